@@ -1,0 +1,33 @@
+/** Roles by index: the position is the RoleId on the wire (ROLE-01). */
+export const roles = ['Admin', 'Manager', 'Owner', 'User', 'API', 'Scheduler'] as const;
+export type Role = (typeof roles)[number];
+
+const internal = ['Admin', 'Manager'] as const;
+const everyone = roles;
+
+/** Who may do what: the only place where a role is named. Read by the server's guard, the session and the route table. */
+export const capabilities = {
+  /** Choose another client, load the clients list, see the admin section (ROLE-10). */
+  'client.switch': internal,
+  'admin.enter': internal,
+  'order.create': everyone,
+  'order.cancel': everyone,
+  /** Approve, confirm and release, deduct orders, warehouse tools, the whole history (ROLE-13). */
+  'order.process': internal,
+  'order.deduct': internal,
+  'order.warehouse': internal,
+  /** A client's webhooks may hold secrets in their headers (API-44). */
+  'webhook.read': ['Admin', 'Manager', 'Owner'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Capability = keyof typeof capabilities;
+
+/** Whether a role has a capability. */
+export const may = (role: Role, capability: Capability): boolean =>
+  (capabilities[capability] as readonly Role[]).includes(role);
+
+/** Admin or Manager: staff of the provider, who may work in other clients' accounts (ROLE-05). */
+export const isInternal = (role: Role): boolean => may(role, 'client.switch');
+
+/** The number that stands for a role on the wire; 0 is admin-level and is offered every client (ROLE-09, ROLE-12). */
+export const roleId = (role: Role): number => roles.indexOf(role);

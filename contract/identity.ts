@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { roles } from './access';
+import { endpoint } from './endpoint';
+import { answerId, isEmail } from './text';
+
+const address = z.object({
+  Address1: z.string(),
+  Address2: z.nullable(z.string()),
+  City: z.string(),
+  State: z.nullable(z.string()),
+  Zip: z.string(),
+  Country: z.string(),
+  Phone: z.string(),
+});
+
+/** The user that the session belongs to (DATA-01). */
+export const loggedInUser = z.object({
+  _id: answerId,
+  UserId: answerId,
+  Role: z.enum(roles),
+  RoleId: z.int(),
+  ClientId: answerId,
+  Email: z.string(),
+  FirstName: z.string(),
+  LastName: z.string(),
+  Active: z.boolean(),
+  Address: address,
+  PreferredClients: z.array(answerId),
+  AssignedClients: z.array(answerId),
+});
+export type LoggedInUser = z.infer<typeof loggedInUser>;
+
+/** The one text of every refused sign-in (AUTH-10, OPEN-09). */
+export const loginFailed = 'Login failed, please try again';
+
+/** The fewest characters of a new password (OPEN-115), and what the server says of a shorter one. */
+export const shortestPassword = 10;
+export const passwordTooShort = `Password must have at least ${shortestPassword} characters`;
+
+/** The one text for a code that is wrong, used or expired, and for a link that never was. */
+export const resetRefused = 'The code is wrong or has expired';
+
+const nothing = z.object({});
+
+export const identity = {
+  signIn: endpoint({
+    method: 'POST',
+    path: 'identities/request/access',
+    needs: 'anyone',
+    payloadAs: 'form',
+    payload: z.object({
+      username: z.string('Email is required').check(z.trim(), z.minLength(1, 'Email is required'), z.maxLength(256, loginFailed)),
+      password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(1024, loginFailed)),
+    }),
+    answer: z.object({ accessToken: z.string() }),
+    answerAt: 'top',
+    defaultError: 'Issue logging in. Network Issue.',
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: 'identities/request/revoke-access',
+    needs: 'anyone',
+    answer: nothing,
+    defaultError: 'Issue logging out. Network issue.',
+  }),
+  verifyToken: endpoint({
+    method: 'GET',
+    path: 'ui/identities/verify-token',
+    needs: 'signedIn',
+    answer: nothing,
+    defaultError: null,
+  }),
+  verifyTokenAdmin: endpoint({
+    method: 'GET',
+    path: 'ui/identities/verify-token-admin',
+    needs: 'admin.enter',
+    answer: nothing,
+    defaultError: null,
+  }),
+  loggedInUser: endpoint({
+    method: 'GET',
+    path: 'ui/logged-in-users/current',
+    needs: 'signedIn',
+    answer: z.object({ loggedInUser }),
+    defaultError: 'Issue getting logged in user. Network issue.',
+  }),
+  requestPasswordReset: endpoint({
+    method: 'POST',
+    path: 'identities/request/password-reset',
+    needs: 'anyone',
+    payload: z.object({
+      email: z.string('Email is required').check(
+        z.trim(),
+        z.minLength(1, { error: 'Email is required', abort: true }),
+        z.maxLength(256, 'Invalid email address'),
+        z.refine(isEmail, 'Invalid email address'),
+      ),
+    }),
+    answer: nothing,
+    defaultError: "Our system can't fulfill this request at this time. Please try again later. If the error persists, contact support.",
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: 'identities/password-reset/{id}',
+    needs: 'anyone',
+    params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(100, 'The link is not valid')) }),
+    payload: z.object({
+      code: z.string('Code is required').check(z.trim(), z.minLength(1, 'Code is required'), z.maxLength(64, 'Code is invalid')),
+      password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(1024, 'Password can have 1024 characters at most')),
+    }),
+    answer: nothing,
+    defaultError: 'Error resetting password. Network issue.',
+  }),
+};

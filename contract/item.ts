@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { answerId } from './text';
+
+export const itemTypes = ['Standard', 'Bundled'] as const;
+
+/** Pieces in one place; `Available` = BalanceOnHand - Allocated - Unshippable, shown as "Available to order". */
+export const inventory = z.object({ BalanceOnHand: z.int(), Allocated: z.int(), Unshippable: z.int(), Available: z.int() });
+export type Inventory = z.infer<typeof inventory>;
+
+/** An item as the item search answers it (API-80). */
+export const itemFound = z.object({
+  _id: answerId,
+  StockNumber: z.string(),
+  Description: z.string(),
+  ItemType: z.enum(itemTypes),
+  IsActive: z.boolean(),
+  LotNumberRequired: z.boolean(),
+  InventorySummary: inventory,
+});
+export type ItemFound = z.infer<typeof itemFound>;
+
+const flag = z.optional(z.enum(['true', 'false'], 'Must be true or false'));
+
+export const lotNumber = z.object({ LotNumber: z.string(), ExpirationDate: z.nullable(z.string()), Available: z.int() });
+export type LotNumber = z.infer<typeof lotNumber>;
+
+export const items = {
+  search: endpoint({
+    method: 'GET',
+    path: 'ui/items/search',
+    needs: 'signedIn',
+    query: z.object({
+      searchTerm: z.optional(z.string().check(z.trim(), z.maxLength(200, 'A search can have 200 characters at most'))),
+      isActive: flag,
+      excludeKits: flag,
+    }),
+    answer: z.object({ items: z.array(itemFound) }),
+    defaultError: 'Issue searching items. Network issue.',
+  }),
+  lotNumbers: endpoint({
+    method: 'GET',
+    path: 'ui/items/lot-numbers/{stock}',
+    needs: 'signedIn',
+    params: z.object({ stock: z.string().check(z.minLength(1), z.maxLength(100, 'A stock number can have 100 characters at most')) }),
+    answer: z.object({ lotNumbers: z.array(lotNumber) }),
+    defaultError: 'Issue getting lot numbers. Network issue.',
+  }),
+};

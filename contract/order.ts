@@ -1,0 +1,252 @@
+import * as z from 'zod/mini';
+import { day, isDay, moment } from './dates';
+import { endpoint } from './endpoint';
+import { pageOf, pageQuery } from './list';
+import { itemTypes } from './item';
+import { isQuantity, orderActions, orderLimits, orderSentences, statusFilters } from './orderRules';
+import { readOrderList } from './otherNames';
+import { recipientOnOrder, recipientPayload } from './recipient';
+import { answerId, optionalText, recordId, requiredText } from './text';
+
+/*
+ * The answers below are what this server sends in full. A default is for reading another server that speaks the
+ * documented contract only and leaves the field out (OPEN-28, OPEN-44).
+ */
+const text = z._default(z.nullable(z.string()), null);
+const maybeMoment = z._default(z.nullable(moment), null);
+const flag = z._default(z.boolean(), false);
+const count = z._default(z.nullable(z.int()), null);
+/** One of `warehouseStatuses`, or a word of another warehouse system. */
+const warehouseStatus = z._default(z.string(), '');
+
+const texts = z._default(z.array(z.string()), []);
+
+export const orderTag = z.object({ TagNumber: z.string(), Quantity: z.int(), LotNo: text, ExpDate: text, Pick: count, Leave: count });
+
+export const orderItem = z.object({
+  StockNumber: z.string(),
+  Description: z._default(z.string(), ''),
+  ItemType: z._default(z.enum(itemTypes), 'Standard'),
+  /** Pieces that this order ships. */
+  Quantity: z.int(),
+  /** Pieces that were asked for; what is missing stands in a backorder. */
+  QuantityRequested: z.int(),
+  LotNo: text,
+  Tags: z._default(z.array(orderTag), []),
+  Product: z.object({ Name: z.string() }),
+});
+export type OrderItemRecord = z.infer<typeof orderItem>;
+
+export const orderPackage = z.object({
+  PackageId: z.string(),
+  Carrier: text,
+  ServiceLevel: text,
+  TrackingDetails: z.object({ TrackingNumber: z.string(), Url: text, UCCLabel: text }),
+  Items: z.array(
+    z.object({
+      Product: z.object({ Name: z.string() }),
+      Quantity: z.int(),
+      SerialNumbers: texts,
+      LotNumbers: texts,
+      ExpirationDates: texts,
+    }),
+  ),
+});
+const fulfillment = z._default(z.object({ Packages: z.array(orderPackage) }), { Packages: [] });
+
+export const orderStep = z.object({ Status: z.string(), Date: moment });
+
+/** A partial order or a backorder of an order (DATA-10); numbered {OrderNumber}-P1, -B1 … (OPEN-47). */
+export const subOrder = z.object({
+  _id: answerId,
+  OrderNumber: z.string(),
+  Status: z.string(),
+  WarehouseStatus: warehouseStatus,
+  Warehouse: z.string(),
+  OnHoldReason: text,
+  CreatedDate: moment,
+  ShippedDate: maybeMoment,
+  Items: z.array(orderItem),
+  Fulfillment: fulfillment,
+});
+export type SubOrderRecord = z.infer<typeof subOrder>;
+
+/** A whole order: list answers carry full records, since no call for one record exists (OPEN-29, DATA-09). */
+export const orderRecord = z.object({
+  _id: answerId,
+  /** 0 where the server counts no versions. */
+  Version: z._default(z.int(), 0),
+  OrderNumber: z.string(),
+  Name: z.string(),
+  CreatedDate: moment,
+  Status: z.string(),
+  WarehouseStatus: warehouseStatus,
+  /** Warehouse code. */
+  Warehouse: z.string(),
+  OrderBy: z._default(z.string(), ''),
+  /** Deduct, or a regular order: the documents give the latter no one spelling. */
+  OrderType: z._default(z.string(), 'Regular'),
+  DeliveryOption: text,
+  ShipByDate: text,
+  ShipmentNote: text,
+  Recipient: z._default(z.nullable(recipientOnOrder), null),
+  Items: z.array(orderItem),
+  PartialOrders: z._default(z.array(subOrder), []),
+  BackOrders: z._default(z.array(subOrder), []),
+  OnHoldReason: text,
+  WaitingForClientApproval: flag,
+  RequestUCCLabels: flag,
+  OrderHistory: z._default(z.array(orderStep), []),
+  ShippedDate: maybeMoment,
+  ShippedCarrier: text,
+  ShippedServiceLevel: text,
+  InvoiceFile: text,
+  ShippingLabel: text,
+  Sender: z._default(z.nullable(recipientOnOrder), null),
+  ShipReference1: text,
+  ClientId: answerId,
+  Fulfillment: fulfillment,
+  /** What the caller may do with it; without it the portal goes by the status rules (OPEN-28). */
+  actions: z.optional(z.array(z.enum(orderActions))),
+});
+export type OrderRecord = z.infer<typeof orderRecord>;
+
+/** The ids of a bulk call (ORD-41 to ORD-43). */
+const ids = z
+  .array(recordId, 'Ids must be a list of order ids')
+  .check(z.minLength(1, 'At least one order must be named'), z.maxLength(200, 'At most 200 orders can be changed at once'));
+
+const nothing = z.object({});
+
+const bulk = (path: string, defaultError: string) =>
+  endpoint({ method: 'PUT', path, needs: 'order.process', payload: z.object({ Ids: ids }), answer: nothing, defaultError });
+
+const counts = {
+  totalOrderCount: z.int(),
+  submittedCount: z.int(),
+  confirmedCount: z.int(),
+  releasedCount: z.int(),
+  onHoldCount: z.int(),
+  cancelledCount: z.int(),
+  partialOrdersCount: z.int(),
+  backordersCount: z.int(),
+  shippedCount: z.int(),
+  deductCount: z.int(),
+};
+/** The ten counts of the order list (DATA-16). */
+export const orderCounts = z.object(counts);
+export type OrderCounts = z.infer<typeof orderCounts>;
+
+const search = (label: string) => z.optional(z.string().check(z.trim(), z.maxLength(200, `${label} can have 200 characters at most`)));
+const dayOrNothing = (label: string) =>
+  z.optional(z.string().check(z.trim(), z.refine((value) => value === '' || isDay(value), `${label} must be a date (YYYY-MM-DD)`)));
+
+/** The order list's query; `searchById` names order numbers and makes the server ignore the other filters (ORD-32). */
+export const orderQuery = z.object({
+  ...pageQuery,
+  status: z.optional(z.enum(statusFilters, `Status must be one of ${statusFilters.join(', ')}`)),
+  searchById: z.optional(z.string().check(z.trim(), z.maxLength(2000, 'Order numbers can have 2000 characters at most'))),
+  searchByName: search('Order name'),
+  searchByItem: search('Item name (sku)'),
+  searchByRFName: search('First name'),
+  searchByRLName: search('Last name'),
+  searchByRCName: search('Company'),
+  /** Warehouse code. */
+  warehouse: z.optional(z.string().check(z.trim(), z.maxLength(20, 'Warehouse can have 20 characters at most'))),
+  dateFrom: dayOrNothing('Date from'),
+  dateTo: dayOrNothing('Date to'),
+});
+export type OrderQuery = z.output<typeof orderQuery>;
+
+/** A PDF as base64, or nothing (FILE-10); its size and content are judged decoded, with 413 and 415 of their own (OPEN-45). */
+const pdf = (label: string) => z.optional(z.nullable(z.string(`${label} must be sent as base64`)));
+
+const orderFiles = { InvoiceFile: pdf('Customer invoice'), ShippingLabel: pdf('Shipping label') };
+
+/** A new order as it is sent (ORDE-15). */
+export const orderPayload = z.object({
+  Name: requiredText('Order Name', orderLimits.name),
+  DeliveryOption: requiredText('Delivery Option', orderLimits.deliveryOption),
+  ShipByDate: z.optional(z.nullable(day('Shipment Date'))),
+  Recipient: recipientPayload,
+  Notes: optionalText('Shipping note', orderLimits.notes),
+  Items: z
+    .array(
+      z.object({
+        StockNumber: requiredText('Stock number', 100),
+        Quantity: z.number(orderSentences.quantity).check(z.refine(isQuantity, orderSentences.quantity)),
+        LotNo: optionalText('Lot number', 100),
+      }),
+      orderSentences.items,
+    )
+    .check(z.minLength(1, orderSentences.items), z.maxLength(orderLimits.items, `An order can have ${orderLimits.items} items at most`)),
+  WaitForClientApproval: z._default(z.boolean('Order Requires Approval must be true or false'), false),
+  RequestUCCLabels: z._default(z.boolean('Box labels must be true or false'), false),
+  ...orderFiles,
+  /** The same two files, nested: accepted as well (OPEN-46). */
+  Files: z.optional(z.nullable(z.object(orderFiles))),
+});
+export type OrderPayload = z.input<typeof orderPayload>;
+export type ParsedOrderPayload = z.output<typeof orderPayload>;
+
+export const orders = {
+  list: endpoint({
+    method: 'GET',
+    path: 'ui/orders',
+    needs: 'signedIn',
+    query: orderQuery,
+    answer: pageOf(orderRecord, counts),
+    reads: readOrderList,
+    defaultError: 'Issue getting orders. Network issue.',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: 'orders',
+    needs: 'order.create',
+    payload: orderPayload,
+    /** The documents name the number only. */
+    answer: z.object({ OrderNumber: z.string(), _id: z._default(z.string(), '') }),
+    bodyLimit: 16 * 1024 * 1024,
+    defaultError: 'Error creating order. Network issue.',
+  }),
+  approve: bulk('orders/approve', 'Error approving orders. Network issue.'),
+  confirm: bulk('orders/confirm', 'Error confirming orders. Network issue.'),
+  release: bulk('orders/release', 'Error releasing orders. Network issue.'),
+  cancel: endpoint({
+    method: 'PUT',
+    path: 'orders/cancel',
+    needs: 'order.cancel',
+    payload: z.object({
+      /** May be empty when only backorders are cancelled (OPEN-47). */
+      Ids: z.array(recordId, 'Ids must be a list of order ids').check(z.maxLength(200, 'At most 200 orders can be changed at once')),
+      /** Order number to backorder number, such as 48230 to 48230-B1. */
+      BackOrderIds: z.optional(z.record(z.string().check(z.maxLength(20)), z.string().check(z.maxLength(30)))),
+    }),
+    answer: nothing,
+    defaultError: 'Error cancelling orders. Network issue.',
+  }),
+  warehouseStatus: endpoint({
+    method: 'GET',
+    path: 'orders/get/warehouse-status/{id}',
+    needs: 'order.warehouse',
+    params: z.object({ id: recordId }),
+    answer: z.object({ WarehouseStatus: z.string() }),
+    defaultError: 'Issue getting warehouse status. Network issue.',
+  }),
+  checkAndFix: endpoint({
+    method: 'POST',
+    path: 'orders/check-and-fix',
+    needs: 'order.warehouse',
+    payload: z.object({ Id: recordId }),
+    answer: nothing,
+    defaultError: 'Error fixing order. Network issue.',
+  }),
+  getFile: endpoint({
+    method: 'POST',
+    path: 'orders/get-file',
+    needs: 'signedIn',
+    payload: z.object({ File: requiredText('File', 200) }),
+    answer: z.object({ FileData: z.string(), Ext: z.string() }),
+    defaultError: 'Error getting file. Network issue.',
+  }),
+};

@@ -1,0 +1,104 @@
+import { actionsOf, isCheckable, isClosable, isEditable, isQuantity, isShipDateAcceptable, listsStatus, orderNumbersOf, orderStatuses, recipientName, statusFilters, whyNot } from './orderRules';
+
+describe('an order', () => {
+  test.each([
+    ['Submitted', ['approve', 'cancel'], ['cancel']],
+    ['Approved', ['confirm', 'cancel'], ['cancel']],
+    ['Confirmed', ['release'], []],
+    ['Released', [], []],
+    ['Closed', [], []],
+    ['Cancelled', [], []],
+    ['OnHold', ['cancel'], ['cancel']],
+    ['OnHoldDueToInsufficientStock', ['cancel'], ['cancel']],
+    ['OnHoldForSomethingNew', ['cancel'], ['cancel']],
+    ['Unheard of', [], []],
+  ])('that is %s lets staff do %j and a client %j', (status, forStaff, forClient) => {
+    expect([actionsOf(status, true), actionsOf(status, false)]).toEqual([forStaff, forClient]);
+  });
+
+  test.each([
+    ['approve', 'Submitted', null],
+    ['approve', 'Approved', 'Order 48230 is Approved; only Submitted orders can be approved'],
+    ['confirm', 'Approved', null],
+    ['confirm', 'Submitted', 'Order 48230 is Submitted; only Approved orders can be confirmed'],
+    ['release', 'Confirmed', null],
+    ['release', 'OnHoldDueToInsufficientStock', 'Order 48230 is On hold; only Confirmed orders can be released'],
+    ['cancel', 'OnHold', null],
+    ['cancel', 'Released', 'Order 48230 is Released and can not be cancelled'],
+  ] as const)('tells staff why they can not %s it while it is %s: %p', (action, status, sentence) => {
+    expect(whyNot(action, { number: '48230', status })).toBe(sentence);
+  });
+
+  test.each([
+    ['Submitted', true, false, false],
+    ['Approved', true, false, false],
+    ['OnHold', true, false, false],
+    ['OnHoldDueToInsufficientStock', true, false, false],
+    ['Confirmed', false, false, false],
+    ['Released', false, true, true],
+    ['Closed', false, true, false],
+    ['Cancelled', false, false, false],
+  ])('that is %s can be edited: %p, checked: %p, closed by hand: %p', (status, editable, checkable, closable) => {
+    expect([isEditable(status), isCheckable(status), isClosable(status)]).toEqual([editable, checkable, closable]);
+  });
+
+  test.each([
+    [{ FirstName: 'Grace', LastName: 'Hopper', Company: 'Navy' }, 'Grace Hopper'],
+    [{ FirstName: null, LastName: 'Hopper', Company: 'Navy' }, 'Hopper'],
+    [{ FirstName: '', LastName: null, Company: 'Navy' }, 'Navy'],
+    [{}, ''],
+    [null, ''],
+  ])('to %j shows the reader %p', (recipient, name) => {
+    expect(recipientName(recipient)).toBe(name);
+  });
+
+  test.each([
+    [1, true],
+    [999_999, true],
+    [1_000_000, false],
+    [0, false],
+    [-1, false],
+    [0.5, false],
+    [null, false],
+  ])('takes %p pieces from an orderer: %p', (quantity, accepted) => {
+    expect(isQuantity(quantity)).toBe(accepted);
+  });
+
+  test.each([
+    [null, true],
+    ['2026-07-10', false],
+    ['2026-07-11', true],
+  ])('takes the ship date %p from an orderer on 10 July: %p', (day, accepted) => {
+    expect(isShipDateAcceptable(day, '2026-07-10')).toBe(accepted);
+  });
+});
+
+describe('the status filter', () => {
+  test.each([
+    ['submitted', ['Submitted', 'OnHoldDueToInsufficientStock']],
+    ['confirmed', ['Approved', 'Confirmed']],
+    ['released', ['Released']],
+    ['onHold', ['OnHold', 'OnHoldDueToInsufficientStock']],
+    ['cancelled', ['Cancelled']],
+    ['shipped', ['Closed']],
+  ] as const)('%s shows a reader %j and nothing else', (filter, listed) => {
+    expect(orderStatuses.filter((status) => listsStatus(filter, status))).toEqual(listed);
+  });
+
+  test('goes by the status but for partial orders, backorders and deduct orders', () => {
+    expect(statusFilters.filter((filter) => listsStatus(filter, 'Submitted') === null)).toEqual(['partialOrders', 'backorders', 'deduct']);
+  });
+});
+
+describe('the search for order numbers', () => {
+  test.each([
+    ['48230', ['48230']],
+    ['48230,48231', ['48230', '48231']],
+    [' 48230 ,\n48231\t48232; ', ['48230', '48231', '48232;']],
+    ['48230 48230', ['48230']],
+    [' , ', []],
+    ['', []],
+  ])('reads in %j the numbers %j that a person typed', (text, numbers) => {
+    expect(orderNumbersOf(text)).toEqual(numbers);
+  });
+});

@@ -1,0 +1,112 @@
+import { isFutureDay, type Day } from './dates';
+import { isNamed, type RecipientFields } from './recipientRules';
+
+/** Order statuses (ORD-57); any other text that begins with OnHold is a hold too. */
+export const orderStatuses = ['Submitted', 'Approved', 'Confirmed', 'Released', 'Closed', 'Cancelled', 'OnHold', 'OnHoldDueToInsufficientStock'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** Where the warehouse is with an order (ORD-58). */
+export const warehouseStatuses = ['Initial', 'Entered', 'Started', 'Ready', 'Assigned', 'Picked', 'Packed', 'Shipped', 'Delivered', 'Cancelled', 'Check Inventory'] as const;
+export type WarehouseStatus = (typeof warehouseStatuses)[number];
+
+/** The entries of the status filter (ORD-20 to ORD-30); no value means All. */
+export const statusFilters = ['submitted', 'confirmed', 'released', 'onHold', 'cancelled', 'partialOrders', 'backorders', 'shipped', 'deduct'] as const;
+export type StatusFilter = (typeof statusFilters)[number];
+
+/** What the list can do with an order (ORD-41 to ORD-44, OPEN-28). */
+export const orderActions = ['approve', 'confirm', 'release', 'cancel'] as const;
+export type OrderAction = (typeof orderActions)[number];
+
+/** Longest order name, and longest note (ORDE-11, ORDE-12). */
+export const orderLimits = { name: 80, notes: 256, quantity: 999_999, items: 500, deliveryOption: 256 } as const;
+
+export const isOnHold = (status: string): boolean => status.startsWith('OnHold');
+
+/** Released and Closed count as released (ORD-06). */
+export const isReleased = (status: string): boolean => status === 'Released' || status === 'Closed';
+
+/** Statuses in which an order may be edited and its row opens the edit form (ORD-14, ORD-60). */
+export const isEditable = (status: string): boolean =>
+  status === 'Submitted' || status === 'Approved' || status === 'OnHold' || status === 'OnHoldDueToInsufficientStock';
+
+/** Submitted, Approved and every hold can be cancelled (ORD-44). */
+export const isCancellable = (status: string): boolean => status === 'Submitted' || status === 'Approved' || isOnHold(status);
+
+const forward: Readonly<Partial<Record<OrderAction, { readonly from: string; readonly done: string }>>> = {
+  approve: { from: 'Submitted', done: 'approved' },
+  confirm: { from: 'Approved', done: 'confirmed' },
+  release: { from: 'Confirmed', done: 'released' },
+};
+
+/** Why an action can not be done with an order, in a sentence that names it; null when it can (OPEN-34). */
+export const whyNot = (action: OrderAction, { number, status }: { readonly number: string; readonly status: string }): string | null => {
+  const step = forward[action];
+  if (step) return status === step.from ? null : `Order ${number} is ${statusText(status)}; only ${step.from} orders can be ${step.done}`;
+  return isCancellable(status) ? null : `Order ${number} is ${statusText(status)} and can not be cancelled`;
+};
+
+/** A status in words: every hold reads "On hold". */
+export const statusText = (status: string): string => (isOnHold(status) ? 'On hold' : status);
+
+/** Whether the warehouse may be asked for an order's status: Released or Closed (OPEN-38). */
+export const isCheckable = (status: string): boolean => isReleased(status);
+
+/** Whether an order may be closed by hand (OPEN-38). */
+export const isClosable = (status: string): boolean => status === 'Released';
+
+/** The actions that a status allows a caller; staff alone move an order forward (ORD-41 to ORD-44). */
+export const actionsOf = (status: string, mayProcess: boolean): OrderAction[] => {
+  const possible = orderActions.filter((action) => whyNot(action, { number: '', status }) === null);
+  return possible.filter((action) => mayProcess || action === 'cancel');
+};
+
+const listed: Readonly<Partial<Record<StatusFilter, (status: string) => boolean>>> = {
+  submitted: (status) => status === 'Submitted' || status === 'OnHoldDueToInsufficientStock',
+  confirmed: (status) => status === 'Confirmed' || status === 'Approved',
+  released: (status) => status === 'Released',
+  onHold: isOnHold,
+  cancelled: (status) => status === 'Cancelled',
+  shipped: (status) => status === 'Closed',
+};
+
+/** Whether an entry of the status filter lists a status; null where it does not go by status (ORD-22 to ORD-30, OPEN-39). */
+export const listsStatus = (filter: StatusFilter, status: string): boolean | null => listed[filter]?.(status) ?? null;
+
+/** The order numbers that a search text names: split on commas and white space, each once (OPEN-32). */
+export const orderNumbersOf = (text: string): string[] => [...new Set(text.split(/[\s,]+/).filter((part) => part !== ''))];
+
+/** First plus last name, else the company, else nothing (ORD-07). */
+export const recipientName = (recipient: Pick<RecipientFields, 'FirstName' | 'LastName' | 'Company'> | null): string =>
+  recipient ? [recipient.FirstName, recipient.LastName].filter(Boolean).join(' ') || (recipient.Company ?? '') : '';
+
+/** What the create rules read of an order draft; `recipient` null until one is chosen. */
+export interface OrderFields {
+  readonly Name: string;
+  readonly DeliveryOption: string;
+  readonly Recipient: RecipientFields | null;
+  readonly ShipByDate: Day | null;
+  readonly Items: readonly { readonly Quantity: number | null }[];
+}
+
+/** The order form's sentences (ORDE-06 to ORDE-09). */
+export const orderSentences = {
+  required: 'Required fields: Order Name, Recipient, Delivery Option',
+  items: 'At least 1 item',
+  shipDate: 'If Shipment Date is present, it must be in the future',
+  quantity: 'Enter a valid quantity',
+} as const;
+
+/** Whole, 1 to 999,999 (OPEN-122). */
+export const isQuantity = (quantity: number | null): boolean =>
+  quantity !== null && Number.isInteger(quantity) && quantity >= 1 && quantity <= orderLimits.quantity;
+
+/** Order Name, Recipient and Delivery Option are present (ORDE-06). */
+export const hasRequiredFields = (order: OrderFields): boolean =>
+  order.Name.trim() !== '' && order.DeliveryOption.trim() !== '' && order.Recipient !== null && isNamed(order.Recipient);
+
+/** At least one item, and every item with a valid quantity (ORDE-07, ORDE-09). */
+export const hasItems = (order: Pick<OrderFields, 'Items'>): boolean =>
+  order.Items.length > 0 && order.Items.every((item) => isQuantity(item.Quantity));
+
+/** No ship date, or one after today (ORDE-08). */
+export const isShipDateAcceptable = (shipByDate: Day | null, today: Day): boolean => shipByDate === null || isFutureDay(shipByDate, today);

@@ -1,0 +1,27 @@
+/** An answer's fields before they are checked. */
+export type SentFields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is SentFields => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The rows of a list, each changed; anything else than a list of records stands as it is, for the check to refuse. */
+const eachRow = (rows: unknown, change: (row: SentFields) => SentFields): unknown =>
+  Array.isArray(rows) ? rows.map((row: unknown) => (isFields(row) ? change(row) : row)) : rows;
+
+const changed = (fields: SentFields, names: readonly string[], change: (row: SentFields) => SentFields): SentFields => {
+  const present = names.filter((name) => name in fields);
+  return { ...fields, ...Object.fromEntries(present.map((name) => [name, eachRow(fields[name], change)])) };
+};
+
+/** `CreatedDate ?? createdAt` and `ShippedCarrier ?? Carrier` (OPEN-44). */
+const orderFields = (order: SentFields): SentFields => ({
+  ...order,
+  CreatedDate: order['CreatedDate'] ?? order['createdAt'],
+  ShippedCarrier: order['ShippedCarrier'] ?? order['Carrier'],
+});
+
+/** The order list as another server may send it: orders and their parts under our names. */
+export const readOrderList = (answer: SentFields): SentFields =>
+  changed(answer, ['entities'], (order) => changed(orderFields(order), ['PartialOrders', 'BackOrders'], orderFields));
+
+/** The delivery options with or without their wrapper (OPEN-121). */
+export const readShipMethods = (answer: SentFields): SentFields => ('clientShipMethods' in answer ? answer : { ...answer, clientShipMethods: answer });

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+
+/** What this server has beyond the documented calls; a server without these calls answers 404 and the portal hides the extras. */
+export const capabilitiesOfServer = z.object({
+  /** Creates take an `Idempotency-Key` header; a repeated key answers the first result. */
+  idempotencyKeys: z.boolean(),
+  /** Shown on the sign-in page and where a support ticket can't be written. */
+  supportMailbox: z.string(),
+  /** Clients (their `_id`s) for which a feature is switched on (OPEN-51). */
+  lotNumberClients: z.array(z.string()),
+  boxLabelClients: z.array(z.string()),
+});
+export type CapabilitiesOfServer = z.infer<typeof capabilitiesOfServer>;
+
+export const portal = {
+  health: endpoint({
+    method: 'GET',
+    path: 'portal/health',
+    needs: 'anyone',
+    answer: z.object({ status: z.enum(['ok', 'degraded']), version: z.string(), database: z.enum(['embedded', 'postgresql']) }),
+    defaultError: null,
+  }),
+  capabilities: endpoint({
+    method: 'GET',
+    path: 'portal/capabilities',
+    needs: 'anyone',
+    answer: capabilitiesOfServer,
+    defaultError: null,
+  }),
+};

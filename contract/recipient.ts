@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import * as rules from './recipientRules';
+import { answerId, optionalText } from './text';
+
+const longest = { name: 128, company: 256, address: 256, city: 128, email: 256, zip: 10, phone: 50, state: 40, notes: 256, customerNumber: 64 };
+
+/** Longest texts of a recipient's fields (RCPT-03, RCPT-14 to RCPT-16, OPEN-122). */
+export const recipientLimits = longest;
+
+/** Two letters, kept in capitals: every rule that goes by the country then sees `us` as `US`. */
+const countryCode = z.string('Country must be a text').check(z.trim(), z.toUpperCase(), z.maxLength(2, 'Country can have 2 characters at most'));
+
+const fields = z.object({
+  FirstName: optionalText('First Name', longest.name),
+  LastName: optionalText('Last Name', longest.name),
+  Company: optionalText('Company', longest.company),
+  OriginalCustomerNumber: optionalText('Original Customer Number', longest.customerNumber),
+  Email: optionalText('Email', longest.email),
+  Address1: optionalText('Address 1', longest.address),
+  Address2: optionalText('Address 2', longest.address),
+  City: optionalText('City', longest.city),
+  State: optionalText('State', longest.state),
+  ZipCode: optionalText('Zip Code', longest.zip),
+  Country: z.optional(z.nullable(countryCode)),
+  Phone: optionalText('Phone', longest.phone),
+  Notes: optionalText('Notes', longest.notes),
+}, 'Recipient is required');
+
+/** A recipient as it is written: inside an order, or on its own. Refused with the sentences of the checklist. */
+export const recipientPayload = fields.check(
+  z.refine(rules.isNamed, { error: rules.recipientSentences.name, path: ['FirstName'] }),
+  z.refine(rules.isAddressAcceptable, { error: rules.recipientSentences.address, path: ['Address1'] }),
+  z.refine(rules.isStateGiven, { error: rules.recipientSentences.state, path: ['State'] }),
+  z.refine(rules.isEmailAcceptable, { error: rules.recipientSentences.email, path: ['Email'] }),
+);
+export type RecipientPayload = z.input<typeof recipientPayload>;
+
+const text = z._default(z.nullable(z.string()), null);
+
+/** A recipient as it stands in an order (RCPT-27). */
+export const recipientOnOrder = z.object({
+  FirstName: text,
+  LastName: text,
+  Company: text,
+  OriginalCustomerNumber: text,
+  Email: text,
+  Address1: text,
+  Address2: text,
+  City: text,
+  State: text,
+  ZipCode: text,
+  Country: text,
+  Phone: text,
+  Notes: text,
+});
+export type RecipientOnOrder = z.infer<typeof recipientOnOrder>;
+
+/** A recipient of the client's address book. */
+export const recipientRecord = z.extend(recipientOnOrder, { _id: answerId, Version: z._default(z.int(), 0) });
+export type RecipientRecord = z.infer<typeof recipientRecord>;
+
+const term = z.optional(z.string().check(z.trim(), z.maxLength(200, 'A search can have 200 characters at most')));
+
+export const recipients = {
+  search: endpoint({
+    method: 'GET',
+    path: 'ui/recipients/search',
+    needs: 'signedIn',
+    query: z.object({ searchTerm: term, firstName: term, lastName: term, company: term }),
+    answer: z.object({ recipients: z.array(recipientRecord) }),
+    defaultError: null,
+  }),
+};
