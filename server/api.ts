@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { serveDocument } from './http/documentation';
+import { answerNoSuchCall } from './http/errors';
+import { readJson } from './http/readJson';
+import { createIdentify } from './identity/identify';
+import type { AppParts } from './parts';
+import { routes } from './routes';
+
+/** What puts calls on an app: everything of the contract, or a test's own. */
+export type Routes = typeof routes;
+
+/** The frame of the API below its base: who calls, how bodies are read, and what an unknown call answers. */
+export const api = (parts: AppParts, addRoutes: Routes = routes) => async (app: FastifyInstance): Promise<void> => {
+  app.decorateRequest('actor', null);
+  app.decorate('identify', createIdentify(parts));
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
+  });
+  app.setNotFoundHandler(answerNoSuchCall);
+  readJson(app);
+  addRoutes(app, parts);
+  serveDocument(app);
+};

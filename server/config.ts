@@ -1,0 +1,119 @@
+import { isIP } from 'node:net';
+import * as z from 'zod/mini';
+
+const wholeNumber = (sentence: string, min: number, max: number) =>
+  z.coerce.number<string | number>(sentence).check(z.int(sentence), z.gte(min, sentence), z.lte(max, sentence));
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+const idList = z.pipe(
+  z._default(z.string(), ''),
+  z.transform((text) => text.split(',').map((id) => id.trim()).filter((id) => id !== '')),
+);
+
+const isProxy = (name: string): boolean => {
+  const [address = '', bits = '0', ...more] = name.split('/');
+  return ['loopback', 'linklocal', 'uniquelocal'].includes(name) || (isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && more.length === 0);
+};
+
+const proxies = z.string().check(
+  z.refine(
+    (text) => text === 'off' || text.split(',').every((name) => isProxy(name.trim())),
+    'must be off, or addresses of proxies separated by commas, such as 10.0.0.0/8 or loopback',
+  ),
+);
+
+/** Without commas, quotes and line breaks: what stands in a mail's From is one sender and nothing else. */
+const sender = /^(?:[^<>"',;:\r\n]+ <[^\s<>,;:"]+@[^\s<>,;:"]+>|[^\s<>,;:"]+@[^\s<>,;:"]+)$/;
+
+const environment = z.object({
+  PORT: z._default(wholeNumber('must be a port number from 0 to 65535', 0, 65_535), 8080),
+  HOST: z._default(z.string(), 'localhost'),
+  DATA_DIR: z._default(z.string(), 'var'),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/./, 'must be an address like postgres://user:password@host:5432/database'))),
+  DEMO: z.optional(z.enum(['on', 'off'], 'must be on or off')),
+  TIME_ZONE: z._default(z.string().check(z.refine(isTimeZone, 'must be an IANA time zone such as America/New_York')), 'America/New_York'),
+  SUPPORT_MAILBOX: z._default(z.string().check(z.regex(/^\S+@\S+$/, 'must be an e-mail address')), 'support@example.com'),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^\s/]/, 'must be an address like smtps://user:password@host:465'))),
+  MAIL_FROM: z._default(z.string().check(z.regex(sender, 'must be an e-mail address, with or without a name: Portside <portside@example.com>')), 'Portside <portside@localhost>'),
+  PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/, 'must be the address of the portal, such as https://portal.example.com'))),
+  SESSION_IDLE_HOURS: z._default(wholeNumber('must be a whole number of hours from 1 to 720', 1, 720), 12),
+  SESSION_MAX_DAYS: z._default(wholeNumber('must be a whole number of days from 1 to 365', 1, 365), 7),
+  JOB_LEASE_SECONDS: z._default(wholeNumber('must be a whole number of seconds from 1 to 3600', 1, 3600), 60),
+  WAREHOUSE_STEP_SECONDS: z._default(wholeNumber('must be a whole number of seconds from 0 to 86400', 0, 86_400), 6),
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent'),
+    'warn',
+  ),
+  LOT_NUMBER_CLIENTS: idList,
+  BOX_LABEL_CLIENTS: idList,
+  TRUST_PROXY: z._default(proxies, 'off'),
+});
+
+/** The settings of one server, read from the environment. */
+export interface Config {
+  readonly port: number;
+  /** The interface to listen on; `localhost` reaches no further than this machine. */
+  readonly host: string;
+  readonly dataDir: string;
+  /** Null for the embedded database. */
+  readonly databaseUrl: string | null;
+  /** Whether an empty database is filled with the demo data; PostgreSQL is not unless asked, because the demo passwords are known. */
+  readonly demo: boolean;
+  /** The provider's time zone: decides what "today" is. */
+  readonly timeZone: string;
+  readonly supportMailbox: string;
+  /** Null writes mail to files in the data directory instead of sending it. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Where people reach the portal: what links in mails begin with, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly sessionIdleHours: number;
+  readonly sessionMaxDays: number;
+  /** How long background work stays with a process that no longer says it works on it: what it was doing goes on after this time. */
+  readonly jobLeaseSeconds: number;
+  /** How long the embedded warehouse takes for each of the seven steps of an order. */
+  readonly warehouseStepSeconds: number;
+  readonly logLevel: string;
+  readonly lotNumberClients: readonly string[];
+  readonly boxLabelClients: readonly string[];
+  /** The proxies that may say who the caller is and whether it came by https. */
+  readonly trustProxy: false | string;
+}
+
+/** Reads the settings; refuses a bad one with a sentence that names the variable and what is expected. An empty variable counts as not set. */
+export const readConfig = (variables: Readonly<Record<string, string | undefined>>): Config => {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}, but is "${given[String(path[0])]}".`);
+    throw new Error(sentences.join('\n'));
+  }
+  const settings = parsed.data;
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL ?? null,
+    demo: (settings.DEMO ?? (settings.DATABASE_URL === undefined ? 'on' : 'off')) === 'on',
+    timeZone: settings.TIME_ZONE,
+    supportMailbox: settings.SUPPORT_MAILBOX,
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM,
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    sessionIdleHours: settings.SESSION_IDLE_HOURS,
+    sessionMaxDays: settings.SESSION_MAX_DAYS,
+    jobLeaseSeconds: settings.JOB_LEASE_SECONDS,
+    warehouseStepSeconds: settings.WAREHOUSE_STEP_SECONDS,
+    logLevel: settings.LOG_LEVEL,
+    lotNumberClients: settings.LOT_NUMBER_CLIENTS,
+    boxLabelClients: settings.BOX_LABEL_CLIENTS,
+    trustProxy: settings.TRUST_PROXY === 'off' ? false : settings.TRUST_PROXY,
+  };
+};

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, numeric, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+export const items = pgTable(
+  'items',
+  {
+    clientId: uuid('client_id').notNull(),
+    id: uuid('id').notNull(),
+    stockNumber: text('stock_number').notNull(),
+    description: text('description').notNull(),
+    itemType: text('item_type').$type<'Standard' | 'Bundled'>().notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    barcode: text('barcode').notNull(),
+    itemGroupId: uuid('item_group_id'),
+    requiresSerialNumber: boolean('requires_serial_number').notNull().default(false),
+    lotNumberRequired: boolean('lot_number_required').notNull().default(false),
+    expirationDateRequired: boolean('expiration_date_required').notNull().default(false),
+    cycleTime: integer('cycle_time'),
+    harmonizationCode: text('harmonization_code'),
+    price: numeric('price', { precision: 12, scale: 2 }),
+    cost: numeric('cost', { precision: 12, scale: 2 }),
+    isCaseable: boolean('is_caseable').notNull().default(false),
+    packUnit: integer('pack_unit'),
+    reorderPoint: integer('reorder_point'),
+    reorderQuantity: integer('reorder_quantity'),
+    originalStockNumber: text('original_stock_number'),
+    /** Inches and pounds. */
+    length: numeric('length', { precision: 10, scale: 2 }).notNull(),
+    width: numeric('width', { precision: 10, scale: 2 }).notNull(),
+    height: numeric('height', { precision: 10, scale: 2 }).notNull(),
+    weight: numeric('weight', { precision: 10, scale: 2 }).notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.id] }),
+    uniqueIndex('items_stock_number_uq').on(table.clientId, sql`lower(${table.stockNumber})`),
+    index('items_trgm').using('gin', table.clientId, sql`lower(${table.stockNumber}) gin_trgm_ops`, sql`lower(${table.description}) gin_trgm_ops`),
+  ],
+);
+
+/** What one kit is made of. A kit has no stock of its own: its components are reserved and shipped. */
+export const kitComponents = pgTable(
+  'kit_components',
+  {
+    clientId: uuid('client_id').notNull(),
+    kitId: uuid('kit_id').notNull(),
+    componentId: uuid('component_id').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.kitId, table.componentId] }), check('kit_components_quantity', sql`${table.quantity} > 0`)],
+);
+
+/** Pieces of an item in a warehouse. `allocated` is always the sum of the allocations that name this item and warehouse. */
+export const stock = pgTable(
+  'stock',
+  {
+    clientId: uuid('client_id').notNull(),
+    itemId: uuid('item_id').notNull(),
+    warehouseId: uuid('warehouse_id').notNull(),
+    onHand: integer('on_hand').notNull(),
+    allocated: integer('allocated').notNull().default(0),
+    unshippable: integer('unshippable').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.itemId, table.warehouseId] }),
+    check('stock_never_negative', sql`${table.onHand} >= 0 and ${table.allocated} >= 0 and ${table.unshippable} >= 0 and ${table.onHand} - ${table.allocated} - ${table.unshippable} >= 0`),
+  ],
+);
+
+/** Where the pieces lie: a tag is one load on one location. Tags describe the stock above; they do not add to it. */
+export const stockTags = pgTable(
+  'stock_tags',
+  {
+    clientId: uuid('client_id').notNull(),
+    tagNumber: text('tag_number').notNull(),
+    itemId: uuid('item_id').notNull(),
+    warehouseId: uuid('warehouse_id').notNull(),
+    location: text('location').notNull(),
+    lotNumber: text('lot_number'),
+    expirationDate: date('expiration_date', { mode: 'string' }),
+    isDamaged: boolean('is_damaged').notNull().default(false),
+    onHand: integer('on_hand').notNull(),
+    allocated: integer('allocated').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.tagNumber] }),
+    index('stock_tags_item_ix').on(table.clientId, table.itemId, table.warehouseId),
+    check('stock_tags_never_negative', sql`${table.allocated} >= 0 and ${table.onHand} - ${table.allocated} >= 0`),
+  ],
+);
+
+export const notices = pgTable(
+  'notices',
+  {
+    clientId: uuid('client_id').notNull(),
+    id: uuid('id').notNull(),
+    /** The notice's own number, shown as Id. */
+    number: text('number').notNull(),
+    warehouseId: uuid('warehouse_id').notNull(),
+    status: text('status').notNull(),
+    expectedDate: date('expected_date', { mode: 'string' }).notNull(),
+    carrier: text('carrier'),
+    trackingNumber: text('tracking_number'),
+    poNumber: text('po_number'),
+    packageCount: integer('package_count'),
+    palletCount: integer('pallet_count'),
+    vendor: text('vendor'),
+    version: integer('version').notNull().default(1),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.id] }),
+    uniqueIndex('notices_number_uq').on(table.clientId, table.number),
+    index('notices_list_ix').on(table.clientId, table.status, table.createdAt, table.id),
+  ],
+);
+
+export const noticeLines = pgTable(
+  'notice_lines',
+  {
+    clientId: uuid('client_id').notNull(),
+    noticeId: uuid('notice_id').notNull(),
+    itemId: uuid('item_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    quantityReceived: integer('quantity_received').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.noticeId, table.itemId] })],
+);

@@ -1,0 +1,218 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, customType, date, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { z } from 'zod/mini';
+import type { orderPackage, orderTag } from '@contract/order';
+import type { WarehouseStatus } from '@contract/orderRules';
+import type { RecipientOnOrder } from '@contract/recipient';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Order numbers are digits, unique over all clients. */
+export const orderNumbers = pgSequence('order_numbers', { startWith: 10_001 });
+
+export const recipients = pgTable(
+  'recipients',
+  {
+    clientId: uuid('client_id').notNull(),
+    id: uuid('id').notNull(),
+    fields: jsonb('fields').$type<RecipientOnOrder>().notNull(),
+    /** Lower case "first last", kept by the repository for the search. */
+    name: text('name').notNull(),
+    company: text('company').notNull(),
+    /** Name, company, e-mail, address, city and zip in lower case, for the contains search. */
+    searchText: text('search_text').notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.id] }),
+    index('recipients_name_ix').on(table.clientId, table.name, table.company, table.id),
+    index('recipients_trgm').using('gin', table.clientId, sql`${table.searchText} gin_trgm_ops`),
+  ],
+);
+
+export interface WorkOrder {
+  _id: string;
+  CompletedByDate: string;
+  ShipmentNoticeId: string | null;
+  ShipByDate: string | null;
+}
+
+export const orders = pgTable(
+  'orders',
+  {
+    clientId: uuid('client_id').notNull(),
+    id: uuid('id').notNull(),
+    orderNumber: text('order_number').notNull(),
+    name: text('name').notNull(),
+    orderType: text('order_type').$type<'Regular' | 'Deduct'>().notNull(),
+    /** One of contract/orderRules' orderStatuses, or another text that begins with OnHold. */
+    status: text('status').notNull(),
+    warehouseStatus: text('warehouse_status').$type<WarehouseStatus>().notNull(),
+    /** Where it ships from, or was meant to while it is on hold. */
+    warehouseId: uuid('warehouse_id').notNull(),
+    orderBy: text('order_by').notNull(),
+    deliveryOption: text('delivery_option'),
+    shipByDate: date('ship_by_date', { mode: 'string' }),
+    notes: text('notes'),
+    recipient: jsonb('recipient').$type<RecipientOnOrder>(),
+    /** Lower case copies for the filters. */
+    recipientFirst: text('recipient_first').notNull(),
+    recipientLast: text('recipient_last').notNull(),
+    recipientCompany: text('recipient_company').notNull(),
+    onHoldReason: text('on_hold_reason'),
+    waitingForApproval: boolean('waiting_for_approval').notNull().default(false),
+    requestUccLabels: boolean('request_ucc_labels').notNull().default(false),
+    hasPartials: boolean('has_partials').notNull().default(false),
+    hasBackorders: boolean('has_backorders').notNull().default(false),
+    shippedAt: timestamp('shipped_at', { withTimezone: true }),
+    shippedCarrier: text('shipped_carrier'),
+    shippedServiceLevel: text('shipped_service_level'),
+    sender: jsonb('sender').$type<RecipientOnOrder>(),
+    shipReference1: text('ship_reference_1'),
+    invoiceFile: text('invoice_file'),
+    shippingLabel: text('shipping_label'),
+    workOrder: jsonb('work_order').$type<WorkOrder>(),
+    version: integer('version').notNull().default(1),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.id] }),
+    uniqueIndex('orders_number_uq').on(table.clientId, table.orderNumber),
+    // Plain (ascending) on purpose: the planner reads them backwards, and would not use `desc nulls last`.
+    index('orders_list_ix').on(table.clientId, table.createdAt, table.id),
+    index('orders_status_ix').on(table.clientId, table.status, table.createdAt, table.id),
+    index('orders_warehouse_ix').on(table.clientId, table.warehouseId, table.status, table.createdAt, table.id),
+    index('orders_partials_ix').on(table.clientId, table.createdAt, table.id).where(sql`${table.hasPartials}`),
+    index('orders_backorders_ix').on(table.clientId, table.createdAt, table.id).where(sql`${table.hasBackorders}`),
+    index('orders_deduct_ix').on(table.clientId, table.createdAt, table.id).where(sql`${table.orderType} = 'Deduct'`),
+    index('orders_trgm').using(
+      'gin',
+      table.clientId,
+      sql`lower(${table.name}) gin_trgm_ops`,
+      sql`${table.recipientFirst} gin_trgm_ops`,
+      sql`${table.recipientLast} gin_trgm_ops`,
+      sql`${table.recipientCompany} gin_trgm_ops`,
+    ),
+  ],
+);
+
+/** A part of an order that ships from another warehouse (partial) or waits for stock (backorder). */
+export const subOrders = pgTable(
+  'sub_orders',
+  {
+    clientId: uuid('client_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    id: uuid('id').notNull(),
+    kind: text('kind').$type<'partial' | 'backorder'>().notNull(),
+    /** {OrderNumber}-P1 or {OrderNumber}-B1. */
+    orderNumber: text('order_number').notNull(),
+    status: text('status').notNull(),
+    warehouseStatus: text('warehouse_status').$type<WarehouseStatus>().notNull(),
+    warehouseId: uuid('warehouse_id').notNull(),
+    onHoldReason: text('on_hold_reason'),
+    shippedAt: timestamp('shipped_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.orderId, table.id] }), uniqueIndex('sub_orders_number_uq').on(table.clientId, table.orderNumber)],
+);
+
+/** A line of an order (`subOrderId` null) or of one of its parts. The order's own lines hold what was asked for in total. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    clientId: uuid('client_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    lineNo: integer('line_no').notNull(),
+    subOrderId: uuid('sub_order_id'),
+    itemId: uuid('item_id').notNull(),
+    /** As it was when ordered, so that old orders keep their words. */
+    stockNumber: text('stock_number').notNull(),
+    description: text('description').notNull(),
+    itemType: text('item_type').$type<'Standard' | 'Bundled'>().notNull(),
+    quantity: integer('quantity').notNull(),
+    quantityRequested: integer('quantity_requested').notNull(),
+    lotNo: text('lot_no'),
+    tags: jsonb('tags').$type<z.infer<typeof orderTag>[]>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.orderId, table.lineNo] }),
+    index('order_lines_item_ix').on(table.clientId, table.itemId, table.orderId),
+    check('order_lines_quantity', sql`${table.quantity} >= 0 and ${table.quantityRequested} > 0`),
+  ],
+);
+
+/** Pieces reserved for a line of an open order. A kit's line reserves its components. Gone once shipped or cancelled. */
+export const allocations = pgTable(
+  'allocations',
+  {
+    clientId: uuid('client_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    lineNo: integer('line_no').notNull(),
+    itemId: uuid('item_id').notNull(),
+    warehouseId: uuid('warehouse_id').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.orderId, table.lineNo, table.itemId, table.warehouseId] }),
+    index('allocations_stock_ix').on(table.clientId, table.itemId, table.warehouseId),
+    check('allocations_quantity', sql`${table.quantity} > 0`),
+  ],
+);
+
+/** What happened to an order: its submission, its steps and its end. */
+export const orderHistory = pgTable(
+  'order_history',
+  {
+    clientId: uuid('client_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    step: integer('step').notNull(),
+    status: text('status').notNull(),
+    by: text('by').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.orderId, table.step] })],
+);
+
+/** A shipped parcel of an order or of one of its parts. */
+export const orderPackages = pgTable(
+  'order_packages',
+  {
+    clientId: uuid('client_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    packageNo: integer('package_no').notNull(),
+    subOrderId: uuid('sub_order_id'),
+    content: jsonb('content').$type<z.infer<typeof orderPackage>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.orderId, table.packageNo] })],
+);
+
+/** How many orders a client has of each kind; the ten counts are sums of these rows. Written with the order, in its transaction. */
+export const orderTallies = pgTable(
+  'order_tallies',
+  {
+    clientId: uuid('client_id').notNull(),
+    warehouseId: uuid('warehouse_id').notNull(),
+    status: text('status').notNull(),
+    orderType: text('order_type').$type<'Regular' | 'Deduct'>().notNull(),
+    hasPartials: boolean('has_partials').notNull(),
+    hasBackorders: boolean('has_backorders').notNull(),
+    orders: integer('orders').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.warehouseId, table.status, table.orderType, table.hasPartials, table.hasBackorders] })],
+);
+
+/** Uploaded files, kept in the database because processes are stateless. */
+export const files = pgTable(
+  'files',
+  {
+    clientId: uuid('client_id').notNull(),
+    /** Made by the server: uuid and extension. */
+    name: text('name').notNull(),
+    /** Found in the content, never taken from the caller. */
+    mediaType: text('media_type').notNull(),
+    content: bytes('content').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.name] })],
+);

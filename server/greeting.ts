@@ -1,0 +1,45 @@
+import { isDatabaseLost } from './db/lostDatabase';
+import { demoAccounts, demoPassword } from './demo/loadDemo';
+import type { Population } from './population';
+
+interface Started {
+  readonly version: string;
+  readonly address: string;
+  readonly database: string;
+  /** Where mail is written; null when it is sent. */
+  readonly outbox: string | null;
+  readonly population: Population;
+  readonly hasPortal: boolean;
+}
+
+const accounts = (): string[] => {
+  const width = Math.max(...demoAccounts.map(({ email }) => email.length));
+  return [
+    '',
+    `  Demo accounts, password ${demoPassword}`,
+    ...demoAccounts.map(({ email, role, note }) => `    ${email.padEnd(width)}  ${role.padEnd(7)}  ${note}`),
+  ];
+};
+
+/** What the terminal shows once the server answers. */
+export const greeting = ({ version, address, database, outbox, population, hasPortal }: Started): string =>
+  [
+    '',
+    `  Portside ${version} is ready at ${address}`,
+    `  API document ${address}/api/docs`,
+    `  Database ${database}`,
+    ...(outbox === null ? [] : [`  Mail is written to ${outbox}`]),
+    ...(hasPortal ? [] : ['  The portal is not built: this server answers the API alone']),
+    ...(population === 'demo' ? accounts() : []),
+    ...(population === 'empty' ? ['', '  There are no users yet. Make the first one: stop this server, then npm run create-admin'] : []),
+    '',
+  ].join('\n');
+
+/** What the terminal shows when the server could not start: a sentence where the cause is known, else everything. */
+export const whyNotStarted = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error;
+  const code = 'code' in error ? error.code : null;
+  if (code === 'EADDRINUSE') return 'The port is in use. Set PORT to another one, or stop the other server.';
+  if (isDatabaseLost(error)) return `The database that DATABASE_URL names can not be reached (${typeof code === 'string' ? code : error.message}).`;
+  return error.name === 'Error' && code === null && error.cause === undefined ? error.message : error;
+};

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { ProblemBody } from '@contract/problem';
+import { isDatabaseLost } from '../db/lostDatabase';
+import { pathOf } from './logEntries';
+import { Problem, notFound } from './problems';
+
+/** What was thrown; the framework's own failures carry a status. */
+type Failure = Error & { readonly statusCode?: number };
+
+const newErrorId = (): string => randomUUID().slice(0, 8);
+
+const generic = 'Something went wrong on the server. Please try again later.';
+
+/** What the caller reads for the failures that the framework finds, by status. */
+const sentences: Readonly<Record<number, string>> = {
+  400: 'The request could not be read',
+  404: 'This address does not exist',
+  413: 'The request is too large',
+  414: 'The address is too long',
+  415: 'The content type of the request is not supported',
+};
+
+/** The body of a failing call; a text stands in one of `Message`, `Errors` and `ModelState` only (OPEN-08). */
+const problemBodyOf = ({ message, details }: Pick<Problem, 'message' | 'details'>, errorId: string): ProblemBody => {
+  const errors = [...new Set(details.errors)].filter((text) => text !== message);
+  const fields = Object.entries(details.fields ?? {})
+    .map(([field, texts]) => [field, texts.filter((text) => text !== message && !errors.includes(text))] as const)
+    .filter(([, texts]) => texts.length > 0);
+  return {
+    error: true,
+    errorId,
+    message: [...new Set([message, ...errors, ...fields.flatMap(([, texts]) => texts)])].join('; '),
+    Message: message,
+    ...(errors.length > 0 && { Errors: errors.map((text) => ({ Message: text })) }),
+    ...(fields.length > 0 && { ModelState: Object.fromEntries(fields) }),
+    result: null,
+    data: details.data ?? null,
+  };
+};
+
+const asProblem = (error: Failure): { status: number; message: string; details: Problem['details'] } => {
+  if (error instanceof Problem) return error;
+  if (isDatabaseLost(error)) {
+    return { status: 503, message: 'The database can not be reached at the moment. Please try again.', details: { retryAfter: 5 } };
+  }
+  const status = error.statusCode ?? 500;
+  if (status < 400 || status >= 500) return { status: 500, message: generic, details: {} };
+  return { status, message: sentences[status] ?? sentences[400] ?? generic, details: {} };
+};
+
+/** Answers any failure of a call with the contract's error body; the same errorId stands in the log, of a refusal as a warning. */
+export const answerProblem = (error: Failure, request: FastifyRequest, reply: FastifyReply): void => {
+  const errorId = newErrorId();
+  const problem = asProblem(error);
+  const entry = { errorId, status: problem.status, call: `${request.method} ${pathOf(request.url)}`, ...(problem.status >= 500 && { err: error }) };
+  request.log[problem.status >= 500 ? 'error' : 'warn'](entry, problem.message);
+  if (problem.details.retryAfter !== undefined) void reply.header('retry-after', problem.details.retryAfter);
+  void reply.code(problem.status).type('application/json; charset=utf-8').send(problemBodyOf(problem, errorId));
+};
+
+/** Answers a call that the API does not have. */
+export const answerNoSuchCall = (request: FastifyRequest, reply: FastifyReply): void => {
+  const call = `${request.method} ${pathOf(request.url)}`.slice(0, 200);
+  answerProblem(notFound(`The call ${call}`), request, reply);
+};
+
+const connectionStatus: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** Answers what is not HTTP at all, before there is a request. */
+export const answerBadConnection = (error: NodeJS.ErrnoException, socket: Socket, log: FastifyBaseLogger): void => {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
+  const status = connectionStatus[error.code ?? ''] ?? '400 Bad Request';
+  const message = sentences[400] ?? generic;
+  const errorId = newErrorId();
+  log.warn({ errorId, status: Number.parseInt(status, 10), code: error.code }, message);
+  const body = JSON.stringify(problemBodyOf({ message, details: {} }, errorId));
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+};

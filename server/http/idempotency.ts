@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../db/database';
+import { idempotencyKeys } from '../db/schema/accounts';
+import { inTransaction } from '../db/transaction';
+import type { Actor } from './actor';
+import { conflict, invalid } from './problems';
+
+const longestKey = 128;
+
+const keyOf = ({ headers }: FastifyRequest): string | null => {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || key.trim() === '' || key.length > longestKey) {
+    throw invalid(`Idempotency-Key must have 1 to ${longestKey} characters`);
+  }
+  return key;
+};
+
+const hashOf = ({ method, url, body }: FastifyRequest): string =>
+  createHash('sha256').update(JSON.stringify([method, url, body ?? null])).digest('base64url');
+
+/**
+ * Runs a create in one transaction. With an Idempotency-Key, the key is kept in the same transaction as the record:
+ * a repeated request answers what the first one answered, and one that comes while the first still runs waits for it.
+ */
+export const once = async <Answer extends object>(db: Db, actor: Actor, request: FastifyRequest, work: (tx: Db) => Promise<Answer>): Promise<Answer> => {
+  const key = keyOf(request);
+  if (key === null) return inTransaction(db, work);
+
+  const requestHash = hashOf(request);
+  const own = { clientId: actor.clientId, userId: actor.userId, key };
+  const isOwn = and(eq(idempotencyKeys.clientId, own.clientId), eq(idempotencyKeys.userId, own.userId), eq(idempotencyKeys.key, key));
+
+  return inTransaction(db, async (tx) => {
+    const taken = await tx.insert(idempotencyKeys).values({ ...own, requestHash }).onConflictDoNothing().returning({ key: idempotencyKeys.key });
+    if (taken.length === 0) {
+      const [first] = await tx.select().from(idempotencyKeys).where(isOwn);
+      if (first?.requestHash !== requestHash) throw conflict('This Idempotency-Key was used for another request');
+      return first.answer as Answer;
+    }
+    const answer = await work(tx);
+    await tx.update(idempotencyKeys).set({ answer }).where(isOwn);
+    return answer;
+  });
+};

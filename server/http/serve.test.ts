@@ -1,0 +1,258 @@
+import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { after, before, describe, it } from 'node:test';
+import * as z from 'zod/mini';
+import { endpoint } from '@contract/endpoint';
+import { problemBody } from '@contract/problem';
+import { testApp, type TestApp } from '../testing/testApp';
+import { Problem, conflict, invalid, refusedAll } from './problems';
+import { serve } from './serve';
+
+const box = {
+  add: endpoint({
+    method: 'POST',
+    path: 'boxes/{room}',
+    needs: 'anyone',
+    params: z.object({ room: z.string() }),
+    query: z.object({ size: z.optional(z.coerce.number<number | string>('Size must be a number')) }),
+    payload: z.object({
+      Name: z.string('Name is required').check(z.trim(), z.minLength(1, 'Name is required')),
+      Items: z._default(z.array(z.object({ Quantity: z.number('Enter a valid quantity') })), []),
+    }),
+    answer: z.object({ Name: z.string(), Room: z.string(), Size: z.nullable(z.number()) }),
+    defaultError: null,
+  }),
+  big: endpoint({ method: 'PUT', path: 'boxes', needs: 'anyone', payload: z.object({}), answer: z.object({}), bodyLimit: 2 * 1024 * 1024, defaultError: null }),
+  label: endpoint({
+    method: 'POST',
+    path: 'label',
+    needs: 'anyone',
+    payload: z.object({ text: z.string() }),
+    payloadAs: 'form',
+    answer: z.object({ label: z.string() }),
+    answerAt: 'top',
+    defaultError: null,
+  }),
+  fail: endpoint({ method: 'GET', path: 'fail/{how}', needs: 'anyone', params: z.object({ how: z.string() }), answer: z.object({ ok: z.boolean() }), defaultError: null }),
+  remove: endpoint({ method: 'DELETE', path: 'boxes', needs: 'order.process', payload: z.object({ Ids: z.array(z.string()) }), answer: z.object({}), defaultError: null }),
+};
+
+const failures: Record<string, () => unknown> = {
+  conflict: () => conflict('The box is closed', { Box: 1 }),
+  many: () => refusedAll('Some boxes can not go', [{ Id: '1', Reason: 'Box 1 is open' }, { Id: '2', Reason: 'Box 2 is open' }]),
+  twice: () => new Problem(400, 'Name is required', { errors: ['Name is required', 'Too late'], fields: { Name: ['Name is required', 'Too late'], Size: ['Too small'] } }),
+  fields: () => invalid('The request is invalid', { Zip: ['Zip is wrong'] }),
+  busy: () => new Problem(429, 'Too many tries', { retryAfter: 90 }),
+  lost: () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
+  lostWrapped: () => new Error('Failed query', { cause: Object.assign(new Error('terminating connection'), { code: '57P01' }) }),
+  bug: () => new Error('a secret of the code'),
+};
+
+let t: TestApp;
+before(async () => {
+  t = await testApp({
+    settings: { logLevel: 'warn' },
+    routes: (app) => {
+      serve(app, box.add, async ({ params, query, payload }) => {
+        const found = { Name: payload.Name, Room: params.room, Size: query.size ?? null, secret: 'not in the contract' };
+        return { ...found, message: 'Added' };
+      });
+      serve(app, box.big, async () => ({}));
+      serve(app, box.label, async ({ payload }) => ({ label: payload.text }));
+      serve(app, box.fail, async ({ params }) => {
+        const failure = failures[params.how];
+        if (failure) throw failure();
+        return { ok: 'not a boolean' as unknown as boolean };
+      });
+      serve(app, box.remove, async () => ({}));
+    },
+  });
+});
+after(() => t.close());
+
+const fail = (how: string) => t.call(box.fail, { params: { how } });
+const send = (headers: Record<string, string>, payload: string, url = '/api/boxes/A') => t.app.inject({ method: 'POST', url, headers, payload });
+const json = { 'content-type': 'application/json' };
+
+describe('an answer', () => {
+  it('stands in the envelope, with only the fields that the contract names', async () => {
+    const { status, body } = await t.call(box.add, { params: { room: 'A 1/2' }, query: { size: '3' }, payload: { Name: '  Box ' } });
+    assert.equal(status, 200);
+    assert.deepEqual(body, { error: false, errorId: null, message: 'Added', result: { Name: 'Box', Room: 'A 1/2', Size: 3 }, data: null });
+  });
+
+  it('stands at the top where the contract says so', async () => {
+    const { body } = await t.call(box.label, { payload: { text: 'fragile' } });
+    assert.deepEqual(body, { error: false, errorId: null, message: '', result: {}, data: null, label: 'fragile' });
+  });
+
+  it('is never kept by a cache, and carries the security headers', async () => {
+    const { headers } = await t.call(box.label, { payload: { text: 'fragile' } });
+    assert.equal(headers['cache-control'], 'no-store');
+    assert.equal(headers['x-content-type-options'], 'nosniff');
+    assert.match(String(headers['content-security-policy']), /script-src 'self';.*frame-ancestors 'none'$/);
+    assert.doesNotMatch(String(headers['content-security-policy']), /upgrade-insecure-requests/);
+    assert.equal(headers['strict-transport-security'], undefined);
+  });
+});
+
+describe('a refusal', () => {
+  it('of invalid fields is a 400 that names each place', async () => {
+    const { status, body } = await t.call(box.add, {
+      params: { room: 'A' },
+      query: {},
+      payload: { Name: ' ', Items: [{ Quantity: 'x' as unknown as number }] },
+    });
+    assert.equal(status, 400);
+    assert.equal(body['Message'], 'The request is invalid');
+    assert.deepEqual(body['ModelState'], { Name: ['Name is required'], 'Items[0].Quantity': ['Enter a valid quantity'] });
+    assert.equal(body['Errors'], undefined);
+    assert.equal(body.message, 'The request is invalid; Name is required; Enter a valid quantity');
+  });
+
+  it('of an invalid query is a 400 with English words', async () => {
+    const { status, body } = await t.call(box.add, { params: { room: 'A' }, query: { size: 'big' }, payload: { Name: 'Box' } });
+    assert.equal(status, 400);
+    assert.deepEqual(body['ModelState'], { size: ['Size must be a number'] });
+  });
+
+  it('of a payload that is no object, or missing, is a 400', async () => {
+    const list = await send(json, '[]');
+    assert.equal(list.statusCode, 400);
+    assert.deepEqual(list.json().Errors, [{ Message: 'Invalid input: expected object, received array' }]);
+    const nothing = await send(json, '');
+    assert.equal(nothing.statusCode, 400);
+    assert.equal(nothing.json().Message, 'The request needs a body');
+  });
+
+  it('by a single sentence has a Message only', async () => {
+    const { status, body } = await fail('conflict');
+    assert.equal(status, 409);
+    assert.equal(body['Message'], 'The box is closed');
+    assert.equal(body.message, 'The box is closed');
+    assert.deepEqual(body['data'], { Box: 1 });
+    assert.equal('Errors' in body || 'ModelState' in body, false);
+  });
+
+  it('of many records has one entry for each, and their ids', async () => {
+    const { body } = await fail('many');
+    assert.deepEqual(body['Errors'], [{ Message: 'Box 1 is open' }, { Message: 'Box 2 is open' }]);
+    assert.deepEqual(body['data'], { refused: [{ Id: '1', Reason: 'Box 1 is open' }, { Id: '2', Reason: 'Box 2 is open' }] });
+    assert.equal(body.message, 'Some boxes can not go; Box 1 is open; Box 2 is open');
+  });
+
+  it('says no text in two places', async () => {
+    const { body } = await fail('twice');
+    assert.equal(body['Message'], 'Name is required');
+    assert.deepEqual(body['Errors'], [{ Message: 'Too late' }]);
+    assert.deepEqual(body['ModelState'], { Size: ['Too small'] });
+  });
+
+  it('by a rule keeps its fields', async () => {
+    assert.deepEqual((await fail('fields')).body['ModelState'], { Zip: ['Zip is wrong'] });
+  });
+
+  it('for too many tries says when to come back', async () => {
+    const { status, headers } = await fail('busy');
+    assert.equal(status, 429);
+    assert.equal(headers['retry-after'], '90');
+  });
+
+  it('is a 503 with Retry-After while the database is lost, whatever wraps the failure', async () => {
+    for (const how of ['lost', 'lostWrapped']) {
+      const { status, headers, body } = await fail(how);
+      assert.equal(status, 503);
+      assert.equal(headers['retry-after'], '5');
+      assert.doesNotMatch(body.message, /ECONNREFUSED|terminating/);
+    }
+  });
+
+  it('is a 500 that tells nothing of the code for anything else, an answer against the contract too', async () => {
+    for (const how of ['bug', 'wrong answer']) {
+      const { status, body } = await fail(how);
+      assert.equal(status, 500);
+      assert.equal(body.message, 'Something went wrong on the server. Please try again later.');
+    }
+  });
+
+  it('leaves its Error ID and the stack in the log', async () => {
+    const { body } = await fail('bug');
+    const line = JSON.parse(t.log.at(-1) ?? '{}') as { errorId: string; reqId: string; err: { stack: string } };
+    assert.equal(line.errorId, body['errorId']);
+    assert.match(line.err.stack, /a secret of the code\n +at /);
+    assert.ok(line.reqId);
+  });
+
+  it('by a rule leaves its Error ID in the log too, as a warning', async () => {
+    const { body } = await fail('conflict');
+    const line = JSON.parse(t.log.at(-1) ?? '{}') as Record<string, unknown>;
+    assert.deepEqual([line['level'], line['errorId'], line['status'], line['call'], line['msg'], line['err']], [40, body['errorId'], 409, 'GET /api/fail/conflict', 'The box is closed', undefined]);
+  });
+
+  it('for want of a session leaves its Error ID in the log too', async () => {
+    const { body } = await t.call(box.remove, { payload: { Ids: [] } });
+    assert.equal((JSON.parse(t.log.at(-1) ?? '{}') as Record<string, unknown>)['errorId'], body['errorId']);
+  });
+
+  it('of an answer against the contract leaves the places in the log', async () => {
+    await fail('wrong answer');
+    const line = JSON.parse(t.log.at(-1) ?? '{}') as { err: { cause: { message: string } } };
+    assert.match(line.err.cause.message, /"path": \[\s*"result",\s*"ok"\s*\]/);
+  });
+
+  it('comes before the body is read when the caller may not call', async () => {
+    const { status } = await t.call(box.remove, { payload: 'nonsense' as unknown as { Ids: string[] } });
+    assert.equal(status, 401);
+    const user = await t.given.user({ role: 'User' });
+    const refused = await t.call(box.remove, { payload: 'nonsense' as unknown as { Ids: string[] } }, { as: user });
+    assert.equal(refused.status, 403);
+    assert.equal(refused.body['Message'], 'Forbidden');
+  });
+});
+
+describe('what is no proper call', () => {
+  const large = JSON.stringify({ Name: 'x'.repeat(1024 * 1024) });
+  const cases: [string, number, () => ReturnType<typeof send>][] = [
+    ['an unknown call', 404, () => send(json, '{}', '/api/nothing/here')],
+    ['an unknown address', 404, () => send(json, '{}', '/nothing')],
+    ['a call with another method', 404, async () => t.app.inject({ method: 'GET', url: '/api/boxes/A' })],
+    ['malformed JSON', 400, () => send(json, '{"Name": ')],
+    ['JSON that would change prototypes', 400, () => send(json, '{"__proto__": {"admin": true}}')],
+    ['a malformed address', 400, () => send(json, '{}', '/api/boxes/%E0%A4%A')],
+    ['a body over one megabyte', 413, () => send(json, large)],
+    ['a plain text body', 415, () => send({ 'content-type': 'text/plain' }, 'Name')],
+    ['form fields where JSON is expected', 415, () => send({ 'content-type': 'application/x-www-form-urlencoded' }, 'Name=Box')],
+    ['JSON where form fields are expected', 415, () => send(json, '{"text":"x"}', '/api/label')],
+  ];
+  for (const [what, status, run] of cases) {
+    it(`${what} answers ${status} in the contract's error body`, async () => {
+      const response = await run();
+      assert.equal(response.statusCode, status);
+      const body = problemBody.parse(response.json());
+      assert.match(body.errorId, /^[0-9a-f]{8}$/);
+      assert.equal(body.Message, body.message);
+    });
+  }
+
+  it('a larger body passes where the endpoint allows it', async () => {
+    const response = await t.app.inject({ method: 'PUT', url: '/api/boxes', headers: json, payload: large });
+    assert.equal(response.statusCode, 200);
+  });
+
+  it('bytes that are not HTTP answer 400 in the same body', async () => {
+    await t.app.listen({ port: 0, host: '127.0.0.1' });
+    const address = t.app.server.address();
+    assert.ok(address && typeof address === 'object');
+    const text = await new Promise<string>((resolve, reject) => {
+      let received = '';
+      const socket = connect(address.port, '127.0.0.1', () => socket.write('FOO BAR BAZ\r\n\r\n'));
+      socket.on('data', (chunk) => { received += chunk; });
+      socket.on('end', () => resolve(received));
+      socket.on('error', reject);
+    });
+    assert.match(text, /^HTTP\/1\.1 400 /);
+    const body = problemBody.parse(JSON.parse(text.split('\r\n\r\n')[1] ?? ''));
+    assert.equal(body.message, 'The request could not be read');
+    assert.equal((JSON.parse(t.log.at(-1) ?? '{}') as Record<string, unknown>)['errorId'], body.errorId);
+  });
+});

@@ -1,0 +1,70 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
+import * as z from 'zod/mini';
+import { envelope, type AnswerOf, type Endpoint, type ParsedInputOf } from '@contract/endpoint';
+import { problemBody } from '@contract/problem';
+import type { Actor } from './actor';
+import { guard } from './guard';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The endpoint that a route was made from. */
+    endpoint?: Endpoint;
+  }
+}
+
+/** Who calls: known everywhere but on the calls that anyone may make. */
+type CallerOf<E extends Endpoint> = E['needs'] extends 'anyone' ? null : Actor;
+
+/** The answer's fields and, where the person should read one, a message; an answer without fields is typed as a record of nothing. */
+type ReplyOf<E extends Endpoint> = (string extends keyof AnswerOf<E> ? object : AnswerOf<E>) & { message?: string };
+
+type Handle<E extends Endpoint> = (input: ParsedInputOf<E>, actor: CallerOf<E>, request: FastifyRequest) => Promise<ReplyOf<E>>;
+
+const noFields = z.object({});
+
+const answerSchema = (at: Endpoint): z.ZodMiniObject =>
+  at.answerAt === 'top'
+    ? z.object({ ...envelope.shape, result: noFields, data: z.null(), ...at.answer.shape })
+    : z.object({ ...envelope.shape, result: at.answer, data: z.null() });
+
+const schemaOf = (at: Endpoint): FastifySchema => ({
+  ...(at.params && { params: at.params }),
+  ...(at.query && { querystring: at.query }),
+  ...(at.payload && { body: at.payload }),
+  response: { 200: answerSchema(at), default: problemBody },
+});
+
+const inEnvelope = (at: Endpoint, { message = '', ...fields }: { message?: string }): object => {
+  const frame = { error: false, errorId: null, message, data: null };
+  return at.answerAt === 'top' ? { ...frame, result: {}, ...fields } : { ...frame, result: fields };
+};
+
+/** The one cast between Fastify's loose parts and the types that the contract's schemas guarantee. */
+const inputOf = <E extends Endpoint>({ params, query, body }: FastifyRequest): ParsedInputOf<E> =>
+  ({ params, query, payload: body }) as unknown as ParsedInputOf<E>;
+
+/** The address pattern of an endpoint below the API base: `{stock}` becomes `:stock`. */
+export const routePath = (at: Endpoint): string => `/${at.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+
+/** Makes the route of an endpoint: guard, checks and envelope come from the contract, the rest from `handle`. */
+export const serve = <E extends Endpoint>(app: FastifyInstance, at: E, handle: Handle<E>): void => {
+  const route: RouteOptions = {
+    method: at.method,
+    url: routePath(at),
+    schema: schemaOf(at),
+    config: { endpoint: at },
+    onRequest: guard(at.needs),
+    handler: async (request) => inEnvelope(at, await handle(inputOf<E>(request), request.actor as CallerOf<E>, request)),
+    ...(at.bodyLimit && { bodyLimit: at.bodyLimit }),
+  };
+  if (at.payloadAs !== 'form') {
+    app.route(route);
+    return;
+  }
+  void app.register(async (formOnly) => {
+    formOnly.removeAllContentTypeParsers();
+    await formOnly.register(formbody);
+    formOnly.route(route);
+  });
+};

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { desc, eq } from 'drizzle-orm';
+import { shortestPassword } from '@contract/identity';
+import { isEmail } from '@contract/text';
+import { usualOrderSettings } from '../clients/usualOrderSettings';
+import type { Db } from '../db/database';
+import { clients, users } from '../db/schema/accounts';
+import { inTransaction } from '../db/transaction';
+import { hashPassword } from './passwords';
+
+interface NewAdmin {
+  readonly email: string;
+  readonly name: string;
+  readonly password: string;
+}
+
+const refuse = ({ email, password }: NewAdmin): void => {
+  if (!isEmail(email)) throw new Error(`"${email}" is not an e-mail address.`);
+  if (password.length < shortestPassword) throw new Error(`The password must have ${shortestPassword} characters or more.`);
+};
+
+/** The provider's own account, to which all staff belong; made when there is none (OPEN-114). */
+const providerId = async (db: Db): Promise<string> => {
+  const [provider] = await db.select({ id: clients.id }).from(clients).where(eq(clients.isProvider, true));
+  if (provider) return provider.id;
+  const [last] = await db.select({ number: clients.number }).from(clients).orderBy(desc(clients.number)).limit(1);
+  const id = randomUUID();
+  const account = { id, number: (last?.number ?? 0) + 1, name: 'Provider', isProvider: true, orderSettings: usualOrderSettings };
+  await db.insert(clients).values({ ...account, supportedServiceLevels: [], supportedReturnServiceLevels: [] });
+  return id;
+};
+
+/** Makes an Admin, and the provider's account when it is the first. Throws a sentence for the terminal. */
+export const addAdmin = async (db: Db, admin: NewAdmin): Promise<void> => {
+  refuse(admin);
+  const passwordHash = await hashPassword(admin.password);
+  const [firstName = '', ...rest] = admin.name.trim().split(/\s+/);
+  await inTransaction(db, async (tx) => {
+    const clientId = await providerId(tx);
+    const added = await tx
+      .insert(users)
+      .values({
+        id: randomUUID(),
+        clientId,
+        email: admin.email.toLowerCase(),
+        passwordHash,
+        role: 'Admin',
+        firstName,
+        lastName: rest.join(' '),
+        phone: '',
+        address: { Address1: '', Address2: null, City: '', State: null, Zip: '', Country: 'US' },
+        assignedClientIds: [],
+        preferredClientIds: [],
+      })
+      .onConflictDoNothing()
+      .returning({ id: users.id });
+    if (added.length === 0) throw new Error(`${admin.email} has an account already.`);
+  });
+};

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { isInternal, roleId } from '@contract/access';
+import { isGuid } from '@contract/text';
+import { clients } from '../db/schema/accounts';
+import type { Actor } from '../http/actor';
+import { forbidden, unauthorized } from '../http/problems';
+import type { AppParts } from '../parts';
+import type { SessionUser } from './sessions';
+
+const longestToken = 200;
+
+/** The token of the Authorization header, or null; a cookie is never read. */
+export const bearerToken = ({ headers }: FastifyRequest): string | null => {
+  const token = /^Bearer ([\w.~+/=-]+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+  return token !== null && token.length <= longestToken ? token : null;
+};
+
+/** Clients that a user may choose: all for RoleId 0, else the assigned ones; the own account always (ROLE-12, OPEN-114). */
+const offeredTo = ({ role, clientId, assignedClientIds }: SessionUser): Actor['offeredClientIds'] => {
+  if (roleId(role) === 0) return 'all';
+  return isInternal(role) ? [...new Set([clientId, ...assignedClientIds])] : [clientId];
+};
+
+/** Finds who calls and in which account: 401 without a live session, 403 for a client that the user is not offered. */
+export const createIdentify = ({ db, sessions }: AppParts) => {
+  const known = new LRUCache<string, true>({ max: 5000 });
+
+  const exists = async (clientId: string): Promise<boolean> => {
+    if (known.has(clientId)) return true;
+    const [row] = await db.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId));
+    if (row) known.set(clientId, true);
+    return row !== undefined;
+  };
+
+  const isOffered = async (offered: Actor['offeredClientIds'], clientId: string): Promise<boolean> =>
+    isGuid(clientId) && (offered === 'all' ? exists(clientId) : offered.includes(clientId));
+
+  return async (request: FastifyRequest): Promise<Actor> => {
+    const token = bearerToken(request);
+    const user = token === null ? null : await sessions.find(token);
+    if (!user) throw unauthorized();
+    const offeredClientIds = offeredTo(user);
+    const chosen = request.headers['x-client-id']?.toString().toLowerCase() || user.clientId;
+    if (chosen !== user.clientId && !(await isOffered(offeredClientIds, chosen))) throw forbidden();
+    return { userId: user.id, role: user.role, name: user.name, clientId: chosen, homeClientId: user.clientId, offeredClientIds };
+  };
+};

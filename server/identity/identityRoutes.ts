@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { roleId } from '@contract/access';
+import { identity, type LoggedInUser } from '@contract/identity';
+import { unauthorized } from '../http/problems';
+import { serve } from '../http/serve';
+import type { AppParts } from '../parts';
+import { bearerToken } from './identify';
+import { createPasswordReset, workOnChangedMails } from './passwordReset';
+import { createResetRequest, workOnResetMails } from './passwordResetRequest';
+import { createSignIn, createSignInTries } from './signIn';
+import type { Tries } from './tries';
+import { userById, type UserRow } from './userRepository';
+
+const asLoggedInUser = (user: UserRow): LoggedInUser => ({
+  _id: user.id,
+  UserId: user.id,
+  Role: user.role,
+  RoleId: roleId(user.role),
+  ClientId: user.clientId,
+  Email: user.email,
+  FirstName: user.firstName,
+  LastName: user.lastName,
+  Active: user.isActive,
+  Address: { ...user.address, Phone: user.phone },
+  PreferredClients: user.preferredClientIds,
+  AssignedClients: user.assignedClientIds,
+});
+
+/** Resetting a forgotten password: two calls, and the mails that belong to them. */
+const passwordResetRoutes = (app: FastifyInstance, parts: AppParts, signInTries: Tries): void => {
+  const requestReset = createResetRequest(parts);
+  const resetPassword = createPasswordReset(parts, signInTries);
+  const onWritten = (file: string): void => app.log.info({ file }, 'A mail was written');
+  workOnResetMails(parts, onWritten);
+  workOnChangedMails(parts, onWritten);
+
+  serve(app, identity.requestPasswordReset, async ({ payload }, _nobody, { ip }) => {
+    await requestReset(payload.email, ip);
+    return {};
+  });
+
+  serve(app, identity.resetPassword, async ({ params, payload }, _nobody, { ip }) => {
+    await resetPassword(params.id, payload, ip);
+    return {};
+  });
+};
+
+/** Signing in and out, who is signed in, and forgotten passwords. */
+export const identityRoutes = (app: FastifyInstance, parts: AppParts): void => {
+  const signInTries = createSignInTries(parts.now);
+  const signIn = createSignIn(parts, signInTries);
+  passwordResetRoutes(app, parts, signInTries);
+
+  serve(app, identity.signIn, async ({ payload }, _nobody, { ip }) => ({ accessToken: await signIn(payload, ip) }));
+
+  serve(app, identity.signOut, async (_input, _nobody, request) => {
+    const token = bearerToken(request);
+    if (token !== null) await parts.sessions.end(token);
+    return {};
+  });
+
+  serve(app, identity.verifyToken, async () => ({}));
+  serve(app, identity.verifyTokenAdmin, async () => ({}));
+
+  serve(app, identity.loggedInUser, async (_input, { userId }) => {
+    const user = await userById(parts.db, userId);
+    if (!user) throw unauthorized();
+    return { loggedInUser: asLoggedInUser(user) };
+  });
+};

@@ -1,0 +1,43 @@
+import type { Config } from '../config';
+import type { Mail } from '../mail/Mailer';
+import { minutesValid } from './passwordResetRepository';
+import type { UserRow } from './userRepository';
+
+type Recipient = Pick<UserRow, 'email' | 'firstName'>;
+type Settings = Pick<Config, 'publicUrl' | 'supportMailbox' | 'timeZone'>;
+
+/** Names are what people typed: on one line they can not pass for a part of the mail. */
+const greet = ({ firstName }: Recipient): string => `Hello ${firstName.replaceAll(/\s+/g, ' ').trim()},`.replace(' ,', ',');
+
+const close = ({ supportMailbox }: Settings): string => `Questions? Write to ${supportMailbox}.\n`;
+
+/** The mail with link and code; each is of no use without the other. */
+export const resetMail = (to: Recipient, { id, code }: { id: string; code: string }, settings: Settings): Mail => ({
+  to: to.email,
+  subject: 'Reset your Portside password',
+  text: [
+    greet(to),
+    `Somebody, hopefully you, asked to reset the password of your\nPortside account ${to.email}.`,
+    `1. Open this page:\n${settings.publicUrl}/password-reset/${id}`,
+    `2. Enter this code:\n${code}`,
+    `They work once, for ${minutesValid} minutes. If you asked more than once,\nonly the newest mail counts.`,
+    'If it was not you, there is nothing to do: your password stays\nas it is.',
+    close(settings),
+  ].join('\n\n'),
+});
+
+const momentIn = (timeZone: string, at: Date): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long', timeStyle: 'long' }).format(at);
+
+/** Tells the owner of an account, who may not be the one who did it. */
+export const changedMail = (to: Recipient, changedAt: Date, settings: Settings): Mail => ({
+  to: to.email,
+  subject: 'Your Portside password was changed',
+  text: [
+    greet(to),
+    `The password of your Portside account ${to.email}\nwas changed on ${momentIn(settings.timeZone, changedAt)}.`,
+    'Every device that was signed in has been signed out.',
+    `If it was not you, reset your password at once:\n${settings.publicUrl}/password-reset-request`,
+    close(settings),
+  ].join('\n\n'),
+});

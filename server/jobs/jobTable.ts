@@ -1,0 +1,76 @@
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { jobs } from '../db/schema/jobs';
+
+type JobRow = typeof jobs.$inferSelect;
+
+/** A job that this process may work on until its lease ends. */
+export type ClaimedJob = Pick<JobRow, 'id' | 'queue' | 'payload' | 'runAt' | 'attempts' | 'maxAttempts'>;
+
+interface Claim {
+  readonly queues: readonly string[];
+  readonly limit: number;
+  /** Jobs that are due at this moment. */
+  readonly due: Date;
+  readonly now: Date;
+  readonly leaseUntil: Date;
+}
+
+/**
+ * Takes due jobs that nobody works on, the oldest first, and counts the attempt.
+ * The rows are chosen in a part of their own: as a plain subquery the planner may run it again, and take more than the limit.
+ */
+export const claimJobs = async (db: Db, { queues, limit, due, now, leaseUntil }: Claim): Promise<ClaimedJob[]> => {
+  const chosen = db.$with('chosen').as(
+    db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(
+        and(
+          inArray(jobs.queue, [...queues]),
+          isNull(jobs.doneAt),
+          isNull(jobs.deadAt),
+          lte(jobs.runAt, due),
+          or(isNull(jobs.lockedUntil), lt(jobs.lockedUntil, now)),
+        ),
+      )
+      .orderBy(asc(jobs.runAt), asc(jobs.id))
+      .limit(limit)
+      .for('update', { skipLocked: true }),
+  );
+  const { id, queue, payload, runAt, attempts, maxAttempts } = jobs;
+  const claimed = await db
+    .with(chosen)
+    .update(jobs)
+    .set({ attempts: sql`${jobs.attempts} + 1`, lockedUntil: leaseUntil })
+    .from(chosen)
+    .where(eq(jobs.id, chosen.id))
+    .returning({ id, queue, payload, runAt, attempts, maxAttempts });
+  return claimed.toSorted((a, b) => a.runAt.getTime() - b.runAt.getTime() || a.id - b.id);
+};
+
+/** Whoever claims a job counts its attempts up, so the count tells whether it is still ours. */
+const isOurs = ({ id, attempts }: ClaimedJob): SQL | undefined => and(eq(jobs.id, id), eq(jobs.attempts, attempts), isNull(jobs.doneAt), isNull(jobs.deadAt));
+
+/** Keeps a job for longer; false when another process has taken it over. */
+export const extendLease = async (db: Db, job: ClaimedJob, leaseUntil: Date): Promise<boolean> =>
+  (await db.update(jobs).set({ lockedUntil: leaseUntil }).where(isOurs(job)).returning({ id: jobs.id })).length > 0;
+
+export const markDone = async (db: Db, job: ClaimedJob, doneAt: Date): Promise<void> => {
+  await db.update(jobs).set({ doneAt, lockedUntil: null }).where(isOurs(job));
+};
+
+/** Keeps the reason, and when the job is tried again; null gives it up. */
+export const markFailed = async (db: Db, job: ClaimedJob, { lastError, retryAt, now }: { lastError: string; retryAt: Date | null; now: Date }): Promise<void> => {
+  await db.update(jobs).set({ lastError, lockedUntil: null, ...(retryAt ? { runAt: retryAt } : { deadAt: now }) }).where(isOurs(job));
+};
+
+/** Puts a job back that was interrupted through no fault of its own; the attempt does not count. */
+export const giveBack = async (db: Db, job: ClaimedJob): Promise<void> => {
+  await db.update(jobs).set({ lockedUntil: null, attempts: job.attempts - 1 }).where(isOurs(job));
+};
+
+/** Forgets the jobs that were done before a moment; those given up stay for whoever looks into them. */
+export const forgetDone = async (db: Db, before: Date): Promise<void> => {
+  await db.delete(jobs).where(lt(jobs.doneAt, before));
+};

@@ -1,0 +1,63 @@
+import { resolve } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { isEmail } from '@contract/text';
+import type { Config } from '../config';
+import { writeToOutbox } from './outbox';
+
+export interface Mail {
+  /** One address; several are never sent to at once. */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+}
+
+/** Hands mail over: to a mail server, or into files where none is configured. */
+export interface Mailer {
+  /** Answers the file that the mail was written to; null when a mail server took it. Throws when neither worked. */
+  send(mail: Mail): Promise<string | null>;
+}
+
+const outboxIn = (dataDir: string): string => resolve(dataDir, 'outbox');
+
+/** Where mail is written when it is not sent; null when it is. */
+export const outboxOf = ({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>): string | null => (smtpUrl === null ? outboxIn(dataDir) : null);
+
+/** A mail reads what it is given and nothing else: no text of it is ever taken for a file or an address to fetch. */
+const closed = { disableFileAccess: true, disableUrlAccess: true };
+
+/** Asks machines not to answer. */
+const headers = { 'Auto-Submitted': 'auto-generated' };
+
+/** The address goes over as one address, never as a list to be parsed; line breaks of a subject would begin another header. */
+const messageOf = ({ to, subject, ...body }: Mail, from: string) => {
+  if (!isEmail(to)) throw new Error('The recipient of a mail has no valid address');
+  return { ...body, headers, from, to: { name: '', address: to }, subject: subject.replaceAll(/\s+/g, ' ').trim() };
+};
+
+const throughServer = (url: string, from: string): Mailer => {
+  const transport = createTransport({ url, ...closed, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+  return {
+    send: async (mail) => {
+      await transport.sendMail(messageOf(mail, from));
+      return null;
+    },
+  };
+};
+
+const intoFiles = (directory: string, from: string, now: () => Date): Mailer => {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...closed });
+  return {
+    send: async (mail) => {
+      const { message } = await transport.sendMail({ ...messageOf(mail, from), date: now() });
+      if (!Buffer.isBuffer(message)) throw new Error('The mail was not rendered as a whole');
+      return writeToOutbox(directory, { at: now(), to: mail.to, message });
+    },
+  };
+};
+
+/** The mailer that the configuration names. */
+export const createMailer = ({ config, now }: { config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>; now: () => Date }): Mailer => {
+  const { smtpUrl, mailFrom, dataDir } = config;
+  return smtpUrl === null ? intoFiles(outboxIn(dataDir), mailFrom, now) : throughServer(smtpUrl, mailFrom);
+};

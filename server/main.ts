@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { version } from '../package.json';
+import { buildApp } from './app';
+import { readConfig, type Config } from './config';
+import { openDatabase, type Database } from './db/database';
+import { greeting, whyNotStarted } from './greeting';
+import { createSessions } from './identity/sessions';
+import { createJobQueue, type JobQueue } from './jobs/JobQueue';
+import { createMailer, outboxOf } from './mail/Mailer';
+import { populate, withDemoClients } from './population';
+import { seedReferenceData } from './resources/referenceData';
+import { createEmbeddedWarehouse } from './warehouse/embeddedWarehouse';
+
+const longestStop = 10_000;
+
+const now = (): Date => new Date();
+
+/** Beside the built server, and where a checkout has it when the server runs from its source. */
+const portalDirs = ['../portal', '../dist/portal'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+
+const addressOf = (host: string, port: string): string => `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`;
+
+interface Running {
+  readonly app: FastifyInstance;
+  readonly jobs: JobQueue;
+  readonly database: Database;
+}
+
+const stop = async ({ app, jobs, database }: Running): Promise<never> => {
+  setTimeout(() => app.server.closeAllConnections(), longestStop).unref();
+  await app.close();
+  await jobs.stop();
+  await database.close();
+  process.exit(0);
+};
+
+/** Stops once, however many signals come: Ctrl+C reaches this process from the terminal and from the script that started it. */
+const stopOnSignal = (running: Running): void => {
+  let stopping: Promise<never> | null = null;
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => { stopping ??= stop(running); });
+};
+
+const serveOn = async (database: Database, settings: Config): Promise<void> => {
+  const { db, kind: databaseKind } = database;
+  await seedReferenceData(db);
+  const population = await populate(database, { ...settings, now: now(), say: console.log });
+  const config = population === 'demo' ? withDemoClients(settings) : settings;
+  const portalDir = portalDirs.find((directory) => existsSync(join(directory, 'index.html'))) ?? null;
+
+  const sessions = createSessions({ db, now, config });
+  const jobs = createJobQueue({ db, now, config, log: process.stdout });
+  const warehouse = createEmbeddedWarehouse({ db, jobs, now, config });
+  const mailer = createMailer({ config, now });
+  const app = await buildApp({ db, databaseKind, sessions, jobs, mailer, warehouse, now, config, log: process.stdout, portalDir });
+  stopOnSignal({ app, jobs, database });
+  const { port } = new URL(await app.listen({ port: config.port, host: config.host }));
+  await jobs.start();
+
+  const place = databaseKind === 'embedded' ? `embedded, in ${resolve(config.dataDir)}` : 'PostgreSQL';
+  console.log(greeting({ version, address: addressOf(config.host, port), database: place, outbox: outboxOf(config), population, hasPortal: portalDir !== null }));
+};
+
+const start = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  const database = await openDatabase(config);
+  try {
+    await serveOn(database, config);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};
+
+await start().catch((error: unknown) => {
+  console.error(whyNotStarted(error));
+  process.exit(1);
+});

@@ -1,0 +1,25 @@
+import type { Config } from './config';
+import type { Database, Db } from './db/database';
+import type { Sessions } from './identity/sessions';
+import type { JobQueue } from './jobs/JobQueue';
+import type { Mailer } from './mail/Mailer';
+import type { WarehouseGateway } from './warehouse/WarehouseGateway';
+
+/** What the app is made of: everything that tests replace or move, given once and passed down. */
+export interface AppParts {
+  readonly db: Db;
+  readonly databaseKind: Database['kind'];
+  readonly sessions: Sessions;
+  /** Work for later; what an app adds to it runs only once it was started. */
+  readonly jobs: JobQueue;
+  readonly mailer: Mailer;
+  /** Where released orders go. */
+  readonly warehouse: WarehouseGateway;
+  /** The clock; tests move it. */
+  readonly now: () => Date;
+  readonly config: Config;
+  /** Where the log's lines go: standard output, or a test's list. */
+  readonly log: { write(line: string): void };
+  /** The built portal's folder; null serves the API alone. */
+  readonly portalDir: string | null;
+}

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { readConfig } from './config';
+import { users } from './db/schema/accounts';
+import { demoAccounts, demoClientSettings, demoPassword } from './demo/loadDemo';
+import { greeting, whyNotStarted } from './greeting';
+import { populate, withDemoClients } from './population';
+import { seedReferenceData } from './resources/referenceData';
+import { testApp, type TestApp } from './testing/testApp';
+
+let t: TestApp;
+let said: string[];
+before(async () => {
+  t = await testApp();
+});
+after(() => t.close());
+beforeEach(async () => {
+  await t.clear();
+  await seedReferenceData(t.db);
+  said = [];
+});
+
+const start = (demo: boolean) => populate({ db: t.db, analyze: async () => undefined }, { demo, timeZone: 'America/New_York', now: t.clock.now(), say: (text) => said.push(text) });
+
+describe('the first start', () => {
+  it('loads the demo data once, and finds it again on the next one', async () => {
+    assert.equal(await start(true), 'demo');
+    const { length } = await t.db.select().from(users);
+    assert.ok(length >= demoAccounts.length);
+    assert.equal(await start(true), 'demo');
+    assert.equal((await t.db.select().from(users)).length, length);
+    assert.deepEqual(said, ['Loading the demo data …']);
+  });
+
+  it('loads nothing where that is switched off', async () => {
+    assert.equal(await start(false), 'empty');
+  });
+
+  it('loads nothing into a system in use', async () => {
+    await t.given.user();
+    assert.equal(await start(true), 'own');
+    assert.equal((await t.db.select().from(users)).length, 1);
+  });
+});
+
+describe('the configuration with demo data', () => {
+  it('switches the features of the demo clients on, beside those that are configured', () => {
+    const config = withDemoClients(readConfig({ LOT_NUMBER_CLIENTS: 'mine' }));
+    assert.deepEqual(config.lotNumberClients, ['mine', ...demoClientSettings.lotNumberClients]);
+  });
+});
+
+describe('the terminal', () => {
+  const started = { version: '1.2.3', address: 'http://localhost:8080', database: 'PostgreSQL', outbox: null, hasPortal: true };
+
+  it('shows the demo accounts only where they are', () => {
+    const demo = greeting({ ...started, population: 'demo' });
+    assert.match(demo, /ready at http:\/\/localhost:8080\n/);
+    for (const { email } of demoAccounts) assert.ok(demo.includes(email));
+    assert.doesNotMatch(greeting({ ...started, population: 'own' }), new RegExp(demoPassword));
+  });
+
+  it('says where mail is written, unless it is sent', () => {
+    assert.match(greeting({ ...started, population: 'own', outbox: '/srv/portside/outbox' }), /Mail is written to \/srv\/portside\/outbox\n/);
+    assert.doesNotMatch(greeting({ ...started, population: 'own' }), /Mail/);
+  });
+
+  it('shows the way to the first user of an empty system', () => {
+    assert.match(greeting({ ...started, population: 'empty' }), /npm run create-admin/);
+  });
+
+  it('says in one sentence why the server did not start, where that is known', () => {
+    const withCode = (code: string) => Object.assign(new Error(`failed ${code}`), { code });
+    assert.match(String(whyNotStarted(withCode('EADDRINUSE'))), /^The port is in use/);
+    assert.match(String(whyNotStarted(withCode('ECONNREFUSED'))), /^The database that DATABASE_URL names can not be reached \(ECONNREFUSED\)/);
+    assert.equal(whyNotStarted(new Error('PORT must be a port number')), 'PORT must be a port number');
+    const bug = new TypeError('bug', { cause: new Error('deep') });
+    assert.equal(whyNotStarted(bug), bug);
+  });
+});

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { contract } from '@contract/contract';
+import type { Endpoint } from '@contract/endpoint';
+import { portal } from '@contract/portal';
+import { testApp, type TestApp } from '../testing/testApp';
+
+let t: TestApp;
+before(async () => {
+  t = await testApp({ settings: { supportMailbox: 'help@portside.test', lotNumberClients: ['a'], boxLabelClients: ['b'] } });
+});
+after(() => t.app.close());
+
+describe('anyone', () => {
+  it('reads what the server has beyond the documented calls', async () => {
+    const { answer } = await t.call(portal.capabilities, {});
+    assert.deepEqual(answer, { idempotencyKeys: true, supportMailbox: 'help@portside.test', lotNumberClients: ['a'], boxLabelClients: ['b'] });
+  });
+
+  it('reads that it is well, and which version and database it has', async () => {
+    const { answer } = await t.call(portal.health, {});
+    assert.equal(answer.status, 'ok');
+    assert.match(answer.version, /^\d+\.\d+\.\d+$/);
+    assert.equal(answer.database, t.parts.databaseKind);
+  });
+
+  it('reads the API document, which names every call', async () => {
+    const page = await t.app.inject('/api/docs');
+    assert.match(String(page.headers['content-type']), /^text\/html/);
+    assert.doesNotMatch(page.body, /<script/);
+    const document = (await t.app.inject('/api/docs/openapi.json')).json<{ openapi: string; paths: Record<string, Record<string, { tags: string[] }>> }>();
+    assert.equal(document.openapi, '3.1.0');
+    for (const [group, calls] of Object.entries(contract)) {
+      for (const { method, path } of Object.values<Endpoint>(calls)) {
+        assert.ok(page.body.includes(`/api/${path}`), `${path} is not on the page`);
+        assert.deepEqual(document.paths[`/api/${path}`]?.[method.toLowerCase()]?.tags, [group], `${method} ${path}`);
+      }
+    }
+  });
+
+  it('is told that the database is lost, and when to ask again', async () => {
+    await t.loseDatabase();
+    const { status, headers } = await t.call(portal.health, {});
+    assert.equal(status, 503);
+    assert.equal(headers['retry-after'], '5');
+  });
+});

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { portal } from '@contract/portal';
+import { version } from '../../package.json';
+import { serve } from '../http/serve';
+import type { AppParts } from '../parts';
+
+/** What this server is and has beyond the documented calls. */
+export const portalRoutes = (app: FastifyInstance, { db, databaseKind, config }: AppParts): void => {
+  serve(app, portal.health, async () => {
+    await db.execute(sql`select 1`);
+    return { status: 'ok' as const, version, database: databaseKind };
+  });
+
+  serve(app, portal.capabilities, async () => ({
+    idempotencyKeys: true,
+    supportMailbox: config.supportMailbox,
+    lotNumberClients: [...config.lotNumberClients],
+    boxLabelClients: [...config.boxLabelClients],
+  }));
+};

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { carriers, itemGroups, serviceLevels, warehouses } from '../db/schema/resources';
+
+/** Every warehouse, third-party ones too, by code. */
+export const allWarehouses = (db: Db): Promise<(typeof warehouses.$inferSelect)[]> => db.select().from(warehouses).orderBy(warehouses.code);
+
+/** Every carrier, by name. */
+export const allCarriers = (db: Db): Promise<(typeof carriers.$inferSelect)[]> =>
+  db.select().from(carriers).orderBy(sql`lower(${carriers.name})`);
+
+/** Every service level, by name. */
+export const allServiceLevels = (db: Db): Promise<(typeof serviceLevels.$inferSelect)[]> =>
+  db.select().from(serviceLevels).orderBy(sql`lower(${serviceLevels.name})`);
+
+/** Every item group, by name. */
+export const allItemGroups = (db: Db): Promise<(typeof itemGroups.$inferSelect)[]> =>
+  db.select().from(itemGroups).orderBy(sql`lower(${itemGroups.name})`, itemGroups.id);

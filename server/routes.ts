@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { clientRoutes } from './clients/clientRoutes';
+import { identityRoutes } from './identity/identityRoutes';
+import { itemRoutes } from './items/itemRoutes';
+import { orderRoutes } from './orders/orderRoutes';
+import type { AppParts } from './parts';
+import { portalRoutes } from './portal/portalRoutes';
+import { recipientRoutes } from './recipients/recipientRoutes';
+import { resourceRoutes } from './resources/resourceRoutes';
+
+/** Every call of the contract; each folder brings its own. */
+export const routes = (app: FastifyInstance, parts: AppParts): void => {
+  identityRoutes(app, parts);
+  clientRoutes(app, parts);
+  resourceRoutes(app, parts);
+  orderRoutes(app, parts);
+  itemRoutes(app, parts);
+  recipientRoutes(app, parts);
+  portalRoutes(app, parts);
+};

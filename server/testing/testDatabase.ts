@@ -1,0 +1,90 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { migrateEngine, openDatabase, openEmbedded, openPostgres, type Database } from '../db/database';
+
+const migrations = fileURLToPath(new URL('../db/migrations/', import.meta.url));
+const cache = fileURLToPath(new URL('../../.cache/', import.meta.url));
+
+const fingerprint = async (): Promise<string> => {
+  const hash = createHash('sha256');
+  const names = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).toSorted();
+  for (const name of names) hash.update(await readFile(join(migrations, name)));
+  return hash.digest('hex').slice(0, 16);
+};
+
+/** A migrated, empty database as bytes, made once per state of the migrations: loading it is far faster than migrating. */
+const migratedDump = async (): Promise<Blob> => {
+  const file = join(cache, `migrated-${await fingerprint()}.tar`);
+  const found = await readFile(file).catch(() => null);
+  if (found) return new Blob([found]);
+  const { engine } = await openEmbedded({});
+  await migrateEngine(engine);
+  const dump = Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer());
+  await engine.close();
+  await mkdir(cache, { recursive: true });
+  await writeFile(`${file}.${process.pid}`, dump);
+  await rename(`${file}.${process.pid}`, file);
+  return new Blob([dump]);
+};
+
+const embedded = async (): Promise<Database> => {
+  const { engine, db } = await openEmbedded({ loadDataDir: await migratedDump() });
+  return { kind: 'embedded', db, analyze: async () => { await engine.exec('vacuum analyze'); }, close: () => engine.close() };
+};
+
+const createOnServer = async (url: string): Promise<{ address: string; drop: () => Promise<void> }> => {
+  const name = `portside_test_${randomUUID().replaceAll('-', '')}`;
+  const admin = async (statement: string): Promise<void> => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await admin(`create database ${name}`);
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return { address: address.href, drop: () => admin(`drop database ${name} with (force)`) };
+};
+
+const onServer = async (url: string): Promise<Database> => {
+  const { address, drop } = await createOnServer(url);
+  const database = await openPostgres(address);
+  return { ...database, close: async () => { await database.close(); await drop(); } };
+};
+
+const serverUrl = process.env['TEST_DATABASE_URL'];
+
+/** A migrated, empty database of its own: in memory, or on the server that TEST_DATABASE_URL names. */
+export const testDatabase = (): Promise<Database> => (serverUrl ? onServer(serverUrl) : embedded());
+
+/** A database that outlives the processes that work on it, one after the other where it is embedded. */
+export interface LastingDatabase {
+  /** What tells a server process to use it. */
+  readonly environment: Readonly<Record<string, string>>;
+  open(): Promise<Database>;
+  remove(): Promise<void>;
+}
+
+/** A migrated, empty database for server processes of a test's own. */
+export const lastingDatabase = async (): Promise<LastingDatabase> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portside-test-'));
+  const removeDir = () => rm(dataDir, { recursive: true, force: true });
+  if (serverUrl) {
+    const { address, drop } = await createOnServer(serverUrl);
+    return { environment: { DATA_DIR: dataDir, DATABASE_URL: address }, open: () => openPostgres(address), remove: async () => { await drop(); await removeDir(); } };
+  }
+  const { engine } = await openEmbedded({ dataDir: join(dataDir, 'db'), loadDataDir: await migratedDump() });
+  await engine.close();
+  return { environment: { DATA_DIR: dataDir, DATABASE_URL: '' }, open: () => openDatabase({ databaseUrl: null, dataDir }), remove: removeDir };
+};
+
+/** Empties every table of the product. */
+export const clearTables = async ({ db }: Database): Promise<void> => {
+  const rows = await db.select({ tablename: sql<string>`tablename` }).from(sql`pg_tables`).where(sql`schemaname = 'public'`);
+  await db.execute(sql.raw(`truncate ${rows.map(({ tablename }) => `"${tablename}"`).join(', ')}`));
+};
