@@ -1,0 +1,60 @@
+import type { Calendar } from './calendar';
+import { buildCatalogue, componentRows } from './catalogue';
+import { clientProfiles, type ClientProfile } from './clientProfiles';
+import { buildClient, customLevelsOf } from './clients';
+import { buildDeductOrder } from './deductOrders';
+import { buildStock, stockRows } from './inventory';
+import { noticeRows, type Shelf } from './notices';
+import type { DraftOrder, OrderDesk } from './orderDraft';
+import { orderRows } from './orderRows';
+import { createRandom } from '../random';
+import { buildRecipients, recipientRows } from './recipients';
+import type { Reference } from './reference';
+import { buildRegularOrder } from './regularOrders';
+import { planOrders } from './scenarios';
+import { userRows } from './users';
+
+const shelfOf = (profile: ClientProfile, reference: Reference, calendar: Calendar): Shelf => {
+  const client = buildClient(profile, reference, calendar);
+  return { client, catalogue: buildCatalogue(client, reference, calendar) };
+};
+
+const openDesk = ({ client, catalogue }: Shelf, shared: Pick<OrderDesk, 'reference' | 'calendar' | 'notices'>): OrderDesk => ({
+  ...shared,
+  client,
+  catalogue,
+  stock: buildStock(client, catalogue, shared.calendar.today),
+  book: buildRecipients(client),
+  random: createRandom(`orders of ${client.profile.key}`),
+});
+
+const buildOrders = (desk: OrderDesk): DraftOrder[] =>
+  planOrders(desk.random, desk.client, desk.calendar).map((planned) => (planned.shape === 'deduct' ? buildDeductOrder(desk, planned) : buildRegularOrder(desk, planned)));
+
+/** All rows of the demo; the same clock and reference data give the same rows. */
+export const buildDemo = (reference: Reference, calendar: Calendar, passwordHash: string) => {
+  const shelves = clientProfiles.map((profile) => shelfOf(profile, reference, calendar));
+  const announced = noticeRows(shelves, calendar);
+  const desks = shelves.map((shelf) => openDesk(shelf, { reference, calendar, notices: announced.notices }));
+  const orders = orderRows(desks.flatMap(buildOrders), new Map(desks.map(({ client, stock }) => [client.id, stock])), calendar);
+  const counted = desks.map(({ client, stock }) => stockRows(client, stock));
+  return {
+    clients: desks.map(({ client }) => client.row),
+    customServiceLevels: desks.flatMap(({ client }) => customLevelsOf(client)),
+    users: userRows(desks.map(({ client }) => client), calendar, passwordHash),
+    items: desks.flatMap(({ catalogue }) => catalogue.map(({ row }) => row)),
+    kitComponents: desks.flatMap(({ catalogue }) => componentRows(catalogue)),
+    recipients: desks.flatMap(({ client, book }) => recipientRows(client, book, calendar)),
+    stock: counted.flatMap((count) => count.stock),
+    stockTags: counted.flatMap((count) => count.tags),
+    notices: announced.notices,
+    noticeLines: announced.lines,
+    orders: orders.orders,
+    subOrders: orders.subOrders,
+    orderLines: orders.lines,
+    allocations: orders.allocations,
+    orderHistory: orders.history,
+    orderPackages: orders.packages,
+    lastOrderNumber: Number(orders.orders.at(-1)?.orderNumber),
+  };
+};

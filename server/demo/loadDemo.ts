@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { clients, customServiceLevels, users } from '../db/schema/accounts';
+import { items, kitComponents, noticeLines, notices, stock, stockTags } from '../db/schema/inventory';
+import { allocations, orderHistory, orderLines, orderPackages, orders, recipients, subOrders } from '../db/schema/orders';
+import { itemGroups } from '../db/schema/resources';
+import { inTransaction } from '../db/transaction';
+import { hashPassword } from '../identity/passwords';
+import { recountTallies } from '../orders/orderTallies';
+import { buildDemo } from './buildDemo';
+import { createCalendar } from './calendar';
+import { insertRows } from './insertRows';
+import { groupRows } from './itemGroups';
+import { readReference } from './reference';
+import { demoPassword } from './users';
+
+export { demoAccounts, demoPassword } from './users';
+export { demoClientSettings } from './clientProfiles';
+
+/** Fills an empty database, which has its reference data already, with the demo: all of it or nothing. */
+export const loadDemo = async (db: Db, { now, timeZone }: { now: Date; timeZone: string }): Promise<void> => {
+  const passwordHash = await hashPassword(demoPassword);
+  await inTransaction(db, async (tx) => {
+    await insertRows(tx, itemGroups, groupRows);
+    const demo = buildDemo(await readReference(tx), createCalendar(now, timeZone), passwordHash);
+    await insertRows(tx, clients, demo.clients);
+    await insertRows(tx, customServiceLevels, demo.customServiceLevels);
+    await insertRows(tx, users, demo.users);
+    await insertRows(tx, items, demo.items);
+    await insertRows(tx, kitComponents, demo.kitComponents);
+    await insertRows(tx, stock, demo.stock);
+    await insertRows(tx, stockTags, demo.stockTags);
+    await insertRows(tx, recipients, demo.recipients);
+    await insertRows(tx, notices, demo.notices);
+    await insertRows(tx, noticeLines, demo.noticeLines);
+    await insertRows(tx, orders, demo.orders);
+    await insertRows(tx, subOrders, demo.subOrders);
+    await insertRows(tx, orderLines, demo.orderLines);
+    await insertRows(tx, allocations, demo.allocations);
+    await insertRows(tx, orderHistory, demo.orderHistory);
+    await insertRows(tx, orderPackages, demo.orderPackages);
+    for (const { id } of demo.clients) await recountTallies(tx, id);
+    await tx.execute(sql`select setval('order_numbers', ${demo.lastOrderNumber})`);
+  });
+};

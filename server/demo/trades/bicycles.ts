@@ -1,0 +1,35 @@
+import type { Trade } from './trade';
+
+export const bicycles: Trade = {
+  families: [
+    { code: 'CHN', name: 'Chain', sizes: ['10S 10 speed', '11S 11 speed', '12S 12 speed'], price: 28, box: [5, 4, 1.5, 0.6], customs: '7315.11.0045', pack: 20, group: 'Drivetrain' },
+    { code: 'CST', name: 'Cassette', sizes: ['1128 11-28', '1134 11-34', '1050 10-50'], price: 62, box: [6.5, 6.5, 3, 0.9], customs: '8714.93.7000', group: 'Drivetrain' },
+    { code: 'CRK', name: 'Crankset', sizes: ['170 170 mm', '1725 172.5 mm', '175 175 mm'], price: 139, box: [10, 9, 4, 1.9], scale: [1, 1, 1, 1], customs: '8714.96.5000', group: 'Drivetrain' },
+    { code: 'DRL', name: 'Rear derailleur', sizes: ['11S 11 speed', '12S 12 speed'], price: 94, box: [6, 4, 3.5, 0.8], customs: '8714.99.5000', group: 'Drivetrain' },
+    { code: 'BBR', name: 'Bottom bracket', sizes: ['BSA threaded', 'PF30 press fit'], price: 34, box: [4, 3, 3, 0.4], scale: [1, 1, 1, 1], customs: '8714.96.9000', group: 'Drivetrain' },
+    { code: 'BRP', name: 'Disc brake pads', sizes: ['ORG organic, pair', 'MET metallic, pair'], price: 15, box: [4, 3, 0.6, 0.1], scale: [1, 1, 1, 1], customs: '8714.94.9000', pack: 50, group: 'Brakes' },
+    { code: 'ROT', name: 'Brake rotor', sizes: ['140 140 mm', '160 160 mm', '180 180 mm'], price: 29, box: [8, 8, 0.6, 0.4], customs: '8714.94.9000', pack: 20, group: 'Brakes' },
+    { code: 'CAL', name: 'Hydraulic caliper', colours: ['FRT front', 'RER rear'], price: 84, box: [6, 5, 3, 0.6], customs: '8714.94.9000', group: 'Brakes' },
+    { code: 'WHL', name: 'Wheel 700c, 24 spokes', colours: ['FRT front', 'RER rear'], price: 189, box: [28, 28, 5, 3.1], customs: '8714.99.8000', serialNumbers: true, group: 'Wheels' },
+    { code: 'TIR', name: 'Tubeless tire', sizes: ['28 700 x 28', '32 700 x 32', '40 700 x 40', '24 29 x 2.4'], price: 54, box: [14, 14, 3, 0.9], customs: '4011.50.0000', group: 'Wheels' },
+    { code: 'TUB', name: 'Presta inner tube', sizes: ['25 700 x 25-32', '40 700 x 35-43', '29 29 in'], price: 8, box: [4, 3, 2, 0.3], customs: '4013.20.0000', pack: 50, group: 'Wheels' },
+    { code: 'SLT', name: 'Tire sealant', sizes: ['125 125 ml', '1000 1 l'], price: 12, box: [2.5, 2.5, 6, 0.4], scale: [1, 6], customs: '3506.91.5000', pack: 24, lots: true, keeps: 730, group: 'Wheels' },
+    { code: 'BAR', name: 'Handlebar', sizes: ['42 42 cm', '44 44 cm', '76 76 cm flat'], price: 72, box: [20, 16, 4, 0.9], scale: [1, 1, 1, 1], customs: '8714.99.8000', group: 'Cockpit' },
+    { code: 'STM', name: 'Stem', sizes: ['080 80 mm', '100 100 mm'], price: 44, box: [6, 3, 3, 0.4], scale: [1, 1, 1, 1], customs: '8714.99.8000', group: 'Cockpit' },
+    { code: 'TPE', name: 'Bar tape', colours: ['BLK black', 'WHT white', 'BRN brown'], price: 24, box: [5, 4, 3, 0.3], customs: '3926.90.9985', pack: 20, group: 'Cockpit' },
+    { code: 'SDL', name: 'Saddle', sizes: ['143 143 mm', '155 155 mm'], price: 89, box: [11, 7, 4, 0.8], scale: [1, 1, 1, 1], customs: '8714.95.0000', group: 'Cockpit' },
+    { code: 'PDL', name: 'Clipless pedals, pair', price: 99, box: [6, 5, 3, 0.9], customs: '8714.96.1000', group: 'Accessories' },
+    { code: 'LGT', name: 'USB light', colours: ['FRT front', 'RER rear'], price: 39, box: [5, 3, 2, 0.3], customs: '8512.10.2000', pack: 20, group: 'Accessories' },
+    { code: 'CMP', name: 'GPS bike computer', price: 279, box: [6, 5, 2.5, 0.6], customs: '8526.91.0040', serialNumbers: true, group: 'Accessories' },
+    { code: 'PMP', name: 'Floor pump with gauge', price: 48, box: [28, 9, 5, 3.4], customs: '8414.20.0000', group: 'Accessories' },
+    { code: 'LUB', name: 'Chain lube 120 ml', colours: ['WET wet', 'DRY dry'], price: 11, box: [2, 2, 5.5, 0.3], customs: '3403.19.5000', pack: 24, group: 'Accessories' },
+  ],
+  kits: [
+    { stockNumber: 'KIT-TUBELESS', name: 'Tubeless conversion, 700 x 40', price: 119, parts: { 'TIR-40': 2, 'SLT-125': 2 } },
+    { stockNumber: 'KIT-BRAKE160', name: 'Brake refresh, 160 mm', price: 84, parts: { 'ROT-160': 2, 'BRP-MET': 2 } },
+    { stockNumber: 'KIT-LIGHTS', name: 'Commuter light set', price: 72, parts: { 'LGT-FRT': 1, 'LGT-RER': 1 } },
+  ],
+  shops: ['Cyclery', 'Bike Works', 'Velo', 'Bicycle Shop', 'Wheel House', 'Cycling Club', 'Courier Co-op', 'Bike Share'],
+  vendors: ['Taichung Precision', 'Lombardi Cerchi', 'Great Lakes Rubber'],
+  orderNames: ['Shop opening order, {company}', 'Team season order, {company}', 'Warranty wheel, {city}', 'Mechanics course, {city}'],
+};

@@ -1,0 +1,35 @@
+import type { Trade } from './trade';
+
+export const kitchen: Trade = {
+  families: [
+    { code: 'SKL', name: 'Cast iron skillet', sizes: ['08 8 in', '10 10 in', '12 12 in'], price: 29, box: [13, 9, 3, 4.1], customs: '7323.91.0010', pack: 4 },
+    { code: 'SPN', name: 'Saucepan with lid', sizes: ['15 1.5 qt', '30 3 qt'], colours: ['STL steel', 'COP copper'], price: 64, box: [15, 8, 6, 2.9], customs: '7323.93.0045', pack: 4 },
+    { code: 'DUT', name: 'Enameled Dutch oven', sizes: ['45 4.5 qt', '70 7 qt'], colours: ['RED red', 'SLT slate', 'CRM cream'], price: 119, box: [13, 11, 8, 10.8], customs: '7323.92.0020' },
+    { code: 'CHF', name: "Chef's knife", sizes: ['06 6 in', '08 8 in', '10 10 in'], price: 74, box: [15, 3, 1.2, 0.6], customs: '8211.92.2000', pack: 6 },
+    { code: 'PRK', name: 'Paring knife 3.5 in', colours: ['BLK black', 'WAL walnut'], price: 22, box: [9, 2, 1, 0.2], customs: '8211.92.4060', pack: 12 },
+    { code: 'BRD', name: 'Cutting board', sizes: ['S small', 'L large'], colours: ['MPL maple', 'WAL walnut'], price: 38, box: [13, 9, 1.2, 2.2], customs: '4419.11.0000', pack: 6 },
+    { code: 'SHP', name: 'Sheet pan', sizes: ['Q quarter', 'H half'], price: 14, box: [13, 10, 1, 1.2], scale: [1, 1.9], customs: '7615.10.5020', pack: 12 },
+    { code: 'LOF', name: 'Loaf pan', sizes: ['1 1 lb', '15 1.5 lb'], price: 16, box: [10, 5, 3, 1], customs: '7323.99.5030', pack: 12 },
+    { code: 'GLS', name: 'Glass storage box', sizes: ['020 0.2 l', '060 0.6 l', '120 1.2 l'], price: 9, box: [6, 5, 3, 0.9], scale: [1, 2.6, 4.8], customs: '7010.90.5009', pack: 12 },
+    { code: 'CUP', name: 'Stoneware mug', colours: ['WHT white', 'SLT slate', 'SGE sage'], price: 13, box: [5, 4, 4.5, 0.9], customs: '6912.00.4400', pack: 12 },
+    { code: 'BWL', name: 'Mixing bowl', sizes: ['15 1.5 qt', '30 3 qt', '50 5 qt'], price: 18, box: [9, 9, 4.5, 1], customs: '7323.93.0080', pack: 6 },
+    { code: 'TWL', name: 'Linen tea towel', colours: ['NAT natural', 'IND indigo', 'RST rust'], price: 11, box: [9, 7, 0.6, 0.2], customs: '6302.91.0045', pack: 24 },
+    { code: 'KTL', name: 'Gooseneck kettle, electric', colours: ['BLK black', 'STL steel'], price: 139, box: [12, 9, 9, 3.6], customs: '8516.79.0000', serialNumbers: true },
+    { code: 'ESP', name: 'Espresso machine, single boiler', price: 549, box: [16, 14, 17, 24], customs: '8516.71.0060', serialNumbers: true },
+    { code: 'SCL', name: 'Digital kitchen scale, 5 kg', price: 34, box: [9, 7, 1.5, 1.1], customs: '8423.81.0030', pack: 10 },
+    { code: 'THM', name: 'Instant-read thermometer', colours: ['RED red', 'GRY grey'], price: 44, box: [7, 2, 1.2, 0.3], customs: '9025.19.8010', pack: 20 },
+    { code: 'PEP', name: 'Pepper mill 8 in', colours: ['WAL walnut', 'BLK black'], price: 42, box: [9, 3, 3, 0.8], customs: '8210.00.0000', pack: 6 },
+    { code: 'APR', name: 'Canvas apron', colours: ['NAT natural', 'BLK black'], price: 36, box: [11, 8, 1, 0.7], customs: '6211.42.1081', pack: 12 },
+    { code: 'WHK', name: 'Balloon whisk 11 in', price: 15, box: [12, 3, 3, 0.3], customs: '7323.93.0060', pack: 12 },
+    { code: 'SPT', name: 'Silicone spatula', sizes: ['S small', 'L large'], price: 9.5, box: [11, 2.5, 0.8, 0.2], customs: '3924.10.4000', pack: 24 },
+  ],
+  kits: [
+    { stockNumber: 'SET-BAKE', name: 'Weekend baker set', price: 79, parts: { 'BWL-30': 1, 'LOF-1': 1, 'SHP-H': 1, WHK: 1, 'SPT-L': 1 } },
+    { stockNumber: 'SET-KNIFE', name: 'Two knives and a board', price: 124, parts: { 'CHF-08': 1, 'PRK-BLK': 1, 'BRD-L-MPL': 1 } },
+    { stockNumber: 'SET-STORE5', name: 'Glass storage, set of five', price: 54, parts: { 'GLS-020': 2, 'GLS-060': 2, 'GLS-120': 1 } },
+    { stockNumber: 'SET-COFFEE', name: 'Pour-over starter', price: 189, parts: { 'KTL-BLK': 1, SCL: 1, 'CUP-WHT': 2 } },
+  ],
+  shops: ['Kitchen Store', 'Homewares', 'Cooking School', 'Bistro Supply', 'Department Store', 'Table & Hearth', 'Culinary Institute', 'Gift Registry'],
+  vendors: ['Brückner Guss GmbH', 'Seki Blade Works', 'Ohio Valley Foundry', 'Loomfield Linen Mill'],
+  orderNames: ['Wedding registry {web}', 'Cooking class supplies, {city}', 'Recipe video props, {city}', 'Staff training samples'],
+};

@@ -1,0 +1,48 @@
+import type { Trade } from './trade';
+
+const clothing = ['S small', 'M medium', 'L large', 'XL extra large'];
+
+export const outdoor: Trade = {
+  families: [
+    { code: 'BTL', name: 'Insulated bottle', sizes: ['0500 500 ml', '0750 750 ml', '1000 1 l'], colours: ['STL steel', 'BLK black', 'MOS moss'], price: 24, box: [3, 3, 9, 0.7], customs: '9617.00.1000', pack: 12 },
+    { code: 'MUG', name: 'Enamel camp mug', sizes: ['0350 350 ml'], colours: ['CRM cream', 'BLU blue', 'RED red'], price: 12.5, box: [4.5, 3.5, 3.5, 0.4], customs: '7323.94.0021', pack: 24 },
+    { code: 'TNT', name: 'Dome tent', sizes: ['2P 2 person', '3P 3 person', '4P 4 person'], colours: ['GRN green', 'SND sand'], price: 219, box: [22, 7, 7, 5.2], customs: '6306.22.9030' },
+    { code: 'TRP', name: 'Ridge tarp', sizes: ['3X3 3 x 3 m', '3X4 3 x 4 m'], colours: ['OLV olive'], price: 74, box: [14, 5, 5, 1.6], customs: '6306.12.0000' },
+    { code: 'SLB', name: 'Down sleeping bag', sizes: ['C00 0 °C', 'C10 -10 °C'], colours: ['NVY navy', 'RST rust'], price: 189, box: [16, 9, 9, 2.4], customs: '9404.30.4000' },
+    { code: 'PAD', name: 'Inflatable sleeping pad', sizes: ['REG regular', 'LNG long'], colours: ['GRY grey'], price: 89, box: [11, 5, 5, 1.3], customs: '9404.29.9087' },
+    { code: 'PCK', name: 'Trail backpack', sizes: ['28L 28 l', '45L 45 l', '65L 65 l'], colours: ['BLK black', 'TEA teal'], price: 118, box: [24, 13, 9, 2.6], customs: '4202.92.3131' },
+    { code: 'DRY', name: 'Roll-top dry bag', sizes: ['05 5 l', '10 10 l', '20 20 l', '35 35 l'], colours: ['YEL yellow', 'BLU blue'], price: 16, box: [9, 6, 1.5, 0.3], scale: [1, 1.5, 2.1, 2.9], customs: '4202.92.9100', pack: 12 },
+    { code: 'STV', name: 'Gas stove', sizes: ['CMP compact', 'DUO two burner'], price: 54, box: [6, 4, 4, 0.9], customs: '7321.11.1060' },
+    { code: 'POT', name: 'Anodized cook pot', sizes: ['1L 1 l', '2L 2 l'], price: 34, box: [6.5, 6.5, 4.5, 0.8], customs: '7615.10.7125', pack: 6 },
+    { code: 'HLM', name: 'Rechargeable headlamp', sizes: ['200 200 lm', '400 400 lm'], price: 39, box: [4, 3, 2.5, 0.3], customs: '8513.10.4000', pack: 20 },
+    { code: 'LNT', name: 'Camp lantern', sizes: ['300 300 lm', '600 600 lm'], price: 45, box: [5, 5, 7, 1.1], customs: '8513.10.4000' },
+    { code: 'JKT', name: 'Rain jacket', sizes: clothing, colours: ['NVY navy', 'OLV olive'], price: 149, box: [13, 10, 2.5, 1], scale: [1, 1, 1, 1], customs: '6201.40.7511' },
+    { code: 'FLC', name: 'Grid fleece', sizes: clothing, colours: ['GRY grey'], price: 84, box: [13, 10, 3, 0.9], scale: [1, 1, 1, 1], customs: '6110.30.3053' },
+    { code: 'SCK', name: 'Merino hiking socks', sizes: ['S small', 'M medium', 'L large'], colours: ['GRY grey', 'NVY navy'], price: 21, box: [8, 4, 1, 0.2], scale: [1, 1, 1, 1], customs: '6115.94.0000', pack: 12 },
+    { code: 'GLV', name: 'Softshell gloves', sizes: ['S small', 'M medium', 'L large'], price: 38, box: [9, 5, 1.5, 0.3], scale: [1, 1, 1, 1], customs: '6216.00.4600', pack: 12 },
+    { code: 'HAT', name: 'Wool beanie', colours: ['CHR charcoal', 'RST rust', 'MOS moss'], price: 26, box: [9, 8, 1.5, 0.2], customs: '6505.00.3030', pack: 24 },
+    { code: 'TRK', name: 'Folding trekking poles', sizes: ['ALU aluminum', 'CRB carbon'], price: 79, box: [16, 5, 3, 1.1], scale: [1, 1.4], customs: '6602.00.0000' },
+    { code: 'LCK', name: 'Locking carabiner', colours: ['SLV silver', 'ORG orange'], price: 14.5, box: [4.5, 3, 0.6, 0.2], customs: '7616.99.5190', pack: 50 },
+    { code: 'RPE', name: 'Dynamic rope 9.5 mm', sizes: ['40 40 m', '60 60 m', '70 70 m'], price: 164, box: [14, 12, 6, 5.8], customs: '5607.50.3500' },
+    { code: 'GPS', name: 'Handheld GPS receiver', price: 299, box: [6, 4, 2.5, 0.7], customs: '8526.91.0040', serialNumbers: true },
+    { code: 'BCN', name: 'Avalanche beacon', price: 349, box: [6, 4, 2.5, 0.6], customs: '8526.92.5000', serialNumbers: true },
+    { code: 'KNF', name: 'Folding knife', colours: ['BRC birch handle', 'BLK black handle'], price: 44, box: [5, 2, 1, 0.3], customs: '8211.93.0035', pack: 20 },
+    { code: 'FIR', name: 'Ferrocerium fire starter', price: 11, box: [4.5, 2, 0.8, 0.1], customs: '3606.90.3000', pack: 40 },
+    { code: 'FAK', name: 'First aid kit', sizes: ['TRL trail', 'BSE base camp'], price: 32, box: [7, 5, 3, 0.8], customs: '3006.50.0000', lots: true, keeps: 1095 },
+    { code: 'FLT', name: 'Squeeze water filter', price: 42, box: [7, 3, 3, 0.4], customs: '8421.21.0000' },
+    { code: 'FLT-CTG', name: 'Filter cartridge, 1,500 l', price: 19, box: [4, 2, 2, 0.2], customs: '8421.99.0140', lots: true },
+    { code: 'CHR', name: 'Packable camp chair', colours: ['GRN green', 'BLK black'], price: 69, box: [15, 5, 5, 2.1], customs: '9401.79.0011' },
+    { code: 'TBL', name: 'Roll-up camp table', price: 95, box: [24, 6, 5, 5.4], customs: '9403.20.0050' },
+    { code: 'MPC', name: 'Waterproof map case', price: 17, box: [11, 9, 0.5, 0.2], customs: '4202.32.9560', pack: 25 },
+  ],
+  kits: [
+    { stockNumber: 'KIT-HYDRATE', name: 'Hydration kit: bottle, filter and cartridge', price: 79, parts: { 'BTL-0750-STL': 1, FLT: 1, 'FLT-CTG': 1 } },
+    { stockNumber: 'KIT-COOK2', name: 'Camp kitchen for two', price: 109, parts: { 'STV-CMP': 1, 'POT-1L': 1, 'MUG-0350-CRM': 2 } },
+    { stockNumber: 'KIT-OVERNIGHT', name: 'First overnight set, 2 person', price: 549, parts: { 'TNT-2P-GRN': 1, 'SLB-C00-NVY': 2, 'PAD-REG-GRY': 2 } },
+    { stockNumber: 'KIT-WINTER-M', name: 'Winter layers, medium', price: 129, parts: { 'FLC-M-GRY': 1, 'GLV-M': 1, 'HAT-CHR': 1, 'SCK-M-GRY': 2 } },
+    { stockNumber: 'KIT-SAFETY', name: 'Trail safety set', price: 96, parts: { 'HLM-200': 1, 'FAK-TRL': 1, FIR: 1, MPC: 1 } },
+  ],
+  shops: ['Supply', 'Outfitters', 'Mercantile', 'Mountain Sports', 'Trading Post', 'Expeditions', 'River Co.', 'Climbing Gym', 'Summer Camp', 'Ski & Trail'],
+  vendors: ['Halvorsen Metalworks', 'Taiga Textiles', 'Pacific Rim Sewing', 'Granite Peak Manufacturing', 'Lakeshore Plastics'],
+  orderNames: ['Warranty replacement, tent poles', 'Guide program gear, {city}', 'Photo shoot, {city}', 'Staff discount order {web}', 'Rental fleet renewal, {company}', 'Trail crew donation, {city}'],
+};

@@ -1,0 +1,33 @@
+import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { items, kitComponents, stockTags } from '../db/schema/inventory';
+import type { Actor } from '../http/actor';
+
+export type ItemRow = typeof items.$inferSelect;
+export type KitComponent = Pick<typeof kitComponents.$inferSelect, 'kitId' | 'componentId' | 'quantity'>;
+
+/** A stock number in lower case, as the search and the unique index compare it. */
+export const lowerStockNumber: SQL = sql`lower(${items.stockNumber})`;
+
+export const lowerDescription: SQL = sql`lower(${items.description})`;
+
+/** The items with these stock numbers, in whatever case they are written. */
+export const itemsByStockNumber = (db: Db, { clientId }: Actor, stockNumbers: readonly string[]): Promise<ItemRow[]> =>
+  db.select().from(items).where(and(eq(items.clientId, clientId), inArray(lowerStockNumber, stockNumbers.map((text) => text.toLowerCase()))));
+
+/** What these kits are made of. */
+export const componentsOf = async (db: Db, { clientId }: Actor, kitIds: readonly string[]): Promise<KitComponent[]> => {
+  if (kitIds.length === 0) return [];
+  const { kitId, componentId, quantity } = kitComponents;
+  return db.select({ kitId, componentId, quantity }).from(kitComponents).where(and(eq(kitComponents.clientId, clientId), inArray(kitId, [...kitIds])));
+};
+
+/** The lots that are known of these items, damaged pieces left out. */
+export const lotsOf = async (db: Db, { clientId }: Actor, itemIds: readonly string[]): Promise<{ itemId: string; lotNumber: string | null }[]> => {
+  if (itemIds.length === 0) return [];
+  const { itemId, lotNumber } = stockTags;
+  return db
+    .selectDistinct({ itemId, lotNumber })
+    .from(stockTags)
+    .where(and(eq(stockTags.clientId, clientId), inArray(itemId, [...itemIds]), eq(stockTags.isDamaged, false), isNotNull(lotNumber)));
+};

@@ -1,0 +1,99 @@
+import { and, eq, inArray, isNull, max, or } from 'drizzle-orm';
+import type { WarehouseStatus } from '@contract/orderRules';
+import type { Db } from '../db/database';
+import { orderHistory, orderLines, orderPackages, subOrders } from '../db/schema/orders';
+import { inTransaction } from '../db/transaction';
+import type { AppParts } from '../parts';
+import { bylineOf, consignmentsOf, rowOf } from '../warehouse/consignments';
+import { shippedOrders, type Consignment, type Shipment } from '../warehouse/WarehouseGateway';
+import type { OrderDesk } from './orderDesk';
+import { addSteps, lockOrder, moveOrders, moveParts, tallyMove, type OrderRow } from './orderSteps';
+import { shipReservations } from './reservations';
+
+/** Whether an order has left the warehouse. */
+export const hasLeft = (status: WarehouseStatus): boolean => status === 'Shipped' || status === 'Delivered';
+
+interface Left {
+  readonly consignment: Consignment;
+  readonly shipment: Shipment;
+}
+
+const lineNosOf = async (tx: Db, order: OrderRow, consignments: readonly Consignment[]): Promise<number[]> => {
+  const partIds = consignments.flatMap(({ part }) => part?.id ?? []);
+  const ofConsignments = or(consignments.some(({ part }) => part === null) ? isNull(orderLines.subOrderId) : undefined, inArray(orderLines.subOrderId, partIds));
+  const lines = await tx.select({ lineNo: orderLines.lineNo }).from(orderLines).where(and(eq(orderLines.clientId, order.clientId), eq(orderLines.orderId, order.id), ofConsignments));
+  return lines.map(({ lineNo }) => lineNo);
+};
+
+/** Takes consignments out of the stock and off the shelves, and answers how they left. */
+const collectAll = async (tx: Db, { warehouse }: Pick<OrderDesk, 'warehouse'>, order: OrderRow, consignments: readonly Consignment[]): Promise<Left[]> => {
+  const left: Left[] = [];
+  const lineNos = await lineNosOf(tx, order, consignments);
+  await shipReservations(tx, { clientId: order.clientId, orderId: order.id, lineNos }, async () => {
+    for (const consignment of consignments) left.push({ consignment, shipment: await warehouse.collect(tx, consignment) });
+  });
+  return left;
+};
+
+const keepParcels = async (tx: Db, { clientId, id: orderId }: OrderRow, left: readonly Left[]): Promise<void> => {
+  const ofOrder = and(eq(orderPackages.clientId, clientId), eq(orderPackages.orderId, orderId));
+  const [last] = await tx.select({ packageNo: max(orderPackages.packageNo) }).from(orderPackages).where(ofOrder);
+  const parcels = left.flatMap(({ consignment: { part }, shipment }) => shipment.parcels.map((content) => ({ subOrderId: part?.id ?? null, content })));
+  if (parcels.length === 0) return;
+  await tx.insert(orderPackages).values(parcels.map((parcel, index) => ({ clientId, orderId, packageNo: (last?.packageNo ?? 0) + 1 + index, ...parcel })));
+};
+
+const closeParts = async (tx: Db, order: OrderRow, left: readonly Left[], warehouseStatus: WarehouseStatus): Promise<void> => {
+  for (const { consignment: { part }, shipment: { shippedAt } } of left) {
+    if (part) await moveParts(tx, [order], { where: eq(subOrders.id, part.id), columns: { status: 'Closed', warehouseStatus, shippedAt } });
+  }
+};
+
+const hasStep = async (tx: Db, { clientId, id }: OrderRow, status: string): Promise<boolean> =>
+  (await tx.$count(orderHistory, and(eq(orderHistory.clientId, clientId), eq(orderHistory.orderId, id), eq(orderHistory.status, status)))) > 0;
+
+const closeWhole = async (tx: Db, order: OrderRow, { shipment, warehouseStatus, by, at }: { shipment: Shipment; warehouseStatus: WarehouseStatus; by: string; at: Date }): Promise<void> => {
+  const { shippedAt, carrier, serviceLevel } = shipment;
+  if (!(await hasStep(tx, order, 'Shipped'))) await addSteps(tx, [order], { steps: ['Shipped'], by, at: shippedAt });
+  const columns = { warehouseStatus, shippedAt, shippedCarrier: carrier, shippedServiceLevel: serviceLevel };
+  await moveOrders(tx, [order], { status: 'Closed', columns, by, at });
+  await tallyMove(tx, [order], 'Closed');
+};
+
+interface Closing {
+  readonly consignments: readonly Consignment[];
+  /** What the warehouse says of them. */
+  readonly warehouseStatus: WarehouseStatus;
+  /** Who closes; the warehouse itself where nobody is named. */
+  readonly by?: string;
+}
+
+/**
+ * Closes consignments of a locked, released order that have left: their parcels are kept, their stock is taken.
+ * With the last of them the order is closed too; its backorders stay as they are.
+ */
+export const closeConsignments = async (tx: Db, desk: Pick<OrderDesk, 'warehouse' | 'now'>, order: OrderRow, { consignments, warehouseStatus, by }: Closing): Promise<void> => {
+  const left = await collectAll(tx, desk, order, consignments);
+  await keepParcels(tx, order, left);
+  await closeParts(tx, order, left, warehouseStatus);
+  const isWhole = (await consignmentsOf(tx, order)).every((each) => each.part === null || each.part.status !== 'Released');
+  const last = left.toSorted((a, b) => a.shipment.shippedAt.getTime() - b.shipment.shippedAt.getTime()).at(-1);
+  if (!isWhole || !last) return;
+  await closeWhole(tx, order, { shipment: last.shipment, warehouseStatus, by: by ?? (await bylineOf(tx, order.warehouseId)), at: desk.now() });
+};
+
+/** The consignments of an order that have not been closed yet. */
+export const openConsignmentsOf = async (tx: Db, order: OrderRow): Promise<Consignment[]> =>
+  (await consignmentsOf(tx, order)).filter((consignment) => rowOf(consignment).status === 'Released');
+
+/** Closes what the warehouse says has shipped; told twice, there is nothing left to close. */
+export const workOnShippedOrders = ({ db, ...desk }: Pick<AppParts, 'db' | 'jobs' | 'warehouse' | 'now'>): void =>
+  desk.jobs.work(shippedOrders, ({ payload: { clientId, orderId } }) =>
+    inTransaction(db, async (tx) => {
+      const order = await lockOrder(tx, { clientId, id: orderId });
+      if (order?.status !== 'Released') return;
+      const consignments = (await openConsignmentsOf(tx, order)).filter((consignment) => hasLeft(rowOf(consignment).warehouseStatus));
+      await closeConsignments(tx, desk, order, { consignments, warehouseStatus: 'Shipped' });
+    }),
+    { atOnce: 2 },
+  );

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { orders } from '@contract/order';
+import { inTransaction } from '../db/transaction';
+import { fileOf } from '../files/orderFiles';
+import { once } from '../http/idempotency';
+import { serve } from '../http/serve';
+import type { AppParts } from '../parts';
+import { moveForward } from './bulkActions';
+import { cancelOrders } from './cancelOrders';
+import { workOnShippedOrders } from './closeShipped';
+import { createOrder } from './createOrder';
+import { listOrders } from './listOrders';
+import type { ForwardAction } from './processOrders';
+import { workOnSystemSteps } from './systemSteps';
+import { checkAndFix, warehouseStatusOf } from './warehouseTools';
+
+const forward: readonly ForwardAction[] = ['approve', 'confirm', 'release'];
+
+/** The order list, new orders, and what happens to them on the way to their end. */
+export const orderRoutes = (app: FastifyInstance, parts: AppParts): void => {
+  const { db, jobs, now, config: { timeZone } } = parts;
+  workOnSystemSteps(parts);
+  workOnShippedOrders(parts);
+
+  serve(app, orders.list, ({ query }, actor) => listOrders({ db, timeZone }, actor, query));
+
+  serve(app, orders.create, ({ payload }, actor, request) =>
+    once(db, actor, request, (tx) => createOrder(tx, actor, { payload, jobs, now: now(), timeZone })),
+  );
+
+  for (const action of forward) {
+    serve(app, orders[action], ({ payload: { Ids } }, actor) => inTransaction(db, (tx) => moveForward(tx, parts, actor, { action, ids: Ids })));
+  }
+
+  serve(app, orders.cancel, ({ payload }, actor) => inTransaction(db, (tx) => cancelOrders(tx, parts, actor, payload)));
+
+  serve(app, orders.warehouseStatus, ({ params }, actor) => warehouseStatusOf(parts, actor, params.id));
+
+  serve(app, orders.checkAndFix, ({ payload }, actor) => checkAndFix(parts, actor, payload.Id));
+
+  serve(app, orders.getFile, ({ payload }, actor) => fileOf(db, actor, payload.File));
+};

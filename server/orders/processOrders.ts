@@ -1,0 +1,27 @@
+import { and, eq, notInArray } from 'drizzle-orm';
+import type { OrderAction } from '@contract/orderRules';
+import type { Db } from '../db/database';
+import { subOrders } from '../db/schema/orders';
+import type { OrderDesk } from './orderDesk';
+import { moveOrders, moveParts, tallyMove, type OrderRow } from './orderSteps';
+import { planSystemSteps } from './systemStepPlan';
+
+/** The actions that move an order towards the warehouse. */
+export type ForwardAction = Exclude<OrderAction, 'cancel'>;
+
+const statusAfter = { approve: 'Approved', confirm: 'Confirmed', release: 'Released' } as const satisfies Record<ForwardAction, string>;
+
+/** Partial orders go with their order; backorders stay on hold until there is stock. */
+const followers = and(eq(subOrders.kind, 'partial'), notInArray(subOrders.status, ['Closed', 'Cancelled']));
+
+/** Moves locked orders of one client, whose status allows it, one step on. Approval ends the wait for it; released orders go to the warehouse. */
+export const processOrders = async (tx: Db, desk: OrderDesk, found: readonly OrderRow[], { action, by }: { action: ForwardAction; by: string }): Promise<void> => {
+  const status = statusAfter[action];
+  const columns = { status, ...(action === 'approve' && { waitingForApproval: false }) };
+  await moveOrders(tx, found, { status, columns, by, at: desk.now() });
+  await moveParts(tx, found, { where: followers, columns: { status } });
+  const moved = found.map((order) => ({ ...order, ...columns }));
+  if (action === 'release') for (const order of moved) await desk.warehouse.take(tx, order);
+  else await planSystemSteps(tx, desk, moved);
+  await tallyMove(tx, found, status);
+};

@@ -1,0 +1,82 @@
+import { and, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { stock } from '../db/schema/inventory';
+import { allocations } from '../db/schema/orders';
+import type { AvailableStock } from './allocation';
+
+/** Pieces that a line reserves in a warehouse. */
+export type Reservation = Pick<typeof allocations.$inferInsert, 'lineNo' | 'itemId' | 'warehouseId' | 'quantity'>;
+
+/** Every transaction locks stock in this one order, so that two of them never wait for each other. */
+const lockOrder = [stock.itemId, stock.warehouseId] as const;
+
+interface StockPlaces {
+  readonly itemIds: Iterable<string>;
+  readonly warehouseIds: readonly string[];
+}
+
+/** Locks the stock of these items in these warehouses until the transaction ends, and answers what is available. */
+export const lockAvailable = async (tx: Db, clientId: string, { itemIds, warehouseIds }: StockPlaces): Promise<AvailableStock> => {
+  const rows = await tx
+    .select({ itemId: stock.itemId, warehouseId: stock.warehouseId, available: sql<number>`${stock.onHand} - ${stock.allocated} - ${stock.unshippable}` })
+    .from(stock)
+    .where(and(eq(stock.clientId, clientId), inArray(stock.itemId, [...itemIds]), inArray(stock.warehouseId, [...warehouseIds])))
+    .orderBy(...lockOrder)
+    .for('update');
+  const available = new Map<string, Map<string, number>>(warehouseIds.map((id) => [id, new Map()]));
+  for (const row of rows) available.get(row.warehouseId)?.set(row.itemId, row.available);
+  return available;
+};
+
+const reservedFor = (clientId: string, orderIds: readonly string[]): SQL | undefined => and(eq(allocations.clientId, clientId), inArray(allocations.orderId, [...orderIds]));
+
+/** Locks the stock that these reservations are for, so that several orders at once lock it in the one order too. */
+const lockReserved = async (tx: Db, clientId: string, reserved: SQL | undefined): Promise<void> => {
+  const ofStock = and(eq(allocations.itemId, stock.itemId), eq(allocations.warehouseId, stock.warehouseId));
+  const isReserved = exists(tx.select({ itemId: allocations.itemId }).from(allocations).where(and(reserved, ofStock)));
+  await tx.select({ itemId: stock.itemId }).from(stock).where(and(eq(stock.clientId, clientId), isReserved)).orderBy(...lockOrder).for('update');
+};
+
+type Movement = Readonly<Partial<Record<'allocated' | 'onHand', 1 | -1>>>;
+
+/** Adds the reserved pieces to the stock's counts, or takes them off. */
+const moveStock = async (tx: Db, clientId: string, { where, by }: { where: SQL | undefined; by: Movement }): Promise<void> => {
+  const reserved = tx
+    .select({ itemId: allocations.itemId, warehouseId: allocations.warehouseId, pieces: sql<number>`sum(${allocations.quantity})::int`.as('pieces') })
+    .from(allocations)
+    .where(where)
+    .groupBy(allocations.itemId, allocations.warehouseId)
+    .as('reserved');
+  await tx
+    .update(stock)
+    .set({
+      allocated: sql`${stock.allocated} + ${by.allocated ?? 0} * ${reserved.pieces}`,
+      onHand: sql`${stock.onHand} + ${by.onHand ?? 0} * ${reserved.pieces}`,
+    })
+    .from(reserved)
+    .where(and(eq(stock.clientId, clientId), eq(stock.itemId, reserved.itemId), eq(stock.warehouseId, reserved.warehouseId)));
+};
+
+/** Reserves pieces for an order that has no reservations; the caller has locked their stock and found them available. */
+export const reserve = async (tx: Db, clientId: string, orderId: string, reservations: readonly Reservation[]): Promise<void> => {
+  if (reservations.length === 0) return;
+  await tx.insert(allocations).values(reservations.map((reservation) => ({ clientId, orderId, ...reservation })));
+  await moveStock(tx, clientId, { where: reservedFor(clientId, [orderId]), by: { allocated: 1 } });
+};
+
+/** Gives back everything that orders and their parts have reserved; the caller has locked the orders. */
+export const releaseReservations = async (tx: Db, clientId: string, ...orderIds: readonly string[]): Promise<void> => {
+  const reserved = reservedFor(clientId, orderIds);
+  await lockReserved(tx, clientId, reserved);
+  await moveStock(tx, clientId, { where: reserved, by: { allocated: -1 } });
+  await tx.delete(allocations).where(reserved);
+};
+
+/** Takes what lines have reserved out of the stock, because it has left; `meanwhile` runs while that stock is locked and still reserved. */
+export const shipReservations = async (tx: Db, { clientId, orderId, lineNos }: { clientId: string; orderId: string; lineNos: readonly number[] }, meanwhile: () => Promise<void>): Promise<void> => {
+  const reserved = and(reservedFor(clientId, [orderId]), inArray(allocations.lineNo, [...lineNos]));
+  await lockReserved(tx, clientId, reserved);
+  await meanwhile();
+  await moveStock(tx, clientId, { where: reserved, by: { allocated: -1, onHand: -1 } });
+  await tx.delete(allocations).where(reserved);
+};

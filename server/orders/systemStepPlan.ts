@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { OrderSettings } from '@contract/client';
+import { recordId } from '@contract/text';
+import type { Db } from '../db/database';
+import { clients } from '../db/schema/accounts';
+import { queue } from '../jobs/queue';
+import type { OrderDesk } from './orderDesk';
+import type { OrderRow } from './orderSteps';
+import type { ForwardAction } from './processOrders';
+
+type PlannedOrder = Pick<OrderRow, 'clientId' | 'id' | 'status' | 'createdAt'> & { readonly waitingForApproval?: boolean };
+
+/** Steps of orders that the system takes by itself, once people had their time. */
+export const systemSteps = queue('orders.system-step', z.object({ clientId: recordId, orderId: recordId }));
+
+/** What the system may do next with an order (OPEN-36); null leaves it to people, as does an order that waits for the client's approval. */
+export const systemActionFor = ({ status, waitingForApproval }: Pick<PlannedOrder, 'status' | 'waitingForApproval'>, rules: OrderSettings): ForwardAction | null => {
+  if (waitingForApproval) return null;
+  if (status === 'Submitted' && rules.AllowOrderApproval) return 'approve';
+  if (status === 'Approved' && rules.AllowOrderConfirmation) return 'confirm';
+  return status === 'Confirmed' && rules.AllowOrderRelease ? 'release' : null;
+};
+
+export const orderRulesOf = async (tx: Db, clientId: string): Promise<OrderSettings | null> => {
+  const [client] = await tx.select({ rules: clients.orderSettings }).from(clients).where(eq(clients.id, clientId));
+  return client?.rules ?? null;
+};
+
+interface Planning extends Pick<OrderDesk, 'jobs'> {
+  /** The client's; read when left out. */
+  readonly rules?: OrderSettings;
+}
+
+/** Plans the system's next step for orders of one client that have just come to their status; the wait counts from their creation. */
+export const planSystemSteps = async (tx: Db, { jobs, ...known }: Planning, found: readonly PlannedOrder[]): Promise<void> => {
+  const [first] = found;
+  const rules = known.rules ?? (first && (await orderRulesOf(tx, first.clientId)));
+  if (!rules) return;
+  for (const order of found.filter((each) => systemActionFor(each, rules) !== null)) {
+    const runAt = new Date(order.createdAt.getTime() + rules.WaitTimeBeforeSystemStartProcessingOrder * 60_000);
+    await jobs.enqueue(tx, systemSteps, { clientId: order.clientId, orderId: order.id }, { runAt, dedupeKey: `${order.id} ${order.status}` });
+  }
+};

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import type { WarehouseStatus } from '@contract/orderRules';
+import { recordId } from '@contract/text';
+import type { Db } from '../db/database';
+import type { orders, subOrders } from '../db/schema/orders';
+import { queue } from '../jobs/queue';
+import type { Parcel } from './parcels';
+
+/** What a warehouse sends off as one: an order, or a partial order of one that is divided. */
+export interface Consignment {
+  readonly order: typeof orders.$inferSelect;
+  /** Null for the order itself. */
+  readonly part: typeof subOrders.$inferSelect | null;
+}
+
+/** How a consignment left the warehouse. */
+export interface Shipment {
+  readonly shippedAt: Date;
+  /** Both null for deduct orders, which go to nobody. */
+  readonly carrier: string | null;
+  readonly serviceLevel: string | null;
+  readonly parcels: readonly Parcel[];
+}
+
+/** What the portal asks of a warehouse-management system. The one that it is made with is part of this server: see embeddedWarehouse. */
+export interface WarehouseGateway {
+  /** Hands over a released order, in the transaction that releases it; another system is told afterwards, by a job. */
+  take(tx: Db, order: Consignment['order']): Promise<void>;
+  /** Asks how far an order is. Another system is called here, so no transaction may be open. */
+  statusOf(order: Pick<Consignment['order'], 'clientId' | 'id'>): Promise<WarehouseStatus>;
+  /** Tells how a shipped consignment left and takes it off the shelves: once, in the transaction that closes it. Its stock is locked. */
+  collect(tx: Db, consignment: Consignment): Promise<Shipment>;
+}
+
+/** A warehouse adds a job here when a consignment of an order has shipped; the orders then close it. */
+export const shippedOrders = queue('warehouse.shipped', z.object({ clientId: recordId, orderId: recordId }));

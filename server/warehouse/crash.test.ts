@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OrderPayload } from '@contract/order';
+import { readConfig } from '../config';
+import type { Database } from '../db/database';
+import { stock } from '../db/schema/inventory';
+import { jobs } from '../db/schema/jobs';
+import { orders } from '../db/schema/orders';
+import { createSessions } from '../identity/sessions';
+import { createGiven, type GivenItem } from '../testing/given';
+import { assertBooksBalance } from '../testing/orderBooks';
+import { anOrderOf } from '../testing/orderPayload';
+import { startServer, type ServerProcess } from '../testing/serverProcess';
+import { lastingDatabase, type LastingDatabase } from '../testing/testDatabase';
+
+/** An order that somebody wants, sent with the same key until an answer arrives. */
+interface Wish {
+  readonly key: string;
+  readonly payload: OrderPayload;
+  /** The order number, once the server has acknowledged it. */
+  number: string | null;
+}
+
+interface Progress {
+  readonly Status: string;
+  readonly WarehouseStatus: string;
+}
+
+const perItem = 1000;
+
+describe('a server that is killed again and again', () => {
+  let database: LastingDatabase;
+  let server: ServerProcess | null = null;
+  let token = '';
+  let items: GivenItem[] = [];
+
+  const seed = async ({ db }: Database): Promise<void> => {
+    const given = createGiven(db);
+    await given.warehouses();
+    const { id: clientId } = await given.client({ orderSettings: { AllowOrderSplit: true } });
+    const pen = await given.item({ clientId, stock: { ROC: perItem } });
+    const ink = await given.item({ clientId, stock: { SPA: perItem }, requiresSerialNumber: true });
+    const set = await given.kit({ clientId, components: [{ item: pen, quantity: 2 }] });
+    items = [pen, ink, set];
+    const owner = await given.user({ role: 'Owner', clientId });
+    token = await createSessions({ db, now: () => new Date(), config: readConfig({}) }).begin(owner.id);
+  };
+
+  const withDatabase = async <Result>(work: (opened: Database) => Promise<Result>): Promise<Result> => {
+    const opened = await database.open();
+    try {
+      return await work(opened);
+    } finally {
+      await opened.close();
+    }
+  };
+
+  before(async () => {
+    database = await lastingDatabase();
+    await withDatabase(seed);
+  });
+  after(async () => {
+    await server?.end('SIGKILL');
+    await database.remove();
+  });
+
+  const start = async (stepSeconds = 0): Promise<ServerProcess> => {
+    server = await startServer({ ...database.environment, WAREHOUSE_STEP_SECONDS: String(stepSeconds), JOB_LEASE_SECONDS: '2' });
+    return server;
+  };
+  const kill = async (): Promise<void> => {
+    await server?.end('SIGKILL');
+    server = null;
+  };
+
+  const send = async ({ address }: ServerProcess, wish: Wish): Promise<void> => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': wish.key };
+    const response = await fetch(`${address}/api/orders`, { method: 'POST', headers, body: JSON.stringify(wish.payload) });
+    const body = (await response.json()) as { message: string; result: { OrderNumber: string } };
+    assert.equal(response.status, 200, body.message);
+    wish.number = body.result.OrderNumber;
+  };
+
+  /** Sends wishes, four at a time, until all are acknowledged or the server is gone. */
+  const sendAll = async (to: ServerProcess, wishes: readonly Wish[]): Promise<void> => {
+    const open = wishes.filter(({ number }) => number === null);
+    const sender = async (): Promise<void> => {
+      for (let wish = open.shift(); wish; wish = open.shift()) await send(to, wish);
+    };
+    const results = await Promise.allSettled(Array.from({ length: 4 }, sender));
+    for (const result of results) if (result.status === 'rejected' && result.reason instanceof assert.AssertionError) throw result.reason;
+  };
+
+  const progress = async ({ address }: ServerProcess): Promise<Progress[]> => {
+    const response = await fetch(`${address}/api/ui/orders?pageSize=200`, { headers: { authorization: `Bearer ${token}` } });
+    return ((await response.json()) as { result: { entities: Progress[] } }).result.entities;
+  };
+
+  const until = async (isSo: () => Promise<boolean>, seconds: number): Promise<void> => {
+    for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(30)) if (await isSo()) return;
+    assert.fail(`it did not happen within ${seconds} seconds`);
+  };
+
+  const wishesFor = (count: number): Wish[] =>
+    Array.from({ length: count }, (_, index) => {
+      const [pen, ink, set] = items as [GivenItem, GivenItem, GivenItem];
+      const lines = [[[pen, 2]], [[pen, 1], [ink, 3]], [[set, 2], [ink, 1]]] as const;
+      return { key: randomUUID(), payload: anOrderOf(lines[index % 3] ?? lines[0]), number: null };
+    });
+
+  it('keeps every order that it has acknowledged, leaves no half one, and ships each of them once', async (t) => {
+    const wishes = wishesFor(30);
+    const acknowledged = (): number => wishes.filter(({ number }) => number !== null).length;
+
+    const first = await start();
+    const sending = sendAll(first, wishes.slice(0, 20));
+    await until(async () => acknowledged() >= 7, 20);
+    await kill();
+    await sending;
+    t.diagnostic(`killed while orders were made: ${acknowledged()} of 20 were acknowledged`);
+    assert.ok(acknowledged() < 20);
+
+    const second = await start(1);
+    await sendAll(second, wishes.slice(0, 26));
+    let seen: Progress[] = [];
+    await until(async () => {
+      seen = await progress(second);
+      return seen.some(({ WarehouseStatus }) => !['Initial', 'Entered'].includes(WarehouseStatus));
+    }, 20);
+    await kill();
+    const states = [...new Set(seen.map(({ Status, WarehouseStatus }) => `${Status} ${WarehouseStatus}`))];
+    t.diagnostic(`killed while orders were ${states.join(', ')}`);
+    assert.ok(seen.some(({ Status }) => Status !== 'Closed'));
+
+    const last = await start();
+    await sendAll(last, wishes);
+    await until(async () => (await progress(last)).every(({ Status }) => Status === 'Closed'), 30);
+    assert.equal(await last.end('SIGTERM'), 0);
+    server = null;
+
+    await withDatabase(async ({ db }) => {
+      const found = await db.select().from(orders);
+      assert.deepEqual(found.map(({ orderNumber }) => orderNumber).toSorted(), wishes.map(({ number }) => number ?? 'none').toSorted());
+      assert.ok(found.every(({ status, warehouseStatus }) => status === 'Closed' && warehouseStatus === 'Shipped'));
+      await assertBooksBalance(db);
+      const left = new Map((await db.select().from(stock)).map(({ itemId, onHand }) => [itemId, onHand]));
+      const [pen, ink] = items;
+      assert.deepEqual([left.get(pen?.id ?? ''), left.get(ink?.id ?? '')], [perItem - 10 * (2 + 1 + 4), perItem - 10 * (3 + 1)]);
+      const unfinished = (await db.select().from(jobs)).filter(({ doneAt, deadAt }) => doneAt === null || deadAt !== null);
+      assert.deepEqual(unfinished.filter(({ queue }) => !queue.startsWith('jobs.')), []);
+    });
+  });
+});
