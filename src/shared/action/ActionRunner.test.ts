@@ -1,0 +1,71 @@
+import { ApiProblem } from '@/shared/api/ApiProblem';
+import { ActionRunner } from './ActionRunner';
+
+const problem = (status: number) => new ApiProblem({ message: 'Order 1 is closed', status, errorId: 'e1', fields: {}, data: null, retryAfter: null });
+
+const done = () => ({ text: 'done' });
+
+describe('the action runner', () => {
+  test('shows progress, then the result, and does what closing it asks for', async () => {
+    const runner = new ActionRunner();
+    const onClose = jest.fn();
+    const running = runner.run({ title: 'Creating order...', perform: () => Promise.resolve(7), succeeded: (answer) => ({ text: `Order ${answer}`, onClose }) });
+    expect(runner.stage).toMatchObject({ name: 'running', title: 'Creating order...' });
+    await running;
+    expect(runner.stage).toMatchObject({ name: 'done', outcome: { text: 'Order 7' } });
+    runner.close();
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(runner.isOpen).toBe(false);
+  });
+
+  test('a second start while one runs sends nothing', async () => {
+    const runner = new ActionRunner();
+    const perform = jest.fn(() => Promise.resolve(1));
+    await Promise.all([runner.run({ title: 'Creating', perform, succeeded: done }), runner.run({ title: 'Creating', perform, succeeded: done })]);
+    expect(perform).toHaveBeenCalledTimes(1);
+  });
+
+  test('it can not be closed while it runs', () => {
+    const runner = new ActionRunner();
+    void runner.run({ title: 'Creating', perform: () => new Promise<never>(() => undefined), succeeded: done });
+    runner.close();
+    expect(runner.isRunning).toBe(true);
+  });
+
+  test('a failure is shown with its way on, and closing it only dismisses', async () => {
+    const runner = new ActionRunner();
+    const go = jest.fn();
+    const failed = jest.fn();
+    await runner.run({ title: 'Cancelling', perform: () => Promise.reject(problem(409)), succeeded: done, failed, wayOn: () => ({ label: 'Go on with the rest', go }) });
+    expect(runner.stage).toMatchObject({ name: 'failed', problem: { message: 'Order 1 is closed', errorId: 'e1' }, wayOn: { label: 'Go on with the rest' } });
+    expect(failed).toHaveBeenCalledTimes(1);
+    runner.close();
+    expect(go).not.toHaveBeenCalled();
+  });
+
+  test('a failed action can be tried again', async () => {
+    const runner = new ActionRunner();
+    const perform = jest.fn().mockRejectedValueOnce(problem(503)).mockResolvedValueOnce(1);
+    await runner.run({ title: 'Creating', perform, succeeded: done });
+    if (runner.stage.name === 'failed') runner.leaveBy(runner.stage.retry);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(perform).toHaveBeenCalledTimes(2);
+    expect(runner.stage).toMatchObject({ name: 'done' });
+  });
+
+  test('an exception during a save is told as well', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const runner = new ActionRunner();
+    await runner.run({ title: 'Creating', perform: () => Promise.reject(new Error('label.pdf could not be read.')), succeeded: done });
+    expect(runner.stage).toMatchObject({ name: 'failed', problem: { message: 'label.pdf could not be read.' } });
+    expect(logged).toHaveBeenCalledTimes(1);
+    logged.mockRestore();
+  });
+
+  test('a failure that signs the person out leaves nothing on screen', async () => {
+    const runner = new ActionRunner();
+    await runner.run({ title: 'Cancelling', perform: () => Promise.reject(problem(401)), succeeded: done });
+    expect(runner.isOpen).toBe(false);
+  });
+});

@@ -1,0 +1,98 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { ApiProblem, asProblem } from '@/shared/api/ApiProblem';
+
+/** What an action did, in words; `onClose` runs when the result is closed. */
+export interface Outcome {
+  readonly text: string;
+  readonly onClose?: () => void;
+}
+
+/** Offers a way on after a refusal, such as going on with the records that were not refused. */
+export interface WayOn {
+  readonly label: string;
+  readonly go: () => void;
+}
+
+export interface Action<Answer> {
+  /** Shown while it runs: "Creating order...". */
+  readonly title: string;
+  readonly perform: (report: (done: number, of: number) => void) => Promise<Answer>;
+  /** Takes the answer in (settles a draft, say) and puts it into words; null where the page itself shows it. */
+  readonly succeeded: (answer: Answer) => Outcome | null;
+  /** Takes a failure in: a bulk action reloads its list, for example (LIST-19). */
+  readonly failed?: (problem: ApiProblem) => void;
+  readonly wayOn?: (problem: ApiProblem) => WayOn | null;
+}
+
+type Stage =
+  | { readonly name: 'idle' }
+  | { readonly name: 'running'; readonly title: string; readonly progress: number | null }
+  | { readonly name: 'done'; readonly outcome: Outcome }
+  | { readonly name: 'failed'; readonly problem: ApiProblem; readonly wayOn: WayOn | null; readonly retry: () => void };
+
+/** Runs one action at a time, and holds what the overlay shows of it: in progress, then its result (MODAL-06 to MODAL-15). */
+export class ActionRunner {
+  stage: Stage = { name: 'idle' };
+
+  constructor() {
+    makeAutoObservable(this, { stage: observableRef }, { autoBind: true });
+  }
+
+  get isRunning(): boolean {
+    return this.stage.name === 'running';
+  }
+
+  /** Whether the overlay is on screen. */
+  get isOpen(): boolean {
+    return this.stage.name !== 'idle';
+  }
+
+  /** Runs an action and shows its result; does nothing while another one runs, so that nothing is ever sent twice. */
+  async run<Answer>(action: Action<Answer>): Promise<void> {
+    if (this.isRunning) return;
+    this.stage = { name: 'running', title: action.title, progress: null };
+    try {
+      const answer = await action.perform((done, of) => this.progressed(action.title, done / of));
+      runInAction(() => this.succeed(action.succeeded(answer)));
+    } catch (error) {
+      // Whatever goes wrong during a save is told, not only what the server refuses (SAVE-06).
+      if (!(error instanceof ApiProblem)) console.error(error);
+      this.fail(action, asProblem(error));
+    }
+  }
+
+  /** Closes the result: after a success what the action asked for happens, after a failure nothing does (MODAL-13 to MODAL-15). */
+  close(): void {
+    const { stage } = this;
+    if (stage.name === 'running') return;
+    this.dismiss();
+    if (stage.name === 'done') stage.outcome.onClose?.();
+  }
+
+  /** Leaves a failure by its way on, or by trying again. */
+  leaveBy(way: () => void): void {
+    if (this.stage.name !== 'failed') return;
+    this.dismiss();
+    way();
+  }
+
+  private succeed(outcome: Outcome | null): void {
+    this.stage = outcome ? { name: 'done', outcome } : { name: 'idle' };
+  }
+
+  private fail<Answer>(action: Action<Answer>, problem: ApiProblem): void {
+    // A signed-out person is on the way to the sign-in page; there is nothing to close here.
+    this.stage = problem.isSignedOut
+      ? { name: 'idle' }
+      : { name: 'failed', problem, wayOn: action.wayOn?.(problem) ?? null, retry: () => void this.run(action) };
+    action.failed?.(problem);
+  }
+
+  private progressed(title: string, progress: number): void {
+    this.stage = { name: 'running', title, progress };
+  }
+
+  private dismiss(): void {
+    this.stage = { name: 'idle' };
+  }
+}

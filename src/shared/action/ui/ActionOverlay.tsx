@@ -1,0 +1,109 @@
+import ThumbUpOutlined from '@mui/icons-material/ThumbUpOutlined';
+import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { ErrorId } from '@/shared/ui/error-id/ErrorId';
+import { useActions } from '../ActionContext';
+import type { ActionRunner, Outcome } from '../ActionRunner';
+
+const widths = { running: 400, done: 440, failed: 520 } as const;
+
+const Body = styled('div')(({ theme }) => ({ padding: theme.spacing(6), display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: theme.spacing(4) }));
+
+const Whole = styled('div')({ gridColumn: '1 / -1' });
+
+const Beside = styled('div')({ gridColumn: 2 });
+
+const Foot = styled(Whole)(({ theme }) => ({ display: 'flex', justifyContent: 'flex-end', gap: theme.spacing(2), marginTop: theme.spacing(2) }));
+
+const Badge = styled('span')<{ 'data-tone': 'green' | 'red' }>(({ theme }) => ({
+  width: theme.spacing(11),
+  height: theme.spacing(11),
+  borderRadius: '50%',
+  display: 'grid',
+  placeItems: 'center',
+  '&[data-tone="green"]': { color: theme.vars.palette.tone.green.solid, backgroundColor: theme.vars.palette.tone.green.tint },
+  '&[data-tone="red"]': { color: theme.vars.palette.tone.red.solid, backgroundColor: theme.vars.palette.tone.red.tint },
+}));
+
+const Running = ({ title, progress }: { readonly title: string; readonly progress: number | null }) => (
+  <Body role="status">
+    <Whole>
+      <Typography id="action-stage" variant="h2" gutterBottom>
+        {title}
+      </Typography>
+      <LinearProgress aria-labelledby="action-stage" {...(progress === null ? {} : { variant: 'determinate', value: Math.round(progress * 100) })} />
+    </Whole>
+  </Body>
+);
+
+const Result = ({ tone, icon, title, text, children }: { readonly tone: 'green' | 'red'; readonly icon: ReactNode; readonly title: string; readonly text: string; readonly children: ReactNode }) => (
+  <Body>
+    <Badge data-tone={tone} aria-hidden="true">
+      {icon}
+    </Badge>
+    <div>
+      <Typography id="action-stage" variant="h2">
+        {title}
+      </Typography>
+      <Typography color="textSecondary" sx={{ marginTop: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        {text}
+      </Typography>
+    </div>
+    {children}
+  </Body>
+);
+
+const Done = ({ outcome, actions }: { readonly outcome: Outcome; readonly actions: ActionRunner }) => (
+  <Result tone="green" icon={<ThumbUpOutlined />} title="Everything looks good!" text={outcome.text}>
+    <Foot>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a result puts the focus on its one answer */}
+      <Button variant="contained" autoFocus onClick={() => actions.close()}>
+        Close
+      </Button>
+    </Foot>
+  </Result>
+);
+
+const Failed = ({ actions }: { readonly actions: ActionRunner }) => {
+  const { stage } = actions;
+  if (stage.name !== 'failed') return null;
+  const { problem, wayOn, retry } = stage;
+  return (
+    <Result tone="red" icon={<WarningAmberRounded />} title="Something went wrong" text={`Message: ${problem.message}`}>
+      {problem.errorId !== null && (
+        <Beside>
+          <ErrorId errorId={problem.errorId} label="Please contact support with this Error ID:" />
+        </Beside>
+      )}
+      <Foot>
+        <Button variant="outlined" onClick={() => actions.leaveBy(wayOn?.go ?? retry)}>
+          {wayOn?.label ?? 'Retry'}
+        </Button>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- see above */}
+        <Button variant="contained" autoFocus onClick={() => actions.close()}>
+          Close
+        </Button>
+      </Foot>
+    </Result>
+  );
+};
+
+/** What a running action shows: its title while it runs, then its result (MODAL-06 to MODAL-15). */
+export const ActionOverlay = observer(function ActionOverlay() {
+  const actions = useActions();
+  const { stage } = actions;
+  if (stage.name === 'idle') return null;
+  return (
+    <Dialog open role="alertdialog" maxWidth={false} aria-labelledby="action-stage" onClose={() => actions.close()} slotProps={{ paper: { sx: { width: widths[stage.name] } } }}>
+      {stage.name === 'running' && <Running title={stage.title} progress={stage.progress} />}
+      {stage.name === 'done' && <Done outcome={stage.outcome} actions={actions} />}
+      {stage.name === 'failed' && <Failed actions={actions} />}
+    </Dialog>
+  );
+});

@@ -1,0 +1,106 @@
+import { isAxiosError } from 'axios';
+import type { Endpoint } from '@contract/endpoint';
+import { refusals, signedOutTexts, type Refusal } from '@contract/problem';
+
+interface Parts {
+  readonly message: string;
+  readonly status: number | null;
+  readonly errorId: string | null;
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  readonly data: unknown;
+  readonly retryAfter: number | null;
+}
+
+/** A call that failed, in the words that the person gets to read. */
+export class ApiProblem extends Error {
+  /** Null when there was no answer at all. */
+  readonly status: number | null;
+  readonly errorId: string | null;
+  /** Sentences by field path, such as `Items[0].Quantity`. */
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  readonly data: unknown;
+  /** Seconds to wait, where the server said so. */
+  readonly retryAfter: number | null;
+
+  constructor(parts: Parts) {
+    super(parts.message);
+    this.name = 'ApiProblem';
+    this.status = parts.status;
+    this.errorId = parts.errorId;
+    this.fields = parts.fields;
+    this.data = parts.data;
+    this.retryAfter = parts.retryAfter;
+  }
+
+  /** Whether the answer means "you are not signed in (any more)" (ERR-05). */
+  get isSignedOut(): boolean {
+    return this.status === 401 || this.status === 403 || signedOutTexts.some((text) => text === this.message);
+  }
+
+  /** The refused ids of a bulk call with their reasons; empty where the server named none. */
+  get refused(): readonly Refusal[] {
+    const parsed = refusals.safeParse(this.data);
+    return parsed.success ? parsed.data.refused : [];
+  }
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+const isBody = (data: unknown): data is Body => typeof data === 'object' && data !== null && !Array.isArray(data);
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(textOf) : [textOf(value)]).filter((text) => text !== '');
+
+const fieldsOf = (body: Body): Record<string, string[]> =>
+  isBody(body['ModelState'])
+    ? Object.fromEntries(Object.entries(body['ModelState']).map(([field, texts]) => [field, textsOf(texts)]))
+    : {};
+
+/**
+ * The message of a failing answer. GET-style calls show the server's `message`; other methods join Message, Errors[].Message
+ * and the model-state messages with "; ". Without any of them the call's own default text stands (ERR-02 to ERR-04).
+ */
+export const messageOf = (at: Pick<Endpoint, 'method' | 'defaultError'>, data: unknown): string => {
+  const fallback = at.defaultError ?? 'The server could not be reached.';
+  if (!isBody(data)) return fallback;
+  const errors = Array.isArray(data['Errors']) ? data['Errors'].filter(isBody).map((error) => textOf(error['Message'])) : [];
+  const parts = [textOf(data['Message']), ...errors, ...Object.values(fieldsOf(data)).flat()].filter((text) => text !== '');
+  // Two fields may be wrong in the same words: once is enough.
+  const joined = [...new Set(parts)].join('; ');
+  const plain = textOf(data['message']);
+  if (at.method === 'GET') return plain || joined || fallback;
+  // An answer that says only "Unauthorized" must be recognised whatever the method is (ERR-05).
+  return joined || (signedOutTexts.some((text) => text === plain) ? plain : fallback);
+};
+
+const secondsOf = (header: unknown): number | null => {
+  const seconds = Number(header);
+  return typeof header === 'string' && Number.isFinite(seconds) ? seconds : null;
+};
+
+/** The problem that a failing answer states; `status` null stands for no answer. */
+export const problemOf = (at: Pick<Endpoint, 'method' | 'defaultError'>, status: number | null, data: unknown, retryAfter: unknown = null): ApiProblem => {
+  const body = isBody(data) ? data : {};
+  return new ApiProblem({
+    message: messageOf(at, data),
+    status,
+    errorId: textOf(body['errorId']) || null,
+    fields: fieldsOf(body),
+    data: body['data'] ?? null,
+    retryAfter: secondsOf(retryAfter),
+  });
+};
+
+/** Whatever a call threw, as an ApiProblem of that call. */
+export const toProblem = (error: unknown, at: Pick<Endpoint, 'method' | 'defaultError'>): ApiProblem => {
+  if (error instanceof ApiProblem) return error;
+  if (isAxiosError(error)) return problemOf(at, error.response?.status ?? null, error.response?.data, error.response?.headers['retry-after']);
+  throw error;
+};
+
+/** Anything that was thrown, as a problem that can be shown. */
+export const asProblem = (error: unknown): ApiProblem =>
+  error instanceof ApiProblem
+    ? error
+    : new ApiProblem({ message: error instanceof Error ? error.message : String(error), status: null, errorId: null, fields: {}, data: null, retryAfter: null });

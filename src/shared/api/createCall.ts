@@ -1,0 +1,88 @@
+import axios, { isCancel, type AxiosInstance, type AxiosRequestConfig } from 'axios';
+import type { AnswerOf, Endpoint, InputOf } from '@contract/endpoint';
+import { ApiProblem, problemOf, toProblem } from './ApiProblem';
+import { fillPath } from './fillPath';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Sent as Idempotency-Key: the server then does a create once, however often it arrives. */
+  readonly idempotencyKey?: string | undefined;
+  /** A refusal of this call does not sign the person out: the failed token check handles itself (ERR-05), extras never do. */
+  readonly keepsSession?: boolean;
+}
+
+export type Answer<E extends Endpoint> = AnswerOf<E> & { readonly message: string };
+
+/** Calls an endpoint of the contract: answers its fields and the server's message, or throws an ApiProblem (or the abort). */
+export type Call = <E extends Endpoint>(at: E, input: InputOf<E>, options?: CallOptions) => Promise<Answer<E>>;
+
+interface Headers {
+  readonly token: () => string | null;
+  readonly clientId: () => string | null;
+}
+
+interface Parts {
+  readonly params?: Record<string, unknown>;
+  readonly query?: Record<string, unknown>;
+  readonly payload?: Record<string, unknown>;
+}
+
+/** The HTTP client: base address, and the two headers that the cookies give (API-01 to API-03). */
+export const createHttp = (baseURL: string, headers: Headers): AxiosInstance => {
+  const http = axios.create({ baseURL, paramsSerializer: { indexes: null } });
+  http.interceptors.request.use((config) => {
+    const token = headers.token();
+    const clientId = headers.clientId();
+    if (token !== null) config.headers.set('Authorization', `Bearer ${token}`);
+    if (clientId !== null) config.headers.set('X-Client-Id', clientId);
+    return config;
+  });
+  return http;
+};
+
+const requestOf = (at: Endpoint, { params, query, payload }: Parts, options: CallOptions): AxiosRequestConfig => ({
+  method: at.method,
+  url: fillPath(at.path, params),
+  params: query,
+  // With the content type named, an object without fields still travels as JSON.
+  data: at.payloadAs === 'form' ? new URLSearchParams(payload as Record<string, string>) : payload,
+  headers: {
+    ...(payload && at.payloadAs !== 'form' ? { 'Content-Type': 'application/json' } : {}),
+    ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
+  },
+  ...(options.signal ? { signal: options.signal } : {}),
+});
+
+/** Fields printed without `result.` may stand at the top level on another server (OPEN-121). */
+const fieldsOf = (data: Record<string, unknown>): Record<string, unknown> => {
+  const result = typeof data['result'] === 'object' && data['result'] !== null ? data['result'] : {};
+  return { ...data, ...result };
+};
+
+const read = <E extends Endpoint>(at: E, status: number, data: unknown): Answer<E> => {
+  if (typeof data !== 'object' || data === null) throw problemOf(at, status, data);
+  const body = data as Record<string, unknown>;
+  // Another server may report a failure with status 200 (OPEN-06).
+  if (body['error'] === true) throw problemOf(at, status, body);
+  const parsed = at.answer.safeParse(at.reads ? at.reads(fieldsOf(body)) : fieldsOf(body));
+  if (!parsed.success) {
+    const missing = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
+    throw new ApiProblem({ message: `The server's answer is not complete (${at.path}: ${missing}).`, status, errorId: null, fields: {}, data: null, retryAfter: null });
+  }
+  return { ...(parsed.data as AnswerOf<E>), message: typeof body['message'] === 'string' ? body['message'] : '' };
+};
+
+/** Derives the one function that makes calls from an HTTP client; `onSignedOut` hears of every answer that ends the session. */
+export const createCall =
+  (http: AxiosInstance, onSignedOut: () => void): Call =>
+  async (at, input, options = {}) => {
+    try {
+      const { status, data } = await http.request<unknown>(requestOf(at, input as Parts, options));
+      return read(at, status, data);
+    } catch (error) {
+      if (isCancel(error)) throw error;
+      const problem = toProblem(error, at);
+      if (problem.isSignedOut && options.keepsSession !== true) onSignedOut();
+      throw problem;
+    }
+  };

@@ -1,0 +1,81 @@
+import { compareStructural, makeAutoObservable, observableRef } from 'mobx';
+
+/** One line of a form's requirement checklist. */
+export interface Check<Values> {
+  readonly label: string;
+  /** Fields whose input shows that the line is not met. */
+  readonly fields: readonly (keyof Values & string)[];
+  readonly passes: (values: Values) => boolean;
+  /** Whether what was entered contradicts the line, rather than being still missing. */
+  readonly contradicts?: (values: Values) => boolean;
+}
+
+export interface CheckLine {
+  readonly label: string;
+  readonly state: 'met' | 'open' | 'contradicted';
+}
+
+const fieldsOf = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values & string)[];
+
+/** Values being edited, beside the saved ones. Values are replaced, never changed in place. */
+export class Draft<Values extends object> {
+  values: Values;
+  private saved: Values;
+  private readonly changed = new Set<string>();
+  /** Fields that were left after a change, or were complained about on submit: from then on they show their errors. */
+  private readonly touched = new Set<string>();
+
+  constructor(
+    saved: Values,
+    private readonly checks: readonly Check<Values>[],
+  ) {
+    this.saved = saved;
+    this.values = saved;
+    makeAutoObservable<this, 'saved' | 'checks'>(this, { values: observableRef, saved: observableRef, checks: false }, { autoBind: true });
+  }
+
+  get checklist(): readonly CheckLine[] {
+    return this.checks.map((check) => ({ label: check.label, state: this.stateOf(check) }));
+  }
+
+  get isDirty(): boolean {
+    return !compareStructural(this.values, this.saved);
+  }
+
+  /** The first line that is not met: why the save button is disabled. */
+  get whyNotSave(): string | null {
+    return this.checklist.find(({ state }) => state !== 'met')?.label ?? null;
+  }
+
+  change(patch: Partial<Values>): void {
+    const next = { ...this.values, ...patch };
+    for (const field of fieldsOf(next)) if (next[field] !== this.values[field]) this.changed.add(field);
+    this.values = next;
+  }
+
+  /** A field was left: it complains from now on, unless nothing was ever entered in it, so that passing through moves nothing on the page. */
+  leave(field: keyof Values & string): void {
+    if (this.changed.has(field)) this.touched.add(field);
+  }
+
+  touchAll(): void {
+    for (const field of fieldsOf(this.values)) this.touched.add(field);
+  }
+
+  isTouched(field: keyof Values & string): boolean {
+    return this.touched.has(field);
+  }
+
+  /** Takes the values as saved: nothing is unsaved any more. Call it before leaving the page. */
+  settle(saved: Values = this.values): void {
+    this.saved = saved;
+    this.values = saved;
+    this.changed.clear();
+    this.touched.clear();
+  }
+
+  private stateOf(check: Check<Values>): CheckLine['state'] {
+    if (check.passes(this.values)) return 'met';
+    return check.contradicts?.(this.values) ? 'contradicted' : 'open';
+  }
+}

@@ -1,0 +1,15 @@
+import { flushSync } from 'react-dom';
+
+/** Fields with an error, and those in a part marked `data-wrong`; hidden twins of pickers and selects left out. */
+const wrong = [
+  ':is(input, textarea, [role="combobox"])[aria-invalid="true"]',
+  '[data-wrong="true"] :is(input, [role="spinbutton"])',
+]
+  .map((field) => `${field}:not([aria-hidden="true"])`)
+  .join(', ');
+
+/** Lets every field of a draft complain, and puts the focus into the first wrong one of its form. */
+export const showWrong = (draft: { readonly touchAll: () => void }, form: HTMLElement | null): void => {
+  flushSync(draft.touchAll);
+  form?.querySelector<HTMLElement>(wrong)?.focus();
+};

@@ -1,0 +1,71 @@
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
+import ErrorRounded from '@mui/icons-material/ErrorRounded';
+import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
+import { styled } from '@mui/material/styles';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
+import type { CheckLine } from '../Draft';
+
+const Lines = styled('ul')(({ theme }) => ({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: theme.spacing(1) }));
+
+/** The checklist under a page's header, always in view. */
+const Strip = styled('section')(({ theme }) => ({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: theme.vars.layout.panelHead,
+  padding: `${theme.spacing(2)} ${theme.vars.layout.gutter}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& ul': { display: 'flex', flexWrap: 'wrap', gap: `${theme.spacing(1)} ${theme.spacing(6)}` },
+}));
+
+/** The checklist inside a dialog. */
+const Box = styled('section')(({ theme }) => ({
+  ...theme.typography.body2,
+  padding: theme.spacing(3),
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars.palette.surface.sunken,
+}));
+
+const Line = styled('li')<{ 'data-state': CheckLine['state'] }>(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(1.5),
+  alignItems: 'flex-start',
+  '& svg': { fontSize: 18, flex: 'none', color: theme.vars.palette.text.tertiary },
+  '&[data-state="met"]': { color: theme.vars.palette.text.secondary, '& svg': { color: theme.vars.palette.tone.green.solid } },
+  '&[data-state="contradicted"]': { color: theme.vars.palette.tone.red.text, '& svg': { color: 'inherit' } },
+}));
+
+const signs = {
+  met: { Icon: CheckCircleRounded, words: 'Met: ' },
+  open: { Icon: RadioButtonUnchecked, words: 'Open: ' },
+  contradicted: { Icon: ErrorRounded, words: 'Not met: ' },
+} as const;
+
+interface Props {
+  readonly lines: readonly CheckLine[];
+  readonly as: 'strip' | 'box';
+}
+
+/** A form's requirements, each ticked as it becomes true. */
+export function Checklist({ lines, as }: Props) {
+  const Frame = as === 'strip' ? Strip : Box;
+  return (
+    <Frame aria-label="Requirements">
+      <Lines>
+        {lines.map(({ label, state }) => {
+          const { Icon, words } = signs[state];
+          return (
+            <Line key={label} data-state={state}>
+              <Icon aria-hidden="true" />
+              <span>
+                <VisuallyHidden>{words}</VisuallyHidden>
+                {label}
+              </span>
+            </Line>
+          );
+        })}
+      </Lines>
+    </Frame>
+  );
+}

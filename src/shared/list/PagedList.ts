@@ -1,0 +1,149 @@
+import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { pageCount } from '@contract/list';
+import { ApiProblem } from '@/shared/api/ApiProblem';
+import { Selection } from './Selection';
+
+export interface PageQuery {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface Page<Row, Counts> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly counts: Counts;
+}
+
+export type FetchPage<Row, Query, Counts> = (query: Query, signal: AbortSignal) => Promise<Page<Row, Counts>>;
+
+/** How long a page that was fetched ahead may wait before it counts as old. */
+const aheadLifetime = 30_000;
+
+interface Ahead<Row, Query, Counts> {
+  readonly query: Query;
+  readonly at: number;
+  readonly page: Page<Row, Counts>;
+}
+
+/** One page of records that a query finds, with its selection. Extends nothing and is not extended. */
+export class PagedList<Row extends { readonly id: string }, Query extends PageQuery, Counts> {
+  query: Query;
+  rows: readonly Row[] = [];
+  total = 0;
+  counts: Counts | null = null;
+  loading: 'idle' | 'loading' | 'refreshing' | 'ready' | 'failed' = 'idle';
+  /** Why the last load failed; the rows of the one before may still be there (LIST-11). */
+  problem: ApiProblem | null = null;
+  readonly selection = new Selection();
+  private latest = new AbortController();
+  private ahead: Ahead<Row, Query, Counts> | null = null;
+
+  constructor(
+    query: Query,
+    private readonly fetchPage: FetchPage<Row, Query, Counts>,
+  ) {
+    this.query = query;
+    makeAutoObservable<this, 'fetchPage' | 'latest' | 'ahead'>(
+      this,
+      { query: observableRef, rows: observableRef, counts: observableRef, problem: observableRef, selection: false, fetchPage: false, latest: false, ahead: false },
+      { autoBind: true },
+    );
+  }
+
+  get pages(): number {
+    return pageCount(this.total, this.query.pageSize);
+  }
+
+  get chosen(): readonly Row[] {
+    return this.rows.filter((row) => this.selection.has(row.id));
+  }
+
+  get ids(): readonly string[] {
+    return this.rows.map((row) => row.id);
+  }
+
+  get isBusy(): boolean {
+    return this.loading === 'loading' || this.loading === 'refreshing';
+  }
+
+  /** Asks for other records: back to page 1 (LIST-10). */
+  narrow(change: Partial<Query>): Promise<void> {
+    return this.ask({ ...this.query, ...change, page: 1 });
+  }
+
+  /** Turns to another page of the same records. */
+  turnTo(page: number): Promise<void> {
+    return this.ask({ ...this.query, page });
+  }
+
+  /** Replaces the query, and loads unless it is the same. */
+  async ask(query: Query): Promise<void> {
+    if (compareStructural(query, this.query) && this.loading !== 'idle') return;
+    this.query = query;
+    const ready = this.takeAhead(query);
+    if (ready) {
+      this.latest.abort();
+      this.latest = new AbortController();
+      this.show(ready);
+      await this.fetchAhead();
+    } else await this.load();
+  }
+
+  /** Loads the current page, or the last one where that lies past the end; an answer that a newer load has overtaken is dropped. */
+  async load(): Promise<void> {
+    this.latest.abort();
+    const { signal } = (this.latest = new AbortController());
+    this.loading = this.rows.length > 0 ? 'refreshing' : 'loading';
+    try {
+      const page = await this.fetchPage(this.query, signal);
+      if (signal.aborted) return;
+      runInAction(() => this.show(page));
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof ApiProblem)) throw error;
+      runInAction(() => this.fail(error));
+      return;
+    }
+    if (this.rows.length === 0 && this.query.page > this.pages) await this.turnTo(this.pages);
+    else await this.fetchAhead();
+  }
+
+  /** Drops the request under way; its answer is not waited for. */
+  stop(): void {
+    this.latest.abort();
+    if (this.isBusy) this.loading = this.rows.length > 0 ? 'ready' : 'idle';
+  }
+
+  private show({ rows, total, counts }: Page<Row, Counts>): void {
+    this.rows = rows;
+    this.total = total;
+    this.counts = counts;
+    this.loading = 'ready';
+    this.problem = null;
+    this.selection.keepOnly(this.ids);
+  }
+
+  private fail(problem: ApiProblem): void {
+    this.loading = 'failed';
+    this.problem = problem;
+  }
+
+  private takeAhead(query: Query): Page<Row, Counts> | null {
+    const { ahead } = this;
+    this.ahead = null;
+    return ahead && Date.now() - ahead.at < aheadLifetime && compareStructural(ahead.query, query) ? ahead.page : null;
+  }
+
+  /** Fetches the next page while the person reads this one. It is an extra: when it fails, turning the page loads as usual. */
+  private async fetchAhead(): Promise<void> {
+    const query = { ...this.query, page: this.query.page + 1 };
+    if (query.page > this.pages) return;
+    const { signal } = this.latest;
+    try {
+      const page = await this.fetchPage(query, signal);
+      if (!signal.aborted && page.rows.length > 0) this.ahead = { query, at: Date.now(), page };
+    } catch (error) {
+      if (!signal.aborted && !(error instanceof ApiProblem)) throw error;
+    }
+  }
+}

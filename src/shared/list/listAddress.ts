@@ -1,0 +1,22 @@
+import type * as z from 'zod/mini';
+import { defaultPageSize } from '@contract/list';
+
+type QuerySchema<Query> = z.ZodMiniType<Query>;
+
+/** The query that an address holds; what does not fit the schema is left out, so a wrong address becomes the default query. */
+export const queryFromSearch = <Query>(schema: QuerySchema<Query>, search: string): Query => {
+  const fields = Object.fromEntries(new URLSearchParams(search));
+  const first = schema.safeParse(fields);
+  if (first.success) return first.data;
+  for (const issue of first.error.issues) delete fields[String(issue.path[0])];
+  const second = schema.safeParse(fields);
+  return second.success ? second.data : schema.parse({});
+};
+
+/** The query string of a query: defaults and empty fields are left out, so that the first page's address is bare. */
+export const searchFromQuery = (query: object): string => {
+  const defaults: Record<string, unknown> = { page: 1, pageSize: defaultPageSize };
+  const fields = Object.entries(query).filter(([name, value]) => value !== undefined && value !== null && value !== '' && defaults[name] !== value);
+  const search = new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
+  return search === '' ? '' : `?${search}`;
+};

@@ -1,0 +1,80 @@
+import Close from '@mui/icons-material/Close';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { Selection } from '../Selection';
+import { ListPager } from './ListPager';
+
+const Dock = styled('footer')(({ theme }) => ({
+  flex: 'none',
+  minHeight: theme.vars.layout.dock,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  padding: `0 ${theme.vars.layout.gutter}`,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.down(theme.layout.phone)]: { flexWrap: 'wrap', padding: theme.spacing(2) },
+}));
+
+const Changing = styled('div')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  [theme.breakpoints.down(theme.layout.phone)]: { flex: '1 0 100%', '&:empty': { display: 'none' }, '& > .MuiDivider-root': { display: 'none' } },
+}));
+
+const Staying = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  minWidth: 0,
+  [theme.breakpoints.down(theme.layout.phone)]: { flex: '1 0 100%', justifyContent: 'space-between', '& > :only-child': { marginLeft: 'auto' } },
+}));
+
+const Chosen = styled('span')(({ theme }) => ({
+  ...theme.typography.subtitle1,
+  color: theme.vars.palette.surface.accentText,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  [theme.breakpoints.down(theme.layout.phone)]: { marginRight: 'auto' },
+}));
+
+interface Props {
+  readonly list: { readonly query: { readonly page: number }; readonly pages: number; turnTo(page: number): Promise<void>; readonly selection: Selection };
+  readonly bulk: ReactNode;
+  readonly pageAction: ReactNode;
+  readonly switcher: ReactNode;
+}
+
+/** The bar below a list: on the left what changes (selection and its actions), on the right what never moves (client, pages). */
+export const ListDock = observer(function ListDock({ list, bulk, pageAction, switcher }: Props) {
+  const { selection } = list;
+  return (
+    <Dock>
+      <Changing>
+        {selection.size > 0 ? (
+          <>
+            <IconButton size="small" aria-label="Clear selection" onClick={() => selection.clear()}>
+              <Close />
+            </IconButton>
+            <Chosen role="status">{`${selection.size} selected`}</Chosen>
+            <Divider orientation="vertical" flexItem variant="middle" />
+            {bulk}
+          </>
+        ) : (
+          pageAction
+        )}
+      </Changing>
+      <Staying>
+        {switcher}
+        {switcher !== null && <Divider orientation="vertical" flexItem variant="middle" />}
+        <ListPager list={list} />
+      </Staying>
+    </Dock>
+  );
+});

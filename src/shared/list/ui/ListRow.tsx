@@ -1,0 +1,44 @@
+import { Observer } from 'mobx-react-lite';
+import type { MouseEvent } from 'react';
+import type { Selection } from '../Selection';
+import type { Column, Opener, RowLooks } from './columns';
+import { RowCheckbox } from './RowCheckbox';
+import { RowOpener } from './tableParts';
+
+interface Props<Row> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  readonly block: RowLooks<Row>['block'] | null;
+  readonly name: string;
+  readonly selection: Selection | null;
+  readonly onOpen: ((row: Row) => void) | null;
+}
+
+/**
+ * A click that means the row itself: not a control in it, not the end of marking its text, and not a menu or dialog of it,
+ * whose clicks React hands to the row as well.
+ */
+const meansRow = ({ currentTarget, target }: MouseEvent): boolean =>
+  target instanceof Element && currentTarget.contains(target) && target.closest('button, a, input, label') === null && getSelection()?.type !== 'Range';
+
+/** One row; it alone renders again when it is chosen. */
+export function ListRow<Row extends { readonly id: string }>({ row, columns, block, name, selection, onOpen }: Props<Row>) {
+  const open: Opener = (words) => (onOpen ? <RowOpener type="button" onClick={() => onOpen(row)}>{words}</RowOpener> : words);
+  const handleClick = (event: MouseEvent) => {
+    if (onOpen && meansRow(event)) onOpen(row);
+  };
+  return (
+    <Observer>
+      {() => (
+        <tr aria-selected={selection?.has(row.id)} data-opens={onOpen !== null} onClick={handleClick}>
+          {selection && (
+            <td>
+              <RowCheckbox label={`Choose ${name}`} checked={selection.has(row.id)} onChange={() => selection.toggle(row.id)} />
+            </td>
+          )}
+          {block ? <td>{block(row, open)}</td> : columns.map(({ key, align, cell }) => <td key={key} data-align={align}>{cell(row, open)}</td>)}
+        </tr>
+      )}
+    </Observer>
+  );
+}

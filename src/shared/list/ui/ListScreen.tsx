@@ -1,0 +1,68 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import { Observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FailedLoad } from '@/shared/ui/failed-load/FailedLoad';
+import { useSmallScreen } from '@/shared/ui/screen/useSmallScreen';
+import type { PagedList, PageQuery } from '../PagedList';
+import type { RowLooks } from './columns';
+import { ListDock } from './ListDock';
+import { ListSkeleton } from './ListSkeleton';
+import { ListTable } from './ListTable';
+
+const Sheet = styled('section')(({ theme }) => ({
+  position: 'relative',
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+
+const Refreshing = styled(LinearProgress)({ position: 'absolute', top: 0, left: 0, right: 0, zIndex: 2 });
+
+interface Props<Row extends { readonly id: string }, Query extends PageQuery, Counts> {
+  readonly title: string;
+  readonly list: PagedList<Row, Query, Counts>;
+  readonly looks: RowLooks<Row>;
+  readonly filters: ReactNode;
+  /** Bulk actions for the selection; without them rows have no checkboxes. */
+  readonly bulk?: ReactNode;
+  /** What the dock offers while nothing is selected. */
+  readonly pageAction?: ReactNode;
+  readonly switcher: ReactNode;
+  /** Stands in the table's place when there is nothing to list. */
+  readonly empty: ReactNode;
+  readonly onOpen: ((row: Row) => void) | null;
+  readonly onSupport: () => void;
+}
+
+/** A list: filters, table, dock, and what stands in the table's place while it loads, fails or is empty. */
+export function ListScreen<Row extends { readonly id: string }, Query extends PageQuery, Counts>(props: Props<Row, Query, Counts>) {
+  const { title, list, looks, bulk } = props;
+  const isSmall = useSmallScreen();
+  const isSelectable = bulk !== undefined;
+  const body = () => {
+    if (list.rows.length > 0) return <ListTable title={title} list={list} looks={looks} isSelectable={isSelectable} onOpen={props.onOpen} />;
+    if (list.loading === 'ready') return props.empty;
+    if (list.loading === 'failed') return null;
+    return <ListSkeleton title={title} columns={isSmall ? looks.touchColumns : looks.columns} isSelectable={isSelectable} />;
+  };
+  return (
+    <Observer>
+      {() => (
+        <>
+          {props.filters}
+          <Sheet>
+            {list.loading === 'refreshing' && <Refreshing aria-label={`Refreshing ${title}`} />}
+            {list.loading === 'failed' && list.problem && (
+              <FailedLoad message={list.problem.message} errorId={list.problem.errorId} onReload={() => void list.load()} onSupport={props.onSupport} isCompact={list.rows.length > 0} />
+            )}
+            {body()}
+          </Sheet>
+          <ListDock list={list} bulk={bulk} pageAction={props.pageAction} switcher={props.switcher} />
+        </>
+      )}
+    </Observer>
+  );
+}

@@ -1,0 +1,94 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Observer } from 'mobx-react-lite';
+import type { KeyboardEvent } from 'react';
+import { usePhone } from '@/shared/ui/screen/usePhone';
+import { useSmallScreen } from '@/shared/ui/screen/useSmallScreen';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
+import type { Selection } from '../Selection';
+import type { Column, RowLooks } from './columns';
+import { ListRow } from './ListRow';
+import { RowCheckbox } from './RowCheckbox';
+import { Scroll, Table } from './tableParts';
+
+export interface ListedRows<Row> {
+  readonly rows: readonly Row[];
+  readonly ids: readonly string[];
+  readonly selection: Selection;
+}
+
+interface Props<Row> {
+  readonly title: string;
+  readonly list: ListedRows<Row>;
+  readonly looks: RowLooks<Row>;
+  readonly isSelectable: boolean;
+  /** Opens the row's record; without it rows are not clickable. */
+  readonly onOpen: ((row: Row) => void) | null;
+}
+
+/** Arrow keys move the focus to the same control of the next or previous row. */
+const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const row = event.target instanceof HTMLElement ? event.target.closest('tbody tr') : null;
+  if (step === 0 || !row) return;
+  const controls = 'input, button, a';
+  const index = [...row.querySelectorAll(controls)].findIndex((control) => control === event.target);
+  const next = step > 0 ? row.nextElementSibling : row.previousElementSibling;
+  const target = next?.querySelectorAll<HTMLElement>(controls)[index];
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+};
+
+const Head = <Row,>({ columns, list, isSelectable }: { columns: readonly Column<Row>[]; list: ListedRows<Row>; isSelectable: boolean }) => (
+  <thead>
+    <tr>
+      {isSelectable && (
+        <th scope="col">
+          <Observer>
+            {() => (
+              <RowCheckbox
+                label="Choose all rows of this page"
+                checked={list.selection.size > 0 && list.selection.size === list.rows.length}
+                isMixed={list.selection.size > 0 && list.selection.size < list.rows.length}
+                onChange={() => list.selection.toggleAll(list.ids)}
+              />
+            )}
+          </Observer>
+        </th>
+      )}
+      {columns.map(({ key, head, align, isHeadHidden }) => (
+        <th key={key} scope="col" data-align={align}>
+          {isHeadHidden ? <VisuallyHidden>{head}</VisuallyHidden> : head}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+/** The one table of all lists: semantic, one observer per row. */
+export function ListTable<Row extends { readonly id: string }>({ title, list, looks, isSelectable, onOpen }: Props<Row>) {
+  const isPhone = usePhone();
+  const isNarrow = useMediaQuery('(max-width: 1599.95px)');
+  const columns = useSmallScreen() ? looks.touchColumns : looks.columns;
+  const widthOf = ({ width, narrowWidth }: Column<Row>) => (isNarrow ? (narrowWidth ?? width) : width);
+  return (
+    <Scroll tabIndex={0} role="group" aria-label={`${title}, rows`}>
+      <Table aria-label={title} onKeyDown={moveFocus} data-layout={isPhone ? 'blocks' : 'columns'}>
+        <colgroup>
+          {isSelectable && <col className="choose" />}
+          {!isPhone && columns.map((column) => <col key={column.key} width={widthOf(column)} />)}
+        </colgroup>
+        {!isPhone && <Head columns={columns} list={list} isSelectable={isSelectable} />}
+        <Observer>
+          {() => (
+            <tbody>
+              {list.rows.map((row) => (
+                <ListRow key={row.id} row={row} columns={columns} block={isPhone ? looks.block : null} name={looks.nameOf(row)} selection={isSelectable ? list.selection : null} onOpen={onOpen} />
+              ))}
+            </tbody>
+          )}
+        </Observer>
+      </Table>
+    </Scroll>
+  );
+}

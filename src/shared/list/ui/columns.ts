@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+/** One column of a list table. */
+export interface Column<Row> {
+  readonly key: string;
+  readonly head: string;
+  /** Pixels; the one column without a width takes what is left. */
+  readonly width?: number;
+  /** Pixels on desktops below 1600. */
+  readonly narrowWidth?: number;
+  readonly align?: 'right';
+  /** An empty visible heading keeps its accessible name (OPEN-37). */
+  readonly isHeadHidden?: true;
+  readonly cell: (row: Row, open: Opener) => ReactNode;
+}
+
+/** Wraps the identifying words of a row: a button where the row opens, plain words where it does not. */
+export type Opener = (words: ReactNode) => ReactNode;
+
+/** How the rows of a list look at each width. */
+export interface RowLooks<Row> {
+  readonly columns: readonly Column<Row>[];
+  /** Tablet: identifying columns, the rest folded into a second line. */
+  readonly touchColumns: readonly Column<Row>[];
+  /** Phone: one block per row. */
+  readonly block: (row: Row, open: Opener) => ReactNode;
+  /** The row in words, for its checkbox. */
+  readonly nameOf: (row: Row) => string;
+}

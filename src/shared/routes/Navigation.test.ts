@@ -1,0 +1,231 @@
+import { Navigation } from './Navigation';
+import { pathParam, routeAt, routeNames, routes } from './routes';
+
+/** A browser history as far as navigation sees it: every move arrives under a new key, and steps go back and forth. */
+const browser = () => {
+  const places = [{ key: 'start', pathname: '/orders', search: '', index: 0 }];
+  let at = 0;
+  const navigation: Navigation = new Navigation((to, options) => {
+    if (typeof to === 'number') return step(to);
+    if (!options?.replace) at += 1;
+    places.splice(at, Infinity, { key: `k${Math.random()}`, ...to, index: at });
+    return step(0);
+  });
+  const step = (steps: number) => {
+    at += steps;
+    const place = places[at];
+    if (place) navigation.arrived(place);
+  };
+  step(0);
+  return { navigation, step };
+};
+
+describe('navigation by name', () => {
+  test('hands parameters to the next page and to no page after it', () => {
+    const { navigation } = browser();
+    navigation.go('OrderDetail', { order: 48231 });
+    expect(navigation.params).toEqual({ order: 48231 });
+    navigation.go('Orders');
+    expect(navigation.params).toEqual({});
+  });
+
+  test('Back finds the parameters of the page again', () => {
+    const { navigation, step } = browser();
+    navigation.go('OrderDetail', { order: 48231 });
+    navigation.go('Orders');
+    step(-1);
+    expect(navigation.params).toEqual({ order: 48231 });
+  });
+
+  test('a page opened by its address has no previous route', () => {
+    const { navigation } = browser();
+    navigation.arrived({ key: 'typed', pathname: '/orders/detail', search: '', index: 0 });
+    expect(navigation.isOpenedHere).toBe(false);
+    navigation.go('OrderDetail');
+    expect(navigation.isOpenedHere).toBe(true);
+  });
+
+  test('writing the list\'s address keeps the page\'s parameters and its store', () => {
+    const { navigation } = browser();
+    navigation.go('Orders', { selectedStatus: 'onHold' });
+    const store = navigation.kept(() => ({ rows: 3 }));
+    navigation.replaceSearch('?page=2');
+    expect(navigation.params).toEqual({ selectedStatus: 'onHold' });
+    expect(navigation.kept(() => ({ rows: 0 }))).toBe(store);
+  });
+
+  test('a reload fetches again and keeps the parameters', () => {
+    const { navigation } = browser();
+    navigation.go('Orders', { selectedStatus: 'onHold' });
+    const store = navigation.kept(() => ({}));
+    navigation.reload();
+    expect(navigation.kept(() => ({}))).not.toBe(store);
+    expect(navigation.params).toEqual({ selectedStatus: 'onHold' });
+  });
+
+  test('clearing all filters leaves a bare address and no parameters', () => {
+    const { navigation } = browser();
+    navigation.go('Orders', { selectedStatus: 'onHold' });
+    navigation.replaceSearch('?page=2');
+    const store = navigation.kept(() => ({}));
+    navigation.reloadBare();
+    expect(navigation.place?.search).toBe('');
+    expect(navigation.params).toEqual({});
+    expect(navigation.kept(() => ({}))).not.toBe(store);
+  });
+
+  test('admin-section routes carry their flag', () => {
+    const { navigation } = browser();
+    navigation.go('ManageUsers');
+    expect(navigation.params).toEqual({ isAdminSection: true });
+  });
+
+  test('the back link is the table\'s, or what was remembered for the page', () => {
+    const { navigation } = browser();
+    navigation.go('ArchivedOrders');
+    expect(navigation.back).toEqual({ to: 'Orders', label: 'Back to Recent Orders' });
+    navigation.go('OrderCreate', { returnPath: 'ArchivedOrders', returnPathLabel: 'Archived Orders' });
+    expect(navigation.back).toEqual({ to: 'ArchivedOrders', label: 'Archived Orders' });
+  });
+
+  test('after a save a page goes to its list, and a page without one is mounted again', () => {
+    const { navigation } = browser();
+    navigation.go('OrderCreate');
+    navigation.leaveOrReload();
+    expect(navigation.routeName).toBe('Orders');
+    const mounts = navigation.mounts;
+    navigation.leaveOrReload();
+    expect(navigation.mounts).toBe(mounts + 1);
+  });
+});
+
+describe('going back to a list', () => {
+  const onHold = { pathname: '/orders', search: '?status=onHold&page=2' };
+
+  /** A person on the second page of the orders on hold. */
+  const atList = () => {
+    const { navigation, step } = browser();
+    navigation.replaceSearch(onHold.search);
+    return { navigation, step, store: navigation.kept(() => ({ rows: 50 })) };
+  };
+
+  test('finds it as the person left it', () => {
+    const { navigation, step, store } = atList();
+    navigation.go('OrderCreate');
+    navigation.goBack();
+    expect(navigation.place).toMatchObject({ ...onHold, index: 0 });
+    expect(navigation.kept(() => ({ rows: 0 }))).toBe(store);
+    step(1);
+    expect(navigation.routeName).toBe('OrderCreate');
+  });
+
+  test('from further away opens it with the filters and the page it had last', () => {
+    const { navigation } = atList();
+    navigation.go('ArchivedOrders');
+    navigation.go('OrderCreate', { selectedStatus: 'shipped' });
+    navigation.goBack();
+    expect(navigation.place).toMatchObject({ ...onHold, index: 3 });
+    expect(navigation.params).toEqual({});
+  });
+
+  test('does not bring back filters that the person has cleared', () => {
+    const { navigation } = atList();
+    navigation.reloadBare();
+    navigation.go('ArchivedOrders');
+    navigation.go('OrderCreate');
+    navigation.goBack();
+    expect(navigation.place).toMatchObject({ pathname: '/orders', search: '' });
+  });
+
+  test('asks first where the person has unsaved work', () => {
+    const { navigation } = atList();
+    navigation.go('OrderCreate');
+    navigation.guard(() => true);
+    navigation.goBack();
+    expect(navigation.routeName).toBe('OrderCreate');
+    navigation.answer(true);
+    expect(navigation.place).toMatchObject(onHold);
+  });
+
+  test('a list opened from the menu, or after a save, is a fresh one', () => {
+    const { navigation, store } = atList();
+    navigation.go('OrderCreate');
+    navigation.leaveOrReload();
+    expect(navigation.place).toMatchObject({ pathname: '/orders', search: '' });
+    expect(navigation.kept(() => ({ rows: 0 }))).not.toBe(store);
+  });
+});
+
+describe('leaving a page with unsaved work', () => {
+  const unsaved = () => {
+    const { navigation, step } = browser();
+    navigation.go('OrderCreate');
+    navigation.guard(() => true);
+    return { navigation, step };
+  };
+
+  test('waits for an answer, and stays where the person says so', () => {
+    const { navigation } = unsaved();
+    navigation.go('Orders');
+    expect(navigation.routeName).toBe('OrderCreate');
+    expect(navigation.held).not.toBeNull();
+    navigation.answer(false);
+    expect(navigation.routeName).toBe('OrderCreate');
+    expect(navigation.held).toBeNull();
+  });
+
+  test('goes on once the person says so', () => {
+    const { navigation } = unsaved();
+    navigation.go('Orders', { selectedStatus: 'onHold' });
+    navigation.answer(true);
+    expect(navigation.routeName).toBe('Orders');
+    expect(navigation.params).toEqual({ selectedStatus: 'onHold' });
+  });
+
+  test('holds the browser\'s Back too', () => {
+    const { navigation, step } = unsaved();
+    step(-1);
+    expect(navigation.routeName).toBe('OrderCreate');
+    navigation.answer(true);
+    expect(navigation.routeName).toBe('Orders');
+  });
+
+  test('asks nothing when there is nothing to lose', () => {
+    const { navigation } = browser();
+    navigation.go('OrderCreate');
+    navigation.guard(() => false);
+    navigation.go('Orders');
+    expect(navigation.routeName).toBe('Orders');
+  });
+});
+
+describe('the route table', () => {
+  test('every path belongs to one route', () => {
+    expect(new Set(routeNames.map((name) => routes[name].path)).size).toBe(routeNames.length);
+    for (const name of routeNames) expect(routeAt(routes[name].path.replace(':id', '7'))).toBe(name);
+  });
+
+  test('an unknown address belongs to none', () => {
+    expect(routeAt('/orders/nowhere')).toBeNull();
+  });
+
+  test.each([
+    ['/password-reset/7f3a', '7f3a'],
+    ['/password-reset/7f3a/', '7f3a'],
+    ['/password-reset/a%20b', 'a b'],
+    ['/password-reset/100%', '100%'],
+    ['/password-reset/', null],
+    ['/password-reset', null],
+    ['/password-reset/a/b', null],
+    ['/orders', null],
+  ])('the parameter in %p is %p', (pathname, param) => {
+    expect(pathParam('PasswordReset', pathname)).toBe(param);
+    expect(routeAt(pathname) === 'PasswordReset').toBe(param !== null);
+  });
+
+  test('every detail and create page names the list it falls back to', () => {
+    const pages = routeNames.filter((name) => /\/(detail|create|edit)/.test(routes[name].path));
+    expect(pages.length).toBeGreaterThan(15);
+    for (const name of pages) expect(routes[name]).toMatchObject({ opensFrom: 'previous route', apiRedirectRoute: expect.any(String) });
+  });
+});

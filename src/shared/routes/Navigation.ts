@@ -1,0 +1,219 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { redirectOf, returnOf, routeAt, routes, type RouteName } from './routes';
+
+/** What one page hands to the next, in memory only: a record, a filter, where to go back to. */
+export interface RouteParams {
+  readonly isAdminSection?: boolean;
+  /** Overrides the table's back link (ROUTE-62). */
+  readonly returnPath?: RouteName;
+  readonly returnPathLabel?: string;
+  readonly [name: string]: unknown;
+}
+
+interface Place {
+  readonly key: string;
+  readonly pathname: string;
+  readonly search: string;
+  /** Position in the browser's history. */
+  readonly index: number;
+}
+
+/** Moves the browser: the router's navigate, as far as it is used here. */
+export type Move = (to: { pathname: string; search: string } | number, options?: { replace: boolean }) => void;
+
+const isReplaced = { replace: true };
+
+/** Pages whose stores are kept for Back and Forward. */
+const mostKept = 12;
+
+/**
+ * Navigation by route name, with parameters that stay in memory. They are kept by the router's location key, so that Back
+ * and Forward find them again; a reload or a typed address finds none.
+ */
+export class Navigation {
+  /** Where the browser is now. */
+  place: Place | null = null;
+  private readonly paramsByKey = new Map<string, RouteParams>();
+  /** Stores of pages by location key: coming back finds the list as it was left. */
+  private readonly keptByKey = new Map<string, unknown>();
+  /** Stored until the navigation under way has ended, then merged and reset (ROUTE-61). */
+  private pending: RouteParams | null = null;
+  private isStayingOnPage = false;
+  /** The routes of the browser's history, as far as they were visited since the app was loaded. */
+  private readonly trail: (RouteName | null)[] = [];
+  /** The query string that each route had last. */
+  private readonly searches = new Map<RouteName, string>();
+  /** A move that waits for the answer to "Leave without saving?"; null while none does. */
+  held: (() => void) | null = null;
+  /** Whether the page has something to lose; asked at the moment of leaving. */
+  private isUnsaved: () => boolean = () => false;
+  /** Counts arrivals and reloads: a changed number mounts the page anew. */
+  mounts = 0;
+
+  constructor(
+    private readonly move: Move,
+    /** Whether a route's screen exists yet. */
+    readonly isBuilt: (name: RouteName) => boolean = () => true,
+  ) {
+    makeAutoObservable<this, 'move' | 'paramsByKey' | 'keptByKey' | 'pending' | 'isStayingOnPage' | 'isUnsaved' | 'trail' | 'searches'>(
+      this,
+      { place: observableRef, held: observableRef, isBuilt: false, isUnsaved: false, move: false, paramsByKey: false, keptByKey: false, pending: false, isStayingOnPage: false, trail: false, searches: false },
+      { autoBind: true },
+    );
+  }
+
+  get routeName(): RouteName | null {
+    return this.place ? routeAt(this.place.pathname) : null;
+  }
+
+  /** Whether the current page was reached from another page of this browser session, not by its address (ROUTE-59). */
+  get isOpenedHere(): boolean {
+    return this.place !== null && this.paramsByKey.has(this.place.key);
+  }
+
+  /** The current page's parameters: the route's own flags, then what was handed over. */
+  get params(): RouteParams {
+    const name = this.routeName;
+    const isAdminSection = name !== null && routes[name].isAdminSection === true;
+    return { ...(isAdminSection ? { isAdminSection } : {}), ...(this.place ? this.paramsByKey.get(this.place.key) : {}) };
+  }
+
+  /** The area that the current page belongs to, by the first part of its path: /orders for all order pages. */
+  get area(): string {
+    return `/${this.place?.pathname.split('/')[1] ?? ''}`;
+  }
+
+  /** The back link of the current page: what was remembered for it, else the table's; null for a top page. */
+  get back(): { readonly to: RouteName; readonly label: string } | null {
+    const name = this.routeName;
+    if (name === null) return null;
+    const to = this.params.returnPath ?? returnOf(name);
+    const label = this.params.returnPathLabel ?? routes[name].returnPathLabel;
+    return to !== null && label !== undefined ? { to, label } : null;
+  }
+
+  /** Opens a page by its name, with parameters for it. */
+  go(name: RouteName, params: RouteParams = {}, options?: { replace: boolean }): void {
+    this.leave(() => {
+      this.pending = params;
+      this.move({ pathname: routes[name].path, search: '' }, options);
+    });
+  }
+
+  /** Goes back to a list as it was left: a step back where it is the page before, else with the query string it had last. */
+  returnTo(name: RouteName): void {
+    const isBefore = this.place !== null && this.trail[this.place.index - 1] === name;
+    this.leave(() => {
+      if (isBefore) return this.move(-1);
+      this.pending = {};
+      this.move({ pathname: routes[name].path, search: this.searches.get(name) ?? '' });
+    });
+  }
+
+  /** Asks before the page is left while `isUnsaved` says so; answers the function that ends it. */
+  guard(isUnsaved: () => boolean): () => void {
+    this.isUnsaved = isUnsaved;
+    return () => { this.isUnsaved = () => false; };
+  }
+
+  /** The person's answer to the question: go on with the held move, or stay. */
+  answer(leaves: boolean): void {
+    const { held } = this;
+    this.held = null;
+    if (!leaves) return;
+    this.isUnsaved = () => false;
+    held?.();
+  }
+
+  /** Opens the page in place of the current one, so that Back does not return here. */
+  replace(name: RouteName, params: RouteParams = {}): void {
+    this.go(name, params, isReplaced);
+  }
+
+  /** Follows the back link. */
+  goBack(): void {
+    if (this.back) this.returnTo(this.back.to);
+  }
+
+  /** Leaves a page whose record was saved or is missing: to its list, else it is mounted again (MODAL-13, MODAL-14). */
+  leaveOrReload(): void {
+    const to = this.routeName === null ? null : (this.params.returnPath ?? redirectOf(this.routeName));
+    if (to) this.go(to);
+    else this.reload();
+  }
+
+  /** Mounts the page anew, so that its data are fetched again; the in-memory parameters stay (OPEN-116). */
+  reload(): void {
+    if (this.place) this.keptByKey.delete(this.place.key);
+    this.mounts += 1;
+  }
+
+  /** The same with a bare address and without parameters: every filter is gone (ORD-39). */
+  reloadBare(): void {
+    if (!this.place) return;
+    this.paramsByKey.set(this.place.key, {});
+    this.replaceSearch('');
+    this.place = { ...this.place, search: '' };
+    this.reload();
+  }
+
+  /** Writes the page's own query string; page, parameters and kept stores stay what they are. */
+  replaceSearch(search: string): void {
+    if (!this.place || this.place.search === search) return;
+    this.isStayingOnPage = true;
+    this.move({ pathname: this.place.pathname, search }, isReplaced);
+  }
+
+  /** Told by the router after each navigation. */
+  arrived(place: Place): void {
+    const left = this.place;
+    if (left?.key === place.key) return;
+    if (left && this.isBackOrForwardHeld(left, place)) return;
+    if (this.isStayingOnPage && left) this.carryOver(left.key, place.key);
+    else if (this.pending) this.paramsByKey.set(place.key, { ...this.paramsByKey.get(place.key), ...this.pending });
+    if (!this.isStayingOnPage) this.mounts += 1;
+    this.pending = null;
+    this.isStayingOnPage = false;
+    this.place = place;
+    this.remember(place);
+  }
+
+  /** The page's store for this place in the history: made once, and found again by Back and Forward. */
+  kept<Store>(create: () => Store): Store {
+    if (!this.place) return create();
+    const { key } = this.place;
+    if (!this.keptByKey.has(key)) {
+      const [oldest] = this.keptByKey.keys();
+      if (oldest !== undefined && this.keptByKey.size >= mostKept) this.keptByKey.delete(oldest);
+      this.keptByKey.set(key, create());
+    }
+    return this.keptByKey.get(key) as Store;
+  }
+
+  /** The browser's own Back and Forward have moved already: with unsaved work they are undone until the person has answered. */
+  private isBackOrForwardHeld(from: Place, to: Place): boolean {
+    const steps = to.index - from.index;
+    if (this.pending || this.isStayingOnPage || steps === 0 || !this.isUnsaved()) return false;
+    this.held = () => this.move(steps);
+    this.move(-steps);
+    return true;
+  }
+
+  private leave(move: () => void): void {
+    if (this.isUnsaved()) this.held = move;
+    else move();
+  }
+
+  private remember({ pathname, search, index }: Place): void {
+    const name = routeAt(pathname);
+    this.trail[index] = name;
+    if (name) this.searches.set(name, search);
+  }
+
+  private carryOver(from: string, to: string): void {
+    for (const map of [this.paramsByKey, this.keptByKey] as Map<string, unknown>[]) {
+      if (map.has(from)) map.set(to, map.get(from));
+      map.delete(from);
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import { ExplainedButton } from '../explained-button/ExplainedButton';
+import { usePhone } from '../screen/usePhone';
+import { useSmallScreen } from '../screen/useSmallScreen';
+import { arrange, type HeaderAction, type ScreenSize } from './HeaderAction';
+import { MoreMenu } from './MoreMenu';
+
+/** A button of its icon alone. */
+const IconOnly = styled(ExplainedButton)(({ theme: { vars } }) => ({
+  width: vars.layout.control,
+  padding: 0,
+  '& .MuiButton-startIcon': { margin: 0 },
+}));
+
+interface ButtonOfProps {
+  readonly action: HeaderAction;
+  readonly variant: 'outlined' | 'contained';
+  readonly isIconOnly?: boolean;
+}
+
+const ButtonOf = ({ action, variant, isIconOnly = false }: ButtonOfProps) => {
+  const shared = {
+    variant,
+    onClick: action.onClick,
+    onRefused: action.onRefused,
+    startIcon: action.icon,
+    whyDisabled: action.whyDisabled ?? (action.disabled ? 'Not available now' : null),
+  };
+  return isIconOnly ? (
+    <IconOnly {...shared} aria-label={action.label} />
+  ) : (
+    <ExplainedButton {...shared}>{action.label}</ExplainedButton>
+  );
+};
+
+interface Props {
+  readonly actions: readonly HeaderAction[];
+}
+
+/** A page's actions: outlined ones, what lies under More, and the filled one at the far right. */
+export function HeaderActions({ actions }: Props) {
+  const isSmall = useSmallScreen();
+  const isPhone = usePhone();
+  const size: ScreenSize = isPhone ? 'phone' : isSmall ? 'small' : 'desktop';
+  const { buttons, more, primary } = arrange(actions, size);
+  return (
+    <>
+      {buttons.map((action) => (
+        <ButtonOf key={action.label} action={action} variant="outlined" />
+      ))}
+      {more.length > 0 && <MoreMenu actions={more} isIcon={isPhone} />}
+      {primary.map((action) => (
+        <ButtonOf key={action.label} action={action} variant="contained" isIconOnly={isPhone && Boolean(action.icon)} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import { ThemeProvider } from '@mui/material/styles';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { theme } from '@/app/theme';
+import type { HeaderAction } from './HeaderAction';
+import { PageHeader } from './PageHeader';
+
+const show = (ui: ReactElement) => render(<ThemeProvider theme={theme}>{ui}</ThemeProvider>);
+
+const actions: HeaderAction[] = [
+  { kind: 'secondary', label: 'Import Orders', onClick: jest.fn() },
+  { kind: 'secondary', label: 'Create Deduct Order', onClick: jest.fn(), whyDisabled: 'Kits only' },
+  { kind: 'primary', label: 'Create Order', icon: <AddRounded />, onClick: jest.fn() },
+];
+
+const onWidth = (width: number) => {
+  window.matchMedia = (media) => ({
+    media,
+    matches: width <= Number(/max-width:\s*([\d.]+)px/.exec(media)?.[1] ?? -1),
+    onchange: null,
+    addListener: jest.fn(),
+    removeListener: jest.fn(),
+    addEventListener: jest.fn(),
+    removeEventListener: jest.fn(),
+    dispatchEvent: jest.fn(),
+  });
+};
+
+const buttons = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
+
+test('a desktop shows every action as a button, the primary one last', () => {
+  onWidth(1461);
+  show(<PageHeader title="Orders" actions={actions} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  expect(buttons()).toEqual(['Import Orders', 'Create Deduct Order', 'Create Order']);
+});
+
+test('from 1460 px down all but the first secondary action lie under More', async () => {
+  onWidth(1460);
+  show(<PageHeader title="Orders" actions={actions} />);
+  expect(buttons()).toEqual(['Import Orders', 'More', 'Create Order']);
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(screen.getByRole('menuitem', { name: /Create Deduct Order/ })).toBeVisible();
+});
+
+test('a phone keeps the primary icon and one menu', () => {
+  onWidth(390);
+  show(<PageHeader title="Orders" actions={actions} />);
+  expect(buttons()).toEqual(['More', 'Create Order']);
+});
+
+test('beside a back link a phone has no room for menu and account', () => {
+  const header = <PageHeader title="Order #1" back={{ label: 'Orders', onClick: jest.fn() }} menu={<button type="button">Menu</button>} account={<button type="button">PN</button>} />;
+  onWidth(390);
+  const { unmount } = show(header);
+  expect(buttons()).toEqual(['Back to Orders']);
+  unmount();
+  onWidth(1180);
+  show(header);
+  expect(buttons()).toEqual(['Menu', 'Back to Orders', 'PN']);
+});
+
+test('an action that can not be used says why, as a button and in the menu', async () => {
+  onWidth(1461);
+  const { unmount } = show(<PageHeader title="Orders" actions={actions} />);
+  expect(screen.getByRole('button', { name: 'Create Deduct Order' })).toHaveAccessibleDescription('Kits only');
+  unmount();
+  onWidth(390);
+  show(<PageHeader title="Orders" actions={actions} />);
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  const item = screen.getByRole('menuitem', { name: /Create Deduct Order/ });
+  expect(item).toHaveTextContent('Kits only');
+  await userEvent.click(item);
+  expect(actions[1]?.onClick).not.toHaveBeenCalled();
+});
+
+test('the back link goes back', async () => {
+  const onClick = jest.fn();
+  show(<PageHeader title="Order #48213" back={{ label: 'Orders', onClick }} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Back to Orders' }));
+  expect(onClick).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,107 @@
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { usePhone } from '../screen/usePhone';
+import type { HeaderAction } from './HeaderAction';
+import { HeaderActions } from './HeaderActions';
+
+const Bar = styled('header')(({ theme: { breakpoints, layout, spacing, typography, vars } }) => ({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: spacing(2),
+  minHeight: vars.layout.header,
+  padding: `0 ${vars.layout.gutter}`,
+  borderBottom: `1px solid ${vars.palette.divider}`,
+  backgroundColor: vars.palette.background.paper,
+  '& > h1': {
+    ...typography.h1,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '&[data-menu="true"]': { paddingLeft: spacing(2) },
+  [breakpoints.down(layout.phone)]: { gap: spacing(1), padding: `0 ${spacing(2)}` },
+  '@media print': { display: 'none' },
+}));
+
+const Back = styled(ButtonBase)(({ theme: { breakpoints, layout, spacing, transitions, typography, vars } }) => ({
+  ...typography.subtitle1,
+  flex: 'none',
+  gap: spacing(1),
+  height: vars.layout.controlSmall,
+  marginLeft: spacing(-2),
+  padding: `0 ${spacing(2.5)} 0 ${spacing(1.5)}`,
+  borderRadius: vars.shape.borderRadius,
+  color: vars.palette.text.secondary,
+  transition: transitions.create('background-color', { duration: transitions.duration.shortest }),
+  '&:hover': { backgroundColor: vars.palette.surface.hover },
+  'header[data-menu="true"] > &': { marginLeft: 0 },
+  [breakpoints.down(layout.phone)]: {
+    marginLeft: 0,
+    padding: 0,
+    width: vars.layout.controlSmall,
+    '& > span': { display: 'none' },
+  },
+}));
+
+const Slash = styled('span')(({ theme: { breakpoints, layout, spacing, typography, vars } }) => ({
+  ...typography.h1,
+  marginRight: spacing(1),
+  fontWeight: typography.fontWeightRegular,
+  color: vars.palette.line.strong,
+  [breakpoints.down(layout.phone)]: { display: 'none' },
+}));
+
+const Rest = styled('div')(({ theme: { breakpoints, layout, spacing } }) => ({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: spacing(2),
+  marginLeft: 'auto',
+  [breakpoints.down(layout.phone)]: { gap: spacing(1) },
+}));
+
+const Account = styled('div')(({ theme: { spacing } }) => ({ display: 'flex', marginLeft: spacing(2) }));
+
+interface Props {
+  readonly title: string;
+  readonly back?: { readonly label: string; readonly onClick: () => void };
+  /** Beside the title: a status chip. */
+  readonly chip?: ReactNode;
+  readonly actions?: readonly HeaderAction[];
+  /** Between title and actions: a search, say. */
+  readonly children?: ReactNode;
+  /** First of all on small screens: the hamburger. A phone leaves it, and the account, out beside a back link. */
+  readonly menu?: ReactNode;
+  /** Last of all on small screens: the account's avatar. */
+  readonly account?: ReactNode;
+}
+
+/** A page's one line: where back, what this is, what can be done. */
+export function PageHeader({ title, back, chip, actions, children, menu, account }: Props) {
+  const isBare = usePhone() && back !== undefined;
+  return (
+    <Bar data-menu={Boolean(menu)}>
+      {!isBare && menu}
+      {back && (
+        <>
+          <Back aria-label={`Back to ${back.label}`} onClick={back.onClick}>
+            <ArrowBackRounded aria-hidden="true" />
+            <span>{back.label}</span>
+          </Back>
+          <Slash aria-hidden="true">/</Slash>
+        </>
+      )}
+      <h1>{title}</h1>
+      {chip}
+      <Rest>
+        {children}
+        {actions && <HeaderActions actions={actions} />}
+        {account && !isBare && <Account>{account}</Account>}
+      </Rest>
+    </Bar>
+  );
+}

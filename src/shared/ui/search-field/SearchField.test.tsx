@@ -1,0 +1,49 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { theme } from '@/app/theme';
+import { SearchField } from './SearchField';
+
+const show = (ui: ReactElement) => render(<ThemeProvider theme={theme}>{ui}</ThemeProvider>);
+
+const search = () => screen.getByRole('searchbox', { name: 'Search orders' });
+
+test('the cross clears it and gives the focus back', async () => {
+  const onChange = jest.fn();
+  show(<SearchField label="Search orders" value="bottle" onChange={onChange} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(onChange).toHaveBeenCalledWith('');
+  expect(search()).toHaveFocus();
+});
+
+test('Esc clears what is typed and goes no further', async () => {
+  const onChange = jest.fn();
+  const onEscape = jest.fn();
+  show(
+    <div role="presentation" onKeyDown={onEscape}>
+      <SearchField label="Search orders" value="bottle" onChange={onChange} />
+    </div>,
+  );
+  await userEvent.type(search(), '{Escape}');
+  expect(onChange).toHaveBeenCalledWith('');
+  expect(onEscape).not.toHaveBeenCalled();
+});
+
+test('Enter searches at once', async () => {
+  const onEnter = jest.fn();
+  show(<SearchField label="Search orders" value="4" onChange={jest.fn()} onEnter={onEnter} />);
+  await userEvent.type(search(), '{Enter}');
+  expect(onEnter).toHaveBeenCalledTimes(1);
+});
+
+test('the key hint is there only while the field is empty', () => {
+  const { rerender } = show(<SearchField label="Search orders" value="" onChange={jest.fn()} keyHint="/" />);
+  expect(screen.getByText('/')).toBeVisible();
+  rerender(
+    <ThemeProvider theme={theme}>
+      <SearchField label="Search orders" value="4" onChange={jest.fn()} keyHint="/" />
+    </ThemeProvider>,
+  );
+  expect(screen.queryByText('/')).not.toBeInTheDocument();
+});
