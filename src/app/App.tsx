@@ -1,0 +1,32 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { BrowserRouter } from 'react-router';
+import { SessionProvider } from '@/entities/session';
+import { ActionProvider } from '@/shared/action/ActionContext';
+import { CallProvider } from '@/shared/api/CallContext';
+import { NavigationProvider } from '@/shared/routes/NavigationContext';
+import type { Portal } from './createPortal';
+import { Root } from './Root';
+import { RouterBridge } from './RouterBridge';
+import { theme } from './theme';
+
+/** The app's parts put where the pages find them. Nothing of the theme choice is kept in the browser (OPEN-124). */
+export function App({ portal }: { readonly portal: Portal }) {
+  return (
+    <ThemeProvider theme={theme} defaultMode="system" noSsr storageManager={null}>
+      <CssBaseline />
+      <CallProvider value={portal.call}>
+        <SessionProvider value={portal.session}>
+          <NavigationProvider value={portal.navigation}>
+            <ActionProvider value={portal.actions}>
+              <BrowserRouter>
+                <RouterBridge portal={portal} />
+              </BrowserRouter>
+              <Root />
+            </ActionProvider>
+          </NavigationProvider>
+        </SessionProvider>
+      </CallProvider>
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect } from 'react';
+import { useSession } from '@/entities/session';
+import { useNavigation } from '@/shared/routes/NavigationContext';
+import { routes, type RouteName } from '@/shared/routes/routes';
+import { PageBoundary } from './PageBoundary';
+import { prefetchInside, pages } from './pages';
+import { whereInstead } from './whereInstead';
+
+// The shell and all that belongs to it stays off the sign-in page's path.
+const Inside = lazy(prefetchInside);
+
+const useTitle = (route: RouteName | null): void => {
+  useEffect(() => {
+    if (route) document.title = `${routes[route].title} · Portside`;
+  }, [route]);
+};
+
+/** Shows the page that the address names, by the routing rules (ROUTE-54 to ROUTE-60). */
+export const Root = observer(function Root() {
+  const session = useSession();
+  const navigation = useNavigation();
+  const route = navigation.routeName;
+  const instead = navigation.place && whereInstead({
+    route,
+    hasToken: session.hasToken,
+    isSignedIn: session.state === 'open',
+    isOpenedHere: navigation.isOpenedHere,
+    isBuilt: navigation.isBuilt,
+    may: session.user ? session.may : null,
+  });
+  useTitle(instead ? null : route);
+
+  useEffect(() => {
+    if (instead && !session.isLeaving) navigation.replace(instead);
+  }, [instead, navigation, session, route]);
+
+  useEffect(() => {
+    if (session.hasToken && session.state === 'signedOut') void session.start();
+  }, [route, session]);
+
+  // While another client is switched to, the page stays under the overlay that says so (SHELL-27).
+  const isGone = session.isLeaving && session.switchingTo === null;
+  if (navigation.place === null || instead || route === null || isGone) return null;
+  if (!routes[route].outside) {
+    return (
+      <PageBoundary>
+        <Suspense fallback={null}>
+          <Inside route={route} />
+        </Suspense>
+      </PageBoundary>
+    );
+  }
+  // Whether the sign-in is needed at all is still being asked.
+  if (route === 'Login' && session.state === 'starting') return null;
+  const Page = pages[route]?.Page;
+  return (
+    <PageBoundary>
+      <Suspense fallback={null}>{Page && <Page key={navigation.mounts} />}</Suspense>
+    </PageBoundary>
+  );
+});

@@ -1,0 +1,34 @@
+import { SessionStore, type StartAfresh } from '@/entities/session';
+import { ActionRunner } from '@/shared/action/ActionRunner';
+import { createCall, createHttp, type Call } from '@/shared/api/createCall';
+import { Navigation, type Move } from '@/shared/routes/Navigation';
+import { routes } from '@/shared/routes/routes';
+import { pages } from './pages';
+
+/** What lives as long as the app: one of each. */
+export interface Portal {
+  readonly navigation: Navigation;
+  readonly session: SessionStore;
+  readonly actions: ActionRunner;
+  readonly call: Call;
+  /** Hands navigation the router's way of moving, as soon as and whenever the router has one. */
+  readonly connect: (move: Move) => void;
+}
+
+/** A real page load is the one way to be sure that nothing of another client or person survives in memory. */
+const startAfresh: StartAfresh = (route) => {
+  window.location.assign(route === 'here' ? window.location.pathname : routes[route].path);
+};
+
+/** Makes the app's parts and ties them together. */
+export const createPortal = (apiBase = '/api/'): Portal => {
+  let move: Move | null = null;
+  const navigation = new Navigation(
+    (to, options) => move?.(to, options),
+    (name) => pages[name] !== undefined,
+  );
+  const http = createHttp(apiBase, { token: () => session.headers.token, clientId: () => session.headers.clientId });
+  const call = createCall(http, () => session.leave());
+  const session: SessionStore = new SessionStore(call, startAfresh);
+  return { navigation, session, actions: new ActionRunner(), call, connect: (router) => { move = router; } };
+};

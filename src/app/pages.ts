@@ -1,0 +1,26 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { RouteName } from '@/shared/routes/routes';
+
+interface LazyPage {
+  readonly Page: LazyExoticComponent<ComponentType>;
+  /** Fetches the page's code before it is shown. */
+  readonly prefetch: () => Promise<unknown>;
+}
+
+const page = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>): LazyPage => ({
+  Page: lazy(async () => ({ default: (await load())[name] })),
+  prefetch: load,
+});
+
+/** The screens that exist, each its own chunk. A route without one leads to Orders until its screen is built. */
+export const pages: Partial<Record<RouteName, LazyPage>> = {
+  Login: page('LoginPage', () => import('@/pages/login')),
+  PasswordResetRequest: page('PasswordResetRequestPage', () => import('@/pages/password-reset-request')),
+  PasswordReset: page('PasswordResetPage', () => import('@/pages/password-reset')),
+  Orders: page('OrdersPage', () => import('@/pages/orders')),
+  OrderDetail: page('OrderDetailPage', () => import('@/pages/order-detail')),
+  OrderCreate: page('OrderCreatePage', () => import('@/pages/order-create')),
+};
+
+/** Fetches the code of everything inside the shell; default is what React's lazy asks for. */
+export const prefetchInside = async () => ({ default: (await import('./Inside')).Inside });

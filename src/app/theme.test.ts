@@ -1,0 +1,43 @@
+import { theme } from './theme';
+import { touchLayout } from './theme/layout';
+import { darkTokens, lightTokens } from './theme/tokens';
+
+const variables = new Set(theme.generateStyleSheets().flatMap((sheet) => Object.values(sheet).flatMap(Object.keys)));
+
+test('the variables that styles name by hand exist', () => {
+  const named = JSON.stringify([theme.mixins, theme.shadows]).matchAll(/var\((--mui-[\w-]+)/g);
+  expect([...named].map(([, name = '']) => name).filter((name) => !variables.has(name))).toEqual([]);
+});
+
+test('what fingers get larger is a measure of the layout', () => {
+  expect(Object.keys(touchLayout).filter((name) => !variables.has(`--mui-layout-${name}`))).toEqual([]);
+});
+
+const luminance = (hex: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+const contrast = (text: string, ground: string): number => {
+  const [light = 0, dark = 0] = [luminance(text), luminance(ground)].toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+test.each([
+  ['light', lightTokens],
+  ['dark', darkTokens],
+])('every text can be read on every surface (%s)', (_name, { surface, text, tone, accent, danger }) => {
+  const grounds = (['canvas', 'sunken', 'paper', 'overlay', 'hover', 'overlayHover', 'overlayDisabled', 'selected'] as const).map((name) => surface[name]);
+  const pairs = [
+    ...[text.primary, text.secondary, text.tertiary].flatMap((colour) => grounds.map((ground) => [colour, ground] as const)),
+    ...Object.values(tone).map((triple) => [triple.text, triple.tint] as const),
+    [accent.on, accent.base] as const,
+    [accent.text, accent.tint] as const,
+    [danger.on, danger.base] as const,
+    [text.tooltip, surface.tooltip] as const,
+  ];
+  expect(pairs.filter(([colour, ground]) => contrast(colour, ground) < 4.5)).toEqual([]);
+});

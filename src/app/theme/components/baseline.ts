@@ -1,0 +1,34 @@
+import { touchLayout } from '../layout';
+import type { ComponentStyles } from './ComponentStyles';
+
+const touchVariables = Object.fromEntries(
+  Object.entries(touchLayout).map(([name, pixels]) => [`--mui-layout-${name}`, `${pixels}px`]),
+);
+
+export const baseline: ComponentStyles = {
+  MuiCssBaseline: {
+    styleOverrides: ({ vars, typography, mixins }) => ({
+      'html, body, #root': { height: '100%' },
+      // Twice :root, because the theme's own :root block is inserted after this one.
+      [mixins.touch]: { ':root:root': touchVariables },
+      '*': { scrollbarWidth: 'thin', scrollbarColor: `${vars.palette.line.strong} transparent` },
+      body: {
+        ...typography.body1,
+        WebkitFontSmoothing: 'antialiased',
+        MozOsxFontSmoothing: 'grayscale',
+        textRendering: 'optimizeLegibility',
+      },
+      'h1, h2, h3, h4, h5, h6, p, dl, dd, ul, ol, figure, fieldset': { margin: 0, padding: 0 },
+      'ul, ol': { listStyle: 'none' },
+      fieldset: { border: 0, minWidth: 0 },
+      'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
+      a: { color: vars.palette.surface.accentText, textDecoration: 'none' },
+      'a:hover': { textDecoration: 'underline' },
+      ':focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
+      '.numeric': { fontVariantNumeric: 'tabular-nums' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': { transitionDuration: '0ms !important', scrollBehavior: 'auto !important' },
+      },
+    }),
+  },
+};

@@ -1,0 +1,27 @@
+import type { Capability } from '@contract/access';
+import { redirectOf, routes, type RouteName } from '@/shared/routes/routes';
+
+interface Visit {
+  /** Null for an address that no route has. */
+  readonly route: RouteName | null;
+  readonly hasToken: boolean;
+  /** Whether the server has accepted the token. */
+  readonly isSignedIn: boolean;
+  /** Reached from another page of the app, not by its address. */
+  readonly isOpenedHere: boolean;
+  readonly isBuilt: (route: RouteName) => boolean;
+  /** Null until it is known who is signed in. */
+  readonly may: ((capability: Capability) => boolean) | null;
+}
+
+/** The route that a visit is sent to instead, by the routing rules; null when it may stay (ROUTE-54, ROUTE-57 to ROUTE-60, OPEN-85, OPEN-86). */
+export const whereInstead = ({ route, hasToken, isSignedIn, isOpenedHere, isBuilt, may }: Visit): RouteName | null => {
+  if (route === null) return hasToken ? 'Dashboard' : 'Login';
+  const about = routes[route];
+  if (about.outside) return route === 'Login' && isSignedIn ? 'Dashboard' : null;
+  if (!hasToken) return 'Login';
+  // An admin-section address is refused by the admin variant of the token check, which signs out (ROUTE-57).
+  if (about.needs && !about.isAdminSection && may && !may(about.needs)) return redirectOf(route) ?? 'Dashboard';
+  if (about.opensFrom && !isOpenedHere) return redirectOf(route) ?? 'Dashboard';
+  return isBuilt(route) ? null : 'Orders';
+};

@@ -1,0 +1,2 @@
+export { isPicked, totalQuantity, withChange, withItem, withoutItem } from './model/pickedItems';
+export type { PickedItem } from './model/pickedItems';

@@ -1,0 +1,77 @@
+import type { OrderRecord, SubOrderRecord } from '@contract/order';
+import { actionsOf, isEditable, isOnHold, isReleased, recipientName, type OrderAction } from '@contract/orderRules';
+
+/** An order and the facts about it that screens ask for. */
+export class Order {
+  /** `mayProcess`: whether the caller moves orders forward; read only where the server computes no actions. */
+  constructor(
+    readonly record: OrderRecord,
+    private readonly mayProcess = false,
+  ) {}
+
+  get id(): string {
+    return this.record._id;
+  }
+
+  get number(): string {
+    return this.record.OrderNumber;
+  }
+
+  get name(): string {
+    return this.record.Name;
+  }
+
+  get status(): string {
+    return this.record.Status;
+  }
+
+  /** Moment (ISO 8601). */
+  get createdAt(): string {
+    return this.record.CreatedDate;
+  }
+
+  get isDeduct(): boolean {
+    return this.record.OrderType === 'Deduct';
+  }
+
+  /** Released and Closed count as released (ORD-06). */
+  get isReleased(): boolean {
+    return isReleased(this.status);
+  }
+
+  /** Whether its row opens the edit form rather than the detail (ORD-14). */
+  get isEditable(): boolean {
+    return isEditable(this.status);
+  }
+
+  /** First plus last name, else the company; "--" for deduct orders (ORD-07, ORD-08). */
+  get recipientName(): string {
+    return (this.isDeduct ? '' : recipientName(this.record.Recipient)) || '--';
+  }
+
+  /** The facts shown as tags beside the name (ORD-09 to ORD-12). */
+  get tags(): readonly string[] {
+    const { PartialOrders, BackOrders, WaitingForClientApproval } = this.record;
+    return [
+      ...(this.isDeduct ? ['Deduct Order'] : []),
+      ...(PartialOrders.length > 0 ? [`Partial Orders (${PartialOrders.length})`] : []),
+      ...(BackOrders.length > 0 ? [`Backorders (${BackOrders.length})`] : []),
+      ...(this.status === 'Submitted' && WaitingForClientApproval ? ['Order is awaiting approval'] : []),
+    ];
+  }
+
+  /** Why it is on hold; null when it is not, or nobody said why (ORD-13). */
+  get holdNote(): string | null {
+    return isOnHold(this.status) ? this.record.OnHoldReason : null;
+  }
+
+  /** The backorder that can be cancelled with it: one that is on hold (ORDD-12, ORD-55). */
+  get heldBackorder(): SubOrderRecord | null {
+    return this.record.BackOrders.find(({ Status }) => isOnHold(Status)) ?? null;
+  }
+
+  /** What the caller may do with it, as the server computed it, else by the status rules (OPEN-28). */
+  get actions(): readonly OrderAction[] {
+    return this.record.actions ?? actionsOf(this.status, this.mayProcess);
+  }
+}

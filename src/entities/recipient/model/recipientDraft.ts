@@ -1,0 +1,56 @@
+import type { RecipientOnOrder, RecipientPayload } from '@contract/recipient';
+import { defaultCountry, isAddressComplete, isEmailAcceptable, isNamed, isPhone, isStateGiven, isZipCode, recipientSentences } from '@contract/recipientRules';
+import { isEmail } from '@contract/text';
+import { Draft, type Check } from '@/shared/draft/Draft';
+
+/** A recipient being entered: every field a text (RCPT-01). */
+export type RecipientValues = { readonly [Field in keyof RecipientOnOrder]: string };
+
+const empty: RecipientValues = {
+  FirstName: '',
+  LastName: '',
+  Company: '',
+  OriginalCustomerNumber: '',
+  Email: '',
+  Address1: '',
+  Address2: '',
+  City: '',
+  State: '',
+  ZipCode: '',
+  Country: defaultCountry,
+  Phone: '',
+  Notes: '',
+};
+
+const checks: readonly Check<RecipientValues>[] = [
+  { label: recipientSentences.name, fields: ['FirstName', 'LastName', 'Company'], passes: isNamed },
+  { label: recipientSentences.address, fields: ['Address1', 'City', 'ZipCode', 'Phone', 'Country'], passes: isAddressComplete },
+  { label: recipientSentences.state, fields: ['State'], passes: isStateGiven },
+  { label: recipientSentences.email, fields: ['Email'], passes: isEmailAcceptable, contradicts: ({ Email }) => !isEmail(Email) },
+];
+
+/** A recipient as texts, for editing; fields that are missing are empty. */
+export const recipientValues = (recipient: RecipientPayload | RecipientOnOrder | null): RecipientValues =>
+  Object.fromEntries(Object.entries(empty).map(([field, value]) => [field, recipient ? (recipient[field as keyof RecipientOnOrder] ?? '') : value])) as RecipientValues;
+
+/** The draft of the recipient dialog, with its four requirements. */
+export const createRecipientDraft = (recipient: RecipientPayload | RecipientOnOrder | null): Draft<RecipientValues> => new Draft(recipientValues(recipient), checks);
+
+type FieldRule = (values: RecipientValues) => string | null;
+
+const missing = (field: keyof RecipientValues, sentence: string): FieldRule => (values) => (values[field].trim() === '' ? sentence : null);
+
+const rules: Partial<Record<keyof RecipientValues, FieldRule>> = {
+  FirstName: (values) => (isNamed(values) || values.FirstName.trim() !== '' ? null : 'Enter a first and last name, or a company'),
+  LastName: (values) => (isNamed(values) || values.FirstName.trim() === '' ? null : 'Enter a last name'),
+  Email: (values) => (isEmailAcceptable(values) ? null : 'Enter a valid email'),
+  Address1: missing('Address1', 'Enter an address'),
+  City: missing('City', 'Enter a city'),
+  Country: missing('Country', 'Choose a country'),
+  State: (values) => (isStateGiven(values) ? null : 'Choose a state'),
+  ZipCode: (values) => (isZipCode(values.ZipCode, values.Country) ? null : values.Country === 'US' ? 'Enter 5 digits' : 'Enter a zip code'),
+  Phone: (values) => (isPhone(values.Phone, values.Country) ? null : values.Country === 'US' ? 'Enter 10 digits' : 'Enter a phone number'),
+};
+
+/** What is wrong with one field, in a short sentence for below it; null when nothing is. */
+export const recipientFieldError = (values: RecipientValues, field: keyof RecipientValues): string | null => rules[field]?.(values) ?? null;

@@ -1,0 +1,189 @@
+import { clients } from '@contract/client';
+import type { Endpoint } from '@contract/endpoint';
+import { identity } from '@contract/identity';
+import { portal } from '@contract/portal';
+import { resources } from '@contract/resource';
+import { ApiProblem } from '@/shared/api/ApiProblem';
+import { cookies } from '@/shared/api/cookies';
+import type { Call } from '@/shared/api/createCall';
+import { SessionStore } from './SessionStore';
+
+const own = '11111111-1111-4111-8111-111111111111';
+const other = '22222222-2222-4222-8222-222222222222';
+const name = (_id: string, Name: string) => ({ _id, Id: 7, Name });
+
+const problem = (status: number | null, message = 'Issue getting client. Network issue.') => new ApiProblem({ message, status, errorId: 'e1', fields: {}, data: null, retryAfter: null });
+
+/** Answers by endpoint, and the order in which they were asked for. */
+const server = (role: 'Admin' | 'Owner', broken: Partial<Record<string, ApiProblem>> = {}) => {
+  const asked: string[] = [];
+  const answers = new Map<Endpoint, unknown>([
+    [identity.loggedInUser, { loggedInUser: { _id: own, UserId: own, Role: role, RoleId: role === 'Admin' ? 0 : 2, ClientId: own } }],
+    [clients.current, { client: { _id: own, Name: 'Northwind' } }],
+    [clients.list, { clients: [name(own, 'Portside'), name(other, 'Contoso')], preferredClients: [name(other, 'Contoso')] }],
+    [resources.warehouses, { warehouses: [{ _id: own, Code: 'ROC', Name: 'Rochester', IsThirdParty: false }, { _id: other, Code: 'EXT', Name: 'Partner', IsThirdParty: true }] }],
+    [resources.countriesStates, { countries: [], states: {} }],
+    [resources.carriers, { carriers: [] }],
+    [resources.serviceLevels, { serviceLevels: [] }],
+    [resources.itemGroups, { itemGroups: [] }],
+    [portal.capabilities, { idempotencyKeys: true, supportMailbox: 'help@example.com', lotNumberClients: [own], boxLabelClients: [] }],
+    [identity.signOut, {}],
+    [identity.verifyToken, {}],
+    [identity.verifyTokenAdmin, {}],
+  ]);
+  const call = ((at: Endpoint) => {
+    asked.push(at.path);
+    const failure = broken[at.path];
+    return failure ? Promise.reject(failure) : Promise.resolve(answers.get(at));
+  }) as Call;
+  return { call, asked };
+};
+
+const start = async (role: 'Admin' | 'Owner', broken?: Partial<Record<string, ApiProblem>>) => {
+  const { call, asked } = server(role, broken);
+  const afresh = jest.fn();
+  const session = new SessionStore(call, afresh);
+  await session.start();
+  return { session, asked, afresh };
+};
+
+beforeEach(() => {
+  cookies.token.set('token-1');
+  cookies.client.remove();
+});
+
+describe('the session start', () => {
+  test('an owner\'s loads the user, then the client, then the rest, and never the clients list', async () => {
+    const { session, asked } = await start('Owner');
+    expect(session.state).toBe('open');
+    const documented = asked.filter((path) => !path.startsWith('portal/'));
+    expect(documented.slice(0, 2)).toEqual(['ui/logged-in-users/current', 'ui/clients/current']);
+    expect(documented.slice(2).toSorted()).toEqual(['ui/items/item-groups', 'ui/resource/carriers', 'ui/resource/countries-states', 'ui/resource/service-levels', 'ui/resource/warehouses']);
+    expect(session.reference?.warehouses.map(({ Code }) => Code)).toEqual(['ROC']);
+    expect(session.clientHas('lotNumberClients')).toBe(true);
+  });
+
+  test('an internal user\'s loads the clients list too', async () => {
+    const { session, asked } = await start('Admin');
+    expect(asked).toContain('ui/clients/list');
+    expect(session.clients).toHaveLength(2);
+  });
+
+  test('a client user with a chosen-client cookie is signed out', async () => {
+    cookies.client.set(other);
+    const { session, asked, afresh } = await start('Owner');
+    expect(asked).toContain('identities/request/revoke-access');
+    expect(asked).not.toContain('ui/clients/current');
+    expect(afresh).toHaveBeenCalledWith('Login');
+    expect([cookies.token.get(), cookies.client.get()]).toEqual([null, null]);
+    expect(session.state).not.toBe('open');
+  });
+
+  test.each(['ui/clients/current', 'ui/resource/carriers'])('a failure of %s shows the failed-load screen and keeps the cookies', async (path) => {
+    const { session } = await start('Owner', { [path]: problem(503) });
+    expect(session.state).toBe('failed');
+    expect(session.problem?.errorId).toBe('e1');
+    expect(cookies.token.get()).toBe('token-1');
+  });
+
+  test('a server without the extras works all the same', async () => {
+    const { session } = await start('Owner', { 'portal/capabilities': problem(404) });
+    expect(session.state).toBe('open');
+    expect(session.extras).toBeNull();
+  });
+});
+
+test('extras that could not be asked for at the start are asked for again before they are needed', async () => {
+  const broken: Partial<Record<string, ApiProblem>> = { 'portal/capabilities': problem(503) };
+  const { session } = await start('Owner', broken);
+  expect(session.extras).toBeNull();
+  delete broken['portal/capabilities'];
+  await expect(session.knowExtras()).resolves.toMatchObject({ idempotencyKeys: true });
+});
+
+test('a sign-in forgets the client that somebody else chose in this browser', async () => {
+  cookies.client.set(other);
+  const { call } = server('Owner');
+  const session = new SessionStore(call, jest.fn());
+  await session.signedIn('token-2');
+  expect(cookies.client.get()).toBeNull();
+  expect(session.state).toBe('open');
+});
+
+describe('signing out', () => {
+  test('revokes, clears both cookies and goes to Login', async () => {
+    cookies.client.set(other);
+    const { session, asked, afresh } = await start('Admin');
+    await session.signOut();
+    expect(asked).toContain('identities/request/revoke-access');
+    expect([cookies.token.get(), cookies.client.get()]).toEqual([null, null]);
+    expect(afresh).toHaveBeenCalledWith('Login');
+  });
+
+  test('leaves the cookies of another tab\'s newer session alone', async () => {
+    const { session, afresh } = await start('Owner');
+    cookies.token.set('token-of-another-tab');
+    session.leave();
+    expect(cookies.token.get()).toBe('token-of-another-tab');
+    expect(afresh).toHaveBeenCalledWith('Login');
+  });
+
+  test('works without a connection', async () => {
+    const { session, afresh } = await start('Owner', { 'identities/request/revoke-access': problem(null) });
+    await session.signOut();
+    expect(cookies.token.get()).toBeNull();
+    expect(afresh).toHaveBeenCalledWith('Login');
+  });
+});
+
+describe('switching the client', () => {
+  test('stores the chosen client and starts afresh', async () => {
+    const { session, afresh } = await start('Admin');
+    session.switchClient(name(other, 'Contoso'));
+    expect(cookies.client.get()).toBe(other);
+    expect(session.switchingTo).toBe('Contoso');
+    expect(afresh).toHaveBeenCalledWith('here');
+  });
+
+  test('back to the own client removes the cookie', async () => {
+    cookies.client.set(other);
+    const { call } = server('Admin');
+    const session = new SessionStore(((at: Endpoint, ...rest: [never]) => (at === clients.current ? Promise.resolve({ client: { _id: other, Name: 'Contoso' } }) : call(at, ...rest))) as Call, jest.fn());
+    await session.start();
+    session.switchClient(name(own, 'Portside'));
+    expect(cookies.client.get()).toBeNull();
+  });
+
+  test('another tab\'s choice does not change whose data this tab asks for', async () => {
+    const { session } = await start('Admin');
+    cookies.client.set(other);
+    expect(session.headers.clientId).toBeNull();
+  });
+
+  test('preferred clients alone are offered unless all are asked for', async () => {
+    const { session } = await start('Admin');
+    expect(session.switchable(false).map(({ Name }) => Name)).toEqual(['Contoso']);
+    expect(session.switchable(true)).toHaveLength(2);
+  });
+});
+
+describe('the token check', () => {
+  test.each([401, 403, 400])('status %d ends the session', async (status) => {
+    const { session, afresh } = await start('Owner', { 'ui/identities/verify-token': problem(status) });
+    await expect(session.check(false)).resolves.toBeNull();
+    expect(afresh).toHaveBeenCalledWith('Login');
+  });
+
+  test.each([null, 500, 503])('without a clear no (%s) it keeps the cookies and reports the problem', async (status) => {
+    const { session, afresh } = await start('Owner', { 'ui/identities/verify-token': problem(status) });
+    await expect(session.check(false)).resolves.toMatchObject({ status });
+    expect(afresh).not.toHaveBeenCalled();
+    expect(cookies.token.get()).toBe('token-1');
+  });
+
+  test('an admin-section page asks the admin variant', async () => {
+    const { session, asked } = await start('Admin');
+    await session.check(true);
+    expect(asked.at(-1)).toBe('ui/identities/verify-token-admin');
+  });
+});

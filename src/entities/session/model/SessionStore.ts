@@ -1,0 +1,185 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { isInternal, may, type Capability } from '@contract/access';
+import { clients, type ClientName, type ClientRecord } from '@contract/client';
+import { identity, type LoggedInUser } from '@contract/identity';
+import { portal, type CapabilitiesOfServer } from '@contract/portal';
+import { ApiProblem } from '@/shared/api/ApiProblem';
+import { cookies, removeCookies } from '@/shared/api/cookies';
+import type { Call } from '@/shared/api/createCall';
+import type { RouteName } from '@/shared/routes/routes';
+import { loadReferenceData, type ReferenceData } from './referenceData';
+
+/** Leaves this run of the app for a fresh one at a route, so that no store, cache or selection survives. */
+export type StartAfresh = (route: RouteName | 'here') => void;
+
+/** Whether the server has clearly said no, rather than being away or overrun. */
+const isRefusal = ({ status }: ApiProblem): boolean => status !== null && status < 500 && status !== 429;
+
+/** Who works here, in whose account, and what they may do: the one store that lives as long as the app. */
+export class SessionStore {
+  state: 'signedOut' | 'starting' | 'open' | 'failed' = 'signedOut';
+  problem: ApiProblem | null = null;
+  user: LoggedInUser | null = null;
+  client: ClientRecord | null = null;
+  /** Offered to internal users; empty for everybody else. */
+  clients: readonly ClientName[] = [];
+  preferredClients: readonly ClientName[] = [];
+  /** Null until all of it is there: screens flagged allResourcesRequired wait (SHELL-20). */
+  reference: ReferenceData | null = null;
+  /** What this server has beyond the documented calls; null where it has nothing. */
+  extras: CapabilitiesOfServer | null = null;
+  private areExtrasKnown = false;
+  /** The client being switched to, while the app starts afresh (SHELL-27). */
+  switchingTo: string | null = null;
+  /** Set once the app is on its way to a fresh start: nobody is asked about unsaved work any more. */
+  isLeaving = false;
+  // Taken from the cookies once: another tab that switches the client must not change whose data this one writes.
+  private token: string | null;
+  private chosenClientId: string | null;
+
+  constructor(
+    private readonly call: Call,
+    private readonly startAfresh: StartAfresh,
+  ) {
+    this.token = cookies.token.get();
+    this.chosenClientId = cookies.client.get();
+    makeAutoObservable<this, 'call' | 'startAfresh' | 'areExtrasKnown'>(
+      this,
+      { user: observableRef, client: observableRef, clients: observableRef, preferredClients: observableRef, reference: observableRef, extras: observableRef, problem: observableRef, call: false, startAfresh: false, areExtrasKnown: false },
+      { autoBind: true },
+    );
+  }
+
+  get headers(): { token: string | null; clientId: string | null } {
+    return { token: this.token, clientId: this.chosenClientId };
+  }
+
+  get hasToken(): boolean {
+    return this.token !== null;
+  }
+
+  get isInternal(): boolean {
+    return this.user !== null && isInternal(this.user.Role);
+  }
+
+  /** Whether the user's role has a capability; false while nobody is known. */
+  may(capability: Capability): boolean {
+    return this.user !== null && may(this.user.Role, capability);
+  }
+
+  /** Whether the current client has a feature that is switched on client by client (OPEN-51). */
+  clientHas(feature: 'lotNumberClients' | 'boxLabelClients'): boolean {
+    return this.client !== null && this.extras !== null && this.extras[feature].includes(this.client._id);
+  }
+
+  /** The clients that the switcher shows: the preferred ones, or all that are offered (SHELL-29, OPEN-92). */
+  switchable(showAll: boolean): readonly ClientName[] {
+    return showAll || this.preferredClients.length === 0 ? this.clients : this.preferredClients;
+  }
+
+  /** Takes the token of a successful sign-in and starts the session with it. */
+  signedIn(token: string): Promise<void> {
+    cookies.token.set(token);
+    // A client that somebody else chose in this browser is not this person's.
+    cookies.client.remove();
+    this.token = token;
+    this.chosenClientId = null;
+    return this.start();
+  }
+
+  /** The session start, in the specified order (SHELL-15 to SHELL-21). */
+  async start(): Promise<void> {
+    if (!this.hasToken || this.state === 'starting') return;
+    this.state = 'starting';
+    this.problem = null;
+    try {
+      const extras = this.knowExtras();
+      const { loggedInUser: user } = await this.call(identity.loggedInUser, {});
+      if (!isInternal(user.Role) && this.chosenClientId !== null) return await this.signOut();
+      await this.open(user);
+      const reference = await loadReferenceData(this.call);
+      await extras;
+      runInAction(() => { this.reference = reference; });
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      runInAction(() => this.fail(error));
+    }
+  }
+
+  /** What the server has beyond the documented calls; asked again as long as it has given no clear answer. */
+  async knowExtras(): Promise<CapabilitiesOfServer | null> {
+    if (this.areExtrasKnown) return this.extras;
+    try {
+      const found = await this.call(portal.capabilities, {}, { keepsSession: true });
+      runInAction(() => { this.extras = found; this.areExtrasKnown = true; });
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      // A server without this call says so with a 4xx; anything else may be better the next time.
+      runInAction(() => { this.areExtrasKnown = isRefusal(error); });
+    }
+    return this.extras;
+  }
+
+  /** Revokes the session, forgets it here and goes to the sign-in page (SHELL-22 to SHELL-24). */
+  async signOut(): Promise<void> {
+    try {
+      await this.call(identity.signOut, {}, { keepsSession: true });
+    } catch (error) {
+      // Signing out must work without a connection too; the token then ends on the server by its age.
+      if (!(error instanceof ApiProblem)) throw error;
+    }
+    this.leave();
+  }
+
+  /** Forgets a session that the server no longer accepts, and goes to the sign-in page (ROUTE-57, ERR-05). */
+  leave(): void {
+    if (this.isLeaving) return;
+    // Another tab may have signed in anew: its cookies are not this session's.
+    if (cookies.token.get() === this.token) removeCookies();
+    this.isLeaving = true;
+    this.startAfresh('Login');
+  }
+
+  /** Works in another client's account from now on; the own one needs no cookie (SHELL-25 to SHELL-27). */
+  switchClient(client: ClientName): void {
+    if (client._id === this.client?._id || this.isLeaving) return;
+    this.switchingTo = client.Name;
+    this.isLeaving = true;
+    if (client._id === this.user?.ClientId) cookies.client.remove();
+    else cookies.client.set(client._id);
+    this.startAfresh('here');
+  }
+
+  /** Asks the server whether the session still stands; only an answer that says no ends it (ROUTE-54 to ROUTE-57, OPEN-15). */
+  async check(isAdminSection: boolean): Promise<ApiProblem | null> {
+    try {
+      await this.call(isAdminSection ? identity.verifyTokenAdmin : identity.verifyToken, {}, { keepsSession: true });
+      return null;
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      if (!isRefusal(error)) return error;
+      this.leave();
+      return null;
+    }
+  }
+
+  private async open(user: LoggedInUser): Promise<void> {
+    const [current, offered] = await Promise.all([
+      this.call(clients.current, {}),
+      isInternal(user.Role) ? this.call(clients.list, {}) : { clients: [], preferredClients: [] },
+    ]);
+    runInAction(() => {
+      this.user = user;
+      this.client = current.client;
+      this.clients = offered.clients;
+      this.preferredClients = offered.preferredClients;
+      this.state = 'open';
+    });
+  }
+
+  private fail(problem: ApiProblem): void {
+    if (this.isLeaving) return;
+    this.state = 'failed';
+    this.problem = problem;
+  }
+}

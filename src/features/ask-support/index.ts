@@ -1,0 +1,2 @@
+export { useAskSupport } from './model/useAskSupport';
+export { useSupportMailbox } from './model/useSupportMailbox';

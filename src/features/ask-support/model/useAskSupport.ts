@@ -1,0 +1,13 @@
+import { useSession } from '@/entities/session';
+import { useNavigation } from '@/shared/routes/NavigationContext';
+import { defaultMailbox } from './defaultMailbox';
+
+/** What "Create Support Ticket" does: the Support page where it exists, else a mail to the support mailbox (OPEN-19). */
+export const useAskSupport = (): (() => void) => {
+  const session = useSession();
+  const navigation = useNavigation();
+  return () => {
+    if (navigation.isBuilt('Support') && session.state === 'open') navigation.go('Support');
+    else window.location.href = `mailto:${session.extras?.supportMailbox ?? defaultMailbox}`;
+  };
+};

@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import { portal } from '@contract/portal';
+import { SessionProvider, SessionStore } from '@/entities/session';
+import { CallProvider } from '@/shared/api/CallContext';
+import { answers, aProblem, fakeServer, type Prepared } from '../../../../tests/answers';
+import { useSupportMailbox } from './useSupportMailbox';
+
+function Mailbox() {
+  return <p>{useSupportMailbox()}</p>;
+}
+
+const show = (...prepared: Prepared[]) => {
+  const { call } = fakeServer(prepared);
+  render(
+    <CallProvider value={call}>
+      <SessionProvider value={new SessionStore(call, () => undefined)}>
+        <Mailbox />
+      </SessionProvider>
+    </CallProvider>,
+  );
+};
+
+const said = { idempotencyKeys: true, supportMailbox: 'help@portside.test', lotNumberClients: [], boxLabelClients: [] };
+
+test('before there is a session, the server is asked for the support mailbox', async () => {
+  show(answers(portal.capabilities, said));
+  expect(await screen.findByText('help@portside.test')).toBeVisible();
+});
+
+test('a server that names none leaves the default one', async () => {
+  show(answers(portal.capabilities, aProblem('Not found', { status: 404 })));
+  expect(await screen.findByText('support@example.com')).toBeVisible();
+});

@@ -1,0 +1,1 @@
+export { RecipientPanel } from './ui/RecipientPanel';

@@ -1,0 +1,115 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { recipientName } from '@contract/orderRules';
+import { phoneText } from '@contract/text';
+import type { ReferenceData } from '@/entities/session';
+import { FieldNote } from '@/shared/ui/field/Field';
+import { Panel } from '@/shared/ui/panel/Panel';
+import type { RecipientValues } from '@/entities/recipient';
+import { RecipientDialog } from './RecipientDialog';
+import { RecipientSearch } from './RecipientSearch';
+
+const Facts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${theme.spacing(2)} ${theme.spacing(6)}`,
+  overflowWrap: 'anywhere',
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const Address = styled('address')(({ theme }) => ({ fontStyle: 'normal', color: theme.vars.palette.text.secondary, whiteSpace: 'pre-line' }));
+
+const addressText = (recipient: RecipientValues, reference: ReferenceData): string => {
+  const state = reference.states[recipient.Country]?.find(({ stateAbbr }) => stateAbbr === recipient.State)?.name ?? recipient.State;
+  const country = reference.countries.find(({ countryCode }) => countryCode === recipient.Country)?.name ?? recipient.Country;
+  const place = [recipient.City, [state, recipient.ZipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [recipient.Address1, recipient.Address2, place, country].filter(Boolean).join('\n');
+};
+
+const Chosen = ({ recipient, reference }: { readonly recipient: RecipientValues; readonly reference: ReferenceData }) => {
+  const name = recipientName(recipient);
+  return (
+    <Facts>
+      <div>
+        <Typography variant="subtitle1">{name}</Typography>
+        {recipient.Company !== name && <Typography color="textSecondary">{recipient.Company}</Typography>}
+        <Address>{addressText(recipient, reference)}</Address>
+      </div>
+      <div>
+        <Typography color="textSecondary">{recipient.Email}</Typography>
+        <Typography color="textSecondary" className="numeric">
+          {phoneText(recipient.Phone)}
+        </Typography>
+        {recipient.OriginalCustomerNumber !== '' && <Typography variant="body2" color="textTertiary">{`Original Customer Number ${recipient.OriginalCustomerNumber}`}</Typography>}
+        {recipient.Notes !== '' && <Typography variant="body2" color="textTertiary">{recipient.Notes}</Typography>}
+      </div>
+    </Facts>
+  );
+};
+
+interface Props {
+  readonly recipient: RecipientValues | null;
+  readonly onChange: (recipient: RecipientValues | null) => void;
+  readonly reference: ReferenceData;
+  /** Whether a missing recipient is complained about yet. */
+  readonly showsErrors: boolean;
+}
+
+/** Who an order goes to: searched for in the address book, or entered in the dialog. */
+export function RecipientPanel({ recipient, onChange, reference, showsErrors }: Props) {
+  const id = useId();
+  const [isEditing, setEditing] = useState(false);
+  const changeButton = useRef<HTMLButtonElement>(null);
+  const searchInput = useRef<HTMLInputElement>(null);
+  const isMissing = showsErrors && recipient === null;
+  /** What was pressed is gone afterwards, so the focus goes to what took its place. */
+  const swap = (next: RecipientValues | null) => {
+    flushSync(() => {
+      setEditing(false);
+      onChange(next);
+    });
+    (next ? changeButton : searchInput).current?.focus();
+  };
+  const actions = recipient ? (
+    <>
+      <Button ref={changeButton} variant="text" size="small" onClick={() => swap(null)}>
+        Change
+      </Button>
+      <Button variant="text" size="small" onClick={() => setEditing(true)}>
+        Edit
+      </Button>
+    </>
+  ) : (
+    <Button variant="text" size="small" startIcon={<AddRounded />} onClick={() => setEditing(true)}>
+      New recipient
+    </Button>
+  );
+  return (
+    <Panel title="Recipient" actions={actions}>
+      {recipient ? (
+        <Chosen recipient={recipient} reference={reference} />
+      ) : (
+        <div data-wrong={isMissing}>
+          <RecipientSearch input={searchInput} onChoose={swap} />
+          <FieldNote id={id} error={isMissing ? 'Choose a recipient or enter a new one' : null} />
+        </div>
+      )}
+      {isEditing && (
+        <RecipientDialog
+          recipient={recipient}
+          reference={reference}
+          onClose={() => setEditing(false)}
+          onOk={(entered) => {
+            if (recipient === null) return swap(entered);
+            setEditing(false);
+            onChange(entered);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}

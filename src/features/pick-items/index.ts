@@ -1,0 +1,1 @@
+export { ItemPicker } from './ui/ItemPicker';

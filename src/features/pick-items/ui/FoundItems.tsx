@@ -1,0 +1,121 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { observer } from 'mobx-react-lite';
+import type { MouseEvent, RefObject } from 'react';
+import type { ItemFound } from '@contract/item';
+import { countText } from '@/shared/format/numbers';
+import type { DelayedSearch } from '@/shared/search/DelayedSearch';
+import { SearchField } from '@/shared/ui/search-field/SearchField';
+import { isPicked, type PickedItem } from '@/entities/item';
+
+/** The results' greatest height in pixels (ISEL-04). */
+const resultsHeight = 305;
+
+const Pane = styled('div')(({ theme }) => ({ padding: `${theme.spacing(3)} ${theme.spacing(4)}`, minWidth: 0 }));
+
+const Head = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: `0 0 ${theme.spacing(3)}` }));
+
+const Progress = styled('div')(({ theme }) => ({ height: theme.spacing(2), display: 'flex', alignItems: 'center', '& > *': { flex: 1 } }));
+
+const Results = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: `0 ${theme.spacing(-2)}`,
+  padding: 0,
+  maxHeight: resultsHeight,
+  overflowY: 'auto',
+  scrollbarWidth: 'thin',
+}));
+
+const Result = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  alignItems: 'center',
+  gap: theme.spacing(3),
+  minHeight: theme.spacing(13.5),
+  padding: `${theme.spacing(1.5)} ${theme.spacing(2)}`,
+  borderRadius: theme.shape.borderRadius,
+  '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
+}));
+
+const Words = styled('span')(({ theme }) => ({
+  minWidth: 0,
+  '& strong': { ...theme.typography.subtitle1, ...theme.mixins.truncate, display: 'block' },
+  '& small': { ...theme.typography.body2, ...theme.mixins.truncate, display: 'block', color: theme.vars.palette.text.secondary },
+}));
+
+const Available = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }));
+
+const Added = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: theme.spacing(1),
+  width: theme.spacing(18),
+  color: theme.vars.palette.text.tertiary,
+  '& svg': { fontSize: 16 },
+}));
+
+const AddButton = styled(Button)(({ theme }) => ({ width: theme.spacing(18) }));
+
+interface Props {
+  readonly search: DelayedSearch<ItemFound>;
+  readonly items: readonly PickedItem[];
+  readonly onAdd: (item: ItemFound) => void;
+  readonly searchInput: RefObject<HTMLInputElement | null>;
+  /** Whether that nothing is selected is complained about yet. */
+  readonly showsErrors: boolean;
+}
+
+const addButtonAfter = (button: HTMLElement): HTMLElement | undefined => {
+  const buttons = [...(button.closest('ul')?.querySelectorAll('button') ?? [])];
+  return buttons.find((other) => other.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_PRECEDING);
+};
+
+/** The search pane: what was found, and a button to add it. */
+export const FoundItems = observer(function FoundItems({ search, items, onAdd, searchInput, showsErrors }: Props) {
+  const { found } = search;
+  /** The pressed button goes away: the focus moves on in the list. */
+  const add = (item: ItemFound, { currentTarget }: MouseEvent<HTMLElement>) => {
+    (addButtonAfter(currentTarget) ?? searchInput.current)?.focus();
+    onAdd(item);
+  };
+  return (
+    <Pane data-wrong={showsErrors && items.length === 0}>
+      <Head>Add items</Head>
+      <SearchField ref={searchInput} label="Search items" placeholder="Search by stock number or description" value={search.text} onChange={search.type} onEnter={() => void search.run()} maxLength={200} />
+      <Progress>{search.state === 'searching' && <LinearProgress aria-label="Searching items" />}</Progress>
+      {search.problem && (
+        <Typography role="alert" color="error">
+          {search.problem.message}
+        </Typography>
+      )}
+      {search.state === 'ready' && found.length === 0 && <Typography color="textSecondary">No active items match.</Typography>}
+      <Results aria-label="Items found">
+        {found.map((item) => (
+          <Result key={item.StockNumber}>
+            <Words>
+              <strong>{item.StockNumber}</strong>
+              <small>{item.Description}</small>
+            </Words>
+            <Available>{`${countText(item.InventorySummary.Available)} available`}</Available>
+            {isPicked(items, item.StockNumber) ? (
+              <Added>
+                <CheckRounded aria-hidden="true" />
+                Added
+              </Added>
+            ) : (
+              <AddButton variant="soft" size="small" startIcon={<AddRounded />} aria-label={`Add ${item.StockNumber}`} onClick={(event) => add(item, event)}>
+                Add
+              </AddButton>
+            )}
+          </Result>
+        ))}
+      </Results>
+    </Pane>
+  );
+});

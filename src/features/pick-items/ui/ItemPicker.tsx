@@ -1,0 +1,63 @@
+import { styled } from '@mui/material/styles';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { items as itemCalls, type ItemFound } from '@contract/item';
+import { useCall } from '@/shared/api/CallContext';
+import { DelayedSearch } from '@/shared/search/DelayedSearch';
+import { withChange, withItem, withoutItem, type PickedItem } from '@/entities/item';
+import { FoundItems } from './FoundItems';
+import { PickedItems } from './PickedItems';
+
+const Panes = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(320px, 400px) minmax(0, 1fr)',
+  minHeight: theme.spacing(120),
+  height: '100%',
+  overflow: 'hidden',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.md,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& > div + div': { borderLeft: `1px solid ${theme.vars.palette.divider}` },
+  [theme.breakpoints.down(theme.layout.small + 1)]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'auto 1fr',
+    height: 'auto',
+    minHeight: theme.spacing(90),
+    overflow: 'visible',
+    '& > div + div': { borderLeft: 0, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  },
+}));
+
+interface Props {
+  readonly items: readonly PickedItem[];
+  readonly onChange: (items: readonly PickedItem[]) => void;
+  /** Whether wrong quantities are complained about yet. */
+  readonly showsErrors: boolean;
+  readonly offersLots?: boolean;
+  /** Leaves kits out of the search (ISEL-03). */
+  readonly excludesKits?: boolean;
+}
+
+/** Finds active items and collects them with their quantities (ISEL-01 to ISEL-05): found ones beside selected ones. */
+export const ItemPicker = observer(function ItemPicker({ items, onChange, showsErrors, offersLots = false, excludesKits = false }: Props) {
+  const call = useCall();
+  const searchInput = useRef<HTMLInputElement>(null);
+  const [search] = useState(
+    () =>
+      new DelayedSearch<ItemFound>(async (searchTerm, signal) => {
+        const query = { searchTerm, isActive: 'true' as const, ...(excludesKits ? { excludeKits: 'true' as const } : {}) };
+        return (await call(itemCalls.search, { query }, { signal })).items;
+      }),
+  );
+  useEffect(() => {
+    void search.run();
+    return () => search.stop();
+  }, [search]);
+
+  return (
+    <Panes aria-label="Items">
+      <FoundItems searchInput={searchInput} showsErrors={showsErrors} search={search} items={items} onAdd={(found) => onChange(withItem(items, found))} />
+      <PickedItems searchInput={searchInput} items={items} showsErrors={showsErrors} offersLots={offersLots} onChange={(stockNumber, change) => onChange(withChange(items, stockNumber, change))} onRemove={(stockNumber) => onChange(withoutItem(items, stockNumber))} />
+    </Panes>
+  );
+});

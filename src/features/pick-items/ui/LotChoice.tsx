@@ -1,0 +1,65 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { items, type LotNumber } from '@contract/item';
+import { asProblem } from '@/shared/api/ApiProblem';
+import { useCall } from '@/shared/api/CallContext';
+import { dayText } from '@/shared/format/dates';
+import { countText } from '@/shared/format/numbers';
+import { AlertDialog } from '@/shared/ui/modals/AlertDialog';
+
+const wordsOf = ({ LotNumber: lot, ExpirationDate, Available }: LotNumber): string =>
+  [lot, ExpirationDate && `expires ${dayText(ExpirationDate)}`, `${countText(Available)} available`].filter(Boolean).join(', ');
+
+interface Props {
+  readonly stockNumber: string;
+  readonly lotNo: string | null;
+  readonly onChange: (lotNo: string | null) => void;
+}
+
+/** The lot that an item is shipped from: looked up when asked for, because most items have none (ISEL-07, ISEL-10). */
+export function LotChoice({ stockNumber, lotNo, onChange }: Props) {
+  const call = useCall();
+  const [lots, setLots] = useState<readonly LotNumber[]>([]);
+  const [alert, setAlert] = useState<string | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+
+  const open = async (opener: HTMLElement) => {
+    setLoading(true);
+    try {
+      const { lotNumbers } = await call(items.lotNumbers, { params: { stock: stockNumber } });
+      setLots(lotNumbers);
+      if (lotNumbers.length === 0) setAlert(`No lot number data found for item ${stockNumber}.`);
+      else setAnchor(opener);
+    } catch (error) {
+      setAlert(asProblem(error).message);
+    } finally {
+      setLoading(false);
+    }
+  };
+  const choose = (lot: string | null) => {
+    setAnchor(null);
+    onChange(lot);
+  };
+  return (
+    <>
+      <Button variant="text" size="small" loading={isLoading} endIcon={<ExpandMoreRounded />} aria-haspopup="menu" aria-expanded={anchor !== null} aria-label={`Lot of ${stockNumber}: ${lotNo ?? 'any'}`} onClick={(event) => void open(event.currentTarget)}>
+        {lotNo ?? 'Any lot'}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem selected={lotNo === null} onClick={() => choose(null)}>
+          Any lot
+        </MenuItem>
+        {lots.map((lot) => (
+          <MenuItem key={lot.LotNumber} selected={lot.LotNumber === lotNo} onClick={() => choose(lot.LotNumber)}>
+            {wordsOf(lot)}
+          </MenuItem>
+        ))}
+      </Menu>
+      <AlertDialog open={alert !== null} title="Lot numbers" text={alert ?? ''} onOk={() => setAlert(null)} />
+    </>
+  );
+}

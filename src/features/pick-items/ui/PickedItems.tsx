@@ -1,0 +1,160 @@
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useState, type MouseEvent, type RefObject } from 'react';
+import { isQuantity, orderSentences } from '@contract/orderRules';
+import { countText } from '@/shared/format/numbers';
+import { FieldNote } from '@/shared/ui/field/Field';
+import { NumberField } from '@/shared/ui/number-field/NumberField';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
+import { LotChoice } from './LotChoice';
+import { totalQuantity, type PickedItem } from '@/entities/item';
+
+const Pane = styled('div')({ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 });
+
+const Head = styled('h2')(({ theme }) => ({
+  ...theme.typography.h3,
+  margin: 0,
+  padding: `${theme.spacing(3)} ${theme.spacing(4)}`,
+  '& small': { ...theme.typography.caption, marginLeft: theme.spacing(2), color: theme.vars.palette.text.tertiary },
+}));
+
+const Lines = styled('div')({ flex: 1, minHeight: 0, overflowY: 'auto', scrollbarWidth: 'thin' });
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  tableLayout: 'fixed',
+  '& th': { ...theme.typography.subtitle2, textAlign: 'left', color: theme.vars.palette.text.tertiary, padding: `${theme.spacing(1)} ${theme.spacing(3)}` },
+  '& td': { padding: `${theme.spacing(2)} ${theme.spacing(3)}` },
+  '& tr': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
+  '& tr[data-wrong="true"]': { borderBottom: 0 },
+  '& tr[data-note="true"] td': { paddingTop: 0 },
+  '& [data-align="right"]': { textAlign: 'right' },
+  '& th:first-of-type, & td:first-of-type': { paddingLeft: theme.spacing(4) },
+  '& td:last-of-type': { paddingLeft: 0 },
+  '& strong': { ...theme.typography.subtitle1, ...theme.mixins.truncate, display: 'block' },
+  '& small': { ...theme.typography.body2, ...theme.mixins.truncate, display: 'block', color: theme.vars.palette.text.secondary },
+}));
+
+const Note = styled('div')({ display: 'flex', justifyContent: 'flex-end' });
+
+const Foot = styled('footer')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(2),
+  padding: `${theme.spacing(3)} ${theme.spacing(4)}`,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+  '& > span:first-of-type': { flex: 1 },
+  '& b': { minWidth: theme.spacing(10), textAlign: 'right', fontWeight: 600, color: theme.vars.palette.text.primary, fontVariantNumeric: 'tabular-nums' },
+}));
+
+interface Props {
+  readonly items: readonly PickedItem[];
+  readonly showsErrors: boolean;
+  /** Clients with lots choose one per item (ISEL-07). */
+  readonly offersLots: boolean;
+  readonly onChange: (stockNumber: string, change: Partial<Pick<PickedItem, 'quantity' | 'lotNo'>>) => void;
+  readonly onRemove: (stockNumber: string) => void;
+  /** Takes the focus when no row is left to take it. */
+  readonly searchInput: RefObject<HTMLInputElement | null>;
+}
+
+const quantityAfter = (button: HTMLElement): HTMLElement | undefined => {
+  const quantities = [...(button.closest('tbody')?.querySelectorAll('input') ?? [])];
+  return quantities.find((other) => other.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_PRECEDING);
+};
+
+const Line = ({ item, showsErrors, offersLots, onChange, onRemove, searchInput }: Omit<Props, 'items'> & { readonly item: PickedItem }) => {
+  const [wasLeft, setLeft] = useState(false);
+  const isWrong = (showsErrors || wasLeft) && !isQuantity(item.quantity);
+  const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    (quantityAfter(currentTarget) ?? searchInput.current)?.focus();
+    onRemove(item.stockNumber);
+  };
+  const noteId = `quantity-${item.stockNumber}`;
+  return (
+    <>
+      <tr data-wrong={isWrong}>
+        <td>
+          <strong>{item.stockNumber}</strong>
+          <small>{item.description}</small>
+          {offersLots && <LotChoice stockNumber={item.stockNumber} lotNo={item.lotNo} onChange={(lotNo) => onChange(item.stockNumber, { lotNo })} />}
+        </td>
+        <td data-align="right" className="numeric">
+          {countText(item.available)}
+        </td>
+        <td data-align="right">
+          <NumberField label={`Quantity of ${item.stockNumber}`} isLabelHidden size="small" align="right" maxDigits={6} value={item.quantity} onChange={(quantity) => onChange(item.stockNumber, { quantity })} onBlur={() => setLeft(true)} />
+        </td>
+        <td>
+          <IconButton size="small" aria-label={`Remove ${item.stockNumber}`} onClick={remove}>
+            <DeleteOutlineRounded />
+          </IconButton>
+        </td>
+      </tr>
+      {isWrong && (
+        <tr data-note="true">
+          <td colSpan={4}>
+            <Note role="alert">
+              <FieldNote id={noteId} error={orderSentences.quantity} />
+            </Note>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+};
+
+/** The selected items with their quantities, and the total at the bottom. */
+export function PickedItems({ items, ...lines }: Props) {
+  return (
+    <Pane>
+      <Head>
+        Selected items
+        {items.length > 0 && <small>{items.length}</small>}
+      </Head>
+      <Lines>
+        {items.length === 0 ? (
+          <Typography color="textSecondary" sx={{ padding: (theme) => `0 ${theme.spacing(4)}` }}>
+            Nothing selected yet. Add items from the search.
+          </Typography>
+        ) : (
+          <Table aria-label="Selected items">
+            <colgroup>
+              <col />
+              <col width={92} />
+              <col width={120} />
+              <col width={56} />
+            </colgroup>
+            <thead>
+              <tr>
+                <th scope="col">Item</th>
+                <th scope="col" data-align="right">
+                  Available
+                </th>
+                <th scope="col" data-align="right">
+                  Quantity
+                </th>
+                <th scope="col">
+                  <VisuallyHidden>Remove</VisuallyHidden>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {items.map((item) => (
+                <Line key={item.stockNumber} item={item} {...lines} />
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </Lines>
+      <Foot>
+        <span>{items.length === 1 ? '1 item' : `${items.length} items`}</span>
+        <span>Total quantity</span>
+        <b>{countText(totalQuantity(items))}</b>
+      </Foot>
+    </Pane>
+  );
+}

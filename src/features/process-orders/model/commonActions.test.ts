@@ -1,0 +1,36 @@
+import { actionsOf } from '@contract/orderRules';
+import { cancellableAtOnce, commonActions } from './commonActions';
+
+const staff = (status: string) => ({ actions: actionsOf(status, true) });
+const owner = (status: string) => ({ actions: actionsOf(status, false) });
+
+describe('the actions of a selection', () => {
+  test('staff are offered what all selected orders allow', () => {
+    expect(commonActions([staff('Submitted'), staff('Submitted')])).toEqual(['approve', 'cancel']);
+    expect(commonActions([staff('Submitted'), staff('Approved')])).toEqual(['cancel']);
+    expect(commonActions([staff('Confirmed'), staff('Confirmed')])).toEqual(['release']);
+    expect(commonActions([staff('Submitted'), staff('Closed')])).toEqual([]);
+  });
+
+  test('an owner is offered cancelling at most', () => {
+    expect(commonActions([owner('Submitted'), owner('OnHold')])).toEqual(['cancel']);
+    expect(commonActions([owner('Submitted'), owner('Confirmed')])).toEqual([]);
+  });
+
+  test('nothing is offered for no order', () => {
+    expect(commonActions([])).toEqual([]);
+  });
+});
+
+describe('cancelling all orders of the page', () => {
+  const listed = (status: string | undefined, size = 0) => ({ query: { status }, rows: [staff('Submitted'), staff('Closed')], selection: { size } });
+
+  test('is offered where only waiting orders are listed and nothing is selected', () => {
+    expect(cancellableAtOnce(listed('submitted'))).toHaveLength(1);
+    expect(cancellableAtOnce(listed('onHold'))).toHaveLength(1);
+    expect(cancellableAtOnce(listed('submitted', 1))).toEqual([]);
+    expect(cancellableAtOnce(listed('confirmed'))).toEqual([]);
+    expect(cancellableAtOnce({ ...listed('submitted'), query: { status: 'submitted', searchById: '48231' } })).toEqual([]);
+    expect(cancellableAtOnce(listed(undefined))).toEqual([]);
+  });
+});

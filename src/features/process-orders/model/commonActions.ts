@@ -1,0 +1,19 @@
+import { orderActions, type OrderAction } from '@contract/orderRules';
+import type { Order } from '@/entities/order';
+
+/** What can be done with all of these orders at once (LIST-12, ORD-47); nothing with none. */
+export const commonActions = (orders: readonly Pick<Order, 'actions'>[]): readonly OrderAction[] =>
+  orders.length === 0 ? [] : orderActions.filter((action) => orders.every(({ actions }) => actions.includes(action)));
+
+interface Listed<Row> {
+  readonly query: { readonly status?: string | undefined; readonly searchById?: string | undefined };
+  readonly rows: readonly Row[];
+  readonly selection: { readonly size: number };
+}
+
+/** The orders of the page that "Cancel All Orders" is offered for; none where it is not offered (ORD-48). */
+export const cancellableAtOnce = <Row extends Pick<Order, 'actions'>>({ query, rows, selection }: Listed<Row>): readonly Row[] => {
+  // A search by number makes the server ignore the status, so the page may hold any order then.
+  const isOffered = selection.size === 0 && !query.searchById && (query.status === 'submitted' || query.status === 'onHold');
+  return isOffered ? rows.filter(({ actions }) => actions.includes('cancel')) : [];
+};

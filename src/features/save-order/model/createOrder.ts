@@ -1,0 +1,30 @@
+import { orders } from '@contract/order';
+import type { SessionStore } from '@/entities/session';
+import type { Action } from '@/shared/action/ActionRunner';
+import type { Answer, Call } from '@/shared/api/createCall';
+import type { IdempotencyKey } from '@/shared/api/IdempotencyKey';
+import { orderPayloadOf, type OrderDraft } from './orderDraft';
+
+interface Parts {
+  readonly call: Call;
+  readonly session: SessionStore;
+  readonly draft: OrderDraft;
+  readonly key: IdempotencyKey;
+  /** Leaves the form once the result was closed. */
+  readonly leave: () => void;
+}
+
+/** The action that creates the drafted order; sent again after a failure it still creates one order. */
+export const createOrder = ({ call, session, draft, key, leave }: Parts): Action<Answer<typeof orders.create>> => ({
+  title: 'Creating order...',
+  perform: async () => {
+    const payload = orderPayloadOf(draft.values);
+    const extras = await session.knowExtras();
+    return call(orders.create, { payload }, { idempotencyKey: extras?.idempotencyKeys ? key.for(payload) : undefined });
+  },
+  succeeded: ({ OrderNumber }) => {
+    const { name } = draft.values;
+    draft.settle();
+    return { text: `Order ${OrderNumber}: ${name.trim()} was created successfully.`, onClose: leave };
+  },
+});

@@ -1,0 +1,85 @@
+import type { Day } from '@contract/dates';
+import type { OrderPayload } from '@contract/order';
+import { hasItems, hasRequiredFields, isShipDateAcceptable, orderSentences, type OrderFields } from '@contract/orderRules';
+import { digitsOf } from '@contract/text';
+import type { RecipientValues } from '@/entities/recipient';
+import type { PickedItem } from '@/entities/item';
+import { Draft, type Check } from '@/shared/draft/Draft';
+import { trimmed } from '@/shared/draft/trimmed';
+import type { AttachedFile } from '@/shared/file/readFile';
+
+/** What the order form edits (ORDE-14). */
+export interface OrderValues {
+  readonly name: string;
+  readonly deliveryOption: string;
+  readonly notes: string;
+  /** Whether a date to ship is wanted; without it the order ships at once (ORDE-04). */
+  readonly hasShipDate: boolean;
+  readonly shipByDate: Day | null;
+  readonly recipient: RecipientValues | null;
+  readonly items: readonly PickedItem[];
+  readonly requiresApproval: boolean;
+  readonly requestBoxLabels: boolean;
+  readonly invoiceFile: AttachedFile | null;
+  readonly shippingLabel: AttachedFile | null;
+}
+
+export type OrderDraft = Draft<OrderValues>;
+
+const empty: OrderValues = {
+  name: '',
+  deliveryOption: '',
+  notes: '',
+  hasShipDate: false,
+  shipByDate: null,
+  recipient: null,
+  items: [],
+  requiresApproval: false,
+  requestBoxLabels: false,
+  invoiceFile: null,
+  shippingLabel: null,
+};
+
+const fieldsOf = (values: OrderValues): OrderFields => ({
+  Name: values.name,
+  DeliveryOption: values.deliveryOption,
+  Recipient: values.recipient,
+  ShipByDate: values.hasShipDate ? values.shipByDate : null,
+  Items: values.items.map(({ quantity }) => ({ Quantity: quantity })),
+});
+
+const hasAcceptableDate = (values: OrderValues, today: Day): boolean =>
+  !values.hasShipDate || (values.shipByDate !== null && isShipDateAcceptable(values.shipByDate, today));
+
+/** What is wrong with the date to ship, in a short sentence; null when nothing is. */
+export const shipDateError = (values: OrderValues, today: Day): string | null => {
+  if (hasAcceptableDate(values, today)) return null;
+  return values.shipByDate === null ? 'Choose a date' : orderSentences.shipDate;
+};
+
+const checksOf = (today: () => Day): readonly Check<OrderValues>[] => [
+  { label: orderSentences.required, fields: ['name', 'recipient', 'deliveryOption'], passes: (values) => hasRequiredFields(fieldsOf(values)) },
+  { label: orderSentences.items, fields: ['items'], passes: (values) => hasItems(fieldsOf(values)), contradicts: ({ items }) => items.length > 0 },
+  { label: orderSentences.shipDate, fields: ['shipByDate'], passes: (values) => hasAcceptableDate(values, today()), contradicts: ({ shipByDate }) => shipByDate !== null },
+];
+
+/** A new order's draft, with its three requirements (ORDE-06 to ORDE-08); `today` is the browser's local day. */
+export const createOrderDraft = (today: () => Day): OrderDraft => new Draft(empty, checksOf(today));
+
+const recipientPayload = (recipient: RecipientValues): OrderPayload['Recipient'] =>
+  trimmed({ ...recipient, Phone: recipient.Country === 'US' ? digitsOf(recipient.Phone) : recipient.Phone });
+
+/** The create call's payload: texts trimmed, empty ones left out (ORDE-15, SAVE-03, SAVE-04). */
+export const orderPayloadOf = (values: OrderValues): OrderPayload =>
+  trimmed({
+    Name: values.name,
+    DeliveryOption: values.deliveryOption,
+    Notes: values.notes,
+    ShipByDate: values.hasShipDate ? (values.shipByDate ?? undefined) : undefined,
+    Recipient: values.recipient ? recipientPayload(values.recipient) : {},
+    Items: values.items.map(({ stockNumber, quantity, lotNo }) => ({ StockNumber: stockNumber, Quantity: quantity ?? 0, LotNo: lotNo ?? undefined })),
+    WaitForClientApproval: values.requiresApproval,
+    RequestUCCLabels: values.requestBoxLabels,
+    InvoiceFile: values.invoiceFile?.base64,
+    ShippingLabel: values.shippingLabel?.base64,
+  });

@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import { useSession } from '@/entities/session';
+import { Entrance, EntranceForm, EntranceLink } from '@/widgets/entrance';
+import { useCall } from '@/shared/api/CallContext';
+import { useNavigation } from '@/shared/routes/NavigationContext';
+import { PasswordField } from '@/shared/ui/password-field/PasswordField';
+import { TextField } from '@/shared/ui/text-field/TextField';
+import { SignInForm } from '../model/SignInForm';
+
+/** The sign-in (AUTH-01 to AUTH-11). */
+export const LoginPage = observer(function LoginPage() {
+  const call = useCall();
+  const session = useSession();
+  const navigation = useNavigation();
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const [form] = useState(() => new SignInForm(call, (token) => {
+    void session.signedIn(token);
+    navigation.replace('Dashboard');
+  }));
+
+  const submit = async () => {
+    await form.submit();
+    if (form.emailError !== null) emailInput.current?.focus();
+    else if (form.passwordError !== null) passwordInput.current?.focus();
+  };
+
+  return (
+    <Entrance>
+      <EntranceForm
+        title="Log in"
+        text="Orders, inventory and shipments in our warehouses."
+        action="Login"
+        isRunning={form.isRunning}
+        onSubmit={submit}
+        link={<EntranceLink to="PasswordResetRequest">FORGOT YOUR PASSWORD</EntranceLink>}
+      >
+        <TextField ref={emailInput} label="Email" type="email" autoComplete="username" size="large" takesFocus value={form.email} onChange={form.typeEmail} error={form.emailError} />
+        <PasswordField ref={passwordInput} label="Password" size="large" value={form.password} onChange={form.typePassword} error={form.passwordError} />
+      </EntranceForm>
+    </Entrance>
+  );
+});

@@ -1,0 +1,1 @@
+export { OrderCreatePage } from './ui/OrderCreatePage';

@@ -1,0 +1,78 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import { statusFilters, type StatusFilter } from '@contract/orderRules';
+import { createOrderList, type Order } from '@/entities/order';
+import { useSession } from '@/entities/session';
+import { useAskSupport } from '@/features/ask-support';
+import { WarehouseAnswerDialog, WarehouseTools } from '@/features/check-warehouse';
+import { BulkOrderActions, CancelAllOrders } from '@/features/process-orders';
+import { ClientSwitcher } from '@/features/switch-client';
+import { ScreenHeader } from '@/widgets/shell';
+import { useActions } from '@/shared/action/ActionContext';
+import { useCall } from '@/shared/api/CallContext';
+import { ListScreen } from '@/shared/list/ui/ListScreen';
+import { usePagedList } from '@/shared/list/usePagedList';
+import { useNavigation, useRouteParams } from '@/shared/routes/NavigationContext';
+import { useSearchKey } from '@/shared/ui/search-field/useSearchKey';
+import { activeFilters } from '../model/orderFilters';
+import { orderRoute } from '../model/orderRoute';
+import { linkedNumber, useLinkedOrder } from '../model/useLinkedOrder';
+import { NoOrders } from './NoOrders';
+import { OrderFilters } from './OrderFilters';
+import { orderLooks, orderLooksWithMenu } from './orderLooks';
+
+interface OrdersParams {
+  readonly selectedStatus?: string;
+  /** Used as selectedStatus when that is absent (OPEN-109). */
+  readonly selectedTab?: string;
+}
+
+const initialStatus = ({ selectedStatus, selectedTab }: OrdersParams): { status: StatusFilter } | undefined => {
+  const status = statusFilters.find((filter) => filter === (selectedStatus ?? selectedTab));
+  return status && { status };
+};
+
+/** The order list (ORD). */
+export const OrdersPage = observer(function OrdersPage() {
+  const call = useCall();
+  const actions = useActions();
+  const session = useSession();
+  const navigation = useNavigation();
+  const askSupport = useAskSupport();
+  const params = useRouteParams<OrdersParams>();
+  const [linked] = useState(() => linkedNumber(navigation.place?.search ?? ''));
+  const list = usePagedList((search) => {
+    if (linked !== undefined) return createOrderList(call, '', { searchById: linked });
+    return createOrderList(call, search, search === '' ? initialStatus(params) : undefined);
+  });
+  const [tools] = useState(() => new WarehouseTools({ call, actions, onChanged: () => void list.load() }));
+  const [looksWithMenu] = useState(() => orderLooksWithMenu(tools));
+  const searchField = useRef<HTMLInputElement>(null);
+  useSearchKey(searchField);
+
+  const open = (order: Order) => navigation.go(orderRoute(order, navigation.isBuilt), { order: order.record });
+  useLinkedOrder(linked, list, open);
+  const clearAll = () => navigation.reloadBare();
+  const create = () => navigation.go('OrderCreate');
+  const hasMenu = session.may('order.warehouse') && list.rows.some(({ isReleased }) => isReleased);
+
+  return (
+    <>
+      <ScreenHeader title="Orders" actions={[{ label: 'Create Order', kind: 'primary', icon: <AddRounded />, onClick: create }]} />
+      <ListScreen
+        title="Orders"
+        list={list}
+        looks={hasMenu ? looksWithMenu : orderLooks}
+        filters={<OrderFilters list={list} searchRef={searchField} onClearAll={clearAll} />}
+        bulk={<BulkOrderActions list={list} />}
+        pageAction={<CancelAllOrders list={list} />}
+        switcher={session.may('client.switch') ? <ClientSwitcher /> : null}
+        empty={<NoOrders isNarrowed={activeFilters(list.query).length > 0 || list.query.status !== undefined} onClearAll={clearAll} onCreate={create} />}
+        onOpen={open}
+        onSupport={askSupport}
+      />
+      <WarehouseAnswerDialog tools={tools} />
+    </>
+  );
+});

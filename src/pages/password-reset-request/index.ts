@@ -1,0 +1,1 @@
+export { PasswordResetRequestPage } from './ui/PasswordResetRequestPage';

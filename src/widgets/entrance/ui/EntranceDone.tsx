@@ -1,0 +1,46 @@
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { Below, Middle, Words } from './entranceParts';
+
+const Badge = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: theme.spacing(11),
+  height: theme.spacing(11),
+  marginBottom: theme.spacing(2),
+  borderRadius: '50%',
+  color: theme.vars.palette.tone.green.solid,
+  backgroundColor: theme.vars.palette.tone.green.tint,
+}));
+
+interface Props {
+  readonly title: string;
+  readonly text: string;
+  /** The button's words. */
+  readonly action: string;
+  readonly onAction: () => void;
+}
+
+/** What came of a form, in its place; the focus moves to the one way on, which is described by the text. */
+export function EntranceDone({ title, text, action, onAction }: Props) {
+  const id = useId();
+  return (
+    <Middle>
+      <Words>
+        <Badge aria-hidden="true">
+          <CheckRounded fontSize="huge" />
+        </Badge>
+        <h1>{title}</h1>
+        <p id={id}>{text}</p>
+      </Words>
+      <Below>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that had the focus is gone */}
+        <Button variant="contained" size="large" fullWidth autoFocus aria-describedby={id} onClick={onAction}>
+          {action}
+        </Button>
+      </Below>
+    </Middle>
+  );
+}

@@ -1,0 +1,83 @@
+import { styled } from '@mui/material/styles';
+import { observer } from 'mobx-react-lite';
+import { addDays } from '@contract/dates';
+import { orderFileTypes } from '@contract/fileRules';
+import { orderLimits } from '@contract/orderRules';
+import { shipDateError, type OrderDraft } from '@/features/save-order';
+import { FileField } from '@/shared/file/ui/FileField';
+import { localToday } from '@/shared/format/dates';
+import { CheckField } from '@/shared/ui/check-field/CheckField';
+import { DateField } from '@/shared/ui/date-field/DateField';
+import { Panel } from '@/shared/ui/panel/Panel';
+import { SelectField } from '@/shared/ui/select-field/SelectField';
+import { SwitchField } from '@/shared/ui/switch-field/SwitchField';
+import { TextField } from '@/shared/ui/text-field/TextField';
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: theme.spacing(4),
+  '& > .whole': { gridColumn: '1 / -1' },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const Indented = styled('div')(({ theme }) => ({ paddingLeft: theme.spacing(6), width: theme.spacing(56) }));
+
+interface Props {
+  readonly draft: OrderDraft;
+  readonly deliveryOptions: readonly string[];
+  readonly offersApproval: boolean;
+  readonly offersBoxLabels: boolean;
+}
+
+const required = (draft: OrderDraft, field: 'name' | 'deliveryOption', sentence: string): string | null =>
+  draft.isTouched(field) && draft.values[field].trim() === '' ? sentence : null;
+
+/** Name, delivery option, date, approval, note and files of an order. */
+export const OrderBasics = observer(function OrderBasics({ draft, deliveryOptions, offersApproval, offersBoxLabels }: Props) {
+  const { values } = draft;
+  const today = localToday();
+  const dateError = draft.isTouched('shipByDate') ? shipDateError(values, today) : null;
+  return (
+    <Panel title="Order">
+      <Fields>
+        <div className="whole">
+          <TextField label="Order Name" value={values.name} onChange={(name) => draft.change({ name })} onBlur={() => draft.leave('name')} maxLength={orderLimits.name} hasCounter takesFocus error={required(draft, 'name', 'Enter an order name')} />
+        </div>
+        <div className="whole">
+          <SelectField
+            label="Delivery Option"
+            placeholder="Choose a delivery option"
+            options={deliveryOptions.map((option) => ({ value: option, label: option }))}
+            value={values.deliveryOption === '' ? null : values.deliveryOption}
+            onChange={(deliveryOption) => draft.change({ deliveryOption })}
+            error={required(draft, 'deliveryOption', 'Choose a delivery option')}
+          />
+        </div>
+        <div className="whole">
+          <CheckField label="I want to specify a date to ship (Don't ship immediately)" checked={values.hasShipDate} onChange={(hasShipDate) => draft.change({ hasShipDate })} />
+          {values.hasShipDate && (
+            <Indented data-wrong={dateError !== null}>
+              <DateField label="Shipment Date" value={values.shipByDate} min={addDays(today, 1)} onChange={(shipByDate) => draft.change({ shipByDate })} error={dateError} />
+            </Indented>
+          )}
+        </div>
+        {offersApproval && (
+          <div className="whole">
+            <SwitchField label="Order Requires Approval" checked={values.requiresApproval} onChange={(requiresApproval) => draft.change({ requiresApproval })} />
+          </div>
+        )}
+        {offersBoxLabels && (
+          <div className="whole">
+            <SwitchField label="Request box labels" checked={values.requestBoxLabels} onChange={(requestBoxLabels) => draft.change({ requestBoxLabels })} />
+          </div>
+        )}
+        <div className="whole">
+          <TextField label="Shipping note" rows={2} value={values.notes} onChange={(notes) => draft.change({ notes })} maxLength={orderLimits.notes} hasCounter />
+        </div>
+        <FileField label="Shipping label" types={orderFileTypes} file={values.shippingLabel} onChange={(shippingLabel) => draft.change({ shippingLabel })} />
+        <FileField label="Customer invoice" types={orderFileTypes} file={values.invoiceFile} onChange={(invoiceFile) => draft.change({ invoiceFile })} />
+      </Fields>
+    </Panel>
+  );
+});

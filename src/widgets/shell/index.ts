@@ -1,0 +1,2 @@
+export { Shell } from './ui/Shell';
+export { ScreenHeader } from './ui/ScreenHeader';

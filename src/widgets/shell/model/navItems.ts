@@ -1,0 +1,45 @@
+import AdminPanelSettings from '@mui/icons-material/AdminPanelSettings';
+import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
+import ContactSupport from '@mui/icons-material/ContactSupport';
+import ContactSupportOutlined from '@mui/icons-material/ContactSupportOutlined';
+import Insights from '@mui/icons-material/Insights';
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
+import Inventory2 from '@mui/icons-material/Inventory2';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import LocalShipping from '@mui/icons-material/LocalShipping';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import ReceiptLong from '@mui/icons-material/ReceiptLong';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import Settings from '@mui/icons-material/Settings';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import SpaceDashboard from '@mui/icons-material/SpaceDashboard';
+import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
+import type { ComponentType } from 'react';
+import type { SessionStore } from '@/entities/session';
+import type { RouteName } from '@/shared/routes/routes';
+
+export interface NavItem {
+  readonly route: RouteName;
+  readonly label: string;
+  readonly Icon: ComponentType;
+  readonly ActiveIcon: ComponentType;
+  /** Stands at the foot of the rail, beside signing out. */
+  readonly isAtFoot?: true;
+  readonly isFor?: (session: SessionStore) => boolean;
+}
+
+/** The navigation, in its documented order (SHELL-08, SHELL-10, SHELL-11); signing out follows it. */
+const all: readonly NavItem[] = [
+  { route: 'Dashboard', label: 'Dashboard', Icon: SpaceDashboardOutlined, ActiveIcon: SpaceDashboard },
+  { route: 'Orders', label: 'Orders', Icon: ReceiptLongOutlined, ActiveIcon: ReceiptLong },
+  { route: 'Inventory', label: 'Inventory', Icon: Inventory2Outlined, ActiveIcon: Inventory2 },
+  { route: 'Shipments', label: 'Shipments', Icon: LocalShippingOutlined, ActiveIcon: LocalShipping },
+  { route: 'Analytics', label: 'Analytics', Icon: InsightsOutlined, ActiveIcon: Insights, isFor: ({ client }) => Boolean(client?.PowerBiReportId) },
+  { route: 'Manage', label: 'Manage', Icon: AdminPanelSettingsOutlined, ActiveIcon: AdminPanelSettings, isFor: (session) => session.may('admin.enter') },
+  { route: 'Settings', label: 'Settings', Icon: SettingsOutlined, ActiveIcon: Settings },
+  { route: 'Support', label: 'Support', Icon: ContactSupportOutlined, ActiveIcon: ContactSupport, isAtFoot: true },
+];
+
+/** The entries that a session sees: those of screens that exist and that are for it. */
+export const navItems = (session: SessionStore, isBuilt: (route: RouteName) => boolean): readonly NavItem[] =>
+  all.filter(({ route, isFor }) => isBuilt(route) && (isFor?.(session) ?? true));

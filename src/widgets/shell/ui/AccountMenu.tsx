@@ -1,0 +1,72 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import Popover from '@mui/material/Popover';
+import { styled, useColorScheme } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useSession } from '@/entities/session';
+import { useSmallScreen } from '@/shared/ui/screen/useSmallScreen';
+
+const Avatar = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.overline,
+  flex: 'none',
+  width: 32,
+  height: 32,
+  borderRadius: '50%',
+  color: theme.vars.palette.tone.indigo.text,
+  backgroundColor: theme.vars.palette.tone.indigo.tint,
+  ...theme.mixins.touchTarget,
+}));
+
+const Person = styled('div')(({ theme }) => ({ padding: theme.spacing(3), '& > *': theme.mixins.truncate }));
+
+const Themes = styled('div')(({ theme }) => ({ padding: `0 ${theme.spacing(3)} ${theme.spacing(3)}` }));
+
+const initials = (first: string, last: string): string => `${first.charAt(0)}${last.charAt(0)}`.toUpperCase();
+
+const modes = [
+  { mode: 'system', label: 'System' },
+  { mode: 'light', label: 'Light' },
+  { mode: 'dark', label: 'Dark' },
+] as const;
+
+/** Who is signed in, and the theme; the choice lasts in memory only (OPEN-124). */
+export const AccountMenu = observer(function AccountMenu() {
+  const { user } = useSession();
+  const { mode, setMode } = useColorScheme();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isSmall = useSmallScreen();
+  if (!user) return null;
+  const name = `${user.FirstName} ${user.LastName}`;
+  return (
+    <>
+      <Avatar aria-label={`Account: ${name}, ${user.Role}`} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+        {initials(user.FirstName, user.LastName)}
+      </Avatar>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={isSmall ? { vertical: 'bottom', horizontal: 'right' } : { vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={isSmall ? { vertical: 'top', horizontal: 'right' } : { vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Account', sx: { width: 264, marginLeft: isSmall ? 0 : 3, marginTop: isSmall ? 2 : 0 } } }}
+      >
+        <Person>
+          <Typography variant="subtitle1">{name}</Typography>
+          <Typography variant="body2" color="textSecondary">{`${user.Role}, ${user.Email}`}</Typography>
+        </Person>
+        <Themes>
+          <ToggleButtonGroup exclusive fullWidth value={mode ?? 'system'} onChange={(_, chosen: 'system' | 'light' | 'dark' | null) => { if (chosen) setMode(chosen); }} aria-label="Theme">
+            {modes.map((choice) => (
+              <ToggleButton key={choice.mode} value={choice.mode}>
+                {choice.label}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        </Themes>
+      </Popover>
+    </>
+  );
+});

@@ -1,0 +1,41 @@
+import MenuRounded from '@mui/icons-material/MenuRounded';
+import IconButton from '@mui/material/IconButton';
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactNode } from 'react';
+import { useNavigation } from '@/shared/routes/NavigationContext';
+import type { HeaderAction } from '@/shared/ui/page-header/HeaderAction';
+import { PageHeader } from '@/shared/ui/page-header/PageHeader';
+import { useSmallScreen } from '@/shared/ui/screen/useSmallScreen';
+import { AccountMenu } from './AccountMenu';
+import { useOpenMenu } from './ShellContext';
+
+interface Props {
+  readonly title: string;
+  readonly chip?: ReactNode;
+  readonly actions?: readonly HeaderAction[];
+}
+
+/** A page's header line: on small screens with the menu button in front and the account behind. */
+export const ScreenHeader = observer(function ScreenHeader({ title, chip, actions = [] }: Props) {
+  const navigation = useNavigation();
+  const openMenu = useOpenMenu();
+  const isSmall = useSmallScreen();
+  // Taken once: while the next page arrives, this one must not show that page's way back.
+  const [back] = useState(() => navigation.back);
+  return (
+    <PageHeader
+      title={title}
+      chip={chip}
+      actions={actions}
+      back={back ? { label: back.label, onClick: () => navigation.returnTo(back.to) } : undefined}
+      menu={
+        isSmall ? (
+          <IconButton aria-label="Open menu" onClick={openMenu}>
+            <MenuRounded />
+          </IconButton>
+        ) : undefined
+      }
+      account={isSmall ? <AccountMenu /> : undefined}
+    />
+  );
+});

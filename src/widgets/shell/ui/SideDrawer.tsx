@@ -1,0 +1,77 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import LogoutRounded from '@mui/icons-material/LogoutRounded';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import { styled } from '@mui/material/styles';
+import { observer } from 'mobx-react-lite';
+import { useSession } from '@/entities/session';
+import { useNavigation } from '@/shared/routes/NavigationContext';
+import { routes } from '@/shared/routes/routes';
+import { Mark } from '@/shared/ui/mark/Mark';
+import { navItems } from '../model/navItems';
+
+const Head = styled('div')(({ theme }) => ({
+  ...theme.typography.h2,
+  height: theme.vars.layout.header,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  padding: `0 ${theme.spacing(1)} 0 ${theme.spacing(2)}`,
+  '& button': { marginLeft: 'auto' },
+}));
+
+const Entries = styled(List)(({ theme }) => ({ flex: 1, display: 'flex', flexDirection: 'column', gap: theme.spacing(1) })) as typeof List;
+
+const Entry = styled(ListItemButton)(({ theme }) => ({
+  flex: 'none',
+  minHeight: theme.vars.layout.controlLarge,
+  borderRadius: theme.shape.borderRadius,
+  '& .MuiListItemIcon-root': { color: theme.vars.palette.text.tertiary, minWidth: theme.spacing(9) },
+  '& .MuiListItemText-primary': { fontWeight: 500 },
+  '&[aria-current="page"]': { color: theme.vars.palette.surface.accentText, backgroundColor: theme.vars.palette.surface.accentTint },
+  '&[aria-current="page"] .MuiListItemIcon-root': { color: 'inherit' },
+  '&[data-foot="true"]': { marginTop: 'auto' },
+}));
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The navigation of small screens: the same items, with Sign Out in the place of Logout (SHELL-09, OPEN-18). */
+export const SideDrawer = observer(function SideDrawer({ isOpen, onClose }: Props) {
+  const session = useSession();
+  const navigation = useNavigation();
+  return (
+    <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { 'aria-label': 'Menu', sx: { width: (theme) => theme.vars.layout.drawer, padding: 2, paddingTop: 0 } } }}>
+      <Head>
+        <Mark size={22} />
+        Portside
+        <IconButton aria-label="Close menu" onClick={onClose}>
+          <CloseRounded />
+        </IconButton>
+      </Head>
+      <Entries disablePadding component="nav" aria-label="Main">
+        {navItems(session, navigation.isBuilt).map(({ route, label, Icon, ActiveIcon, isAtFoot }) => {
+          const isActive = routes[route].path === navigation.area;
+          return (
+            <Entry key={route} data-foot={isAtFoot} aria-current={isActive ? 'page' : undefined} onClick={() => { onClose(); navigation.go(route); }}>
+              <ListItemIcon>{isActive ? <ActiveIcon /> : <Icon />}</ListItemIcon>
+              <ListItemText primary={label} />
+            </Entry>
+          );
+        })}
+        <Entry data-foot={!navigation.isBuilt('Support')} onClick={() => void session.signOut()}>
+          <ListItemIcon>
+            <LogoutRounded />
+          </ListItemIcon>
+          <ListItemText primary="Sign Out" />
+        </Entry>
+      </Entries>
+    </Drawer>
+  );
+});

@@ -1,0 +1,143 @@
+import { roleId, type Role } from '@contract/access';
+import type { ClientRecord } from '@contract/client';
+import type { LoggedInUser } from '@contract/identity';
+import type { OrderItemRecord, OrderRecord, SubOrderRecord } from '@contract/order';
+import { actionsOf } from '@contract/orderRules';
+import type { RecipientOnOrder } from '@contract/recipient';
+import type { ReferenceData } from '@/entities/session';
+
+/** A valid record id that ends in a number. */
+export const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+export const aUser = (role: Role): LoggedInUser => ({
+  _id: idOf(1),
+  UserId: idOf(1),
+  Role: role,
+  RoleId: roleId(role),
+  ClientId: idOf(2),
+  Email: 'priya@northwind.test',
+  FirstName: 'Priya',
+  LastName: 'Nair',
+  Active: true,
+  Address: { Address1: '1 Pier', Address2: null, City: 'Portland', State: 'OR', Zip: '97211', Country: 'US', Phone: '5035550142' },
+  PreferredClients: [],
+  AssignedClients: [],
+});
+
+export const aClient = (more: Partial<ClientRecord> = {}): ClientRecord => ({
+  _id: idOf(2),
+  Id: 2,
+  Name: 'Northwind',
+  Description: null,
+  IsActive: true,
+  PowerBiReportId: null,
+  SupportsItemGroups: false,
+  DefaultCarrier: null,
+  DefaultServiceLevel: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  DefaultReleaseWarehouse: idOf(3),
+  ReleaseWarehouses: [idOf(3)],
+  ReleasePreference: 'SingleWarehouse',
+  UsesMultipleWarehouses: false,
+  AllowOrderSplit: false,
+  AllowWarehouseSwitch: false,
+  ForceDefaultWarehouse: false,
+  ForceRequestedWarehouse: false,
+  WaitTimeBeforeSystemStartProcessingOrder: 0,
+  AllowOrderSubmission: true,
+  AllowOrderConfirmation: true,
+  AllowOrderApproval: true,
+  AllowOrderRelease: true,
+  AllowBackOrders: true,
+  NeedOrderApproval: false,
+  ...more,
+});
+
+export const referenceData: ReferenceData = {
+  warehouses: [{ _id: idOf(3), Code: 'ROC', Name: 'Rochester', IsThirdParty: false }],
+  countries: [{ countryCode: 'US', name: 'United States' }, { countryCode: 'DE', name: 'Germany' }],
+  states: { US: [{ stateAbbr: 'OR', name: 'Oregon' }], CA: [] },
+  carriers: [{ _id: idOf(4), name: 'FedEx' }],
+  serviceLevels: [{ _id: idOf(5), name: 'FedEx Ground', carrierId: idOf(4) }],
+  itemGroups: [],
+};
+
+export const aRecipient = (more: Partial<RecipientOnOrder> = {}): RecipientOnOrder => ({
+  FirstName: 'Daniel',
+  LastName: 'Cho',
+  Company: null,
+  OriginalCustomerNumber: null,
+  Email: 'd.cho@example.test',
+  Address1: '2210 NE Alder Street',
+  Address2: 'Apt 4',
+  City: 'Portland',
+  State: 'OR',
+  ZipCode: '97211',
+  Country: 'US',
+  Phone: '5035550142',
+  Notes: null,
+  ...more,
+});
+
+export const anItem = (stockNumber: string, more: Partial<OrderItemRecord> = {}): OrderItemRecord => ({
+  StockNumber: stockNumber,
+  Description: `Description of ${stockNumber}`,
+  ItemType: 'Standard',
+  Quantity: 2,
+  QuantityRequested: 2,
+  LotNo: null,
+  Tags: [],
+  Product: { Name: stockNumber },
+  ...more,
+});
+
+/** An order as its list gives it; `actions` follow from the status for staff unless they are given. */
+export const anOrder = (number: number, more: Partial<OrderRecord> = {}): OrderRecord => ({
+  _id: idOf(number),
+  Version: 1,
+  OrderNumber: String(number),
+  Name: `Web order ${number}`,
+  CreatedDate: '2026-11-19T10:22:00.000Z',
+  Status: 'Submitted',
+  WarehouseStatus: 'Initial',
+  Warehouse: 'ROC',
+  OrderBy: 'Mira Keller',
+  OrderType: 'Regular',
+  DeliveryOption: 'FedEx Ground',
+  ShipByDate: null,
+  ShipmentNote: null,
+  Recipient: aRecipient(),
+  Items: [anItem('TRL-2210-GRN')],
+  PartialOrders: [],
+  BackOrders: [],
+  OnHoldReason: null,
+  WaitingForClientApproval: false,
+  RequestUCCLabels: false,
+  OrderHistory: [],
+  ShippedDate: null,
+  ShippedCarrier: null,
+  ShippedServiceLevel: null,
+  InvoiceFile: null,
+  ShippingLabel: null,
+  Sender: null,
+  ShipReference1: null,
+  ClientId: idOf(2),
+  Fulfillment: { Packages: [] },
+  actions: actionsOf(more.Status ?? 'Submitted', true),
+  ...more,
+});
+
+/** A partial order or backorder, by its whole number such as 48230-B1. */
+export const aSubOrder = (number: string, more: Partial<SubOrderRecord> = {}): SubOrderRecord => ({
+  _id: idOf(Number(number.replace(/\D/g, ''))),
+  OrderNumber: number,
+  Status: 'Released',
+  WarehouseStatus: 'Entered',
+  Warehouse: 'SPA',
+  OnHoldReason: null,
+  CreatedDate: '2026-11-19T10:22:00.000Z',
+  ShippedDate: null,
+  Items: [anItem('BAR-OAT-12')],
+  Fulfillment: { Packages: [] },
+  ...more,
+});
