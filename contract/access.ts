@@ -11,7 +11,11 @@ export const capabilities = {
   'client.switch': internal,
   'admin.enter': internal,
   'order.create': everyone,
+  'order.edit': everyone,
   'order.cancel': everyone,
+  'order.return': everyone,
+  /** Import orders or items from a file (ORDE-27). */
+  'import.start': everyone,
   /** Approve, confirm and release, deduct orders, warehouse tools, the whole history (ROLE-13). */
   'order.process': internal,
   'order.deduct': internal,

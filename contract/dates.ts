@@ -33,3 +33,7 @@ export const day = (label: string) => z.string(`${label} must be a date`).check(
 
 /** A moment on the wire: ISO 8601 in UTC. */
 export const moment = z.iso.datetime();
+
+/** The months as the archive's address names them (ARCH-02, OPEN-43). */
+export const monthNames = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const;
+export type MonthName = (typeof monthNames)[number];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { inventoryTag } from './tag';
 import { answerId } from './text';
 
 export const itemTypes = ['Standard', 'Bundled'] as const;
@@ -25,6 +26,8 @@ const flag = z.optional(z.enum(['true', 'false'], 'Must be true or false'));
 export const lotNumber = z.object({ LotNumber: z.string(), ExpirationDate: z.nullable(z.string()), Available: z.int() });
 export type LotNumber = z.infer<typeof lotNumber>;
 
+const stock = z.string().check(z.minLength(1), z.maxLength(100, 'A stock number can have 100 characters at most'));
+
 export const items = {
   search: endpoint({
     method: 'GET',
@@ -42,8 +45,17 @@ export const items = {
     method: 'GET',
     path: 'ui/items/lot-numbers/{stock}',
     needs: 'signedIn',
-    params: z.object({ stock: z.string().check(z.minLength(1), z.maxLength(100, 'A stock number can have 100 characters at most')) }),
+    params: z.object({ stock }),
     answer: z.object({ lotNumbers: z.array(lotNumber) }),
     defaultError: 'Issue getting lot numbers. Network issue.',
+  }),
+  /** The tags of an item in one warehouse; none means that there are no tag data (TAG-12, TAG-13). */
+  tagsIn: endpoint({
+    method: 'GET',
+    path: 'ui/items/tags/{warehouse}/{stock}',
+    needs: 'signedIn',
+    params: z.object({ warehouse: z.string().check(z.minLength(1), z.maxLength(20, 'A warehouse code can have 20 characters at most')), stock }),
+    answer: z.object({ tags: z.array(inventoryTag) }),
+    defaultError: 'Issue getting tags. Network issue.',
   }),
 };

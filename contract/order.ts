@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { day, isDay, moment } from './dates';
+import { day, isDay, moment, monthNames } from './dates';
 import { endpoint } from './endpoint';
 import { pageOf, pageQuery } from './list';
 import { itemTypes } from './item';
-import { isQuantity, orderActions, orderLimits, orderSentences, statusFilters } from './orderRules';
+import { orderPayload, orderUpdate } from './orderPayload';
+import { orderActions, statusFilters } from './orderRules';
 import { readOrderList } from './otherNames';
-import { recipientOnOrder, recipientPayload } from './recipient';
+import { recipientOnOrder } from './recipient';
 import { answerId, optionalText, recordId, requiredText } from './text';
 
 /*
@@ -71,6 +72,10 @@ export const subOrder = z.object({
 });
 export type SubOrderRecord = z.infer<typeof subOrder>;
 
+/** What a deduct order is to become in the warehouse; days are `YYYY-MM-DD` (DEDUCT-21). */
+export const workOrder = z.object({ _id: answerId, CompletedByDate: z.string(), ShipmentNoticeId: text, ShipByDate: text });
+export type WorkOrderRecord = z.infer<typeof workOrder>;
+
 /** A whole order: list answers carry full records, since no call for one record exists (OPEN-29, DATA-09). */
 export const orderRecord = z.object({
   _id: answerId,
@@ -104,6 +109,8 @@ export const orderRecord = z.object({
   ShippingLabel: text,
   Sender: z._default(z.nullable(recipientOnOrder), null),
   ShipReference1: text,
+  /** Of deduct orders (DEDUCT-21). */
+  WorkOrder: z._default(z.nullable(workOrder), null),
   ClientId: answerId,
   Fulfillment: fulfillment,
   /** What the caller may do with it; without it the portal goes by the status rules (OPEN-28). */
@@ -158,37 +165,6 @@ export const orderQuery = z.object({
 });
 export type OrderQuery = z.output<typeof orderQuery>;
 
-/** A PDF as base64, or nothing (FILE-10); its size and content are judged decoded, with 413 and 415 of their own (OPEN-45). */
-const pdf = (label: string) => z.optional(z.nullable(z.string(`${label} must be sent as base64`)));
-
-const orderFiles = { InvoiceFile: pdf('Customer invoice'), ShippingLabel: pdf('Shipping label') };
-
-/** A new order as it is sent (ORDE-15). */
-export const orderPayload = z.object({
-  Name: requiredText('Order Name', orderLimits.name),
-  DeliveryOption: requiredText('Delivery Option', orderLimits.deliveryOption),
-  ShipByDate: z.optional(z.nullable(day('Shipment Date'))),
-  Recipient: recipientPayload,
-  Notes: optionalText('Shipping note', orderLimits.notes),
-  Items: z
-    .array(
-      z.object({
-        StockNumber: requiredText('Stock number', 100),
-        Quantity: z.number(orderSentences.quantity).check(z.refine(isQuantity, orderSentences.quantity)),
-        LotNo: optionalText('Lot number', 100),
-      }),
-      orderSentences.items,
-    )
-    .check(z.minLength(1, orderSentences.items), z.maxLength(orderLimits.items, `An order can have ${orderLimits.items} items at most`)),
-  WaitForClientApproval: z._default(z.boolean('Order Requires Approval must be true or false'), false),
-  RequestUCCLabels: z._default(z.boolean('Box labels must be true or false'), false),
-  ...orderFiles,
-  /** The same two files, nested: accepted as well (OPEN-46). */
-  Files: z.optional(z.nullable(z.object(orderFiles))),
-});
-export type OrderPayload = z.input<typeof orderPayload>;
-export type ParsedOrderPayload = z.output<typeof orderPayload>;
-
 export const orders = {
   list: endpoint({
     method: 'GET',
@@ -208,6 +184,29 @@ export const orders = {
     answer: z.object({ OrderNumber: z.string(), _id: z._default(z.string(), '') }),
     bodyLimit: 16 * 1024 * 1024,
     defaultError: 'Error creating order. Network issue.',
+  }),
+  /** The orders that were created in one month of the provider's time zone (ARCH-08, OPEN-112). */
+  archived: endpoint({
+    method: 'GET',
+    path: 'ui/orders/archived/{year}/{month}',
+    needs: 'signedIn',
+    params: z.object({
+      year: z.string().check(z.regex(/^[1-9]\d{3}$/, 'Year must have four digits')),
+      month: z.enum(monthNames, 'Month must be a name such as January'),
+    }),
+    query: orderQuery,
+    answer: pageOf(orderRecord, {}),
+    reads: readOrderList,
+    defaultError: 'Issue getting archived orders. Network issue.',
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: 'orders/update',
+    needs: 'order.edit',
+    payload: orderUpdate,
+    /** The documents name the number only; the status tells whether an order that was submitted again still waits. */
+    answer: z.object({ OrderNumber: z.string(), Status: z._default(z.string(), ''), OnHoldReason: text }),
+    defaultError: 'Error updating order. Network issue.',
   }),
   approve: bulk('orders/approve', 'Error approving orders. Network issue.'),
   confirm: bulk('orders/confirm', 'Error confirming orders. Network issue.'),
@@ -240,6 +239,31 @@ export const orders = {
     payload: z.object({ Id: recordId }),
     answer: nothing,
     defaultError: 'Error fixing order. Network issue.',
+  }),
+  forceClose: endpoint({
+    method: 'POST',
+    path: 'orders/force-close',
+    needs: 'order.warehouse',
+    payload: z.object({
+      Id: recordId,
+      ShippedDate: day('Ship Date'),
+      /** A carrier's and a service level's name; both and the tracking numbers are absent for deduct orders (FORCE-04 to FORCE-07). */
+      ShippedCarrier: optionalText('Carrier', 100),
+      ShippedServiceLevel: optionalText('Service Level', 256),
+      TrackingNumbers: z.optional(z.array(requiredText('Tracking number', 100)).check(z.maxLength(100, 'An order can have 100 tracking numbers at most'))),
+    }),
+    answer: nothing,
+    defaultError: 'Error closing order. Network issue.',
+  }),
+  uploadFile: endpoint({
+    method: 'POST',
+    path: 'orders/upload-file',
+    needs: 'order.edit',
+    payload: z.object({ FileData: z.string('FileData must be sent as base64'), Ext: requiredText('Ext', 10) }),
+    /** The stored name, for `orders/update`. */
+    answer: z.object({ File: z.string() }),
+    bodyLimit: 8 * 1024 * 1024,
+    defaultError: 'Error uploading file. Network issue.',
   }),
   getFile: endpoint({
     method: 'POST',

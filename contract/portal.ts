@@ -10,8 +10,12 @@ export const capabilitiesOfServer = z.object({
   /** Clients (their `_id`s) for which a feature is switched on (OPEN-51). */
   lotNumberClients: z.array(z.string()),
   boxLabelClients: z.array(z.string()),
+  tagReorderClients: z._default(z.array(z.string()), []),
 });
 export type CapabilitiesOfServer = z.infer<typeof capabilitiesOfServer>;
+
+/** A feature that is switched on client by client. */
+export type ClientFeature = 'lotNumberClients' | 'boxLabelClients' | 'tagReorderClients';
 
 export const portal = {
   health: endpoint({

@@ -53,6 +53,7 @@ const environment = z.object({
   ),
   LOT_NUMBER_CLIENTS: idList,
   BOX_LABEL_CLIENTS: idList,
+  TAG_REORDER_CLIENTS: idList,
   TRUST_PROXY: z._default(proxies, 'off'),
 });
 
@@ -83,6 +84,7 @@ export interface Config {
   readonly logLevel: string;
   readonly lotNumberClients: readonly string[];
   readonly boxLabelClients: readonly string[];
+  readonly tagReorderClients: readonly string[];
   /** The proxies that may say who the caller is and whether it came by https. */
   readonly trustProxy: false | string;
 }
@@ -114,6 +116,7 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     logLevel: settings.LOG_LEVEL,
     lotNumberClients: settings.LOT_NUMBER_CLIENTS,
     boxLabelClients: settings.BOX_LABEL_CLIENTS,
+    tagReorderClients: settings.TAG_REORDER_CLIENTS,
     trustProxy: settings.TRUST_PROXY === 'off' ? false : settings.TRUST_PROXY,
   };
 };

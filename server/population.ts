@@ -47,4 +47,5 @@ export const withDemoClients = (config: Config): Config => ({
   ...config,
   lotNumberClients: [...config.lotNumberClients, ...demoClientSettings.lotNumberClients],
   boxLabelClients: [...config.boxLabelClients, ...demoClientSettings.boxLabelClients],
+  tagReorderClients: [...config.tagReorderClients, ...demoClientSettings.tagReorderClients],
 });

@@ -121,6 +121,7 @@ export const anOrder = (number: number, more: Partial<OrderRecord> = {}): OrderR
   ShippingLabel: null,
   Sender: null,
   ShipReference1: null,
+  WorkOrder: null,
   ClientId: idOf(2),
   Fulfillment: { Packages: [] },
   actions: actionsOf(more.Status ?? 'Submitted', true),

@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactElement } from 'react';
 import type { Role } from '@contract/access';
 import type { ClientRecord } from '@contract/client';
+import type { ClientFeature } from '@contract/portal';
 import { theme } from '@/app/theme';
 import { SessionProvider, SessionStore } from '@/entities/session';
 import { ActionProvider } from '@/shared/action/ActionContext';
@@ -33,7 +34,7 @@ export interface Options {
   readonly isBuilt?: (route: RouteName) => boolean;
   readonly client?: Partial<ClientRecord>;
   /** Features that are switched on for the client. */
-  readonly features?: readonly ('lotNumberClients' | 'boxLabelClients')[];
+  readonly features?: readonly ClientFeature[];
   /** Pixels. */
   readonly width?: number;
 }
@@ -56,7 +57,7 @@ const aSession = (call: Call, { role = 'Admin', client, features = [] }: Options
     session.client = aClient(client);
     session.reference = referenceData;
     const on = (feature: (typeof features)[number]) => (features.includes(feature) ? [aClient(client)._id] : []);
-    session.extras = { idempotencyKeys: true, supportMailbox: 'support@portside.test', lotNumberClients: on('lotNumberClients'), boxLabelClients: on('boxLabelClients') };
+    session.extras = { idempotencyKeys: true, supportMailbox: 'support@portside.test', lotNumberClients: on('lotNumberClients'), boxLabelClients: on('boxLabelClients'), tagReorderClients: on('tagReorderClients') };
     session.state = 'open';
   });
   return session;

@@ -98,7 +98,8 @@ export const clientProfiles: readonly ClientProfile[] = [provider, northwind, co
 const idsOf = (profiles: readonly ClientProfile[]): string[] => profiles.map(({ id }) => id);
 
 /** The demo clients that have a feature of the settings' client lists (OPEN-51). */
-export const demoClientSettings: { lotNumberClients: string[]; boxLabelClients: string[] } = {
+export const demoClientSettings: { lotNumberClients: string[]; boxLabelClients: string[]; tagReorderClients: string[] } = {
   lotNumberClients: idsOf(clientProfiles.filter(({ picksLots }) => picksLots)),
   boxLabelClients: idsOf(clientProfiles.filter(({ requestsBoxLabels }) => requestsBoxLabels)),
+  tagReorderClients: idsOf(clientProfiles.filter(({ picksLots }) => picksLots)),
 };

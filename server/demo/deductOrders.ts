@@ -7,7 +7,7 @@ import type { DemoWarehouse } from './reference';
 import type { PlannedOrder } from './scenarios';
 import { stepsOf } from './steps';
 import { staff } from './users';
-import type { WorkOrder } from '../db/schema/orders';
+import type { WorkOrderRecord } from '@contract/order';
 
 const notes = ['Counted twice', 'Photos are in the claim', 'Agreed with the client by phone', 'Pieces go to the kitting table'];
 
@@ -31,7 +31,7 @@ const plainLine = ({ random }: OrderDesk, item: DemoItem): DraftLine => {
   return { item, quantity, requested: quantity, lotNo: null, tags: null };
 };
 
-const workOrderOf = ({ random, calendar, client, notices }: OrderDesk, { createdAt, ...planned }: PlannedOrder): WorkOrder | null => {
+const workOrderOf = ({ random, calendar, client, notices }: OrderDesk, { createdAt, ...planned }: PlannedOrder): WorkOrderRecord | null => {
   if (!random.chance(0.4)) return null;
   const known = notices.filter((notice) => notice.clientId === client.id && (notice.createdAt ?? createdAt) < createdAt);
   const from = isOpen(planned) ? calendar.today : calendar.dayOf(createdAt);

@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 import type { orderTag } from '@contract/order';
 import type { Day } from '@contract/dates';
 import type { OrderStatus, WarehouseStatus } from '@contract/orderRules';
-import type { WorkOrder } from '../db/schema/orders';
+import type { WorkOrderRecord } from '@contract/order';
 import type { Calendar } from './calendar';
 import type { DemoItem } from './catalogue';
 import type { DemoClient } from './clients';
@@ -68,7 +68,7 @@ export interface DraftOrder extends Consignment {
   readonly waitingForApproval: boolean;
   readonly requestUccLabels: boolean;
   readonly sender: DemoRecipient | null;
-  readonly workOrder: WorkOrder | null;
+  readonly workOrder: WorkOrderRecord | null;
   readonly parts: readonly DraftPart[];
   readonly steps: readonly DraftStep[];
 }

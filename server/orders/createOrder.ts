@@ -1,7 +1,8 @@
 import { v7 } from 'uuid';
 import { dayIn } from '@contract/dates';
 import type { AnswerOf } from '@contract/endpoint';
-import type { orders, ParsedOrderPayload } from '@contract/order';
+import type { orders } from '@contract/order';
+import type { ParsedOrderPayload } from '@contract/orderPayload';
 import type { RecipientOnOrder } from '@contract/recipient';
 import { currentClient } from '../clients/clientRepository';
 import type { Db } from '../db/database';

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@contract/dates';
-import type { ParsedOrderPayload } from '@contract/order';
+import type { ParsedOrderPayload } from '@contract/orderPayload';
 import { isShipDateAcceptable, orderSentences } from '@contract/orderRules';
 import { customServiceLevelsOf, type ClientRow } from '../clients/clientRepository';
 import type { Db } from '../db/database';

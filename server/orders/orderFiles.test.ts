@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { orders, type OrderPayload } from '@contract/order';
+import { orders } from '@contract/order';
+import type { OrderPayload } from '@contract/orderPayload';
 import { files } from '../db/schema/orders';
 import { databaseFiles } from '../files/fileStore';
 import type { GivenItem, GivenUser } from '../testing/given';

@@ -81,6 +81,7 @@ const headOf = (order: OrderRow, warehouse: string | null) => ({
   ShippingLabel: order.shippingLabel,
   Sender: order.sender,
   ShipReference1: order.shipReference1,
+  WorkOrder: order.workOrder,
   ClientId: order.clientId,
 });
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { orders, type OrderPayload } from '@contract/order';
+import { orders } from '@contract/order';
+import type { OrderPayload } from '@contract/orderPayload';
 import { orderSentences } from '@contract/orderRules';
 import { recipientSentences } from '@contract/recipientRules';
 import { stockTags } from '../db/schema/inventory';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { orders, type OrderPayload } from '@contract/order';
+import { orders } from '@contract/order';
+import type { OrderPayload } from '@contract/orderPayload';
 import { recipients } from '@contract/recipient';
 import { stockTags } from '../db/schema/inventory';
 import { warehouseId, type GivenItem, type GivenUser } from '../testing/given';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { OrderSettings } from '@contract/client';
-import { orders, type OrderPayload } from '@contract/order';
+import { orders } from '@contract/order';
+import type { OrderPayload } from '@contract/orderPayload';
 import { stock } from '../db/schema/inventory';
 import { allocations } from '../db/schema/orders';
 import { inTransaction } from '../db/transaction';

@@ -7,14 +7,14 @@ import { testApp, type TestApp } from '../testing/testApp';
 
 let t: TestApp;
 before(async () => {
-  t = await testApp({ settings: { supportMailbox: 'help@portside.test', lotNumberClients: ['a'], boxLabelClients: ['b'] } });
+  t = await testApp({ settings: { supportMailbox: 'help@portside.test', lotNumberClients: ['a'], boxLabelClients: ['b'], tagReorderClients: ['c'] } });
 });
 after(() => t.app.close());
 
 describe('anyone', () => {
   it('reads what the server has beyond the documented calls', async () => {
     const { answer } = await t.call(portal.capabilities, {});
-    assert.deepEqual(answer, { idempotencyKeys: true, supportMailbox: 'help@portside.test', lotNumberClients: ['a'], boxLabelClients: ['b'] });
+    assert.deepEqual(answer, { idempotencyKeys: true, supportMailbox: 'help@portside.test', lotNumberClients: ['a'], boxLabelClients: ['b'], tagReorderClients: ['c'] });
   });
 
   it('reads that it is well, and which version and database it has', async () => {

@@ -17,5 +17,6 @@ export const portalRoutes = (app: FastifyInstance, { db, databaseKind, config }:
     supportMailbox: config.supportMailbox,
     lotNumberClients: [...config.lotNumberClients],
     boxLabelClients: [...config.boxLabelClients],
+    tagReorderClients: [...config.tagReorderClients],
   }));
 };

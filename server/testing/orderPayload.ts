@@ -1,4 +1,4 @@
-import type { OrderPayload } from '@contract/order';
+import type { OrderPayload } from '@contract/orderPayload';
 import type { RecipientPayload } from '@contract/recipient';
 import type { GivenItem } from './given';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OrderPayload } from '@contract/order';
+import type { OrderPayload } from '@contract/orderPayload';
 import { readConfig } from '../config';
 import type { Database } from '../db/database';
 import { stock } from '../db/schema/inventory';

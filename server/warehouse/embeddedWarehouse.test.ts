@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { asc, eq, sql } from 'drizzle-orm';
-import { orders, type OrderPayload, type OrderRecord } from '@contract/order';
+import { orders, type OrderRecord } from '@contract/order';
+import type { OrderPayload } from '@contract/orderPayload';
 import { customServiceLevels } from '../db/schema/accounts';
 import { stock, stockTags } from '../db/schema/inventory';
 import { jobs } from '../db/schema/jobs';

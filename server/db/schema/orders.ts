@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, customType, date, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { z } from 'zod/mini';
-import type { orderPackage, orderTag } from '@contract/order';
+import type { orderPackage, orderTag, WorkOrderRecord } from '@contract/order';
 import type { WarehouseStatus } from '@contract/orderRules';
 import type { RecipientOnOrder } from '@contract/recipient';
 
@@ -30,13 +30,6 @@ export const recipients = pgTable(
     index('recipients_trgm').using('gin', table.clientId, sql`${table.searchText} gin_trgm_ops`),
   ],
 );
-
-export interface WorkOrder {
-  _id: string;
-  CompletedByDate: string;
-  ShipmentNoticeId: string | null;
-  ShipByDate: string | null;
-}
 
 export const orders = pgTable(
   'orders',
@@ -72,7 +65,7 @@ export const orders = pgTable(
     shipReference1: text('ship_reference_1'),
     invoiceFile: text('invoice_file'),
     shippingLabel: text('shipping_label'),
-    workOrder: jsonb('work_order').$type<WorkOrder>(),
+    workOrder: jsonb('work_order').$type<WorkOrderRecord>(),
     version: integer('version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

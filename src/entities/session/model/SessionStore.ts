@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { isInternal, may, type Capability } from '@contract/access';
 import { clients, type ClientName, type ClientRecord } from '@contract/client';
 import { identity, type LoggedInUser } from '@contract/identity';
-import { portal, type CapabilitiesOfServer } from '@contract/portal';
+import { portal, type CapabilitiesOfServer, type ClientFeature } from '@contract/portal';
 import { ApiProblem } from '@/shared/api/ApiProblem';
 import { cookies, removeCookies } from '@/shared/api/cookies';
 import type { Call } from '@/shared/api/createCall';
@@ -68,7 +68,7 @@ export class SessionStore {
   }
 
   /** Whether the current client has a feature that is switched on client by client (OPEN-51). */
-  clientHas(feature: 'lotNumberClients' | 'boxLabelClients'): boolean {
+  clientHas(feature: ClientFeature): boolean {
     return this.client !== null && this.extras !== null && this.extras[feature].includes(this.client._id);
   }
 

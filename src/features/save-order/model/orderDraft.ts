@@ -1,5 +1,5 @@
 import type { Day } from '@contract/dates';
-import type { OrderPayload } from '@contract/order';
+import type { OrderPayload } from '@contract/orderPayload';
 import { hasItems, hasRequiredFields, isShipDateAcceptable, orderSentences, type OrderFields } from '@contract/orderRules';
 import { digitsOf } from '@contract/text';
 import type { RecipientValues } from '@/entities/recipient';

@@ -1,0 +1,40 @@
+/** A column of an import file; `isOptional` ones may be empty but not removed (IMP-10). */
+export interface ImportColumn {
+  readonly label: string;
+  readonly isOptional: boolean;
+  /** Shown beside the column in the upload dialog. */
+  readonly hint?: string;
+}
+
+const required = (label: string, hint?: string): ImportColumn => ({ label, isOptional: false, ...(hint === undefined ? {} : { hint }) });
+const optional = (label: string, hint?: string): ImportColumn => ({ ...required(label, hint), isOptional: true });
+
+const withoutCompany = 'Required if there is no company';
+const withSender = 'Required if any sender column is filled';
+
+/** The 23 columns of an order import, in their order (IMP-12, OPEN-57). */
+export const orderImportColumns = [
+  required('Order Name', 'The same name on following rows adds items to the order'),
+  required('Product SKU'),
+  required('Product Quantity'),
+  required('Shipping Service Level'),
+  optional('Recipient Company'),
+  optional('Recipient First Name', withoutCompany),
+  optional('Recipient Last Name', withoutCompany),
+  required('Recipient Address'),
+  optional('Recipient Address 2'),
+  required('Recipient City'),
+  required('Recipient State'),
+  required('Recipient Zip Code'),
+  optional('Sender Company'),
+  optional('Sender First Name'),
+  optional('Sender Last Name'),
+  optional('Sender Address', withSender),
+  optional('Sender City', withSender),
+  optional('Sender State', withSender),
+  optional('Sender Zip Code', withSender),
+  optional('Ship Reference 1'),
+  required('Recipient Country', 'Two letters such as US'),
+  optional('Warehouse Code'),
+  optional('Product Lot Number'),
+] as const;

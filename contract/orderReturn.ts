@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { orderRecord } from './order';
+import { isQuantity, orderLimits, orderSentences } from './orderRules';
+import { warehouse } from './resource';
+import { optionalText, recordId, requiredText } from './text';
+
+/** A return as it is asked for: items of a closed order, and who sends them (DATA-15, OPEN-123). */
+export const returnPayload = z.object({
+  /** The order's `_id`. */
+  Id: recordId,
+  WarehouseCode: requiredText('Warehouse', 20),
+  ReturnItems: z
+    .array(
+      z.object({
+        StockNumber: requiredText('Stock number', 100),
+        Quantity: z.number(orderSentences.quantity).check(z.refine(isQuantity, orderSentences.quantity)),
+      }),
+      'At least 1 item',
+    )
+    .check(z.minLength(1, 'At least 1 item'), z.maxLength(orderLimits.items, `A return can have ${orderLimits.items} items at most`)),
+  ShipFromName: requiredText('Name', 256),
+  ShipFromAddress1: requiredText('Address 1', 256),
+  ShipFromAddress2: optionalText('Address 2', 256),
+  ShipFromCity: requiredText('City', 128),
+  ShipFromState: optionalText('State', 40),
+  ShipFromZip: requiredText('Zip Code', 10),
+  ShipFromCountry: requiredText('Country', 2),
+});
+export type ParsedReturnPayload = z.output<typeof returnPayload>;
+
+export const returns = {
+  formData: endpoint({
+    method: 'GET',
+    path: 'ui/orders/returns/form-data/{id}',
+    needs: 'signedIn',
+    params: z.object({ id: recordId }),
+    answer: z.object({ order: orderRecord, warehouses: z.array(warehouse), returnServiceLevels: z.array(z.string()) }),
+    defaultError: 'Issue getting return data. Network issue.',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: 'orders/returns',
+    needs: 'order.return',
+    payload: returnPayload,
+    answer: z.object({ _id: z.string() }),
+    defaultError: 'Error creating return. Network issue.',
+  }),
+  createLabel: endpoint({
+    method: 'POST',
+    path: 'orders/returns/create-return-label',
+    needs: 'order.return',
+    payload: z.object({
+      /** The return's `_id`. */
+      Id: recordId,
+      ServiceLevel: requiredText('Service Level', 256),
+    }),
+    /** The stored name of a PDF, for `orders/get-file`. */
+    answer: z.object({ File: z.string() }),
+    defaultError: 'Error creating return label. Network issue.',
+  }),
+};
