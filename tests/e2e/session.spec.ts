@@ -94,6 +94,8 @@ test('a client user sees no client switcher, and staff sees its preferred client
 test('signing out ends the session on the server too', async ({ as, context }) => {
   const page = await as('user@northwind.test');
   const token = (await context.cookies()).find(({ name }) => name === 'portal_token')?.value ?? '';
+  // A list that is still on its way would be answered 401, which the browser reports.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await cookiesOf(context)).toEqual([]);
