@@ -16,6 +16,10 @@ export const capabilities = {
   'order.return': everyone,
   /** Import orders or items from a file (ORDE-27). */
   'import.start': everyone,
+  /** Items and notices are everyone's; the warehouse system is asked by staff alone (ROLE-19). */
+  'item.write': everyone,
+  'item.fetch': internal,
+  'notice.write': everyone,
   /** Approve, confirm and release, deduct orders, warehouse tools, the whole history (ROLE-13). */
   'order.process': internal,
   'order.deduct': internal,

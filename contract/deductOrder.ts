@@ -3,7 +3,7 @@ import { day } from './dates';
 import { endpoint } from './endpoint';
 import { changedLine, linesOf, orderedLine } from './orderPayload';
 import { isQuantity, orderLimits, orderSentences } from './orderRules';
-import { optionalText, recordId, requiredText } from './text';
+import { digitsOf, optionalText, recordId, requiredText } from './text';
 
 const pieces = (label: string) => z.optional(z.nullable(z.int(`${label} must be a whole number`)));
 
@@ -21,13 +21,13 @@ const tags = { Tags: z.optional(z.array(pickedTag).check(z.maxLength(200, 'An it
 
 /** Digits alone; anything else is dropped as it is read (DEDUCT-17). */
 const noticeNumber = z.optional(
-  z.nullable(z.string('Shipment Notice Id must be a text').check(z.overwrite((text) => text.replace(/\D/g, '')), z.maxLength(20, 'Shipment Notice Id can have 20 digits at most'))),
+  z.nullable(z.string('Shipment Notice Id must be a text').check(z.overwrite(digitsOf), z.maxLength(20, 'Shipment Notice Id can have 20 digits at most'))),
 );
 
-/** A work order as it is written (DEDUCT-21). */
+/** A work order as it is written (DEDUCT-21); the server refuses one without its day with the sentence of `deductRules` (DEDUCT-15). */
 const workOrderPayload = z.object({
   _id: z.optional(z.nullable(z.string())),
-  CompletedByDate: day('Completed by Date'),
+  CompletedByDate: z.optional(z.nullable(day('Completed by Date'))),
   ShipmentNoticeId: noticeNumber,
   ShipByDate: z.optional(z.nullable(day('Shipment Date'))),
 });
@@ -53,8 +53,9 @@ export const deductUpdate = z.object({
   WarehouseCode: z.optional(requiredText('Warehouse', 20)),
   Notes: optionalText('Notes', orderLimits.notes),
   CreateWorkOrder: z.optional(z.boolean('Create work order must be true or false')),
-  /** Of the work order that exists. */
+  /** Of the work order that exists, to be sure that it is the one. */
   WorkOrderId: z.optional(z.nullable(z.string())),
+  /** What is absent of it stays; null takes it off the order. */
   WorkOrder: z.optional(z.nullable(workOrderPayload)),
   /** All lines, the removed ones too, each with its status. */
   Items: z.optional(linesOf(z.extend(changedLine, tags))),

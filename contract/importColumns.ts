@@ -1,13 +1,13 @@
 /** A column of an import file; `isOptional` ones may be empty but not removed (IMP-10). */
-export interface ImportColumn {
-  readonly label: string;
+export interface ImportColumn<Label extends string = string> {
+  readonly label: Label;
   readonly isOptional: boolean;
   /** Shown beside the column in the upload dialog. */
   readonly hint?: string;
 }
 
-const required = (label: string, hint?: string): ImportColumn => ({ label, isOptional: false, ...(hint === undefined ? {} : { hint }) });
-const optional = (label: string, hint?: string): ImportColumn => ({ ...required(label, hint), isOptional: true });
+const required = <const Label extends string>(label: Label, hint?: string): ImportColumn<Label> => ({ label, isOptional: false, ...(hint === undefined ? {} : { hint }) });
+const optional = <const Label extends string>(label: Label, hint?: string): ImportColumn<Label> => ({ ...required(label, hint), isOptional: true });
 
 const withoutCompany = 'Required if there is no company';
 const withSender = 'Required if any sender column is filled';
@@ -37,4 +37,17 @@ export const orderImportColumns = [
   required('Recipient Country', 'Two letters such as US'),
   optional('Warehouse Code'),
   optional('Product Lot Number'),
+] as const;
+
+/** The 9 columns of an item import, in their order (IMP-27). */
+export const itemImportColumns = [
+  required('SKU'),
+  required('UPC'),
+  required('Description'),
+  required('Length', 'Inches'),
+  required('Width', 'Inches'),
+  required('Height', 'Inches'),
+  required('Weight', 'Pounds'),
+  optional('Harmonization Code'),
+  optional('Price'),
 ] as const;

@@ -88,4 +88,5 @@ export const imports = {
     defaultError: 'Issue getting import details. Network issue.',
   }),
   orders: submission('orders/import'),
+  items: submission('items/import'),
 };

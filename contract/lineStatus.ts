@@ -17,9 +17,11 @@ export interface ComparedLine {
 
 const isSameItem = (a: ComparedLine, b: ComparedLine): boolean => a.StockNumber.toLowerCase() === b.StockNumber.toLowerCase();
 
+const isSameLot = (a: ComparedLine, b: ComparedLine): boolean => (a.LotNo || null) === (b.LotNo || null);
+
 const tagsText = ({ Tags = [] }: ComparedLine): string => Tags.map(({ TagNumber, Quantity }) => `${TagNumber}:${Quantity}`).join();
 
-const isSame = (a: ComparedLine, b: ComparedLine): boolean => a.Quantity === b.Quantity && (a.LotNo || null) === (b.LotNo || null) && tagsText(a) === tagsText(b);
+const isSame = (a: ComparedLine, b: ComparedLine): boolean => a.Quantity === b.Quantity && isSameLot(a, b) && tagsText(a) === tagsText(b);
 
 /**
  * The lines of a saved order, each with what became of it: Added if it was not in the original, Changed if quantity, lot or
@@ -27,10 +29,14 @@ const isSame = (a: ComparedLine, b: ComparedLine): boolean => a.Quantity === b.Q
  */
 export const withStatuses = <Line extends ComparedLine>(original: readonly Line[], now: readonly Line[]): (Line & { Status: LineStatus })[] => {
   const left = [...original];
-  const kept = now.map((line) => {
-    const same = left.find((other) => isSameItem(other, line) && (other.LotNo || null) === (line.LotNo || null)) ?? left.find((other) => isSameItem(other, line));
+  const take = (isWanted: (line: Line) => boolean): Line | undefined => {
+    const index = left.findIndex(isWanted);
+    return index < 0 ? undefined : left.splice(index, 1)[0];
+  };
+  const withItsLot = now.map((line) => take((other) => isSameItem(other, line) && isSameLot(other, line)));
+  const kept = now.map((line, index) => {
+    const same = withItsLot[index] ?? take((other) => isSameItem(other, line));
     if (!same) return { ...line, Status: 'Added' as const };
-    left.splice(left.indexOf(same), 1);
     return { ...line, Status: isSame(same, line) ? ('Unchanged' as const) : ('Changed' as const) };
   });
   return [...kept, ...left.map((line) => ({ ...line, Status: 'Removed' as const }))];

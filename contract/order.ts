@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 import { pageOf, pageQuery } from './list';
 import { itemTypes } from './item';
 import { orderPayload, orderUpdate } from './orderPayload';
-import { orderActions, statusFilters } from './orderRules';
+import { orderActions, orderLimits, statusFilters, tooManyTrackingNumbers } from './orderRules';
 import { readOrderList } from './otherNames';
 import { recipientOnOrder } from './recipient';
 import { answerId, optionalText, recordId, requiredText } from './text';
@@ -23,6 +23,7 @@ const warehouseStatus = z._default(z.string(), '');
 const texts = z._default(z.array(z.string()), []);
 
 export const orderTag = z.object({ TagNumber: z.string(), Quantity: z.int(), LotNo: text, ExpDate: text, Pick: count, Leave: count });
+export type OrderTag = z.infer<typeof orderTag>;
 
 export const orderItem = z.object({
   StockNumber: z.string(),
@@ -250,7 +251,7 @@ export const orders = {
       /** A carrier's and a service level's name; both and the tracking numbers are absent for deduct orders (FORCE-04 to FORCE-07). */
       ShippedCarrier: optionalText('Carrier', 100),
       ShippedServiceLevel: optionalText('Service Level', 256),
-      TrackingNumbers: z.optional(z.array(requiredText('Tracking number', 100)).check(z.maxLength(100, 'An order can have 100 tracking numbers at most'))),
+      TrackingNumbers: z.optional(z.array(requiredText('Tracking number', orderLimits.trackingNumber)).check(z.maxLength(orderLimits.trackingNumbers, tooManyTrackingNumbers))),
     }),
     answer: nothing,
     defaultError: 'Error closing order. Network issue.',

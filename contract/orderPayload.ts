@@ -20,11 +20,15 @@ export const orderedLine = z.object({
 /** A line of an order that is changed, with what became of it (ORDE-20 to ORDE-23). */
 export const changedLine = z.extend(orderedLine, { Status: z.enum(lineStatuses, `Status must be one of ${lineStatuses.join(', ')}`) });
 
-/** A list of 1 to 500 lines. */
+/** A line that was removed is sent, but no longer part of the order (ORDE-23). */
+const isKept = (line: unknown): boolean => !(typeof line === 'object' && line !== null && 'Status' in line && line.Status === 'Removed');
+
+/** A list of 1 to 500 lines, the removed ones not counted. */
 export const linesOf = <Line extends z.ZodMiniType>(line: Line) =>
-  z
-    .array(line, orderSentences.items)
-    .check(z.minLength(1, orderSentences.items), z.maxLength(orderLimits.items, `An order can have ${orderLimits.items} items at most`));
+  z.array(line, orderSentences.items).check(
+    z.refine((lines) => lines.some(isKept), orderSentences.items),
+    z.refine((lines) => lines.filter(isKept).length <= orderLimits.items, `An order can have ${orderLimits.items} items at most`),
+  );
 
 /** A new order as it is sent (ORDE-15). */
 export const orderPayload = z.object({

@@ -1,4 +1,4 @@
-import { actionsOf, isCheckable, isClosable, isEditable, isQuantity, isShipDateAcceptable, listsStatus, orderNumbersOf, orderStatuses, recipientName, statusFilters, whyNot } from './orderRules';
+import { actionsOf, isCheckable, isClosable, isEditable, isQuantity, isRepeated, isShipDateAcceptable, listsStatus, orderNumbersOf, orderStatuses, statusFilters, whyNot } from './orderRules';
 
 describe('an order', () => {
   test.each([
@@ -43,16 +43,6 @@ describe('an order', () => {
   });
 
   test.each([
-    [{ FirstName: 'Grace', LastName: 'Hopper', Company: 'Navy' }, 'Grace Hopper'],
-    [{ FirstName: null, LastName: 'Hopper', Company: 'Navy' }, 'Hopper'],
-    [{ FirstName: '', LastName: null, Company: 'Navy' }, 'Navy'],
-    [{}, ''],
-    [null, ''],
-  ])('to %j shows the reader %p', (recipient, name) => {
-    expect(recipientName(recipient)).toBe(name);
-  });
-
-  test.each([
     [1, true],
     [999_999, true],
     [1_000_000, false],
@@ -87,6 +77,17 @@ describe('the status filter', () => {
 
   test('goes by the status but for partial orders, backorders and deduct orders', () => {
     expect(statusFilters.filter((filter) => listsStatus(filter, 'Submitted') === null)).toEqual(['partialOrders', 'backorders', 'deduct']);
+  });
+});
+
+describe('a list of tracking numbers', () => {
+  test.each([
+    [['771', '772'], [false, false]],
+    [['771', '772', '771'], [false, false, true]],
+    [['1z9', ' 1Z9 '], [false, true]],
+    [['', ' ', ''], [false, false, false]],
+  ])('%j repeats itself for staff at %j', (numbers, repeated) => {
+    expect(numbers.map((_, index) => isRepeated(numbers, index))).toEqual(repeated);
   });
 });
 

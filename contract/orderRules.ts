@@ -17,8 +17,18 @@ export type StatusFilter = (typeof statusFilters)[number];
 export const orderActions = ['approve', 'confirm', 'release', 'cancel'] as const;
 export type OrderAction = (typeof orderActions)[number];
 
-/** Longest order name, and longest note (ORDE-11, ORDE-12). */
-export const orderLimits = { name: 80, notes: 256, quantity: 999_999, items: 500, deliveryOption: 256 } as const;
+/** Longest order name, note and other texts, and how many of a kind an order can have (ORDE-11, ORDE-12). */
+export const orderLimits = { name: 80, notes: 256, quantity: 999_999, items: 500, deliveryOption: 256, trackingNumber: 100, trackingNumbers: 100 } as const;
+
+/** Whether a tracking number repeats an earlier one of its list: blanks around it and small letters make no other number, and empty ones are none. */
+export const isRepeated = (numbers: readonly string[], index: number): boolean => {
+  const plain = numbers.map((number) => number.trim().toUpperCase());
+  const number = plain[index] ?? '';
+  return number !== '' && plain.indexOf(number) < index;
+};
+
+/** Why an order can have no more tracking numbers. */
+export const tooManyTrackingNumbers = `An order can have ${orderLimits.trackingNumbers} tracking numbers at most`;
 
 export const isOnHold = (status: string): boolean => status.startsWith('OnHold');
 
@@ -74,10 +84,6 @@ export const listsStatus = (filter: StatusFilter, status: string): boolean | nul
 
 /** The order numbers that a search text names: split on commas and white space, each once (OPEN-32). */
 export const orderNumbersOf = (text: string): string[] => [...new Set(text.split(/[\s,]+/).filter((part) => part !== ''))];
-
-/** First plus last name, else the company, else nothing (ORD-07). */
-export const recipientName = (recipient: Pick<RecipientFields, 'FirstName' | 'LastName' | 'Company'> | null): string =>
-  recipient ? [recipient.FirstName, recipient.LastName].filter(Boolean).join(' ') || (recipient.Company ?? '') : '';
 
 /** What the create rules read of an order draft; `recipient` null until one is chosen. */
 export interface OrderFields {

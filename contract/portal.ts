@@ -11,11 +11,12 @@ export const capabilitiesOfServer = z.object({
   lotNumberClients: z.array(z.string()),
   boxLabelClients: z.array(z.string()),
   tagReorderClients: z._default(z.array(z.string()), []),
+  itemTagClients: z._default(z.array(z.string()), []),
 });
 export type CapabilitiesOfServer = z.infer<typeof capabilitiesOfServer>;
 
 /** A feature that is switched on client by client. */
-export type ClientFeature = 'lotNumberClients' | 'boxLabelClients' | 'tagReorderClients';
+export type ClientFeature = 'lotNumberClients' | 'boxLabelClients' | 'tagReorderClients' | 'itemTagClients';
 
 export const portal = {
   health: endpoint({

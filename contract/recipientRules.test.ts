@@ -1,5 +1,5 @@
 import { recipientPayload } from './recipient';
-import { isAddressAcceptable, isAddressComplete, isEmailAcceptable, isNamed, isPhone, isStateGiven, isZipCode } from './recipientRules';
+import { isAddressAcceptable, isAddressComplete, isEmailAcceptable, isNamed, isPhone, isStateGiven, isZipCode, recipientName } from './recipientRules';
 
 const american = { FirstName: 'Grace', LastName: 'Hopper', Address1: '1 Navy Way', City: 'Arlington', State: 'VA', ZipCode: '22201', Country: 'US', Phone: '7035550100' };
 const canadian = { ...american, City: 'Ottawa', State: 'ON', ZipCode: 'K1A 0B1', Country: 'CA', Phone: '+1 613 555' };
@@ -85,6 +85,18 @@ describe('a recipient', () => {
     ['grace@example', false],
   ])('gives the e-mail %p: %p', (Email, accepted) => {
     expect(isEmailAcceptable({ Email })).toBe(accepted);
+  });
+});
+
+describe('the name of a recipient', () => {
+  test.each([
+    [{ FirstName: 'Grace', LastName: 'Hopper', Company: 'Navy' }, 'Grace Hopper'],
+    [{ FirstName: null, LastName: 'Hopper', Company: 'Navy' }, 'Hopper'],
+    [{ FirstName: '', LastName: null, Company: 'Navy' }, 'Navy'],
+    [{}, ''],
+    [null, ''],
+  ])('%j reads %p to anybody', (recipient, name) => {
+    expect(recipientName(recipient)).toBe(name);
   });
 });
 

@@ -26,6 +26,10 @@ export const needsState = (country: string | null | undefined): boolean => count
 export const isNamed = (recipient: RecipientFields): boolean =>
   (has(recipient.FirstName) && has(recipient.LastName)) || has(recipient.Company);
 
+/** First plus last name, else the company, else nothing (ORD-07). */
+export const recipientName = (recipient: Pick<RecipientFields, 'FirstName' | 'LastName' | 'Company'> | null): string =>
+  recipient ? [recipient.FirstName, recipient.LastName].filter(Boolean).join(' ') || (recipient.Company ?? '') : '';
+
 /** For the US exactly five digits, elsewhere anything that is there (RCPT-11). */
 export const isZipCode = (zip: string | null | undefined, country: string | null | undefined): boolean =>
   country === 'US' ? /^\d{5}$/.test((zip ?? '').trim()) : has(zip);

@@ -54,6 +54,7 @@ const environment = z.object({
   LOT_NUMBER_CLIENTS: idList,
   BOX_LABEL_CLIENTS: idList,
   TAG_REORDER_CLIENTS: idList,
+  ITEM_TAG_CLIENTS: idList,
   TRUST_PROXY: z._default(proxies, 'off'),
 });
 
@@ -85,6 +86,7 @@ export interface Config {
   readonly lotNumberClients: readonly string[];
   readonly boxLabelClients: readonly string[];
   readonly tagReorderClients: readonly string[];
+  readonly itemTagClients: readonly string[];
   /** The proxies that may say who the caller is and whether it came by https. */
   readonly trustProxy: false | string;
 }
@@ -117,6 +119,7 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     lotNumberClients: settings.LOT_NUMBER_CLIENTS,
     boxLabelClients: settings.BOX_LABEL_CLIENTS,
     tagReorderClients: settings.TAG_REORDER_CLIENTS,
+    itemTagClients: settings.ITEM_TAG_CLIENTS,
     trustProxy: settings.TRUST_PROXY === 'off' ? false : settings.TRUST_PROXY,
   };
 };

@@ -48,4 +48,5 @@ export const withDemoClients = (config: Config): Config => ({
   lotNumberClients: [...config.lotNumberClients, ...demoClientSettings.lotNumberClients],
   boxLabelClients: [...config.boxLabelClients, ...demoClientSettings.boxLabelClients],
   tagReorderClients: [...config.tagReorderClients, ...demoClientSettings.tagReorderClients],
+  itemTagClients: [...config.itemTagClients, ...demoClientSettings.itemTagClients],
 });

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { clientRoutes } from './clients/clientRoutes';
+import { deductRoutes } from './deductOrders/deductRoutes';
 import { identityRoutes } from './identity/identityRoutes';
+import { importRoutes } from './imports/importRoutes';
 import { itemRoutes } from './items/itemRoutes';
 import { orderRoutes } from './orders/orderRoutes';
 import type { AppParts } from './parts';
 import { portalRoutes } from './portal/portalRoutes';
 import { recipientRoutes } from './recipients/recipientRoutes';
 import { resourceRoutes } from './resources/resourceRoutes';
+import { returnRoutes } from './returns/returnRoutes';
 
 /** Every call of the contract; each folder brings its own. */
 export const routes = (app: FastifyInstance, parts: AppParts): void => {
@@ -14,6 +17,9 @@ export const routes = (app: FastifyInstance, parts: AppParts): void => {
   clientRoutes(app, parts);
   resourceRoutes(app, parts);
   orderRoutes(app, parts);
+  deductRoutes(app, parts);
+  returnRoutes(app, parts);
+  importRoutes(app, parts);
   itemRoutes(app, parts);
   recipientRoutes(app, parts);
   portalRoutes(app, parts);

@@ -1,6 +1,7 @@
 import { roleId, type Role } from '@contract/access';
 import type { ClientRecord } from '@contract/client';
 import type { LoggedInUser } from '@contract/identity';
+import type { ImportRecord } from '@contract/imports';
 import type { OrderItemRecord, OrderRecord, SubOrderRecord } from '@contract/order';
 import { actionsOf } from '@contract/orderRules';
 import type { RecipientOnOrder } from '@contract/recipient';
@@ -140,5 +141,19 @@ export const aSubOrder = (number: string, more: Partial<SubOrderRecord> = {}): S
   ShippedDate: null,
   Items: [anItem('BAR-OAT-12')],
   Fulfillment: { Packages: [] },
+  ...more,
+});
+
+/** A finished import of an order file. */
+export const anImport = (number: number, more: Partial<ImportRecord> = {}): ImportRecord => ({
+  _id: idOf(number),
+  FileName: `orders-${number}.csv`,
+  createdAt: '2026-11-19T10:22:00.000Z',
+  FinishedAt: '2026-11-19T10:23:00.000Z',
+  NumSuccesses: 12,
+  NumErrors: 0,
+  NumTotal: 12,
+  Message: null,
+  ImportStatus: 'Finished',
   ...more,
 });

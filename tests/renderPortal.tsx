@@ -57,7 +57,7 @@ const aSession = (call: Call, { role = 'Admin', client, features = [] }: Options
     session.client = aClient(client);
     session.reference = referenceData;
     const on = (feature: (typeof features)[number]) => (features.includes(feature) ? [aClient(client)._id] : []);
-    session.extras = { idempotencyKeys: true, supportMailbox: 'support@portside.test', lotNumberClients: on('lotNumberClients'), boxLabelClients: on('boxLabelClients'), tagReorderClients: on('tagReorderClients') };
+    session.extras = { idempotencyKeys: true, supportMailbox: 'support@portside.test', lotNumberClients: on('lotNumberClients'), boxLabelClients: on('boxLabelClients'), tagReorderClients: on('tagReorderClients'), itemTagClients: on('itemTagClients') };
     session.state = 'open';
   });
   return session;

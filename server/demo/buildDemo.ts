@@ -1,6 +1,6 @@
 import type { Calendar } from './calendar';
 import { buildCatalogue, componentRows } from './catalogue';
-import { clientProfiles, type ClientProfile } from './clientProfiles';
+import { clientProfiles, northwind, type ClientProfile } from './clientProfiles';
 import { buildClient, customLevelsOf } from './clients';
 import { buildDeductOrder } from './deductOrders';
 import { buildStock, stockRows } from './inventory';
@@ -11,6 +11,7 @@ import { createRandom } from '../random';
 import { buildRecipients, recipientRows } from './recipients';
 import type { Reference } from './reference';
 import { buildRegularOrder } from './regularOrders';
+import { returnRows } from './returns';
 import { planOrders } from './scenarios';
 import { userRows } from './users';
 
@@ -37,6 +38,7 @@ export const buildDemo = (reference: Reference, calendar: Calendar, passwordHash
   const announced = noticeRows(shelves, calendar);
   const desks = shelves.map((shelf) => openDesk(shelf, { reference, calendar, notices: announced.notices }));
   const orders = orderRows(desks.flatMap(buildOrders), new Map(desks.map(({ client, stock }) => [client.id, stock])), calendar);
+  const returned = desks.filter(({ client }) => client.id === northwind.id).map(({ client }) => returnRows(client, orders, calendar));
   const counted = desks.map(({ client, stock }) => stockRows(client, stock));
   return {
     clients: desks.map(({ client }) => client.row),
@@ -55,6 +57,8 @@ export const buildDemo = (reference: Reference, calendar: Calendar, passwordHash
     allocations: orders.allocations,
     orderHistory: orders.history,
     orderPackages: orders.packages,
+    returns: returned.flatMap((rows) => rows.returns),
+    returnLines: returned.flatMap((rows) => rows.lines),
     lastOrderNumber: Number(orders.orders.at(-1)?.orderNumber),
   };
 };

@@ -97,9 +97,13 @@ export const clientProfiles: readonly ClientProfile[] = [provider, northwind, co
 
 const idsOf = (profiles: readonly ClientProfile[]): string[] => profiles.map(({ id }) => id);
 
+/** Five, as the documents have them. */
+const showingTags = [northwind, verbena, fernhill, hubline, contoso];
+
 /** The demo clients that have a feature of the settings' client lists (OPEN-51). */
-export const demoClientSettings: { lotNumberClients: string[]; boxLabelClients: string[]; tagReorderClients: string[] } = {
+export const demoClientSettings: { lotNumberClients: string[]; boxLabelClients: string[]; tagReorderClients: string[]; itemTagClients: string[] } = {
   lotNumberClients: idsOf(clientProfiles.filter(({ picksLots }) => picksLots)),
   boxLabelClients: idsOf(clientProfiles.filter(({ requestsBoxLabels }) => requestsBoxLabels)),
   tagReorderClients: idsOf(clientProfiles.filter(({ picksLots }) => picksLots)),
+  itemTagClients: idsOf(showingTags),
 };

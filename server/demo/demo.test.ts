@@ -8,6 +8,7 @@ import type { Db, Database } from '../db/database';
 import { clients, users } from '../db/schema/accounts';
 import { items, noticeLines, notices, stock, stockTags } from '../db/schema/inventory';
 import { orderHistory, orderLines, orderPackages, orders, recipients, subOrders } from '../db/schema/orders';
+import { returnLines, returns } from '../db/schema/returns';
 import { isPassword } from '../identity/passwords';
 import { seedReferenceData } from '../resources/referenceData';
 import { testDatabase } from '../testing/testDatabase';
@@ -29,7 +30,7 @@ const loaded = async (at: Date): Promise<Database> => {
   return database;
 };
 
-const hashed = [clients, items, stock, stockTags, recipients, notices, noticeLines, orders, subOrders, orderLines, orderHistory, orderPackages];
+const hashed = [clients, items, stock, stockTags, recipients, notices, noticeLines, orders, subOrders, orderLines, orderHistory, orderPackages, returns, returnLines];
 
 const hashOf = async (db: Db): Promise<string> => {
   const hash = createHash('sha256');
@@ -158,6 +159,11 @@ describe('the demo data', () => {
     for (const ids of Object.values(demoClientSettings)) assert.ok(ids.length === 2 && ids.every((id) => known.has(id)));
     assert.ok(rows.every(({ orderSettings: rules }) => rules.AllowOrderSubmission && !rules.AllowOrderApproval && !rules.AllowOrderConfirmation && !rules.AllowOrderRelease));
     assert.equal(rows.filter(({ isProvider }) => isProvider).length, 1);
+  });
+
+  it('has returns that are on their way and returns that came back, at the main client', async () => {
+    const rows = await db.select().from(returns).where(eq(returns.clientId, northwind.id));
+    assert.deepEqual([rows.filter(({ receivedAt }) => receivedAt === null).length, rows.filter(({ receivedAt }) => receivedAt !== null).length], [2, 2]);
   });
 
   it('has notices in every status', async () => {

@@ -4,6 +4,7 @@ import { clients, customServiceLevels, users } from '../db/schema/accounts';
 import { items, kitComponents, noticeLines, notices, stock, stockTags } from '../db/schema/inventory';
 import { allocations, orderHistory, orderLines, orderPackages, orders, recipients, subOrders } from '../db/schema/orders';
 import { itemGroups } from '../db/schema/resources';
+import { returnLines, returns } from '../db/schema/returns';
 import { inTransaction } from '../db/transaction';
 import { hashPassword } from '../identity/passwords';
 import { recountTallies } from '../orders/orderTallies';
@@ -39,6 +40,8 @@ export const loadDemo = async (db: Db, { now, timeZone }: { now: Date; timeZone:
     await insertRows(tx, allocations, demo.allocations);
     await insertRows(tx, orderHistory, demo.orderHistory);
     await insertRows(tx, orderPackages, demo.orderPackages);
+    await insertRows(tx, returns, demo.returns);
+    await insertRows(tx, returnLines, demo.returnLines);
     for (const { id } of demo.clients) await recountTallies(tx, id);
     await tx.execute(sql`select setval('order_numbers', ${demo.lastOrderNumber})`);
   });

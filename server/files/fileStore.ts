@@ -9,10 +9,17 @@ interface StoredFile {
   readonly content: Buffer;
 }
 
+interface NewFile extends StoredFile {
+  /** The order that names it, if one does. */
+  readonly orderId?: string;
+  /** Set for a file that nothing names yet: it is thrown away if nothing does within a day. */
+  readonly unusedSince?: Date;
+}
+
 /** Where uploaded files are kept, by client and by a name that the store makes. */
 export interface FileStore {
   /** Keeps a file as part of the transaction and answers its name. */
-  save(tx: Db, clientId: string, file: StoredFile): Promise<string>;
+  save(tx: Db, clientId: string, file: NewFile): Promise<string>;
   read(db: Db, clientId: string, name: string): Promise<StoredFile | null>;
 }
 

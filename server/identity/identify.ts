@@ -18,7 +18,7 @@ export const bearerToken = ({ headers }: FastifyRequest): string | null => {
 };
 
 /** Clients that a user may choose: all for RoleId 0, else the assigned ones; the own account always (ROLE-12, OPEN-114). */
-const offeredTo = ({ role, clientId, assignedClientIds }: SessionUser): Actor['offeredClientIds'] => {
+export const offeredTo = ({ role, clientId, assignedClientIds }: Pick<SessionUser, 'role' | 'clientId' | 'assignedClientIds'>): Actor['offeredClientIds'] => {
   if (roleId(role) === 0) return 'all';
   return isInternal(role) ? [...new Set([clientId, ...assignedClientIds])] : [clientId];
 };

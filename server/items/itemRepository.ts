@@ -16,7 +16,7 @@ export const itemsByStockNumber = (db: Db, { clientId }: Actor, stockNumbers: re
   db.select().from(items).where(and(eq(items.clientId, clientId), inArray(lowerStockNumber, stockNumbers.map((text) => text.toLowerCase()))));
 
 /** What these kits are made of. */
-export const componentsOf = async (db: Db, { clientId }: Actor, kitIds: readonly string[]): Promise<KitComponent[]> => {
+export const componentsOf = async (db: Db, { clientId }: Pick<Actor, 'clientId'>, kitIds: readonly string[]): Promise<KitComponent[]> => {
   if (kitIds.length === 0) return [];
   const { kitId, componentId, quantity } = kitComponents;
   return db.select({ kitId, componentId, quantity }).from(kitComponents).where(and(eq(kitComponents.clientId, clientId), inArray(kitId, [...kitIds])));

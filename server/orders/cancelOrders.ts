@@ -5,12 +5,12 @@ import type { Db } from '../db/database';
 import { orders, subOrders } from '../db/schema/orders';
 import type { Actor } from '../http/actor';
 import { invalid } from '../http/problems';
-import { giveTagsBack, heldTagsOf } from '../warehouse/heldTags';
+import { giveBack } from '../warehouse/heldTags';
+import { giveUpPieces } from './backorderedPieces';
 import { distinct, refusalsOf, refuseFor, successOf } from './bulkActions';
 import type { OrderDesk } from './orderDesk';
 import { visibleTo } from './orderFilters';
 import { addSteps, lockOrders, moveOrders, moveParts, tallyMove, touchOrders, type Mark, type OrderRow } from './orderSteps';
-import { releaseReservations } from './reservations';
 
 type Part = typeof subOrders.$inferSelect;
 
@@ -27,9 +27,7 @@ const cancelWhole = async (tx: Db, found: readonly OrderRow[], mark: Mark): Prom
   const [first] = found;
   if (!first) return;
   const ids = found.map(({ id }) => id);
-  const held = await heldTagsOf(tx, first.clientId, ids);
-  await releaseReservations(tx, first.clientId, ...ids);
-  await giveTagsBack(tx, first.clientId, held);
+  await giveBack(tx, first.clientId, ids);
   await moveOrders(tx, found, { ...mark, status: end.status, columns: { ...end, waitingForApproval: false } });
   await moveParts(tx, found, { where: ne(subOrders.status, 'Closed'), columns: end });
 };
@@ -59,7 +57,9 @@ const cancelParts = async (tx: Db, named: readonly NamedBackorder[], mark: Mark)
   const found = [...new Set(named.flatMap(({ order }) => order ?? []))];
   const [first] = found;
   if (!first) return;
-  await moveParts(tx, found, { where: inArray(subOrders.id, parts.map(({ id }) => id)), columns: end });
+  const partIds = parts.map(({ id }) => id);
+  await moveParts(tx, found, { where: inArray(subOrders.id, partIds), columns: end });
+  await giveUpPieces(tx, { clientId: first.clientId, orderIds: found.map(({ id }) => id), partIds });
   await touchOrders(tx, found);
   await addSteps(tx, found, { steps: ['Backorder Cancelled'], ...mark });
 };

@@ -24,3 +24,10 @@ export const candidateWarehouses = (settings: OrderSettings, warehouses: readonl
       : sites;
   return tried.slice(0, settings.AllowWarehouseSwitch ? undefined : 1).map(({ id }) => id);
 };
+
+/** The same with the warehouse that an order asks for: it is tried first, and others after it only where the client lets orders switch (OPEN-36). */
+export const withRequested = (settings: OrderSettings, candidates: readonly string[], requested: string | null): readonly string[] => {
+  if (requested === null || settings.ForceDefaultWarehouse) return candidates;
+  const maySwitch = settings.AllowWarehouseSwitch && !settings.ForceRequestedWarehouse;
+  return maySwitch ? [requested, ...candidates.filter((id) => id !== requested)] : [requested];
+};

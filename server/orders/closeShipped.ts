@@ -25,26 +25,30 @@ const lineNosOf = async (tx: Db, order: OrderRow, consignments: readonly Consign
   return lines.map(({ lineNo }) => lineNo);
 };
 
-/** Takes consignments out of the stock and off the shelves, and answers how they left. */
-const collectAll = async (tx: Db, { warehouse }: Pick<OrderDesk, 'warehouse'>, order: OrderRow, consignments: readonly Consignment[]): Promise<Left[]> => {
-  const left: Left[] = [];
+/** Takes consignments of a locked order out of the stock, and each off the shelves as `take` says; answers what that told of each. */
+export const takeAll = async <Told>(tx: Db, order: OrderRow, consignments: readonly Consignment[], take: (consignment: Consignment) => Promise<Told>): Promise<Told[]> => {
+  const told: Told[] = [];
   const lineNos = await lineNosOf(tx, order, consignments);
   await shipReservations(tx, { clientId: order.clientId, orderId: order.id, lineNos }, async () => {
-    for (const consignment of consignments) left.push({ consignment, shipment: await warehouse.collect(tx, consignment) });
+    for (const consignment of consignments) told.push(await take(consignment));
   });
-  return left;
+  return told;
 };
 
-const keepParcels = async (tx: Db, { clientId, id: orderId }: OrderRow, left: readonly Left[]): Promise<void> => {
+/** A parcel of an order (`subOrderId` null) or of one of its parts. */
+export type LeftParcel = Pick<typeof orderPackages.$inferInsert, 'subOrderId' | 'content'>;
+
+/** Keeps parcels of a locked order, numbered after those that it has. */
+export const keepParcels = async (tx: Db, { clientId, id: orderId }: OrderRow, parcels: readonly LeftParcel[]): Promise<void> => {
+  if (parcels.length === 0) return;
   const ofOrder = and(eq(orderPackages.clientId, clientId), eq(orderPackages.orderId, orderId));
   const [last] = await tx.select({ packageNo: max(orderPackages.packageNo) }).from(orderPackages).where(ofOrder);
-  const parcels = left.flatMap(({ consignment: { part }, shipment }) => shipment.parcels.map((content) => ({ subOrderId: part?.id ?? null, content })));
-  if (parcels.length === 0) return;
   await tx.insert(orderPackages).values(parcels.map((parcel, index) => ({ clientId, orderId, packageNo: (last?.packageNo ?? 0) + 1 + index, ...parcel })));
 };
 
-const closeParts = async (tx: Db, order: OrderRow, left: readonly Left[], warehouseStatus: WarehouseStatus): Promise<void> => {
-  for (const { consignment: { part }, shipment: { shippedAt } } of left) {
+/** Closes the parts of a locked order that have left; the order itself is closed with `closeWhole`. */
+export const closeParts = async (tx: Db, order: OrderRow, left: readonly (Pick<Consignment, 'part'> & Pick<Shipment, 'shippedAt'>)[], warehouseStatus: WarehouseStatus): Promise<void> => {
+  for (const { part, shippedAt } of left) {
     if (part) await moveParts(tx, [order], { where: eq(subOrders.id, part.id), columns: { status: 'Closed', warehouseStatus, shippedAt } });
   }
 };
@@ -52,7 +56,16 @@ const closeParts = async (tx: Db, order: OrderRow, left: readonly Left[], wareho
 const hasStep = async (tx: Db, { clientId, id }: OrderRow, status: string): Promise<boolean> =>
   (await tx.$count(orderHistory, and(eq(orderHistory.clientId, clientId), eq(orderHistory.orderId, id), eq(orderHistory.status, status)))) > 0;
 
-const closeWhole = async (tx: Db, order: OrderRow, { shipment, warehouseStatus, by, at }: { shipment: Shipment; warehouseStatus: WarehouseStatus; by: string; at: Date }): Promise<void> => {
+interface End {
+  /** How the order left, or the last of its parts. */
+  readonly shipment: Omit<Shipment, 'parcels'>;
+  readonly warehouseStatus: WarehouseStatus;
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** Closes a locked order whose consignments have all left. */
+export const closeWhole = async (tx: Db, order: OrderRow, { shipment, warehouseStatus, by, at }: End): Promise<void> => {
   const { shippedAt, carrier, serviceLevel } = shipment;
   if (!(await hasStep(tx, order, 'Shipped'))) await addSteps(tx, [order], { steps: ['Shipped'], by, at: shippedAt });
   const columns = { warehouseStatus, shippedAt, shippedCarrier: carrier, shippedServiceLevel: serviceLevel };
@@ -73,9 +86,9 @@ interface Closing {
  * With the last of them the order is closed too; its backorders stay as they are.
  */
 export const closeConsignments = async (tx: Db, desk: Pick<OrderDesk, 'warehouse' | 'now'>, order: OrderRow, { consignments, warehouseStatus, by }: Closing): Promise<void> => {
-  const left = await collectAll(tx, desk, order, consignments);
-  await keepParcels(tx, order, left);
-  await closeParts(tx, order, left, warehouseStatus);
+  const left = await takeAll(tx, order, consignments, async (consignment): Promise<Left> => ({ consignment, shipment: await desk.warehouse.collect(tx, consignment) }));
+  await keepParcels(tx, order, left.flatMap(({ consignment: { part }, shipment }) => shipment.parcels.map((content) => ({ subOrderId: part?.id ?? null, content }))));
+  await closeParts(tx, order, left.map(({ consignment: { part }, shipment: { shippedAt } }) => ({ part, shippedAt })), warehouseStatus);
   const isWhole = (await consignmentsOf(tx, order)).every((each) => each.part === null || each.part.status !== 'Released');
   const last = left.toSorted((a, b) => a.shipment.shippedAt.getTime() - b.shipment.shippedAt.getTime()).at(-1);
   if (!isWhole || !last) return;

@@ -1,14 +1,15 @@
+import type { OrderSettings } from '@contract/client';
 import type { RecipientOnOrder } from '@contract/recipient';
 import type { ClientRow } from '../clients/clientRepository';
 import type { Db } from '../db/database';
 import { allWarehouses } from '../resources/resourceRepository';
-import { planAllocation, type AllocationPlan } from './allocation';
+import { planAllocation, type AllocationPlan, type AvailableStock } from './allocation';
 import { candidateWarehouses } from './candidates';
 import { centreOf } from './distance';
 import type { OrderedLine } from './orderChecks';
-import { lockAvailable } from './reservations';
+import { lockAvailable, releaseToPlanAnew } from './reservations';
 
-/** What becomes of a new order: its status, its warehouse, and what ships from where. */
+/** What becomes of an order that is planned: its status, its warehouse, and what ships from where. */
 export interface Fulfilment {
   readonly status: 'Submitted' | 'OnHold' | 'OnHoldDueToInsufficientStock';
   readonly onHoldReason: string | null;
@@ -23,19 +24,57 @@ const submissionIsOff = 'Order submission is switched off for this client';
 export const insufficientStock = ({ short }: AllocationPlan<OrderedLine>): string =>
   `Insufficient stock: ${[...new Set(short.map(({ line }) => line.item.stockNumber))].join(', ')}`;
 
-/** Decides what becomes of an order, and locks the stock that it looks at until the transaction ends. */
-export const decideFulfilment = async (
-  tx: Db,
-  { id: clientId, orderSettings: rules }: ClientRow,
-  { lines, recipient }: { lines: readonly OrderedLine[]; recipient: RecipientOnOrder },
-): Promise<Fulfilment> => {
-  const candidates = candidateWarehouses(rules, await allWarehouses(tx), centreOf(recipient.Country, recipient.State));
-  const usual = candidates[0] ?? rules.DefaultReleaseWarehouse;
-  if (!rules.AllowOrderSubmission) return { status: 'OnHold', onHoldReason: submissionIsOff, warehouseId: usual, plan: { shares: [], short: [] } };
-  const itemIds = new Set(lines.flatMap(({ needs }) => needs.map(({ itemId }) => itemId)));
-  const plan = planAllocation(lines, { available: await lockAvailable(tx, clientId, { itemIds, warehouseIds: candidates }), candidates, rules });
+interface OrderToPlan {
+  readonly lines: readonly OrderedLine[];
+  readonly recipient: Pick<RecipientOnOrder, 'Country' | 'State'> | null;
+}
+
+interface Choice {
+  /** Warehouses in the order in which they are tried. */
+  readonly candidates: readonly string[];
+  /** Where the order is meant to ship from while it waits. */
+  readonly usual: string;
+}
+
+const choiceFor = async (tx: Db, { orderSettings: rules }: ClientRow, { recipient }: OrderToPlan): Promise<Choice> => {
+  const destination = recipient && centreOf(recipient.Country, recipient.State);
+  const candidates = candidateWarehouses(rules, await allWarehouses(tx), destination);
+  return { candidates, usual: candidates[0] ?? rules.DefaultReleaseWarehouse };
+};
+
+/** The items whose stock lines take from: components for a kit. */
+export const itemsOf = ({ lines }: Pick<OrderToPlan, 'lines'>): ReadonlySet<string> => new Set(lines.flatMap(({ needs }) => needs.map(({ itemId }) => itemId)));
+
+/** What becomes of an order in the stock that is there. */
+export const fulfilmentFrom = (rules: OrderSettings, lines: readonly OrderedLine[], { candidates, usual, available }: Choice & { readonly available: AvailableStock }): Fulfilment => {
+  const plan = planAllocation(lines, { available, candidates, rules });
   const [first] = plan.shares;
   return first
     ? { status: 'Submitted', onHoldReason: null, warehouseId: first.warehouseId, plan }
     : { status: 'OnHoldDueToInsufficientStock', onHoldReason: insufficientStock(plan), warehouseId: usual, plan };
+};
+
+const planFrom = async (tx: Db, { id: clientId, orderSettings: rules }: ClientRow, order: OrderToPlan, choice: Choice): Promise<Fulfilment> => {
+  const available = await lockAvailable(tx, clientId, { itemIds: itemsOf(order), warehouseIds: choice.candidates });
+  return fulfilmentFrom(rules, order.lines, { ...choice, available });
+};
+
+/** What becomes of a new order while orders may not be submitted. */
+export const heldBack = (warehouseId: string): Fulfilment => ({ status: 'OnHold', onHoldReason: submissionIsOff, warehouseId, plan: { shares: [], short: [] } });
+
+/** Decides what becomes of a new order, and locks the stock that it looks at until the transaction ends. */
+export const decideFulfilment = async (tx: Db, client: ClientRow, order: OrderToPlan): Promise<Fulfilment> => {
+  const choice = await choiceFor(tx, client, order);
+  if (client.orderSettings.AllowOrderSubmission) return planFrom(tx, client, order, choice);
+  return heldBack(choice.usual);
+};
+
+/**
+ * Decides anew what becomes of a locked order of the client, which gives back what it has reserved.
+ * Whether orders may be submitted is not asked again: a person has just done it (OPEN-34).
+ */
+export const decideAnew = async (tx: Db, client: ClientRow, { orderId, ...order }: OrderToPlan & { readonly orderId: string }): Promise<Fulfilment> => {
+  const choice = await choiceFor(tx, client, order);
+  await releaseToPlanAnew(tx, client.id, orderId, { itemIds: itemsOf(order), warehouseIds: choice.candidates });
+  return planFrom(tx, client, order, choice);
 };

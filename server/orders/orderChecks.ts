@@ -9,27 +9,40 @@ import { componentsOf, itemsByStockNumber, lotsOf, type ItemRow, type KitCompone
 import { placeRefusals } from '../recipients/recipientFields';
 import type { NeededLine } from './allocation';
 
-/** A line of a new order that passed the checks. */
+/** An item as far as an order's line needs it. */
+export type OrderedItem = Pick<ItemRow, 'id' | 'stockNumber' | 'description' | 'itemType'>;
+
+/** A line of an order that passed the checks. */
 export interface OrderedLine extends NeededLine {
   readonly lineNo: number;
-  readonly item: ItemRow;
+  readonly item: OrderedItem;
   readonly lotNo: string | null;
 }
 
-type Asked = ParsedOrderPayload['Items'][number];
-type Refusals = Record<string, string[]>;
+/** A line that is asked for. */
+export interface AskedLine {
+  readonly line: Pick<ParsedOrderPayload['Items'][number], 'StockNumber' | 'Quantity' | 'LotNo'>;
+  /** Its position in what was sent, for the refusal. */
+  readonly index: number;
+  /** The item as the order has it, of a line that stays as it is: nobody may be able to order it any more. */
+  readonly kept?: OrderedItem | undefined;
+}
 
-interface Known {
+export type Refusals = Record<string, string[]>;
+
+export interface Known {
   readonly item: (stockNumber: string) => ItemRow | undefined;
   readonly components: readonly KitComponent[];
   readonly hasLot: (itemId: string, lotNo: string) => boolean;
 }
 
-const readKnown = async (tx: Db, actor: Actor, asked: readonly Asked[]): Promise<Known> => {
-  const found = await itemsByStockNumber(tx, actor, asked.map(({ StockNumber }) => StockNumber));
+/** What the lines of new orders name: their items, what kits are made of, and lots. */
+export const readKnown = async (tx: Db, actor: Actor, asked: readonly AskedLine[]): Promise<Known> => {
+  const found = await itemsByStockNumber(tx, actor, asked.map(({ line }) => line.StockNumber));
   const byNumber = new Map(found.map((item) => [item.stockNumber.toLowerCase(), item]));
-  const components = await componentsOf(tx, actor, found.filter(({ itemType }) => itemType === 'Bundled').map(({ id }) => id));
-  const lots = asked.some(({ LotNo }) => LotNo) ? await lotsOf(tx, actor, found.map(({ id }) => id)) : [];
+  const kits = [...found, ...asked.flatMap(({ kept }) => kept ?? [])].filter(({ itemType }) => itemType === 'Bundled');
+  const components = await componentsOf(tx, actor, [...new Set(kits.map(({ id }) => id))]);
+  const lots = asked.some(({ line }) => line.LotNo) ? await lotsOf(tx, actor, found.map(({ id }) => id)) : [];
   return {
     item: (stockNumber) => byNumber.get(stockNumber.toLowerCase()),
     components,
@@ -37,57 +50,80 @@ const readKnown = async (tx: Db, actor: Actor, asked: readonly Asked[]): Promise
   };
 };
 
-const isSameLine = (a: Asked, b: Asked): boolean =>
+const isSameLine = ({ line: a }: AskedLine, { line: b }: AskedLine): boolean =>
   a.StockNumber.toLowerCase() === b.StockNumber.toLowerCase() && (a.LotNo || null) === (b.LotNo || null);
 
-const needsOf = (item: ItemRow, components: readonly KitComponent[]): NeededLine['needs'] =>
+const needsOf = (item: OrderedItem, components: readonly KitComponent[]): NeededLine['needs'] =>
   item.itemType === 'Bundled'
     ? components.filter(({ kitId }) => kitId === item.id).map(({ componentId, quantity }) => ({ itemId: componentId, perPiece: quantity }))
     : [{ itemId: item.id, perPiece: 1 }];
 
 /** Turns what was asked for into a line of the order, or says why it can't be one. */
-const checkLine = (line: Asked, { index, asked, known }: { index: number; asked: readonly Asked[]; known: Known }): OrderedLine | Refusals => {
-  const item = known.item(line.StockNumber);
+const checkLine = (asked: AskedLine, { lineNo, all, known }: { lineNo: number; all: readonly AskedLine[]; known: Known }): OrderedLine | Refusals => {
+  const { line, index, kept } = asked;
   const refuse = (sentence: string): Refusals => ({ [`Items[${index}].StockNumber`]: [sentence] });
+  const item = kept ?? known.item(line.StockNumber);
   if (!item) return refuse(`Item ${line.StockNumber} was not found`);
-  if (!item.isActive) return refuse(`Item ${item.stockNumber} is not active`);
-  if (asked.findIndex((other) => isSameLine(other, line)) < index) return refuse(`Item ${item.stockNumber} is on the order more than once`);
+  if ('isActive' in item && !item.isActive) return refuse(`Item ${item.stockNumber} is not active`);
+  if (all.find((other) => isSameLine(other, asked)) !== asked) return refuse(`Item ${item.stockNumber} is on the order more than once`);
   const needs = needsOf(item, known.components);
   if (needs.length === 0) return refuse(`Kit ${item.stockNumber} has no components`);
   const lotNo = line.LotNo || null;
-  if (lotNo !== null && !known.hasLot(item.id, lotNo)) return { [`Items[${index}].LotNo`]: [`Lot number ${lotNo} is not known for item ${item.stockNumber}`] };
-  return { lineNo: index + 1, quantity: line.Quantity, needs, item, lotNo };
+  if (!kept && lotNo !== null && !known.hasLot(item.id, lotNo)) return { [`Items[${index}].LotNo`]: [`Lot number ${lotNo} is not known for item ${item.stockNumber}`] };
+  return { lineNo, quantity: line.Quantity, needs, item, lotNo };
 };
 
 const isLine = (checked: OrderedLine | Refusals): checked is OrderedLine => 'item' in checked;
 
-const headRefusals = async (tx: Db, actor: Actor, { payload, client, today }: OrderToCheck): Promise<Refusals> => {
-  const custom = await customServiceLevelsOf(tx, actor);
-  const deliveryOptions = [...client.supportedServiceLevels, ...custom.map(({ name }) => name)];
-  const isOffered = deliveryOptions.includes(payload.DeliveryOption);
-  const place = Object.entries(placeRefusals(payload.Recipient)).map(([field, sentences]) => [`Recipient.${field}`, sentences]);
-  const isShippable = isShipDateAcceptable(payload.ShipByDate ?? null, addDays(today, -1));
+/** The head of an order as far as it was sent. */
+export type SentHead = Partial<Pick<ParsedOrderPayload, 'DeliveryOption' | 'ShipByDate' | 'Recipient'>>;
+
+interface OrderToJudge {
+  readonly head: SentHead;
+  readonly asked: readonly AskedLine[];
+  /** In the provider's time zone; one day of tolerance is given to callers in others (OPEN-24). */
+  readonly today: Day;
+}
+
+/** What orders of a client are judged by; one reading serves many orders. */
+interface OrderLaw {
+  readonly known: Known;
+  readonly deliveryOptions: readonly string[];
+}
+
+const headRefusals = ({ head: { DeliveryOption, ShipByDate, Recipient }, today }: OrderToJudge, deliveryOptions: readonly string[]): Refusals => {
+  const isOffered = DeliveryOption === undefined || deliveryOptions.includes(DeliveryOption);
+  const place = Recipient ? Object.entries(placeRefusals(Recipient)).map(([field, sentences]) => [`Recipient.${field}`, sentences]) : [];
+  const isShippable = isShipDateAcceptable(ShipByDate ?? null, addDays(today, -1));
   return {
-    ...(!isOffered && { DeliveryOption: [`Delivery Option ${payload.DeliveryOption} is not available for this client`] }),
+    ...(!isOffered && { DeliveryOption: [`Delivery Option ${DeliveryOption} is not available for this client`] }),
     ...(!isShippable && { ShipByDate: [orderSentences.shipDate] }),
     ...Object.fromEntries(place),
   };
 };
 
+/** What a client's orders may name as their delivery option: its supported service levels, and its own names for some. */
+export const deliveryOptionsOf = async (tx: Db, actor: Actor, { supportedServiceLevels }: ClientRow): Promise<string[]> =>
+  [...supportedServiceLevels, ...(await customServiceLevelsOf(tx, actor)).map(({ name }) => name)];
+
+/** The lines of an order that is asked for, and by field every reason to refuse it that the schema can't know. */
+export const judgeOrder = (order: OrderToJudge, { known, deliveryOptions }: OrderLaw): { lines: OrderedLine[]; refusals: Refusals } => {
+  const checked = order.asked.map((asked, index) => checkLine(asked, { lineNo: index + 1, all: order.asked, known }));
+  const refusals = [headRefusals(order, deliveryOptions), ...checked.filter((line) => !isLine(line))];
+  return { lines: checked.filter(isLine), refusals: Object.fromEntries(refusals.flatMap((fields) => Object.entries(fields))) };
+};
+
 interface OrderToCheck {
-  readonly payload: ParsedOrderPayload;
+  readonly head: SentHead;
+  readonly lines: readonly AskedLine[];
   readonly client: ClientRow;
-  /** In the provider's time zone; one day of tolerance is given to callers in others (OPEN-24). */
   readonly today: Day;
 }
 
-/** What the schema can't know of a new order: delivery option, ship date, the recipient's country and state, items and lots. Answers its lines; refuses with every reason at once. */
-export const checkOrder = async (tx: Db, actor: Actor, order: OrderToCheck): Promise<OrderedLine[]> => {
-  const asked = order.payload.Items;
-  const known = await readKnown(tx, actor, asked);
-  const checked = asked.map((line, index) => checkLine(line, { index, asked, known }));
-  const lines = checked.filter(isLine);
-  const refusals = [await headRefusals(tx, actor, order), ...checked.filter((line) => !isLine(line))].flatMap((fields) => Object.entries(fields));
-  if (refusals.length > 0) throw invalid('The request is invalid', Object.fromEntries(refusals));
+/** What the schema can't know of an order: delivery option, ship date, the recipient's country and state, items and lots. Answers its lines; refuses with every reason at once. */
+export const checkOrder = async (tx: Db, actor: Actor, { head, lines: asked, client, today }: OrderToCheck): Promise<OrderedLine[]> => {
+  const law = { known: await readKnown(tx, actor, asked), deliveryOptions: await deliveryOptionsOf(tx, actor, client) };
+  const { lines, refusals } = judgeOrder({ head, asked, today }, law);
+  if (Object.keys(refusals).length > 0) throw invalid('The request is invalid', refusals);
   return lines;
 };

@@ -6,12 +6,11 @@ import { files } from '../db/schema/orders';
 import { databaseFiles } from '../files/fileStore';
 import type { GivenItem, GivenUser } from '../testing/given';
 import { anOrderOf } from '../testing/orderPayload';
+import { aPdf } from '../testing/pdf';
 import { testApp, type TestApp } from '../testing/testApp';
 
 const megabyte = 1024 * 1024;
 
-/** A PDF as far as the server looks: it begins and ends like one and has exactly this size. */
-const pdfOf = (size: number, mark = 'a'): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 15, mark), Buffer.from('\n%%EOF')]);
 const base64 = (content: Buffer | string): string => Buffer.from(content).toString('base64');
 
 describe('POST orders', () => {
@@ -35,11 +34,11 @@ describe('POST orders', () => {
   const contentOf = async (name: string | null | undefined): Promise<string> => {
     const file = await databaseFiles.read(app.db, user.clientId, name ?? '');
     assert.equal(file?.mediaType, 'application/pdf');
-    return file.content.subarray(9, 10).toString();
+    return ['i', 'l'].find((mark) => file.content.equals(aPdf({ mark }))) ?? '';
   };
 
   it('keeps both files, sent flat, under names of its own', async () => {
-    assert.equal((await send({ InvoiceFile: base64(pdfOf(100, 'i')), ShippingLabel: base64(pdfOf(100, 'l')) })).status, 200);
+    assert.equal((await send({ InvoiceFile: base64(aPdf({ mark: 'i' })), ShippingLabel: base64(aPdf({ mark: 'l' })) })).status, 200);
     const order = await newest();
     assert.match(order?.InvoiceFile ?? '', /^[0-9a-f-]{36}\.pdf$/);
     assert.deepEqual([await contentOf(order?.InvoiceFile), await contentOf(order?.ShippingLabel)], ['i', 'l']);
@@ -48,7 +47,7 @@ describe('POST orders', () => {
   });
 
   it('keeps both files, sent within Files', async () => {
-    await send({ Files: { InvoiceFile: base64(pdfOf(100, 'i')), ShippingLabel: base64(pdfOf(100, 'l')) } });
+    await send({ Files: { InvoiceFile: base64(aPdf({ mark: 'i' })), ShippingLabel: base64(aPdf({ mark: 'l' })) } });
     const order = await newest();
     assert.deepEqual([await contentOf(order?.InvoiceFile), await contentOf(order?.ShippingLabel)], ['i', 'l']);
   });
@@ -60,20 +59,22 @@ describe('POST orders', () => {
   });
 
   it('takes two files of 5 MB each', async () => {
-    assert.equal((await send({ InvoiceFile: base64(pdfOf(5 * megabyte)), ShippingLabel: base64(pdfOf(5 * megabyte)) })).status, 200);
+    assert.equal((await send({ InvoiceFile: base64(aPdf({ size: 5 * megabyte })), ShippingLabel: base64(aPdf({ size: 5 * megabyte })) })).status, 200);
   });
 
   const refused: Record<string, [file: string, status: number, sentence: string]> = {
-    'one byte more than 5 MB': [base64(pdfOf(5 * megabyte + 1)), 413, 'File is too large. Max file size is 5 MB.'],
-    '10 MB': [base64(pdfOf(10 * megabyte)), 413, 'File is too large. Max file size is 5 MB.'],
+    'one byte more than 5 MB': [base64(aPdf({ size: 5 * megabyte + 1 })), 413, 'File is too large. Max file size is 5 MB.'],
+    '10 MB': [base64(aPdf({ size: 10 * megabyte })), 413, 'File is too large. Max file size is 5 MB.'],
     'a picture': [base64(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])), 415, 'This type of file is not allowed. Allowed file types are: pdf'],
     'a web page': [base64('<html><script>alert(1)</script></html>'), 415, 'This type of file is not allowed. Allowed file types are: pdf'],
-    'a PDF that is cut off': [base64('%PDF-1.7 and nothing more'), 415, 'This type of file is not allowed. Allowed file types are: pdf'],
-    'a PDF whose end lies far from the end': [base64(`%PDF-1.7 %%EOF${' '.repeat(2000)}`), 415, 'This type of file is not allowed. Allowed file types are: pdf'],
+    'a PDF that is cut off': [base64(aPdf().subarray(0, 300)), 415, 'This type of file is not allowed. Allowed file types are: pdf'],
+    'a PDF whose end lies far from the end': [base64(`${aPdf().toString()}${' '.repeat(2000)}`), 415, 'This type of file is not allowed. Allowed file types are: pdf'],
+    'a web page that begins like a PDF': [base64('%PDF-1.7\n<html><script>alert(1)</script></html>\n%%EOF'), 415, 'This type of file is not allowed. Allowed file types are: pdf'],
+    'a text that says it is no PDF': [base64('%PDF-1.7 not a pdf %%EOF'), 415, 'This type of file is not allowed. Allowed file types are: pdf'],
     'broken base64': ['%PDF', 400, 'The request is invalid; The file must be sent as base64'],
     'blanks': ['    ', 400, 'The request is invalid; This file is empty.'],
     'padding without content': ['====', 400, 'The request is invalid; This file is empty.'],
-    'a data address': [`data:application/pdf;base64,${base64(pdfOf(100))}`, 400, 'The request is invalid; The file must be sent as base64'],
+    'a data address': [`data:application/pdf;base64,${base64(aPdf())}`, 400, 'The request is invalid; The file must be sent as base64'],
   };
   for (const [what, [file, status, sentence]] of Object.entries(refused)) {
     for (const place of ['InvoiceFile', 'ShippingLabel'] as const) {

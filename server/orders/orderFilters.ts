@@ -42,7 +42,7 @@ export const named = (db: Db, actor: Actor, query: OrderQuery): SQL | undefined 
 const startOf = (day: SQL, timeZone: string): SQL => sql`${day}::timestamp at time zone ${timeZone}`;
 
 /** Created within these days of the provider's time zone, both included; undefined without any. */
-export const createdWithin = ({ dateFrom, dateTo }: OrderQuery, timeZone: string): SQL | undefined =>
+export const createdWithin = ({ dateFrom, dateTo }: Pick<OrderQuery, 'dateFrom' | 'dateTo'>, timeZone: string): SQL | undefined =>
   and(
     dateFrom ? gte(orders.createdAt, startOf(sql`${dateFrom}::date`, timeZone)) : undefined,
     dateTo ? lt(orders.createdAt, startOf(sql`(${dateTo}::date + 1)`, timeZone)) : undefined,

@@ -1,23 +1,24 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { orderQuery, type OrderQuery } from '@contract/order';
 import type { Database } from '../db/database';
 import type { Actor } from '../http/actor';
 import { warehouseId } from '../testing/given';
 import { testDatabase } from '../testing/testDatabase';
 import { seedReferenceData } from '../resources/referenceData';
+import { withinMonth, type ArchiveMonth } from './archivedOrders';
 import { listOrders } from './listOrders';
 import { pageQueryOf } from './orderListQuery';
-import { groupsOf, readSearch } from './orderSearch';
+import { groupQueryOf, groupsOf, readSearch, type OrderSearch } from './orderSearch';
 import { recountTallies } from './orderTallies';
 
 const timeZone = 'America/New_York';
 const clientId = randomUUID();
 const actorAs = (role: Actor['role']): Actor => ({ userId: randomUUID(), role, name: 'Uma User', clientId, homeClientId: clientId, offeredClientIds: [clientId] });
 
-/** 2,000 orders of two clients, in all statuses and two warehouses. */
+/** 2,000 orders of two clients, in all statuses and two warehouses, six hours apart. */
 const fill = async (database: Database): Promise<void> => {
   const { db } = database;
   await seedReferenceData(db);
@@ -28,7 +29,7 @@ const fill = async (database: Database): Promise<void> => {
            case when i % 25 = 0 then 'Deduct' else 'Regular' end,
            (array['Submitted', 'Approved', 'Confirmed', 'Released', 'Closed', 'Closed', 'Cancelled', 'OnHold', 'OnHoldDueToInsufficientStock'])[1 + i % 9],
            'Initial', case when i % 7 < 3 then ${warehouseId('SPA')}::uuid else ${warehouseId('ROC')}::uuid end, 'Uma User',
-           'ada', 'lovelace', '', i % 20 = 0, i % 10 = 0, now() - make_interval(mins => i)
+           'ada', 'lovelace', '', i % 20 = 0, i % 10 = 0, '2026-11-20T12:00:00Z'::timestamptz - make_interval(hours => 6 * i)
     from generate_series(1, 2000) i`);
   await recountTallies(db, clientId);
   await database.analyze();
@@ -42,14 +43,23 @@ describe('the query for a page of orders', () => {
   });
   after(() => database.close());
 
-  const planOf = async (actor: Actor, query: OrderQuery): Promise<string> => {
-    const { db } = database;
-    const search = await readSearch(db, actor, { query, timeZone });
+  const explain = async (query: { getSQL(): SQL }): Promise<string> => {
+    const { rows } = (await database.db.execute(sql`explain ${query.getSQL()}`)) as { rows: Record<string, string>[] };
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  };
+
+  const searchOf = async (actor: Actor, query: OrderQuery, month?: ArchiveMonth): Promise<OrderSearch> => {
+    const search = await readSearch(database.db, actor, { query, timeZone });
     assert.ok(search);
+    return month ? withinMonth(search, month, timeZone) : search;
+  };
+
+  const planOf = async (actor: Actor, query: OrderQuery, month?: ArchiveMonth): Promise<string> => {
+    const { db } = database;
+    const search = await searchOf(actor, query, month);
     const page = pageQueryOf(db, actor, { query, search, groups: await groupsOf(db, actor, search) });
     assert.ok(page);
-    const { rows } = (await db.execute(sql`explain ${page.getSQL()}`)) as { rows: Record<string, string>[] };
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
+    return explain(page);
   };
 
   const countQueries = async (pageSize: number): Promise<number> => {
@@ -81,6 +91,17 @@ describe('the query for a page of orders', () => {
         const plan = await planOf(actorAs(role), orderQuery.parse(query));
         assert.doesNotMatch(plan, /Sort  \(cost/);
         assert.match(plan, /Index/);
+      });
+    }
+
+    const archived: Record<string, object> = { 'without a filter': {}, 'of a status': { status: 'shipped' }, 'of two statuses': { status: 'confirmed' }, 'of a warehouse': { warehouse: 'SPA' } };
+    for (const [what, query] of Object.entries(archived)) {
+      it(`reads and counts no other orders than those of a month ${what}, off an index, for the role ${role}`, async () => {
+        const month = { year: '2026', month: 'March' } as const;
+        const actor = actorAs(role);
+        const asked = orderQuery.parse(query);
+        assert.match(await planOf(actor, asked, month), /Index Cond:.*created_at >=/);
+        assert.match(await explain(groupQueryOf(database.db, actor, await searchOf(actor, asked, month))), /Index Cond:.*created_at >=/);
       });
     }
   }

@@ -13,7 +13,12 @@ export interface OrderHead {
   readonly clientId: string;
   readonly orderId: string;
   readonly orderNumber: string;
+  /** Its partial orders share it. */
+  readonly status: string;
+  /** Of its parts. */
   readonly createdAt: Date;
+  /** Number of the last backorder that it keeps from before; a new one comes after it. */
+  readonly lastBackorder?: number;
 }
 
 interface Part {
@@ -29,15 +34,15 @@ interface Parts {
 
 /** Partial orders when several warehouses ship, and a backorder for what is short while the rest ships. */
 const partsOf = (head: OrderHead, { plan, warehouseId }: Fulfilment): Part[] => {
-  const { orderNumber, ...owner } = head;
-  const part = { ...owner, warehouseStatus: 'Initial' as const };
+  const { clientId, orderId, orderNumber, status, createdAt, lastBackorder = 0 } = head;
+  const part = { clientId, orderId, createdAt, warehouseStatus: 'Initial' as const };
   const partials = plan.shares.length < 2 ? [] : plan.shares.map((share, index): Part => ({
-    row: { ...part, id: v7(), kind: 'partial', orderNumber: `${orderNumber}-P${index + 1}`, status: 'Submitted', warehouseId: share.warehouseId },
+    row: { ...part, id: v7(), kind: 'partial', orderNumber: `${orderNumber}-P${index + 1}`, status, warehouseId: share.warehouseId },
     shares: share.lines,
   }));
   if (plan.shares.length === 0 || plan.short.length === 0) return partials;
   const waiting = { status: 'OnHoldDueToInsufficientStock', onHoldReason: insufficientStock(plan) };
-  return [...partials, { row: { ...part, ...waiting, id: v7(), kind: 'backorder', orderNumber: `${orderNumber}-B1`, warehouseId }, shares: plan.short }];
+  return [...partials, { row: { ...part, ...waiting, id: v7(), kind: 'backorder', orderNumber: `${orderNumber}-B${lastBackorder + 1}`, warehouseId }, shares: plan.short }];
 };
 
 type LinePlace = Pick<LineRow, 'lineNo' | 'subOrderId' | 'quantity' | 'quantityRequested'>;
@@ -64,9 +69,10 @@ const ownLines = (head: OrderHead, ordered: readonly OrderedLine[], { plan }: Fu
 export const layOut = (head: OrderHead, ordered: readonly OrderedLine[], fulfilment: Fulfilment): Parts => {
   const [only, ...others] = fulfilment.plan.shares;
   const parts = partsOf(head, fulfilment);
+  const lastLineNo = Math.max(...ordered.map(({ lineNo }) => lineNo));
   const placed = parts
     .flatMap(({ row, shares }) => shares.map((share) => ({ row, share })))
-    .map(({ row, share }, index) => ({ row, share, lineNo: ordered.length + 1 + index }));
+    .map(({ row, share }, index) => ({ row, share, lineNo: lastLineNo + 1 + index }));
   const partLines = placed.map(({ row, share: { line, quantity }, lineNo }) =>
     lineRow(head, line, { lineNo, subOrderId: row.id, quantity, quantityRequested: quantity }),
   );

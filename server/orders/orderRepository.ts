@@ -13,19 +13,30 @@ export interface NewOrderRows {
   readonly reservations: readonly Reservation[];
 }
 
-/** The next order number; one that a failed order took is not used again. */
-export const nextOrderNumber = async (tx: Db): Promise<string> => {
-  const [row] = await tx.select({ number: sql<string>`nextval(${orderNumbers.seqName!})::text` }).from(sql`(values (1)) as one`);
-  if (!row) throw new Error('The sequence of order numbers gave none');
-  return row.number;
+/** The next order numbers; one that a failed order took is not used again. */
+export const nextOrderNumbers = async (tx: Db, count: number): Promise<string[]> => {
+  const rows = await tx.select({ number: sql<string>`nextval(${orderNumbers.seqName!})::text` }).from(sql`generate_series(1, ${count}::int)`);
+  return rows.map(({ number }) => number);
 };
 
-/** Writes a new order with everything that belongs to it; its stock has been locked and found available. */
-export const insertOrder = async (tx: Db, { order, parts, lines, history, reservations }: NewOrderRows): Promise<void> => {
-  await tx.insert(orders).values(order);
-  if (parts.length > 0) await tx.insert(subOrders).values([...parts]);
-  await tx.insert(orderLines).values([...lines]);
-  await tx.insert(orderHistory).values(history);
-  await reserve(tx, order.clientId, order.id, reservations);
-  await tally(tx, [{ of: order, by: 1 }]);
+/** The next order number. */
+export const nextOrderNumber = async (tx: Db): Promise<string> => {
+  const [number] = await nextOrderNumbers(tx, 1);
+  if (number === undefined) throw new Error('The sequence of order numbers gave none');
+  return number;
 };
+
+/** Writes new orders of one client with everything that belongs to them; their stock has been locked and found available. */
+export const insertOrders = async (tx: Db, clientId: string, rows: readonly NewOrderRows[]): Promise<void> => {
+  if (rows.length === 0) return;
+  const parts = rows.flatMap((each) => each.parts);
+  await tx.insert(orders).values(rows.map(({ order }) => order));
+  if (parts.length > 0) await tx.insert(subOrders).values(parts);
+  await tx.insert(orderLines).values(rows.flatMap(({ lines }) => lines));
+  await tx.insert(orderHistory).values(rows.map(({ history }) => history));
+  await reserve(tx, clientId, rows.flatMap(({ order, reservations }) => reservations.map((each) => ({ orderId: order.id, ...each }))));
+  await tally(tx, rows.map(({ order }) => ({ of: order, by: 1 })));
+};
+
+/** Writes a new order with everything that belongs to it. */
+export const insertOrder = (tx: Db, rows: NewOrderRows): Promise<void> => insertOrders(tx, rows.order.clientId, [rows]);

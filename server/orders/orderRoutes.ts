@@ -1,17 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { orders } from '@contract/order';
 import { inTransaction } from '../db/transaction';
-import { fileOf } from '../files/orderFiles';
+import { fileOf, uploadOrderFile } from '../files/orderFiles';
+import { forgetUnusedFiles } from '../files/unusedFiles';
 import { once } from '../http/idempotency';
 import { serve } from '../http/serve';
 import type { AppParts } from '../parts';
+import { archivedOrders } from './archivedOrders';
 import { moveForward } from './bulkActions';
 import { cancelOrders } from './cancelOrders';
 import { workOnShippedOrders } from './closeShipped';
 import { createOrder } from './createOrder';
+import { forceClose } from './forceClose';
 import { listOrders } from './listOrders';
 import type { ForwardAction } from './processOrders';
 import { workOnSystemSteps } from './systemSteps';
+import { updateOrder } from './updateOrder';
 import { checkAndFix, warehouseStatusOf } from './warehouseTools';
 
 const forward: readonly ForwardAction[] = ['approve', 'confirm', 'release'];
@@ -21,12 +25,17 @@ export const orderRoutes = (app: FastifyInstance, parts: AppParts): void => {
   const { db, jobs, now, config: { timeZone } } = parts;
   workOnSystemSteps(parts);
   workOnShippedOrders(parts);
+  forgetUnusedFiles(parts);
 
   serve(app, orders.list, ({ query }, actor) => listOrders({ db, timeZone }, actor, query));
+
+  serve(app, orders.archived, ({ params, query }, actor) => archivedOrders({ db, timeZone }, actor, { query, month: params }));
 
   serve(app, orders.create, ({ payload }, actor, request) =>
     once(db, actor, request, (tx) => createOrder(tx, actor, { payload, jobs, now: now(), timeZone })),
   );
+
+  serve(app, orders.update, ({ payload }, actor) => inTransaction(db, (tx) => updateOrder(tx, actor, { payload, jobs, now: now(), timeZone })));
 
   for (const action of forward) {
     serve(app, orders[action], ({ payload: { Ids } }, actor) => inTransaction(db, (tx) => moveForward(tx, parts, actor, { action, ids: Ids })));
@@ -37,6 +46,10 @@ export const orderRoutes = (app: FastifyInstance, parts: AppParts): void => {
   serve(app, orders.warehouseStatus, ({ params }, actor) => warehouseStatusOf(parts, actor, params.id));
 
   serve(app, orders.checkAndFix, ({ payload }, actor) => checkAndFix(parts, actor, payload.Id));
+
+  serve(app, orders.forceClose, ({ payload }, actor) => inTransaction(db, (tx) => forceClose(tx, parts, actor, payload)));
+
+  serve(app, orders.uploadFile, ({ payload }, actor) => uploadOrderFile(parts, actor, payload));
 
   serve(app, orders.getFile, ({ payload }, actor) => fileOf(db, actor, payload.File));
 };

@@ -38,15 +38,17 @@ export const foundBy = (actor: Actor, { warehouseId, days, texts }: OrderSearch)
 
 const { status, orderType, hasPartials, hasBackorders } = orders;
 
+/** The query that counts what a search finds, its status left aside. */
+export const groupQueryOf = (db: Db, actor: Actor, search: OrderSearch) =>
+  db
+    .select({ status, orderType, hasPartials, hasBackorders, orders: sql<number>`${count()}::int` })
+    .from(orders)
+    .where(foundBy(actor, search))
+    .groupBy(status, orderType, hasPartials, hasBackorders);
+
 /** How many orders of each kind a search finds, its status left aside: read from the tallies where they can tell. */
 export const groupsOf = async (db: Db, actor: Actor, search: OrderSearch): Promise<OrderGroup[]> => {
-  if (search.days || search.texts) {
-    return db
-      .select({ status, orderType, hasPartials, hasBackorders, orders: sql<number>`${count()}::int` })
-      .from(orders)
-      .where(foundBy(actor, search))
-      .groupBy(status, orderType, hasPartials, hasBackorders);
-  }
+  if (search.days || search.texts) return groupQueryOf(db, actor, search);
   const tallies = await readTallies(db, actor.clientId, search.warehouseId);
   return tallies.filter((group) => group.orderType !== 'Deduct' || may(actor.role, 'order.deduct'));
 };

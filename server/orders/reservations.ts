@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { stock } from '../db/schema/inventory';
 import { allocations } from '../db/schema/orders';
@@ -15,15 +15,17 @@ interface StockPlaces {
   readonly warehouseIds: readonly string[];
 }
 
+const isAt = ({ itemIds, warehouseIds }: StockPlaces): SQL | undefined => and(inArray(stock.itemId, [...itemIds]), inArray(stock.warehouseId, [...warehouseIds]));
+
 /** Locks the stock of these items in these warehouses until the transaction ends, and answers what is available. */
-export const lockAvailable = async (tx: Db, clientId: string, { itemIds, warehouseIds }: StockPlaces): Promise<AvailableStock> => {
+export const lockAvailable = async (tx: Db, clientId: string, places: StockPlaces): Promise<AvailableStock> => {
   const rows = await tx
     .select({ itemId: stock.itemId, warehouseId: stock.warehouseId, available: sql<number>`${stock.onHand} - ${stock.allocated} - ${stock.unshippable}` })
     .from(stock)
-    .where(and(eq(stock.clientId, clientId), inArray(stock.itemId, [...itemIds]), inArray(stock.warehouseId, [...warehouseIds])))
+    .where(and(eq(stock.clientId, clientId), isAt(places)))
     .orderBy(...lockOrder)
     .for('update');
-  const available = new Map<string, Map<string, number>>(warehouseIds.map((id) => [id, new Map()]));
+  const available = new Map<string, Map<string, number>>(places.warehouseIds.map((id) => [id, new Map()]));
   for (const row of rows) available.get(row.warehouseId)?.set(row.itemId, row.available);
   return available;
 };
@@ -31,10 +33,11 @@ export const lockAvailable = async (tx: Db, clientId: string, { itemIds, warehou
 const reservedFor = (clientId: string, orderIds: readonly string[]): SQL | undefined => and(eq(allocations.clientId, clientId), inArray(allocations.orderId, [...orderIds]));
 
 /** Locks the stock that these reservations are for, so that several orders at once lock it in the one order too. */
-const lockReserved = async (tx: Db, clientId: string, reserved: SQL | undefined): Promise<void> => {
+const lockReserved = async (tx: Db, clientId: string, reserved: SQL | undefined, alsoAt?: StockPlaces): Promise<void> => {
   const ofStock = and(eq(allocations.itemId, stock.itemId), eq(allocations.warehouseId, stock.warehouseId));
   const isReserved = exists(tx.select({ itemId: allocations.itemId }).from(allocations).where(and(reserved, ofStock)));
-  await tx.select({ itemId: stock.itemId }).from(stock).where(and(eq(stock.clientId, clientId), isReserved)).orderBy(...lockOrder).for('update');
+  const isWanted = alsoAt ? or(isReserved, isAt(alsoAt)) : isReserved;
+  await tx.select({ itemId: stock.itemId }).from(stock).where(and(eq(stock.clientId, clientId), isWanted)).orderBy(...lockOrder).for('update');
 };
 
 type Movement = Readonly<Partial<Record<'allocated' | 'onHand', 1 | -1>>>;
@@ -57,11 +60,11 @@ const moveStock = async (tx: Db, clientId: string, { where, by }: { where: SQL |
     .where(and(eq(stock.clientId, clientId), eq(stock.itemId, reserved.itemId), eq(stock.warehouseId, reserved.warehouseId)));
 };
 
-/** Reserves pieces for an order that has no reservations; the caller has locked their stock and found them available. */
-export const reserve = async (tx: Db, clientId: string, orderId: string, reservations: readonly Reservation[]): Promise<void> => {
+/** Reserves pieces for orders that have no reservations; the caller has locked their stock and found them available. */
+export const reserve = async (tx: Db, clientId: string, reservations: readonly (Reservation & { readonly orderId: string })[]): Promise<void> => {
   if (reservations.length === 0) return;
-  await tx.insert(allocations).values(reservations.map((reservation) => ({ clientId, orderId, ...reservation })));
-  await moveStock(tx, clientId, { where: reservedFor(clientId, [orderId]), by: { allocated: 1 } });
+  await tx.insert(allocations).values(reservations.map((reservation) => ({ clientId, ...reservation })));
+  await moveStock(tx, clientId, { where: reservedFor(clientId, [...new Set(reservations.map(({ orderId }) => orderId))]), by: { allocated: 1 } });
 };
 
 /** Gives back everything that orders and their parts have reserved; the caller has locked the orders. */
@@ -70,6 +73,12 @@ export const releaseReservations = async (tx: Db, clientId: string, ...orderIds:
   await lockReserved(tx, clientId, reserved);
   await moveStock(tx, clientId, { where: reserved, by: { allocated: -1 } });
   await tx.delete(allocations).where(reserved);
+};
+
+/** Gives back what an order has reserved, to plan it anew: the stock that it may reserve now is locked together with what it had, in the one order. */
+export const releaseToPlanAnew = async (tx: Db, clientId: string, orderId: string, places: StockPlaces): Promise<void> => {
+  await lockReserved(tx, clientId, reservedFor(clientId, [orderId]), places);
+  await releaseReservations(tx, clientId, orderId);
 };
 
 /** Takes what lines have reserved out of the stock, because it has left; `meanwhile` runs while that stock is locked and still reserved. */

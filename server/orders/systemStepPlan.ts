@@ -9,14 +9,14 @@ import type { OrderDesk } from './orderDesk';
 import type { OrderRow } from './orderSteps';
 import type { ForwardAction } from './processOrders';
 
-type PlannedOrder = Pick<OrderRow, 'clientId' | 'id' | 'status' | 'createdAt'> & { readonly waitingForApproval?: boolean };
+type PlannedOrder = Pick<OrderRow, 'clientId' | 'id' | 'orderType' | 'status' | 'createdAt'> & { readonly waitingForApproval?: boolean };
 
 /** Steps of orders that the system takes by itself, once people had their time. */
 export const systemSteps = queue('orders.system-step', z.object({ clientId: recordId, orderId: recordId }));
 
-/** What the system may do next with an order (OPEN-36); null leaves it to people, as does an order that waits for the client's approval. */
-export const systemActionFor = ({ status, waitingForApproval }: Pick<PlannedOrder, 'status' | 'waitingForApproval'>, rules: OrderSettings): ForwardAction | null => {
-  if (waitingForApproval) return null;
+/** What the system may do next with an order (OPEN-36); null leaves it to people, as do an order that waits for the client's approval and one of the staff's own, a deduct order. */
+export const systemActionFor = ({ orderType, status, waitingForApproval }: Pick<PlannedOrder, 'orderType' | 'status' | 'waitingForApproval'>, rules: OrderSettings): ForwardAction | null => {
+  if (waitingForApproval || orderType === 'Deduct') return null;
   if (status === 'Submitted' && rules.AllowOrderApproval) return 'approve';
   if (status === 'Approved' && rules.AllowOrderConfirmation) return 'confirm';
   return status === 'Confirmed' && rules.AllowOrderRelease ? 'release' : null;

@@ -9,6 +9,7 @@ import type { GivenClient, GivenUser } from '../testing/given';
 import { givenOrder } from '../testing/givenOrder';
 import { assertBooksBalance, peopleOnly } from '../testing/orderBooks';
 import { anOrderOf } from '../testing/orderPayload';
+import { aPdfText } from '../testing/pdf';
 import { testApp, type TestApp } from '../testing/testApp';
 
 let app: TestApp;
@@ -122,7 +123,7 @@ describe('POST orders/check-and-fix', () => {
 });
 
 describe('POST orders/get-file', () => {
-  const pdf = Buffer.from('%PDF-1.7\n%%EOF').toString('base64');
+  const pdf = aPdfText();
   const fileOf = async (): Promise<string> => {
     const pen = await app.given.item({ clientId: client.id, stock: { ROC: 10 } });
     await app.call(orders.create, { payload: anOrderOf([[pen, 1]], { InvoiceFile: pdf }) }, { as: manager });

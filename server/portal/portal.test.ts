@@ -7,14 +7,14 @@ import { testApp, type TestApp } from '../testing/testApp';
 
 let t: TestApp;
 before(async () => {
-  t = await testApp({ settings: { supportMailbox: 'help@portside.test', lotNumberClients: ['a'], boxLabelClients: ['b'], tagReorderClients: ['c'] } });
+  t = await testApp({ settings: { supportMailbox: 'help@portside.test', lotNumberClients: ['a'], boxLabelClients: ['b'], tagReorderClients: ['c'], itemTagClients: ['d'] } });
 });
 after(() => t.app.close());
 
 describe('anyone', () => {
   it('reads what the server has beyond the documented calls', async () => {
     const { answer } = await t.call(portal.capabilities, {});
-    assert.deepEqual(answer, { idempotencyKeys: true, supportMailbox: 'help@portside.test', lotNumberClients: ['a'], boxLabelClients: ['b'], tagReorderClients: ['c'] });
+    assert.deepEqual(answer, { idempotencyKeys: true, supportMailbox: 'help@portside.test', lotNumberClients: ['a'], boxLabelClients: ['b'], tagReorderClients: ['c'], itemTagClients: ['d'] });
   });
 
   it('reads that it is well, and which version and database it has', async () => {

@@ -18,5 +18,6 @@ export const portalRoutes = (app: FastifyInstance, { db, databaseKind, config }:
     lotNumberClients: [...config.lotNumberClients],
     boxLabelClients: [...config.boxLabelClients],
     tagReorderClients: [...config.tagReorderClients],
+    itemTagClients: [...config.itemTagClients],
   }));
 };

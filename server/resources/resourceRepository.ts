@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
+import type { Warehouse } from '@contract/resource';
 import type { Db } from '../db/database';
 import { carriers, itemGroups, serviceLevels, warehouses } from '../db/schema/resources';
+
+/** A warehouse as it is sent. */
+export const toWarehouse = ({ id, code, name, isThirdParty }: typeof warehouses.$inferSelect): Warehouse => ({ _id: id, Code: code, Name: name, IsThirdParty: isThirdParty });
 
 /** Every warehouse, third-party ones too, by code. */
 export const allWarehouses = (db: Db): Promise<(typeof warehouses.$inferSelect)[]> => db.select().from(warehouses).orderBy(warehouses.code);

@@ -5,7 +5,7 @@ import { notFound } from '../http/problems';
 import { serve } from '../http/serve';
 import type { AppParts } from '../parts';
 import { countries } from './countries';
-import { allCarriers, allItemGroups, allServiceLevels, allWarehouses } from './resourceRepository';
+import { allCarriers, allItemGroups, allServiceLevels, allWarehouses, toWarehouse } from './resourceRepository';
 import { states } from './states';
 
 /** What every screen chooses from: places, carriers, service levels, warehouses and item groups. */
@@ -30,9 +30,7 @@ export const resourceRoutes = (app: FastifyInstance, { db }: AppParts): void => 
     };
   });
 
-  serve(app, resources.warehouses, async () => ({
-    warehouses: (await allWarehouses(db)).map(({ id, code, name, isThirdParty }) => ({ _id: id, Code: code, Name: name, IsThirdParty: isThirdParty })),
-  }));
+  serve(app, resources.warehouses, async () => ({ warehouses: (await allWarehouses(db)).map(toWarehouse) }));
 
   serve(app, resources.itemGroups, async () => ({ itemGroups: (await allItemGroups(db)).map(({ id, name }) => ({ _id: id, GroupName: name })) }));
 };

@@ -30,6 +30,8 @@ export interface WarehouseGateway {
   statusOf(order: Pick<Consignment['order'], 'clientId' | 'id'>): Promise<WarehouseStatus>;
   /** Tells how a shipped consignment left and takes it off the shelves: once, in the transaction that closes it. Its stock is locked. */
   collect(tx: Db, consignment: Consignment): Promise<Shipment>;
+  /** Takes a consignment that somebody closes by hand off the shelves, as far as its tags go, and answers what it consists of. Its stock is locked. */
+  strikeOff(tx: Db, consignment: Consignment): Promise<Parcel['Items']>;
 }
 
 /** A warehouse adds a job here when a consignment of an order has shipped; the orders then close it. */

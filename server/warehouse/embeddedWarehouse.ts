@@ -11,7 +11,7 @@ import { arrive } from './arrivals';
 import { consignmentsOf, rowOf } from './consignments';
 import { deliveryOf } from './deliveryOption';
 import { packParcels } from './packing';
-import { pick } from './picking';
+import { pick, pickAsFarAsPossible } from './picking';
 import { takeOffTags } from './shelves';
 import { shippedOrders, type Consignment, type Shipment, type WarehouseGateway } from './WarehouseGateway';
 import { way, type Stop } from './way';
@@ -84,5 +84,10 @@ export const createEmbeddedWarehouse = ({ db, jobs, now, config }: EmbeddedWareh
       return order.status;
     },
     collect: (tx, consignment) => sendOff(tx, consignment, now()),
+    async strikeOff(tx, consignment) {
+      const { pieces } = await pickAsFarAsPossible(tx, consignment);
+      await takeOffTags(tx, pieces.flatMap(({ picks }) => picks));
+      return pieces.map(({ item, quantity }) => ({ Product: { Name: item.description }, Quantity: quantity, SerialNumbers: [], LotNumbers: [], ExpirationDates: [] }));
+    },
   };
 };

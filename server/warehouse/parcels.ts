@@ -16,12 +16,15 @@ export interface Labelling {
   readonly boxLabelPrefix: string | null;
 }
 
+/** The number of an order's parcel, counted from 0: `48230-01`. */
+export const packageId = (number: string, index: number): string => `${number}-${String(index + 1).padStart(2, '0')}`;
+
 /** Numbers a parcel and gives it its tracking number and, where wanted, a box label (SSCC-18). */
 export const labelParcel = (random: Random, { number, carrier, serviceLevel, boxLabelPrefix }: Labelling, index: number): Omit<Parcel, 'Items'> => {
   const { number: TrackingNumber, url } = trackingOf(random, carrier);
   const UCCLabel = boxLabelPrefix === null ? null : `00${withGs1CheckDigit(`0${boxLabelPrefix.padStart(7, '0')}${random.digits(9)}`)}`;
   return {
-    PackageId: `${number}-${String(index + 1).padStart(2, '0')}`,
+    PackageId: packageId(number, index),
     Carrier: carrier,
     ServiceLevel: serviceLevel,
     TrackingDetails: { TrackingNumber, Url: url, UCCLabel },

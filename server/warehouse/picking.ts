@@ -39,31 +39,43 @@ const isReserved = (line: Line, reserved: readonly ReservedPieces[]): boolean =>
   return own.length === 1 && own[0]?.quantity === line.quantity;
 };
 
-/** The tags that a deduct order's line names; null when they do not hold its pieces for it. */
-const heldOn = (line: Line, tags: readonly Tag[]): TagPick[] | null => {
-  const picks = (line.tags ?? []).flatMap(({ TagNumber, Quantity }) => {
-    const tag = tags.find(({ tagNumber, allocated }) => tagNumber === TagNumber && allocated >= Quantity);
-    return tag ? [{ tag, quantity: Quantity, isHeld: true }] : [];
+/** The tags that a deduct order's line names, as far as they hold its pieces for it. */
+const heldOn = (line: Line, tags: readonly Tag[]): TagPick[] =>
+  (line.tags ?? []).flatMap(({ TagNumber, Quantity }) => {
+    const tag = tags.find(({ tagNumber }) => tagNumber === TagNumber);
+    const quantity = Math.min(Quantity, tag?.allocated ?? 0);
+    return tag && quantity > 0 ? [{ tag, quantity, isHeld: true }] : [];
   });
-  return picks.reduce((sum, { quantity }) => sum + quantity, 0) === line.quantity ? picks : null;
-};
 
-/**
- * What a consignment takes from which tags, first to expire first; the tags stay locked until the transaction ends.
- * Null when stock, reservations and tags contradict each other: somebody has to count.
- */
-export const pick = async (tx: Db, consignment: Consignment): Promise<PickedPieces[] | null> => {
+const sumOf = (picks: readonly { quantity: number }[]): number => picks.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** What a consignment takes from which tags. */
+export interface Picking {
+  readonly pieces: readonly PickedPieces[];
+  /** Whether stock, reservations and tags agree. Where they contradict each other, the tags are named as far as they go. */
+  readonly addsUp: boolean;
+}
+
+/** What a consignment takes from which tags, as far as they go: those that it names, else what expires first. The tags stay locked until the transaction ends. */
+export const pickAsFarAsPossible = async (tx: Db, consignment: Consignment): Promise<Picking> => {
   const lines = await tx.select().from(orderLines).where(and(linesOf(consignment), gt(orderLines.quantity, 0)));
-  if (lines.length === 0) return [];
+  if (lines.length === 0) return { pieces: [], addsUp: true };
   const reserved = await reservedFor(tx, consignment, lines);
-  if (!lines.every((line) => isReserved(line, reserved))) return null;
-  const { warehouseId } = rowOf(consignment);
-  const tags = await lockTags(tx, consignment.order.clientId, { warehouseId, itemIds: reserved.map(({ item }) => item.id) });
+  const tags = await lockTags(tx, consignment.order.clientId, { warehouseId: rowOf(consignment).warehouseId, itemIds: reserved.map(({ item }) => item.id) });
   const choose = createPicker(tags);
   const picked = reserved.map(({ lineNo, quantity, item }) => {
     const line = lines.find((each) => each.lineNo === lineNo);
-    const picks = line?.tags?.length ? heldOn(line, tags) : choose({ itemId: item.id, quantity, lotNo: line?.lotNo ?? null });
-    return picks && { item, quantity, pounds: Number(item.weight), picks };
+    const held = line ? heldOn(line, tags) : [];
+    const isHeld = Boolean(line?.tags?.length);
+    const missing = Math.max(0, quantity - sumOf(held));
+    const { picks, isEnough } = choose({ itemId: item.id, quantity: missing, lotNo: line?.lotNo ?? null });
+    return { pieces: { item, quantity, pounds: Number(item.weight), picks: [...held, ...picks] }, addsUp: isHeld ? sumOf(held) === quantity : isEnough };
   });
-  return picked.every((pieces) => pieces !== null) ? picked : null;
+  return { pieces: picked.map(({ pieces }) => pieces), addsUp: lines.every((line) => isReserved(line, reserved)) && picked.every(({ addsUp }) => addsUp) };
+};
+
+/** What a consignment takes from which tags; null when stock, reservations and tags contradict each other: somebody has to count. */
+export const pick = async (tx: Db, consignment: Consignment): Promise<readonly PickedPieces[] | null> => {
+  const { pieces, addsUp } = await pickAsFarAsPossible(tx, consignment);
+  return addsUp ? pieces : null;
 };

@@ -35,11 +35,16 @@ const byUrgency = (lotNo: string | null) => (a: Tag, b: Tag): number => {
   return rank(a) < rank(b) ? -1 : 1;
 };
 
-/** Chooses tags for several wishes one after the other, so that no piece is promised twice. */
+interface Chosen {
+  readonly picks: readonly TagPick[];
+  /** Whether the tags have what was wanted; so does an item whose pieces lie on no tags. */
+  readonly isEnough: boolean;
+}
+
+/** Chooses tags for several wishes one after the other, so that no piece is promised twice; as far as they go. */
 export const createPicker = (tags: readonly Tag[]) => {
   const free = new Map(tags.map((tag) => [tag.tagNumber, tag.onHand - tag.allocated]));
-  /** Null when the tags hold fewer pieces than wanted; nothing for items whose pieces lie on no tags. */
-  return ({ itemId, quantity, lotNo }: Wanted): TagPick[] | null => {
+  return ({ itemId, quantity, lotNo }: Wanted): Chosen => {
     const own = tags.filter((tag) => tag.itemId === itemId);
     let open = own.length > 0 ? quantity : 0;
     const picks = own.toSorted(byUrgency(lotNo)).map((tag): TagPick => {
@@ -48,7 +53,7 @@ export const createPicker = (tags: readonly Tag[]) => {
       free.set(tag.tagNumber, (free.get(tag.tagNumber) ?? 0) - taken);
       return { tag, quantity: taken, isHeld: false };
     });
-    return open > 0 ? null : picks.filter((pick) => pick.quantity > 0);
+    return { picks: picks.filter((pick) => pick.quantity > 0), isEnough: open === 0 };
   };
 };
 

@@ -6,28 +6,33 @@ interface Tracking {
   readonly url: string | null;
 }
 
+const pages: Readonly<Record<string, string>> = {
+  UPS: 'https://www.ups.com/track?tracknum=',
+  FedEx: 'https://www.fedex.com/fedextrack/?trknbr=',
+  USPS: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
+  DHL: 'https://www.dhl.com/us-en/home/tracking.html?tracking-id=',
+};
+
+/** The page where a carrier's tracking number would be followed; null for a carrier without one. */
+export const trackingUrl = (carrier: string | null, number: string): string | null => {
+  const page = carrier === null ? undefined : pages[carrier];
+  return page === undefined ? null : `${page}${encodeURIComponent(number)}`;
+};
+
 const shippers = ['A17X42', '8E0R91', 'W64T03'];
+
+const numberOf = (random: Random, carrier: string | null): string => {
+  switch (carrier) {
+    case 'UPS': return withUpsCheckDigit(`1Z${random.pick(shippers)}${random.pick(['03', '02', '01', '12'])}${random.digits(7)}`);
+    case 'FedEx': return `7${random.whole(1, 9)}${random.digits(10)}`;
+    case 'USPS': return withGs1CheckDigit(`9400136${random.digits(14)}`);
+    case 'DHL': return `${random.whole(1, 9)}${random.digits(9)}`;
+    default: return random.digits(10);
+  }
+};
 
 /** A tracking number in the carrier's own form, and the page where it would be followed. */
 export const trackingOf = (random: Random, carrier: string | null): Tracking => {
-  switch (carrier) {
-    case 'UPS': {
-      const number = withUpsCheckDigit(`1Z${random.pick(shippers)}${random.pick(['03', '02', '01', '12'])}${random.digits(7)}`);
-      return { number, url: `https://www.ups.com/track?tracknum=${number}` };
-    }
-    case 'FedEx': {
-      const number = `7${random.whole(1, 9)}${random.digits(10)}`;
-      return { number, url: `https://www.fedex.com/fedextrack/?trknbr=${number}` };
-    }
-    case 'USPS': {
-      const number = withGs1CheckDigit(`9400136${random.digits(14)}`);
-      return { number, url: `https://tools.usps.com/go/TrackConfirmAction?tLabels=${number}` };
-    }
-    case 'DHL': {
-      const number = `${random.whole(1, 9)}${random.digits(9)}`;
-      return { number, url: `https://www.dhl.com/us-en/home/tracking.html?tracking-id=${number}` };
-    }
-    default:
-      return { number: random.digits(10), url: null };
-  }
+  const number = numberOf(random, carrier);
+  return { number, url: trackingUrl(carrier, number) };
 };

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import { ScreenHeader } from '@/widgets/shell';
 import { useDelayed } from '@/shared/ui/delayed/useDelayed';
-import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 
 const Body = styled('div')(({ theme }) => ({ flex: 1, display: 'grid', alignContent: 'start', gap: theme.spacing(5), padding: `${theme.spacing(6)} ${theme.vars.layout.gutter}`, backgroundColor: theme.vars.palette.background.paper }));
 
@@ -12,7 +12,7 @@ export function PageSkeleton({ title }: { readonly title: string }) {
   const isLate = useDelayed(150);
   return (
     <>
-      <PageHeader title={title} />
+      <ScreenHeader title={title} />
       <Body role="status" aria-label={`Loading ${title}`}>
         {isLate && widths.map((width) => <Skeleton key={width} width={width} />)}
       </Body>

@@ -20,6 +20,14 @@ export const pages: Partial<Record<RouteName, LazyPage>> = {
   Orders: page('OrdersPage', () => import('@/pages/orders')),
   OrderDetail: page('OrderDetailPage', () => import('@/pages/order-detail')),
   OrderCreate: page('OrderCreatePage', () => import('@/pages/order-create')),
+  DeductOrderCreate: page('DeductOrderCreatePage', () => import('@/pages/deduct-order-create')),
+  DeductOrderEdit: page('DeductOrderEditPage', () => import('@/pages/deduct-order-edit')),
+  DeductOrderDetail: page('DeductOrderDetailPage', () => import('@/pages/deduct-order-detail')),
+  OrderEdit: page('OrderEditPage', () => import('@/pages/order-edit')),
+  ArchivedOrders: page('ArchivedOrdersPage', () => import('@/pages/archived-orders')),
+  ArchivedOrderDetail: page('ArchivedOrderDetailPage', () => import('@/pages/archived-order-detail')),
+  OrderImports: page('OrderImportsPage', () => import('@/pages/order-imports')),
+  OrderImportDetail: page('OrderImportDetailPage', () => import('@/pages/order-import-detail')),
 };
 
 /** Fetches the code of everything inside the shell; default is what React's lazy asks for. */

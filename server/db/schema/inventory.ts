@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, numeric, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, numeric, pgSequence, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 export const items = pgTable(
   'items',
@@ -29,6 +29,9 @@ export const items = pgTable(
     width: numeric('width', { precision: 10, scale: 2 }).notNull(),
     height: numeric('height', { precision: 10, scale: 2 }).notNull(),
     weight: numeric('weight', { precision: 10, scale: 2 }).notNull(),
+    /** Stored names. */
+    imageFile: text('image_file'),
+    pdfFile: text('pdf_file'),
     version: integer('version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -90,6 +93,9 @@ export const stockTags = pgTable(
   ],
 );
 
+/** Notice numbers are digits, unique over all clients. */
+export const noticeNumbers = pgSequence('notice_numbers', { startWith: 10_001 });
+
 export const notices = pgTable(
   'notices',
   {
@@ -126,4 +132,35 @@ export const noticeLines = pgTable(
     quantityReceived: integer('quantity_received').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.noticeId, table.itemId] })],
+);
+
+/** A delivery of a notice at the warehouse's door. */
+export const noticeDeliveries = pgTable(
+  'notice_deliveries',
+  {
+    clientId: uuid('client_id').notNull(),
+    noticeId: uuid('notice_id').notNull(),
+    id: uuid('id').notNull(),
+    status: text('status').notNull(),
+    deliveredAt: timestamp('delivered_at', { withTimezone: true }).notNull(),
+    skids: integer('skids'),
+    cartons: integer('cartons'),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.noticeId, table.id] })],
+);
+
+/** Pieces of a notice that were counted; each receipt has become one tag. */
+export const noticeReceipts = pgTable(
+  'notice_receipts',
+  {
+    clientId: uuid('client_id').notNull(),
+    noticeId: uuid('notice_id').notNull(),
+    id: uuid('id').notNull(),
+    itemId: uuid('item_id').notNull(),
+    pieces: integer('pieces').notNull(),
+    lotNumber: text('lot_number'),
+    expirationDate: date('expiration_date', { mode: 'string' }),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.noticeId, table.id] }), check('notice_receipts_pieces', sql`${table.pieces} > 0`)],
 );

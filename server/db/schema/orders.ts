@@ -205,7 +205,11 @@ export const files = pgTable(
     /** Found in the content, never taken from the caller. */
     mediaType: text('media_type').notNull(),
     content: bytes('content').notNull(),
+    /** The order that names it, if one does: who may see that order may read the file. */
+    orderId: uuid('order_id'),
+    /** Since when nothing names it: uploaded and not used yet, replaced or removed. Null for a file in use, which is never thrown away. */
+    unusedSince: timestamp('unused_since', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.clientId, table.name] })],
+  (table) => [primaryKey({ columns: [table.clientId, table.name] }), index('files_unused_ix').on(table.clientId, table.unusedSince).where(sql`${table.unusedSince} is not null`)],
 );

@@ -97,12 +97,29 @@ const ofOrders: Readonly<Record<string, SQL>> = {
     select 1 from notices n where not exists (select 1 from notice_lines l where l.client_id = n.client_id and l.notice_id = n.id)`,
 };
 
+const ofReturns: Readonly<Record<string, SQL>> = {
+  'returns without a line, or of more than the order shipped': sql`
+    select 1 from returns r
+    left join return_lines t on t.client_id = r.client_id and t.return_id = r.id
+    group by r.client_id, r.order_id, t.item_id
+    having coalesce(sum(t.quantity), 0) not between 1 and (
+      select coalesce(sum(l.quantity), 0) from order_lines l where l.client_id = r.client_id and l.order_id = r.order_id and l.item_id = t.item_id and l.sub_order_id is null)`,
+  'returns from before the order had arrived, or that came back before they were sent': sql`
+    select 1 from returns r join orders o on o.client_id = r.client_id and o.id = r.order_id
+    where o.order_type <> 'Regular' or o.status <> 'Closed' or o.shipped_at >= r.created_at or r.received_at <= r.created_at`,
+  'returns of items that their warehouse has no stock of': sql`
+    select 1 from returns r
+    join return_lines t on t.client_id = r.client_id and t.return_id = r.id
+    left join stock s on s.client_id = r.client_id and s.item_id = t.item_id and s.warehouse_id = r.warehouse_id
+    where s.item_id is null`,
+};
+
 /** What must not be found in the demo data, each as a statement that would find it. */
-export const contradictions: Readonly<Record<string, SQL>> = { ...ofStock, ...ofParts, ...ofParcels, ...ofOrders };
+export const contradictions: Readonly<Record<string, SQL>> = { ...ofStock, ...ofParts, ...ofParcels, ...ofOrders, ...ofReturns };
 
 /** Moments after `now`. */
 export const futureMoments = (now: Date): SQL => {
-  const createdAt = ['orders', 'sub_orders', 'notices', 'clients', 'users', 'items', 'recipients'].map((table) => sql`select created_at at from ${sql.identifier(table)}`);
-  const all = [...createdAt, sql`select shipped_at from orders`, sql`select shipped_at from sub_orders`, sql`select at from order_history`];
+  const createdAt = ['orders', 'sub_orders', 'notices', 'clients', 'users', 'items', 'recipients', 'returns'].map((table) => sql`select created_at at from ${sql.identifier(table)}`);
+  const all = [...createdAt, sql`select shipped_at from orders`, sql`select shipped_at from sub_orders`, sql`select received_at from returns`, sql`select at from order_history`];
   return sql`select 1 from (${sql.join(all, sql` union all `)}) moments where at > ${now.toISOString()}::timestamptz`;
 };

@@ -1,2 +1,2 @@
-export { isPicked, totalQuantity, withChange, withItem, withoutItem } from './model/pickedItems';
+export { hasTags, isPicked, taggedQuantity, totalQuantity, withChange, withItem, withoutItem, withoutTags, withTags } from './model/pickedItems';
 export type { PickedItem } from './model/pickedItems';

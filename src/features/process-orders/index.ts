@@ -1,4 +1,4 @@
 export { BulkOrderActions } from './ui/BulkOrderActions';
 export { CancelAllOrders } from './ui/CancelAllOrders';
 export { CancelQuestion } from './ui/CancelQuestion';
-export { cancelBackorder } from './model/processOrders';
+export { cancelBackorder, processOrders } from './model/processOrders';

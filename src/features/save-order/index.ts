@@ -1,4 +1,9 @@
 export { createOrder } from './model/createOrder';
-export { DeliveryOptions } from './model/DeliveryOptions';
+export { EditedOrder } from './model/EditedOrder';
+export { lookUpAvailable } from './model/lookUpAvailable';
 export { createOrderDraft, shipDateError } from './model/orderDraft';
+export { differing, orderFields } from './model/orderFields';
+export { orderValuesOf } from './model/orderValues';
+export { updateOrder } from './model/updateOrder';
+export { useDeliveryOptions } from './model/useDeliveryOptions';
 export type { OrderDraft } from './model/orderDraft';

@@ -8,6 +8,8 @@ export interface Check<Values> {
   readonly passes: (values: Values) => boolean;
   /** Whether what was entered contradicts the line, rather than being still missing. */
   readonly contradicts?: (values: Values) => boolean;
+  /** Whether it is asked for at all, as long as that depends on other fields. */
+  readonly applies?: (values: Values) => boolean;
 }
 
 export interface CheckLine {
@@ -35,7 +37,8 @@ export class Draft<Values extends object> {
   }
 
   get checklist(): readonly CheckLine[] {
-    return this.checks.map((check) => ({ label: check.label, state: this.stateOf(check) }));
+    const asked = this.checks.filter(({ applies }) => applies?.(this.values) ?? true);
+    return asked.map((check) => ({ label: check.label, state: this.stateOf(check) }));
   }
 
   get isDirty(): boolean {

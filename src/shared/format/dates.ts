@@ -1,3 +1,5 @@
+import { isDay } from '@contract/dates';
+
 const moments = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 const shortDays = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
@@ -10,6 +12,12 @@ export const momentText = (iso: string): string => {
 
 /** A calendar day (YYYY-MM-DD): "Nov 1, 2026". */
 export const dayText = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
+
+/** A date that may come as a day or as a moment: its day; a text that is no date stands as it is, none is empty. */
+export const dateText = (date: string | null): string => {
+  const day = date?.slice(0, 10) ?? '';
+  return isDay(day) ? dayText(day) : (date ?? '');
+};
 
 /** A moment as a short day of the browser's time zone: "Nov 20". */
 export const shortDayText = (iso: string): string => shortDays.format(new Date(iso));

@@ -127,8 +127,11 @@ export const pathParam = (name: RouteWithParam, pathname: string): string | null
   }
 };
 
+/** Whatever lies below the archive's address belongs to the archive, such as an edit form that it does not have (OPEN-33). */
+const archiveAbove = (path: string): RouteName | null => (path.startsWith(`${routes.ArchivedOrders.path}/`) ? 'ArchivedOrders' : null);
+
 /** The route that a path belongs to; null for an unknown address. */
 export const routeAt = (pathname: string): RouteName | null => {
   const path = withoutSlash(pathname);
-  return routeNames.find((name) => routes[name].path === path) ?? routeNames.find((name) => partAt(name, path) !== null) ?? null;
+  return routeNames.find((name) => routes[name].path === path) ?? routeNames.find((name) => partAt(name, path) !== null) ?? archiveAbove(path);
 };

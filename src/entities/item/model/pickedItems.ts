@@ -1,14 +1,17 @@
 import type { ItemFound } from '@contract/item';
+import type { OrderTag } from '@contract/order';
 
 /** An item chosen for an order, a notice or a kit. */
 export interface PickedItem {
   readonly stockNumber: string;
   readonly description: string;
-  /** Pieces available to order when it was found. */
-  readonly available: number;
+  /** Pieces available to order when it was found; null while that is not known. */
+  readonly available: number | null;
   /** Null while the box is empty. */
   readonly quantity: number | null;
   readonly lotNo: string | null;
+  /** Where its pieces are taken from; on deduct orders alone (ISEL-06). */
+  readonly tags?: readonly OrderTag[];
 }
 
 type Items = readonly PickedItem[];
@@ -21,13 +24,27 @@ export const isPicked = (items: Items, stockNumber: string): boolean => items.so
 export const withItem = (items: Items, { StockNumber, Description, InventorySummary }: ItemFound): Items =>
   isPicked(items, StockNumber) ? items : [...items, { stockNumber: StockNumber, description: Description, available: InventorySummary.Available, quantity: 1, lotNo: null }];
 
-/** Changes one item; a negative quantity becomes 0 (ORDE-10). */
-export const withChange = (items: Items, stockNumber: string, change: Partial<Pick<PickedItem, 'quantity' | 'lotNo'>>): Items => {
+/** Changes one of the items, which may be there twice with two lots; a negative quantity becomes 0 (ORDE-10). */
+export const withChange = (items: Items, one: PickedItem, change: Partial<Pick<PickedItem, 'quantity' | 'lotNo'>>): Items => {
   const quantity = typeof change.quantity === 'number' ? { quantity: Math.max(0, change.quantity) } : {};
-  return items.map((item) => (item.stockNumber === stockNumber ? { ...item, ...change, ...quantity } : item));
+  return items.map((item) => (item === one ? { ...item, ...change, ...quantity } : item));
 };
 
-export const withoutItem = (items: Items, stockNumber: string): Items => items.filter((item) => item.stockNumber !== stockNumber);
+/** Gives one item its tags: its quantity is their sum, and 1 where there are none (TAG-09, TAG-10). */
+export const withTags = (items: Items, stockNumber: string, tags: readonly OrderTag[]): Items => {
+  const quantity = tags.length === 0 ? 1 : taggedQuantity(tags);
+  return items.map((item) => (item.stockNumber === stockNumber ? { ...item, quantity, tags } : item));
+};
+
+export const hasTags = ({ tags = [] }: PickedItem): boolean => tags.length > 0;
+
+/** The items without their tags; quantities stay (DEDUCT-18). */
+export const withoutTags = (items: Items): Items => items.map((item) => (hasTags(item) ? { ...item, tags: [] } : item));
+
+/** Pieces that tags give. */
+export const taggedQuantity = (tags: readonly OrderTag[]): number => tags.reduce((sum, { Quantity }) => sum + Quantity, 0);
+
+export const withoutItem = (items: Items, one: PickedItem): Items => items.filter((item) => item !== one);
 
 /** Pieces in all. */
 export const totalQuantity = (items: Items): number => items.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);

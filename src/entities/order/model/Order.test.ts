@@ -16,7 +16,7 @@ describe('an order', () => {
 
   test('of a server that computes no actions lets the caller do what its status allows', () => {
     expect(new Order(withoutActions('Submitted'), true).actions).toEqual(['approve', 'cancel']);
-    expect(new Order(withoutActions('Submitted')).actions).toEqual(['cancel']);
-    expect(new Order(withoutActions('Released')).actions).toEqual([]);
+    expect(new Order(withoutActions('Submitted'), false).actions).toEqual(['cancel']);
+    expect(new Order(withoutActions('Released'), true).actions).toEqual([]);
   });
 });

@@ -1,12 +1,13 @@
 import type { OrderRecord, SubOrderRecord } from '@contract/order';
-import { actionsOf, isEditable, isOnHold, isReleased, recipientName, type OrderAction } from '@contract/orderRules';
+import { actionsOf, isEditable, isOnHold, isReleased, type OrderAction } from '@contract/orderRules';
+import { recipientName } from '@contract/recipientRules';
 
 /** An order and the facts about it that screens ask for. */
 export class Order {
   /** `mayProcess`: whether the caller moves orders forward; read only where the server computes no actions. */
   constructor(
     readonly record: OrderRecord,
-    private readonly mayProcess = false,
+    private readonly mayProcess: boolean,
   ) {}
 
   get id(): string {

@@ -6,9 +6,18 @@ import { Order } from './Order';
 
 export type OrderList = PagedList<Order, OrderQuery, OrderCounts>;
 
-/** The order list that an address' query string describes. */
-export const createOrderList = (call: Call, search: string, initial: Partial<OrderQuery> = {}): OrderList =>
+interface Asked {
+  /** The address' query string. */
+  readonly search: string;
+  /** Stands in for what the address says. */
+  readonly initial?: Partial<OrderQuery> | undefined;
+  /** Whether the caller moves orders forward. */
+  readonly mayProcess: boolean;
+}
+
+/** The order list that an address describes. */
+export const createOrderList = (call: Call, { search, initial, mayProcess }: Asked): OrderList =>
   new PagedList({ ...queryFromSearch(orderQuery, search), ...initial }, async (query, signal) => {
     const { entities, totalEntityLookupCount, ...counts } = await call(orders.list, { query }, { signal });
-    return { rows: entities.map((record) => new Order(record)), total: totalEntityLookupCount, counts };
+    return { rows: entities.map((record) => new Order(record, mayProcess)), total: totalEntityLookupCount, counts };
   });

@@ -1,5 +1,5 @@
 import type { RecipientOnOrder, RecipientPayload } from '@contract/recipient';
-import { defaultCountry, isAddressComplete, isEmailAcceptable, isNamed, isPhone, isStateGiven, isZipCode, recipientSentences } from '@contract/recipientRules';
+import { defaultCountry, isAddressComplete, isEmailAcceptable, isNamed, isPhone, isStateGiven, isZipCode, needsState, recipientSentences } from '@contract/recipientRules';
 import { isEmail } from '@contract/text';
 import { Draft, type Check } from '@/shared/draft/Draft';
 
@@ -29,9 +29,14 @@ const checks: readonly Check<RecipientValues>[] = [
   { label: recipientSentences.email, fields: ['Email'], passes: isEmailAcceptable, contradicts: ({ Email }) => !isEmail(Email) },
 ];
 
-/** A recipient as texts, for editing; fields that are missing are empty. */
-export const recipientValues = (recipient: RecipientPayload | RecipientOnOrder | null): RecipientValues =>
-  Object.fromEntries(Object.entries(empty).map(([field, value]) => [field, recipient ? (recipient[field as keyof RecipientOnOrder] ?? '') : value])) as RecipientValues;
+const textsOf = (recipient: RecipientPayload | RecipientOnOrder): RecipientValues =>
+  Object.fromEntries(Object.keys(empty).map((field) => [field, recipient[field as keyof RecipientOnOrder] ?? ''])) as RecipientValues;
+
+/** A recipient as texts, for editing; fields that are missing are empty, and the code of a state is in capitals, as in the list it is chosen from. */
+export const recipientValues = (recipient: RecipientPayload | RecipientOnOrder | null): RecipientValues => {
+  const values = recipient ? textsOf(recipient) : empty;
+  return needsState(values.Country) ? { ...values, State: values.State.toUpperCase() } : values;
+};
 
 /** The draft of the recipient dialog, with its four requirements. */
 export const createRecipientDraft = (recipient: RecipientPayload | RecipientOnOrder | null): Draft<RecipientValues> => new Draft(recipientValues(recipient), checks);

@@ -119,6 +119,7 @@ describe('a person entering a recipient', () => {
   test.each([
     ['Esc', ({ user }: Opened) => user.keyboard('{Escape}')],
     ['the cross', ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Close' }))],
+    ['Cancel', ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
   ])('is asked before %s drops what was typed', async (_way, press) => {
     const page = open();
     await page.user.type(field('First Name'), 'Maya');

@@ -9,19 +9,13 @@ import { showWrong } from '@/shared/draft/showWrong';
 import { Checklist } from '@/shared/draft/ui/Checklist';
 import { Dialog } from '@/shared/ui/dialog/Dialog';
 import { ExplainedButton } from '@/shared/ui/explained-button/ExplainedButton';
+import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
 import { ConfirmDialog } from '@/shared/ui/modals/ConfirmDialog';
 import { TextField } from '@/shared/ui/text-field/TextField';
 import { TypeAhead } from '@/shared/ui/type-ahead/TypeAhead';
 import { createRecipientDraft, recipientFieldError, type RecipientValues } from '@/entities/recipient';
 
-const Fields = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: theme.spacing(4),
-  marginTop: theme.spacing(4),
-  '& > .whole': { gridColumn: '1 / -1' },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
+const Fields = styled(FormGrid)(({ theme }) => ({ marginTop: theme.spacing(4) }));
 
 interface Props {
   readonly recipient: RecipientValues | null;
@@ -56,7 +50,7 @@ export const RecipientDialog = observer(function RecipientDialog({ recipient, re
         onSubmit={() => onOk(values)}
         foot={
           <>
-            <Button variant="outlined" onClick={onClose}>
+            <Button variant="outlined" onClick={close}>
               Cancel
             </Button>
             <ExplainedButton type="submit" variant="contained" whyDisabled={draft.whyNotSave} onRefused={() => showWrong(draft, form.current)}>

@@ -4,22 +4,17 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { recipientName } from '@contract/orderRules';
+import { recipientName } from '@contract/recipientRules';
 import { phoneText } from '@contract/text';
 import type { ReferenceData } from '@/entities/session';
 import { FieldNote } from '@/shared/ui/field/Field';
+import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
 import { Panel } from '@/shared/ui/panel/Panel';
 import type { RecipientValues } from '@/entities/recipient';
 import { RecipientDialog } from './RecipientDialog';
 import { RecipientSearch } from './RecipientSearch';
 
-const Facts = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: `${theme.spacing(2)} ${theme.spacing(6)}`,
-  overflowWrap: 'anywhere',
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
+const Facts = styled(FormGrid)(({ theme }) => ({ gap: `${theme.spacing(2)} ${theme.spacing(6)}`, overflowWrap: 'anywhere' }));
 
 const Address = styled('address')(({ theme }) => ({ fontStyle: 'normal', color: theme.vars.palette.text.secondary, whiteSpace: 'pre-line' }));
 

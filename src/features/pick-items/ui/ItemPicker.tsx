@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { items as itemCalls, type ItemFound } from '@contract/item';
 import { useCall } from '@/shared/api/CallContext';
 import { DelayedSearch } from '@/shared/search/DelayedSearch';
@@ -36,10 +36,12 @@ interface Props {
   readonly offersLots?: boolean;
   /** Leaves kits out of the search (ISEL-03). */
   readonly excludesKits?: boolean;
+  /** Stands below a selected item's description; an item with tags has their sum as its quantity. */
+  readonly besideItem?: (item: PickedItem) => ReactNode;
 }
 
 /** Finds active items and collects them with their quantities (ISEL-01 to ISEL-05): found ones beside selected ones. */
-export const ItemPicker = observer(function ItemPicker({ items, onChange, showsErrors, offersLots = false, excludesKits = false }: Props) {
+export const ItemPicker = observer(function ItemPicker({ items, onChange, showsErrors, offersLots = false, excludesKits = false, besideItem }: Props) {
   const call = useCall();
   const searchInput = useRef<HTMLInputElement>(null);
   const [search] = useState(
@@ -57,7 +59,7 @@ export const ItemPicker = observer(function ItemPicker({ items, onChange, showsE
   return (
     <Panes aria-label="Items">
       <FoundItems searchInput={searchInput} showsErrors={showsErrors} search={search} items={items} onAdd={(found) => onChange(withItem(items, found))} />
-      <PickedItems searchInput={searchInput} items={items} showsErrors={showsErrors} offersLots={offersLots} onChange={(stockNumber, change) => onChange(withChange(items, stockNumber, change))} onRemove={(stockNumber) => onChange(withoutItem(items, stockNumber))} />
+      <PickedItems searchInput={searchInput} items={items} showsErrors={showsErrors} offersLots={offersLots} besideItem={besideItem} onChange={(item, change) => onChange(withChange(items, item, change))} onRemove={(item) => onChange(withoutItem(items, item))} />
     </Panes>
   );
 });

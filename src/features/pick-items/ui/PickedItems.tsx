@@ -2,14 +2,14 @@ import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useState, type MouseEvent, type RefObject } from 'react';
+import { useId, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { isQuantity, orderSentences } from '@contract/orderRules';
 import { countText } from '@/shared/format/numbers';
 import { FieldNote } from '@/shared/ui/field/Field';
 import { NumberField } from '@/shared/ui/number-field/NumberField';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import { LotChoice } from './LotChoice';
-import { totalQuantity, type PickedItem } from '@/entities/item';
+import { hasTags, totalQuantity, type PickedItem } from '@/entities/item';
 
 const Pane = styled('div')({ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 });
 
@@ -55,8 +55,10 @@ interface Props {
   readonly showsErrors: boolean;
   /** Clients with lots choose one per item (ISEL-07). */
   readonly offersLots: boolean;
-  readonly onChange: (stockNumber: string, change: Partial<Pick<PickedItem, 'quantity' | 'lotNo'>>) => void;
-  readonly onRemove: (stockNumber: string) => void;
+  /** Stands below an item's description: its tags, on a deduct order. */
+  readonly besideItem?: (item: PickedItem) => ReactNode;
+  readonly onChange: (item: PickedItem, change: Partial<Pick<PickedItem, 'quantity' | 'lotNo'>>) => void;
+  readonly onRemove: (item: PickedItem) => void;
   /** Takes the focus when no row is left to take it. */
   readonly searchInput: RefObject<HTMLInputElement | null>;
 }
@@ -66,30 +68,43 @@ const quantityAfter = (button: HTMLElement): HTMLElement | undefined => {
   return quantities.find((other) => other.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_PRECEDING);
 };
 
-const Line = ({ item, showsErrors, offersLots, onChange, onRemove, searchInput }: Omit<Props, 'items'> & { readonly item: PickedItem }) => {
+interface LineProps extends Omit<Props, 'items'> {
+  readonly item: PickedItem;
+  /** Tells it from the other lines, for screen readers. */
+  readonly name: string;
+}
+
+const twinsOf = (item: PickedItem, items: readonly PickedItem[]): readonly PickedItem[] => items.filter(({ stockNumber }) => stockNumber === item.stockNumber);
+
+/** An item may be on an order twice, with two lots. */
+const nameOf = (item: PickedItem, items: readonly PickedItem[]): string =>
+  twinsOf(item, items).length === 1 ? item.stockNumber : `${item.stockNumber}, lot ${item.lotNo ?? 'any'}`;
+
+const Line = ({ item, name, showsErrors, offersLots, besideItem, onChange, onRemove, searchInput }: LineProps) => {
+  const noteId = useId();
   const [wasLeft, setLeft] = useState(false);
   const isWrong = (showsErrors || wasLeft) && !isQuantity(item.quantity);
   const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     (quantityAfter(currentTarget) ?? searchInput.current)?.focus();
-    onRemove(item.stockNumber);
+    onRemove(item);
   };
-  const noteId = `quantity-${item.stockNumber}`;
   return (
     <>
       <tr data-wrong={isWrong}>
         <td>
           <strong>{item.stockNumber}</strong>
           <small>{item.description}</small>
-          {offersLots && <LotChoice stockNumber={item.stockNumber} lotNo={item.lotNo} onChange={(lotNo) => onChange(item.stockNumber, { lotNo })} />}
+          {offersLots && <LotChoice stockNumber={item.stockNumber} lotNo={item.lotNo} onChange={(lotNo) => onChange(item, { lotNo })} />}
+          {besideItem?.(item)}
         </td>
         <td data-align="right" className="numeric">
-          {countText(item.available)}
+          {item.available === null ? '--' : countText(item.available)}
         </td>
         <td data-align="right">
-          <NumberField label={`Quantity of ${item.stockNumber}`} isLabelHidden size="small" align="right" maxDigits={6} value={item.quantity} onChange={(quantity) => onChange(item.stockNumber, { quantity })} onBlur={() => setLeft(true)} />
+          <NumberField label={`Quantity of ${name}`} isLabelHidden size="small" align="right" maxDigits={6} value={item.quantity} readOnly={hasTags(item)} onChange={(quantity) => onChange(item, { quantity })} onBlur={() => setLeft(true)} />
         </td>
         <td>
-          <IconButton size="small" aria-label={`Remove ${item.stockNumber}`} onClick={remove}>
+          <IconButton size="small" aria-label={`Remove ${name}`} onClick={remove}>
             <DeleteOutlineRounded />
           </IconButton>
         </td>
@@ -144,7 +159,7 @@ export function PickedItems({ items, ...lines }: Props) {
             </thead>
             <tbody>
               {items.map((item) => (
-                <Line key={item.stockNumber} item={item} {...lines} />
+                <Line key={`${item.stockNumber} ${twinsOf(item, items).indexOf(item)}`} item={item} name={nameOf(item, items)} {...lines} />
               ))}
             </tbody>
           </Table>

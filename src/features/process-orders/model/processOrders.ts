@@ -43,8 +43,8 @@ interface Parts {
   readonly actions: ActionRunner;
   /** Leaves the result of a success. */
   readonly leave: () => void;
-  /** Shows how the orders stand after a failure (LIST-19). */
-  readonly reload: () => void;
+  /** Shows how the orders stand after a failure, where they are listed (LIST-19). */
+  readonly reload?: () => void;
 }
 
 /** One request for all orders of a batch; where some are refused, it offers to go on with the others. */

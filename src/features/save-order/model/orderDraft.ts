@@ -6,7 +6,7 @@ import type { RecipientValues } from '@/entities/recipient';
 import type { PickedItem } from '@/entities/item';
 import { Draft, type Check } from '@/shared/draft/Draft';
 import { trimmed } from '@/shared/draft/trimmed';
-import type { AttachedFile } from '@/shared/file/readFile';
+import { isAttached, type FieldFile } from '@/shared/file/fieldFile';
 
 /** What the order form edits (ORDE-14). */
 export interface OrderValues {
@@ -20,8 +20,8 @@ export interface OrderValues {
   readonly items: readonly PickedItem[];
   readonly requiresApproval: boolean;
   readonly requestBoxLabels: boolean;
-  readonly invoiceFile: AttachedFile | null;
-  readonly shippingLabel: AttachedFile | null;
+  readonly invoiceFile: FieldFile | null;
+  readonly shippingLabel: FieldFile | null;
 }
 
 export type OrderDraft = Draft<OrderValues>;
@@ -63,11 +63,14 @@ const checksOf = (today: () => Day): readonly Check<OrderValues>[] => [
   { label: orderSentences.shipDate, fields: ['shipByDate'], passes: (values) => hasAcceptableDate(values, today()), contradicts: ({ shipByDate }) => shipByDate !== null },
 ];
 
-/** A new order's draft, with its three requirements (ORDE-06 to ORDE-08); `today` is the browser's local day. */
-export const createOrderDraft = (today: () => Day): OrderDraft => new Draft(empty, checksOf(today));
+/** An order's draft, with its three requirements (ORDE-06 to ORDE-08): a new one, or one with the values of an order; `today` is the browser's local day. */
+export const createOrderDraft = (today: () => Day, values: OrderValues = empty): OrderDraft => new Draft(values, checksOf(today));
 
-const recipientPayload = (recipient: RecipientValues): OrderPayload['Recipient'] =>
-  trimmed({ ...recipient, Phone: recipient.Country === 'US' ? digitsOf(recipient.Phone) : recipient.Phone });
+/** A recipient with its phone as it is sent: of the US, digits alone. */
+export const withSentPhone = (recipient: RecipientValues): RecipientValues =>
+  recipient.Country === 'US' ? { ...recipient, Phone: digitsOf(recipient.Phone) } : recipient;
+
+const base64Of = (file: FieldFile | null): string | undefined => (isAttached(file) ? file.base64 : undefined);
 
 /** The create call's payload: texts trimmed, empty ones left out (ORDE-15, SAVE-03, SAVE-04). */
 export const orderPayloadOf = (values: OrderValues): OrderPayload =>
@@ -76,10 +79,10 @@ export const orderPayloadOf = (values: OrderValues): OrderPayload =>
     DeliveryOption: values.deliveryOption,
     Notes: values.notes,
     ShipByDate: values.hasShipDate ? (values.shipByDate ?? undefined) : undefined,
-    Recipient: values.recipient ? recipientPayload(values.recipient) : {},
+    Recipient: values.recipient ? trimmed(withSentPhone(values.recipient)) : {},
     Items: values.items.map(({ stockNumber, quantity, lotNo }) => ({ StockNumber: stockNumber, Quantity: quantity ?? 0, LotNo: lotNo ?? undefined })),
     WaitForClientApproval: values.requiresApproval,
     RequestUCCLabels: values.requestBoxLabels,
-    InvoiceFile: values.invoiceFile?.base64,
-    ShippingLabel: values.shippingLabel?.base64,
+    InvoiceFile: base64Of(values.invoiceFile),
+    ShippingLabel: base64Of(values.shippingLabel),
   });

@@ -49,6 +49,9 @@ describe('the order details', () => {
     const { unmount } = open(anOrder(48213, { RequestUCCLabels: true }), { features: ['boxLabelClients'] });
     expect(fact('Order Details', 'Box labels requested')).toBe('YES');
     unmount();
+    const { unmount: leave } = open(anOrder(48213), { features: ['boxLabelClients'] });
+    expect(fact('Order Details', 'Box labels requested')).toBe('NO');
+    leave();
     open(anOrder(48213));
     expect(screen.queryByText('Box labels requested')).not.toBeInTheDocument();
   });
@@ -179,6 +182,33 @@ describe('what can be done with an order', () => {
     expect(calls(orders.checkAndFix)).toEqual([{ payload: { Id: idOf(48221) } }]);
     await user.click(within(result).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(fact('Order Details', 'Status')).toBe('Closed'));
+  });
+
+  test('staff force close an order, and see how it stands then (ORDD-09, FORCE)', async () => {
+    const { user, calls } = open(released, { role: 'Manager', answers: [answers(orders.forceClose, { message: 'Order 48221 is closed.' }), found({ ...released, Status: 'Closed' })] });
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Force Close Order' }));
+    // Its code is loaded first.
+    await screen.findByRole('dialog', { name: 'Force Close Order #48221' }, { timeout: 20_000 });
+    await user.click(within(screen.getByRole('group', { name: /Ship Date/ })).getByRole('spinbutton', { name: 'Month' }));
+    await user.keyboard('11202026');
+    await user.click(screen.getByRole('button', { name: 'Close Order' }));
+    expect(await screen.findByText('Order 48221 is closed.')).toBeVisible();
+    expect(calls(orders.forceClose)).toMatchObject([{ payload: { Id: idOf(48221), ShippedDate: '2026-11-20' } }]);
+    await waitFor(() => expect(screen.getAllByText('Closed').length).toBeGreaterThan(1));
+  });
+
+  test.each([
+    ['Released', []],
+    ['Closed', ['Fix and Close Order', 'Force Close Order']],
+    ['Confirmed', ['Check Warehouse Status', 'Fix and Close Order', 'Force Close Order']],
+    ['Cancelled', ['Check Warehouse Status', 'Fix and Close Order', 'Force Close Order']],
+  ])('of an order that is %s staff can not choose %j (OPEN-38)', async (Status, barred) => {
+    const { user } = open({ ...released, Status });
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    const items = screen.getAllByRole('menuitem');
+    expect(items).toHaveLength(3);
+    expect(items.filter((item) => item.hasAttribute('aria-disabled')).map(({ textContent }) => textContent?.replace(/Only for.*/, ''))).toEqual(barred);
   });
 
   test('an order that can not be fixed says why', async () => {

@@ -3,7 +3,7 @@ import { anOrder } from '../../../../tests/records';
 import { orderRoute } from './orderRoute';
 
 const everything = () => true;
-const order = (Status: string, OrderType: 'Regular' | 'Deduct' = 'Regular') => new Order(anOrder(1, { Status, OrderType }));
+const order = (Status: string, OrderType: 'Regular' | 'Deduct' = 'Regular') => new Order(anOrder(1, { Status, OrderType }), true);
 
 test('an order that may be edited opens its form, any other its detail', () => {
   expect(orderRoute(order('OnHoldDueToInsufficientStock'), everything)).toBe('OrderEdit');

@@ -18,8 +18,6 @@ export const useLinkedOrder = (number: string | undefined, list: OrderList, open
               if (order) open(order);
             },
           ),
-    // Asked for once, on arrival: `open` is another function on every rendering.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [number, list],
+    [number, list, open],
   );
 };

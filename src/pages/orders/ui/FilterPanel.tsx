@@ -3,20 +3,17 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import { DateField } from '@/shared/ui/date-field/DateField';
+import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
 import { SelectField } from '@/shared/ui/select-field/SelectField';
 import { TextField } from '@/shared/ui/text-field/TextField';
 import type { FilterName, Filters } from '../model/orderFilters';
 
 const Form = styled('form')(({ theme }) => ({ width: theme.spacing(120), maxWidth: '100%' }));
 
-const Fields = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: `${theme.spacing(3)} ${theme.spacing(4)}`,
+const Fields = styled(FormGrid)(({ theme }) => ({
+  rowGap: theme.spacing(3),
   padding: theme.spacing(4),
-  '& > .whole': { gridColumn: '1 / -1' },
   '& > h3': { gridColumn: '1 / -1', borderTop: `1px solid ${theme.vars.palette.divider}`, paddingTop: theme.spacing(3) },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
 const Foot = styled('footer')(({ theme }) => ({

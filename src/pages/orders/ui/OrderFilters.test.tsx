@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Role } from '@contract/access';
 import { orders, type OrderRecord } from '@contract/order';
 import { anOrder } from '../../../../tests/records';
 import { answers, renderPortal, type Options } from '../../../../tests/renderPortal';
@@ -36,7 +37,85 @@ describe('the filter panel', () => {
   });
 });
 
+describe('the status filter', () => {
+  const shown = { totalOrderCount: 1214, submittedCount: 12, confirmedCount: 5, releasedCount: 64, onHoldCount: 3, cancelledCount: 2, partialOrdersCount: 7, backordersCount: 4, shippedCount: 1128, deductCount: 9 };
+
+  const optionsFor = async (role: Role) => {
+    const { user } = renderPortal(<OrdersPage />, { role, answers: [answers(orders.list, { entities: [anOrder(48231)], totalEntityLookupCount: 1, ...shown })] });
+    await screen.findByText('48231');
+    await user.click(status());
+    return screen.getAllByRole('option').map(({ textContent }) => textContent);
+  };
+
+  const forEverybody = ['All1,214', 'Submitted/Waiting for Stock12', 'Confirmed/Approved5', 'In Process64', 'On Hold3', 'Cancelled2', 'Partial Orders7', 'Backorders4', 'Shipped/Closed1,128'];
+
+  test('shows staff how many orders each entry has (ORD-20 to ORD-30)', async () => {
+    expect(await optionsFor('Manager')).toEqual([...forEverybody, 'Deduct9']);
+  });
+
+  test('shows an owner the same but for deduct orders', async () => {
+    expect(await optionsFor('Owner')).toEqual(forEverybody);
+  });
+
+  test('goes back to the first page when a person chooses another entry (LIST-10)', async () => {
+    const { user, lastQuery } = await atOrders('?page=1&pageSize=20');
+    await user.click(status());
+    await user.click(screen.getByRole('option', { name: /In Process/ }));
+    await waitFor(() => expect(lastQuery()).toEqual({ page: 1, pageSize: 20, status: 'released' }));
+  });
+
+  test.each([
+    [{ selectedStatus: 'onHold' }, 'onHold', 'On Hold'],
+    [{ selectedTab: 'shipped' }, 'shipped', 'Shipped/Closed'],
+    [{ selectedStatus: 'onHold', selectedTab: 'shipped' }, 'onHold', 'On Hold'],
+    [{ selectedStatus: 'unheard of' }, undefined, 'All'],
+  ])('starts for a person with what the page before says: %j (ORD-31, OPEN-109)', async (params, asked, words) => {
+    const { lastQuery } = await atOrders('', undefined, { params });
+    expect(lastQuery()?.status).toBe(asked);
+    expect(status()).toHaveTextContent(words);
+  });
+
+  test('keeps what the address says: a person may come back to it', async () => {
+    const { lastQuery } = await atOrders('?status=cancelled', undefined, { params: { selectedStatus: 'onHold' } });
+    expect(lastQuery()?.status).toBe('cancelled');
+  });
+});
+
+describe('the filters in force', () => {
+  test('stand as tags, and a person takes back one of them (ORD-40)', async () => {
+    const { user, lastQuery } = await atOrders('?warehouse=ROC&dateFrom=2026-11-01&searchByItem=BTL');
+    const tags = () => screen.getAllByRole('button', { name: /^Remove/ }).map((button) => button.getAttribute('aria-label'));
+    expect(tags()).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: /^Remove.*Warehouse/ }));
+    await waitFor(() => expect(lastQuery()).toEqual({ page: 1, pageSize: 50, dateFrom: '2026-11-01', searchByItem: 'BTL', warehouse: undefined }));
+    expect(tags()).toHaveLength(2);
+  });
+
+  test('give way to order numbers, and the panel says so (ORD-32)', async () => {
+    const page = await atOrders('?warehouse=ROC&searchById=48231');
+    expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
+    const panel = await openFilters(page);
+    expect(panel.getByRole('textbox', { name: 'Order number(s)' })).toHaveAccessibleDescription('When used, the other filters are ignored.');
+  });
+
+  test('offer a person every filter (ORD-32 to ORD-39)', async () => {
+    const panel = await openFilters(await atOrders());
+    for (const name of ['Order number(s)', 'Item name (sku)', 'First name', 'Last name', 'Company']) expect(panel.getByRole('textbox', { name })).toBeVisible();
+    for (const name of ['Date from', 'Date to']) expect(panel.getByRole('group', { name })).toBeVisible();
+    expect(panel.getByRole('combobox', { name: 'Warehouse' })).toBeVisible();
+    expect(panel.getByRole('button', { name: 'Clear all Filters' })).toBeVisible();
+  });
+});
+
 describe('the number search', () => {
+  test('says how several numbers are written (ORD-19)', async () => {
+    const { user, lastQuery } = await atOrders();
+    const box = screen.getByRole('searchbox', { name: 'Search by order number(s)' });
+    expect(box).toHaveAttribute('placeholder', 'Search by order number(s): n or nn, nnn, nnn');
+    await user.type(box, ' 48231, 48230 {Enter}');
+    await waitFor(() => expect(lastQuery()?.searchById).toBe('48231, 48230'));
+  });
+
   test('shows all statuses, because it finds orders of any', async () => {
     await atOrders('?status=onHold&searchById=48231');
     expect(status()).toHaveTextContent('All');

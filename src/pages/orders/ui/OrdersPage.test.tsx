@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { orders, type OrderRecord } from '@contract/order';
 import { actionsOf } from '@contract/orderRules';
 import { anOrder, aSubOrder, idOf } from '../../../../tests/records';
@@ -70,6 +70,49 @@ describe('the bulk bar', () => {
     expect(calls(orders.approve).at(-1)).toEqual({ payload: { Ids: [idOf(48231), idOf(48229)] } });
   });
 
+  test('orders that somebody else has changed meanwhile are named, shown as they stand, and the others go on', async () => {
+    const reasons = ['Order 48230 is Cancelled; only Submitted orders can be approved', 'Order 48229 is Approved; only Submitted orders can be approved'];
+    const refused = reasons.map((Reason) => ({ Id: idOf(Number(Reason.slice(6, 11))), Reason }));
+    const before = [anOrder(48231), anOrder(48230), anOrder(48229)];
+    const after = [anOrder(48231), anOrder(48230, { Status: 'Cancelled' }), anOrder(48229, { Status: 'Approved' })];
+    let wasRefused = false;
+    const { user, calls } = renderPortal(<OrdersPage />, {
+      answers: [
+        answers(orders.list, () => ({ entities: wasRefused ? after : before, totalEntityLookupCount: 3, ...counts })),
+        answers(orders.approve, ({ payload }) => {
+          if (payload.Ids.length === 1) return {};
+          wasRefused = true;
+          return aProblem(reasons.join('; '), { data: { refused } });
+        }),
+      ],
+    });
+    await choose(user, 48231, 48230, 48229);
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText(`Message: ${reasons.join('; ')}`)).toBeVisible();
+    expect(await screen.findByText('Cancelled')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Go on with the other 1' }));
+    expect(await screen.findByText('Order(s) approved successfully.')).toBeVisible();
+    expect(calls(orders.approve).at(-1)).toEqual({ payload: { Ids: [idOf(48231)] } });
+  });
+
+  test.each([
+    ['Confirm', 'Approved', orders.confirm, 'Order(s) confirmed successfully.'],
+    ['Release', 'Confirmed', orders.release, 'Order(s) released successfully.'],
+  ] as const)('a manager can %s orders that are %s (ORD-42, ORD-43, ORD-51, ORD-53)', async (label, Status, endpoint, words) => {
+    const { user, calls } = renderPortal(<OrdersPage />, { role: 'Manager', answers: [listing(anOrder(48231, { Status })), answers(endpoint, {})] });
+    await choose(user, 48231);
+    await user.click(screen.getByRole('button', { name: label }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(calls(endpoint)).toEqual([{ payload: { Ids: [idOf(48231)] } }]);
+  });
+
+  test('a manager at a server that computes no actions is offered what the status allows (OPEN-28)', async () => {
+    const { actions: _left, ...order } = anOrder(48231);
+    const { user } = renderPortal(<OrdersPage />, { role: 'Manager', answers: [listing(order)] });
+    await choose(user, 48231);
+    expect(offered()).toEqual(['Approve', 'Cancel Orders']);
+  });
+
   test('a refusal that names nobody offers no way on', async () => {
     const { user } = renderPortal(<OrdersPage />, { answers: [listing(anOrder(48231), anOrder(48230)), answers(orders.approve, aProblem('Error approving orders. Network issue.'))] });
     await choose(user, 48231, 48230);
@@ -120,6 +163,19 @@ describe('cancelling all orders', () => {
   });
 });
 
+describe('the dock', () => {
+  test('lets staff choose the client (LIST-07)', async () => {
+    renderPortal(<OrdersPage />, { role: 'Manager', answers: [listing(anOrder(48231))] });
+    expect(await screen.findByRole('button', { name: 'Client: Northwind' })).toBeVisible();
+  });
+
+  test('lets nobody else', async () => {
+    renderPortal(<OrdersPage />, { role: 'Owner', answers: [listing(anOrder(48231))] });
+    await screen.findByText('48231');
+    expect(screen.queryByRole('button', { name: /^Client/ })).not.toBeInTheDocument();
+  });
+});
+
 describe('opening an order', () => {
   test('a click on its row opens the detail with the record', async () => {
     const order = anOrder(48213, { Status: 'Closed' });
@@ -127,6 +183,18 @@ describe('opening an order', () => {
     await user.click(await screen.findByText('48213'));
     expect(navigation.routeName).toBe('OrderDetail');
     expect(navigation.params).toEqual({ order });
+  });
+
+  test.each([
+    ['Submitted', 'Regular', 'OrderEdit'],
+    ['OnHoldDueToInsufficientStock', 'Regular', 'OrderEdit'],
+    ['Confirmed', 'Regular', 'OrderDetail'],
+    ['Approved', 'Deduct', 'DeductOrderEdit'],
+    ['Released', 'Deduct', 'DeductOrderDetail'],
+  ])('a manager opens a %s order of the kind %s in %s (ORD-14, OPEN-98)', async (Status, OrderType, route) => {
+    const { user, navigation } = renderPortal(<OrdersPage />, { role: 'Manager', answers: [listing(anOrder(48213, { Status, OrderType }))] });
+    await user.click(await screen.findByRole('button', { name: 'Web order 48213' }));
+    expect(navigation.routeName).toBe(route);
   });
 
   test('a click on its checkbox does not open it', async () => {
@@ -180,5 +248,34 @@ describe('the menu of released orders', () => {
     expect(await screen.findByText('Order 48221 was shipped and is closed now.')).toBeVisible();
     expect(calls(orders.checkAndFix)).toEqual([{ payload: { Id: idOf(48221) } }]);
     expect(calls(orders.list)).toHaveLength(2);
+  });
+
+  test('staff force close a released order from its row; the list is loaded anew (FORCE, OPEN-38)', async () => {
+    const { user, calls } = renderPortal(<OrdersPage />, { answers: [listing(...rows), answers(orders.forceClose, { message: 'Order 48221 is closed now.' })] });
+    await user.click(await screen.findByRole('button', { name: 'Actions for order 48213' }));
+    expect(screen.getByRole('menuitem', { name: /Force Close Order/ })).toHaveTextContent('Only for Released orders');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Actions for order 48221' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Force Close Order' }));
+    // Its code is loaded first.
+    await screen.findByRole('dialog', { name: 'Force Close Order #48221' }, { timeout: 20_000 });
+    await user.click(within(screen.getByRole('group', { name: /Ship Date/ })).getByRole('spinbutton', { name: 'Month' }));
+    await user.keyboard('11202026');
+    await user.click(screen.getByRole('button', { name: 'Close Order' }));
+    expect(await screen.findByText('Order 48221 is closed now.')).toBeVisible();
+    expect(calls(orders.forceClose)).toMatchObject([{ payload: { Id: idOf(48221), ShippedDate: '2026-11-20' } }]);
+    expect(calls(orders.list)).toHaveLength(2);
+  });
+});
+
+describe('the list by itself', () => {
+  beforeEach(() => { jest.useFakeTimers(); });
+  afterEach(() => { jest.useRealTimers(); });
+
+  test('is fetched again after ten minutes, as the person left it (ORD-56, LIST-09)', async () => {
+    const { calls } = renderPortal(<OrdersPage />, { search: '?status=submitted', answers: [listing(anOrder(48231))] });
+    await screen.findByText('48231');
+    await act(() => jest.advanceTimersByTimeAsync(600_000));
+    expect(calls(orders.list)).toEqual([{ query: { page: 1, pageSize: 50, status: 'submitted' } }, { query: { page: 1, pageSize: 50, status: 'submitted' } }]);
   });
 });

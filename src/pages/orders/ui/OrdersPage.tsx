@@ -1,11 +1,10 @@
-import AddRounded from '@mui/icons-material/AddRounded';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { statusFilters, type StatusFilter } from '@contract/orderRules';
-import { createOrderList, type Order } from '@/entities/order';
+import { createOrderList, orderLooks, type Order } from '@/entities/order';
 import { useSession } from '@/entities/session';
 import { useAskSupport } from '@/features/ask-support';
-import { WarehouseAnswerDialog, WarehouseTools } from '@/features/check-warehouse';
+import { WarehouseDialogs, WarehouseTools } from '@/features/use-warehouse-tools';
 import { BulkOrderActions, CancelAllOrders } from '@/features/process-orders';
 import { ClientSwitcher } from '@/features/switch-client';
 import { ScreenHeader } from '@/widgets/shell';
@@ -18,9 +17,10 @@ import { useSearchKey } from '@/shared/ui/search-field/useSearchKey';
 import { activeFilters } from '../model/orderFilters';
 import { orderRoute } from '../model/orderRoute';
 import { linkedNumber, useLinkedOrder } from '../model/useLinkedOrder';
+import { headerActions } from './headerActions';
 import { NoOrders } from './NoOrders';
 import { OrderFilters } from './OrderFilters';
-import { orderLooks, orderLooksWithMenu } from './orderLooks';
+import { orderLooksWithMenu } from './orderLooksWithMenu';
 
 interface OrdersParams {
   readonly selectedStatus?: string;
@@ -43,15 +43,16 @@ export const OrdersPage = observer(function OrdersPage() {
   const params = useRouteParams<OrdersParams>();
   const [linked] = useState(() => linkedNumber(navigation.place?.search ?? ''));
   const list = usePagedList((search) => {
-    if (linked !== undefined) return createOrderList(call, '', { searchById: linked });
-    return createOrderList(call, search, search === '' ? initialStatus(params) : undefined);
+    const mayProcess = session.may('order.process');
+    if (linked !== undefined) return createOrderList(call, { search: '', initial: { searchById: linked }, mayProcess });
+    return createOrderList(call, { search, initial: search === '' ? initialStatus(params) : undefined, mayProcess });
   });
   const [tools] = useState(() => new WarehouseTools({ call, actions, onChanged: () => void list.load() }));
   const [looksWithMenu] = useState(() => orderLooksWithMenu(tools));
   const searchField = useRef<HTMLInputElement>(null);
   useSearchKey(searchField);
 
-  const open = (order: Order) => navigation.go(orderRoute(order, navigation.isBuilt), { order: order.record });
+  const open = useCallback((order: Order) => navigation.go(orderRoute(order, navigation.isBuilt), { order: order.record }), [navigation]);
   useLinkedOrder(linked, list, open);
   const clearAll = () => navigation.reloadBare();
   const create = () => navigation.go('OrderCreate');
@@ -59,7 +60,7 @@ export const OrdersPage = observer(function OrdersPage() {
 
   return (
     <>
-      <ScreenHeader title="Orders" actions={[{ label: 'Create Order', kind: 'primary', icon: <AddRounded />, onClick: create }]} />
+      <ScreenHeader title="Orders" actions={headerActions(session, navigation)} />
       <ListScreen
         title="Orders"
         list={list}
@@ -72,7 +73,7 @@ export const OrdersPage = observer(function OrdersPage() {
         onOpen={open}
         onSupport={askSupport}
       />
-      <WarehouseAnswerDialog tools={tools} />
+      <WarehouseDialogs tools={tools} />
     </>
   );
 });

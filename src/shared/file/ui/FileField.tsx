@@ -1,13 +1,16 @@
 import AttachFileRounded from '@mui/icons-material/AttachFileRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
+import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { whyNotFile } from '@contract/fileRules';
-import { FieldNote } from '@/shared/ui/field/Field';
-import { readFile, type AttachedFile } from '../readFile';
+import { FieldNote, noteOf } from '@/shared/ui/field/Field';
+import { fileText, type FieldFile } from '../fieldFile';
+import { readFile } from '../readFile';
 
 const Label = styled('span')(({ theme }) => ({ ...theme.typography.subtitle2, display: 'block', marginBottom: theme.spacing(1.5), color: theme.vars.palette.text.secondary }));
 
@@ -31,15 +34,25 @@ interface Props {
   readonly label: string;
   /** Extensions without the dot. */
   readonly types: readonly string[];
-  readonly file: AttachedFile | null;
-  readonly onChange: (file: AttachedFile | null) => void;
+  readonly file: FieldFile | null;
+  readonly onChange: (file: FieldFile | null) => void;
 }
+
+const isPdfOnly = (types: readonly string[]): boolean => types.every((type) => type === 'pdf');
 
 /** One file: attached, replaced or removed; a wrong type or size is refused under the field, and what was there stays (FILE-04 to FILE-06). */
 export function FileField({ label, types, file, onChange }: Props) {
   const id = useId();
+  const field = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
   const [error, setError] = useState<string | null>(null);
+  /** The button that was pressed may be gone afterwards: the focus then goes to the one that chooses a file. */
+  const put = (next: FieldFile | null) => {
+    const hadFocus = field.current?.contains(document.activeElement);
+    flushSync(() => onChange(next));
+    if (hadFocus) chooser.current?.focus();
+  };
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0];
     target.value = '';
@@ -48,33 +61,40 @@ export function FileField({ label, types, file, onChange }: Props) {
     setError(refusal);
     if (refusal !== null) return;
     try {
-      onChange(await readFile(chosen));
+      put(await readFile(chosen));
     } catch (failure) {
       setError(failure instanceof Error ? failure.message : String(failure));
     }
   };
+  const remove = () => {
+    setError(null);
+    put(null);
+  };
   const choose = () => input.current?.click();
+  const Sign = isPdfOnly(types) ? PictureAsPdfOutlined : InsertDriveFileOutlined;
+  const note = { help: isPdfOnly(types) ? null : `Takes ${types.join(', ')}`, error };
+  const describedBy = noteOf(id, note);
   return (
-    <div>
+    <div ref={field}>
       <Label id={id}>{label}</Label>
       <HiddenInput ref={input} type="file" accept={types.map((type) => `.${type}`).join(',')} aria-labelledby={id} onChange={(event) => void take(event)} />
       {file ? (
         <Attached>
-          <PictureAsPdfOutlined aria-hidden="true" />
-          <span title={file.name}>{file.name}</span>
-          <Button variant="text" size="small" aria-label={`Replace ${label}`} onClick={choose}>
+          <Sign aria-hidden="true" />
+          <span title={fileText(file)}>{fileText(file)}</span>
+          <Button ref={chooser} variant="text" size="small" aria-label={`Replace ${label}`} aria-describedby={describedBy} onClick={choose}>
             Replace
           </Button>
-          <IconButton size="small" aria-label={`Remove ${file.name}`} onClick={() => onChange(null)}>
+          <IconButton size="small" aria-label={`Remove ${label}`} onClick={remove}>
             <CloseRounded fontSize="small" />
           </IconButton>
         </Attached>
       ) : (
-        <AttachButton variant="outlined" fullWidth startIcon={<AttachFileRounded />} aria-label={`Attach ${label}`} onClick={choose}>
-          Attach PDF
+        <AttachButton ref={chooser} variant="outlined" fullWidth startIcon={<AttachFileRounded />} aria-label={`Attach ${label}`} aria-describedby={describedBy} onClick={choose}>
+          {isPdfOnly(types) ? 'Attach PDF' : 'Attach file'}
         </AttachButton>
       )}
-      <FieldNote id={id} error={error} />
+      <FieldNote id={id} {...note} />
     </div>
   );
 }

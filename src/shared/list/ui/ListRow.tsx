@@ -1,5 +1,5 @@
 import { Observer } from 'mobx-react-lite';
-import type { MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import type { Selection } from '../Selection';
 import type { Column, Opener, RowLooks } from './columns';
 import { RowCheckbox } from './RowCheckbox';
@@ -21,8 +21,7 @@ interface Props<Row> {
 const meansRow = ({ currentTarget, target }: MouseEvent): boolean =>
   target instanceof Element && currentTarget.contains(target) && target.closest('button, a, input, label') === null && getSelection()?.type !== 'Range';
 
-/** One row; it alone renders again when it is chosen. */
-export function ListRow<Row extends { readonly id: string }>({ row, columns, block, name, selection, onOpen }: Props<Row>) {
+function RowOfList<Row extends { readonly id: string }>({ row, columns, block, name, selection, onOpen }: Props<Row>) {
   const open: Opener = (words) => (onOpen ? <RowOpener type="button" onClick={() => onOpen(row)}>{words}</RowOpener> : words);
   const handleClick = (event: MouseEvent) => {
     if (onOpen && meansRow(event)) onOpen(row);
@@ -42,3 +41,6 @@ export function ListRow<Row extends { readonly id: string }>({ row, columns, blo
     </Observer>
   );
 }
+
+/** One row: it alone renders again when it is chosen, and none does while their list merely loads. `memo` forgets the row's type. */
+export const ListRow = memo(RowOfList) as typeof RowOfList;

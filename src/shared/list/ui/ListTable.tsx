@@ -83,7 +83,7 @@ export function ListTable<Row extends { readonly id: string }>({ title, list, lo
           {() => (
             <tbody>
               {list.rows.map((row) => (
-                <ListRow key={row.id} row={row} columns={columns} block={isPhone ? looks.block : null} name={looks.nameOf(row)} selection={isSelectable ? list.selection : null} onOpen={onOpen} />
+                <ListRow key={row.id} row={row} columns={columns} block={isPhone ? looks.block : null} name={looks.nameOf(row)} selection={isSelectable ? list.selection : null} onOpen={looks.opens?.(row) === false ? null : onOpen} />
               ))}
             </tbody>
           )}

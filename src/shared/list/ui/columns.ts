@@ -26,4 +26,6 @@ export interface RowLooks<Row> {
   readonly block: (row: Row, open: Opener) => ReactNode;
   /** The row in words, for its checkbox. */
   readonly nameOf: (row: Row) => string;
+  /** Which rows open; all of them where nothing is said (LIST-08). */
+  readonly opens?: (row: Row) => boolean;
 }

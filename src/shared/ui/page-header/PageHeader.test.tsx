@@ -82,3 +82,9 @@ test('the back link goes back', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Back to Orders' }));
   expect(onClick).toHaveBeenCalledTimes(1);
 });
+
+test('a way back whose label says so already is not called "Back to Back to"', () => {
+  onWidth(1461);
+  show(<PageHeader title="Archived Orders" back={{ label: 'Back to Recent Orders', onClick: jest.fn() }} />);
+  expect(screen.getByRole('button', { name: 'Back to Recent Orders' })).toBeVisible();
+});

@@ -80,6 +80,9 @@ interface Props {
   readonly account?: ReactNode;
 }
 
+/** "Back to Recent Orders" is a label that says it already (ROUTE-62). */
+const spokenBack = (label: string): string => (label.startsWith('Back to ') ? label : `Back to ${label}`);
+
 /** A page's one line: where back, what this is, what can be done. */
 export function PageHeader({ title, back, chip, actions, children, menu, account }: Props) {
   const isBare = usePhone() && back !== undefined;
@@ -88,7 +91,7 @@ export function PageHeader({ title, back, chip, actions, children, menu, account
       {!isBare && menu}
       {back && (
         <>
-          <Back aria-label={`Back to ${back.label}`} onClick={back.onClick}>
+          <Back aria-label={spokenBack(back.label)} onClick={back.onClick}>
             <ArrowBackRounded aria-hidden="true" />
             <span>{back.label}</span>
           </Back>

@@ -8,18 +8,11 @@ import { FileField } from '@/shared/file/ui/FileField';
 import { localToday } from '@/shared/format/dates';
 import { CheckField } from '@/shared/ui/check-field/CheckField';
 import { DateField } from '@/shared/ui/date-field/DateField';
+import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
 import { Panel } from '@/shared/ui/panel/Panel';
 import { SelectField } from '@/shared/ui/select-field/SelectField';
 import { SwitchField } from '@/shared/ui/switch-field/SwitchField';
 import { TextField } from '@/shared/ui/text-field/TextField';
-
-const Fields = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: theme.spacing(4),
-  '& > .whole': { gridColumn: '1 / -1' },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
 
 const Indented = styled('div')(({ theme }) => ({ paddingLeft: theme.spacing(6), width: theme.spacing(56) }));
 
@@ -40,7 +33,7 @@ export const OrderBasics = observer(function OrderBasics({ draft, deliveryOption
   const dateError = draft.isTouched('shipByDate') ? shipDateError(values, today) : null;
   return (
     <Panel title="Order">
-      <Fields>
+      <FormGrid>
         <div className="whole">
           <TextField label="Order Name" value={values.name} onChange={(name) => draft.change({ name })} onBlur={() => draft.leave('name')} maxLength={orderLimits.name} hasCounter takesFocus error={required(draft, 'name', 'Enter an order name')} />
         </div>
@@ -77,7 +70,7 @@ export const OrderBasics = observer(function OrderBasics({ draft, deliveryOption
         </div>
         <FileField label="Shipping label" types={orderFileTypes} file={values.shippingLabel} onChange={(shippingLabel) => draft.change({ shippingLabel })} />
         <FileField label="Customer invoice" types={orderFileTypes} file={values.invoiceFile} onChange={(invoiceFile) => draft.change({ invoiceFile })} />
-      </Fields>
+      </FormGrid>
     </Panel>
   );
 });

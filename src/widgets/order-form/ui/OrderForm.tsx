@@ -1,10 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode, Ref } from 'react';
-import type { ReferenceData } from '@/entities/session';
+import { useSession } from '@/entities/session';
+import { useAskSupport } from '@/features/ask-support';
 import { RecipientPanel } from '@/features/choose-recipient';
 import { ItemPicker } from '@/features/pick-items';
-import type { OrderDraft } from '@/features/save-order';
+import { useDeliveryOptions, type OrderDraft } from '@/features/save-order';
+import { Checklist } from '@/shared/draft/ui/Checklist';
+import { FailedLoad } from '@/shared/ui/failed-load/FailedLoad';
 import { OrderBasics } from './OrderBasics';
 
 const Columns = styled('div')(({ theme }) => ({
@@ -23,28 +26,39 @@ const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacin
 
 interface Props {
   readonly draft: OrderDraft;
-  readonly deliveryOptions: readonly string[];
-  readonly reference: ReferenceData;
+  /** The delivery option that the order has already, whether it is still offered or not. */
+  readonly ownOption?: string | null;
   /** The switch of new orders, where the client does not ask for approval anyway (ORDE-05). */
   readonly offersApproval: boolean;
-  readonly offersBoxLabels: boolean;
-  readonly offersLots: boolean;
-  /** Stands below the recipient, such as an order's status on edit. */
+  /** Stands above the fields, such as an order's status on edit. */
   readonly aside?: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** The order form: what the order is, who it goes to, and its items. */
-export const OrderForm = observer(function OrderForm({ draft, reference, aside, offersLots, ref, ...basics }: Props) {
+/** The order form under its requirements: what the order is, who it goes to, and its items. */
+export const OrderForm = observer(function OrderForm({ draft, ownOption, offersApproval, aside, ref }: Props) {
+  const session = useSession();
+  const askSupport = useAskSupport();
+  const delivery = useDeliveryOptions();
   const { values } = draft;
+  const { reference } = session;
+  if (!reference) return null;
+  const offered = delivery.names ?? [];
+  const deliveryOptions = ownOption && !offered.includes(ownOption) ? [...offered, ownOption] : offered;
   return (
-    <Columns ref={ref}>
-      <Stack>
-        <OrderBasics draft={draft} {...basics} />
-        <RecipientPanel recipient={values.recipient} onChange={(recipient) => draft.change({ recipient })} reference={reference} showsErrors={draft.isTouched('recipient')} />
-        {aside}
-      </Stack>
-      <ItemPicker items={values.items} onChange={(items) => draft.change({ items })} showsErrors={draft.isTouched('items')} offersLots={offersLots} />
-    </Columns>
+    <>
+      <Checklist lines={draft.checklist} as="strip" />
+      {delivery.problem && (
+        <FailedLoad isCompact message={delivery.problem.message} errorId={delivery.problem.errorId} onReload={() => void delivery.load()} onSupport={askSupport} />
+      )}
+      <Columns ref={ref}>
+        <Stack>
+          {aside}
+          <OrderBasics draft={draft} deliveryOptions={deliveryOptions} offersApproval={offersApproval} offersBoxLabels={session.clientHas('boxLabelClients')} />
+          <RecipientPanel recipient={values.recipient} onChange={(recipient) => draft.change({ recipient })} reference={reference} showsErrors={draft.isTouched('recipient')} />
+        </Stack>
+        <ItemPicker items={values.items} onChange={(items) => draft.change({ items })} showsErrors={draft.isTouched('items')} offersLots={session.clientHas('lotNumberClients')} />
+      </Columns>
+    </>
   );
 });

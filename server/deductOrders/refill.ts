@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { orderLines } from '../db/schema/orders';
+import type { Actor } from '../http/actor';
+import type { OrderRow } from '../orders/orderSteps';
+import { lockAvailable, reserve } from '../orders/reservations';
+import { giveBack, holdTags } from '../warehouse/heldTags';
+import { findItems, type AskedLine } from './deductItems';
+import { planTaking } from './deductLines';
+import type { WarehouseRow } from './deductWarehouse';
+import { refuseFields, type Refusals } from './refusals';
+
+interface Refilling {
+  readonly order: OrderRow;
+  readonly warehouse: WarehouseRow;
+  readonly before: readonly (typeof orderLines.$inferSelect)[];
+  readonly asked: readonly AskedLine[];
+  /** What else is wrong with the change. */
+  readonly refusals: Refusals;
+}
+
+/** Gives back what a locked deduct order has reserved and fills it anew, all or nothing; refuses with every reason at once, those of the rest of the change too. */
+export const refill = async (tx: Db, actor: Actor, { order, warehouse, before, asked, refusals }: Refilling): Promise<void> => {
+  const { clientId, id: orderId } = order;
+  const items = await findItems(tx, actor, { asked, before: before.map(({ itemId }) => itemId) });
+  const itemIds = new Set([...before.map(({ itemId }) => itemId), ...items.lines.map(({ item }) => item.id)]);
+  // Old and new places in one go, in the one order in which everybody locks stock.
+  await lockAvailable(tx, clientId, { itemIds, warehouseIds: [order.warehouseId, warehouse.id] });
+  await giveBack(tx, clientId, [orderId]);
+  const plan = await planTaking(tx, { clientId, warehouse, before: before.flatMap(({ tags }) => tags ?? []) }, items.lines);
+  refuseFields(refusals, items.refusals, plan.refusals);
+  await tx.delete(orderLines).where(and(eq(orderLines.clientId, clientId), eq(orderLines.orderId, orderId)));
+  await tx.insert(orderLines).values(plan.taking.rows.map((row) => ({ clientId, orderId, ...row })));
+  await holdTags(tx, clientId, plan.taking.held);
+  await reserve(tx, clientId, plan.taking.reservations.map((reservation) => ({ orderId, ...reservation })));
+};

@@ -1,0 +1,85 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { dayIn } from '@contract/dates';
+import type { deductOrders, ParsedDeductUpdate } from '@contract/deductOrder';
+import type { AnswerOf } from '@contract/endpoint';
+import { isEditable, isOnHold, orderSentences, statusText } from '@contract/orderRules';
+import type { Db } from '../db/database';
+import { orderLines, orders } from '../db/schema/orders';
+import type { Actor } from '../http/actor';
+import { conflict, invalid, notFound } from '../http/problems';
+import { visibleTo } from '../orders/orderFilters';
+import { addSteps, lockOrders, ordersOf, type OrderRow } from '../orders/orderSteps';
+import { tally } from '../orders/orderTallies';
+import { refuseStale } from '../orders/staleOrder';
+import type { AskedLine } from './deductItems';
+import { ownWarehouse, warehouseOf, type WarehouseRow } from './deductWarehouse';
+import { refill } from './refill';
+import { refuseFields } from './refusals';
+import { workOrderAfter } from './workOrder';
+
+interface Change {
+  readonly payload: ParsedDeductUpdate;
+  readonly now: Date;
+  /** The provider's: decides what today is. */
+  readonly timeZone: string;
+}
+
+type Updated = AnswerOf<typeof deductOrders.update> & { message: string };
+type Line = typeof orderLines.$inferSelect;
+
+const lockDeduct = async (tx: Db, actor: Actor, { Id, Version }: ParsedDeductUpdate): Promise<OrderRow> => {
+  const [order] = await lockOrders(tx, and(visibleTo(actor), eq(orders.id, Id)));
+  if (!order) throw notFound('Order');
+  const { orderNumber, orderType, status } = order;
+  if (orderType !== 'Deduct') throw conflict(`Order ${orderNumber} is a regular order and can not be edited as a deduct order`);
+  await refuseStale(tx, actor, order, Version);
+  if (!isEditable(status)) throw conflict(`Order ${orderNumber} is ${statusText(status)} and can not be edited`);
+  return order;
+};
+
+const linesOf = (tx: Db, { clientId, id }: OrderRow): Promise<Line[]> =>
+  tx.select().from(orderLines).where(and(eq(orderLines.clientId, clientId), eq(orderLines.orderId, id))).orderBy(orderLines.lineNo);
+
+/** The lines that the order is to have: those that were sent and not removed, or those that it has. */
+const askedFor = ({ Items }: ParsedDeductUpdate, before: readonly Line[]): AskedLine[] => {
+  const asked = Items
+    ? Items.map((line, index) => ({ ...line, index })).filter(({ Status }) => Status !== 'Removed')
+    : before.map(({ stockNumber, quantity, lotNo, tags }, index) => ({ index, StockNumber: stockNumber, Quantity: quantity, LotNo: lotNo, ...(tags && { Tags: tags }) }));
+  if (asked.length === 0) throw invalid('The request is invalid', { Items: [orderSentences.items] });
+  return asked;
+};
+
+/** Where the order is to be. Its tags lie in one warehouse, so lines with tags can only be replaced together with it (DEDUCT-18). */
+const targetOf = async (tx: Db, order: OrderRow, { payload, before }: { payload: ParsedDeductUpdate; before: readonly Line[] }): Promise<WarehouseRow> => {
+  const current = await warehouseOf(tx, order.warehouseId);
+  if (payload.WarehouseCode === undefined || payload.WarehouseCode === current.code) return current;
+  const target = await ownWarehouse(tx, payload.WarehouseCode);
+  if (!payload.Items && before.some(({ tags }) => tags?.length)) {
+    throw invalid('The request is invalid', { WarehouseCode: [`The chosen tags are in warehouse ${current.code}; send the items without them to change the warehouse`] });
+  }
+  return target;
+};
+
+/**
+ * Changes a deduct order that has not been confirmed: what is absent stays, null clears. New lines or another warehouse give
+ * back what was reserved and reserve anew; one that was on hold is submitted with it. 404 for an order that the
+ * caller can not see, 409 for a regular order, a status that can not be edited and a newer version, sentences by field otherwise (DEDUCT-12 to DEDUCT-22, OPEN-34, OPEN-50).
+ */
+export const updateDeduct = async (tx: Db, actor: Actor, { payload, now, timeZone }: Change): Promise<Updated> => {
+  const order = await lockDeduct(tx, actor, payload);
+  const before = await linesOf(tx, order);
+  const { workOrder, refusals } = workOrderAfter(order.workOrder, payload, dayIn(timeZone, now));
+  const warehouse = await targetOf(tx, order, { payload, before });
+  const waits = isOnHold(order.status);
+  const isRefilled = payload.Items !== undefined || warehouse.id !== order.warehouseId || waits;
+  if (isRefilled) await refill(tx, actor, { order, warehouse, before, asked: askedFor(payload, before), refusals });
+  else refuseFields(refusals);
+
+  const name = payload.Name ?? order.name;
+  const notes = payload.Notes === undefined ? order.notes : payload.Notes || null;
+  const changed = { name, notes, workOrder, warehouseId: warehouse.id, ...(waits && { status: 'Submitted', onHoldReason: null }) };
+  await tx.update(orders).set({ ...changed, version: sql`${orders.version} + 1` }).where(ordersOf(order.clientId, [order.id]));
+  if (waits) await addSteps(tx, [order], { steps: ['Submitted'], by: actor.name, at: now });
+  await tally(tx, [{ of: order, by: -1 }, { of: { ...order, ...changed }, by: 1 }]);
+  return { OrderNumber: order.orderNumber, message: `Order ${name} ${waits ? 'submitted' : 'updated'} successfully.` };
+};

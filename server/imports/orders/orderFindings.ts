@@ -1,0 +1,127 @@
+import { orderImportColumns } from '@contract/importColumns';
+import { isQuantity, orderLimits } from '@contract/orderRules';
+import { recipientLimits } from '@contract/recipient';
+import { isNamed, isZipCode, needsState, recipientSentences } from '@contract/recipientRules';
+import type { SheetRow } from '../reading/sheet';
+import { isStorable } from '../storableText';
+import { textIn, type OrderColumn, type OrderRecord } from './orderRecord';
+import { countryCode } from './places';
+
+/** Something that is wrong with a row: in a column, or with the row as a whole. */
+export interface Finding {
+  readonly rowNo: number;
+  readonly column: OrderColumn | null;
+  readonly sentence: string;
+}
+
+const lineColumns: readonly OrderColumn[] = ['Product SKU', 'Product Quantity', 'Product Lot Number'];
+const allColumns: readonly OrderColumn[] = orderImportColumns.map(({ label }) => label);
+const headColumns = allColumns.filter((label) => !lineColumns.includes(label) && label !== 'Order Name');
+
+const requiredOfRows: readonly OrderColumn[] = ['Order Name', 'Product SKU', 'Product Quantity'];
+const requiredOfOrders: readonly OrderColumn[] = ['Shipping Service Level', 'Recipient Address', 'Recipient City', 'Recipient Zip Code', 'Recipient Country'];
+
+export const senderColumns = ['Sender Company', 'Sender First Name', 'Sender Last Name', 'Sender Address', 'Sender City', 'Sender State', 'Sender Zip Code'] as const;
+
+const longest: Readonly<Record<OrderColumn, number>> = {
+  'Order Name': orderLimits.name,
+  'Product SKU': 100,
+  'Product Quantity': 100,
+  'Shipping Service Level': orderLimits.deliveryOption,
+  'Recipient Company': recipientLimits.company,
+  'Recipient First Name': recipientLimits.name,
+  'Recipient Last Name': recipientLimits.name,
+  'Recipient Address': recipientLimits.address,
+  'Recipient Address 2': recipientLimits.address,
+  'Recipient City': recipientLimits.city,
+  'Recipient State': recipientLimits.state,
+  'Recipient Zip Code': recipientLimits.zip,
+  'Sender Company': recipientLimits.company,
+  'Sender First Name': recipientLimits.name,
+  'Sender Last Name': recipientLimits.name,
+  'Sender Address': recipientLimits.address,
+  'Sender City': recipientLimits.city,
+  'Sender State': recipientLimits.state,
+  'Sender Zip Code': recipientLimits.zip,
+  'Ship Reference 1': 100,
+  'Recipient Country': 100,
+  'Warehouse Code': 20,
+  'Product Lot Number': 100,
+};
+
+const spreadsheetError = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|GETTING_DATA|SPILL!|CALC!)$/;
+
+const whyNotText = (text: string, column: OrderColumn): string | null => {
+  if (text.length > longest[column]) return `It can have ${longest[column]} characters at most`;
+  if (!isStorable(text)) return 'It has characters that can not be kept';
+  return spreadsheetError.test(text) ? `The cell shows the error ${text}` : null;
+};
+
+const missing = 'A value is required';
+
+const whyNotQuantity = (text: string): string | null =>
+  /^\d+$/.test(text) && isQuantity(Number(text)) ? null : `The quantity must be a whole number from 1 to ${orderLimits.quantity.toLocaleString('en-US')}`;
+
+type Found = readonly [column: OrderColumn, sentence: string | null];
+
+const ofRow = (row: SheetRow): Found[] => [
+  ...allColumns.map((column): Found => [column, whyNotText(textIn(row, column), column)]),
+  ...requiredOfRows.map((column): Found => [column, textIn(row, column) === '' ? missing : null]),
+  ['Product Quantity', whyNotQuantity(textIn(row, 'Product Quantity'))],
+];
+
+/** Any sender column asks for a name or company and the whole address (OPEN-57). */
+const ofSender = (row: SheetRow): Found[] => {
+  const text = (column: OrderColumn): string => textIn(row, column);
+  if (senderColumns.every((column) => text(column) === '')) return [];
+  const because = 'A value is required, because other sender columns are filled';
+  const hasName = isNamed({ FirstName: text('Sender First Name'), LastName: text('Sender Last Name'), Company: text('Sender Company') });
+  const needed = ['Sender Address', 'Sender City', 'Sender State', 'Sender Zip Code'] as const;
+  return [['Sender First Name', hasName ? null : recipientSentences.name], ...needed.map((column): Found => [column, text(column) === '' ? because : null])];
+};
+
+const ofHead = (row: SheetRow): Found[] => {
+  const text = (column: OrderColumn): string => textIn(row, column);
+  const country = countryCode(text('Recipient Country'));
+  const hasName = isNamed({ FirstName: text('Recipient First Name'), LastName: text('Recipient Last Name'), Company: text('Recipient Company') });
+  const hasZipCode = isZipCode(text('Recipient Zip Code'), country);
+  return [
+    ...requiredOfOrders.map((column): Found => [column, text(column) === '' ? missing : null]),
+    ['Recipient First Name', hasName ? null : recipientSentences.name],
+    ['Recipient State', needsState(country) && text('Recipient State') === '' ? missing : null],
+    ['Recipient Zip Code', hasZipCode ? null : 'A zip code of the US has 5 digits; leading zeros are kept where the column is formatted as text'],
+    ...ofSender(row),
+  ];
+};
+
+/** What stands in a following row's head columns must be what the order began with, or nothing. */
+const ofFollowing = (row: SheetRow, first: SheetRow): Found[] =>
+  headColumns.map((column) => {
+    const isSame = [textIn(first, column), ''].includes(textIn(row, column));
+    return [column, isSame ? null : `It must be empty or the same as in row ${first.rowNo}, where the order begins`];
+  });
+
+const shifted = `The row has more than ${allColumns.length} columns; a text with a comma must stand in quotation marks`;
+
+const whole = ({ rowNo, cells }: SheetRow): Finding[] => (cells.length > allColumns.length ? [{ rowNo, column: null, sentence: shifted }] : []);
+
+const place = (column: OrderColumn | null): number => (column === null ? -1 : allColumns.indexOf(column));
+
+/** Findings in the sequence of the file, the first one of each cell. */
+export const inFileOrder = (findings: readonly Finding[]): Finding[] => {
+  const byCell = new Map<string, Finding>();
+  for (const finding of findings) {
+    const cell = `${finding.rowNo} ${finding.column}`;
+    if (!byCell.has(cell)) byCell.set(cell, finding);
+  }
+  return [...byCell.values()].toSorted((a, b) => a.rowNo - b.rowNo || place(a.column) - place(b.column));
+};
+
+/** Everything that is wrong with an order's rows by themselves; what the client's data must be asked for is found later. */
+export const findingsOf = ({ rows }: OrderRecord): Finding[] => {
+  const [first] = rows;
+  return rows.flatMap((row) => {
+    const found = [...ofRow(row), ...(row === first ? ofHead(row) : ofFollowing(row, first))];
+    return [...whole(row), ...found.flatMap(([column, sentence]) => (sentence === null ? [] : [{ rowNo: row.rowNo, column, sentence }]))];
+  });
+};

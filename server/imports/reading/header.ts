@@ -1,0 +1,24 @@
+import { quoted } from '../storableText';
+import { FileRefusal } from './FileRefusal';
+import type { SheetRow } from './sheet';
+
+const plain = (label: string): string => label.replaceAll(/[\s*]+/g, ' ').replace(/\(optional\)/i, '').trim().toLowerCase();
+
+const whyNotHeader = ({ cells }: SheetRow, labels: readonly string[]): string | null => {
+  const wrong = labels.findIndex((label, index) => plain(cells[index] ?? '') !== plain(label));
+  if (wrong >= 0) {
+    const found = cells[wrong] ? `is "${quoted(cells[wrong])}"` : 'is missing';
+    return `Column ${wrong + 1} ${found}, but it must be "${labels[wrong]}". The first row must name all ${labels.length} columns in their order.`;
+  }
+  return cells.length > labels.length ? `Column ${labels.length + 1} is one too many: the file must have ${labels.length} columns.` : null;
+};
+
+/** The rows below the header. Refuses a file whose columns are not the expected ones in their order, one without rows, and one with more rows than `limit` (IMP-09, IMP-10). */
+export const rowsBelowHeader = ([header, ...rows]: readonly SheetRow[], { labels, limit }: { labels: readonly string[]; limit: number }): SheetRow[] => {
+  if (!header) throw new FileRefusal('This file is empty.');
+  const why = whyNotHeader(header, labels);
+  if (why !== null) throw new FileRefusal(why);
+  if (rows.length === 0) throw new FileRefusal('The file has no rows below its header.');
+  if (rows.length > limit) throw new FileRefusal(`The file has more than ${limit.toLocaleString('en-US')} rows. Split it into several files.`);
+  return rows;
+};

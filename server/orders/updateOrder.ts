@@ -1,0 +1,114 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { dayIn, type Day } from '@contract/dates';
+import type { AnswerOf } from '@contract/endpoint';
+import type { orders as endpoints } from '@contract/order';
+import type { ParsedOrderUpdate } from '@contract/orderPayload';
+import { isEditable, isOnHold, statusText } from '@contract/orderRules';
+import { currentClient, type ClientRow } from '../clients/clientRepository';
+import type { Db } from '../db/database';
+import { orders } from '../db/schema/orders';
+import { changeFiles } from '../files/orderFiles';
+import type { Actor } from '../http/actor';
+import { conflict, notFound } from '../http/problems';
+import { toRecipient } from '../recipients/recipientFields';
+import { rememberRecipient } from '../recipients/recipientRepository';
+import { checkOrder } from './orderChecks';
+import type { OrderDesk } from './orderDesk';
+import { visibleTo } from './orderFilters';
+import { addSteps, lockOrders, ordersOf, type OrderRow } from './orderSteps';
+import { tally } from './orderTallies';
+import { recipientColumns } from './recipientColumns';
+import { refuseStale } from './staleOrder';
+import { planSystemSteps } from './systemStepPlan';
+import { replaceContents } from './updateOrderContents';
+import { lastLineNo, lineChange, orderedLinesOf } from './updateOrderLines';
+
+interface Change extends Pick<OrderDesk, 'jobs'> {
+  readonly payload: ParsedOrderUpdate;
+  readonly now: Date;
+  /** The provider's: decides what today is. */
+  readonly timeZone: string;
+}
+
+type Updated = AnswerOf<typeof endpoints.update> & { message: string };
+
+const lockEditable = async (tx: Db, actor: Actor, { Id, Version }: ParsedOrderUpdate): Promise<OrderRow> => {
+  const [order] = await lockOrders(tx, and(visibleTo(actor), eq(orders.id, Id)));
+  if (!order) throw notFound('Order');
+  const { orderNumber, orderType, status } = order;
+  if (orderType === 'Deduct') throw conflict(`Order ${orderNumber} is a deduct order and can not be edited as a regular one`);
+  await refuseStale(tx, actor, order, Version);
+  if (!isEditable(status)) throw conflict(`Order ${orderNumber} is ${statusText(status)} and can not be edited`);
+  return order;
+};
+
+/** What was sent of the head and differs from what the order has: a value that was fine when it was given may stay. */
+const changedHead = (order: OrderRow, { DeliveryOption, ShipByDate, Recipient }: ParsedOrderUpdate) => ({
+  ...(DeliveryOption !== undefined && DeliveryOption !== order.deliveryOption && { DeliveryOption }),
+  ...(ShipByDate !== order.shipByDate && { ShipByDate }),
+  ...(Recipient && { Recipient }),
+});
+
+/** The columns that are written as they were sent: what is absent stays, null clears (OPEN-50). */
+const sentColumns = (order: OrderRow, { Name, DeliveryOption, ShipByDate, Notes, RequestUCCLabels }: ParsedOrderUpdate) => ({
+  name: Name ?? order.name,
+  deliveryOption: DeliveryOption ?? order.deliveryOption,
+  shipByDate: ShipByDate === undefined ? order.shipByDate : ShipByDate,
+  notes: Notes === undefined ? order.notes : Notes || null,
+  requestUccLabels: RequestUCCLabels ?? order.requestUccLabels,
+});
+
+const keepRecipient = async (tx: Db, { clientId }: OrderRow, sent: ParsedOrderUpdate['Recipient']): Promise<Partial<ReturnType<typeof recipientColumns>>> => {
+  if (!sent) return {};
+  const recipient = toRecipient(sent);
+  await rememberRecipient(tx, clientId, recipient);
+  return recipientColumns(recipient);
+};
+
+/** As for a new order; an approval that was given is not asked for again (OPEN-35). */
+const waitsForApproval = (order: OrderRow, status: string, { sent, client }: { sent: boolean | undefined; client: ClientRow }): boolean =>
+  status !== 'Approved' && ((sent ?? order.waitingForApproval) || client.orderSettings.NeedOrderApproval);
+
+interface Checked {
+  readonly client: ClientRow;
+  readonly today: Day;
+}
+
+/** The lines that the order is to be filled with; null while it stays as it is filled. */
+const linesToFill = async (tx: Db, actor: Actor, { order, payload, client, today }: Checked & { order: OrderRow; payload: ParsedOrderUpdate }) => {
+  const { asked, isChanged } = lineChange(await orderedLinesOf(tx, order), payload.Items);
+  const isFilledAnew = isChanged || isOnHold(order.status);
+  const head = changedHead(order, payload);
+  const lines = await checkOrder(tx, actor, { head, lines: isFilledAnew ? asked : [], client, today });
+  const last = await lastLineNo(tx, order);
+  return isFilledAnew ? lines.map((line) => ({ ...line, lineNo: last + line.lineNo })) : null;
+};
+
+/** Writes what an order has become: itself, the step to another status, the system's next one, and the counts. */
+const writeOrder = async (tx: Db, { before, after, by, at, ...planning }: { before: OrderRow; after: OrderRow; by: string; at: Date } & Pick<OrderDesk, 'jobs'>): Promise<void> => {
+  const { clientId, id, version: _version, ...columns } = after;
+  await tx.update(orders).set({ ...columns, version: sql`${orders.version} + 1` }).where(ordersOf(clientId, [id]));
+  if (after.status !== before.status) await addSteps(tx, [after], { steps: [after.status], by, at });
+  await planSystemSteps(tx, planning, [isOnHold(before.status) ? { ...after, createdAt: at } : after]);
+  await tally(tx, [{ of: before, by: -1 }, { of: after, by: 1 }]);
+};
+
+/**
+ * Saves a changed order. With other items, or from a hold, it is planned anew as a new order is; from a hold it is
+ * submitted with it (OPEN-34). 404 for an order that the caller can not see, 409 for a deduct order, a status that
+ * can not be edited and a newer version, 400 by field for what can not be ordered.
+ */
+export const updateOrder = async (tx: Db, actor: Actor, { payload, jobs, now, timeZone }: Change): Promise<Updated> => {
+  const before = await lockEditable(tx, actor, payload);
+  const client = await currentClient(tx, actor);
+  if (!client) throw notFound('The client');
+  const lines = await linesToFill(tx, actor, { order: before, payload, client, today: dayIn(timeZone, now) });
+  const sent = { ...sentColumns(before, payload), ...(await changeFiles(tx, before, payload, now)), ...(await keepRecipient(tx, before, payload.Recipient)) };
+  const named = { ...before, ...sent };
+  const filled = lines ? await replaceContents(tx, before, { client, lines, recipient: named.recipient, now }) : {};
+  const moved = { ...named, ...filled };
+  const after = { ...moved, waitingForApproval: waitsForApproval(before, moved.status, { sent: payload.WaitForClientApproval, client }) };
+  await writeOrder(tx, { before, after, by: actor.name, at: now, jobs });
+  const done = isOnHold(before.status) ? 'submitted' : 'updated';
+  return { OrderNumber: after.orderNumber, Status: after.status, OnHoldReason: after.onHoldReason, message: `Order ${after.name} ${done} successfully.` };
+};

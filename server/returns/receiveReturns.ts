@@ -1,0 +1,59 @@
+import { and, asc, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { recordId } from '@contract/text';
+import type { Db } from '../db/database';
+import { items } from '../db/schema/inventory';
+import { returnLines, returns } from '../db/schema/returns';
+import { inTransaction } from '../db/transaction';
+import { componentsOf } from '../items/itemRepository';
+import { queue } from '../jobs/queue';
+import type { AppParts } from '../parts';
+import { putAway, type Load } from '../warehouse/putAway';
+import { returnCode } from './returnCode';
+
+const arrivals = queue('returns.receive', z.object({ clientId: recordId, returnId: recordId }));
+
+interface ReturnKey {
+  readonly clientId: string;
+  readonly returnId: string;
+}
+
+/** A return takes as long as this many steps of an order in the warehouse: it travels, and is unpacked. */
+const stepsToArrive = 10;
+
+const location = 'R-01-01';
+
+/** Where the pieces of a return go: a kit is taken apart into what it is made of today, because how it was packed is not kept. */
+const loadsOf = async (tx: Db, { clientId, returnId }: ReturnKey): Promise<Load[]> => {
+  const ofReturn = and(eq(returnLines.clientId, clientId), eq(returnLines.returnId, returnId));
+  const lines = await tx
+    .select({ itemId: returnLines.itemId, quantity: returnLines.quantity, itemType: items.itemType })
+    .from(returnLines)
+    .innerJoin(items, and(eq(items.clientId, returnLines.clientId), eq(items.id, returnLines.itemId)))
+    .where(ofReturn)
+    .orderBy(asc(items.stockNumber));
+  const components = await componentsOf(tx, { clientId }, lines.filter(({ itemType }) => itemType === 'Bundled').map(({ itemId }) => itemId));
+  const pieces = new Map<string, number>();
+  const add = (itemId: string, quantity: number) => pieces.set(itemId, (pieces.get(itemId) ?? 0) + quantity);
+  for (const { itemId, quantity, itemType } of lines) {
+    if (itemType !== 'Bundled') add(itemId, quantity);
+    for (const part of components.filter(({ kitId }) => kitId === itemId)) add(part.componentId, part.quantity * quantity);
+  }
+  return [...pieces].map(([itemId, quantity], index) => ({ itemId, quantity, tagNumber: `${returnCode(returnId)}-${index + 1}` }));
+};
+
+/** Puts the pieces of a return back into the stock, once. */
+const receive = async (tx: Db, key: ReturnKey, at: Date): Promise<void> => {
+  const own = and(eq(returns.clientId, key.clientId), eq(returns.id, key.returnId));
+  const [found] = await tx.select().from(returns).where(own).for('update');
+  if (!found || found.receivedAt) return;
+  await putAway(tx, { clientId: key.clientId, warehouseId: found.warehouseId, location }, await loadsOf(tx, key));
+  await tx.update(returns).set({ receivedAt: at }).where(own);
+};
+
+/** Has the embedded warehouse receive returns by its clock; answers what has it expect one, in the transaction that makes the return. */
+export const workOnReturns = ({ db, jobs, now, config }: Pick<AppParts, 'db' | 'jobs' | 'now' | 'config'>) => {
+  jobs.work(arrivals, ({ payload }) => inTransaction(db, (tx) => receive(tx, payload, now())), { atOnce: 2 });
+  return (tx: Db, expected: ReturnKey): Promise<void> =>
+    jobs.enqueue(tx, arrivals, expected, { runAt: new Date(now().getTime() + stepsToArrive * config.warehouseStepSeconds * 1000) });
+};

@@ -1,0 +1,22 @@
+import type { AnswerOf } from '@contract/endpoint';
+import type { returns } from '@contract/orderReturn';
+import { currentClient } from '../clients/clientRepository';
+import type { Db } from '../db/database';
+import type { Actor } from '../http/actor';
+import { notFound } from '../http/problems';
+import { loadOrders } from '../orders/orderRecords';
+import { allWarehouses, toWarehouse } from '../resources/resourceRepository';
+import { readReturnable } from './returnableOrder';
+
+/** What a return of an order is filled in from; 409 while the order can not be returned. */
+export const returnFormData = async (db: Db, actor: Actor, orderId: string): Promise<AnswerOf<typeof returns.formData>> => {
+  const { id } = await readReturnable(db, actor, orderId);
+  const [[order], warehouses, client] = await Promise.all([loadOrders(db, actor, [id]), allWarehouses(db), currentClient(db, actor)]);
+  if (!order) throw notFound('Order');
+  if (!client) throw notFound('The client');
+  return {
+    order,
+    warehouses: warehouses.filter(({ isThirdParty }) => !isThirdParty).map(toWarehouse),
+    returnServiceLevels: client.supportedReturnServiceLevels,
+  };
+};

@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { renderPortal } from '../../tests/renderPortal';
+import { PageSkeleton } from './PageSkeleton';
+
+const buttons = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+
+test('on a tablet a person finds menu and account where the page will have them', () => {
+  renderPortal(<PageSkeleton title="Orders" />, { width: 1180 });
+  expect(screen.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  expect(buttons()).toEqual(['Open menu', 'Account: Priya Nair, Admin']);
+});
+
+test('the way back is there before the page is', async () => {
+  const { user, navigation } = renderPortal(<PageSkeleton title="Order" />, { route: 'OrderDetail' });
+  await user.click(screen.getByRole('button', { name: 'Back to Orders' }));
+  expect(navigation.routeName).toBe('Orders');
+});

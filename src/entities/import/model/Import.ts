@@ -1,0 +1,39 @@
+import { hasImportRows, type ImportRecord } from '@contract/imports';
+
+/** A file that was sent in, and what came of it so far. */
+export class Import {
+  constructor(readonly record: ImportRecord) {}
+
+  get id(): string {
+    return this.record._id;
+  }
+
+  get fileName(): string {
+    return this.record.FileName;
+  }
+
+  get status(): string {
+    return this.record.ImportStatus;
+  }
+
+  /** Whether the server still has work with it. */
+  get isRunning(): boolean {
+    return this.status === 'Pending' || this.status === 'InProgress';
+  }
+
+  /** Whether its row opens (IMP-04). */
+  get opens(): boolean {
+    return hasImportRows(this.status);
+  }
+
+  /** Why it came to nothing; null when it did not, or nobody said why (OPEN-56). */
+  get failure(): string | null {
+    return this.status === 'Failed' ? this.record.Message : null;
+  }
+
+  /** Records that are done; `of` is null until they are counted. */
+  get progress(): { readonly done: number; readonly of: number | null } {
+    const { NumSuccesses, NumErrors, NumTotal } = this.record;
+    return { done: NumSuccesses + NumErrors, of: NumTotal > 0 ? NumTotal : null };
+  }
+}

@@ -1,0 +1,32 @@
+import { orderImportColumns, type ImportColumn } from '@contract/importColumns';
+import { imports, type ImportRowKind, type ImportType } from '@contract/imports';
+
+/** What the import screens must know about what is imported. */
+export interface ImportKind {
+  readonly type: ImportType;
+  /** Of several records. */
+  readonly noun: string;
+  /** The file's columns, in their order. */
+  readonly columns: readonly ImportColumn[];
+  /** How the file must be made, in sentences. */
+  readonly rules: readonly string[];
+  readonly templateName: string;
+  readonly submission: typeof imports.orders;
+  /** Column heads of what was imported and what was not; without the second, only names are listed (OPEN-93). */
+  readonly heads: Readonly<Record<ImportRowKind, { readonly name: string; readonly detail?: string }>>;
+}
+
+/** Orders from a file (IMP-09 to IMP-12). */
+export const orderImport: ImportKind = {
+  type: 'Orders',
+  noun: 'orders',
+  columns: orderImportColumns,
+  rules: [
+    'The file has one header row; every row after it is one item of an order.',
+    'Optional columns may be left empty, but not removed: the order of the columns counts.',
+    'To add more items to an order, repeat its Order Name on the following rows, each with another Product SKU, its Quantity and, where needed, its Lot Number.',
+  ],
+  templateName: 'order-import-template.csv',
+  submission: imports.orders,
+  heads: { Successes: { name: 'ORDER', detail: 'ORDER NO.' }, Errors: { name: 'ORDER', detail: 'ERROR' } },
+};

@@ -1,0 +1,111 @@
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+import { momentText, shortDayText } from '@/shared/format/dates';
+import type { Column, Opener, RowLooks } from '@/shared/list/ui/columns';
+import { QuietStatus } from '@/shared/ui/quiet-status/QuietStatus';
+import { StatusChip } from '@/shared/ui/status-chip/StatusChip';
+import { StatusGlyph } from '@/shared/ui/status-glyph/StatusGlyph';
+import { Tag } from '@/shared/ui/tag/Tag';
+import type { Order } from '../model/Order';
+import { statusLook, warehouseStatusLook } from '../model/statusLooks';
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  minWidth: 0,
+  '& > .name': { ...theme.mixins.truncate, fontWeight: 500 },
+  '& > .note': { ...theme.mixins.truncate, ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+
+const Primary = styled('div')(({ theme }) => theme.mixins.truncate);
+
+const Secondary = styled('div')(({ theme }) => ({ ...theme.mixins.truncate, color: theme.vars.palette.text.secondary }));
+
+const Small = styled('div')(({ theme }) => ({ ...theme.typography.body2, ...theme.mixins.truncate, color: theme.vars.palette.text.secondary, marginTop: theme.spacing(0.5) }));
+
+const Block = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(0.5),
+  '& > div': { display: 'flex', alignItems: 'center', gap: theme.spacing(2), minWidth: 0 },
+  '& .grow': { ...theme.mixins.truncate, flex: 1 },
+  '& .name': { fontWeight: 500 },
+  '& .facts': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& .hold': { ...theme.typography.body2, color: theme.vars.palette.tone.orange.text },
+  // As large to hit as any other, without making its line higher.
+  '& button[aria-haspopup]': { margin: theme.spacing(-3), marginLeft: theme.spacing(-2) },
+  '& .tags': { flexWrap: 'wrap', marginTop: theme.spacing(1) },
+}));
+
+const awaiting = 'Order is awaiting approval';
+
+const tagsOf = (order: Order) => order.tags.map((text) => <Tag key={text} text={text} icon={text === awaiting ? <StatusGlyph glyph="clock" /> : undefined} />);
+
+const named = (order: Order, open: Opener) => (
+  <Line>
+    <span className="name" title={order.name}>
+      {open(order.name)}
+    </span>
+    {tagsOf(order)}
+  </Line>
+);
+
+const status = (order: Order) => (
+  <Line>
+    <StatusChip {...statusLook(order.status)} />
+    {order.holdNote !== null && (
+      <Tooltip title={order.holdNote}>
+        <span className="note">{order.holdNote}</span>
+      </Tooltip>
+    )}
+  </Line>
+);
+
+const warehouseStatus = (order: Order) => <QuietStatus {...warehouseStatusLook(order.record.WarehouseStatus)} />;
+
+const name: Column<Order> = { key: 'name', head: 'ORDER NAME', cell: named };
+const number: Column<Order> = { key: 'number', head: 'ORDER NO.', width: 104, narrowWidth: 96, cell: (order) => <span className="numeric">{order.number}</span> };
+const created: Column<Order> = { key: 'created', head: 'CREATED DATE', width: 172, narrowWidth: 164, cell: (order) => <Secondary className="numeric">{momentText(order.createdAt)}</Secondary> };
+const recipient: Column<Order> = { key: 'recipient', head: 'RECIPIENT', width: 196, narrowWidth: 180, cell: (order) => <Primary title={order.recipientName}>{order.recipientName}</Primary> };
+const state: Column<Order> = { key: 'status', head: 'STATUS', width: 324, narrowWidth: 232, cell: status };
+const inWarehouse: Column<Order> = { key: 'warehouse', head: 'WH. STATUS', width: 160, narrowWidth: 152, cell: warehouseStatus };
+
+const foldedName = (order: Order, open: Opener) => (
+  <>
+    {named(order, open)}
+    <Small>{[order.isDeduct ? null : order.recipientName, momentText(order.createdAt)].filter(Boolean).join(' · ')}</Small>
+  </>
+);
+
+const foldedStatus = (order: Order) => (
+  <>
+    <StatusChip {...statusLook(order.status)} />
+    {order.holdNote !== null && <Small title={order.holdNote}>{order.holdNote}</Small>}
+  </>
+);
+
+/** An order on a phone, with what stands at the end of its first line. */
+export const orderBlock = (menuOf: (order: Order) => ReactNode) => (order: Order, open: Opener) => (
+  <Block>
+    <div>
+      <span className="grow name">{open(order.name)}</span>
+      <StatusChip {...statusLook(order.status)} />
+      {menuOf(order)}
+    </div>
+    <div>
+      <span className="grow facts">{[`#${order.number}`, shortDayText(order.createdAt), order.isDeduct ? null : order.recipientName].filter(Boolean).join(' · ')}</span>
+      {warehouseStatus(order)}
+    </div>
+    {order.holdNote !== null && <div className="hold">{order.holdNote}</div>}
+    {order.tags.length > 0 && <div className="tags">{tagsOf(order)}</div>}
+  </Block>
+);
+
+/** The rows of the order list and of the archive: six columns (ORD-03, OPEN-93), folded on tablets, blocks on phones. */
+export const orderLooks: RowLooks<Order> = {
+  columns: [name, number, created, recipient, state, inWarehouse],
+  touchColumns: [{ ...name, cell: foldedName }, { ...number, width: 104 }, { ...state, width: 312, narrowWidth: 240, cell: foldedStatus }, inWarehouse],
+  block: orderBlock(() => null),
+  nameOf: (order) => `order ${order.number}, ${order.name}`,
+};

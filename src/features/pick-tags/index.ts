@@ -1,0 +1,2 @@
+export { TagChoice } from './ui/TagChoice';
+export type { HeldTags } from './model/tagLines';

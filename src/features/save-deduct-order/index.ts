@@ -1,0 +1,7 @@
+export { completedByError, createDeductDraft } from './model/deductDraft';
+export { createDeductOrder } from './model/createDeductOrder';
+export { deductFields, differing } from './model/deductFields';
+export { deductValuesOf } from './model/deductValues';
+export { EditedDeductOrder } from './model/EditedDeductOrder';
+export { updateDeductOrder } from './model/updateDeductOrder';
+export type { DeductDraft } from './model/deductDraft';

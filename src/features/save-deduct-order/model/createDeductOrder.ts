@@ -1,0 +1,30 @@
+import { deductOrders } from '@contract/deductOrder';
+import type { SessionStore } from '@/entities/session';
+import type { Action } from '@/shared/action/ActionRunner';
+import type { Answer, Call } from '@/shared/api/createCall';
+import type { IdempotencyKey } from '@/shared/api/IdempotencyKey';
+import { deductPayloadOf, type DeductDraft } from './deductDraft';
+
+interface Parts {
+  readonly call: Call;
+  readonly session: SessionStore;
+  readonly draft: DeductDraft;
+  readonly key: IdempotencyKey;
+  /** Leaves the form once the result was closed. */
+  readonly leave: () => void;
+}
+
+/** The action that creates the drafted deduct order, told in the words of regular orders (OPEN-106); sent again after a failure it still creates one. */
+export const createDeductOrder = ({ call, session, draft, key, leave }: Parts): Action<Answer<typeof deductOrders.create>> => ({
+  title: 'Creating order...',
+  perform: async () => {
+    const payload = deductPayloadOf(draft.values);
+    const extras = await session.knowExtras();
+    return call(deductOrders.create, { payload }, { idempotencyKey: extras?.idempotencyKeys ? key.for(payload) : undefined });
+  },
+  succeeded: ({ OrderNumber }) => {
+    const { name } = draft.values;
+    draft.settle();
+    return { text: `Order ${OrderNumber}: ${name.trim()} was created successfully.`, onClose: leave };
+  },
+});

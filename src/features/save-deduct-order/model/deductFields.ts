@@ -1,0 +1,56 @@
+import { compareStructural } from 'mobx';
+import type { PickedItem } from '@/entities/item';
+import { dayText } from '@/shared/format/dates';
+import type { DeductValues } from './deductDraft';
+
+const none = 'None';
+
+const dayOr = (day: string | null): string => (day === null ? none : dayText(day));
+
+const tagTexts = ({ tags = [] }: PickedItem): readonly string[] => tags.map(({ TagNumber, Quantity }) => `${Quantity} from ${TagNumber}`);
+
+const lineText = (item: PickedItem): string => [`${item.stockNumber}: ${item.quantity ?? none}`, ...tagTexts(item)].join(', ');
+
+/** Only the lines that another version of the order has otherwise, or has not. */
+const linesText = ({ items }: DeductValues, other: DeductValues): string => {
+  const others = other.items.map(lineText);
+  const own = items.map(lineText).filter((text) => !others.includes(text));
+  const missing = other.items.filter(({ stockNumber }) => items.every((item) => item.stockNumber !== stockNumber));
+  return [...own, ...missing.map(({ stockNumber }) => `${stockNumber}: none`)].join('\n');
+};
+
+interface DeductField {
+  readonly label: string;
+  /** Its parts among the form's values. */
+  readonly parts: readonly (keyof DeductValues)[];
+  /** What is compared: two values that would be sent alike are alike. */
+  readonly value: (values: DeductValues) => unknown;
+  /** For a person who compares it with another version of the order. */
+  readonly text: (values: DeductValues, other: DeductValues) => string;
+}
+
+/** What a deduct order's form can change, in the form's order. */
+export const deductFields = {
+  name: { label: 'Name', parts: ['name'], value: ({ name }) => name.trim(), text: ({ name }) => name },
+  warehouse: { label: 'Warehouse', parts: ['warehouseCode'], value: ({ warehouseCode }) => warehouseCode, text: ({ warehouseCode }) => warehouseCode ?? none },
+  notes: { label: 'Notes', parts: ['notes'], value: ({ notes }) => notes.trim(), text: ({ notes }) => notes || none },
+  workOrder: {
+    label: 'Work order',
+    parts: ['hasWorkOrder', 'completedByDate', 'shipmentNoticeId', 'shipByDate'],
+    value: (values) => values.hasWorkOrder && [values.completedByDate, values.shipmentNoticeId, values.shipByDate],
+    text: (values) => (values.hasWorkOrder ? `Completed by ${dayOr(values.completedByDate)}\nShipment notice ${values.shipmentNoticeId || none}\nShipment ${dayOr(values.shipByDate)}` : none),
+  },
+  items: { label: 'Items', parts: ['items'], value: ({ items }) => items.map(lineText).toSorted(), text: linesText },
+} as const satisfies Record<string, DeductField>;
+
+export type DeductFieldName = keyof typeof deductFields;
+
+const names = Object.keys(deductFields) as DeductFieldName[];
+
+/** The fields in which two versions of a deduct order differ. */
+export const differing = (one: DeductValues, other: DeductValues): readonly DeductFieldName[] =>
+  names.filter((name) => !compareStructural(deductFields[name].value(one), deductFields[name].value(other)));
+
+/** The parts of some fields, to be put into another version of the order. */
+export const partsOf = (values: DeductValues, fields: readonly DeductFieldName[]): Partial<DeductValues> =>
+  Object.fromEntries(fields.flatMap((name) => deductFields[name].parts.map((part) => [part, values[part]])));

@@ -1,0 +1,88 @@
+import { orders, type OrderRecord } from '@contract/order';
+import { answers, aProblem, fakeServer, type Prepared } from '../../../../tests/answers';
+import { anItem, anOrder } from '../../../../tests/records';
+import { EditedOrder } from './EditedOrder';
+
+const updated = answers(orders.update, { OrderNumber: '7', Status: 'Submitted', OnHoldReason: null });
+
+const edit = (more: Partial<OrderRecord> = {}, prepared: readonly Prepared[] = [updated]) => {
+  const { call, calls } = fakeServer(prepared);
+  return { edited: new EditedOrder(call, anOrder(7, { Version: 3, ...more }), () => '2026-11-20'), calls };
+};
+
+describe('an order that is edited', () => {
+  test('can not be saved unchanged, unless it is on hold', () => {
+    const { edited } = edit();
+    expect(edited.whyNotSave).toBe('Nothing was changed yet');
+    edited.draft.change({ notes: 'Ring twice' });
+    expect(edited.whyNotSave).toBeNull();
+    edited.draft.change({ name: '' });
+    expect(edited.whyNotSave).toBe('Required fields: Order Name, Recipient, Delivery Option');
+    expect(edit({ Status: 'OnHoldDueToInsufficientStock' }).edited.whyNotSave).toBeNull();
+  });
+
+  test('sends its files first, and once, however often it is saved', async () => {
+    let isDown = true;
+    const { edited, calls } = edit({}, [
+      answers(orders.uploadFile, ({ payload }) => ({ File: `stored-${payload.FileData}` })),
+      answers(orders.update, () => (isDown ? aProblem('Away', { status: 503 }) : { OrderNumber: '7', Status: 'Submitted', OnHoldReason: null })),
+    ]);
+    edited.draft.change({ shippingLabel: { name: 'a.PDF', base64: 'AAAA' }, invoiceFile: { name: 'b.pdf', base64: 'BBBB' } });
+    await expect(edited.save()).rejects.toThrow('Away');
+    isDown = false;
+    await edited.save();
+    expect(calls(orders.uploadFile).map(({ payload }) => payload)).toEqual([{ FileData: 'AAAA', Ext: 'pdf' }, { FileData: 'BBBB', Ext: 'pdf' }]);
+    expect(calls(orders.update)[1]?.payload).toMatchObject({ ShippingLabel: 'stored-AAAA', InvoiceFile: 'stored-BBBB' });
+  });
+
+  test('stops at the first file that is refused', async () => {
+    const { edited, calls } = edit({}, [updated, answers(orders.uploadFile, aProblem('This is no PDF', { status: 415 }))]);
+    edited.draft.change({ shippingLabel: { name: 'a.pdf', base64: 'AAAA' }, invoiceFile: { name: 'b.pdf', base64: 'BBBB' } });
+    await expect(edited.save()).rejects.toThrow('This is no PDF');
+    expect(calls(orders.uploadFile)).toHaveLength(1);
+    expect(calls(orders.update)).toHaveLength(0);
+  });
+
+  test('has nothing unsaved once it is settled', () => {
+    const { edited } = edit();
+    edited.draft.change({ name: 'Spring sale' });
+    expect(edited.isChanged).toBe(true);
+    edited.settle();
+    expect(edited.isChanged).toBe(false);
+  });
+});
+
+describe('an order that somebody else has changed meanwhile', () => {
+  const theirs = anOrder(7, { Version: 5, Name: 'Theirs', ShipByDate: null, ShipmentNote: 'Their note', Status: 'OnHold', Items: [anItem('TRL-2210-GRN', { QuantityRequested: 9 })] });
+
+  const conflicting = () => {
+    const { edited, calls } = edit({ ShipByDate: '2099-01-01' });
+    edited.draft.change({ name: 'Mine', shipByDate: '2099-02-02' });
+    edited.meet(theirs);
+    return { edited, calls };
+  };
+
+  test('goes on with what was changed here, in the order as it is now', async () => {
+    const { edited, calls } = conflicting();
+    edited.keepMine();
+    expect(edited.draft.values).toMatchObject({ name: 'Mine', notes: 'Their note', items: [{ quantity: 9 }] });
+    expect(edited.isSubmittedAgain).toBe(true);
+    await edited.save();
+    expect(calls(orders.update)[0]?.payload).toEqual({ Id: theirs._id, Version: 5, Name: 'Mine', ShipByDate: '2099-02-02' });
+  });
+
+  test('goes on as it is now, with nothing changed', () => {
+    const { edited } = conflicting();
+    edited.takeTheirs();
+    expect(edited.draft.values).toMatchObject({ name: 'Theirs', hasShipDate: false });
+    expect(edited.isChanged).toBe(false);
+    expect(edited.conflict).toBeNull();
+  });
+
+  test('stays as it was entered while nobody decides', () => {
+    const { edited } = conflicting();
+    edited.decideLater();
+    expect(edited.draft.values.name).toBe('Mine');
+    expect(edited.record.Version).toBe(3);
+  });
+});

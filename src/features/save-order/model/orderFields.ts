@@ -1,0 +1,68 @@
+import { compareStructural } from 'mobx';
+import type { PickedItem } from '@/entities/item';
+import type { RecipientValues } from '@/entities/recipient';
+import { fileText, type FieldFile } from '@/shared/file/fieldFile';
+import { dayText } from '@/shared/format/dates';
+import { withSentPhone, type OrderValues } from './orderDraft';
+
+/** Every field of a recipient as an update sends it: trimmed, an empty one as null (OPEN-50). */
+export const wholeRecipient = (recipient: RecipientValues): Readonly<Record<string, string | null>> =>
+  Object.fromEntries(Object.entries(withSentPhone(recipient)).map(([field, value]) => [field, value.trim() || null]));
+
+const none = 'None';
+
+const shipDay = ({ hasShipDate, shipByDate }: OrderValues): string | null => (hasShipDate ? shipByDate : null);
+
+const shipDayText = (values: OrderValues): string => {
+  const day = shipDay(values);
+  return day === null ? none : dayText(day);
+};
+
+const recipientText = (recipient: RecipientValues | null): string => (recipient && Object.values(recipient).filter(Boolean).join(', ')) ?? none;
+
+const lineText = ({ stockNumber, quantity, lotNo }: PickedItem): string => `${stockNumber}: ${quantity ?? none}${lotNo ? `, lot ${lotNo}` : ''}`;
+
+/** Only the lines that another version of the order has otherwise, or has not. */
+const linesText = ({ items }: OrderValues, other: OrderValues): string => {
+  const others = other.items.map(lineText);
+  const own = items.map(lineText).filter((text) => !others.includes(text));
+  const missing = other.items.filter(({ stockNumber }) => items.every((item) => item.stockNumber !== stockNumber));
+  return [...own, ...missing.map(({ stockNumber }) => `${stockNumber}: none`)].join('\n');
+};
+
+const fileWords = (file: FieldFile | null): string => (file ? fileText(file) : none);
+
+interface OrderField {
+  readonly label: string;
+  /** Its parts among the form's values. */
+  readonly parts: readonly (keyof OrderValues)[];
+  /** What is compared: two values that would be sent alike are alike. */
+  readonly value: (values: OrderValues) => unknown;
+  /** For a person who compares it with another version of the order. */
+  readonly text: (values: OrderValues, other: OrderValues) => string;
+}
+
+/** What an order's form can change, in the form's order. */
+export const orderFields = {
+  name: { label: 'Order Name', parts: ['name'], value: ({ name }) => name.trim(), text: ({ name }) => name },
+  deliveryOption: { label: 'Delivery Option', parts: ['deliveryOption'], value: ({ deliveryOption }) => deliveryOption, text: ({ deliveryOption }) => deliveryOption || none },
+  shipDate: { label: 'Shipment Date', parts: ['hasShipDate', 'shipByDate'], value: shipDay, text: shipDayText },
+  boxLabels: { label: 'Request box labels', parts: ['requestBoxLabels'], value: ({ requestBoxLabels }) => requestBoxLabels, text: ({ requestBoxLabels }) => (requestBoxLabels ? 'Yes' : 'No') },
+  notes: { label: 'Shipping note', parts: ['notes'], value: ({ notes }) => notes.trim(), text: ({ notes }) => notes || none },
+  shippingLabel: { label: 'Shipping label', parts: ['shippingLabel'], value: ({ shippingLabel }) => shippingLabel, text: ({ shippingLabel }) => fileWords(shippingLabel) },
+  invoiceFile: { label: 'Customer invoice', parts: ['invoiceFile'], value: ({ invoiceFile }) => invoiceFile, text: ({ invoiceFile }) => fileWords(invoiceFile) },
+  recipient: { label: 'Recipient', parts: ['recipient'], value: ({ recipient }) => recipient && wholeRecipient(recipient), text: ({ recipient }) => recipientText(recipient) },
+  items: { label: 'Items', parts: ['items'], value: ({ items }) => items.map(lineText).toSorted(), text: linesText },
+} as const satisfies Record<string, OrderField>;
+
+export type OrderFieldName = keyof typeof orderFields;
+
+const names = Object.keys(orderFields) as OrderFieldName[];
+
+/** The fields in which two versions of an order differ. */
+export const differing = (one: OrderValues, other: OrderValues): readonly OrderFieldName[] =>
+  names.filter((name) => !compareStructural(orderFields[name].value(one), orderFields[name].value(other)));
+
+/** The parts of some fields, to be put into another version of the order. */
+export const partsOf = (values: OrderValues, fields: readonly OrderFieldName[]): Partial<OrderValues> =>
+  Object.fromEntries(fields.flatMap((name) => orderFields[name].parts.map((part) => [part, values[part]])));

@@ -1,0 +1,2 @@
+export { ConflictDialog } from './ui/ConflictDialog';
+export type { Difference } from './ui/Differences';

@@ -1,0 +1,1 @@
+export { UploadImportDialog } from './ui/UploadImportDialog';

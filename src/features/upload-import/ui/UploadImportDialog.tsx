@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { importFileTypes } from '@contract/imports';
+import type { ImportKind } from '@/entities/import';
+import { useSession } from '@/entities/session';
+import { useActions } from '@/shared/action/ActionContext';
+import { useCall } from '@/shared/api/CallContext';
+import { Dialog } from '@/shared/ui/dialog/Dialog';
+import { ExplainedButton } from '@/shared/ui/explained-button/ExplainedButton';
+import { ImportUpload } from '../model/ImportUpload';
+import { FileDrop } from './FileDrop';
+import { FileGuide } from './FileGuide';
+
+interface Props {
+  readonly kind: ImportKind;
+  readonly onClose: () => void;
+  /** The server has taken the file; the dialog's work is done. */
+  readonly onStarted: () => void;
+}
+
+/** Sends a file to be imported, and says how it must look (IMP-13 to IMP-18). */
+export const UploadImportDialog = observer(function UploadImportDialog({ kind, onClose, onStarted }: Props) {
+  const call = useCall();
+  const session = useSession();
+  const actions = useActions();
+  const [upload] = useState(() => new ImportUpload({ call, session, actions, kind, onStarted }));
+  return (
+    <Dialog
+      open
+      title="Upload File"
+      context={`Import ${kind.noun} from a spreadsheet`}
+      width="large"
+      onClose={onClose}
+      onSubmit={() => void upload.send()}
+      foot={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            Cancel
+          </Button>
+          <ExplainedButton variant="contained" type="submit" whyDisabled={upload.file === null ? 'Choose a file first' : null}>
+            Upload
+          </ExplainedButton>
+        </>
+      }
+    >
+      <FileDrop
+        label="Import file"
+        types={importFileTypes}
+        help="CSV, XLS or XLSX, 10 MB at most"
+        file={upload.file}
+        error={upload.error}
+        onChoose={(files) => upload.choose(files)}
+        onRemove={() => upload.remove()}
+      />
+      <FileGuide kind={kind} />
+    </Dialog>
+  );
+});

@@ -1,0 +1,3 @@
+export { WarehouseTools } from './model/WarehouseTools';
+export { warehouseActions } from './model/warehouseActions';
+export { WarehouseDialogs } from './ui/WarehouseDialogs';

@@ -1,0 +1,96 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { orders } from '@contract/order';
+import type { Order } from '@/entities/order';
+import type { ActionRunner } from '@/shared/action/ActionRunner';
+import type { ApiProblem } from '@/shared/api/ApiProblem';
+import type { Call } from '@/shared/api/createCall';
+import { closingPayload, type ClosingValues } from './closingDraft';
+
+interface Parts {
+  readonly call: Call;
+  readonly actions: ActionRunner;
+  /** Shows how the orders stand: one was closed, or is not what was shown. */
+  readonly onChanged: () => void;
+}
+
+export interface WarehouseAnswer {
+  readonly number: string;
+  readonly status: string;
+}
+
+/** What staff do with a released order: ask where it is, and close it if it has left (ORDD-09 to ORDD-11, FORCE). */
+export class WarehouseTools {
+  /** What the warehouse said last; it stays while its dialog closes. */
+  answer: WarehouseAnswer | null = null;
+  isAnswerShown = false;
+  /** The order that is being closed by hand. */
+  closing: Order | null = null;
+
+  constructor(private readonly parts: Parts) {
+    makeAutoObservable<this, 'parts'>(this, { answer: observableRef, closing: observableRef, parts: false }, { autoBind: true });
+  }
+
+  async check({ id, number }: Order): Promise<void> {
+    const { call, actions } = this.parts;
+    await actions.run({
+      title: 'Checking warehouse status...',
+      perform: () => call(orders.warehouseStatus, { params: { id } }),
+      succeeded: ({ WarehouseStatus: status }) => {
+        this.show({ number, status });
+        return null;
+      },
+    });
+  }
+
+  async fix({ id }: Order): Promise<void> {
+    const { call, actions } = this.parts;
+    await actions.run({
+      title: 'Fixing and closing order...',
+      perform: () => call(orders.checkAndFix, { payload: { Id: id } }),
+      succeeded: this.tellClosed,
+      failed: this.refreshOnConflict,
+    });
+  }
+
+  dismiss(): void {
+    this.isAnswerShown = false;
+  }
+
+  /** Opens the dialog that asks how an order was shipped. */
+  startClosing(order: Order): void {
+    this.closing = order;
+  }
+
+  stopClosing(): void {
+    this.closing = null;
+  }
+
+  /** Closes an order by hand; its dialog, and what was typed there, stays until that has succeeded. */
+  async forceClose(order: Order, values: ClosingValues): Promise<void> {
+    const { call, actions } = this.parts;
+    await actions.run({
+      title: 'Closing order...',
+      perform: () => call(orders.forceClose, { payload: closingPayload(order, values) }),
+      succeeded: (answer) => {
+        this.stopClosing();
+        return this.tellClosed(answer);
+      },
+      failed: this.refreshOnConflict,
+    });
+  }
+
+  private show(answer: WarehouseAnswer): void {
+    this.answer = answer;
+    this.isAnswerShown = true;
+  }
+
+  private tellClosed({ message }: { readonly message: string }): { readonly text: string } {
+    this.parts.onChanged();
+    return { text: message };
+  }
+
+  /** A conflict means that the order has changed meanwhile. */
+  private refreshOnConflict({ status }: ApiProblem): void {
+    if (status === 409) this.parts.onChanged();
+  }
+}

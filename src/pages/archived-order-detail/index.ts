@@ -1,0 +1,1 @@
+export { ArchivedOrderDetailPage } from './ui/ArchivedOrderDetailPage';

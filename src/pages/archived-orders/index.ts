@@ -1,0 +1,1 @@
+export { ArchivedOrdersPage } from './ui/ArchivedOrdersPage';

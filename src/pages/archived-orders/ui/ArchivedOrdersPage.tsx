@@ -1,0 +1,51 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { orderLooks, type Order } from '@/entities/order';
+import { useSession } from '@/entities/session';
+import { useAskSupport } from '@/features/ask-support';
+import { ClientSwitcher } from '@/features/switch-client';
+import { ScreenHeader } from '@/widgets/shell';
+import { useCall } from '@/shared/api/CallContext';
+import { ListScreen } from '@/shared/list/ui/ListScreen';
+import { usePagedList } from '@/shared/list/usePagedList';
+import { useNavigation } from '@/shared/routes/NavigationContext';
+import { archiveYears, createArchive } from '../model/archive';
+import { EmptyArchive } from './EmptyArchive';
+import { MonthChoice } from './MonthChoice';
+
+/** Where the pages that are opened from here lead back to (ARCH-06). */
+const backHere = { returnPath: 'ArchivedOrders', returnPathLabel: 'Archived Orders' } as const;
+
+/** The orders of one month, to look at (ARCH, OPEN-112). */
+export const ArchivedOrdersPage = observer(function ArchivedOrdersPage() {
+  const call = useCall();
+  const session = useSession();
+  const navigation = useNavigation();
+  const askSupport = useAskSupport();
+  const [years] = useState(() => (session.client ? archiveYears(session.client.createdAt, new Date()) : []));
+  const archive = usePagedList((search) => createArchive(call, search, years));
+  const open = (order: Order) => navigation.go('ArchivedOrderDetail', { order: order.record });
+  return (
+    <>
+      <ScreenHeader
+        title="Archived Orders"
+        actions={[
+          { label: 'Import Orders', kind: 'secondary', icon: <UploadFileOutlined />, onClick: () => navigation.go('OrderImports', backHere) },
+          { label: 'Create Order', kind: 'primary', icon: <AddRounded />, onClick: () => navigation.go('OrderCreate', backHere) },
+        ]}
+      />
+      <ListScreen
+        title="Archived Orders"
+        list={archive}
+        looks={orderLooks}
+        filters={<MonthChoice archive={archive} years={years} />}
+        switcher={session.may('client.switch') ? <ClientSwitcher /> : null}
+        empty={<EmptyArchive year={archive.query.year} month={archive.query.month} />}
+        onOpen={open}
+        onSupport={askSupport}
+      />
+    </>
+  );
+});

@@ -1,0 +1,1 @@
+export { DeductOrderCreatePage } from './ui/DeductOrderCreatePage';

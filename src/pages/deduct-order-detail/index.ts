@@ -1,0 +1,1 @@
+export { DeductOrderDetailPage } from './ui/DeductOrderDetailPage';

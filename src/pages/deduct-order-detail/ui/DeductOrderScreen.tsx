@@ -1,0 +1,62 @@
+import PrintRounded from '@mui/icons-material/PrintRounded';
+import RefreshRounded from '@mui/icons-material/RefreshRounded';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { statusLook } from '@/entities/order';
+import { useSession } from '@/entities/session';
+import { WarehouseDialogs, WarehouseTools, warehouseActions } from '@/features/use-warehouse-tools';
+import { DetailBody, DetailColumns, DetailStack, HistoryPanel, RefreshState, historySteps, type OpenedOrder } from '@/widgets/order-view';
+import { ScreenHeader } from '@/widgets/shell';
+import { useActions } from '@/shared/action/ActionContext';
+import { useCall } from '@/shared/api/CallContext';
+import type { HeaderAction } from '@/shared/ui/page-header/HeaderAction';
+import { StatusChip } from '@/shared/ui/status-chip/StatusChip';
+import { BasicPanel, WorkOrderPanel } from './DeductFactsPanels';
+import { DeductItemsPanel } from './DeductItemsPanel';
+import { WorkOrderDialog } from './WorkOrderDialog';
+
+interface Props {
+  readonly opened: OpenedOrder;
+}
+
+/** A deduct order on the screen, with what can be done with it (DEDUCT-07, DEDUCT-08). */
+export const DeductOrderScreen = observer(function DeductOrderScreen({ opened }: Props) {
+  const call = useCall();
+  const actions = useActions();
+  const session = useSession();
+  const [tools] = useState(() => new WarehouseTools({ call, actions, onChanged: () => void opened.refresh() }));
+  const [isPrinting, setPrinting] = useState(false);
+  const { order } = opened;
+  const { record } = order;
+  const workOrder = record.WorkOrder;
+  const print: HeaderAction = { label: 'Print Work Order', kind: 'secondary', icon: <PrintRounded />, onClick: () => setPrinting(true) };
+  const staffActions = session.may('order.warehouse') ? warehouseActions(order, tools) : [];
+  return (
+    <>
+      <ScreenHeader
+        title={`Deduct Order #${order.number}`}
+        chip={<StatusChip {...statusLook(order.status)} />}
+        actions={[
+          ...(workOrder ? [print] : []),
+          { label: 'Refresh', kind: 'secondary', icon: <RefreshRounded />, onClick: () => void opened.refresh() },
+          ...staffActions.map((action) => ({ ...action, kind: 'more' as const })),
+        ]}
+      />
+      <RefreshState opened={opened} />
+      <DetailBody>
+        <DetailColumns>
+          <DetailStack>
+            <DeductItemsPanel items={record.Items} />
+          </DetailStack>
+          <DetailStack>
+            <BasicPanel order={order} />
+            {workOrder && <WorkOrderPanel workOrder={workOrder} />}
+            <HistoryPanel steps={historySteps(record, session.may('order.process'))} />
+          </DetailStack>
+        </DetailColumns>
+      </DetailBody>
+      <WarehouseDialogs tools={tools} />
+      {isPrinting && workOrder && <WorkOrderDialog order={record} workOrder={workOrder} onClose={() => setPrinting(false)} />}
+    </>
+  );
+});

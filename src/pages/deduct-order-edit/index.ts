@@ -1,0 +1,1 @@
+export { DeductOrderEditPage } from './ui/DeductOrderEditPage';

@@ -1,0 +1,68 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useRef, useState } from 'react';
+import type { OrderRecord } from '@contract/order';
+import { whyNot } from '@contract/orderRules';
+import { Order, statusLook } from '@/entities/order';
+import { useSession } from '@/entities/session';
+import { CancelQuestion, processOrders } from '@/features/process-orders';
+import { EditedDeductOrder, updateDeductOrder } from '@/features/save-deduct-order';
+import { ConflictDialog } from '@/features/settle-conflict';
+import { DeductOrderForm } from '@/widgets/deduct-order-form';
+import { ScreenHeader } from '@/widgets/shell';
+import { useActions } from '@/shared/action/ActionContext';
+import { useCall } from '@/shared/api/CallContext';
+import { showWrong } from '@/shared/draft/showWrong';
+import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
+import { localToday } from '@/shared/format/dates';
+import { useNavigation } from '@/shared/routes/NavigationContext';
+import { StatusChip } from '@/shared/ui/status-chip/StatusChip';
+import { differencesOf } from '../model/differences';
+
+interface Props {
+  readonly order: OrderRecord;
+}
+
+/** The form of a deduct order that exists (DEDUCT-04 to DEDUCT-06). */
+export const DeductOrderEditScreen = observer(function DeductOrderEditScreen({ order }: Props) {
+  const call = useCall();
+  const session = useSession();
+  const actions = useActions();
+  const navigation = useNavigation();
+  const form = useRef<HTMLDivElement>(null);
+  const [edited] = useState(() => new EditedDeductOrder(call, order, localToday));
+  const [isAsking, setAsking] = useState(false);
+  const { draft, record, conflict } = edited;
+  const isUnsaved = useCallback(() => edited.isChanged && !session.isLeaving, [edited, session]);
+
+  const leave = () => {
+    edited.settle();
+    navigation.leaveOrReload();
+  };
+  const save = () => {
+    if (edited.whyNotSave === null) void actions.run(updateDeductOrder({ edited, leave }));
+  };
+  const cancel = () => {
+    setAsking(false);
+    void actions.run(processOrders({ action: 'cancel', orders: [new Order(record, session.may('order.process'))] }, { call, actions, leave }));
+  };
+  const openDetail = (current: OrderRecord) => {
+    edited.settle();
+    navigation.replace('DeductOrderDetail', { ...navigation.params, order: current });
+  };
+  return (
+    <>
+      <ScreenHeader
+        title={`Deduct Order #${record.OrderNumber}`}
+        chip={<StatusChip {...statusLook(record.Status)} />}
+        actions={[
+          { label: 'Cancel', kind: 'secondary', whyDisabled: whyNot('cancel', { number: record.OrderNumber, status: record.Status }), onClick: () => setAsking(true) },
+          { label: 'Update Deduct Order', kind: 'primary', whyDisabled: edited.whyNotSave, onRefused: () => showWrong(draft, form.current), onClick: save },
+        ]}
+      />
+      <DeductOrderForm ref={form} draft={draft} hasWorkOrder={record.WorkOrder !== null} heldTags={edited.heldTags} />
+      <CancelQuestion open={isAsking} numbers={[record.OrderNumber]} onOk={cancel} onCancel={() => setAsking(false)} />
+      <ConflictDialog edited={edited} rows={conflict ? differencesOf(edited, conflict) : []} onOpenDetail={openDetail} />
+      <LeaveGuard isUnsaved={isUnsaved} />
+    </>
+  );
+});

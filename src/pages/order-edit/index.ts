@@ -1,0 +1,1 @@
+export { OrderEditPage } from './ui/OrderEditPage';

@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { OrderRecord } from '@contract/order';
+import { useSession } from '@/entities/session';
+import { EditedOrder, lookUpAvailable, updateOrder } from '@/features/save-order';
+import { ConflictDialog } from '@/features/settle-conflict';
+import { OrderForm } from '@/widgets/order-form';
+import { ScreenHeader } from '@/widgets/shell';
+import { useActions } from '@/shared/action/ActionContext';
+import { useCall } from '@/shared/api/CallContext';
+import { showWrong } from '@/shared/draft/showWrong';
+import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
+import { localToday } from '@/shared/format/dates';
+import { useNavigation } from '@/shared/routes/NavigationContext';
+import { differencesOf } from '../model/differences';
+import { OrderStatusPanel } from './OrderStatusPanel';
+
+interface Props {
+  readonly order: OrderRecord;
+}
+
+/** The form of an order that exists (ORDE-01 to ORDE-23, ORDE-25, ORDE-26). */
+export const OrderEditScreen = observer(function OrderEditScreen({ order }: Props) {
+  const call = useCall();
+  const session = useSession();
+  const actions = useActions();
+  const navigation = useNavigation();
+  const form = useRef<HTMLDivElement>(null);
+  const [edited] = useState(() => new EditedOrder(call, order, localToday));
+  const { draft, record } = edited;
+  useEffect(() => {
+    const leaving = new AbortController();
+    void lookUpAvailable({ call, draft, signal: leaving.signal });
+    return () => leaving.abort();
+  }, [call, draft, record]);
+  const isUnsaved = useCallback(() => edited.isChanged && !session.isLeaving, [edited, session]);
+
+  const leave = () => navigation.leaveOrReload();
+  const save = () => {
+    if (edited.whyNotSave === null) void actions.run(updateOrder({ edited, leave }));
+  };
+  const openDetail = (current: OrderRecord) => {
+    edited.settle();
+    navigation.replace('OrderDetail', { ...navigation.params, order: current });
+  };
+  return (
+    <>
+      <ScreenHeader
+        title={`Order #${record.OrderNumber}`}
+        actions={[
+          { label: 'Cancel', kind: 'secondary', onClick: () => navigation.goBack() },
+          {
+            label: edited.isSubmittedAgain ? 'Submit Order' : 'Update Order',
+            kind: 'primary',
+            whyDisabled: edited.whyNotSave,
+            onRefused: () => showWrong(draft, form.current),
+            onClick: save,
+          },
+        ]}
+      />
+      <OrderForm ref={form} draft={draft} ownOption={record.DeliveryOption} offersApproval={false} aside={<OrderStatusPanel record={record} />} />
+      <ConflictDialog edited={edited} rows={edited.conflict ? differencesOf(edited, edited.conflict) : []} onOpenDetail={openDetail} />
+      <LeaveGuard isUnsaved={isUnsaved} />
+    </>
+  );
+});

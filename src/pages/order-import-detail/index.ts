@@ -1,0 +1,1 @@
+export { OrderImportDetailPage } from './ui/OrderImportDetailPage';

@@ -1,0 +1,1 @@
+export { OrderImportsPage } from './ui/OrderImportsPage';

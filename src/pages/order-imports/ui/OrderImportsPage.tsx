@@ -1,0 +1,30 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import { useState } from 'react';
+import { createImportList, orderImport, type Import } from '@/entities/import';
+import { UploadImportDialog } from '@/features/upload-import';
+import { ImportList } from '@/widgets/import-list';
+import { ScreenHeader } from '@/widgets/shell';
+import { useCall } from '@/shared/api/CallContext';
+import { usePagedList } from '@/shared/list/usePagedList';
+import { useNavigation } from '@/shared/routes/NavigationContext';
+
+/** Files with orders, and what came of them (IMP-01 to IMP-04). */
+export function OrderImportsPage() {
+  const call = useCall();
+  const navigation = useNavigation();
+  const list = usePagedList((search) => createImportList(call, 'Orders', search));
+  const [isUploading, setUploading] = useState(false);
+  const upload = () => setUploading(true);
+  const showNewest = () => {
+    setUploading(false);
+    void (list.query.page === 1 ? list.load() : list.turnTo(1));
+  };
+  const open = (run: Import) => navigation.go('OrderImportDetail', { importRecord: run.record });
+  return (
+    <>
+      <ScreenHeader title="Import Orders" actions={[{ label: 'Upload File', kind: 'primary', icon: <UploadFileOutlined />, onClick: upload }]} />
+      <ImportList title="Import Orders" kind={orderImport} list={list} onOpen={open} onUpload={upload} />
+      {isUploading && <UploadImportDialog kind={orderImport} onClose={() => setUploading(false)} onStarted={showNewest} />}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import type { SessionStore } from '@/entities/session';
+import type { Navigation } from '@/shared/routes/Navigation';
+import { routes, type RouteName } from '@/shared/routes/routes';
+import type { HeaderAction } from '@/shared/ui/page-header/HeaderAction';
+
+const ways: readonly ({ readonly to: RouteName } & Omit<HeaderAction, 'onClick'>)[] = [
+  { to: 'OrderImports', label: 'Import Orders', kind: 'secondary', icon: <UploadFileOutlined /> },
+  { to: 'DeductOrderCreate', label: 'Create Deduct Order', kind: 'secondary' },
+  { to: 'ArchivedOrders', label: 'Archived Orders', kind: 'more' },
+  { to: 'OrderCreate', label: 'Create Order', kind: 'primary', icon: <AddRounded /> },
+];
+
+/** Where the order list's header leads: to the screens that exist and that the person may enter (ORD-16 to ORD-18). */
+export const headerActions = (session: SessionStore, navigation: Navigation): readonly HeaderAction[] => {
+  const mayEnter = (to: RouteName): boolean => {
+    const { needs } = routes[to];
+    return navigation.isBuilt(to) && (needs === undefined || session.may(needs));
+  };
+  return ways.filter(({ to }) => mayEnter(to)).map(({ to, ...action }) => ({ ...action, onClick: () => navigation.go(to) }));
+};

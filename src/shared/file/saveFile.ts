@@ -1,0 +1,10 @@
+/** Hands a text to the person as a file to keep. */
+export const saveFile = (name: string, type: string, text: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers read the file a moment after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+};

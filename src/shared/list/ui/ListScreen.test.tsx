@@ -1,0 +1,103 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aProblem, laterAnswer, renderPortal } from '../../../../tests/renderPortal';
+import { PagedList, type Page } from '../PagedList';
+import { ListScreen } from './ListScreen';
+import type { RowLooks } from './columns';
+
+interface Row { readonly id: string }
+interface Query { readonly page: number; readonly pageSize: number }
+
+const pageOf = (ids: readonly string[], total = ids.length): Page<Row, null> => ({ rows: ids.map((id) => ({ id })), total, counts: null });
+
+const cell = jest.fn((row: Row) => `Row ${row.id}`);
+const looks: RowLooks<Row> = {
+  columns: [{ key: 'id', head: 'ID', cell: (row, open) => open(cell(row)) }],
+  touchColumns: [{ key: 'id', head: 'ID', cell: (row, open) => open(cell(row)) }],
+  block: (row, open) => open(cell(row)),
+  nameOf: ({ id }) => `row ${id}`,
+};
+const onOpen = jest.fn();
+
+/** A person in front of a list that has been loaded. */
+const showList = async (fetchPage: (query: Query) => Promise<Page<Row, null>>) => {
+  const list = new PagedList<Row, Query, null>({ page: 1, pageSize: 2 }, fetchPage);
+  await list.load();
+  const screenOf = <ListScreen title="Things" list={list} looks={looks} filters={null} bulk={<button type="button">Act</button>} switcher={null} empty="Nothing here" onOpen={onOpen} onSupport={jest.fn()} />;
+  return { list, ...renderPortal(screenOf) };
+};
+
+const checkboxes = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked);
+
+beforeEach(() => { jest.clearAllMocks(); });
+
+describe('a list', () => {
+  test('a person chooses all rows of the page at once, and lets go of them (LIST-02, LIST-06)', async () => {
+    const { user } = await showList(() => Promise.resolve(pageOf(['a', 'b'])));
+    expect(screen.queryByRole('button', { name: 'Act' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Choose all rows of this page' }));
+    expect(screen.getByText('2 selected')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Act' })).toBeVisible();
+    expect(checkboxes()).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(checkboxes()).toHaveLength(0);
+  });
+
+  test('the pages of what was found are counted up (LIST-03, LIST-13)', async () => {
+    await showList(() => Promise.resolve(pageOf(['a', 'b'], 5)));
+    expect(screen.getByText('Page 1 of 3')).toBeVisible();
+  });
+
+  test('a person turns the pages, as far as there are any (LIST-04)', async () => {
+    const { user } = await showList(({ page }) => Promise.resolve(pageOf([`p${page}`], 3)));
+    expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText('Row p2')).toBeVisible();
+    expect(screen.getByText('Page 2 of 2')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  });
+
+  test('the arrow keys of a person go from row to row', async () => {
+    const { user } = await showList(() => Promise.resolve(pageOf(['a', 'b'])));
+    await user.click(screen.getByRole('checkbox', { name: 'Choose row a' }));
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('checkbox', { name: 'Choose row b' })).toHaveFocus();
+  });
+
+  test('a failed load says why and by which id, keeps the rows, and can be repeated (LIST-11, LIST-18)', async () => {
+    let isDown = false;
+    const { list, user } = await showList(() => (isDown ? Promise.reject(aProblem('Issue getting things. Network issue.', { errorId: 'err-42' })) : Promise.resolve(pageOf(['a']))));
+    isDown = true;
+    await act(() => list.load());
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('Issue getting things. Network issue.');
+    expect(alert).toHaveTextContent('err-42');
+    expect(screen.getByText('Row a')).toBeVisible();
+    isDown = false;
+    await user.click(within(alert).getByRole('button', { name: 'Reload' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+});
+
+describe('the rows of a list are drawn', () => {
+  test('once, and not again while the list is refreshed', async () => {
+    let next = Promise.resolve(pageOf(['a', 'b']));
+    const { list } = await showList(() => next);
+    const drawn = cell.mock.calls.length;
+    const { promise, finish } = laterAnswer<Page<Row, null>>();
+    next = promise;
+    let loading = Promise.resolve();
+    act(() => { loading = list.load(); });
+    expect(screen.getByRole('progressbar', { name: 'Refreshing Things' })).toBeVisible();
+    expect(cell).toHaveBeenCalledTimes(drawn);
+    finish(pageOf(['a', 'c']));
+    await act(() => loading);
+    expect(screen.getByText('Row c')).toBeVisible();
+  });
+
+  test('one by one when a person chooses them', async () => {
+    const { user } = await showList(() => Promise.resolve(pageOf(['a', 'b'])));
+    const drawn = cell.mock.calls.length;
+    await user.click(screen.getByRole('checkbox', { name: 'Choose row a' }));
+    expect(cell).toHaveBeenCalledTimes(drawn + 1);
+  });
+});

@@ -1,0 +1,17 @@
+import { styled } from '@mui/material/styles';
+
+/** A form's body below its header: the fields at the left, what they collect at the right; one column where that does not fit. */
+export const FormColumns = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  display: 'grid',
+  gridTemplateColumns: '480px minmax(0, 1fr)',
+  alignItems: 'stretch',
+  gap: theme.spacing(4),
+  padding: `${theme.spacing(5)} ${theme.vars.layout.gutter}`,
+  [theme.breakpoints.down(1100)]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+/** Panels above each other. */
+export const FormStack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4), alignContent: 'start' }));

@@ -1,0 +1,1 @@
+export { DeductOrderForm } from './ui/DeductOrderForm';

@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import { orderLimits } from '@contract/orderRules';
+import type { DeductDraft } from '@/features/save-deduct-order';
+import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
+import { Panel } from '@/shared/ui/panel/Panel';
+import { SwitchField } from '@/shared/ui/switch-field/SwitchField';
+import { TextField } from '@/shared/ui/text-field/TextField';
+import { WarehouseField } from './WarehouseField';
+import { WorkOrderFields } from './WorkOrderFields';
+
+interface Props {
+  readonly draft: DeductDraft;
+  readonly warehouses: readonly string[];
+  /** A work order that exists is changed; otherwise one can be asked for. */
+  readonly hasWorkOrder: boolean;
+}
+
+/** Name, warehouse, notes and work order of a deduct order. */
+export const DeductBasics = observer(function DeductBasics({ draft, warehouses, hasWorkOrder }: Props) {
+  const { values } = draft;
+  return (
+    <>
+      <Panel title="Order">
+        <FormGrid>
+          <div className="whole">
+            <TextField label="Name" value={values.name} onChange={(name) => draft.change({ name })} onBlur={() => draft.leave('name')} maxLength={orderLimits.name} hasCounter takesFocus error={draft.isTouched('name') && values.name.trim() === '' ? 'Enter a name' : null} />
+          </div>
+          <div className="whole">
+            <WarehouseField draft={draft} warehouses={warehouses} />
+          </div>
+          <div className="whole">
+            <TextField label="Notes" rows={3} value={values.notes} onChange={(notes) => draft.change({ notes })} maxLength={orderLimits.notes} hasCounter />
+          </div>
+        </FormGrid>
+      </Panel>
+      <Panel title="Work order">
+        <FormGrid>
+          {!hasWorkOrder && (
+            <div className="whole">
+              <SwitchField label="Create work order" checked={values.hasWorkOrder} onChange={(wanted) => draft.change({ hasWorkOrder: wanted })} />
+            </div>
+          )}
+          {values.hasWorkOrder && <WorkOrderFields draft={draft} />}
+        </FormGrid>
+      </Panel>
+    </>
+  );
+});

@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import type { Ref } from 'react';
+import { withTags, type PickedItem } from '@/entities/item';
+import { useSession } from '@/entities/session';
+import { ItemPicker } from '@/features/pick-items';
+import { TagChoice, type HeldTags } from '@/features/pick-tags';
+import type { DeductDraft } from '@/features/save-deduct-order';
+import { Checklist } from '@/shared/draft/ui/Checklist';
+import { FormColumns, FormStack } from '@/shared/ui/form-columns/FormColumns';
+import { DeductBasics } from './DeductBasics';
+
+const nothingHeld: HeldTags = new Map();
+
+interface Props {
+  readonly draft: DeductDraft;
+  /** Whether the order has a work order already. */
+  readonly hasWorkOrder?: boolean;
+  /** Pieces of tags that the order itself has reserved. */
+  readonly heldTags?: HeldTags;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** The deduct order form under its requirements: what leaves which warehouse, and of which tags (DEDUCT-03). */
+export const DeductOrderForm = observer(function DeductOrderForm({ draft, hasWorkOrder = false, heldTags = nothingHeld, ref }: Props) {
+  const session = useSession();
+  const { items, warehouseCode } = draft.values;
+  const offered = session.reference?.warehouses.map(({ Code }) => Code) ?? [];
+  const warehouses = warehouseCode === null || offered.includes(warehouseCode) ? offered : [...offered, warehouseCode];
+  const tagChoice = (item: PickedItem) => (
+    <TagChoice
+      item={item}
+      warehouse={warehouseCode}
+      held={heldTags}
+      keepsOrder={session.clientHas('tagReorderClients')}
+      onChange={(tags) => draft.change({ items: withTags(draft.values.items, item.stockNumber, tags) })}
+    />
+  );
+  return (
+    <>
+      <Checklist lines={draft.checklist} as="strip" />
+      <FormColumns ref={ref}>
+        <FormStack>
+          <DeductBasics draft={draft} warehouses={warehouses} hasWorkOrder={hasWorkOrder} />
+        </FormStack>
+        <ItemPicker items={items} onChange={(changed) => draft.change({ items: changed })} showsErrors={draft.isTouched('items')} excludesKits besideItem={tagChoice} />
+      </FormColumns>
+    </>
+  );
+});

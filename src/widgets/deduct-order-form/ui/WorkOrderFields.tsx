@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import { addDays } from '@contract/dates';
+import { digitsOf } from '@contract/text';
+import { completedByError, type DeductDraft } from '@/features/save-deduct-order';
+import { localToday } from '@/shared/format/dates';
+import { DateField } from '@/shared/ui/date-field/DateField';
+import { TextField } from '@/shared/ui/text-field/TextField';
+
+const mostDigits = 20;
+
+interface Props {
+  readonly draft: DeductDraft;
+}
+
+/** What a work order says: by when, for which shipment notice, and when it ships (DEDUCT-21). */
+export const WorkOrderFields = observer(function WorkOrderFields({ draft }: Props) {
+  const { values } = draft;
+  const today = localToday();
+  const error = draft.isTouched('completedByDate') ? completedByError(values, today) : null;
+  return (
+    <>
+      <div data-wrong={error !== null}>
+        <DateField label="Completed by Date" value={values.completedByDate} min={addDays(today, 1)} onChange={(completedByDate) => draft.change({ completedByDate })} error={error} required />
+      </div>
+      <DateField label="Shipment date" value={values.shipByDate} onChange={(shipByDate) => draft.change({ shipByDate })} />
+      <div className="whole">
+        <TextField label="Shipment Notice Id" value={values.shipmentNoticeId} onChange={(typed) => draft.change({ shipmentNoticeId: digitsOf(typed) })} maxLength={mostDigits} inputMode="numeric" autoComplete="off" isNumeric />
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,1 @@
+export { ImportDetail } from './ui/ImportDetail';

@@ -1,0 +1,1 @@
+export { ImportList } from './ui/ImportList';

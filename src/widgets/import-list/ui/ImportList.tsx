@@ -1,0 +1,48 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Button from '@mui/material/Button';
+import type { Import, ImportKind, ImportList as List } from '@/entities/import';
+import { useSession } from '@/entities/session';
+import { useAskSupport } from '@/features/ask-support';
+import { ClientSwitcher } from '@/features/switch-client';
+import { ListScreen } from '@/shared/list/ui/ListScreen';
+import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
+import { useRunningRefresh } from '../model/useRunningRefresh';
+import { importLooks } from './importLooks';
+
+interface Props {
+  readonly title: string;
+  readonly kind: ImportKind;
+  readonly list: List;
+  readonly onOpen: (run: Import) => void;
+  readonly onUpload: () => void;
+}
+
+/** The imports of one kind, below the page's header (IMP-02, IMP-04); those that run are followed. */
+export function ImportList({ title, kind, list, onOpen, onUpload }: Props) {
+  const session = useSession();
+  const askSupport = useAskSupport();
+  useRunningRefresh(list);
+  return (
+    <ListScreen
+      title={title}
+      list={list}
+      looks={importLooks}
+      filters={null}
+      switcher={session.may('client.switch') ? <ClientSwitcher /> : null}
+      empty={
+        <EmptyState
+          icon={<UploadFileOutlined />}
+          title="No imports yet"
+          text={`Files with ${kind.noun} that you upload appear here, with what came of them.`}
+          actions={
+            <Button variant="contained" startIcon={<UploadFileOutlined />} onClick={onUpload}>
+              Upload File
+            </Button>
+          }
+        />
+      }
+      onOpen={onOpen}
+      onSupport={askSupport}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { OpenedOrder } from '../model/OpenedOrder';
+import { Backorders } from './Backorders';
+import { DetailBody } from './detailParts';
+import { DetailTabs, openTab, type DetailTab } from './DetailTabs';
+import { OrderDetails } from './OrderDetails';
+import { RefreshState } from './RefreshState';
+import { SubOrderPanel } from './SubOrderPanel';
+
+const Parts = styled('div')(({ theme: { spacing } }) => ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: spacing(4), maxWidth: spacing(280) }));
+
+interface Props {
+  readonly opened: OpenedOrder;
+  /** An archived order is looked at and not changed (OPEN-33). */
+  readonly isReadOnly?: boolean;
+}
+
+const partsOf = (tab: DetailTab, opened: OpenedOrder, isReadOnly: boolean) => {
+  const { PartialOrders, BackOrders } = opened.order.record;
+  if (tab === 'back' && !isReadOnly) return <Backorders opened={opened} />;
+  return (tab === 'back' ? BackOrders : PartialOrders).map((part) => <SubOrderPanel key={part._id} part={part} />);
+};
+
+/** An order with its tabs, below the page's header. */
+export const OrderView = observer(function OrderView({ opened, isReadOnly = false }: Props) {
+  const [wanted, setWanted] = useState<DetailTab>('details');
+  const { order } = opened;
+  const tab = openTab(order.record, wanted);
+  return (
+    <>
+      <DetailTabs order={order.record} tab={tab} onChange={setWanted} />
+      <RefreshState opened={opened} />
+      <DetailBody role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
+        {tab === 'details' ? <OrderDetails order={order} /> : <Parts>{partsOf(tab, opened, isReadOnly)}</Parts>}
+      </DetailBody>
+    </>
+  );
+});
