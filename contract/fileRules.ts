@@ -4,6 +4,9 @@ export const fileLimit = 5 * 1024 * 1024;
 /** Kinds of file that an order's invoice and shipping label may have (FILE-02). */
 export const orderFileTypes = ['pdf'] as const;
 
+/** Kinds of file that an item's image may have (FILE-01); its PDF is a PDF only. */
+export const imageFileTypes = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp'] as const;
+
 /** The sentence for a file of another kind (ERR-16). */
 export const wrongFileType = (allowed: readonly string[]): string => `This type of file is not allowed. Allowed file types are: ${allowed.join(', ')}`;
 

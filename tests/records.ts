@@ -2,6 +2,7 @@ import { roleId, type Role } from '@contract/access';
 import type { ClientRecord } from '@contract/client';
 import type { LoggedInUser } from '@contract/identity';
 import type { ImportRecord } from '@contract/imports';
+import type { ItemRecord } from '@contract/itemAdmin';
 import type { OrderItemRecord, OrderRecord, SubOrderRecord } from '@contract/order';
 import { actionsOf } from '@contract/orderRules';
 import type { RecipientOnOrder } from '@contract/recipient';
@@ -155,5 +156,41 @@ export const anImport = (number: number, more: Partial<ImportRecord> = {}): Impo
   NumTotal: 12,
   Message: null,
   ImportStatus: 'Finished',
+  ...more,
+});
+
+/** An item of the inventory, as its list gives it to staff; `actions` follow from its status unless they are given. */
+export const aStockItem = (stockNumber: string, more: Partial<ItemRecord> = {}): ItemRecord => ({
+  _id: idOf([...stockNumber].reduce((sum, letter) => sum * 7 + letter.charCodeAt(0), 0) % 1_000_000_000),
+  Version: 3,
+  StockNumber: stockNumber,
+  Description: `Description of ${stockNumber}`,
+  ItemType: 'Standard',
+  IsActive: true,
+  Barcode: '855101234567',
+  ItemGroupId: null,
+  RequiresSerialNumber: false,
+  LotNumberRequired: false,
+  ExpirationDateRequired: false,
+  CycleTime: null,
+  HarmonizationCode: null,
+  Price: null,
+  Cost: null,
+  IsCaseable: false,
+  PackUnit: null,
+  ReorderPoint: null,
+  ReorderQty: null,
+  OriginalStockNumber: null,
+  ImageFile: null,
+  PdfFile: null,
+  CreatedDate: '2026-11-19T10:22:00.000Z',
+  Dimensions: { Length: 3, Width: 3, Height: 10.5, Weight: 0.8 },
+  Components: [],
+  InventorySummary: { BalanceOnHand: 1200, Allocated: 137, Unshippable: 4, Available: 1059 },
+  Warehouses: [
+    { Code: 'ROC', BalanceOnHand: 812, Allocated: 96, Unshippable: 4, Available: 712 },
+    { Code: 'SPA', BalanceOnHand: 388, Allocated: 41, Unshippable: 0, Available: 347 },
+  ],
+  actions: [more.IsActive === false ? 'activate' : 'deactivate', 'updateInventory'],
   ...more,
 });

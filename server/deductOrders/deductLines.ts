@@ -1,6 +1,6 @@
 import type { OrderTag } from '@contract/order';
 import type { Db } from '../db/database';
-import { orderLines } from '../db/schema/orders';
+import type { orderLines } from '../db/schema/orders';
 import type { warehouses } from '../db/schema/resources';
 import { lockAvailable, type Reservation } from '../orders/reservations';
 import { lockNamedTags, type HeldTag } from '../warehouse/heldTags';
@@ -8,7 +8,7 @@ import type { ItemLine } from './deductItems';
 import { keptTags, tagRefusals, type Shelf } from './pickedTags';
 import type { Refusals } from './refusals';
 
-export type OrderLine = typeof orderLines.$inferSelect;
+type OrderLine = typeof orderLines.$inferSelect;
 type Warehouse = Pick<typeof warehouses.$inferSelect, 'id' | 'code'>;
 
 interface Place {
@@ -19,7 +19,7 @@ interface Place {
 }
 
 /** What lines take: the tags they name, and their reservations. */
-export interface Taking {
+interface Taking {
   readonly rows: readonly (Omit<OrderLine, 'clientId' | 'orderId'>)[];
   readonly reservations: readonly Reservation[];
   readonly held: readonly HeldTag[];

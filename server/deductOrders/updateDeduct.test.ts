@@ -63,11 +63,11 @@ const allocated = async (): Promise<number[]> => (await app.db.select().from(sto
 
 describe('PUT orders/update-deduct', () => {
   it('changes what was sent and leaves the rest', async () => {
-    const before = await create({ Notes: 'Old', CreateWorkOrder: true, WorkOrder: { CompletedByDate: inDays(3), ShipmentNoticeId: '12' } });
-    const { body } = await update(before._id, { Version: before.Version, Name: ' New name ' });
+    const original = await create({ Notes: 'Old', CreateWorkOrder: true, WorkOrder: { CompletedByDate: inDays(3), ShipmentNoticeId: '12' } });
+    const { body } = await update(original._id, { Version: original.Version, Name: ' New name ' });
     assert.equal(body.message, 'Order New name updated successfully.');
-    assert.deepEqual(await order(before._id), { ...before, Name: 'New name', Version: before.Version + 1 });
-    assert.equal((await updated(before._id, { Notes: null })).ShipmentNote, null);
+    assert.deepEqual(await order(original._id), { ...original, Name: 'New name', Version: original.Version + 1 });
+    assert.equal((await updated(original._id, { Notes: null })).ShipmentNote, null);
     await assertBooksBalance(app.db);
   });
 

@@ -3,6 +3,7 @@ import { buildCatalogue, componentRows } from './catalogue';
 import { clientProfiles, northwind, type ClientProfile } from './clientProfiles';
 import { buildClient, customLevelsOf } from './clients';
 import { buildDeductOrder } from './deductOrders';
+import { gatherImported, importsOf } from './imports';
 import { buildStock, stockRows } from './inventory';
 import { noticeRows, type Shelf } from './notices';
 import type { DraftOrder, OrderDesk } from './orderDraft';
@@ -30,7 +31,7 @@ const openDesk = ({ client, catalogue }: Shelf, shared: Pick<OrderDesk, 'referen
 });
 
 const buildOrders = (desk: OrderDesk): DraftOrder[] =>
-  planOrders(desk.random, desk.client, desk.calendar).map((planned) => (planned.shape === 'deduct' ? buildDeductOrder(desk, planned) : buildRegularOrder(desk, planned)));
+  gatherImported(desk.client, planOrders(desk.random, desk.client, desk.calendar)).map((planned) => (planned.shape === 'deduct' ? buildDeductOrder(desk, planned) : buildRegularOrder(desk, planned)));
 
 /** All rows of the demo; the same clock and reference data give the same rows. */
 export const buildDemo = (reference: Reference, calendar: Calendar, passwordHash: string) => {
@@ -39,11 +40,12 @@ export const buildDemo = (reference: Reference, calendar: Calendar, passwordHash
   const desks = shelves.map((shelf) => openDesk(shelf, { reference, calendar, notices: announced.notices }));
   const orders = orderRows(desks.flatMap(buildOrders), new Map(desks.map(({ client, stock }) => [client.id, stock])), calendar);
   const returned = desks.filter(({ client }) => client.id === northwind.id).map(({ client }) => returnRows(client, orders, calendar));
+  const users = userRows(desks.map(({ client }) => client), calendar, passwordHash);
   const counted = desks.map(({ client, stock }) => stockRows(client, stock));
   return {
     clients: desks.map(({ client }) => client.row),
     customServiceLevels: desks.flatMap(({ client }) => customLevelsOf(client)),
-    users: userRows(desks.map(({ client }) => client), calendar, passwordHash),
+    users,
     items: desks.flatMap(({ catalogue }) => catalogue.map(({ row }) => row)),
     kitComponents: desks.flatMap(({ catalogue }) => componentRows(catalogue)),
     recipients: desks.flatMap(({ client, book }) => recipientRows(client, book, calendar)),
@@ -57,6 +59,7 @@ export const buildDemo = (reference: Reference, calendar: Calendar, passwordHash
     allocations: orders.allocations,
     orderHistory: orders.history,
     orderPackages: orders.packages,
+    ...importsOf(orders.orders, users, calendar),
     returns: returned.flatMap((rows) => rows.returns),
     returnLines: returned.flatMap((rows) => rows.lines),
     lastOrderNumber: Number(orders.orders.at(-1)?.orderNumber),

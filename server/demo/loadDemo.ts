@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { clients, customServiceLevels, users } from '../db/schema/accounts';
 import { items, kitComponents, noticeLines, notices, stock, stockTags } from '../db/schema/inventory';
+import { importRows, imports } from '../db/schema/imports';
 import { allocations, orderHistory, orderLines, orderPackages, orders, recipients, subOrders } from '../db/schema/orders';
 import { itemGroups } from '../db/schema/resources';
 import { returnLines, returns } from '../db/schema/returns';
 import { inTransaction } from '../db/transaction';
 import { hashPassword } from '../identity/passwords';
+import { recountItems } from '../items/itemTallies';
 import { recountTallies } from '../orders/orderTallies';
 import { buildDemo } from './buildDemo';
 import { createCalendar } from './calendar';
@@ -40,9 +42,14 @@ export const loadDemo = async (db: Db, { now, timeZone }: { now: Date; timeZone:
     await insertRows(tx, allocations, demo.allocations);
     await insertRows(tx, orderHistory, demo.orderHistory);
     await insertRows(tx, orderPackages, demo.orderPackages);
+    if (demo.imports.length > 0) await tx.insert(imports).values(demo.imports);
+    await insertRows(tx, importRows, demo.importRows);
     await insertRows(tx, returns, demo.returns);
     await insertRows(tx, returnLines, demo.returnLines);
-    for (const { id } of demo.clients) await recountTallies(tx, id);
+    for (const { id } of demo.clients) {
+      await recountTallies(tx, id);
+      await recountItems(tx, id);
+    }
     await tx.execute(sql`select setval('order_numbers', ${demo.lastOrderNumber})`);
   });
 };

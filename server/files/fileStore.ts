@@ -23,7 +23,12 @@ export interface FileStore {
   read(db: Db, clientId: string, name: string): Promise<StoredFile | null>;
 }
 
-const extensions: Readonly<Record<string, string>> = { 'application/pdf': 'pdf' };
+const extensions: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif', 'image/bmp': 'bmp', 'image/webp': 'webp',
+};
+
+/** Why a stored name is refused that no upload of the client has, or that something else uses. */
+export const fileUnknown = 'This file was not found. Please upload it again.';
 
 /** Files in the database: every server process sees them, and a backup has them. */
 export const databaseFiles: FileStore = {

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { orders, type OrderRecord } from '@contract/order';
 import { files, orders as orderTable } from '../db/schema/orders';
+import { queue } from '../jobs/queue';
 import type { GivenItem, GivenUser } from '../testing/given';
+import { peopleOnly } from '../testing/orderBooks';
 import { orderEdits } from '../testing/orderEdits';
 import { aPdfText } from '../testing/pdf';
 import { testApp, type TestApp } from '../testing/testApp';
@@ -21,7 +24,7 @@ describe('a file of an order', () => {
   beforeEach(async () => {
     await app.clear();
     await app.given.warehouses();
-    user = await app.given.user({ role: 'User' });
+    user = await app.given.user({ role: 'User', clientId: (await app.given.client({ orderSettings: peopleOnly })).id });
     pen = await app.given.item({ clientId: user.clientId, stock: { ROC: 100 } });
   });
   after(() => app.close());
@@ -30,6 +33,11 @@ describe('a file of an order', () => {
   const upload = async (mark = 'a', as = user): Promise<string> => (await send({ FileData: aPdfText({ mark }), Ext: 'pdf' }, as)).answer.File;
   const read = (File: string | null | undefined, as = user) => app.call(orders.getFile, { payload: { File: File ?? '' } }, { as });
   const create = (): Promise<OrderRecord> => orderEdits(app).create(user, [[pen, 1]], { InvoiceFile: aPdfText({ mark: 'i' }) });
+  /** Lets the hourly work be due. */
+  const forget = async (): Promise<void> => {
+    await app.jobs.enqueue(app.db, queue('files.forget-unused', z.object({})), {});
+    await app.jobs.drain();
+  };
   const kept = async (): Promise<string[]> => (await app.db.select({ name: files.name }).from(files)).map(({ name }) => name).toSorted();
 
   it('is uploaded by a client user under a name that the server makes, and read again (API-69, API-68)', async () => {
@@ -71,8 +79,8 @@ describe('a file of an order', () => {
     assert.deepEqual([back.InvoiceFile, back.ShippingLabel], [made.InvoiceFile, made.InvoiceFile]);
     await orderEdits(app).save(user, { Id: made._id, ShippingLabel: null });
     app.clock.advance({ hours: 30 });
-    await app.jobs.start();
-    await app.jobs.drain();
+    await app.signIn(user);
+    await forget();
     assert.equal((await read(made.InvoiceFile)).status, 200);
   });
 
@@ -106,18 +114,18 @@ describe('a file of an order', () => {
     const made = await create();
     const [forgotten, replaced] = [await upload('f'), await upload('r')];
     await orderEdits(app).save(user, { Id: made._id, ShippingLabel: replaced });
-    await app.jobs.start();
     app.clock.advance({ hours: 23 });
-    await app.jobs.drain();
+    await app.signIn(user);
+    await forget();
     assert.equal((await kept()).length, 3);
     const fresh = await upload('n');
     await orderEdits(app).save(user, { Id: made._id, ShippingLabel: null });
     app.clock.advance({ hours: 2 });
-    await app.jobs.drain();
+    await forget();
     assert.deepEqual(await kept(), [made.InvoiceFile ?? '', replaced, fresh].toSorted());
     assert.equal((await read(forgotten)).status, 404);
     app.clock.advance({ hours: 24 });
-    await app.jobs.drain();
+    await forget();
     assert.deepEqual(await kept(), [made.InvoiceFile]);
   });
 });

@@ -10,7 +10,7 @@ import type { Actor } from '../http/actor';
 import { Problem, invalid, notFound } from '../http/problems';
 import { visibleTo } from '../orders/orderFilters';
 import type { OrderRow } from '../orders/orderSteps';
-import { databaseFiles } from './fileStore';
+import { databaseFiles, fileUnknown } from './fileStore';
 import { readPdf } from './pdf';
 
 const mayRead = async (db: Db, actor: Actor, name: string): Promise<boolean> => {
@@ -47,7 +47,7 @@ const takeIntoUse = async (tx: Db, { clientId, id }: OrderRow, name: string): Pr
 const whyNotFiles = async (tx: Db, order: OrderRow, sent: Readonly<Record<string, string | null | undefined>>): Promise<Record<string, string[]>> => {
   const refusals: Record<string, string[]> = {};
   for (const [field, name] of Object.entries(sent)) {
-    if (name && !(await takeIntoUse(tx, order, name))) refusals[field] = ['This file was not found. Please upload it again.'];
+    if (name && !(await takeIntoUse(tx, order, name))) refusals[field] = [fileUnknown];
   }
   return refusals;
 };

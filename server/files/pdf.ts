@@ -1,12 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { PDFDocument } from 'pdf-lib';
-import { fileEmpty, fileLimit, fileTooLarge, orderFileTypes, wrongFileType } from '@contract/fileRules';
-import { Problem, invalid } from '../http/problems';
-
-const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
-
-/** Blanks and padding: something was sent, but a file of no bytes. */
-const empty = /^[\s=]+$/;
+import { fileLimit, orderFileTypes, wrongFileType } from '@contract/fileRules';
+import { Problem } from '../http/problems';
+import { bytesOf } from './base64';
 
 /** pdf-lib throws on what is no PDF, and tells the pages of one that is protected by a password as well. */
 const hasPages = async (bytes: Buffer): Promise<boolean> => {
@@ -29,11 +25,7 @@ const isPdf = async (bytes: Buffer): Promise<boolean> => {
  */
 export const readPdf = async (text: string | null | undefined, field: string): Promise<Buffer | null> => {
   if (!text) return null;
-  if (text.length > Math.ceil(fileLimit / 3) * 4) throw new Problem(413, fileTooLarge(fileLimit));
-  if (empty.test(text)) throw invalid('The request is invalid', { [field]: [fileEmpty] });
-  if (text.length % 4 !== 0 || !base64.test(text)) throw invalid('The request is invalid', { [field]: ['The file must be sent as base64'] });
-  const bytes = Buffer.from(text, 'base64');
-  if (bytes.length > fileLimit) throw new Problem(413, fileTooLarge(fileLimit));
+  const bytes = bytesOf(text, { field, limit: fileLimit });
   if (!(await isPdf(bytes))) throw new Problem(415, wrongFileType(orderFileTypes));
   return bytes;
 };

@@ -21,6 +21,8 @@ export interface Progress {
 }
 
 const isImport = ({ clientId, importId }: ImportKey): SQL | undefined => and(eq(imports.clientId, clientId), eq(imports.id, importId));
+/** One that has ended stays as it is, whoever still works on it. */
+const isOpen = (key: ImportKey): SQL | undefined => and(isImport(key), isNull(imports.finishedAt));
 const isRowOf = ({ clientId, importId }: ImportKey): SQL | undefined => and(eq(importRows.clientId, clientId), eq(importRows.importId, importId));
 
 /** Adds an import and answers its id; null when the same file is still under way. */
@@ -38,16 +40,16 @@ export const sameUnderWay = async (tx: Db, { clientId, type, contentHash }: Pick
 
 /** An import that has not ended, with its file; null when there is none. */
 export const importToRun = async (db: Db, key: ImportKey): Promise<ImportToRun | null> => {
-  const [found] = await db.select().from(imports).where(and(isImport(key), isNull(imports.finishedAt)));
+  const [found] = await db.select().from(imports).where(isOpen(key));
   return found ?? null;
 };
 
 export const markBegun = async (db: Db, key: ImportKey, total: number): Promise<void> => {
-  await db.update(imports).set({ status: 'InProgress', total }).where(isImport(key));
+  await db.update(imports).set({ status: 'InProgress', total }).where(isOpen(key));
 };
 
 export const keepProgress = async (db: Db, key: ImportKey, progress: Progress): Promise<void> => {
-  await db.update(imports).set({ ...progress }).where(isImport(key));
+  await db.update(imports).set({ ...progress }).where(isOpen(key));
 };
 
 interface End extends Partial<Progress> {
@@ -58,7 +60,7 @@ interface End extends Partial<Progress> {
 
 /** Ends an import; its file is of no use any more. */
 export const endImport = async (db: Db, key: ImportKey, end: End): Promise<void> => {
-  await db.update(imports).set({ ...end, content: Buffer.alloc(0) }).where(and(isImport(key), isNull(imports.finishedAt)));
+  await db.update(imports).set({ ...end, content: Buffer.alloc(0) }).where(isOpen(key));
 };
 
 /** What an import has done already: the position of its last record, and how many came out well and how many did not. */

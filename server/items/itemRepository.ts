@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { items, kitComponents, stockTags } from '../db/schema/inventory';
+import { matches } from '../db/search';
 import type { Actor } from '../http/actor';
 
 export type ItemRow = typeof items.$inferSelect;
@@ -9,7 +10,14 @@ export type KitComponent = Pick<typeof kitComponents.$inferSelect, 'kitId' | 'co
 /** A stock number in lower case, as the search and the unique index compare it. */
 export const lowerStockNumber: SQL = sql`lower(${items.stockNumber})`;
 
-export const lowerDescription: SQL = sql`lower(${items.description})`;
+const lowerDescription: SQL = sql`lower(${items.description})`;
+
+/** Whether an item's stock number or description has the term (OPEN-31). */
+export const matchesItem = (term: string): SQL | undefined => or(matches(lowerStockNumber, term), matches(lowerDescription, term));
+
+/** Locks items of one client until the transaction ends, everybody in the same sequence, and answers them as they are now. */
+export const lockItems = (tx: Db, { clientId }: Pick<Actor, 'clientId'>, where: SQL | undefined): Promise<ItemRow[]> =>
+  tx.select().from(items).where(and(eq(items.clientId, clientId), where)).orderBy(asc(items.id)).for('update');
 
 /** The items with these stock numbers, in whatever case they are written. */
 export const itemsByStockNumber = (db: Db, { clientId }: Actor, stockNumbers: readonly string[]): Promise<ItemRow[]> =>

@@ -99,9 +99,9 @@ describe('the query for a page of orders', () => {
       it(`reads and counts no other orders than those of a month ${what}, off an index, for the role ${role}`, async () => {
         const month = { year: '2026', month: 'March' } as const;
         const actor = actorAs(role);
-        const asked = orderQuery.parse(query);
-        assert.match(await planOf(actor, asked, month), /Index Cond:.*created_at >=/);
-        assert.match(await explain(groupQueryOf(database.db, actor, await searchOf(actor, asked, month))), /Index Cond:.*created_at >=/);
+        const parsed = orderQuery.parse(query);
+        assert.match(await planOf(actor, parsed, month), /Index Cond:.*created_at >=/);
+        assert.match(await explain(groupQueryOf(database.db, actor, await searchOf(actor, parsed, month))), /Index Cond:.*created_at >=/);
       });
     }
   }

@@ -7,13 +7,13 @@ import { orderPackages } from '../db/schema/orders';
 import { returns } from '../db/schema/returns';
 import { createRandom } from '../random';
 import type { GivenItem } from '../testing/given';
-import { orderActs, type Floor, type FloorTag } from '../testing/orderActs';
+import { importedName, orderActs, type Floor, type FloorTag } from '../testing/orderActs';
 import { assertBooksBalance, peopleOnly, piecesBroughtIn } from '../testing/orderBooks';
 import { testApp, type TestApp } from '../testing/testApp';
 
 const people = 8;
 const bursts = 4;
-const actsEach = 14;
+const actsEach = 13;
 
 /** How often each act was done. */
 type Done = Map<string, number>;
@@ -104,7 +104,8 @@ describe(`hundreds of things that many people do with orders at the same time (O
     t.diagnostic(JSON.stringify(Object.fromEntries(done)));
     t.diagnostic(`${found.length} orders: ${many('Closed')} closed, ${many('Cancelled')} cancelled; ${await app.db.$count(orderPackages)} parcels, ${await app.db.$count(returns)} returns`);
     assert.deepEqual(Object.keys(orderActs).filter((what) => !done.has(what)), [], 'never done');
-    assert.ok(many('Closed') >= 15 && many('Cancelled') >= 5 && found.some(({ PartialOrders }) => PartialOrders.length > 0));
+    assert.ok(many('Closed') >= 15 && many('Cancelled') >= 3 && found.some(({ PartialOrders }) => PartialOrders.length > 0));
+    assert.ok(found.some(({ Name }) => Name.startsWith(importedName)), 'nothing was imported');
     assert.equal(many('Released'), 0);
   });
 });

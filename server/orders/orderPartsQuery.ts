@@ -1,4 +1,5 @@
-import { and, eq, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, inArray, is, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { PgTransaction } from 'drizzle-orm/pg-core';
 import { may } from '@contract/access';
 import type { Db } from '../db/database';
 import { orderHistory, orderLines, orderPackages, orders, subOrders } from '../db/schema/orders';
@@ -57,12 +58,13 @@ const preparedParts = (db: Db): ReturnType<typeof prepareParts> => {
 export const readParts = async (db: Db, { clientId, role }: Actor, ids: readonly string[]) => {
   const queries = preparedParts(db);
   const wanted = { clientId, ids, allSteps: may(role, 'order.process') };
-  const [heads, parts, lines, steps, packages] = await Promise.all([
-    queries.heads.execute(wanted),
-    queries.parts.execute(wanted),
-    queries.lines.execute(wanted),
-    queries.steps.execute(wanted),
-    queries.packages.execute(wanted),
-  ]);
+  // A transaction has one connection, and is asked in turn.
+  let turn: Promise<unknown> = Promise.resolve();
+  const ask = <Rows>(query: { execute(values: typeof wanted): Promise<Rows> }): Promise<Rows> => {
+    const rows = is(db, PgTransaction) ? turn.then(() => query.execute(wanted)) : query.execute(wanted);
+    turn = rows;
+    return rows;
+  };
+  const [heads, parts, lines, steps, packages] = await Promise.all([ask(queries.heads), ask(queries.parts), ask(queries.lines), ask(queries.steps), ask(queries.packages)]);
   return { heads, parts, lines, steps, packages };
 };

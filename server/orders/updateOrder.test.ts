@@ -6,7 +6,7 @@ import type { OrderSettings } from '@contract/client';
 import { orders, type OrderRecord } from '@contract/order';
 import { items, stock } from '../db/schema/inventory';
 import { orderHistory, recipients } from '../db/schema/orders';
-import type { GivenItem, GivenUser } from '../testing/given';
+import { warehouseId, type GivenItem, type GivenUser } from '../testing/given';
 import { givenOrder } from '../testing/givenOrder';
 import { assertBooksBalance, peopleOnly } from '../testing/orderBooks';
 import { aLine, orderEdits, piecesOf } from '../testing/orderEdits';
@@ -164,7 +164,7 @@ describe('PUT orders/update', () => {
       const [ink, cap] = [await app.given.item({ clientId: strict.clientId, stockNumber: 'INK' }), await app.given.item({ clientId: strict.clientId, stockNumber: 'CAP' })];
       const made = await create(strict, [[ink, 2], [cap, 1]]);
       assert.equal(made.OnHoldReason, 'Insufficient stock: INK, CAP');
-      await app.db.insert(stock).values({ clientId: strict.clientId, itemId: cap.id, warehouseId: (await app.given.warehouses())[0]!.id, onHand: 5 });
+      await app.db.insert(stock).values({ clientId: strict.clientId, itemId: cap.id, warehouseId: warehouseId('ROC'), onHand: 5 });
       const saved = await save(strict, { Id: made._id });
       assert.deepEqual([saved.Status, saved.OnHoldReason, saved.Version], ['OnHoldDueToInsufficientStock', 'Insufficient stock: INK', made.Version + 1]);
       assert.deepEqual((await stepsOf(saved)).map(([status]) => status), ['Submitted']);

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import type { ShipFrom } from '../db/schema/returns';
 
 /** What stands on a return's label. */
-export interface ReturnLabel {
+interface ReturnLabel {
   readonly shipFrom: ShipFrom;
   readonly warehouse: { readonly code: string; readonly name: string };
   readonly orderNumber: string;
@@ -28,7 +28,7 @@ const senderLines = (from: ShipFrom): string[] => [from.name, from.address1, fro
 
 /** One page, whatever it says: a text that does not fit its line is cut. */
 export const returnLabelPdf = async ({ shipFrom, warehouse, orderNumber, returnId, code, serviceLevel, madeAt }: ReturnLabel): Promise<Buffer> => {
-  const pdf = new PDFDocument({ size: [page.width, page.height], margin: page.margin, info: { Title: `Return label ${code}`, CreationDate: madeAt } });
+  const pdf = new Pdf({ size: [page.width, page.height], margin: page.margin, info: { Title: `Return label ${code}`, CreationDate: madeAt } });
   const width = page.width - 2 * page.margin;
   const line = (text: string, y: number, { size, bold = false, align = 'left' }: { size: number; bold?: boolean; align?: 'left' | 'center' }) =>
     pdf

@@ -5,6 +5,7 @@ import { inflateSync } from 'node:zlib';
 import { PDFDocument } from 'pdf-lib';
 import { orders } from '@contract/order';
 import { returns } from '@contract/orderReturn';
+import { files } from '../db/schema/orders';
 import { returns as returnTable } from '../db/schema/returns';
 import type { GivenUser } from '../testing/given';
 import { givenOrder, type GivenOrder } from '../testing/givenOrder';
@@ -65,14 +66,11 @@ describe('POST orders/returns/create-return-label', () => {
     const first = (await label(id)).answer.File;
     const second = (await label(id, 'FedEx Ground')).answer.File;
     assert.notEqual(second, first);
-    const [kept] = await app.db.select().from(returnTable);
-    assert.deepEqual([kept?.labelFile, kept?.serviceLevel], [second, 'FedEx Ground']);
+    const [found] = await app.db.select().from(returnTable);
+    assert.deepEqual([found?.labelFile, found?.serviceLevel], [second, 'FedEx Ground']);
     assert.ok(textsOf(await fileOf(first)).includes('UPS Ground'));
-    await app.jobs.drain();
-    app.clock.advance({ days: 1, hours: 2 });
-    await app.jobs.drain();
-    await app.signIn(owner);
-    assert.equal((await app.call(orders.getFile, { payload: { File: first } }, { as: owner })).status, 404);
+    const kept = await app.db.select({ name: files.name, unusedSince: files.unusedSince, orderId: files.orderId }).from(files).orderBy(files.createdAt);
+    assert.deepEqual(kept, [{ name: first, unusedSince: app.clock.now(), orderId: null }, { name: second, unusedSince: null, orderId: order.id }]);
     assert.ok(textsOf(await fileOf(second)).includes('FedEx Ground'));
   });
 

@@ -105,7 +105,7 @@ describe('returns of orders', () => {
   it('two people who return the last pieces at once do not both succeed', async () => {
     const order = await closedOrder();
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(order, [['PEN', 2]])));
-    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 200, 400, 400, 400, 400]);
+    assert.deepEqual([200, 400].map((wanted) => answers.filter(({ status }) => status === wanted).length), [2, 4]);
     assert.match(answers.find(({ status }) => status === 400)?.body.message ?? '', /Only 1 piece of PEN can be returned/);
   });
 

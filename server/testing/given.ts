@@ -7,6 +7,7 @@ import { clients, users } from '../db/schema/accounts';
 import { items, kitComponents, stock } from '../db/schema/inventory';
 import { recipients } from '../db/schema/orders';
 import { hashPassword } from '../identity/passwords';
+import { tallyItems } from '../items/itemTallies';
 import { searchCopies } from '../recipients/recipientRepository';
 import { referenceCarriers, referenceServiceLevels, referenceWarehouses, seedReferenceData } from '../resources/referenceData';
 
@@ -101,7 +102,9 @@ export const createGiven = (db: Db) => {
     const stockNumber = fields.stockNumber ?? `SKU-${number}`;
     const usual = { id: randomUUID(), stockNumber, description: `Item ${number}`, itemType: 'Standard' as const, barcode: stockNumber };
     const size = { length: '10.00', width: '8.00', height: '4.00', weight: '1.50' };
-    return one(await db.insert(items).values({ ...usual, ...size, ...fields }).returning());
+    const inserted = one(await db.insert(items).values({ ...usual, ...size, ...fields }).returning());
+    await tallyItems(db, inserted.clientId, inserted.isActive ? { active: 1 } : { inactive: 1 });
+    return inserted;
   };
 
   const item = async ({ stock: pieces = {}, ...fields }: ItemFields): Promise<GivenItem> => {

@@ -1,9 +1,11 @@
 import { dayIn } from '@contract/dates';
 import { deductOrders } from '@contract/deductOrder';
 import type { Endpoint, InputOf } from '@contract/endpoint';
+import { imports } from '@contract/imports';
 import { orders, type OrderQuery, type OrderRecord } from '@contract/order';
 import { isCancellable, isEditable } from '@contract/orderRules';
 import { returns } from '@contract/orderReturn';
+import { orderCells, orderCsv } from '../imports/testing/files';
 import type { Random } from '../random';
 import type { GivenItem, GivenUser } from './given';
 import { anOrderOf } from './orderPayload';
@@ -29,13 +31,13 @@ export interface Floor {
 }
 
 /** How a call was answered. */
-export interface Told {
+interface Told {
   readonly status: number;
   readonly message: string;
 }
 
 /** Something that a person does with orders, found in the list or remembered; null when there is nothing to do it with. */
-export interface OrderAct {
+interface OrderAct {
   /** How often it is done, compared with the others. */
   readonly weight: number;
   /** Refusals that colleagues, or the stock, are a good reason for. */
@@ -131,6 +133,18 @@ const sendBack: OrderAct['act'] = async (floor, random) => {
   return order && lines ? tell(floor, returns.create, { payload: aReturnOf({ id: order._id }, lines, { WarehouseCode: random.pick(floor.tags).warehouse }) }) : null;
 };
 
+/** The name that every imported order begins with. */
+export const importedName = 'Imported';
+
+const importOrders: OrderAct['act'] = async (floor, random) => {
+  const names = Array.from({ length: random.whole(1, 4) }, () => `${importedName} ${random.digits(6)}`);
+  const rows = names.flatMap((name) =>
+    someLines(floor, random).map(([{ stockNumber }, quantity]) => orderCells({ 'Order Name': name, 'Product SKU': stockNumber, 'Product Quantity': String(quantity) })),
+  );
+  const FileData = orderCsv(...rows).toString('base64');
+  return tell(floor, imports.orders, { payload: { FileData, Ext: 'csv', FileName: 'orders.csv' } });
+};
+
 const ship: OrderAct['act'] = async ({ app }) => {
   await app.jobs.drain();
   return { status: 200, message: '' };
@@ -139,11 +153,12 @@ const ship: OrderAct['act'] = async ({ app }) => {
 /** Everything that people, and the background work, do with orders; a new act is one more entry. */
 export const orderActs: Readonly<Record<string, OrderAct>> = {
   create: { weight: 30, mayBeRefused: [], act: create },
+  import: { weight: 5, mayBeRefused: [], act: importOrders },
   update: { weight: 16, mayBeRefused: [409], act: update },
   cancel: { weight: 8, mayBeRefused: [409], act: cancel },
   approve: { weight: 5, mayBeRefused: [409], act: takeOn('Submitted', [orders.approve]) },
-  confirm: { weight: 4, mayBeRefused: [409], act: takeOn('Approved', [orders.confirm]) },
-  release: { weight: 4, mayBeRefused: [409], act: takeOn('Confirmed', [orders.release]) },
+  confirm: { weight: 6, mayBeRefused: [409], act: takeOn('Approved', [orders.confirm]) },
+  release: { weight: 6, mayBeRefused: [409], act: takeOn('Confirmed', [orders.release]) },
   'send off': { weight: 16, mayBeRefused: [409], act: takeOn('Submitted', [orders.approve, orders.confirm, orders.release]) },
   ship: { weight: 3, mayBeRefused: [], act: ship },
   deduct: { weight: 14, mayBeRefused: [400], act: deduct },

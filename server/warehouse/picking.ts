@@ -50,7 +50,7 @@ const heldOn = (line: Line, tags: readonly Tag[]): TagPick[] =>
 const sumOf = (picks: readonly { quantity: number }[]): number => picks.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** What a consignment takes from which tags. */
-export interface Picking {
+interface Picking {
   readonly pieces: readonly PickedPieces[];
   /** Whether stock, reservations and tags agree. Where they contradict each other, the tags are named as far as they go. */
   readonly addsUp: boolean;

@@ -38,8 +38,39 @@ export const items = pgTable(
   (table) => [
     primaryKey({ columns: [table.clientId, table.id] }),
     uniqueIndex('items_stock_number_uq').on(table.clientId, sql`lower(${table.stockNumber})`),
+    index('items_list_ix').on(table.clientId, table.createdAt, table.id),
+    index('items_status_ix').on(table.clientId, table.isActive, table.createdAt, table.id),
     index('items_trgm').using('gin', table.clientId, sql`lower(${table.stockNumber}) gin_trgm_ops`, sql`lower(${table.description}) gin_trgm_ops`),
   ],
+);
+
+/** How many items a client has of each kind; the counts of the list are these rows. Written with the items, in their transaction. */
+export const itemTallies = pgTable(
+  'item_tallies',
+  {
+    clientId: uuid('client_id').notNull(),
+    isActive: boolean('is_active').notNull(),
+    items: integer('items').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.isActive] })],
+);
+
+/** Items as the embedded warehouse has measured and described them: its own list, which another warehouse system would keep for itself. */
+export const warehouseItems = pgTable(
+  'warehouse_items',
+  {
+    clientId: uuid('client_id').notNull(),
+    id: uuid('id').notNull(),
+    stockNumber: text('stock_number').notNull(),
+    description: text('description').notNull(),
+    barcode: text('barcode').notNull(),
+    /** Inches and pounds. */
+    length: numeric('length', { precision: 10, scale: 2 }).notNull(),
+    width: numeric('width', { precision: 10, scale: 2 }).notNull(),
+    height: numeric('height', { precision: 10, scale: 2 }).notNull(),
+    weight: numeric('weight', { precision: 10, scale: 2 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.id] }), uniqueIndex('warehouse_items_stock_number_uq').on(table.clientId, sql`lower(${table.stockNumber})`)],
 );
 
 /** What one kit is made of. A kit has no stock of its own: its components are reserved and shipped. */
@@ -51,7 +82,11 @@ export const kitComponents = pgTable(
     componentId: uuid('component_id').notNull(),
     quantity: integer('quantity').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.clientId, table.kitId, table.componentId] }), check('kit_components_quantity', sql`${table.quantity} > 0`)],
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.kitId, table.componentId] }),
+    index('kit_components_component_ix').on(table.clientId, table.componentId, table.kitId),
+    check('kit_components_quantity', sql`${table.quantity} > 0`),
+  ],
 );
 
 /** Pieces of an item in a warehouse. `allocated` is always the sum of the allocations that name this item and warehouse. */

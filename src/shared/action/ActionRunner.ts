@@ -16,7 +16,8 @@ export interface WayOn {
 export interface Action<Answer> {
   /** Shown while it runs: "Creating order...". */
   readonly title: string;
-  readonly perform: (report: (done: number, of: number) => void) => Promise<Answer>;
+  /** `report` tells how far it is, and may say so in place of the title: "Activating 12 of 50". */
+  readonly perform: (report: (done: number, of: number, words?: string) => void) => Promise<Answer>;
   /** Takes the answer in (settles a draft, say) and puts it into words; null where the page itself shows it. */
   readonly succeeded: (answer: Answer) => Outcome | null;
   /** Takes a failure in: a bulk action reloads its list, for example (LIST-19). */
@@ -52,7 +53,7 @@ export class ActionRunner {
     if (this.isRunning) return;
     this.stage = { name: 'running', title: action.title, progress: null };
     try {
-      const answer = await action.perform((done, of) => this.progressed(action.title, done / of));
+      const answer = await action.perform((done, of, words = action.title) => this.progressed(words, done / of));
       runInAction(() => this.succeed(action.succeeded(answer)));
     } catch (error) {
       // Whatever goes wrong during a save is told, not only what the server refuses (SAVE-06).

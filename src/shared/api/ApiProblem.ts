@@ -37,6 +37,11 @@ export class ApiProblem extends Error {
     return this.status === 401 || this.status === 403 || signedOutTexts.some((text) => text === this.message);
   }
 
+  /** Whether the record's state does not allow it: it may not be what the screen shows. */
+  get isConflict(): boolean {
+    return this.status === 409;
+  }
+
   /** The refused ids of a bulk call with their reasons; empty where the server named none. */
   get refused(): readonly Refusal[] {
     const parsed = refusals.safeParse(this.data);

@@ -88,6 +88,20 @@ describe('a paged list', () => {
     expect(list.problem).toBeNull();
   });
 
+  test('rows that are as they were stay the same objects, changed ones do not', async () => {
+    let note = 'first';
+    const list = new PagedList<Row & { readonly notes: readonly string[] }, Query, null>({ page: 1, pageSize: 2 }, () =>
+      Promise.resolve({ rows: [{ id: 'a', notes: ['same'] }, { id: 'b', notes: [note] }], total: 2, counts: null }),
+    );
+    await list.load();
+    const [same, changed] = list.rows;
+    note = 'second';
+    await list.load();
+    expect(list.rows[0]).toBe(same);
+    expect(list.rows[1]).not.toBe(changed);
+    expect(list.rows[1]?.notes).toEqual(['second']);
+  });
+
   test('an answer that a newer question has overtaken is dropped', async () => {
     const late: ((page: Page<Row, null>) => void)[] = [];
     const { list } = listOf(({ status }) => (status ? Promise.resolve(pageOf(['new'])) : new Promise((resolve) => late.push(resolve))));

@@ -115,12 +115,21 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
   }
 
   private show({ rows, total, counts }: Page<Row, Counts>): void {
-    this.rows = rows;
+    this.rows = this.keepSame(rows);
     this.total = total;
     this.counts = counts;
     this.loading = 'ready';
     this.problem = null;
     this.selection.keepOnly(this.ids);
+  }
+
+  /** The rows of an answer; those that are as they were stay the same objects, so that the screen does not draw them again. */
+  private keepSame(rows: readonly Row[]): readonly Row[] {
+    const known = new Map(this.rows.map((row) => [row.id, row]));
+    return rows.map((row) => {
+      const before = known.get(row.id);
+      return before && compareStructural(before, row) ? before : row;
+    });
   }
 
   private fail(problem: ApiProblem): void {

@@ -64,7 +64,7 @@ interface Props {
 }
 
 const quantityAfter = (button: HTMLElement): HTMLElement | undefined => {
-  const quantities = [...(button.closest('tbody')?.querySelectorAll('input') ?? [])];
+  const quantities = [...(button.closest('tbody')?.querySelectorAll<HTMLInputElement>('input:not(:disabled)') ?? [])];
   return quantities.find((other) => other.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_PRECEDING);
 };
 
@@ -101,7 +101,7 @@ const Line = ({ item, name, showsErrors, offersLots, besideItem, onChange, onRem
           {item.available === null ? '--' : countText(item.available)}
         </td>
         <td data-align="right">
-          <NumberField label={`Quantity of ${name}`} isLabelHidden size="small" align="right" maxDigits={6} value={item.quantity} readOnly={hasTags(item)} onChange={(quantity) => onChange(item, { quantity })} onBlur={() => setLeft(true)} />
+          <NumberField label={`Quantity of ${name}`} isLabelHidden size="small" align="right" maxDigits={6} value={item.quantity} disabled={hasTags(item)} onChange={(quantity) => onChange(item, { quantity })} onBlur={() => setLeft(true)} />
         </td>
         <td>
           <IconButton size="small" aria-label={`Remove ${name}`} onClick={remove}>

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { KeyboardEvent } from 'react';
 import { pickedOf } from '@contract/tagRules';
 import { countText } from '@/shared/format/numbers';
 import { NumberField } from '@/shared/ui/number-field/NumberField';
@@ -16,7 +17,8 @@ interface Props {
 const words = { pick: 'Pick', leave: 'Leave' } as const;
 
 /** The field below on the way down a column, then the dialog's Update button. */
-const moveOn = (field: Props['field']): void => {
+const moveOn = (event: KeyboardEvent, field: Props['field']): void => {
+  event.preventDefault();
   const from = document.activeElement;
   const dialog = from?.closest('[role="dialog"]');
   const fields = [...(dialog?.querySelectorAll<HTMLElement>(`[data-field="${field}"] input:not(:disabled)`) ?? [])];
@@ -39,7 +41,7 @@ export const TagField = observer(function TagField({ picking, line, field, isLab
         disabled={whyNotSelect(line) !== null && !isSelected(line)}
         error={line[field] === null ? null : lineProblem(line)}
         onChange={(pieces) => picking.enter(TagNumber, field === 'pick' ? { pick: pieces } : { leave: pieces })}
-        onEnter={() => moveOn(field)}
+        onEnter={(event) => moveOn(event, field)}
       />
     </div>
   );

@@ -29,10 +29,11 @@ const Failed = styled('div')(({ theme: { spacing } }) => ({ display: 'grid', jus
 
 const Gone = styled(Typography)(({ theme: { spacing } }) => ({ padding: `0 ${spacing(6)} ${spacing(3)}` }));
 
-const Sum = styled('span')(({ theme: { spacing, typography, vars } }) => ({
+const Sum = styled('span')(({ theme: { breakpoints, spacing, typography, vars } }) => ({
   marginRight: spacing(3),
   color: vars.palette.text.secondary,
   '& b': { marginLeft: spacing(1.5), fontWeight: typography.fontWeightBold, fontVariantNumeric: 'tabular-nums', color: vars.palette.text.primary },
+  [breakpoints.down('sm')]: { order: -1, flexBasis: '100%' },
 }));
 
 const NotLoaded = ({ problem, onRetry }: { readonly problem: ApiProblem; readonly onRetry: () => void }) => (

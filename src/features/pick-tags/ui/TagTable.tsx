@@ -16,7 +16,7 @@ const Table = styled('table')(({ theme: { spacing, typography, vars } }) => ({
   tableLayout: 'fixed',
   '& th': { ...typography.subtitle2, height: vars.layout.tableHead, padding: `0 ${spacing(3)}`, textAlign: 'left', whiteSpace: 'nowrap', color: vars.palette.text.tertiary, backgroundColor: 'inherit' },
   '& td': { height: spacing(12), padding: `${spacing(1)} ${spacing(3)}`, overflowWrap: 'anywhere' },
-  '& th:first-of-type, & td:first-of-type': { paddingLeft: spacing(4.5), paddingRight: 0 },
+  '&& tr > :first-child': { paddingLeft: spacing(4.5), paddingRight: 0 },
   '&& tr > :last-child': { paddingRight: spacing(6) },
   '& tbody tr': { borderTop: `1px solid ${vars.palette.divider}` },
   '& tr[data-selected="true"]': { backgroundColor: vars.palette.surface.selected, boxShadow: `inset 2px 0 ${vars.palette.primary.main}` },

@@ -60,12 +60,15 @@ export const processOrders = (batch: Batch, parts: Parts): Action<unknown> => ({
   },
 });
 
-/** Cancels a backorder that is on hold, and not the order it belongs to (ORDD-12, OPEN-47). */
-export const cancelBackorder = (call: Call, orderNumber: string, backorderNumber: string, onDone: () => void): Action<unknown> => ({
+/** Cancels a backorder that is on hold, and not the order it belongs to (ORDD-12, OPEN-47); `refresh` shows how it stands then. */
+export const cancelBackorder = (call: Call, orderNumber: string, backorderNumber: string, refresh: () => void): Action<unknown> => ({
   title: 'Cancelling backorder...',
   perform: () => call(endpoints.cancel, { payload: { Ids: [], BackOrderIds: { [orderNumber]: backorderNumber } } }),
   succeeded: () => {
-    onDone();
+    refresh();
     return { text: words.cancel.done };
+  },
+  failed: ({ isConflict }) => {
+    if (isConflict) refresh();
   },
 });

@@ -89,8 +89,7 @@ export class WarehouseTools {
     return { text: message };
   }
 
-  /** A conflict means that the order has changed meanwhile. */
-  private refreshOnConflict({ status }: ApiProblem): void {
-    if (status === 409) this.parts.onChanged();
+  private refreshOnConflict({ isConflict }: ApiProblem): void {
+    if (isConflict) this.parts.onChanged();
   }
 }

@@ -113,8 +113,10 @@ describe('closing an order', () => {
     const { calls, enterDate } = await showDialog(regular, { answers: [answers(orders.forceClose, () => promise)] });
     await enterDate();
     const button = closeButton();
-    button.click();
-    button.click();
+    act(() => {
+      button.click();
+      button.click();
+    });
     expect(await screen.findByText('Closing order...')).toBeVisible();
     finish({ message: 'Order 48221 is closed now.' });
     expect(await screen.findByText('Order 48221 is closed now.')).toBeVisible();
@@ -233,7 +235,7 @@ describe('leaving the dialog', () => {
   test('asks before the page is left, too', async () => {
     const { user, navigation } = await showDialog();
     await user.type(line(1), '771290341185');
-    navigation.go('Inventory');
+    act(() => navigation.go('Inventory'));
     expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
     expect(navigation.routeName).toBe('Orders');
   });

@@ -10,6 +10,7 @@ import { ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
 import type { HeaderAction } from '@/shared/ui/page-header/HeaderAction';
+import { usePhone } from '@/shared/ui/screen/usePhone';
 import { StatusChip } from '@/shared/ui/status-chip/StatusChip';
 import { BasicPanel, WorkOrderPanel } from './DeductFactsPanels';
 import { DeductItemsPanel } from './DeductItemsPanel';
@@ -26,6 +27,8 @@ export const DeductOrderScreen = observer(function DeductOrderScreen({ opened }:
   const session = useSession();
   const [tools] = useState(() => new WarehouseTools({ call, actions, onChanged: () => void opened.refresh() }));
   const [isPrinting, setPrinting] = useState(false);
+  // The number needs the room there; the status stands among the facts.
+  const isPhone = usePhone();
   const { order } = opened;
   const { record } = order;
   const workOrder = record.WorkOrder;
@@ -35,7 +38,7 @@ export const DeductOrderScreen = observer(function DeductOrderScreen({ opened }:
     <>
       <ScreenHeader
         title={`Deduct Order #${order.number}`}
-        chip={<StatusChip {...statusLook(order.status)} />}
+        chip={!isPhone && <StatusChip {...statusLook(order.status)} />}
         actions={[
           ...(workOrder ? [print] : []),
           { label: 'Refresh', kind: 'secondary', icon: <RefreshRounded />, onClick: () => void opened.refresh() },

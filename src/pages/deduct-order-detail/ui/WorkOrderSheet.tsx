@@ -18,7 +18,7 @@ const Table = styled('table')(({ theme: { palette, spacing, typography } }) => (
   width: '100%',
   borderCollapse: 'collapse',
   '& th, & td': { padding: `${spacing(1.5)} ${spacing(2)}`, border: `1px solid ${palette.common.black}`, textAlign: 'left', verticalAlign: 'top', overflowWrap: 'anywhere' },
-  '& th': { ...typography.subtitle2, color: 'inherit' },
+  '& th': { ...typography.subtitle2, color: 'inherit', whiteSpace: 'nowrap' },
   '& tr': { breakInside: 'avoid' },
   '& [data-align="right"]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 }));

@@ -1,3 +1,4 @@
+import CheckRounded from '@mui/icons-material/CheckRounded';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useRef, useState } from 'react';
 import type { OrderRecord } from '@contract/order';
@@ -15,6 +16,7 @@ import { showWrong } from '@/shared/draft/showWrong';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { localToday } from '@/shared/format/dates';
 import { useNavigation } from '@/shared/routes/NavigationContext';
+import { usePhone } from '@/shared/ui/screen/usePhone';
 import { StatusChip } from '@/shared/ui/status-chip/StatusChip';
 import { differencesOf } from '../model/differences';
 
@@ -29,6 +31,8 @@ export const DeductOrderEditScreen = observer(function DeductOrderEditScreen({ o
   const actions = useActions();
   const navigation = useNavigation();
   const form = useRef<HTMLDivElement>(null);
+  // The title needs the room there.
+  const isPhone = usePhone();
   const [edited] = useState(() => new EditedDeductOrder(call, order, localToday));
   const [isAsking, setAsking] = useState(false);
   const { draft, record, conflict } = edited;
@@ -53,10 +57,10 @@ export const DeductOrderEditScreen = observer(function DeductOrderEditScreen({ o
     <>
       <ScreenHeader
         title={`Deduct Order #${record.OrderNumber}`}
-        chip={<StatusChip {...statusLook(record.Status)} />}
+        chip={!isPhone && <StatusChip {...statusLook(record.Status)} />}
         actions={[
           { label: 'Cancel', kind: 'secondary', whyDisabled: whyNot('cancel', { number: record.OrderNumber, status: record.Status }), onClick: () => setAsking(true) },
-          { label: 'Update Deduct Order', kind: 'primary', whyDisabled: edited.whyNotSave, onRefused: () => showWrong(draft, form.current), onClick: save },
+          { label: 'Update Deduct Order', kind: 'primary', icon: isPhone && <CheckRounded />, whyDisabled: edited.whyNotSave, onRefused: () => showWrong(draft, form.current), onClick: save },
         ]}
       />
       <DeductOrderForm ref={form} draft={draft} hasWorkOrder={record.WorkOrder !== null} heldTags={edited.heldTags} />

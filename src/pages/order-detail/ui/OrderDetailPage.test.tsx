@@ -162,6 +162,19 @@ describe('the parts of an order', () => {
   });
 });
 
+describe('a backorder that somebody else has cancelled meanwhile', () => {
+  test('is told, and gone from the order', async () => {
+    const order = anOrder(48230, { BackOrders: [aSubOrder('48230-B1', { Status: 'OnHold' })] });
+    const { user } = open(order, { answers: [answers(orders.cancel, aProblem('Order 48230-B1 is Cancelled and can not be cancelled')), found({ ...order, BackOrders: [] })] });
+    await user.click(screen.getByRole('tab', { name: /Backorders/ }));
+    await user.click(screen.getByRole('button', { name: 'Actions for backorder 48230-B1' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Cancel Backorder' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Ok' }));
+    expect(await screen.findByText('Message: Order 48230-B1 is Cancelled and can not be cancelled')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('#48230-B1')).not.toBeInTheDocument());
+  });
+});
+
 describe('what can be done with an order', () => {
   const released = anOrder(48221, { Status: 'Released', WarehouseStatus: 'Packed' });
 

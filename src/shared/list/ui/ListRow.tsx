@@ -1,5 +1,6 @@
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import { Observer } from 'mobx-react-lite';
-import { memo, type MouseEvent } from 'react';
+import { memo, useState, type MouseEvent, type ReactNode } from 'react';
 import type { Selection } from '../Selection';
 import type { Column, Opener, RowLooks } from './columns';
 import { RowCheckbox } from './RowCheckbox';
@@ -12,6 +13,8 @@ interface Props<Row> {
   readonly name: string;
   readonly selection: Selection | null;
   readonly onOpen: ((row: Row) => void) | null;
+  /** What the row unfolds to; null where rows have nothing to unfold. */
+  readonly details: ((row: Row) => ReactNode) | null;
 }
 
 /**
@@ -21,7 +24,8 @@ interface Props<Row> {
 const meansRow = ({ currentTarget, target }: MouseEvent): boolean =>
   target instanceof Element && currentTarget.contains(target) && target.closest('button, a, input, label') === null && getSelection()?.type !== 'Range';
 
-function RowOfList<Row extends { readonly id: string }>({ row, columns, block, name, selection, onOpen }: Props<Row>) {
+function RowOfList<Row extends { readonly id: string }>({ row, columns, block, name, selection, onOpen, details }: Props<Row>) {
+  const [isUnfolded, setUnfolded] = useState(false);
   const open: Opener = (words) => (onOpen ? <RowOpener type="button" onClick={() => onOpen(row)}>{words}</RowOpener> : words);
   const handleClick = (event: MouseEvent) => {
     if (onOpen && meansRow(event)) onOpen(row);
@@ -29,18 +33,32 @@ function RowOfList<Row extends { readonly id: string }>({ row, columns, block, n
   return (
     <Observer>
       {() => (
-        <tr aria-selected={selection?.has(row.id)} data-opens={onOpen !== null} onClick={handleClick}>
-          {selection && (
-            <td>
-              <RowCheckbox label={`Choose ${name}`} checked={selection.has(row.id)} onChange={() => selection.toggle(row.id)} />
-            </td>
+        <>
+          <tr aria-selected={selection?.has(row.id)} data-opens={onOpen !== null} data-unfolded={isUnfolded} onClick={handleClick}>
+            {selection && (
+              <td>
+                <RowCheckbox label={`Choose ${name}`} checked={selection.has(row.id)} onChange={() => selection.toggle(row.id)} />
+              </td>
+            )}
+            {details && (
+              <td className="unfold">
+                <button type="button" className="unfold-row" aria-expanded={isUnfolded} aria-label={`Details of ${name}`} onClick={() => setUnfolded(!isUnfolded)}>
+                  <ChevronRightRounded fontSize="small" />
+                </button>
+              </td>
+            )}
+            {block ? <td>{block(row, open)}</td> : columns.map(({ key, align, cell }) => <td key={key} data-align={align}>{cell(row, open)}</td>)}
+          </tr>
+          {details && isUnfolded && (
+            <tr className="unfolded">
+              <td colSpan={(selection ? 2 : 1) + (block ? 1 : columns.length)}>{details(row)}</td>
+            </tr>
           )}
-          {block ? <td>{block(row, open)}</td> : columns.map(({ key, align, cell }) => <td key={key} data-align={align}>{cell(row, open)}</td>)}
-        </tr>
+        </>
       )}
     </Observer>
   );
 }
 
-/** One row: it alone renders again when it is chosen, and none does while their list merely loads. `memo` forgets the row's type. */
+/** One row, and what it unfolds to: it alone renders again when it is chosen, and none does while their list merely loads. `memo` forgets the row's type. */
 export const ListRow = memo(RowOfList) as typeof RowOfList;

@@ -79,7 +79,7 @@ describe('a list', () => {
 });
 
 describe('the rows of a list are drawn', () => {
-  test('once, and not again while the list is refreshed', async () => {
+  test('once, and not again while the list is refreshed, nor after it where nothing has changed', async () => {
     let next = Promise.resolve(pageOf(['a', 'b']));
     const { list } = await showList(() => next);
     const drawn = cell.mock.calls.length;
@@ -92,6 +92,7 @@ describe('the rows of a list are drawn', () => {
     finish(pageOf(['a', 'c']));
     await act(() => loading);
     expect(screen.getByText('Row c')).toBeVisible();
+    expect(cell).toHaveBeenCalledTimes(drawn + 1);
   });
 
   test('one by one when a person chooses them', async () => {

@@ -46,7 +46,7 @@ export function ListScreen<Row extends { readonly id: string }, Query extends Pa
     if (list.rows.length > 0) return <ListTable title={title} list={list} looks={looks} isSelectable={isSelectable} onOpen={props.onOpen} />;
     if (list.loading === 'ready') return props.empty;
     if (list.loading === 'failed') return null;
-    return <ListSkeleton title={title} columns={isSmall ? looks.touchColumns : looks.columns} isSelectable={isSelectable} />;
+    return <ListSkeleton title={title} columns={isSmall ? looks.touchColumns : looks.columns} isSelectable={isSelectable} isUnfoldable={looks.details !== undefined} />;
   };
   return (
     <Observer>

@@ -11,10 +11,11 @@ interface Props<Row> {
   readonly title: string;
   readonly columns: readonly Column<Row>[];
   readonly isSelectable: boolean;
+  readonly isUnfoldable: boolean;
 }
 
 /** The table's measurements before its rows are there; shown after a moment only, so that fast answers do not flash. */
-export function ListSkeleton<Row>({ title, columns, isSelectable }: Props<Row>) {
+export function ListSkeleton<Row>({ title, columns, isSelectable, isUnfoldable }: Props<Row>) {
   const isLate = useDelayed(150);
   const isPhone = usePhone();
   const rows = useSmallScreen() ? 12 : 20;
@@ -25,6 +26,7 @@ export function ListSkeleton<Row>({ title, columns, isSelectable }: Props<Row>) 
           <thead>
             <tr>
               {isSelectable && <th className="choose" />}
+              {isUnfoldable && <th className="unfold" />}
               {columns.map(({ key, head, width, isHeadHidden }) => <th key={key} style={{ width }}>{isHeadHidden ? null : head}</th>)}
             </tr>
           </thead>
@@ -34,6 +36,7 @@ export function ListSkeleton<Row>({ title, columns, isSelectable }: Props<Row>) 
             Array.from({ length: rows }, (_, row) => (
               <tr key={row}>
                 {isSelectable && <td className="choose" />}
+                {isUnfoldable && <td className="unfold" />}
                 {isPhone ? <td><Skeleton width="70%" /><Skeleton width="45%" /></td> : columns.map(({ key }, column) => <td key={key}><Skeleton width={widths[(row + column) % widths.length] ?? '50%'} /></td>)}
               </tr>
             ))}

@@ -25,21 +25,33 @@ interface Props<Row> {
   readonly onOpen: ((row: Row) => void) | null;
 }
 
+/** The row above or below; what a row was unfolded to is passed over. */
+const rowBeside = (row: Element, step: number): Element | null => {
+  const next = step > 0 ? row.nextElementSibling : row.previousElementSibling;
+  return next?.matches('.unfolded') ? rowBeside(next, step) : next;
+};
+
 /** Arrow keys move the focus to the same control of the next or previous row. */
 const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  const row = event.target instanceof HTMLElement ? event.target.closest('tbody tr') : null;
+  const row = event.target instanceof HTMLElement ? event.target.closest('tbody > tr:not(.unfolded)') : null;
   if (step === 0 || !row) return;
   const controls = 'input, button, a';
   const index = [...row.querySelectorAll(controls)].findIndex((control) => control === event.target);
-  const next = step > 0 ? row.nextElementSibling : row.previousElementSibling;
-  const target = next?.querySelectorAll<HTMLElement>(controls)[index];
+  const target = rowBeside(row, step)?.querySelectorAll<HTMLElement>(controls)[index];
   if (!target) return;
   event.preventDefault();
   target.focus();
 };
 
-const Head = <Row,>({ columns, list, isSelectable }: { columns: readonly Column<Row>[]; list: ListedRows<Row>; isSelectable: boolean }) => (
+interface HeadProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly list: ListedRows<Row>;
+  readonly isSelectable: boolean;
+  readonly isUnfoldable: boolean;
+}
+
+const Head = <Row,>({ columns, list, isSelectable, isUnfoldable }: HeadProps<Row>) => (
   <thead>
     <tr>
       {isSelectable && (
@@ -56,6 +68,11 @@ const Head = <Row,>({ columns, list, isSelectable }: { columns: readonly Column<
           </Observer>
         </th>
       )}
+      {isUnfoldable && (
+        <th scope="col">
+          <VisuallyHidden>Details</VisuallyHidden>
+        </th>
+      )}
       {columns.map(({ key, head, align, isHeadHidden }) => (
         <th key={key} scope="col" data-align={align}>
           {isHeadHidden ? <VisuallyHidden>{head}</VisuallyHidden> : head}
@@ -70,20 +87,31 @@ export function ListTable<Row extends { readonly id: string }>({ title, list, lo
   const isPhone = usePhone();
   const isNarrow = useMediaQuery('(max-width: 1599.95px)');
   const columns = useSmallScreen() ? looks.touchColumns : looks.columns;
+  const isUnfoldable = looks.details !== undefined;
   const widthOf = ({ width, narrowWidth }: Column<Row>) => (isNarrow ? (narrowWidth ?? width) : width);
   return (
     <Scroll tabIndex={0} role="group" aria-label={`${title}, rows`}>
       <Table aria-label={title} onKeyDown={moveFocus} data-layout={isPhone ? 'blocks' : 'columns'}>
         <colgroup>
           {isSelectable && <col className="choose" />}
+          {isUnfoldable && <col className="unfold" />}
           {!isPhone && columns.map((column) => <col key={column.key} width={widthOf(column)} />)}
         </colgroup>
-        {!isPhone && <Head columns={columns} list={list} isSelectable={isSelectable} />}
+        {!isPhone && <Head columns={columns} list={list} isSelectable={isSelectable} isUnfoldable={isUnfoldable} />}
         <Observer>
           {() => (
             <tbody>
               {list.rows.map((row) => (
-                <ListRow key={row.id} row={row} columns={columns} block={isPhone ? looks.block : null} name={looks.nameOf(row)} selection={isSelectable ? list.selection : null} onOpen={looks.opens?.(row) === false ? null : onOpen} />
+                <ListRow
+                  key={row.id}
+                  row={row}
+                  columns={columns}
+                  block={isPhone ? looks.block : null}
+                  name={looks.nameOf(row)}
+                  selection={isSelectable ? list.selection : null}
+                  onOpen={looks.opens?.(row) === false ? null : onOpen}
+                  details={looks.details ?? null}
+                />
               ))}
             </tbody>
           )}

@@ -26,6 +26,8 @@ export interface RowLooks<Row> {
   readonly block: (row: Row, open: Opener) => ReactNode;
   /** The row in words, for its checkbox. */
   readonly nameOf: (row: Row) => string;
+  /** What a row unfolds to, below it; without it rows have nothing to unfold (ITEM-05). */
+  readonly details?: (row: Row) => ReactNode;
   /** Which rows open; all of them where nothing is said (LIST-08). */
   readonly opens?: (row: Row) => boolean;
 }

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 export const Scroll = styled('div')({ position: 'relative', flex: 1, minHeight: 0, overflow: 'auto', scrollbarWidth: 'thin' });
 
 /** A list's table. One stylesheet for all cells: fifty rows must not cost fifty times the styling. */
-export const Table = styled('table')(({ theme: { vars, spacing, typography } }) => ({
+export const Table = styled('table')(({ theme: { mixins, vars, spacing, typography } }) => ({
   width: '100%',
   borderCollapse: 'separate',
   borderSpacing: 0,
@@ -51,6 +51,29 @@ export const Table = styled('table')(({ theme: { vars, spacing, typography } }) 
     '&:indeterminate::before': { clipPath: 'inset(42% 8%)' },
     '&:focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
   },
+  '& .unfold-row': {
+    all: 'unset',
+    ...mixins.touchTarget,
+    display: 'grid',
+    placeContent: 'center',
+    width: vars.layout.controlSmall,
+    height: vars.layout.controlSmall,
+    borderRadius: vars.shape.borderRadius,
+    color: vars.palette.text.tertiary,
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: vars.palette.surface.hover },
+    '&:focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: -2 },
+    '&[aria-expanded="true"] > svg': { transform: 'rotate(90deg)' },
+  },
+  '& td.unfold, &[data-layout="blocks"] td.unfold': { padding: 0 },
+  '& tbody tr[data-unfolded="true"] > td': { borderBottom: 0 },
+  '& tbody tr[data-unfolded="true"]:not([aria-selected="true"]) > td': { backgroundColor: vars.palette.background.default },
+  '& tbody tr.unfolded > td, &[data-layout="blocks"] tr.unfolded > td': {
+    height: 'auto',
+    padding: `0 ${vars.layout.gutter} ${spacing(3)}`,
+    backgroundColor: vars.palette.background.default,
+  },
+  '& .unfold': { width: vars.layout.control },
   '& .choose': { width: `calc(${vars.layout.gutter} + ${vars.layout.checkbox} + ${spacing(5)})` },
 }));
 

@@ -1,5 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId, type FocusEvent, type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref } from 'react';
+import { useId, type FocusEvent, type HTMLInputAutoCompleteAttribute, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { Field, noteOf, type FieldLook } from '../field/Field';
 
 export interface TextFieldProps extends FieldLook {
@@ -25,7 +25,8 @@ export interface TextFieldProps extends FieldLook {
   readonly start?: ReactNode;
   readonly end?: ReactNode;
   readonly onBlur?: (event: FocusEvent) => void;
-  readonly onEnter?: () => void;
+  /** Gets the event, so that what takes the focus is not pressed by the same key. */
+  readonly onEnter?: (event: KeyboardEvent) => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
@@ -46,7 +47,7 @@ export function TextField({ value, onChange, type = 'text', maxLength, rows, onE
         onChange={(event) => onChange(event.target.value)}
         onBlur={props.onBlur}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.();
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.(event);
         }}
         multiline={rows !== undefined}
         minRows={rows}

@@ -20,7 +20,7 @@ export const WorkOrderFields = observer(function WorkOrderFields({ draft }: Prop
   return (
     <>
       <div data-wrong={error !== null}>
-        <DateField label="Completed by Date" value={values.completedByDate} min={addDays(today, 1)} onChange={(completedByDate) => draft.change({ completedByDate })} error={error} required />
+        <DateField label="Completed by Date" value={values.completedByDate} min={addDays(today, 1)} onChange={(completedByDate) => draft.change({ completedByDate })} error={error} />
       </div>
       <DateField label="Shipment date" value={values.shipByDate} onChange={(shipByDate) => draft.change({ shipByDate })} />
       <div className="whole">

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode, Ref } from 'react';
 import { useSession } from '@/entities/session';
@@ -8,21 +7,8 @@ import { ItemPicker } from '@/features/pick-items';
 import { useDeliveryOptions, type OrderDraft } from '@/features/save-order';
 import { Checklist } from '@/shared/draft/ui/Checklist';
 import { FailedLoad } from '@/shared/ui/failed-load/FailedLoad';
+import { FormColumns, FormStack } from '@/shared/ui/form-columns/FormColumns';
 import { OrderBasics } from './OrderBasics';
-
-const Columns = styled('div')(({ theme }) => ({
-  flex: 1,
-  minHeight: 0,
-  overflow: 'auto',
-  display: 'grid',
-  gridTemplateColumns: '480px minmax(0, 1fr)',
-  alignItems: 'stretch',
-  gap: theme.spacing(4),
-  padding: `${theme.spacing(5)} ${theme.vars.layout.gutter}`,
-  [theme.breakpoints.down(1100)]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
-
-const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4), alignContent: 'start' }));
 
 interface Props {
   readonly draft: OrderDraft;
@@ -51,14 +37,14 @@ export const OrderForm = observer(function OrderForm({ draft, ownOption, offersA
       {delivery.problem && (
         <FailedLoad isCompact message={delivery.problem.message} errorId={delivery.problem.errorId} onReload={() => void delivery.load()} onSupport={askSupport} />
       )}
-      <Columns ref={ref}>
-        <Stack>
+      <FormColumns ref={ref}>
+        <FormStack>
           {aside}
           <OrderBasics draft={draft} deliveryOptions={deliveryOptions} offersApproval={offersApproval} offersBoxLabels={session.clientHas('boxLabelClients')} />
           <RecipientPanel recipient={values.recipient} onChange={(recipient) => draft.change({ recipient })} reference={reference} showsErrors={draft.isTouched('recipient')} />
-        </Stack>
+        </FormStack>
         <ItemPicker items={values.items} onChange={(items) => draft.change({ items })} showsErrors={draft.isTouched('items')} offersLots={session.clientHas('lotNumberClients')} />
-      </Columns>
+      </FormColumns>
     </>
   );
 });

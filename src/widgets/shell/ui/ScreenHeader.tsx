@@ -13,10 +13,12 @@ interface Props {
   readonly title: string;
   readonly chip?: ReactNode;
   readonly actions?: readonly HeaderAction[];
+  /** Between title and actions: a search, say. */
+  readonly children?: ReactNode;
 }
 
 /** A page's header line: on small screens with the menu button in front and the account behind. */
-export const ScreenHeader = observer(function ScreenHeader({ title, chip, actions = [] }: Props) {
+export const ScreenHeader = observer(function ScreenHeader({ title, chip, actions = [], children }: Props) {
   const navigation = useNavigation();
   const openMenu = useOpenMenu();
   const isSmall = useSmallScreen();
@@ -36,6 +38,8 @@ export const ScreenHeader = observer(function ScreenHeader({ title, chip, action
         ) : undefined
       }
       account={isSmall ? <AccountMenu /> : undefined}
-    />
+    >
+      {children}
+    </PageHeader>
   );
 });

@@ -1,0 +1,15 @@
+import { buildDemo } from '/work/main/server/demo/buildDemo';
+import { createCalendar } from '/work/main/server/demo/calendar';
+import { referenceCarriers, referenceServiceLevels, referenceWarehouses } from '/work/main/server/resources/referenceData';
+import { northwind } from '/work/main/server/demo/clientProfiles';
+import { readReference } from '/work/main/server/demo/reference';
+const { testDatabase } = await import('/work/main/server/testing/testDatabase');
+const { seedReferenceData } = await import('/work/main/server/resources/referenceData');
+const database = await testDatabase();
+await seedReferenceData(database.db);
+const { groupRows } = await import('/work/main/server/demo/itemGroups');
+const reference = await readReference(database.db);
+const demo = buildDemo(reference, createCalendar(new Date('2026-11-20T15:30:00Z'), 'America/New_York'), 'x');
+const items = demo.items.filter((i) => i.clientId === northwind.id);
+console.log(JSON.stringify({ inactive: items.filter((i) => !i.isActive).map((i) => i.stockNumber), active: items.filter((i) => i.isActive && i.itemType==='Standard').map((i) => i.stockNumber), levels: demo.clients.find((c) => c.id === northwind.id)!.supportedServiceLevels, lots: demo.stockTags.filter((t) => t.clientId === northwind.id && t.lotNumber).slice(0,5).map((t)=>[t.lotNumber, items.find((i)=>i.id===t.itemId)?.stockNumber]) }));
+await database.close();

@@ -1,0 +1,37 @@
+import type { ItemAction, ItemRecord } from '@contract/itemAdmin';
+
+/** An item of the inventory and the facts about it that screens ask for. */
+export class Item {
+  /** `mayFetch`: whether the caller may ask the warehouse system; read only where the server computes no actions. */
+  constructor(
+    readonly record: ItemRecord,
+    private readonly mayFetch: boolean,
+  ) {}
+
+  get id(): string {
+    return this.record._id;
+  }
+
+  get stockNumber(): string {
+    return this.record.StockNumber;
+  }
+
+  get isActive(): boolean {
+    return this.record.IsActive;
+  }
+
+  get isKit(): boolean {
+    return this.record.ItemType === 'Bundled';
+  }
+
+  /** Pieces available to order in all warehouses. */
+  get available(): number {
+    return this.record.InventorySummary.Available;
+  }
+
+  /** What the caller may do with it, as the server computed it, else by its status (OPEN-28). */
+  get actions(): readonly ItemAction[] {
+    const { actions, IsActive } = this.record;
+    return actions ?? [IsActive ? 'deactivate' : 'activate', ...(this.mayFetch ? (['updateInventory'] as const) : [])];
+  }
+}

@@ -1,0 +1,118 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { itemAdmin } from '@contract/itemAdmin';
+import type { Item } from '@/entities/item';
+import type { Action, ActionRunner } from '@/shared/action/ActionRunner';
+import { ApiProblem, asProblem } from '@/shared/api/ApiProblem';
+import type { Call } from '@/shared/api/createCall';
+import { conflictIn, optionOf, type KitChoice, type KitConflict } from './kitConflict';
+
+type ChangedItem = Pick<Item, 'stockNumber'>;
+
+interface Parts {
+  readonly call: Call;
+  readonly actions: ActionRunner;
+  /** Leaves the result of a success. */
+  readonly leave: () => void;
+  /** Shows how the items stand after a failure (LIST-19). */
+  readonly reload: () => void;
+}
+
+interface KitQuestion extends KitConflict {
+  /** The item whose status was to change. */
+  readonly stockNumber: string;
+  readonly answer: (choice: KitChoice) => void;
+}
+
+interface Failure {
+  readonly item: ChangedItem;
+  readonly problem: ApiProblem;
+}
+
+const words = (activates: boolean) => (activates ? { verb: 'activat', Verb: 'Activat' } : { verb: 'deactivat', Verb: 'Deactivat' });
+
+/** All failures of a run in one problem, a line for each item (ITEM-12). */
+const problemOf = (failures: readonly Failure[], activates: boolean): ApiProblem => {
+  const lines = failures.map(({ item, problem }) => `Error ${words(activates).verb}ing item ${item.stockNumber}: ${problem.message}`);
+  const ids = new Set(failures.flatMap(({ problem }) => problem.errorId ?? []));
+  return new ApiProblem({ message: lines.join('\n'), status: null, errorId: [...ids].join(', ') || null, fields: {}, data: null, retryAfter: null });
+};
+
+/** Activates or deactivates items, one call after another; kits in the way are asked about (ITEM-11 to ITEM-14, ITEM-18). */
+export class ItemStatusChange {
+  /** The kits, or components, that a person has to decide about; null while there are none. */
+  question: KitQuestion | null = null;
+
+  constructor(private readonly parts: Parts) {
+    makeAutoObservable<this, 'parts'>(this, { question: observableRef, parts: false }, { autoBind: true });
+  }
+
+  /** Changes the items' status and shows the result; trying again sends only those that failed. */
+  run(items: readonly ChangedItem[], activates: boolean): void {
+    void this.parts.actions.run(this.changing(items, activates));
+  }
+
+  private changing(items: readonly ChangedItem[], activates: boolean): Action<number> {
+    const { verb, Verb } = words(activates);
+    const failures: Failure[] = [];
+    return {
+      title: items.length === 1 ? `${Verb}ing item...` : `${Verb}ing items...`,
+      perform: async (report) => {
+        let changed = 0;
+        for (const [index, item] of items.entries()) {
+          if (items.length > 1) report(index, items.length, `${Verb}ing ${index + 1} of ${items.length}`);
+          try {
+            // One after another, as the warehouse system takes them.
+            // oxlint-disable-next-line no-await-in-loop
+            if (await this.change(item, activates, items.length > 1)) changed += 1;
+          } catch (error) {
+            const problem = asProblem(error);
+            if (problem.isSignedOut) throw error;
+            failures.push({ item, problem });
+          }
+        }
+        if (failures.length > 0) throw problemOf(failures, activates);
+        return changed;
+      },
+      succeeded: (changed) => (changed === 0 ? null : { text: `Item(s) ${verb}ed successfully.`, onClose: this.parts.leave }),
+      failed: this.parts.reload,
+      wayOn: () => ({ label: 'Retry', go: () => this.run(failures.map(({ item }) => item), activates) }),
+    };
+  }
+
+  /** Whether the item was changed; it was not where the person has skipped it. */
+  private async change({ stockNumber }: ChangedItem, activates: boolean, isBulk: boolean): Promise<boolean> {
+    const { call } = this.parts;
+    const payload = { StockNumber: stockNumber, IsActive: activates };
+    try {
+      await call(itemAdmin.updateStatus, { payload });
+      return true;
+    } catch (error) {
+      const conflict = conflictIn(error);
+      if (!conflict) throw error;
+      const choice = await this.ask(stockNumber, conflict);
+      const repeated = () => call(itemAdmin.updateStatus, { payload: { ...payload, ...optionOf(conflict.kind, choice) } });
+      if (choice !== 'skip') await repeated();
+      else if (isBulk) await silently(repeated);
+      return choice !== 'skip';
+    }
+  }
+
+  private ask(stockNumber: string, conflict: KitConflict): Promise<KitChoice> {
+    return new Promise((resolve) => {
+      const answer = (choice: KitChoice) => {
+        runInAction(() => { this.question = null; });
+        resolve(choice);
+      };
+      runInAction(() => { this.question = { ...conflict, stockNumber, answer }; });
+    });
+  }
+}
+
+/** A skipped item is refused once more, and nobody needs to read it (ITEM-14, OPEN-69). */
+const silently = async (perform: () => Promise<unknown>): Promise<void> => {
+  try {
+    await perform();
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.isSignedOut) throw error;
+  }
+};

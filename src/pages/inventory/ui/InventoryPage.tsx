@@ -1,0 +1,94 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import { styled } from '@mui/material/styles';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useRef, useState } from 'react';
+import type { ItemAction } from '@contract/itemAdmin';
+import { itemLimits } from '@contract/itemRules';
+import { createItemList, type Item } from '@/entities/item';
+import { useSession } from '@/entities/session';
+import { useAskSupport } from '@/features/ask-support';
+import { KitDialog, useItemStatusChange } from '@/features/change-item-status';
+import { ClientSwitcher } from '@/features/switch-client';
+import { ScreenHeader } from '@/widgets/shell';
+import { useActions } from '@/shared/action/ActionContext';
+import { useCall } from '@/shared/api/CallContext';
+import { ListScreen } from '@/shared/list/ui/ListScreen';
+import { ListSearch } from '@/shared/list/ui/ListSearch';
+import { usePagedList } from '@/shared/list/usePagedList';
+import { useNavigation } from '@/shared/routes/NavigationContext';
+import { PromptDialog } from '@/shared/ui/modals/PromptDialog';
+import { usePhone } from '@/shared/ui/screen/usePhone';
+import { useSearchKey } from '@/shared/ui/search-field/useSearchKey';
+import { StatusCards } from '@/shared/ui/status-cards/StatusCards';
+import { statusCards } from '../model/statusCards';
+import { importItem, updateInventory } from '../model/warehouseActions';
+import { BulkItemActions } from './BulkItemActions';
+import { itemLooks } from './itemLooks';
+import { NoItems } from './NoItems';
+
+const HeaderSearch = styled('div')(({ theme: { spacing } }) => ({ flex: '0 1 auto', width: spacing(80), minWidth: 0 }));
+
+const SearchRow = styled('div')(({ theme: { spacing, vars } }) => ({ flex: 'none', padding: `${spacing(2)} ${vars.layout.gutter}`, backgroundColor: vars.palette.background.paper }));
+
+/** The item list (ITEM-01 to ITEM-17). */
+export const InventoryPage = observer(function InventoryPage() {
+  const call = useCall();
+  const actions = useActions();
+  const session = useSession();
+  const navigation = useNavigation();
+  const askSupport = useAskSupport();
+  const isPhone = usePhone();
+  const mayFetch = session.may('item.fetch');
+  const list = usePagedList((search) => createItemList(call, search, mayFetch));
+  const reload = () => void list.load();
+  const change = useItemStatusChange(reload);
+  const [isImporting, setImporting] = useState(false);
+  const searchField = useRef<HTMLInputElement>(null);
+  useSearchKey(searchField);
+
+  const open = useCallback((item: Item) => navigation.go('ProductDetail', { item: item.record }), [navigation]);
+  const create = () => navigation.go('ProductCreate');
+  const parts = { call, leave: () => navigation.leaveOrReload(), reload };
+  const act = (action: ItemAction, items: readonly Item[]) => {
+    if (action === 'updateInventory') void actions.run(updateInventory(items, parts));
+    else change.run(items, action === 'activate');
+  };
+  const fetch = (stockNumber: string) => {
+    setImporting(false);
+    void actions.run(importItem(stockNumber, parts));
+  };
+  const { status, searchTerm } = list.query;
+  const search = <ListSearch list={list} searchRef={searchField} label="Search items" />;
+  return (
+    <>
+      <ScreenHeader
+        title="Items"
+        actions={[
+          { label: 'Import Items', kind: 'more', onClick: () => navigation.go('ItemImports') },
+          ...(mayFetch ? [{ label: 'Import Item', kind: 'more' as const, onClick: () => setImporting(true) }] : []),
+          { label: 'Add Item', kind: 'primary', icon: <AddRounded />, onClick: create },
+        ]}
+      >
+        {!isPhone && <HeaderSearch>{search}</HeaderSearch>}
+      </ScreenHeader>
+      <ListScreen
+        title="Items"
+        list={list}
+        looks={itemLooks}
+        filters={
+          <>
+            {isPhone && <SearchRow>{search}</SearchRow>}
+            <StatusCards cards={statusCards(list.counts)} value={status ?? 'all'} onChange={(chosen) => void list.narrow({ status: chosen === 'all' ? undefined : chosen })} />
+          </>
+        }
+        bulk={<BulkItemActions list={list} onAct={act} />}
+        switcher={session.may('client.switch') ? <ClientSwitcher /> : null}
+        empty={<NoItems isNarrowed={status !== undefined || searchTerm !== undefined} onClearAll={() => navigation.reloadBare()} onCreate={create} />}
+        onOpen={open}
+        onSupport={askSupport}
+      />
+      <PromptDialog open={isImporting} title="Import Item" text="Takes the item over from the warehouse system." label="Stock Number" maxLength={itemLimits.stockNumber} onOk={fetch} onCancel={() => setImporting(false)} />
+      <KitDialog change={change} />
+    </>
+  );
+});

@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles';
+import { ItemStatus, type Item } from '@/entities/item';
+import { countText } from '@/shared/format/numbers';
+import type { Column, Opener, RowLooks } from '@/shared/list/ui/columns';
+import { WarehouseTable } from './WarehouseTable';
+
+const Name = styled('div')(({ theme: { mixins } }) => ({ ...mixins.truncate, fontWeight: 500 }));
+
+const Words = styled('div')(({ theme: { mixins } }) => mixins.truncate);
+
+const Small = styled('div')(({ theme: { mixins, spacing, typography, vars } }) => ({ ...typography.body2, ...mixins.truncate, marginTop: spacing(0.5), color: vars.palette.text.secondary }));
+
+const Type = styled('span')(({ theme: { vars } }) => ({ '&[data-kit="false"]': { color: vars.palette.text.secondary } }));
+
+const Pieces = styled('span')(({ theme: { vars } }) => ({ '&[data-zero="true"]': { color: vars.palette.text.tertiary } }));
+
+const Block = styled('div')(({ theme: { mixins, spacing, typography, vars } }) => ({
+  display: 'grid',
+  gap: spacing(0.5),
+  '& > div': { display: 'flex', alignItems: 'center', gap: spacing(2), minWidth: 0 },
+  '& .grow': { ...mixins.truncate, flex: 1 },
+  '& .name': { fontWeight: 500 },
+  '& .facts': { ...typography.body2, color: vars.palette.text.secondary },
+}));
+
+const named = ({ stockNumber }: Item, open: Opener) => <Name title={stockNumber}>{open(stockNumber)}</Name>;
+
+const pieces = ({ available }: Item) => (
+  <Pieces className="numeric" data-zero={available === 0}>
+    {countText(available)}
+  </Pieces>
+);
+
+const stock: Column<Item> = { key: 'stock', head: 'STOCK NUMBER', width: 240, narrowWidth: 220, cell: named };
+const description: Column<Item> = { key: 'description', head: 'DESCRIPTION', cell: ({ record }) => <Words title={record.Description}>{record.Description}</Words> };
+const type: Column<Item> = { key: 'type', head: 'TYPE', width: 160, narrowWidth: 128, cell: ({ isKit, record }) => <Type data-kit={isKit}>{record.ItemType}</Type> };
+const status: Column<Item> = { key: 'status', head: 'STATUS', width: 160, narrowWidth: 136, cell: ({ isActive }) => <ItemStatus isActive={isActive} /> };
+const available: Column<Item> = { key: 'available', head: 'AVAILABLE', width: 170, narrowWidth: 140, align: 'right', cell: pieces };
+
+const folded = (item: Item, open: Opener) => (
+  <>
+    {named(item, open)}
+    <Small title={item.record.Description}>{item.record.Description}</Small>
+  </>
+);
+
+const block = (item: Item, open: Opener) => (
+  <Block>
+    <div>
+      <span className="grow name">{open(item.stockNumber)}</span>
+      <ItemStatus isActive={item.isActive} />
+    </div>
+    <div className="facts">
+      <span className="grow">{[item.isKit ? 'Bundled' : null, item.record.Description].filter(Boolean).join(' · ')}</span>
+      <span className="numeric">{`${countText(item.available)} available`}</span>
+    </div>
+  </Block>
+);
+
+/** The rows of the item list (OPEN-93), each with its warehouses below. */
+export const itemLooks: RowLooks<Item> = {
+  columns: [stock, description, type, status, available],
+  touchColumns: [{ key: 'stock', head: 'STOCK NUMBER', cell: folded }, { ...type, width: 112 }, { ...status, width: 136 }, { ...available, width: 120 }],
+  block,
+  nameOf: ({ stockNumber }) => `item ${stockNumber}`,
+  details: (item) => <WarehouseTable item={item} />,
+};
