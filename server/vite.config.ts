@@ -15,7 +15,7 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'server/main.ts', createAdmin: 'server/createAdmin.ts', demoLoad: 'server/demoLoad.ts', readerThread: 'server/imports/reading/readerThread.ts' },
+      input: { main: 'server/main.ts', createAdmin: 'server/createAdmin.ts', demoLoad: 'server/demoLoad.ts', readerThread: 'server/imports/reading/readerThread.ts', pdfThread: 'server/files/pdfThread.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -10,7 +10,7 @@ import { conflict, invalid, notFound } from '../http/problems';
 import { visibleTo } from '../orders/orderFilters';
 import { addSteps, lockOrders, ordersOf, type OrderRow } from '../orders/orderSteps';
 import { tally } from '../orders/orderTallies';
-import { refuseStale } from '../orders/staleOrder';
+import { refuseStaleOrder } from '../orders/staleOrder';
 import type { AskedLine } from './deductItems';
 import { ownWarehouse, warehouseOf, type WarehouseRow } from './deductWarehouse';
 import { refill } from './refill';
@@ -32,7 +32,7 @@ const lockDeduct = async (tx: Db, actor: Actor, { Id, Version }: ParsedDeductUpd
   if (!order) throw notFound('Order');
   const { orderNumber, orderType, status } = order;
   if (orderType !== 'Deduct') throw conflict(`Order ${orderNumber} is a regular order and can not be edited as a deduct order`);
-  await refuseStale(tx, actor, order, Version);
+  await refuseStaleOrder(tx, actor, order, Version);
   if (!isEditable(status)) throw conflict(`Order ${orderNumber} is ${statusText(status)} and can not be edited`);
   return order;
 };

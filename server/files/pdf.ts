@@ -1,22 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { PDFDocument } from 'pdf-lib';
 import { fileLimit, orderFileTypes, wrongFileType } from '@contract/fileRules';
 import { Problem } from '../http/problems';
+import { pagesOf } from './pdfPages';
 import { bytesOf } from './base64';
-
-/** pdf-lib throws on what is no PDF, and tells the pages of one that is protected by a password as well. */
-const hasPages = async (bytes: Buffer): Promise<boolean> => {
-  try {
-    const document = await PDFDocument.load(bytes, { updateMetadata: false, ignoreEncryption: true });
-    return document.getPageCount() > 0;
-  } catch {
-    return false;
-  }
-};
 
 const isPdf = async (bytes: Buffer): Promise<boolean> => {
   const kind = await fileTypeFromBuffer(bytes);
-  return kind?.mime === 'application/pdf' && bytes.subarray(-1024).includes('%%EOF') && hasPages(bytes);
+  return kind?.mime === 'application/pdf' && bytes.subarray(-1024).includes('%%EOF') && (await pagesOf(bytes)) > 0;
 };
 
 /**

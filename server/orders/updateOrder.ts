@@ -18,7 +18,7 @@ import { visibleTo } from './orderFilters';
 import { addSteps, lockOrders, ordersOf, type OrderRow } from './orderSteps';
 import { tally } from './orderTallies';
 import { recipientColumns } from './recipientColumns';
-import { refuseStale } from './staleOrder';
+import { refuseStaleOrder } from './staleOrder';
 import { planSystemSteps } from './systemStepPlan';
 import { replaceContents } from './updateOrderContents';
 import { lastLineNo, lineChange, orderedLinesOf } from './updateOrderLines';
@@ -37,7 +37,7 @@ const lockEditable = async (tx: Db, actor: Actor, { Id, Version }: ParsedOrderUp
   if (!order) throw notFound('Order');
   const { orderNumber, orderType, status } = order;
   if (orderType === 'Deduct') throw conflict(`Order ${orderNumber} is a deduct order and can not be edited as a regular one`);
-  await refuseStale(tx, actor, order, Version);
+  await refuseStaleOrder(tx, actor, order, Version);
   if (!isEditable(status)) throw conflict(`Order ${orderNumber} is ${statusText(status)} and can not be edited`);
   return order;
 };

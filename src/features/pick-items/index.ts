@@ -1,1 +1,2 @@
 export { ItemPicker } from './ui/ItemPicker';
+export { lookUpAvailable } from './model/lookUpAvailable';

@@ -1,8 +1,7 @@
 export { createOrder } from './model/createOrder';
 export { EditedOrder } from './model/EditedOrder';
-export { lookUpAvailable } from './model/lookUpAvailable';
 export { createOrderDraft, shipDateError } from './model/orderDraft';
-export { differing, orderFields } from './model/orderFields';
+export { orderFields } from './model/orderFields';
 export { orderValuesOf } from './model/orderValues';
 export { updateOrder } from './model/updateOrder';
 export { useDeliveryOptions } from './model/useDeliveryOptions';

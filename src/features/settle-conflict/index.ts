@@ -1,2 +1,3 @@
 export { ConflictDialog } from './ui/ConflictDialog';
-export type { Difference } from './ui/Differences';
+export { differencesOf } from './model/differencesOf';
+export type { Difference } from './model/differencesOf';

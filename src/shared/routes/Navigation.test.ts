@@ -154,6 +154,21 @@ describe('going back to a list', () => {
     expect(navigation.place).toMatchObject({ pathname: '/orders', search: '' });
     expect(navigation.kept(() => ({ rows: 0 }))).not.toBe(store);
   });
+
+  test('after a record was changed, its list is fetched anew with the filters it had', () => {
+    const { navigation, store } = atList();
+    navigation.go('OrderEdit');
+    navigation.leaveChanged();
+    expect(navigation.place).toMatchObject(onHold);
+    expect(navigation.kept(() => ({ rows: 0 }))).not.toBe(store);
+  });
+
+  test('after a save, a remembered list is fetched anew with the filters it had', () => {
+    const { navigation } = atList();
+    navigation.go('OrderCreate', { returnPath: 'Orders', returnPathLabel: 'Orders' });
+    navigation.leaveOrReload();
+    expect(navigation.place).toMatchObject(onHold);
+  });
 });
 
 describe('leaving a page with unsaved work', () => {

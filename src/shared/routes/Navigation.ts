@@ -104,9 +104,8 @@ export class Navigation {
   returnTo(name: RouteName): void {
     const isBefore = this.place !== null && this.trail[this.place.index - 1] === name;
     this.leave(() => {
-      if (isBefore) return this.move(-1);
-      this.pending = {};
-      this.move({ pathname: routes[name].path, search: this.searches.get(name) ?? '' });
+      if (isBefore) this.move(-1);
+      else this.openWithSearch(name);
     });
   }
 
@@ -135,10 +134,19 @@ export class Navigation {
     if (this.back) this.returnTo(this.back.to);
   }
 
-  /** Leaves a page whose record was saved or is missing: to its list, else it is mounted again (MODAL-13, MODAL-14). */
+  /** Leaves a page whose record was saved or is missing: to its list, fetched anew, else it is mounted again (MODAL-13, MODAL-14). */
   leaveOrReload(): void {
-    const to = this.routeName === null ? null : (this.params.returnPath ?? redirectOf(this.routeName));
-    if (to) this.go(to);
+    const { returnPath } = this.params;
+    const list = this.routeName === null ? null : redirectOf(this.routeName);
+    if (returnPath) this.leave(() => this.openWithSearch(returnPath));
+    else if (list) this.go(list);
+    else this.reload();
+  }
+
+  /** Leaves a page whose record was changed: to its list, fetched anew with the filters and the page that it had. */
+  leaveChanged(): void {
+    const list = this.routeName === null ? null : (this.params.returnPath ?? redirectOf(this.routeName));
+    if (list) this.leave(() => this.openWithSearch(list));
     else this.reload();
   }
 
@@ -197,6 +205,11 @@ export class Navigation {
     this.held = () => this.move(steps);
     this.move(-steps);
     return true;
+  }
+
+  private openWithSearch(name: RouteName): void {
+    this.pending = {};
+    this.move({ pathname: routes[name].path, search: this.searches.get(name) ?? '' });
   }
 
   private leave(move: () => void): void {

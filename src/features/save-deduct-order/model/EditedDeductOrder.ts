@@ -4,8 +4,9 @@ import { deductOrders } from '@contract/deductOrder';
 import type { OrderRecord } from '@contract/order';
 import { isOnHold } from '@contract/orderRules';
 import type { Call } from '@/shared/api/createCall';
+import { differing, partsOf } from '@/shared/draft/fields';
 import { createDeductDraft, type DeductDraft, type DeductValues } from './deductDraft';
-import { differing, partsOf, type DeductFieldName } from './deductFields';
+import { deductFields, type DeductFieldName } from './deductFields';
 import { deductUpdateOf } from './deductUpdate';
 import { deductValuesOf, heldTagsOf } from './deductValues';
 
@@ -31,7 +32,7 @@ export class EditedDeductOrder {
 
   /** The fields that were changed. */
   get changed(): readonly DeductFieldName[] {
-    return differing(this.original, this.draft.values);
+    return differing(deductFields, this.original, this.draft.values);
   }
 
   get isChanged(): boolean {
@@ -76,7 +77,7 @@ export class EditedDeductOrder {
 
   /** Goes on with the order as it is now, and what was changed here in it. */
   keepMine(): void {
-    this.goOnWith(partsOf(this.draft.values, this.changed));
+    this.goOnWith(partsOf(deductFields, this.draft.values, this.changed));
   }
 
   /** Goes on with the order as it is now. */

@@ -1,5 +1,5 @@
-import { compareStructural } from 'mobx';
 import type { PickedItem } from '@/entities/item';
+import type { DraftFields } from '@/shared/draft/fields';
 import { dayText } from '@/shared/format/dates';
 import type { DeductValues } from './deductDraft';
 
@@ -19,11 +19,7 @@ const linesText = ({ items }: DeductValues, other: DeductValues): string => {
   return [...own, ...missing.map(({ stockNumber }) => `${stockNumber}: none`)].join('\n');
 };
 
-interface DeductField {
-  readonly label: string;
-  /** Its parts among the form's values. */
-  readonly parts: readonly (keyof DeductValues)[];
-  /** What is compared: two values that would be sent alike are alike. */
+/** What is compared: two values that would be sent alike are alike. */
   readonly value: (values: DeductValues) => unknown;
   /** For a person who compares it with another version of the order. */
   readonly text: (values: DeductValues, other: DeductValues) => string;
@@ -41,16 +37,6 @@ export const deductFields = {
     text: (values) => (values.hasWorkOrder ? `Completed by ${dayOr(values.completedByDate)}\nShipment notice ${values.shipmentNoticeId || none}\nShipment ${dayOr(values.shipByDate)}` : none),
   },
   items: { label: 'Items', parts: ['items'], value: ({ items }) => items.map(lineText).toSorted(), text: linesText },
-} as const satisfies Record<string, DeductField>;
+} as const satisfies DraftFields<DeductValues, string>;
 
 export type DeductFieldName = keyof typeof deductFields;
-
-const names = Object.keys(deductFields) as DeductFieldName[];
-
-/** The fields in which two versions of a deduct order differ. */
-export const differing = (one: DeductValues, other: DeductValues): readonly DeductFieldName[] =>
-  names.filter((name) => !compareStructural(deductFields[name].value(one), deductFields[name].value(other)));
-
-/** The parts of some fields, to be put into another version of the order. */
-export const partsOf = (values: DeductValues, fields: readonly DeductFieldName[]): Partial<DeductValues> =>
-  Object.fromEntries(fields.flatMap((name) => deductFields[name].parts.map((part) => [part, values[part]])));

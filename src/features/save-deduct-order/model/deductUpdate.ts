@@ -2,8 +2,9 @@ import type { DeductUpdate } from '@contract/deductOrder';
 import { withStatuses } from '@contract/lineStatus';
 import type { OrderRecord } from '@contract/order';
 import type { PickedItem } from '@/entities/item';
+import { differing } from '@/shared/draft/fields';
 import type { DeductValues } from './deductDraft';
-import { differing, type DeductFieldName } from './deductFields';
+import { deductFields, type DeductFieldName } from './deductFields';
 
 interface Parts {
   /** The version that is changed. */
@@ -35,5 +36,5 @@ export const deductUpdateOf = (parts: Parts): DeductUpdate => ({
   Id: parts.record._id,
   // A server that counts no versions is not told of one.
   ...(parts.record.Version > 0 && { Version: parts.record.Version }),
-  ...Object.assign({}, ...differing(parts.original, parts.values).map((name) => sent[name](parts))),
+  ...Object.assign({}, ...differing(deductFields, parts.original, parts.values).map((name) => sent[name](parts))),
 });

@@ -7,8 +7,9 @@ import { isOnHold } from '@contract/orderRules';
 import type { Call } from '@/shared/api/createCall';
 import { isAttached } from '@/shared/file/fieldFile';
 import type { AttachedFile } from '@/shared/file/readFile';
+import { differing, partsOf } from '@/shared/draft/fields';
 import { createOrderDraft, type OrderDraft, type OrderValues } from './orderDraft';
-import { differing, partsOf, type OrderFieldName } from './orderFields';
+import { orderFields, type OrderFieldName } from './orderFields';
 import { orderUpdateOf } from './orderUpdate';
 import { orderValuesOf } from './orderValues';
 
@@ -40,7 +41,7 @@ export class EditedOrder {
 
   /** The fields that were changed. */
   get changed(): readonly OrderFieldName[] {
-    return differing(this.original, this.draft.values);
+    return differing(orderFields, this.original, this.draft.values);
   }
 
   get isChanged(): boolean {
@@ -80,7 +81,7 @@ export class EditedOrder {
 
   /** Goes on with the order as it is now, and what was changed here in it. */
   keepMine(): void {
-    this.goOnWith(partsOf(this.draft.values, this.changed));
+    this.goOnWith(partsOf(orderFields, this.draft.values, this.changed));
   }
 
   /** Goes on with the order as it is now. */

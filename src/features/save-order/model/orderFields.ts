@@ -1,6 +1,6 @@
-import { compareStructural } from 'mobx';
 import type { PickedItem } from '@/entities/item';
 import type { RecipientValues } from '@/entities/recipient';
+import type { DraftFields } from '@/shared/draft/fields';
 import { fileText, type FieldFile } from '@/shared/file/fieldFile';
 import { dayText } from '@/shared/format/dates';
 import { withSentPhone, type OrderValues } from './orderDraft';
@@ -32,11 +32,7 @@ const linesText = ({ items }: OrderValues, other: OrderValues): string => {
 
 const fileWords = (file: FieldFile | null): string => (file ? fileText(file) : none);
 
-interface OrderField {
-  readonly label: string;
-  /** Its parts among the form's values. */
-  readonly parts: readonly (keyof OrderValues)[];
-  /** What is compared: two values that would be sent alike are alike. */
+/** What is compared: two values that would be sent alike are alike. */
   readonly value: (values: OrderValues) => unknown;
   /** For a person who compares it with another version of the order. */
   readonly text: (values: OrderValues, other: OrderValues) => string;
@@ -53,16 +49,6 @@ export const orderFields = {
   invoiceFile: { label: 'Customer invoice', parts: ['invoiceFile'], value: ({ invoiceFile }) => invoiceFile, text: ({ invoiceFile }) => fileWords(invoiceFile) },
   recipient: { label: 'Recipient', parts: ['recipient'], value: ({ recipient }) => recipient && wholeRecipient(recipient), text: ({ recipient }) => recipientText(recipient) },
   items: { label: 'Items', parts: ['items'], value: ({ items }) => items.map(lineText).toSorted(), text: linesText },
-} as const satisfies Record<string, OrderField>;
+} as const satisfies DraftFields<OrderValues, string>;
 
 export type OrderFieldName = keyof typeof orderFields;
-
-const names = Object.keys(orderFields) as OrderFieldName[];
-
-/** The fields in which two versions of an order differ. */
-export const differing = (one: OrderValues, other: OrderValues): readonly OrderFieldName[] =>
-  names.filter((name) => !compareStructural(orderFields[name].value(one), orderFields[name].value(other)));
-
-/** The parts of some fields, to be put into another version of the order. */
-export const partsOf = (values: OrderValues, fields: readonly OrderFieldName[]): Partial<OrderValues> =>
-  Object.fromEntries(fields.flatMap((name) => orderFields[name].parts.map((part) => [part, values[part]])));

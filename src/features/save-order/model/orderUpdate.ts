@@ -4,8 +4,9 @@ import type { OrderUpdate } from '@contract/orderPayload';
 import type { PickedItem } from '@/entities/item';
 import { isAttached, type FieldFile } from '@/shared/file/fieldFile';
 import type { AttachedFile } from '@/shared/file/readFile';
+import { differing } from '@/shared/draft/fields';
 import type { OrderValues } from './orderDraft';
-import { differing, wholeRecipient, type OrderFieldName } from './orderFields';
+import { orderFields, wholeRecipient, type OrderFieldName } from './orderFields';
 
 interface Parts {
   /** The version that is changed. */
@@ -44,6 +45,6 @@ export const orderUpdateOf = (parts: Parts): OrderUpdate => {
   const { record, original, values } = parts;
   // A server that counts no versions is not told of one.
   const update: OrderUpdate = record.Version > 0 ? { Id: record._id, Version: record.Version } : { Id: record._id };
-  for (const name of differing(original, values)) Object.assign(update, sent[name](parts));
+  for (const name of differing(orderFields, original, values)) Object.assign(update, sent[name](parts));
   return update;
 };

@@ -3,7 +3,8 @@ import { observer } from 'mobx-react-lite';
 import type { OrderRecord } from '@contract/order';
 import { isEditable, statusText } from '@contract/orderRules';
 import { Dialog } from '@/shared/ui/dialog/Dialog';
-import { Differences, type Difference } from './Differences';
+import type { Difference } from '../model/differencesOf';
+import { Differences } from './Differences';
 
 /** An order while it is edited, as far as a conflict goes. */
 interface Edited {

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { Difference } from '../model/differencesOf';
 
 const Table = styled('table')(({ theme: { spacing, typography, vars } }) => ({
   width: '100%',
@@ -10,14 +11,6 @@ const Table = styled('table')(({ theme: { spacing, typography, vars } }) => ({
   '& tr': { borderBottom: `1px solid ${vars.palette.divider}` },
   '& [data-changed="false"]': { color: vars.palette.text.tertiary },
 }));
-
-/** A field that two versions of a record have otherwise. */
-export interface Difference {
-  readonly label: string;
-  readonly theirs: string;
-  /** Null where nothing was changed here. */
-  readonly mine: string | null;
-}
 
 interface Props {
   readonly rows: readonly Difference[];

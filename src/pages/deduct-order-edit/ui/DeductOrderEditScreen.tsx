@@ -1,10 +1,11 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OrderRecord } from '@contract/order';
 import { whyNot } from '@contract/orderRules';
 import { Order, statusLook } from '@/entities/order';
 import { useSession } from '@/entities/session';
+import { lookUpAvailable } from '@/features/pick-items';
 import { CancelQuestion, processOrders } from '@/features/process-orders';
 import { EditedDeductOrder, updateDeductOrder } from '@/features/save-deduct-order';
 import { ConflictDialog } from '@/features/settle-conflict';
@@ -18,7 +19,7 @@ import { localToday } from '@/shared/format/dates';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { usePhone } from '@/shared/ui/screen/usePhone';
 import { StatusChip } from '@/shared/ui/status-chip/StatusChip';
-import { differencesOf } from '../model/differences';
+import { deductDifferences } from '../model/deductDifferences';
 
 interface Props {
   readonly order: OrderRecord;
@@ -36,11 +37,16 @@ export const DeductOrderEditScreen = observer(function DeductOrderEditScreen({ o
   const [edited] = useState(() => new EditedDeductOrder(call, order, localToday));
   const [isAsking, setAsking] = useState(false);
   const { draft, record, conflict } = edited;
+  useEffect(() => {
+    const leaving = new AbortController();
+    void lookUpAvailable({ call, draft, signal: leaving.signal });
+    return () => leaving.abort();
+  }, [call, draft, record]);
   const isUnsaved = useCallback(() => edited.isChanged && !session.isLeaving, [edited, session]);
 
   const leave = () => {
     edited.settle();
-    navigation.leaveOrReload();
+    navigation.leaveChanged();
   };
   const save = () => {
     if (edited.whyNotSave === null) void actions.run(updateDeductOrder({ edited, leave }));
@@ -65,7 +71,7 @@ export const DeductOrderEditScreen = observer(function DeductOrderEditScreen({ o
       />
       <DeductOrderForm ref={form} draft={draft} hasWorkOrder={record.WorkOrder !== null} heldTags={edited.heldTags} />
       <CancelQuestion open={isAsking} numbers={[record.OrderNumber]} onOk={cancel} onCancel={() => setAsking(false)} />
-      <ConflictDialog edited={edited} rows={conflict ? differencesOf(edited, conflict) : []} onOpenDetail={openDetail} />
+      <ConflictDialog edited={edited} rows={conflict ? deductDifferences(edited, conflict) : []} onOpenDetail={openDetail} />
       <LeaveGuard isUnsaved={isUnsaved} />
     </>
   );

@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OrderRecord } from '@contract/order';
 import { useSession } from '@/entities/session';
-import { EditedOrder, lookUpAvailable, updateOrder } from '@/features/save-order';
+import { lookUpAvailable } from '@/features/pick-items';
+import { EditedOrder, updateOrder } from '@/features/save-order';
 import { ConflictDialog } from '@/features/settle-conflict';
 import { OrderForm } from '@/widgets/order-form';
 import { ScreenHeader } from '@/widgets/shell';
@@ -12,7 +13,7 @@ import { showWrong } from '@/shared/draft/showWrong';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { localToday } from '@/shared/format/dates';
 import { useNavigation } from '@/shared/routes/NavigationContext';
-import { differencesOf } from '../model/differences';
+import { orderDifferences } from '../model/orderDifferences';
 import { OrderStatusPanel } from './OrderStatusPanel';
 
 interface Props {
@@ -35,7 +36,7 @@ export const OrderEditScreen = observer(function OrderEditScreen({ order }: Prop
   }, [call, draft, record]);
   const isUnsaved = useCallback(() => edited.isChanged && !session.isLeaving, [edited, session]);
 
-  const leave = () => navigation.leaveOrReload();
+  const leave = () => navigation.leaveChanged();
   const save = () => {
     if (edited.whyNotSave === null) void actions.run(updateOrder({ edited, leave }));
   };
@@ -59,7 +60,7 @@ export const OrderEditScreen = observer(function OrderEditScreen({ order }: Prop
         ]}
       />
       <OrderForm ref={form} draft={draft} ownOption={record.DeliveryOption} offersApproval={false} aside={<OrderStatusPanel record={record} />} />
-      <ConflictDialog edited={edited} rows={edited.conflict ? differencesOf(edited, edited.conflict) : []} onOpenDetail={openDetail} />
+      <ConflictDialog edited={edited} rows={edited.conflict ? orderDifferences(edited, edited.conflict) : []} onOpenDetail={openDetail} />
       <LeaveGuard isUnsaved={isUnsaved} />
     </>
   );

@@ -1,18 +1,24 @@
 import { items as itemCalls } from '@contract/item';
+import type { PickedItem } from '@/entities/item';
 import { ApiProblem } from '@/shared/api/ApiProblem';
 import type { Call } from '@/shared/api/createCall';
-import type { OrderDraft } from './orderDraft';
 
 /** Lines that are looked up; a longer order shows the others without. */
 const mostLookUps = 25;
 
+/** A form's draft, as far as its items go. */
+interface ItemsDraft {
+  readonly values: { readonly items: readonly PickedItem[] };
+  readonly change: (patch: { readonly items: readonly PickedItem[] }) => void;
+}
+
 interface Parts {
   readonly call: Call;
-  readonly draft: OrderDraft;
+  readonly draft: ItemsDraft;
   readonly signal: AbortSignal;
 }
 
-const know = (draft: OrderDraft, stockNumber: string, available: number): void =>
+const know = (draft: ItemsDraft, stockNumber: string, available: number): void =>
   draft.change({ items: draft.values.items.map((item) => (item.stockNumber === stockNumber ? { ...item, available } : item)) });
 
 const lookUp = async ({ call, draft, signal }: Parts, stockNumber: string): Promise<void> => {

@@ -1,8 +1,8 @@
 import { items, type ItemFound } from '@contract/item';
 import { answers, aProblem, fakeServer } from '../../../../tests/answers';
-import { anItem, anOrder, idOf } from '../../../../tests/records';
-import { createOrderDraft } from './orderDraft';
-import { orderValuesOf } from './orderValues';
+import type { PickedItem } from '@/entities/item';
+import { Draft } from '@/shared/draft/Draft';
+import { idOf } from '../../../../tests/records';
 import { lookUpAvailable } from './lookUpAvailable';
 
 const found = (stockNumber: string, available: number): ItemFound => ({
@@ -17,7 +17,7 @@ const found = (stockNumber: string, available: number): ItemFound => ({
 
 const lookUp = async (stockNumbers: readonly string[], reply: Parameters<typeof answers<typeof items.search>>[1], signal = new AbortController().signal) => {
   const { call, calls } = fakeServer([answers(items.search, reply)]);
-  const draft = createOrderDraft(() => '2026-11-20', orderValuesOf(anOrder(7, { Items: stockNumbers.map((stockNumber) => anItem(stockNumber)) })));
+  const draft = new Draft<{ readonly items: readonly PickedItem[] }>({ items: stockNumbers.map((stockNumber) => ({ stockNumber, description: '', available: null, quantity: 2, lotNo: null })) }, []);
   await lookUpAvailable({ call, draft, signal });
   return { draft, calls, available: draft.values.items.map((item) => item.available) };
 };

@@ -1,0 +1,7 @@
+import type { OrderRecord } from '@contract/order';
+import { deductFields, deductValuesOf, type EditedDeductOrder } from '@/features/save-deduct-order';
+import { differencesOf, type Difference } from '@/features/settle-conflict';
+
+/** In what an edited deduct order and the one that somebody else has made of it differ. */
+export const deductDifferences = ({ record, draft, changed }: Pick<EditedDeductOrder, 'record' | 'draft' | 'changed'>, current: OrderRecord): readonly Difference[] =>
+  differencesOf({ fields: deductFields, mine: draft.values, theirs: deductValuesOf(current), changed, status: { before: record.Status, now: current.Status } });
