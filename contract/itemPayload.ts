@@ -6,7 +6,7 @@ import { optionalText, recordId, requiredText } from './text';
 const { itemLimits, itemSentences } = rules;
 
 const optionalNumber = (label: string) => z.optional(z.nullable(z.number(`${label} must be a number`)));
-const size = z.number(itemSentences.dimensions).check(z.gt(0, itemSentences.dimensions), z.lte(itemLimits.dimension, `A dimension can be ${itemLimits.dimension} at most`));
+const size = z.number(itemSentences.dimensions).check(z.lte(itemLimits.dimension, `A dimension can be ${itemLimits.dimension} at most`), z.refine((inches) => inches > itemLimits.dimension || rules.isSize(inches), itemSentences.dimensions));
 const price = z.optional(z.nullable(z.number(itemSentences.prices).check(z.refine(rules.isPrice, itemSentences.prices))));
 const wholeOrZero = (label: string) =>
   z.optional(z.nullable(z.int(`${label} must be a whole number`).check(z.gte(0, `${label} can not be negative`), z.lte(itemLimits.quantity, `${label} can be ${itemLimits.quantity} at most`))));

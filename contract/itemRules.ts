@@ -58,9 +58,12 @@ const isWhole = (value: number | null, least: number): boolean => value !== null
 export const hasComponents = ({ ItemType, Components }: Pick<ItemFields, 'ItemType' | 'Components'>): boolean =>
   ItemType === 'Standard' || (Components.length > 0 && Components.every(({ Quantity }) => isWhole(Quantity, 1)));
 
+/** Inches or pounds: above zero, as two decimals show it (ITEM-29, OPEN-122). */
+export const isSize = (size: number | null): boolean => size !== null && size >= 0.005 && size <= itemLimits.dimension;
+
 /** Inches and pounds, each above zero (ITEM-29). */
 export const hasDimensions = ({ Length, Width, Height, Weight }: Pick<ItemFields, 'Length' | 'Width' | 'Height' | 'Weight'>): boolean =>
-  [Length, Width, Height, Weight].every((size) => size !== null && size > 0 && size <= itemLimits.dimension);
+  [Length, Width, Height, Weight].every(isSize);
 
 /** Nothing, or more than 0 with two decimals at most (ITEM-30, OPEN-122). */
 export const isPrice = (price: number | null): boolean =>

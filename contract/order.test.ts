@@ -27,7 +27,7 @@ const part = { _id: '7d3f0f5e-6a0b-4a51-9f0e-1d2c3b4a5968', OrderNumber: '48230-
 const full = {
   ...part, OrderNumber: '48230', Version: 3, Name: 'Spring sale', OrderBy: 'Uma', OrderType: 'Regular', DeliveryOption: 'FedEx Ground', ShipByDate: '2026-08-01', ShipmentNote: 'Ring', Recipient: text,
   PartialOrders: [part], BackOrders: [], WaitingForClientApproval: true, RequestUCCLabels: false, OrderHistory: [{ Status: 'Submitted', Date: '2026-07-10T12:00:00Z' }],
-  ShippedCarrier: 'UPS', ShippedServiceLevel: null, InvoiceFile: null, ShippingLabel: null, Sender: null, ShipReference1: null, ClientId: '3f0f4c1e-2f7b-4a51-9f0e-1d2c3b4a5968', actions: ['cancel'],
+  ShippedCarrier: 'UPS', ShippedServiceLevel: null, InvoiceFile: null, ShippingLabel: null, Sender: null, ShipReference1: null, WorkOrder: null, ClientId: '3f0f4c1e-2f7b-4a51-9f0e-1d2c3b4a5968', actions: ['cancel'],
 };
 
 describe('the portal', () => {

@@ -3,6 +3,7 @@ import { clientRoutes } from './clients/clientRoutes';
 import { deductRoutes } from './deductOrders/deductRoutes';
 import { identityRoutes } from './identity/identityRoutes';
 import { importRoutes } from './imports/importRoutes';
+import { itemAdminRoutes } from './items/itemAdminRoutes';
 import { itemRoutes } from './items/itemRoutes';
 import { orderRoutes } from './orders/orderRoutes';
 import type { AppParts } from './parts';
@@ -21,6 +22,7 @@ export const routes = (app: FastifyInstance, parts: AppParts): void => {
   returnRoutes(app, parts);
   importRoutes(app, parts);
   itemRoutes(app, parts);
+  itemAdminRoutes(app, parts);
   recipientRoutes(app, parts);
   portalRoutes(app, parts);
 };

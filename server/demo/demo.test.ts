@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { orderStatuses, warehouseStatuses } from '@contract/orderRules';
 import { isAddressAcceptable, isEmailAcceptable, isNamed, isStateGiven } from '@contract/recipientRules';
 import type { Db, Database } from '../db/database';
 import { clients, users } from '../db/schema/accounts';
+import { importRows, imports } from '../db/schema/imports';
 import { items, noticeLines, notices, stock, stockTags } from '../db/schema/inventory';
 import { orderHistory, orderLines, orderPackages, orders, recipients, subOrders } from '../db/schema/orders';
 import { returnLines, returns } from '../db/schema/returns';
@@ -30,7 +31,7 @@ const loaded = async (at: Date): Promise<Database> => {
   return database;
 };
 
-const hashed = [clients, items, stock, stockTags, recipients, notices, noticeLines, orders, subOrders, orderLines, orderHistory, orderPackages, returns, returnLines];
+const hashed = [clients, items, stock, stockTags, recipients, notices, noticeLines, orders, subOrders, orderLines, orderHistory, orderPackages, returns, returnLines, imports, importRows];
 
 const hashOf = async (db: Db): Promise<string> => {
   const hash = createHash('sha256');
@@ -156,7 +157,8 @@ describe('the demo data', () => {
   it('names existing clients in the settings, and switches the system steps off', async () => {
     const rows = await db.select().from(clients);
     const known = new Set(rows.map(({ id }) => id));
-    for (const ids of Object.values(demoClientSettings)) assert.ok(ids.length === 2 && ids.every((id) => known.has(id)));
+    for (const ids of Object.values(demoClientSettings)) assert.ok(ids.every((id) => known.has(id)));
+    assert.deepEqual(Object.values(demoClientSettings).map((ids) => ids.length), [2, 2, 2, 5]);
     assert.ok(rows.every(({ orderSettings: rules }) => rules.AllowOrderSubmission && !rules.AllowOrderApproval && !rules.AllowOrderConfirmation && !rules.AllowOrderRelease));
     assert.equal(rows.filter(({ isProvider }) => isProvider).length, 1);
   });
@@ -164,6 +166,13 @@ describe('the demo data', () => {
   it('has returns that are on their way and returns that came back, at the main client', async () => {
     const rows = await db.select().from(returns).where(eq(returns.clientId, northwind.id));
     assert.deepEqual([rows.filter(({ receivedAt }) => receivedAt === null).length, rows.filter(({ receivedAt }) => receivedAt !== null).length], [2, 2]);
+  });
+
+  it('has imports whose orders are there, with errors, and one that failed', async () => {
+    const rows = await db.select().from(imports).orderBy(imports.createdAt);
+    assert.deepEqual(rows.map(({ status, successes, errors }) => [status, successes, errors]), [['Finished', 9, 0], ['FinishedWithErrors', 7, 2], ['FinishedWithErrors', 5, 1], ['Failed', 0, 0]]);
+    const isMade = and(eq(orders.clientId, importRows.clientId), eq(orders.orderNumber, importRows.item2), eq(orders.name, importRows.item1));
+    assert.equal((await db.select({ id: orders.id }).from(importRows).innerJoin(orders, isMade)).length, 21);
   });
 
   it('has notices in every status', async () => {

@@ -10,4 +10,4 @@ const pagesOf = async (bytes: Uint8Array): Promise<number> => {
   }
 };
 
-parentPort?.postMessage(await pagesOf(workerData as Uint8Array));
+parentPort?.postMessage(await pagesOf(workerData as Uint8Array), []);

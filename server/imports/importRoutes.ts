@@ -7,29 +7,24 @@ import type { JobHandler } from '../jobs/JobQueue';
 import type { AppParts } from '../parts';
 import type { ImportKind } from './importKind';
 import { listImportRows, listImports, type ImportKey } from './importRepository';
+import { itemImport } from './items/itemImport';
 import { orderImport } from './orders/orderImport';
 import { runImport } from './runImport';
 import { importJobs, submitImport } from './submitImport';
 
 type RunJob = JobHandler<ImportKey>;
 
-/** Imports of orders: the upload, the background job, and what became of them. */
+/** Imports of orders and items: the upload, the background job, and what became of them. */
 export const importRoutes = (app: FastifyInstance, parts: AppParts): void => {
   const { db, jobs, now } = parts;
   const run = <Content>(kind: ImportKind<Content>): RunJob => ({ payload: key, attempt }, signal) => runImport(parts, kind, { key, attempt }, signal);
-  const runs: Partial<Record<ImportType, RunJob>> = { Orders: run(orderImport(parts)) };
+  const runs: Readonly<Record<ImportType, RunJob>> = { Orders: run(orderImport(parts)), Items: run(itemImport(parts)) };
 
-  jobs.work(
-    importJobs,
-    async (job, signal) => {
-      const runOne = runs[job.payload.type];
-      if (!runOne) throw new Error(`There is no import of ${job.payload.type}`);
-      await runOne(job, signal);
-    },
-    { atOnce: 2 },
-  );
+  jobs.work(importJobs, (job, signal) => runs[job.payload.type](job, signal), { atOnce: 2 });
 
   serve(app, imports.orders, ({ payload }, actor, request) => once(db, actor, request, (tx) => submitImport(tx, actor, { type: 'Orders', payload, jobs, now: now() })));
+
+  serve(app, imports.items, ({ payload }, actor, request) => once(db, actor, request, (tx) => submitImport(tx, actor, { type: 'Items', payload, jobs, now: now() })));
 
   serve(app, imports.list, ({ query }, actor) => listImports(db, actor, query));
 

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { InventoryTag } from '@contract/tag';
+import type { InventoryTag, TagGroup } from '@contract/tag';
 import type { Db } from '../db/database';
 import { stockTags } from '../db/schema/inventory';
 import { warehouses } from '../db/schema/resources';
@@ -33,4 +33,18 @@ export const tagsIn = async (db: Db, actor: Actor, { warehouse: code, stock }: {
     .where(and(eq(stockTags.clientId, actor.clientId), eq(stockTags.itemId, item.id), eq(stockTags.warehouseId, warehouse.id)))
     .orderBy(asc(stockTags.expirationDate), asc(stockTags.tagNumber));
   return tags.map((tag) => toInventoryTag(tag, warehouse.code));
+};
+
+/** The tags of an item in each of the provider's warehouses that has some, by code. 404 for an unknown item (ITEM-26, API-82). */
+export const tagGroupsOf = async (db: Db, actor: Actor, stockNumber: string): Promise<TagGroup[]> => {
+  const [item] = await itemsByStockNumber(db, actor, [stockNumber]);
+  if (!item) throw notFound(`Item ${stockNumber}`);
+  const found = await db
+    .select({ tag: stockTags, code: warehouses.code })
+    .from(stockTags)
+    .innerJoin(warehouses, and(eq(warehouses.id, stockTags.warehouseId), eq(warehouses.isThirdParty, false)))
+    .where(and(eq(stockTags.clientId, actor.clientId), eq(stockTags.itemId, item.id)))
+    .orderBy(asc(warehouses.code), asc(stockTags.expirationDate), asc(stockTags.tagNumber));
+  const codes = [...new Set(found.map(({ code }) => code))];
+  return codes.map((WarehouseCode) => ({ WarehouseCode, Tags: found.filter(({ code }) => code === WarehouseCode).map(({ tag, code }) => toInventoryTag(tag, code)) }));
 };

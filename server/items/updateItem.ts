@@ -46,8 +46,8 @@ export const updateItem = async (tx: Db, actor: Actor, { payload, sent, now }: C
   const columns = withSent(before, payload);
   const { had, parts, refusals: ofParts } = await componentsAfter(tx, actor, before, { itemType: columns.itemType, sent: payload.Components });
   const ofGroup = columns.itemGroupId === before.itemGroupId ? {} : await groupRefusals(tx, actor, columns.itemGroupId);
-  const hasUnknownParts = Object.keys(ofParts).length > 0;
-  const refusals = { ...ofGroup, ...ofParts, ...crossRefusals(columns, hasUnknownParts ? had : parts) };
+  const asked = payload.Components?.map(({ Quantity: quantity }) => ({ quantity })) ?? had;
+  const refusals = { ...ofGroup, ...ofParts, ...crossRefusals(columns, asked) };
   if (Object.keys(refusals).length > 0) throw invalid('The request is invalid', refusals);
   await refuseTypeChange(tx, before, columns);
   if (!isSameKit(had, parts)) {

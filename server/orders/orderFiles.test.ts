@@ -58,6 +58,11 @@ describe('POST orders', () => {
     assert.deepEqual([order?.InvoiceFile, order?.ShippingLabel], [null, null]);
   });
 
+  it('takes a PDF that is protected by a password', async () => {
+    const locked = aPdf().toString('latin1').replace('/Size 4', '/Encrypt << /Filter /Standard /V 1 >> /Size 4');
+    assert.equal((await send({ InvoiceFile: base64(locked) })).status, 200);
+  });
+
   it('takes two files of 5 MB each', async () => {
     assert.equal((await send({ InvoiceFile: base64(aPdf({ size: 5 * megabyte })), ShippingLabel: base64(aPdf({ size: 5 * megabyte })) })).status, 200);
   });

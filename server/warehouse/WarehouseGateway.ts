@@ -22,6 +22,22 @@ export interface Shipment {
   readonly parcels: readonly Parcel[];
 }
 
+/** An item as a warehouse system has described and measured it, in inches and pounds. */
+export interface WarehouseItem {
+  readonly StockNumber: string;
+  readonly Description: string;
+  readonly Barcode: string;
+  readonly Dimensions: { readonly Length: number; readonly Width: number; readonly Height: number; readonly Weight: number };
+}
+
+/** How many pieces of an item lie in a warehouse, and how many of them can not be shipped. */
+export interface StockCount {
+  readonly itemId: string;
+  readonly warehouseId: string;
+  readonly onHand: number;
+  readonly unshippable: number;
+}
+
 /** What the portal asks of a warehouse-management system. The one that it is made with is part of this server: see embeddedWarehouse. */
 export interface WarehouseGateway {
   /** Hands over a released order, in the transaction that releases it; another system is told afterwards, by a job. */
@@ -32,6 +48,10 @@ export interface WarehouseGateway {
   collect(tx: Db, consignment: Consignment): Promise<Shipment>;
   /** Takes a consignment that somebody closes by hand off the shelves, as far as its tags go, and answers what it consists of. Its stock is locked. */
   strikeOff(tx: Db, consignment: Consignment): Promise<Parcel['Items']>;
+  /** What the warehouse knows of a client's item, by its stock number in whatever case; null for an item that it does not know. Another system is called here, so no transaction may be open. */
+  itemOf(clientId: string, stockNumber: string): Promise<WarehouseItem | null>;
+  /** The counts of items in the warehouses that count them, in the transaction that keeps them. Their stock is locked. */
+  countsOf(tx: Db, clientId: string, itemIds: readonly string[]): Promise<readonly StockCount[]>;
 }
 
 /** A warehouse adds a job here when a consignment of an order has shipped; the orders then close it. */

@@ -10,9 +10,11 @@ import { lockOrder, ordersOf } from '../orders/orderSteps';
 import { arrive } from './arrivals';
 import { consignmentsOf, rowOf } from './consignments';
 import { deliveryOf } from './deliveryOption';
+import { itemMasterOf } from './itemMaster';
 import { packParcels } from './packing';
 import { pick, pickAsFarAsPossible } from './picking';
 import { takeOffTags } from './shelves';
+import { countTags } from './stockCount';
 import { shippedOrders, type Consignment, type Shipment, type WarehouseGateway } from './WarehouseGateway';
 import { way, type Stop } from './way';
 
@@ -89,5 +91,7 @@ export const createEmbeddedWarehouse = ({ db, jobs, now, config }: EmbeddedWareh
       await takeOffTags(tx, pieces.flatMap(({ picks }) => picks));
       return pieces.map(({ item, quantity }) => ({ Product: { Name: item.description }, Quantity: quantity, SerialNumbers: [], LotNumbers: [], ExpirationDates: [] }));
     },
+    itemOf: (clientId, stockNumber) => itemMasterOf(db, clientId, stockNumber),
+    countsOf: countTags,
   };
 };

@@ -154,6 +154,17 @@ export const notices = pgTable(
     primaryKey({ columns: [table.clientId, table.id] }),
     uniqueIndex('notices_number_uq').on(table.clientId, table.number),
     index('notices_list_ix').on(table.clientId, table.status, table.createdAt, table.id),
+    index('notices_created_ix').on(table.clientId, table.createdAt, table.id),
+    index('notices_warehouse_ix').on(table.clientId, table.warehouseId, table.createdAt, table.id),
+    index('notices_trgm').using(
+      'gin',
+      table.clientId,
+      sql`lower(${table.number}) gin_trgm_ops`,
+      sql`lower(${table.carrier}) gin_trgm_ops`,
+      sql`lower(${table.trackingNumber}) gin_trgm_ops`,
+      sql`lower(${table.poNumber}) gin_trgm_ops`,
+      sql`lower(${table.vendor}) gin_trgm_ops`,
+    ),
   ],
 );
 

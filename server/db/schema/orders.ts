@@ -107,7 +107,11 @@ export const subOrders = pgTable(
     shippedAt: timestamp('shipped_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.clientId, table.orderId, table.id] }), uniqueIndex('sub_orders_number_uq').on(table.clientId, table.orderNumber)],
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.orderId, table.id] }),
+    uniqueIndex('sub_orders_number_uq').on(table.clientId, table.orderNumber),
+    index('sub_orders_waiting_ix').on(table.clientId, table.orderId).where(sql`${table.kind} = 'backorder' and ${table.status} = 'OnHoldDueToInsufficientStock'`),
+  ],
 );
 
 /** A line of an order (`subOrderId` null) or of one of its parts. The order's own lines hold what was asked for in total. */

@@ -2,17 +2,13 @@ import { orderImportColumns } from '@contract/importColumns';
 import { isQuantity, orderLimits } from '@contract/orderRules';
 import { recipientLimits } from '@contract/recipient';
 import { isNamed, isZipCode, needsState, recipientSentences } from '@contract/recipientRules';
+import { missing, tooManyCells, whyNotText, type Finding as RowFinding } from '../findings';
 import type { SheetRow } from '../reading/sheet';
-import { isStorable } from '../storableText';
 import { textIn, type OrderColumn, type OrderRecord } from './orderRecord';
 import { countryCode } from './places';
 
-/** Something that is wrong with a row: in a column, or with the row as a whole. */
-export interface Finding {
-  readonly rowNo: number;
-  readonly column: OrderColumn | null;
-  readonly sentence: string;
-}
+/** Something that is wrong with a row of orders. */
+export type Finding = RowFinding<OrderColumn>;
 
 const lineColumns: readonly OrderColumn[] = ['Product SKU', 'Product Quantity', 'Product Lot Number'];
 const allColumns: readonly OrderColumn[] = orderImportColumns.map(({ label }) => label);
@@ -49,23 +45,13 @@ const longest: Readonly<Record<OrderColumn, number>> = {
   'Product Lot Number': 100,
 };
 
-const spreadsheetError = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|GETTING_DATA|SPILL!|CALC!)$/;
-
-const whyNotText = (text: string, column: OrderColumn): string | null => {
-  if (text.length > longest[column]) return `It can have ${longest[column]} characters at most`;
-  if (!isStorable(text)) return 'It has characters that can not be kept';
-  return spreadsheetError.test(text) ? `The cell shows the error ${text}` : null;
-};
-
-const missing = 'A value is required';
-
 const whyNotQuantity = (text: string): string | null =>
   /^\d+$/.test(text) && isQuantity(Number(text)) ? null : `The quantity must be a whole number from 1 to ${orderLimits.quantity.toLocaleString('en-US')}`;
 
 type Found = readonly [column: OrderColumn, sentence: string | null];
 
 const ofRow = (row: SheetRow): Found[] => [
-  ...allColumns.map((column): Found => [column, whyNotText(textIn(row, column), column)]),
+  ...allColumns.map((column): Found => [column, whyNotText(textIn(row, column), longest[column])]),
   ...requiredOfRows.map((column): Found => [column, textIn(row, column) === '' ? missing : null]),
   ['Product Quantity', whyNotQuantity(textIn(row, 'Product Quantity'))],
 ];
@@ -101,9 +87,7 @@ const ofFollowing = (row: SheetRow, first: SheetRow): Found[] =>
     return [column, isSame ? null : `It must be empty or the same as in row ${first.rowNo}, where the order begins`];
   });
 
-const shifted = `The row has more than ${allColumns.length} columns; a text with a comma must stand in quotation marks`;
-
-const whole = ({ rowNo, cells }: SheetRow): Finding[] => (cells.length > allColumns.length ? [{ rowNo, column: null, sentence: shifted }] : []);
+const whole = ({ rowNo, cells }: SheetRow): Finding[] => (cells.length > allColumns.length ? [{ rowNo, column: null, sentence: tooManyCells(allColumns.length) }] : []);
 
 const place = (column: OrderColumn | null): number => (column === null ? -1 : allColumns.indexOf(column));
 

@@ -6,6 +6,7 @@ import { createOrders, type Outcome, type SubmittedOrder } from '../../orders/cr
 import type { Refusals } from '../../orders/orderChecks';
 import type { AppParts } from '../../parts';
 import { allWarehouses } from '../../resources/resourceRepository';
+import { sentenceOf } from '../findings';
 import type { ImportKind, RecordOutcome } from '../importKind';
 import { quoted } from '../storableText';
 import { orderIn } from './orderDraft';
@@ -60,8 +61,6 @@ const shortName = ({ name, rows }: OrderRecord): string => quoted(name, orderLim
 
 /** Of one order; nobody reads more, and each is kept. */
 const mostSentences = 100;
-
-const sentenceOf = ({ rowNo, column, sentence }: Finding): string => `Row ${rowNo}${column === null ? '' : `, ${column}`}: ${sentence}`;
 
 const outcomeOf = ({ record, findings }: Draft, outcome: Outcome): RecordOutcome => {
   if ('orderNumber' in outcome) return { kind: 'success', rows: [{ Item1: record.name, Item2: outcome.orderNumber }] };

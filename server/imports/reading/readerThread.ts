@@ -14,7 +14,7 @@ export type ReaderMessage = { readonly rows: readonly SheetRow[] } | { readonly 
 
 const portion = 500;
 
-const answer = (message: ReaderMessage): void => parentPort?.postMessage(message);
+const answer = (message: ReaderMessage): void => parentPort?.postMessage(message, []);
 
 const work = ({ bytes, shape }: ReaderTask): void => {
   try {

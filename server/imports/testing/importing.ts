@@ -1,5 +1,4 @@
-import type { ImportRowKind, ImportType } from '@contract/imports';
-import { imports } from '@contract/imports';
+import { imports, type ImportRowKind, type ImportType } from '@contract/imports';
 import type { GivenUser } from '../../testing/given';
 import type { TestApp } from '../../testing/testApp';
 

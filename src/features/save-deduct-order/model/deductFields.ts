@@ -19,12 +19,6 @@ const linesText = ({ items }: DeductValues, other: DeductValues): string => {
   return [...own, ...missing.map(({ stockNumber }) => `${stockNumber}: none`)].join('\n');
 };
 
-/** What is compared: two values that would be sent alike are alike. */
-  readonly value: (values: DeductValues) => unknown;
-  /** For a person who compares it with another version of the order. */
-  readonly text: (values: DeductValues, other: DeductValues) => string;
-}
-
 /** What a deduct order's form can change, in the form's order. */
 export const deductFields = {
   name: { label: 'Name', parts: ['name'], value: ({ name }) => name.trim(), text: ({ name }) => name },

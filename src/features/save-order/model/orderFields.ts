@@ -32,12 +32,6 @@ const linesText = ({ items }: OrderValues, other: OrderValues): string => {
 
 const fileWords = (file: FieldFile | null): string => (file ? fileText(file) : none);
 
-/** What is compared: two values that would be sent alike are alike. */
-  readonly value: (values: OrderValues) => unknown;
-  /** For a person who compares it with another version of the order. */
-  readonly text: (values: OrderValues, other: OrderValues) => string;
-}
-
 /** What an order's form can change, in the form's order. */
 export const orderFields = {
   name: { label: 'Order Name', parts: ['name'], value: ({ name }) => name.trim(), text: ({ name }) => name },

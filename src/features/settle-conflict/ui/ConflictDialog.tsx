@@ -4,6 +4,7 @@ import type { OrderRecord } from '@contract/order';
 import { isEditable, statusText } from '@contract/orderRules';
 import { Dialog } from '@/shared/ui/dialog/Dialog';
 import type { Difference } from '../model/differencesOf';
+import { ChangedDialog } from './ChangedDialog';
 import { Differences } from './Differences';
 
 /** An order while it is edited, as far as a conflict goes. */
@@ -26,37 +27,18 @@ interface Props {
 export const ConflictDialog = observer(function ConflictDialog({ edited, rows, onOpenDetail }: Props) {
   const { conflict } = edited;
   if (!conflict) return null;
-  const about = { open: true, role: 'alertdialog', onClose: edited.decideLater } as const;
   const number = conflict.OrderNumber;
-  if (isEditable(conflict.Status))
-    return (
-      <Dialog
-        {...about}
-        title={`Order #${number} was changed meanwhile`}
-        foot={
-          <>
-            <Button variant="outlined" onClick={edited.takeTheirs}>
-              Take theirs
-            </Button>
-            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal question puts the focus on its safe answer */}
-            <Button variant="contained" autoFocus onClick={edited.keepMine}>
-              Keep mine
-            </Button>
-          </>
-        }
-      >
-        Nothing was saved yet. Keep mine puts your changes into the order as it is now, Take theirs drops them. Afterwards you can save again.
-        {rows.length > 0 && <Differences rows={rows} />}
-      </Dialog>
-    );
+  if (isEditable(conflict.Status)) return <ChangedDialog name={`Order #${number}`} rows={rows} onKeepMine={edited.keepMine} onTakeTheirs={edited.takeTheirs} onLater={edited.decideLater} />;
   return (
     <Dialog
-      {...about}
+      open
+      role="alertdialog"
+      onClose={edited.decideLater}
       title={`Order #${number} can no longer be edited`}
       isCrossHidden
       foot={
         <>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- see above */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal question puts the focus on its safe answer */}
           <Button variant="outlined" autoFocus onClick={edited.decideLater}>
             Cancel
           </Button>

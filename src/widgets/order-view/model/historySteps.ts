@@ -1,11 +1,5 @@
 import type { OrderRecord } from '@contract/order';
-
-export interface HistoryStep {
-  readonly label: string;
-  readonly state: 'done' | 'open' | 'cancelled';
-  /** Moment (ISO 8601); null where it has not happened, or nobody wrote down when. */
-  readonly at: string | null;
-}
+import type { Step } from '@/shared/ui/step-list/StepList';
 
 type Recorded = Pick<OrderRecord, 'Status' | 'OrderType' | 'OrderHistory' | 'CreatedDate' | 'ShippedDate'>;
 
@@ -25,12 +19,12 @@ const momentOf = ({ OrderHistory }: Recorded, status: string): string | null => 
 const closedAt = (order: Recorded): string | null => momentOf(order, 'Shipped') ?? order.ShippedDate ?? momentOf(order, 'Closed');
 
 /** The steps of an order's history, those that have not happened included (ORDD-13 to ORDD-15, OPEN-40, OPEN-41). */
-export const historySteps = (order: Recorded, seesAll: boolean): readonly HistoryStep[] => {
+export const historySteps = (order: Recorded, seesAll: boolean): readonly Step[] => {
   const isClosed = order.Status === 'Closed';
   const isCancelled = order.Status === 'Cancelled';
   const passing = seesAll ? between.filter(({ status }) => !(status === 'Packed' && order.OrderType === 'Deduct')) : [];
   const dates = passing.map(({ status }) => momentOf(order, status));
-  const steps = passing.map(({ label }, index): HistoryStep => {
+  const steps = passing.map(({ label }, index): Step => {
     const wasPassed = isClosed || dates.slice(index).some((date) => date !== null);
     return { label, state: wasPassed ? 'done' : 'open', at: dates[index] ?? null };
   });

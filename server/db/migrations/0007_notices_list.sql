@@ -1,0 +1,4 @@
+CREATE INDEX "notices_created_ix" ON "notices" USING btree ("client_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "notices_warehouse_ix" ON "notices" USING btree ("client_id","warehouse_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "notices_trgm" ON "notices" USING gin ("client_id",lower("number") gin_trgm_ops,lower("carrier") gin_trgm_ops,lower("tracking_number") gin_trgm_ops,lower("po_number") gin_trgm_ops,lower("vendor") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "sub_orders_waiting_ix" ON "sub_orders" USING btree ("client_id","order_id") WHERE "sub_orders"."kind" = 'backorder' and "sub_orders"."status" = 'OnHoldDueToInsufficientStock';

@@ -1,0 +1,38 @@
+import { itemImportColumns } from '@contract/importColumns';
+import { isPrice, isSize, isStockNumber, itemLimits, itemSentences } from '@contract/itemRules';
+import { missing, tooManyCells, whyNotText, type Finding } from '../findings';
+import { textIn, type ItemColumn, type ItemRecord } from './itemRecord';
+
+export const sizeColumns = ['Length', 'Width', 'Height', 'Weight'] as const;
+
+const allColumns: readonly ItemColumn[] = itemImportColumns.map(({ label }) => label);
+const required: readonly ItemColumn[] = itemImportColumns.filter(({ isOptional }) => !isOptional).map(({ label }) => label);
+
+/** A number as people write it: digits, perhaps with commas between thousands; NaN for anything else. */
+export const numberFrom = (text: string): number => (/^(\d+|\d{1,3}(,\d{3})+)?(\.\d+)?$/.test(text) && text !== '' ? Number(text.replaceAll(',', '')) : Number.NaN);
+
+const largest = itemLimits.dimension.toLocaleString('en-US', { minimumFractionDigits: 2 });
+const notSize = `It must be a number greater than 0, up to ${largest}, with two decimals at most`;
+const notPrice = `The price must be a number greater than 0, up to ${itemLimits.price.toLocaleString('en-US')}, with two decimals at most`;
+
+type Found = readonly [column: ItemColumn, sentence: string | null];
+
+/** Everything that is wrong with an item's row by itself, the first finding of each cell. */
+export const findingsOf = ({ sku, row, firstRowNo }: ItemRecord): Finding<ItemColumn>[] => {
+  const text = (column: ItemColumn): string => textIn(row, column);
+  const isEmpty = (column: ItemColumn): boolean => text(column) === '';
+  const found: readonly Found[] = [
+    ...required.map((column): Found => [column, isEmpty(column) ? missing : null]),
+    ...allColumns.map((column): Found => [column, whyNotText(text(column), column === 'SKU' ? itemLimits.stockNumber : itemLimits.text)]),
+    ['SKU', isStockNumber(sku) ? null : itemSentences.stockNumber],
+    ['SKU', firstRowNo === null ? null : `Item ${sku} stands in row ${firstRowNo} already`],
+    ...sizeColumns.map((column): Found => [column, isSize(numberFrom(text(column))) ? null : notSize]),
+    ['Price', isEmpty('Price') || isPrice(numberFrom(text('Price'))) ? null : notPrice],
+  ];
+  const ofCells = allColumns.flatMap((column) => {
+    const sentence = found.find(([place, why]) => place === column && why !== null)?.[1];
+    return sentence ? [{ rowNo: row.rowNo, column, sentence }] : [];
+  });
+  const ofRow = row.cells.length > allColumns.length ? [{ rowNo: row.rowNo, column: null, sentence: tooManyCells(allColumns.length) }] : [];
+  return [...ofRow, ...ofCells];
+};

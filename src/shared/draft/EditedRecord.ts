@@ -1,0 +1,77 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Draft } from './Draft';
+import { differing, partsOf, type DraftFields } from './fields';
+
+interface Form<Stored, Values extends object, Name extends string> {
+  readonly fields: DraftFields<Values, Name>;
+  readonly valuesOf: (record: Stored) => Values;
+  readonly draftOf: (values: Values) => Draft<Values>;
+}
+
+/** A record while it is edited: the version that the form began with, and the draft of what it is to become (OPEN-120). */
+export class EditedRecord<Stored, Values extends object, Name extends string> {
+  record: Stored;
+  /** What somebody else made of the record meanwhile, until the person has decided. */
+  conflict: Stored | null = null;
+  /** The values that the draft is compared with. */
+  original: Values;
+  readonly draft: Draft<Values>;
+
+  constructor(
+    record: Stored,
+    private readonly form: Form<Stored, Values, Name>,
+  ) {
+    this.record = record;
+    this.original = form.valuesOf(record);
+    this.draft = form.draftOf(this.original);
+    makeAutoObservable<this, 'form'>(this, { record: observableRef, conflict: observableRef, original: observableRef, draft: false, form: false }, { autoBind: true });
+  }
+
+  /** The fields that were changed. */
+  get changed(): readonly Name[] {
+    return differing(this.form.fields, this.original, this.draft.values);
+  }
+
+  get isChanged(): boolean {
+    return this.changed.length > 0;
+  }
+
+  /** Why it can't be saved; null when it can. */
+  get whyNotSave(): string | null {
+    return this.draft.whyNotSave ?? (this.isChanged ? null : 'Nothing was changed yet');
+  }
+
+  /** Nothing is unsaved any more. */
+  settle(): void {
+    this.original = this.draft.values;
+  }
+
+  /** The record turned out to have been changed by somebody else. */
+  meet(current: Stored): void {
+    this.conflict = current;
+  }
+
+  /** Puts the question off: saving asks it again. */
+  decideLater(): void {
+    this.conflict = null;
+  }
+
+  /** Goes on with the record as it is now, and what was changed here in it. */
+  keepMine(): void {
+    this.goOnWith(partsOf(this.form.fields, this.draft.values, this.changed));
+  }
+
+  /** Goes on with the record as it is now. */
+  takeTheirs(): void {
+    this.goOnWith({});
+  }
+
+  private goOnWith(mine: Partial<Values>): void {
+    if (this.conflict === null) return;
+    this.record = this.conflict;
+    this.conflict = null;
+    this.original = this.form.valuesOf(this.record);
+    this.draft.settle(this.original);
+    this.draft.change(mine);
+  }
+}
