@@ -5,6 +5,7 @@ import { identityRoutes } from './identity/identityRoutes';
 import { importRoutes } from './imports/importRoutes';
 import { itemAdminRoutes } from './items/itemAdminRoutes';
 import { itemRoutes } from './items/itemRoutes';
+import { noticeRoutes } from './notices/noticeRoutes';
 import { orderRoutes } from './orders/orderRoutes';
 import type { AppParts } from './parts';
 import { portalRoutes } from './portal/portalRoutes';
@@ -23,6 +24,7 @@ export const routes = (app: FastifyInstance, parts: AppParts): void => {
   importRoutes(app, parts);
   itemRoutes(app, parts);
   itemAdminRoutes(app, parts);
+  noticeRoutes(app, parts);
   recipientRoutes(app, parts);
   portalRoutes(app, parts);
 };

@@ -5,10 +5,10 @@ import { bytesOf } from './base64';
 
 /** Media types of the images that are taken. */
 export const imageMediaTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/bmp', 'image/webp'] as const;
-export type ImageMediaType = (typeof imageMediaTypes)[number];
+type ImageMediaType = (typeof imageMediaTypes)[number];
 
 /** An image that was sent, with the type that its content shows. */
-export interface SentImage {
+interface SentImage {
   readonly mediaType: ImageMediaType;
   readonly content: Buffer;
 }

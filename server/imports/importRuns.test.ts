@@ -163,6 +163,7 @@ describe('an import', () => {
     await runUntil(_id, 30);
     const [halfway] = (await as().list()).entities;
     assert.deepEqual([halfway?.ImportStatus, halfway?.NumTotal], ['InProgress', 70]);
+    assert.ok(halfway && halfway.NumSuccesses > 0 && halfway.NumErrors > 0, 'its progress is not visible');
     const made = await app.db.$count(orders);
     assert.ok(made > 0 && made < 63);
     await app.jobs.drain();

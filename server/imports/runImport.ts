@@ -54,7 +54,7 @@ const nextBatch = <Content>({ rowsOf }: ImportKind<Content>, records: readonly C
 /** Makes the records that are not made yet, batch by batch; what became of them is kept in the transaction that makes them. */
 const makeRecords = async <Content>({ db }: RunParts, { key, found, kind, signal }: Run<Content>, records: readonly Content[]): Promise<Progress> => {
   const { lastRecordNo, ...progress } = await doneSoFar(db, key);
-  let written = performance.now();
+  let written = -Infinity;
   for (let from = lastRecordNo; from < records.length; ) {
     signal.throwIfAborted();
     const batch = nextBatch(kind, records, from);

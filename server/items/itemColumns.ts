@@ -6,7 +6,7 @@ import type { ItemRow } from './itemRepository';
 export type ItemColumns = Omit<ItemRow, 'clientId' | 'id' | 'stockNumber' | 'isActive' | 'version' | 'createdAt' | 'imageFile' | 'pdfFile'>;
 
 /** An item's fields as they are sent, for a new one or a change. */
-export type SentFields = Omit<ParsedItemUpdate, 'Id' | 'Version' | 'ImageFile' | 'PdfFile' | 'ImageData' | 'PdfData' | 'Components'>;
+type SentFields = Omit<ParsedItemUpdate, 'Id' | 'Version' | 'ImageFile' | 'PdfFile' | 'ImageData' | 'PdfData' | 'Components'>;
 
 /** What a new item begins with. */
 export const blankItem: ItemColumns = {

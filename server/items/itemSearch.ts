@@ -12,23 +12,28 @@ type ItemQuery = ParsedInputOf<typeof calls.search>['query'];
 
 const mostFound = 50;
 
+const firstItems = (db: Db, where: SQL | undefined, limit = mostFound) => db.select().from(items).where(where).orderBy(lowerStockNumber).limit(limit);
+
+const begins = (term: string): SQL => beginsWith(lowerStockNumber, term);
+
+/** The query for the first of the client's items whose stock number begins with a term. */
+export const itemsThatBegin = (db: Db, { clientId }: Actor, term: string, where?: SQL) => firstItems(db, and(eq(items.clientId, clientId), where, begins(term)));
+
 /** The items that begin with the term, then the others: two queries that each stop at the first rows of an index, where one would sort everything that matches. */
-const searchWith = async (db: Db, searchTerm: string, where: SQL | undefined): Promise<ItemRow[]> => {
-  const first = (matching: SQL | undefined, limit: number) => db.select().from(items).where(and(where, matching)).orderBy(lowerStockNumber).limit(limit);
-  const begins = beginsWith(lowerStockNumber, searchTerm);
-  const found = await first(begins, mostFound);
+const searchWith = async (db: Db, actor: Actor, term: string, where: SQL | undefined): Promise<ItemRow[]> => {
+  const found = await itemsThatBegin(db, actor, term, where);
   const left = mostFound - found.length;
-  return left === 0 ? found : [...found, ...(await first(and(not(begins), matchesItem(searchTerm)), left))];
+  if (left === 0) return found;
+  return [...found, ...(await firstItems(db, and(eq(items.clientId, actor.clientId), where, not(begins(term)), matchesItem(term)), left))];
 };
 
 /** The client's items whose stock number or description has the term, those whose stock number begins with it first. */
 export const searchItems = async (db: Db, actor: Actor, { searchTerm, isActive, excludeKits }: ItemQuery): Promise<ItemFound[]> => {
   const where = and(
-    eq(items.clientId, actor.clientId),
     isActive ? eq(items.isActive, isActive === 'true') : undefined,
     excludeKits === 'true' ? ne(items.itemType, 'Bundled') : undefined,
   );
-  const found = searchTerm ? await searchWith(db, searchTerm, where) : await db.select().from(items).where(where).orderBy(lowerStockNumber).limit(mostFound);
+  const found = await (searchTerm ? searchWith(db, actor, searchTerm, where) : firstItems(db, and(eq(items.clientId, actor.clientId), where)));
   const inventory = await inventoryOf(db, actor, found);
   return found.map((item) => ({
     _id: item.id,

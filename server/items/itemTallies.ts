@@ -5,7 +5,7 @@ import { items, itemTallies } from '../db/schema/inventory';
 import { inTransaction } from '../db/transaction';
 
 /** By how many items the counts of a client change. */
-export interface ItemTallyChange {
+interface ItemTallyChange {
   readonly active?: number;
   readonly inactive?: number;
 }

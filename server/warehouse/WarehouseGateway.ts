@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import type { WarehouseStatus } from '@contract/orderRules';
 import { recordId } from '@contract/text';
 import type { Db } from '../db/database';
+import type { notices } from '../db/schema/inventory';
 import type { orders, subOrders } from '../db/schema/orders';
 import { queue } from '../jobs/queue';
 import type { Parcel } from './parcels';
 
-/** What a warehouse sends off as one: an order, or a partial order of one that is divided. */
+/** What a warehouse sends off as one: an order, a partial order of one that is divided, or a backorder once there is stock for it. */
 export interface Consignment {
   readonly order: typeof orders.$inferSelect;
   /** Null for the order itself. */
@@ -42,12 +43,16 @@ export interface StockCount {
 export interface WarehouseGateway {
   /** Hands over a released order, in the transaction that releases it; another system is told afterwards, by a job. */
   take(tx: Db, order: Consignment['order']): Promise<void>;
+  /** Hands over a released backorder, in the transaction that has found its stock; its order is on its way or has left already. */
+  takeBackorder(tx: Db, backorder: Consignment): Promise<void>;
   /** Asks how far an order is. Another system is called here, so no transaction may be open. */
   statusOf(order: Pick<Consignment['order'], 'clientId' | 'id'>): Promise<WarehouseStatus>;
   /** Tells how a shipped consignment left and takes it off the shelves: once, in the transaction that closes it. Its stock is locked. */
   collect(tx: Db, consignment: Consignment): Promise<Shipment>;
   /** Takes a consignment that somebody closes by hand off the shelves, as far as its tags go, and answers what it consists of. Its stock is locked. */
   strikeOff(tx: Db, consignment: Consignment): Promise<Parcel['Items']>;
+  /** Announces what a client sends, in the transaction that makes the notice; the warehouse then says how far it is. */
+  expectNotice(tx: Db, notice: Pick<typeof notices.$inferSelect, 'clientId' | 'id'>): Promise<void>;
   /** What the warehouse knows of a client's item, by its stock number in whatever case; null for an item that it does not know. Another system is called here, so no transaction may be open. */
   itemOf(clientId: string, stockNumber: string): Promise<WarehouseItem | null>;
   /** The counts of items in the warehouses that count them, in the transaction that keeps them. Their stock is locked. */
@@ -56,3 +61,6 @@ export interface WarehouseGateway {
 
 /** A warehouse adds a job here when a consignment of an order has shipped; the orders then close it. */
 export const shippedOrders = queue('warehouse.shipped', z.object({ clientId: recordId, orderId: recordId }));
+
+/** A warehouse adds a job here when pieces of items have come into its stock; the orders that wait for them are then filled. */
+export const stockArrivals = queue('warehouse.stock-arrived', z.object({ clientId: recordId, itemIds: z.array(recordId) }));

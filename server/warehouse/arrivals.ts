@@ -17,12 +17,13 @@ const addMilestones = async (tx: Db, order: Consignment['order'], { status, at }
   await addSteps(tx, [order], { steps: missing, by: await bylineOf(tx, order.warehouseId), at });
 };
 
-/** Puts a consignment of a locked order at a stop, and the order where its slowest consignment is. */
+/** Puts a consignment of a locked order at a stop, and the order where its slowest consignment is; a backorder goes on by itself. */
 export const arrive = async (tx: Db, { order, part }: Consignment, { status, at }: { status: WarehouseStatus; at: Date }): Promise<void> => {
   if (part) {
     const arrival = { warehouseStatus: status, ...(status === 'Shipped' && { shippedAt: at }) };
     await tx.update(subOrders).set(arrival).where(and(eq(subOrders.clientId, part.clientId), eq(subOrders.orderId, part.orderId), eq(subOrders.id, part.id)));
   }
+  if (part?.kind === 'backorder') return;
   const reached = part ? slowest((await consignmentsOf(tx, order)).map((each) => rowOf(each).warehouseStatus)) : status;
   await tx.update(orders).set({ warehouseStatus: reached, ...(reached === 'Shipped' && { shippedAt: at }) }).where(ordersOf(order.clientId, [order.id]));
   await addMilestones(tx, order, { status: reached, at });

@@ -4,11 +4,19 @@ import { orderLines, subOrders } from '../db/schema/orders';
 import { warehouses } from '../db/schema/resources';
 import type { Consignment } from './WarehouseGateway';
 
-/** What an order is sent off as: itself, or its partial orders. Backorders wait for stock and are none. */
+/** What an order is sent off as: itself, or its partial orders. Backorders go on by themselves: they neither hold it up nor come with it. */
 export const consignmentsOf = async (tx: Db, order: Consignment['order']): Promise<Consignment[]> => {
   if (!order.hasPartials) return [{ order, part: null }];
   const isPartial = and(eq(subOrders.clientId, order.clientId), eq(subOrders.orderId, order.id), eq(subOrders.kind, 'partial'));
   const parts = await tx.select().from(subOrders).where(isPartial).orderBy(asc(subOrders.orderNumber));
+  return parts.map((part) => ({ order, part }));
+};
+
+/** The backorders of an order that there was stock for, and that the warehouse has. */
+export const releasedBackordersOf = async (tx: Db, order: Consignment['order']): Promise<Consignment[]> => {
+  if (!order.hasBackorders) return [];
+  const isReleased = and(eq(subOrders.clientId, order.clientId), eq(subOrders.orderId, order.id), eq(subOrders.kind, 'backorder'), eq(subOrders.status, 'Released'));
+  const parts = await tx.select().from(subOrders).where(isReleased).orderBy(asc(subOrders.orderNumber));
   return parts.map((part) => ({ order, part }));
 };
 

@@ -8,8 +8,9 @@ import type { JobQueue } from '../jobs/JobQueue';
 import { queue } from '../jobs/queue';
 import { lockOrder, ordersOf } from '../orders/orderSteps';
 import { arrive } from './arrivals';
-import { consignmentsOf, rowOf } from './consignments';
+import { consignmentsOf, releasedBackordersOf, rowOf } from './consignments';
 import { deliveryOf } from './deliveryOption';
+import { workOnNotices } from './inbound';
 import { itemMasterOf } from './itemMaster';
 import { packParcels } from './packing';
 import { pick, pickAsFarAsPossible } from './picking';
@@ -27,7 +28,7 @@ interface EmbeddedWarehouseOptions {
   readonly db: Db;
   readonly jobs: JobQueue;
   readonly now: () => Date;
-  readonly config: Pick<Config, 'warehouseStepSeconds'>;
+  readonly config: Pick<Config, 'warehouseStepSeconds' | 'timeZone'>;
 }
 
 /** Takes a consignment off the shelves and packs it. */
@@ -69,17 +70,21 @@ export const createEmbeddedWarehouse = ({ db, jobs, now, config }: EmbeddedWareh
   jobs.work(steps, ({ payload: { clientId, orderId, partId, to } }) =>
     inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, { clientId, id: orderId });
-      if (order?.status !== 'Released') return;
-      const consignment = (await consignmentsOf(tx, order)).find(({ part }) => (part?.id ?? null) === partId);
+      if (!order) return;
+      const consignment = [...(await consignmentsOf(tx, order)), ...(await releasedBackordersOf(tx, order))].find(({ part }) => (part?.id ?? null) === partId);
       if (consignment) await goOn(tx, consignment, to);
     }),
     { atOnce: 2 },
   );
 
+  const enter = (tx: Db, consignment: Consignment): Promise<void> => schedule(tx, consignment, { to: 'Entered', seconds: config.warehouseStepSeconds });
+
   return {
     async take(tx, order) {
-      for (const consignment of await consignmentsOf(tx, order)) await schedule(tx, consignment, { to: 'Entered', seconds: config.warehouseStepSeconds });
+      for (const consignment of [...(await consignmentsOf(tx, order)), ...(await releasedBackordersOf(tx, order))]) await enter(tx, consignment);
     },
+    takeBackorder: enter,
+    expectNotice: workOnNotices({ db, jobs, now, config }),
     async statusOf({ clientId, id }) {
       const [order] = await db.select({ status: orders.warehouseStatus }).from(orders).where(ordersOf(clientId, [id]));
       if (!order) throw new Error(`The warehouse does not know the order ${id}`);

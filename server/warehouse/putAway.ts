@@ -1,4 +1,5 @@
 import { and, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Day } from '@contract/dates';
 import type { Db } from '../db/database';
 import { stock, stockTags } from '../db/schema/inventory';
 import { lockAvailable } from '../orders/reservations';
@@ -9,6 +10,8 @@ export interface Load {
   readonly quantity: number;
   /** What the load is called on its shelf; unique among the client's. */
   readonly tagNumber: string;
+  readonly lotNumber?: string | null;
+  readonly expirationDate?: Day | null;
 }
 
 interface Shelf {
@@ -35,8 +38,8 @@ export const putAway = async (tx: Db, { location, ...place }: Shelf, loads: read
   await lockAvailable(tx, clientId, { itemIds, warehouseIds: [warehouseId] });
   const ofShelf = and(eq(stock.clientId, clientId), eq(stock.warehouseId, warehouseId), inArray(stock.itemId, itemIds));
   const tagged = await taggedItems(tx, ofShelf);
-  for (const { itemId, quantity, tagNumber } of inLockOrder) {
+  for (const { itemId, quantity, ...tag } of inLockOrder) {
     await tx.update(stock).set({ onHand: sql`${stock.onHand} + ${quantity}` }).where(and(ofShelf, eq(stock.itemId, itemId)));
-    if (tagged.has(itemId)) await tx.insert(stockTags).values({ ...place, itemId, tagNumber, location, onHand: quantity });
+    if (tagged.has(itemId)) await tx.insert(stockTags).values({ ...place, ...tag, itemId, location, onHand: quantity });
   }
 };

@@ -28,6 +28,9 @@ export const pages: Partial<Record<RouteName, LazyPage>> = {
   ArchivedOrderDetail: page('ArchivedOrderDetailPage', () => import('@/pages/archived-order-detail')),
   OrderImports: page('OrderImportsPage', () => import('@/pages/order-imports')),
   OrderImportDetail: page('OrderImportDetailPage', () => import('@/pages/order-import-detail')),
+  Shipments: page('ShipmentsPage', () => import('@/pages/shipments')),
+  ShipNoticeCreate: page('NoticeCreatePage', () => import('@/pages/notice-create')),
+  ShipNoticeDetail: page('NoticeDetailPage', () => import('@/pages/notice-detail')),
 };
 
 /** Fetches the code of everything inside the shell; default is what React's lazy asks for. */

@@ -3,7 +3,7 @@ import { isPrice, isSize, isStockNumber, itemLimits, itemSentences } from '@cont
 import { missing, tooManyCells, whyNotText, type Finding } from '../findings';
 import { textIn, type ItemColumn, type ItemRecord } from './itemRecord';
 
-export const sizeColumns = ['Length', 'Width', 'Height', 'Weight'] as const;
+const sizeColumns = ['Length', 'Width', 'Height', 'Weight'] as const;
 
 const allColumns: readonly ItemColumn[] = itemImportColumns.map(({ label }) => label);
 const required: readonly ItemColumn[] = itemImportColumns.filter(({ isOptional }) => !isOptional).map(({ label }) => label);
@@ -12,7 +12,7 @@ const required: readonly ItemColumn[] = itemImportColumns.filter(({ isOptional }
 export const numberFrom = (text: string): number => (/^(\d+|\d{1,3}(,\d{3})+)?(\.\d+)?$/.test(text) && text !== '' ? Number(text.replaceAll(',', '')) : Number.NaN);
 
 const largest = itemLimits.dimension.toLocaleString('en-US', { minimumFractionDigits: 2 });
-const notSize = `It must be a number greater than 0, up to ${largest}, with two decimals at most`;
+const notSize = `It must be a number greater than 0, up to ${largest}`;
 const notPrice = `The price must be a number greater than 0, up to ${itemLimits.price.toLocaleString('en-US')}, with two decimals at most`;
 
 type Found = readonly [column: ItemColumn, sentence: string | null];

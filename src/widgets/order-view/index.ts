@@ -1,9 +1,7 @@
 export { DetailBody, DetailColumns, DetailStack } from './ui/detailParts';
 export { HistoryPanel } from './ui/HistoryPanel';
-export { LineTable } from './ui/LineTable';
 export { OrderView } from './ui/OrderView';
 export { RefreshState } from './ui/RefreshState';
 export { historySteps } from './model/historySteps';
 export { useOpenedOrder } from './model/useOpenedOrder';
-export type { LineColumn } from './ui/LineTable';
 export type { OpenedOrder } from './model/OpenedOrder';

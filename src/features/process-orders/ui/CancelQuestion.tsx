@@ -1,3 +1,4 @@
+import { namesText } from '@/shared/format/names';
 import { ConfirmDialog } from '@/shared/ui/modals/ConfirmDialog';
 
 interface Props {
@@ -8,15 +9,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-const mostNamed = 8;
-
-const namesOf = (numbers: readonly string[]): string => {
-  const more = numbers.length - mostNamed;
-  const named = numbers.slice(0, mostNamed).join(', ');
-  return more > 0 ? `${named} and ${more} more` : named;
-};
-
 /** Asks before anything is cancelled (ORD-49, OPEN-52), and says what it would be. */
 export function CancelQuestion({ open, numbers, onOk, onCancel }: Props) {
-  return <ConfirmDialog open={open} isDanger title="Are you sure you want to cancel these order(s)?" text={namesOf(numbers)} onOk={onOk} onCancel={onCancel} />;
+  return <ConfirmDialog open={open} isDanger title="Are you sure you want to cancel these order(s)?" text={namesText(numbers)} onOk={onOk} onCancel={onCancel} />;
 }

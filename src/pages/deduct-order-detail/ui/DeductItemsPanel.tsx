@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { OrderItemRecord } from '@contract/order';
-import { LineTable, type LineColumn } from '@/widgets/order-view';
 import { countText } from '@/shared/format/numbers';
+import { LineTable, type LineColumn } from '@/shared/ui/line-table/LineTable';
 import { Panel } from '@/shared/ui/panel/Panel';
 
 const TagList = styled('ul')({ fontVariantNumeric: 'tabular-nums' });

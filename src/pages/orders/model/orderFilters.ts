@@ -1,6 +1,7 @@
 import type { OrderCounts, OrderQuery } from '@contract/order';
 import type { StatusFilter } from '@contract/orderRules';
 import { dayText } from '@/shared/format/dates';
+import type { ActiveFilter } from '@/shared/ui/filter-panel/ActiveFilters';
 
 /** The status filter's entries in their order, with their count's name (ORD-21 to ORD-30). */
 const statuses: readonly { readonly value: StatusFilter | 'all'; readonly label: string; readonly count: keyof OrderCounts }[] = [
@@ -41,14 +42,8 @@ const names: readonly { readonly name: FilterName; readonly label: string; reado
   { name: 'searchByRCName', label: 'Company' },
 ];
 
-export interface ActiveFilter {
-  readonly name: FilterName;
-  readonly label: string;
-  readonly value: string;
-}
-
 /** The filters in force, in words; order numbers make the others ignored, so then they stand alone (ORD-32, ORD-40). */
-export const activeFilters = (query: OrderQuery): readonly ActiveFilter[] => {
+export const activeFilters = (query: OrderQuery): readonly ActiveFilter<FilterName>[] => {
   const active = names.flatMap(({ name, label, show }) => {
     const value = query[name]?.trim();
     return value ? [{ name, label, value: show ? show(value) : value }] : [];

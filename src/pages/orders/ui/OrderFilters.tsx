@@ -1,19 +1,15 @@
-import TuneRounded from '@mui/icons-material/TuneRounded';
-import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { useState, type Ref } from 'react';
 import type { StatusFilter } from '@contract/orderRules';
 import type { OrderList } from '@/entities/order';
 import { useSession } from '@/entities/session';
-import { CountBubble } from '@/shared/ui/count-bubble/CountBubble';
-import { FilterTag } from '@/shared/ui/filter-tag/FilterTag';
+import { ActiveFilters } from '@/shared/ui/filter-panel/ActiveFilters';
+import { FilterButton } from '@/shared/ui/filter-panel/FilterButton';
 import { SearchField } from '@/shared/ui/search-field/SearchField';
 import { SelectField } from '@/shared/ui/select-field/SelectField';
 import { activeFilters, filtersOf, queryOf, shownStatus, statusOptions } from '../model/orderFilters';
-import { useFilterPanel } from './useFilterPanel';
 
 const Bar = styled('div')(({ theme }) => ({
   flex: 'none',
@@ -30,17 +26,9 @@ const Bar = styled('div')(({ theme }) => ({
   [theme.breakpoints.down(theme.layout.phone)]: { '& > .search': { order: -1, flex: '1 0 100%' }, '& > .status': { flex: '1 1 0', width: 'auto', minWidth: 0 } },
 }));
 
-const Tags = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(2),
-  minWidth: 0,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  '& > button': { flex: 'none' },
-  [theme.breakpoints.down(theme.layout.small + 1)]: { flex: '1 0 100%' },
-  [theme.mixins.touch]: { '& > hr': { display: 'none' } },
-}));
+const Line = styled(Divider)(({ theme }) => ({ [theme.mixins.touch]: { display: 'none' } }));
+
+const loadPanel = async () => (await import('./FilterPanel')).FilterPanel;
 
 interface Props {
   readonly list: OrderList;
@@ -54,7 +42,6 @@ export const OrderFilters = observer(function OrderFilters({ list, searchRef, on
   const session = useSession();
   const { query } = list;
   const [typed, setTyped] = useState<string | null>(null);
-  const { Panel, anchor, open, close } = useFilterPanel();
   const active = activeFilters(query);
   const search = (text: string) => {
     setTyped(null);
@@ -87,23 +74,8 @@ export const OrderFilters = observer(function OrderFilters({ list, searchRef, on
           onEnter={() => search(typed ?? query.searchById ?? '')}
         />
       </div>
-      <Button variant="outlined" startIcon={<TuneRounded />} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => void open(event.currentTarget)}>
-        Filters
-        <CountBubble count={active.length} unit="active" />
-      </Button>
-      {active.length > 0 && (
-        <Tags>
-          <Divider orientation="vertical" flexItem />
-          {active.map(({ name, label, value }) => (
-            <FilterTag key={name} name={label} value={value} onRemove={() => void list.narrow({ [name]: undefined })} />
-          ))}
-          <Button variant="text" onClick={onClearAll}>
-            Clear all Filters
-          </Button>
-        </Tags>
-      )}
-      <Popover open={anchor !== null} anchorEl={anchor} onClose={close} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { role: 'dialog', 'aria-label': 'Filters' } }}>
-        {Panel && (
+      <FilterButton count={active.length} load={loadPanel}>
+        {(Panel, close) => (
           <Panel
             filters={filtersOf(query)}
             warehouses={session.reference?.warehouses.map(({ Code }) => Code) ?? []}
@@ -116,7 +88,13 @@ export const OrderFilters = observer(function OrderFilters({ list, searchRef, on
             }}
           />
         )}
-      </Popover>
+      </FilterButton>
+      {active.length > 0 && (
+        <>
+          <Line orientation="vertical" flexItem />
+          <ActiveFilters filters={active} onRemove={(name) => void list.narrow({ [name]: undefined })} onClearAll={onClearAll} />
+        </>
+      )}
     </Bar>
   );
 });

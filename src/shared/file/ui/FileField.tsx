@@ -9,6 +9,7 @@ import { useId, useRef, useState, type ChangeEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { whyNotFile } from '@contract/fileRules';
 import { FieldNote, noteOf } from '@/shared/ui/field/Field';
+import { AlertDialog } from '@/shared/ui/modals/AlertDialog';
 import { fileText, type FieldFile } from '../fieldFile';
 import { readFile } from '../readFile';
 
@@ -40,13 +41,15 @@ interface Props {
 
 const isPdfOnly = (types: readonly string[]): boolean => types.every((type) => type === 'pdf');
 
-/** One file: attached, replaced or removed; a wrong type or size is refused under the field, and what was there stays (FILE-04 to FILE-06). */
+/** One file: attached, replaced or removed; a wrong type or size is refused under the field, and what was there stays; one that can't be read is told as an alert (FILE-04 to FILE-06, FILE-09). */
 export function FileField({ label, types, file, onChange }: Props) {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
   const [error, setError] = useState<string | null>(null);
+  /** Why the browser could not read the file. */
+  const [unread, setUnread] = useState<string | null>(null);
   /** The button that was pressed may be gone afterwards: the focus then goes to the one that chooses a file. */
   const put = (next: FieldFile | null) => {
     const hadFocus = field.current?.contains(document.activeElement);
@@ -63,7 +66,7 @@ export function FileField({ label, types, file, onChange }: Props) {
     try {
       put(await readFile(chosen));
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : String(failure));
+      setUnread(failure instanceof Error ? failure.message : String(failure));
     }
   };
   const remove = () => {
@@ -95,6 +98,7 @@ export function FileField({ label, types, file, onChange }: Props) {
         </AttachButton>
       )}
       <FieldNote id={id} {...note} />
+      <AlertDialog open={unread !== null} title={label} text={unread ?? ''} onOk={() => setUnread(null)} />
     </div>
   );
 }

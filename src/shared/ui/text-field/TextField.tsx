@@ -17,7 +17,7 @@ export interface TextFieldProps extends FieldLook {
   /** Gets the focus when it appears: the first field of a dialog. */
   readonly takesFocus?: boolean;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
-  readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'url';
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url';
   readonly name?: string;
   /** Digits of one width, for phone numbers, quantities and codes. */
   readonly isNumeric?: boolean;

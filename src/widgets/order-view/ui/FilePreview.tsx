@@ -1,35 +1,8 @@
-import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
-import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { orders } from '@contract/order';
 import type { Order } from '@/entities/order';
-import { PdfDialog } from './PdfDialog';
-
-const Opener = styled(ButtonBase)(({ theme: { mixins, spacing, typography, vars } }) => ({
-  ...mixins.touchTarget,
-  justifyContent: 'flex-start',
-  gap: spacing(2.5),
-  minWidth: 0,
-  padding: spacing(1),
-  margin: spacing(-1),
-  borderRadius: vars.shape.borderRadius,
-  textAlign: 'left',
-  '&:hover': { backgroundColor: vars.palette.surface.hover },
-  '& strong': { ...typography.subtitle1, display: 'block' },
-  '& small': { ...typography.body2, color: vars.palette.text.tertiary },
-}));
-
-const Sheet = styled('span')(({ theme: { spacing, vars } }) => ({
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: spacing(9),
-  height: spacing(11.5),
-  border: `1px solid ${vars.palette.line.strong}`,
-  borderRadius: vars.shape.xs,
-  color: vars.palette.text.tertiary,
-  backgroundColor: vars.palette.background.paper,
-}));
+import { useAskSupport } from '@/features/ask-support';
+import { useCall } from '@/shared/api/CallContext';
+import { PdfPreview } from '@/shared/file/ui/PdfPreview';
 
 interface Props {
   readonly label: string;
@@ -39,20 +12,16 @@ interface Props {
 }
 
 /** A file of the order; a click shows it (ORDD-03). */
-export function FilePreview({ label, file, order }: Props) {
-  const [isOpen, setOpen] = useState(false);
+export function FilePreview({ label, file, order: { number } }: Props) {
+  const call = useCall();
+  const askSupport = useAskSupport();
   return (
-    <>
-      <Opener aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Sheet aria-hidden="true">
-          <PictureAsPdfOutlined fontSize="large" />
-        </Sheet>
-        <span>
-          <strong>{label}</strong>
-          <small>PDF</small>
-        </span>
-      </Opener>
-      {isOpen && <PdfDialog title={label} file={file} number={order.number} onClose={() => setOpen(false)} />}
-    </>
+    <PdfPreview
+      title={label}
+      context={`Order #${number}`}
+      fileName={`${label.toLowerCase().replaceAll(' ', '-')}-${number}.pdf`}
+      fetchFile={(signal) => call(orders.getFile, { payload: { File: file } }, { signal })}
+      onSupport={askSupport}
+    />
   );
 }

@@ -6,9 +6,9 @@ import type { SubOrderRecord } from '@contract/order';
 import { dayText } from '@/shared/format/dates';
 import { countText } from '@/shared/format/numbers';
 import { FactList } from '@/shared/ui/fact-list/FactList';
+import { LineTable, type LineColumn } from '@/shared/ui/line-table/LineTable';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import { CarrierMark } from './CarrierMark';
-import { LineTable, type LineColumn } from './LineTable';
 
 const TrackingBarcode = lazy(async () => ({ default: (await import('./TrackingBarcode')).TrackingBarcode }));
 

@@ -4,11 +4,9 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useAskSupport } from '@/features/ask-support';
-import { useCall } from '@/shared/api/CallContext';
 import { Dialog } from '@/shared/ui/dialog/Dialog';
 import { FailedLoad } from '@/shared/ui/failed-load/FailedLoad';
-import { StoredPdf } from '../model/StoredPdf';
+import { StoredContent, type FetchFile } from '../StoredContent';
 
 const Place = styled('div')(({ theme: { spacing, vars } }) => ({
   height: '70dvh',
@@ -19,27 +17,30 @@ const Place = styled('div')(({ theme: { spacing, vars } }) => ({
 
 const Paper = styled('iframe')({ display: 'block', width: '100%', height: '100%', border: 0 });
 
-interface Props {
+export interface PdfSource {
   readonly title: string;
-  readonly file: string;
-  /** The order's number: part of the downloaded file's name. */
-  readonly number: string;
+  /** What the file belongs to, such as "Order #48231". */
+  readonly context: string;
+  /** What it is called once it is downloaded. */
+  readonly fileName: string;
+  readonly fetchFile: FetchFile;
+  readonly onSupport: () => void;
+}
+
+interface Props extends PdfSource {
   readonly onClose: () => void;
 }
 
 /** A stored PDF as the browser shows it; where a browser can not, it can be downloaded. */
-export const PdfDialog = observer(function PdfDialog({ title, file, number, onClose }: Props) {
-  const call = useCall();
-  const askSupport = useAskSupport();
-  const [pdf] = useState(() => new StoredPdf(call, file));
+export const PdfDialog = observer(function PdfDialog({ title, context, fileName, fetchFile, onSupport, onClose }: Props) {
+  const [pdf] = useState(() => new StoredContent('pdf', fetchFile));
   useEffect(() => {
     void pdf.load();
     return () => pdf.dispose();
   }, [pdf]);
   const { url, problem } = pdf;
-  const name = `${title.toLowerCase().replaceAll(' ', '-')}-${number}.pdf`;
   const download = (
-    <Button variant="outlined" startIcon={<DownloadRounded />} href={url ?? ''} download={name}>
+    <Button variant="outlined" startIcon={<DownloadRounded />} href={url ?? ''} download={fileName}>
       Download
     </Button>
   );
@@ -47,7 +48,7 @@ export const PdfDialog = observer(function PdfDialog({ title, file, number, onCl
     <Dialog
       open
       title={title}
-      context={`Order #${number}`}
+      context={context}
       width="large"
       isFlush
       onClose={onClose}
@@ -62,7 +63,7 @@ export const PdfDialog = observer(function PdfDialog({ title, file, number, onCl
     >
       <Place data-loaded={url !== null}>
         {url !== null && <Paper title={title} src={url} />}
-        {problem && <FailedLoad message={problem.message} errorId={problem.errorId} onReload={() => void pdf.load()} onSupport={askSupport} />}
+        {problem && <FailedLoad message={problem.message} errorId={problem.errorId} onReload={() => void pdf.load()} onSupport={onSupport} />}
         {url === null && !problem && <LinearProgress aria-label={`Loading ${title}`} />}
       </Place>
     </Dialog>

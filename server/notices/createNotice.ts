@@ -1,0 +1,44 @@
+import { v7 } from 'uuid';
+import { dayIn } from '@contract/dates';
+import type { AnswerOf } from '@contract/endpoint';
+import type { notices as endpoints, ParsedNoticePayload } from '@contract/notice';
+import type { Db } from '../db/database';
+import { notices } from '../db/schema/inventory';
+import type { Actor } from '../http/actor';
+import { invalid } from '../http/problems';
+import type { AppParts } from '../parts';
+import { allWarehouses } from '../resources/resourceRepository';
+import { checkProducts, dateRefusals } from './noticeChecks';
+import { nextNoticeNumber, replaceLines } from './noticeRepository';
+
+type Desk = Pick<AppParts, 'warehouse' | 'now' | 'config'>;
+
+/** Makes a notice and tells the warehouse of it. 400 by field for a warehouse that receives no notices, a date that is not in the future and items that can not be announced (API-96). */
+export const createNotice = async (tx: Db, { warehouse: gateway, now, config }: Desk, actor: Actor, payload: ParsedNoticePayload): Promise<AnswerOf<typeof endpoints.create> & { message: string }> => {
+  const { WarehouseCode, ExpectedDate, Products } = payload;
+  const warehouse = (await allWarehouses(tx)).find(({ code, isThirdParty }) => code === WarehouseCode && !isThirdParty);
+  const { lines, refusals: ofProducts } = await checkProducts(tx, actor, { products: Products, before: [] });
+  const ofWarehouse = warehouse ? {} : { WarehouseCode: [`Warehouse ${WarehouseCode} does not receive shipment notices`] };
+  const refusals = { ...ofWarehouse, ...dateRefusals(ExpectedDate, dayIn(config.timeZone, now())), ...ofProducts };
+  if (!warehouse || Object.keys(refusals).length > 0) throw invalid('The request is invalid', refusals);
+
+  const key = { clientId: actor.clientId, id: v7() };
+  const number = await nextNoticeNumber(tx);
+  await tx.insert(notices).values({
+    ...key,
+    number,
+    warehouseId: warehouse.id,
+    status: 'Created',
+    expectedDate: ExpectedDate,
+    carrier: payload.Carrier || null,
+    trackingNumber: payload.TrackingNumber || null,
+    poNumber: payload.PONumber || null,
+    packageCount: payload.PackageCount ?? null,
+    palletCount: payload.PalletCount ?? null,
+    vendor: payload.Vendor || null,
+    createdAt: now(),
+  });
+  await replaceLines(tx, key, lines);
+  await gateway.expectNotice(tx, key);
+  return { _id: key.id, Id: number, message: `Notice ${number} was created successfully.` };
+};

@@ -1,0 +1,97 @@
+import { and, count, desc, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { AnswerOf } from '@contract/endpoint';
+import type { NoticeCounts, NoticeQuery, notices as calls } from '@contract/notice';
+import type { NoticeStatus } from '@contract/noticeRules';
+import type { Db } from '../db/database';
+import { notices } from '../db/schema/inventory';
+import { warehouses } from '../db/schema/resources';
+import { matches } from '../db/search';
+import type { Actor } from '../http/actor';
+import { loadNotices } from './noticeRecords';
+
+const sortings: ReadonlyMap<string, readonly SQL[]> = new Map([
+  ['createddate', [sql`${notices.createdAt}`]],
+  ['id', [sql`length(${notices.number})`, sql`${notices.number}`]],
+  ['expecteddate', [sql`${notices.expectedDate}`]],
+  ['status', [sql`${notices.status}`]],
+]);
+
+/** The order of the rows; newest first where nothing known is asked for (OPEN-25). */
+const sortingOf = ({ sortBy, sortDir }: NoticeQuery): SQL[] => {
+  const columns = sortings.get((sortBy ?? '').toLowerCase());
+  if (!columns) return [desc(notices.createdAt), desc(notices.id)];
+  const way = (sortDir ?? '').toLowerCase() === 'desc' ? sql`desc` : sql`asc`;
+  return [...columns, sql`${notices.createdAt}`, sql`${notices.id}`].map((column) => sql`${column} ${way}`);
+};
+
+const searched = [notices.number, notices.carrier, notices.trackingNumber, notices.poNumber, notices.vendor];
+
+/** The notices that have a term in one of the fields that the table shows, or in the numbers beside them (OPEN-31). */
+const withTerm = async (db: Db, term: string): Promise<SQL | undefined> => {
+  const places = await db.select({ id: warehouses.id }).from(warehouses).where(matches(sql`lower(${warehouses.code})`, term));
+  const inPlaces = places.length > 0 ? inArray(notices.warehouseId, places.map(({ id }) => id)) : undefined;
+  return or(...searched.map((column) => matches(sql`lower(${column})`, term)), inPlaces);
+};
+
+const warehouseIdOf = async (db: Db, code: string): Promise<string | null> => {
+  const [found] = await db.select({ id: warehouses.id }).from(warehouses).where(eq(warehouses.code, code));
+  return found?.id ?? null;
+};
+
+/** A list query made ready: its status is left aside, because the counts ignore it; null when it names a warehouse that does not exist. */
+export const foundBy = async (db: Db, { clientId }: Actor, { searchTerm, dateFrom, dateTo, warehouse }: NoticeQuery): Promise<{ readonly where: SQL | undefined } | null> => {
+  const warehouseId = warehouse ? await warehouseIdOf(db, warehouse) : null;
+  if (warehouse && warehouseId === null) return null;
+  const where = and(
+    eq(notices.clientId, clientId),
+    warehouseId === null ? undefined : eq(notices.warehouseId, warehouseId),
+    dateFrom ? gte(notices.expectedDate, dateFrom) : undefined,
+    dateTo ? lte(notices.expectedDate, dateTo) : undefined,
+    searchTerm ? await withTerm(db, searchTerm) : undefined,
+  );
+  return { where };
+};
+
+/** The query that counts what a search finds, by status. */
+export const countQuery = (db: Db, where: SQL | undefined) => db.select({ status: notices.status, notices: count() }).from(notices).where(where).groupBy(notices.status);
+
+/** The query for the ids of one page. */
+export const noticePageQuery = (db: Db, where: SQL | undefined, query: NoticeQuery) =>
+  db
+    .select({ id: notices.id })
+    .from(notices)
+    .where(and(where, query.status ? eq(notices.status, query.status) : undefined))
+    .orderBy(...sortingOf(query))
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize);
+
+const fields = {
+  Created: 'createdCount',
+  'In Transit': 'inTransitCount',
+  Delivered: 'deliveredCount',
+  Received: 'receivedCount',
+  Cancelled: 'cancelledCount',
+  'In Stock': 'inStockCount',
+} as const satisfies Record<NoticeStatus, keyof NoticeCounts>;
+
+const countsFrom = (groups: readonly { status: string; notices: number }[]): NoticeCounts => {
+  const of = (status: NoticeStatus): number => groups.find((group) => group.status === status)?.notices ?? 0;
+  return {
+    totalAsnCount: groups.reduce((sum, group) => sum + group.notices, 0),
+    createdCount: of('Created'),
+    inTransitCount: of('In Transit'),
+    deliveredCount: of('Delivered'),
+    receivedCount: of('Received'),
+    cancelledCount: of('Cancelled'),
+    inStockCount: of('In Stock'),
+  };
+};
+
+/** One page of the client's notices, newest first, with the seven counts of the same search (ASN-01, API-95). */
+export const listNotices = async (db: Db, actor: Actor, query: NoticeQuery): Promise<AnswerOf<typeof calls.list>> => {
+  const found = await foundBy(db, actor, query);
+  const counts = countsFrom(found ? await countQuery(db, found.where) : []);
+  const total = query.status ? counts[fields[query.status]] : counts.totalAsnCount;
+  const ids = found && total > (query.page - 1) * query.pageSize ? (await noticePageQuery(db, found.where, query)).map(({ id }) => id) : [];
+  return { entities: await loadNotices(db, actor, ids), totalEntityLookupCount: total, ...counts };
+};

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { dayIn, type Day } from '@contract/dates';
+import type { ParsedNoticeUpdate } from '@contract/notice';
+import { isNoticeOpen } from '@contract/noticeRules';
+import type { Db } from '../db/database';
+import { notices } from '../db/schema/inventory';
+import type { Actor } from '../http/actor';
+import { conflict, invalid, notFound } from '../http/problems';
+import { refuseStale } from '../http/stale';
+import type { AppParts } from '../parts';
+import { checkProducts, dateRefusals } from './noticeChecks';
+import { loadNotices } from './noticeRecords';
+import { isNotice, linesOf, lockNotices, replaceLines, type Announced, type NoticeRow } from './noticeRepository';
+
+/** A sent text: absent stays, null and an empty one clear (OPEN-50). */
+const text = (sent: string | null | undefined, before: string | null): string | null => (sent === undefined ? before : sent || null);
+
+const count = (sent: number | null | undefined, before: number | null): number | null => (sent === undefined ? before : sent);
+
+const sentColumns = (before: NoticeRow, sent: ParsedNoticeUpdate) => ({
+  expectedDate: sent.ExpectedDate ?? before.expectedDate,
+  carrier: text(sent.Carrier, before.carrier),
+  trackingNumber: text(sent.TrackingNumber, before.trackingNumber),
+  poNumber: text(sent.PONumber, before.poNumber),
+  packageCount: count(sent.PackageCount, before.packageCount),
+  palletCount: count(sent.PalletCount, before.palletCount),
+  vendor: text(sent.Vendor, before.vendor),
+});
+
+const lockOpen = async (tx: Db, actor: Actor, { ShipmentNoticeId, Version }: ParsedNoticeUpdate): Promise<NoticeRow> => {
+  const [notice] = await lockNotices(tx, actor, [ShipmentNoticeId]);
+  if (!notice) throw notFound('Shipment notice');
+  const { id, number, version, status } = notice;
+  await refuseStale({ what: `Notice ${number}`, version, current: async () => (await loadNotices(tx, actor, [id]))[0] }, Version);
+  if (!isNoticeOpen(status)) throw conflict(`Notice ${number} is ${status} and can not be edited`);
+  return notice;
+};
+
+/** The lines that a notice is to have, or null where they stay; refuses with every reason at once. */
+const checkChange = async (tx: Db, actor: Actor, before: NoticeRow, { sent, today }: { sent: ParsedNoticeUpdate; today: Day }): Promise<Announced[] | null> => {
+  const ofDate = sent.ExpectedDate === before.expectedDate ? {} : dateRefusals(sent.ExpectedDate, today);
+  const checked = sent.Products && (await checkProducts(tx, actor, { products: sent.Products, before: await linesOf(tx, before) }));
+  const refusals = { ...ofDate, ...checked?.refusals };
+  if (Object.keys(refusals).length > 0) throw invalid('The request is invalid', refusals);
+  return checked?.lines ?? null;
+};
+
+/**
+ * Saves a changed notice: what is absent stays, null clears. 404 for a notice that the caller's client does not have, 409 for
+ * a newer version and for a status other than Created and In Transit, 400 by field as on create (API-97, ASN-18, ASN-20).
+ */
+export const updateNotice = async (tx: Db, { now, config }: Pick<AppParts, 'now' | 'config'>, actor: Actor, sent: ParsedNoticeUpdate): Promise<{ message: string }> => {
+  const before = await lockOpen(tx, actor, sent);
+  const lines = await checkChange(tx, actor, before, { sent, today: dayIn(config.timeZone, now()) });
+  if (lines) await replaceLines(tx, before, lines);
+  await tx.update(notices).set({ ...sentColumns(before, sent), version: sql`${notices.version} + 1` }).where(isNotice(before));
+  return { message: `Notice ${before.number} was updated successfully.` };
+};

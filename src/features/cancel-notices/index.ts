@@ -1,0 +1,2 @@
+export { CancelNoticesQuestion } from './ui/CancelNoticesQuestion';
+export { cancelNotices } from './model/cancelNotices';

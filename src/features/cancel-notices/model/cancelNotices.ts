@@ -1,0 +1,34 @@
+import { notices as endpoints } from '@contract/notice';
+import type { Refusal } from '@contract/problem';
+import type { Notice } from '@/entities/notice';
+import type { Action, ActionRunner } from '@/shared/action/ActionRunner';
+import type { Call } from '@/shared/api/createCall';
+
+/** The notices that a refusal does not name, by number or id; none where it names nobody, for then nothing is known about them. */
+export const notRefused = (notices: readonly Notice[], refused: readonly Refusal[]): readonly Notice[] => {
+  const named = new Set(refused.map(({ Id }) => Id));
+  const rest = notices.filter(({ id, number }) => !named.has(id) && !named.has(number));
+  return rest.length < notices.length ? rest : [];
+};
+
+interface Parts {
+  readonly call: Call;
+  readonly actions: ActionRunner;
+  /** Leaves the result of a success. */
+  readonly leave: () => void;
+  /** Shows how the notices stand after a failure (LIST-19). */
+  readonly reload: () => void;
+}
+
+/** Cancels notices with one request; where some are refused, it offers to go on with the others (ASN-05, ASN-07). */
+export const cancelNotices = (notices: readonly Notice[], parts: Parts): Action<unknown> => ({
+  title: 'Cancelling notices...',
+  perform: () => parts.call(endpoints.cancel, { payload: { ShipmentNoticeIds: notices.map(({ number }) => number) } }),
+  succeeded: () => ({ text: 'Notice(s) cancelled successfully.', onClose: parts.leave }),
+  failed: parts.reload,
+  wayOn: ({ refused }) => {
+    const rest = notRefused(notices, refused);
+    const go = () => void parts.actions.run(cancelNotices(rest, parts));
+    return rest.length > 0 ? { label: `Go on with the other ${rest.length}`, go } : null;
+  },
+});

@@ -1,0 +1,29 @@
+import { notices } from '@contract/notice';
+import type { SessionStore } from '@/entities/session';
+import type { Action } from '@/shared/action/ActionRunner';
+import type { Answer, Call } from '@/shared/api/createCall';
+import type { IdempotencyKey } from '@/shared/api/IdempotencyKey';
+import { noticePayloadOf, type NoticeDraft } from './noticeDraft';
+
+interface Parts {
+  readonly call: Call;
+  readonly session: SessionStore;
+  readonly draft: NoticeDraft;
+  readonly key: IdempotencyKey;
+  /** Leaves the form once the result was closed. */
+  readonly leave: () => void;
+}
+
+/** The action that creates the drafted notice; sent again after a failure it still creates one (OPEN-95). */
+export const createNotice = ({ call, session, draft, key, leave }: Parts): Action<Answer<typeof notices.create>> => ({
+  title: 'Creating notice...',
+  perform: async () => {
+    const payload = noticePayloadOf(draft.values);
+    const extras = await session.knowExtras();
+    return call(notices.create, { payload }, { idempotencyKey: extras?.idempotencyKeys ? key.for(payload) : undefined });
+  },
+  succeeded: ({ Id }) => {
+    draft.settle();
+    return { text: Id === '' ? 'Notice was created successfully.' : `Notice ${Id} was created successfully.`, onClose: leave };
+  },
+});

@@ -1,0 +1,1 @@
+export { NoticeCreatePage } from './ui/NoticeCreatePage';

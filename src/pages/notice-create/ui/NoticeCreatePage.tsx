@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useRef, useState } from 'react';
+import { useSession } from '@/entities/session';
+import { createNotice, newNoticeDraft } from '@/features/save-notice';
+import { NoticeForm } from '@/widgets/notice-form';
+import { ScreenHeader } from '@/widgets/shell';
+import { useActions } from '@/shared/action/ActionContext';
+import { useCall } from '@/shared/api/CallContext';
+import { IdempotencyKey } from '@/shared/api/IdempotencyKey';
+import { showWrong } from '@/shared/draft/showWrong';
+import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
+import { localToday } from '@/shared/format/dates';
+import { useNavigation } from '@/shared/routes/NavigationContext';
+import { SelectField } from '@/shared/ui/select-field/SelectField';
+
+/** Creates a shipment notice (ASN-10, ASN-12 to ASN-16). */
+export const NoticeCreatePage = observer(function NoticeCreatePage() {
+  const call = useCall();
+  const session = useSession();
+  const actions = useActions();
+  const navigation = useNavigation();
+  const [draft] = useState(() => newNoticeDraft(localToday));
+  const form = useRef<HTMLDivElement>(null);
+  const [key] = useState(() => new IdempotencyKey());
+  const isUnsaved = useCallback(() => draft.isDirty && !session.isLeaving, [draft, session]);
+  const { warehouseCode } = draft.values;
+  // Goods are announced to the provider's own warehouses alone.
+  const warehouses = session.reference?.warehouses.filter(({ IsThirdParty }) => !IsThirdParty) ?? [];
+
+  const leave = () => navigation.leaveOrReload();
+  const create = () => {
+    if (draft.whyNotSave === null) void actions.run(createNotice({ call, session, draft, key, leave }));
+  };
+  return (
+    <>
+      <ScreenHeader
+        title="Create Advance Shipment Notice"
+        actions={[
+          { label: 'Cancel', kind: 'secondary', onClick: () => navigation.goBack() },
+          { label: 'Create Notice', kind: 'primary', whyDisabled: draft.whyNotSave, onRefused: () => showWrong(draft, form.current), onClick: create },
+        ]}
+      />
+      <NoticeForm
+        ref={form}
+        draft={draft}
+        warehouse={
+          <SelectField
+            label="Warehouse"
+            placeholder="Choose a warehouse"
+            options={warehouses.map(({ Code, Name }) => ({ value: Code, label: `${Code} - ${Name}` }))}
+            value={warehouseCode}
+            onChange={(code) => draft.change({ warehouseCode: code })}
+            error={draft.isTouched('warehouseCode') && warehouseCode === null ? 'Choose a warehouse' : null}
+          />
+        }
+      />
+      <LeaveGuard isUnsaved={isUnsaved} />
+    </>
+  );
+});

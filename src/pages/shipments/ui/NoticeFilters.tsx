@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import { observer } from 'mobx-react-lite';
+import type { Ref } from 'react';
+import type { NoticeList } from '@/entities/notice';
+import { useSession } from '@/entities/session';
+import { ListSearch } from '@/shared/list/ui/ListSearch';
+import { ActiveFilters } from '@/shared/ui/filter-panel/ActiveFilters';
+import { FilterButton } from '@/shared/ui/filter-panel/FilterButton';
+import { activeFilters, filtersOf, queryOf } from '../model/noticeFilters';
+
+const Tools = styled('div')(({ theme: { breakpoints, layout, spacing, vars } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: spacing(2),
+  minWidth: 0,
+  '& > :first-of-type': { flex: '0 1 auto', width: spacing(80), minWidth: 0 },
+  '& > button': { flex: 'none' },
+  [breakpoints.down(layout.phone)]: { flex: 'none', padding: `${spacing(2)} ${vars.layout.gutter}`, backgroundColor: vars.palette.background.paper, '& > :first-of-type': { flex: '1 1 0' } },
+}));
+
+const Bar = styled('div')(({ theme: { spacing, vars } }) => ({
+  flex: 'none',
+  display: 'flex',
+  padding: `${spacing(2)} ${vars.layout.gutter}`,
+  backgroundColor: vars.palette.background.paper,
+}));
+
+const loadPanel = async () => (await import('./FilterPanel')).FilterPanel;
+
+interface Props {
+  readonly list: NoticeList;
+  /** Takes every filter back and loads the page anew. */
+  readonly onClearAll: () => void;
+}
+
+/** The search of the notice list, and the button of its filters (ASN-03). */
+export const NoticeSearch = observer(function NoticeSearch({ list, searchRef, onClearAll }: Props & { readonly searchRef: Ref<HTMLInputElement> }) {
+  const session = useSession();
+  const { query } = list;
+  const warehouses = session.reference?.warehouses.map(({ Code }) => Code) ?? [];
+  return (
+    <Tools>
+      <div>
+        <ListSearch list={list} searchRef={searchRef} label="Search notices" />
+      </div>
+      <FilterButton count={activeFilters(query).length} load={loadPanel}>
+        {(Panel, close) => (
+          <Panel
+            filters={filtersOf(query)}
+            warehouses={warehouses}
+            onClearAll={onClearAll}
+            onCancel={close}
+            onApply={(filters) => {
+              close();
+              void list.narrow(queryOf(filters));
+            }}
+          />
+        )}
+      </FilterButton>
+    </Tools>
+  );
+});
+
+/** The filters in force below the cards; nothing while there are none. */
+export const FiltersInForce = observer(function FiltersInForce({ list, onClearAll }: Props) {
+  const active = activeFilters(list.query);
+  if (active.length === 0) return null;
+  return (
+    <Bar>
+      <ActiveFilters filters={active} onRemove={(name) => void list.narrow({ [name]: undefined })} onClearAll={onClearAll} />
+    </Bar>
+  );
+});

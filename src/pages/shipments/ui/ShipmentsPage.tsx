@@ -1,0 +1,81 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useRef } from 'react';
+import { noticeStatuses } from '@contract/noticeRules';
+import { createNoticeList, type Notice } from '@/entities/notice';
+import { useSession } from '@/entities/session';
+import { useAskSupport } from '@/features/ask-support';
+import { cancelNotices } from '@/features/cancel-notices';
+import { ClientSwitcher } from '@/features/switch-client';
+import { ScreenHeader } from '@/widgets/shell';
+import { useActions } from '@/shared/action/ActionContext';
+import { useCall } from '@/shared/api/CallContext';
+import { ListScreen } from '@/shared/list/ui/ListScreen';
+import { usePagedList } from '@/shared/list/usePagedList';
+import { useNavigation, useRouteParams } from '@/shared/routes/NavigationContext';
+import { usePhone } from '@/shared/ui/screen/usePhone';
+import { useSearchKey } from '@/shared/ui/search-field/useSearchKey';
+import { StatusCards } from '@/shared/ui/status-cards/StatusCards';
+import { activeFilters } from '../model/noticeFilters';
+import { statusCards } from '../model/statusCards';
+import { BulkNoticeActions } from './BulkNoticeActions';
+import { FiltersInForce, NoticeSearch } from './NoticeFilters';
+import { NoNotices } from './NoNotices';
+import { noticeLooks } from './noticeLooks';
+
+interface ShipmentsParams {
+  /** The card that is chosen at first, such as Created (ASN-09). */
+  readonly selectedTab?: string;
+}
+
+const initialStatus = ({ selectedTab }: ShipmentsParams) => {
+  const status = noticeStatuses.find((name) => name === selectedTab);
+  return status && { status };
+};
+
+/** The list of shipment notices (ASN-01 to ASN-09). */
+export const ShipmentsPage = observer(function ShipmentsPage() {
+  const call = useCall();
+  const actions = useActions();
+  const session = useSession();
+  const navigation = useNavigation();
+  const askSupport = useAskSupport();
+  const isPhone = usePhone();
+  const params = useRouteParams<ShipmentsParams>();
+  const list = usePagedList((search) => createNoticeList(call, search, search === '' ? initialStatus(params) : undefined));
+  const searchField = useRef<HTMLInputElement>(null);
+  useSearchKey(searchField);
+
+  const open = useCallback((notice: Notice) => navigation.go('ShipNoticeDetail', { notice: notice.record }), [navigation]);
+  const create = () => navigation.go('ShipNoticeCreate');
+  const clearAll = () => navigation.reloadBare();
+  const cancel = (notices: readonly Notice[]) =>
+    void actions.run(cancelNotices(notices, { call, actions, leave: () => navigation.leaveOrReload(), reload: () => void list.load() }));
+  const { status, searchTerm } = list.query;
+  const isNarrowed = status !== undefined || searchTerm !== undefined || activeFilters(list.query).length > 0;
+  const search = <NoticeSearch list={list} searchRef={searchField} onClearAll={clearAll} />;
+  return (
+    <>
+      <ScreenHeader title="Shipments" actions={[{ label: 'Create Notice', kind: 'primary', icon: <AddRounded />, onClick: create }]}>
+        {!isPhone && search}
+      </ScreenHeader>
+      <ListScreen
+        title="Shipments"
+        list={list}
+        looks={noticeLooks}
+        filters={
+          <>
+            {isPhone && search}
+            <StatusCards cards={statusCards(list.counts)} value={status ?? 'all'} onChange={(chosen) => void list.narrow({ status: chosen === 'all' ? undefined : chosen })} />
+            <FiltersInForce list={list} onClearAll={clearAll} />
+          </>
+        }
+        bulk={<BulkNoticeActions list={list} onCancel={cancel} />}
+        switcher={session.may('client.switch') ? <ClientSwitcher /> : null}
+        empty={<NoNotices isNarrowed={isNarrowed} onClearAll={clearAll} onCreate={create} />}
+        onOpen={open}
+        onSupport={askSupport}
+      />
+    </>
+  );
+});

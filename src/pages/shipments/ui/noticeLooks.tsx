@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import { noticeLook, type Notice } from '@/entities/notice';
+import { WarehouseCode } from '@/entities/order';
+import { dateText } from '@/shared/format/dates';
+import type { Column, Opener, RowLooks } from '@/shared/list/ui/columns';
+import { StatusChip } from '@/shared/ui/status-chip/StatusChip';
+
+const Number = styled('div')(({ theme: { mixins } }) => ({ ...mixins.truncate, fontWeight: 500, fontVariantNumeric: 'tabular-nums' }));
+
+const Words = styled('div')(({ theme: { mixins, vars } }) => ({ ...mixins.truncate, '&[data-empty="true"]': { color: vars.palette.text.tertiary } }));
+
+const Small = styled('div')(({ theme: { mixins, spacing, typography, vars } }) => ({ ...typography.body2, ...mixins.truncate, marginTop: spacing(0.5), color: vars.palette.text.secondary }));
+
+const Block = styled('div')(({ theme: { mixins, spacing, typography, vars } }) => ({
+  display: 'grid',
+  gap: spacing(0.5),
+  '& > div': { display: 'flex', alignItems: 'center', gap: spacing(2), minWidth: 0 },
+  '& .grow': { ...mixins.truncate, flex: 1 },
+  '& .number': { fontWeight: 500 },
+  '& .facts': { ...typography.body2, color: vars.palette.text.secondary },
+}));
+
+const numbered = ({ number: words }: Notice, open: Opener) => <Number title={words}>{open(words)}</Number>;
+
+const wordsOf = (text: string | null) => (
+  <Words title={text ?? ''} data-empty={!text}>
+    {text || '--'}
+  </Words>
+);
+
+const status = (notice: Notice) => <StatusChip {...noticeLook(notice.status)} />;
+
+const expectedText = ({ record }: Notice): string => dateText(record.ExpectedDate);
+
+const number: Column<Notice> = { key: 'number', head: 'NOTICE NO.', width: 200, narrowWidth: 160, cell: numbered };
+const warehouse: Column<Notice> = { key: 'warehouse', head: 'WAREHOUSE', width: 160, narrowWidth: 136, cell: ({ record }) => <WarehouseCode code={record.WarehouseCode} /> };
+const expected: Column<Notice> = { key: 'expected', head: 'EXPECTED DATE', width: 180, narrowWidth: 152, cell: (notice) => <span className="numeric">{expectedText(notice)}</span> };
+const carrier: Column<Notice> = { key: 'carrier', head: 'CARRIER', cell: ({ record }) => wordsOf(record.Carrier) };
+const tracking: Column<Notice> = { key: 'tracking', head: 'TRACKING NO.', width: 300, narrowWidth: 240, cell: ({ record }) => wordsOf(record.TrackingNumber) };
+const state: Column<Notice> = { key: 'status', head: 'STATUS', width: 180, narrowWidth: 160, cell: status };
+
+const shippedBy = ({ record }: Notice): string => [record.Carrier, record.TrackingNumber].filter(Boolean).join(' · ');
+
+const folded = (notice: Notice, open: Opener) => (
+  <>
+    {numbered(notice, open)}
+    {shippedBy(notice) !== '' && <Small title={shippedBy(notice)}>{shippedBy(notice)}</Small>}
+  </>
+);
+
+const block = (notice: Notice, open: Opener) => (
+  <Block>
+    <div>
+      <span className="grow number">{open(notice.number)}</span>
+      {status(notice)}
+    </div>
+    <div className="facts">
+      <WarehouseCode code={notice.record.WarehouseCode} />
+      <span className="grow">{[`Expected ${expectedText(notice)}`, shippedBy(notice)].filter(Boolean).join(' · ')}</span>
+    </div>
+  </Block>
+);
+
+/** The rows of the notice list (OPEN-93), folded on tablets, blocks on phones. */
+export const noticeLooks: RowLooks<Notice> = {
+  columns: [number, warehouse, expected, carrier, tracking, state],
+  touchColumns: [{ key: 'number', head: 'NOTICE NO.', cell: folded }, { ...warehouse, width: 128 }, { ...expected, width: 152 }, { ...state, width: 152 }],
+  block,
+  nameOf: (notice) => `notice ${notice.number}`,
+};

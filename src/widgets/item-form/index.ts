@@ -1,0 +1,1 @@
+export { ItemForm } from './ui/ItemForm';

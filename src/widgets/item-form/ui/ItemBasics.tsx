@@ -1,0 +1,91 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { itemTypes } from '@contract/item';
+import { itemLimits } from '@contract/itemRules';
+import type { ItemGroup } from '@contract/resource';
+import { withType, type ItemDraft, type ItemValues } from '@/features/save-item';
+import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
+import { ConfirmDialog } from '@/shared/ui/modals/ConfirmDialog';
+import { Panel } from '@/shared/ui/panel/Panel';
+import { SelectField } from '@/shared/ui/select-field/SelectField';
+import { TextField } from '@/shared/ui/text-field/TextField';
+import { errorOf } from './fieldErrors';
+
+interface Props {
+  readonly draft: ItemDraft;
+  /** The stock number of an item that exists does not change. */
+  readonly isNew: boolean;
+  /** The groups to choose from; null for clients without item groups (ITEM-39). */
+  readonly groups: readonly ItemGroup[] | null;
+}
+
+const typeOptions = itemTypes.map((type) => ({ value: type, label: type }));
+
+/** What an item is: its numbers, description, type and group. */
+export const ItemBasics = observer(function ItemBasics({ draft, isNew, groups }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const { values } = draft;
+  const number = values.components.length;
+  const chooseType = (itemType: ItemValues['itemType']) => {
+    if (itemType === 'Standard' && number > 0) setAsking(true);
+    else draft.change(withType(itemType));
+  };
+  const makeStandard = () => {
+    setAsking(false);
+    draft.change(withType('Standard'));
+  };
+  return (
+    <Panel title="Item">
+      <FormGrid>
+        <TextField
+          label="Stock Number"
+          value={values.stockNumber}
+          readOnly={!isNew}
+          takesFocus={isNew}
+          maxLength={itemLimits.stockNumber}
+          autoComplete="off"
+          onChange={(stockNumber) => draft.change({ stockNumber })}
+          onBlur={() => draft.leave('stockNumber')}
+          error={isNew ? errorOf(draft, 'stockNumber') : null}
+        />
+        <TextField
+          label="UPC/Barcode"
+          value={values.barcode}
+          maxLength={itemLimits.text}
+          autoComplete="off"
+          onChange={(barcode) => draft.change({ barcode })}
+          onBlur={() => draft.leave('barcode')}
+          error={errorOf(draft, 'barcode')}
+        />
+        <div className="whole">
+          <TextField
+            label="Description"
+            value={values.description}
+            maxLength={itemLimits.text}
+            hasCounter
+            onChange={(description) => draft.change({ description })}
+            onBlur={() => draft.leave('description')}
+            error={errorOf(draft, 'description')}
+          />
+        </div>
+        <SelectField label="Item Type" options={typeOptions} value={values.itemType} onChange={chooseType} help={values.itemType === 'Bundled' ? 'A kit, made of components' : null} />
+        {groups && (
+          <SelectField
+            label="Item Group"
+            options={[{ value: '', label: 'None' }, ...groups.map(({ _id, GroupName }) => ({ value: _id, label: GroupName }))]}
+            value={values.itemGroupId ?? ''}
+            onChange={(group) => draft.change({ itemGroupId: group || null })}
+          />
+        )}
+      </FormGrid>
+      <ConfirmDialog
+        open={isAsking}
+        isDanger
+        title="Make this a Standard item?"
+        text={number === 1 ? 'Its component will be removed.' : `Its ${number} components will be removed.`}
+        onOk={makeStandard}
+        onCancel={() => setAsking(false)}
+      />
+    </Panel>
+  );
+});

@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode, Ref } from 'react';
+import { useSession } from '@/entities/session';
+import { ItemPicker } from '@/features/pick-items';
+import type { ItemDraft } from '@/features/save-item';
+import { Checklist } from '@/shared/draft/ui/Checklist';
+import { FormColumns, FormStack } from '@/shared/ui/form-columns/FormColumns';
+import { FilesPanel } from './FilesPanel';
+import { HandlingPanel } from './HandlingPanel';
+import { ItemBasics } from './ItemBasics';
+import { MeasuresPanel } from './MeasuresPanel';
+import { ReorderPanel } from './ReorderPanel';
+
+interface Props {
+  readonly draft: ItemDraft;
+  readonly isNew: boolean;
+  /** Stands above the fields, such as what is known of an item that exists. */
+  readonly aside?: ReactNode;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** The item form under its requirements: what the item is, how it is handled, and what a kit is made of (ITEM-27 to ITEM-40). */
+export const ItemForm = observer(function ItemForm({ draft, isNew, aside, ref }: Props) {
+  const session = useSession();
+  const { client, reference } = session;
+  const { values } = draft;
+  return (
+    <>
+      <Checklist lines={draft.checklist} as="strip" />
+      <FormColumns ref={ref}>
+        <FormStack>
+          {aside}
+          <ItemBasics draft={draft} isNew={isNew} groups={client?.SupportsItemGroups ? (reference?.itemGroups ?? []) : null} />
+          <HandlingPanel draft={draft} />
+        </FormStack>
+        <FormStack>
+          {values.itemType === 'Bundled' && (
+            <ItemPicker title="Components" excludesKits items={values.components} onChange={(components) => draft.change({ components })} showsErrors={draft.isTouched('components')} />
+          )}
+          <MeasuresPanel draft={draft} />
+          {session.clientHas('itemTagClients') && <ReorderPanel draft={draft} />}
+          <FilesPanel draft={draft} />
+        </FormStack>
+      </FormColumns>
+    </>
+  );
+});

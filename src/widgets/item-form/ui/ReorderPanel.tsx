@@ -1,0 +1,27 @@
+import { observer } from 'mobx-react-lite';
+import { itemLimits } from '@contract/itemRules';
+import type { ItemDraft } from '@/features/save-item';
+import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
+import { NumberField } from '@/shared/ui/number-field/NumberField';
+import { Panel } from '@/shared/ui/panel/Panel';
+import { TextField } from '@/shared/ui/text-field/TextField';
+
+/** When an item is ordered again, for the clients that keep this here (ITEM-38). */
+export const ReorderPanel = observer(function ReorderPanel({ draft }: { readonly draft: ItemDraft }) {
+  const { values } = draft;
+  return (
+    <Panel title="Reordering">
+      <FormGrid>
+        <NumberField label="Reorder Point" maxDigits={6} value={values.reorderPoint} onChange={(reorderPoint) => draft.change({ reorderPoint })} />
+        <NumberField label="Reorder Quantity" maxDigits={6} value={values.reorderQty} onChange={(reorderQty) => draft.change({ reorderQty })} />
+        <TextField
+          label="Original Stock Number"
+          value={values.originalStockNumber}
+          maxLength={itemLimits.stockNumber}
+          autoComplete="off"
+          onChange={(originalStockNumber) => draft.change({ originalStockNumber })}
+        />
+      </FormGrid>
+    </Panel>
+  );
+});

@@ -1,0 +1,1 @@
+export { NoticeForm } from './ui/NoticeForm';

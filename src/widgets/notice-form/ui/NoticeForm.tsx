@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode, Ref } from 'react';
+import { ItemPicker } from '@/features/pick-items';
+import type { NoticeDraft } from '@/features/save-notice';
+import { Checklist } from '@/shared/draft/ui/Checklist';
+import { FormColumns, FormStack } from '@/shared/ui/form-columns/FormColumns';
+import { NoticeBasics } from './NoticeBasics';
+
+interface Props {
+  readonly draft: NoticeDraft;
+  /** Where the goods go: a choice on create, a fact afterwards. */
+  readonly warehouse: ReactNode;
+  /** Stands above the fields. */
+  readonly aside?: ReactNode;
+  /** Stands below the form. */
+  readonly children?: ReactNode;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** The notice form under its requirements: what arrives where and when, and how much of which items. */
+export const NoticeForm = observer(function NoticeForm({ draft, warehouse, aside, children, ref }: Props) {
+  return (
+    <>
+      <Checklist lines={draft.checklist} as="strip" />
+      <FormColumns ref={ref}>
+        <FormStack>
+          {aside}
+          <NoticeBasics draft={draft} warehouse={warehouse} />
+        </FormStack>
+        <ItemPicker items={draft.values.items} onChange={(items) => draft.change({ items })} showsErrors={draft.isTouched('items')} excludesKits />
+        {children}
+      </FormColumns>
+    </>
+  );
+});
