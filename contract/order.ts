@@ -119,10 +119,11 @@ export const orderRecord = z.object({
 });
 export type OrderRecord = z.infer<typeof orderRecord>;
 
-/** The ids of a bulk call (ORD-41 to ORD-43). */
-const ids = z
-  .array(recordId, 'Ids must be a list of order ids')
-  .check(z.minLength(1, 'At least one order must be named'), z.maxLength(200, 'At most 200 orders can be changed at once'));
+const mostOrders = 200;
+
+/** The ids of a bulk call; none where only backorders are cancelled (ORD-41 to ORD-43, OPEN-47). */
+const anyIds = z.array(recordId, 'Ids must be a list of order ids').check(z.maxLength(mostOrders, `At most ${mostOrders} orders can be changed at once`));
+const ids = anyIds.check(z.minLength(1, 'At least one order must be named'));
 
 const nothing = z.object({});
 
@@ -218,9 +219,13 @@ export const orders = {
     needs: 'order.cancel',
     payload: z.object({
       /** May be empty when only backorders are cancelled (OPEN-47). */
-      Ids: z.array(recordId, 'Ids must be a list of order ids').check(z.maxLength(200, 'At most 200 orders can be changed at once')),
+      Ids: anyIds,
       /** Order number to backorder number, such as 48230 to 48230-B1. */
-      BackOrderIds: z.optional(z.record(z.string().check(z.maxLength(20)), z.string().check(z.maxLength(30)))),
+      BackOrderIds: z.optional(
+        z
+          .record(z.string().check(z.maxLength(20)), z.string().check(z.maxLength(30)))
+          .check(z.refine((numbers) => Object.keys(numbers).length <= mostOrders, `At most ${mostOrders} backorders can be cancelled at once`)),
+      ),
     }),
     answer: nothing,
     defaultError: 'Error cancelling orders. Network issue.',

@@ -3,6 +3,8 @@ import type { ClientRecord } from '@contract/client';
 import type { LoggedInUser } from '@contract/identity';
 import type { ImportRecord } from '@contract/imports';
 import type { ItemRecord } from '@contract/itemAdmin';
+import type { NoticeRecord } from '@contract/notice';
+import { isNoticeOpen } from '@contract/noticeRules';
 import type { OrderItemRecord, OrderRecord, SubOrderRecord } from '@contract/order';
 import { actionsOf } from '@contract/orderRules';
 import type { RecipientOnOrder } from '@contract/recipient';
@@ -161,7 +163,7 @@ export const anImport = (number: number, more: Partial<ImportRecord> = {}): Impo
 
 /** An item of the inventory, as its list gives it to staff; `actions` follow from its status unless they are given. */
 export const aStockItem = (stockNumber: string, more: Partial<ItemRecord> = {}): ItemRecord => ({
-  _id: idOf([...stockNumber].reduce((sum, letter) => sum * 7 + letter.charCodeAt(0), 0) % 1_000_000_000),
+  _id: idOf(Array.from(stockNumber, (letter) => letter.charCodeAt(0)).reduce((sum, code) => (sum * 131 + code) % 1_000_000_007, 0)),
   Version: 3,
   StockNumber: stockNumber,
   Description: `Description of ${stockNumber}`,
@@ -192,5 +194,28 @@ export const aStockItem = (stockNumber: string, more: Partial<ItemRecord> = {}):
     { Code: 'SPA', BalanceOnHand: 388, Allocated: 41, Unshippable: 0, Available: 347 },
   ],
   actions: [more.IsActive === false ? 'activate' : 'deactivate', 'updateInventory'],
+  ...more,
+});
+
+/** A shipment notice as its list gives it; `actions` follow from its status unless they are given. */
+export const aNotice = (number: number, more: Partial<NoticeRecord> = {}): NoticeRecord => ({
+  _id: idOf(number),
+  Id: String(number),
+  Version: 2,
+  WarehouseCode: 'ROC',
+  Warehouse: { Name: 'Rochester' },
+  ExpectedDate: '2126-12-01',
+  Carrier: 'FedEx Freight',
+  TrackingNumber: `TRK-${number}`,
+  PONumber: 'PO-77',
+  PackageCount: 12,
+  PalletCount: null,
+  Vendor: 'Acme Mills',
+  Status: 'Created',
+  CreatedDate: '2026-11-19T10:22:00.000Z',
+  Products: [{ Quantity: 120, QuantityReceived: 0, Link: { Name: 'BTL-0500' }, Description: 'Bottle 500 ml' }],
+  DeliveryLogs: [],
+  Receipts: [],
+  actions: isNoticeOpen(more.Status ?? 'Created') ? ['cancel'] : [],
   ...more,
 });

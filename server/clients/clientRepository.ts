@@ -6,7 +6,7 @@ import type { Actor } from '../http/actor';
 export type ClientRow = typeof clients.$inferSelect;
 
 /** The account that the actor works in. */
-export const currentClient = async (db: Db, { clientId }: Actor): Promise<ClientRow | null> => {
+export const currentClient = async (db: Db, { clientId }: Pick<Actor, 'clientId'>): Promise<ClientRow | null> => {
   const [row] = await db.select().from(clients).where(eq(clients.id, clientId));
   return row ?? null;
 };

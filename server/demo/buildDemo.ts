@@ -15,6 +15,7 @@ import { buildRegularOrder } from './regularOrders';
 import { returnRows } from './returns';
 import { planOrders } from './scenarios';
 import { userRows } from './users';
+import { warehouseItemRows } from './warehouseItems';
 
 const shelfOf = (profile: ClientProfile, reference: Reference, calendar: Calendar): Shelf => {
   const client = buildClient(profile, reference, calendar);
@@ -47,12 +48,15 @@ export const buildDemo = (reference: Reference, calendar: Calendar, passwordHash
     customServiceLevels: desks.flatMap(({ client }) => customLevelsOf(client)),
     users,
     items: desks.flatMap(({ catalogue }) => catalogue.map(({ row }) => row)),
+    warehouseItems: desks.flatMap(({ client, catalogue }) => warehouseItemRows(client, catalogue)),
     kitComponents: desks.flatMap(({ catalogue }) => componentRows(catalogue)),
     recipients: desks.flatMap(({ client, book }) => recipientRows(client, book, calendar)),
     stock: counted.flatMap((count) => count.stock),
     stockTags: counted.flatMap((count) => count.tags),
     notices: announced.notices,
     noticeLines: announced.lines,
+    noticeDeliveries: announced.deliveries,
+    noticeReceipts: announced.receipts,
     orders: orders.orders,
     subOrders: orders.subOrders,
     orderLines: orders.lines,

@@ -69,7 +69,8 @@ const dimensions = ([length, width, height, pounds]: Family['box'], scale: numbe
   return { length: money(length * wider), width: money(width * wider), height: money(height * wider), weight: money(pounds * scale) };
 };
 
-const barcode = ({ profile }: DemoClient, index: number): string => withGs1CheckDigit(`${profile.barcodePrefix.padStart(6, '0')}${String(10_137 + index * 7).slice(-5)}`);
+/** The barcode of a client's item at a position. */
+export const barcode = ({ profile }: DemoClient, index: number): string => withGs1CheckDigit(`${profile.barcodePrefix.padStart(6, '0')}${String(10_137 + index * 7).slice(-5)}`);
 
 /** The fields that kits and single items fill alike. */
 const commonFields = ({ id: clientId, joined }: DemoClient, random: Random, calendar: Calendar) => ({

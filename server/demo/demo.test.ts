@@ -7,7 +7,7 @@ import { isAddressAcceptable, isEmailAcceptable, isNamed, isStateGiven } from '@
 import type { Db, Database } from '../db/database';
 import { clients, users } from '../db/schema/accounts';
 import { importRows, imports } from '../db/schema/imports';
-import { items, noticeLines, notices, stock, stockTags } from '../db/schema/inventory';
+import { items, noticeDeliveries, noticeLines, noticeReceipts, notices, stock, stockTags } from '../db/schema/inventory';
 import { orderHistory, orderLines, orderPackages, orders, recipients, subOrders } from '../db/schema/orders';
 import { returnLines, returns } from '../db/schema/returns';
 import { isPassword } from '../identity/passwords';
@@ -31,7 +31,7 @@ const loaded = async (at: Date): Promise<Database> => {
   return database;
 };
 
-const hashed = [clients, items, stock, stockTags, recipients, notices, noticeLines, orders, subOrders, orderLines, orderHistory, orderPackages, returns, returnLines, imports, importRows];
+const hashed = [clients, items, stock, stockTags, recipients, notices, noticeLines, noticeDeliveries, noticeReceipts, orders, subOrders, orderLines, orderHistory, orderPackages, returns, returnLines, imports, importRows];
 
 const hashOf = async (db: Db): Promise<string> => {
   const hash = createHash('sha256');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { clients, customServiceLevels, users } from '../db/schema/accounts';
-import { items, kitComponents, noticeLines, notices, stock, stockTags } from '../db/schema/inventory';
+import { items, kitComponents, noticeDeliveries, noticeLines, noticeReceipts, notices, stock, stockTags, warehouseItems } from '../db/schema/inventory';
 import { importRows, imports } from '../db/schema/imports';
 import { allocations, orderHistory, orderLines, orderPackages, orders, recipients, subOrders } from '../db/schema/orders';
 import { itemGroups } from '../db/schema/resources';
@@ -30,12 +30,15 @@ export const loadDemo = async (db: Db, { now, timeZone }: { now: Date; timeZone:
     await insertRows(tx, customServiceLevels, demo.customServiceLevels);
     await insertRows(tx, users, demo.users);
     await insertRows(tx, items, demo.items);
+    await insertRows(tx, warehouseItems, demo.warehouseItems);
     await insertRows(tx, kitComponents, demo.kitComponents);
     await insertRows(tx, stock, demo.stock);
     await insertRows(tx, stockTags, demo.stockTags);
     await insertRows(tx, recipients, demo.recipients);
     await insertRows(tx, notices, demo.notices);
     await insertRows(tx, noticeLines, demo.noticeLines);
+    await insertRows(tx, noticeDeliveries, demo.noticeDeliveries);
+    await insertRows(tx, noticeReceipts, demo.noticeReceipts);
     await insertRows(tx, orders, demo.orders);
     await insertRows(tx, subOrders, demo.subOrders);
     await insertRows(tx, orderLines, demo.orderLines);

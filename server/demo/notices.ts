@@ -3,6 +3,7 @@ import type { noticeLines, notices } from '../db/schema/inventory';
 import type { Calendar } from './calendar';
 import type { DemoItem } from './catalogue';
 import type { DemoClient } from './clients';
+import { arrivalOf, type Arrival } from './noticeArrivals';
 import { createRandom, type Random } from '../random';
 import { trackingOf } from '../warehouse/tracking';
 
@@ -81,17 +82,25 @@ const firstNumber = 5001;
 
 const numbered = (head: Omit<NoticeRow, 'number'>, index: number): NoticeRow => ({ ...head, number: String(firstNumber + index) });
 
-/** Notices of what is on its way to the warehouses, numbered over all clients in the order in which they were made. */
-export const noticeRows = (shelves: readonly Shelf[], calendar: Calendar): { notices: NoticeRow[]; lines: LineRow[] } => {
+interface NoticeRows extends Arrival {
+  readonly notices: readonly NoticeRow[];
+  readonly lines: readonly LineRow[];
+}
+
+/** Notices of what is on its way to the warehouses or has come, numbered over all clients in the order in which they were made. */
+export const noticeRows = (shelves: readonly Shelf[], calendar: Calendar): NoticeRows => {
   const random = createRandom('notices');
   const made = shelves.flatMap((shelf) =>
     statusesOf(shelf.client).map((kind) => {
       const id = random.uuid();
-      return { head: headOf(random, shelf, { id, kind, calendar }), lines: linesOf(random, shelf, { id, kind }) };
+      return { head: headOf(random, shelf, { id, kind, calendar }), lines: linesOf(random, shelf, { id, kind }), catalogue: shelf.catalogue };
     }),
   );
   const inOrder = made.toSorted((a, b) => Number(a.head.createdAt) - Number(b.head.createdAt));
+  const arrivals = inOrder.map((shipment) => arrivalOf(shipment, calendar));
   return {
+    deliveries: arrivals.flatMap(({ deliveries }) => deliveries),
+    receipts: arrivals.flatMap(({ receipts }) => receipts),
     notices: inOrder.map(({ head }, index) => numbered(head, index)),
     lines: inOrder.flatMap(({ lines }) => lines),
   };

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { itemAdmin } from '@contract/itemAdmin';
 import { orders, type OrderRecord } from '@contract/order';
 import { files, orders as orderTable } from '../db/schema/orders';
 import { queue } from '../jobs/queue';
 import type { GivenItem, GivenUser } from '../testing/given';
+import { aPngText } from '../testing/image';
 import { peopleOnly } from '../testing/orderBooks';
 import { orderEdits } from '../testing/orderEdits';
 import { aPdfText } from '../testing/pdf';
@@ -82,6 +84,13 @@ describe('a file of an order', () => {
     await app.signIn(user);
     await forget();
     assert.equal((await read(made.InvoiceFile)).status, 200);
+  });
+
+  it('that is a picture can not be attached, though it was uploaded for an item (FILE-02)', async () => {
+    const made = await create();
+    const { File } = (await app.call(itemAdmin.uploadFile, { payload: { FileData: aPngText(), Ext: 'png' } }, { as: user })).answer;
+    const { status, body } = await orderEdits(app).update(user, { Id: made._id, InvoiceFile: File });
+    assert.deepEqual([status, body['ModelState']], [400, notFound]);
   });
 
   it("of another client or of another order can not be attached, and nothing else of the edit is kept", async () => {

@@ -3,7 +3,7 @@ import { and, eq, exists, inArray, isNotNull, isNull, or, sql } from 'drizzle-or
 import type { AnswerOf, ParsedInputOf } from '@contract/endpoint';
 import { fileEmpty, orderFileTypes, wrongFileType } from '@contract/fileRules';
 import type { orders as endpoints } from '@contract/order';
-import type { ParsedOrderUpdate } from '@contract/orderPayload';
+import type { ParsedOrderPayload, ParsedOrderUpdate } from '@contract/orderPayload';
 import type { Db } from '../db/database';
 import { files, orders } from '../db/schema/orders';
 import type { Actor } from '../http/actor';
@@ -26,6 +26,18 @@ export const fileOf = async (db: Db, actor: Actor, name: string): Promise<Answer
   return { FileData: file.content.toString('base64'), Ext: extname(name).slice(1) };
 };
 
+/** The PDFs that came with a new order, read and checked; null where none was sent. */
+export interface SentOrderFiles {
+  readonly invoice: Buffer | null;
+  readonly label: Buffer | null;
+}
+
+/** Reads the files of a new order, which stand in its payload or in its `Files`: 400, 413 and 415 as for every file (FILE-02, FILE-10, OPEN-46). */
+export const readOrderFiles = async ({ InvoiceFile, ShippingLabel, Files }: Pick<ParsedOrderPayload, 'InvoiceFile' | 'ShippingLabel' | 'Files'>): Promise<SentOrderFiles> => ({
+  invoice: await readPdf(InvoiceFile || Files?.InvoiceFile, 'InvoiceFile'),
+  label: await readPdf(ShippingLabel || Files?.ShippingLabel, 'ShippingLabel'),
+});
+
 type Upload = ParsedInputOf<typeof endpoints.uploadFile>['payload'];
 
 /** Keeps a PDF for an order that will name it, and answers its stored name (FILE-02, OPEN-46). */
@@ -40,7 +52,8 @@ type FileColumns = Pick<OrderRow, 'invoiceFile' | 'shippingLabel'>;
 
 const takeIntoUse = async (tx: Db, { clientId, id }: OrderRow, name: string): Promise<boolean> => {
   const isFree = or(isNotNull(files.unusedSince), eq(files.orderId, id));
-  const taken = await tx.update(files).set({ orderId: id, unusedSince: null }).where(and(eq(files.clientId, clientId), eq(files.name, name), isFree)).returning({ name: files.name });
+  const isNamed = and(eq(files.clientId, clientId), eq(files.name, name), eq(files.mediaType, 'application/pdf'));
+  const taken = await tx.update(files).set({ orderId: id, unusedSince: null }).where(and(isNamed, isFree)).returning({ name: files.name });
   return taken.length > 0;
 };
 
@@ -54,7 +67,7 @@ const whyNotFiles = async (tx: Db, order: OrderRow, sent: Readonly<Record<string
 
 /**
  * Gives a locked order the files that were named: absent leaves one as it is, null removes it (FILE-06). Answers its columns.
- * 400 for a name that no upload of the client has, or that another order uses. Files that it names no more are thrown away a day later.
+ * 400 for a name that no PDF of the client's uploads has, or that another order uses. Files that it names no more are thrown away a day later.
  */
 export const changeFiles = async (tx: Db, order: OrderRow, { InvoiceFile, ShippingLabel }: Pick<ParsedOrderUpdate, 'InvoiceFile' | 'ShippingLabel'>, at: Date): Promise<FileColumns> => {
   const refusals = await whyNotFiles(tx, order, { InvoiceFile, ShippingLabel });

@@ -125,6 +125,14 @@ describe('a refusal', () => {
     assert.equal(nothing.json().Message, 'The request needs a body');
   });
 
+  it('of a text that can not be stored is a 400, however deep it lies', async () => {
+    const nested = (text: string) => `{"Name":"Box","Items":${'['.repeat(200_000)}${JSON.stringify(text)}${']'.repeat(200_000)}}`;
+    for (const [text, sentence] of [['a\0b', 'A text has characters that can not be kept'], ['plain', 'The request is invalid']] as const) {
+      const answer = await send(json, nested(text));
+      assert.deepEqual([answer.statusCode, answer.json().Message], [400, sentence]);
+    }
+  });
+
   it('by a single sentence has a Message only', async () => {
     const { status, body } = await fail('conflict');
     assert.equal(status, 409);

@@ -1,5 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod/mini';
+import { isStorableText } from '../db/storableText';
 import { Problem, invalid } from './problems';
 
 z.config(z.locales.en());
@@ -25,9 +26,15 @@ const invalidRequest = (issues: readonly Issue[]): Problem =>
     fields: byField(issues.filter(({ path }) => path.length > 0)),
   });
 
-/** Whether every text in a value can be stored: PostgreSQL keeps neither NUL nor half a surrogate pair. */
-const isStorable = (value: unknown): boolean =>
-  typeof value === 'string' ? !/[\0\p{Surrogate}]/u.test(value) : typeof value !== 'object' || value === null || Object.values(value).every(isStorable);
+const within = (value: unknown): unknown[] => (typeof value === 'object' && value !== null ? Object.values(value) : []);
+
+/** Whether every text in a value can be stored; level by level, because a body may be nested deeper than a function can call itself. */
+const isStorable = (value: unknown): boolean => {
+  for (let level = [value]; level.length > 0; level = level.flatMap(within)) {
+    if (level.some((each) => typeof each === 'string' && !isStorableText(each))) return false;
+  }
+  return true;
+};
 
 /** Checks params, query and payload with the contract's schemas; what it finds becomes the 400 of the contract. */
 export const checkWith: FastifySchemaCompiler<z.ZodMiniType> = ({ schema }) => (sent: unknown) => {

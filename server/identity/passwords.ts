@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { passwordTooShort, shortestPassword } from '@contract/identity';
 import { Problem } from '../http/problems';
-import { createQueue } from './queue';
+import { createQueue } from '../queue';
 
 /** Argon2id, the package's default. */
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,4 +1,4 @@
-import { isStorable } from './storableText';
+import { isStorableText } from '../db/storableText';
 
 /** Something that is wrong with a row of a file: in a column, or with the row as a whole. */
 export interface Finding<Column extends string = string> {
@@ -14,7 +14,7 @@ const spreadsheetError = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|GETTING_
 /** Why a cell's text can not be taken, whatever its column is for, or null. */
 export const whyNotText = (text: string, max: number): string | null => {
   if (text.length > max) return `It can have ${max} characters at most`;
-  if (!isStorable(text)) return 'It has characters that can not be kept';
+  if (!isStorableText(text)) return 'It has characters that can not be kept';
   return spreadsheetError.test(text) ? `The cell shows the error ${text}` : null;
 };
 

@@ -105,6 +105,15 @@ describe('a file of orders', () => {
     });
   }
 
+  it('goes on asking for its warehouse when it is changed', async () => {
+    await importAll(orderCsv(pen('PO 1', { 'Warehouse Code': 'SPA' })));
+    const { _id } = await orderNamed('PO 1');
+    await app.call(orders.update, { payload: { Id: _id, Items: [{ StockNumber: '00123', Quantity: 2, Status: 'Changed' }] } }, { as: user });
+    const { Warehouse, Items } = await orderNamed('PO 1');
+    assert.deepEqual([Warehouse, Items.map(({ Quantity }) => Quantity)], ['SPA', [2]]);
+    await assertBooksBalance(app.db);
+  });
+
   it('ships from another warehouse than it asks for where stock lacks and the client lets it', async () => {
     for (const [maySwitch, warehouse, status] of [[true, 'ROC', 'Submitted'], [false, 'SPA', 'OnHoldDueToInsufficientStock']] as const) {
       await begin({ AllowWarehouseSwitch: maySwitch, AllowBackOrders: false });

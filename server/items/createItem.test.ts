@@ -138,7 +138,10 @@ describe('POST items', () => {
       'Components[4].Link.Name': ['Item OLD is not active'],
       'Components[5].Link.Name': ['Item SET-2 was not found'],
     });
-    assert.deepEqual(await refusalOf(anItem('SET-3', { ItemType: 'Bundled', Components: [aComponent('PEN', 0)] })), { 'Components[0].Quantity': [itemSentences.components] });
+    assert.deepEqual(await refusalOf(anItem('SET-3', { ItemType: 'Bundled', Components: [aComponent('PEN', 0)] })), {
+      'Components[0].Quantity': [itemSentences.components],
+      Components: [itemSentences.components],
+    });
   });
 
   it('takes an item group only of a client that uses groups, and only a known one (ITEM-39)', async () => {

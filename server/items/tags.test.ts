@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { items } from '@contract/item';
+import { itemAdmin } from '@contract/itemAdmin';
 import { stockTags } from '../db/schema/inventory';
 import { warehouseId, type GivenItem, type GivenUser } from '../testing/given';
 import { testApp, type TestApp } from '../testing/testApp';
@@ -65,5 +66,51 @@ describe('GET ui/items/tags/{warehouse}/{stock}', () => {
     assert.equal((await tags('ROC', 'PEN')).status, 404);
     await app.given.item({ clientId: user.clientId, stockNumber: 'PEN' });
     assert.deepEqual(await numbers('ROC', 'PEN'), []);
+  });
+});
+
+describe('GET ui/items/tags/{stock}', () => {
+  let app: TestApp;
+  let user: GivenUser;
+  before(async () => {
+    app = await testApp();
+  });
+  beforeEach(async () => {
+    await app.clear();
+    await app.given.warehouses();
+    user = await app.given.user({ role: 'User' });
+  });
+  after(() => app.close());
+
+  const groups = (stock: string, as = user) => app.call(itemAdmin.tags, { params: { stock } }, { as });
+  const addTag = ({ clientId, id: itemId }: GivenItem, tagNumber: string, fields = {}) =>
+    app.db.insert(stockTags).values({ clientId, itemId, warehouseId: warehouseId('ROC'), tagNumber, location: 'A-01-01', onHand: 5, ...fields });
+
+  it('groups the tags by own warehouse, damaged ones marked (ITEM-26)', async () => {
+    const cream = await app.given.item({ clientId: user.clientId, stockNumber: 'CREAM' });
+    await addTag(cream, 'LATE', { warehouseId: warehouseId('SPA'), expirationDate: '2028-01-01', allocated: 2 });
+    await addTag(cream, 'SOON', { warehouseId: warehouseId('SPA'), expirationDate: '2027-01-01', isDamaged: true });
+    await addTag(cream, 'HERE', { lotNumber: 'L1' });
+    await addTag(cream, 'THIRD', { warehouseId: warehouseId('EXT') });
+    const { tags } = (await groups('cream')).answer;
+    assert.deepEqual(tags.map(({ WarehouseCode, Tags }) => [WarehouseCode, Tags.map((tag) => [tag.TagNumber, tag.AvailableToOrder, tag.IsDamaged, tag.WarehouseCode])]), [
+      ['ROC', [['HERE', 5, false, 'ROC']]],
+      ['SPA', [['SOON', 0, true, 'SPA'], ['LATE', 3, false, 'SPA']]],
+    ]);
+  });
+
+  for (const stockNumber of ['A/B 100%', `O'Neil "X" #1?`, 'Größe Ä 中', 'x'.repeat(100)]) {
+    it(`finds the stock number ${stockNumber.slice(0, 16)} in the address`, async () => {
+      await addTag(await app.given.item({ clientId: user.clientId, stockNumber }), 'T1');
+      assert.equal((await groups(stockNumber)).answer.tags[0]?.Tags.length, 1);
+    });
+  }
+
+  it('answers no groups for an item without tags, and 404 for one that is not there or belongs to another client', async () => {
+    await app.given.item({ clientId: user.clientId, stockNumber: 'PEN' });
+    assert.deepEqual((await groups('PEN')).answer.tags, []);
+    const other = await app.given.user({ role: 'User' });
+    for (const unknown of [await groups('NOPE'), await groups('PEN', other)]) assert.equal(unknown.status, 404);
+    assert.equal((await groups('x'.repeat(101))).status, 400);
   });
 });

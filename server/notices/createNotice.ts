@@ -8,7 +8,7 @@ import type { Actor } from '../http/actor';
 import { invalid } from '../http/problems';
 import type { AppParts } from '../parts';
 import { allWarehouses } from '../resources/resourceRepository';
-import { checkProducts, dateRefusals } from './noticeChecks';
+import { checkProducts, dateRefusals, type Refusals } from './noticeChecks';
 import { nextNoticeNumber, replaceLines } from './noticeRepository';
 
 type Desk = Pick<AppParts, 'warehouse' | 'now' | 'config'>;
@@ -18,7 +18,7 @@ export const createNotice = async (tx: Db, { warehouse: gateway, now, config }: 
   const { WarehouseCode, ExpectedDate, Products } = payload;
   const warehouse = (await allWarehouses(tx)).find(({ code, isThirdParty }) => code === WarehouseCode && !isThirdParty);
   const { lines, refusals: ofProducts } = await checkProducts(tx, actor, { products: Products, before: [] });
-  const ofWarehouse = warehouse ? {} : { WarehouseCode: [`Warehouse ${WarehouseCode} does not receive shipment notices`] };
+  const ofWarehouse: Refusals = warehouse ? {} : { WarehouseCode: [`Warehouse ${WarehouseCode} does not receive shipment notices`] };
   const refusals = { ...ofWarehouse, ...dateRefusals(ExpectedDate, dayIn(config.timeZone, now())), ...ofProducts };
   if (!warehouse || Object.keys(refusals).length > 0) throw invalid('The request is invalid', refusals);
 

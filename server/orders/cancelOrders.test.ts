@@ -194,6 +194,11 @@ describe('PUT orders/cancel', () => {
     });
   });
 
+  it('of more backorders than a call may name is refused with a sentence', async () => {
+    const { status, body } = await cancel([], Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`${index}`, `${index}-B1`])));
+    assert.deepEqual([status, body['ModelState']], [400, { BackOrderIds: ['At most 200 backorders can be cancelled at once'] }]);
+  });
+
   it('of nothing is refused with a sentence', async () => {
     for (const BackOrderIds of [undefined, {}]) {
       const { status, body } = await cancel([], BackOrderIds);

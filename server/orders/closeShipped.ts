@@ -4,7 +4,7 @@ import type { Db } from '../db/database';
 import { orderHistory, orderLines, orderPackages, subOrders } from '../db/schema/orders';
 import { inTransaction } from '../db/transaction';
 import type { AppParts } from '../parts';
-import { bylineOf, consignmentsOf, rowOf } from '../warehouse/consignments';
+import { allConsignmentsOf, bylineOf, consignmentsOf, rowOf } from '../warehouse/consignments';
 import { shippedOrders, type Consignment, type Shipment } from '../warehouse/WarehouseGateway';
 import type { OrderDesk } from './orderDesk';
 import { addSteps, lockOrder, moveOrders, moveParts, tallyMove, type OrderRow } from './orderSteps';
@@ -81,31 +81,45 @@ interface Closing {
   readonly by?: string;
 }
 
+/** The consignments of an order that have not been closed yet; its backorders are none of them. */
+export const openConsignmentsOf = async (tx: Db, order: OrderRow): Promise<Consignment[]> =>
+  (await consignmentsOf(tx, order)).filter((consignment) => rowOf(consignment).status === 'Released');
+
+const isBackorder = ({ consignment: { part } }: Left): boolean => part?.kind === 'backorder';
+
+/** Backorders that leave are told in the history of their order, which may have been closed long before. */
+const noteBackorders = async (tx: Db, order: OrderRow, left: readonly Left[]): Promise<void> => {
+  for (const { consignment, shipment } of left) await addSteps(tx, [order], { steps: ['Backorder Shipped'], by: await bylineOf(tx, rowOf(consignment).warehouseId), at: shipment.shippedAt });
+};
+
+/** How the last consignment of an order left; null while one of them is still there, and for an order that was closed before. */
+const lastToLeave = async (tx: Db, order: OrderRow, left: readonly Left[]): Promise<Left | null> => {
+  const stillThere = (await openConsignmentsOf(tx, order)).filter(({ part }) => !left.some(({ consignment }) => consignment.part?.id === part?.id));
+  if (stillThere.length > 0) return null;
+  return left.toSorted((a, b) => a.shipment.shippedAt.getTime() - b.shipment.shippedAt.getTime()).at(-1) ?? null;
+};
+
 /**
- * Closes consignments of a locked, released order that have left: their parcels are kept, their stock is taken.
- * With the last of them the order is closed too; its backorders stay as they are.
+ * Closes consignments of a locked order that have left: their parcels are kept, their stock is taken.
+ * With the last of them the order is closed too; its backorders stay as they are, or close by themselves.
  */
 export const closeConsignments = async (tx: Db, desk: Pick<OrderDesk, 'warehouse' | 'now'>, order: OrderRow, { consignments, warehouseStatus, by }: Closing): Promise<void> => {
+  if (consignments.length === 0) return;
   const left = await takeAll(tx, order, consignments, async (consignment): Promise<Left> => ({ consignment, shipment: await desk.warehouse.collect(tx, consignment) }));
   await keepParcels(tx, order, left.flatMap(({ consignment: { part }, shipment }) => shipment.parcels.map((content) => ({ subOrderId: part?.id ?? null, content }))));
   await closeParts(tx, order, left.map(({ consignment: { part }, shipment: { shippedAt } }) => ({ part, shippedAt })), warehouseStatus);
-  const isWhole = (await consignmentsOf(tx, order)).every((each) => each.part === null || each.part.status !== 'Released');
-  const last = left.toSorted((a, b) => a.shipment.shippedAt.getTime() - b.shipment.shippedAt.getTime()).at(-1);
-  if (!isWhole || !last) return;
-  await closeWhole(tx, order, { shipment: last.shipment, warehouseStatus, by: by ?? (await bylineOf(tx, order.warehouseId)), at: desk.now() });
+  await noteBackorders(tx, order, left.filter(isBackorder));
+  const last = await lastToLeave(tx, order, left.filter((each) => !isBackorder(each)));
+  if (last) await closeWhole(tx, order, { shipment: last.shipment, warehouseStatus, by: by ?? (await bylineOf(tx, order.warehouseId)), at: desk.now() });
 };
-
-/** The consignments of an order that have not been closed yet. */
-export const openConsignmentsOf = async (tx: Db, order: OrderRow): Promise<Consignment[]> =>
-  (await consignmentsOf(tx, order)).filter((consignment) => rowOf(consignment).status === 'Released');
 
 /** Closes what the warehouse says has shipped; told twice, there is nothing left to close. */
 export const workOnShippedOrders = ({ db, ...desk }: Pick<AppParts, 'db' | 'jobs' | 'warehouse' | 'now'>): void =>
   desk.jobs.work(shippedOrders, ({ payload: { clientId, orderId } }) =>
     inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, { clientId, id: orderId });
-      if (order?.status !== 'Released') return;
-      const consignments = (await openConsignmentsOf(tx, order)).filter((consignment) => hasLeft(rowOf(consignment).warehouseStatus));
+      if (!order) return;
+      const consignments = (await allConsignmentsOf(tx, order)).filter((each) => rowOf(each).status === 'Released' && hasLeft(rowOf(each).warehouseStatus));
       await closeConsignments(tx, desk, order, { consignments, warehouseStatus: 'Shipped' });
     }),
     { atOnce: 2 },

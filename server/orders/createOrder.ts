@@ -6,7 +6,7 @@ import type { ParsedOrderPayload } from '@contract/orderPayload';
 import { currentClient } from '../clients/clientRepository';
 import type { Db } from '../db/database';
 import { databaseFiles } from '../files/fileStore';
-import { readPdf } from '../files/pdf';
+import type { SentOrderFiles } from '../files/orderFiles';
 import type { Actor } from '../http/actor';
 import { notFound } from '../http/problems';
 import { toRecipient } from '../recipients/recipientFields';
@@ -20,6 +20,7 @@ import { planSystemSteps } from './systemStepPlan';
 
 interface Submission extends Pick<OrderDesk, 'jobs'> {
   readonly payload: ParsedOrderPayload;
+  readonly files: SentOrderFiles;
   readonly now: Date;
   /** The provider's: decides what today is. */
   readonly timeZone: string;
@@ -27,17 +28,11 @@ interface Submission extends Pick<OrderDesk, 'jobs'> {
 
 type Created = AnswerOf<typeof orders.create> & { message: string };
 
-const readFiles = async ({ InvoiceFile, ShippingLabel, Files }: ParsedOrderPayload) => ({
-  invoice: await readPdf(InvoiceFile || Files?.InvoiceFile, 'InvoiceFile'),
-  label: await readPdf(ShippingLabel || Files?.ShippingLabel, 'ShippingLabel'),
-});
-
 const keepPdf = async (tx: Db, { clientId, orderId }: { clientId: string; orderId: string }, content: Buffer | null): Promise<string | null> =>
   content && databaseFiles.save(tx, clientId, { mediaType: 'application/pdf', content, orderId });
 
 /** Makes an order of what was submitted: checks it, keeps its files and its recipient, and reserves its stock or puts it on hold. */
-export const createOrder = async (tx: Db, actor: Actor, { payload, jobs, now, timeZone }: Submission): Promise<Created> => {
-  const files = await readFiles(payload);
+export const createOrder = async (tx: Db, actor: Actor, { payload, files, jobs, now, timeZone }: Submission): Promise<Created> => {
   const client = await currentClient(tx, actor);
   if (!client) throw notFound('The client');
   const clientId = client.id;

@@ -22,8 +22,6 @@ import { planSystemSteps } from './systemStepPlan';
 export interface SubmittedOrder {
   readonly payload: ParsedOrderPayload;
   readonly beside: NewOrder['beside'];
-  /** The warehouse that it asks for. */
-  readonly requestedWarehouse: string | null;
   /** It can't be made, and is judged only to learn everything that is wrong with it. */
   readonly isRefused: boolean;
 }
@@ -54,8 +52,8 @@ const judgeAll = async (tx: Db, actor: Actor, { client, orders, now, timeZone }:
 const isSound = ({ submitted, refusals }: Judged): boolean => !submitted.isRefused && Object.keys(refusals).length === 0;
 
 const candidatesOf = ({ orderSettings: rules }: ClientRow, warehouses: readonly WarehouseSite[], { submitted }: Judged): readonly string[] => {
-  const { payload: { Recipient }, requestedWarehouse } = submitted;
-  return withRequested(rules, candidateWarehouses(rules, warehouses, centreOf(Recipient.Country ?? null, Recipient.State ?? null)), requestedWarehouse);
+  const { payload: { Recipient }, beside: { requestedWarehouseId = null } } = submitted;
+  return withRequested(rules, candidateWarehouses(rules, warehouses, centreOf(Recipient.Country ?? null, Recipient.State ?? null)), requestedWarehouseId);
 };
 
 type StockLeft = Map<string, Map<string, number>>;
@@ -99,9 +97,9 @@ export const createOrders = async (tx: Db, actor: Actor, making: OrdersToMake): 
   const judged = await judgeAll(tx, actor, making);
   const sound = judged.filter(isSound);
   if (sound.length === 0) return judged.map(({ refusals }) => ({ refusals }));
+  await rememberRecipients(tx, making.client.id, sound.map(({ submitted }) => toRecipient(submitted.payload.Recipient)));
   const rows = await layOutAll(tx, actor, making, sound);
   const made = rows.map(({ order }) => order);
-  await rememberRecipients(tx, making.client.id, sound.map(({ submitted }) => toRecipient(submitted.payload.Recipient)));
   await planSystemSteps(tx, { jobs: making.jobs, rules: making.client.orderSettings }, made);
   await insertOrders(tx, making.client.id, rows);
   const numbers = new Map(sound.map((order, index) => [order, made[index]?.orderNumber]));

@@ -4,7 +4,7 @@ import type { ClientRow } from '../clients/clientRepository';
 import type { Db } from '../db/database';
 import { allWarehouses } from '../resources/resourceRepository';
 import { planAllocation, type AllocationPlan, type AvailableStock } from './allocation';
-import { candidateWarehouses } from './candidates';
+import { candidateWarehouses, withRequested } from './candidates';
 import { centreOf } from './distance';
 import type { OrderedLine } from './orderChecks';
 import { lockAvailable, releaseToPlanAnew } from './reservations';
@@ -27,6 +27,8 @@ export const insufficientStock = ({ short }: AllocationPlan<OrderedLine>): strin
 interface OrderToPlan {
   readonly lines: readonly OrderedLine[];
   readonly recipient: Pick<RecipientOnOrder, 'Country' | 'State'> | null;
+  /** The warehouse that it is meant to ship from, tried first; left out, the settings alone decide. */
+  readonly intendedWarehouse?: string | null;
 }
 
 interface Choice {
@@ -36,9 +38,9 @@ interface Choice {
   readonly usual: string;
 }
 
-const choiceFor = async (tx: Db, { orderSettings: rules }: ClientRow, { recipient }: OrderToPlan): Promise<Choice> => {
+const choiceFor = async (tx: Db, { orderSettings: rules }: ClientRow, { recipient, intendedWarehouse }: OrderToPlan): Promise<Choice> => {
   const destination = recipient && centreOf(recipient.Country, recipient.State);
-  const candidates = candidateWarehouses(rules, await allWarehouses(tx), destination);
+  const candidates = withRequested(rules, candidateWarehouses(rules, await allWarehouses(tx), destination), intendedWarehouse ?? null);
   return { candidates, usual: candidates[0] ?? rules.DefaultReleaseWarehouse };
 };
 
@@ -77,4 +79,11 @@ export const decideAnew = async (tx: Db, client: ClientRow, { orderId, ...order 
   const choice = await choiceFor(tx, client, order);
   await releaseToPlanAnew(tx, client.id, orderId, { itemIds: itemsOf(order), warehouseIds: choice.candidates });
   return planFrom(tx, client, order, choice);
+};
+
+/** The one warehouse that has everything of a backorder, or null; its stock is locked until the transaction ends. */
+export const warehouseFor = async (tx: Db, client: ClientRow, backorder: OrderToPlan): Promise<string | null> => {
+  const allOrNothing = { ...client.orderSettings, AllowOrderSplit: false, AllowBackOrders: false };
+  const [share] = (await planFrom(tx, { ...client, orderSettings: allOrNothing }, backorder, await choiceFor(tx, client, backorder))).plan.shares;
+  return share?.warehouseId ?? null;
 };

@@ -21,7 +21,7 @@ export interface NewOrder {
   readonly fulfilment: Fulfilment;
   readonly now: Date;
   /** What is not part of the payload. */
-  readonly beside: Partial<Pick<typeof orders.$inferInsert, 'invoiceFile' | 'shippingLabel' | 'sender' | 'shipReference1'>>;
+  readonly beside: Partial<Pick<typeof orders.$inferInsert, 'invoiceFile' | 'shippingLabel' | 'sender' | 'shipReference1' | 'requestedWarehouseId'>>;
 }
 
 /** The columns of an order that come straight from what was submitted. */

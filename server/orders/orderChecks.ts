@@ -53,7 +53,8 @@ export const readKnown = async (tx: Db, actor: Actor, asked: readonly AskedLine[
 const isSameLine = ({ line: a }: AskedLine, { line: b }: AskedLine): boolean =>
   a.StockNumber.toLowerCase() === b.StockNumber.toLowerCase() && (a.LotNo || null) === (b.LotNo || null);
 
-const needsOf = (item: OrderedItem, components: readonly KitComponent[]): NeededLine['needs'] =>
+/** What one piece of an item takes from the stock: its components for a kit. */
+export const needsOf = (item: OrderedItem, components: readonly KitComponent[]): NeededLine['needs'] =>
   item.itemType === 'Bundled'
     ? components.filter(({ kitId }) => kitId === item.id).map(({ componentId, quantity }) => ({ itemId: componentId, perPiece: quantity }))
     : [{ itemId: item.id, perPiece: 1 }];

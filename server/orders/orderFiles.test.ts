@@ -63,6 +63,17 @@ describe('POST orders', () => {
     assert.equal((await send({ InvoiceFile: base64(locked) })).status, 200);
   });
 
+  it('looks at the files before it asks the database for anything, so that nobody waits for it', async () => {
+    const done: string[] = [];
+    const sending = send({ InvoiceFile: base64(aPdf()) }).then(() => done.push('created'));
+    for (let turn = 0; turn < 3; turn += 1) {
+      await newest();
+      done.push('listed');
+    }
+    await sending;
+    assert.deepEqual(done, ['listed', 'listed', 'listed', 'created']);
+  });
+
   it('takes two files of 5 MB each', async () => {
     assert.equal((await send({ InvoiceFile: base64(aPdf({ size: 5 * megabyte })), ShippingLabel: base64(aPdf({ size: 5 * megabyte })) })).status, 200);
   });

@@ -12,8 +12,8 @@ import { assertBooksBalance, peopleOnly, piecesBroughtIn } from '../testing/orde
 import { testApp, type TestApp } from '../testing/testApp';
 
 const people = 8;
-const bursts = 4;
-const actsEach = 13;
+const bursts = 3;
+const actsEach = 10;
 
 /** How often each act was done. */
 type Done = Map<string, number>;

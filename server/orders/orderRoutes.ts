@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { orders } from '@contract/order';
 import { inTransaction } from '../db/transaction';
-import { fileOf, uploadOrderFile } from '../files/orderFiles';
+import { fileOf, readOrderFiles, uploadOrderFile } from '../files/orderFiles';
 import { forgetUnusedFiles } from '../files/unusedFiles';
 import { once } from '../http/idempotency';
 import { serve } from '../http/serve';
@@ -11,6 +11,7 @@ import { moveForward } from './bulkActions';
 import { cancelOrders } from './cancelOrders';
 import { workOnShippedOrders } from './closeShipped';
 import { createOrder } from './createOrder';
+import { workOnStockArrivals } from './fillWaiting';
 import { forceClose } from './forceClose';
 import { listOrders } from './listOrders';
 import type { ForwardAction } from './processOrders';
@@ -25,15 +26,17 @@ export const orderRoutes = (app: FastifyInstance, parts: AppParts): void => {
   const { db, jobs, now, config: { timeZone } } = parts;
   workOnSystemSteps(parts);
   workOnShippedOrders(parts);
+  workOnStockArrivals(parts);
   forgetUnusedFiles(parts);
 
   serve(app, orders.list, ({ query }, actor) => listOrders({ db, timeZone }, actor, query));
 
   serve(app, orders.archived, ({ params, query }, actor) => archivedOrders({ db, timeZone }, actor, { query, month: params }));
 
-  serve(app, orders.create, ({ payload }, actor, request) =>
-    once(db, actor, request, (tx) => createOrder(tx, actor, { payload, jobs, now: now(), timeZone })),
-  );
+  serve(app, orders.create, async ({ payload }, actor, request) => {
+    const files = await readOrderFiles(payload);
+    return once(db, actor, request, (tx) => createOrder(tx, actor, { payload, files, jobs, now: now(), timeZone }));
+  });
 
   serve(app, orders.update, ({ payload }, actor) => inTransaction(db, (tx) => updateOrder(tx, actor, { payload, jobs, now: now(), timeZone })));
 

@@ -1,4 +1,4 @@
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
 import type { OrderAction } from '@contract/orderRules';
 import type { Db } from '../db/database';
 import { subOrders } from '../db/schema/orders';
@@ -11,8 +11,11 @@ export type ForwardAction = Exclude<OrderAction, 'cancel'>;
 
 const statusAfter = { approve: 'Approved', confirm: 'Confirmed', release: 'Released' } as const satisfies Record<ForwardAction, string>;
 
-/** Partial orders go with their order; backorders stay on hold until there is stock. */
-const followers = and(eq(subOrders.kind, 'partial'), notInArray(subOrders.status, ['Closed', 'Cancelled']));
+/** Partial orders go with their order, and so do backorders that there is stock for; the others stay on hold. */
+const followers = or(
+  and(eq(subOrders.kind, 'partial'), notInArray(subOrders.status, ['Closed', 'Cancelled'])),
+  and(eq(subOrders.kind, 'backorder'), inArray(subOrders.status, ['Submitted', 'Approved', 'Confirmed'])),
+);
 
 /** Moves locked orders of one client, whose status allows it, one step on. Approval ends the wait for it; released orders go to the warehouse. */
 export const processOrders = async (tx: Db, desk: OrderDesk, found: readonly OrderRow[], { action, by }: { action: ForwardAction; by: string }): Promise<void> => {

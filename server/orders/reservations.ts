@@ -60,11 +60,14 @@ const moveStock = async (tx: Db, clientId: string, { where, by }: { where: SQL |
     .where(and(eq(stock.clientId, clientId), eq(stock.itemId, reserved.itemId), eq(stock.warehouseId, reserved.warehouseId)));
 };
 
-/** Reserves pieces for orders that have no reservations; the caller has locked their stock and found them available. */
+/** Reserves pieces for lines that have no reservations; the caller has locked their stock and found them available. */
 export const reserve = async (tx: Db, clientId: string, reservations: readonly (Reservation & { readonly orderId: string })[]): Promise<void> => {
   if (reservations.length === 0) return;
   await tx.insert(allocations).values(reservations.map((reservation) => ({ clientId, ...reservation })));
-  await moveStock(tx, clientId, { where: reservedFor(clientId, [...new Set(reservations.map(({ orderId }) => orderId))]), by: { allocated: 1 } });
+  const each = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
+  const ofOrders = reservedFor(clientId, each(reservations.map(({ orderId }) => orderId)));
+  const ofLines = inArray(allocations.lineNo, each(reservations.map(({ lineNo }) => lineNo)));
+  await moveStock(tx, clientId, { where: and(ofOrders, ofLines), by: { allocated: 1 } });
 };
 
 /** Gives back everything that orders and their parts have reserved; the caller has locked the orders. */

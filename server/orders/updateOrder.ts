@@ -85,7 +85,7 @@ const linesToFill = async (tx: Db, actor: Actor, { order, payload, client, today
 };
 
 /** Writes what an order has become: itself, the step to another status, the system's next one, and the counts. */
-const writeOrder = async (tx: Db, { before, after, by, at, ...planning }: { before: OrderRow; after: OrderRow; by: string; at: Date } & Pick<OrderDesk, 'jobs'>): Promise<void> => {
+export const writeOrder = async (tx: Db, { before, after, by, at, ...planning }: { before: OrderRow; after: OrderRow; by: string; at: Date } & Pick<OrderDesk, 'jobs'>): Promise<void> => {
   const { clientId, id, version: _version, ...columns } = after;
   await tx.update(orders).set({ ...columns, version: sql`${orders.version} + 1` }).where(ordersOf(clientId, [id]));
   if (after.status !== before.status) await addSteps(tx, [after], { steps: [after.status], by, at });
@@ -105,7 +105,7 @@ export const updateOrder = async (tx: Db, actor: Actor, { payload, jobs, now, ti
   const lines = await linesToFill(tx, actor, { order: before, payload, client, today: dayIn(timeZone, now) });
   const sent = { ...sentColumns(before, payload), ...(await changeFiles(tx, before, payload, now)), ...(await keepRecipient(tx, before, payload.Recipient)) };
   const named = { ...before, ...sent };
-  const filled = lines ? await replaceContents(tx, before, { client, lines, recipient: named.recipient, now }) : {};
+  const filled = lines ? await replaceContents(tx, before, { client, lines, recipient: named.recipient, intendedWarehouse: before.requestedWarehouseId, now }) : {};
   const moved = { ...named, ...filled };
   const after = { ...moved, waitingForApproval: waitsForApproval(before, moved.status, { sent: payload.WaitForClientApproval, client }) };
   await writeOrder(tx, { before, after, by: actor.name, at: now, jobs });

@@ -33,6 +33,7 @@ interface Replacement {
   readonly client: ClientRow;
   readonly lines: readonly OrderedLine[];
   readonly recipient: OrderRow['recipient'];
+  readonly intendedWarehouse?: string | null;
   readonly now: Date;
 }
 
@@ -43,9 +44,9 @@ type FilledColumns = Pick<OrderRow, 'status' | 'onHoldReason' | 'warehouseId' | 
  * Plans a locked order anew, as if it were a new one: what it had reserved is given back, its lines and open parts are
  * replaced, and what ships now is reserved. Answers the columns that follow; the caller writes and counts them.
  */
-export const replaceContents = async (tx: Db, order: OrderRow, { client, lines, recipient, now }: Replacement): Promise<FilledColumns> => {
+export const replaceContents = async (tx: Db, order: OrderRow, { client, lines, now, ...toPlan }: Replacement): Promise<FilledColumns> => {
   const { clientId, id: orderId, orderNumber } = order;
-  const fulfilment = await decideAnew(tx, client, { orderId, lines, recipient });
+  const fulfilment = await decideAnew(tx, client, { orderId, lines, ...toPlan });
   const status = statusAfter(order, fulfilment);
   const kept = await clearContents(tx, order);
   const head = { clientId, orderId, orderNumber, status, createdAt: now, lastBackorder: lastBackorder(kept) };

@@ -2,12 +2,14 @@ import { dayIn } from '@contract/dates';
 import { deductOrders } from '@contract/deductOrder';
 import type { Endpoint, InputOf } from '@contract/endpoint';
 import { imports } from '@contract/imports';
+import { notices } from '@contract/notice';
 import { orders, type OrderQuery, type OrderRecord } from '@contract/order';
 import { isCancellable, isEditable } from '@contract/orderRules';
 import { returns } from '@contract/orderReturn';
 import { orderCells, orderCsv } from '../imports/testing/files';
 import type { Random } from '../random';
 import type { GivenItem, GivenUser } from './given';
+import { aNoticeOf } from './noticePayload';
 import { anOrderOf } from './orderPayload';
 import { aReturnOf, type ReturnLine } from './returnPayload';
 import type { TestApp } from './testApp';
@@ -75,8 +77,9 @@ const takeOn = (from: string, steps: readonly (typeof orders.approve)[]): OrderA
   return told;
 };
 
+/** Mostly orders that can be cancelled, now and then any. */
 const cancel: OrderAct['act'] = async (floor, random) => {
-  const Ids = random.sample(floor.orderIds, random.whole(1, 3));
+  const Ids = random.chance(0.7) ? await idsIn(floor, random, 'Submitted') : random.sample(floor.orderIds, random.whole(1, 3));
   return Ids.length > 0 ? tell(floor, orders.cancel, { payload: { Ids } }) : null;
 };
 
@@ -133,6 +136,11 @@ const sendBack: OrderAct['act'] = async (floor, random) => {
   return order && lines ? tell(floor, returns.create, { payload: aReturnOf({ id: order._id }, lines, { WarehouseCode: random.pick(floor.tags).warehouse }) }) : null;
 };
 
+const announce: OrderAct['act'] = async (floor, random) => {
+  const lines = random.sample(floor.items.filter(({ itemType }) => itemType === 'Standard'), random.whole(1, 2)).map((item) => [item, random.whole(1, 12)] as const);
+  return tell(floor, notices.create, { payload: aNoticeOf(floor.app.clock.now(), lines, { WarehouseCode: random.pick(floor.tags).warehouse }) });
+};
+
 /** The name that every imported order begins with. */
 export const importedName = 'Imported';
 
@@ -165,5 +173,6 @@ export const orderActs: Readonly<Record<string, OrderAct>> = {
   'update deduct': { weight: 12, mayBeRefused: [400, 409], act: updateDeduct },
   'cancel deduct': { weight: 5, mayBeRefused: [409], act: cancelDeduct },
   'force close': { weight: 6, mayBeRefused: [409], act: forceClose },
+  announce: { weight: 4, mayBeRefused: [], act: announce },
   'send back': { weight: 8, mayBeRefused: [400], act: sendBack },
 };

@@ -90,7 +90,7 @@ export const assertBooksBalance = async (db: Db): Promise<void> => {
   }
 };
 
-/** Pieces of each item that were ever brought in: those on hand and those that left for good. Nothing that happens to orders changes them. */
+/** Pieces of each item that were there from the beginning: those on hand and those that left for good, without what notices brought. Nothing that happens to orders changes them. */
 export const piecesBroughtIn = async (db: Db): Promise<Record<string, number>> => {
   const takenApart = (lines: SQL): SQL => sql`
     select coalesce(k.component_id, l.item_id) item_id, l.quantity * coalesce(k.quantity, 1) pieces
@@ -101,7 +101,11 @@ export const piecesBroughtIn = async (db: Db): Promise<Record<string, number>> =
     where c.status = 'Closed'`);
   const cameBack = takenApart(sql`
     select l.* from return_lines l join returns r on r.client_id = l.client_id and r.id = l.return_id where r.received_at is not null`);
-  const all = sql`select item_id, on_hand pieces from stock union all (${left}) union all (select item_id, -pieces from (${cameBack}) c)`;
+  const received = sql`
+    select r.item_id, r.pieces from notice_receipts r join notices n on n.client_id = r.client_id and n.id = r.notice_id where n.status = 'In Stock'`;
+  const all = sql`
+    select item_id, on_hand pieces from stock union all (${left})
+    union all (select item_id, -pieces from (${cameBack}) c) union all (select item_id, -pieces from (${received}) r)`;
   const rows = await db
     .select({ itemId: sql<string>`item_id::text`, pieces: sql<number>`sum(pieces)::int` })
     .from(sql`(${all}) pieces`)

@@ -13,12 +13,15 @@ export const consignmentsOf = async (tx: Db, order: Consignment['order']): Promi
 };
 
 /** The backorders of an order that there was stock for, and that the warehouse has. */
-export const releasedBackordersOf = async (tx: Db, order: Consignment['order']): Promise<Consignment[]> => {
+const releasedBackordersOf = async (tx: Db, order: Consignment['order']): Promise<Consignment[]> => {
   if (!order.hasBackorders) return [];
   const isReleased = and(eq(subOrders.clientId, order.clientId), eq(subOrders.orderId, order.id), eq(subOrders.kind, 'backorder'), eq(subOrders.status, 'Released'));
   const parts = await tx.select().from(subOrders).where(isReleased).orderBy(asc(subOrders.orderNumber));
   return parts.map((part) => ({ order, part }));
 };
+
+/** Everything that the warehouse sends off for an order: its consignments, and the backorders that it was given for it. */
+export const allConsignmentsOf = async (tx: Db, order: Consignment['order']): Promise<Consignment[]> => [...(await consignmentsOf(tx, order)), ...(await releasedBackordersOf(tx, order))];
 
 /** The row that carries a consignment's status, number and warehouse. */
 export const rowOf = ({ order, part }: Consignment): Pick<Consignment['order'], 'orderNumber' | 'status' | 'warehouseStatus' | 'warehouseId' | 'shippedAt'> => part ?? order;

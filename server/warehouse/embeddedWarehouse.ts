@@ -8,7 +8,7 @@ import type { JobQueue } from '../jobs/JobQueue';
 import { queue } from '../jobs/queue';
 import { lockOrder, ordersOf } from '../orders/orderSteps';
 import { arrive } from './arrivals';
-import { consignmentsOf, releasedBackordersOf, rowOf } from './consignments';
+import { allConsignmentsOf, rowOf } from './consignments';
 import { deliveryOf } from './deliveryOption';
 import { workOnNotices } from './inbound';
 import { itemMasterOf } from './itemMaster';
@@ -71,7 +71,7 @@ export const createEmbeddedWarehouse = ({ db, jobs, now, config }: EmbeddedWareh
     inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, { clientId, id: orderId });
       if (!order) return;
-      const consignment = [...(await consignmentsOf(tx, order)), ...(await releasedBackordersOf(tx, order))].find(({ part }) => (part?.id ?? null) === partId);
+      const consignment = (await allConsignmentsOf(tx, order)).find(({ part }) => (part?.id ?? null) === partId);
       if (consignment) await goOn(tx, consignment, to);
     }),
     { atOnce: 2 },
@@ -81,7 +81,7 @@ export const createEmbeddedWarehouse = ({ db, jobs, now, config }: EmbeddedWareh
 
   return {
     async take(tx, order) {
-      for (const consignment of [...(await consignmentsOf(tx, order)), ...(await releasedBackordersOf(tx, order))]) await enter(tx, consignment);
+      for (const consignment of await allConsignmentsOf(tx, order)) await enter(tx, consignment);
     },
     takeBackorder: enter,
     expectNotice: workOnNotices({ db, jobs, now, config }),

@@ -31,6 +31,11 @@ export const pages: Partial<Record<RouteName, LazyPage>> = {
   Shipments: page('ShipmentsPage', () => import('@/pages/shipments')),
   ShipNoticeCreate: page('NoticeCreatePage', () => import('@/pages/notice-create')),
   ShipNoticeDetail: page('NoticeDetailPage', () => import('@/pages/notice-detail')),
+  Inventory: page('InventoryPage', () => import('@/pages/inventory')),
+  ProductCreate: page('ItemCreatePage', () => import('@/pages/item-create')),
+  ProductDetail: page('ItemDetailPage', () => import('@/pages/item-detail')),
+  ItemImports: page('ItemImportsPage', () => import('@/pages/item-imports')),
+  ItemImportDetail: page('ItemImportDetailPage', () => import('@/pages/item-import-detail')),
 };
 
 /** Fetches the code of everything inside the shell; default is what React's lazy asks for. */

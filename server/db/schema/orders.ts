@@ -44,6 +44,8 @@ export const orders = pgTable(
     warehouseStatus: text('warehouse_status').$type<WarehouseStatus>().notNull(),
     /** Where it ships from, or was meant to while it is on hold. */
     warehouseId: uuid('warehouse_id').notNull(),
+    /** The one that an import asked for, which planning it anew tries first. */
+    requestedWarehouseId: uuid('requested_warehouse_id'),
     orderBy: text('order_by').notNull(),
     deliveryOption: text('delivery_option'),
     shipByDate: date('ship_by_date', { mode: 'string' }),

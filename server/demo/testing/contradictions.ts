@@ -93,8 +93,29 @@ const ofOrders: Readonly<Record<string, SQL>> = {
       window of_order as (partition by h.client_id, h.order_id order by h.step)
     ) h where gap < interval '0' or (step = 1) <> (status = 'Submitted') or age < interval '0'`,
   'orders from before the client was there': sql`select 1 from orders o join clients c on c.id = o.client_id where o.created_at < c.created_at`,
+};
+
+const ofNotices: Readonly<Record<string, SQL>> = {
   'notices of nothing': sql`
     select 1 from notices n where not exists (select 1 from notice_lines l where l.client_id = n.client_id and l.notice_id = n.id)`,
+  'notices that have come without a delivery, or have one and have not come': sql`
+    select 1 from notices n where (n.status in ('Delivered', 'Received', 'In Stock'))::int <>
+      (select count(*) from notice_deliveries d where d.client_id = n.client_id and d.notice_id = n.id and d.skids is not distinct from n.pallet_count and d.cartons is not distinct from n.package_count)`,
+  'receipts of other pieces than the notices have received': sql`
+    select 1 from notice_lines l
+    full join (select client_id, notice_id, item_id, sum(pieces) pieces from notice_receipts group by 1, 2, 3) r using (client_id, notice_id, item_id)
+    where coalesce(r.pieces, 0) is distinct from l.quantity_received`,
+  'notices that were received in another status, or not at all': sql`
+    select 1 from notice_lines l join notices n on n.client_id = l.client_id and n.id = l.notice_id
+    where (n.status in ('Received', 'In Stock')) <> (l.quantity_received > 0) or l.quantity_received > l.quantity`,
+  'receipts without the lot or expiration date that the item requires': sql`
+    select 1 from notice_receipts r join items i on i.client_id = r.client_id and i.id = r.item_id
+    where i.lot_number_required <> (r.lot_number is not null) or i.expiration_date_required <> (r.expiration_date is not null)`,
+  'pieces that were counted before they came, or came before they were announced': sql`
+    select 1 from notices n
+    join notice_deliveries d on d.client_id = n.client_id and d.notice_id = n.id
+    left join notice_receipts r on r.client_id = n.client_id and r.notice_id = n.id
+    where d.delivered_at <= n.created_at or r.received_at <= d.delivered_at`,
 };
 
 const ofReturns: Readonly<Record<string, SQL>> = {
@@ -115,11 +136,11 @@ const ofReturns: Readonly<Record<string, SQL>> = {
 };
 
 /** What must not be found in the demo data, each as a statement that would find it. */
-export const contradictions: Readonly<Record<string, SQL>> = { ...ofStock, ...ofParts, ...ofParcels, ...ofOrders, ...ofReturns };
+export const contradictions: Readonly<Record<string, SQL>> = { ...ofStock, ...ofParts, ...ofParcels, ...ofOrders, ...ofNotices, ...ofReturns };
 
 /** Moments after `now`. */
 export const futureMoments = (now: Date): SQL => {
   const createdAt = ['orders', 'sub_orders', 'notices', 'clients', 'users', 'items', 'recipients', 'returns'].map((table) => sql`select created_at at from ${sql.identifier(table)}`);
-  const all = [...createdAt, sql`select shipped_at from orders`, sql`select shipped_at from sub_orders`, sql`select received_at from returns`, sql`select at from order_history`];
+  const all = [...createdAt, sql`select shipped_at from orders`, sql`select shipped_at from sub_orders`, sql`select received_at from returns`, sql`select delivered_at from notice_deliveries`, sql`select received_at from notice_receipts`, sql`select at from order_history`];
   return sql`select 1 from (${sql.join(all, sql` union all `)}) moments where at > ${now.toISOString()}::timestamptz`;
 };

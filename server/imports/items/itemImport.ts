@@ -7,7 +7,7 @@ import { itemsByStockNumber } from '../../items/itemRepository';
 import type { AppParts } from '../../parts';
 import { sentenceOf, type Finding } from '../findings';
 import type { ImportKind, RecordOutcome } from '../importKind';
-import { quoted } from '../storableText';
+import { quoted } from '../quoted';
 import { findingsOf, numberFrom } from './itemFindings';
 import { itemRecordsOf, textIn, type ItemColumn, type ItemRecord } from './itemRecord';
 

@@ -1,10 +1,10 @@
 import type { ParsedOrderPayload } from '@contract/orderPayload';
 import { orderLimits } from '@contract/orderRules';
 import type { RecipientOnOrder } from '@contract/recipient';
+import { isStorableText } from '../../db/storableText';
 import { toRecipient } from '../../recipients/recipientFields';
 import type { SubmittedOrder } from '../../orders/createOrders';
 import type { SheetRow } from '../reading/sheet';
-import { isStorable } from '../storableText';
 import { senderColumns } from './orderFindings';
 import { textIn, type OrderColumn, type OrderRecord } from './orderRecord';
 import { countryCode, stateCode } from './places';
@@ -12,7 +12,7 @@ import { countryCode, stateCode } from './places';
 /** The text of a cell as the database may be asked for it; one that can't be kept is refused by its finding. */
 const storableIn = (row: SheetRow, column: OrderColumn): string => {
   const text = textIn(row, column);
-  return isStorable(text) ? text : '';
+  return isStorableText(text) ? text : '';
 };
 
 /** No phone: the file has no column for it (OPEN-110). */
@@ -51,7 +51,7 @@ const lineIn = (row: SheetRow): ParsedOrderPayload['Items'][number] => ({
 });
 
 /** An order as its rows ask for it; where they are wrong, as near to it as the client's data can be asked for. */
-export const orderIn = ({ name, rows }: OrderRecord): Omit<SubmittedOrder, 'isRefused' | 'requestedWarehouse'> => {
+export const orderIn = ({ name, rows }: OrderRecord): Omit<SubmittedOrder, 'isRefused'> => {
   const [first] = rows;
   return {
     payload: {

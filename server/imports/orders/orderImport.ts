@@ -8,7 +8,7 @@ import type { AppParts } from '../../parts';
 import { allWarehouses } from '../../resources/resourceRepository';
 import { sentenceOf } from '../findings';
 import type { ImportKind, RecordOutcome } from '../importKind';
-import { quoted } from '../storableText';
+import { quoted } from '../quoted';
 import { orderIn } from './orderDraft';
 import { findingsOf, inFileOrder, type Finding } from './orderFindings';
 import { orderRecordsOf, textIn, type OrderColumn, type OrderRecord } from './orderRecord';
@@ -31,12 +31,13 @@ const offeredWarehouses = async (tx: Db, { DefaultReleaseWarehouse, ReleaseWareh
 const draftOf = (record: OrderRecord, warehouses: OfferedWarehouses): Draft => {
   const [first] = record.rows;
   const code = textIn(first, 'Warehouse Code').toUpperCase();
-  const requestedWarehouse = warehouses.get(code) ?? null;
+  const requestedWarehouseId = warehouses.get(code) ?? null;
   const surplus = record.rows[orderLimits.items];
   const findings: Finding[] = findingsOf(record);
-  if (code !== '' && requestedWarehouse === null) findings.push({ rowNo: first.rowNo, column: 'Warehouse Code', sentence: `Warehouse ${code.slice(0, 20)} is not one of this client's warehouses` });
+  if (code !== '' && requestedWarehouseId === null) findings.push({ rowNo: first.rowNo, column: 'Warehouse Code', sentence: `Warehouse ${code.slice(0, 20)} is not one of this client's warehouses` });
   if (surplus) findings.push({ rowNo: surplus.rowNo, column: 'Order Name', sentence: `An order can have ${orderLimits.items} items at most` });
-  return { record, findings, order: { ...orderIn(record), requestedWarehouse, isRefused: findings.length > 0 } };
+  const { payload, beside } = orderIn(record);
+  return { record, findings, order: { payload, beside: { ...beside, requestedWarehouseId }, isRefused: findings.length > 0 } };
 };
 
 const columnsOfHead: Readonly<Record<string, OrderColumn>> = {

@@ -1,4 +1,4 @@
-import { quoted } from '../storableText';
+import { quoted } from '../quoted';
 import { FileRefusal } from './FileRefusal';
 import type { SheetRow } from './sheet';
 

@@ -1,6 +1,6 @@
 export { createImportedRows, createImportList } from './model/importLists';
 export { Import } from './model/Import';
 export { importLook } from './model/importLooks';
-export { orderImport } from './model/importKinds';
+export { itemImport, orderImport } from './model/importKinds';
 export type { ImportedRow, ImportedRows, ImportList } from './model/importLists';
 export type { ImportKind } from './model/importKinds';

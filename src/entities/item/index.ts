@@ -1,5 +1,4 @@
 export { createItemList } from './model/itemList';
-export { currentItemIn } from './model/currentItemIn';
 export { Item } from './model/Item';
 export { hasTags, isPicked, taggedQuantity, totalQuantity, withChange, withItem, withoutItem, withoutTags, withTags } from './model/pickedItems';
 export { ItemStatus } from './ui/ItemStatus';

@@ -1,6 +1,7 @@
 export { currentIn } from './model/currentIn';
 export { createOrderList } from './model/orderList';
 export { Order } from './model/Order';
+export { OrderStatusPanel } from './ui/OrderStatusPanel';
 export { orderBlock, orderLooks } from './ui/orderLooks';
 export { statusLook, warehouseStatusLook } from './model/statusLooks';
 export { WarehouseCode } from './ui/WarehouseCode';

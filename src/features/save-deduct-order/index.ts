@@ -1,7 +1,8 @@
 export { completedByError, createDeductDraft } from './model/deductDraft';
 export { createDeductOrder } from './model/createDeductOrder';
 export { deductFields } from './model/deductFields';
-export { deductValuesOf } from './model/deductValues';
-export { EditedDeductOrder } from './model/EditedDeductOrder';
+export { deductValuesOf, heldTagsOf } from './model/deductValues';
+export { editDeductOrder } from './model/editDeductOrder';
 export { updateDeductOrder } from './model/updateDeductOrder';
 export type { DeductDraft } from './model/deductDraft';
+export type { EditedDeductOrder } from './model/editDeductOrder';

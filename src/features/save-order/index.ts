@@ -1,8 +1,10 @@
 export { createOrder } from './model/createOrder';
-export { EditedOrder } from './model/EditedOrder';
+export { editOrder } from './model/editOrder';
 export { createOrderDraft, shipDateError } from './model/orderDraft';
 export { orderFields } from './model/orderFields';
 export { orderValuesOf } from './model/orderValues';
+export { SentFiles } from './model/SentFiles';
 export { updateOrder } from './model/updateOrder';
 export { useDeliveryOptions } from './model/useDeliveryOptions';
+export type { EditedOrder } from './model/editOrder';
 export type { OrderDraft } from './model/orderDraft';

@@ -6,6 +6,8 @@ interface Form<Stored, Values extends object, Name extends string> {
   readonly fields: DraftFields<Values, Name>;
   readonly valuesOf: (record: Stored) => Values;
   readonly draftOf: (values: Values) => Draft<Values>;
+  /** Whether a record can be saved as it is; without it none can. */
+  readonly maySaveUnchanged?: (record: Stored) => boolean;
 }
 
 /** A record while it is edited: the version that the form began with, and the draft of what it is to become (OPEN-120). */
@@ -38,7 +40,8 @@ export class EditedRecord<Stored, Values extends object, Name extends string> {
 
   /** Why it can't be saved; null when it can. */
   get whyNotSave(): string | null {
-    return this.draft.whyNotSave ?? (this.isChanged ? null : 'Nothing was changed yet');
+    const maySave = this.isChanged || this.form.maySaveUnchanged?.(this.record);
+    return this.draft.whyNotSave ?? (maySave ? null : 'Nothing was changed yet');
   }
 
   /** Nothing is unsaved any more. */

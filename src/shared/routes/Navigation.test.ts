@@ -63,6 +63,15 @@ describe('navigation by name', () => {
     expect(navigation.params).toEqual({ selectedStatus: 'onHold' });
   });
 
+  test('a parameter that was used up is gone after a reload, and the others stay', () => {
+    const { navigation } = browser();
+    navigation.go('Orders', { selectedStatus: 'onHold', returnPath: 'Dashboard' });
+    navigation.forget('selectedStatus', 'selectedTab');
+    navigation.reload();
+    expect(navigation.params).toEqual({ returnPath: 'Dashboard' });
+    expect(navigation.isOpenedHere).toBe(true);
+  });
+
   test('clearing all filters leaves a bare address and no parameters', () => {
     const { navigation } = browser();
     navigation.go('Orders', { selectedStatus: 'onHold' });

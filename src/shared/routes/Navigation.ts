@@ -165,6 +165,14 @@ export class Navigation {
     this.reload();
   }
 
+  /** Drops parameters that were used up, so that mounting the page anew does not use them again. */
+  forget(...names: readonly string[]): void {
+    const params = this.place && this.paramsByKey.get(this.place.key);
+    if (!this.place || !params || !names.some((name) => name in params)) return;
+    this.paramsByKey.set(this.place.key, Object.fromEntries(Object.entries(params).filter(([name]) => !names.includes(name))));
+    this.place = { ...this.place };
+  }
+
   /** Writes the page's own query string; page, parameters and kept stores stay what they are. */
   replaceSearch(search: string): void {
     if (!this.place || this.place.search === search) return;

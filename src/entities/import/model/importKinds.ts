@@ -1,4 +1,4 @@
-import { orderImportColumns, type ImportColumn } from '@contract/importColumns';
+import { itemImportColumns, orderImportColumns, type ImportColumn } from '@contract/importColumns';
 import { imports, type ImportRowKind, type ImportType } from '@contract/imports';
 
 /** What the import screens must know about what is imported. */
@@ -29,4 +29,19 @@ export const orderImport: ImportKind = {
   templateName: 'order-import-template.csv',
   submission: imports.orders,
   heads: { Successes: { name: 'ORDER', detail: 'ORDER NO.' }, Errors: { name: 'ORDER', detail: 'ERROR' } },
+};
+
+/** Items from a file (IMP-23 to IMP-27). */
+export const itemImport: ImportKind = {
+  type: 'Items',
+  noun: 'items',
+  columns: itemImportColumns,
+  rules: [
+    'The file has one header row; every row after it is one item.',
+    'Optional columns may be left empty, but not removed: the order of the columns counts.',
+    'Length, Width, Height and Weight must each be greater than 0; a Price, too, if there is one.',
+  ],
+  templateName: 'item-import-template.csv',
+  submission: imports.items,
+  heads: { Successes: { name: 'STOCK NUMBER' }, Errors: { name: 'STOCK NUMBER', detail: 'ERROR' } },
 };

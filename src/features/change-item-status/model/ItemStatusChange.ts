@@ -13,8 +13,8 @@ interface Parts {
   readonly actions: ActionRunner;
   /** Leaves the result of a success. */
   readonly leave: () => void;
-  /** Shows how the items stand after a failure (LIST-19). */
-  readonly reload: () => void;
+  /** Shows how the items stand after a failure, where they are listed (LIST-19). */
+  readonly reload?: (() => void) | undefined;
 }
 
 interface KitQuestion extends KitConflict {

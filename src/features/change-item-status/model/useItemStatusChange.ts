@@ -4,8 +4,8 @@ import { useCall } from '@/shared/api/CallContext';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { ItemStatusChange } from './ItemStatusChange';
 
-/** Changes items' status; a success leads to the item list or loads it anew, a failure calls `reload`. */
-export const useItemStatusChange = (reload: () => void): ItemStatusChange => {
+/** Changes items' status; a success leads to the item list or loads it anew, a failure calls `reload`, if there is one. */
+export const useItemStatusChange = (reload?: () => void): ItemStatusChange => {
   const call = useCall();
   const actions = useActions();
   const navigation = useNavigation();

@@ -1,4 +1,5 @@
 import type { PickedItem } from '@/entities/item';
+import { differingLines } from '@/shared/draft/differingLines';
 import type { DraftFields } from '@/shared/draft/fields';
 import { dayText } from '@/shared/format/dates';
 import type { DeductValues } from './deductDraft';
@@ -11,13 +12,7 @@ const tagTexts = ({ tags = [] }: PickedItem): readonly string[] => tags.map(({ T
 
 const lineText = (item: PickedItem): string => [`${item.stockNumber}: ${item.quantity ?? none}`, ...tagTexts(item)].join(', ');
 
-/** Only the lines that another version of the order has otherwise, or has not. */
-const linesText = ({ items }: DeductValues, other: DeductValues): string => {
-  const others = other.items.map(lineText);
-  const own = items.map(lineText).filter((text) => !others.includes(text));
-  const missing = other.items.filter(({ stockNumber }) => items.every((item) => item.stockNumber !== stockNumber));
-  return [...own, ...missing.map(({ stockNumber }) => `${stockNumber}: none`)].join('\n');
-};
+const linesText = ({ items }: DeductValues, other: DeductValues): string => differingLines(items, other.items, { nameOf: ({ stockNumber }) => stockNumber, textOf: lineText });
 
 /** What a deduct order's form can change, in the form's order. */
 export const deductFields = {

@@ -1,4 +1,5 @@
 import type { PickedItem } from '@/entities/item';
+import { differingLines } from '@/shared/draft/differingLines';
 import type { DraftField, DraftFields } from '@/shared/draft/fields';
 import { dayText } from '@/shared/format/dates';
 import { countText } from '@/shared/format/numbers';
@@ -8,13 +9,7 @@ const none = 'None';
 
 const lineText = ({ stockNumber, quantity }: PickedItem): string => `${stockNumber}: ${quantity ?? none}`;
 
-/** Only the lines that another version of the notice has otherwise, or has not. */
-const linesText = ({ items }: NoticeValues, other: NoticeValues): string => {
-  const others = other.items.map(lineText);
-  const own = items.map(lineText).filter((text) => !others.includes(text));
-  const missing = other.items.filter(({ stockNumber }) => items.every((item) => item.stockNumber !== stockNumber));
-  return [...own, ...missing.map(({ stockNumber }) => `${stockNumber}: none`)].join('\n');
-};
+const linesText = ({ items }: NoticeValues, other: NoticeValues): string => differingLines(items, other.items, { nameOf: ({ stockNumber }) => stockNumber, textOf: lineText });
 
 const textField = (label: string, name: 'carrier' | 'trackingNumber' | 'poNumber' | 'vendor'): DraftField<NoticeValues> => ({
   label,

@@ -1,5 +1,6 @@
 import type { PickedItem } from '@/entities/item';
 import type { RecipientValues } from '@/entities/recipient';
+import { differingLines } from '@/shared/draft/differingLines';
 import type { DraftFields } from '@/shared/draft/fields';
 import { fileText, type FieldFile } from '@/shared/file/fieldFile';
 import { dayText } from '@/shared/format/dates';
@@ -22,13 +23,7 @@ const recipientText = (recipient: RecipientValues | null): string => (recipient 
 
 const lineText = ({ stockNumber, quantity, lotNo }: PickedItem): string => `${stockNumber}: ${quantity ?? none}${lotNo ? `, lot ${lotNo}` : ''}`;
 
-/** Only the lines that another version of the order has otherwise, or has not. */
-const linesText = ({ items }: OrderValues, other: OrderValues): string => {
-  const others = other.items.map(lineText);
-  const own = items.map(lineText).filter((text) => !others.includes(text));
-  const missing = other.items.filter(({ stockNumber }) => items.every((item) => item.stockNumber !== stockNumber));
-  return [...own, ...missing.map(({ stockNumber }) => `${stockNumber}: none`)].join('\n');
-};
+const linesText = ({ items }: OrderValues, other: OrderValues): string => differingLines(items, other.items, { nameOf: ({ stockNumber }) => stockNumber, textOf: lineText });
 
 const fileWords = (file: FieldFile | null): string => (file ? fileText(file) : none);
 

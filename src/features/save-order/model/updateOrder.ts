@@ -1,9 +1,12 @@
-import type { OrderRecord, orders } from '@contract/order';
+import { orders, type OrderRecord } from '@contract/order';
 import { isOnHold } from '@contract/orderRules';
 import { currentIn } from '@/entities/order';
 import type { Action } from '@/shared/action/ActionRunner';
-import type { Answer } from '@/shared/api/createCall';
-import type { EditedOrder } from './EditedOrder';
+import type { Answer, Call } from '@/shared/api/createCall';
+import { updateEdited } from '@/shared/draft/updateEdited';
+import type { EditedOrder } from './editOrder';
+import { orderUpdateOf } from './orderUpdate';
+import type { SentFiles } from './SentFiles';
 
 type Updated = Answer<typeof orders.update>;
 
@@ -13,31 +16,26 @@ const holdText = ({ Status, OnHoldReason }: Updated): string => {
 };
 
 interface Parts {
+  readonly call: Call;
   readonly edited: EditedOrder;
+  readonly files: SentFiles;
   /** Leaves the form once the result was closed. */
   readonly leave: () => void;
 }
 
-/** The action that saves an edited order; one that was changed meanwhile is left to the person instead (ORDE-18, ORDE-19, ORDE-25, ORDE-26). */
-export const updateOrder = ({ edited, leave }: Parts): Action<Updated | { readonly current: OrderRecord }> => ({
-  title: edited.isSubmittedAgain ? 'Submitting order...' : 'Updating order...',
-  perform: async () => {
-    try {
-      return await edited.save();
-    } catch (error) {
-      const current = currentIn(error);
-      if (!current) throw error;
-      return { current };
-    }
-  },
-  succeeded: (saved) => {
-    if ('current' in saved) {
-      edited.meet(saved.current);
-      return null;
-    }
-    const name = edited.draft.values.name.trim();
-    const text = edited.isSubmittedAgain ? `Order ${name} submitted successfully.${holdText(saved)}` : `Order ${name} updated successfully.`;
-    edited.settle();
-    return { text, onClose: leave };
-  },
-});
+/** The action that saves an edited order, its new files first; an order on hold is submitted again (ORDE-18, ORDE-19, ORDE-25, ORDE-26). */
+export const updateOrder = ({ call, edited, files, leave }: Parts): Action<{ readonly saved: Updated } | { readonly current: OrderRecord }> => {
+  const isSubmitted = isOnHold(edited.record.Status);
+  const { values } = edited.draft;
+  return updateEdited({
+    title: isSubmitted ? 'Submitting order...' : 'Updating order...',
+    edited,
+    save: async () => {
+      await files.send(values);
+      return call(orders.update, { payload: orderUpdateOf({ record: edited.record, original: edited.original, values, uploaded: files.nameOf }) });
+    },
+    currentIn,
+    doneText: (saved) => (isSubmitted ? `Order ${values.name.trim()} submitted successfully.${holdText(saved)}` : `Order ${values.name.trim()} updated successfully.`),
+    leave,
+  });
+};

@@ -1,11 +1,9 @@
-import Button from '@mui/material/Button';
 import { observer } from 'mobx-react-lite';
 import type { OrderRecord } from '@contract/order';
 import { isEditable, statusText } from '@contract/orderRules';
-import { Dialog } from '@/shared/ui/dialog/Dialog';
 import type { Difference } from '../model/differencesOf';
 import { ChangedDialog } from './ChangedDialog';
-import { Differences } from './Differences';
+import { ClosedDialog } from './ClosedDialog';
 
 /** An order while it is edited, as far as a conflict goes. */
 interface Edited {
@@ -29,27 +27,5 @@ export const ConflictDialog = observer(function ConflictDialog({ edited, rows, o
   if (!conflict) return null;
   const number = conflict.OrderNumber;
   if (isEditable(conflict.Status)) return <ChangedDialog name={`Order #${number}`} rows={rows} onKeepMine={edited.keepMine} onTakeTheirs={edited.takeTheirs} onLater={edited.decideLater} />;
-  return (
-    <Dialog
-      open
-      role="alertdialog"
-      onClose={edited.decideLater}
-      title={`Order #${number} can no longer be edited`}
-      isCrossHidden
-      foot={
-        <>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal question puts the focus on its safe answer */}
-          <Button variant="outlined" autoFocus onClick={edited.decideLater}>
-            Cancel
-          </Button>
-          <Button variant="contained" onClick={() => onOpenDetail(conflict)}>
-            Open Order
-          </Button>
-        </>
-      }
-    >
-      {`The order was changed meanwhile and is ${statusText(conflict.Status)} now. Your changes can not be saved.`}
-      <Differences rows={rows} />
-    </Dialog>
-  );
+  return <ClosedDialog what="order" name={`Order #${number}`} status={statusText(conflict.Status)} rows={rows} onOpen={() => onOpenDetail(conflict)} onLater={edited.decideLater} />;
 });

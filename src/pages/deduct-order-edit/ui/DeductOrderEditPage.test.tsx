@@ -81,7 +81,7 @@ describe('a manager editing a deduct order', () => {
 
   test('cancels the order after a question', async () => {
     const page = open();
-    await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await page.user.click(screen.getByRole('button', { name: 'Cancel Order' }));
     const question = await screen.findByRole('alertdialog', { name: 'Are you sure you want to cancel these order(s)?' });
     expect(question).toHaveTextContent('48300');
     expect(page.calls(orders.cancel)).toHaveLength(0);
@@ -93,8 +93,9 @@ describe('a manager editing a deduct order', () => {
   });
 
   test('submits an order on hold again', async () => {
-    const page = open({ ...record, Status: 'OnHold' });
-    await save(page);
+    const page = open({ ...record, Status: 'OnHold', OnHoldReason: 'Tags are being counted' });
+    expect(screen.getByText('Tags are being counted')).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: 'Submit Order' }));
     expect(await screen.findByText('Order Expired stock submitted successfully.')).toBeVisible();
   });
 

@@ -2,12 +2,12 @@ import CheckRounded from '@mui/icons-material/CheckRounded';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OrderRecord } from '@contract/order';
-import { whyNot } from '@contract/orderRules';
-import { Order, statusLook } from '@/entities/order';
+import { isOnHold, whyNot } from '@contract/orderRules';
+import { Order, OrderStatusPanel } from '@/entities/order';
 import { useSession } from '@/entities/session';
 import { lookUpAvailable } from '@/features/pick-items';
 import { CancelQuestion, processOrders } from '@/features/process-orders';
-import { EditedDeductOrder, updateDeductOrder } from '@/features/save-deduct-order';
+import { editDeductOrder, heldTagsOf, updateDeductOrder } from '@/features/save-deduct-order';
 import { ConflictDialog } from '@/features/settle-conflict';
 import { DeductOrderForm } from '@/widgets/deduct-order-form';
 import { ScreenHeader } from '@/widgets/shell';
@@ -18,7 +18,6 @@ import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { localToday } from '@/shared/format/dates';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { usePhone } from '@/shared/ui/screen/usePhone';
-import { StatusChip } from '@/shared/ui/status-chip/StatusChip';
 import { deductDifferences } from '../model/deductDifferences';
 
 interface Props {
@@ -34,7 +33,7 @@ export const DeductOrderEditScreen = observer(function DeductOrderEditScreen({ o
   const form = useRef<HTMLDivElement>(null);
   // The title needs the room there.
   const isPhone = usePhone();
-  const [edited] = useState(() => new EditedDeductOrder(call, order, localToday));
+  const [edited] = useState(() => editDeductOrder(order, localToday));
   const [isAsking, setAsking] = useState(false);
   const { draft, record, conflict } = edited;
   useEffect(() => {
@@ -49,7 +48,7 @@ export const DeductOrderEditScreen = observer(function DeductOrderEditScreen({ o
     navigation.leaveChanged();
   };
   const save = () => {
-    if (edited.whyNotSave === null) void actions.run(updateDeductOrder({ edited, leave }));
+    if (edited.whyNotSave === null) void actions.run(updateDeductOrder({ call, edited, leave }));
   };
   const cancel = () => {
     setAsking(false);
@@ -63,13 +62,12 @@ export const DeductOrderEditScreen = observer(function DeductOrderEditScreen({ o
     <>
       <ScreenHeader
         title={`Deduct Order #${record.OrderNumber}`}
-        chip={!isPhone && <StatusChip {...statusLook(record.Status)} />}
         actions={[
-          { label: 'Cancel', kind: 'secondary', whyDisabled: whyNot('cancel', { number: record.OrderNumber, status: record.Status }), onClick: () => setAsking(true) },
-          { label: 'Update Deduct Order', kind: 'primary', icon: isPhone && <CheckRounded />, whyDisabled: edited.whyNotSave, onRefused: () => showWrong(draft, form.current), onClick: save },
+          { label: 'Cancel Order', kind: 'secondary', whyDisabled: whyNot('cancel', { number: record.OrderNumber, status: record.Status }), onClick: () => setAsking(true) },
+          { label: isOnHold(record.Status) ? 'Submit Order' : 'Update Deduct Order', kind: 'primary', icon: isPhone && <CheckRounded />, whyDisabled: edited.whyNotSave, onRefused: () => showWrong(draft, form.current), onClick: save },
         ]}
       />
-      <DeductOrderForm ref={form} draft={draft} hasWorkOrder={record.WorkOrder !== null} heldTags={edited.heldTags} />
+      <DeductOrderForm ref={form} draft={draft} hasWorkOrder={record.WorkOrder !== null} heldTags={heldTagsOf(record)} aside={<OrderStatusPanel record={record} />} />
       <CancelQuestion open={isAsking} numbers={[record.OrderNumber]} onOk={cancel} onCancel={() => setAsking(false)} />
       <ConflictDialog edited={edited} rows={conflict ? deductDifferences(edited, conflict) : []} onOpenDetail={openDetail} />
       <LeaveGuard isUnsaved={isUnsaved} />

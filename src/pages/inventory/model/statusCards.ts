@@ -1,4 +1,4 @@
-import { itemStatusFilters, type ItemCounts } from '@contract/itemAdmin';
+import type { itemStatusFilters, ItemCounts } from '@contract/itemAdmin';
 import type { StatusCard } from '@/shared/ui/status-cards/StatusCards';
 
 export type ShownStatus = 'all' | (typeof itemStatusFilters)[number];

@@ -1,10 +1,9 @@
-import { EditedOrder } from '@/features/save-order';
-import { fakeServer } from '../../../../tests/answers';
+import { editOrder } from '@/features/save-order';
 import { aRecipient, anItem, anOrder } from '../../../../tests/records';
 import { orderDifferences } from './orderDifferences';
 
 const items = [anItem('BTL'), anItem('CAP')];
-const edit = () => new EditedOrder(fakeServer([]).call, anOrder(7, { Items: items, InvoiceFile: 'stored.pdf' }), () => '2026-11-20');
+const edit = () => editOrder(anOrder(7, { Items: items, InvoiceFile: 'stored.pdf' }), () => '2026-11-20');
 
 describe('what differs between an edited order and the one of somebody else', () => {
   test('is told field by field, with what was changed here beside it', () => {

@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OrderRecord } from '@contract/order';
+import { isOnHold } from '@contract/orderRules';
+import { OrderStatusPanel } from '@/entities/order';
 import { useSession } from '@/entities/session';
 import { lookUpAvailable } from '@/features/pick-items';
-import { EditedOrder, updateOrder } from '@/features/save-order';
+import { SentFiles, editOrder, updateOrder } from '@/features/save-order';
 import { ConflictDialog } from '@/features/settle-conflict';
 import { OrderForm } from '@/widgets/order-form';
 import { ScreenHeader } from '@/widgets/shell';
@@ -14,7 +16,6 @@ import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { localToday } from '@/shared/format/dates';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { orderDifferences } from '../model/orderDifferences';
-import { OrderStatusPanel } from './OrderStatusPanel';
 
 interface Props {
   readonly order: OrderRecord;
@@ -27,7 +28,8 @@ export const OrderEditScreen = observer(function OrderEditScreen({ order }: Prop
   const actions = useActions();
   const navigation = useNavigation();
   const form = useRef<HTMLDivElement>(null);
-  const [edited] = useState(() => new EditedOrder(call, order, localToday));
+  const [edited] = useState(() => editOrder(order, localToday));
+  const [files] = useState(() => new SentFiles(call));
   const { draft, record } = edited;
   useEffect(() => {
     const leaving = new AbortController();
@@ -38,7 +40,7 @@ export const OrderEditScreen = observer(function OrderEditScreen({ order }: Prop
 
   const leave = () => navigation.leaveChanged();
   const save = () => {
-    if (edited.whyNotSave === null) void actions.run(updateOrder({ edited, leave }));
+    if (edited.whyNotSave === null) void actions.run(updateOrder({ call, edited, files, leave }));
   };
   const openDetail = (current: OrderRecord) => {
     edited.settle();
@@ -51,7 +53,7 @@ export const OrderEditScreen = observer(function OrderEditScreen({ order }: Prop
         actions={[
           { label: 'Cancel', kind: 'secondary', onClick: () => navigation.goBack() },
           {
-            label: edited.isSubmittedAgain ? 'Submit Order' : 'Update Order',
+            label: isOnHold(record.Status) ? 'Submit Order' : 'Update Order',
             kind: 'primary',
             whyDisabled: edited.whyNotSave,
             onRefused: () => showWrong(draft, form.current),

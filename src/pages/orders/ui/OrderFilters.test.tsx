@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '@contract/access';
 import { orders, type OrderRecord } from '@contract/order';
 import { anOrder } from '../../../../tests/records';
@@ -78,6 +78,23 @@ describe('the status filter', () => {
   test('keeps what the address says: a person may come back to it', async () => {
     const { lastQuery } = await atOrders('?status=cancelled', undefined, { params: { selectedStatus: 'onHold' } });
     expect(lastQuery()?.status).toBe('cancelled');
+  });
+
+  test('is used up once: a person who chose another status keeps it when the page loads anew', async () => {
+    const { user, navigation, calls, lastQuery } = await atOrders('', undefined, { params: { selectedStatus: 'onHold' } });
+    await user.click(status());
+    await user.click(screen.getByRole('option', { name: /^All/ }));
+    await waitFor(() => expect(lastQuery()?.status).toBeUndefined());
+    const before = calls(orders.list).length;
+    act(() => navigation.reload());
+    await waitFor(() => expect(calls(orders.list).length).toBeGreaterThan(before));
+    expect(lastQuery()?.status).toBeUndefined();
+  });
+
+  test('of deduct orders means all to an owner, who has none', async () => {
+    const { lastQuery } = await atOrders('?status=deduct', undefined, { role: 'Owner' });
+    expect(lastQuery()?.status).toBeUndefined();
+    expect(status()).toHaveTextContent('All');
   });
 });
 

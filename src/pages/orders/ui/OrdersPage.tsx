@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useRef, useState } from 'react';
-import { statusFilters, type StatusFilter } from '@contract/orderRules';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createOrderList, orderLooks, type Order } from '@/entities/order';
 import { useSession } from '@/entities/session';
 import { useAskSupport } from '@/features/ask-support';
@@ -16,22 +15,12 @@ import { useNavigation, useRouteParams } from '@/shared/routes/NavigationContext
 import { useSearchKey } from '@/shared/ui/search-field/useSearchKey';
 import { activeFilters } from '../model/orderFilters';
 import { orderRoute } from '../model/orderRoute';
+import { startOf, type OrdersParams } from '../model/startOf';
 import { linkedNumber, useLinkedOrder } from '../model/useLinkedOrder';
 import { headerActions } from './headerActions';
 import { NoOrders } from './NoOrders';
 import { OrderFilters } from './OrderFilters';
 import { orderLooksWithMenu } from './orderLooksWithMenu';
-
-interface OrdersParams {
-  readonly selectedStatus?: string;
-  /** Used as selectedStatus when that is absent (OPEN-109). */
-  readonly selectedTab?: string;
-}
-
-const initialStatus = ({ selectedStatus, selectedTab }: OrdersParams): { status: StatusFilter } | undefined => {
-  const status = statusFilters.find((filter) => filter === (selectedStatus ?? selectedTab));
-  return status && { status };
-};
 
 /** The order list (ORD). */
 export const OrdersPage = observer(function OrdersPage() {
@@ -43,10 +32,11 @@ export const OrdersPage = observer(function OrdersPage() {
   const params = useRouteParams<OrdersParams>();
   const [linked] = useState(() => linkedNumber(navigation.place?.search ?? ''));
   const list = usePagedList((search) => {
-    const mayProcess = session.may('order.process');
-    if (linked !== undefined) return createOrderList(call, { search: '', initial: { searchById: linked }, mayProcess });
-    return createOrderList(call, { search, initial: search === '' ? initialStatus(params) : undefined, mayProcess });
+    const start = startOf({ search, params, linked, mayDeduct: session.may('order.deduct') });
+    return createOrderList(call, { ...start, mayProcess: session.may('order.process') });
   });
+  // The list has used them up: mounted anew, it goes by the address.
+  useEffect(() => navigation.forget('selectedStatus', 'selectedTab'), [navigation]);
   const [tools] = useState(() => new WarehouseTools({ call, actions, onChanged: () => void list.load() }));
   const [looksWithMenu] = useState(() => orderLooksWithMenu(tools));
   const searchField = useRef<HTMLInputElement>(null);

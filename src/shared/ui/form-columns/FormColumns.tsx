@@ -10,6 +10,8 @@ export const FormColumns = styled('div')(({ theme }) => ({
   alignItems: 'stretch',
   gap: theme.spacing(4),
   padding: `${theme.spacing(5)} ${theme.vars.layout.gutter}`,
+  // What is collected grows with the page, instead of being squeezed into what is left of the screen.
+  [theme.breakpoints.down(theme.layout.small + 1)]: { gridAutoRows: 'minmax(max-content, auto)' },
   [theme.breakpoints.down(1100)]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 

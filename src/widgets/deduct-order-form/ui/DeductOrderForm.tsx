@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { withTags, type PickedItem } from '@/entities/item';
 import { useSession } from '@/entities/session';
 import { ItemPicker } from '@/features/pick-items';
@@ -17,11 +17,13 @@ interface Props {
   readonly hasWorkOrder?: boolean;
   /** Pieces of tags that the order itself has reserved. */
   readonly heldTags?: HeldTags;
+  /** Stands above the fields, such as an order's status on edit. */
+  readonly aside?: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** The deduct order form under its requirements: what leaves which warehouse, and of which tags (DEDUCT-03). */
-export const DeductOrderForm = observer(function DeductOrderForm({ draft, hasWorkOrder = false, heldTags = nothingHeld, ref }: Props) {
+export const DeductOrderForm = observer(function DeductOrderForm({ draft, hasWorkOrder = false, heldTags = nothingHeld, aside, ref }: Props) {
   const session = useSession();
   const { items, warehouseCode } = draft.values;
   const offered = session.reference?.warehouses.map(({ Code }) => Code) ?? [];
@@ -40,6 +42,7 @@ export const DeductOrderForm = observer(function DeductOrderForm({ draft, hasWor
       <Checklist lines={draft.checklist} as="strip" />
       <FormColumns ref={ref}>
         <FormStack>
+          {aside}
           <DeductBasics draft={draft} warehouses={warehouses} hasWorkOrder={hasWorkOrder} />
         </FormStack>
         <ItemPicker items={items} onChange={(changed) => draft.change({ items: changed })} showsErrors={draft.isTouched('items')} excludesKits besideItem={tagChoice} />

@@ -1,7 +1,7 @@
 import { hasCycleTime, hasPackUnit, isPrice, isStockNumber, itemSentences } from '@contract/itemRules';
 import type { ItemDraft, ItemValues } from '@/features/save-item';
 
-type Field = keyof ItemValues & string;
+type Field = keyof ItemValues;
 
 const isAboveZero = (size: number | null): boolean => size !== null && size > 0;
 

@@ -1,17 +1,9 @@
 import MuiTab from '@mui/material/Tab';
-import MuiTabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
 import type { OrderRecord } from '@contract/order';
+import { TabBar } from '@/shared/ui/tab-bar/TabBar';
 
 export type DetailTab = 'details' | 'partial' | 'back';
-
-const Bar = styled(MuiTabs)(({ theme: { spacing, vars } }) => ({
-  flex: 'none',
-  padding: `0 ${vars.layout.gutter}`,
-  borderBottom: `1px solid ${vars.palette.divider}`,
-  backgroundColor: vars.palette.background.paper,
-  '& .MuiTabs-list': { gap: spacing(6) },
-}));
 
 const Count = styled('span')(({ theme: { typography, vars } }) => ({ ...typography.caption, color: vars.palette.text.tertiary, fontVariantNumeric: 'tabular-nums' }));
 
@@ -38,7 +30,7 @@ export const openTab = ({ PartialOrders, BackOrders }: OrderRecord, wanted: Deta
 /** The tabs of an order, each with the number of its parts. */
 export function DetailTabs({ order, tab, onChange }: Props) {
   return (
-    <Bar value={tab} onChange={(_event, value: DetailTab) => onChange(value)} aria-label="Parts of the order" variant="scrollable" scrollButtons={false}>
+    <TabBar value={tab} onChange={(_event, value: DetailTab) => onChange(value)} aria-label="Parts of the order" variant="scrollable" scrollButtons={false}>
       {tabsOf(order).map(({ value, label, count }) => (
         <MuiTab
           key={value}
@@ -49,6 +41,6 @@ export function DetailTabs({ order, tab, onChange }: Props) {
           {...(count === null ? {} : { icon: <Count>{count}</Count>, iconPosition: 'end' as const })}
         />
       ))}
-    </Bar>
+    </TabBar>
   );
 }

@@ -1,13 +1,18 @@
 import { orders, type OrderRecord } from '@contract/order';
 import { answers, aProblem, fakeServer, type Prepared } from '../../../../tests/answers';
 import { anItem, anOrder } from '../../../../tests/records';
-import { EditedOrder } from './EditedOrder';
+import { editOrder } from './editOrder';
+import { SentFiles } from './SentFiles';
+import { updateOrder } from './updateOrder';
 
 const updated = answers(orders.update, { OrderNumber: '7', Status: 'Submitted', OnHoldReason: null });
 
 const edit = (more: Partial<OrderRecord> = {}, prepared: readonly Prepared[] = [updated]) => {
   const { call, calls } = fakeServer(prepared);
-  return { edited: new EditedOrder(call, anOrder(7, { Version: 3, ...more }), () => '2026-11-20'), calls };
+  const edited = editOrder(anOrder(7, { Version: 3, ...more }), () => '2026-11-20');
+  const files = new SentFiles(call);
+  const save = () => updateOrder({ call, edited, files, leave: () => {} }).perform(() => {});
+  return { edited, save, calls };
 };
 
 describe('an order that is edited', () => {
@@ -23,22 +28,22 @@ describe('an order that is edited', () => {
 
   test('sends its files first, and once, however often it is saved', async () => {
     let isDown = true;
-    const { edited, calls } = edit({}, [
+    const { edited, save, calls } = edit({}, [
       answers(orders.uploadFile, ({ payload }) => ({ File: `stored-${payload.FileData}` })),
       answers(orders.update, () => (isDown ? aProblem('Away', { status: 503 }) : { OrderNumber: '7', Status: 'Submitted', OnHoldReason: null })),
     ]);
     edited.draft.change({ shippingLabel: { name: 'a.PDF', base64: 'AAAA' }, invoiceFile: { name: 'b.pdf', base64: 'BBBB' } });
-    await expect(edited.save()).rejects.toThrow('Away');
+    await expect(save()).rejects.toThrow('Away');
     isDown = false;
-    await edited.save();
+    await save();
     expect(calls(orders.uploadFile).map(({ payload }) => payload)).toEqual([{ FileData: 'AAAA', Ext: 'pdf' }, { FileData: 'BBBB', Ext: 'pdf' }]);
     expect(calls(orders.update)[1]?.payload).toMatchObject({ ShippingLabel: 'stored-AAAA', InvoiceFile: 'stored-BBBB' });
   });
 
   test('stops at the first file that is refused', async () => {
-    const { edited, calls } = edit({}, [updated, answers(orders.uploadFile, aProblem('This is no PDF', { status: 415 }))]);
+    const { edited, save, calls } = edit({}, [updated, answers(orders.uploadFile, aProblem('This is no PDF', { status: 415 }))]);
     edited.draft.change({ shippingLabel: { name: 'a.pdf', base64: 'AAAA' }, invoiceFile: { name: 'b.pdf', base64: 'BBBB' } });
-    await expect(edited.save()).rejects.toThrow('This is no PDF');
+    await expect(save()).rejects.toThrow('This is no PDF');
     expect(calls(orders.uploadFile)).toHaveLength(1);
     expect(calls(orders.update)).toHaveLength(0);
   });
@@ -56,18 +61,18 @@ describe('an order that somebody else has changed meanwhile', () => {
   const theirs = anOrder(7, { Version: 5, Name: 'Theirs', ShipByDate: null, ShipmentNote: 'Their note', Status: 'OnHold', Items: [anItem('TRL-2210-GRN', { QuantityRequested: 9 })] });
 
   const conflicting = () => {
-    const { edited, calls } = edit({ ShipByDate: '2099-01-01' });
+    const { edited, save, calls } = edit({ ShipByDate: '2099-01-01' });
     edited.draft.change({ name: 'Mine', shipByDate: '2099-02-02' });
     edited.meet(theirs);
-    return { edited, calls };
+    return { edited, save, calls };
   };
 
   test('goes on with what was changed here, in the order as it is now', async () => {
-    const { edited, calls } = conflicting();
+    const { edited, save, calls } = conflicting();
     edited.keepMine();
     expect(edited.draft.values).toMatchObject({ name: 'Mine', notes: 'Their note', items: [{ quantity: 9 }] });
-    expect(edited.isSubmittedAgain).toBe(true);
-    await edited.save();
+    expect(edited.record.Status).toBe('OnHold');
+    await save();
     expect(calls(orders.update)[0]?.payload).toEqual({ Id: theirs._id, Version: 5, Name: 'Mine', ShipByDate: '2099-02-02' });
   });
 

@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import type { OrderRecord } from '@contract/order';
 import { isOnHold } from '@contract/orderRules';
-import { statusLook, warehouseStatusLook } from '@/entities/order';
 import { FactList } from '@/shared/ui/fact-list/FactList';
 import { Panel } from '@/shared/ui/panel/Panel';
 import { QuietStatus } from '@/shared/ui/quiet-status/QuietStatus';
 import { StatusChip } from '@/shared/ui/status-chip/StatusChip';
+import { statusLook, warehouseStatusLook } from '../model/statusLooks';
 
 interface Props {
   readonly record: Pick<OrderRecord, 'Status' | 'OnHoldReason' | 'WarehouseStatus'>;

@@ -1,0 +1,79 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { ClientRow } from '../clients/clientRepository';
+import type { Db } from '../db/database';
+import { orderLines, subOrders } from '../db/schema/orders';
+import { componentsOf } from '../items/itemRepository';
+import { decideFulfilment, warehouseFor } from './fulfilment';
+import { needsOf, type OrderedLine } from './orderChecks';
+import type { OrderDesk } from './orderDesk';
+import { addSteps, moveParts, touchOrders, type OrderRow } from './orderSteps';
+import { reserve } from './reservations';
+import { writeOrder } from './updateOrder';
+import { replaceContents } from './updateOrderContents';
+import { lastLineNo, orderedLinesOf } from './updateOrderLines';
+
+type Line = typeof orderLines.$inferSelect;
+type Part = typeof subOrders.$inferSelect;
+
+/** The status of orders and backorders that wait for stock. */
+export const waiting = 'OnHoldDueToInsufficientStock';
+
+const by = 'System';
+
+/** Lines as the planning reads them: what one piece takes is what its kit is made of today. Null where a kit is made of nothing any more. */
+const toPlan = async (tx: Db, { clientId }: OrderRow, rows: readonly Line[]): Promise<OrderedLine[] | null> => {
+  const components = await componentsOf(tx, { clientId }, rows.filter(({ itemType }) => itemType === 'Bundled').map(({ itemId }) => itemId));
+  const lines = rows.map(({ lineNo, quantityRequested: quantity, lotNo, itemId: id, stockNumber, description, itemType }): OrderedLine => {
+    const item = { id, stockNumber, description, itemType };
+    return { lineNo, quantity, lotNo, item, needs: needsOf(item, components) };
+  });
+  return lines.every(({ needs }) => needs.length > 0) ? lines : null;
+};
+
+/** Submits a locked order that waits for stock, where there is some now and the client's orders may be submitted; else it goes on waiting (OPEN-36). */
+export const fillOrder = async (tx: Db, { jobs, now }: OrderDesk, order: OrderRow, client: ClientRow): Promise<void> => {
+  const ordered = await toPlan(tx, order, await orderedLinesOf(tx, order));
+  if (!ordered) return;
+  const last = await lastLineNo(tx, order);
+  const plan = { lines: ordered.map((line) => ({ ...line, lineNo: last + line.lineNo })), recipient: order.recipient, intendedWarehouse: order.warehouseId };
+  if ((await decideFulfilment(tx, client, plan)).status !== 'Submitted') return;
+  const at = now();
+  const filled = await replaceContents(tx, order, { client, ...plan, now: at });
+  await writeOrder(tx, { before: order, after: { ...order, ...filled }, by, at, jobs });
+};
+
+/** The status that a backorder goes on with: its order's, or Released where the warehouse has sent that off already; null while the order itself stands still. */
+const statusWith = ({ status }: OrderRow): string | null => {
+  if (status === 'Closed') return 'Released';
+  return ['Submitted', 'Approved', 'Confirmed', 'Released'].includes(status) ? status : null;
+};
+
+const linesOf = (tx: Db, { clientId, orderId, id }: Part): Promise<Line[]> =>
+  tx
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.clientId, clientId), eq(orderLines.orderId, orderId), eq(orderLines.subOrderId, id)))
+    .orderBy(asc(orderLines.lineNo));
+
+/** Gives a backorder its pieces, all from one warehouse; without them it goes on waiting. */
+const fillBackorder = async (tx: Db, { warehouse, now }: OrderDesk, { order, part, client, status }: { order: OrderRow; part: Part; client: ClientRow; status: string }): Promise<void> => {
+  const lines = await toPlan(tx, order, await linesOf(tx, part));
+  const warehouseId = lines && (await warehouseFor(tx, client, { lines, recipient: order.recipient, intendedWarehouse: part.warehouseId }));
+  if (!lines || warehouseId === null) return;
+  const columns = { status, onHoldReason: null, warehouseId };
+  await moveParts(tx, [order], { where: eq(subOrders.id, part.id), columns });
+  const pieces = lines.flatMap(({ lineNo, quantity, needs }) => needs.map(({ itemId, perPiece }) => ({ orderId: order.id, lineNo, itemId, warehouseId, quantity: quantity * perPiece })));
+  await reserve(tx, client.id, pieces);
+  await touchOrders(tx, [order]);
+  await addSteps(tx, [order], { steps: ['Backorder Filled'], by, at: now() });
+  if (status === 'Released') await warehouse.takeBackorder(tx, { order, part: { ...part, ...columns } });
+};
+
+/** Fills the backorders of a locked order that there is stock for now; each then ships by itself (0009). */
+export const fillBackorders = async (tx: Db, desk: OrderDesk, order: OrderRow, client: ClientRow): Promise<void> => {
+  const status = statusWith(order);
+  if (status === null) return;
+  const isWaiting = and(eq(subOrders.clientId, order.clientId), eq(subOrders.orderId, order.id), eq(subOrders.kind, 'backorder'), eq(subOrders.status, waiting));
+  const parts = await tx.select().from(subOrders).where(isWaiting).orderBy(asc(subOrders.orderNumber));
+  for (const part of parts) await fillBackorder(tx, desk, { order, part, client, status });
+};

@@ -1,0 +1,1 @@
+export { ItemCreatePage } from './ui/ItemCreatePage';

@@ -1,0 +1,72 @@
+import MuiTab from '@mui/material/Tab';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useRef, useState } from 'react';
+import type { ItemRecord } from '@contract/itemAdmin';
+import { Item, ItemStatus } from '@/entities/item';
+import { useSession } from '@/entities/session';
+import { KitDialog, useItemStatusChange } from '@/features/change-item-status';
+import { editItem, itemFields, itemValuesOf, updateItem, type EditedItem } from '@/features/save-item';
+import { ChangedDialog, differencesOf } from '@/features/settle-conflict';
+import { ItemForm } from '@/widgets/item-form';
+import { ScreenHeader } from '@/widgets/shell';
+import { useActions } from '@/shared/action/ActionContext';
+import { useCall } from '@/shared/api/CallContext';
+import { showWrong } from '@/shared/draft/showWrong';
+import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
+import { useNavigation } from '@/shared/routes/NavigationContext';
+import type { HeaderAction } from '@/shared/ui/page-header/HeaderAction';
+import { TabBar } from '@/shared/ui/tab-bar/TabBar';
+import { InventoryFacts } from './InventoryFacts';
+import { TagsTab } from './TagsTab';
+
+type Tab = 'details' | 'tags';
+
+const statusWords = ({ IsActive }: ItemRecord): string => (IsActive ? 'Active' : 'Inactive');
+
+/** What somebody else's version of the item has otherwise; none while there is no conflict. */
+const rowsOf = ({ conflict, record, draft, changed }: EditedItem) =>
+  conflict
+    ? differencesOf({ fields: itemFields, mine: draft.values, theirs: itemValuesOf(conflict), changed, status: { before: statusWords(record), now: statusWords(conflict) } })
+    : [];
+
+/** An item: its form, its tags for the clients that keep them, and its status (ITEM-11, ITEM-23 to ITEM-40). */
+export const ItemScreen = observer(function ItemScreen({ item: opened }: { readonly item: ItemRecord }) {
+  const call = useCall();
+  const session = useSession();
+  const actions = useActions();
+  const navigation = useNavigation();
+  const form = useRef<HTMLDivElement>(null);
+  const [edited] = useState(() => editItem(opened));
+  const [tab, setTab] = useState<Tab>('details');
+  const change = useItemStatusChange();
+  const isUnsaved = useCallback(() => edited.isChanged && !session.isLeaving, [edited, session]);
+  const { draft, record, conflict } = edited;
+  const item = new Item(record, session.may('item.fetch'));
+  const hasTags = session.clientHas('itemTagClients') && !item.isKit;
+
+  const save = () => {
+    if (edited.whyNotSave === null) void actions.run(updateItem({ call, edited, leave: () => navigation.leaveOrReload() }));
+  };
+  const statusAction: HeaderAction = { label: item.isActive ? 'Deactivate' : 'Activate', kind: 'secondary', onClick: () => change.run([item], !item.isActive) };
+  const updateAction: HeaderAction = {
+    label: 'Update Item',
+    kind: 'primary',
+    whyDisabled: edited.whyNotSave,
+    onRefused: () => (tab === 'details' ? showWrong(draft, form.current) : setTab('details')),
+    onClick: save,
+  };
+  const mayChangeStatus = item.actions.some((action) => action === 'activate' || action === 'deactivate');
+  return (
+    <>
+      <ScreenHeader title={`Item - ${item.stockNumber}`} chip={<ItemStatus isActive={item.isActive} />} actions={mayChangeStatus ? [statusAction, updateAction] : [updateAction]} />
+      <TabBar value={tab} onChange={(_event, chosen: Tab) => setTab(chosen)} aria-label="Parts of the item">
+        <MuiTab value="details" label="Item Details" />
+        {hasTags && <MuiTab value="tags" label="Tags" />}
+      </TabBar>
+      {tab === 'details' ? <ItemForm ref={form} draft={draft} isNew={false} aside={<InventoryFacts item={item} />} /> : <TagsTab stockNumber={item.stockNumber} />}
+      {conflict && <ChangedDialog name={`Item ${item.stockNumber}`} rows={rowsOf(edited)} onKeepMine={edited.keepMine} onTakeTheirs={edited.takeTheirs} onLater={edited.decideLater} />}
+      <KitDialog change={change} />
+      <LeaveGuard isUnsaved={isUnsaved} />
+    </>
+  );
+});

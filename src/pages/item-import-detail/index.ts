@@ -1,0 +1,1 @@
+export { ItemImportDetailPage } from './ui/ItemImportDetailPage';

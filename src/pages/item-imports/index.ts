@@ -1,0 +1,1 @@
+export { ItemImportsPage } from './ui/ItemImportsPage';

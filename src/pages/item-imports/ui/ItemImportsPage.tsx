@@ -1,0 +1,30 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import { useState } from 'react';
+import { createImportList, itemImport, type Import } from '@/entities/import';
+import { UploadImportDialog } from '@/features/upload-import';
+import { ImportList } from '@/widgets/import-list';
+import { ScreenHeader } from '@/widgets/shell';
+import { useCall } from '@/shared/api/CallContext';
+import { usePagedList } from '@/shared/list/usePagedList';
+import { useNavigation } from '@/shared/routes/NavigationContext';
+
+/** Files with items, and what came of them (IMP-19 to IMP-22). */
+export function ItemImportsPage() {
+  const call = useCall();
+  const navigation = useNavigation();
+  const list = usePagedList((search) => createImportList(call, 'Items', search));
+  const [isUploading, setUploading] = useState(false);
+  const upload = () => setUploading(true);
+  const showNewest = () => {
+    setUploading(false);
+    void (list.query.page === 1 ? list.load() : list.turnTo(1));
+  };
+  const open = (run: Import) => navigation.go('ItemImportDetail', { importRecord: run.record });
+  return (
+    <>
+      <ScreenHeader title="Import Items" actions={[{ label: 'Upload File', kind: 'primary', icon: <UploadFileOutlined />, onClick: upload }]} />
+      <ImportList title="Import Items" kind={itemImport} list={list} onOpen={open} onUpload={upload} />
+      {isUploading && <UploadImportDialog kind={itemImport} onClose={() => setUploading(false)} onStarted={showNewest} />}
+    </>
+  );
+}

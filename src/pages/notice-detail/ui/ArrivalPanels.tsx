@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import type { DeliveryLog, NoticeRecord, Receipt } from '@contract/notice';
+import { dateText, momentText } from '@/shared/format/dates';
+import { countText } from '@/shared/format/numbers';
+import { LineTable, type LineColumn } from '@/shared/ui/line-table/LineTable';
+import { Panel } from '@/shared/ui/panel/Panel';
+import { ProductTable } from './ProductTable';
+
+const Nothing = styled('p')(({ theme: { spacing, vars } }) => ({ margin: 0, padding: `${spacing(1)} ${spacing(4)} ${spacing(4)}`, color: vars.palette.text.secondary }));
+
+const optionalCount = (count: number | null): string => (count === null ? '' : countText(count));
+
+const deliveryColumns: readonly [LineColumn<DeliveryLog>, ...LineColumn<DeliveryLog>[]] = [
+  { head: 'Date', width: 200, cell: ({ DeliveryDate }) => momentText(DeliveryDate) },
+  { head: 'Status', cell: ({ StatusString }) => StatusString },
+  { head: 'Warehouse', width: 120, cell: ({ WarehouseId }) => WarehouseId },
+  { head: 'Skids', width: 84, align: 'right', cell: ({ TotalSkids }) => optionalCount(TotalSkids) },
+  { head: 'Cartons', width: 92, align: 'right', cell: ({ TotalCartons }) => optionalCount(TotalCartons) },
+];
+
+const receiptColumns: readonly [LineColumn<Receipt>, ...LineColumn<Receipt>[]] = [
+  { head: 'Stock number', cell: ({ StockNumber }) => StockNumber },
+  { head: 'Pieces', width: 92, align: 'right', cell: ({ TotalPieces }) => countText(TotalPieces) },
+  { head: 'Lot no', width: 140, cell: ({ LotBatchNo }) => LotBatchNo ?? '' },
+  { head: 'Expiration', width: 140, cell: ({ ExpirationDate }) => dateText(ExpirationDate) },
+  { head: 'Received', width: 172, cell: ({ DateReceived }) => momentText(DateReceived) },
+];
+
+interface Props {
+  readonly record: NoticeRecord;
+}
+
+/** What has arrived of a notice: its products, its deliveries and what was put on the shelf (ASN-19). */
+export function ArrivalPanels({ record }: Props) {
+  const { Products, DeliveryLogs, Receipts, Status } = record;
+  return (
+    <>
+      <Panel title="Products" count={Products.length} isFlush>
+        <ProductTable products={Products} status={Status} />
+      </Panel>
+      <Panel title="Deliveries" count={DeliveryLogs.length} isFlush>
+        {DeliveryLogs.length === 0 ? <Nothing>Nothing was delivered yet.</Nothing> : <LineTable label="Deliveries" columns={deliveryColumns} lines={DeliveryLogs} />}
+      </Panel>
+      <Panel title="Receipts" count={Receipts.length} isFlush>
+        {Receipts.length === 0 ? <Nothing>Nothing was received yet.</Nothing> : <LineTable label="Receipts" columns={receiptColumns} lines={Receipts} />}
+      </Panel>
+    </>
+  );
+}

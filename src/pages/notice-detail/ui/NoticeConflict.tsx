@@ -1,0 +1,21 @@
+import { observer } from 'mobx-react-lite';
+import { isNoticeOpen } from '@contract/noticeRules';
+import { noticeFields, noticeValuesOf, type EditedNotice } from '@/features/save-notice';
+import { ChangedDialog, ClosedDialog, differencesOf } from '@/features/settle-conflict';
+
+interface Props {
+  readonly edited: EditedNotice;
+}
+
+/** Asks what is to become of the changes when the notice was changed meanwhile (OPEN-120); nothing typed is lost before the answer. */
+export const NoticeConflict = observer(function NoticeConflict({ edited }: Props) {
+  const { conflict, record, draft, changed } = edited;
+  if (!conflict) return null;
+  const name = `Notice ${conflict.Id}`;
+  const rows = differencesOf({ fields: noticeFields, mine: draft.values, theirs: noticeValuesOf(conflict), changed, status: { before: record.Status, now: conflict.Status } });
+  return isNoticeOpen(conflict.Status) ? (
+    <ChangedDialog name={name} rows={rows} onKeepMine={edited.keepMine} onTakeTheirs={edited.takeTheirs} onLater={edited.decideLater} />
+  ) : (
+    <ClosedDialog what="notice" name={name} status={conflict.Status} rows={rows} onOpen={edited.takeTheirs} onLater={edited.decideLater} />
+  );
+});

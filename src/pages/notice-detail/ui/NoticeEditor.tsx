@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type Ref } from 'react';
+import { lookUpAvailable } from '@/features/pick-items';
+import type { EditedNotice } from '@/features/save-notice';
+import { NoticeForm } from '@/widgets/notice-form';
+import { DetailStack } from '@/widgets/order-view';
+import { useCall } from '@/shared/api/CallContext';
+import { TextField } from '@/shared/ui/text-field/TextField';
+import { warehouseText } from '../model/warehouseText';
+import { ArrivalPanels } from './ArrivalPanels';
+import { ProgressPanel } from './ProgressPanel';
+
+const Below = styled(DetailStack)({ gridColumn: '1 / -1', alignContent: 'start' });
+
+interface Props {
+  readonly edited: EditedNotice;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** The form of a notice that may still be edited, with what has arrived of it; its warehouse stays what it is (ASN-12). */
+export const NoticeEditor = observer(function NoticeEditor({ edited, ref }: Props) {
+  const call = useCall();
+  const { draft, record } = edited;
+  useEffect(() => {
+    const leaving = new AbortController();
+    void lookUpAvailable({ call, draft, signal: leaving.signal });
+    return () => leaving.abort();
+  }, [call, draft, record]);
+  return (
+    <NoticeForm
+      ref={ref}
+      draft={draft}
+      aside={<ProgressPanel record={record} />}
+      warehouse={<TextField label="Warehouse" value={warehouseText(record)} onChange={() => undefined} readOnly />}
+    >
+      <Below>
+        <ArrivalPanels record={record} />
+      </Below>
+    </NoticeForm>
+  );
+});

@@ -1,0 +1,36 @@
+import type { Action } from '@/shared/action/ActionRunner';
+import type { EditedRecord } from './EditedRecord';
+
+interface Parts<Stored, Saved> {
+  readonly title: string;
+  readonly edited: Pick<EditedRecord<Stored, object, string>, 'meet' | 'settle'>;
+  readonly save: () => Promise<Saved>;
+  /** The record as somebody else has made it, where that is why the save was refused. */
+  readonly currentIn: (error: unknown) => Stored | null;
+  readonly doneText: (saved: Saved) => string;
+  /** Leaves the form once the result was closed. */
+  readonly leave: () => void;
+}
+
+/** The action that saves an edited record; one that was changed meanwhile is left to the person instead (OPEN-95, OPEN-120). */
+export const updateEdited = <Stored, Saved>({ title, edited, save, currentIn, doneText, leave }: Parts<Stored, Saved>): Action<{ readonly saved: Saved } | { readonly current: Stored }> => ({
+  title,
+  perform: async () => {
+    try {
+      return { saved: await save() };
+    } catch (error) {
+      const current = currentIn(error);
+      if (current === null) throw error;
+      return { current };
+    }
+  },
+  succeeded: (result) => {
+    if ('current' in result) {
+      edited.meet(result.current);
+      return null;
+    }
+    const text = doneText(result.saved);
+    edited.settle();
+    return { text, onClose: leave };
+  },
+});
