@@ -16,13 +16,17 @@ export default defineConfig([
     },
   },
   {
-    // Each has one user today and more as soon as the other lists and the edit forms stand: the switcher stands in every
-    // list's dock, recipients and items are picked in five forms.
-    files: ['./src/features/switch-client/**', './src/features/choose-recipient/**', './src/features/pick-items/**', './src/features/save-order/**', './src/widgets/order-form/**'],
+    // A folder a screen: the specification has forty.
+    files: ['./src/pages/**'],
+    rules: { 'fsd/excessive-slicing': 'off' },
+  },
+  {
+    // The order form chooses recipients, with a search and a dialog of their own: they could not be told apart inside it.
+    files: ['./src/features/choose-recipient/**'],
     rules: { 'fsd/insignificant-slice': 'off' },
   },
   {
-    // Used by the features above alone, whose references the exception takes out of the count.
+    // Used by the feature above, whose references the exception takes out of the count.
     files: ['./src/entities/recipient/**'],
     rules: { 'fsd/insignificant-slice': 'off' },
   },

@@ -11,8 +11,12 @@ export default defineConfig({
     outDir: 'dist/portal',
     emptyOutDir: true,
     manifest: true,
+    // Every browser that the portal is for knows modulepreload.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // Names would travel with every import of every chunk; the manifest knows what is in which.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
             { name: 'react', test: packages('react|react-dom|scheduler|react-router'), tags: ['$initial'], priority: 30 },

@@ -63,7 +63,7 @@ export const referenceData: ReferenceData = {
   states: { US: [{ stateAbbr: 'OR', name: 'Oregon' }], CA: [] },
   carriers: [{ _id: idOf(4), name: 'FedEx' }],
   serviceLevels: [{ _id: idOf(5), name: 'FedEx Ground', carrierId: idOf(4) }],
-  itemGroups: [],
+  itemGroups: [{ _id: idOf(6), GroupName: 'Bottles' }],
 };
 
 export const aRecipient = (more: Partial<RecipientOnOrder> = {}): RecipientOnOrder => ({

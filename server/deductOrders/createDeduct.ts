@@ -4,12 +4,12 @@ import type { deductOrders, ParsedDeductPayload } from '@contract/deductOrder';
 import type { AnswerOf } from '@contract/endpoint';
 import type { Db } from '../db/database';
 import type { Actor } from '../http/actor';
+import { refuseFields } from '../http/refusals';
 import { insertOrder, nextOrderNumber } from '../orders/orderRepository';
 import { holdTags } from '../warehouse/heldTags';
 import { findItems } from './deductItems';
 import { planTaking } from './deductLines';
 import { ownWarehouse } from './deductWarehouse';
-import { refuseFields } from './refusals';
 import { workOrderAfter } from './workOrder';
 
 interface Submission {

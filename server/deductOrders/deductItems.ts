@@ -1,8 +1,8 @@
 import type { ParsedDeductPayload } from '@contract/deductOrder';
 import type { Db } from '../db/database';
 import type { Actor } from '../http/actor';
+import type { Refusals } from '../http/refusals';
 import { itemsByStockNumber, lotsOf, type ItemRow } from '../items/itemRepository';
-import type { Refusals } from './refusals';
 
 /** A line as it was asked for; `index` is its place in the request, which refusals name. */
 export type AskedLine = ParsedDeductPayload['Items'][number] & { readonly index: number };

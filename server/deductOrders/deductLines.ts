@@ -2,11 +2,11 @@ import type { OrderTag } from '@contract/order';
 import type { Db } from '../db/database';
 import type { orderLines } from '../db/schema/orders';
 import type { warehouses } from '../db/schema/resources';
+import type { Refusals } from '../http/refusals';
 import { lockAvailable, type Reservation } from '../orders/reservations';
 import { lockNamedTags, type HeldTag } from '../warehouse/heldTags';
 import type { ItemLine } from './deductItems';
 import { keptTags, tagRefusals, type Shelf } from './pickedTags';
-import type { Refusals } from './refusals';
 
 type OrderLine = typeof orderLines.$inferSelect;
 type Warehouse = Pick<typeof warehouses.$inferSelect, 'id' | 'code'>;

@@ -1,9 +1,9 @@
 import type { ParsedDeductPayload } from '@contract/deductOrder';
 import type { OrderTag } from '@contract/order';
 import { tagProblem } from '@contract/tagRules';
+import type { Refusals } from '../http/refusals';
 import type { Tag } from '../warehouse/shelves';
 import type { ItemLine } from './deductItems';
-import type { Refusals } from './refusals';
 
 type PickedTag = NonNullable<ParsedDeductPayload['Items'][number]['Tags']>[number];
 

@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { orderLines } from '../db/schema/orders';
 import type { Actor } from '../http/actor';
+import { refuseFields, type Refusals } from '../http/refusals';
 import type { OrderRow } from '../orders/orderSteps';
 import { lockAvailable, reserve } from '../orders/reservations';
 import { giveBack, holdTags } from '../warehouse/heldTags';
 import { findItems, type AskedLine } from './deductItems';
 import { planTaking } from './deductLines';
 import type { WarehouseRow } from './deductWarehouse';
-import { refuseFields, type Refusals } from './refusals';
 
 interface Refilling {
   readonly order: OrderRow;

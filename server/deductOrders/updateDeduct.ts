@@ -7,6 +7,7 @@ import type { Db } from '../db/database';
 import { orderLines, orders } from '../db/schema/orders';
 import type { Actor } from '../http/actor';
 import { conflict, invalid, notFound } from '../http/problems';
+import { refuseFields } from '../http/refusals';
 import { visibleTo } from '../orders/orderFilters';
 import { addSteps, lockOrders, ordersOf, type OrderRow } from '../orders/orderSteps';
 import { tally } from '../orders/orderTallies';
@@ -14,7 +15,6 @@ import { refuseStaleOrder } from '../orders/staleOrder';
 import type { AskedLine } from './deductItems';
 import { ownWarehouse, warehouseOf, type WarehouseRow } from './deductWarehouse';
 import { refill } from './refill';
-import { refuseFields } from './refusals';
 import { workOrderAfter } from './workOrder';
 
 interface Change {

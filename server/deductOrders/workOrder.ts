@@ -3,7 +3,7 @@ import { addDays, type Day } from '@contract/dates';
 import type { ParsedDeductUpdate } from '@contract/deductOrder';
 import { deductSentences, isWorkOrderComplete } from '@contract/deductRules';
 import type { WorkOrderRecord } from '@contract/order';
-import type { Refusals } from './refusals';
+import type { Refusals } from '../http/refusals';
 
 type Asked = Pick<ParsedDeductUpdate, 'CreateWorkOrder' | 'WorkOrderId' | 'WorkOrder'>;
 type Written = NonNullable<Asked['WorkOrder']>;

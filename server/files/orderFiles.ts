@@ -8,6 +8,7 @@ import type { Db } from '../db/database';
 import { files, orders } from '../db/schema/orders';
 import type { Actor } from '../http/actor';
 import { Problem, invalid, notFound } from '../http/problems';
+import { refuseFields, type Refusals } from '../http/refusals';
 import { visibleTo } from '../orders/orderFilters';
 import type { OrderRow } from '../orders/orderSteps';
 import { databaseFiles, fileUnknown } from './fileStore';
@@ -57,7 +58,7 @@ const takeIntoUse = async (tx: Db, { clientId, id }: OrderRow, name: string): Pr
   return taken.length > 0;
 };
 
-const whyNotFiles = async (tx: Db, order: OrderRow, sent: Readonly<Record<string, string | null | undefined>>): Promise<Record<string, string[]>> => {
+const whyNotFiles = async (tx: Db, order: OrderRow, sent: Readonly<Record<string, string | null | undefined>>): Promise<Refusals> => {
   const refusals: Record<string, string[]> = {};
   for (const [field, name] of Object.entries(sent)) {
     if (name && !(await takeIntoUse(tx, order, name))) refusals[field] = [fileUnknown];
@@ -70,8 +71,7 @@ const whyNotFiles = async (tx: Db, order: OrderRow, sent: Readonly<Record<string
  * 400 for a name that no PDF of the client's uploads has, or that another order uses. Files that it names no more are thrown away a day later.
  */
 export const changeFiles = async (tx: Db, order: OrderRow, { InvoiceFile, ShippingLabel }: Pick<ParsedOrderUpdate, 'InvoiceFile' | 'ShippingLabel'>, at: Date): Promise<FileColumns> => {
-  const refusals = await whyNotFiles(tx, order, { InvoiceFile, ShippingLabel });
-  if (Object.keys(refusals).length > 0) throw invalid('The request is invalid', refusals);
+  refuseFields(await whyNotFiles(tx, order, { InvoiceFile, ShippingLabel }));
   const now = {
     invoiceFile: InvoiceFile === undefined ? order.invoiceFile : InvoiceFile || null,
     shippingLabel: ShippingLabel === undefined ? order.shippingLabel : ShippingLabel || null,

@@ -1,4 +1,4 @@
-import { and, eq, ne, not, type SQL } from 'drizzle-orm';
+import { and, eq, ne, not, sql, type SQL } from 'drizzle-orm';
 import type { ParsedInputOf } from '@contract/endpoint';
 import type { ItemFound, items as calls } from '@contract/item';
 import type { Db } from '../db/database';
@@ -6,15 +6,18 @@ import { items } from '../db/schema/inventory';
 import { beginsWith } from '../db/search';
 import type { Actor } from '../http/actor';
 import { inventoryOf } from './inventory';
-import { lowerStockNumber, matchesItem, type ItemRow } from './itemRepository';
+import { matchesItem, type ItemRow } from './itemRepository';
 
 type ItemQuery = ParsedInputOf<typeof calls.search>['query'];
 
 const mostFound = 50;
 
-const firstItems = (db: Db, where: SQL | undefined, limit = mostFound) => db.select().from(items).where(where).orderBy(lowerStockNumber).limit(limit);
+/** As an index has it in the order of bytes: it finds what begins with a term, and gives it in order. */
+const inByteOrder = sql`lower(${items.stockNumber}) collate "C"`;
 
-const begins = (term: string): SQL => beginsWith(lowerStockNumber, term);
+const firstItems = (db: Db, where: SQL | undefined, limit = mostFound) => db.select().from(items).where(where).orderBy(inByteOrder).limit(limit);
+
+const begins = (term: string): SQL => beginsWith(inByteOrder, term);
 
 /** The query for the first of the client's items whose stock number begins with a term. */
 export const itemsThatBegin = (db: Db, { clientId }: Actor, term: string, where?: SQL) => firstItems(db, and(eq(items.clientId, clientId), where, begins(term)));

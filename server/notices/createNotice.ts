@@ -6,9 +6,10 @@ import type { Db } from '../db/database';
 import { notices } from '../db/schema/inventory';
 import type { Actor } from '../http/actor';
 import { invalid } from '../http/problems';
+import type { Refusals } from '../http/refusals';
 import type { AppParts } from '../parts';
 import { allWarehouses } from '../resources/resourceRepository';
-import { checkProducts, dateRefusals, type Refusals } from './noticeChecks';
+import { checkProducts, dateRefusals } from './noticeChecks';
 import { nextNoticeNumber, replaceLines } from './noticeRepository';
 
 type Desk = Pick<AppParts, 'warehouse' | 'now' | 'config'>;

@@ -53,7 +53,7 @@ export const foundBy = async (db: Db, { clientId }: Actor, { searchTerm, dateFro
 };
 
 /** The query that counts what a search finds, by status. */
-export const countQuery = (db: Db, where: SQL | undefined) => db.select({ status: notices.status, notices: count() }).from(notices).where(where).groupBy(notices.status);
+const countQuery = (db: Db, where: SQL | undefined) => db.select({ status: notices.status, notices: count() }).from(notices).where(where).groupBy(notices.status);
 
 /** The query for the ids of one page. */
 export const noticePageQuery = (db: Db, where: SQL | undefined, query: NoticeQuery) =>

@@ -4,11 +4,11 @@ import type { ParsedNoticePayload } from '@contract/notice';
 import { isExpectedDateAcceptable, noticeSentences } from '@contract/noticeRules';
 import type { Db } from '../db/database';
 import type { Actor } from '../http/actor';
+import type { Refusals } from '../http/refusals';
 import { lockItems, lowerStockNumber, type ItemRow } from '../items/itemRepository';
 import type { Announced } from './noticeRepository';
 
 type Product = ParsedNoticePayload['Products'][number];
-export type Refusals = Record<string, string[]>;
 
 /** An expected date must lie after today in the provider's time zone; callers in others are given one day of tolerance (ASN-13, OPEN-24). */
 export const dateRefusals = (expected: Day | undefined, today: Day): Refusals =>

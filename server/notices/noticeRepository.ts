@@ -4,7 +4,7 @@ import { noticeLines, noticeNumbers, notices } from '../db/schema/inventory';
 import type { Actor } from '../http/actor';
 
 export type NoticeRow = typeof notices.$inferSelect;
-export type NoticeLine = typeof noticeLines.$inferSelect;
+type NoticeLine = typeof noticeLines.$inferSelect;
 
 /** Names one notice. */
 export type NoticeKey = Pick<NoticeRow, 'clientId' | 'id'>;

@@ -5,10 +5,11 @@ import { isNoticeOpen } from '@contract/noticeRules';
 import type { Db } from '../db/database';
 import { notices } from '../db/schema/inventory';
 import type { Actor } from '../http/actor';
-import { conflict, invalid, notFound } from '../http/problems';
+import { conflict, notFound } from '../http/problems';
+import { refuseFields } from '../http/refusals';
 import { refuseStale } from '../http/stale';
 import type { AppParts } from '../parts';
-import { checkProducts, dateRefusals, type Refusals } from './noticeChecks';
+import { checkProducts, dateRefusals } from './noticeChecks';
 import { loadNotices } from './noticeRecords';
 import { isNotice, linesOf, lockNotices, replaceLines, type Announced, type NoticeRow } from './noticeRepository';
 
@@ -38,10 +39,9 @@ const lockOpen = async (tx: Db, actor: Actor, { ShipmentNoticeId, Version }: Par
 
 /** The lines that a notice is to have, or null where they stay; refuses with every reason at once. */
 const checkChange = async (tx: Db, actor: Actor, before: NoticeRow, { sent, today }: { sent: ParsedNoticeUpdate; today: Day }): Promise<Announced[] | null> => {
-  const ofDate: Refusals = sent.ExpectedDate === before.expectedDate ? {} : dateRefusals(sent.ExpectedDate, today);
+  const ofDate = sent.ExpectedDate === before.expectedDate ? {} : dateRefusals(sent.ExpectedDate, today);
   const checked = sent.Products && (await checkProducts(tx, actor, { products: sent.Products, before: await linesOf(tx, before) }));
-  const refusals = { ...ofDate, ...checked?.refusals };
-  if (Object.keys(refusals).length > 0) throw invalid('The request is invalid', refusals);
+  refuseFields(ofDate, checked?.refusals ?? {});
   return checked?.lines ?? null;
 };
 

@@ -4,6 +4,7 @@ import type { ParsedOrderPayload } from '@contract/orderPayload';
 import type { ClientRow } from '../clients/clientRepository';
 import type { Db } from '../db/database';
 import type { Actor } from '../http/actor';
+import type { Refusals } from '../http/refusals';
 import { toRecipient } from '../recipients/recipientFields';
 import { rememberRecipients } from '../recipients/recipientRepository';
 import { allWarehouses } from '../resources/resourceRepository';
@@ -12,7 +13,7 @@ import { candidateWarehouses, withRequested, type WarehouseSite } from './candid
 import { centreOf } from './distance';
 import { fulfilmentFrom, heldBack, itemsOf, type Fulfilment } from './fulfilment';
 import { newOrderRows, type NewOrder } from './newOrder';
-import { deliveryOptionsOf, judgeOrder, readKnown, type OrderedLine, type Refusals } from './orderChecks';
+import { deliveryOptionsOf, judgeOrder, readKnown, type OrderedLine } from './orderChecks';
 import type { OrderDesk } from './orderDesk';
 import { insertOrders, nextOrderNumbers, type NewOrderRows } from './orderRepository';
 import { lockAvailable } from './reservations';

@@ -35,7 +35,7 @@ export const fillOrder = async (tx: Db, { jobs, now }: OrderDesk, order: OrderRo
   const ordered = await toPlan(tx, order, await orderedLinesOf(tx, order));
   if (!ordered) return;
   const last = await lastLineNo(tx, order);
-  const plan = { lines: ordered.map((line) => ({ ...line, lineNo: last + line.lineNo })), recipient: order.recipient, intendedWarehouse: order.warehouseId };
+  const plan = { lines: ordered.map((line) => ({ ...line, lineNo: last + line.lineNo })), recipient: order.recipient, intendedWarehouse: order.requestedWarehouseId };
   if ((await decideFulfilment(tx, client, plan)).status !== 'Submitted') return;
   const at = now();
   const filled = await replaceContents(tx, order, { client, ...plan, now: at });
@@ -58,7 +58,7 @@ const linesOf = (tx: Db, { clientId, orderId, id }: Part): Promise<Line[]> =>
 /** Gives a backorder its pieces, all from one warehouse; without them it goes on waiting. */
 const fillBackorder = async (tx: Db, { warehouse, now }: OrderDesk, { order, part, client, status }: { order: OrderRow; part: Part; client: ClientRow; status: string }): Promise<void> => {
   const lines = await toPlan(tx, order, await linesOf(tx, part));
-  const warehouseId = lines && (await warehouseFor(tx, client, { lines, recipient: order.recipient, intendedWarehouse: part.warehouseId }));
+  const warehouseId = lines && (await warehouseFor(tx, client, { lines, recipient: order.recipient, intendedWarehouse: order.requestedWarehouseId }));
   if (!lines || warehouseId === null) return;
   const columns = { status, onHoldReason: null, warehouseId };
   await moveParts(tx, [order], { where: eq(subOrders.id, part.id), columns });

@@ -154,12 +154,12 @@ describe('a backorder', () => {
     const [id, pen] = await short();
     await release(id);
     await app.jobs.drain();
-    const before = await order(id);
-    assert.equal(before.Status, 'Closed');
+    const closed = await order(id);
+    assert.equal(closed.Status, 'Closed');
     await bringIn(pen, 2);
-    const [after, sent] = [await order(id), await backorder(id)];
+    const [now, sent] = [await order(id), await backorder(id)];
     assert.deepEqual([sent.Status, sent.WarehouseStatus, sent.Fulfillment.Packages.flatMap(({ Items }) => Items.map(({ Quantity }) => Quantity))], ['Closed', 'Shipped', [2]]);
-    assert.deepEqual([after.Status, after.ShippedDate, after.Fulfillment], [before.Status, before.ShippedDate, before.Fulfillment]);
+    assert.deepEqual([now.Status, now.ShippedDate, now.Fulfillment], [closed.Status, closed.ShippedDate, closed.Fulfillment]);
     assert.deepEqual((await stepsOf(id)).slice(-3), ['Closed (Warehouse ROC)', 'Backorder Filled (System)', 'Backorder Shipped (Warehouse ROC)']);
     await assertBooksBalance(app.db);
   });
@@ -169,10 +169,10 @@ describe('a backorder', () => {
     await release(id);
     await app.jobs.drain();
     await bringIn(pen, 2);
-    const [steps, before] = [await stepsOf(id), await order(id)];
+    const [steps, shipped] = [await stepsOf(id), await order(id)];
     for (const queue of ['warehouse.stock-arrived', 'warehouse.step', 'warehouse.shipped']) await app.db.update(jobs).set({ doneAt: null, attempts: 0 }).where(eq(jobs.queue, queue));
     await app.jobs.drain();
-    assert.deepEqual([await stepsOf(id), await order(id)], [steps, before]);
+    assert.deepEqual([await stepsOf(id), await order(id)], [steps, shipped]);
     await assertBooksBalance(app.db);
   });
 
@@ -208,7 +208,7 @@ describe('a backorder', () => {
     await assertBooksBalance(app.db);
   });
 
-  it('that is filled while its order is on its way leaves by itself, and the order does not wait for it', async () => {
+  it('leaves by itself when its order is on its way already, and that does not wait for it', async () => {
     const [id, pen] = await short();
     await release(id);
     await bringIn(pen, 2);

@@ -2,22 +2,17 @@ import type { ParsedInputOf } from '@contract/endpoint';
 import type { orders as endpoints } from '@contract/order';
 import { isRepeated } from '@contract/orderRules';
 import type { Db } from '../db/database';
-import { invalid } from '../http/problems';
+import { refuseFields, type Refusals } from '../http/refusals';
 import { allCarriers, allServiceLevels } from '../resources/resourceRepository';
 import type { OrderRow } from './orderSteps';
 
 type Closing = Pick<ParsedInputOf<typeof endpoints.forceClose>['payload'], 'ShippedCarrier' | 'ShippedServiceLevel' | 'TrackingNumbers'>;
-type Refusals = Record<string, string[]>;
 
 interface Delivery {
   readonly carrier: string | null;
   readonly serviceLevel: string | null;
   readonly trackingNumbers: readonly string[];
 }
-
-const refuse = (refusals: Refusals): void => {
-  if (Object.keys(refusals).length > 0) throw invalid('The request is invalid', refusals);
-};
 
 const toNobody = (field: string): string[] => [`A deduct order goes to nobody and has no ${field}`];
 
@@ -35,13 +30,13 @@ const trackingRefusals = (numbers: readonly string[]): Refusals =>
 /** How an order left, in the names that carriers and service levels have; refuses unknown ones, a level of another carrier, and all of it for deduct orders (FORCE-04 to FORCE-07). */
 export const checkDeparture = async (tx: Db, { orderType }: Pick<OrderRow, 'orderType'>, closing: Closing): Promise<Delivery> => {
   if (orderType === 'Deduct') {
-    refuse(deductRefusals(closing));
+    refuseFields(deductRefusals(closing));
     return { carrier: null, serviceLevel: null, trackingNumbers: [] };
   }
   const { ShippedCarrier, ShippedServiceLevel, TrackingNumbers = [] } = closing;
   const carrier = ShippedCarrier ? (await allCarriers(tx)).find(({ name }) => isSame(name, ShippedCarrier)) : undefined;
   const level = ShippedServiceLevel ? (await allServiceLevels(tx)).find(({ name, carrierId }) => carrierId === carrier?.id && isSame(name, ShippedServiceLevel)) : undefined;
-  refuse({
+  refuseFields({
     ...(ShippedCarrier && !carrier && { ShippedCarrier: [`Carrier ${ShippedCarrier} is not in the list of carriers`] }),
     ...(ShippedServiceLevel && !ShippedCarrier && { ShippedCarrier: ['Choose the carrier of the service level'] }),
     ...(ShippedServiceLevel && carrier && !level && { ShippedServiceLevel: [`Service level ${ShippedServiceLevel} is not one of carrier ${carrier.name}`] }),

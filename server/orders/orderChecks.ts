@@ -4,7 +4,7 @@ import { isShipDateAcceptable, orderSentences } from '@contract/orderRules';
 import { customServiceLevelsOf, type ClientRow } from '../clients/clientRepository';
 import type { Db } from '../db/database';
 import type { Actor } from '../http/actor';
-import { invalid } from '../http/problems';
+import { refuseFields, type Refusals } from '../http/refusals';
 import { componentsOf, itemsByStockNumber, lotsOf, type ItemRow, type KitComponent } from '../items/itemRepository';
 import { placeRefusals } from '../recipients/recipientFields';
 import type { NeededLine } from './allocation';
@@ -27,8 +27,6 @@ export interface AskedLine {
   /** The item as the order has it, of a line that stays as it is: nobody may be able to order it any more. */
   readonly kept?: OrderedItem | undefined;
 }
-
-export type Refusals = Record<string, string[]>;
 
 export interface Known {
   readonly item: (stockNumber: string) => ItemRow | undefined;
@@ -125,6 +123,6 @@ interface OrderToCheck {
 export const checkOrder = async (tx: Db, actor: Actor, { head, lines: asked, client, today }: OrderToCheck): Promise<OrderedLine[]> => {
   const law = { known: await readKnown(tx, actor, asked), deliveryOptions: await deliveryOptionsOf(tx, actor, client) };
   const { lines, refusals } = judgeOrder({ head, asked, today }, law);
-  if (Object.keys(refusals).length > 0) throw invalid('The request is invalid', refusals);
+  refuseFields(refusals);
   return lines;
 };

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { eq } from 'drizzle-orm';
 import { orders, type OrderRecord } from '@contract/order';
 import { stock, stockTags } from '../db/schema/inventory';
-import { orderPackages } from '../db/schema/orders';
+import { orderHistory, orderPackages } from '../db/schema/orders';
 import { returns } from '../db/schema/returns';
 import { createRandom } from '../random';
 import type { GivenItem } from '../testing/given';
@@ -102,7 +103,7 @@ describe(`hundreds of things that many people do with orders at the same time (O
     const found = await all();
     const many = (status: string): number => found.filter(({ Status }) => Status === status).length;
     t.diagnostic(JSON.stringify(Object.fromEntries(done)));
-    t.diagnostic(`${found.length} orders: ${many('Closed')} closed, ${many('Cancelled')} cancelled; ${await app.db.$count(orderPackages)} parcels, ${await app.db.$count(returns)} returns`);
+    t.diagnostic(`${found.length} orders: ${many('Closed')} closed, ${many('Cancelled')} cancelled; ${await app.db.$count(orderPackages)} parcels, ${await app.db.$count(returns)} returns; ${await app.db.$count(orderHistory, eq(orderHistory.status, 'Backorder Filled'))} backorders filled`);
     assert.deepEqual(Object.keys(orderActs).filter((what) => !done.has(what)), [], 'never done');
     assert.ok(many('Closed') >= 15 && many('Cancelled') >= 3 && found.some(({ PartialOrders }) => PartialOrders.length > 0));
     assert.ok(found.some(({ Name }) => Name.startsWith(importedName)), 'nothing was imported');

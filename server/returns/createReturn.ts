@@ -5,13 +5,13 @@ import type { Db } from '../db/database';
 import { returnLines, returns, type ShipFrom } from '../db/schema/returns';
 import type { Actor } from '../http/actor';
 import { invalid } from '../http/problems';
+import type { Refusals } from '../http/refusals';
 import { placeRefusals } from '../recipients/recipientFields';
 import { allWarehouses } from '../resources/resourceRepository';
 import { lockReturnable, returnableItems, type ReturnableItem } from './returnableOrder';
 
 type Created = AnswerOf<typeof calls.create> & { message: string };
 type Asked = ParsedReturnPayload['ReturnItems'][number];
-type Refusals = Record<string, string[]>;
 
 interface ReturnedPieces {
   readonly itemId: string;

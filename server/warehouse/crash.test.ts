@@ -136,7 +136,7 @@ describe('a server that is killed again and again', () => {
 
     const last = await start();
     await sendAll(last, wishes);
-    await until(async () => (await progress(last)).every(({ Status }) => Status === 'Closed'), 30);
+    await until(async () => (await progress(last)).every(({ Status }) => Status === 'Closed'), 120);
     assert.equal(await last.end('SIGTERM'), 0);
     server = null;
 

@@ -110,11 +110,11 @@ describe('a notice on its way into the embedded warehouse', () => {
 
   it('comes in once, however often the work is done', async () => {
     const pen = await item();
-    const before = await stored([[pen, 10]]);
+    const first = await stored([[pen, 10]]);
     const pieces = await onHand(pen);
     await app.db.update(jobs).set({ doneAt: null, attempts: 0 }).where(eq(jobs.queue, 'warehouse.inbound'));
     await pass(0);
-    assert.deepEqual([await onHand(pen), await notice(before.Id)], [pieces, before]);
+    assert.deepEqual([await onHand(pen), await notice(first.Id)], [pieces, first]);
   });
 
   it('stops where it was cancelled', async () => {

@@ -1,4 +1,6 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { clients } from '@contract/client';
+import { createCall, createHttp, type Call } from '@/shared/api/createCall';
 
 export const password = 'portside-demo';
 
@@ -16,20 +18,44 @@ export const tokenFor = async (context: BrowserContext, account: Account): Promi
 export const setCookie = (context: BrowserContext, name: 'portal_token' | 'portal_client', value: string, baseURL: string): Promise<void> =>
   context.addCookies([{ name, value, url: baseURL, sameSite: 'Strict' }]);
 
+/** The client that journeys of staff work in. */
+const mainClient = 'Northwind Outfitters';
+
+const ignoreSignOut = (): void => undefined;
+
+/** The API as an account uses it, staff in the main client: makes what a journey needs, without a screen. */
+const callFor = async (context: BrowserContext, account: Account, baseURL: string): Promise<{ call: Call; token: string; clientId: string | null }> => {
+  const token = await tokenFor(context, account);
+  const callIn = (clientId: string | null): Call => createCall(createHttp(`${baseURL}/api/`, { token: () => token, clientId: () => clientId }), ignoreSignOut);
+  if (!account.endsWith('@portside.test')) return { call: callIn(null), token, clientId: null };
+  const { clients: all } = await callIn(null)(clients.list, {});
+  const clientId = all.find(({ Name }) => Name === mainClient)?._id ?? null;
+  return { call: callIn(clientId), token, clientId };
+};
+
 interface Fixtures {
   /** Signs an account in and opens the orders. */
   readonly as: (account: Account) => Promise<Page>;
+  /** Does the same in a browser of its own, beside the page of the test; staff are in the main client. */
+  readonly beside: (account: Account) => Promise<Page>;
+  /** The API as an account uses it; staff are in the main client. */
+  readonly callAs: (account: Account) => Promise<Call>;
 }
 
+const watch = (page: Page, errors: string[]): void => {
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => { if (message.type() === 'error') errors.push(message.text()); });
+};
+
 /** Browser tests in which any error that reaches the console or the page fails the test. */
-export const test = base.extend<Fixtures & { readonly watchErrors: void; readonly expectedErrors: RegExp[] }>({
+export const test = base.extend<Fixtures & { readonly errors: string[]; readonly watchErrors: void; readonly expectedErrors: RegExp[] }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+  errors: async ({}, use) => { await use([]); },
+  // oxlint-disable-next-line no-empty-pattern -- see above
   expectedErrors: async ({}, use) => { await use([]); },
   watchErrors: [
-    async ({ page, expectedErrors }, use) => {
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
-      page.on('console', (message) => { if (message.type() === 'error') errors.push(message.text()); });
+    async ({ page, errors, expectedErrors }, use) => {
+      watch(page, errors);
       await use();
       const surprising = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
       if (surprising.length > 0) throw new Error(`The page reported: ${surprising.join('\n')}`);
@@ -42,6 +68,24 @@ export const test = base.extend<Fixtures & { readonly watchErrors: void; readonl
       await page.goto('/orders');
       return page;
     });
+  },
+  beside: async ({ browser, errors, baseURL }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (account) => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      const { token, clientId } = await callFor(context, account, baseURL ?? '');
+      await setCookie(context, 'portal_token', token, baseURL ?? '');
+      if (clientId !== null) await setCookie(context, 'portal_client', clientId, baseURL ?? '');
+      const page = await context.newPage();
+      watch(page, errors);
+      await page.goto('/orders');
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+  callAs: async ({ context, baseURL }, use) => {
+    await use(async (account) => (await callFor(context, account, baseURL ?? '')).call);
   },
 });
 

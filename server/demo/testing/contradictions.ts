@@ -17,6 +17,10 @@ const neededPieces = sql`
   where l.state in ('Submitted', 'Approved', 'Confirmed', 'Released') and (l.kind is not null or not l.has_partials) and l.quantity > 0`;
 
 const ofStock: Readonly<Record<string, SQL>> = {
+  'item counts that differ from a recount': sql`
+    select 1 from (select client_id, is_active, count(*) counted from items group by 1, 2) c
+    full join (select * from item_tallies where items <> 0) t using (client_id, is_active)
+    where c.counted is distinct from t.items`,
   'reservations other than the open lines need': sql`
     select 1 from (${neededPieces}) n full join allocations a using (client_id, order_id, line_no, item_id, warehouse_id)
     where n.pieces is distinct from a.quantity`,

@@ -101,10 +101,13 @@ export const inFileOrder = (findings: readonly Finding[]): Finding[] => {
   return [...byCell.values()].toSorted((a, b) => a.rowNo - b.rowNo || place(a.column) - place(b.column));
 };
 
-/** Everything that is wrong with an order's rows by themselves; what the client's data must be asked for is found later. */
+/**
+ * Everything that is wrong with an order's rows by themselves; what the client's data must be asked for is found later.
+ * Rows beyond those that an order can have are not looked at: it is refused for them, and a file of one order would hold up every call.
+ */
 export const findingsOf = ({ rows }: OrderRecord): Finding[] => {
   const [first] = rows;
-  return rows.flatMap((row) => {
+  return rows.slice(0, orderLimits.items + 1).flatMap((row) => {
     const found = [...ofRow(row), ...(row === first ? ofHead(row) : ofFollowing(row, first))];
     return [...whole(row), ...found.flatMap(([column, sentence]) => (sentence === null ? [] : [{ rowNo: row.rowNo, column, sentence }]))];
   });

@@ -1,1 +1,1 @@
-export { UploadImportDialog } from './ui/UploadImportDialog';
+export { UploadImport } from './ui/UploadImport';

@@ -9,6 +9,6 @@ export const useItemStatusChange = (reload?: () => void): ItemStatusChange => {
   const call = useCall();
   const actions = useActions();
   const navigation = useNavigation();
-  const [change] = useState(() => new ItemStatusChange({ call, actions, leave: () => navigation.leaveOrReload(), reload }));
+  const [change] = useState(() => new ItemStatusChange({ call, actions, leave: () => navigation.leaveChanged(), reload }));
   return change;
 };

@@ -2,17 +2,20 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { recipientName } from '@contract/recipientRules';
 import { phoneText } from '@contract/text';
 import type { ReferenceData } from '@/entities/session';
 import { FieldNote } from '@/shared/ui/field/Field';
 import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
+import { lazyPart } from '@/shared/ui/lazy-part/lazyPart';
 import { Panel } from '@/shared/ui/panel/Panel';
 import type { RecipientValues } from '@/entities/recipient';
-import { RecipientDialog } from './RecipientDialog';
 import { RecipientSearch } from './RecipientSearch';
+
+// Most recipients are found in the address book.
+const RecipientDialog = lazyPart('RecipientDialog', () => import('./RecipientDialog'));
 
 const Facts = styled(FormGrid)(({ theme }) => ({ gap: `${theme.spacing(2)} ${theme.spacing(6)}`, overflowWrap: 'anywhere' }));
 
@@ -60,6 +63,7 @@ export function RecipientPanel({ recipient, onChange, reference, showsErrors }: 
   const [isEditing, setEditing] = useState(false);
   const changeButton = useRef<HTMLButtonElement>(null);
   const searchInput = useRef<HTMLInputElement>(null);
+  useEffect(RecipientDialog.prefetch, []);
   const isMissing = showsErrors && recipient === null;
   /** What was pressed is gone afterwards, so the focus goes to what took its place. */
   const swap = (next: RecipientValues | null) => {
@@ -93,18 +97,20 @@ export function RecipientPanel({ recipient, onChange, reference, showsErrors }: 
           <FieldNote id={id} error={isMissing ? 'Choose a recipient or enter a new one' : null} />
         </div>
       )}
-      {isEditing && (
-        <RecipientDialog
-          recipient={recipient}
-          reference={reference}
-          onClose={() => setEditing(false)}
-          onOk={(entered) => {
-            if (recipient === null) return swap(entered);
-            setEditing(false);
-            onChange(entered);
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {isEditing && (
+          <RecipientDialog
+            recipient={recipient}
+            reference={reference}
+            onClose={() => setEditing(false)}
+            onOk={(entered) => {
+              if (recipient === null) return swap(entered);
+              setEditing(false);
+              onChange(entered);
+            }}
+          />
+        )}
+      </Suspense>
     </Panel>
   );
 }

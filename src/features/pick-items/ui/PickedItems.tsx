@@ -7,6 +7,7 @@ import { isQuantity, orderSentences } from '@contract/orderRules';
 import { countText } from '@/shared/format/numbers';
 import { FieldNote } from '@/shared/ui/field/Field';
 import { NumberField } from '@/shared/ui/number-field/NumberField';
+import { usePhone } from '@/shared/ui/screen/usePhone';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import { LotChoice } from './LotChoice';
 import { hasTags, totalQuantity, type PickedItem } from '@/entities/item';
@@ -37,6 +38,8 @@ const Table = styled('table')(({ theme }) => ({
   '& strong': { ...theme.typography.subtitle1, ...theme.mixins.truncate, display: 'block' },
   '& small': { ...theme.typography.body2, ...theme.mixins.truncate, display: 'block', color: theme.vars.palette.text.secondary },
 }));
+
+const Empty = styled('div')(({ theme }) => ({ padding: `0 ${theme.spacing(4)}` }));
 
 const Note = styled('div')({ display: 'flex', justifyContent: 'flex-end' });
 
@@ -82,6 +85,7 @@ const nameOf = (item: PickedItem, items: readonly PickedItem[]): string =>
 
 const Line = ({ item, name, showsErrors, offersLots, besideItem, onChange, onRemove, searchInput }: LineProps) => {
   const noteId = useId();
+  const isPhone = usePhone();
   const [wasLeft, setLeft] = useState(false);
   const isWrong = (showsErrors || wasLeft) && !isQuantity(item.quantity);
   const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -94,12 +98,15 @@ const Line = ({ item, name, showsErrors, offersLots, besideItem, onChange, onRem
         <td>
           <strong>{item.stockNumber}</strong>
           <small>{item.description}</small>
+          {isPhone && item.available !== null && <small className="numeric">{`${countText(item.available)} available`}</small>}
           {offersLots && <LotChoice stockNumber={item.stockNumber} lotNo={item.lotNo} onChange={(lotNo) => onChange(item, { lotNo })} />}
           {besideItem?.(item)}
         </td>
-        <td data-align="right" className="numeric">
-          {item.available === null ? '--' : countText(item.available)}
-        </td>
+        {!isPhone && (
+          <td data-align="right" className="numeric">
+            {item.available === null ? '--' : countText(item.available)}
+          </td>
+        )}
         <td data-align="right">
           <NumberField label={`Quantity of ${name}`} isLabelHidden size="small" align="right" maxDigits={6} value={item.quantity} disabled={hasTags(item)} onChange={(quantity) => onChange(item, { quantity })} onBlur={() => setLeft(true)} />
         </td>
@@ -111,7 +118,7 @@ const Line = ({ item, name, showsErrors, offersLots, besideItem, onChange, onRem
       </tr>
       {isWrong && (
         <tr data-note="true">
-          <td colSpan={4}>
+          <td colSpan={isPhone ? 3 : 4}>
             <Note role="alert">
               <FieldNote id={noteId} error={orderSentences.quantity} />
             </Note>
@@ -122,8 +129,10 @@ const Line = ({ item, name, showsErrors, offersLots, besideItem, onChange, onRem
   );
 };
 
-/** The selected items with their quantities, and the total at the bottom. */
+/** The selected items with their quantities, and the total at the bottom; on a phone, what is available stands below the item. */
 export function PickedItems({ items, ...lines }: Props) {
+  const noteId = useId();
+  const isPhone = usePhone();
   return (
     <Pane>
       <Head>
@@ -132,23 +141,26 @@ export function PickedItems({ items, ...lines }: Props) {
       </Head>
       <Lines>
         {items.length === 0 ? (
-          <Typography color="textSecondary" sx={{ padding: (theme) => `0 ${theme.spacing(4)}` }}>
-            Nothing selected yet. Add items from the search.
-          </Typography>
+          <Empty>
+            <Typography color="textSecondary">Nothing selected yet. Add items from the search.</Typography>
+            <FieldNote id={noteId} error={lines.showsErrors ? 'Add at least 1 item' : null} />
+          </Empty>
         ) : (
           <Table aria-label="Selected items">
             <colgroup>
               <col />
-              <col width={92} />
+              {!isPhone && <col width={92} />}
               <col width={120} />
               <col width={56} />
             </colgroup>
             <thead>
               <tr>
                 <th scope="col">Item</th>
-                <th scope="col" data-align="right">
-                  Available
-                </th>
+                {!isPhone && (
+                  <th scope="col" data-align="right">
+                    Available
+                  </th>
+                )}
                 <th scope="col" data-align="right">
                   Quantity
                 </th>

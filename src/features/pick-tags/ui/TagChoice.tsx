@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import type { OrderTag } from '@contract/order';
 import { noTagData, tagSentences } from '@contract/tagRules';
 import { hasTags, taggedQuantity, type PickedItem } from '@/entities/item';
 import { countText } from '@/shared/format/numbers';
+import { lazyPart } from '@/shared/ui/lazy-part/lazyPart';
 import { AlertDialog } from '@/shared/ui/modals/AlertDialog';
 import type { HeldTags } from '../model/tagLines';
-import { TagPicker } from './TagPicker';
+
+const TagPicker = lazyPart('TagPicker', () => import('./TagPicker'));
 
 const Line = styled('div')(({ theme: { spacing, typography, vars } }) => ({
   display: 'flex',
@@ -32,6 +34,7 @@ interface Props {
 /** An item's tags in short, and the way to choose them; that takes a warehouse (TAG-11). */
 export function TagChoice({ item, warehouse, onChange, ...choice }: Props) {
   const [isOpen, setOpen] = useState(false);
+  useEffect(TagPicker.prefetch, []);
   const [alert, setAlert] = useState('');
   const [isAlertShown, setAlertShown] = useState(false);
   const tell = useCallback((sentence: string) => {
@@ -51,7 +54,7 @@ export function TagChoice({ item, warehouse, onChange, ...choice }: Props) {
         Choose tags
       </Button>
       {hasTags(item) && <span>{summaryOf(tags)}</span>}
-      {isOpen && warehouse !== null && <TagPicker item={item} warehouse={warehouse} {...choice} onUpdate={update} onNone={tellNone} onClose={() => setOpen(false)} />}
+      <Suspense fallback={null}>{isOpen && warehouse !== null && <TagPicker item={item} warehouse={warehouse} {...choice} onUpdate={update} onNone={tellNone} onClose={() => setOpen(false)} />}</Suspense>
       <AlertDialog open={isAlertShown} title="Item tags" text={alert} onOk={() => setAlertShown(false)} />
     </Line>
   );

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@/shared/ui/lazy-part/lazyPart';
 import type { WarehouseTools } from '../model/WarehouseTools';
 import { WarehouseAnswerDialog } from './WarehouseAnswerDialog';
 
 // Its date field is heavy, and most visits close nothing by hand.
-const ForceCloseDialog = lazy(async () => ({ default: (await import('./ForceCloseDialog')).ForceCloseDialog }));
+const ForceCloseDialog = lazyPart('ForceCloseDialog', () => import('./ForceCloseDialog'));
 
 interface Props {
   readonly tools: WarehouseTools;

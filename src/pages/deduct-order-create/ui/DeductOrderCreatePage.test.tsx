@@ -99,10 +99,10 @@ describe('a manager creating a deduct order', () => {
     const page = open();
     await fillIn(page);
     await page.user.click(screen.getByRole('switch', { name: 'Create work order' }));
+    const group = within(await screen.findByRole('group', { name: 'Completed by Date' }));
     await enter(page, 'Shipment Notice Id', 'ASN-47 11');
     expect(screen.getByLabelText('Shipment Notice Id')).toHaveValue('4711');
     const [year, month, day] = addDays(localToday(), 1).split('-');
-    const group = within(screen.getByRole('group', { name: 'Completed by Date' }));
     await page.user.click(group.getByRole('spinbutton', { name: 'Month' }));
     await page.user.keyboard(`${month}${day}${year}`);
     await page.user.click(createButton());

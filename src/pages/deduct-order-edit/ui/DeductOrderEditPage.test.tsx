@@ -45,8 +45,8 @@ describe('a manager editing a deduct order', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Deduct Order #48300' })).toBeVisible();
     expect(screen.getByLabelText('Name')).toHaveValue('Expired stock');
     expect(screen.getByLabelText('Notes')).toHaveValue('Pallets 4 to 6');
-    expect(screen.getByLabelText('Shipment Notice Id')).toHaveValue('4711');
-    expect(within(screen.getByRole('group', { name: 'Completed by Date' })).getByRole('spinbutton', { name: 'Day' })).toHaveTextContent(inThreeDays.slice(8));
+    expect(await screen.findByLabelText('Shipment Notice Id')).toHaveValue('4711');
+    expect(within(await screen.findByRole('group', { name: 'Completed by Date' })).getByRole('spinbutton', { name: 'Day' })).toHaveTextContent(inThreeDays.slice(8));
     expect(screen.queryByRole('switch', { name: 'Create work order' })).not.toBeInTheDocument();
     expect(screen.getByText('1 tag, 30 picked')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Update Deduct Order' })).toHaveAccessibleDescription('Nothing was changed yet');

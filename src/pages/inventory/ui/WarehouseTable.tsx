@@ -4,25 +4,37 @@ import type { Item } from '@/entities/item';
 import { WarehouseCode } from '@/entities/order';
 import { countText } from '@/shared/format/numbers';
 
-// It stands inside a list's table, whose cells it must not look like.
+/** It stands inside a list's table, whose cells it must not look like: so many ampersands are needed to be heard. */
 const Table = styled('table')(({ theme: { breakpoints, layout, spacing, typography, vars } }) => ({
   width: '100%',
   maxWidth: spacing(205),
-  marginLeft: spacing(22),
+  marginLeft: spacing(21),
   borderCollapse: 'collapse',
+  tableLayout: 'fixed',
   fontVariantNumeric: 'tabular-nums',
-  '&&& th, &&& td': { ...typography.body1, position: 'static', height: spacing(8), padding: `${spacing(1)} ${spacing(3)} ${spacing(1)} 0`, textAlign: 'right', whiteSpace: 'normal', backgroundColor: 'transparent' },
-  '&&& thead th': { ...typography.caption, color: vars.palette.text.tertiary },
-  '&&& tr > :first-child': { textAlign: 'left' },
-  '&&& tr > :last-child': { fontWeight: 600, color: vars.palette.text.primary },
-  '&&& tfoot td, &&& tfoot th': { borderBottom: 0, fontWeight: 600 },
-  '&&& tfoot th': { fontWeight: 400, color: vars.palette.text.secondary },
-  '& [data-zero="true"]': { color: vars.palette.text.tertiary },
+  '&&&&& th, &&&&& td': {
+    ...typography.body1,
+    position: 'static',
+    height: spacing(8),
+    padding: `${spacing(1)} 0 ${spacing(1)} ${spacing(2)}`,
+    textAlign: 'right',
+    verticalAlign: 'middle',
+    whiteSpace: 'normal',
+    color: 'inherit',
+    backgroundColor: 'transparent',
+  },
+  '&&&&& tbody td:last-child, &&&&& tfoot td': { fontWeight: 600 },
+  '&&&&& thead th': { ...typography.caption, color: vars.palette.text.tertiary },
+  '&&&&& tfoot > tr > *': { borderBottom: 0 },
+  '&&&&& tfoot th': { color: vars.palette.text.secondary },
+  '&&&&& tr > :first-child': { paddingLeft: 0, textAlign: 'left', whiteSpace: 'nowrap' },
+  '&&&&& [data-zero="true"]': { color: vars.palette.text.tertiary },
+  [breakpoints.down(layout.small + 1)]: { marginLeft: spacing(24) },
   [breakpoints.down(layout.phone)]: { marginLeft: 0 },
 }));
 
 const Nothing = styled('p')(({ theme: { breakpoints, layout, spacing, vars } }) => ({
-  margin: `${spacing(1)} 0 0 ${spacing(22)}`,
+  margin: `${spacing(1)} 0 0 ${spacing(21)}`,
   color: vars.palette.text.secondary,
   [breakpoints.down(layout.phone)]: { marginLeft: 0 },
 }));

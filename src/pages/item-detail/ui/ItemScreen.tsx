@@ -45,7 +45,7 @@ export const ItemScreen = observer(function ItemScreen({ item: opened }: { reado
   const hasTags = session.clientHas('itemTagClients') && !item.isKit;
 
   const save = () => {
-    if (edited.whyNotSave === null) void actions.run(updateItem({ call, edited, leave: () => navigation.leaveOrReload() }));
+    if (edited.whyNotSave === null) void actions.run(updateItem({ call, edited, leave: () => navigation.leaveChanged() }));
   };
   const statusAction: HeaderAction = { label: item.isActive ? 'Deactivate' : 'Activate', kind: 'secondary', onClick: () => change.run([item], !item.isActive) };
   const updateAction: HeaderAction = {

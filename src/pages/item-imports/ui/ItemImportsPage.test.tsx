@@ -31,7 +31,7 @@ test('only an import that has rows opens', async () => {
 test('a manager uploads a file with the nine columns of items', async () => {
   const { user, calls } = open({ role: 'Manager', answers: [listing, answers(imports.items, { _id: '' })] });
   await user.click(screen.getByRole('button', { name: 'Upload File' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Upload File' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload File' }));
   const columns = within(dialog.getByRole('list', { name: 'Columns, in this order' })).getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(columns).toEqual(['SKU', 'UPC', 'Description', 'LengthInches', 'WidthInches', 'HeightInches', 'WeightPounds', 'Harmonization Codeoptional', 'Priceoptional']);
   await user.upload(dialog.getByLabelText('Import file', { selector: 'input' }), new File(['SKU'], 'items.csv', { type: 'text/csv' }));

@@ -1,7 +1,7 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { useState } from 'react';
 import { createImportList, itemImport, type Import } from '@/entities/import';
-import { UploadImportDialog } from '@/features/upload-import';
+import { UploadImport } from '@/features/upload-import';
 import { ImportList } from '@/widgets/import-list';
 import { ScreenHeader } from '@/widgets/shell';
 import { useCall } from '@/shared/api/CallContext';
@@ -24,7 +24,7 @@ export function ItemImportsPage() {
     <>
       <ScreenHeader title="Import Items" actions={[{ label: 'Upload File', kind: 'primary', icon: <UploadFileOutlined />, onClick: upload }]} />
       <ImportList title="Import Items" kind={itemImport} list={list} onOpen={open} onUpload={upload} />
-      {isUploading && <UploadImportDialog kind={itemImport} onClose={() => setUploading(false)} onStarted={showNewest} />}
+      <UploadImport isOpen={isUploading} kind={itemImport} onClose={() => setUploading(false)} onStarted={showNewest} />
     </>
   );
 }

@@ -8,22 +8,28 @@ import { ProductTable } from './ProductTable';
 
 const Nothing = styled('p')(({ theme: { spacing, vars } }) => ({ margin: 0, padding: `${spacing(1)} ${spacing(4)} ${spacing(4)}`, color: vars.palette.text.secondary }));
 
-const optionalCount = (count: number | null): string => (count === null ? '' : countText(count));
+/** "2 skids, 19 cartons"; nothing of what was not counted. */
+const freightText = ({ TotalSkids, TotalCartons }: DeliveryLog): string =>
+  [
+    { count: TotalSkids, unit: 'skid' },
+    { count: TotalCartons, unit: 'carton' },
+  ]
+    .flatMap(({ count, unit }) => (count === null ? [] : [`${countText(count)} ${unit}${count === 1 ? '' : 's'}`]))
+    .join(', ');
 
 const deliveryColumns: readonly [LineColumn<DeliveryLog>, ...LineColumn<DeliveryLog>[]] = [
   { head: 'Date', width: 200, cell: ({ DeliveryDate }) => momentText(DeliveryDate) },
   { head: 'Status', cell: ({ StatusString }) => StatusString },
   { head: 'Warehouse', width: 120, cell: ({ WarehouseId }) => WarehouseId },
-  { head: 'Skids', width: 84, align: 'right', cell: ({ TotalSkids }) => optionalCount(TotalSkids) },
-  { head: 'Cartons', width: 92, align: 'right', cell: ({ TotalCartons }) => optionalCount(TotalCartons) },
+  { head: 'Freight', width: 200, cell: freightText },
 ];
 
 const receiptColumns: readonly [LineColumn<Receipt>, ...LineColumn<Receipt>[]] = [
   { head: 'Stock number', cell: ({ StockNumber }) => StockNumber },
-  { head: 'Pieces', width: 92, align: 'right', cell: ({ TotalPieces }) => countText(TotalPieces) },
   { head: 'Lot no', width: 140, cell: ({ LotBatchNo }) => LotBatchNo ?? '' },
   { head: 'Expiration', width: 140, cell: ({ ExpirationDate }) => dateText(ExpirationDate) },
   { head: 'Received', width: 172, cell: ({ DateReceived }) => momentText(DateReceived) },
+  { head: 'Pieces', width: 92, align: 'right', cell: ({ TotalPieces }) => countText(TotalPieces) },
 ];
 
 interface Props {

@@ -32,7 +32,7 @@ export const NoticeEditor = observer(function NoticeEditor({ edited, ref }: Prop
       ref={ref}
       draft={draft}
       aside={<ProgressPanel record={record} />}
-      warehouse={<TextField label="Warehouse" value={warehouseText(record)} onChange={() => undefined} readOnly />}
+      warehouse={<TextField label="Warehouse" value={warehouseText(record)} onChange={() => undefined} disabled />}
     >
       <Below>
         <ArrivalPanels record={record} />

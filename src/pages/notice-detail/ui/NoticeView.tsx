@@ -27,7 +27,7 @@ interface Props {
 /** A notice that can be looked at alone (ASN-18). */
 export function NoticeView({ record }: Props) {
   return (
-    <DetailBody>
+    <DetailBody role="region" aria-label="Notice details" tabIndex={0}>
       <DetailColumns>
         <DetailStack>
           <ArrivalPanels record={record} />

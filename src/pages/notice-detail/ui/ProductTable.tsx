@@ -13,7 +13,7 @@ const Bar = styled('span')(({ theme: { spacing, vars } }) => ({
   height: spacing(1),
   overflow: 'hidden',
   borderRadius: spacing(0.5),
-  backgroundColor: vars.palette.surface.sunken,
+  backgroundColor: vars.palette.line.strong,
   '& > span': { display: 'block', height: '100%', backgroundColor: vars.palette.tone.green.solid },
 }));
 

@@ -113,6 +113,7 @@ describe('a client user creating an order', () => {
     expect(screen.getByText('Enter an order name')).toBeVisible();
     expect(screen.getByText('Choose a delivery option', { selector: 'p' })).toBeVisible();
     expect(screen.getByText('Choose a recipient or enter a new one')).toBeVisible();
+    expect(screen.getByText('Add at least 1 item')).toBeVisible();
     expect(screen.getByLabelText('Order Name')).toHaveFocus();
     await user.paste('Holiday restock');
     await press();
@@ -120,6 +121,7 @@ describe('a client user creating an order', () => {
     await user.click(delivery);
     await user.click(await screen.findByRole('option', { name: 'FedEx Ground' }));
     await user.click(screen.getByLabelText(/specify a date to ship/));
+    await screen.findByRole('group', { name: 'Shipment Date' });
     await press();
     expect(screen.getByRole('group', { name: 'Shipment Date' })).toContainElement(document.activeElement as HTMLElement);
     expect(page.calls(orders.create)).toHaveLength(0);
@@ -174,7 +176,7 @@ describe('a client user creating an order', () => {
     await user.keyboard('{Enter}');
     expect(screen.getByLabelText('Search recipients')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'New recipient' }));
-    const dialog = screen.getByRole('dialog', { name: 'Recipient' });
+    const dialog = await screen.findByRole('dialog', { name: 'Recipient' });
     const typed = { 'Company': 'Larimer', 'Phone': '5035550188', 'Address 1': '1437 Larimer Street', 'City': 'Portland', 'Zip Code': '97201' };
     for (const [label, text] of Object.entries({ ...typed, State: 'ore' })) {
       await user.click(within(dialog).getByLabelText(label));
@@ -197,7 +199,7 @@ describe('a client user creating an order', () => {
     const page = open();
     expect(screen.queryByRole('group', { name: 'Shipment Date' })).not.toBeInTheDocument();
     await page.user.click(screen.getByRole('checkbox', { name: "I want to specify a date to ship (Don't ship immediately)" }));
-    expect(screen.getByRole('group', { name: 'Shipment Date' })).toBeVisible();
+    expect(await screen.findByRole('group', { name: 'Shipment Date' })).toBeVisible();
   });
 
   test('sees delivery options with the custom ones after the supported ones', async () => {
@@ -245,7 +247,7 @@ describe('a client user creating an order', () => {
     const late = laterAnswer<ReturnType<typeof aProblem>>();
     const page = open({ answers: [answers(resources.clientShipMethods, () => late.promise)] });
     await page.user.click(screen.getByRole('button', { name: 'New recipient' }));
-    await page.user.type(screen.getByLabelText('First Name'), 'Maya');
+    await page.user.type(await screen.findByLabelText('First Name'), 'Maya');
     late.finish(aProblem('Issue getting delivery options. Network issue.'));
     expect(await screen.findByText('Issue getting delivery options. Network issue.')).toBeInTheDocument();
     expect(screen.getByLabelText('First Name')).toHaveValue('Maya');

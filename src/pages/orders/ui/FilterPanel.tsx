@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { WarehouseCode } from '@/entities/order';
 import { DateField } from '@/shared/ui/date-field/DateField';
 import { FilterForm } from '@/shared/ui/filter-panel/FilterForm';
 import { SelectField } from '@/shared/ui/select-field/SelectField';
@@ -30,7 +31,7 @@ export function FilterPanel({ filters, warehouses, onApply, onCancel, onClearAll
       <DateField label="Date to" value={day('dateTo')} min={values.dateFrom || undefined} onChange={(value) => set('dateTo', value)} />
       <SelectField
         label="Warehouse"
-        options={[{ value: '', label: 'All warehouses' }, ...warehouses.map((code) => ({ value: code, label: code }))]}
+        options={[{ value: '', label: 'All warehouses' }, ...warehouses.map((code) => ({ value: code, label: <WarehouseCode code={code} /> }))]}
         value={values.warehouse ?? ''}
         onChange={(value) => set('warehouse', value)}
       />

@@ -20,9 +20,9 @@ const Bar = styled('div')(({ theme }) => ({
   minHeight: theme.vars.layout.filterRow,
   padding: `${theme.spacing(2)} ${theme.vars.layout.gutter}`,
   backgroundColor: theme.vars.palette.background.paper,
-  '& > .status': { flex: '0 0 auto', width: theme.spacing(65) },
+  '& > .status': { flex: '0 0 auto', width: theme.spacing(80) },
   '& > .search': { flex: '0 1 auto', width: theme.spacing(98), minWidth: 0 },
-  [theme.breakpoints.down(theme.layout.small + 1)]: { '& > .status': { width: theme.spacing(60) }, '& > .search': { flex: '1 1 0' } },
+  [theme.breakpoints.down(theme.layout.small + 1)]: { '& > .search': { flex: '1 1 0' } },
   [theme.breakpoints.down(theme.layout.phone)]: { '& > .search': { order: -1, flex: '1 0 100%' }, '& > .status': { flex: '1 1 0', width: 'auto', minWidth: 0 } },
 }));
 

@@ -13,9 +13,9 @@ const Tools = styled('div')(({ theme: { breakpoints, layout, spacing, vars } }) 
   alignItems: 'center',
   gap: spacing(2),
   minWidth: 0,
-  '& > :first-of-type': { flex: '0 1 auto', width: spacing(80), minWidth: 0 },
+  '& > div': { flex: '0 1 auto', width: spacing(80), minWidth: 0 },
   '& > button': { flex: 'none' },
-  [breakpoints.down(layout.phone)]: { flex: 'none', padding: `${spacing(2)} ${vars.layout.gutter}`, backgroundColor: vars.palette.background.paper, '& > :first-of-type': { flex: '1 1 0' } },
+  [breakpoints.down(layout.phone)]: { flex: 'none', padding: `${spacing(2)} ${vars.layout.gutter}`, backgroundColor: vars.palette.background.paper, '& > div': { flex: '1 1 0' } },
 }));
 
 const Bar = styled('div')(({ theme: { spacing, vars } }) => ({

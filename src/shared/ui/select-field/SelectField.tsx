@@ -2,13 +2,13 @@ import CheckRounded from '@mui/icons-material/CheckRounded';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { countText } from '@/shared/format/numbers';
 import { Field, labelOf, noteOf, type FieldLook } from '../field/Field';
 
 export interface SelectOption<Value> {
   readonly value: Value;
-  readonly label: string;
+  readonly label: ReactNode;
   /** How many there are, at the option's right. */
   readonly count?: number;
   readonly disabled?: boolean;

@@ -1,12 +1,16 @@
 import { observer } from 'mobx-react-lite';
+import { Suspense, useEffect } from 'react';
 import { orderLimits } from '@contract/orderRules';
 import type { DeductDraft } from '@/features/save-deduct-order';
 import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
+import { lazyPart } from '@/shared/ui/lazy-part/lazyPart';
 import { Panel } from '@/shared/ui/panel/Panel';
 import { SwitchField } from '@/shared/ui/switch-field/SwitchField';
 import { TextField } from '@/shared/ui/text-field/TextField';
 import { WarehouseField } from './WarehouseField';
-import { WorkOrderFields } from './WorkOrderFields';
+
+// Their date fields are heavy, and most deduct orders have no work order.
+const WorkOrderFields = lazyPart('WorkOrderFields', () => import('./WorkOrderFields'));
 
 interface Props {
   readonly draft: DeductDraft;
@@ -18,6 +22,7 @@ interface Props {
 /** Name, warehouse, notes and work order of a deduct order. */
 export const DeductBasics = observer(function DeductBasics({ draft, warehouses, hasWorkOrder }: Props) {
   const { values } = draft;
+  useEffect(WorkOrderFields.prefetch, []);
   return (
     <>
       <Panel title="Order">
@@ -40,7 +45,7 @@ export const DeductBasics = observer(function DeductBasics({ draft, warehouses, 
               <SwitchField label="Create work order" checked={values.hasWorkOrder} onChange={(wanted) => draft.change({ hasWorkOrder: wanted })} />
             </div>
           )}
-          {values.hasWorkOrder && <WorkOrderFields draft={draft} />}
+          <Suspense fallback={null}>{values.hasWorkOrder && <WorkOrderFields draft={draft} />}</Suspense>
         </FormGrid>
       </Panel>
     </>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { hasTags, withoutTags } from '@/entities/item';
+import { WarehouseCode } from '@/entities/order';
 import type { DeductDraft } from '@/features/save-deduct-order';
 import { ConfirmDialog } from '@/shared/ui/modals/ConfirmDialog';
 import { SelectField } from '@/shared/ui/select-field/SelectField';
@@ -33,7 +34,7 @@ export const WarehouseField = observer(function WarehouseField({ draft, warehous
       <SelectField
         label="Warehouse"
         placeholder="Choose a warehouse"
-        options={warehouses.map((code) => ({ value: code, label: code }))}
+        options={warehouses.map((code) => ({ value: code, label: <WarehouseCode code={code} /> }))}
         value={warehouseCode}
         onChange={change}
         error={draft.isTouched('warehouseCode') && warehouseCode === null ? 'Choose a warehouse' : null}

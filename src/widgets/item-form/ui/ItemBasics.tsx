@@ -40,7 +40,7 @@ export const ItemBasics = observer(function ItemBasics({ draft, isNew, groups }:
         <TextField
           label="Stock Number"
           value={values.stockNumber}
-          readOnly={!isNew}
+          disabled={!isNew}
           takesFocus={isNew}
           maxLength={itemLimits.stockNumber}
           autoComplete="off"

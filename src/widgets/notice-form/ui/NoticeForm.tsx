@@ -10,7 +10,7 @@ interface Props {
   readonly draft: NoticeDraft;
   /** Where the goods go: a choice on create, a fact afterwards. */
   readonly warehouse: ReactNode;
-  /** Stands above the fields. */
+  /** Stands below the fields. */
   readonly aside?: ReactNode;
   /** Stands below the form. */
   readonly children?: ReactNode;
@@ -24,8 +24,8 @@ export const NoticeForm = observer(function NoticeForm({ draft, warehouse, aside
       <Checklist lines={draft.checklist} as="strip" />
       <FormColumns ref={ref}>
         <FormStack>
-          {aside}
           <NoticeBasics draft={draft} warehouse={warehouse} />
+          {aside}
         </FormStack>
         <ItemPicker items={draft.values.items} onChange={(items) => draft.change({ items })} showsErrors={draft.isTouched('items')} excludesKits />
         {children}

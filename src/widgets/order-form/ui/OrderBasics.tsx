@@ -1,20 +1,19 @@
-import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
-import { addDays } from '@contract/dates';
+import { Suspense, useEffect } from 'react';
 import { orderFileTypes } from '@contract/fileRules';
 import { orderLimits } from '@contract/orderRules';
-import { shipDateError, type OrderDraft } from '@/features/save-order';
+import type { OrderDraft } from '@/features/save-order';
 import { FileField } from '@/shared/file/ui/FileField';
-import { localToday } from '@/shared/format/dates';
 import { CheckField } from '@/shared/ui/check-field/CheckField';
-import { DateField } from '@/shared/ui/date-field/DateField';
 import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
+import { lazyPart } from '@/shared/ui/lazy-part/lazyPart';
 import { Panel } from '@/shared/ui/panel/Panel';
 import { SelectField } from '@/shared/ui/select-field/SelectField';
 import { SwitchField } from '@/shared/ui/switch-field/SwitchField';
 import { TextField } from '@/shared/ui/text-field/TextField';
 
-const Indented = styled('div')(({ theme }) => ({ paddingLeft: theme.spacing(6), width: theme.spacing(56) }));
+// Its date field is heavy, and most orders ship at once.
+const ShipDate = lazyPart('ShipDate', () => import('./ShipDate'));
 
 interface Props {
   readonly draft: OrderDraft;
@@ -29,8 +28,7 @@ const required = (draft: OrderDraft, field: 'name' | 'deliveryOption', sentence:
 /** Name, delivery option, date, approval, note and files of an order. */
 export const OrderBasics = observer(function OrderBasics({ draft, deliveryOptions, offersApproval, offersBoxLabels }: Props) {
   const { values } = draft;
-  const today = localToday();
-  const dateError = draft.isTouched('shipByDate') ? shipDateError(values, today) : null;
+  useEffect(ShipDate.prefetch, []);
   return (
     <Panel title="Order">
       <FormGrid>
@@ -49,11 +47,7 @@ export const OrderBasics = observer(function OrderBasics({ draft, deliveryOption
         </div>
         <div className="whole">
           <CheckField label="I want to specify a date to ship (Don't ship immediately)" checked={values.hasShipDate} onChange={(hasShipDate) => draft.change({ hasShipDate })} />
-          {values.hasShipDate && (
-            <Indented data-wrong={dateError !== null}>
-              <DateField label="Shipment Date" value={values.shipByDate} min={addDays(today, 1)} onChange={(shipByDate) => draft.change({ shipByDate })} error={dateError} />
-            </Indented>
-          )}
+          <Suspense fallback={null}>{values.hasShipDate && <ShipDate draft={draft} />}</Suspense>
         </div>
         {offersApproval && (
           <div className="whole">

@@ -1,16 +1,17 @@
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { SubOrderRecord } from '@contract/order';
 import { dayText } from '@/shared/format/dates';
 import { countText } from '@/shared/format/numbers';
 import { FactList } from '@/shared/ui/fact-list/FactList';
+import { lazyPart } from '@/shared/ui/lazy-part/lazyPart';
 import { LineTable, type LineColumn } from '@/shared/ui/line-table/LineTable';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import { CarrierMark } from './CarrierMark';
 
-const TrackingBarcode = lazy(async () => ({ default: (await import('./TrackingBarcode')).TrackingBarcode }));
+const TrackingBarcode = lazyPart('TrackingBarcode', () => import('./TrackingBarcode'));
 
 type Package = SubOrderRecord['Fulfillment']['Packages'][number];
 type Content = Package['Items'][number];
@@ -34,7 +35,7 @@ const Top = styled('div')(({ theme: { spacing } }) => ({
   alignItems: 'flex-start',
   gap: spacing(4),
   padding: `${spacing(4)} ${spacing(4)} ${spacing(3)}`,
-  '& > div:first-of-type': { flex: '1 1 260px', minWidth: 0, display: 'grid', gap: spacing(3) },
+  '& > div:first-of-type': { flex: '1 1 352px', minWidth: 0, display: 'grid', gap: spacing(3) },
 }));
 
 const Who = styled('header')(({ theme: { spacing, typography, vars } }) => ({

@@ -1,9 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { lazyPart } from '@/shared/ui/lazy-part/lazyPart';
 import { useSmallScreen } from '@/shared/ui/screen/useSmallScreen';
 import { Rail } from './Rail';
 import { OpenMenuContext } from './ShellContext';
-import { SideDrawer } from './SideDrawer';
+
+// Wide screens never have it.
+const SideDrawer = lazyPart('SideDrawer', () => import('./SideDrawer'));
 
 const Frame = styled('div')({ display: 'flex', height: '100dvh' });
 
@@ -17,7 +20,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   return (
     <OpenMenuContext value={openMenu}>
       <Frame>
-        {isSmall ? <SideDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} /> : <Rail />}
+        <Suspense fallback={null}>{isSmall ? <SideDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} /> : <Rail />}</Suspense>
         <Main>{children}</Main>
       </Frame>
     </OpenMenuContext>

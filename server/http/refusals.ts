@@ -1,10 +1,10 @@
-import { invalid } from '../http/problems';
+import { invalid } from './problems';
 
 /** Sentences by field path, such as `Items[0].Quantity`. */
 export type Refusals = Readonly<Record<string, readonly string[]>>;
 
 /** Refuses with every reason at once; nothing when there is none. */
 export const refuseFields = (...reasons: readonly Refusals[]): void => {
-  const fields = Object.assign({}, ...reasons) as Refusals;
+  const fields: Refusals = Object.fromEntries(reasons.flatMap((each) => Object.entries(each)));
   if (Object.keys(fields).length > 0) throw invalid('The request is invalid', fields);
 };

@@ -1,0 +1,23 @@
+import { styled } from '@mui/material/styles';
+import { observer } from 'mobx-react-lite';
+import { addDays } from '@contract/dates';
+import { shipDateError, type OrderDraft } from '@/features/save-order';
+import { localToday } from '@/shared/format/dates';
+import { DateField } from '@/shared/ui/date-field/DateField';
+
+const Indented = styled('div')(({ theme }) => ({ paddingLeft: theme.spacing(6), width: theme.spacing(56) }));
+
+interface Props {
+  readonly draft: OrderDraft;
+}
+
+/** The day that an order is to be shipped on, where one was asked for (ORDE-04, ORDE-08). */
+export const ShipDate = observer(function ShipDate({ draft }: Props) {
+  const today = localToday();
+  const error = draft.isTouched('shipByDate') ? shipDateError(draft.values, today) : null;
+  return (
+    <Indented data-wrong={error !== null}>
+      <DateField label="Shipment Date" value={draft.values.shipByDate} min={addDays(today, 1)} onChange={(shipByDate) => draft.change({ shipByDate })} error={error} />
+    </Indented>
+  );
+});
