@@ -63,7 +63,7 @@ export function RecipientPanel({ recipient, onChange, reference, showsErrors }: 
   const [isEditing, setEditing] = useState(false);
   const changeButton = useRef<HTMLButtonElement>(null);
   const searchInput = useRef<HTMLInputElement>(null);
-  useEffect(RecipientDialog.prefetch, []);
+  useEffect(() => RecipientDialog.prefetch(), []);
   const isMissing = showsErrors && recipient === null;
   /** What was pressed is gone afterwards, so the focus goes to what took its place. */
   const swap = (next: RecipientValues | null) => {

@@ -10,6 +10,6 @@ interface Props extends ComponentProps<typeof UploadImportDialog> {
 
 /** The upload dialog of a list of imports, while it is open. */
 export function UploadImport({ isOpen, ...dialog }: Props) {
-  useEffect(Dialog.prefetch, []);
+  useEffect(() => Dialog.prefetch(), []);
   return <Suspense fallback={null}>{isOpen && <Dialog {...dialog} />}</Suspense>;
 }

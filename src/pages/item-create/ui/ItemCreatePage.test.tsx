@@ -47,7 +47,7 @@ const isAnswered = () => waitFor(() => expect(screen.queryByRole('alertdialog'))
 
 describe('a client user adding an item', () => {
   test('sees the checklist turn green line by line', async () => {
-    const page = open();
+    open();
     expect(screen.getByRole('heading', { name: 'Add New Item' })).toBeVisible();
     expect(requirements()).toEqual([
       'Open: Required fields: Stock Number, UPC/Barcode, Description',

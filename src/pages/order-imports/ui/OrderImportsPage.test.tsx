@@ -48,7 +48,7 @@ describe('the list of imports', () => {
     const { user } = open({ answers: [listing()] });
     const empty = (await screen.findByRole('heading', { name: 'No imports yet' })).parentElement as HTMLElement;
     await user.click(within(empty).getByRole('button', { name: 'Upload File' }));
-    expect(screen.getByRole('dialog', { name: 'Upload File' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Upload File' })).toBeVisible();
   });
 
   test('a failed load says why', async () => {
@@ -96,7 +96,7 @@ describe('the upload dialog', () => {
   const openDialog = async (options: Options = {}) => {
     const page = open({ ...options, answers: [listing(anImport(1)), ...(options.answers ?? [])] });
     await page.user.click(screen.getByRole('button', { name: 'Upload File' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Upload File' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upload File' }));
     return { ...page, dialog, input: dialog.getByLabelText('Import file', { selector: 'input' }) };
   };
 

@@ -22,7 +22,7 @@ interface Props {
 /** Name, warehouse, notes and work order of a deduct order. */
 export const DeductBasics = observer(function DeductBasics({ draft, warehouses, hasWorkOrder }: Props) {
   const { values } = draft;
-  useEffect(WorkOrderFields.prefetch, []);
+  useEffect(() => WorkOrderFields.prefetch(), []);
   return (
     <>
       <Panel title="Order">

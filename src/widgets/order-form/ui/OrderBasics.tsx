@@ -28,7 +28,7 @@ const required = (draft: OrderDraft, field: 'name' | 'deliveryOption', sentence:
 /** Name, delivery option, date, approval, note and files of an order. */
 export const OrderBasics = observer(function OrderBasics({ draft, deliveryOptions, offersApproval, offersBoxLabels }: Props) {
   const { values } = draft;
-  useEffect(ShipDate.prefetch, []);
+  useEffect(() => ShipDate.prefetch(), []);
   return (
     <Panel title="Order">
       <FormGrid>
