@@ -15,7 +15,7 @@ import { updateItem } from './updateItem';
 
 /** The item list, new and changed items, and what the warehouse system knows of them. */
 export const itemAdminRoutes = (app: FastifyInstance, parts: AppParts): void => {
-  const { db, warehouse, now } = parts;
+  const { db, now } = parts;
 
   serve(app, itemAdmin.list, ({ query }, actor) => listItems(db, actor, query));
 
@@ -35,7 +35,7 @@ export const itemAdminRoutes = (app: FastifyInstance, parts: AppParts): void => 
 
   serve(app, itemAdmin.importItem, ({ payload }, actor) => fetchItem(parts, actor, payload.StockNumber));
 
-  serve(app, itemAdmin.updateInventory, ({ payload }, actor) => inTransaction(db, (tx) => updateInventory(tx, warehouse, actor, payload.StockNumbers)));
+  serve(app, itemAdmin.updateInventory, ({ payload }, actor) => inTransaction(db, (tx) => updateInventory(tx, parts, actor, payload.StockNumbers)));
 
   serve(app, itemAdmin.uploadFile, ({ payload }, actor) => uploadItemFile(parts, actor, payload));
 

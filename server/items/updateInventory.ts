@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Refusal } from '@contract/problem';
 import type { Db } from '../db/database';
 import { items, stock } from '../db/schema/inventory';
@@ -6,8 +6,9 @@ import { warehouses } from '../db/schema/resources';
 import type { Actor } from '../http/actor';
 import { refusedAll } from '../http/problems';
 import { lockAvailable } from '../orders/reservations';
+import type { AppParts } from '../parts';
 import { allWarehouses } from '../resources/resourceRepository';
-import type { StockCount, WarehouseGateway } from '../warehouse/WarehouseGateway';
+import { stockArrivals, type StockCount } from '../warehouse/WarehouseGateway';
 import { componentsOf, itemsByStockNumber } from './itemRepository';
 
 const cannot = 'The inventory could not be updated';
@@ -23,20 +24,42 @@ const itemsToCount = async (tx: Db, actor: Actor, stockNumbers: readonly string[
   return [...new Set([...standard, ...parts.map(({ componentId }) => componentId)])];
 };
 
-/** Fewer good pieces than are reserved: somebody has to see first what becomes of the orders. */
-const shortfalls = async (tx: Db, clientId: string, counts: readonly StockCount[]): Promise<Refusal[]> => {
-  const held = await tx
-    .select({ itemId: stock.itemId, warehouseId: stock.warehouseId, allocated: stock.allocated, stockNumber: items.stockNumber, code: warehouses.code })
+/** How the pieces of an item stand in one warehouse before they are counted. */
+interface Held {
+  readonly stockNumber: string;
+  readonly warehouseCode: string;
+  readonly allocated: number;
+  readonly good: number;
+}
+
+const placeOf = ({ itemId, warehouseId }: Pick<StockCount, 'itemId' | 'warehouseId'>): string => `${itemId} ${warehouseId}`;
+
+const goodIn = ({ onHand, unshippable }: Pick<StockCount, 'onHand' | 'unshippable'>): number => onHand - unshippable;
+
+const heldOf = async (tx: Db, clientId: string, itemIds: readonly string[]): Promise<ReadonlyMap<string, Held>> => {
+  const rows = await tx
+    .select({ stock, stockNumber: items.stockNumber, warehouseCode: warehouses.code })
     .from(stock)
     .innerJoin(items, and(eq(items.clientId, stock.clientId), eq(items.id, stock.itemId)))
     .innerJoin(warehouses, eq(warehouses.id, stock.warehouseId))
-    .where(and(eq(stock.clientId, clientId), inArray(stock.itemId, counts.map(({ itemId }) => itemId)), gt(stock.allocated, 0)))
+    .where(and(eq(stock.clientId, clientId), inArray(stock.itemId, [...itemIds])))
     .orderBy(items.stockNumber, warehouses.code);
-  return held.flatMap(({ itemId, warehouseId, allocated, stockNumber: Id, code }) => {
-    const counted = counts.find((count) => count.itemId === itemId && count.warehouseId === warehouseId);
-    const good = counted ? counted.onHand - counted.unshippable : allocated;
-    return good < allocated ? [{ Id, Reason: `Warehouse ${code} counts ${good} good pieces of item ${Id}, but ${allocated} are reserved for orders` }] : [];
+  return new Map(rows.map(({ stock: row, ...names }) => [placeOf(row), { ...names, allocated: row.allocated, good: goodIn(row) }]));
+};
+
+/** Fewer good pieces than are reserved: somebody has to see first what becomes of the orders. */
+const shortfalls = (held: ReadonlyMap<string, Held>, counts: readonly StockCount[]): Refusal[] => {
+  const counted = new Map(counts.map((count) => [placeOf(count), goodIn(count)]));
+  return [...held].flatMap(([place, { stockNumber: Id, warehouseCode, allocated }]) => {
+    const good = counted.get(place) ?? allocated;
+    return good < allocated ? [{ Id, Reason: `Warehouse ${warehouseCode} counts ${good} good pieces of item ${Id}, but ${allocated} are reserved for orders` }] : [];
   });
+};
+
+/** The items of which the warehouse has found more good pieces than were known. */
+const risenItems = (held: ReadonlyMap<string, Held>, counts: readonly StockCount[]): string[] => {
+  const risen = counts.filter((count) => goodIn(count) > (held.get(placeOf(count))?.good ?? 0));
+  return [...new Set(risen.map(({ itemId }) => itemId))];
 };
 
 const keepCounts = async (tx: Db, clientId: string, counts: readonly StockCount[]): Promise<void> => {
@@ -48,17 +71,21 @@ const keepCounts = async (tx: Db, clientId: string, counts: readonly StockCount[
 };
 
 /**
- * Asks the warehouse for the counts of items and keeps them (ITEM-15, OPEN-72); a kit stands for its components. All or nothing:
- * 409 with a reason for each item that is not known, or that has fewer pieces than orders have reserved.
+ * Asks the warehouse for the counts of items and keeps them (ITEM-15, OPEN-72); a kit stands for its components, and orders that wait
+ * for pieces that were found are filled. All or nothing: 409 with a reason for each item that is not known, or that has fewer pieces
+ * than orders have reserved.
  */
-export const updateInventory = async (tx: Db, warehouse: WarehouseGateway, actor: Actor, stockNumbers: readonly string[]): Promise<{ message: string }> => {
+export const updateInventory = async (tx: Db, { warehouse, jobs }: Pick<AppParts, 'warehouse' | 'jobs'>, actor: Actor, stockNumbers: readonly string[]): Promise<{ message: string }> => {
   const { clientId } = actor;
   const itemIds = await itemsToCount(tx, actor, stockNumbers);
   const warehouseIds = (await allWarehouses(tx)).filter(({ isThirdParty }) => !isThirdParty).map(({ id }) => id);
   await lockAvailable(tx, clientId, { itemIds, warehouseIds });
   const counts = (await warehouse.countsOf(tx, clientId, itemIds)).filter((count) => warehouseIds.includes(count.warehouseId));
-  const refused = await shortfalls(tx, clientId, counts);
+  const held = await heldOf(tx, clientId, itemIds);
+  const refused = shortfalls(held, counts);
   if (refused.length > 0) throw refusedAll(cannot, refused);
   await keepCounts(tx, clientId, counts);
+  const risen = risenItems(held, counts);
+  if (risen.length > 0) await jobs.enqueue(tx, stockArrivals, { clientId, itemIds: risen });
   return { message: 'Inventory updated successfully.' };
 };

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { itemAdmin } from '@contract/itemAdmin';
 import { stock, stockTags, warehouseItems } from '../db/schema/inventory';
 import { warehouseId, type GivenItem, type GivenUser } from '../testing/given';
-import { assertBooksBalance } from '../testing/orderBooks';
+import { assertBooksBalance, peopleOnly } from '../testing/orderBooks';
 import { orderEdits } from '../testing/orderEdits';
 import { testApp, type TestApp } from '../testing/testApp';
 
@@ -89,6 +89,18 @@ describe('what the warehouse knows of items', () => {
       await app.given.kit({ clientId: manager.clientId, stockNumber: 'SET', components: [{ item: pen, quantity: 2 }] });
       await updateInventory('SET');
       assert.deepEqual((await list()).entities.map(({ StockNumber, InventorySummary }) => [StockNumber, InventorySummary.Available]), [['PEN', 7], ['SET', 3]]);
+    });
+
+    it('has orders filled that wait for what the warehouse has found', async () => {
+      const { id: clientId } = await app.given.client({ orderSettings: peopleOnly });
+      manager = await app.given.user({ role: 'Manager', clientId });
+      const pen = await given('PEN', { stock: { ROC: 2 } });
+      const { BackOrders: [waiting] } = await orderEdits(app).create(manager, [[pen, 6]]);
+      await tag(pen, 8);
+      await updateInventory('PEN');
+      await app.jobs.drain();
+      assert.deepEqual([waiting?.Status, (await list()).entities[0]?.InventorySummary.Allocated], ['OnHoldDueToInsufficientStock', 6]);
+      await assertBooksBalance(app.db);
     });
 
     it('leaves everything as it is where orders have reserved more than is there', async () => {

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { DeliveryLog, NoticeProduct, NoticeRecord, Receipt } from '@contract/notice';
 import { isNoticeOpen } from '@contract/noticeRules';
 import type { Db } from '../db/database';
+import { groupBy } from '../db/groupBy';
 import { items, noticeDeliveries, noticeLines, noticeReceipts, notices } from '../db/schema/inventory';
 import { warehouses } from '../db/schema/resources';
 import type { Actor } from '../http/actor';
@@ -65,12 +66,13 @@ const readContents = async (db: Db, clientId: string, ids: readonly string[]) =>
     db.select().from(noticeDeliveries).where(isOf(noticeDeliveries)).orderBy(asc(noticeDeliveries.deliveredAt), asc(noticeDeliveries.id)),
     db.select({ receipt: noticeReceipts, stockNumber }).from(noticeReceipts).innerJoin(items, ofItem(noticeReceipts)).where(isOf(noticeReceipts)).orderBy(asc(noticeReceipts.receivedAt), asc(stockNumber)),
   ]);
+  const linesOf = groupBy(lines, ({ line }) => line.noticeId);
+  const deliveriesOf = groupBy(deliveries, ({ noticeId }) => noticeId);
+  const receiptsOf = groupBy(receipts, ({ receipt }) => receipt.noticeId);
   return (id: string): Contents => ({
-    products: lines
-      .filter(({ line }) => line.noticeId === id)
-      .map(({ line, ...item }) => ({ Quantity: line.quantity, QuantityReceived: line.quantityReceived, Link: { Name: item.stockNumber }, Description: item.description })),
-    deliveries: deliveries.filter(({ noticeId }) => noticeId === id),
-    receipts: receipts.filter(({ receipt }) => receipt.noticeId === id),
+    products: linesOf(id).map(({ line, ...item }) => ({ Quantity: line.quantity, QuantityReceived: line.quantityReceived, Link: { Name: item.stockNumber }, Description: item.description })),
+    deliveries: deliveriesOf(id),
+    receipts: receiptsOf(id),
   });
 };
 

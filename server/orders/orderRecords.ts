@@ -2,6 +2,7 @@ import { may } from '@contract/access';
 import type { OrderItemRecord, OrderRecord, SubOrderRecord } from '@contract/order';
 import { actionsOf } from '@contract/orderRules';
 import type { Db } from '../db/database';
+import { groupBy } from '../db/groupBy';
 import type { orders, subOrders } from '../db/schema/orders';
 import type { Actor } from '../http/actor';
 import { readParts } from './orderPartsQuery';
@@ -11,17 +12,6 @@ type SubOrderRow = typeof subOrders.$inferSelect;
 type Parts = Awaited<ReturnType<typeof readParts>>;
 type Line = Parts['lines'][number];
 type Package = Parts['packages'][number];
-
-const groupBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): ((key: string) => readonly Row[]) => {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return (key) => groups.get(key) ?? [];
-};
 
 /** Lines and packages belong to a part of the order, or to the order itself. */
 const owner = (row: Line | Package): string => row.subOrderId ?? row.orderId;

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, setCookie, test, tokenFor } from './fixtures';
+import { journey } from './given';
 
-const orderName = 'Journey: from approval to the shipped package';
-
-const bulk = async (page: Page, action: 'Approve' | 'Confirm' | 'Release', done: string): Promise<void> => {
+const bulk = async (page: Page, orderName: string, { action, done }: { action: 'Approve' | 'Confirm' | 'Release'; done: string }): Promise<void> => {
   await page.getByRole('row', { name: new RegExp(orderName) }).getByRole('checkbox').check();
   await page.getByRole('button', { name: action, exact: true }).click();
   const result = page.getByRole('alertdialog', { name: 'Everything looks good!' });
@@ -14,6 +13,7 @@ const bulk = async (page: Page, action: 'Approve' | 'Confirm' | 'Release', done:
 
 test.slow();
 test('staff approves, confirms and releases an order, the warehouse ships it, and its owner sees the package', async ({ as, browser, baseURL }) => {
+  const orderName = journey('from approval to the shipped package');
   const owner = await as('owner@northwind.test');
   await owner.getByRole('button', { name: 'Create Order' }).click();
   await owner.getByLabel('Order Name').fill(orderName);
@@ -32,9 +32,9 @@ test('staff approves, confirms and releases an order, the warehouse ships it, an
   await staff.goto('/orders');
   await staff.getByRole('button', { name: /^Client:/ }).click();
   await staff.getByRole('menuitem', { name: /Northwind/ }).click();
-  await bulk(staff, 'Approve', 'approved');
-  await bulk(staff, 'Confirm', 'confirmed');
-  await bulk(staff, 'Release', 'released');
+  await bulk(staff, orderName, { action: 'Approve', done: 'approved' });
+  await bulk(staff, orderName, { action: 'Confirm', done: 'confirmed' });
+  await bulk(staff, orderName, { action: 'Release', done: 'released' });
   await context.close();
 
   const row = owner.getByRole('row', { name: new RegExp(orderName) });

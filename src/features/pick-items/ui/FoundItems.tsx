@@ -11,6 +11,7 @@ import { countText } from '@/shared/format/numbers';
 import type { DelayedSearch } from '@/shared/search/DelayedSearch';
 import { SearchField } from '@/shared/ui/search-field/SearchField';
 import { isPicked, type PickedItem } from '@/entities/item';
+import type { PickedThings } from '../model/pickedThings';
 
 /** The results' greatest height in pixels (ISEL-04). */
 const resultsHeight = 305;
@@ -67,6 +68,7 @@ interface Props {
   readonly items: readonly PickedItem[];
   readonly onAdd: (item: ItemFound) => void;
   readonly searchInput: RefObject<HTMLInputElement | null>;
+  readonly things: PickedThings;
   /** Whether that nothing is selected is complained about yet. */
   readonly showsErrors: boolean;
 }
@@ -77,7 +79,7 @@ const addButtonAfter = (button: HTMLElement): HTMLElement | undefined => {
 };
 
 /** The search pane: what was found, and a button to add it. */
-export const FoundItems = observer(function FoundItems({ search, items, onAdd, searchInput, showsErrors }: Props) {
+export const FoundItems = observer(function FoundItems({ search, items, onAdd, searchInput, showsErrors, things }: Props) {
   const { found } = search;
   /** The pressed button goes away: the focus moves on in the list. */
   const add = (item: ItemFound, { currentTarget }: MouseEvent<HTMLElement>) => {
@@ -86,7 +88,7 @@ export const FoundItems = observer(function FoundItems({ search, items, onAdd, s
   };
   return (
     <Pane data-wrong={showsErrors && items.length === 0}>
-      <Head>Add items</Head>
+      <Head>{`Add ${things}`}</Head>
       <SearchField ref={searchInput} label="Search items" placeholder="Search by stock number or description" value={search.text} onChange={search.type} onEnter={() => void search.run()} maxLength={200} />
       <Progress>{search.state === 'searching' && <LinearProgress aria-label="Searching items" />}</Progress>
       {search.problem && (

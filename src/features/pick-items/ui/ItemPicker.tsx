@@ -5,6 +5,7 @@ import { items as itemCalls, type ItemFound } from '@contract/item';
 import { useCall } from '@/shared/api/CallContext';
 import { DelayedSearch } from '@/shared/search/DelayedSearch';
 import { withChange, withItem, withoutItem, type PickedItem } from '@/entities/item';
+import type { PickedThings } from '../model/pickedThings';
 import { FoundItems } from './FoundItems';
 import { PickedItems } from './PickedItems';
 
@@ -36,12 +37,13 @@ interface Props {
   readonly offersLots?: boolean;
   /** Leaves kits out of the search (ISEL-03). */
   readonly excludesKits?: boolean;
+  readonly things?: PickedThings;
   /** Stands below a selected item's description; an item with tags has their sum as its quantity. */
   readonly besideItem?: (item: PickedItem) => ReactNode;
 }
 
 /** Finds active items and collects them with their quantities (ISEL-01 to ISEL-05): found ones beside selected ones. */
-export const ItemPicker = observer(function ItemPicker({ items, onChange, showsErrors, offersLots = false, excludesKits = false, besideItem }: Props) {
+export const ItemPicker = observer(function ItemPicker({ items, onChange, showsErrors, offersLots = false, excludesKits = false, things = 'items', besideItem }: Props) {
   const call = useCall();
   const searchInput = useRef<HTMLInputElement>(null);
   const [search] = useState(
@@ -57,9 +59,9 @@ export const ItemPicker = observer(function ItemPicker({ items, onChange, showsE
   }, [search]);
 
   return (
-    <Panes aria-label="Items">
-      <FoundItems searchInput={searchInput} showsErrors={showsErrors} search={search} items={items} onAdd={(found) => onChange(withItem(items, found))} />
-      <PickedItems searchInput={searchInput} items={items} showsErrors={showsErrors} offersLots={offersLots} besideItem={besideItem} onChange={(item, change) => onChange(withChange(items, item, change))} onRemove={(item) => onChange(withoutItem(items, item))} />
+    <Panes aria-label={things === 'items' ? 'Items' : 'Components'}>
+      <FoundItems things={things} searchInput={searchInput} showsErrors={showsErrors} search={search} items={items} onAdd={(found) => onChange(withItem(items, found))} />
+      <PickedItems things={things} searchInput={searchInput} items={items} showsErrors={showsErrors} offersLots={offersLots} besideItem={besideItem} onChange={(item, change) => onChange(withChange(items, item, change))} onRemove={(item) => onChange(withoutItem(items, item))} />
     </Panes>
   );
 });

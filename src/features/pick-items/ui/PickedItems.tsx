@@ -9,8 +9,9 @@ import { FieldNote } from '@/shared/ui/field/Field';
 import { NumberField } from '@/shared/ui/number-field/NumberField';
 import { usePhone } from '@/shared/ui/screen/usePhone';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
-import { LotChoice } from './LotChoice';
 import { hasTags, totalQuantity, type PickedItem } from '@/entities/item';
+import type { PickedThings } from '../model/pickedThings';
+import { LotChoice } from './LotChoice';
 
 const Pane = styled('div')({ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 });
 
@@ -64,6 +65,7 @@ interface Props {
   readonly onRemove: (item: PickedItem) => void;
   /** Takes the focus when no row is left to take it. */
   readonly searchInput: RefObject<HTMLInputElement | null>;
+  readonly things: PickedThings;
 }
 
 const quantityAfter = (button: HTMLElement): HTMLElement | undefined => {
@@ -71,7 +73,7 @@ const quantityAfter = (button: HTMLElement): HTMLElement | undefined => {
   return quantities.find((other) => other.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_PRECEDING);
 };
 
-interface LineProps extends Omit<Props, 'items'> {
+interface LineProps extends Omit<Props, 'items' | 'things'> {
   readonly item: PickedItem;
   /** Tells it from the other lines, for screen readers. */
   readonly name: string;
@@ -130,23 +132,24 @@ const Line = ({ item, name, showsErrors, offersLots, besideItem, onChange, onRem
 };
 
 /** The selected items with their quantities, and the total at the bottom; on a phone, what is available stands below the item. */
-export function PickedItems({ items, ...lines }: Props) {
+export function PickedItems({ items, things, ...lines }: Props) {
+  const thing = things.slice(0, -1);
   const noteId = useId();
   const isPhone = usePhone();
   return (
     <Pane>
       <Head>
-        Selected items
+        {`Selected ${things}`}
         {items.length > 0 && <small>{items.length}</small>}
       </Head>
       <Lines>
         {items.length === 0 ? (
           <Empty>
-            <Typography color="textSecondary">Nothing selected yet. Add items from the search.</Typography>
-            <FieldNote id={noteId} error={lines.showsErrors ? 'Add at least 1 item' : null} />
+            <Typography color="textSecondary">{`Nothing selected yet. Add ${things} from the search.`}</Typography>
+            <FieldNote id={noteId} error={lines.showsErrors ? `Add at least 1 ${thing}` : null} />
           </Empty>
         ) : (
-          <Table aria-label="Selected items">
+          <Table aria-label={`Selected ${things}`}>
             <colgroup>
               <col />
               {!isPhone && <col width={92} />}
@@ -178,7 +181,7 @@ export function PickedItems({ items, ...lines }: Props) {
         )}
       </Lines>
       <Foot>
-        <span>{items.length === 1 ? '1 item' : `${items.length} items`}</span>
+        <span>{items.length === 1 ? `1 ${thing}` : `${items.length} ${things}`}</span>
         <span>Total quantity</span>
         <b>{countText(totalQuantity(items))}</b>
       </Foot>

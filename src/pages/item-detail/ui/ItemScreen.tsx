@@ -61,7 +61,7 @@ export const ItemScreen = observer(function ItemScreen({ item: opened }: { reado
       <ScreenHeader title={`Item - ${item.stockNumber}`} chip={<ItemStatus isActive={item.isActive} />} actions={mayChangeStatus ? [statusAction, updateAction] : [updateAction]} />
       <TabBar value={tab} onChange={(_event, chosen: Tab) => setTab(chosen)} aria-label="Parts of the item">
         <MuiTab value="details" label="Item Details" />
-        {hasTags && <MuiTab value="tags" label="Tags" />}
+        {hasTags && <MuiTab value="tags" label="Tags" id="tab-tags" aria-controls={tab === 'tags' ? 'tab-panel' : undefined} />}
       </TabBar>
       {tab === 'details' ? <ItemForm ref={form} draft={draft} isNew={false} aside={<InventoryFacts item={item} />} /> : <TagsTab stockNumber={item.stockNumber} />}
       {conflict && <ChangedDialog name={`Item ${item.stockNumber}`} rows={rowsOf(edited)} onKeepMine={edited.keepMine} onTakeTheirs={edited.takeTheirs} onLater={edited.decideLater} />}

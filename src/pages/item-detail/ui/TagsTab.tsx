@@ -41,7 +41,7 @@ export const TagsTab = observer(function TagsTab({ stockNumber }: { readonly sto
   useEffect(() => void tags.load(), [tags]);
   const { groups, problem } = tags;
   return (
-    <DetailBody>
+    <DetailBody role="tabpanel" id="tab-panel" aria-labelledby="tab-tags" tabIndex={0}>
       {problem && <FailedLoad message={problem.message} errorId={problem.errorId} onReload={() => void tags.load()} onSupport={askSupport} />}
       {!groups && !problem && <LinearProgress aria-label="Loading tags" />}
       {groups?.length === 0 && <EmptyState icon={<LocalOfferOutlined />} title="No tags" text="No warehouse has a tagged load of this item." />}

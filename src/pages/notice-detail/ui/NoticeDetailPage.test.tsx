@@ -60,6 +60,12 @@ describe('a user of a client at a notice that may be edited', () => {
     expect(updateButton()).toHaveAccessibleDescription('Nothing was changed yet');
   });
 
+  test('reads what has arrived of it only once something can have', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: 'Progress' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Products' })).not.toBeInTheDocument();
+  });
+
   test('sends what was changed alone, is told so, and comes back to the list', async () => {
     const page = open();
     await retype(page, 'Tracking Number', ' TRK-9 ');
@@ -142,7 +148,8 @@ describe('a notice that is fetched again', () => {
   });
 
   test('keeps what was typed while nobody else has changed it', async () => {
-    const page = open(record, { answers: [listing({ ...record, Products: received.Products })] });
+    const onItsWay = { ...record, Status: 'In Transit' };
+    const page = open(onItsWay, { answers: [listing({ ...onItsWay, Products: received.Products })] });
     await retype(page, 'Carrier', 'UPS');
     await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('96 of 120')).toBeVisible();

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type Ref } from 'react';
+import type { NoticeRecord } from '@contract/notice';
 import { lookUpAvailable } from '@/features/pick-items';
 import type { EditedNotice } from '@/features/save-notice';
 import { NoticeForm } from '@/widgets/notice-form';
@@ -12,6 +13,9 @@ import { ArrivalPanels } from './ArrivalPanels';
 import { ProgressPanel } from './ProgressPanel';
 
 const Below = styled(DetailStack)({ gridColumn: '1 / -1', alignContent: 'start' });
+
+/** Of a notice that is only Created nothing can be there yet, and its items stand in the form. */
+const mayHaveArrived = ({ Status }: NoticeRecord): boolean => Status !== 'Created';
 
 interface Props {
   readonly edited: EditedNotice;
@@ -34,9 +38,11 @@ export const NoticeEditor = observer(function NoticeEditor({ edited, ref }: Prop
       aside={<ProgressPanel record={record} />}
       warehouse={<TextField label="Warehouse" value={warehouseText(record)} onChange={() => undefined} disabled />}
     >
-      <Below>
-        <ArrivalPanels record={record} />
-      </Below>
+      {mayHaveArrived(record) && (
+        <Below>
+          <ArrivalPanels record={record} />
+        </Below>
+      )}
     </NoticeForm>
   );
 });

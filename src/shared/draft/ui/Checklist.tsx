@@ -17,6 +17,10 @@ const Strip = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& ul': { display: 'flex', flexWrap: 'wrap', gap: `${theme.spacing(1)} ${theme.spacing(6)}` },
+  // Many lines would leave a phone no room for the form: those that are met make way, while something is open.
+  [theme.breakpoints.down(theme.layout.phone)]: {
+    '& ul:has(> :not([data-state="met"])) > [data-state="met"]': theme.mixins.visuallyHidden,
+  },
 }));
 
 /** The checklist inside a dialog. */

@@ -24,7 +24,7 @@ test('one that can not be used keeps the focus, says why and does nothing', asyn
   expect(button).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await userEvent.click(button);
-  expect(await screen.findByRole('tooltip')).toHaveTextContent('At least 1 item');
+  expect(await screen.findByRole('tooltip', { hidden: true })).toHaveTextContent('At least 1 item');
   expect(onClick).not.toHaveBeenCalled();
   expect(onSubmit).not.toHaveBeenCalled();
 });

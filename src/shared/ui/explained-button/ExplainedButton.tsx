@@ -21,7 +21,7 @@ export function ExplainedButton({ whyDisabled, onClick, onRefused, children, ...
   };
   return (
     <>
-      <Tooltip title={whyDisabled ?? ''} describeChild enterTouchDelay={0}>
+      <Tooltip title={whyDisabled ?? ''} describeChild enterTouchDelay={0} slotProps={{ popper: { 'aria-hidden': true } }}>
         <Button
           {...props}
           onClick={click}
@@ -32,6 +32,7 @@ export function ExplainedButton({ whyDisabled, onClick, onRefused, children, ...
           {children}
         </Button>
       </Tooltip>
+      {/* The tooltip shows the same words, outside every landmark. */}
       {isDisabled && <VisuallyHidden id={id}>{whyDisabled}</VisuallyHidden>}
     </>
   );

@@ -27,7 +27,7 @@ const Card = styled('label')(({ theme: { spacing, typography, vars } }) => ({
   cursor: 'pointer',
   '& > input': { appearance: 'none', position: 'absolute', inset: 0, margin: 0, cursor: 'pointer' },
   '& > input:focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: -2, borderRadius: vars.shape.borderRadius },
-  '& > small': { ...typography.caption, fontVariantNumeric: 'tabular-nums', color: vars.palette.text.tertiary },
+  '& > small': { ...typography.caption, minWidth: spacing(6), fontVariantNumeric: 'tabular-nums', color: vars.palette.text.tertiary },
   '&:hover, &:has(:checked)': { color: vars.palette.text.primary },
   '&:has(:checked)::after': { content: '""', position: 'absolute', right: 0, bottom: 0, left: 0, height: 2, backgroundColor: vars.palette.primary.main },
 }));
@@ -56,7 +56,7 @@ export function StatusCards<Value extends string>({ label: name = 'Status', card
         <Card key={value}>
           <input type="radio" name={group} value={value} checked={value === chosen} onChange={() => onChange(value)} />
           {label}
-          {count !== null && <small>{countText(count)}</small>}
+          <small>{count !== null && countText(count)}</small>
         </Card>
       ))}
     </Cards>

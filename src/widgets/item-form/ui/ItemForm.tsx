@@ -35,7 +35,7 @@ export const ItemForm = observer(function ItemForm({ draft, isNew, aside, ref }:
         </FormStack>
         <FormStack>
           {values.itemType === 'Bundled' && (
-            <ItemPicker excludesKits items={values.components} onChange={(components) => draft.change({ components })} showsErrors={draft.isTouched('components')} />
+            <ItemPicker excludesKits things="components" items={values.components} onChange={(components) => draft.change({ components })} showsErrors={draft.isTouched('components')} />
           )}
           <MeasuresPanel draft={draft} />
           {session.clientHas('itemTagClients') && <ReorderPanel draft={draft} />}

@@ -1,14 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
-import { addDays } from '@contract/dates';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { noticeLimits } from '@contract/noticeRules';
-import { expectedDateError, type NoticeDraft } from '@/features/save-notice';
-import { localToday } from '@/shared/format/dates';
-import { DateField } from '@/shared/ui/date-field/DateField';
+import type { NoticeDraft } from '@/features/save-notice';
 import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
+import { lazyPart } from '@/shared/ui/lazy-part/lazyPart';
 import { Panel } from '@/shared/ui/panel/Panel';
 import { TextField } from '@/shared/ui/text-field/TextField';
 import { CountField } from './CountField';
+
+// It is heavy, and the rest of the form need not wait for it.
+const ExpectedDate = lazyPart('ExpectedDate', () => import('./ExpectedDate'));
 
 interface Props {
   readonly draft: NoticeDraft;
@@ -18,8 +19,7 @@ interface Props {
 /** Everything that a notice says beside its items. */
 export const NoticeBasics = observer(function NoticeBasics({ draft, warehouse }: Props) {
   const { values } = draft;
-  const today = localToday();
-  const dateError = draft.isTouched('expectedDate') ? expectedDateError(values, today) : null;
+  useEffect(() => ExpectedDate.prefetch(), []);
   const text = (name: 'carrier' | 'trackingNumber' | 'poNumber' | 'vendor', label: string) => (
     <TextField label={label} value={values[name]} onChange={(typed) => draft.change({ [name]: typed })} maxLength={noticeLimits.text} />
   );
@@ -27,9 +27,9 @@ export const NoticeBasics = observer(function NoticeBasics({ draft, warehouse }:
     <Panel title="Notice">
       <FormGrid>
         {warehouse}
-        <div data-wrong={dateError !== null}>
-          <DateField label="Expected Date" value={values.expectedDate} min={addDays(today, 1)} onChange={(expectedDate) => draft.change({ expectedDate })} error={dateError} />
-        </div>
+        <Suspense fallback={<TextField label="Expected Date" value="" onChange={() => undefined} disabled />}>
+          <ExpectedDate draft={draft} />
+        </Suspense>
         {text('carrier', 'Carrier')}
         {text('trackingNumber', 'Tracking Number')}
         {text('poNumber', 'PO Number')}

@@ -1,0 +1,21 @@
+import { observer } from 'mobx-react-lite';
+import { addDays } from '@contract/dates';
+import { expectedDateError, type NoticeDraft } from '@/features/save-notice';
+import { localToday } from '@/shared/format/dates';
+import { DateField } from '@/shared/ui/date-field/DateField';
+
+interface Props {
+  readonly draft: NoticeDraft;
+}
+
+/** The day on which the goods are expected (ASN-12, ASN-13). */
+export const ExpectedDate = observer(function ExpectedDate({ draft }: Props) {
+  const { values } = draft;
+  const today = localToday();
+  const error = draft.isTouched('expectedDate') ? expectedDateError(values, today) : null;
+  return (
+    <div data-wrong={error !== null}>
+      <DateField label="Expected Date" value={values.expectedDate} min={addDays(today, 1)} onChange={(expectedDate) => draft.change({ expectedDate })} error={error} />
+    </div>
+  );
+});
