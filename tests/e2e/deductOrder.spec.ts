@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '@contract/dates';
 import { localToday } from '@/shared/format/dates';
+import { enterDay } from './enterDay';
 import { expect, test } from './fixtures';
 import { givenDeductOrder, itemOnTwoTags, journey, processOrder } from './given';
 
@@ -11,13 +12,6 @@ const finish = async (page: Page, sentence: RegExp | string): Promise<void> => {
   await expect(result).toContainText(sentence);
   await result.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
-};
-
-/** Types a day into a date field, as MM/DD/YYYY. */
-const enterDay = async (page: Page, field: RegExp, day: string): Promise<void> => {
-  const [year, month, date] = day.split('-');
-  await page.getByRole('group', { name: field }).getByRole('spinbutton', { name: 'Month' }).click();
-  await page.keyboard.type(`${month}${date}${year}`);
 };
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });

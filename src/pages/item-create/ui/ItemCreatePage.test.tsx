@@ -178,6 +178,7 @@ describe('a kit', () => {
     await chooseType(page, 'Bundled');
     expect(button('Add Item')).toHaveAccessibleDescription('If Bundled: at least 1 component with a quantity');
     await page.user.click(await screen.findByRole('button', { name: 'Add CAP' }));
+    expect(within(screen.getByRole('table', { name: 'Selected components' })).getByText('CAP')).toBeVisible();
     expect(page.calls(items.search)).toEqual([{ query: { searchTerm: '', isActive: 'true', excludeKits: 'true' } }]);
     await page.user.clear(field('Quantity of CAP'));
     expect(button('Add Item')).toHaveAccessibleDescription('If Bundled: at least 1 component with a quantity');

@@ -27,6 +27,13 @@ const update = async (page: Page) => {
 };
 
 describe('a client user editing an item', () => {
+  test('on a phone reads the status among the facts, where the header has room for the stock number alone', () => {
+    open(aStockItem('BTL', { IsActive: false }), { width: 390 });
+    expect(within(screen.getByRole('region', { name: 'Inventory' })).getByText('Inactive')).toBeVisible();
+    expect(screen.getAllByText('Inactive')).toHaveLength(1);
+    expect(screen.getByRole('region', { name: 'Requirements' })).toHaveAttribute('tabindex', '0');
+  });
+
   test('sees what it is, and can change everything but its stock number', () => {
     open(aStockItem('BTL', { Price: 19.9, HarmonizationCode: '3924.10' }));
     expect(screen.getByRole('heading', { name: 'Item - BTL' })).toBeVisible();

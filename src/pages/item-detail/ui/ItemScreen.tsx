@@ -1,3 +1,4 @@
+import CheckRounded from '@mui/icons-material/CheckRounded';
 import MuiTab from '@mui/material/Tab';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useRef, useState } from 'react';
@@ -15,6 +16,7 @@ import { showWrong } from '@/shared/draft/showWrong';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import type { HeaderAction } from '@/shared/ui/page-header/HeaderAction';
+import { usePhone } from '@/shared/ui/screen/usePhone';
 import { TabBar } from '@/shared/ui/tab-bar/TabBar';
 import { InventoryFacts } from './InventoryFacts';
 import { TagsTab } from './TagsTab';
@@ -35,6 +37,8 @@ export const ItemScreen = observer(function ItemScreen({ item: opened }: { reado
   const session = useSession();
   const actions = useActions();
   const navigation = useNavigation();
+  // The stock number needs the room there; the status stands among the facts.
+  const isPhone = usePhone();
   const form = useRef<HTMLDivElement>(null);
   const [edited] = useState(() => editItem(opened));
   const [tab, setTab] = useState<Tab>('details');
@@ -51,6 +55,7 @@ export const ItemScreen = observer(function ItemScreen({ item: opened }: { reado
   const updateAction: HeaderAction = {
     label: 'Update Item',
     kind: 'primary',
+    icon: isPhone && <CheckRounded />,
     whyDisabled: edited.whyNotSave,
     onRefused: () => (tab === 'details' ? showWrong(draft, form.current) : setTab('details')),
     onClick: save,
@@ -58,12 +63,12 @@ export const ItemScreen = observer(function ItemScreen({ item: opened }: { reado
   const mayChangeStatus = item.actions.some((action) => action === 'activate' || action === 'deactivate');
   return (
     <>
-      <ScreenHeader title={`Item - ${item.stockNumber}`} chip={<ItemStatus isActive={item.isActive} />} actions={mayChangeStatus ? [statusAction, updateAction] : [updateAction]} />
+      <ScreenHeader title={`Item - ${item.stockNumber}`} chip={!isPhone && <ItemStatus isActive={item.isActive} />} actions={mayChangeStatus ? [statusAction, updateAction] : [updateAction]} />
       <TabBar value={tab} onChange={(_event, chosen: Tab) => setTab(chosen)} aria-label="Parts of the item">
         <MuiTab value="details" label="Item Details" />
         {hasTags && <MuiTab value="tags" label="Tags" id="tab-tags" aria-controls={tab === 'tags' ? 'tab-panel' : undefined} />}
       </TabBar>
-      {tab === 'details' ? <ItemForm ref={form} draft={draft} isNew={false} aside={<InventoryFacts item={item} />} /> : <TagsTab stockNumber={item.stockNumber} />}
+      {tab === 'details' ? <ItemForm ref={form} draft={draft} isNew={false} aside={<InventoryFacts item={item} showsStatus={isPhone} />} /> : <TagsTab stockNumber={item.stockNumber} />}
       {conflict && <ChangedDialog name={`Item ${item.stockNumber}`} rows={rowsOf(edited)} onKeepMine={edited.keepMine} onTakeTheirs={edited.takeTheirs} onLater={edited.decideLater} />}
       <KitDialog change={change} />
       <LeaveGuard isUnsaved={isUnsaved} />

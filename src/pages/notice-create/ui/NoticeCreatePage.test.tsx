@@ -34,7 +34,7 @@ const enter = async ({ user }: Opened, field: string, text: string) => {
 
 const enterDay = async ({ user }: Opened, day: string) => {
   const [year, month, date] = day.split('-');
-  await user.click(within(screen.getByRole('group', { name: 'Expected Date' })).getByRole('spinbutton', { name: 'Month' }));
+  await user.click(within(await screen.findByRole('group', { name: 'Expected Date' })).getByRole('spinbutton', { name: 'Month' }));
   await user.keyboard(`${month}${date}${year}`);
 };
 
@@ -60,7 +60,7 @@ describe('a user of a client creating a notice', () => {
     ]);
     await page.user.click(createButton());
     expect(screen.getByRole('combobox', { name: 'Warehouse' })).toHaveAccessibleDescription('Choose a warehouse');
-    expect(screen.getByRole('group', { name: 'Expected Date' })).toHaveAccessibleDescription('Choose a date');
+    expect(await screen.findByRole('group', { name: 'Expected Date' })).toHaveAccessibleDescription('Choose a date');
     expect(page.calls(notices.create)).toEqual([]);
   });
 

@@ -56,7 +56,7 @@ describe('a user of a client at a notice that may be edited', () => {
     expect(screen.getByLabelText('Carrier')).toHaveValue('FedEx Freight');
     expect(screen.getByLabelText('Package Count')).toHaveValue('12');
     expect(screen.getByLabelText('Quantity of BTL-0500')).toHaveValue('120');
-    expect(within(screen.getByRole('group', { name: 'Expected Date' })).getByRole('spinbutton', { name: 'Year' })).toHaveTextContent('2126');
+    expect(within(await screen.findByRole('group', { name: 'Expected Date' })).getByRole('spinbutton', { name: 'Year' })).toHaveTextContent('2126');
     expect(updateButton()).toHaveAccessibleDescription('Nothing was changed yet');
   });
 

@@ -2,6 +2,7 @@ import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import { styled } from '@mui/material/styles';
+import { usePhone } from '@/shared/ui/screen/usePhone';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import type { CheckLine } from '../Draft';
 
@@ -17,9 +18,12 @@ const Strip = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& ul': { display: 'flex', flexWrap: 'wrap', gap: `${theme.spacing(1)} ${theme.spacing(6)}` },
-  // Many lines would leave a phone no room for the form: those that are met make way, while something is open.
+  // Many lines would leave a phone no room for the form: they scroll there, those that are not met first.
   [theme.breakpoints.down(theme.layout.phone)]: {
-    '& ul:has(> :not([data-state="met"])) > [data-state="met"]': theme.mixins.visuallyHidden,
+    alignItems: 'flex-start',
+    maxHeight: theme.spacing(28),
+    overflowY: 'auto',
+    '& [data-state="met"]': { order: 1 },
   },
 }));
 
@@ -54,8 +58,9 @@ interface Props {
 /** A form's requirements, each ticked as it becomes true. */
 export function Checklist({ lines, as }: Props) {
   const Frame = as === 'strip' ? Strip : Box;
+  const scrolls = usePhone() && as === 'strip';
   return (
-    <Frame aria-label="Requirements">
+    <Frame aria-label="Requirements" tabIndex={scrolls ? 0 : undefined}>
       <Lines>
         {lines.map(({ label, state }) => {
           const { Icon, words } = signs[state];
