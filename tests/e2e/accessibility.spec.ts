@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { givenDeductOrder, givenOrder, itemOnTwoTags, journey, processOrder, seededInProcess } from './given';
 import { violationsOf } from './violations';
