@@ -28,7 +28,7 @@ const orderRow = (order: DraftOrder, number: string, name: string): typeof order
   const { client, recipient, level, warehouse, sender, parts, shippedAt } = order;
   const { id, orderType, status, warehouseStatus, orderBy, shipByDate, notes, onHoldReason, waitingForApproval, requestUccLabels, workOrder, createdAt } = order;
   const purchaseOrder = /^PO (\d+)/.exec(name)?.[1];
-  const hasLeft = shippedAt !== null && level !== null;
+  const hasLeft = status === 'Closed' && shippedAt !== null && level !== null;
   return {
     id, orderType, status, warehouseStatus, orderBy, shipByDate, notes, onHoldReason, waitingForApproval, requestUccLabels, workOrder, createdAt, shippedAt, name,
     clientId: client.id,

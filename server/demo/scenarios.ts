@@ -53,6 +53,8 @@ const scenarios: readonly Scenario[] = [
   scenario('Released', 'Started', 1, [1, 5], 'deduct'),
   scenario('Released', 'Picked', 1, [1, 5], 'deduct'),
   scenario('Cancelled', 'Cancelled', 1, [3, 20], 'deduct'),
+  // Has left without the portal noticing: what "Fix and Close Order" is for.
+  scenario('Released', 'Shipped', 2, [2, 6]),
 ];
 
 /** A shape that the client's settings rule out gives way to another. */

@@ -21,7 +21,7 @@ const forward: readonly StepName[] = ['Submitted', 'Approved', 'Confirmed', 'Rel
 
 /** The last step that an order has taken; an order on hold has only been submitted. */
 const lastStep = ({ status, warehouseStatus }: Pick<DraftOrder, 'status' | 'warehouseStatus'>): StepName => {
-  if (status === 'Released' && (warehouseStatus === 'Picked' || warehouseStatus === 'Packed')) return warehouseStatus;
+  if (status === 'Released' && (warehouseStatus === 'Picked' || warehouseStatus === 'Packed' || warehouseStatus === 'Shipped')) return warehouseStatus;
   return forward.includes(status) ? status : 'Submitted';
 };
 

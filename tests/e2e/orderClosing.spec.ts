@@ -91,3 +91,13 @@ test('staff ask the warehouse where an order is, and can not fix one that has no
   await failure.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('region', { name: 'Order Details' })).toContainText('Released');
 });
+
+test('staff fix an order that has left without the portal noticing, and it is closed with its packages', async ({ beside, callAs }) => {
+  const { OrderNumber } = await seededInProcess(await callAs('admin@portside.test'), ({ OrderType, WarehouseStatus }) => OrderType !== 'Deduct' && WarehouseStatus === 'Shipped');
+  const page = await beside('admin@portside.test');
+  await openNumber(page, OrderNumber);
+  await menu(page, 'Fix and Close Order');
+  await closeResult(page, `Order ${OrderNumber} was shipped by the warehouse and is closed now.`);
+  await expect(page.getByRole('region', { name: 'Order Details' })).toContainText('Closed');
+  await expect(page.getByRole('region', { name: /^Packages/ })).toBeVisible();
+});
