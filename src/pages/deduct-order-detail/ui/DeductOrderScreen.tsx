@@ -46,7 +46,7 @@ export const DeductOrderScreen = observer(function DeductOrderScreen({ opened }:
         ]}
       />
       <RefreshState opened={opened} />
-      <DetailBody role="region" aria-label="Deduct order details" tabIndex={0}>
+      <DetailBody role="region" aria-label="Deduct order" tabIndex={0}>
         <DetailColumns>
           <DetailStack>
             <DeductItemsPanel items={record.Items} />
