@@ -2,6 +2,7 @@ import { dayIn } from '@contract/dates';
 import { deductOrders } from '@contract/deductOrder';
 import type { Endpoint, InputOf } from '@contract/endpoint';
 import { imports } from '@contract/imports';
+import { itemAdmin } from '@contract/itemAdmin';
 import { notices } from '@contract/notice';
 import { orders, type OrderQuery, type OrderRecord } from '@contract/order';
 import { isCancellable, isEditable } from '@contract/orderRules';
@@ -141,6 +142,9 @@ const announce: OrderAct['act'] = async (floor, random) => {
   return tell(floor, notices.create, { payload: aNoticeOf(floor.app.clock.now(), lines, { WarehouseCode: random.pick(floor.tags).warehouse }) });
 };
 
+const recount: OrderAct['act'] = (floor, random) =>
+  tell(floor, itemAdmin.updateInventory, { payload: { StockNumbers: random.sample(floor.items, random.whole(1, 2)).map(({ stockNumber }) => stockNumber) } });
+
 /** The name that every imported order begins with. */
 export const importedName = 'Imported';
 
@@ -174,5 +178,6 @@ export const orderActs: Readonly<Record<string, OrderAct>> = {
   'cancel deduct': { weight: 5, mayBeRefused: [409], act: cancelDeduct },
   'force close': { weight: 6, mayBeRefused: [409], act: forceClose },
   announce: { weight: 4, mayBeRefused: [], act: announce },
+  recount: { weight: 4, mayBeRefused: [409], act: recount },
   'send back': { weight: 8, mayBeRefused: [400], act: sendBack },
 };
