@@ -2,15 +2,30 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { RouteName } from '@/shared/routes/routes';
 
 interface LazyPage {
-  readonly Page: LazyExoticComponent<ComponentType>;
+  readonly Page: ComponentType | LazyExoticComponent<ComponentType>;
   /** Fetches the page's code before it is shown. */
   readonly prefetch: () => Promise<unknown>;
 }
 
-const page = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>): LazyPage => ({
-  Page: lazy(async () => ({ default: (await load())[name] })),
-  prefetch: load,
-});
+/**
+ * A page whose code comes when it is asked for. Code that is there already is shown at once: React holds back what a lazy part
+ * reveals by 300 ms after another one. Which of the two it was stays, so that a page is never mounted twice.
+ */
+const page = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>): LazyPage => {
+  let loaded: ComponentType | null = null;
+  let chosen: LazyPage['Page'] | null = null;
+  const fetchPage = async (): Promise<ComponentType> => {
+    loaded = (await load())[name];
+    return loaded;
+  };
+  return {
+    get Page() {
+      chosen ??= loaded ?? lazy(async () => ({ default: await fetchPage() }));
+      return chosen;
+    },
+    prefetch: fetchPage,
+  };
+};
 
 /** The screens that exist, each its own chunk. A route without one leads to Orders until its screen is built. */
 export const pages: Partial<Record<RouteName, LazyPage>> = {
