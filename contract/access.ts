@@ -3,6 +3,7 @@ export const roles = ['Admin', 'Manager', 'Owner', 'User', 'API', 'Scheduler'] a
 export type Role = (typeof roles)[number];
 
 const internal = ['Admin', 'Manager'] as const;
+const internalOrOwner = ['Admin', 'Manager', 'Owner'] as const;
 const everyone = roles;
 
 /** Who may do what: the only place where a role is named. Read by the server's guard, the session and the route table. */
@@ -24,8 +25,19 @@ export const capabilities = {
   'order.process': internal,
   'order.deduct': internal,
   'order.warehouse': internal,
-  /** A client's webhooks may hold secrets in their headers (API-44). */
-  'webhook.read': ['Admin', 'Manager', 'Owner'],
+  'recipient.write': everyone,
+  /** A client's own people; which record and which field is in userRules (USER-08, USER-27 to USER-32). */
+  'user.write': internalOrOwner,
+  'user.delete': ['Admin'],
+  'user.assignClients': ['Admin'],
+  /** A client's settings; which of its fields is in clientRules (CLIENT-26 to CLIENT-33). */
+  'client.edit': internalOrOwner,
+  /** Make, activate and deactivate clients, their warehouse settings, API user and onboarding (CLIENT-29, ONBOARD-09). */
+  'client.administer': internal,
+  'serviceLevel.manage': internal,
+  'itemGroup.manage': internal,
+  /** A client's webhooks may hold secrets in their headers (API-44, WEBHOOK-17). */
+  'webhook.manage': internalOrOwner,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Capability = keyof typeof capabilities;

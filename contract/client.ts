@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { notificationFlags, type NotificationFlag } from './clientRules';
 import { moment } from './dates';
 import { endpoint } from './endpoint';
+import { readClientAnswer } from './otherNames';
 import { answerId } from './text';
+import { webhookRecord } from './webhookRecord';
 
 /** How the system chooses the warehouse of an order (CLIENT-17). */
 export const releasePreferences = ['SingleWarehouse', 'PreferClosestWarehouse'] as const;
@@ -27,9 +30,37 @@ export const orderSettings = z.object({
 });
 export type OrderSettings = z.infer<typeof orderSettings>;
 
-/** A client account as the portal reads it; administration adds its own fields when it is built. */
+const flag = z._default(z.boolean(), false);
+
+// Object.fromEntries forgets that every name of the list is there.
+const flags = Object.fromEntries(notificationFlags.map((name) => [name, flag])) as Record<NotificationFlag, typeof flag>;
+
+/** Whom a client has told of what (CLIENT-38, OPEN-77, OPEN-78). */
+export const notificationSettings = z.object({
+  DefaultNotificationEmail: z._default(z.nullable(z.string()), null),
+  /** Several addresses, joined with ", ". */
+  SecondaryNotificationEmails: z._default(z.string(), ''),
+  AllowEmailNotification: flag,
+  AllowSmsNotification: flag,
+  ...flags,
+});
+export type NotificationSettings = z.output<typeof notificationSettings>;
+
+/** What of a new client is set up (CLIENT-37). */
+export const onboardingFlags = z.object({
+  AllSetup: flag,
+  ServiceLevelsSetup: flag,
+  APIUserCreated: flag,
+  ItemDataImported: flag,
+  ItemDataImportInProgress: flag,
+  ErrorsOccurredDuringItemDataImport: flag,
+});
+export type OnboardingFlags = z.output<typeof onboardingFlags>;
+
+/** A whole client account (CLIENT-36); list answers carry the same. */
 export const clientRecord = z.extend(orderSettings, {
   _id: answerId,
+  Version: z._default(z.int(), 0),
   /** Number in the warehouse system; identifies nothing in this API (OPEN-04). */
   Id: z.int(),
   Name: z.string(),
@@ -39,6 +70,12 @@ export const clientRecord = z.extend(orderSettings, {
   SupportsItemGroups: z.boolean(),
   DefaultCarrier: z.nullable(answerId),
   DefaultServiceLevel: z.nullable(answerId),
+  UsePreconfiguredTracking: flag,
+  PreconfiguredTrackingNumber: z._default(z.nullable(z.string()), null),
+  NotificationSettings: z._default(notificationSettings, notificationSettings.parse({})),
+  OnboardingFlags: z._default(onboardingFlags, onboardingFlags.parse({})),
+  /** For staff and owners alone (API-44). */
+  Webhooks: z.optional(z.array(webhookRecord)),
   createdAt: moment,
 });
 export type ClientRecord = z.infer<typeof clientRecord>;
@@ -52,6 +89,7 @@ export const clients = {
     path: 'ui/clients/current',
     needs: 'signedIn',
     answer: z.object({ client: clientRecord }),
+    reads: readClientAnswer,
     defaultError: 'Issue getting client. Network issue.',
   }),
   list: endpoint({

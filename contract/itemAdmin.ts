@@ -6,7 +6,7 @@ import { itemPayload, itemUpdate } from './itemPayload';
 import { activatingOptions, deactivatingOptions, itemLimits } from './itemRules';
 import { pageOf, pageQuery } from './list';
 import { tagGroup } from './tag';
-import { answerId, requiredText } from './text';
+import { answerId, recordId, requiredText } from './text';
 
 const text = z._default(z.nullable(z.string()), null);
 const number = z._default(z.nullable(z.number()), null);
@@ -133,6 +133,8 @@ export const itemAdmin = {
     answer: nothing,
     defaultError: 'Error importing item. Network issue.',
   }),
+  /** Brings every item of the client that the warehouse system has; it is answered at once and goes on in the background (ONBOARD-11). */
+  importAllData: endpoint({ method: 'POST', path: 'items/import-all-data', needs: 'client.administer', payload: z.object({ ClientId: recordId }), answer: nothing, defaultError: 'Error importing items. Network issue.' }),
   updateInventory: endpoint({
     method: 'POST',
     path: 'items/import-items-inventory',

@@ -25,3 +25,19 @@ export const readOrderList = (answer: SentFields): SentFields =>
 
 /** The delivery options with or without their wrapper (OPEN-121). */
 export const readShipMethods = (answer: SentFields): SentFields => ('clientShipMethods' in answer ? answer : { ...answer, clientShipMethods: answer });
+
+const withEmails = (client: SentFields): SentFields => {
+  const settings = isFields(client['NotificationSettings']) ? client['NotificationSettings'] : {};
+  const secondary = settings['SecondaryNotificationEmails'] ?? client['SecondaryNotificationEmails'];
+  const emails = {
+    DefaultNotificationEmail: settings['DefaultNotificationEmail'] ?? client['DefaultNotificationEmail'] ?? null,
+    SecondaryNotificationEmails: Array.isArray(secondary) ? secondary.join(', ') : (secondary ?? ''),
+  };
+  return { ...client, NotificationSettings: { ...settings, ...emails } };
+};
+
+/** A client with its notification e-mails where ours has them, also from a server that keeps them on the client itself or as a list (OPEN-78). */
+export const readClientAnswer = (answer: SentFields): SentFields => (isFields(answer['client']) ? { ...answer, client: withEmails(answer['client']) } : answer);
+
+/** The same for every client of a list. */
+export const readClientList = (answer: SentFields): SentFields => changed(answer, ['entities'], withEmails);

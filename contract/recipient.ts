@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { pageOf, pageQuery } from './list';
 import * as rules from './recipientRules';
-import { answerId, optionalText } from './text';
+import { answerId, optionalText, recordId } from './text';
 
 const longest = { name: 128, company: 256, address: 256, city: 128, email: 256, zip: 10, phone: 50, state: 40, notes: 256, customerNumber: 64 };
 
@@ -27,13 +28,16 @@ const fields = z.object({
   Notes: optionalText('Notes', longest.notes),
 }, 'Recipient is required');
 
-/** A recipient as it is written: inside an order, or on its own. Refused with the sentences of the checklist. */
-export const recipientPayload = fields.check(
-  z.refine(rules.isNamed, { error: rules.recipientSentences.name, path: ['FirstName'] }),
-  z.refine(rules.isAddressAcceptable, { error: rules.recipientSentences.address, path: ['Address1'] }),
-  z.refine(rules.isStateGiven, { error: rules.recipientSentences.state, path: ['State'] }),
-  z.refine(rules.isEmailAcceptable, { error: rules.recipientSentences.email, path: ['Email'] }),
-);
+const checksIn = (sentences: Readonly<Record<keyof typeof rules.recipientSentences, string>>) =>
+  [
+    z.refine<rules.RecipientFields>(rules.isNamed, { error: sentences.name, path: ['FirstName'] }),
+    z.refine<rules.RecipientFields>(rules.isAddressAcceptable, { error: sentences.address, path: ['Address1'] }),
+    z.refine<rules.RecipientFields>(rules.isStateGiven, { error: sentences.state, path: ['State'] }),
+    z.refine<rules.RecipientFields>(rules.isEmailAcceptable, { error: sentences.email, path: ['Email'] }),
+  ] as const;
+
+/** A recipient as it is written inside an order. Refused with the sentences of the order modal's checklist. */
+export const recipientPayload = fields.check(...checksIn(rules.recipientSentences));
 export type RecipientPayload = z.input<typeof recipientPayload>;
 
 const text = z._default(z.nullable(z.string()), null);
@@ -62,7 +66,21 @@ export type RecipientRecord = z.infer<typeof recipientRecord>;
 
 const term = z.optional(z.string().check(z.trim(), z.maxLength(200, 'A search can have 200 characters at most')));
 
+/** A new recipient of the address book (API-76); refused with the sentences of the settings form. */
+export const recipientForm = fields.check(...checksIn(rules.recipientFormSentences));
+
+/** A recipient of the address book as it is changed: whole, because its fields are checked together (API-77). */
+export const recipientUpdate = z.extend(fields, { Version: z.optional(z.int()) }).check(...checksIn(rules.recipientFormSentences));
+export type RecipientUpdate = z.input<typeof recipientUpdate>;
+
+/** The query of the recipients list. */
+export const recipientQuery = z.object({ ...pageQuery, searchTerm: term });
+export type RecipientQuery = z.output<typeof recipientQuery>;
+
 export const recipients = {
+  list: endpoint({ method: 'GET', path: 'ui/recipients', needs: 'signedIn', query: recipientQuery, answer: pageOf(recipientRecord, {}), defaultError: 'Issue getting recipients. Network issue.' }),
+  create: endpoint({ method: 'POST', path: 'ui/recipients', needs: 'recipient.write', payload: recipientForm, answer: z.object({ _id: answerId }), defaultError: 'Error creating recipient. Network issue.' }),
+  update: endpoint({ method: 'PUT', path: 'ui/recipients/{id}', needs: 'recipient.write', params: z.object({ id: recordId }), payload: recipientUpdate, answer: z.object({}), defaultError: 'Error updating recipient. Network issue.' }),
   search: endpoint({
     method: 'GET',
     path: 'ui/recipients/search',

@@ -59,3 +59,11 @@ export const recipientSentences = {
   state: 'If Country USA or Canada: State is required',
   email: 'Email must be valid if provided',
 } as const;
+
+/** The settings form's sentences; they differ from the order modal's in words alone (RCPT-22 to RCPT-26). */
+export const recipientFormSentences = {
+  name: 'First Name and Last Name or Company',
+  address: 'Complete address: Address, City, Zip Code (5 digits)*, Phone (10 digits)* & Country (* = format for US)',
+  state: 'If country is US or Canada: State is required',
+  email: 'Email must be valid if provided',
+} as const;

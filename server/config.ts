@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+import { keyLength } from './secrets/sealer';
 
 const wholeNumber = (sentence: string, min: number, max: number) =>
   z.coerce.number<string | number>(sentence).check(z.int(sentence), z.gte(min, sentence), z.lte(max, sentence));
@@ -56,7 +57,12 @@ const environment = z.object({
   TAG_REORDER_CLIENTS: idList,
   ITEM_TAG_CLIENTS: idList,
   TRUST_PROXY: z._default(proxies, 'off'),
+  SECRET_KEY: z.optional(z.string().check(z.refine((text) => /^[\w+/-]+=*$/.test(text) && Buffer.from(text, 'base64').length === keyLength, 'must be 32 random bytes in base64, such as `openssl rand -base64 32` prints'))),
+  WEBHOOK_ALLOW_PRIVATE: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
 });
+
+/** Variables whose value is not repeated in a message. */
+const isSecret = (name: string): boolean => /KEY|SECRET/.test(name);
 
 /** The settings of one server, read from the environment. */
 export interface Config {
@@ -89,6 +95,10 @@ export interface Config {
   readonly itemTagClients: readonly string[];
   /** The proxies that may say who the caller is and whether it came by https. */
   readonly trustProxy: false | string;
+  /** Base64 of the key that secrets are sealed with; null for one that is kept in the data directory. */
+  readonly secretKey: string | null;
+  /** Whether webhooks may be sent to loopback, private and link-local addresses. */
+  readonly webhooksReachPrivate: boolean;
 }
 
 /** Reads the settings; refuses a bad one with a sentence that names the variable and what is expected. An empty variable counts as not set. */
@@ -96,7 +106,10 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
-    const sentences = parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}, but is "${given[String(path[0])]}".`);
+    const sentences = parsed.error.issues.map(({ path, message }) => {
+      const name = String(path[0]);
+      return isSecret(name) ? `${name} ${message}.` : `${name} ${message}, but is "${given[name]}".`;
+    });
     throw new Error(sentences.join('\n'));
   }
   const settings = parsed.data;
@@ -121,5 +134,7 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     tagReorderClients: settings.TAG_REORDER_CLIENTS,
     itemTagClients: settings.ITEM_TAG_CLIENTS,
     trustProxy: settings.TRUST_PROXY === 'off' ? false : settings.TRUST_PROXY,
+    secretKey: settings.SECRET_KEY ?? null,
+    webhooksReachPrivate: settings.WEBHOOK_ALLOW_PRIVATE === 'on',
   };
 };

@@ -12,6 +12,8 @@ import { createJobQueue, type JobQueue } from './jobs/JobQueue';
 import { createMailer, outboxOf } from './mail/Mailer';
 import { populate, withDemoClients } from './population';
 import { seedReferenceData } from './resources/referenceData';
+import { createSealer } from './secrets/sealer';
+import { serverKey } from './secrets/serverKey';
 import { createEmbeddedWarehouse } from './warehouse/embeddedWarehouse';
 
 const longestStop = 10_000;
@@ -54,7 +56,8 @@ const serveOn = async (database: Database, settings: Config): Promise<void> => {
   const jobs = createJobQueue({ db, now, config, log: process.stdout });
   const warehouse = createEmbeddedWarehouse({ db, jobs, now, config });
   const mailer = createMailer({ config, now });
-  const app = await buildApp({ db, databaseKind, sessions, jobs, mailer, warehouse, now, config, log: process.stdout, portalDir });
+  const sealer = createSealer(await serverKey(config));
+  const app = await buildApp({ db, databaseKind, sessions, jobs, mailer, sealer, warehouse, now, config, log: process.stdout, portalDir });
   stopOnSignal({ app, jobs, database });
   const { port } = new URL(await app.listen({ port: config.port, host: config.host }));
   await jobs.start();

@@ -3,6 +3,7 @@ import type { Database, Db } from './db/database';
 import type { Sessions } from './identity/sessions';
 import type { JobQueue } from './jobs/JobQueue';
 import type { Mailer } from './mail/Mailer';
+import type { Sealer } from './secrets/sealer';
 import type { WarehouseGateway } from './warehouse/WarehouseGateway';
 
 /** What the app is made of: everything that tests replace or move, given once and passed down. */
@@ -13,6 +14,8 @@ export interface AppParts {
   /** Work for later; what an app adds to it runs only once it was started. */
   readonly jobs: JobQueue;
   readonly mailer: Mailer;
+  /** Keeps the secrets that must be shown or used again. */
+  readonly sealer: Sealer;
   /** Where released orders go. */
   readonly warehouse: WarehouseGateway;
   /** The clock; tests move it. */

@@ -1,5 +1,5 @@
 import { roleId, type Role } from '@contract/access';
-import type { ClientRecord } from '@contract/client';
+import { notificationSettings, onboardingFlags, type ClientRecord } from '@contract/client';
 import type { LoggedInUser } from '@contract/identity';
 import type { ImportRecord } from '@contract/imports';
 import type { ItemRecord } from '@contract/itemAdmin';
@@ -54,6 +54,11 @@ export const aClient = (more: Partial<ClientRecord> = {}): ClientRecord => ({
   AllowOrderRelease: true,
   AllowBackOrders: true,
   NeedOrderApproval: false,
+  Version: 1,
+  UsePreconfiguredTracking: false,
+  PreconfiguredTrackingNumber: null,
+  NotificationSettings: notificationSettings.parse({ DefaultNotificationEmail: 'desk@northwind.test' }),
+  OnboardingFlags: onboardingFlags.parse({}),
   ...more,
 });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { clients, type ClientName, type ClientRecord } from '@contract/client';
+import { clients, notificationSettings, onboardingFlags, type ClientName, type ClientRecord } from '@contract/client';
 import { notFound } from '../http/problems';
 import { serve } from '../http/serve';
 import { userById } from '../identity/userRepository';
@@ -17,6 +17,11 @@ const asRecord = (client: ClientRow): ClientRecord => ({
   SupportsItemGroups: client.supportsItemGroups,
   DefaultCarrier: client.defaultCarrierId,
   DefaultServiceLevel: client.defaultServiceLevelId,
+  Version: client.version,
+  UsePreconfiguredTracking: client.usesPreconfiguredTracking,
+  PreconfiguredTrackingNumber: client.preconfiguredTrackingNumber,
+  NotificationSettings: notificationSettings.parse(client.notificationSettings),
+  OnboardingFlags: onboardingFlags.parse(client.onboardingFlags),
   createdAt: client.createdAt.toISOString(),
 });
 

@@ -2,11 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { Config } from '../config';
 import type { Db } from '../db/database';
-import { jobs } from '../db/schema/jobs';
 import { createJobLog, type LineLog } from './jobLog';
 import { createJobPoller, type Worker } from './jobPoller';
 import { createJobRunner } from './jobRunner';
-import { forgetDone } from './jobTable';
+import { addJob, forgetDone } from './jobTable';
 import { queue, type Queue } from './queue';
 
 interface EnqueueOptions {
@@ -64,9 +63,7 @@ export const createJobQueue = ({ db, now, config, log, pollSeconds = 1, random =
   let polling: NodeJS.Timeout | null = null;
 
   const own: JobQueue = {
-    async enqueue(tx, { name, payload: schema }, payload, { runAt = now(), dedupeKey = null, maxAttempts = 20 } = {}) {
-      await tx.insert(jobs).values({ queue: name, payload: schema.parse(payload), runAt, dedupeKey, maxAttempts }).onConflictDoNothing();
-    },
+    enqueue: (tx, to, payload, { runAt = now(), ...options } = {}) => addJob(tx, to, payload, { runAt, ...options }),
 
     work({ name, payload }, handle, { atOnce = 5 } = {}) {
       if (workers.has(name)) throw new Error(`The queue ${name} has a worker already`);

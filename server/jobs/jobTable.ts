@@ -1,8 +1,23 @@
 import { and, asc, eq, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { jobs } from '../db/schema/jobs';
+import type { Queue } from './queue';
 
 type JobRow = typeof jobs.$inferSelect;
+
+interface JobOptions {
+  /** Not before this moment. */
+  readonly runAt: Date;
+  /** Nothing is added while the queue holds a job with this key that waits or runs. */
+  readonly dedupeKey?: string | null;
+  /** Tries until the job is given up; 20 take about three days. */
+  readonly maxAttempts?: number;
+}
+
+/** Adds a job as part of the caller's transaction, for callers that have no queue at hand. */
+export const addJob = async <Payload>(tx: Db, { name, payload: schema }: Queue<Payload>, payload: Payload, { runAt, dedupeKey = null, maxAttempts = 20 }: JobOptions): Promise<void> => {
+  await tx.insert(jobs).values({ queue: name, payload: schema.parse(payload), runAt, dedupeKey, maxAttempts }).onConflictDoNothing();
+};
 
 /** A job that this process may work on until its lease ends. */
 export type ClaimedJob = Pick<JobRow, 'id' | 'queue' | 'payload' | 'runAt' | 'attempts' | 'maxAttempts'>;

@@ -6,6 +6,7 @@ import { createSessions } from '../identity/sessions';
 import { createJobQueue } from '../jobs/JobQueue';
 import type { Mail, Mailer } from '../mail/Mailer';
 import type { AppParts } from '../parts';
+import { createSealer, keyLength } from '../secrets/sealer';
 import { createEmbeddedWarehouse } from '../warehouse/embeddedWarehouse';
 import { createGiven } from './given';
 import { clearTables, testDatabase } from './testDatabase';
@@ -77,7 +78,7 @@ export const testApp = async ({ settings = {}, routes, portalDir = null }: TestA
   const mails: Mail[] = [];
   const mailer: Mailer = { send: async (mail) => { mails.push(mail); return null; } };
   const warehouse = createEmbeddedWarehouse({ db, jobs, now, config });
-  const parts: AppParts = { db, databaseKind: database.kind, sessions, jobs, mailer, warehouse, now, config, log: lines, portalDir };
+  const parts: AppParts = { db, databaseKind: database.kind, sessions, jobs, mailer, sealer: createSealer(Buffer.alloc(keyLength, 7)), warehouse, now, config, log: lines, portalDir };
   const app = await buildApp(parts, routes);
   const tokens = new Map<string, string>();
 

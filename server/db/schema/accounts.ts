@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { OrderSettings } from '@contract/client';
+import type { NotificationSettings, OnboardingFlags, OrderSettings } from '@contract/client';
 import type { Role } from '@contract/access';
 
 const created = { createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow() };
@@ -18,6 +18,12 @@ export const clients = pgTable('clients', {
   defaultCarrierId: uuid('default_carrier_id'),
   defaultServiceLevelId: uuid('default_service_level_id'),
   orderSettings: jsonb('order_settings').$type<OrderSettings>().notNull(),
+  usesPreconfiguredTracking: boolean('uses_preconfigured_tracking').notNull().default(false),
+  preconfiguredTrackingNumber: text('preconfigured_tracking_number'),
+  /** What is absent is off. */
+  notificationSettings: jsonb('notification_settings').$type<Partial<NotificationSettings>>().notNull().default({}),
+  /** What is absent is not done; AllSetup is not kept but computed. */
+  onboardingFlags: jsonb('onboarding_flags').$type<Partial<Omit<OnboardingFlags, 'AllSetup'>>>().notNull().default({}),
   supportedServiceLevels: text('supported_service_levels').array().notNull(),
   supportedReturnServiceLevels: text('supported_return_service_levels').array().notNull(),
   version: integer('version').notNull().default(1),
@@ -78,6 +84,15 @@ export const sessions = pgTable(
   },
   (table) => [index('sessions_user_ix').on(table.userId)],
 );
+
+/** Global: the tokens of API users, which do not end by themselves; one per user (OPEN-75). */
+export const apiTokens = pgTable('api_tokens', {
+  userId: uuid('user_id').primaryKey(),
+  tokenHash: text('token_hash').notNull().unique(),
+  /** The token itself, sealed with the server's key, because it can be shown again. */
+  sealedToken: text('sealed_token').notNull(),
+  ...created,
+});
 
 /** Global: password resets that were asked for. The link carries the id, the mail the code; only the code's hash is stored. */
 export const passwordResets = pgTable(

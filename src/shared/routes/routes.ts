@@ -71,9 +71,9 @@ const table = {
   Recipients: { path: '/settings/recipients', title: 'Recipients', ...backTo('Settings', 'Settings'), showClientSwitcher: true },
   RecipientDetail: { path: '/settings/recipients/detail', title: 'Recipient', ...below('Recipients', 'Recipients'), allResourcesRequired: true },
   RecipientCreate: { path: '/settings/recipients/create', title: 'Add Recipient', ...below('Recipients', 'Recipients'), allResourcesRequired: true },
-  Webhooks: { path: '/settings/webhooks', title: 'Webhooks', needs: 'webhook.read', apiRedirectRoute: 'Settings', ...backTo('Settings', 'Settings'), showClientSwitcher: true },
-  WebhookDetail: { path: '/settings/webhooks/detail', title: 'Webhook', needs: 'webhook.read', ...below('Webhooks', 'Webhooks') },
-  WebhookCreate: { path: '/settings/webhooks/create', title: 'Add Webhook', needs: 'webhook.read', ...below('Webhooks', 'Webhooks') },
+  Webhooks: { path: '/settings/webhooks', title: 'Webhooks', needs: 'webhook.manage', apiRedirectRoute: 'Settings', ...backTo('Settings', 'Settings'), showClientSwitcher: true },
+  WebhookDetail: { path: '/settings/webhooks/detail', title: 'Webhook', needs: 'webhook.manage', ...below('Webhooks', 'Webhooks') },
+  WebhookCreate: { path: '/settings/webhooks/create', title: 'Add Webhook', needs: 'webhook.manage', ...below('Webhooks', 'Webhooks') },
   SettingsServiceLevels: { path: '/settings/service-levels', title: 'Service Levels', needs: 'admin.enter', apiRedirectRoute: 'Settings', ...backTo('Settings', 'Settings'), showClientSwitcher: true, allResourcesRequired: true },
   Onboarding: { path: '/settings/onboarding', title: 'Onboarding', needs: 'admin.enter', apiRedirectRoute: 'Settings', ...backTo('Settings', 'Settings'), showClientSwitcher: true },
 

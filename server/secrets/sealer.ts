@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+/** Keeps secrets that must be shown or used again: what the database holds is of no use without the server's key. */
+export interface Sealer {
+  /** A text sealed with the server's key; the same text is sealed differently each time. */
+  seal(text: string): string;
+  /** The text of a sealed one; throws when it was sealed with another key, or changed. */
+  open(sealed: string): string;
+}
+
+/** Bytes of the key. */
+export const keyLength = 32;
+
+const algorithm = 'aes-256-gcm';
+const nonceLength = 12;
+const tagLength = 16;
+const version = 'v1.';
+
+/** A sealer with a key of 32 bytes. */
+export const createSealer = (key: Buffer): Sealer => ({
+  seal: (text) => {
+    const nonce = randomBytes(nonceLength);
+    const cipher = createCipheriv(algorithm, key, nonce);
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return version + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+  },
+  open: (sealed) => {
+    if (!sealed.startsWith(version)) throw new Error('A secret was sealed in a way that this version does not know');
+    const bytes = Buffer.from(sealed.slice(version.length), 'base64url');
+    const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceLength));
+    decipher.setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
+    return Buffer.concat([decipher.update(bytes.subarray(nonceLength + tagLength)), decipher.final()]).toString('utf8');
+  },
+});
