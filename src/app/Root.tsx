@@ -1,14 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSession } from '@/entities/session';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { routes, type RouteName } from '@/shared/routes/routes';
 import { PageBoundary } from './PageBoundary';
-import { prefetchInside, pages } from './pages';
+import { inside, pages } from './pages';
 import { whereInstead } from './whereInstead';
-
-// The shell and all that belongs to it stays off the sign-in page's path.
-const Inside = lazy(prefetchInside);
 
 const useTitle = (route: RouteName | null): void => {
   useEffect(() => {
@@ -43,6 +40,7 @@ export const Root = observer(function Root() {
   const isGone = session.isLeaving && session.switchingTo === null;
   if (navigation.place === null || instead || route === null || isGone) return null;
   if (!routes[route].outside) {
+    const Inside = inside.Page;
     return (
       <PageBoundary>
         <Suspense fallback={null}>

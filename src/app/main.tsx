@@ -4,7 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { routeAt } from '@/shared/routes/routes';
 import { App } from './App';
 import { createPortal } from './createPortal';
-import { pages, prefetchInside } from './pages';
+import { inside, pages } from './pages';
+import { whenIdle } from './whenIdle';
 
 configure({ enforceActions: 'always' });
 
@@ -12,14 +13,18 @@ const portal = createPortal();
 
 // The page's code and the session start together, not one after the other.
 const routeName = routeAt(window.location.pathname);
-if (routeName) void pages[routeName]?.prefetch();
-if (portal.session.hasToken) void prefetchInside();
+const code = [routeName && pages[routeName], portal.session.hasToken ? inside : null].map((part) => part?.prefetch());
 void portal.session.start();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App portal={portal} />
-  </StrictMode>,
-);
+// Rendered once, with the code at hand; code that could not be fetched is asked for again, and told, where it is shown.
+void Promise.allSettled(code).then(() => {
+  createRoot(root).render(
+    <StrictMode>
+      <App portal={portal} />
+    </StrictMode>,
+  );
+  // Whoever signs in needs the rest next.
+  if (!portal.session.hasToken) whenIdle(() => void Promise.allSettled([inside.prefetch(), pages.Dashboard?.prefetch()]));
+});

@@ -1,20 +1,20 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { RouteName } from '@/shared/routes/routes';
 
-interface LazyPage {
-  readonly Page: ComponentType | LazyExoticComponent<ComponentType>;
-  /** Fetches the page's code before it is shown. */
+interface LazyPart<Props = object> {
+  readonly Page: ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>;
+  /** Fetches the part's code before it is shown. */
   readonly prefetch: () => Promise<unknown>;
 }
 
 /**
- * A page whose code comes when it is asked for. Code that is there already is shown at once: React holds back what a lazy part
- * reveals by 300 ms after another one. Which of the two it was stays, so that a page is never mounted twice.
+ * A page, or the shell, whose code comes when it is asked for. Code that is there already is shown at once: React holds back
+ * what a lazy part reveals by 300 ms after another one. Which of the two it was stays, so that a page is never mounted twice.
  */
-const page = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>): LazyPage => {
-  let loaded: ComponentType | null = null;
-  let chosen: LazyPage['Page'] | null = null;
-  const fetchPage = async (): Promise<ComponentType> => {
+const page = <Name extends string, Props = object>(name: Name, load: () => Promise<Record<Name, ComponentType<Props>>>): LazyPart<Props> => {
+  let loaded: ComponentType<Props> | null = null;
+  let chosen: LazyPart<Props>['Page'] | null = null;
+  const fetchPage = async (): Promise<ComponentType<Props>> => {
     loaded = (await load())[name];
     return loaded;
   };
@@ -28,7 +28,7 @@ const page = <Name extends string>(name: Name, load: () => Promise<Record<Name, 
 };
 
 /** The screens that exist, each its own chunk. A route without one leads to Orders until its screen is built. */
-export const pages: Partial<Record<RouteName, LazyPage>> = {
+export const pages: Partial<Record<RouteName, LazyPart>> = {
   Login: page('LoginPage', () => import('@/pages/entrance/login')),
   PasswordResetRequest: page('PasswordResetRequestPage', () => import('@/pages/entrance/password-reset-request')),
   PasswordReset: page('PasswordResetPage', () => import('@/pages/entrance/password-reset')),
@@ -51,7 +51,13 @@ export const pages: Partial<Record<RouteName, LazyPage>> = {
   ProductDetail: page('ItemDetailPage', () => import('@/pages/inventory/item-detail')),
   ItemImports: page('ItemImportsPage', () => import('@/pages/inventory/item-imports')),
   ItemImportDetail: page('ItemImportDetailPage', () => import('@/pages/inventory/item-import-detail')),
+  Manage: page('ManageHubPage', () => import('@/pages/manage/manage-hub')),
+  ManageServiceLevels: page('ManageServiceLevelsPage', () => import('@/pages/manage/manage-service-levels')),
+  ManageItemGroups: page('ManageItemGroupsPage', () => import('@/pages/manage/manage-item-groups')),
+  Settings: page('SettingsHubPage', () => import('@/pages/settings/settings-hub')),
+  SettingsServiceLevels: page('SettingsServiceLevelsPage', () => import('@/pages/settings/settings-service-levels')),
+  Onboarding: page('OnboardingPage', () => import('@/pages/settings/onboarding')),
 };
 
-/** Fetches the code of everything inside the shell; default is what React's lazy asks for. */
-export const prefetchInside = async () => ({ default: (await import('./Inside')).Inside });
+/** Everything inside the shell; it stays off the sign-in page's path. */
+export const inside = page('Inside', () => import('./Inside'));

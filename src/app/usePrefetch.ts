@@ -1,12 +1,7 @@
 import { useEffect } from 'react';
 import { routeNames } from '@/shared/routes/routes';
 import { pages } from './pages';
-
-/** Safari has no idle callback; a short pause after the page's own work does as well. */
-const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
-  else setTimeout(work, 500);
-};
+import { whenIdle } from './whenIdle';
 
 /** Fetches the code of the other pages one by one while the browser is idle, so that opening one waits for no download. */
 export const usePrefetch = (isReady: boolean): void => {

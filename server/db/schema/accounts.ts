@@ -1,6 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { NotificationSettings, OnboardingFlags, OrderSettings } from '@contract/client';
 import type { Role } from '@contract/access';
+import type { PreferencesRecord } from '@contract/preferences';
 
 const created = { createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow() };
 
@@ -24,6 +25,8 @@ export const clients = pgTable('clients', {
   notificationSettings: jsonb('notification_settings').$type<Partial<NotificationSettings>>().notNull().default({}),
   /** What is absent is not done; AllSetup is not kept but computed. */
   onboardingFlags: jsonb('onboarding_flags').$type<Partial<Omit<OnboardingFlags, 'AllSetup'>>>().notNull().default({}),
+  /** When the client's shipped orders were counted for the dashboard; null: they are counted when it is first read. */
+  shippedCountedAt: timestamp('shipped_counted_at', { withTimezone: true }),
   supportedServiceLevels: text('supported_service_levels').array().notNull(),
   supportedReturnServiceLevels: text('supported_return_service_levels').array().notNull(),
   version: integer('version').notNull().default(1),
@@ -65,6 +68,7 @@ export const users = pgTable(
     phone: text('phone').notNull(),
     address: jsonb('address').$type<UserAddress>().notNull(),
     isActive: boolean('is_active').notNull().default(true),
+    preferences: jsonb('preferences').$type<Partial<PreferencesRecord>>().notNull().default({}),
     assignedClientIds: uuid('assigned_client_ids').array().notNull(),
     preferredClientIds: uuid('preferred_client_ids').array().notNull(),
     version: integer('version').notNull().default(1),

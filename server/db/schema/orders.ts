@@ -19,7 +19,7 @@ export const recipients = pgTable(
     /** Lower case "first last", kept by the repository for the search. */
     name: text('name').notNull(),
     company: text('company').notNull(),
-    /** Name, company, e-mail, address, city and zip in lower case, for the contains search. */
+    /** Name, company, e-mail, address and the phone's digits in lower case, for the contains search. */
     searchText: text('search_text').notNull(),
     version: integer('version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -199,6 +199,31 @@ export const orderTallies = pgTable(
     orders: integer('orders').notNull(),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.warehouseId, table.status, table.orderType, table.hasPartials, table.hasBackorders] })],
+);
+
+/** How many regular orders of a client were closed on a day of the provider's time zone, by warehouse. Written with the order, in its transaction. */
+export const shippedDays = pgTable(
+  'shipped_days',
+  {
+    clientId: uuid('client_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    warehouseId: uuid('warehouse_id').notNull(),
+    orders: integer('orders').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.day, table.warehouseId] })],
+);
+
+/** How many pieces of an item were shipped in a week, a month and a year: a row for each of the three, so that the top ones come off an index. */
+export const shippedItems = pgTable(
+  'shipped_items',
+  {
+    clientId: uuid('client_id').notNull(),
+    /** Its kind and first day: W2026-11-15, M2026-11-01, Y2026-01-01. */
+    period: text('period').notNull(),
+    itemId: uuid('item_id').notNull(),
+    pieces: integer('pieces').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.period, table.itemId] }), index('shipped_items_top_ix').on(table.clientId, table.period, table.pieces)],
 );
 
 /** Uploaded files, kept in the database because processes are stateless. */

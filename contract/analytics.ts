@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { moment } from './dates';
+import { endpoint } from './endpoint';
+
+/** What a report is embedded with (OPEN-89). */
+export const powerbiConfig = z.object({ reportId: z.string(), embedUrl: z.string(), accessToken: z.string() });
+export type PowerbiConfig = z.infer<typeof powerbiConfig>;
+
+export const analytics = {
+  config: endpoint({
+    method: 'GET',
+    path: 'ui/resource/powerbi-config',
+    needs: 'signedIn',
+    answer: z.object({ powerbiConfig, tokenExpiration: moment }),
+    defaultError: 'Issue getting report. Network issue.',
+  }),
+};

@@ -1,0 +1,43 @@
+import { isEmail } from './text';
+
+/** The product's name: the service and the category of this name are chosen at first (SUPPORT-06, OPEN-74). */
+export const productName = 'Portside';
+
+/** Longest texts of a ticket, and the largest picture in bytes (OPEN-45, OPEN-122). */
+export const supportLimits = { subject: 256, email: 256, message: 10_000, orderNumber: 100, content: 20_000, picture: 5 * 1024 * 1024 } as const;
+
+/** What a ticket's form holds; ids of the options are left to the form, its words go into the ticket. */
+export interface TicketFields {
+  readonly priority: string;
+  readonly warehouse: string;
+  readonly orderNumber: string;
+  readonly message: string;
+  readonly service: string;
+  readonly isServiceDown: boolean;
+  readonly category: string;
+}
+
+/** The support form's sentences (SUPPORT-03, OPEN-73). */
+export const supportSentences = {
+  required: 'Required fields: Warehouse, Email, Subject',
+  email: 'Email must be valid',
+  message: 'A message helps us to help you',
+} as const;
+
+/** Warehouse and subject are given and the e-mail is one (SUPPORT-03). */
+export const mayBeSubmitted = ({ warehouse, email, subject }: { readonly warehouse: string; readonly email: string; readonly subject: string }): boolean =>
+  warehouse.trim() !== '' && subject.trim() !== '' && isEmail(email.trim());
+
+/** The ticket's text: a line for each field, the message last (SUPPORT-09). */
+export const ticketContent = ({ priority, warehouse, orderNumber, message, service, isServiceDown, category }: TicketFields): string =>
+  [
+    ['Priority', priority],
+    ['Warehouse', warehouse],
+    ['Order Number', orderNumber],
+    ['Service', service],
+    ['Service Down', isServiceDown ? 'Yes' : 'No'],
+    ['Category', category],
+    ['Message', message],
+  ]
+    .map(([label, text]) => `${label}: ${(text ?? '').trim()}`)
+    .join('\n');
