@@ -66,6 +66,16 @@ describe('GET ui/items/search', () => {
     assert.equal((await numbers({ searchTerm: 'n-0' })).length, 50);
   });
 
+  it('fills the fifty with others where only some begin with the term, and names none twice', async () => {
+    for (let number = 60; number > 0; number -= 1) await anItem(`N-${String(number).padStart(3, '0')}`);
+    await anItem('Thing');
+    await anItem('A THING');
+    const last = await numbers({ searchTerm: 'thing' });
+    assert.deepEqual([last.length, last[0], last[1], last[49]], [50, 'Thing', 'A THING', 'N-048']);
+    const first = await numbers({ searchTerm: 'a thing' });
+    assert.deepEqual([first.length, first[0], first[1], first[49]], [50, 'A THING', 'N-001', 'N-049']);
+  });
+
   it('sums the stock of the own warehouses', async () => {
     await anItem('PEN', { stock: { ROC: { onHand: 10, allocated: 3, unshippable: 1 }, SPA: 5, EXT: 99 } });
     await anItem('INK');
