@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { desc, eq } from 'drizzle-orm';
 import { shortestPassword } from '@contract/identity';
 import { isEmail } from '@contract/text';
-import { usualOrderSettings } from '../clients/usualOrderSettings';
+import { providerAccount } from '../clients/providerAccount';
 import type { Db } from '../db/database';
-import { clients, users } from '../db/schema/accounts';
+import { users } from '../db/schema/accounts';
 import { inTransaction } from '../db/transaction';
 import { hashPassword } from './passwords';
 
@@ -19,24 +18,13 @@ const refuse = ({ email, password }: NewAdmin): void => {
   if (password.length < shortestPassword) throw new Error(`The password must have ${shortestPassword} characters or more.`);
 };
 
-/** The provider's own account, to which all staff belong; made when there is none (OPEN-114). */
-const providerId = async (db: Db): Promise<string> => {
-  const [provider] = await db.select({ id: clients.id }).from(clients).where(eq(clients.isProvider, true));
-  if (provider) return provider.id;
-  const [last] = await db.select({ number: clients.number }).from(clients).orderBy(desc(clients.number)).limit(1);
-  const id = randomUUID();
-  const account = { id, number: (last?.number ?? 0) + 1, name: 'Provider', isProvider: true, orderSettings: usualOrderSettings };
-  await db.insert(clients).values({ ...account, supportedServiceLevels: [], supportedReturnServiceLevels: [] });
-  return id;
-};
-
 /** Makes an Admin, and the provider's account when it is the first. Throws a sentence for the terminal. */
 export const addAdmin = async (db: Db, admin: NewAdmin): Promise<void> => {
   refuse(admin);
   const passwordHash = await hashPassword(admin.password);
   const [firstName = '', ...rest] = admin.name.trim().split(/\s+/);
   await inTransaction(db, async (tx) => {
-    const clientId = await providerId(tx);
+    const clientId = await providerAccount(tx, admin.email);
     const added = await tx
       .insert(users)
       .values({

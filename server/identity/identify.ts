@@ -7,7 +7,7 @@ import { clients } from '../db/schema/accounts';
 import type { Actor } from '../http/actor';
 import { forbidden, unauthorized } from '../http/problems';
 import type { AppParts } from '../parts';
-import type { SessionUser } from './sessions';
+import type { SessionUser } from './tokenOwners';
 
 const longestToken = 200;
 

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { roleId } from '@contract/access';
 import { identity, type LoggedInUser } from '@contract/identity';
+import { users } from '@contract/user';
 import { unauthorized } from '../http/problems';
 import { serve } from '../http/serve';
 import type { AppParts } from '../parts';
+import { createChangeCredentials } from './changeCredentials';
+import { workOnEmailChangedMails } from './emailChangedMails';
 import { bearerToken } from './identify';
 import { createPasswordReset, workOnChangedMails } from './passwordReset';
 import { createResetRequest, workOnResetMails } from './passwordResetRequest';
@@ -26,13 +29,15 @@ const asLoggedInUser = (user: UserRow): LoggedInUser => ({
   AssignedClients: user.assignedClientIds,
 });
 
-/** Resetting a forgotten password: two calls, and the mails that belong to them. */
-const passwordResetRoutes = (app: FastifyInstance, parts: AppParts, signInTries: Tries): void => {
+/** Resetting a forgotten password and changing what one signs in with: three calls, and the mails that belong to them. */
+const credentialRoutes = (app: FastifyInstance, parts: AppParts, signInTries: Tries): void => {
   const requestReset = createResetRequest(parts);
   const resetPassword = createPasswordReset(parts, signInTries);
+  const changeCredentials = createChangeCredentials(parts, signInTries);
   const onWritten = (file: string): void => app.log.info({ file }, 'A mail was written');
   workOnResetMails(parts, onWritten);
   workOnChangedMails(parts, onWritten);
+  workOnEmailChangedMails(parts, onWritten);
 
   serve(app, identity.requestPasswordReset, async ({ payload }, _nobody, { ip }) => {
     await requestReset(payload.email, ip);
@@ -43,13 +48,15 @@ const passwordResetRoutes = (app: FastifyInstance, parts: AppParts, signInTries:
     await resetPassword(params.id, payload, ip);
     return {};
   });
+
+  serve(app, users.updateCredentials, ({ payload }, actor, request) => changeCredentials(actor, payload, bearerToken(request)));
 };
 
-/** Signing in and out, who is signed in, and forgotten passwords. */
+/** Signing in and out, who is signed in, and what one signs in with. */
 export const identityRoutes = (app: FastifyInstance, parts: AppParts): void => {
   const signInTries = createSignInTries(parts.now);
   const signIn = createSignIn(parts, signInTries);
-  passwordResetRoutes(app, parts, signInTries);
+  credentialRoutes(app, parts, signInTries);
 
   serve(app, identity.signIn, async ({ payload }, _nobody, { ip }) => ({ accessToken: await signIn(payload, ip) }));
 

@@ -14,7 +14,8 @@ import { checkNewPassword, hashPassword, isPassword } from './passwords';
 import { quarterOfAnHour, refuseEarly, Tries } from './tries';
 import { accountById, mayEnter, type UserRow } from './userRepository';
 
-const changedMails = queue('identity.password-changed-mail', z.object({ userId: z.guid(), changedAt: z.iso.datetime() }));
+/** One mail to whoever's password was changed. */
+export const changedMails = queue('identity.password-changed-mail', z.object({ userId: z.guid(), changedAt: z.iso.datetime() }));
 
 interface NewPassword {
   readonly code: string;

@@ -7,9 +7,10 @@ type Recipient = Pick<UserRow, 'email' | 'firstName'>;
 type Settings = Pick<Config, 'publicUrl' | 'supportMailbox' | 'timeZone'>;
 
 /** Names are what people typed: on one line they can not pass for a part of the mail. */
-const greet = ({ firstName }: Recipient): string => `Hello ${firstName.replaceAll(/\s+/g, ' ').trim()},`.replace(' ,', ',');
+export const greet = ({ firstName }: Pick<Recipient, 'firstName'>): string => `Hello ${firstName.replaceAll(/\s+/g, ' ').trim()},`.replace(' ,', ',');
 
-const close = ({ supportMailbox }: Settings): string => `Questions? Write to ${supportMailbox}.\n`;
+/** How every mail about an account ends. */
+export const close = ({ supportMailbox }: Pick<Settings, 'supportMailbox'>): string => `Questions? Write to ${supportMailbox}.\n`;
 
 /** The mail with link and code; each is of no use without the other. */
 export const resetMail = (to: Recipient, { id, code }: { id: string; code: string }, settings: Settings): Mail => ({
@@ -26,7 +27,8 @@ export const resetMail = (to: Recipient, { id, code }: { id: string; code: strin
   ].join('\n\n'),
 });
 
-const momentIn = (timeZone: string, at: Date): string =>
+/** A moment for people, where the provider is. */
+export const momentIn = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long', timeStyle: 'long' }).format(at);
 
 /** Tells the owner of an account, who may not be the one who did it. */
@@ -36,7 +38,7 @@ export const changedMail = (to: Recipient, changedAt: Date, settings: Settings):
   text: [
     greet(to),
     `The password of your Portside account ${to.email}\nwas changed on ${momentIn(settings.timeZone, changedAt)}.`,
-    'Every device that was signed in has been signed out.',
+    'Every other device that was signed in has been signed out.',
     `If it was not you, reset your password at once:\n${settings.publicUrl}/password-reset-request`,
     close(settings),
   ].join('\n\n'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { queue } from '../jobs/queue';
 import type { AppParts } from '../parts';
+import { isMadeUpEmail } from './madeUpEmail';
 import { hashPassword } from './passwords';
 import { newResetCode } from './passwordResetCode';
 import { resetMail } from './passwordResetMails';
@@ -35,7 +36,7 @@ export const createResetRequest = ({ db, now, jobs }: Pick<AppParts, 'db' | 'now
 export const workOnResetMails = ({ db, now, jobs, mailer, config }: AppParts, onWritten: (file: string) => void): void =>
   jobs.work(resetMails, async ({ payload }) => {
     const found = await userByEmail(db, payload.email);
-    if (found === null || !mayEnter(found)) return;
+    if (found === null || !mayEnter(found) || isMadeUpEmail(found.user.email)) return;
     const code = newResetCode();
     const id = await openReset(db, { userId: found.user.id, codeHash: await hashPassword(code), now: now() });
     const file = await mailer.send(resetMail(found.user, { id, code }, config));

@@ -1,45 +1,36 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, lt, or } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, notInArray, or } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { isInternal, type Role } from '@contract/access';
-import { clients, sessions, users } from '../db/schema/accounts';
+import { isInternal, roles } from '@contract/access';
+import { apiTokens, sessions, users } from '../db/schema/accounts';
 import type { Config } from '../config';
 import type { Db } from '../db/database';
+import { apiTokenOwner, sessionOwner, type SessionUser, type TokenOwner } from './tokenOwners';
+import { isApiToken, newToken, tokenHashOf } from './tokens';
 
 const hour = 3_600_000;
 const cacheFor = 15_000;
 const touchEvery = 60_000;
 
-/** Stands in the cache for a session that was ended here, so that a look-up under way at that moment does not bring it back. */
+/** Stands in the cache for a token that was ended here, so that a look-up under way at that moment does not bring it back. */
 const ended = 'ended';
 
-/** What a live session says about its user. */
-export interface SessionUser {
-  readonly id: string;
-  readonly role: Role;
-  readonly name: string;
-  readonly clientId: string;
-  readonly assignedClientIds: readonly string[];
-}
-
-interface Session {
-  readonly user: SessionUser;
-  readonly createdAt: number;
-  lastUsedAt: number;
-}
-
-/** Signed-in sessions: found by the hash of their token, kept in memory for some seconds, alive while they are used. */
+/** Tokens of sessions and API users: found by their hash and kept in memory for some seconds; a session is alive while it is used. */
 export interface Sessions {
   /** Begins a session and answers its token, which is kept nowhere. */
   begin(userId: string): Promise<string>;
-  /** The user of a live session, or null. Using a session keeps it alive. */
+  /** The user of a live token, or null. Using a session keeps it alive. */
   find(token: string): Promise<SessionUser | null>;
+  /** Ends a session; an API token does not end by signing out (OPEN-75). */
   end(token: string): Promise<void>;
-  /** Ends every session of a user, as part of the caller's transaction. */
-  endAllOf(tx: Db, userId: string): Promise<void>;
+  /** Ends every session of a user, but for the one of the kept token, as part of the caller's transaction. */
+  endAllOf(tx: Db, userId: string, keptToken?: string): Promise<void>;
+  /** Ends the API token of a user, as part of the caller's transaction. */
+  endApiTokenOf(tx: Db, userId: string): Promise<void>;
+  /** Ends the sessions and API tokens of a client's people, staff left aside, as part of the caller's transaction. */
+  endAllOfClient(tx: Db, clientId: string): Promise<void>;
+  /** Has a changed user counted from the next call on; for callers whose change is committed. */
+  refresh(userId: string): void;
 }
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 interface SessionParts {
   readonly db: Db;
@@ -47,46 +38,33 @@ interface SessionParts {
   readonly config: Pick<Config, 'sessionIdleHours' | 'sessionMaxDays'>;
 }
 
-/** Sessions in the database, with the life times of the configuration. */
+/** Tokens in the database, with the life times of the configuration. */
 export const createSessions = ({ db, now, config }: SessionParts): Sessions => {
   const idle = config.sessionIdleHours * hour;
   const longest = config.sessionMaxDays * 24 * hour;
-  const cache = new LRUCache<string, Session | typeof ended>({ max: 5000, ttl: cacheFor, ttlResolution: 0, perf: { now: () => now().getTime() } });
+  const cache = new LRUCache<string, TokenOwner | typeof ended>({ max: 5000, ttl: cacheFor, ttlResolution: 0, perf: { now: () => now().getTime() } });
+  /** Counts the refreshes: what was read before one is not kept after it. */
+  let refreshes = 0;
 
-  const isAlive = ({ createdAt, lastUsedAt }: Session): boolean => {
+  const isAlive = ({ life }: TokenOwner): boolean => {
     const at = now().getTime();
-    return at - lastUsedAt < idle && at - createdAt < longest;
+    return life === null || (at - life.lastUsedAt < idle && at - life.createdAt < longest);
   };
 
-  const load = async (tokenHash: string): Promise<Session | null> => {
-    const [row] = await db
-      .select({ session: sessions, user: users, clientIsActive: clients.isActive })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .innerJoin(clients, eq(clients.id, users.clientId))
-      .where(eq(sessions.tokenHash, tokenHash));
-    if (!row?.user.isActive || !(row.clientIsActive || isInternal(row.user.role))) return null;
-    const { id, role, firstName, lastName, clientId, assignedClientIds } = row.user;
-    return {
-      user: { id, role, name: `${firstName} ${lastName}`.trim(), clientId, assignedClientIds },
-      createdAt: row.session.createdAt.getTime(),
-      lastUsedAt: row.session.lastUsedAt.getTime(),
-    };
-  };
-
-  const recall = async (tokenHash: string): Promise<Session | null> => {
+  const recall = async (token: string, tokenHash: string): Promise<TokenOwner | null> => {
     const held = cache.get(tokenHash);
     if (held !== undefined) return held === ended ? null : held;
-    const loaded = await load(tokenHash);
+    const refreshesBefore = refreshes;
+    const found = await (isApiToken(token) ? apiTokenOwner : sessionOwner)(db, tokenHash);
     if (cache.get(tokenHash) === ended) return null;
-    if (loaded) cache.set(tokenHash, loaded);
-    return loaded;
+    if (found && refreshes === refreshesBefore) cache.set(tokenHash, found);
+    return found;
   };
 
-  const touch = async (tokenHash: string, session: Session): Promise<void> => {
+  const touch = async (tokenHash: string, { life }: TokenOwner): Promise<void> => {
     const at = now();
-    if (at.getTime() - session.lastUsedAt < touchEvery) return;
-    session.lastUsedAt = at.getTime();
+    if (life === null || at.getTime() - life.lastUsedAt < touchEvery) return;
+    life.lastUsedAt = at.getTime();
     await db.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.tokenHash, tokenHash));
   };
 
@@ -96,28 +74,48 @@ export const createSessions = ({ db, now, config }: SessionParts): Sessions => {
     await db.delete(sessions).where(and(eq(sessions.userId, userId), isOver));
   };
 
+  const markEnded = (gone: readonly { readonly tokenHash: string }[]): void => {
+    for (const { tokenHash } of gone) cache.set(tokenHash, ended);
+  };
+
   return {
     begin: async (userId) => {
-      const token = randomBytes(32).toString('base64url');
+      const token = newToken();
       await forgetExpired(userId);
-      await db.insert(sessions).values({ tokenHash: hashOf(token), userId, createdAt: now(), lastUsedAt: now() });
+      await db.insert(sessions).values({ tokenHash: tokenHashOf(token), userId, createdAt: now(), lastUsedAt: now() });
       return token;
     },
     find: async (token) => {
-      const tokenHash = hashOf(token);
-      const session = await recall(tokenHash);
-      if (!session || !isAlive(session)) return null;
-      await touch(tokenHash, session);
-      return session.user;
+      const tokenHash = tokenHashOf(token);
+      const owner = await recall(token, tokenHash);
+      if (!owner || !isAlive(owner)) return null;
+      await touch(tokenHash, owner);
+      return owner.user;
     },
     end: async (token) => {
-      const tokenHash = hashOf(token);
+      if (isApiToken(token)) return;
+      const tokenHash = tokenHashOf(token);
       cache.set(tokenHash, ended);
       await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
     },
-    endAllOf: async (tx, userId) => {
-      const gone = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ tokenHash: sessions.tokenHash });
-      for (const { tokenHash } of gone) cache.set(tokenHash, ended);
+    endAllOf: async (tx, userId, keptToken) => {
+      const isOther = keptToken === undefined ? undefined : ne(sessions.tokenHash, tokenHashOf(keptToken));
+      markEnded(await tx.delete(sessions).where(and(eq(sessions.userId, userId), isOther)).returning({ tokenHash: sessions.tokenHash }));
+    },
+    endApiTokenOf: async (tx, userId) => {
+      markEnded(await tx.delete(apiTokens).where(eq(apiTokens.userId, userId)).returning({ tokenHash: apiTokens.tokenHash }));
+    },
+    endAllOfClient: async (tx, clientId) => {
+      const people = tx.select({ id: users.id }).from(users).where(and(eq(users.clientId, clientId), notInArray(users.role, roles.filter(isInternal))));
+      for (const table of [sessions, apiTokens]) {
+        markEnded(await tx.delete(table).where(inArray(table.userId, people)).returning({ tokenHash: table.tokenHash }));
+      }
+    },
+    refresh: (userId) => {
+      refreshes += 1;
+      for (const [tokenHash, held] of cache.entries()) {
+        if (held !== ended && held.user.id === userId) cache.delete(tokenHash);
+      }
     },
   };
 };

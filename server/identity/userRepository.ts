@@ -5,7 +5,8 @@ import { clients, users } from '../db/schema/accounts';
 
 export type UserRow = typeof users.$inferSelect;
 
-interface Account {
+/** A user, and whether the user's client is active. */
+export interface Account {
   readonly user: UserRow;
   readonly clientIsActive: boolean;
 }

@@ -1,0 +1,97 @@
+import { eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { credentialsPayload } from '@contract/user';
+import { mayChangeCredentials, userSentences } from '@contract/userRules';
+import type { Db } from '../db/database';
+import { passwordResets, users } from '../db/schema/accounts';
+import { inTransaction, sqlStateOf } from '../db/transaction';
+import type { Actor } from '../http/actor';
+import { forbidden, invalid } from '../http/problems';
+import type { AppParts } from '../parts';
+import { actingUser, findUser, lockUser, shownUser } from '../users/userScope';
+import { emailChangedMails } from './emailChangedMails';
+import { isMadeUpEmail } from './madeUpEmail';
+import { changedMails } from './passwordReset';
+import { checkNewPassword, hashPassword, isPassword } from './passwords';
+import { refuseEarly, type Tries } from './tries';
+import type { UserRow } from './userRepository';
+
+type Sent = z.output<typeof credentialsPayload>;
+
+interface Change {
+  readonly email: string;
+  /** Null where the password stays. */
+  readonly passwordHash: string | null;
+}
+
+const uniqueViolation = '23505';
+
+const wrongPassword = () => invalid('The request is invalid', { CurrentPassword: ['The current password is wrong'] });
+
+const refuseUnlessMay = (actor: Actor, user: UserRow): UserRow => {
+  if (!mayChangeCredentials(actingUser(actor), shownUser(user))) throw forbidden();
+  return user;
+};
+
+/** Whether the password is the caller's own, counted like a sign-in and together with those. */
+const createOwnerCheck = (signInTries: Tries) => async ({ email, passwordHash }: UserRow, password: string | undefined): Promise<void> => {
+  if (!password) throw invalid('The request is invalid', { CurrentPassword: ['The current password is required'] });
+  refuseEarly(signInTries.waitFor(email));
+  signInTries.begin(email);
+  const matches = await isPassword(password, passwordHash).catch((error: unknown) => {
+    signInTries.takeBack(email);
+    throw error;
+  });
+  if (!matches) throw wrongPassword();
+  signInTries.reset(email);
+};
+
+const save = async (tx: Db, { id }: UserRow, { email, passwordHash }: Change): Promise<void> => {
+  const columns = { email, ...(passwordHash !== null && { passwordHash }), version: sql`${users.version} + 1` };
+  await tx.update(users).set(columns).where(eq(users.id, id)).catch((error: unknown) => {
+    throw sqlStateOf(error) === uniqueViolation ? invalid('The request is invalid', { Email: [userSentences.emailTaken] }) : error;
+  });
+};
+
+/** Has the person told at the address that is valid now and, of a new one, at the old one too. */
+const tellOwner = async (tx: Db, { jobs, now }: Pick<AppParts, 'jobs' | 'now'>, before: UserRow, { email, passwordHash }: Change): Promise<void> => {
+  const changedAt = now().toISOString();
+  if (passwordHash !== null && !isMadeUpEmail(email)) await jobs.enqueue(tx, changedMails, { userId: before.id, changedAt });
+  if (email === before.email) return;
+  for (const to of [before.email, email].filter((address) => !isMadeUpEmail(address))) {
+    await jobs.enqueue(tx, emailChangedMails, { to, firstName: before.firstName, from: before.email, changedTo: email, changedAt });
+  }
+};
+
+/**
+ * Changes an e-mail address, a password or both: the own ones with the password that is valid now, or an Admin's for others.
+ * 404 out of scope, 403 for anybody else's, 400 by field, 429 after too many wrong passwords. The user's other sessions and
+ * every password reset under way end, and the person is told by mail (API-23, OPEN-118).
+ */
+export const createChangeCredentials = (parts: AppParts, signInTries: Tries) => {
+  const { db, sessions } = parts;
+  const checkOwner = createOwnerCheck(signInTries);
+
+  const apply = (actor: Actor, seen: UserRow, { change, token }: { change: Change; token: string | null }): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const user = refuseUnlessMay(actor, await lockUser(tx, actor, seen.id));
+      const isOwn = user.id === actor.userId;
+      // Somebody else may have set another one while this one was compared.
+      if (isOwn && user.passwordHash !== seen.passwordHash) throw wrongPassword();
+      await save(tx, user, change);
+      await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
+      await sessions.endAllOf(tx, user.id, isOwn && token !== null ? token : undefined);
+      await tellOwner(tx, parts, user, change);
+    });
+
+  return async (actor: Actor, { UserId, Email, Password, CurrentPassword }: Sent, token: string | null): Promise<{ message: string }> => {
+    const user = refuseUnlessMay(actor, await findUser(db, actor, UserId));
+    if (Email === undefined && Password === undefined) throw invalid('A new email or a new password is required');
+    if (Password !== undefined) checkNewPassword(Password);
+    if (user.id === actor.userId) await checkOwner(user, CurrentPassword);
+    const change = { email: Email?.toLowerCase() ?? user.email, passwordHash: Password === undefined ? null : await hashPassword(Password) };
+    if (change.passwordHash !== null || change.email !== user.email) await apply(actor, user, { change, token });
+    if (change.passwordHash !== null) for (const email of [user.email, change.email]) signInTries.reset(email);
+    return { message: `User ${change.email} was updated successfully.` };
+  };
+};

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import type { Role } from '@contract/access';
+import type { Db } from '../db/database';
+import { apiTokens, clients, sessions, users } from '../db/schema/accounts';
+import { mayEnter, type Account } from './userRepository';
+
+/** What a live token says about its user. */
+export interface SessionUser {
+  readonly id: string;
+  readonly role: Role;
+  readonly name: string;
+  readonly clientId: string;
+  readonly assignedClientIds: readonly string[];
+}
+
+/** Whose a token is, and how long it has been. */
+export interface TokenOwner {
+  readonly user: SessionUser;
+  /** Null for an API token, which does not end by itself (OPEN-14). */
+  readonly life: { readonly createdAt: number; lastUsedAt: number } | null;
+}
+
+const account = { user: users, clientIsActive: clients.isActive };
+
+const toSessionUser = ({ user: { id, role, firstName, lastName, clientId, assignedClientIds } }: Account): SessionUser => ({
+  id,
+  role,
+  name: `${firstName} ${lastName}`.trim(),
+  clientId,
+  assignedClientIds,
+});
+
+/** The user of a signed-in session; null without a session, and for a user who may not enter any longer. */
+export const sessionOwner = async (db: Db, tokenHash: string): Promise<TokenOwner | null> => {
+  const [row] = await db
+    .select({ ...account, session: sessions })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(clients, eq(clients.id, users.clientId))
+    .where(eq(sessions.tokenHash, tokenHash));
+  if (!row || !mayEnter(row)) return null;
+  return { user: toSessionUser(row), life: { createdAt: row.session.createdAt.getTime(), lastUsedAt: row.session.lastUsedAt.getTime() } };
+};
+
+/** The same for an API token. */
+export const apiTokenOwner = async (db: Db, tokenHash: string): Promise<TokenOwner | null> => {
+  const [row] = await db
+    .select(account)
+    .from(apiTokens)
+    .innerJoin(users, eq(users.id, apiTokens.userId))
+    .innerJoin(clients, eq(clients.id, users.clientId))
+    .where(eq(apiTokens.tokenHash, tokenHash));
+  return row && mayEnter(row) ? { user: toSessionUser(row), life: null } : null;
+};

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../db/database';
+import { users } from '../db/schema/accounts';
+import { tell } from '../events/tell';
+import type { UserRow } from '../identity/userRepository';
+
+/** What is known of a user who does not exist yet. */
+export type NewUser = Pick<UserRow, 'clientId' | 'email' | 'passwordHash' | 'role' | 'firstName' | 'lastName' | 'phone' | 'address'>;
+
+/** Writes a new user and has the client told of it; null when the e-mail address, in any letter case, is another user's. */
+export const addUser = async (tx: Db, user: NewUser, at: Date): Promise<UserRow | null> => {
+  const [added] = await tx
+    .insert(users)
+    .values({ ...user, id: randomUUID(), email: user.email.toLowerCase(), assignedClientIds: [], preferredClientIds: [], createdAt: at })
+    .onConflictDoNothing({ target: users.email })
+    .returning();
+  if (!added) return null;
+  await tell(tx, { clientId: added.clientId, at }, [{ of: 'userCreated', userId: added.id }]);
+  return added;
+};

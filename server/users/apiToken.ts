@@ -1,0 +1,35 @@
+import type { Db } from '../db/database';
+import { apiTokens } from '../db/schema/accounts';
+import type { Actor } from '../http/actor';
+import { invalid } from '../http/problems';
+import { newApiToken, tokenHashOf } from '../identity/tokens';
+import type { AppParts } from '../parts';
+import { apiUserOf, lockClient } from './apiUser';
+
+type TokenParts = Pick<AppParts, 'sessions' | 'sealer' | 'now'>;
+
+const lockApiUser = async (tx: Db, actor: Actor, clientId: string) => {
+  const client = await lockClient(tx, actor, clientId);
+  const found = await apiUserOf(tx, client.id);
+  if (!found) throw invalid(`Client ${client.name} has no API user`);
+  return found;
+};
+
+const addToken = async (tx: Db, { sealer, now }: TokenParts, userId: string): Promise<string> => {
+  const token = newApiToken();
+  await tx.insert(apiTokens).values({ userId, tokenHash: tokenHashOf(token), sealedToken: sealer.seal(token), createdAt: now() });
+  return token;
+};
+
+/** The token of the client's API user, made when there is none, else the same again. 404 for a client that the caller is not offered, 409 for an inactive one, 400 without an API user (API-15, OPEN-75). */
+export const apiTokenOf = async (tx: Db, parts: TokenParts, actor: Actor, clientId: string): Promise<{ accessToken: string }> => {
+  const { user, sealedToken } = await lockApiUser(tx, actor, clientId);
+  return { accessToken: sealedToken === null ? await addToken(tx, parts, user.id) : parts.sealer.open(sealedToken) };
+};
+
+/** Ends that token and makes another one; refuses as above (OPEN-75). */
+export const replaceApiToken = async (tx: Db, parts: TokenParts, actor: Actor, clientId: string): Promise<{ accessToken: string }> => {
+  const { user } = await lockApiUser(tx, actor, clientId);
+  await parts.sessions.endApiTokenOf(tx, user.id);
+  return { accessToken: await addToken(tx, parts, user.id) };
+};

@@ -1,0 +1,37 @@
+import type { AnswerOf } from '@contract/endpoint';
+import type { ParsedUserPayload, users as calls } from '@contract/user';
+import { mayCreateUser, offeredRoles, sectionOf, userSentences } from '@contract/userRules';
+import type { Db } from '../db/database';
+import type { Actor } from '../http/actor';
+import { forbidden, invalid } from '../http/problems';
+import { checkNewPassword, hashPassword } from '../identity/passwords';
+import { addUser, type NewUser } from './addUser';
+import { personColumns } from './person';
+import { isOffered } from './userScope';
+
+/** The client that a new user belongs to: the current one, for staff the caller's own (OPEN-62). */
+const clientOf = (actor: Actor, { Role, ClientId }: ParsedUserPayload): string => {
+  const clientId = sectionOf({ Role }) === 'admin' ? actor.homeClientId : actor.clientId;
+  const sent = ClientId?.toLowerCase() ?? clientId;
+  if (!isOffered(actor, sent)) throw forbidden();
+  if (sent !== clientId) throw invalid('The request is invalid', { ClientId: ['A new user belongs to the current client'] });
+  return clientId;
+};
+
+/** A new user made ready, which takes as long as a password's hash. 403 for a role that the caller is not offered or a client out of reach, 400 for a short password and by field (OPEN-62, OPEN-115). */
+export const prepareUser = async (actor: Actor, payload: ParsedUserPayload): Promise<NewUser> => {
+  const { Role: role, Email: email, Password: password } = payload;
+  const section = sectionOf({ Role: role });
+  if (!mayCreateUser(actor.role, section) || !offeredRoles(actor.role, section, 'create').includes(role)) throw forbidden();
+  const clientId = clientOf(actor, payload);
+  const person = personColumns(payload);
+  checkNewPassword(password);
+  return { ...person, clientId, email, role, passwordHash: await hashPassword(password) };
+};
+
+/** Makes a user that was made ready; 400 when the e-mail address is another user's, in any letter case (API-19). */
+export const createUser = async (tx: Db, user: NewUser, at: Date): Promise<AnswerOf<typeof calls.create> & { message: string }> => {
+  const added = await addUser(tx, user, at);
+  if (!added) throw invalid('The request is invalid', { Email: [userSentences.emailTaken] });
+  return { _id: added.id, message: `User ${added.email} was created successfully.` };
+};

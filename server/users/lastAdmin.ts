@@ -1,0 +1,16 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { roles } from '@contract/access';
+import { userSentences } from '@contract/userRules';
+import type { Db } from '../db/database';
+import { users } from '../db/schema/accounts';
+import { invalid } from '../http/problems';
+import type { UserRow } from '../identity/userRepository';
+
+const [adminLevel] = roles;
+
+/** Refuses to take away the last active Admin. Locks them all, so that two can not take away each other (OPEN-119). */
+export const refuseLastAdmin = async (tx: Db, { role, isActive }: UserRow): Promise<void> => {
+  if (role !== adminLevel || !isActive) return;
+  const admins = await tx.select({ id: users.id }).from(users).where(and(eq(users.role, adminLevel), eq(users.isActive, true))).orderBy(asc(users.id)).for('update');
+  if (admins.length < 2) throw invalid(userSentences.lastAdmin);
+};

@@ -1,0 +1,63 @@
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import { isInternal } from '@contract/access';
+import type { AnswerOf } from '@contract/endpoint';
+import type { UserQuery, users as calls } from '@contract/user';
+import type { Db } from '../db/database';
+import { users } from '../db/schema/accounts';
+import { matches } from '../db/search';
+import type { Actor } from '../http/actor';
+import { forbidden } from '../http/problems';
+import { toUserRecord } from './userRecord';
+import { isClientLevel, isStaff } from './userScope';
+
+const lower = (text: SQL): SQL => sql`lower(${text})`;
+const inAddress = (field: 'Address1' | 'Address2' | 'City' | 'State' | 'Zip' | 'Country'): SQL => sql`${users.address} ->> ${sql.raw(`'${field}'`)}`;
+
+const firstName = lower(sql`${users.firstName}`);
+const lastName = lower(sql`${users.lastName}`);
+
+const sortings: ReadonlyMap<string, readonly SQL[]> = new Map([
+  ['firstname', [firstName, lastName]],
+  ['lastname', [lastName, firstName]],
+  ['email', [sql`${users.email}`]],
+  ['role', [sql`${users.role}`, firstName, lastName]],
+  ['createdat', [sql`${users.createdAt}`]],
+]);
+
+/** The order of the rows: by name where nothing known is asked for (OPEN-25). */
+const sortingOf = ({ sortBy, sortDir }: UserQuery): SQL[] => {
+  const way = (sortDir ?? '').toLowerCase() === 'desc' ? sql`desc` : sql`asc`;
+  const columns = sortings.get((sortBy ?? '').toLowerCase()) ?? [firstName, lastName];
+  return [...columns, sql`${users.id}`].map((column) => sql`${column} ${way}`);
+};
+
+/** The address in one line, as the portal shows it. */
+const addressLine = sql`concat_ws(', ', ${inAddress('Address1')}, nullif(${inAddress('Address2')}, ''), ${inAddress('City')}, concat_ws(' ', ${inAddress('State')}, ${inAddress('Zip')}), ${inAddress('Country')})`;
+
+/** What the table shows, and its parts for the terms that only begin one (OPEN-31). */
+const searched: readonly SQL[] = [
+  sql`concat_ws(' ', ${users.firstName}, ${users.lastName})`,
+  sql`${users.lastName}`,
+  sql`${users.email}`,
+  addressLine,
+  inAddress('City'),
+  inAddress('State'),
+  inAddress('Zip'),
+  inAddress('Country'),
+].map(lower);
+
+/** One page of the current client's people, or of the provider's staff in the admin section; 403 there for everybody else (API-17, OPEN-113). */
+export const listUsers = async (db: Db, { role, clientId }: Actor, query: UserQuery): Promise<AnswerOf<typeof calls.list>> => {
+  const isAdminSection = query.isAdminSection === 'true';
+  if (isAdminSection && !isInternal(role)) throw forbidden();
+  const { searchTerm: term, page, pageSize } = query;
+  const where = and(
+    isAdminSection ? isStaff : and(eq(users.clientId, clientId), isClientLevel),
+    query.role ? eq(users.role, query.role) : undefined,
+    term ? or(...searched.map((text) => matches(text, term))) : undefined,
+  );
+  const total = await db.$count(users, where);
+  const offset = (page - 1) * pageSize;
+  const rows = total > offset ? await db.select().from(users).where(where).orderBy(...sortingOf(query)).limit(pageSize).offset(offset) : [];
+  return { entities: rows.map(toUserRecord), totalEntityLookupCount: total };
+};

@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { roleId } from '@contract/access';
+import type { userConfiguration } from '@contract/user';
+import { mayChangeActive, mayEditRole, mayEditUserClient, offeredRoles, sectionOf } from '@contract/userRules';
+import type { Db } from '../db/database';
+import { users } from '../db/schema/accounts';
+import type { Actor } from '../http/actor';
+import { forbidden, invalid } from '../http/problems';
+import { refuseStale } from '../http/stale';
+import { offeredTo } from '../identity/identify';
+import type { UserRow } from '../identity/userRepository';
+import type { AppParts } from '../parts';
+import { refuseLastAdmin } from './lastAdmin';
+import { toUserRecord } from './userRecord';
+import { actingUser, countClients, isOffered, lockUser, shownUser } from './userScope';
+
+type Sent = z.output<typeof userConfiguration>;
+type Rights = Pick<UserRow, 'role' | 'clientId' | 'isActive'>;
+
+const rightsSent = (before: UserRow, { Role, ClientId, Active }: Sent): Rights => ({
+  role: Role ?? before.role,
+  clientId: ClientId?.toLowerCase() ?? before.clientId,
+  isActive: Active ?? before.isActive,
+});
+
+/** Refuses each change that the portal does not offer the caller; a field that stays as it was is none (API-22). */
+const refuseUnoffered = (actor: Actor, before: UserRow, after: Rights): void => {
+  const [acting, shown] = [actingUser(actor), shownUser(before)];
+  const maySetRole = mayEditRole(acting, shown) && offeredRoles(acting.Role, sectionOf(shown), 'create').includes(after.role);
+  const maySetClient = mayEditUserClient(acting, shown) && isOffered(actor, after.clientId);
+  const isRefused =
+    (after.role !== before.role && !maySetRole) ||
+    (after.clientId !== before.clientId && !maySetClient) ||
+    (after.isActive !== before.isActive && !mayChangeActive(acting, shown));
+  if (isRefused) throw forbidden();
+};
+
+const refuseUnknownClient = async (tx: Db, before: UserRow, { clientId }: Rights): Promise<void> => {
+  if (clientId === before.clientId || (await countClients(tx, [clientId])) === 1) return;
+  throw invalid('The request is invalid', { ClientId: ['The client was not found'] });
+};
+
+/** Preferred clients are offered ones, also after a move. */
+const stillOffered = ({ preferredClientIds, assignedClientIds }: UserRow, { role, clientId }: Rights): string[] => {
+  const offered = offeredTo({ role, clientId, assignedClientIds });
+  return offered === 'all' ? preferredClientIds : preferredClientIds.filter((id) => offered.includes(id));
+};
+
+/** Whether somebody has less than before, or something else: what was open then must not stay open. */
+const losesRights = (before: UserRow, after: Rights): boolean =>
+  (before.isActive && !after.isActive) || roleId(after.role) > roleId(before.role) || after.clientId !== before.clientId;
+
+/**
+ * Saves role, client and activity; what is absent stays. 404 out of scope, 403 for what the caller is not offered, 409 for a
+ * newer version, 400 for an unknown client and the last active Admin. Who is deactivated, lowered or moved by somebody else is
+ * signed out at once, and an API user's token ends with a move or deactivation (API-22, OPEN-119).
+ */
+export const updateConfiguration = async (tx: Db, { sessions }: Pick<AppParts, 'sessions'>, actor: Actor, sent: Sent): Promise<{ message: string }> => {
+  const before = await lockUser(tx, actor, sent.UserId);
+  const after = rightsSent(before, sent);
+  refuseUnoffered(actor, before, after);
+  await refuseStale({ what: `User ${before.email}`, version: before.version, current: async () => toUserRecord(before) }, sent.Version);
+  await refuseUnknownClient(tx, before, after);
+  if (!after.isActive || after.role !== before.role) await refuseLastAdmin(tx, before);
+  if (before.id !== actor.userId && losesRights(before, after)) {
+    await sessions.endAllOf(tx, before.id);
+    await sessions.endApiTokenOf(tx, before.id);
+  }
+  await tx.update(users).set({ ...after, preferredClientIds: stillOffered(before, after), version: sql`${users.version} + 1` }).where(eq(users.id, before.id));
+  return { message: `User ${before.email} was updated successfully.` };
+};
