@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { clients } from '@contract/client';
+import { clients, notificationSettings, onboardingFlags } from '@contract/client';
 import type { GivenClient } from '../testing/given';
 import { testApp, type TestApp } from '../testing/testApp';
 
@@ -53,6 +53,7 @@ describe('the current client', () => {
     assert.deepEqual(found, {
       ...client.orderSettings,
       _id: client.id,
+      Version: 1,
       Id: client.number,
       Name: client.name,
       Description: 'Fruit',
@@ -61,6 +62,11 @@ describe('the current client', () => {
       SupportsItemGroups: true,
       DefaultCarrier: null,
       DefaultServiceLevel: null,
+      UsePreconfiguredTracking: false,
+      PreconfiguredTrackingNumber: null,
+      NotificationSettings: notificationSettings.parse({}),
+      OnboardingFlags: onboardingFlags.parse({}),
+      Webhooks: [],
       createdAt: client.createdAt.toISOString(),
     });
     assert.equal(found.AllowOrderSplit, true);

@@ -41,6 +41,19 @@ const settingsOf = ({ settings }: ClientProfile, warehouses: readonly DemoWareho
   AllowOrderRelease: false,
 });
 
+const notificationsOf = ({ email, mails = [] }: ClientProfile): (typeof clients.$inferInsert)['notificationSettings'] => ({
+  DefaultNotificationEmail: email,
+  AllowEmailNotification: true,
+  ...Object.fromEntries(mails.map((flag) => [flag, true])),
+});
+
+const onboardingOf = ({ lacks = [] }: ClientProfile): (typeof clients.$inferInsert)['onboardingFlags'] => ({
+  ServiceLevelsSetup: true,
+  APIUserCreated: true,
+  ItemDataImported: true,
+  ...Object.fromEntries(lacks.map((step) => [step, false])),
+});
+
 export const buildClient = (profile: ClientProfile, reference: Reference, calendar: Calendar): DemoClient => {
   const warehouses = profile.warehouses.map((code) => warehouseCalled(reference, code));
   const serviceLevels = levelsOf(reference, profile.carriers);
@@ -57,6 +70,8 @@ export const buildClient = (profile: ClientProfile, reference: Reference, calend
       defaultCarrierId: usual?.carrierId ?? null,
       defaultServiceLevelId: usual?.id ?? null,
       orderSettings: settings,
+      notificationSettings: notificationsOf(profile),
+      onboardingFlags: onboardingOf(profile),
       supportedServiceLevels: serviceLevels.map((level) => level.name),
       supportedReturnServiceLevels: serviceLevels.filter(isGround).map((level) => level.name),
       createdAt: calendar.at(addDays(joined, -12), 10 * 60),

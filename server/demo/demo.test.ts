@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { orderStatuses, warehouseStatuses } from '@contract/orderRules';
+import { isEmail } from '@contract/text';
 import { isAddressAcceptable, isEmailAcceptable, isNamed, isStateGiven } from '@contract/recipientRules';
 import type { Db, Database } from '../db/database';
 import { clients, users } from '../db/schema/accounts';
@@ -161,6 +162,15 @@ describe('the demo data', () => {
     assert.deepEqual(Object.values(demoClientSettings).map((ids) => ids.length), [2, 2, 2, 5]);
     assert.ok(rows.every(({ orderSettings: rules }) => rules.AllowOrderSubmission && !rules.AllowOrderApproval && !rules.AllowOrderConfirmation && !rules.AllowOrderRelease));
     assert.equal(rows.filter(({ isProvider }) => isProvider).length, 1);
+  });
+
+  it('has clients that are set up, with an API user each, and one that still needs attention', async () => {
+    const rows = await db.select().from(clients);
+    const ready = rows.filter(({ onboardingFlags: flags }) => flags.ServiceLevelsSetup && flags.APIUserCreated && flags.ItemDataImported);
+    assert.equal(ready.length, rows.length - 1);
+    for (const { id, name } of ready) assert.equal(await db.$count(users, and(eq(users.clientId, id), eq(users.role, 'API'))), 1, name);
+    assert.ok(rows.every(({ notificationSettings: { DefaultNotificationEmail: email, AllowEmailNotification: isAllowed } }) => isEmail(email ?? '') && isAllowed));
+    assert.equal(rows.find(({ id }) => id === northwind.id)?.notificationSettings.NotifyOnOrderShip, true);
   });
 
   it('has returns that are on their way and returns that came back, at the main client', async () => {

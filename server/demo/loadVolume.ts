@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { recountShipped } from '../dashboard/recountShipped';
 import type { Database, Db } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { recountTallies } from '../orders/orderTallies';
@@ -94,7 +95,10 @@ export const loadVolume = async ({ db, analyze }: Pick<Database, 'db' | 'analyze
     await tx.execute(sql`set local jit = off`);
     await tx.execute(createVolumeTable);
     await (totalOf(wish.shares) < manyOrders ? insertAll(tx, wish) : insertWithoutSearchIndex(tx, wish));
-    for (const { client } of wish.shares) await recountTallies(tx, client.id);
+    for (const { client } of wish.shares) {
+      await recountTallies(tx, client.id);
+      await recountShipped(tx, client.id, wish);
+    }
   });
   await analyze();
 };

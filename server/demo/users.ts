@@ -17,6 +17,8 @@ interface Profile {
   readonly assigned?: readonly string[];
   readonly preferred?: readonly string[];
   readonly isGone?: true;
+  /** A connection that is set up, and makes no orders yet. */
+  readonly isIdle?: true;
 }
 
 export const demoPassword = 'portside-demo';
@@ -48,6 +50,10 @@ const profiles: readonly Profile[] = [
   { email: 'kenji.mori@hubline.test', role: 'User', name: ['Kenji', 'Mori'], of: 'hubline' },
   { email: 'beth.carmody@paperlark.test', role: 'Owner', name: ['Beth', 'Carmody'], of: 'paperlark' },
   { email: 'noah.pruitt@paperlark.test', role: 'User', name: ['Noah', 'Pruitt'], of: 'paperlark' },
+  { email: 'api@portside.test', role: 'API', name: ['Portside', 'Packing Stations'], of: 'portside', isIdle: true },
+  { email: 'api@verbenalane.test', role: 'API', name: ['Verbena Lane', 'Web Shop'], of: 'verbena', isIdle: true },
+  { email: 'api@fernhill.test', role: 'API', name: ['Fernhill', 'Dealer Portal'], of: 'fernhill', isIdle: true },
+  { email: 'api@hubline.test', role: 'API', name: ['Hubline', 'Store Link'], of: 'hubline', isIdle: true },
 ];
 
 export const demoAccounts: readonly { email: string; role: Role; note: string }[] = profiles.flatMap(({ email, role, note }) => (note ? [{ email, role, note }] : []));
@@ -56,7 +62,7 @@ const fullName = ({ name }: Profile): string => name.join(' ');
 
 /** Who makes a client's orders: the people of its order desk, and the web shop's connection where it has one. */
 export const orderDeskOf = (key: string): { people: string[]; connection: string | null } => {
-  const own = profiles.filter(({ of, isGone }) => of === key && !isGone);
+  const own = profiles.filter(({ of, isGone, isIdle }) => of === key && !isGone && !isIdle);
   const connection = own.find(({ role }) => role === 'API');
   return { people: own.filter(({ role }) => role !== 'API').map(fullName), connection: connection ? fullName(connection) : null };
 };

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Warehouse } from '@contract/resource';
 import type { Db } from '../db/database';
 import { carriers, itemGroups, serviceLevels, warehouses } from '../db/schema/resources';
@@ -16,6 +16,12 @@ export const allCarriers = (db: Db): Promise<(typeof carriers.$inferSelect)[]> =
 /** Every service level, by name. */
 export const allServiceLevels = (db: Db): Promise<(typeof serviceLevels.$inferSelect)[]> =>
   db.select().from(serviceLevels).orderBy(sql`lower(${serviceLevels.name})`);
+
+/** A service level by its id; null when there is none. */
+export const serviceLevelById = async (db: Db, id: string): Promise<typeof serviceLevels.$inferSelect | null> => {
+  const [row] = await db.select().from(serviceLevels).where(eq(serviceLevels.id, id));
+  return row ?? null;
+};
 
 /** Every item group, by name. */
 export const allItemGroups = (db: Db): Promise<(typeof itemGroups.$inferSelect)[]> =>

@@ -4,7 +4,7 @@ import { clients } from '../db/schema/accounts';
 import { createRandom, type Random } from '../random';
 import { fillBoxes, type BoxedPieces } from './boxes';
 import { rowOf } from './consignments';
-import { labelParcel, serialNumbers, type Parcel } from './parcels';
+import { labelParcel, serialNumbers, type Labelling, type Parcel } from './parcels';
 import type { PickedPieces } from './picking';
 import type { Tag } from './shelves';
 import type { Consignment, Shipment } from './WarehouseGateway';
@@ -33,16 +33,22 @@ const contentOf = (random: Random, boxed: BoxedPieces<PickedPieces>): Parcel['It
   };
 };
 
-const prefixOf = async (tx: Db, { clientId, requestUccLabels }: Consignment['order']): Promise<string | null> => {
-  if (!requestUccLabels) return null;
-  const [client] = await tx.select({ number: clients.number }).from(clients).where(eq(clients.id, clientId));
-  return String(client?.number ?? 0);
+/** What a client wants on the labels of an order's parcels. */
+const wishesOf = async (tx: Db, { clientId, requestUccLabels }: Consignment['order']): Promise<Pick<Labelling, 'boxLabelPrefix' | 'preconfiguredNumber'>> => {
+  const [client] = await tx
+    .select({ number: clients.number, isPreconfigured: clients.usesPreconfiguredTracking, preconfiguredNumber: clients.preconfiguredTrackingNumber })
+    .from(clients)
+    .where(eq(clients.id, clientId));
+  return {
+    boxLabelPrefix: requestUccLabels ? String(client?.number ?? 0) : null,
+    preconfiguredNumber: client?.isPreconfigured ? client.preconfiguredNumber : null,
+  };
 };
 
 /** Packs what was picked. The numbers are drawn from the consignment's own, so packing it again gives the same parcels. */
 export const packParcels = async (tx: Db, consignment: Consignment, { pieces, carrier, serviceLevel }: Pick<Shipment, 'carrier' | 'serviceLevel'> & { pieces: readonly PickedPieces[] }): Promise<Parcel[]> => {
   const { orderNumber: number } = rowOf(consignment);
   const random = createRandom(`parcels of ${number}`);
-  const labelling = { number, carrier, serviceLevel, boxLabelPrefix: await prefixOf(tx, consignment.order) };
+  const labelling = { number, carrier, serviceLevel, ...(await wishesOf(tx, consignment.order)) };
   return fillBoxes(pieces).map((box, index) => ({ ...labelParcel(random, labelling, index), Items: box.map((boxed) => contentOf(random, boxed)) }));
 };

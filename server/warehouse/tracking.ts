@@ -1,3 +1,4 @@
+import { labelProvided } from '@contract/clientRules';
 import { withGs1CheckDigit, withUpsCheckDigit } from './checkDigit';
 import type { Random } from '../random';
 
@@ -36,3 +37,6 @@ export const trackingOf = (random: Random, carrier: string | null): Tracking => 
   const number = numberOf(random, carrier);
   return { number, url: trackingUrl(carrier, number) };
 };
+
+/** A tracking number that the client has said beforehand; the one that stands for a label of the client's own is followed nowhere (CLIENT-19). */
+export const preconfigured = (number: string, carrier: string | null): Tracking => ({ number, url: number === labelProvided ? null : trackingUrl(carrier, number) });

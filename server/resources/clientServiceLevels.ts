@@ -1,0 +1,80 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { AnswerOf, ParsedInputOf } from '@contract/endpoint';
+import type { serviceLevels as calls } from '@contract/serviceLevel';
+import { markOnboarding } from '../clients/onboarding';
+import type { Db } from '../db/database';
+import { clients, customServiceLevels } from '../db/schema/accounts';
+import type { Actor } from '../http/actor';
+import { conflict, invalid, notFound } from '../http/problems';
+import { allServiceLevels, serviceLevelById } from './resourceRepository';
+import { refuseTakenName, waitForOthers } from './serviceLevels';
+
+type Own = Pick<Actor, 'clientId'>;
+type NewName = ParsedInputOf<typeof calls.addCustom>['payload'];
+
+/** Adds the current client's own name for a service level, which sets its service levels up; 400 for a name that exists (SVC-10, OPEN-87, API-38, ONBOARD-03). */
+export const addCustomServiceLevel = async (tx: Db, { clientId }: Own, { ServiceLevelId, CustomServiceLevelText: name }: NewName): Promise<AnswerOf<typeof calls.addCustom> & { message: string }> => {
+  await waitForOthers(tx);
+  const level = await serviceLevelById(tx, ServiceLevelId);
+  if (!level) throw invalid('The request is invalid', { ServiceLevelId: ['The service level is not known'] });
+  await refuseTakenName(tx, name, eq(customServiceLevels.clientId, clientId));
+  const id = v7();
+  await tx.insert(customServiceLevels).values({ clientId, id, name, serviceLevelId: level.id });
+  await markOnboarding(tx, clientId, { ServiceLevelsSetup: true });
+  return { _id: id, message: 'Custom service level added successfully.' };
+};
+
+/** Removes names that the current client has given; 404 when one of them is not there. Orders keep their text (API-39). */
+export const removeCustomServiceLevels = async (tx: Db, { clientId }: Own, ids: readonly string[]): Promise<{ message: string }> => {
+  const wanted = new Set(ids.map((id) => id.toLowerCase()));
+  const areThese = and(eq(customServiceLevels.clientId, clientId), inArray(customServiceLevels.id, [...wanted]));
+  const removed = await tx.delete(customServiceLevels).where(areThese).returning({ id: customServiceLevels.id });
+  if (removed.length < wanted.size) throw notFound('Custom service level');
+  return { message: 'Service levels removed successfully.' };
+};
+
+const isSame = (name: string) => (other: string) => other.toLowerCase() === name.toLowerCase();
+
+/** The names as they are known, whatever the case that they were sent in; 400 for one that is not. */
+const knownAs = (sent: readonly string[], known: readonly string[]): string[] => {
+  const byLowerCase = new Map(known.map((name) => [name.toLowerCase(), name]));
+  const strange = sent.filter((name) => !byLowerCase.has(name.toLowerCase()));
+  if (strange.length > 0) throw invalid('The request is invalid', { serviceLevels: strange.map((name) => `Service level ${name} is not known`) });
+  return sent.flatMap((name) => byLowerCase.get(name.toLowerCase()) ?? []);
+};
+
+const lockOwn = async (tx: Db, { clientId }: Own): Promise<typeof clients.$inferSelect> => {
+  const [client] = await tx.select().from(clients).where(eq(clients.id, clientId)).for('update');
+  if (!client) throw notFound('The client');
+  return client;
+};
+
+/** Adds to the delivery options of the current client, which sets its service levels up; 400 for names that no service level has (API-40, ONBOARD-03). */
+export const assignServiceLevels = async (tx: Db, own: Own, sent: readonly string[]): Promise<{ message: string }> => {
+  await waitForOthers(tx);
+  const names = knownAs(sent, (await allServiceLevels(tx)).map(({ name }) => name));
+  const { id, supportedServiceLevels: before } = await lockOwn(tx, own);
+  await tx.update(clients).set({ supportedServiceLevels: [...new Set([...before, ...names])] }).where(eq(clients.id, id));
+  await markOnboarding(tx, id, { ServiceLevelsSetup: true });
+  return { message: 'Service levels updated successfully.' };
+};
+
+/**
+ * Takes from the delivery options of the current client, and from what it returns by; a level that it does not have is left aside.
+ * 409 for its default one, 400 for names that nobody knows. Orders keep their text (API-41).
+ */
+export const unassignServiceLevels = async (tx: Db, own: Own, sent: readonly string[]): Promise<{ message: string }> => {
+  const levels = await allServiceLevels(tx);
+  const client = await lockOwn(tx, own);
+  const names = knownAs(sent, [...levels.map(({ name }) => name), ...client.supportedServiceLevels]);
+  const usual = levels.find(({ id }) => id === client.defaultServiceLevelId);
+  if (usual && names.some(isSame(usual.name))) throw conflict(`${usual.name} is the default service level of ${client.name}: choose another default one first`);
+  const gone = new Set(names);
+  const without = (list: readonly string[]): string[] => list.filter((name) => !gone.has(name));
+  await tx
+    .update(clients)
+    .set({ supportedServiceLevels: without(client.supportedServiceLevels), supportedReturnServiceLevels: without(client.supportedReturnServiceLevels) })
+    .where(eq(clients.id, client.id));
+  return { message: 'Service levels removed successfully.' };
+};
