@@ -7,6 +7,7 @@ import { currentClient } from '../clients/clientRepository';
 import type { Db } from '../db/database';
 import { items } from '../db/schema/inventory';
 import { itemGroups } from '../db/schema/resources';
+import { tell } from '../events/tell';
 import { changeItemFiles, type SentItemFiles } from '../files/itemFiles';
 import type { Actor } from '../http/actor';
 import { invalid } from '../http/problems';
@@ -18,7 +19,7 @@ import { checkComponents, writeComponents } from './kits';
 type NewItem = Omit<ItemRow, 'clientId' | 'isActive' | 'version'>;
 
 /** Adds active items and counts them; answers the ids of those whose stock number was free. */
-export const insertItems = async (tx: Db, { clientId }: Actor, rows: readonly NewItem[]): Promise<ReadonlySet<string>> => {
+export const insertItems = async (tx: Db, { clientId }: Pick<Actor, 'clientId'>, rows: readonly NewItem[]): Promise<ReadonlySet<string>> => {
   if (rows.length === 0) return new Set();
   const added = await tx.insert(items).values(rows.map((row) => ({ ...row, clientId }))).onConflictDoNothing().returning({ id: items.id });
   await tallyItems(tx, clientId, { active: added.length });
@@ -54,5 +55,6 @@ export const createItem = async (tx: Db, actor: Actor, { payload, sent, now }: C
   const added = await insertItems(tx, actor, [{ id, stockNumber, createdAt: now, ...columns, ...files }]);
   if (!added.has(id)) throw invalid('The request is invalid', takenBy(stockNumber));
   await writeComponents(tx, { clientId: actor.clientId, id }, parts);
+  await tell(tx, { clientId: actor.clientId, at: now }, [{ of: 'itemCreated', itemId: id }]);
   return { _id: id, StockNumber: stockNumber, message: `Item ${stockNumber} was created successfully.` };
 };

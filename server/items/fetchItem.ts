@@ -4,6 +4,7 @@ import { v7 } from 'uuid';
 import type { Db } from '../db/database';
 import { items } from '../db/schema/inventory';
 import { inTransaction } from '../db/transaction';
+import { tell } from '../events/tell';
 import type { Actor } from '../http/actor';
 import { Problem } from '../http/problems';
 import type { AppParts } from '../parts';
@@ -16,12 +17,17 @@ import { lockItems, lowerStockNumber } from './itemRepository';
 const keepItem = async (tx: Db, actor: Actor, { StockNumber: stockNumber, ...known }: WarehouseItem, now: Date): Promise<void> => {
   const id = v7();
   const added = await insertItems(tx, actor, [{ id, stockNumber, createdAt: now, ...withSent(blankItem, known), imageFile: null, pdfFile: null }]);
-  if (added.has(id)) return;
+  const where = { clientId: actor.clientId, at: now };
+  if (added.has(id)) {
+    await tell(tx, where, [{ of: 'itemCreated', itemId: id }]);
+    return;
+  }
   const [before] = await lockItems(tx, actor, eq(lowerStockNumber, stockNumber.toLowerCase()));
   if (!before) throw new Error(`The item ${stockNumber} can neither be added nor found`);
   const after = withSent(before, known);
   if (isDeepStrictEqual({ ...before, ...after }, before)) return;
   await tx.update(items).set({ ...after, version: sql`${items.version} + 1` }).where(and(eq(items.clientId, actor.clientId), eq(items.id, before.id)));
+  await tell(tx, where, [{ of: 'itemUpdated', itemId: before.id }]);
 };
 
 /** Fetches an item from the warehouse system; one that is there already is refreshed. 404 for one that the warehouse does not know (ITEM-16, ITEM-17). */

@@ -15,10 +15,12 @@ export interface ItemInventory {
   readonly warehouses: readonly InWarehouse[];
 }
 
+type Owner = Pick<Actor, 'clientId'>;
+
 const isOwn = eq(warehouses.isThirdParty, false);
 const available = sql<number>`${stock.onHand} - ${stock.allocated} - ${stock.unshippable}`;
 
-const readStock = (db: Db, { clientId }: Actor, itemIds: string[]): Promise<(InWarehouse & { itemId: string })[]> =>
+const readStock = (db: Db, { clientId }: Owner, itemIds: string[]): Promise<(InWarehouse & { itemId: string })[]> =>
   db
     .select({ itemId: stock.itemId, Code: warehouses.code, BalanceOnHand: stock.onHand, Allocated: stock.allocated, Unshippable: stock.unshippable, Available: available })
     .from(stock)
@@ -27,7 +29,7 @@ const readStock = (db: Db, { clientId }: Actor, itemIds: string[]): Promise<(InW
     .orderBy(warehouses.code);
 
 /** How many of each kit every warehouse can build: as many as its scarcest component allows. Warehouses that know none of the components are left out. */
-const readBuildable = async (db: Db, { clientId }: Actor, kitIds: string[]): Promise<(InWarehouse & { itemId: string })[]> => {
+const readBuildable = async (db: Db, { clientId }: Owner, kitIds: string[]): Promise<(InWarehouse & { itemId: string })[]> => {
   const knowsOne: SQL = sql`count(${stock.itemId}) > 0`;
   const rows = await db
     .select({ itemId: kitComponents.kitId, Code: warehouses.code, kits: sql<number>`min(coalesce(${available}, 0) / ${kitComponents.quantity})::int` })
@@ -47,10 +49,10 @@ const sumOf = (places: readonly Inventory[]): Inventory => {
 };
 
 /** What the provider's own warehouses hold of these items; a kit counts as what can be built of its components (ITEM-06, ITEM-10). */
-export const inventoryOf = async (db: Db, actor: Actor, found: readonly Pick<ItemRow, 'id' | 'itemType'>[]): Promise<(itemId: string) => ItemInventory> => {
+export const inventoryOf = async (db: Db, owner: Owner, found: readonly Pick<ItemRow, 'id' | 'itemType'>[]): Promise<(itemId: string) => ItemInventory> => {
   const ids = (itemType: ItemRow['itemType']): string[] => found.filter((item) => item.itemType === itemType).map(({ id }) => id);
   const [standard, kits] = [ids('Standard'), ids('Bundled')];
-  const [pieces, built] = await Promise.all([standard.length > 0 ? readStock(db, actor, standard) : [], kits.length > 0 ? readBuildable(db, actor, kits) : []]);
+  const [pieces, built] = await Promise.all([standard.length > 0 ? readStock(db, owner, standard) : [], kits.length > 0 ? readBuildable(db, owner, kits) : []]);
   const byItem = new Map<string, InWarehouse[]>();
   for (const { itemId, ...place } of [...pieces, ...built]) byItem.set(itemId, [...(byItem.get(itemId) ?? []), place]);
   return (itemId) => {

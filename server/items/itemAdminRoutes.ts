@@ -7,6 +7,7 @@ import { serve } from '../http/serve';
 import type { AppParts } from '../parts';
 import { createItem } from './createItem';
 import { fetchItem } from './fetchItem';
+import { allItemsJobs, importAllItems, startImportOfAllItems } from './importAllItems';
 import { updateItemStatus } from './itemStatus';
 import { listItems } from './listItems';
 import { tagGroupsOf } from './tags';
@@ -15,7 +16,13 @@ import { updateItem } from './updateItem';
 
 /** The item list, new and changed items, and what the warehouse system knows of them. */
 export const itemAdminRoutes = (app: FastifyInstance, parts: AppParts): void => {
-  const { db, now } = parts;
+  const { db, jobs, now } = parts;
+
+  jobs.work(
+    allItemsJobs,
+    ({ payload: { clientId }, attempt }, signal) => importAllItems(parts, { clientId, attempt, report: (failure) => app.log.error(failure, 'An item could not be imported') }, signal),
+    { atOnce: 1 },
+  );
 
   serve(app, itemAdmin.list, ({ query }, actor) => listItems(db, actor, query));
 
@@ -34,6 +41,8 @@ export const itemAdminRoutes = (app: FastifyInstance, parts: AppParts): void => 
   serve(app, itemAdmin.updateStatus, ({ payload }, actor) => inTransaction(db, (tx) => updateItemStatus(tx, actor, payload)));
 
   serve(app, itemAdmin.importItem, ({ payload }, actor) => fetchItem(parts, actor, payload.StockNumber));
+
+  serve(app, itemAdmin.importAllData, ({ payload }, actor) => inTransaction(db, (tx) => startImportOfAllItems(tx, jobs, actor, payload.ClientId)));
 
   serve(app, itemAdmin.updateInventory, ({ payload }, actor) => inTransaction(db, (tx) => updateInventory(tx, parts, actor, payload.StockNumbers)));
 

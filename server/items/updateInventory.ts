@@ -3,6 +3,7 @@ import type { Refusal } from '@contract/problem';
 import type { Db } from '../db/database';
 import { items, stock } from '../db/schema/inventory';
 import { warehouses } from '../db/schema/resources';
+import { tellInventory } from '../events/tell';
 import type { Actor } from '../http/actor';
 import { refusedAll } from '../http/problems';
 import { lockAvailable } from '../orders/reservations';
@@ -75,7 +76,7 @@ const keepCounts = async (tx: Db, clientId: string, counts: readonly StockCount[
  * for pieces that were found are filled. All or nothing: 409 with a reason for each item that is not known, or that has fewer pieces
  * than orders have reserved.
  */
-export const updateInventory = async (tx: Db, { warehouse, jobs }: Pick<AppParts, 'warehouse' | 'jobs'>, actor: Actor, stockNumbers: readonly string[]): Promise<{ message: string }> => {
+export const updateInventory = async (tx: Db, { warehouse, jobs, now }: Pick<AppParts, 'warehouse' | 'jobs' | 'now'>, actor: Actor, stockNumbers: readonly string[]): Promise<{ message: string }> => {
   const { clientId } = actor;
   const itemIds = await itemsToCount(tx, actor, stockNumbers);
   const warehouseIds = (await allWarehouses(tx)).filter(({ isThirdParty }) => !isThirdParty).map(({ id }) => id);
@@ -85,6 +86,7 @@ export const updateInventory = async (tx: Db, { warehouse, jobs }: Pick<AppParts
   const refused = shortfalls(held, counts);
   if (refused.length > 0) throw refusedAll(cannot, refused);
   await keepCounts(tx, clientId, counts);
+  await tellInventory(tx, { clientId, at: now() }, counts.map(({ itemId }) => itemId));
   const risen = risenItems(held, counts);
   if (risen.length > 0) await jobs.enqueue(tx, stockArrivals, { clientId, itemIds: risen });
   return { message: 'Inventory updated successfully.' };

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ParsedItemUpdate } from '@contract/itemPayload';
 import type { Db } from '../db/database';
 import { items } from '../db/schema/inventory';
+import { tell } from '../events/tell';
 import { changeItemFiles, type SentItemFiles } from '../files/itemFiles';
 import type { Actor } from '../http/actor';
 import { conflict, invalid, notFound } from '../http/problems';
@@ -57,5 +58,6 @@ export const updateItem = async (tx: Db, actor: Actor, { payload, sent, now }: C
   }
   const files = await changeItemFiles(tx, before, { sent, named: payload, at: now });
   await tx.update(items).set({ ...columns, ...files, version: sql`${items.version} + 1` }).where(and(eq(items.clientId, clientId), eq(items.id, id)));
+  await tell(tx, { clientId, at: now }, [{ of: 'itemUpdated', itemId: id }]);
   return { message: `Item ${stockNumber} was updated successfully.` };
 };

@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { v5, v7 } from 'uuid';
 import type { RecipientOnOrder } from '@contract/recipient';
+import { digitsOf } from '@contract/text';
 import type { Db } from '../db/database';
 import { recipients } from '../db/schema/orders';
 
@@ -8,8 +9,9 @@ const lower = (...texts: (string | null)[]): string => texts.filter(Boolean).joi
 
 /** The lower-case copies that the searches read. */
 export const searchCopies = (fields: RecipientOnOrder) => {
-  const { FirstName, LastName, Company, Email, Address1, City, ZipCode } = fields;
-  return { name: lower(FirstName, LastName), company: lower(Company), searchText: lower(FirstName, LastName, Company, Email, Address1, City, ZipCode) };
+  const { FirstName, LastName, Company, Email, Address1, Address2, City, State, ZipCode, Phone } = fields;
+  const searchText = lower(FirstName, LastName, Company, Email, Address1, Address2, City, State, ZipCode, Phone && digitsOf(Phone));
+  return { name: lower(FirstName, LastName), company: lower(Company), searchText };
 };
 
 /** What two recipients have in common when they are the same one. */

@@ -1,22 +1,31 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { ParsedInputOf } from '@contract/endpoint';
 import type { RecipientRecord, recipients as calls } from '@contract/recipient';
+import { digitsOf } from '@contract/text';
 import type { Db } from '../db/database';
 import { recipients } from '../db/schema/orders';
 import { matches } from '../db/search';
 import type { Actor } from '../http/actor';
+import { toRecord } from './recipientRecords';
 
 type RecipientQuery = ParsedInputOf<typeof calls.search>['query'];
 
 const mostFound = 20;
 
-const toRecord = ({ id, fields, version }: typeof recipients.$inferSelect): RecipientRecord => ({ ...fields, _id: id, Version: version });
-
 const field = (name: 'FirstName' | 'LastName'): SQL => sql`lower(${recipients.fields} ->> ${sql.raw(`'${name}'`)})`;
 
 const asked = (column: SQL | typeof recipients.company, term: string | undefined): SQL | undefined => (term ? matches(sql`${column}`, term) : undefined);
 
-/** The client's recipients that match, by name: the term anywhere in name, company, e-mail and address, the others in their field. */
+/** A term that can only be a phone is looked for by its digits, however it is grouped. */
+const digitsOfPhone = (term: string): string | null => (/^[\d\s().+-]+$/.test(term) && digitsOf(term).length > 2 ? digitsOf(term) : null);
+
+/** Whether a recipient has the term in what the list shows of it (OPEN-31). */
+export const matchesRecipient = (term: string): SQL | undefined => {
+  const digits = digitsOfPhone(term);
+  return or(matches(recipients.searchText, term), matches(recipients.company, term), digits === null ? undefined : matches(recipients.searchText, digits));
+};
+
+/** The client's recipients that match, by name: the term anywhere in name, company, e-mail, address and phone, the others in their field. */
 export const searchRecipients = async (db: Db, actor: Actor, { searchTerm, firstName, lastName, company }: RecipientQuery): Promise<RecipientRecord[]> => {
   const rows = await db
     .select()
@@ -24,7 +33,7 @@ export const searchRecipients = async (db: Db, actor: Actor, { searchTerm, first
     .where(
       and(
         eq(recipients.clientId, actor.clientId),
-        searchTerm ? or(matches(recipients.searchText, searchTerm), matches(recipients.company, searchTerm)) : undefined,
+        searchTerm ? matchesRecipient(searchTerm) : undefined,
         asked(field('FirstName'), firstName),
         asked(field('LastName'), lastName),
         asked(recipients.company, company),

@@ -1,0 +1,43 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { z } from 'zod/mini';
+import type { AnswerOf } from '@contract/endpoint';
+import type { recipientForm, RecipientOnOrder, recipients as calls, recipientUpdate } from '@contract/recipient';
+import { recipientName } from '@contract/recipientRules';
+import type { Db } from '../db/database';
+import { recipients } from '../db/schema/orders';
+import type { Actor } from '../http/actor';
+import { notFound } from '../http/problems';
+import { refuseFields } from '../http/refusals';
+import { refuseStale } from '../http/stale';
+import { placeRefusals, toRecipient } from './recipientFields';
+import { toRecord } from './recipientRecords';
+import { searchCopies } from './recipientRepository';
+
+/** The recipient as it is kept; 400 by field for a country or state that does not exist. */
+const checked = (sent: z.output<typeof recipientForm>): RecipientOnOrder => {
+  refuseFields(placeRefusals(sent));
+  return toRecipient(sent);
+};
+
+/** Adds a recipient to the client's address book (API-76). */
+export const createRecipient = async (tx: Db, { clientId }: Actor, sent: z.output<typeof recipientForm>, now: Date): Promise<AnswerOf<typeof calls.create> & { message: string }> => {
+  const fields = checked(sent);
+  const id = v7();
+  await tx.insert(recipients).values({ clientId, id, fields, ...searchCopies(fields), createdAt: now });
+  return { _id: id, message: `Recipient ${recipientName(fields)} was created successfully.` };
+};
+
+/**
+ * Saves a changed recipient, whole; orders keep the one they were made with. 404 for one that the caller's client does not have,
+ * 409 for a newer version, 400 by field as on create (API-77, OPEN-120).
+ */
+export const updateRecipient = async (tx: Db, { clientId }: Actor, id: string, { Version, ...sent }: z.output<typeof recipientUpdate>): Promise<{ message: string }> => {
+  const isThis = and(eq(recipients.clientId, clientId), eq(recipients.id, id));
+  const [before] = await tx.select().from(recipients).where(isThis).for('update');
+  if (!before) throw notFound('Recipient');
+  await refuseStale({ what: `Recipient ${recipientName(before.fields)}`, version: before.version, current: async () => toRecord(before) }, Version);
+  const fields = checked(sent);
+  await tx.update(recipients).set({ fields, ...searchCopies(fields), version: sql`${recipients.version} + 1` }).where(isThis);
+  return { message: `Recipient ${recipientName(fields)} updated successfully.` };
+};
