@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { clientAdminRoutes } from './clients/clientAdminRoutes';
 import { clientRoutes } from './clients/clientRoutes';
+import { dashboardRoutes } from './dashboard/dashboardRoutes';
 import { deductRoutes } from './deductOrders/deductRoutes';
 import { identityRoutes } from './identity/identityRoutes';
 import { importRoutes } from './imports/importRoutes';
 import { itemAdminRoutes } from './items/itemAdminRoutes';
+import { itemGroupRoutes } from './items/itemGroupRoutes';
 import { itemRoutes } from './items/itemRoutes';
 import { noticeRoutes } from './notices/noticeRoutes';
 import { orderRoutes } from './orders/orderRoutes';
@@ -11,20 +14,29 @@ import type { AppParts } from './parts';
 import { portalRoutes } from './portal/portalRoutes';
 import { recipientRoutes } from './recipients/recipientRoutes';
 import { resourceRoutes } from './resources/resourceRoutes';
+import { serviceLevelRoutes } from './resources/serviceLevelRoutes';
 import { returnRoutes } from './returns/returnRoutes';
+import { webhookRoutes } from './webhooks/webhookRoutes';
+import { userRoutes } from './users/userRoutes';
 
 /** Every call of the contract; each folder brings its own. */
 export const routes = (app: FastifyInstance, parts: AppParts): void => {
   identityRoutes(app, parts);
+  userRoutes(app, parts);
   clientRoutes(app, parts);
+  clientAdminRoutes(app, parts);
   resourceRoutes(app, parts);
+  serviceLevelRoutes(app, parts);
   orderRoutes(app, parts);
   deductRoutes(app, parts);
   returnRoutes(app, parts);
   importRoutes(app, parts);
   itemRoutes(app, parts);
   itemAdminRoutes(app, parts);
+  itemGroupRoutes(app, parts);
   noticeRoutes(app, parts);
   recipientRoutes(app, parts);
+  dashboardRoutes(app, parts);
+  webhookRoutes(app, parts);
   portalRoutes(app, parts);
 };

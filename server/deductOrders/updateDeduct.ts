@@ -5,6 +5,7 @@ import type { AnswerOf } from '@contract/endpoint';
 import { isEditable, isOnHold, orderSentences, statusText } from '@contract/orderRules';
 import type { Db } from '../db/database';
 import { orderLines, orders } from '../db/schema/orders';
+import { tell } from '../events/tell';
 import type { Actor } from '../http/actor';
 import { conflict, invalid, notFound } from '../http/problems';
 import { refuseFields } from '../http/refusals';
@@ -72,7 +73,7 @@ export const updateDeduct = async (tx: Db, actor: Actor, { payload, now, timeZon
   const warehouse = await targetOf(tx, order, { payload, before });
   const waits = isOnHold(order.status);
   const isRefilled = payload.Items !== undefined || warehouse.id !== order.warehouseId || waits;
-  if (isRefilled) await refill(tx, actor, { order, warehouse, before, asked: askedFor(payload, before), refusals });
+  if (isRefilled) await refill(tx, actor, { order, warehouse, before, asked: askedFor(payload, before), now, refusals });
   else refuseFields(refusals);
 
   const name = payload.Name ?? order.name;
@@ -80,6 +81,7 @@ export const updateDeduct = async (tx: Db, actor: Actor, { payload, now, timeZon
   const changed = { name, notes, workOrder, warehouseId: warehouse.id, ...(waits && { status: 'Submitted', onHoldReason: null }) };
   await tx.update(orders).set({ ...changed, version: sql`${orders.version} + 1` }).where(ordersOf(order.clientId, [order.id]));
   if (waits) await addSteps(tx, [order], { steps: ['Submitted'], by: actor.name, at: now });
+  await tell(tx, { clientId: order.clientId, at: now }, [waits ? { of: 'orderStatus', orderId: order.id, from: order.status, to: 'Submitted' } : { of: 'orderUpdated', orderId: order.id }]);
   await tally(tx, [{ of: order, by: -1 }, { of: { ...order, ...changed }, by: 1 }]);
   return { OrderNumber: order.orderNumber, message: `Order ${name} ${waits ? 'submitted' : 'updated'} successfully.` };
 };

@@ -22,8 +22,8 @@ export const happening = z.discriminatedUnion('of', [
 ]);
 export type Happening = z.infer<typeof happening>;
 
-/** What has happened at one moment in one client's account, to be spread to its webhooks and mails. */
-export const happened = queue('events.happened', z.object({ clientId: recordId, at: z.iso.datetime(), happenings: z.array(happening) }));
+/** What has happened at one moment in one client's account, to be spread to its webhooks and mails; the id makes the ids of its events, so that spreading it twice tells nothing twice. */
+export const happened = queue('events.happened', z.object({ id: recordId, clientId: recordId, at: z.iso.datetime(), happenings: z.array(happening) }));
 
 /** Stock of items has changed; told of a little later, so that several changes are told as one. */
 export const inventoryMoved = queue('events.inventory-moved', z.object({ clientId: recordId, itemIds: z.array(recordId) }));

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
 import type { WebhookEvent } from '@contract/webhookRules';
 import type { Db } from '../db/database';
 import { clients } from '../db/schema/accounts';
@@ -34,7 +35,8 @@ const webhookEventOf = ({ of }: Happening): WebhookEvent | null => {
   return of === 'noticeStatus' ? 'SHIPMENT_NOTICE_STATUS_CHANGED' : null;
 };
 
-interface Where {
+/** In whose account something happens, and when. */
+export interface Where {
   readonly clientId: string;
   readonly at: Date;
 }
@@ -47,7 +49,7 @@ export const tell = async (tx: Db, { clientId, at }: Where, happenings: readonly
     const event = webhookEventOf(one);
     return (event !== null && webhookEvents.has(event)) || hearsByMail(one);
   });
-  if (heard.length > 0) await addJob(tx, happened, { clientId, at: at.toISOString(), happenings: heard }, { runAt: at });
+  if (heard.length > 0) await addJob(tx, happened, { id: v7(), clientId, at: at.toISOString(), happenings: heard }, { runAt: at });
 };
 
 /** Has a client's webhooks told that the stock of items has changed, a little later and once for changes that come close together. */

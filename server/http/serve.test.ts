@@ -35,6 +35,14 @@ const box = {
   }),
   fail: endpoint({ method: 'GET', path: 'fail/{how}', needs: 'anyone', params: z.object({ how: z.string() }), answer: z.object({ ok: z.boolean() }), defaultError: null }),
   remove: endpoint({ method: 'DELETE', path: 'boxes', needs: 'order.process', payload: z.object({ Ids: z.array(z.string()) }), answer: z.object({}), defaultError: null }),
+  empty: endpoint({
+    method: 'DELETE',
+    path: 'boxes/contents',
+    needs: 'anyone',
+    payload: z.object({ Ids: z.array(z.string()).check(z.maxLength(3, 'Too many boxes')), Room: z.string('Room is required') }),
+    answer: z.object({ said: z.string() }),
+    defaultError: null,
+  }),
 };
 
 const failures: Record<string, () => unknown> = {
@@ -65,6 +73,7 @@ before(async () => {
         return { ok: 'not a boolean' as unknown as boolean };
       });
       serve(app, box.remove, async () => ({}));
+      serve(app, box.empty, async ({ payload: { Ids, Room } }) => ({ said: `${Ids.join('+')} of ${Room}` }));
     },
   });
 });
@@ -215,6 +224,23 @@ describe('a refusal', () => {
     const refused = await t.call(box.remove, { payload: 'nonsense' as unknown as { Ids: string[] } }, { as: user });
     assert.equal(refused.status, 403);
     assert.equal(refused.body['Message'], 'Forbidden');
+  });
+});
+
+describe('a DELETE', () => {
+  const empty = (url: string, payload?: object) => t.app.inject({ method: 'DELETE', url: `/api/boxes/contents${url}`, headers: json, ...(payload && { payload }) });
+
+  it('takes its payload from the body, or without one from the query with its lists comma-separated', async () => {
+    assert.equal((await empty('', { Ids: ['1', '2'], Room: 'A' })).json().result.said, '1+2 of A');
+    assert.equal((await empty('?Ids=1,2&Room=A,B')).json().result.said, '1+2 of A,B');
+    assert.equal((await empty('?Ids=1&Ids=2&Room=A')).json().result.said, '1+2 of A');
+    assert.equal((await empty('?Ids=9', { Ids: ['1'], Room: 'A' })).json().result.said, '1 of A');
+  });
+
+  it('is checked the same way wherever its payload came from', async () => {
+    const answer = await empty('?Ids=1,2,3,4');
+    assert.deepEqual([answer.statusCode, answer.json().ModelState], [400, { Ids: ['Too many boxes'], Room: ['Room is required'] }]);
+    assert.equal((await empty('')).json().Message, 'The request needs a body');
   });
 });
 

@@ -44,6 +44,14 @@ const inEnvelope = (at: Endpoint, { message = '', ...fields }: { message?: strin
 const inputOf = <E extends Endpoint>({ params, query, body }: FastifyRequest): ParsedInputOf<E> =>
   ({ params, query, payload: body }) as unknown as ParsedInputOf<E>;
 
+/** Lets the payload of a DELETE come as query parameters of the same names, lists comma-separated, where there is no body (OPEN-88). */
+const readQueryAsPayload = (payload: z.ZodMiniObject) => async (request: FastifyRequest): Promise<void> => {
+  const sent = Object.entries(request.query ?? {});
+  if ((request.body ?? null) !== null || sent.length === 0) return;
+  const isList = (name: string): boolean => payload.shape[name] instanceof z.ZodMiniArray;
+  request.body = Object.fromEntries(sent.map(([name, value]: [string, unknown]) => [name, isList(name) ? String(value).split(',') : value]));
+};
+
 /** The address pattern of an endpoint below the API base: `{stock}` becomes `:stock`. */
 export const routePath = (at: Endpoint): string => `/${at.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
@@ -55,6 +63,7 @@ export const serve = <E extends Endpoint>(app: FastifyInstance, at: E, handle: H
     schema: schemaOf(at),
     config: { endpoint: at },
     onRequest: guard(at.needs),
+    ...(at.method === 'DELETE' && at.payload && { preValidation: readQueryAsPayload(at.payload) }),
     handler: async (request) => inEnvelope(at, await handle(inputOf<E>(request), request.actor as CallerOf<E>, request)),
     ...(at.bodyLimit && { bodyLimit: at.bodyLimit }),
   };

@@ -3,12 +3,14 @@ import { whyNotCancelNotice } from '@contract/noticeRules';
 import type { Refusal } from '@contract/problem';
 import type { Db } from '../db/database';
 import { notices } from '../db/schema/inventory';
+import { tell } from '../events/tell';
 import type { Actor } from '../http/actor';
 import { refusedAll } from '../http/problems';
+import type { AppParts } from '../parts';
 import { lockNotices } from './noticeRepository';
 
 /** Cancels notices, all of them or none; what the warehouse does with their jobs ends with it. 409 with a reason for each that can not be cancelled (API-98, ASN-18). */
-export const cancelNotices = async (tx: Db, actor: Actor, asked: readonly string[]): Promise<{ message: string }> => {
+export const cancelNotices = async (tx: Db, { now }: Pick<AppParts, 'now'>, actor: Actor, asked: readonly string[]): Promise<{ message: string }> => {
   const numbers = [...new Set(asked)];
   const found = await lockNotices(tx, actor, numbers);
   const refused = numbers.flatMap((Id): Refusal[] => {
@@ -19,5 +21,6 @@ export const cancelNotices = async (tx: Db, actor: Actor, asked: readonly string
   if (refused.length > 0) throw refusedAll('No notice was cancelled', refused);
   const isFound = and(eq(notices.clientId, actor.clientId), inArray(notices.id, found.map(({ id }) => id)));
   await tx.update(notices).set({ status: 'Cancelled', version: sql`${notices.version} + 1` }).where(isFound);
+  await tell(tx, { clientId: actor.clientId, at: now() }, found.map(({ id: noticeId, status: from }) => ({ of: 'noticeStatus', noticeId, from, to: 'Cancelled' })));
   return { message: 'Notice(s) cancelled successfully.' };
 };

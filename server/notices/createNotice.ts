@@ -4,6 +4,7 @@ import type { AnswerOf } from '@contract/endpoint';
 import type { notices as endpoints, ParsedNoticePayload } from '@contract/notice';
 import type { Db } from '../db/database';
 import { notices } from '../db/schema/inventory';
+import { tell } from '../events/tell';
 import type { Actor } from '../http/actor';
 import { invalid } from '../http/problems';
 import type { Refusals } from '../http/refusals';
@@ -24,6 +25,7 @@ export const createNotice = async (tx: Db, { warehouse: gateway, now, config }: 
   if (!warehouse || Object.keys(refusals).length > 0) throw invalid('The request is invalid', refusals);
 
   const key = { clientId: actor.clientId, id: v7() };
+  const at = now();
   const number = await nextNoticeNumber(tx);
   await tx.insert(notices).values({
     ...key,
@@ -37,9 +39,10 @@ export const createNotice = async (tx: Db, { warehouse: gateway, now, config }: 
     packageCount: payload.PackageCount ?? null,
     palletCount: payload.PalletCount ?? null,
     vendor: payload.Vendor || null,
-    createdAt: now(),
+    createdAt: at,
   });
   await replaceLines(tx, key, lines);
   await gateway.expectNotice(tx, key);
+  await tell(tx, { clientId: key.clientId, at }, [{ of: 'noticeStatus', noticeId: key.id, from: null, to: 'Created' }]);
   return { _id: key.id, Id: number, message: `Notice ${number} was created successfully.` };
 };

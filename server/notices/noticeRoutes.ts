@@ -19,5 +19,5 @@ export const noticeRoutes = (app: FastifyInstance, parts: AppParts): void => {
 
   serve(app, notices.update, ({ payload }, actor) => inTransaction(db, (tx) => updateNotice(tx, parts, actor, payload)));
 
-  serve(app, notices.cancel, ({ payload }, actor) => inTransaction(db, (tx) => cancelNotices(tx, actor, payload.ShipmentNoticeIds)));
+  serve(app, notices.cancel, ({ payload }, actor) => inTransaction(db, (tx) => cancelNotices(tx, parts, actor, payload.ShipmentNoticeIds)));
 };

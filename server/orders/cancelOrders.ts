@@ -27,7 +27,7 @@ const cancelWhole = async (tx: Db, found: readonly OrderRow[], mark: Mark): Prom
   const [first] = found;
   if (!first) return;
   const ids = found.map(({ id }) => id);
-  await giveBack(tx, first.clientId, ids);
+  await giveBack(tx, { clientId: first.clientId, at: mark.at }, ids);
   await moveOrders(tx, found, { ...mark, status: end.status, columns: { ...end, waitingForApproval: false } });
   await moveParts(tx, found, { where: ne(subOrders.status, 'Closed'), columns: end });
 };

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, max, or } from 'drizzle-orm';
 import type { WarehouseStatus } from '@contract/orderRules';
+import { countShipped } from '../dashboard/shippedTallies';
 import type { Db } from '../db/database';
 import { orderHistory, orderLines, orderPackages, subOrders } from '../db/schema/orders';
 import { inTransaction } from '../db/transaction';
 import type { AppParts } from '../parts';
 import { allConsignmentsOf, bylineOf, consignmentsOf, rowOf } from '../warehouse/consignments';
 import { shippedOrders, type Consignment, type Shipment } from '../warehouse/WarehouseGateway';
-import type { OrderDesk } from './orderDesk';
 import { addSteps, lockOrder, moveOrders, moveParts, tallyMove, type OrderRow } from './orderSteps';
 import { shipReservations } from './reservations';
 
@@ -25,11 +25,18 @@ const lineNosOf = async (tx: Db, order: OrderRow, consignments: readonly Consign
   return lines.map(({ lineNo }) => lineNo);
 };
 
+interface Leaving {
+  readonly order: OrderRow;
+  readonly consignments: readonly Consignment[];
+  /** When their stock is taken. */
+  readonly at: Date;
+}
+
 /** Takes consignments of a locked order out of the stock, and each off the shelves as `take` says; answers what that told of each. */
-export const takeAll = async <Told>(tx: Db, order: OrderRow, consignments: readonly Consignment[], take: (consignment: Consignment) => Promise<Told>): Promise<Told[]> => {
+export const takeAll = async <Told>(tx: Db, { order, consignments, at }: Leaving, take: (consignment: Consignment) => Promise<Told>): Promise<Told[]> => {
   const told: Told[] = [];
   const lineNos = await lineNosOf(tx, order, consignments);
-  await shipReservations(tx, { clientId: order.clientId, orderId: order.id, lineNos }, async () => {
+  await shipReservations(tx, { clientId: order.clientId, at, orderId: order.id, lineNos }, async () => {
     for (const consignment of consignments) told.push(await take(consignment));
   });
   return told;
@@ -64,7 +71,7 @@ interface End {
   readonly at: Date;
 }
 
-/** Closes a locked order whose consignments have all left. */
+/** Closes a locked order whose consignments have all left; the caller counts it with `countShipped` at the end. */
 export const closeWhole = async (tx: Db, order: OrderRow, { shipment, warehouseStatus, by, at }: End): Promise<void> => {
   const { shippedAt, carrier, serviceLevel } = shipment;
   if (!(await hasStep(tx, order, 'Shipped'))) await addSteps(tx, [order], { steps: ['Shipped'], by, at: shippedAt });
@@ -103,18 +110,22 @@ const lastToLeave = async (tx: Db, order: OrderRow, left: readonly Left[]): Prom
  * Closes consignments of a locked order that have left: their parcels are kept, their stock is taken.
  * With the last of them the order is closed too; its backorders stay as they are, or close by themselves.
  */
-export const closeConsignments = async (tx: Db, desk: Pick<OrderDesk, 'warehouse' | 'now'>, order: OrderRow, { consignments, warehouseStatus, by }: Closing): Promise<void> => {
+export const closeConsignments = async (tx: Db, desk: Pick<AppParts, 'warehouse' | 'now' | 'config'>, order: OrderRow, { consignments, warehouseStatus, by }: Closing): Promise<void> => {
   if (consignments.length === 0) return;
-  const left = await takeAll(tx, order, consignments, async (consignment): Promise<Left> => ({ consignment, shipment: await desk.warehouse.collect(tx, consignment) }));
+  const at = desk.now();
+  const left = await takeAll(tx, { order, consignments, at }, async (consignment): Promise<Left> => ({ consignment, shipment: await desk.warehouse.collect(tx, consignment) }));
   await keepParcels(tx, order, left.flatMap(({ consignment: { part }, shipment }) => shipment.parcels.map((content) => ({ subOrderId: part?.id ?? null, content }))));
   await closeParts(tx, order, left.map(({ consignment: { part }, shipment: { shippedAt } }) => ({ part, shippedAt })), warehouseStatus);
-  await noteBackorders(tx, order, left.filter(isBackorder));
+  const backorders = left.filter(isBackorder);
+  await noteBackorders(tx, order, backorders);
   const last = await lastToLeave(tx, order, left.filter((each) => !isBackorder(each)));
-  if (last) await closeWhole(tx, order, { shipment: last.shipment, warehouseStatus, by: by ?? (await bylineOf(tx, order.warehouseId)), at: desk.now() });
+  if (last) await closeWhole(tx, order, { shipment: last.shipment, warehouseStatus, by: by ?? (await bylineOf(tx, order.warehouseId)), at });
+  const departures = [...(last ? [{ partId: null, shippedAt: last.shipment.shippedAt }] : []), ...backorders.map(({ consignment: { part }, shipment: { shippedAt } }) => ({ partId: part?.id ?? null, shippedAt }))];
+  await countShipped(tx, order, { departures, timeZone: desk.config.timeZone });
 };
 
 /** Closes what the warehouse says has shipped; told twice, there is nothing left to close. */
-export const workOnShippedOrders = ({ db, ...desk }: Pick<AppParts, 'db' | 'jobs' | 'warehouse' | 'now'>): void =>
+export const workOnShippedOrders = ({ db, ...desk }: Pick<AppParts, 'db' | 'jobs' | 'warehouse' | 'now' | 'config'>): void =>
   desk.jobs.work(shippedOrders, ({ payload: { clientId, orderId } }) =>
     inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, { clientId, id: orderId });

@@ -61,11 +61,12 @@ const fillBackorder = async (tx: Db, { warehouse, now }: OrderDesk, { order, par
   const warehouseId = lines && (await warehouseFor(tx, client, { lines, recipient: order.recipient, intendedWarehouse: order.requestedWarehouseId }));
   if (!lines || warehouseId === null) return;
   const columns = { status, onHoldReason: null, warehouseId };
+  const at = now();
   await moveParts(tx, [order], { where: eq(subOrders.id, part.id), columns });
   const pieces = lines.flatMap(({ lineNo, quantity, needs }) => needs.map(({ itemId, perPiece }) => ({ orderId: order.id, lineNo, itemId, warehouseId, quantity: quantity * perPiece })));
-  await reserve(tx, client.id, pieces);
+  await reserve(tx, { clientId: client.id, at }, pieces);
   await touchOrders(tx, [order]);
-  await addSteps(tx, [order], { steps: ['Backorder Filled'], by, at: now() });
+  await addSteps(tx, [order], { steps: ['Backorder Filled'], by, at });
   if (status === 'Released') await warehouse.takeBackorder(tx, { order, part: { ...part, ...columns } });
 };
 

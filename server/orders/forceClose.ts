@@ -3,6 +3,7 @@ import { dayIn, type Day } from '@contract/dates';
 import type { ParsedInputOf } from '@contract/endpoint';
 import type { orders as endpoints } from '@contract/order';
 import { isClosable, statusText } from '@contract/orderRules';
+import { countShipped } from '../dashboard/shippedTallies';
 import type { Db } from '../db/database';
 import { orders } from '../db/schema/orders';
 import type { Actor } from '../http/actor';
@@ -50,13 +51,15 @@ const parcelsOf = (order: OrderRow, left: readonly { consignment: Consignment; i
   }));
 };
 
-const closeByHand = async (tx: Db, { warehouse, now }: Desk, order: OrderRow, { by, ...departure }: Departure & { by: string }): Promise<void> => {
+const closeByHand = async (tx: Db, { warehouse, now, config: { timeZone } }: Desk, order: OrderRow, { by, ...departure }: Departure & { by: string }): Promise<void> => {
   const { shipment } = departure;
+  const at = now();
   const consignments = await openConsignmentsOf(tx, order);
-  const left = await takeAll(tx, order, consignments, async (consignment) => ({ consignment, items: await warehouse.strikeOff(tx, consignment) }));
+  const left = await takeAll(tx, { order, consignments, at }, async (consignment) => ({ consignment, items: await warehouse.strikeOff(tx, consignment) }));
   await keepParcels(tx, order, parcelsOf(order, left, departure));
   await closeParts(tx, order, consignments.map(({ part }) => ({ part, shippedAt: shipment.shippedAt })), 'Shipped');
-  await closeWhole(tx, order, { shipment, warehouseStatus: 'Shipped', by, at: now() });
+  await closeWhole(tx, order, { shipment, warehouseStatus: 'Shipped', by, at });
+  await countShipped(tx, order, { departures: [{ partId: null, shippedAt: shipment.shippedAt }], timeZone });
 };
 
 /**

@@ -75,9 +75,9 @@ export const decideFulfilment = async (tx: Db, client: ClientRow, order: OrderTo
  * Decides anew what becomes of a locked order of the client, which gives back what it has reserved.
  * Whether orders may be submitted is not asked again: a person has just done it (OPEN-34).
  */
-export const decideAnew = async (tx: Db, client: ClientRow, { orderId, ...order }: OrderToPlan & { readonly orderId: string }): Promise<Fulfilment> => {
+export const decideAnew = async (tx: Db, client: ClientRow, { orderId, now, ...order }: OrderToPlan & { readonly orderId: string; readonly now: Date }): Promise<Fulfilment> => {
   const choice = await choiceFor(tx, client, order);
-  await releaseToPlanAnew(tx, client.id, orderId, { itemIds: itemsOf(order), warehouseIds: choice.candidates });
+  await releaseToPlanAnew(tx, { clientId: client.id, at: now }, orderId, { itemIds: itemsOf(order), warehouseIds: choice.candidates });
   return planFrom(tx, client, order, choice);
 };
 

@@ -99,7 +99,7 @@ describe('POST orders', () => {
     const first = await Promise.all(Array.from({ length: 20 }, create));
     await Promise.all([
       ...Array.from({ length: 20 }, create),
-      ...first.map(({ _id }) => inTransaction(app.db, (tx) => releaseReservations(tx, user.clientId, _id))),
+      ...first.map(({ _id }) => inTransaction(app.db, (tx) => releaseReservations(tx, { clientId: user.clientId, at: new Date() }, _id))),
     ]);
     const held = await app.db.select().from(stock);
     const reserved = await app.db.select().from(allocations);

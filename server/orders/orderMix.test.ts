@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { orders, type OrderRecord } from '@contract/order';
+import { assertShippedInStep } from '../dashboard/testing/shippedRows';
 import { stock, stockTags } from '../db/schema/inventory';
 import { orderHistory, orderPackages } from '../db/schema/orders';
 import { returns } from '../db/schema/returns';
@@ -92,6 +93,7 @@ describe(`hundreds of things that many people do with orders at the same time (O
     const assertAllInStep = async (): Promise<void> => {
       await assertBooksBalance(app.db);
       assert.deepEqual(await piecesBroughtIn(app.db), broughtIn, 'pieces appeared or vanished');
+      await assertShippedInStep(app.db, floor.user.clientId, app.parts.config.timeZone);
       assert.deepEqual(app.log, []);
     };
     const undone = (): string[] => Object.keys(orderActs).filter((what) => !done.has(what));

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { orderHistory, orderLines, orderNumbers, orders, subOrders } from '../db/schema/orders';
+import type { Happening } from '../events/happenings';
+import { tell } from '../events/tell';
 import { reserve, type Reservation } from './reservations';
 import { tally, type TallyKey } from './orderTallies';
 
@@ -26,15 +28,20 @@ export const nextOrderNumber = async (tx: Db): Promise<string> => {
   return number;
 };
 
-/** Writes new orders of one client with everything that belongs to them; their stock has been locked and found available. */
+const newsOf = ({ order: { id: orderId, status: to, hasBackorders } }: NewOrderRows): Happening[] => [{ of: 'orderStatus', orderId, from: null, to }, ...(hasBackorders ? [{ of: 'backorders' as const, orderId }] : [])];
+
+/** Writes new orders of one client with everything that belongs to them, all made at one moment; their stock has been locked and found available. */
 export const insertOrders = async (tx: Db, clientId: string, rows: readonly NewOrderRows[]): Promise<void> => {
-  if (rows.length === 0) return;
+  const [first] = rows;
+  if (!first) return;
+  const where = { clientId, at: first.order.createdAt };
   const parts = rows.flatMap((each) => each.parts);
   await tx.insert(orders).values(rows.map(({ order }) => order));
   if (parts.length > 0) await tx.insert(subOrders).values(parts);
   await tx.insert(orderLines).values(rows.flatMap(({ lines }) => lines));
   await tx.insert(orderHistory).values(rows.map(({ history }) => history));
-  await reserve(tx, clientId, rows.flatMap(({ order, reservations }) => reservations.map((each) => ({ orderId: order.id, ...each }))));
+  await reserve(tx, where, rows.flatMap(({ order, reservations }) => reservations.map((each) => ({ orderId: order.id, ...each }))));
+  await tell(tx, where, rows.flatMap(newsOf));
   await tally(tx, rows.map(({ order }) => ({ of: order, by: 1 })));
 };
 

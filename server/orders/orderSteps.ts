@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, max, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { orderHistory, orders, subOrders } from '../db/schema/orders';
+import { tell } from '../events/tell';
 import { tally } from './orderTallies';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -47,12 +48,13 @@ interface Move extends Mark {
   readonly columns?: Partial<typeof orders.$inferInsert>;
 }
 
-/** Moves locked orders of one client to a status, with the step in their history; the caller counts them with `tallyMove` at the end. */
+/** Moves locked orders of one client to a status, with the step in their history, and has the client told; the caller counts them with `tallyMove` at the end. */
 export const moveOrders = async (tx: Db, found: readonly OrderRow[], { status, columns = {}, ...mark }: Move): Promise<void> => {
   const [first] = found;
   if (!first) return;
   await tx.update(orders).set({ ...columns, status, version: sql`${orders.version} + 1` }).where(ordersOf(first.clientId, found.map(({ id }) => id)));
   await addSteps(tx, found, { steps: [status], ...mark });
+  await tell(tx, { clientId: first.clientId, at: mark.at }, found.map(({ id: orderId, status: from }) => ({ of: 'orderStatus', orderId, from, to: status })));
 };
 
 /** Counts a change of locked orders of one client that leaves their status as it is. */

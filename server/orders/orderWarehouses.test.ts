@@ -135,7 +135,7 @@ describe('POST orders', () => {
     const order = await create(user, anOrderOf([[kit, 2], [pen, 1]]));
     const other = await create(user, anOrderOf([[pen, 1]]));
     assert.deepEqual([order.Status, other.Status, await allocated(pen)], ['Submitted', 'OnHoldDueToInsufficientStock', ['PEN ROC 5']]);
-    await inTransaction(app.db, (tx) => releaseReservations(tx, user.clientId, order._id));
+    await inTransaction(app.db, (tx) => releaseReservations(tx, { clientId: user.clientId, at: new Date() }, order._id));
     assert.deepEqual([await allocated(pen), await app.db.select().from(allocations)], [[], []]);
   });
 
@@ -145,7 +145,7 @@ describe('POST orders', () => {
     const split = await create(user, anOrderOf([[pen, 10]]));
     await create(user, anOrderOf([[pen, 1]]));
     assert.deepEqual(await allocated(pen), ['PEN ROC 3', 'PEN SPA 8']);
-    await inTransaction(app.db, (tx) => releaseReservations(tx, user.clientId, split._id));
+    await inTransaction(app.db, (tx) => releaseReservations(tx, { clientId: user.clientId, at: new Date() }, split._id));
     assert.deepEqual(await allocated(pen), ['PEN SPA 1']);
   });
 });

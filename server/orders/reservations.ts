@@ -2,6 +2,7 @@ import { and, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { stock } from '../db/schema/inventory';
 import { allocations } from '../db/schema/orders';
+import { tellInventory, type Where } from '../events/tell';
 import type { AvailableStock } from './allocation';
 
 /** Pieces that a line reserves in a warehouse. */
@@ -42,53 +43,57 @@ const lockReserved = async (tx: Db, clientId: string, reserved: SQL | undefined,
 
 type Movement = Readonly<Partial<Record<'allocated' | 'onHand', 1 | -1>>>;
 
-/** Adds the reserved pieces to the stock's counts, or takes them off. */
-const moveStock = async (tx: Db, clientId: string, { where, by }: { where: SQL | undefined; by: Movement }): Promise<void> => {
+/** Adds the reserved pieces to the stock's counts, or takes them off, and has the client told. */
+const moveStock = async (tx: Db, { clientId, at }: Where, { where, by }: { where: SQL | undefined; by: Movement }): Promise<void> => {
   const reserved = tx
     .select({ itemId: allocations.itemId, warehouseId: allocations.warehouseId, pieces: sql<number>`sum(${allocations.quantity})::int`.as('pieces') })
     .from(allocations)
     .where(where)
     .groupBy(allocations.itemId, allocations.warehouseId)
     .as('reserved');
-  await tx
+  const moved = await tx
     .update(stock)
     .set({
       allocated: sql`${stock.allocated} + ${by.allocated ?? 0} * ${reserved.pieces}`,
       onHand: sql`${stock.onHand} + ${by.onHand ?? 0} * ${reserved.pieces}`,
     })
     .from(reserved)
-    .where(and(eq(stock.clientId, clientId), eq(stock.itemId, reserved.itemId), eq(stock.warehouseId, reserved.warehouseId)));
+    .where(and(eq(stock.clientId, clientId), eq(stock.itemId, reserved.itemId), eq(stock.warehouseId, reserved.warehouseId)))
+    .returning({ itemId: stock.itemId });
+  await tellInventory(tx, { clientId, at }, moved.map(({ itemId }) => itemId));
 };
 
 /** Reserves pieces for lines that have no reservations; the caller has locked their stock and found them available. */
-export const reserve = async (tx: Db, clientId: string, reservations: readonly (Reservation & { readonly orderId: string })[]): Promise<void> => {
+export const reserve = async (tx: Db, where: Where, reservations: readonly (Reservation & { readonly orderId: string })[]): Promise<void> => {
   if (reservations.length === 0) return;
+  const { clientId } = where;
   await tx.insert(allocations).values(reservations.map((reservation) => ({ clientId, ...reservation })));
   const each = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
   const ofOrders = reservedFor(clientId, each(reservations.map(({ orderId }) => orderId)));
   const ofLines = inArray(allocations.lineNo, each(reservations.map(({ lineNo }) => lineNo)));
-  await moveStock(tx, clientId, { where: and(ofOrders, ofLines), by: { allocated: 1 } });
+  await moveStock(tx, where, { where: and(ofOrders, ofLines), by: { allocated: 1 } });
 };
 
 /** Gives back everything that orders and their parts have reserved; the caller has locked the orders. */
-export const releaseReservations = async (tx: Db, clientId: string, ...orderIds: readonly string[]): Promise<void> => {
+export const releaseReservations = async (tx: Db, where: Where, ...orderIds: readonly string[]): Promise<void> => {
+  const { clientId } = where;
   const reserved = reservedFor(clientId, orderIds);
   await lockReserved(tx, clientId, reserved);
-  await moveStock(tx, clientId, { where: reserved, by: { allocated: -1 } });
+  await moveStock(tx, where, { where: reserved, by: { allocated: -1 } });
   await tx.delete(allocations).where(reserved);
 };
 
 /** Gives back what an order has reserved, to plan it anew: the stock that it may reserve now is locked together with what it had, in the one order. */
-export const releaseToPlanAnew = async (tx: Db, clientId: string, orderId: string, places: StockPlaces): Promise<void> => {
-  await lockReserved(tx, clientId, reservedFor(clientId, [orderId]), places);
-  await releaseReservations(tx, clientId, orderId);
+export const releaseToPlanAnew = async (tx: Db, where: Where, orderId: string, places: StockPlaces): Promise<void> => {
+  await lockReserved(tx, where.clientId, reservedFor(where.clientId, [orderId]), places);
+  await releaseReservations(tx, where, orderId);
 };
 
 /** Takes what lines have reserved out of the stock, because it has left; `meanwhile` runs while that stock is locked and still reserved. */
-export const shipReservations = async (tx: Db, { clientId, orderId, lineNos }: { clientId: string; orderId: string; lineNos: readonly number[] }, meanwhile: () => Promise<void>): Promise<void> => {
+export const shipReservations = async (tx: Db, { clientId, at, orderId, lineNos }: Where & { orderId: string; lineNos: readonly number[] }, meanwhile: () => Promise<void>): Promise<void> => {
   const reserved = and(reservedFor(clientId, [orderId]), inArray(allocations.lineNo, [...lineNos]));
   await lockReserved(tx, clientId, reserved);
   await meanwhile();
-  await moveStock(tx, clientId, { where: reserved, by: { allocated: -1, onHand: -1 } });
+  await moveStock(tx, { clientId, at }, { where: reserved, by: { allocated: -1, onHand: -1 } });
   await tx.delete(allocations).where(reserved);
 };

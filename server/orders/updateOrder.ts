@@ -7,6 +7,8 @@ import { isEditable, isOnHold, statusText } from '@contract/orderRules';
 import { currentClient, type ClientRow } from '../clients/clientRepository';
 import type { Db } from '../db/database';
 import { orders } from '../db/schema/orders';
+import type { Happening } from '../events/happenings';
+import { tell } from '../events/tell';
 import { changeFiles } from '../files/orderFiles';
 import type { Actor } from '../http/actor';
 import { conflict, notFound } from '../http/problems';
@@ -15,7 +17,7 @@ import { rememberRecipient } from '../recipients/recipientRepository';
 import { checkOrder } from './orderChecks';
 import type { OrderDesk } from './orderDesk';
 import { visibleTo } from './orderFilters';
-import { addSteps, lockOrders, ordersOf, type OrderRow } from './orderSteps';
+import { addSteps, lockOrders, ordersOf, type Mark, type OrderRow } from './orderSteps';
 import { tally } from './orderTallies';
 import { recipientColumns } from './recipientColumns';
 import { refuseStaleOrder } from './staleOrder';
@@ -84,12 +86,26 @@ const linesToFill = async (tx: Db, actor: Actor, { order, payload, client, today
   return isFilledAnew ? lines.map((line) => ({ ...line, lineNo: last + line.lineNo })) : null;
 };
 
-/** Writes what an order has become: itself, the step to another status, the system's next one, and the counts. */
-export const writeOrder = async (tx: Db, { before, after, by, at, ...planning }: { before: OrderRow; after: OrderRow; by: string; at: Date } & Pick<OrderDesk, 'jobs'>): Promise<void> => {
+/** What a client is told of an order that was planned anew. */
+const newsOf = (before: OrderRow, { id: orderId, status: to, hasBackorders }: OrderRow): Happening[] => [
+  ...(to === before.status ? [] : [{ of: 'orderStatus' as const, orderId, from: before.status, to }]),
+  ...(hasBackorders && !before.hasBackorders ? [{ of: 'backorders' as const, orderId }] : []),
+];
+
+interface Rewriting extends Mark, Pick<OrderDesk, 'jobs'> {
+  readonly before: OrderRow;
+  readonly after: OrderRow;
+  /** What the client is told beside what the order shows. */
+  readonly news?: readonly Happening[];
+}
+
+/** Writes what an order has become: itself, the step to another status, the system's next one, the client's news and the counts. */
+export const writeOrder = async (tx: Db, { before, after, by, at, news = [], ...planning }: Rewriting): Promise<void> => {
   const { clientId, id, version: _version, ...columns } = after;
   await tx.update(orders).set({ ...columns, version: sql`${orders.version} + 1` }).where(ordersOf(clientId, [id]));
   if (after.status !== before.status) await addSteps(tx, [after], { steps: [after.status], by, at });
   await planSystemSteps(tx, planning, [isOnHold(before.status) ? { ...after, createdAt: at } : after]);
+  await tell(tx, { clientId, at }, [...newsOf(before, after), ...news]);
   await tally(tx, [{ of: before, by: -1 }, { of: after, by: 1 }]);
 };
 
@@ -108,7 +124,8 @@ export const updateOrder = async (tx: Db, actor: Actor, { payload, jobs, now, ti
   const filled = lines ? await replaceContents(tx, before, { client, lines, recipient: named.recipient, intendedWarehouse: before.requestedWarehouseId, now }) : {};
   const moved = { ...named, ...filled };
   const after = { ...moved, waitingForApproval: waitsForApproval(before, moved.status, { sent: payload.WaitForClientApproval, client }) };
-  await writeOrder(tx, { before, after, by: actor.name, at: now, jobs });
-  const done = isOnHold(before.status) ? 'submitted' : 'updated';
+  const isSubmitted = isOnHold(before.status);
+  await writeOrder(tx, { before, after, by: actor.name, at: now, jobs, news: isSubmitted ? [] : [{ of: 'orderUpdated', orderId: before.id }] });
+  const done = isSubmitted ? 'submitted' : 'updated';
   return { OrderNumber: after.orderNumber, Status: after.status, OnHoldReason: after.onHoldReason, message: `Order ${after.name} ${done} successfully.` };
 };

@@ -46,14 +46,14 @@ type FilledColumns = Pick<OrderRow, 'status' | 'onHoldReason' | 'warehouseId' | 
  */
 export const replaceContents = async (tx: Db, order: OrderRow, { client, lines, now, ...toPlan }: Replacement): Promise<FilledColumns> => {
   const { clientId, id: orderId, orderNumber } = order;
-  const fulfilment = await decideAnew(tx, client, { orderId, lines, ...toPlan });
+  const fulfilment = await decideAnew(tx, client, { orderId, lines, now, ...toPlan });
   const status = statusAfter(order, fulfilment);
   const kept = await clearContents(tx, order);
   const head = { clientId, orderId, orderNumber, status, createdAt: now, lastBackorder: lastBackorder(kept) };
   const contents = layOut(head, lines, fulfilment);
   if (contents.parts.length > 0) await tx.insert(subOrders).values([...contents.parts]);
   await tx.insert(orderLines).values([...contents.lines]);
-  await reserve(tx, clientId, contents.reservations.map((reservation) => ({ orderId, ...reservation })));
+  await reserve(tx, { clientId, at: now }, contents.reservations.map((reservation) => ({ orderId, ...reservation })));
   const has = (kind: Part['kind']): boolean => [...kept, ...contents.parts].some((part) => part.kind === kind);
   return { status, onHoldReason: fulfilment.onHoldReason, warehouseId: fulfilment.warehouseId, hasPartials: has('partial'), hasBackorders: has('backorder') };
 };

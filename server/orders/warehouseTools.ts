@@ -12,7 +12,7 @@ import { closeConsignments, hasLeft, openConsignmentsOf } from './closeShipped';
 import { visibleTo } from './orderFilters';
 import { lockOrder, type OrderRow } from './orderSteps';
 
-type Desk = Pick<AppParts, 'db' | 'jobs' | 'warehouse' | 'now'>;
+type Desk = Pick<AppParts, 'db' | 'jobs' | 'warehouse' | 'now' | 'config'>;
 
 const visibleOrder = async (db: Db, actor: Actor, id: string): Promise<OrderRow> => {
   const [order] = await db.select().from(orders).where(and(visibleTo(actor), eq(orders.id, id)));

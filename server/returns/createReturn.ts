@@ -3,6 +3,7 @@ import type { AnswerOf } from '@contract/endpoint';
 import type { ParsedReturnPayload, returns as calls } from '@contract/orderReturn';
 import type { Db } from '../db/database';
 import { returnLines, returns, type ShipFrom } from '../db/schema/returns';
+import { tell } from '../events/tell';
 import type { Actor } from '../http/actor';
 import { invalid } from '../http/problems';
 import type { Refusals } from '../http/refusals';
@@ -71,5 +72,6 @@ export const createReturn = async (tx: Db, actor: Actor, { payload, now, expect 
   await tx.insert(returns).values({ clientId, id: returnId, orderId, warehouseId: warehouse.id, shipFrom: shipFromOf(payload), by: actor.name, createdAt: now });
   await tx.insert(returnLines).values(checked.filter(isPieces).map((pieces) => ({ clientId, returnId, ...pieces })));
   await expect(tx, { clientId, returnId });
+  await tell(tx, { clientId, at: now }, [{ of: 'returnRequested', returnId }]);
   return { _id: returnId, message: 'Return was created successfully.' };
 };

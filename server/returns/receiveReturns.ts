@@ -5,6 +5,7 @@ import type { Db } from '../db/database';
 import { items } from '../db/schema/inventory';
 import { returnLines, returns } from '../db/schema/returns';
 import { inTransaction } from '../db/transaction';
+import { tell } from '../events/tell';
 import { componentsOf } from '../items/itemRepository';
 import { queue } from '../jobs/queue';
 import type { AppParts } from '../parts';
@@ -47,8 +48,9 @@ const receive = async (tx: Db, key: ReturnKey, at: Date): Promise<void> => {
   const own = and(eq(returns.clientId, key.clientId), eq(returns.id, key.returnId));
   const [found] = await tx.select().from(returns).where(own).for('update');
   if (!found || found.receivedAt) return;
-  await putAway(tx, { clientId: key.clientId, warehouseId: found.warehouseId, location }, await loadsOf(tx, key));
+  await putAway(tx, { clientId: key.clientId, at, warehouseId: found.warehouseId, location }, await loadsOf(tx, key));
   await tx.update(returns).set({ receivedAt: at }).where(own);
+  await tell(tx, { clientId: key.clientId, at }, [{ of: 'returnReceived', returnId: key.returnId }]);
 };
 
 /** Has the embedded warehouse receive returns by its clock; answers what has it expect one, in the transaction that makes the return. */

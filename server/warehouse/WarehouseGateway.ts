@@ -55,6 +55,8 @@ export interface WarehouseGateway {
   expectNotice(tx: Db, notice: Pick<typeof notices.$inferSelect, 'clientId' | 'id'>): Promise<void>;
   /** What the warehouse knows of a client's item, by its stock number in whatever case; null for an item that it does not know. Another system is called here, so no transaction may be open. */
   itemOf(clientId: string, stockNumber: string): Promise<WarehouseItem | null>;
+  /** A page of all that the warehouse keeps a list of for a client, by stock number: those after one, or from the first; empty at the end. Another system is called here, so no transaction may be open. */
+  itemsOf(clientId: string, page: { readonly after: string | null; readonly limit: number }): Promise<readonly WarehouseItem[]>;
   /** The counts of items in the warehouses that count them, in the transaction that keeps them. Their stock is locked. */
   countsOf(tx: Db, clientId: string, itemIds: readonly string[]): Promise<readonly StockCount[]>;
 }

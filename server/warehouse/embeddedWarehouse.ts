@@ -11,7 +11,7 @@ import { arrive } from './arrivals';
 import { allConsignmentsOf, rowOf } from './consignments';
 import { deliveryOf } from './deliveryOption';
 import { workOnNotices } from './inbound';
-import { itemMasterOf } from './itemMaster';
+import { itemMasterOf, itemMasterPage } from './itemMaster';
 import { packParcels } from './packing';
 import { pick, pickAsFarAsPossible } from './picking';
 import { takeOffTags } from './shelves';
@@ -97,6 +97,7 @@ export const createEmbeddedWarehouse = ({ db, jobs, now, config }: EmbeddedWareh
       return pieces.map(({ item, quantity }) => ({ Product: { Name: item.description }, Quantity: quantity, SerialNumbers: [], LotNumbers: [], ExpirationDates: [] }));
     },
     itemOf: (clientId, stockNumber) => itemMasterOf(db, clientId, stockNumber),
+    itemsOf: (clientId, page) => itemMasterPage(db, clientId, page),
     countsOf: countTags,
   };
 };

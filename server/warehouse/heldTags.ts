@@ -2,6 +2,7 @@ import { and, asc, eq, exists, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { stockTags } from '../db/schema/inventory';
 import { allocations, orderLines } from '../db/schema/orders';
+import type { Where } from '../events/tell';
 import { releaseReservations } from '../orders/reservations';
 import type { Tag } from './shelves';
 
@@ -51,8 +52,8 @@ const moveHeld = async (tx: Db, clientId: string, { held, by }: { held: readonly
 export const holdTags = (tx: Db, clientId: string, held: readonly HeldTag[]): Promise<void> => moveHeld(tx, clientId, { held, by: 1 });
 
 /** Gives back everything that locked orders of one client have reserved, and frees the pieces on their tags. */
-export const giveBack = async (tx: Db, clientId: string, orderIds: readonly string[]): Promise<void> => {
-  const held = await heldTagsOf(tx, clientId, orderIds);
-  await releaseReservations(tx, clientId, ...orderIds);
-  await moveHeld(tx, clientId, { held, by: -1 });
+export const giveBack = async (tx: Db, where: Where, orderIds: readonly string[]): Promise<void> => {
+  const held = await heldTagsOf(tx, where.clientId, orderIds);
+  await releaseReservations(tx, where, ...orderIds);
+  await moveHeld(tx, where.clientId, { held, by: -1 });
 };

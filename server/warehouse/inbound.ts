@@ -7,6 +7,7 @@ import type { Config } from '../config';
 import type { Db } from '../db/database';
 import { items, noticeDeliveries, noticeLines, noticeReceipts, notices } from '../db/schema/inventory';
 import { inTransaction } from '../db/transaction';
+import { tell } from '../events/tell';
 import type { JobQueue } from '../jobs/JobQueue';
 import { queue } from '../jobs/queue';
 import { isNotice, lockNotice, type NoticeKey, type NoticeRow } from '../notices/noticeRepository';
@@ -58,14 +59,14 @@ const receive = async (tx: Db, { clientId, id: noticeId }: NoticeRow, { at, time
 const tagOf = (number: string, index: number): string => `N${number}-${index + 1}`;
 
 /** Raises the stock by what was received, and has the orders that wait for it filled. */
-const store = async (tx: Db, jobs: JobQueue, { clientId, id: noticeId, number, warehouseId }: NoticeRow): Promise<void> => {
+const store = async (tx: Db, { jobs, at }: { jobs: JobQueue; at: Date }, { clientId, id: noticeId, number, warehouseId }: NoticeRow): Promise<void> => {
   const receipts = await tx
     .select()
     .from(noticeReceipts)
     .where(and(eq(noticeReceipts.clientId, clientId), eq(noticeReceipts.noticeId, noticeId)))
     .orderBy(asc(noticeReceipts.id));
   const loads = receipts.map(({ itemId, pieces, lotNumber, expirationDate }, index): Load => ({ itemId, quantity: pieces, lotNumber, expirationDate, tagNumber: tagOf(number, index) }));
-  await putAway(tx, { clientId, warehouseId, location: shelfFor(noticeId) }, loads);
+  await putAway(tx, { clientId, at, warehouseId, location: shelfFor(noticeId) }, loads);
   await jobs.enqueue(tx, stockArrivals, { clientId, itemIds: receipts.map(({ itemId }) => itemId) });
 };
 
@@ -84,7 +85,7 @@ export const workOnNotices = ({ db, jobs, now, config: { warehouseStepSeconds, t
       case 'In Transit': return;
       case 'Delivered': return logDelivery(tx, notice, now());
       case 'Received': return receive(tx, notice, { at: now(), timeZone });
-      case 'In Stock': return store(tx, jobs, notice);
+      case 'In Stock': return store(tx, { jobs, at: now() }, notice);
     }
   };
 
@@ -94,6 +95,7 @@ export const workOnNotices = ({ db, jobs, now, config: { warehouseStepSeconds, t
       if (notice?.status !== ways[to].from) return;
       await arrive(tx, notice, to);
       await tx.update(notices).set({ status: to }).where(isNotice(notice));
+      await tell(tx, { clientId, at: now() }, [{ of: 'noticeStatus', noticeId, from: notice.status, to }]);
       const next = stops[stops.indexOf(to) + 1];
       if (next) await schedule(tx, notice, next);
     }),

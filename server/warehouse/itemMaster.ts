@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { items, warehouseItems } from '../db/schema/inventory';
 import type { WarehouseItem } from './WarehouseGateway';
@@ -19,4 +19,12 @@ export const itemMasterOf = async (db: Db, clientId: string, stockNumber: string
   if (own) return toWarehouseItem(own);
   const [shared] = await db.select().from(items).where(isNamed(items));
   return shared ? toWarehouseItem(shared) : null;
+};
+
+/** A page of the embedded warehouse's own list, after a stock number or from the first one. */
+export const itemMasterPage = async (db: Db, clientId: string, { after, limit }: { readonly after: string | null; readonly limit: number }): Promise<WarehouseItem[]> => {
+  const number = sql`lower(${warehouseItems.stockNumber})`;
+  const isLater = after === null ? undefined : sql`${number} > lower(${after})`;
+  const rows = await db.select().from(warehouseItems).where(and(eq(warehouseItems.clientId, clientId), isLater)).orderBy(asc(number)).limit(limit);
+  return rows.map(toWarehouseItem);
 };

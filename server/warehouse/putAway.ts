@@ -2,6 +2,7 @@ import { and, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Day } from '@contract/dates';
 import type { Db } from '../db/database';
 import { stock, stockTags } from '../db/schema/inventory';
+import { tellInventory, type Where } from '../events/tell';
 import { lockAvailable } from '../orders/reservations';
 
 /** Pieces of one item that come into a warehouse together, each item once. */
@@ -14,8 +15,7 @@ export interface Load {
   readonly expirationDate?: Day | null;
 }
 
-interface Shelf {
-  readonly clientId: string;
+interface Shelf extends Where {
   readonly warehouseId: string;
   readonly location: string;
 }
@@ -28,8 +28,8 @@ const taggedItems = async (tx: Db, ofShelf: SQL | undefined): Promise<Set<string
   return new Set(rows.map(({ itemId }) => itemId));
 };
 
-/** Adds loads to the stock of a warehouse, on tags of their own where the item lies on tags. Locks the stock until the transaction ends. */
-export const putAway = async (tx: Db, { location, ...place }: Shelf, loads: readonly Load[]): Promise<void> => {
+/** Adds loads to the stock of a warehouse, on tags of their own where the item lies on tags, and has the client told. Locks the stock until the transaction ends. */
+export const putAway = async (tx: Db, { location, at, ...place }: Shelf, loads: readonly Load[]): Promise<void> => {
   if (loads.length === 0) return;
   const { clientId, warehouseId } = place;
   const inLockOrder = loads.toSorted((a, b) => (a.itemId < b.itemId ? -1 : 1));
@@ -42,4 +42,5 @@ export const putAway = async (tx: Db, { location, ...place }: Shelf, loads: read
     await tx.update(stock).set({ onHand: sql`${stock.onHand} + ${quantity}` }).where(and(ofShelf, eq(stock.itemId, itemId)));
     if (tagged.has(itemId)) await tx.insert(stockTags).values({ ...place, ...tag, itemId, location, onHand: quantity });
   }
+  await tellInventory(tx, { clientId, at }, itemIds);
 };

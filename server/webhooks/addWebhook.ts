@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { ParsedWebhookPayload } from '@contract/webhook';
+import { headersAsText, headersIn, webhookEventLabels, webhookSentences } from '@contract/webhookRules';
+import type { Db } from '../db/database';
+import { webhooks } from '../db/schema/webhooks';
+import type { Actor } from '../http/actor';
+import { conflict, invalid } from '../http/problems';
+import type { AppParts } from '../parts';
+import { newSecret } from './webhookSecrets';
+
+/** Every event is sent to all of them. */
+const mostWebhooks = 50;
+
+interface Added {
+  readonly _id: string;
+  /** Answers are kept for repeated requests: the secret is in them as it is in the table. */
+  readonly sealedSecret: string;
+  readonly message: string;
+}
+
+/** Headers as they are kept: empty lines left out, names and values trimmed. */
+export const keptHeaders = (json: string): string => headersAsText(headersIn(json) ?? []);
+
+/** Adds a webhook with a new signing secret; 409 for a client that has very many already (API-51). */
+export const addWebhook = async (tx: Db, { sealer, now }: Pick<AppParts, 'sealer' | 'now'>, { clientId }: Actor, payload: ParsedWebhookPayload): Promise<Added> => {
+  const event = payload.WebhookEvent ?? payload.WebhookEventType;
+  if (event === undefined) throw invalid('The request is invalid', { WebhookEvent: [webhookSentences.requiredToCreate] });
+  if ((await tx.$count(webhooks, eq(webhooks.clientId, clientId))) >= mostWebhooks) throw conflict(`A client can have ${mostWebhooks} webhooks at most`);
+  const sealedSecret = sealer.seal(newSecret());
+  const id = v7();
+  await tx.insert(webhooks).values({
+    clientId,
+    id,
+    event,
+    method: payload.HttpMethod,
+    url: payload.HttpUrl,
+    sealedHeaders: sealer.seal(keptHeaders(payload.HttpHeaders)),
+    sealedSecret,
+    notificationEmail: payload.NotificationEmail || null,
+    createdAt: now(),
+  });
+  return { _id: id, sealedSecret, message: `Webhook ${webhookEventLabels[event]} was created successfully.` };
+};

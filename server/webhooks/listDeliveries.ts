@@ -1,0 +1,33 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { AnswerOf, ParsedInputOf } from '@contract/endpoint';
+import type { WebhookDelivery, webhooks as calls } from '@contract/webhook';
+import type { Db } from '../db/database';
+import { webhookDeliveries, webhooks } from '../db/schema/webhooks';
+import type { Actor } from '../http/actor';
+import { notFound } from '../http/problems';
+import { isWebhook } from './webhookRepository';
+
+const toRecord = ({ id, eventId, state, createdAt, body, attempts, nextAttemptAt }: typeof webhookDeliveries.$inferSelect): WebhookDelivery => ({
+  _id: id,
+  EventId: eventId,
+  State: state,
+  createdAt: createdAt.toISOString(),
+  Body: body,
+  Attempts: attempts,
+  NextAttemptAt: nextAttemptAt?.toISOString() ?? null,
+});
+
+/** One page of what was sent to a webhook, newest first; 404 for another client's webhook. */
+export const listDeliveries = async (db: Db, { clientId }: Actor, { params: { id }, query: { page, pageSize } }: ParsedInputOf<typeof calls.deliveries>): Promise<AnswerOf<typeof calls.deliveries>> => {
+  if ((await db.$count(webhooks, isWebhook({ clientId, id }))) === 0) throw notFound('Webhook');
+  const ofWebhook = and(eq(webhookDeliveries.clientId, clientId), eq(webhookDeliveries.webhookId, id));
+  const total = await db.$count(webhookDeliveries, ofWebhook);
+  const rows = await db
+    .select()
+    .from(webhookDeliveries)
+    .where(ofWebhook)
+    .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { entities: rows.map(toRecord), totalEntityLookupCount: total };
+};

@@ -1,0 +1,35 @@
+import { v5 } from 'uuid';
+import type { WebhookEvent } from '@contract/webhookRules';
+import type { Db } from '../db/database';
+import { webhookDeliveries } from '../db/schema/webhooks';
+import type { Where } from '../events/tell';
+import type { JobQueue } from '../jobs/JobQueue';
+import { attemptKey, firstAttempts } from './deliveryQueues';
+import type { WebhookRow } from './webhookRepository';
+
+/** One event as every webhook is told of it. */
+export interface WebhookMessage {
+  /** `msg_…`: unique, and the same however often it is sent. */
+  readonly eventId: string;
+  /** The JSON text. */
+  readonly body: string;
+}
+
+/** The JSON text of an event. */
+export const messageOf = (type: WebhookEvent, { eventId, at }: { eventId: string; at: Date }, data: object): WebhookMessage => ({
+  eventId,
+  body: JSON.stringify({ type, id: eventId, timestamp: at.toISOString(), data }),
+});
+
+/** Sends messages on their way to webhooks of one client; one that is on its way already is left alone. */
+export const makeDeliveries = async (tx: Db, { clientId, at, jobs }: Where & { readonly jobs: JobQueue }, webhooks: readonly WebhookRow[], messages: readonly WebhookMessage[]): Promise<void> => {
+  if (messages.length === 0) return;
+  for (const { id: webhookId } of webhooks) {
+    const rows = messages.map(({ eventId, body }) => ({ clientId, id: v5(eventId, webhookId), webhookId, eventId, body, nextAttemptAt: at, createdAt: at }));
+    const made = await tx.insert(webhookDeliveries).values(rows).onConflictDoNothing().returning({ deliveryId: webhookDeliveries.id });
+    for (const { deliveryId } of made) {
+      const first = { clientId, deliveryId, attempt: 1 };
+      await jobs.enqueue(tx, firstAttempts, first, { ...attemptKey(first), runAt: at });
+    }
+  }
+};
