@@ -7,7 +7,9 @@ import type { NoticeRecord } from '@contract/notice';
 import { isNoticeOpen } from '@contract/noticeRules';
 import type { OrderItemRecord, OrderRecord, SubOrderRecord } from '@contract/order';
 import { actionsOf } from '@contract/orderRules';
-import type { RecipientOnOrder } from '@contract/recipient';
+import type { RecipientOnOrder, RecipientRecord } from '@contract/recipient';
+import type { UserRecord } from '@contract/user';
+import type { WebhookRecord } from '@contract/webhookRecord';
 import type { ReferenceData } from '@/entities/session';
 
 /** A valid record id that ends in a number. */
@@ -26,6 +28,23 @@ export const aUser = (role: Role): LoggedInUser => ({
   Address: { Address1: '1 Pier', Address2: null, City: 'Portland', State: 'OR', Zip: '97211', Country: 'US', Phone: '5035550142' },
   PreferredClients: [],
   AssignedClients: [],
+});
+
+/** A user as administration shows one: a client user unless the role is given. */
+export const aUserRecord = (number: number, more: Partial<UserRecord> = {}): UserRecord => ({
+  _id: idOf(number),
+  Version: 4,
+  Email: `user-${number}@northwind.test`,
+  Role: 'User',
+  ClientId: idOf(2),
+  Active: true,
+  FirstName: 'Mira',
+  LastName: 'Keller',
+  Phone: '5035550142',
+  Address: { Address1: '2210 NE Alder Street', Address2: null, City: 'Portland', State: 'OR', Zip: '97211', Country: 'US' },
+  AssignedClients: [],
+  PreferredClients: [],
+  ...more,
 });
 
 export const aClient = (more: Partial<ClientRecord> = {}): ClientRecord => ({
@@ -85,6 +104,23 @@ export const aRecipient = (more: Partial<RecipientOnOrder> = {}): RecipientOnOrd
   Country: 'US',
   Phone: '5035550142',
   Notes: null,
+  ...more,
+});
+
+/** A recipient of the address book. */
+export const aKnownRecipient = (number: number, more: Partial<RecipientRecord> = {}): RecipientRecord => ({ _id: idOf(number), Version: 3, ...aRecipient(), ...more });
+
+/** A webhook that calls without trouble. */
+export const aWebhook = (number: number, more: Partial<WebhookRecord> = {}): WebhookRecord => ({
+  _id: idOf(number),
+  Version: 5,
+  WebhookEventType: 'ORDER_STATUS_CHANGED',
+  HttpMethod: 'POST',
+  HttpUrl: `https://hooks.northwind.test/${number}`,
+  HttpHeaders: '{}',
+  NotificationEmail: null,
+  IsActive: true,
+  FailingSince: null,
   ...more,
 });
 

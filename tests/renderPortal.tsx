@@ -5,10 +5,10 @@ import { runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactElement } from 'react';
 import type { Role } from '@contract/access';
-import type { ClientRecord } from '@contract/client';
+import type { ClientName, ClientRecord } from '@contract/client';
 import type { ClientFeature } from '@contract/portal';
 import { theme } from '@/app/theme';
-import { SessionProvider, SessionStore } from '@/entities/session';
+import { SessionProvider, SessionStore, type ReferenceData } from '@/entities/session';
 import { ActionProvider } from '@/shared/action/ActionContext';
 import { ActionRunner } from '@/shared/action/ActionRunner';
 import { ActionOverlay } from '@/shared/action/ui/ActionOverlay';
@@ -33,6 +33,9 @@ export interface Options {
   /** Screens that exist; all of them where nothing is said. */
   readonly isBuilt?: (route: RouteName) => boolean;
   readonly client?: Partial<ClientRecord>;
+  readonly reference?: ReferenceData;
+  /** The clients that are offered to the person. */
+  readonly clients?: readonly ClientName[];
   /** Features that are switched on for the client. */
   readonly features?: readonly ClientFeature[];
   /** Pixels. */
@@ -50,12 +53,13 @@ const aNavigation = ({ route = 'Orders', params = {}, search = '', isBuilt }: Op
   return navigation;
 };
 
-const aSession = (call: Call, { role = 'Admin', client, features = [] }: Options): SessionStore => {
+const aSession = (call: Call, { role = 'Admin', client, clients = [], reference = referenceData, features = [] }: Options): SessionStore => {
   const session = new SessionStore(call, () => undefined);
   runInAction(() => {
     session.user = aUser(role);
     session.client = aClient(client);
-    session.reference = referenceData;
+    session.clients = clients;
+    session.reference = reference;
     const on = (feature: (typeof features)[number]) => (features.includes(feature) ? [aClient(client)._id] : []);
     session.extras = { idempotencyKeys: true, supportMailbox: 'support@portside.test', lotNumberClients: on('lotNumberClients'), boxLabelClients: on('boxLabelClients'), tagReorderClients: on('tagReorderClients'), itemTagClients: on('itemTagClients') };
     session.state = 'open';

@@ -1,5 +1,5 @@
 import type { RecipientOnOrder, RecipientPayload } from '@contract/recipient';
-import { defaultCountry, isAddressComplete, isEmailAcceptable, isNamed, isPhone, isStateGiven, isZipCode, needsState, recipientSentences } from '@contract/recipientRules';
+import { defaultCountry, isAddressComplete, isEmailAcceptable, isNamed, isPhone, isStateGiven, isZipCode, needsState, recipientSentences, type RecipientFields } from '@contract/recipientRules';
 import { isEmail } from '@contract/text';
 import { Draft, type Check } from '@/shared/draft/Draft';
 
@@ -22,11 +22,12 @@ const empty: RecipientValues = {
   Notes: '',
 };
 
-const checks: readonly Check<RecipientValues>[] = [
-  { label: recipientSentences.name, fields: ['FirstName', 'LastName', 'Company'], passes: isNamed },
-  { label: recipientSentences.address, fields: ['Address1', 'City', 'ZipCode', 'Phone', 'Country'], passes: isAddressComplete },
-  { label: recipientSentences.state, fields: ['State'], passes: isStateGiven },
-  { label: recipientSentences.email, fields: ['Email'], passes: isEmailAcceptable, contradicts: ({ Email }) => !isEmail(Email) },
+/** A form's four requirements in its own words, and with its own reading of a complete address (OPEN-59). */
+export const recipientChecks = (sentences: Readonly<Record<keyof typeof recipientSentences, string>>, hasAddress: (recipient: RecipientFields) => boolean): readonly Check<RecipientValues>[] => [
+  { label: sentences.name, fields: ['FirstName', 'LastName', 'Company'], passes: isNamed },
+  { label: sentences.address, fields: ['Address1', 'City', 'ZipCode', 'Phone', 'Country'], passes: hasAddress },
+  { label: sentences.state, fields: ['State'], passes: isStateGiven },
+  { label: sentences.email, fields: ['Email'], passes: isEmailAcceptable, contradicts: ({ Email }) => !isEmail(Email) },
 ];
 
 const textsOf = (recipient: RecipientPayload | RecipientOnOrder): RecipientValues =>
@@ -39,7 +40,7 @@ export const recipientValues = (recipient: RecipientPayload | RecipientOnOrder |
 };
 
 /** The draft of the recipient dialog, with its four requirements. */
-export const createRecipientDraft = (recipient: RecipientPayload | RecipientOnOrder | null): Draft<RecipientValues> => new Draft(recipientValues(recipient), checks);
+export const createRecipientDraft = (recipient: RecipientPayload | RecipientOnOrder | null): Draft<RecipientValues> => new Draft(recipientValues(recipient), recipientChecks(recipientSentences, isAddressComplete));
 
 type FieldRule = (values: RecipientValues) => string | null;
 

@@ -101,6 +101,36 @@ test('extras that could not be asked for at the start are asked for again before
   await expect(session.knowExtras()).resolves.toMatchObject({ idempotencyKeys: true });
 });
 
+describe('while the app is open', () => {
+  test('a client that was changed is read anew, and the rest stays', async () => {
+    const { session, asked } = await start('Admin');
+    const before = asked.length;
+    const { reference, client } = session;
+    await session.refreshClient();
+    expect(asked.slice(before)).toEqual(['ui/clients/current']);
+    expect(session.client).not.toBeNull();
+    expect(session.client).toEqual(client);
+    expect(session.reference).toBe(reference);
+  });
+
+  test('what all clients share is read anew, without the third-party warehouses', async () => {
+    const { session, asked } = await start('Admin');
+    const before = asked.length;
+    await session.refreshReference();
+    expect(asked.slice(before).toSorted()).toEqual(['ui/items/item-groups', 'ui/resource/carriers', 'ui/resource/countries-states', 'ui/resource/service-levels', 'ui/resource/warehouses']);
+    expect(session.reference?.warehouses.map(({ Code }) => Code)).toEqual(['ROC']);
+  });
+
+  test('a failed reading keeps what was there', async () => {
+    const broken: Partial<Record<string, ApiProblem>> = {};
+    const { session } = await start('Admin', broken);
+    broken['ui/clients/current'] = problem(503);
+    await expect(session.refreshClient()).rejects.toMatchObject({ status: 503 });
+    expect(session.client?.Name).toBe('Northwind');
+    expect(session.state).toBe('open');
+  });
+});
+
 test('a sign-in forgets the client that somebody else chose in this browser', async () => {
   cookies.client.set(other);
   const { call } = server('Owner');

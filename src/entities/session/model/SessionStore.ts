@@ -120,6 +120,18 @@ export class SessionStore {
     return this.extras;
   }
 
+  /** Reads the current client anew, after something of it was changed. */
+  async refreshClient(): Promise<void> {
+    const { client } = await this.call(clients.current, {});
+    runInAction(() => { this.client = client; });
+  }
+
+  /** Reads what all clients share anew, after something of it was changed. */
+  async refreshReference(): Promise<void> {
+    const reference = await loadReferenceData(this.call);
+    runInAction(() => { this.reference = reference; });
+  }
+
   /** Revokes the session, forgets it here and goes to the sign-in page (SHELL-22 to SHELL-24). */
   async signOut(): Promise<void> {
     try {
@@ -147,6 +159,23 @@ export class SessionStore {
     this.isLeaving = true;
     if (client._id === this.user?.ClientId) cookies.client.remove();
     else cookies.client.set(client._id);
+    this.startAfresh('here');
+  }
+
+  /** Takes in what the person has changed of the own account. */
+  knowAs(change: Partial<Pick<LoggedInUser, 'Email' | 'FirstName' | 'LastName'>>): void {
+    if (this.user) this.user = { ...this.user, ...change };
+  }
+
+  /** The clients that the person prefers from now on, by their ids; the switcher shows them at once (SHELL-29). */
+  prefer(clientIds: readonly string[]): void {
+    this.preferredClients = this.clients.filter(({ _id }) => clientIds.includes(_id));
+  }
+
+  /** Starts the app afresh where it is: the own account belongs to another client now, and with it what is shown. */
+  startAnew(): void {
+    if (this.isLeaving) return;
+    this.isLeaving = true;
     this.startAfresh('here');
   }
 

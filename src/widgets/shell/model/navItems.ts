@@ -16,7 +16,7 @@ import SpaceDashboard from '@mui/icons-material/SpaceDashboard';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import type { ComponentType } from 'react';
 import type { SessionStore } from '@/entities/session';
-import type { RouteName } from '@/shared/routes/routes';
+import { routes, type RouteName } from '@/shared/routes/routes';
 
 export interface NavItem {
   readonly route: RouteName;
@@ -26,7 +26,12 @@ export interface NavItem {
   /** Stands at the foot of the rail, beside signing out. */
   readonly isAtFoot?: true;
   readonly isFor?: (session: SessionStore) => boolean;
+  /** Screens that its menu leads to as well. */
+  readonly below?: readonly RouteName[];
 }
+
+/** The four screens of the Manage menu (HUB-03). */
+const managed = ['ManageClients', 'ManageUsers', 'ManageServiceLevels', 'ManageItemGroups'] as const;
 
 /** The navigation, in its documented order (SHELL-08, SHELL-10, SHELL-11); signing out follows it. */
 const all: readonly NavItem[] = [
@@ -35,11 +40,16 @@ const all: readonly NavItem[] = [
   { route: 'Inventory', label: 'Inventory', Icon: Inventory2Outlined, ActiveIcon: Inventory2 },
   { route: 'Shipments', label: 'Shipments', Icon: LocalShippingOutlined, ActiveIcon: LocalShipping },
   { route: 'Analytics', label: 'Analytics', Icon: InsightsOutlined, ActiveIcon: Insights, isFor: ({ client }) => Boolean(client?.PowerBiReportId) },
-  { route: 'Manage', label: 'Manage', Icon: AdminPanelSettingsOutlined, ActiveIcon: AdminPanelSettings, isFor: (session) => session.may('admin.enter') },
+  { route: 'Manage', label: 'Manage', Icon: AdminPanelSettingsOutlined, ActiveIcon: AdminPanelSettings, isFor: (session) => session.may('admin.enter'), below: managed },
   { route: 'Settings', label: 'Settings', Icon: SettingsOutlined, ActiveIcon: Settings },
   { route: 'Support', label: 'Support', Icon: ContactSupportOutlined, ActiveIcon: ContactSupport, isAtFoot: true },
 ];
 
-/** The entries that a session sees: those of screens that exist and that are for it. */
+/** The entries that a session sees, and what lies below them: those of screens that exist and that are for it. */
 export const navItems = (session: SessionStore, isBuilt: (route: RouteName) => boolean): readonly NavItem[] =>
-  all.filter(({ route, isFor }) => isBuilt(route) && (isFor?.(session) ?? true));
+  all.filter(({ route, isFor }) => isBuilt(route) && (isFor?.(session) ?? true)).map((item) => ({ ...item, below: item.below?.filter(isBuilt) }));
+
+const isWithin = (pathname: string, route: RouteName): boolean => pathname === routes[route].path || pathname.startsWith(`${routes[route].path}/`);
+
+/** Which screen of an entry is open, or has the open page below it; null outside of its area. */
+export const currentOf = ({ route, below = [] }: NavItem, pathname = ''): RouteName | null => [...below, route].find((name) => isWithin(pathname, name)) ?? null;

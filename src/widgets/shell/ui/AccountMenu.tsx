@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
 import { styled, useColorScheme } from '@mui/material/styles';
@@ -7,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useSession } from '@/entities/session';
+import { useNavigation } from '@/shared/routes/NavigationContext';
 import { useSmallScreen } from '@/shared/ui/screen/useSmallScreen';
 
 const Avatar = styled(ButtonBase)(({ theme }) => ({
@@ -22,6 +24,8 @@ const Avatar = styled(ButtonBase)(({ theme }) => ({
 
 const Person = styled('div')(({ theme }) => ({ padding: theme.spacing(3), '& > *': theme.mixins.truncate }));
 
+const Entries = styled('div')(({ theme }) => ({ display: 'grid', padding: `0 ${theme.spacing(3)} ${theme.spacing(3)}` }));
+
 const Themes = styled('div')(({ theme }) => ({ padding: `0 ${theme.spacing(3)} ${theme.spacing(3)}` }));
 
 const initials = (first: string, last: string): string => `${first.charAt(0)}${last.charAt(0)}`.toUpperCase();
@@ -32,13 +36,18 @@ const modes = [
   { mode: 'dark', label: 'Dark' },
 ] as const;
 
-/** Who is signed in, and the theme; the choice lasts in memory only (OPEN-124). */
+/** Who is signed in, the way to the own profile, and the theme; the choice lasts in memory only (OPEN-124). */
 export const AccountMenu = observer(function AccountMenu() {
   const { user } = useSession();
+  const navigation = useNavigation();
   const { mode, setMode } = useColorScheme();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isSmall = useSmallScreen();
   if (!user) return null;
+  const openProfile = () => {
+    setAnchor(null);
+    navigation.go('UserProfile');
+  };
   const name = `${user.FirstName} ${user.LastName}`;
   return (
     <>
@@ -57,6 +66,13 @@ export const AccountMenu = observer(function AccountMenu() {
           <Typography variant="subtitle1">{name}</Typography>
           <Typography variant="body2" color="textSecondary">{`${user.Role}, ${user.Email}`}</Typography>
         </Person>
+        {navigation.isBuilt('UserProfile') && (
+          <Entries>
+            <Button variant="outlined" onClick={openProfile}>
+              Profile
+            </Button>
+          </Entries>
+        )}
         <Themes>
           <ToggleButtonGroup exclusive fullWidth value={mode ?? 'system'} onChange={(_, chosen: 'system' | 'light' | 'dark' | null) => { if (chosen) setMode(chosen); }} aria-label="Theme">
             {modes.map((choice) => (

@@ -8,11 +8,12 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
+import { Fragment } from 'react';
 import { useSession } from '@/entities/session';
 import { useNavigation } from '@/shared/routes/NavigationContext';
-import { routes } from '@/shared/routes/routes';
+import { routes, type RouteName } from '@/shared/routes/routes';
 import { Mark } from '@/shared/ui/mark/Mark';
-import { navItems } from '../model/navItems';
+import { currentOf, navItems } from '../model/navItems';
 
 const Head = styled('div')(({ theme }) => ({
   ...theme.typography.h2,
@@ -37,6 +38,9 @@ const Entry = styled(ListItemButton)(({ theme }) => ({
   '&[data-foot="true"]': { marginTop: 'auto' },
 }));
 
+/** What lies below an entry, under its words. */
+const Nested = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1), '& > *': { paddingLeft: theme.spacing(13) }, '& .MuiListItemText-primary': { fontWeight: 400 } }));
+
 interface Props {
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -46,6 +50,10 @@ interface Props {
 export const SideDrawer = observer(function SideDrawer({ isOpen, onClose }: Props) {
   const session = useSession();
   const navigation = useNavigation();
+  const open = (route: RouteName) => {
+    onClose();
+    navigation.go(route);
+  };
   return (
     <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { 'aria-label': 'Menu', sx: { width: (theme) => theme.vars.layout.drawer, padding: 2, paddingTop: 0 } } }}>
       <Head>
@@ -56,13 +64,25 @@ export const SideDrawer = observer(function SideDrawer({ isOpen, onClose }: Prop
         </IconButton>
       </Head>
       <Entries disablePadding component="nav" aria-label="Main">
-        {navItems(session, navigation.isBuilt).map(({ route, label, Icon, ActiveIcon, isAtFoot }) => {
-          const isActive = routes[route].path === navigation.area;
+        {navItems(session, navigation.isBuilt).map((item) => {
+          const { route, label, Icon, ActiveIcon, isAtFoot, below } = item;
+          const current = currentOf(item, navigation.place?.pathname);
           return (
-            <Entry key={route} data-foot={isAtFoot} aria-current={isActive ? 'page' : undefined} onClick={() => { onClose(); navigation.go(route); }}>
-              <ListItemIcon>{isActive ? <ActiveIcon /> : <Icon />}</ListItemIcon>
-              <ListItemText primary={label} />
-            </Entry>
+            <Fragment key={route}>
+              <Entry data-foot={isAtFoot} aria-current={current === route ? 'page' : undefined} onClick={() => open(route)}>
+                <ListItemIcon>{current === null ? <Icon /> : <ActiveIcon />}</ListItemIcon>
+                <ListItemText primary={label} />
+              </Entry>
+              {below && (
+                <Nested role="group" aria-label={label}>
+                  {below.map((name) => (
+                    <Entry key={name} aria-current={current === name ? 'page' : undefined} onClick={() => open(name)}>
+                      <ListItemText primary={routes[name].title} />
+                    </Entry>
+                  ))}
+                </Nested>
+              )}
+            </Fragment>
           );
         })}
         <Entry data-foot={!navigation.isBuilt('Support')} onClick={() => void session.signOut()}>

@@ -1,0 +1,27 @@
+import type { ClientRecord } from '@contract/client';
+
+/** A client account and the facts about it that screens ask for. */
+export class Client {
+  constructor(readonly record: ClientRecord) {}
+
+  get id(): string {
+    return this.record._id;
+  }
+
+  get name(): string {
+    return this.record.Name;
+  }
+
+  /** Its number in the warehouse system. */
+  get number(): string {
+    return String(this.record.Id);
+  }
+
+  get description(): string {
+    return this.record.Description ?? '';
+  }
+
+  get isActive(): boolean {
+    return this.record.IsActive;
+  }
+}

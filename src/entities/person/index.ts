@@ -1,0 +1,2 @@
+export { emptyPerson, personChecks, personError, sentPerson } from './model/person';
+export type { PersonValues } from './model/person';

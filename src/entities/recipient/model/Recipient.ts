@@ -1,0 +1,32 @@
+import type { RecipientRecord } from '@contract/recipient';
+import { recipientName } from '@contract/recipientRules';
+import { phoneText } from '@contract/text';
+
+/** A recipient of the address book and the facts about it that screens ask for. */
+export class Recipient {
+  constructor(readonly record: RecipientRecord) {}
+
+  get id(): string {
+    return this.record._id;
+  }
+
+  /** First and last name; empty for a company without one. */
+  get person(): string {
+    return recipientName({ ...this.record, Company: null });
+  }
+
+  /** What it is called by: its name, else its company (ORD-07). */
+  get name(): string {
+    return recipientName(this.record);
+  }
+
+  /** The address on one line, as the list shows it. */
+  get address(): string {
+    const { Address1, Address2, City, State, ZipCode } = this.record;
+    return [Address1, Address2, City, [State, ZipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  }
+
+  get phone(): string {
+    return phoneText(this.record.Phone ?? '');
+  }
+}

@@ -1,0 +1,25 @@
+import type { WebhookRecord } from '@contract/webhookRecord';
+import { webhookEventLabels } from '@contract/webhookRules';
+
+/** A webhook and the facts about it that screens ask for. */
+export class Webhook {
+  constructor(readonly record: WebhookRecord) {}
+
+  get id(): string {
+    return this.record._id;
+  }
+
+  /** What it listens to, in words (WEBHOOK-05 to WEBHOOK-07). */
+  get eventLabel(): string {
+    return webhookEventLabels[this.record.WebhookEventType];
+  }
+
+  get isActive(): boolean {
+    return this.record.IsActive;
+  }
+
+  /** Whether nothing reaches it any more. */
+  get isFailing(): boolean {
+    return this.isActive && this.record.FailingSince !== null;
+  }
+}

@@ -1,0 +1,1 @@
+export { CredentialsDialog } from './ui/CredentialsDialog';

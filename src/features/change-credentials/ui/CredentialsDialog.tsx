@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import { shortestPassword } from '@contract/identity';
+import type { UserRecord } from '@contract/user';
+import { isUserEmail, userLimits } from '@contract/userRules';
+import { useActions } from '@/shared/action/ActionContext';
+import { useCall } from '@/shared/api/CallContext';
+import { showWrong } from '@/shared/draft/showWrong';
+import { Checklist } from '@/shared/draft/ui/Checklist';
+import { Dialog } from '@/shared/ui/dialog/Dialog';
+import { ExplainedButton } from '@/shared/ui/explained-button/ExplainedButton';
+import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
+import { ConfirmDialog } from '@/shared/ui/modals/ConfirmDialog';
+import { PasswordField } from '@/shared/ui/password-field/PasswordField';
+import { TextField } from '@/shared/ui/text-field/TextField';
+import { changeCredentials, credentialsDraft, currentPasswordRequired, whyNotChange, type CredentialsDraft } from '../model/credentialsDraft';
+
+const Fields = styled(FormGrid)(({ theme: { spacing } }) => ({ marginTop: spacing(4) }));
+
+type Field = keyof CredentialsDraft['values'];
+
+const errors: Readonly<Record<Field, (values: CredentialsDraft['values']) => string | null>> = {
+  Email: ({ Email }) => (isUserEmail(Email) ? null : 'Enter a valid email'),
+  Password: () => null,
+  ConfirmPassword: ({ Password, ConfirmPassword }) => (Password.trim() === ConfirmPassword.trim() ? null : "Passwords don't match"),
+  CurrentPassword: ({ CurrentPassword }) => (CurrentPassword.trim() === '' ? currentPasswordRequired : null),
+};
+
+interface Props {
+  readonly user: UserRecord;
+  /** Whether the account is the person's own: then the current password is asked for. */
+  readonly isOwn: boolean;
+  readonly onSaved: (email: string) => void;
+  /** Leaves the form once the result was closed. */
+  readonly leave: () => void;
+  readonly onClose: () => void;
+}
+
+/** Another e-mail or another password for a user (OPEN-118). */
+export const CredentialsDialog = observer(function CredentialsDialog({ user, isOwn, onSaved, leave, onClose }: Props) {
+  const call = useCall();
+  const actions = useActions();
+  const [draft] = useState(() => credentialsDraft(user, isOwn));
+  const [isAsking, setAsking] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  const { values } = draft;
+  const field = (name: Field, label: string) => ({
+    label,
+    value: values[name],
+    maxLength: name === 'Email' ? userLimits.email : userLimits.password,
+    error: draft.isTouched(name) ? errors[name](values) : null,
+    onChange: (text: string) => draft.change({ [name]: text }),
+    onBlur: () => draft.leave(name),
+  });
+  const close = () => (draft.isDirty ? setAsking(true) : onClose());
+  const saved = (email: string) => {
+    onSaved(email);
+    onClose();
+  };
+  const save = () => {
+    if (whyNotChange(draft, user) === null) void actions.run(changeCredentials({ call, user, draft, onSaved: saved, leave }));
+  };
+  return (
+    <>
+      <Dialog
+        open
+        title="Change Email or Password"
+        context={isOwn ? 'A new password ends your other sessions.' : undefined}
+        onClose={close}
+        onSubmit={save}
+        foot={
+          <>
+            <Button variant="outlined" onClick={close}>
+              Cancel
+            </Button>
+            <ExplainedButton type="submit" variant="contained" whyDisabled={whyNotChange(draft, user)} onRefused={() => showWrong(draft, form.current)}>
+              Save
+            </ExplainedButton>
+          </>
+        }
+      >
+        <Checklist lines={draft.checklist} as="box" />
+        <Fields ref={form}>
+          <div className="whole">
+            <TextField {...field('Email', 'Email')} type="email" autoComplete="off" takesFocus />
+          </div>
+          <PasswordField {...field('Password', 'New Password')} autoComplete="new-password" help={`At least ${shortestPassword} characters, or nothing to keep the password`} />
+          <PasswordField {...field('ConfirmPassword', 'Confirm Password')} autoComplete="new-password" />
+          {isOwn && (
+            <div className="whole">
+              <PasswordField {...field('CurrentPassword', 'Current Password')} />
+            </div>
+          )}
+        </Fields>
+      </Dialog>
+      <ConfirmDialog open={isAsking} isDanger title="Discard your changes?" text="What you entered in this dialog has not been saved." onOk={onClose} onCancel={() => setAsking(false)} />
+    </>
+  );
+});

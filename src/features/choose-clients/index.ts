@@ -1,0 +1,1 @@
+export { ChooseClients } from './ui/ChooseClients';

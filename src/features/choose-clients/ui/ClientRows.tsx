@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import { observer } from 'mobx-react-lite';
+import type { ClientName } from '@contract/client';
+import type { ClientChoice } from '../model/ClientChoice';
+
+/** One stylesheet for all rows: two thousand clients must open at once, so what is out of sight is not laid out either. */
+const Rows = styled('ul')(({ theme: { breakpoints, mixins, spacing, typography, vars } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  columnGap: spacing(4),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  [breakpoints.down('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& > li': { minWidth: 0, contentVisibility: 'auto', containIntrinsicHeight: vars.layout.controlLarge },
+  '& label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: spacing(2),
+    minHeight: vars.layout.control,
+    padding: `0 ${spacing(2)}`,
+    borderRadius: vars.shape.borderRadius,
+    cursor: 'pointer',
+    '@media (hover: hover)': { '&:hover': { backgroundColor: vars.palette.surface.hover } },
+  },
+  '& input': { flex: 'none', width: vars.layout.checkbox, height: vars.layout.checkbox, margin: 0, accentColor: vars.palette.primary.main, cursor: 'pointer' },
+  '& span': mixins.truncate,
+  '& small': { ...typography.body2, flex: 'none', marginLeft: 'auto', color: vars.palette.text.tertiary, fontVariantNumeric: 'tabular-nums' },
+}));
+
+const Row = observer(function Row({ client, choice }: { readonly client: ClientName; readonly choice: ClientChoice }) {
+  return (
+    <li>
+      <label title={client.Name}>
+        <input type="checkbox" checked={choice.has(client._id)} onChange={() => choice.toggle(client._id)} />
+        <span>{client.Name}</span>
+        <small>{client.Id}</small>
+      </label>
+    </li>
+  );
+});
+
+/** The clients that are shown, each with its checkbox. */
+export const ClientRows = observer(function ClientRows({ choice }: { readonly choice: ClientChoice }) {
+  return (
+    <Rows aria-label="Clients">
+      {choice.shown.map((client) => (
+        <Row key={client._id} client={client} choice={choice} />
+      ))}
+    </Rows>
+  );
+});

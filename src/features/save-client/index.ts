@@ -1,0 +1,13 @@
+export { changeClientStatus } from './model/changeClientStatus';
+export { ClientCalls } from './model/ClientCalls';
+export { createClientDraft } from './model/clientDraft';
+export { clientFields, clientLabels, preferenceLabels } from './model/clientFields';
+export { clientValuesOf, withCarrier, withTracking } from './model/clientValues';
+export { createClient } from './model/createClient';
+export { editClient } from './model/editClient';
+export { updateClient } from './model/updateClient';
+export type { ClientDraft, MayEdit, NewClientDraft } from './model/clientDraft';
+export type { ClientFieldName } from './model/clientFields';
+export type { ClientSetting } from './model/clientSettings';
+export type { EditedClient } from './model/editClient';
+export type { ClientValues, NewClientValues } from './model/clientValues';

@@ -1,0 +1,31 @@
+import { clientAdmin } from '@contract/clientAdmin';
+import type { SessionStore } from '@/entities/session';
+import type { Action } from '@/shared/action/ActionRunner';
+import type { Call } from '@/shared/api/createCall';
+import type { IdempotencyKey } from '@/shared/api/IdempotencyKey';
+import type { NewClientDraft } from './clientDraft';
+import { clientPayloadOf } from './clientPayload';
+
+interface Parts {
+  readonly call: Call;
+  readonly session: SessionStore;
+  readonly draft: NewClientDraft;
+  readonly key: IdempotencyKey;
+  /** Leaves the form once the result was closed. */
+  readonly leave: () => void;
+}
+
+/** The action that creates the drafted client with its first Owner; sent again after a failure it still creates one client. */
+export const createClient = ({ call, session, draft, key, leave }: Parts): Action<unknown> => ({
+  title: 'Creating client...',
+  perform: async () => {
+    const payload = clientPayloadOf(draft.values);
+    const extras = await session.knowExtras();
+    return call(clientAdmin.create, { payload }, { idempotencyKey: extras?.idempotencyKeys ? key.for(payload) : undefined });
+  },
+  succeeded: () => {
+    const { Name } = draft.values;
+    draft.settle();
+    return { text: `Client ${Name.trim()} was created successfully.`, onClose: leave };
+  },
+});

@@ -1,0 +1,2 @@
+export { ApiToken } from './model/ApiToken';
+export { ApiTokenDialog } from './ui/ApiTokenDialog';

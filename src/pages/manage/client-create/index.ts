@@ -1,0 +1,1 @@
+export { ClientCreatePage } from './ui/ClientCreatePage';

@@ -1,0 +1,165 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { clientAdmin } from '@contract/clientAdmin';
+import { notificationFlags } from '@contract/clientRules';
+import { idOf } from '../../../../../tests/records';
+import { answers, aProblem, renderPortal, type Options } from '../../../../../tests/renderPortal';
+import { ClientCreatePage } from './ClientCreatePage';
+
+const open = (options: Options = {}) => renderPortal(<ClientCreatePage />, { role: 'Manager', route: 'ClientCreateManage', answers: [answers(clientAdmin.create, { _id: idOf(80) })], ...options });
+
+type Page = ReturnType<typeof open>;
+
+const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
+const button = () => screen.getByText('Create Client', { selector: 'button' });
+const requirements = () => within(screen.getByRole('region', { name: 'Requirements' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+
+const choose = async ({ user }: Page, name: string, option: string) => {
+  await user.click(screen.getByLabelText(name));
+  await user.click(await screen.findByText(option, { selector: '[role="option"]' }));
+};
+
+const texts = {
+  'Client ID': '4711',
+  Name: ' Fabrikam ',
+  Description: 'Toys',
+  'Default Notification Email': 'desk@fabrikam.test',
+  Email: 'olga@fabrikam.test',
+  Password: ' a-long-password ',
+  'Confirm Password': 'a-long-password',
+  'First Name': 'Olga',
+  'Last Name': 'Berg',
+  Phone: '(503) 555-0142',
+  'Address 1': '1 Pier',
+  City: 'Portland',
+  Zip: '97211',
+};
+
+/** The field's change alone: typing thirteen fields in each test would cost seconds. */
+const fillIn = async (page: Page) => {
+  for (const [name, value] of Object.entries(texts)) fireEvent.change(field(name), { target: { value } });
+  await choose(page, 'State', 'Oregon');
+  await choose(page, 'Default Warehouse', 'Rochester');
+  await choose(page, 'Default Carrier', 'FedEx');
+  await choose(page, 'Default Service Level', 'FedEx Ground');
+};
+
+describe('staff making a client', () => {
+  test('is warned, and sees the three sections and what is required (CLIENT-04 to CLIENT-06)', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Create Client' })).toBeVisible();
+    expect(screen.getByText('Client must be setup in Logiwa first!!')).toBeVisible();
+    for (const name of ['Client Information', 'Account Information', 'User Information']) expect(screen.getByRole('region', { name })).toBeVisible();
+    expect(requirements()).toEqual([
+      'Open: All fields are required except Additional Notification Emails and Power BI Report ID',
+      'Open: Client ID must be a number',
+      'Met: Power BI Report ID must be a valid GUID if provided',
+      'Met: All email addresses must be valid',
+      'Open: Email must be valid',
+      'Open: Password is required',
+      'Met: Password and Confirm Password must match',
+      'Open: Required fields: First Name, Last Name, Phone, Address 1, City, Zip & Country',
+      'Open: If country is US: Zip (5 digits) & Phone (10 digits)',
+      'Open: If country is US or Canada: State is required',
+    ]);
+  });
+
+  test('sends it once with its first Owner, trimmed and without what is empty (API-45, OPEN-81)', async () => {
+    const page = open();
+    await fillIn(page);
+    await page.user.dblClick(button());
+    expect(await screen.findByText('Client Fabrikam was created successfully.')).toBeVisible();
+    const none = Object.fromEntries(notificationFlags.map((name) => [name, false]));
+    expect(page.calls(clientAdmin.create).map(({ payload }) => payload)).toEqual([
+      {
+        Id: 4711,
+        Name: 'Fabrikam',
+        Description: 'Toys',
+        DefaultReleaseWarehouse: idOf(3),
+        DefaultCarrier: idOf(4),
+        DefaultServiceLevel: idOf(5),
+        UsesMultipleWarehouses: true,
+        AllowOrderSplit: false,
+        AllowWarehouseSwitch: true,
+        ForceDefaultWarehouse: false,
+        ForceRequestedWarehouse: false,
+        ReleasePreference: 'SingleWarehouse',
+        ReleaseWarehouses: [idOf(3)],
+        WaitTimeBeforeSystemStartProcessingOrder: 0,
+        AllowOrderSubmission: true,
+        AllowOrderApproval: true,
+        AllowOrderConfirmation: true,
+        AllowOrderRelease: true,
+        AllowBackOrders: true,
+        NeedOrderApproval: false,
+        SupportsItemGroups: false,
+        UsePreconfiguredTracking: false,
+        NotificationSettings: { ...none, AllowEmailNotification: false, AllowSmsNotification: false, DefaultNotificationEmail: 'desk@fabrikam.test' },
+        User: {
+          Email: 'olga@fabrikam.test',
+          Password: 'a-long-password',
+          ConfirmPassword: 'a-long-password',
+          FirstName: 'Olga',
+          LastName: 'Berg',
+          Phone: '(503) 555-0142',
+          Address: { Address1: '1 Pier', Address2: null, City: 'Portland', State: 'OR', Zip: '97211', Country: 'US' },
+        },
+      },
+    ]);
+    await page.user.click(screen.getByText('Close', { selector: 'button' }));
+    expect(page.navigation.routeName).toBe('ManageClients');
+  });
+
+  test('is told what can not be, whatever else is right', async () => {
+    const page = open();
+    await fillIn(page);
+    const wrong = [
+      ['Client ID', '47a', 'Client ID must be a number'],
+      ['Power BI Report ID', '4711', 'Power BI Report ID must be a valid GUID if provided'],
+      ['Default Notification Email', 'desk', 'All email addresses must be valid'],
+      ['Additional Notification Emails', 'a@b.test, c', 'All email addresses must be valid'],
+      ['Wait Time', '43201', 'Wait time must be a whole number of minutes from 0 to 43200'],
+      ['Email', 'olga', 'Email must be valid'],
+      ['Confirm Password', 'another-one', 'Password and Confirm Password must match'],
+      ['Phone', '555', 'If country is US: Zip (5 digits) & Phone (10 digits)'],
+    ] as const;
+    for (const [name, value, sentence] of wrong) {
+      const { value: right } = screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
+      fireEvent.change(field(name), { target: { value } });
+      expect(button()).toHaveAccessibleDescription(sentence);
+      fireEvent.change(field(name), { target: { value: right } });
+    }
+    expect(button()).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('is shown all that is missing by pressing Create Client too early', async () => {
+    const page = open();
+    await page.user.click(button());
+    for (const sentence of ['Enter a name', 'Enter a description', 'Enter an email', 'Enter a password', 'Enter a first name']) expect(screen.getByText(sentence)).toBeVisible();
+    expect(field('Client ID')).toHaveFocus();
+    expect(page.calls(clientAdmin.create)).toEqual([]);
+  });
+
+  test('keeps what was entered when the server refuses, and reads why', async () => {
+    const page = open({ answers: [answers(clientAdmin.create, aProblem('Client ID 4711 belongs to another client', { status: 400 }))] });
+    await fillIn(page);
+    await page.user.click(button());
+    const result = await screen.findByRole('alertdialog', { name: 'Something went wrong' });
+    expect(result).toHaveTextContent('Message: Client ID 4711 belongs to another client');
+    await page.user.click(within(result).getByRole('button', { name: 'Close' }));
+    expect(field('Name')).toHaveValue(' Fabrikam ');
+  });
+
+  test('types the state of a country that has no list', async () => {
+    const page = open();
+    await choose(page, 'Country', 'Germany');
+    fireEvent.change(field('State'), { target: { value: 'Bavaria' } });
+    expect(field('State')).toHaveValue('Bavaria');
+  });
+
+  test('is asked before leaving what was entered', async () => {
+    const page = open();
+    fireEvent.change(field('Name'), { target: { value: 'Fabrikam' } });
+    await page.user.click(screen.getByText('Cancel', { selector: 'button' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+  });
+});

@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useRef, useState } from 'react';
+import { clientSentences, isClientNumber } from '@contract/clientRules';
+import { useSession } from '@/entities/session';
+import { createClient, createClientDraft, type NewClientDraft } from '@/features/save-client';
+import { ClientForm, useMayEditClient } from '@/widgets/client-form';
+import { ScreenHeader } from '@/widgets/shell';
+import { useActions } from '@/shared/action/ActionContext';
+import { useCall } from '@/shared/api/CallContext';
+import { IdempotencyKey } from '@/shared/api/IdempotencyKey';
+import { showWrong } from '@/shared/draft/showWrong';
+import { Checklist } from '@/shared/draft/ui/Checklist';
+import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
+import { useNavigation } from '@/shared/routes/NavigationContext';
+import { TextField } from '@/shared/ui/text-field/TextField';
+import { FirstOwner } from './FirstOwner';
+
+const ClientNumber = observer(function ClientNumber({ draft }: { readonly draft: NewClientDraft }) {
+  const { Id } = draft.values;
+  return (
+    <TextField
+      label="Client ID"
+      help="Its number in the warehouse system"
+      isNumeric
+      inputMode="numeric"
+      maxLength={10}
+      autoComplete="off"
+      takesFocus
+      value={Id}
+      onChange={(digits) => draft.change({ Id: digits })}
+      onBlur={() => draft.leave('Id')}
+      error={draft.isTouched('Id') && !isClientNumber(Id) ? clientSentences.number : null}
+    />
+  );
+});
+
+/** Makes a client and its first Owner (CLIENT-04 to CLIENT-07, CLIENT-21 to CLIENT-25). */
+export const ClientCreatePage = observer(function ClientCreatePage() {
+  const call = useCall();
+  const session = useSession();
+  const actions = useActions();
+  const navigation = useNavigation();
+  const mayEdit = useMayEditClient();
+  const [draft] = useState(() => createClientDraft(mayEdit, session.reference));
+  const [key] = useState(() => new IdempotencyKey());
+  const form = useRef<HTMLDivElement>(null);
+  const isUnsaved = useCallback(() => draft.isDirty && !session.isLeaving, [draft, session]);
+
+  const create = () => {
+    if (draft.whyNotSave === null) void actions.run(createClient({ call, session, draft, key, leave: () => navigation.leaveOrReload() }));
+  };
+  return (
+    <>
+      <ScreenHeader
+        title="Create Client"
+        actions={[
+          { label: 'Cancel', kind: 'secondary', onClick: () => navigation.goBack() },
+          { label: 'Create Client', kind: 'primary', whyDisabled: draft.whyNotSave, onRefused: () => showWrong(draft, form.current), onClick: create },
+        ]}
+      />
+      <Alert severity="warning">Client must be setup in Logiwa first!!</Alert>
+      <Checklist lines={draft.checklist} as="strip" />
+      <ClientForm ref={form} draft={draft} showsName number={<ClientNumber draft={draft} />} owner={<FirstOwner draft={draft} />} />
+      <LeaveGuard isUnsaved={isUnsaved} />
+    </>
+  );
+});

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import { isUserEmail, userLimits, userSentences } from '@contract/userRules';
+import { PersonFields } from '@/features/person-fields';
+import type { NewClientDraft } from '@/features/save-client';
+import { FormStack } from '@/shared/ui/form-columns/FormColumns';
+import { Panel } from '@/shared/ui/panel/Panel';
+import { PasswordField } from '@/shared/ui/password-field/PasswordField';
+import { TextField } from '@/shared/ui/text-field/TextField';
+
+const errors = {
+  Email: (draft: NewClientDraft) => (isUserEmail(draft.values.Email) ? null : 'Enter a valid email'),
+  Password: (draft: NewClientDraft) => (draft.values.Password.trim() === '' ? 'Enter a password' : null),
+  ConfirmPassword: ({ values }: NewClientDraft) => (values.Password.trim() === values.ConfirmPassword.trim() ? null : userSentences.passwordsMatch),
+} as const;
+
+/** How the first Owner of a new client signs in, and who that is (CLIENT-05, OPEN-81). */
+export const FirstOwner = observer(function FirstOwner({ draft }: { readonly draft: NewClientDraft }) {
+  const text = (field: keyof typeof errors, label: string, maxLength: number) => ({
+    label,
+    maxLength,
+    value: draft.values[field],
+    error: draft.isTouched(field) ? errors[field](draft) : null,
+    onChange: (value: string) => draft.change({ [field]: value }),
+    onBlur: () => draft.leave(field),
+  });
+  return (
+    <>
+      <Panel title="Account Information">
+        <FormStack>
+          <TextField {...text('Email', 'Email', userLimits.email)} type="email" autoComplete="off" />
+          <PasswordField {...text('Password', 'Password', userLimits.password)} autoComplete="new-password" />
+          <PasswordField {...text('ConfirmPassword', 'Confirm Password', userLimits.password)} autoComplete="new-password" />
+        </FormStack>
+      </Panel>
+      <Panel title="User Information">
+        <PersonFields draft={draft} />
+      </Panel>
+    </>
+  );
+});

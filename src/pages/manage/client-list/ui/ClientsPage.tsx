@@ -1,0 +1,73 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
+import { styled } from '@mui/material/styles';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useRef } from 'react';
+import { createClientList, type Client } from '@/entities/client';
+import { useAskSupport } from '@/features/ask-support';
+import { ScreenHeader } from '@/widgets/shell';
+import { useCall } from '@/shared/api/CallContext';
+import { EmptyList } from '@/shared/list/ui/EmptyList';
+import { ListScreen } from '@/shared/list/ui/ListScreen';
+import { ListSearch } from '@/shared/list/ui/ListSearch';
+import { usePagedList } from '@/shared/list/usePagedList';
+import { useNavigation } from '@/shared/routes/NavigationContext';
+import { usePhone } from '@/shared/ui/screen/usePhone';
+import { useSearchKey } from '@/shared/ui/search-field/useSearchKey';
+import { clientLooks } from './clientLooks';
+
+const Search = styled('div')(({ theme: { breakpoints, layout, spacing, vars } }) => ({
+  flex: '0 1 auto',
+  width: spacing(80),
+  minWidth: 0,
+  [breakpoints.down(layout.phone)]: { flex: 'none', width: 'auto', padding: `${spacing(2)} ${vars.layout.gutter}`, backgroundColor: vars.palette.background.paper },
+}));
+
+const none = { title: 'No clients yet', text: 'A client is an account with its own items, orders and people; add the first one.' };
+const noneMatch = { title: 'No clients match', text: 'Search for another name, number or description, or clear the search.' };
+
+/** The client accounts of the provider (CLIENT-01 to CLIENT-03). */
+export const ClientsPage = observer(function ClientsPage() {
+  const call = useCall();
+  const navigation = useNavigation();
+  const askSupport = useAskSupport();
+  const isPhone = usePhone();
+  const list = usePagedList((search) => createClientList(call, search));
+  const searchField = useRef<HTMLInputElement>(null);
+  useSearchKey(searchField);
+
+  const open = useCallback((client: Client) => navigation.go('ClientDetailManage', { client: client.record }), [navigation]);
+  const add = () => navigation.go('ClientCreateManage');
+  const search = (
+    <Search>
+      <ListSearch list={list} searchRef={searchField} label="Search clients" />
+    </Search>
+  );
+  return (
+    <>
+      <ScreenHeader title="Clients" actions={[{ label: 'Add Client', kind: 'primary', icon: <AddRounded />, onClick: add }]}>
+        {!isPhone && search}
+      </ScreenHeader>
+      <ListScreen
+        title="Clients"
+        list={list}
+        looks={clientLooks}
+        filters={isPhone && search}
+        switcher={null}
+        empty={
+          <EmptyList
+            icon={<BusinessOutlined />}
+            isNarrowed={list.query.searchTerm !== undefined}
+            none={none}
+            noneMatch={noneMatch}
+            createLabel="Add Client"
+            onCreate={add}
+            onClearAll={() => navigation.reloadBare()}
+          />
+        }
+        onOpen={open}
+        onSupport={askSupport}
+      />
+    </>
+  );
+});

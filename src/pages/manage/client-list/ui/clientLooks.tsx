@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles';
+import { ClientStatus, type Client } from '@/entities/client';
+import type { Column, Opener, RowLooks } from '@/shared/list/ui/columns';
+
+const Name = styled('div')(({ theme: { mixins } }) => ({ ...mixins.truncate, fontWeight: 500 }));
+
+const Words = styled('div')(({ theme: { mixins, vars } }) => ({ ...mixins.truncate, '&[data-empty="true"]': { color: vars.palette.text.tertiary } }));
+
+const Small = styled('div')(({ theme: { mixins, spacing, typography, vars } }) => ({ ...typography.body2, ...mixins.truncate, marginTop: spacing(0.5), color: vars.palette.text.secondary }));
+
+const Block = styled('div')(({ theme: { mixins, spacing, typography, vars } }) => ({
+  display: 'grid',
+  gap: spacing(0.5),
+  '& > div': { display: 'flex', alignItems: 'center', gap: spacing(2), minWidth: 0 },
+  '& .grow': { ...mixins.truncate, flex: 1 },
+  '& .name': { fontWeight: 500 },
+  '& .facts': { ...typography.body2, color: vars.palette.text.secondary },
+}));
+
+const named = ({ name: words }: Client, open: Opener) => <Name title={words}>{open(words)}</Name>;
+
+const described = ({ description: words }: Client) => (
+  <Words title={words} data-empty={words === ''}>
+    {words || '--'}
+  </Words>
+);
+
+const name: Column<Client> = { key: 'name', head: 'NAME', width: 360, narrowWidth: 280, cell: named };
+const number: Column<Client> = { key: 'number', head: 'CLIENT ID', width: 140, narrowWidth: 120, cell: ({ number: digits }) => <span className="numeric">{digits}</span> };
+const description: Column<Client> = { key: 'description', head: 'DESCRIPTION', cell: described };
+const active: Column<Client> = { key: 'active', head: 'ACTIVE', width: 160, narrowWidth: 136, cell: ({ isActive }) => <ClientStatus isActive={isActive} /> };
+
+const folded = (client: Client, open: Opener) => (
+  <>
+    {named(client, open)}
+    {client.description !== '' && <Small title={client.description}>{client.description}</Small>}
+  </>
+);
+
+const block = (client: Client, open: Opener) => (
+  <Block>
+    <div>
+      <span className="grow name">{open(client.name)}</span>
+      <ClientStatus isActive={client.isActive} />
+    </div>
+    <div className="facts">
+      <span className="grow">{[client.number, client.description].filter(Boolean).join(' · ')}</span>
+    </div>
+  </Block>
+);
+
+/** The rows of the clients list (OPEN-93), folded on tablets, blocks on phones. */
+export const clientLooks: RowLooks<Client> = {
+  columns: [name, number, description, active],
+  touchColumns: [{ key: 'name', head: 'NAME', cell: folded }, { ...number, width: 120 }, { ...active, width: 136 }],
+  block,
+  nameOf: (client) => `client ${client.name}`,
+};

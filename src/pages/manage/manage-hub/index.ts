@@ -1,0 +1,1 @@
+export { ManageHubPage } from './ui/ManageHubPage';

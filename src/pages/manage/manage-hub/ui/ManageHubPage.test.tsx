@@ -1,0 +1,25 @@
+import { screen, within } from '@testing-library/react';
+import { renderPortal } from '../../../../../tests/renderPortal';
+import { ManageHubPage } from './ManageHubPage';
+
+const cards = () => within(screen.getByRole('navigation', { name: 'Manage' })).getAllByRole('link');
+
+test.each(['Admin', 'Manager'] as const)('%s finds the four screens that are managed', (role) => {
+  renderPortal(<ManageHubPage />, { role, route: 'Manage' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Manage' })).toBeVisible();
+  expect(cards().map((card) => within(card).getByRole('heading').textContent)).toEqual(['Clients', 'Users', 'Service Levels', 'Item Groups']);
+});
+
+test('a card is a link that says in a line what it leads to', async () => {
+  const { user, navigation } = renderPortal(<ManageHubPage />, { route: 'Manage' });
+  const card = screen.getByRole('link', { name: 'Item Groups' });
+  expect(card).toHaveAttribute('href', '/manage/item-groups');
+  expect(card).toHaveAccessibleDescription('Names that items of all clients can be sorted under');
+  await user.click(card);
+  expect(navigation.routeName).toBe('ManageItemGroups');
+});
+
+test('cards of screens that do not exist are left out', () => {
+  renderPortal(<ManageHubPage />, { route: 'Manage', isBuilt: (route) => route !== 'ManageClients' });
+  expect(cards()).toHaveLength(3);
+});

@@ -1,0 +1,1 @@
+export { ManageItemGroupsPage } from './ui/ManageItemGroupsPage';

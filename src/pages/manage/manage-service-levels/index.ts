@@ -1,0 +1,1 @@
+export { ManageServiceLevelsPage } from './ui/ManageServiceLevelsPage';

@@ -1,0 +1,69 @@
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import { styled } from '@mui/material/styles';
+import { observer } from 'mobx-react-lite';
+import { useRef, type FormEvent } from 'react';
+import { longestServiceLevel } from '@contract/serviceLevel';
+import type { RowLooks } from '@/shared/list/ui/columns';
+import { ListTable } from '@/shared/list/ui/ListTable';
+import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
+import { ExplainedButton } from '@/shared/ui/explained-button/ExplainedButton';
+import { Panel } from '@/shared/ui/panel/Panel';
+import { FieldRow } from '@/shared/ui/panes/Panes';
+import { usePhone } from '@/shared/ui/screen/usePhone';
+import { SearchField } from '@/shared/ui/search-field/SearchField';
+import { useSearchKey } from '@/shared/ui/search-field/useSearchKey';
+import { SelectField } from '@/shared/ui/select-field/SelectField';
+import { TextField } from '@/shared/ui/text-field/TextField';
+import type { CarrierLevels, Level } from '../model/CarrierLevels';
+
+const Tools = styled('div')(({ theme: { spacing, vars } }) => ({
+  flex: 'none',
+  display: 'grid',
+  gap: spacing(3),
+  padding: `${spacing(1)} ${spacing(4)} ${spacing(3)}`,
+  borderBottom: `1px solid ${vars.palette.divider}`,
+  '& > form': { padding: 0, '& > .MuiFormControl-root': { maxWidth: 'none' } },
+}));
+
+const Name = styled('div')(({ theme: { mixins } }) => mixins.truncate);
+
+const named = ({ name }: Level) => <Name title={name}>{name}</Name>;
+
+const column = { key: 'name', head: 'SERVICE LEVEL', cell: named };
+
+const looks: RowLooks<Level> = { columns: [column], touchColumns: [column], block: named, nameOf: ({ name }) => name };
+
+const NoLevels = ({ levels }: { readonly levels: CarrierLevels }) =>
+  levels.searched.trim() === '' ? (
+    <EmptyState icon={<LocalShippingOutlined />} title="No service levels yet" text={levels.carrier ? `Add the first one that ${levels.carrier.name} offers.` : 'There are no carriers.'} />
+  ) : (
+    <EmptyState icon={<LocalShippingOutlined />} title="No service levels match" text="Search for something else, or clear the search." />
+  );
+
+/** The service levels of the chosen carrier: add one, find some, select those to be removed. */
+export const LevelsPanel = observer(function LevelsPanel({ levels }: { readonly levels: CarrierLevels }) {
+  const { carrier, rows, action } = levels;
+  const isPhone = usePhone();
+  const searchField = useRef<HTMLInputElement>(null);
+  useSearchKey(searchField);
+  const title = carrier ? `${carrier.name} Service Levels` : 'Service Levels';
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    void levels.add();
+  };
+  return (
+    <Panel title={title} count={levels.counts.get(levels.carrierId ?? '') ?? 0} isFlush>
+      <Tools>
+        {isPhone && <SelectField label="Carrier" options={levels.carriers.map(({ _id, name }) => ({ value: _id, label: name, count: levels.counts.get(_id) ?? 0 }))} value={levels.carrierId} onChange={levels.chooseCarrier} />}
+        <FieldRow noValidate onSubmit={add}>
+          <TextField label="New service level" value={levels.name} onChange={levels.type} maxLength={longestServiceLevel} />
+          <ExplainedButton type="submit" variant="contained" whyDisabled={levels.whyNotAdd} loading={action.isRunning}>
+            Add Service Level
+          </ExplainedButton>
+        </FieldRow>
+        <SearchField ref={searchField} label="Search service levels" placeholder="Search service levels" keyHint="/" value={levels.searched} onChange={levels.search} />
+      </Tools>
+      {rows.length > 0 ? <ListTable title={title} list={levels} looks={looks} isSelectable onOpen={null} /> : <NoLevels levels={levels} />}
+    </Panel>
+  );
+});

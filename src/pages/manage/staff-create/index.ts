@@ -1,0 +1,1 @@
+export { StaffCreatePage } from './ui/StaffCreatePage';

@@ -1,0 +1,1 @@
+export { StaffDetailPage } from './ui/StaffDetailPage';

@@ -1,0 +1,1 @@
+export { StaffListPage } from './ui/StaffListPage';

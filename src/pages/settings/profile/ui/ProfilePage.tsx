@@ -1,0 +1,30 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useAskSupport } from '@/features/ask-support';
+import { ScreenDock, ScreenHeader } from '@/widgets/shell';
+import { useCall } from '@/shared/api/CallContext';
+import { FailedLoad } from '@/shared/ui/failed-load/FailedLoad';
+import { OwnAccount } from '../model/OwnAccount';
+import { ProfileScreen } from './ProfileScreen';
+
+/** The own account, read anew on every arrival (PROFILE-01 to PROFILE-06, OPEN-104). */
+export const ProfilePage = observer(function ProfilePage() {
+  const call = useCall();
+  const askSupport = useAskSupport();
+  const [account] = useState(() => new OwnAccount(call));
+  const { user, reading } = account;
+  useEffect(() => void reading.load(), [reading]);
+  if (user) return <ProfileScreen user={user} />;
+  return (
+    <>
+      <ScreenHeader title="Profile" />
+      {reading.problem ? (
+        <FailedLoad message={reading.problem.message} errorId={reading.problem.errorId} onReload={() => void reading.load()} onSupport={askSupport} />
+      ) : (
+        <LinearProgress aria-label="Loading profile" />
+      )}
+      <ScreenDock />
+    </>
+  );
+});

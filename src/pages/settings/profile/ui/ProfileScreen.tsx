@@ -1,0 +1,75 @@
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useRef, useState } from 'react';
+import { users, type UserRecord } from '@contract/user';
+import { useSession } from '@/entities/session';
+import { CredentialsDialog } from '@/features/change-credentials';
+import { ChooseClients } from '@/features/choose-clients';
+import { editUser, updateUser } from '@/features/save-user';
+import { UserConflict, UserForm, UserRights } from '@/widgets/user-form';
+import { ScreenDock, ScreenHeader } from '@/widgets/shell';
+import { useActions } from '@/shared/action/ActionContext';
+import { useCall } from '@/shared/api/CallContext';
+import { showWrong } from '@/shared/draft/showWrong';
+import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
+import { useNavigation } from '@/shared/routes/NavigationContext';
+import { usePhone } from '@/shared/ui/screen/usePhone';
+
+/** The own account's form, without the role (OPEN-104), and the clients that the switcher shows first (PROFILE-01). */
+export const ProfileScreen = observer(function ProfileScreen({ user }: { readonly user: UserRecord }) {
+  const call = useCall();
+  const session = useSession();
+  const actions = useActions();
+  const navigation = useNavigation();
+  const isPhone = usePhone();
+  const form = useRef<HTMLDivElement>(null);
+  const [edited] = useState(() => editUser(user));
+  const [dialog, setDialog] = useState<'clients' | 'credentials' | null>(null);
+  const isUnsaved = useCallback(() => edited.isChanged && !session.isLeaving, [edited, session]);
+  const { draft, record } = edited;
+  const { client, isInternal } = session;
+
+  const reload = () => navigation.reload();
+  const close = () => setDialog(null);
+  const save = () => {
+    const { FirstName, LastName, ClientId } = draft.values;
+    const isMoved = ClientId !== edited.original.ClientId;
+    const onSaved = () => session.knowAs({ FirstName: FirstName.trim(), LastName: LastName.trim() });
+    if (edited.whyNotSave === null) void actions.run(updateUser({ call, edited, onSaved, leave: isMoved ? session.startAnew : reload }));
+  };
+  return (
+    <>
+      <ScreenHeader
+        title="Profile"
+        actions={[
+          { label: 'Preferred Clients', kind: 'secondary', onClick: () => setDialog('clients') },
+          { label: 'Change Email or Password', kind: 'secondary', onClick: () => setDialog('credentials') },
+          { label: 'Update Profile', kind: 'primary', icon: isPhone && <CheckRounded />, whyDisabled: edited.whyNotSave, onRefused: () => showWrong(draft, form.current), onClick: save },
+        ]}
+      />
+      <UserForm ref={form} draft={draft} account={<UserRights edited={edited} email={session.user?.Email ?? record.Email} isRoleHidden />} />
+      <ScreenDock />
+      {dialog === 'clients' && (
+        <ChooseClients
+          kind="preferred"
+          clients={isInternal ? session.clients : client ? [client] : []}
+          chosen={record.PreferredClients}
+          isUnsaved={edited.isChanged}
+          save={(ids) => call(users.preferClients, { payload: { ClientIds: [...ids] } })}
+          onSaved={(ids) => {
+            session.prefer(ids);
+            draft.settle(edited.original);
+          }}
+          leave={reload}
+          onClose={close}
+        />
+      )}
+      {dialog === 'credentials' && (
+        // What is unsaved in the form below stays: the next save finds out that the version is another one.
+        <CredentialsDialog user={record} isOwn onSaved={(Email) => session.knowAs({ Email })} leave={() => { if (!edited.isChanged) reload(); }} onClose={close} />
+      )}
+      <UserConflict edited={edited} />
+      <LeaveGuard isUnsaved={isUnsaved} />
+    </>
+  );
+});

@@ -1,0 +1,1 @@
+export { RecipientCreatePage } from './ui/RecipientCreatePage';

@@ -1,0 +1,1 @@
+export { RecipientDetailPage } from './ui/RecipientDetailPage';

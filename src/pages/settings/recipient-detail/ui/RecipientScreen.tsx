@@ -1,0 +1,49 @@
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useRef, useState } from 'react';
+import type { RecipientRecord } from '@contract/recipient';
+import { Recipient } from '@/entities/recipient';
+import { useSession } from '@/entities/session';
+import { editRecipient, recipientFields, recipientFormValues, updateRecipient, type EditedRecipient } from '@/features/save-recipient';
+import { ChangedDialog, differencesOf } from '@/features/settle-conflict';
+import { RecipientForm } from '@/widgets/recipient-form';
+import { ScreenHeader } from '@/widgets/shell';
+import { useActions } from '@/shared/action/ActionContext';
+import { useCall } from '@/shared/api/CallContext';
+import { showWrong } from '@/shared/draft/showWrong';
+import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
+import { useNavigation } from '@/shared/routes/NavigationContext';
+import { usePhone } from '@/shared/ui/screen/usePhone';
+
+/** What somebody else's version of the recipient has otherwise; none while there is no conflict. */
+const rowsOf = ({ conflict, draft, changed }: EditedRecipient) =>
+  conflict ? differencesOf({ fields: recipientFields, mine: draft.values, theirs: recipientFormValues(conflict), changed }) : [];
+
+/** A recipient of the address book while it is edited (RCPT-20 to RCPT-27). */
+export const RecipientScreen = observer(function RecipientScreen({ recipient: opened }: { readonly recipient: RecipientRecord }) {
+  const call = useCall();
+  const session = useSession();
+  const actions = useActions();
+  const navigation = useNavigation();
+  const isPhone = usePhone();
+  const form = useRef<HTMLDivElement>(null);
+  const [edited] = useState(() => editRecipient(opened));
+  const isUnsaved = useCallback(() => edited.isChanged && !session.isLeaving, [edited, session]);
+  const { draft, record, conflict } = edited;
+  const { name } = new Recipient(record);
+
+  const save = () => {
+    if (edited.whyNotSave === null) void actions.run(updateRecipient({ call, edited, leave: () => navigation.leaveChanged() }));
+  };
+  return (
+    <>
+      <ScreenHeader
+        title={`Recipient - ${name}`}
+        actions={[{ label: 'Update Recipient', kind: 'primary', icon: isPhone && <CheckRounded />, whyDisabled: edited.whyNotSave, onRefused: () => showWrong(draft, form.current), onClick: save }]}
+      />
+      <RecipientForm ref={form} draft={draft} />
+      {conflict && <ChangedDialog name={`Recipient ${name}`} rows={rowsOf(edited)} onKeepMine={edited.keepMine} onTakeTheirs={edited.takeTheirs} onLater={edited.decideLater} />}
+      <LeaveGuard isUnsaved={isUnsaved} />
+    </>
+  );
+});

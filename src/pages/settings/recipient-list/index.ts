@@ -1,0 +1,1 @@
+export { RecipientsPage } from './ui/RecipientsPage';

@@ -1,0 +1,76 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
+import { styled } from '@mui/material/styles';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useRef } from 'react';
+import { createRecipientList, type Recipient } from '@/entities/recipient';
+import { useSession } from '@/entities/session';
+import { useAskSupport } from '@/features/ask-support';
+import { ClientSwitcher } from '@/features/switch-client';
+import { ScreenHeader } from '@/widgets/shell';
+import { useCall } from '@/shared/api/CallContext';
+import { EmptyList } from '@/shared/list/ui/EmptyList';
+import { ListScreen } from '@/shared/list/ui/ListScreen';
+import { ListSearch } from '@/shared/list/ui/ListSearch';
+import { usePagedList } from '@/shared/list/usePagedList';
+import { useNavigation } from '@/shared/routes/NavigationContext';
+import { usePhone } from '@/shared/ui/screen/usePhone';
+import { useSearchKey } from '@/shared/ui/search-field/useSearchKey';
+import { recipientLooks } from './recipientLooks';
+
+const Search = styled('div')(({ theme: { breakpoints, layout, spacing, vars } }) => ({
+  flex: '0 1 auto',
+  width: spacing(80),
+  minWidth: 0,
+  [breakpoints.down(layout.phone)]: { flex: 'none', width: 'auto', padding: `${spacing(2)} ${vars.layout.gutter}`, backgroundColor: vars.palette.background.paper },
+}));
+
+const none = { title: 'No recipients yet', text: 'People and companies that orders go to appear here, whether they are added here or with an order.' };
+const noneMatch = { title: 'No recipients match', text: 'Search for something else, or clear the search.' };
+
+/** The client's address book (RCPT-17 to RCPT-19). */
+export const RecipientsPage = observer(function RecipientsPage() {
+  const call = useCall();
+  const session = useSession();
+  const navigation = useNavigation();
+  const askSupport = useAskSupport();
+  const isPhone = usePhone();
+  const list = usePagedList((search) => createRecipientList(call, search));
+  const searchField = useRef<HTMLInputElement>(null);
+  useSearchKey(searchField);
+
+  const open = useCallback(({ record }: Recipient) => navigation.go('RecipientDetail', { recipient: record }), [navigation]);
+  const create = () => navigation.go('RecipientCreate');
+  const search = (
+    <Search>
+      <ListSearch list={list} searchRef={searchField} label="Search recipients" />
+    </Search>
+  );
+  return (
+    <>
+      <ScreenHeader title="Recipients" actions={[{ label: 'Add Recipient', kind: 'primary', icon: <AddRounded />, onClick: create }]}>
+        {!isPhone && search}
+      </ScreenHeader>
+      <ListScreen
+        title="Recipients"
+        list={list}
+        looks={recipientLooks}
+        filters={isPhone && search}
+        switcher={session.may('client.switch') ? <ClientSwitcher /> : null}
+        empty={
+          <EmptyList
+            icon={<ContactsOutlined />}
+            isNarrowed={list.query.searchTerm !== undefined}
+            none={none}
+            noneMatch={noneMatch}
+            createLabel="Add Recipient"
+            onCreate={create}
+            onClearAll={() => navigation.reloadBare()}
+          />
+        }
+        onOpen={open}
+        onSupport={askSupport}
+      />
+    </>
+  );
+});

@@ -1,0 +1,1 @@
+export { SettingsHubPage } from './ui/SettingsHubPage';

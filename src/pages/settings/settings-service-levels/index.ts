@@ -1,0 +1,1 @@
+export { SettingsServiceLevelsPage } from './ui/SettingsServiceLevelsPage';

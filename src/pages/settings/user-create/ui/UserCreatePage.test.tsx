@@ -1,0 +1,45 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { Role } from '@contract/access';
+import { users } from '@contract/user';
+import { idOf } from '../../../../../tests/records';
+import { answers, renderPortal } from '../../../../../tests/renderPortal';
+import { UserCreatePage } from './UserCreatePage';
+
+const open = (role: Role) => renderPortal(<UserCreatePage />, { role, route: 'UserCreateSettings', client: { _id: idOf(7), Name: 'Acme' }, answers: [answers(users.create, { _id: idOf(80) })] });
+
+test.each([
+  ['Admin', ['Owner', 'User', 'API']],
+  ['Manager', ['Owner', 'User']],
+  ['Owner', ['Owner', 'User']],
+] as const)('a person of the role %s is offered the roles %s (USER-10, USER-11)', async (role, roles) => {
+  const { user } = open(role);
+  expect(screen.getByRole('heading', { name: 'Add User' })).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: 'Role' }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(roles);
+});
+
+test('staff read which client the user will belong to, an owner knows', () => {
+  const { unmount } = open('Manager');
+  expect(screen.getByLabelText('Client')).toHaveValue('Acme');
+  unmount();
+  open('Owner');
+  expect(screen.queryByLabelText('Client')).not.toBeInTheDocument();
+});
+
+test('an owner adds a user of the own client', async () => {
+  const { user, calls, navigation } = open('Owner');
+  const values = { Email: 'lena@acme.test', Password: 'a new password', 'Confirm Password': 'a new password', 'First Name': 'Lena', 'Last Name': 'Ott', Phone: '5035550142', 'Address 1': '1 Pier', City: 'Portland', Zip: '97211' };
+  for (const [name, value] of Object.entries(values)) fireEvent.change(screen.getByLabelText(name, { selector: 'input' }), { target: { value } });
+  for (const [name, option] of [['Role', 'User'], ['State', 'Oregon']] as const) {
+    await user.click(screen.getByRole('combobox', { name }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  }
+  await user.click(screen.getByRole('button', { name: 'Add User' }));
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(calls(users.create)).toMatchObject([{ payload: { Role: 'User', ClientId: idOf(7), FirstName: 'Lena' } }]);
+  expect(navigation.routeName).toBe('UsersSettings');
+});
+
+test('a user without the right is sent to the list (USER-08)', () => {
+  expect(open('User').navigation.routeName).toBe('UsersSettings');
+});

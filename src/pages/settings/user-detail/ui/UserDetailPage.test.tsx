@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import type { Role } from '@contract/access';
+import { users, type UserRecord } from '@contract/user';
+import { aUserRecord, idOf } from '../../../../../tests/records';
+import { answers, renderPortal } from '../../../../../tests/renderPortal';
+import { UserDetailPage } from './UserDetailPage';
+
+const person = aUserRecord(21);
+const owner = aUserRecord(22, { Role: 'Owner' });
+const api = aUserRecord(23, { Role: 'API' });
+
+const open = (role: Role, user: UserRecord) =>
+  renderPortal(<UserDetailPage />, {
+    role,
+    route: 'UserDetailSettings',
+    params: { user },
+    clients: role === 'Owner' || role === 'User' ? [] : [{ _id: idOf(2), Id: 2, Name: 'Northwind' }],
+    answers: [answers(users.updateProfile, {}), answers(users.updateConfiguration, {})],
+  });
+
+const actions = () => within(screen.getByRole('banner')).getAllByRole('button').map(({ textContent }) => textContent).filter((text) => text !== '' && text !== 'Users');
+const isRoleOpen = () => screen.getByRole('combobox', { name: 'Role' }).getAttribute('aria-disabled') !== 'true';
+
+describe('what is offered (USER-30 to USER-32, OPEN-64)', () => {
+  test.each([
+    ['an Admin', 'Admin', person, ['Change Email or Password', 'Deactivate', 'Delete', 'Update User'], true],
+    ['an Admin on an API user', 'Admin', api, ['Change Email or Password', 'Delete', 'Update User'], false],
+    ['a Manager', 'Manager', person, ['Deactivate', 'Update User'], true],
+    ['a Manager on an API user', 'Manager', api, ['Update User'], false],
+    ['an Owner on a user', 'Owner', person, ['Deactivate', 'Update User'], false],
+    ['an Owner on another owner', 'Owner', owner, ['Update User'], false],
+    ['an Owner on the own account', 'Owner', aUserRecord(1, { Role: 'Owner' }), ['Change Email or Password', 'Update User'], false],
+    ['a user on another one', 'User', person, [], false],
+  ] as const)('to %s', (_who, role, user, offered, mayChangeRole) => {
+    open(role, user);
+    expect(actions()).toEqual(offered);
+    expect(isRoleOpen()).toBe(mayChangeRole);
+  });
+});
+
+test('staff read and change the client of a user, the client itself does not', () => {
+  const { unmount } = open('Manager', person);
+  expect(screen.getByLabelText('Client')).toBeEnabled();
+  unmount();
+  open('Owner', person);
+  expect(screen.queryByLabelText('Client')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['Admin', ['Owner', 'User', 'API']],
+  ['Manager', ['Owner', 'User']],
+] as const)('a person of the role %s gives a user the roles %s', async (role, roles) => {
+  const { user } = open(role, person);
+  await user.click(screen.getByRole('combobox', { name: 'Role' }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(roles);
+});
+
+test('an owner updates a user, and returns to the list', async () => {
+  const { user, calls, navigation } = open('Owner', person);
+  await user.type(screen.getByLabelText('Address 2'), 'Apt 4');
+  await user.click(screen.getByRole('button', { name: 'Update User' }));
+  expect(await screen.findByText('User Mira Keller updated successfully.')).toBeVisible();
+  expect(calls(users.updateProfile)).toMatchObject([{ payload: { UserId: person._id, Version: 4, Address: { Address2: 'Apt 4' } } }]);
+  expect(calls(users.updateConfiguration)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(navigation.routeName).toBe('UsersSettings');
+});
+
+test('a Scheduler keeps a role that nobody is offered (OPEN-63)', () => {
+  open('Admin', aUserRecord(24, { Role: 'Scheduler' }));
+  expect(screen.getByRole('combobox', { name: 'Role' })).toHaveTextContent('Scheduler');
+});
+
+test('an address without a user leads back to the list', () => {
+  const { navigation } = renderPortal(<UserDetailPage />, { route: 'UserDetailSettings' });
+  expect(navigation.routeName).toBe('UsersSettings');
+});

@@ -1,0 +1,31 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
+import { mayCreateUser } from '@contract/userRules';
+import { useSession } from '@/entities/session';
+import { createUserList, type User } from '@/entities/user';
+import { ScreenHeader } from '@/widgets/shell';
+import { UserList, UserTools } from '@/widgets/user-list';
+import { useCall } from '@/shared/api/CallContext';
+import { usePagedList } from '@/shared/list/usePagedList';
+import { useNavigation } from '@/shared/routes/NavigationContext';
+import { usePhone } from '@/shared/ui/screen/usePhone';
+
+/** The current client's people (USER-01 to USER-11). */
+export const UserListPage = observer(function UserListPage() {
+  const call = useCall();
+  const navigation = useNavigation();
+  const isPhone = usePhone();
+  const { user: acting } = useSession();
+  const list = usePagedList((search) => createUserList(call, 'settings', search));
+  const open = useCallback((user: User) => navigation.go('UserDetailSettings', { user: user.record }), [navigation]);
+  const create = acting && mayCreateUser(acting.Role, 'settings') ? () => navigation.go('UserCreateSettings') : null;
+  return (
+    <>
+      <ScreenHeader title="Users" actions={create ? [{ label: 'Add User', kind: 'primary', icon: <AddRounded />, onClick: create }] : []}>
+        {!isPhone && <UserTools section="settings" list={list} />}
+      </ScreenHeader>
+      <UserList section="settings" list={list} onOpen={open} onCreate={create} />
+    </>
+  );
+});

@@ -1,0 +1,1 @@
+export { WebhookCreatePage } from './ui/WebhookCreatePage';

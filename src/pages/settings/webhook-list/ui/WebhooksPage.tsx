@@ -1,0 +1,49 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import WebhookRounded from '@mui/icons-material/WebhookRounded';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useState } from 'react';
+import { useSession } from '@/entities/session';
+import { createWebhookList, type Webhook } from '@/entities/webhook';
+import { useAskSupport } from '@/features/ask-support';
+import { ClientSwitcher } from '@/features/switch-client';
+import { ScreenHeader } from '@/widgets/shell';
+import { PageAction } from '@/shared/action/PageAction';
+import { ResponseBanner } from '@/shared/action/ui/ResponseBanner';
+import { useCall } from '@/shared/api/CallContext';
+import { EmptyList } from '@/shared/list/ui/EmptyList';
+import { ListScreen } from '@/shared/list/ui/ListScreen';
+import { usePagedList } from '@/shared/list/usePagedList';
+import { useNavigation } from '@/shared/routes/NavigationContext';
+import { DeleteWebhooks } from './DeleteWebhooks';
+import { webhookLooks } from './webhookLooks';
+
+const none = { title: 'No webhooks yet', text: 'A webhook tells your own systems when an order, a shipment notice or the inventory changes.' };
+
+/** The current client's webhooks (WEBHOOK-01 to WEBHOOK-03, WEBHOOK-16). */
+export const WebhooksPage = observer(function WebhooksPage() {
+  const call = useCall();
+  const session = useSession();
+  const navigation = useNavigation();
+  const askSupport = useAskSupport();
+  const list = usePagedList((search) => createWebhookList(call, search));
+  const [action] = useState(() => new PageAction());
+
+  const open = useCallback(({ record }: Webhook) => navigation.go('WebhookDetail', { webhook: record }), [navigation]);
+  const create = () => navigation.go('WebhookCreate');
+  return (
+    <>
+      <ScreenHeader title="Webhooks" actions={[{ label: 'Add Webhook', kind: 'primary', icon: <AddRounded />, onClick: create }]} />
+      <ListScreen
+        title="Webhooks"
+        list={list}
+        looks={webhookLooks}
+        filters={<ResponseBanner action={action} />}
+        bulk={<DeleteWebhooks list={list} action={action} />}
+        switcher={session.may('client.switch') ? <ClientSwitcher /> : null}
+        empty={<EmptyList icon={<WebhookRounded />} isNarrowed={false} none={none} noneMatch={none} createLabel="Add Webhook" onCreate={create} onClearAll={() => navigation.reloadBare()} />}
+        onOpen={open}
+        onSupport={askSupport}
+      />
+    </>
+  );
+});

@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import { WebhookStatus, type Webhook } from '@/entities/webhook';
+import type { Column, Opener, RowLooks } from '@/shared/list/ui/columns';
+
+const Name = styled('div')(({ theme: { mixins } }) => ({ ...mixins.truncate, fontWeight: 500 }));
+
+const Words = styled('div')(({ theme: { mixins } }) => mixins.truncate);
+
+const Small = styled('div')(({ theme: { mixins, spacing, typography, vars } }) => ({ ...typography.body2, ...mixins.truncate, marginTop: spacing(0.5), color: vars.palette.text.secondary }));
+
+const Block = styled('div')(({ theme: { mixins, spacing, typography, vars } }) => ({
+  display: 'grid',
+  gap: spacing(0.5),
+  '& > div': { display: 'flex', alignItems: 'center', gap: spacing(2), minWidth: 0 },
+  '& .grow': { ...mixins.truncate, flex: 1 },
+  '& .name': { fontWeight: 500 },
+  '& .facts': { ...typography.body2, color: vars.palette.text.secondary },
+}));
+
+const named = ({ eventLabel }: Webhook, open: Opener) => <Name title={eventLabel}>{open(eventLabel)}</Name>;
+
+const url = ({ record }: Webhook) => <Words title={record.HttpUrl}>{record.HttpUrl}</Words>;
+
+const folded = (webhook: Webhook, open: Opener) => (
+  <>
+    {named(webhook, open)}
+    <Small title={webhook.record.HttpUrl}>{webhook.record.HttpUrl}</Small>
+  </>
+);
+
+const block = (webhook: Webhook, open: Opener) => (
+  <Block>
+    <div>
+      <span className="grow name">{open(webhook.eventLabel)}</span>
+      <WebhookStatus webhook={webhook} />
+    </div>
+    <div className="facts">
+      <span>{webhook.record.HttpMethod}</span>
+      <span className="grow">{webhook.record.HttpUrl}</span>
+    </div>
+  </Block>
+);
+
+const status = (webhook: Webhook) => <WebhookStatus webhook={webhook} />;
+
+const type: Column<Webhook> = { key: 'type', head: 'TYPE', width: 300, narrowWidth: 260, cell: named };
+const method: Column<Webhook> = { key: 'method', head: 'METHOD', width: 140, narrowWidth: 112, cell: ({ record }) => record.HttpMethod };
+const address: Column<Webhook> = { key: 'url', head: 'URL', cell: url };
+const active: Column<Webhook> = { key: 'active', head: 'IS ACTIVE', width: 220, narrowWidth: 200, cell: status };
+
+/** The rows of the webhook list (WEBHOOK-01), folded on tablets, blocks on phones. */
+export const webhookLooks: RowLooks<Webhook> = {
+  columns: [type, method, address, active],
+  touchColumns: [{ key: 'type', head: 'TYPE', cell: folded }, { ...method, width: 112 }, { ...active, width: 208 }],
+  block,
+  nameOf: ({ eventLabel, record }) => `webhook ${eventLabel} to ${record.HttpUrl}`,
+};

@@ -1,0 +1,27 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { ApiProblem } from '@/shared/api/ApiProblem';
+
+/** Something that a page reads, and reads again once it was changed. What was read before stays on screen when that fails. */
+export class Reading {
+  loading: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
+  problem: ApiProblem | null = null;
+
+  constructor(private readonly read: () => Promise<void>) {
+    makeAutoObservable<this, 'read'>(this, { problem: observableRef, read: false }, { autoBind: true });
+  }
+
+  get isBusy(): boolean {
+    return this.loading === 'loading';
+  }
+
+  async load(): Promise<void> {
+    this.loading = 'loading';
+    try {
+      await this.read();
+      runInAction(() => { this.loading = 'ready'; this.problem = null; });
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      runInAction(() => { this.loading = 'failed'; this.problem = error; });
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import type { MouseEvent } from 'react';
+import { useNavigation } from './NavigationContext';
+import { routes, type RouteName } from './routes';
+
+const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean => button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+
+/** What makes an `a` a link to a route: a real one, so that it opens in a new tab too. */
+export const useRouteLink = (to: RouteName): { readonly href: string; readonly onClick: (event: MouseEvent) => void } => {
+  const navigation = useNavigation();
+  const onClick = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    navigation.go(to);
+  };
+  return { href: routes[to].path, onClick };
+};

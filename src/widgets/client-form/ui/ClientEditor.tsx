@@ -1,0 +1,123 @@
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useRef, useState, type ComponentType } from 'react';
+import type { ClientRecord } from '@contract/client';
+import { Client, ClientStatus } from '@/entities/client';
+import { useSession } from '@/entities/session';
+import { changeClientStatus, ClientCalls, clientFields, clientValuesOf, editClient, updateClient, type EditedClient } from '@/features/save-client';
+import { ChangedDialog, differencesOf } from '@/features/settle-conflict';
+import { ApiToken, ApiTokenDialog } from '@/features/show-api-token';
+import { useActions } from '@/shared/action/ActionContext';
+import { ResponseBanner } from '@/shared/action/ui/ResponseBanner';
+import { useCall } from '@/shared/api/CallContext';
+import { showWrong } from '@/shared/draft/showWrong';
+import { Checklist } from '@/shared/draft/ui/Checklist';
+import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
+import { useNavigation } from '@/shared/routes/NavigationContext';
+import { FactList } from '@/shared/ui/fact-list/FactList';
+import { ConfirmDialog } from '@/shared/ui/modals/ConfirmDialog';
+import type { HeaderAction } from '@/shared/ui/page-header/HeaderAction';
+import { usePhone } from '@/shared/ui/screen/usePhone';
+import { useMayEditClient } from '../model/useMayEditClient';
+import { ClientForm } from './ClientForm';
+
+interface HeaderParts {
+  readonly title: string;
+  readonly actions: readonly HeaderAction[];
+}
+
+interface Props {
+  readonly client: ClientRecord;
+  /** The admin section shows the client's name, number and status (CLIENT-07). */
+  readonly isAdminSection: boolean;
+  readonly Header: ComponentType<HeaderParts>;
+}
+
+const statusWords = ({ IsActive }: ClientRecord): string => (IsActive ? 'Active' : 'Inactive');
+
+const NumberAndStatus = ({ client: { number, isActive } }: { readonly client: Client }) => (
+  <FactList
+    facts={[
+      { label: 'Client ID', value: <span className="numeric">{number}</span> },
+      { label: 'Active', value: <ClientStatus isActive={isActive} /> },
+    ]}
+  />
+);
+
+/** Asks before a client is let in or shut out (OPEN-79). */
+const StatusQuestion = ({ open, client: { name, isActive }, onOk, onCancel }: { readonly open: boolean; readonly client: Client; readonly onOk: () => void; readonly onCancel: () => void }) => (
+  <ConfirmDialog
+    open={open}
+    isDanger={isActive}
+    title={isActive ? `Deactivate ${name}?` : `Activate ${name}?`}
+    text={isActive ? 'Its people and its API user are signed out and can not sign in until it is activated again.' : 'Its people and its API user can sign in again.'}
+    onOk={onOk}
+    onCancel={onCancel}
+  />
+);
+
+const Conflict = observer(function Conflict({ edited }: { readonly edited: EditedClient }) {
+  const { reference } = useSession();
+  const { conflict, record, draft, changed } = edited;
+  if (!conflict) return null;
+  const rows = differencesOf({
+    fields: clientFields(reference),
+    mine: draft.values,
+    theirs: clientValuesOf(conflict),
+    changed,
+    status: { before: statusWords(record), now: statusWords(conflict) },
+  });
+  return <ChangedDialog name={`Client ${conflict.Name}`} rows={rows} onKeepMine={edited.keepMine} onTakeTheirs={edited.takeTheirs} onLater={edited.decideLater} />;
+});
+
+/** Shows and edits a client, with its API token and its status for the provider's staff (CLIENT-08 to CLIENT-20). */
+export const ClientEditor = observer(function ClientEditor({ client: opened, isAdminSection, Header }: Props) {
+  const call = useCall();
+  const session = useSession();
+  const actions = useActions();
+  const navigation = useNavigation();
+  const isPhone = usePhone();
+  const mayEdit = useMayEditClient();
+  const form = useRef<HTMLDivElement>(null);
+  const [edited] = useState(() => editClient(opened, { mayEdit, reference: session.reference }));
+  const [calls] = useState(() => new ClientCalls(call));
+  const [token] = useState(() => new ApiToken(call, opened._id));
+  const [isAsking, setAsking] = useState(false);
+  const isUnsaved = useCallback(() => edited.isChanged && !session.isLeaving, [edited, session]);
+  const { draft, record } = edited;
+  const client = new Client(record);
+
+  const leave = () => navigation.leaveChanged();
+  const save = () => {
+    if (edited.whyNotSave === null) void actions.run(updateClient({ calls, session, edited, leave }));
+  };
+  const changeStatus = () => {
+    setAsking(false);
+    void actions.run(changeClientStatus({ call, session, client: record, leave }));
+  };
+  const ofStaff: readonly HeaderAction[] = [
+    { label: 'Generate/Show API Token', kind: 'secondary', onClick: () => void token.show() },
+    { label: client.isActive ? 'Deactivate Client' : 'Activate Client', kind: 'secondary', onClick: () => setAsking(true) },
+  ];
+  const update: HeaderAction = {
+    label: 'Update Client',
+    kind: 'primary',
+    icon: isPhone && <CheckRounded />,
+    whyDisabled: edited.whyNotSave,
+    onRefused: () => showWrong(draft, form.current),
+    onClick: save,
+  };
+  const mayUpdate = session.may('client.edit');
+  return (
+    <>
+      <Header title={client.name} actions={[...(session.may('client.administer') ? ofStaff : []), ...(mayUpdate ? [update] : [])]} />
+      <ResponseBanner action={token.asking} />
+      {mayUpdate && <Checklist lines={draft.checklist} as="strip" />}
+      <ClientForm ref={form} draft={draft} showsName={isAdminSection} number={isAdminSection && <NumberAndStatus client={client} />} />
+      <ApiTokenDialog token={token} clientName={client.name} />
+      <StatusQuestion open={isAsking} client={client} onOk={changeStatus} onCancel={() => setAsking(false)} />
+      <Conflict edited={edited} />
+      <LeaveGuard isUnsaved={isUnsaved} />
+    </>
+  );
+});

@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode, Ref } from 'react';
+import type { ClientDraft } from '@/features/save-client';
+import { FormColumns, FormStack } from '@/shared/ui/form-columns/FormColumns';
+import { ClientBasics } from './ClientBasics';
+import { DefaultsPanel } from './DefaultsPanel';
+import { ItemsPanel } from './ItemsPanel';
+import { NotificationsPanel } from './NotificationsPanel';
+import { OrdersPanel } from './OrdersPanel';
+import { TrackingPanel } from './TrackingPanel';
+import { WarehousesPanel } from './WarehousesPanel';
+
+interface Props {
+  readonly draft: ClientDraft;
+  readonly showsName: boolean;
+  /** Stands above the client's name: its number. */
+  readonly number?: ReactNode;
+  /** The panels of a new client's first Owner. */
+  readonly owner?: ReactNode;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** The client form: who the client is at the left, how it works at the right (CLIENT-05, CLIENT-09, CLIENT-16). */
+export const ClientForm = observer(function ClientForm({ draft, showsName, number, owner, ref }: Props) {
+  const defaults = <DefaultsPanel draft={draft} />;
+  const rest = (
+    <>
+      <TrackingPanel draft={draft} />
+      <ItemsPanel draft={draft} />
+    </>
+  );
+  return (
+    <FormColumns ref={ref}>
+      <FormStack>
+        <ClientBasics draft={draft} showsName={showsName}>
+          {number}
+        </ClientBasics>
+        {owner ?? (
+          <>
+            {defaults}
+            {rest}
+          </>
+        )}
+      </FormStack>
+      <FormStack>
+        {owner !== undefined && defaults}
+        <WarehousesPanel draft={draft} />
+        <OrdersPanel draft={draft} />
+        <NotificationsPanel draft={draft} />
+        {owner !== undefined && rest}
+      </FormStack>
+    </FormColumns>
+  );
+});

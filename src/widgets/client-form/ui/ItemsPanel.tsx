@@ -1,0 +1,16 @@
+import { observer } from 'mobx-react-lite';
+import type { ClientDraft } from '@/features/save-client';
+import { Panel } from '@/shared/ui/panel/Panel';
+import { useMayEditClient } from '../model/useMayEditClient';
+import { SettingFacts } from './SettingFacts';
+import { SettingSwitch } from './SettingSwitch';
+
+/** The settings of a client's items (CLIENT-31). */
+export const ItemsPanel = observer(function ItemsPanel({ draft }: { readonly draft: ClientDraft }) {
+  const mayEdit = useMayEditClient();
+  return (
+    <Panel title="Items">
+      {mayEdit('SupportsItemGroups') ? <SettingSwitch draft={draft} name="SupportsItemGroups" help="Items can be put into groups" /> : <SettingFacts draft={draft} names={['SupportsItemGroups']} />}
+    </Panel>
+  );
+});

@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import { clientLimits, notificationFlags } from '@contract/clientRules';
+import { clientLabels, type ClientDraft } from '@/features/save-client';
+import { CheckField } from '@/shared/ui/check-field/CheckField';
+import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
+import { FormStack } from '@/shared/ui/form-columns/FormColumns';
+import { Panel } from '@/shared/ui/panel/Panel';
+import { TextField } from '@/shared/ui/text-field/TextField';
+import { useMayEditClient } from '../model/useMayEditClient';
+import { errorOf } from './fieldErrors';
+import { OptionGroup } from './OptionGroup';
+import { SettingFacts } from './SettingFacts';
+import { SettingSwitch } from './SettingSwitch';
+
+const emails = ['DefaultNotificationEmail', 'SecondaryNotificationEmails'] as const;
+
+/** Who is told, how, and of what (CLIENT-16, CLIENT-28, CLIENT-32). */
+export const NotificationsPanel = observer(function NotificationsPanel({ draft }: { readonly draft: ClientDraft }) {
+  const mayEdit = useMayEditClient();
+  const { values } = draft;
+  const email = (field: (typeof emails)[number]) => ({
+    label: clientLabels[field],
+    autoComplete: 'off',
+    value: values[field],
+    error: errorOf(draft, field),
+    onChange: (value: string) => draft.change({ [field]: value }),
+    onBlur: () => draft.leave(field),
+  });
+  return (
+    <Panel title="Notifications">
+      <FormStack>
+        {mayEdit('DefaultNotificationEmail') ? (
+          <FormGrid>
+            <TextField {...email('DefaultNotificationEmail')} type="email" maxLength={clientLimits.email} />
+            <TextField {...email('SecondaryNotificationEmails')} maxLength={clientLimits.secondaryEmails} help="Several addresses with commas between them" />
+          </FormGrid>
+        ) : (
+          <SettingFacts draft={draft} names={emails} />
+        )}
+        <OptionGroup label="Notification types">
+          <SettingSwitch draft={draft} name="AllowEmailNotification" />
+          <SettingSwitch draft={draft} name="AllowSmsNotification" />
+        </OptionGroup>
+        <OptionGroup label="Notify about">
+          {notificationFlags.map((name) => (
+            <CheckField key={name} label={clientLabels[name]} disabled={!mayEdit(name)} checked={values[name]} onChange={(isOn) => draft.change({ [name]: isOn })} />
+          ))}
+        </OptionGroup>
+      </FormStack>
+    </Panel>
+  );
+});

@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import { observer } from 'mobx-react-lite';
+import { clientLabels, type ClientDraft } from '@/features/save-client';
+import { FormStack } from '@/shared/ui/form-columns/FormColumns';
+import { NumberField } from '@/shared/ui/number-field/NumberField';
+import { Panel } from '@/shared/ui/panel/Panel';
+import { useMayEditClient } from '../model/useMayEditClient';
+import { errorOf } from './fieldErrors';
+import { Options } from './OptionGroup';
+import { SettingFacts } from './SettingFacts';
+import { SettingSwitch } from './SettingSwitch';
+
+const settings = [
+  { name: 'AllowOrderSubmission', help: 'Off: new orders are put on hold' },
+  { name: 'AllowBackOrders', help: 'Off: an order that lacks stock waits as a whole' },
+  { name: 'NeedOrderApproval', help: 'Every new order waits for approval' },
+  { name: 'AllowOrderApproval', help: 'Orders are approved by themselves after the wait time' },
+  { name: 'AllowOrderConfirmation', help: 'Orders are confirmed by themselves after the wait time' },
+  { name: 'AllowOrderRelease', help: 'Orders are released by themselves after the wait time' },
+] as const;
+
+const waitTime = 'WaitTimeBeforeSystemStartProcessingOrder';
+
+const Narrow = styled('div')(({ theme: { spacing } }) => ({ width: `min(100%, ${spacing(55)})` }));
+
+/** What happens to a client's orders by itself, and when (CLIENT-18, CLIENT-31, CLIENT-32, OPEN-36). */
+export const OrdersPanel = observer(function OrdersPanel({ draft }: { readonly draft: ClientDraft }) {
+  const mayEdit = useMayEditClient();
+  return (
+    <Panel title="Orders">
+      <FormStack>
+        <Options data-explained>
+          {settings.map((setting) => (
+            <SettingSwitch key={setting.name} draft={draft} {...setting} />
+          ))}
+        </Options>
+        {mayEdit(waitTime) ? (
+          <Narrow>
+            <NumberField
+              label={clientLabels[waitTime]}
+              end="minutes"
+              maxDigits={5}
+              value={draft.values[waitTime]}
+              onChange={(minutes) => draft.change({ [waitTime]: minutes })}
+              onBlur={() => draft.leave(waitTime)}
+              error={errorOf(draft, waitTime)}
+            />
+          </Narrow>
+        ) : (
+          <SettingFacts draft={draft} names={[waitTime]} />
+        )}
+      </FormStack>
+    </Panel>
+  );
+});

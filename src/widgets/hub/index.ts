@@ -1,0 +1,2 @@
+export { Hub } from './ui/Hub';
+export type { HubCard } from './model/hubCards';

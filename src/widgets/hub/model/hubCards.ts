@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import type { SessionStore } from '@/entities/session';
+import { routes, type RouteName } from '@/shared/routes/routes';
+
+export interface HubCard {
+  readonly route: RouteName;
+  readonly title: string;
+  /** One line: what is found there. */
+  readonly text: string;
+  readonly Icon: ComponentType;
+  /** Says in a word or two why it should be opened. */
+  readonly highlight?: string | undefined;
+}
+
+/** The cards that a session sees: those of screens that exist and that it may open. */
+export const shownCards = (cards: readonly HubCard[], session: SessionStore, isBuilt: (route: RouteName) => boolean): readonly HubCard[] =>
+  cards.filter(({ route }) => {
+    const { needs } = routes[route];
+    return isBuilt(route) && (needs === undefined || session.may(needs));
+  });

@@ -1,0 +1,1 @@
+export { RecipientForm } from './ui/RecipientForm';

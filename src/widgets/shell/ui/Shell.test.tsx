@@ -1,0 +1,84 @@
+import { act, screen, within } from '@testing-library/react';
+import { renderPortal } from '../../../../tests/renderPortal';
+import { ScreenHeader } from './ScreenHeader';
+import { Shell } from './Shell';
+
+const page = (
+  <Shell>
+    <ScreenHeader title="Here" />
+  </Shell>
+);
+
+const screensOf = (menu: HTMLElement) => within(menu).getAllByRole('menuitem').map((item) => item.textContent);
+
+describe('the rail', () => {
+  test('staff open the screens of Manage from its menu by keyboard', async () => {
+    const { user, navigation } = renderPortal(page, { role: 'Manager' });
+    const manage = screen.getByRole('button', { name: 'Manage' });
+    act(() => manage.focus());
+    await user.keyboard('{Enter}');
+    const menu = await screen.findByRole('menu', { name: 'Manage' });
+    expect(screensOf(menu)).toEqual(['Manage', 'Clients', 'Users', 'Service Levels', 'Item Groups']);
+    expect(within(menu).getByRole('menuitem', { name: 'Manage' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+    expect(navigation.routeName).toBe('ManageServiceLevels');
+  });
+
+  test('Esc closes the menu and gives the focus back', async () => {
+    const { user } = renderPortal(page);
+    const manage = screen.getByRole('button', { name: 'Manage' });
+    await user.click(manage);
+    expect(await screen.findByRole('menu', { name: 'Manage' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(manage).toHaveAttribute('aria-expanded', 'false');
+    expect(manage).toHaveFocus();
+  });
+
+  test('the menu marks the screen that the open page belongs to', async () => {
+    const { user } = renderPortal(page, { route: 'ClientDetailManage' });
+    const manage = screen.getByRole('button', { name: 'Manage' });
+    expect(manage).toHaveAttribute('aria-current', 'page');
+    await user.click(manage);
+    expect(await screen.findByRole('menuitem', { current: 'page' })).toHaveTextContent('Clients');
+  });
+
+  test('the menu leaves out screens that do not exist', async () => {
+    const { user } = renderPortal(page, { isBuilt: (route) => route !== 'ManageUsers' });
+    await user.click(screen.getByRole('button', { name: 'Manage' }));
+    expect(screensOf(await screen.findByRole('menu', { name: 'Manage' }))).toEqual(['Manage', 'Clients', 'Service Levels', 'Item Groups']);
+  });
+
+  test('an owner sees no Manage', () => {
+    renderPortal(page, { role: 'Owner' });
+    expect(screen.getByRole('button', { name: 'Settings' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Manage' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the drawer', () => {
+  const openDrawer = async (options: Parameters<typeof renderPortal>[1]) => {
+    const portal = renderPortal(page, { width: 1180, ...options });
+    await portal.user.click(await screen.findByRole('button', { name: 'Open menu' }));
+    return { ...portal, entries: within(await screen.findByRole('navigation', { name: 'Main' })) };
+  };
+
+  test('staff find the screens of Manage below it', async () => {
+    const { user, navigation, entries } = await openDrawer({});
+    const below = within(entries.getByRole('group', { name: 'Manage' }));
+    expect(below.getAllByRole('button').map((entry) => entry.textContent)).toEqual(['Clients', 'Users', 'Service Levels', 'Item Groups']);
+    await user.click(below.getByRole('button', { name: 'Item Groups' }));
+    expect(navigation.routeName).toBe('ManageItemGroups');
+  });
+
+  test('one entry is marked as the open one', async () => {
+    const { entries } = await openDrawer({ route: 'ManageUsers' });
+    expect(entries.getAllByRole('button', { current: 'page' }).map((entry) => entry.textContent)).toEqual(['Users']);
+  });
+
+  test('a user of a client sees neither Manage nor what is below it', async () => {
+    const { entries } = await openDrawer({ role: 'User' });
+    expect(entries.getByRole('button', { name: 'Settings' })).toBeVisible();
+    expect(entries.queryByRole('group', { name: 'Manage' })).not.toBeInTheDocument();
+    expect(entries.queryByRole('button', { name: 'Manage' })).not.toBeInTheDocument();
+  });
+});

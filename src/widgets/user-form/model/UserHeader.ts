@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import type { HeaderAction } from '@/shared/ui/page-header/HeaderAction';
+
+/** What a page's header says of the form below it. */
+export interface UserHeader {
+  readonly title: string;
+  readonly chip?: ReactNode;
+  readonly actions: readonly HeaderAction[];
+}

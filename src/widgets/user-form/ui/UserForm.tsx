@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode, Ref } from 'react';
+import type { PersonValues } from '@/entities/person';
+import { PersonFields } from '@/features/person-fields';
+import type { Draft } from '@/shared/draft/Draft';
+import { Checklist } from '@/shared/draft/ui/Checklist';
+import { FormColumns, FormStack } from '@/shared/ui/form-columns/FormColumns';
+import { Panel } from '@/shared/ui/panel/Panel';
+
+interface Props {
+  readonly draft: Pick<Draft<PersonValues>, 'values' | 'change' | 'leave' | 'isTouched' | 'checklist'>;
+  /** The fields of the account. */
+  readonly account: ReactNode;
+  /** Shows everything and changes nothing. */
+  readonly isReadOnly?: boolean;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** A user's form under its requirements: the account and the person (USER-12). */
+export const UserForm = observer(function UserForm({ draft, account, isReadOnly = false, ref }: Props) {
+  return (
+    <>
+      {!isReadOnly && <Checklist lines={draft.checklist} as="strip" />}
+      <FormColumns ref={ref}>
+        <FormStack>
+          <Panel title="ACCOUNT INFORMATION">{account}</Panel>
+        </FormStack>
+        <FormStack>
+          <Panel title="USER INFORMATION">
+            <PersonFields draft={draft} disabled={isReadOnly} />
+          </Panel>
+        </FormStack>
+      </FormColumns>
+    </>
+  );
+});

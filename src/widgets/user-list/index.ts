@@ -1,0 +1,2 @@
+export { UserList } from './ui/UserList';
+export { UserTools } from './ui/UserTools';

@@ -1,0 +1,55 @@
+import Typography from '@mui/material/Typography';
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import type { UserSection } from '@contract/userRules';
+import { useSession } from '@/entities/session';
+import type { User, UserList as List } from '@/entities/user';
+import { useAskSupport } from '@/features/ask-support';
+import { ClientSwitcher } from '@/features/switch-client';
+import { ListScreen } from '@/shared/list/ui/ListScreen';
+import { useNavigation } from '@/shared/routes/NavigationContext';
+import { useDelayed } from '@/shared/ui/delayed/useDelayed';
+import { usePhone } from '@/shared/ui/screen/usePhone';
+import { NoUsers } from './NoUsers';
+import { userLooks } from './userLooks';
+import { UserTools } from './UserTools';
+
+/** Said in the dock, where it moves nothing. */
+const Busy = () =>
+  useDelayed(150) ? (
+    <Typography role="status" color="textSecondary">
+      Loading Users. Please Wait...
+    </Typography>
+  ) : null;
+
+interface Props {
+  readonly section: UserSection;
+  readonly list: List;
+  readonly onOpen: (user: User) => void;
+  /** Null for who may not create users here (USER-07, USER-08). */
+  readonly onCreate: (() => void) | null;
+}
+
+/** The users of a section below the page's header: the provider's staff, or the current client's people (USER-01 to USER-05). */
+export const UserList = observer(function UserList({ section, list, onOpen, onCreate }: Props) {
+  const session = useSession();
+  const navigation = useNavigation();
+  const askSupport = useAskSupport();
+  const isPhone = usePhone();
+  const { clients } = session;
+  const looks = useMemo(() => userLooks(section === 'admin' ? clients : null), [section, clients]);
+  const isNarrowed = list.query.searchTerm !== undefined || list.query.role !== undefined;
+  return (
+    <ListScreen
+      title="Users"
+      list={list}
+      looks={looks}
+      filters={isPhone ? <UserTools section={section} list={list} /> : null}
+      pageAction={list.loading === 'loading' ? <Busy /> : null}
+      switcher={section === 'settings' && session.may('client.switch') ? <ClientSwitcher /> : null}
+      empty={<NoUsers isNarrowed={isNarrowed} onClearAll={() => navigation.reloadBare()} onCreate={onCreate} />}
+      onOpen={onOpen}
+      onSupport={askSupport}
+    />
+  );
+});

@@ -1,0 +1,66 @@
+import { styled } from '@mui/material/styles';
+import type { ClientName } from '@contract/client';
+import { UserStatus, type User } from '@/entities/user';
+import type { Column, Opener, RowLooks } from '@/shared/list/ui/columns';
+
+const Line = styled('div')(({ theme: { mixins, spacing } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: spacing(2),
+  minWidth: 0,
+  '& > .name': { ...mixins.truncate, fontWeight: 500 },
+}));
+
+const Words = styled('div')(({ theme: { mixins, vars } }) => ({ ...mixins.truncate, '&[data-empty="true"]': { color: vars.palette.text.tertiary } }));
+
+const Small = styled('div')(({ theme: { mixins, spacing, typography, vars } }) => ({ ...typography.body2, ...mixins.truncate, marginTop: spacing(0.5), color: vars.palette.text.secondary }));
+
+const Block = styled('div')(({ theme: { spacing } }) => ({ display: 'grid', gap: spacing(0.5), '& .name': { flex: 1 } }));
+
+/** Active is the usual and goes without saying. */
+const named = (user: User, open: Opener) => (
+  <Line>
+    <span className="name" title={user.name}>
+      {open(user.name)}
+    </span>
+    {!user.isActive && <UserStatus isActive={false} />}
+  </Line>
+);
+
+const wordsOf = (text: string) => (
+  <Words title={text} data-empty={text === ''}>
+    {text || '--'}
+  </Words>
+);
+
+const folded = (user: User, open: Opener) => (
+  <>
+    {named(user, open)}
+    <Small title={user.email}>{user.email}</Small>
+  </>
+);
+
+const name: Column<User> = { key: 'name', head: 'NAME', width: 300, narrowWidth: 240, cell: named };
+const role: Column<User> = { key: 'role', head: 'ROLE', width: 136, narrowWidth: 120, cell: (user) => user.role };
+const email: Column<User> = { key: 'email', head: 'EMAIL', width: 320, narrowWidth: 280, cell: (user) => wordsOf(user.email) };
+const address: Column<User> = { key: 'address', head: 'ADDRESS', cell: (user) => wordsOf(user.addressText) };
+
+/** The rows of the users list, with the name of each user's client where clients are given (USER-01, USER-02). */
+export const userLooks = (clients: readonly ClientName[] | null): RowLooks<User> => {
+  const names = new Map(clients?.map(({ _id, Name }) => [_id, Name]));
+  const clientOf = ({ record }: User): string => names.get(record.ClientId) ?? '';
+  const client: readonly Column<User>[] = clients ? [{ key: 'client', head: 'CLIENT', width: 240, narrowWidth: 200, cell: (user) => wordsOf(clientOf(user)) }] : [];
+  const block = (user: User, open: Opener) => (
+    <Block>
+      {named(user, open)}
+      <Small>{[user.role, clientOf(user), user.email].filter(Boolean).join(' · ')}</Small>
+      <Small>{user.addressText}</Small>
+    </Block>
+  );
+  return {
+    columns: [name, role, email, address, ...client],
+    touchColumns: [{ ...name, width: 320, cell: folded }, { ...role, width: 112 }, address, ...client.map((column) => ({ ...column, width: 200 }))],
+    block,
+    nameOf: (user) => user.name,
+  };
+};

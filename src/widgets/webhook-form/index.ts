@@ -1,0 +1,1 @@
+export { WebhookForm } from './ui/WebhookForm';

@@ -1,0 +1,90 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode, Ref } from 'react';
+import { webhookEventLabels, webhookEvents, webhookLimits, webhookMethods } from '@contract/webhookRules';
+import { useSession } from '@/entities/session';
+import { webhookFieldError, type WebhookDraft } from '@/features/save-webhook';
+import { Checklist } from '@/shared/draft/ui/Checklist';
+import { FormColumns, FormStack } from '@/shared/ui/form-columns/FormColumns';
+import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
+import { Panel } from '@/shared/ui/panel/Panel';
+import { SelectField } from '@/shared/ui/select-field/SelectField';
+import { SwitchField } from '@/shared/ui/switch-field/SwitchField';
+import { TextField } from '@/shared/ui/text-field/TextField';
+import { HeadersPanel } from './HeadersPanel';
+
+const eventOptions = webhookEvents.map((event) => ({ value: event, label: webhookEventLabels[event] }));
+const methodOptions = webhookMethods.map((method) => ({ value: method, label: method }));
+
+interface Props {
+  readonly draft: WebhookDraft;
+  /** What a webhook listens to does not change, and a new one is active (WEBHOOK-11, WEBHOOK-12). */
+  readonly isNew: boolean;
+  /** Stands below the headers. */
+  readonly below?: ReactNode;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** The webhook form under its requirements (WEBHOOK-08 to WEBHOOK-15, WEBHOOK-18). */
+export const WebhookForm = observer(function WebhookForm({ draft, isNew, below, ref }: Props) {
+  const { client } = useSession();
+  const { values } = draft;
+  const usual = client?.NotificationSettings.DefaultNotificationEmail;
+  return (
+    <>
+      <Checklist lines={draft.checklist} as="strip" />
+      <FormColumns ref={ref}>
+        <FormStack>
+          <Panel title="Webhook">
+            <FormGrid>
+              {!isNew && (
+                <div className="whole">
+                  <SwitchField label="Is Active" checked={values.isActive} onChange={(isActive) => draft.change({ isActive })} />
+                </div>
+              )}
+              <SelectField
+                label="Event Type"
+                placeholder="Choose an event type"
+                options={eventOptions}
+                disabled={!isNew}
+                value={values.event}
+                onChange={(event) => draft.change({ event })}
+                error={webhookFieldError(draft, 'event')}
+              />
+              <SelectField label="HTTP Method" options={methodOptions} value={values.method} onChange={(method) => draft.change({ method })} />
+              <div className="whole">
+                <TextField
+                  label="URL"
+                  type="url"
+                  placeholder="https://"
+                  value={values.url}
+                  maxLength={webhookLimits.url}
+                  autoComplete="off"
+                  onChange={(url) => draft.change({ url })}
+                  onBlur={() => draft.leave('url')}
+                  error={webhookFieldError(draft, 'url')}
+                />
+              </div>
+              <div className="whole">
+                <TextField
+                  label="Notification Email"
+                  type="email"
+                  value={values.email}
+                  maxLength={webhookLimits.email}
+                  autoComplete="off"
+                  onChange={(email) => draft.change({ email })}
+                  onBlur={() => draft.leave('email')}
+                  error={webhookFieldError(draft, 'email')}
+                  help={`Told when the webhook can not be reached. Left empty: ${usual ?? "the client's notification e-mail"}`}
+                />
+              </div>
+            </FormGrid>
+          </Panel>
+        </FormStack>
+        <FormStack>
+          <HeadersPanel draft={draft} />
+          {below}
+        </FormStack>
+      </FormColumns>
+    </>
+  );
+});
