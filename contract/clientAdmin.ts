@@ -12,7 +12,7 @@ const { clientLimits, clientSentences, notificationFlags } = rules;
 const optionalFlag = (label: string) => z.optional(z.boolean(`${label} must be true or false`));
 const number = z.int(clientSentences.number).check(z.gte(1, clientSentences.number), z.lte(clientLimits.number, clientSentences.number));
 const reportId = z.nullable(z.string(clientSentences.powerBi).check(z.trim(), z.refine(rules.isReportId, clientSentences.powerBi)));
-const email = z.string(clientSentences.emails).check(z.trim(), z.minLength(1, 'Default notification email is required'), z.refine((text) => rules.areEmails(text) && rules.emailsIn(text).length <= 1, clientSentences.emails));
+const email = z.string(clientSentences.emails).check(z.trim(), z.minLength(1, { error: 'Default notification email is required', abort: true }), z.refine((text) => rules.areEmails(text) && rules.emailsIn(text).length === 1, clientSentences.emails));
 const moreEmails = z.nullable(z.string(clientSentences.emails).check(z.maxLength(clientLimits.secondaryEmails, `Additional notification emails can have ${clientLimits.secondaryEmails} characters at most`), z.refine(rules.areEmails, clientSentences.emails)));
 const waitTime = z.int(clientSentences.waitTime).check(z.gte(0, clientSentences.waitTime), z.lte(clientLimits.waitMinutes, clientSentences.waitTime));
 

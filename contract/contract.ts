@@ -1,5 +1,6 @@
 import { clients } from './client';
 import { clientAdmin } from './clientAdmin';
+import { dashboard } from './dashboard';
 import { deductOrders } from './deductOrder';
 import { identity } from './identity';
 import { imports } from './imports';
@@ -17,4 +18,4 @@ import { users } from './user';
 import { webhooks } from './webhook';
 
 /** Every call that is built so far, for the tests that cross it with the routes and for the API document; a screen imports its own part. */
-export const contract = { identity, users, clients, clientAdmin, webhooks, resources, serviceLevels, orders, deductOrders, returns, imports, items, itemAdmin, itemGroups, notices, recipients, portal };
+export const contract = { identity, users, clients, clientAdmin, webhooks, resources, serviceLevels, orders, deductOrders, returns, imports, items, itemAdmin, itemGroups, notices, recipients, dashboard, portal };

@@ -1,3 +1,4 @@
+import { dashboard } from '@contract/dashboard';
 import { items } from '@contract/item';
 import { orders, type OrderQuery } from '@contract/order';
 import { recipients } from '@contract/recipient';
@@ -73,6 +74,7 @@ export const measures: readonly Measure[] = [
   { name: 'list, item, whole number', of: ({ sku }) => list({ searchByItem: sku }) },
   { name: 'list, item contains', of: ({ sku }) => list({ searchByItem: within(sku) }) },
   { name: 'list, order number', of: ({ number }) => list({ searchById: number }) },
+  { name: 'dashboard', of: () => prepare(dashboard.read, {}) },
   { name: 'create an order', of: (facts) => facts.newOrder },
   { name: 'item search', of: ({ sku }) => prepare(items.search, { query: { searchTerm: within(sku), isActive: 'true' } }) },
   { name: 'recipient search', of: ({ lastName }) => prepare(recipients.search, { query: { searchTerm: lastName } }) },
