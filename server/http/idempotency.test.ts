@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import * as z from 'zod/mini';
 import { endpoint } from '@contract/endpoint';
@@ -7,7 +7,7 @@ import { itemGroups } from '../db/schema/resources';
 import { idempotencyKeys } from '../db/schema/accounts';
 import type { GivenUser } from '../testing/given';
 import { testApp, type TestApp } from '../testing/testApp';
-import { once } from './idempotency';
+import { forgetOldKeys, once } from './idempotency';
 import { conflict } from './problems';
 import { serve } from './serve';
 
@@ -20,11 +20,16 @@ const create = endpoint({
   defaultError: null,
 });
 
+const createUser = endpoint({ ...create, path: 'people', payload: z.object({ Name: z.string(), Password: z.string() }) });
+
 let t: TestApp;
 let user: GivenUser;
 before(async () => {
   t = await testApp({
-    routes: (app, { db }) => {
+    routes: (app, parts) => {
+      const { db } = parts;
+      forgetOldKeys(parts);
+      serve(app, createUser, ({ payload }, actor, request) => once(db, actor, request, async () => ({ _id: randomUUID(), message: `${payload.Name} was added` })));
       serve(app, create, ({ payload }, actor, request) =>
         once(db, actor, request, async (tx) => {
           const id = randomUUID();
@@ -98,5 +103,28 @@ describe('a create', () => {
       assert.equal(body.message, 'Idempotency-Key must have 1 to 128 characters');
     }
     assert.equal((await add('A', 'x'.repeat(128))).status, 200);
+  });
+});
+
+describe('a key', () => {
+  it('is kept without a trace of the passwords that were sent with it', async () => {
+    const send = (Password: string) => t.call(createUser, { payload: { Name: 'A', Password } }, { as: user, headers: { 'idempotency-key': 'key-1' } });
+    const first = await send('correct horse battery');
+    assert.deepEqual((await send('another password')).body, first.body);
+    const [kept] = await t.db.select().from(idempotencyKeys);
+    const hashOf = (body: object) => createHash('sha256').update(JSON.stringify(['POST', '/api/people', body])).digest('base64url');
+    assert.equal(kept?.requestHash, hashOf({ Name: 'A' }));
+  });
+
+  it('is forgotten after a week', async () => {
+    await add('A', 'key-1');
+    t.clock.advance({ days: 6 });
+    await t.jobs.start();
+    await t.jobs.drain();
+    assert.equal((await t.db.select().from(idempotencyKeys)).length, 1);
+    t.clock.advance({ days: 2 });
+    await t.jobs.drain();
+    await t.jobs.stop();
+    assert.equal((await t.db.select().from(idempotencyKeys)).length, 0);
   });
 });

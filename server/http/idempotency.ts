@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/database';
 import { idempotencyKeys } from '../db/schema/accounts';
 import { inTransaction } from '../db/transaction';
+import type { AppParts } from '../parts';
 import type { Actor } from './actor';
 import { conflict, invalid } from './problems';
 
 const longestKey = 128;
+const keepDays = 7;
+const day = 24 * 3_600_000;
 
 const keyOf = ({ headers }: FastifyRequest): string | null => {
   const key = headers['idempotency-key'];
@@ -18,8 +21,11 @@ const keyOf = ({ headers }: FastifyRequest): string | null => {
   return key;
 };
 
+/** Passwords are left out: a plain hash of a request would be a quick way to try them. */
+const withoutPasswords = (name: string, value: unknown): unknown => (/password/i.test(name) ? undefined : value);
+
 const hashOf = ({ method, url, body }: FastifyRequest): string =>
-  createHash('sha256').update(JSON.stringify([method, url, body ?? null])).digest('base64url');
+  createHash('sha256').update(JSON.stringify([method, url, body ?? null], withoutPasswords)).digest('base64url');
 
 /**
  * Runs a create in one transaction. With an Idempotency-Key, the key is kept in the same transaction as the record:
@@ -45,3 +51,9 @@ export const once = async <Answer extends object>(db: Db, actor: Actor, request:
     return answer;
   });
 };
+
+/** Forgets the keys of a week ago and before; nobody repeats a request that late. */
+export const forgetOldKeys = ({ db, jobs, now }: Pick<AppParts, 'db' | 'jobs' | 'now'>): void =>
+  jobs.every('idempotency.forget', { hours: 6 }, async () => {
+    await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now().getTime() - keepDays * day)));
+  });

@@ -2,11 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { portal } from '@contract/portal';
 import { version } from '../../package.json';
+import { forgetOldKeys } from '../http/idempotency';
 import { serve } from '../http/serve';
 import type { AppParts } from '../parts';
 
 /** What this server is and has beyond the documented calls. */
-export const portalRoutes = (app: FastifyInstance, { db, databaseKind, config }: AppParts): void => {
+export const portalRoutes = (app: FastifyInstance, parts: AppParts): void => {
+  const { db, databaseKind, config } = parts;
+  forgetOldKeys(parts);
+
   serve(app, portal.health, async () => {
     await db.execute(sql`select 1`);
     return { status: 'ok' as const, version, database: databaseKind };
