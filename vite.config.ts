@@ -24,6 +24,7 @@ export default defineConfig({
             { name: 'mobx', test: packages('mobx|mobx-react-lite'), priority: 20 },
             { name: 'mui-lazy', test: packages('@mui/(?:material|system|utils)|@base-ui/utils|@popperjs/core|react-transition-group|@babel/runtime|dom-helpers|prop-types'), entriesAware: true, priority: 18 },
             { name: 'date-pickers', test: packages('@mui/x-date-pickers|@mui/x-internals|date-fns'), priority: 15 },
+            { name: 'charts-lib', test: packages('@mui/x-charts|@mui/x-charts-vendor|@mui/x-internal-gestures|bezier-easing'), priority: 15 },
             { name: 'data', test: packages('axios|zod|js-cookie'), priority: 15 },
           ],
         },

@@ -16,8 +16,8 @@ import { recipientRoutes } from './recipients/recipientRoutes';
 import { resourceRoutes } from './resources/resourceRoutes';
 import { serviceLevelRoutes } from './resources/serviceLevelRoutes';
 import { returnRoutes } from './returns/returnRoutes';
-import { webhookRoutes } from './webhooks/webhookRoutes';
 import { userRoutes } from './users/userRoutes';
+import { webhookRoutes } from './webhooks/webhookRoutes';
 
 /** Every call of the contract; each folder brings its own. */
 export const routes = (app: FastifyInstance, parts: AppParts): void => {

@@ -108,7 +108,7 @@ describe('what a client’s webhooks are told of orders', () => {
     const FileData = orderCsv(...['One', 'Two'].map((name) => orderCells({ 'Order Name': name, 'Product SKU': 'CAP', 'Product Quantity': '1' }))).toString('base64');
     await t.call(imports.orders, { payload: { FileData, Ext: 'csv', FileName: 'orders.csv' } }, { as: admin });
     await t.jobs.drain();
-    assert.deepEqual((await told()).map(({ data }) => [data['OrderType'], data['Name'], data['Status']]).toSorted(), [['Deduct', 'Samples', 'Submitted'], ['Regular', 'One', 'Submitted'], ['Regular', 'Two', 'Submitted']]);
+    assert.deepEqual((await told()).map(({ data }) => [data['OrderType'], data['Name'], data['Status']].join(' ')).toSorted(), ['Deduct Samples Submitted', 'Regular One Submitted', 'Regular Two Submitted']);
     assert.equal(await t.db.$count(jobs, eq(jobs.queue, 'events.happened')), 2);
   });
 
@@ -178,7 +178,7 @@ describe('what a client’s webhooks are told of inventory', () => {
     await listenTo('INVENTORY_CHANGED');
     await create(6);
     await t.jobs.drain(later(10));
-    assert.deepEqual(counts(await told()).toSorted(), [['CAP', 20, 6, 14], ['SET', 3, 0, 3]]);
+    assert.deepEqual(new Set(counts(await told()).map(String)), new Set(['CAP,20,6,14', 'SET,3,0,3']));
   });
 
   it('follows what ships, arrives and is counted', async () => {
@@ -192,8 +192,8 @@ describe('what a client’s webhooks are told of inventory', () => {
     const [{ onHand } = assert.fail('The stock is gone')] = await t.db.select({ onHand: stock.onHand }).from(stock).where(and(eq(stock.itemId, item.id), eq(stock.warehouseId, warehouseId('ROC'))));
     assert.deepEqual(counts(await told()).at(-1), ['CAP', onHand, 0, onHand]);
     assert.equal((await t.call(itemAdmin.updateInventory, { payload: { StockNumbers: ['CAP'] } }, { as: admin })).status, 200);
-    const before = (await told()).length;
+    const soFar = (await told()).length;
     await t.jobs.drain(later(10));
-    assert.equal((await told()).length, before);
+    assert.equal((await told()).length, soFar);
   });
 });

@@ -38,22 +38,27 @@ const newsFor = (flag: NotificationFlag, told: readonly Told[]): News[] => {
   return [...groups.values()];
 };
 
-const detailsFor = (wording: Wording, order: MailedOrder): readonly string[] => {
-  if (wording === orderStatusWordings['Closed']) return [...(order.by === '' ? [] : [`Shipped with ${order.by}`]), ...order.tracking];
-  if (wording === orderStatusWordings['OnHoldDueToInsufficientStock']) return order.onHoldReason === null ? [] : [order.onHoldReason];
-  return wording === otherWordings.backorders ? order.backorderReasons : [];
+const detailsFor = (news: Happening, order: MailedOrder): readonly string[] => {
+  switch (kindOf(news)) {
+    case 'orderStatus Closed': return [...(order.by === '' ? [] : [`Shipped with ${order.by}`]), ...order.tracking];
+    case 'orderStatus OnHoldDueToInsufficientStock': return order.onHoldReason === null ? [] : [order.onHoldReason];
+    case 'backorders': return order.backorderReasons;
+    default: return [];
+  }
 };
 
 const orderIdsOf = (news: readonly Told[]): string[] => news.flatMap((one) => ('orderId' in one ? [one.orderId] : []));
 
 const inSequence = <Found>(ids: readonly string[], found: ReadonlyMap<string, Found>): Found[] => [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
 
-const orderSubjects = async ({ tx, clientId }: Reader, news: News, wording: Wording): Promise<Subject[]> => {
+/** The orders of news; those that were closed without a shipment are no news. */
+const orderSubjects = async ({ tx, clientId }: Reader, news: News): Promise<Subject[]> => {
+  const [first] = news;
   const ids = orderIdsOf(news);
   const found = inSequence(ids, await readOrders(tx, clientId, ids));
   return found
-    .filter(({ isShipped }) => isShipped || wording !== orderStatusWordings['Closed'])
-    .map((order) => ({ number: order.number, name: order.name, details: detailsFor(wording, order) }));
+    .filter(({ isShipped }) => isShipped || kindOf(first) !== 'orderStatus Closed')
+    .map((order) => ({ number: order.number, name: order.name, details: detailsFor(first, order) }));
 };
 
 const letterOf = ({ client, settings }: Reader, wording: Wording | undefined, subjects: readonly Subject[]): Letter[] =>
@@ -96,10 +101,8 @@ const lettersOf = async (reader: Reader, news: News): Promise<Letter[]> => {
     case 'itemUpdated':
     case 'returnRequested':
     case 'returnReceived': return letterOf(reader, otherWordings[first.of], await readNumbered(reader, first.of, news));
-    default: {
-      const wording = first.of === 'orderStatus' ? orderStatusWordings[first.to] : otherWordings[first.of];
-      return wording ? letterOf(reader, wording, await orderSubjects(reader, news, wording)) : [];
-    }
+    case 'orderStatus': return letterOf(reader, orderStatusWordings[first.to], await orderSubjects(reader, news));
+    default: return letterOf(reader, otherWordings[first.of], await orderSubjects(reader, news));
   }
 };
 

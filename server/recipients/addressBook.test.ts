@@ -28,11 +28,12 @@ const create = (payload: RecipientPayload, headers: Record<string, string> = {})
 const update = (id: string, payload: RecipientUpdate) => app.call(recipients.update, { params: { id }, payload }, { as: user });
 
 describe('the recipients list', () => {
-  it('stands by name, page by page, with the number of all', async () => {
+  it('stands by name, companies without a person by theirs, page by page, with the number of all', async () => {
     for (const LastName of ['Zed', 'Abel', 'Moss']) await given({ FirstName: 'Ada', LastName });
-    assert.deepEqual(await names({ pageSize: 2 }), ['Ada Abel', 'Ada Moss']);
-    assert.deepEqual(await names({ pageSize: 2, page: 2 }), ['Ada Zed']);
-    assert.equal((await list({ pageSize: 2 })).totalEntityLookupCount, 3);
+    await given({ FirstName: null, LastName: null, Company: 'Ada Lane' });
+    assert.deepEqual(await names({ pageSize: 3 }), ['Ada Abel', 'Ada Lane', 'Ada Moss']);
+    assert.deepEqual(await names({ pageSize: 3, page: 2 }), ['Ada Zed']);
+    assert.equal((await list({ pageSize: 3 })).totalEntityLookupCount, 4);
   });
 
   it('stands the way a caller asks for, or by name where that is not known (OPEN-25)', async () => {

@@ -1,17 +1,18 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { v5, v7 } from 'uuid';
 import type { RecipientOnOrder } from '@contract/recipient';
+import { recipientName } from '@contract/recipientRules';
 import { digitsOf } from '@contract/text';
 import type { Db } from '../db/database';
 import { recipients } from '../db/schema/orders';
 
 const lower = (...texts: (string | null)[]): string => texts.filter(Boolean).join(' ').toLowerCase();
 
-/** The lower-case copies that the searches read. */
+/** The lower-case copies that the searches and the sorting read; a company without a person stands under its own name. */
 export const searchCopies = (fields: RecipientOnOrder) => {
   const { FirstName, LastName, Company, Email, Address1, Address2, City, State, ZipCode, Phone } = fields;
   const searchText = lower(FirstName, LastName, Company, Email, Address1, Address2, City, State, ZipCode, Phone && digitsOf(Phone));
-  return { name: lower(FirstName, LastName), company: lower(Company), searchText };
+  return { name: lower(recipientName(fields)), company: lower(Company), searchText };
 };
 
 /** What two recipients have in common when they are the same one. */

@@ -243,6 +243,6 @@ describe('orders of a client to whom nobody listens', () => {
   it('leave no job behind', async () => {
     await t.db.update(clients).set({ notificationSettings: {} });
     await t.call(orders.create, { payload: anOrderOf([[item, 1]]) }, { as: owner });
-    assert.deepEqual((await t.db.select({ queue: jobs.queue }).from(jobs)).filter(({ queue }) => queue.startsWith('events.')), []);
+    assert.deepEqual((await t.db.select({ queue: jobs.queue }).from(jobs)).filter((job) => job.queue.startsWith('events.')), []);
   });
 });

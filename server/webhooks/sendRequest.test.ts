@@ -21,7 +21,7 @@ describe('a request to a webhook', () => {
     receiver.answers((response) => { response.statusCode = 202; response.end(`a\0\n${'📦'.repeat(600)}`); });
     const { status, answer } = await send(receiver.url);
     assert.equal(status, 202);
-    assert.equal([...answer].length, 500);
+    assert.equal(Array.from(answer).length, 500);
     assert.match(answer, /^a 📦📦/);
     assert.equal(receiver.received[0]?.method, 'PUT');
   });

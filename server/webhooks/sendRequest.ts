@@ -27,8 +27,8 @@ const usualLongest = 10_000;
 const mostBytes = 4_096;
 const mostCharacters = 500;
 
-/** As it can be kept and shown: in one piece, without control characters. */
-const readable = (text: string): string => [...text.replaceAll(/\p{Cc}+/gu, ' ')].slice(0, mostCharacters).join('').trim();
+/** As it can be kept and shown: without control characters, and cut between whole ones. */
+const readable = (text: string): string => Array.from(text.replaceAll(/\p{Cc}+/gu, ' ')).slice(0, mostCharacters).join('').trim();
 
 /** Reads no more than the beginning: whoever answers may go on for ever. */
 const beginningOf = async (response: IncomingMessage): Promise<string> => {

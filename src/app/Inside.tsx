@@ -23,7 +23,7 @@ const Content = observer(function Content({ route }: Props) {
   const session = useSession();
   const Page = pages[route]?.Page;
   const isReady = session.state === 'open' && (session.reference !== null || routes[route].allResourcesRequired !== true);
-  const skeleton = <PageSkeleton title={routes[route].title} />;
+  const skeleton = <PageSkeleton title={routes[route].title} text={routes[route].loadingText} />;
   return <Suspense fallback={skeleton}>{isReady && Page ? <Page /> : skeleton}</Suspense>;
 });
 

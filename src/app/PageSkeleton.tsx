@@ -2,18 +2,25 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { ScreenHeader } from '@/widgets/shell';
 import { useDelayed } from '@/shared/ui/delayed/useDelayed';
+import { QuietText } from '@/shared/ui/page-header/QuietText';
 
 const Body = styled('div')(({ theme }) => ({ flex: 1, display: 'grid', alignContent: 'start', gap: theme.spacing(5), padding: `${theme.spacing(6)} ${theme.vars.layout.gutter}`, backgroundColor: theme.vars.palette.background.paper }));
 
 const widths = ['38%', '61%', '47%', '55%', '33%', '58%', '42%', '50%'];
 
+interface Props {
+  readonly title: string;
+  /** What the page itself says while it loads. */
+  readonly text?: string | undefined;
+}
+
 /** The frame of a page whose code or session is still on its way. */
-export function PageSkeleton({ title }: { readonly title: string }) {
+export function PageSkeleton({ title, text }: Props) {
   const isLate = useDelayed(150);
   return (
     <>
-      <ScreenHeader title={title} />
-      <Body role="status" aria-label={`Loading ${title}`}>
+      <ScreenHeader title={title}>{text !== undefined && <QuietText>{text}</QuietText>}</ScreenHeader>
+      <Body role="status" aria-label={text ?? `Loading ${title}`}>
         {isLate && widths.map((width) => <Skeleton key={width} width={width} />)}
       </Body>
     </>

@@ -32,6 +32,7 @@ export const pages: Partial<Record<RouteName, LazyPart>> = {
   Login: page('LoginPage', () => import('@/pages/entrance/login')),
   PasswordResetRequest: page('PasswordResetRequestPage', () => import('@/pages/entrance/password-reset-request')),
   PasswordReset: page('PasswordResetPage', () => import('@/pages/entrance/password-reset')),
+  Dashboard: page('DashboardPage', () => import('@/pages/dashboard')),
   Orders: page('OrdersPage', () => import('@/pages/orders/order-list')),
   OrderDetail: page('OrderDetailPage', () => import('@/pages/orders/order-detail')),
   OrderCreate: page('OrderCreatePage', () => import('@/pages/orders/order-create')),

@@ -2,6 +2,7 @@ import { createTheme, type Shadows } from '@mui/material/styles';
 import './theme/augmentation';
 import { baseline } from './theme/components/baseline';
 import { buttons } from './theme/components/buttons';
+import { charts } from './theme/components/charts';
 import { chips } from './theme/components/chips';
 import { choices } from './theme/components/choices';
 import { fields } from './theme/components/fields';
@@ -50,6 +51,7 @@ export const theme = createTheme({
   components: {
     ...baseline,
     ...buttons,
+    ...charts,
     ...chips,
     ...choices,
     ...fields,

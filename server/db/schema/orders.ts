@@ -16,7 +16,7 @@ export const recipients = pgTable(
     clientId: uuid('client_id').notNull(),
     id: uuid('id').notNull(),
     fields: jsonb('fields').$type<RecipientOnOrder>().notNull(),
-    /** Lower case "first last", kept by the repository for the search. */
+    /** Lower case "first last", else the company, kept by the repository for the search and the sorting. */
     name: text('name').notNull(),
     company: text('company').notNull(),
     /** Name, company, e-mail, address and the phone's digits in lower case, for the contains search. */

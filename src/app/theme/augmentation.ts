@@ -1,4 +1,5 @@
 /// <reference types="@mui/material/themeCssVarsAugmentation" />
+/// <reference types="@mui/x-charts/themeAugmentation" />
 /// <reference types="@mui/x-date-pickers/themeAugmentation" />
 import type { CSSProperties } from '@mui/material/styles';
 import type { Tone } from '@/shared/ui/tone/tone';

@@ -1,4 +1,3 @@
 export { Client } from './model/Client';
 export { createClientList } from './model/clientList';
 export { ClientStatus } from './ui/ClientStatus';
-export type { ClientList } from './model/clientList';

@@ -5,4 +5,5 @@ export { OrderStatusPanel } from './ui/OrderStatusPanel';
 export { orderBlock, orderLooks } from './ui/orderLooks';
 export { statusLook, warehouseStatusLook } from './model/statusLooks';
 export { WarehouseCode } from './ui/WarehouseCode';
+export { warehouseColour } from './ui/warehouseColour';
 export type { OrderList } from './model/orderList';

@@ -10,4 +10,4 @@ export type { ClientDraft, MayEdit, NewClientDraft } from './model/clientDraft';
 export type { ClientFieldName } from './model/clientFields';
 export type { ClientSetting } from './model/clientSettings';
 export type { EditedClient } from './model/editClient';
-export type { ClientValues, NewClientValues } from './model/clientValues';
+export type { ClientValues } from './model/clientValues';

@@ -4,6 +4,8 @@ import type { Capability } from '@contract/access';
 export interface About {
   readonly path: `/${string}`;
   readonly title: string;
+  /** Said while the account and what the page shows of it are loaded. */
+  readonly loadingText?: string;
   /** Login and the two password pages stand outside the shell and need no session. */
   readonly outside?: true;
   /** Admin-section routes are checked with the admin variant of the token check (ROUTE-55, ROUTE-56). */
@@ -28,7 +30,7 @@ const below = <const Page extends string>(list: Page, label: string) =>
   ({ opensFrom: 'previous route', apiRedirectRoute: list, ...backTo(list, label) }) as const;
 
 const table = {
-  Dashboard: { path: '/', title: 'Dashboard', showClientSwitcher: true },
+  Dashboard: { path: '/', title: 'Dashboard', loadingText: 'Loading Account...', showClientSwitcher: true },
 
   Orders: { path: '/orders', title: 'Orders', showClientSwitcher: true },
   OrderDetail: { path: '/orders/detail', title: 'Order', ...below('Orders', 'Orders') },

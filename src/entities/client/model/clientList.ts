@@ -4,7 +4,7 @@ import { queryFromSearch } from '@/shared/list/listAddress';
 import { PagedList } from '@/shared/list/PagedList';
 import { Client } from './Client';
 
-export type ClientList = PagedList<Client, ClientQuery, object>;
+type ClientList = PagedList<Client, ClientQuery, object>;
 
 /** The list of client accounts that an address' query string describes. */
 export const createClientList = (call: Call, search: string): ClientList =>

@@ -1,14 +1,5 @@
-import { styled, type Theme } from '@mui/material/styles';
-
-const named = ['ROC', 'SPA', 'MID', 'OKL'] as const;
-
-/** A warehouse's colour, the same in charts and texts; a code without one of its own gets a neutral one that never changes. */
-const colourOf = (code: string, { vars: { palette } }: Theme): string => {
-  const known = named.find((name) => name === code);
-  const { other } = palette.warehouse;
-  const sum = Array.from(code, (letter) => letter.charCodeAt(0)).reduce((total, number) => total + number, 0);
-  return (known ? palette.warehouse[known] : other[sum % other.length]) ?? 'currentColor';
-};
+import { styled } from '@mui/material/styles';
+import { warehouseColour } from './warehouseColour';
 
 const Square = styled('span', { shouldForwardProp: (name) => name !== 'code' })<{ code: string }>(({ theme, code }) => ({
   display: 'inline-block',
@@ -16,7 +7,7 @@ const Square = styled('span', { shouldForwardProp: (name) => name !== 'code' })<
   height: theme.spacing(2.5),
   marginRight: theme.spacing(1.5),
   borderRadius: 2,
-  backgroundColor: colourOf(code, theme),
+  backgroundColor: warehouseColour(code, theme),
 }));
 
 interface Props {

@@ -10,11 +10,6 @@ export class Recipient {
     return this.record._id;
   }
 
-  /** First and last name; empty for a company without one. */
-  get person(): string {
-    return recipientName({ ...this.record, Company: null });
-  }
-
   /** What it is called by: its name, else its company (ORD-07). */
   get name(): string {
     return recipientName(this.record);

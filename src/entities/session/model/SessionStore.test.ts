@@ -131,6 +131,30 @@ describe('while the app is open', () => {
   });
 });
 
+describe('the own account', () => {
+  test('a changed name is known at once', async () => {
+    const { session } = await start('Owner');
+    session.knowAs({ FirstName: 'Lena' });
+    expect(session.user).toMatchObject({ FirstName: 'Lena', Role: 'Owner' });
+  });
+
+  test('preferred clients are offered at once, and all when there are none', async () => {
+    const { session } = await start('Admin');
+    session.prefer([own]);
+    expect(session.switchable(false).map(({ Name }) => Name)).toEqual(['Portside']);
+    session.prefer([]);
+    expect(session.switchable(false)).toHaveLength(2);
+  });
+
+  test('that belongs to another client is started anew once, without a question', async () => {
+    const { session, afresh } = await start('Admin');
+    session.startAnew();
+    session.startAnew();
+    expect(session.isLeaving).toBe(true);
+    expect(afresh.mock.calls).toEqual([['here']]);
+  });
+});
+
 test('a sign-in forgets the client that somebody else chose in this browser', async () => {
   cookies.client.set(other);
   const { call } = server('Owner');

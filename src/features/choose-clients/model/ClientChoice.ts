@@ -1,6 +1,9 @@
 import { compareStructural, makeAutoObservable, observableRef } from 'mobx';
 import type { ClientName } from '@contract/client';
 
+/** Rows on screen at once: more would make every key slow, and nobody reads them. */
+export const mostShown = 200;
+
 /** Some of many clients, being chosen. */
 export class ClientChoice {
   /** The part of a name, or the number, that is looked for. */
@@ -27,9 +30,14 @@ export class ClientChoice {
     return !compareStructural(this.ids, this.initial);
   }
 
-  get shown(): readonly ClientName[] {
+  /** Those that the search finds. */
+  get found(): readonly ClientName[] {
     const wanted = this.text.trim().toLowerCase();
     return this.clients.filter(({ _id, Id, Name }) => (Name.toLowerCase().includes(wanted) || String(Id) === wanted) && (!this.isChosenOnly || this.chosen.has(_id)));
+  }
+
+  get shown(): readonly ClientName[] {
+    return this.found.slice(0, mostShown);
   }
 
   has(id: string): boolean {
@@ -40,12 +48,9 @@ export class ClientChoice {
     if (!this.chosen.delete(id)) this.chosen.add(id);
   }
 
-  /** Chooses all that are shown, or none of them. */
-  chooseShown(isChosen: boolean): void {
-    for (const { _id } of this.shown) {
-      if (isChosen) this.chosen.add(_id);
-      else this.chosen.delete(_id);
-    }
+  /** Chooses all that the search finds. */
+  chooseFound(): void {
+    for (const { _id } of this.found) this.chosen.add(_id);
   }
 
   look(text: string): void {

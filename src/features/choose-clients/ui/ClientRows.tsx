@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ClientName } from '@contract/client';
 import type { ClientChoice } from '../model/ClientChoice';
 
-/** One stylesheet for all rows: two thousand clients must open at once, so what is out of sight is not laid out either. */
+/** One stylesheet for all rows, and the browser's own checkboxes: a row must stay cheap. */
 const Rows = styled('ul')(({ theme: { breakpoints, mixins, spacing, typography, vars } }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -13,7 +13,7 @@ const Rows = styled('ul')(({ theme: { breakpoints, mixins, spacing, typography, 
   listStyle: 'none',
   [breakpoints.down('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  '& > li': { minWidth: 0, contentVisibility: 'auto', containIntrinsicHeight: vars.layout.controlLarge },
+  '& > li': { minWidth: 0 },
   '& label': {
     display: 'flex',
     alignItems: 'center',

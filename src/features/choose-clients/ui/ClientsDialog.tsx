@@ -25,9 +25,10 @@ const Tools = styled('div')(({ theme: { breakpoints, spacing, vars } }) => ({
   gap: `${spacing(1)} ${spacing(4)}`,
   padding: `${spacing(1)} 0 ${spacing(3)}`,
   backgroundColor: vars.palette.surface.overlay,
-  '& > :first-of-type': { flex: '1 1 auto', width: spacing(70), maxWidth: spacing(90) },
+  '& > div': { flex: 'none', width: 'auto' },
+  '& > div:first-of-type': { flex: '1 1 0', maxWidth: spacing(90) },
   '& > p': { marginLeft: 'auto' },
-  [breakpoints.down('sm')]: { '& > :first-of-type': { flex: '1 0 100%', maxWidth: 'none' } },
+  [breakpoints.down('sm')]: { '& > div:first-of-type': { flex: '1 0 100%', maxWidth: 'none' } },
 }));
 
 interface Props {
@@ -42,7 +43,7 @@ export const ClientsDialog = observer(function ClientsDialog({ kind, choice, onS
   const [isAlerted, setAlerted] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { title, context, none } = clientChoices[kind];
-  const { shown, ids, clients } = choice;
+  const { found, shown, ids, clients } = choice;
   const close = () => (choice.isChanged ? setAsking(true) : onClose());
   const save = () => (ids.length === 0 && none !== null ? setAlerted(true) : onSave());
   return (
@@ -55,8 +56,8 @@ export const ClientsDialog = observer(function ClientsDialog({ kind, choice, onS
         onClose={close}
         foot={
           <>
-            <Button variant="text" data-start onClick={() => choice.chooseShown(true)} disabled={shown.every(({ _id }) => choice.has(_id))}>
-              Choose all shown
+            <Button variant="text" data-start onClick={choice.chooseFound} disabled={found.every(({ _id }) => choice.has(_id))}>
+              {`Choose all ${countText(found.length)}`}
             </Button>
             <Button variant="outlined" onClick={close}>
               Cancel
@@ -75,7 +76,8 @@ export const ClientsDialog = observer(function ClientsDialog({ kind, choice, onS
           <Typography color="textSecondary" className="numeric" role="status">{`${countText(ids.length)} of ${countText(clients.length)} chosen`}</Typography>
         </Tools>
         <ClientRows choice={choice} />
-        {shown.length === 0 && <Typography color="textSecondary">{choice.text.trim() === '' ? 'No client is chosen.' : 'No client matches.'}</Typography>}
+        {shown.length < found.length && <Typography color="textSecondary">{`The first ${countText(shown.length)} of ${countText(found.length)}. Search to see the others.`}</Typography>}
+        {found.length === 0 && <Typography color="textSecondary">{choice.text.trim() === '' ? 'No client is chosen.' : 'No client matches.'}</Typography>}
       </Dialog>
       <AlertDialog open={isAlerted} title={none ?? ''} onOk={() => setAlerted(false)} />
       <ConfirmDialog open={isAsking} isDanger title="Discard your choice?" text="What you chose in this dialog has not been saved." onOk={onClose} onCancel={() => setAsking(false)} />

@@ -3,7 +3,7 @@ import { clientAdmin } from '@contract/clientAdmin';
 import type { SessionStore } from '@/entities/session';
 import type { Action } from '@/shared/action/ActionRunner';
 import type { Call } from '@/shared/api/createCall';
-import { refreshIfCurrent } from './updateClient';
+import { refreshIfCurrent } from './refreshIfCurrent';
 
 interface Parts {
   readonly call: Call;

@@ -20,6 +20,7 @@ export type ClientFlag = (typeof clientFlags)[number];
 
 /** How a client is told, and of what. */
 export const notificationChoices = ['AllowEmailNotification', 'AllowSmsNotification', ...notificationFlags] as const;
-export type NotificationChoice = (typeof notificationChoices)[number];
+type NotificationChoice = (typeof notificationChoices)[number];
 
+/** Any of the two. */
 export type ClientSetting = ClientFlag | NotificationChoice;

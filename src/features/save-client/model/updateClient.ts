@@ -1,23 +1,12 @@
 import { clientRecord, type ClientRecord } from '@contract/client';
 import type { SessionStore } from '@/entities/session';
 import type { Action } from '@/shared/action/ActionRunner';
-import { ApiProblem } from '@/shared/api/ApiProblem';
 import { currentAs } from '@/shared/api/currentAs';
 import { updateEdited } from '@/shared/draft/updateEdited';
 import type { ClientCalls } from './ClientCalls';
 import { clientChangesOf } from './clientPayload';
 import type { EditedClient } from './editClient';
-
-/** Reads the session's client anew where it is the one that was changed. The change itself is done: the next start of the app reads it too. */
-export const refreshIfCurrent = async (session: SessionStore, clientId: string): Promise<void> => {
-  if (session.client?._id !== clientId) return;
-  try {
-    await session.refreshClient();
-  } catch (error) {
-    if (!(error instanceof ApiProblem) || error.isSignedOut) throw error;
-    console.warn(`The client could not be read anew: ${error.message}`);
-  }
-};
+import { refreshIfCurrent } from './refreshIfCurrent';
 
 interface Parts {
   readonly calls: ClientCalls;

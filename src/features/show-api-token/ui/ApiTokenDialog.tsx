@@ -86,7 +86,7 @@ export const ApiTokenDialog = observer(function ApiTokenDialog({ token, clientNa
           </Busy>
         ) : (
           <Code>
-            <TextField label="API token" value={token.token} onChange={() => undefined} rows={3} readOnly ref={field} />
+            <TextField label="API token" isLabelHidden value={token.token} onChange={() => undefined} rows={3} readOnly ref={field} />
             <Copied role="status">
               {copied === token.token && (
                 <>

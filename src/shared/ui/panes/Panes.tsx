@@ -13,6 +13,7 @@ export const Panes = styled('div')(({ theme: { breakpoints, layout, spacing, var
   [breakpoints.down(layout.phone)]: {
     display: 'block',
     overflow: 'auto',
+    '& > section:not(:last-child)': { maxHeight: '60vh' },
     '& > * + *': { marginTop: spacing(4) },
   },
 }));

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { clientLimits, notificationFlags } from '@contract/clientRules';
 import { clientLabels, type ClientDraft } from '@/features/save-client';
-import { CheckField } from '@/shared/ui/check-field/CheckField';
 import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
 import { FormStack } from '@/shared/ui/form-columns/FormColumns';
 import { Panel } from '@/shared/ui/panel/Panel';
@@ -43,7 +42,7 @@ export const NotificationsPanel = observer(function NotificationsPanel({ draft }
         </OptionGroup>
         <OptionGroup label="Notify about">
           {notificationFlags.map((name) => (
-            <CheckField key={name} label={clientLabels[name]} disabled={!mayEdit(name)} checked={values[name]} onChange={(isOn) => draft.change({ [name]: isOn })} />
+            <SettingSwitch key={name} isCheck draft={draft} name={name} />
           ))}
         </OptionGroup>
       </FormStack>

@@ -14,9 +14,9 @@ const settings = [
   { name: 'AllowOrderSubmission', help: 'Off: new orders are put on hold' },
   { name: 'AllowBackOrders', help: 'Off: an order that lacks stock waits as a whole' },
   { name: 'NeedOrderApproval', help: 'Every new order waits for approval' },
-  { name: 'AllowOrderApproval', help: 'Orders are approved by themselves after the wait time' },
-  { name: 'AllowOrderConfirmation', help: 'Orders are confirmed by themselves after the wait time' },
-  { name: 'AllowOrderRelease', help: 'Orders are released by themselves after the wait time' },
+  { name: 'AllowOrderApproval', help: 'The system approves orders after the wait time' },
+  { name: 'AllowOrderConfirmation', help: 'The system confirms orders after the wait time' },
+  { name: 'AllowOrderRelease', help: 'The system releases orders after the wait time' },
 ] as const;
 
 const waitTime = 'WaitTimeBeforeSystemStartProcessingOrder';

@@ -1,5 +1,7 @@
+import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { clientLabels, type ClientDraft, type ClientSetting } from '@/features/save-client';
+import { CheckField } from '@/shared/ui/check-field/CheckField';
 import { SwitchField } from '@/shared/ui/switch-field/SwitchField';
 import { useMayEditClient } from '../model/useMayEditClient';
 
@@ -8,10 +10,15 @@ interface Props {
   readonly name: ClientSetting;
   /** What it does. */
   readonly help?: string;
+  /** A box to tick, for one of many. */
+  readonly isCheck?: boolean;
 }
 
 /** A setting that is on or off; people who may not edit it see how it stands. */
-export const SettingSwitch = observer(function SettingSwitch({ draft, name, help }: Props) {
+export const SettingSwitch = observer(function SettingSwitch({ draft, name, help, isCheck = false }: Props) {
   const mayEdit = useMayEditClient();
-  return <SwitchField label={clientLabels[name]} help={help} disabled={!mayEdit(name)} checked={draft.values[name]} onChange={(isOn) => draft.change({ [name]: isOn })} />;
+  // There are thirty of them: none is drawn again because another field has changed.
+  const isOn = computed(() => draft.values[name]).get();
+  const FieldOf = isCheck ? CheckField : SwitchField;
+  return <FieldOf label={clientLabels[name]} help={help} disabled={!mayEdit(name)} checked={isOn} onChange={(next) => draft.change({ [name]: next })} />;
 });

@@ -16,7 +16,7 @@ import { SettingSwitch } from './SettingSwitch';
 
 const rules = [
   { name: 'AllowOrderSplit', help: 'An order may be filled from several warehouses' },
-  { name: 'AllowWarehouseSwitch', help: 'Another release warehouse is taken where stock lacks' },
+  { name: 'AllowWarehouseSwitch', help: 'Another release warehouse is taken when stock is short' },
   { name: 'ForceDefaultWarehouse', help: 'Orders always ship from the default warehouse' },
   { name: 'ForceRequestedWarehouse', help: 'Orders ship from the warehouse they ask for, or not at all' },
 ] as const;

@@ -35,6 +35,7 @@ export const UserDetail = observer(function UserDetail({ user: opened, Header }:
   const session = useSession();
   const actions = useActions();
   const navigation = useNavigation();
+  // The name needs the room there; being active goes without saying.
   const isPhone = usePhone();
   const form = useRef<HTMLDivElement>(null);
   const [edited] = useState(() => editUser(opened));
@@ -66,7 +67,7 @@ export const UserDetail = observer(function UserDetail({ user: opened, Header }:
     <>
       <Header
         title={`User - ${user.name}`}
-        chip={<UserStatus isActive={user.isActive} />}
+        chip={(!isPhone || !user.isActive) && <UserStatus isActive={user.isActive} />}
         actions={[
           ...(mayAssignClients(acting, record) ? [action('Assigned Clients', 'clients')] : []),
           ...(mayChangeCredentials(acting, record) ? [action('Change Email or Password', 'credentials')] : []),

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode, Ref } from 'react';
 import { webhookEventLabels, webhookEvents, webhookLimits, webhookMethods } from '@contract/webhookRules';
@@ -11,6 +12,14 @@ import { SelectField } from '@/shared/ui/select-field/SelectField';
 import { SwitchField } from '@/shared/ui/switch-field/SwitchField';
 import { TextField } from '@/shared/ui/text-field/TextField';
 import { HeadersPanel } from './HeadersPanel';
+
+/** How and where it calls, on one line. */
+const Target = styled('div')(({ theme: { breakpoints, layout, spacing } }) => ({
+  display: 'grid',
+  gridTemplateColumns: `${spacing(28)} minmax(0, 1fr)`,
+  gap: spacing(4),
+  [breakpoints.down(layout.phone)]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
 
 const eventOptions = webhookEvents.map((event) => ({ value: event, label: webhookEventLabels[event] }));
 const methodOptions = webhookMethods.map((method) => ({ value: method, label: method }));
@@ -41,17 +50,19 @@ export const WebhookForm = observer(function WebhookForm({ draft, isNew, below, 
                   <SwitchField label="Is Active" checked={values.isActive} onChange={(isActive) => draft.change({ isActive })} />
                 </div>
               )}
-              <SelectField
-                label="Event Type"
-                placeholder="Choose an event type"
-                options={eventOptions}
-                disabled={!isNew}
-                value={values.event}
-                onChange={(event) => draft.change({ event })}
-                error={webhookFieldError(draft, 'event')}
-              />
-              <SelectField label="HTTP Method" options={methodOptions} value={values.method} onChange={(method) => draft.change({ method })} />
               <div className="whole">
+                <SelectField
+                  label="Event Type"
+                  placeholder="Choose an event type"
+                  options={eventOptions}
+                  disabled={!isNew}
+                  value={values.event}
+                  onChange={(event) => draft.change({ event })}
+                  error={webhookFieldError(draft, 'event')}
+                />
+              </div>
+              <Target className="whole">
+                <SelectField label="HTTP Method" options={methodOptions} value={values.method} onChange={(method) => draft.change({ method })} />
                 <TextField
                   label="URL"
                   type="url"
@@ -63,7 +74,7 @@ export const WebhookForm = observer(function WebhookForm({ draft, isNew, below, 
                   onBlur={() => draft.leave('url')}
                   error={webhookFieldError(draft, 'url')}
                 />
-              </div>
+              </Target>
               <div className="whole">
                 <TextField
                   label="Notification Email"
@@ -74,7 +85,7 @@ export const WebhookForm = observer(function WebhookForm({ draft, isNew, below, 
                   onChange={(email) => draft.change({ email })}
                   onBlur={() => draft.leave('email')}
                   error={webhookFieldError(draft, 'email')}
-                  help={`Told when the webhook can not be reached. Left empty: ${usual ?? "the client's notification e-mail"}`}
+                  help={`Gets a mail when the webhook can not be reached. If empty: ${usual ?? "the client's notification e-mail"}`}
                 />
               </div>
             </FormGrid>

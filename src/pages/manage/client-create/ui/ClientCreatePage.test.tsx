@@ -123,10 +123,11 @@ describe('staff making a client', () => {
       ['Phone', '555', 'If country is US: Zip (5 digits) & Phone (10 digits)'],
     ] as const;
     for (const [name, value, sentence] of wrong) {
-      const { value: right } = screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
-      fireEvent.change(field(name), { target: { value } });
+      const input = screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
+      const { value: right } = input;
+      fireEvent.change(input, { target: { value } });
       expect(button()).toHaveAccessibleDescription(sentence);
-      fireEvent.change(field(name), { target: { value: right } });
+      fireEvent.change(input, { target: { value: right } });
     }
     expect(button()).not.toHaveAttribute('aria-disabled');
   });

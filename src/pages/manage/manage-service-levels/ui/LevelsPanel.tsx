@@ -25,7 +25,8 @@ const Tools = styled('div')(({ theme: { spacing, vars } }) => ({
   '& > form': { padding: 0, '& > .MuiFormControl-root': { maxWidth: 'none' } },
 }));
 
-const Name = styled('div')(({ theme: { mixins } }) => mixins.truncate);
+/** Tall enough for a finger where rows are blocks. */
+const Name = styled('div')(({ theme: { mixins, spacing } }) => ({ ...mixins.truncate, lineHeight: spacing(6) }));
 
 const named = ({ name }: Level) => <Name title={name}>{name}</Name>;
 
@@ -63,7 +64,7 @@ export const LevelsPanel = observer(function LevelsPanel({ levels }: { readonly 
         </FieldRow>
         <SearchField ref={searchField} label="Search service levels" placeholder="Search service levels" keyHint="/" value={levels.searched} onChange={levels.search} />
       </Tools>
-      {rows.length > 0 ? <ListTable title={title} list={levels} looks={looks} isSelectable onOpen={null} /> : <NoLevels levels={levels} />}
+      {rows.length > 0 ? <ListTable title={title} list={levels} looks={looks} isSelectable onOpen={({ id }) => levels.selection.toggle(id)} /> : <NoLevels levels={levels} />}
     </Panel>
   );
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { resources, type ServiceLevel } from '@contract/resource';
 import { serviceLevels } from '@contract/serviceLevel';
 import { idOf, referenceData } from '../../../../../tests/records';
@@ -100,7 +100,13 @@ test('staff remove the selected ones once they have confirmed it', async () => {
   await user.click(within(question).getByRole('button', { name: 'Ok' }));
   expect(await screen.findByText('Service level removed successfully')).toBeVisible();
   expect(calls(serviceLevels.remove)).toEqual([{ payload: { Ids: [idOf(51)] } }]);
-  expect(listed()).toEqual(['FedEx Ground']);
+  await waitFor(() => expect(listed()).toEqual(['FedEx Ground']));
+});
+
+test('a click on a name selects it', async () => {
+  const { user } = await show();
+  await user.click(screen.getByText('FedEx 2Day'));
+  expect(screen.getByRole('checkbox', { name: 'Choose FedEx 2Day' })).toBeChecked();
 });
 
 test('a refused removal keeps the selection and tells why', async () => {
@@ -109,7 +115,7 @@ test('a refused removal keeps the selection and tells why', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove Selected' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ok' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('FedEx Ground is used by 3 clients');
-  expect(screen.getByRole('checkbox', { name: 'Choose FedEx Ground' })).toBeChecked();
+  expect(await screen.findByRole('checkbox', { name: 'Choose FedEx Ground' })).toBeChecked();
 });
 
 test('the search finds some of many, and what it hides is not selected any more', async () => {

@@ -8,12 +8,12 @@ import { ResponseBanner } from '@/shared/action/ui/ResponseBanner';
 import { useCall } from '@/shared/api/CallContext';
 import { ChoiceList } from '@/shared/ui/choice-list/ChoiceList';
 import { FailedLoad } from '@/shared/ui/failed-load/FailedLoad';
-import { ConfirmDialog } from '@/shared/ui/modals/ConfirmDialog';
 import { Panel } from '@/shared/ui/panel/Panel';
 import { Panes } from '@/shared/ui/panes/Panes';
 import { usePhone } from '@/shared/ui/screen/usePhone';
 import { CarrierLevels } from '../model/CarrierLevels';
 import { LevelsPanel } from './LevelsPanel';
+import { RemoveQuestion } from './RemoveQuestion';
 
 /** What each carrier offers, for all clients (SVC-01 to SVC-06). */
 export const ManageServiceLevelsPage = observer(function ManageServiceLevelsPage() {
@@ -22,8 +22,13 @@ export const ManageServiceLevelsPage = observer(function ManageServiceLevelsPage
   const askSupport = useAskSupport();
   const isPhone = usePhone();
   const [levels] = useState(() => new CarrierLevels(call, session));
+  const [asked, setAsked] = useState<readonly string[]>([]);
   const [isAsking, setAsking] = useState(false);
   const { action, chosen, refresh } = levels;
+  const ask = () => {
+    setAsked(chosen.map(({ name }) => name));
+    setAsking(true);
+  };
   const remove = () => {
     setAsking(false);
     void levels.remove();
@@ -32,7 +37,7 @@ export const ManageServiceLevelsPage = observer(function ManageServiceLevelsPage
     <>
       <ScreenHeader
         title="Service Levels"
-        actions={[{ label: 'Remove Selected', kind: 'secondary', icon: <DeleteOutlineRounded />, whyDisabled: chosen.length === 0 ? 'No service level is selected' : null, disabled: action.isRunning, onClick: () => setAsking(true) }]}
+        actions={[{ label: 'Remove Selected', kind: 'secondary', icon: <DeleteOutlineRounded />, whyDisabled: chosen.length === 0 ? 'No service level is selected' : null, disabled: action.isRunning, onClick: ask }]}
       />
       <ResponseBanner action={action} />
       {refresh.problem && <FailedLoad isCompact message={refresh.problem.message} errorId={refresh.problem.errorId} onReload={() => void refresh.load()} onSupport={askSupport} />}
@@ -49,14 +54,7 @@ export const ManageServiceLevelsPage = observer(function ManageServiceLevelsPage
         )}
         <LevelsPanel levels={levels} />
       </Panes>
-      <ConfirmDialog
-        open={isAsking}
-        isDanger
-        title={chosen.length === 1 ? 'Remove this service level?' : `Remove ${chosen.length} service levels?`}
-        text={`No client can choose ${chosen.length === 1 ? 'it' : 'them'} any more: ${chosen.map(({ name }) => name).join(', ')}`}
-        onOk={remove}
-        onCancel={() => setAsking(false)}
-      />
+      <RemoveQuestion open={isAsking} names={asked} onOk={remove} onCancel={() => setAsking(false)} />
     </>
   );
 });

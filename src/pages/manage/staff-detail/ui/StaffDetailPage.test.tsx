@@ -233,7 +233,7 @@ describe('assigned clients', () => {
     await press(page, 'Assigned Clients');
     await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ok' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Assigned Clients' }));
-    await page.user.click(dialog.getByRole('button', { name: 'Choose all shown' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Choose all 3' }));
     await page.user.click(dialog.getByRole('button', { name: 'Save' }));
     await page.user.click((await done('Assigned clients updated!')).getByRole('button', { name: 'Close' }));
     expect(page.navigation.routeName).toBe('ManageUsers');

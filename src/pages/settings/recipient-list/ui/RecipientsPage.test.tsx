@@ -16,7 +16,7 @@ describe('the recipients list', () => {
     const rows = within(await screen.findByRole('table', { name: 'Recipients' })).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
     expect(rows).toEqual([
       ['NAME', 'COMPANY', 'EMAIL', 'ADDRESS', 'PHONE'],
-      ['--', 'Larimer Outfitters', '--', '1437 Larimer Street, Berlin, 10115', '+49 30 1234'],
+      ['Larimer Outfitters', 'Larimer Outfitters', '--', '1437 Larimer Street, Berlin, 10115', '+49 30 1234'],
       ['Daniel Cho', '--', 'd.cho@example.test', '2210 NE Alder Street, Apt 4, Portland, OR 97211', '(503) 555-0142'],
     ]);
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();

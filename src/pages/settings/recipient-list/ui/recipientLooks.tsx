@@ -22,24 +22,22 @@ const wordsOf = (text: string | null, className?: string) => (
   </Words>
 );
 
-/** A company without a person opens by its own name. */
-const personOf = ({ person }: Recipient, open: Opener) => (person === '' ? wordsOf(null) : <Name title={person}>{open(person)}</Name>);
-
-const companyOf = ({ person, record: { Company } }: Recipient, open: Opener) => (person === '' && Company ? <Name title={Company}>{open(Company)}</Name> : wordsOf(Company));
+const named = ({ name: words }: Recipient, open: Opener) => <Name title={words}>{open(words)}</Name>;
 
 const phoneOf = ({ phone }: Recipient) => wordsOf(phone, 'numeric');
 
-const name: Column<Recipient> = { key: 'name', head: 'NAME', width: 240, narrowWidth: 200, cell: personOf };
-const company: Column<Recipient> = { key: 'company', head: 'COMPANY', width: 280, narrowWidth: 220, cell: companyOf };
+const name: Column<Recipient> = { key: 'name', head: 'NAME', width: 240, narrowWidth: 200, cell: named };
+const company: Column<Recipient> = { key: 'company', head: 'COMPANY', width: 280, narrowWidth: 220, cell: ({ record }) => wordsOf(record.Company) };
 const email: Column<Recipient> = { key: 'email', head: 'EMAIL', width: 300, narrowWidth: 240, cell: ({ record }) => wordsOf(record.Email) };
 const address: Column<Recipient> = { key: 'address', head: 'ADDRESS', cell: (recipient) => wordsOf(recipient.address) };
 const phone: Column<Recipient> = { key: 'phone', head: 'PHONE', width: 170, narrowWidth: 150, cell: phoneOf };
 
-const companyBeside = ({ person, record }: Recipient): string => (person === '' ? '' : (record.Company ?? ''));
+/** The company, where it is not what the recipient is called by. */
+const companyBeside = ({ name: words, record }: Recipient): string => (record.Company === words ? '' : (record.Company ?? ''));
 
 const folded = (recipient: Recipient, open: Opener) => (
   <>
-    <Name title={recipient.name}>{open(recipient.name)}</Name>
+    {named(recipient, open)}
     {companyBeside(recipient) !== '' && <Small title={companyBeside(recipient)}>{companyBeside(recipient)}</Small>}
   </>
 );

@@ -26,7 +26,8 @@ const Body = styled('div')(({ theme: { breakpoints, layout, spacing } }) => ({
   '& > .choose': { alignItems: 'end' },
 }));
 
-const Name = styled('div')(({ theme: { mixins } }) => mixins.truncate);
+/** Tall enough for a finger where rows are blocks. */
+const Name = styled('div')(({ theme: { mixins, spacing } }) => ({ ...mixins.truncate, lineHeight: spacing(6) }));
 
 const named = ({ name }: OfferedLevel) => <Name title={name}>{name}</Name>;
 
@@ -80,7 +81,7 @@ export const AssignDialog = observer(function AssignDialog({ changes, assigned }
           <SelectField label="Carrier" placeholder="Choose a carrier" options={(reference?.carriers ?? []).map(({ _id, name }) => ({ value: _id, label: name }))} value={choice.carrierId} onChange={choice.chooseCarrier} />
           <SearchField label="Search service levels" placeholder="Search service levels" value={choice.searched} onChange={choice.search} />
         </FormGrid>
-        {rows.length > 0 ? <ListTable title="Service levels to assign" list={choice} looks={looks} isSelectable onOpen={null} /> : <Typography color="textSecondary">{whyNothing(choice)}</Typography>}
+        {rows.length > 0 ? <ListTable title="Service levels to assign" list={choice} looks={looks} isSelectable onOpen={({ id }) => choice.selection.toggle(id)} /> : <Typography color="textSecondary">{whyNothing(choice)}</Typography>}
       </Body>
     </Dialog>
   );

@@ -15,14 +15,16 @@ import { Panel } from '@/shared/ui/panel/Panel';
 import { StatusChip } from '@/shared/ui/status-chip/StatusChip';
 import { Deliveries } from '../model/Deliveries';
 
-const Attempts = styled('ol')(({ theme: { mixins, spacing, typography, vars } }) => ({
+const Attempts = styled('ol')(({ theme: { spacing, typography, vars } }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: spacing(1.5),
   '& .facts': { fontVariantNumeric: 'tabular-nums' },
-  '& .answer': { ...typography.mono, ...mixins.truncate, color: vars.palette.text.secondary },
+  // The beginning of an answer says most; a whole page of HTML would bury the other attempts.
+  '& .answer': { ...typography.mono, display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden', overflowWrap: 'anywhere', color: vars.palette.text.secondary },
 }));
 
 const Quiet = styled('p')(({ theme: { spacing, vars } }) => ({ margin: 0, padding: `${spacing(1)} ${spacing(4)} ${spacing(4)}`, color: vars.palette.text.secondary }));

@@ -1,0 +1,39 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { observer } from 'mobx-react-lite';
+import { countText } from '@/shared/format/numbers';
+import { ChartArea } from '@/shared/ui/chart/ChartArea';
+import { ColumnChart } from '@/shared/ui/chart/charts';
+import { ChartTable } from '@/shared/ui/chart/ChartTable';
+import type { Dashboard } from '../model/Dashboard';
+import { pointsOf } from '../model/places';
+import { ChartCard } from './ChartCard';
+import { chartHeight } from './chartHeight';
+import { RangeChoice } from './RangeChoice';
+
+const Words = styled('span')(({ theme: { typography, vars } }) => ({
+  fontWeight: typography.fontWeightMedium,
+  color: vars.palette.text.secondary,
+  '& > b': { fontWeight: typography.fontWeightBold, fontVariantNumeric: 'tabular-nums', color: vars.palette.text.primary },
+  '& > .MuiSkeleton-root': { display: 'inline-block' },
+}));
+
+/** The orders closed or shipped (DASH-02, DASH-08). */
+export const OrdersPanel = observer(function OrdersPanel({ dashboard }: { readonly dashboard: Dashboard }) {
+  const { orderPoints, shown, ranges } = dashboard;
+  const points = orderPoints && pointsOf(orderPoints, ranges.orders);
+  const isEmpty = points?.every(({ value }) => value === 0) === true;
+  const title = (
+    <Words>
+      Last two months we closed/shipped {shown ? <b>{countText(shown.lastTwoMonthsOrderCount)}</b> : <Skeleton component="span" width="3ch" />} orders
+    </Words>
+  );
+  return (
+    <ChartCard title={title} aside={<RangeChoice dashboard={dashboard} chart="orders" label="Orders closed/shipped" />}>
+      <ChartArea height={chartHeight} emptyText={isEmpty ? 'No orders were closed or shipped in this range' : null}>
+        {points && <ColumnChart unit="Orders" points={points} />}
+      </ChartArea>
+      {points && !isEmpty && <ChartTable label="Orders closed/shipped" places={points} columns={[{ name: 'Orders', values: points.map(({ value }) => value) }]} />}
+    </ChartCard>
+  );
+});

@@ -1,0 +1,39 @@
+import { useTheme, type Theme } from '@mui/material/styles';
+import { observer } from 'mobx-react-lite';
+import { warehouseColour } from '@/entities/order';
+import { ChartArea } from '@/shared/ui/chart/ChartArea';
+import { ChartLegend } from '@/shared/ui/chart/ChartLegend';
+import type { ChartLine, ChartShape } from '@/shared/ui/chart/ChartPoint';
+import { LinesChart } from '@/shared/ui/chart/charts';
+import { ChartTable } from '@/shared/ui/chart/ChartTable';
+import type { Dashboard } from '../model/Dashboard';
+import { linesOf } from '../model/places';
+import { ChartCard } from './ChartCard';
+import { chartHeight } from './chartHeight';
+import { RangeChoice } from './RangeChoice';
+
+const shapes: Readonly<Record<string, ChartShape>> = { ROC: 'circle', SPA: 'diamond', MID: 'square', OKL: 'triangle' };
+
+/** A warehouse's line, in its own colour and shape (DASH-15). */
+const lineOf = (theme: Theme) => ({ warehouse, values }: { readonly warehouse: string; readonly values: ChartLine['values'] }): ChartLine =>
+  ({ name: warehouse, colour: warehouseColour(warehouse, theme), shape: shapes[warehouse] ?? 'cross', values });
+
+const title = 'Orders Shipped by Warehouse';
+
+/** The orders shipped, a line for each warehouse (DASH-03, DASH-09). */
+export const WarehousesPanel = observer(function WarehousesPanel({ dashboard }: { readonly dashboard: Dashboard }) {
+  const theme = useTheme();
+  const { warehouses, ranges } = dashboard;
+  const drawn = warehouses && linesOf(warehouses, ranges.warehouses);
+  const lines = drawn?.lines.map(lineOf(theme)) ?? [];
+  const isEmpty = drawn !== null && lines.every(({ values }) => values.every((value) => !value));
+  return (
+    <ChartCard title={title} aside={<RangeChoice dashboard={dashboard} chart="warehouses" label={title} />}>
+      <ChartLegend label="Orders shipped in this range" lines={lines} />
+      <ChartArea height={chartHeight} emptyText={isEmpty ? 'No orders were shipped in this range' : null}>
+        {drawn && <LinesChart places={drawn.places} lines={lines} />}
+      </ChartArea>
+      {drawn && !isEmpty && <ChartTable label={title} places={drawn.places} columns={lines} />}
+    </ChartCard>
+  );
+});

@@ -1,0 +1,250 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import { clients, notificationSettings, type ClientRecord } from '@contract/client';
+import { clientAdmin } from '@contract/clientAdmin';
+import { users } from '@contract/user';
+import { aClient, idOf } from '../../../../../tests/records';
+import { answers, aProblem, laterAnswer, renderPortal, type Options } from '../../../../../tests/renderPortal';
+import { ClientDetailPage } from './ClientDetailPage';
+
+const contoso = aClient({
+  _id: idOf(12),
+  Id: 4712,
+  Version: 5,
+  Name: 'Contoso',
+  Description: 'Kitchenware',
+  DefaultCarrier: idOf(4),
+  DefaultServiceLevel: idOf(5),
+  NotificationSettings: notificationSettings.parse({ DefaultNotificationEmail: 'desk@contoso.test', NotifyOnOrderShip: true }),
+});
+
+const always = [answers(clientAdmin.update, {}), answers(clientAdmin.updateConfiguration, {}), answers(clientAdmin.activate, {}), answers(clientAdmin.deactivate, {}), answers(users.apiToken, { accessToken: 'portside_1' })];
+
+const open = (client: ClientRecord = contoso, { answers: more = [], ...options }: Options = {}) =>
+  renderPortal(<ClientDetailPage />, { route: 'ClientDetailManage', params: { client }, answers: [...always, ...more], ...options });
+
+type Page = ReturnType<typeof open>;
+
+const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
+const button = (name: string) => screen.getByText(name, { selector: 'button' });
+const enter = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const turn = ({ user }: Page, name: string) => user.click(screen.getByLabelText(name));
+const updates = (page: Page) => page.calls(clientAdmin.update).map(({ payload }) => payload);
+const configurations = (page: Page) => page.calls(clientAdmin.updateConfiguration).map(({ payload }) => payload);
+
+const save = async ({ user }: Page) => {
+  await user.click(button('Update Client'));
+  return screen.findByRole('alertdialog', { name: 'Everything looks good!' });
+};
+
+const answer = async ({ user }: Page, title: string, choice: string) => user.click(within(await screen.findByRole('alertdialog', { name: title })).getByText(choice, { selector: 'button' }));
+
+describe('the detail of a client', () => {
+  test.each(['Admin', 'Manager'] as const)('a person of the role %s sees who it is and how it works (CLIENT-07 to CLIENT-16)', (role) => {
+    open(contoso, { role });
+    expect(screen.getByRole('heading', { level: 1, name: 'Contoso' })).toBeVisible();
+    expect(screen.getByText('4712')).toBeVisible();
+    expect(screen.getByText('Active', { selector: 'dd *' })).toBeVisible();
+    for (const [name, value] of Object.entries({ Name: 'Contoso', Description: 'Kitchenware', 'Default Notification Email': 'desk@contoso.test', 'Wait Time': '0' })) expect(field(name)).toHaveValue(value);
+    for (const name of ['Rochester', 'Single warehouse', 'Order shipped', 'Allow order submission']) expect(screen.getByLabelText(name)).toBeChecked();
+    for (const name of ['Generate/Show API Token', 'Deactivate Client', 'Update Client']) expect(button(name)).toBeVisible();
+    expect(button('Update Client')).toHaveAccessibleDescription('Nothing was changed yet');
+  });
+
+  test('goes back to the list without a record (ROUTE-60)', () => {
+    const page = renderPortal(<ClientDetailPage />, { route: 'ClientDetailManage' });
+    expect(page.navigation.routeName).toBe('ManageClients');
+  });
+
+  test('is saved with two calls, which carry what was changed alone, the first one the version (OPEN-80, OPEN-120)', async () => {
+    const page = open();
+    enter('Name', ' Contoso Kitchen ');
+    enter('Additional Notification Emails', '[a@contoso.test b@contoso.test]');
+    enter('Wait Time', '45');
+    await turn(page, 'Prefer closest warehouse');
+    await turn(page, 'Allow order split');
+    await turn(page, 'Order shipped');
+    const result = await save(page);
+    expect(result).toHaveTextContent('Client Contoso Kitchen updated successfully.');
+    expect(updates(page)).toEqual([{ ClientId: contoso._id, Version: 5, Name: 'Contoso Kitchen', NotificationSettings: { SecondaryNotificationEmails: 'a@contoso.test, b@contoso.test' } }]);
+    expect(configurations(page)).toEqual([
+      { ClientId: contoso._id, WaitTimeBeforeSystemStartProcessingOrder: 45, ReleasePreference: 'PreferClosestWarehouse', AllowOrderSplit: true, NotificationSettings: { NotifyOnOrderShip: false } },
+    ]);
+    await page.user.click(within(result).getByText('Close', { selector: 'button' }));
+    expect(page.navigation.routeName).toBe('ManageClients');
+  });
+
+  test('tells the version with the second call where that is the only one', async () => {
+    const page = open();
+    await turn(page, 'Need order approval');
+    await save(page);
+    expect(updates(page)).toEqual([]);
+    expect(configurations(page)).toEqual([{ ClientId: contoso._id, Version: 5, NeedOrderApproval: true }]);
+  });
+
+  test('stops at the first call that fails (ERR-13)', async () => {
+    const page = open(contoso, { answers: [answers(clientAdmin.update, aProblem('Error updating client. Network issue.', { status: 500 }))] });
+    enter('Description', 'Pans');
+    await turn(page, 'Need order approval');
+    await page.user.click(button('Update Client'));
+    expect(await screen.findByText('Message: Error updating client. Network issue.')).toBeVisible();
+    expect(configurations(page)).toEqual([]);
+  });
+
+  test('sends what is left when the second call has failed and is tried again', async () => {
+    let isDown = true;
+    const page = open(contoso, { answers: [answers(clientAdmin.updateConfiguration, () => (isDown ? aProblem('Not now', { status: 500 }) : {}))] });
+    enter('Description', 'Pans');
+    await turn(page, 'Need order approval');
+    await page.user.click(button('Update Client'));
+    await screen.findByText('Message: Not now');
+    isDown = false;
+    await page.user.click(button('Retry'));
+    expect(await screen.findByText('Client Contoso updated successfully.')).toBeVisible();
+    expect(updates(page)).toHaveLength(1);
+    expect(configurations(page)).toEqual([{ ClientId: contoso._id, NeedOrderApproval: true }, { ClientId: contoso._id, NeedOrderApproval: true }]);
+  });
+
+  test('that somebody else has changed meanwhile keeps what was changed here, and is saved on top (OPEN-120)', async () => {
+    const theirs = { ...contoso, Version: 6, Description: 'Cutlery' };
+    const refusing = answers(clientAdmin.update, ({ payload }) => (payload.Version === 6 ? {} : aProblem('Client Contoso was changed meanwhile', { data: { code: 'changed', current: theirs } })));
+    const page = open(contoso, { answers: [refusing] });
+    enter('Name', 'Contoso Kitchen');
+    await page.user.click(button('Update Client'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Client Contoso was changed meanwhile' });
+    expect(within(dialog).getByRole('row', { name: 'Description Cutlery Not changed' })).toBeVisible();
+    expect(within(dialog).getByRole('row', { name: 'Name Contoso Contoso Kitchen' })).toBeVisible();
+    await page.user.click(within(dialog).getByText('Keep mine', { selector: 'button' }));
+    expect(field('Description')).toHaveValue('Cutlery');
+    await save(page);
+    expect(updates(page).at(-1)).toEqual({ ClientId: contoso._id, Version: 6, Name: 'Contoso Kitchen' });
+  });
+
+  test('asks for a service level of the carrier that was chosen (CLIENT-26)', async () => {
+    const page = open();
+    runInAction(() => {
+      const { reference } = page.session;
+      if (reference) page.session.reference = { ...reference, carriers: [...reference.carriers, { _id: idOf(40), name: 'UPS' }], serviceLevels: [...reference.serviceLevels, { _id: idOf(50), name: 'UPS Ground', carrierId: idOf(40) }] };
+    });
+    const choose = async (name: string, option: string) => {
+      await page.user.click(screen.getByLabelText(name));
+      await page.user.click(await screen.findByText(option, { selector: '[role="option"]' }));
+    };
+    await choose('Default Carrier', 'UPS');
+    expect(button('Update Client')).toHaveAccessibleDescription('All fields are required except Additional Notification Emails and Power BI Report ID');
+    await choose('Default Service Level', 'UPS Ground');
+    expect(screen.queryByText('FedEx Ground')).not.toBeInTheDocument();
+    await save(page);
+    expect(updates(page)).toEqual([{ ClientId: contoso._id, Version: 5, DefaultCarrier: idOf(40), DefaultServiceLevel: idOf(50) }]);
+  });
+
+  test('gets LABEL_PROVIDED by ticking preconfigured tracking without a number (CLIENT-19)', async () => {
+    const page = open();
+    await turn(page, 'Use Preconfigured Tracking');
+    expect(field('Preconfigured Tracking Number')).toHaveValue('LABEL_PROVIDED');
+    enter('Preconfigured Tracking Number', ' ');
+    expect(button('Update Client')).toHaveAccessibleDescription('Preconfigured tracking needs a tracking number');
+    enter('Preconfigured Tracking Number', 'T-1');
+    await save(page);
+    expect(configurations(page)).toEqual([{ ClientId: contoso._id, Version: 5, UsePreconfiguredTracking: true, PreconfiguredTrackingNumber: 'T-1' }]);
+  });
+
+  test('needs a release warehouse', async () => {
+    const page = open();
+    await turn(page, 'Rochester');
+    expect(button('Update Client')).toHaveAccessibleDescription('At least one release warehouse must be chosen');
+    expect(screen.getByText('Choose a warehouse')).toBeVisible();
+  });
+
+  test('of the session is read anew after it was saved', async () => {
+    const own = aClient({ Description: 'Outdoor gear', DefaultCarrier: idOf(4), DefaultServiceLevel: idOf(5) });
+    const page = open(own, { answers: [answers(clients.current, { client: { ...own, Description: 'Tents' } })] });
+    enter('Description', 'Tents');
+    await save(page);
+    expect(page.session.client?.Description).toBe('Tents');
+  });
+
+  test('is asked about before it is left unsaved', async () => {
+    const page = open();
+    enter('Description', 'Pans');
+    page.navigation.goBack();
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+  });
+});
+
+describe('the status of a client', () => {
+  test('an active one is deactivated once that was confirmed (OPEN-79)', async () => {
+    const page = open();
+    await page.user.click(button('Deactivate Client'));
+    await answer(page, 'Deactivate Contoso?', 'Cancel');
+    expect(page.calls(clientAdmin.deactivate)).toEqual([]);
+    await page.user.click(button('Deactivate Client'));
+    await answer(page, 'Deactivate Contoso?', 'Ok');
+    expect(await screen.findByText('Client Contoso deactivated successfully.')).toBeVisible();
+    expect(page.calls(clientAdmin.deactivate)).toEqual([{ payload: { ClientId: contoso._id } }]);
+  });
+
+  test('an inactive one is activated again', async () => {
+    const page = open({ ...contoso, IsActive: false });
+    await page.user.click(button('Activate Client'));
+    await answer(page, 'Activate Contoso?', 'Ok');
+    expect(await screen.findByText('Client Contoso activated successfully.')).toBeVisible();
+    expect(page.calls(clientAdmin.activate)).toEqual([{ payload: { ClientId: contoso._id } }]);
+  });
+
+  test('that can not be changed says why', async () => {
+    const page = open(contoso, { answers: [answers(clientAdmin.deactivate, aProblem("The provider's own account can not be deactivated"))] });
+    await page.user.click(button('Deactivate Client'));
+    await answer(page, 'Deactivate Contoso?', 'Ok');
+    expect(await screen.findByText("Message: The provider's own account can not be deactivated")).toBeVisible();
+  });
+});
+
+describe('the API token of a client', () => {
+  const show = async ({ user }: Page) => {
+    await user.click(button('Generate/Show API Token'));
+    return within(await screen.findByRole('dialog', { name: 'API Token' }));
+  };
+
+  test('is waited for, shown read-only and copied (CLIENT-13 to CLIENT-15)', async () => {
+    const later = laterAnswer<{ accessToken: string }>();
+    const page = open(contoso, { answers: [answers(users.apiToken, () => later.promise)] });
+    const dialog = await show(page);
+    expect(dialog.getByText('Generating token. Please wait...')).toBeVisible();
+    later.finish({ accessToken: 'portside_1' });
+    const token = await dialog.findByRole('textbox', { name: 'API token' });
+    expect(token).toHaveValue('portside_1');
+    expect(token).toHaveAttribute('readonly');
+    await page.user.click(dialog.getByText('Copy to Clipboard'));
+    expect(await dialog.findByText('Copied to clipboard')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('portside_1');
+    expect(page.calls(users.apiToken)).toEqual([{ payload: { ClientId: contoso._id } }]);
+  });
+
+  test('is replaced once that was confirmed (OPEN-75)', async () => {
+    const page = open(contoso, { answers: [answers(users.replaceApiToken, { accessToken: 'portside_2' })] });
+    const dialog = await show(page);
+    await page.user.click(await dialog.findByText('Replace token'));
+    await answer(page, 'Replace the API token?', 'Ok');
+    expect(await screen.findByDisplayValue('portside_2')).toBeVisible();
+    expect(page.calls(users.replaceApiToken)).toEqual([{ payload: { ClientId: contoso._id } }]);
+  });
+
+  test('can not be replaced on a server without that call', async () => {
+    const page = open();
+    runInAction(() => { page.session.extras = null; });
+    const dialog = await show(page);
+    await dialog.findByText('Copy to Clipboard');
+    expect(dialog.queryByText('Replace token')).not.toBeInTheDocument();
+  });
+
+  test('that can not be made says why in a banner (ERR-15)', async () => {
+    const page = open(contoso, { answers: [answers(users.apiToken, aProblem('The client has no API user', { status: 400, errorId: 'e-3' }))] });
+    await page.user.click(button('Generate/Show API Token'));
+    const banner = await screen.findByText('The client has no API user');
+    expect(banner).toBeVisible();
+    expect(screen.getByText('e-3')).toBeVisible();
+    await page.user.click(screen.getByLabelText('Dismiss'));
+    expect(banner).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import { countText } from '@/shared/format/numbers';
+import type { ChartLine, ChartShape } from './ChartPoint';
+
+const Legend = styled('ul')(({ theme: { spacing, typography, vars } }) => ({
+  ...typography.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${spacing(1)} ${spacing(5)}`,
+  minHeight: spacing(4),
+  fontVariantNumeric: 'tabular-nums',
+  color: vars.palette.text.secondary,
+  '& > li': { display: 'flex', alignItems: 'center', gap: spacing(1.5) },
+  '& b': { fontWeight: typography.fontWeightBold, color: vars.palette.text.primary },
+}));
+
+const paths: Record<ChartShape, string> = {
+  circle: 'M2 6a4 4 0 1 1 8 0a4 4 0 1 1-8 0z',
+  diamond: 'M6 .8L11.2 6L6 11.2L.8 6z',
+  square: 'M2.3 2.3h7.4v7.4h-7.4z',
+  triangle: 'M6 1.6l4.9 8.4h-9.8z',
+  cross: 'M4.5 1.5h3v3h3v3h-3v3h-3v-3h-3v-3h3z',
+};
+
+interface Props {
+  readonly label: string;
+  readonly lines: readonly ChartLine[];
+}
+
+/** The lines of a chart by shape and colour, each with the sum of its values. */
+export function ChartLegend({ label, lines }: Props) {
+  return (
+    <Legend aria-label={label}>
+      {lines.map(({ name, colour, shape, values }) => (
+        <li key={name}>
+          <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
+            <path d={paths[shape]} style={{ fill: colour }} />
+          </svg>
+          {name} <b>{countText(values.reduce<number>((sum, value) => sum + (value ?? 0), 0))}</b>
+        </li>
+      ))}
+    </Legend>
+  );
+}

@@ -1,0 +1,21 @@
+import { countText } from '@/shared/format/numbers';
+import type { ChartPlace } from './ChartPoint';
+
+const xAxisHeight = 28;
+
+/** The axis of the places. They are told apart by their position, since two may have the same text. */
+export const placesAxis = (places: readonly ChartPlace[]) => ({
+  data: places.map((_, index) => index),
+  valueFormatter: (index: number, { location }: { readonly location: string }): string => places[index]?.[location === 'tick' ? 'tick' : 'name'] ?? '',
+  disableTicks: true,
+  height: xAxisHeight,
+});
+
+/** The axis of whole numbers, from zero up. */
+export const countsAxis = { min: 0, tickMinStep: 1, width: 'auto', valueFormatter: (count: number): string => countText(count), disableLine: true, disableTicks: true } as const;
+
+/** What all charts on two axes share. The charts' own keyboard control would lead into what screen readers do not see: they have the table. */
+export const onAxes = { grid: { horizontal: true }, hideLegend: true, disableKeyboardNavigation: true, margin: { top: 20, right: 12, bottom: 0, left: 0 } } as const;
+
+/** A value as tooltips write it. */
+export const valueText = (value: number | null): string => (value === null ? '--' : countText(value));
