@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { analyticsRoutes } from './analytics/analyticsRoutes';
 import { clientAdminRoutes } from './clients/clientAdminRoutes';
 import { clientRoutes } from './clients/clientRoutes';
 import { dashboardRoutes } from './dashboard/dashboardRoutes';
@@ -16,6 +17,7 @@ import { recipientRoutes } from './recipients/recipientRoutes';
 import { resourceRoutes } from './resources/resourceRoutes';
 import { serviceLevelRoutes } from './resources/serviceLevelRoutes';
 import { returnRoutes } from './returns/returnRoutes';
+import { supportRoutes } from './support/supportRoutes';
 import { userRoutes } from './users/userRoutes';
 import { webhookRoutes } from './webhooks/webhookRoutes';
 
@@ -37,6 +39,8 @@ export const routes = (app: FastifyInstance, parts: AppParts): void => {
   noticeRoutes(app, parts);
   recipientRoutes(app, parts);
   dashboardRoutes(app, parts);
+  analyticsRoutes(app, parts);
+  supportRoutes(app, parts);
   webhookRoutes(app, parts);
   portalRoutes(app, parts);
 };

@@ -43,6 +43,20 @@ describe('without a mail server, a mail', () => {
     assert.equal(body, 'Hello Uma,\r\n\r\nthis is for you.\r\n');
   });
 
+  it('asks for answers to another address than the sender where it names one', async () => {
+    assert.doesNotMatch((await written({})).head, /^Reply-To:/m);
+    assert.match((await written({ replyTo: 'ula@example.com' })).head, /^Reply-To: ula@example\.com$/m);
+  });
+
+  it('carries a file beside its text', async () => {
+    const { head, body } = await written({ attachment: { filename: 'picture.png', contentType: 'image/png', content: Buffer.from('a picture') } });
+    assert.match(head, /^Content-Type: multipart\/mixed/m);
+    assert.match(body, /^Content-Type: image\/png; name=picture\.png$/m);
+    assert.match(body, /^Content-Disposition: attachment; filename=picture\.png$/m);
+    assert.ok(body.includes(Buffer.from('a picture').toString('base64')));
+    assert.match(body, /^this is for you\.$/m);
+  });
+
   it('of the same moment and recipient overwrites nothing', async () => {
     const [first, second] = [await written({}), await written({})];
     assert.notEqual(first.path, second.path);
@@ -63,6 +77,7 @@ describe('nobody can add a header or a recipient', () => {
   for (const to of ['uma@example.com\r\nBcc: spy@example.com', 'uma@example.com, spy@example.com', 'Uma <uma@example.com>', '', 'uma']) {
     it(`with the address ${JSON.stringify(to)}`, async () => {
       await assert.rejects(mailer().send({ ...mail, to }), /no valid address/);
+      await assert.rejects(mailer().send({ ...mail, replyTo: to }), /no valid address/);
     });
   }
 

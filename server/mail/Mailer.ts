@@ -4,12 +4,23 @@ import { isEmail } from '@contract/text';
 import type { Config } from '../config';
 import { writeToOutbox } from './outbox';
 
+/** A file that goes along with a mail. */
+export interface Attachment {
+  /** What it is called in the mail. */
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
 export interface Mail {
   /** One address; several are never sent to at once. */
   readonly to: string;
+  /** One address that answers go to in place of the sender's. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  readonly attachment?: Attachment;
 }
 
 /** Hands mail over: to a mail server, or into files where none is configured. */
@@ -29,11 +40,22 @@ const closed = { disableFileAccess: true, disableUrlAccess: true };
 /** Asks machines not to answer. */
 const headers = { 'Auto-Submitted': 'auto-generated' };
 
-/** The address goes over as one address, never as a list to be parsed; line breaks of a subject would begin another header. */
-const messageOf = ({ to, subject, ...body }: Mail, from: string) => {
-  if (!isEmail(to)) throw new Error('The recipient of a mail has no valid address');
-  return { ...body, headers, from, to: { name: '', address: to }, subject: subject.replaceAll(/\s+/g, ' ').trim() };
+/** An address goes over as one address, never as a list to be parsed. */
+const oneAddress = (address: string, whose: string) => {
+  if (!isEmail(address)) throw new Error(`The ${whose} of a mail has no valid address`);
+  return { name: '', address };
 };
+
+/** Line breaks of a subject would begin another header. */
+const messageOf = ({ to, replyTo, subject, attachment, ...body }: Mail, from: string) => ({
+  ...body,
+  headers,
+  from,
+  to: oneAddress(to, 'recipient'),
+  ...(replyTo !== undefined && { replyTo: oneAddress(replyTo, 'reply address') }),
+  subject: subject.replaceAll(/\s+/g, ' ').trim(),
+  ...(attachment && { attachments: [attachment] }),
+});
 
 const throughServer = (url: string, from: string): Mailer => {
   const transport = createTransport({ url, ...closed, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });

@@ -40,7 +40,7 @@ const Name = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ 
   '& > svg:last-of-type:not(:first-of-type)': { marginLeft: 'auto', color: vars.palette.text.tertiary },
 }));
 
-const Count = styled('span')(({ theme: { typography } }) => ({ ...typography.display, fontVariantNumeric: 'tabular-nums' }));
+const Count = styled('span')(({ theme: { spacing, typography } }) => ({ ...typography.display, display: 'grid', alignItems: 'center', minHeight: spacing(8), fontVariantNumeric: 'tabular-nums' }));
 
 interface Stat {
   readonly count: keyof DashboardData['StatData'];
