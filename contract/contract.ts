@@ -1,3 +1,4 @@
+import { analytics } from './analytics';
 import { clients } from './client';
 import { clientAdmin } from './clientAdmin';
 import { dashboard } from './dashboard';
@@ -14,8 +15,9 @@ import { portal } from './portal';
 import { recipients } from './recipient';
 import { resources } from './resource';
 import { serviceLevels } from './serviceLevel';
+import { support } from './support';
 import { users } from './user';
 import { webhooks } from './webhook';
 
 /** Every call that is built so far, for the tests that cross it with the routes and for the API document; a screen imports its own part. */
-export const contract = { identity, users, clients, clientAdmin, webhooks, resources, serviceLevels, orders, deductOrders, returns, imports, items, itemAdmin, itemGroups, notices, recipients, dashboard, portal };
+export const contract = { identity, users, clients, clientAdmin, webhooks, resources, serviceLevels, orders, deductOrders, returns, imports, items, itemAdmin, itemGroups, notices, recipients, dashboard, analytics, support, portal };

@@ -1,11 +1,17 @@
+import { typography } from '../typography';
 import type { ComponentStyles } from './ComponentStyles';
+
+// Written into each label's style, where no override reaches it.
+const tickLabels = { defaultProps: { tickLabelStyle: { fontWeight: typography.fontWeightRegular } } };
 
 /** One language for all charts: quiet horizontal lines, a zero line, numbers in the theme's letters. */
 export const charts: ComponentStyles = {
+  MuiChartsXAxis: tickLabels,
+  MuiChartsYAxis: tickLabels,
   MuiChartsAxis: {
     styleOverrides: {
-      root: ({ theme: { typography, vars } }) => ({
-        '& .MuiChartsAxis-tickLabel': { ...typography.caption, fontWeight: typography.fontWeightRegular, fontVariantNumeric: 'tabular-nums', fill: vars.palette.text.tertiary },
+      root: ({ theme: { vars } }) => ({
+        '& .MuiChartsAxis-tickLabel': { fontVariantNumeric: 'tabular-nums', fill: vars.palette.text.tertiary },
         '& .MuiChartsAxis-line': { stroke: vars.palette.chart.axis },
       }),
     },
@@ -18,7 +24,7 @@ export const charts: ComponentStyles = {
   },
   MuiChartsTooltip: {
     styleOverrides: {
-      paper: ({ theme: { mixins, typography } }) => ({ ...mixins.overlay, border: 0, '& .MuiTypography-root': typography.body2 }),
+      paper: ({ theme: { mixins } }) => ({ ...mixins.overlay, border: 0, '& .MuiTypography-root': typography.body2 }),
       table: { fontVariantNumeric: 'tabular-nums' },
     },
   },

@@ -3,10 +3,7 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import { countsAxis, onAxes, placesAxis, valueText } from './axes';
 import type { ChartLine, ChartPlace } from './ChartPoint';
 
-const Chart = styled(LineChart)(({ theme: { vars } }) => ({
-  '& .MuiLineChart-line': { strokeWidth: 2, strokeLinejoin: 'round' },
-  '& .MuiLineChart-mark': { strokeWidth: 1.5, stroke: vars.palette.background.paper },
-}));
+const Chart = styled(LineChart)({ '& .MuiLineChart-line': { strokeWidth: 2, strokeLinejoin: 'round' } });
 
 const fewPlaces = 12;
 
@@ -20,14 +17,12 @@ export function LinesChart({ places, lines }: Props) {
   return (
     <Chart
       {...onAxes}
-      xAxis={[{ ...placesAxis(places), scaleType: 'point' }]}
+      xAxis={[{ ...placesAxis(places), scaleType: 'band' }]}
       yAxis={[countsAxis]}
       series={lines.map(({ name, colour, shape, values }) => ({
         label: name,
         data: values,
         color: colour,
-        // A mark is drawn in its own colour, not in that of its line's edge.
-        colorGetter: () => colour,
         shape,
         curve: 'linear',
         showMark: places.length <= fewPlaces,

@@ -11,8 +11,11 @@ export const placesAxis = (places: readonly ChartPlace[]) => ({
   height: xAxisHeight,
 });
 
-/** The axis of whole numbers, from zero up. */
-export const countsAxis = { min: 0, tickMinStep: 1, width: 'auto', valueFormatter: (count: number): string => countText(count), disableLine: true, disableTicks: true } as const;
+/** From zero up, with room for the number above the highest column. */
+const fromZero = (_least: unknown, most: unknown) => ({ min: 0, max: Math.max(1, Number(most) * 1.12) });
+
+/** The axis of whole numbers. */
+export const countsAxis = { domainLimit: fromZero, tickMinStep: 1, width: 'auto', valueFormatter: (count: number): string => countText(count), disableLine: true, disableTicks: true } as const;
 
 /** What all charts on two axes share. The charts' own keyboard control would lead into what screen readers do not see: they have the table. */
 export const onAxes = { grid: { horizontal: true }, hideLegend: true, disableKeyboardNavigation: true, margin: { top: 20, right: 12, bottom: 0, left: 0 } } as const;
