@@ -109,6 +109,12 @@ export class Navigation {
     });
   }
 
+  /** Does what leaves the page, a move or the start of another session; with unsaved work, once the person has agreed to lose it. */
+  leave(move: () => void): void {
+    if (this.isUnsaved()) this.held = move;
+    else move();
+  }
+
   /** Asks before the page is left while `isUnsaved` says so; answers the function that ends it. */
   guard(isUnsaved: () => boolean): () => void {
     this.isUnsaved = isUnsaved;
@@ -218,11 +224,6 @@ export class Navigation {
   private openWithSearch(name: RouteName): void {
     this.pending = {};
     this.move({ pathname: routes[name].path, search: this.searches.get(name) ?? '' });
-  }
-
-  private leave(move: () => void): void {
-    if (this.isUnsaved()) this.held = move;
-    else move();
   }
 
   private remember({ pathname, search, index }: Place): void {

@@ -26,7 +26,7 @@ const server = (role: 'Admin' | 'Owner', broken: Partial<Record<string, ApiProbl
     [resources.carriers, { carriers: [] }],
     [resources.serviceLevels, { serviceLevels: [] }],
     [resources.itemGroups, { itemGroups: [] }],
-    [portal.capabilities, { idempotencyKeys: true, supportMailbox: 'help@example.com', lotNumberClients: [own], boxLabelClients: [], tagReorderClients: [], itemTagClients: [] }],
+    [portal.capabilities, { idempotencyKeys: true, supportMailbox: 'help@example.com', lotNumberClients: [own], boxLabelClients: [], tagReorderClients: [], itemTagClients: [], preferences: true }],
     [identity.signOut, {}],
     [identity.verifyToken, {}],
     [identity.verifyTokenAdmin, {}],

@@ -126,6 +126,12 @@ export class SessionStore {
     runInAction(() => { this.client = client; });
   }
 
+  /** Reads the clients on offer anew, after one was made or renamed. */
+  async refreshClients(): Promise<void> {
+    const offered = await this.call(clients.list, {});
+    runInAction(() => { this.clients = offered.clients; this.preferredClients = offered.preferredClients; });
+  }
+
   /** Reads what all clients share anew, after something of it was changed. */
   async refreshReference(): Promise<void> {
     const reference = await loadReferenceData(this.call);

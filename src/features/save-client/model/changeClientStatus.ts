@@ -3,7 +3,7 @@ import { clientAdmin } from '@contract/clientAdmin';
 import type { SessionStore } from '@/entities/session';
 import type { Action } from '@/shared/action/ActionRunner';
 import type { Call } from '@/shared/api/createCall';
-import { refreshIfCurrent } from './refreshIfCurrent';
+import { refreshKnown } from './refreshKnown';
 
 interface Parts {
   readonly call: Call;
@@ -18,7 +18,7 @@ export const changeClientStatus = ({ call, session, client, leave }: Parts): Act
   title: client.IsActive ? 'Deactivating client...' : 'Activating client...',
   perform: async () => {
     await call(client.IsActive ? clientAdmin.deactivate : clientAdmin.activate, { payload: { ClientId: client._id } });
-    await refreshIfCurrent(session, client._id);
+    await refreshKnown(session, client._id);
   },
   succeeded: () => ({ text: `Client ${client.Name} ${client.IsActive ? 'deactivated' : 'activated'} successfully.`, onClose: leave }),
 });

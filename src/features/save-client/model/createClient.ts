@@ -5,6 +5,7 @@ import type { Call } from '@/shared/api/createCall';
 import type { IdempotencyKey } from '@/shared/api/IdempotencyKey';
 import type { NewClientDraft } from './clientDraft';
 import { clientPayloadOf } from './clientPayload';
+import { refreshKnown } from './refreshKnown';
 
 interface Parts {
   readonly call: Call;
@@ -21,7 +22,8 @@ export const createClient = ({ call, session, draft, key, leave }: Parts): Actio
   perform: async () => {
     const payload = clientPayloadOf(draft.values);
     const extras = await session.knowExtras();
-    return call(clientAdmin.create, { payload }, { idempotencyKey: extras?.idempotencyKeys ? key.for(payload) : undefined });
+    const created = await call(clientAdmin.create, { payload }, { idempotencyKey: extras?.idempotencyKeys ? key.for(payload) : undefined });
+    await refreshKnown(session, created._id);
   },
   succeeded: () => {
     const { Name } = draft.values;

@@ -6,7 +6,7 @@ import { updateEdited } from '@/shared/draft/updateEdited';
 import type { ClientCalls } from './ClientCalls';
 import { clientChangesOf } from './clientPayload';
 import type { EditedClient } from './editClient';
-import { refreshIfCurrent } from './refreshIfCurrent';
+import { refreshKnown } from './refreshKnown';
 
 interface Parts {
   readonly calls: ClientCalls;
@@ -23,7 +23,7 @@ export const updateClient = ({ calls, session, edited, leave }: Parts): Action<{
     edited,
     save: async () => {
       await calls.send(edited.record, clientChangesOf(edited.draft.values, edited.changed));
-      await refreshIfCurrent(session, edited.record._id);
+      await refreshKnown(session, edited.record._id);
     },
     currentIn: (error) => currentAs(clientRecord, error),
     doneText: () => `Client ${edited.draft.values.Name.trim()} updated successfully.`,

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import type { ClientName } from '@contract/client';
 import { cookies } from '@/shared/api/cookies';
@@ -44,6 +44,15 @@ describe('the client switcher', () => {
     await user.paste('1999');
     await user.keyboard('{Enter}');
     expect(session.switchingTo).toBe('Client 1999');
+  });
+
+  test('asks first where something is unsaved', async () => {
+    const { user, session, navigation } = await open(clientNames(3));
+    navigation.guard(() => true);
+    await user.click(screen.getByRole('menuitem', { name: 'Client 0002' }));
+    expect(session.switchingTo).toBeNull();
+    act(() => navigation.answer(true));
+    expect(session.switchingTo).toBe('Client 0002');
   });
 
   test('is walked through with the arrow keys', async () => {

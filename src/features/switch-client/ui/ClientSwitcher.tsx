@@ -27,7 +27,7 @@ export const ClientSwitcher = observer(function ClientSwitcher() {
   if (!session.may('client.switch') || !session.client || !route || !routes[route].showClientSwitcher) return null;
   const choose = (client: ClientName) => {
     setAnchor(null);
-    session.switchClient(client);
+    navigation.leave(() => session.switchClient(client));
   };
   return (
     <>

@@ -16,7 +16,7 @@ const Legend = styled('ul')(({ theme: { spacing, typography, vars } }) => ({
 
 const paths: Record<ChartShape, string> = {
   circle: 'M2 6a4 4 0 1 1 8 0a4 4 0 1 1-8 0z',
-  diamond: 'M6 .8L11.2 6L6 11.2L.8 6z',
+  diamond: 'M6 .6L9.1 6L6 11.4L2.9 6z',
   square: 'M2.3 2.3h7.4v7.4h-7.4z',
   triangle: 'M6 1.6l4.9 8.4h-9.8z',
   cross: 'M4.5 1.5h3v3h3v3h-3v3h-3v-3h-3v-3h3z',

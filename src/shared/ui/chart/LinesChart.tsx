@@ -1,9 +1,16 @@
 import { styled } from '@mui/material/styles';
-import { LineChart } from '@mui/x-charts/LineChart';
+import { LineChart, MarkElement, type MarkElementProps } from '@mui/x-charts/LineChart';
 import { countsAxis, onAxes, placesAxis, valueText } from './axes';
 import type { ChartLine, ChartPlace } from './ChartPoint';
 
 const Chart = styled(LineChart)({ '& .MuiLineChart-line': { strokeWidth: 2, strokeLinejoin: 'round' } });
+
+const Mark = styled(MarkElement)(({ theme: { vars } }) => ({ '&&': { strokeWidth: 1.5, stroke: vars.palette.background.paper } }));
+
+/** Filled, so that the shape is seen. */
+const FilledMark = (props: MarkElementProps) => <Mark {...props} style={{ fill: props.color }} />;
+
+const slots = { mark: FilledMark };
 
 const fewPlaces = 12;
 
@@ -17,6 +24,7 @@ export function LinesChart({ places, lines }: Props) {
   return (
     <Chart
       {...onAxes}
+      slots={slots}
       xAxis={[{ ...placesAxis(places), scaleType: 'band' }]}
       yAxis={[countsAxis]}
       series={lines.map(({ name, colour, shape, values }) => ({

@@ -53,7 +53,7 @@ export const Rail = observer(function Rail() {
       {entries.filter(({ isAtFoot }) => !isAtFoot).map(({ entry }) => entry)}
       <Gap />
       {entries.filter(({ isAtFoot }) => isAtFoot).map(({ entry }) => entry)}
-      <RailEntry label="Logout" onClick={() => void session.signOut()}>
+      <RailEntry label="Logout" onClick={() => navigation.leave(() => void session.signOut())}>
         <LogoutRounded />
       </RailEntry>
       <AccountMenu />

@@ -85,7 +85,7 @@ export const SideDrawer = observer(function SideDrawer({ isOpen, onClose }: Prop
             </Fragment>
           );
         })}
-        <Entry data-foot={!navigation.isBuilt('Support')} onClick={() => void session.signOut()}>
+        <Entry data-foot={!navigation.isBuilt('Support')} onClick={() => navigation.leave(() => void session.signOut())}>
           <ListItemIcon>
             <LogoutRounded />
           </ListItemIcon>

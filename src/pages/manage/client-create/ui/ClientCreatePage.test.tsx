@@ -1,11 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { clients } from '@contract/client';
 import { clientAdmin } from '@contract/clientAdmin';
 import { notificationFlags } from '@contract/clientRules';
 import { idOf } from '../../../../../tests/records';
 import { answers, aProblem, renderPortal, type Options } from '../../../../../tests/renderPortal';
 import { ClientCreatePage } from './ClientCreatePage';
 
-const open = (options: Options = {}) => renderPortal(<ClientCreatePage />, { role: 'Manager', route: 'ClientCreateManage', answers: [answers(clientAdmin.create, { _id: idOf(80) })], ...options });
+const fabrikam = { _id: idOf(80), Id: 4711, Name: 'Fabrikam' };
+
+const open = (options: Options = {}) => renderPortal(<ClientCreatePage />, { role: 'Manager', route: 'ClientCreateManage', answers: [answers(clientAdmin.create, { _id: idOf(80) }), answers(clients.list, { clients: [fabrikam], preferredClients: [] })], ...options });
 
 const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
 const button = () => screen.getByText('Create Client', { selector: 'button' });
@@ -66,6 +69,7 @@ describe('staff making a client', () => {
     await fillIn();
     await page.user.dblClick(button());
     expect(await screen.findByText('Client Fabrikam was created successfully.')).toBeVisible();
+    expect(page.session.clients).toEqual([fabrikam]);
     const none = Object.fromEntries(notificationFlags.map((name) => [name, false]));
     expect(page.calls(clientAdmin.create).map(({ payload }) => payload)).toEqual([
       {

@@ -158,10 +158,12 @@ describe('the detail of a client', () => {
 
   test('of the session is read anew after it was saved', async () => {
     const own = aClient({ Description: 'Outdoor gear', DefaultCarrier: idOf(4), DefaultServiceLevel: idOf(5) });
-    const page = open(own, { answers: [answers(clients.current, { client: { ...own, Description: 'Tents' } })] });
+    const names = [{ _id: own._id, Id: own.Id, Name: 'Northwind Outfitters' }];
+    const page = open(own, { answers: [answers(clients.current, { client: { ...own, Description: 'Tents' } }), answers(clients.list, { clients: names, preferredClients: [] })] });
     enter('Description', 'Tents');
     await save(page);
     expect(page.session.client?.Description).toBe('Tents');
+    expect(page.session.clients).toEqual(names);
   });
 
   test('is asked about before it is left unsaved', async () => {
