@@ -35,7 +35,7 @@ export const buildApp = async (parts: AppParts, addRoutes?: Routes): Promise<Fas
   app.setValidatorCompiler(checkWith);
   app.setSerializerCompiler(writeWith);
   app.setErrorHandler(answerProblem);
-  await sendSecurityHeaders(app, parts.portalDir);
+  await sendSecurityHeaders(app, parts);
   await collectDocument(app);
   await app.register(api(parts, addRoutes), { prefix: apiBase });
   if (parts.portalDir !== null) await servePortal(app, parts.portalDir);

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+import { isEmail } from '@contract/text';
+import { powerBiFrom, powerBiVariables, type PowerBiSettings } from './analytics/powerBiSettings';
 import { keyLength } from './secrets/sealer';
 
 const wholeNumber = (sentence: string, min: number, max: number) =>
@@ -40,7 +42,7 @@ const environment = z.object({
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/./, 'must be an address like postgres://user:password@host:5432/database'))),
   DEMO: z.optional(z.enum(['on', 'off'], 'must be on or off')),
   TIME_ZONE: z._default(z.string().check(z.refine(isTimeZone, 'must be an IANA time zone such as America/New_York')), 'America/New_York'),
-  SUPPORT_MAILBOX: z._default(z.string().check(z.regex(/^\S+@\S+$/, 'must be an e-mail address')), 'support@example.com'),
+  SUPPORT_MAILBOX: z._default(z.string().check(z.refine(isEmail, 'must be an e-mail address')), 'support@example.com'),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^\s/]/, 'must be an address like smtps://user:password@host:465'))),
   MAIL_FROM: z._default(z.string().check(z.regex(sender, 'must be an e-mail address, with or without a name: Portside <portside@example.com>')), 'Portside <portside@localhost>'),
   PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/, 'must be the address of the portal, such as https://portal.example.com'))),
@@ -59,6 +61,7 @@ const environment = z.object({
   TRUST_PROXY: z._default(proxies, 'off'),
   SECRET_KEY: z.optional(z.string().check(z.refine((text) => /^[\w+/-]+=*$/.test(text) && Buffer.from(text, 'base64').length === keyLength, 'must be 32 random bytes in base64, such as `openssl rand -base64 32` prints'))),
   WEBHOOK_ALLOW_PRIVATE: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
+  ...powerBiVariables,
 });
 
 /** Variables whose value is not repeated in a message. */
@@ -99,6 +102,8 @@ export interface Config {
   readonly secretKey: string | null;
   /** Whether webhooks may be sent to loopback, private and link-local addresses. */
   readonly webhooksReachPrivate: boolean;
+  /** Null where reports are not set up. */
+  readonly powerBi: PowerBiSettings | null;
 }
 
 /** Reads the settings; refuses a bad one with a sentence that names the variable and what is expected. An empty variable counts as not set. */
@@ -136,5 +141,6 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     trustProxy: settings.TRUST_PROXY === 'off' ? false : settings.TRUST_PROXY,
     secretKey: settings.SECRET_KEY ?? null,
     webhooksReachPrivate: settings.WEBHOOK_ALLOW_PRIVATE === 'on',
+    powerBi: powerBiFrom(settings),
   };
 };

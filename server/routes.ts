@@ -13,6 +13,7 @@ import { noticeRoutes } from './notices/noticeRoutes';
 import { orderRoutes } from './orders/orderRoutes';
 import type { AppParts } from './parts';
 import { portalRoutes } from './portal/portalRoutes';
+import { preferencesRoutes } from './preferences/preferencesRoutes';
 import { recipientRoutes } from './recipients/recipientRoutes';
 import { resourceRoutes } from './resources/resourceRoutes';
 import { serviceLevelRoutes } from './resources/serviceLevelRoutes';
@@ -42,5 +43,6 @@ export const routes = (app: FastifyInstance, parts: AppParts): void => {
   analyticsRoutes(app, parts);
   supportRoutes(app, parts);
   webhookRoutes(app, parts);
+  preferencesRoutes(app, parts);
   portalRoutes(app, parts);
 };

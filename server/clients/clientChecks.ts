@@ -4,7 +4,7 @@ import type { Db } from '../db/database';
 import { sqlStateOf } from '../db/transaction';
 import { forbidden, invalid } from '../http/problems';
 import { refuseFields, type Refusals } from '../http/refusals';
-import { allWarehouses, serviceLevelById } from '../resources/resourceRepository';
+import { allWarehouses, keptServiceLevel } from '../resources/resourceRepository';
 import type { ClientColumns, SentClient } from './clientColumns';
 
 /** 403 for changed fields that a role may not change: the portal offers them to nobody of that role (CLIENT-26 to CLIENT-33, OPEN-07). */
@@ -26,7 +26,7 @@ const warehouseRefusals = async (tx: Db, { orderSettings: { DefaultReleaseWareho
 /** The default service level that was sent, by its name; null when none was. A carrier is known by having the level. */
 const checkedLevel = async (tx: Db, { defaultCarrierId, defaultServiceLevelId }: ClientColumns, sent: SentClient): Promise<{ name: string | null; refusals: Refusals }> => {
   if (sent.DefaultCarrier === undefined && sent.DefaultServiceLevel === undefined) return { name: null, refusals: {} };
-  const level = defaultServiceLevelId === null ? null : await serviceLevelById(tx, defaultServiceLevelId);
+  const level = defaultServiceLevelId === null ? null : await keptServiceLevel(tx, defaultServiceLevelId);
   if (level && level.carrierId === defaultCarrierId) return { name: level.name, refusals: {} };
   return { name: null, refusals: { DefaultServiceLevel: ['The default service level is not one of the default carrier'] } };
 };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Db } from '../db/database';
 import { items, kitComponents } from '../db/schema/inventory';
@@ -36,7 +36,7 @@ const lockTold = async (tx: Db, clientId: string, found: readonly Item[]): Promi
 };
 
 /** Tells what the stock of items is now, where that differs from what was told last (WEBHOOK-06). */
-const tellMoved = async (tx: Db, { jobs, now }: Pick<AppParts, 'jobs' | 'now'>, moved: Moved): Promise<void> => {
+const tellMoved = async (tx: Db, now: () => Date, moved: Moved): Promise<void> => {
   const { clientId } = moved;
   const webhooks = await listeningWebhooks(tx, clientId, 'INVENTORY_CHANGED');
   const found = webhooks.length > 0 ? await concernedItems(tx, moved) : [];
@@ -46,14 +46,16 @@ const tellMoved = async (tx: Db, { jobs, now }: Pick<AppParts, 'jobs' | 'now'>, 
   const news = found
     .map(({ id, stockNumber }) => ({ id, stockNumber, counts: { ...inventory(id).summary, Warehouses: inventory(id).warehouses.map(({ Code, BalanceOnHand, Allocated, Unshippable, Available }) => ({ Code, BalanceOnHand, Allocated, Unshippable, Available })) } }))
     .filter(({ id, counts }) => !isDeepStrictEqual(toldOf.get(id), counts));
-  for (const { id, counts } of news) await tx.update(toldInventory).set({ told: counts }).where(and(eq(toldInventory.clientId, clientId), eq(toldInventory.itemId, id)));
+  if (news.length === 0) return;
+  const told = news.map(({ id: itemId, counts }) => ({ clientId, itemId, told: counts }));
+  await tx.insert(toldInventory).values(told).onConflictDoUpdate({ target: [toldInventory.clientId, toldInventory.itemId], set: { told: sql`excluded.told` } });
   const at = now();
   const messages = news.map(({ id, stockNumber, counts }) =>
     messageOf('INVENTORY_CHANGED', { eventId: `msg_${v7().replaceAll('-', '')}`, at }, { _id: id, ClientId: clientId, StockNumber: stockNumber, ...counts }),
   );
-  await makeDeliveries(tx, { clientId, at, jobs }, webhooks, messages);
+  await makeDeliveries(tx, { clientId, at }, webhooks, messages);
 };
 
 /** Tells webhooks of changed stock, a little after it has changed; what was told is kept with the deliveries, so that nothing is told twice. */
-export const workOnMovedInventory = ({ db, ...desk }: Pick<AppParts, 'db' | 'jobs' | 'now'>): void =>
-  desk.jobs.work(inventoryMoved, ({ payload }) => inTransaction(db, (tx) => tellMoved(tx, desk, payload)), { atOnce: 2 });
+export const workOnMovedInventory = ({ db, jobs, now }: Pick<AppParts, 'db' | 'jobs' | 'now'>): void =>
+  jobs.work(inventoryMoved, ({ payload }) => inTransaction(db, (tx) => tellMoved(tx, now, payload)), { atOnce: 2 });

@@ -24,7 +24,7 @@ const sentences: Readonly<Record<number, string>> = {
 
 /** The body of a failing call; a text stands in one of `Message`, `Errors` and `ModelState` only (OPEN-08). */
 const problemBodyOf = ({ message, details }: Pick<Problem, 'message' | 'details'>, errorId: string): ProblemBody => {
-  const errors = [...new Set(details.errors)].filter((text) => text !== message);
+  const errors = [...new Set(details.errors)];
   const fields = Object.entries(details.fields ?? {})
     .map(([field, texts]) => [field, texts.filter((text) => text !== message && !errors.includes(text))] as const)
     .filter(([, texts]) => texts.length > 0);
@@ -32,7 +32,7 @@ const problemBodyOf = ({ message, details }: Pick<Problem, 'message' | 'details'
     error: true,
     errorId,
     message: [...new Set([message, ...errors, ...fields.flatMap(([, texts]) => texts)])].join('; '),
-    Message: message,
+    ...(!errors.includes(message) && { Message: message }),
     ...(errors.length > 0 && { Errors: errors.map((text) => ({ Message: text })) }),
     ...(fields.length > 0 && { ModelState: Object.fromEntries(fields) }),
     result: null,

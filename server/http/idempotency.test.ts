@@ -20,7 +20,7 @@ const create = endpoint({
   defaultError: null,
 });
 
-const createUser = endpoint({ ...create, path: 'people', payload: z.object({ Name: z.string(), Password: z.string() }) });
+const createUser = endpoint({ ...create, path: 'people', payload: z.object({ Name: z.string(), Password: z.string(), HttpHeaders: z.string() }) });
 
 let t: TestApp;
 let user: GivenUser;
@@ -107,8 +107,8 @@ describe('a create', () => {
 });
 
 describe('a key', () => {
-  it('is kept without a trace of the passwords that were sent with it', async () => {
-    const send = (Password: string) => t.call(createUser, { payload: { Name: 'A', Password } }, { as: user, headers: { 'idempotency-key': 'key-1' } });
+  it('is kept without a trace of the passwords and headers that were sent with it', async () => {
+    const send = (Password: string) => t.call(createUser, { payload: { Name: 'A', Password, HttpHeaders: `{"Authorization":"${Password}"}` } }, { as: user, headers: { 'idempotency-key': 'key-1' } });
     const first = await send('correct horse battery');
     assert.deepEqual((await send('another password')).body, first.body);
     const [kept] = await t.db.select().from(idempotencyKeys);

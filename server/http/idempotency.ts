@@ -21,11 +21,11 @@ const keyOf = ({ headers }: FastifyRequest): string | null => {
   return key;
 };
 
-/** Passwords are left out: a plain hash of a request would be a quick way to try them. */
-const withoutPasswords = (name: string, value: unknown): unknown => (/password/i.test(name) ? undefined : value);
+/** Passwords, and the headers that may hold one, are left out: a plain hash of a request would be a quick way to try them. */
+const withoutSecrets = (name: string, value: unknown): unknown => (/password|^HttpHeaders$/i.test(name) ? undefined : value);
 
 const hashOf = ({ method, url, body }: FastifyRequest): string =>
-  createHash('sha256').update(JSON.stringify([method, url, body ?? null], withoutPasswords)).digest('base64url');
+  createHash('sha256').update(JSON.stringify([method, url, body ?? null], withoutSecrets)).digest('base64url');
 
 /**
  * Runs a create in one transaction. With an Idempotency-Key, the key is kept in the same transaction as the record:

@@ -18,6 +18,8 @@ before(async () => {
   await mkdir(join(directory, 'assets'));
   await writeFile(join(directory, 'index.html'), page);
   await writeFile(join(directory, 'assets/main-1a2b.js'), script);
+  await writeFile(join(directory, 'sw.js'), script);
+  await writeFile(join(directory, 'manifest.webmanifest'), '{"name":"Portside"}');
   await writeFile(join(directory, 'assets/main-1a2b.js.br'), brotliCompressSync(script));
   t = await testApp({ portalDir: directory });
 });
@@ -52,6 +54,14 @@ describe('the portal', () => {
     assert.equal(response.headers['cache-control'], 'public, max-age=31536000, immutable');
     assert.equal(brotliDecompressSync(response.rawPayload).toString(), script);
     assert.equal((await get('/assets/main-1a2b.js')).body, script);
+  });
+
+  it('sends the worker and the manifest so that a new version is never missed', async () => {
+    const [worker, manifest] = [await get('/sw.js'), await get('/manifest.webmanifest')];
+    assert.match(String(worker.headers['content-type']), /javascript/);
+    assert.match(String(manifest.headers['content-type']), /^application\/manifest\+json/);
+    assert.deepEqual([worker, manifest].map(({ headers }) => headers['cache-control']), ['no-cache', 'no-cache']);
+    assert.match(String(worker.headers['content-security-policy']), /worker-src 'self';manifest-src 'self'/);
   });
 
   it('answers 404 for a file of another build, so that no page is taken for a script', async () => {

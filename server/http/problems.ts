@@ -25,6 +25,9 @@ export class Problem extends Error {
 /** 400: what was sent is not valid; `fields` names the places. */
 export const invalid = (message: string, fields?: Details['fields']): Problem => new Problem(400, message, fields ? { fields } : {});
 
+/** 400: a text that is taken or too weak; the sentence stands alone, in `Errors` (OPEN-87). */
+export const unusable = (sentence: string): Problem => new Problem(400, sentence, { errors: [sentence] });
+
 /** 401: no session, or one that has ended. */
 export const unauthorized = (): Problem => new Problem(401, 'Unauthorized');
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { AppParts } from '../parts';
 
 const twoYears = 63_072_000;
 
@@ -16,7 +17,7 @@ const scriptSources = async (portalDir: string | null): Promise<string[]> =>
   portalDir === null ? [] : inlineScriptSources(await readFile(join(portalDir, 'index.html'), 'utf8'));
 
 /** Sends the security headers with every answer. Behind a trusted proxy that speaks https, browsers are told to stay with https. */
-export const sendSecurityHeaders = async (app: FastifyInstance, portalDir: string | null): Promise<void> => {
+export const sendSecurityHeaders = async (app: FastifyInstance, { portalDir, config: { powerBi } }: Pick<AppParts, 'portalDir' | 'config'>): Promise<void> => {
   await app.register(helmet, {
     strictTransportSecurity: false,
     xFrameOptions: { action: 'deny' },
@@ -27,9 +28,11 @@ export const sendSecurityHeaders = async (app: FastifyInstance, portalDir: strin
         'script-src': ["'self'", ...(await scriptSources(portalDir))],
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
-        'frame-src': ['blob:'],
+        'frame-src': ['blob:', ...(powerBi ? [powerBi.embedOrigin] : [])],
         'font-src': ["'self'"],
         'connect-src': ["'self'"],
+        'worker-src': ["'self'"],
+        'manifest-src': ["'self'"],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],

@@ -160,9 +160,10 @@ describe('a refusal', () => {
 
   it('says no text in two places', async () => {
     const { body } = await fail('twice');
-    assert.equal(body['Message'], 'Name is required');
-    assert.deepEqual(body['Errors'], [{ Message: 'Too late' }]);
+    assert.equal('Message' in body, false);
+    assert.deepEqual(body['Errors'], [{ Message: 'Name is required' }, { Message: 'Too late' }]);
     assert.deepEqual(body['ModelState'], { Size: ['Too small'] });
+    assert.equal(body.message, 'Name is required; Too late; Too small');
   });
 
   it('by a rule keeps its fields', async () => {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { queue } from '../jobs/queue';
 import type { Config } from '../config';
+import { closing, greeting } from '../mail/letters';
 import type { Mail } from '../mail/Mailer';
 import type { AppParts } from '../parts';
-import { close, greet, momentIn } from './passwordResetMails';
+import { momentIn } from './passwordResetMails';
 
 /** One mail to one of the two addresses: the person may read only the old one, and may not be who changed it. */
 export const emailChangedMails = queue('identity.email-changed-mail', z.object({ to: z.string(), firstName: z.string(), from: z.string(), changedTo: z.string(), changedAt: z.iso.datetime() }));
@@ -14,11 +15,11 @@ const emailChangedMail = ({ to, firstName, from, changedTo, changedAt }: Told, s
   to,
   subject: 'The email address of your Portside account was changed',
   text: [
-    greet({ firstName }),
+    greeting(firstName),
     `The email address of your Portside account was changed\nfrom ${from} to ${changedTo}\non ${momentIn(settings.timeZone, new Date(changedAt))}.`,
     'Sign in with the new one from now on. Every other device that was\nsigned in has been signed out.',
     `If it was not you, write to ${settings.supportMailbox} at once.`,
-    close(settings),
+    closing(settings),
   ].join('\n\n'),
 });
 

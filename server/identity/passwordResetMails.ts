@@ -1,4 +1,5 @@
 import type { Config } from '../config';
+import { closing, greeting } from '../mail/letters';
 import type { Mail } from '../mail/Mailer';
 import { minutesValid } from './passwordResetRepository';
 import type { UserRow } from './userRepository';
@@ -6,24 +7,18 @@ import type { UserRow } from './userRepository';
 type Recipient = Pick<UserRow, 'email' | 'firstName'>;
 type Settings = Pick<Config, 'publicUrl' | 'supportMailbox' | 'timeZone'>;
 
-/** Names are what people typed: on one line they can not pass for a part of the mail. */
-export const greet = ({ firstName }: Pick<Recipient, 'firstName'>): string => `Hello ${firstName.replaceAll(/\s+/g, ' ').trim()},`.replace(' ,', ',');
-
-/** How every mail about an account ends. */
-export const close = ({ supportMailbox }: Pick<Settings, 'supportMailbox'>): string => `Questions? Write to ${supportMailbox}.\n`;
-
 /** The mail with link and code; each is of no use without the other. */
 export const resetMail = (to: Recipient, { id, code }: { id: string; code: string }, settings: Settings): Mail => ({
   to: to.email,
   subject: 'Reset your Portside password',
   text: [
-    greet(to),
+    greeting(to.firstName),
     `Somebody, hopefully you, asked to reset the password of your\nPortside account ${to.email}.`,
     `1. Open this page:\n${settings.publicUrl}/password-reset/${id}`,
     `2. Enter this code:\n${code}`,
     `They work once, for ${minutesValid} minutes. If you asked more than once,\nonly the newest mail counts.`,
     'If it was not you, there is nothing to do: your password stays\nas it is.',
-    close(settings),
+    closing(settings),
   ].join('\n\n'),
 });
 
@@ -36,10 +31,10 @@ export const changedMail = (to: Recipient, changedAt: Date, settings: Settings):
   to: to.email,
   subject: 'Your Portside password was changed',
   text: [
-    greet(to),
+    greeting(to.firstName),
     `The password of your Portside account ${to.email}\nwas changed on ${momentIn(settings.timeZone, changedAt)}.`,
     'Every other device that was signed in has been signed out.',
     `If it was not you, reset your password at once:\n${settings.publicUrl}/password-reset-request`,
-    close(settings),
+    closing(settings),
   ].join('\n\n'),
 });

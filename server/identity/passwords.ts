@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { passwordTooShort, shortestPassword } from '@contract/identity';
-import { Problem } from '../http/problems';
+import { unusable } from '../http/problems';
 import { createQueue } from '../queue';
 
 /** Argon2id, the package's default. */
@@ -24,5 +24,5 @@ export const isPassword = async (password: string, passwordHash: string | null):
 
 /** Refuses a new password that is too short (OPEN-115). */
 export const checkNewPassword = (password: string): void => {
-  if (password.length < shortestPassword) throw new Problem(400, 'This password can not be used', { errors: [passwordTooShort] });
+  if (password.length < shortestPassword) throw unusable(passwordTooShort);
 };

@@ -16,8 +16,8 @@ const ended = 'ended';
 
 /** Tokens of sessions and API users: found by their hash and kept in memory for some seconds; a session is alive while it is used. */
 export interface Sessions {
-  /** Begins a session and answers its token, which is kept nowhere. */
-  begin(userId: string): Promise<string>;
+  /** Begins a session, as part of the caller's transaction where there is one, and answers its token, which is kept nowhere. */
+  begin(userId: string, tx?: Db): Promise<string>;
   /** The user of a live token, or null. Using a session keeps it alive. */
   find(token: string): Promise<SessionUser | null>;
   /** Ends a session; an API token does not end by signing out (OPEN-75). */
@@ -68,10 +68,10 @@ export const createSessions = ({ db, now, config }: SessionParts): Sessions => {
     await db.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.tokenHash, tokenHash));
   };
 
-  const forgetExpired = async (userId: string): Promise<void> => {
+  const forgetExpired = async (tx: Db, userId: string): Promise<void> => {
     const at = now().getTime();
     const isOver = or(lt(sessions.lastUsedAt, new Date(at - idle)), lt(sessions.createdAt, new Date(at - longest)));
-    await db.delete(sessions).where(and(eq(sessions.userId, userId), isOver));
+    await tx.delete(sessions).where(and(eq(sessions.userId, userId), isOver));
   };
 
   const markEnded = (gone: readonly { readonly tokenHash: string }[]): void => {
@@ -79,10 +79,10 @@ export const createSessions = ({ db, now, config }: SessionParts): Sessions => {
   };
 
   return {
-    begin: async (userId) => {
+    begin: async (userId, tx = db) => {
       const token = newToken();
-      await forgetExpired(userId);
-      await db.insert(sessions).values({ tokenHash: tokenHashOf(token), userId, createdAt: now(), lastUsedAt: now() });
+      await forgetExpired(tx, userId);
+      await tx.insert(sessions).values({ tokenHash: tokenHashOf(token), userId, createdAt: now(), lastUsedAt: now() });
       return token;
     },
     find: async (token) => {

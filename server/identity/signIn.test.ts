@@ -5,6 +5,7 @@ import { identity, loginFailed } from '@contract/identity';
 import { clients, sessions, users } from '../db/schema/accounts';
 import type { GivenUser } from '../testing/given';
 import { testApp, type TestApp } from '../testing/testApp';
+import { hashPassword } from './passwords';
 
 const password = 'a good password';
 let t: TestApp;
@@ -35,6 +36,17 @@ const refuseMany = async (username: string, times: number): Promise<void> => {
 };
 
 describe('signing in', () => {
+  it('with a password that is changed at the same moment leaves no session behind', async () => {
+    const another = await hashPassword('another password');
+    const busy = [hashPassword('a'), hashPassword('b')];
+    const signingIn = signIn('uma@example.com');
+    await Promise.all(busy);
+    await t.db.update(users).set({ passwordHash: another }).where(eq(users.id, user.id));
+    await t.parts.sessions.endAllOf(t.db, user.id);
+    assert.equal((await signingIn).status, 400);
+    assert.equal(await t.db.$count(sessions, eq(sessions.userId, user.id)), 0);
+  });
+
   it('a user with the right password gets a token that works', async () => {
     const { answer } = await signIn('uma@example.com');
     const headers = { authorization: `Bearer ${answer.accessToken}` };

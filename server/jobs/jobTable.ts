@@ -14,9 +14,17 @@ interface JobOptions {
   readonly maxAttempts?: number;
 }
 
+const rowOf = <Payload>({ name, payload: schema }: Queue<Payload>, payload: Payload, { runAt, dedupeKey = null, maxAttempts = 20 }: JobOptions) =>
+  ({ queue: name, payload: schema.parse(payload), runAt, dedupeKey, maxAttempts });
+
 /** Adds a job as part of the caller's transaction, for callers that have no queue at hand. */
-export const addJob = async <Payload>(tx: Db, { name, payload: schema }: Queue<Payload>, payload: Payload, { runAt, dedupeKey = null, maxAttempts = 20 }: JobOptions): Promise<void> => {
-  await tx.insert(jobs).values({ queue: name, payload: schema.parse(payload), runAt, dedupeKey, maxAttempts }).onConflictDoNothing();
+export const addJob = async <Payload>(tx: Db, to: Queue<Payload>, payload: Payload, options: JobOptions): Promise<void> => {
+  await tx.insert(jobs).values(rowOf(to, payload, options)).onConflictDoNothing();
+};
+
+/** Adds many jobs of one queue at once, each with options of its own. */
+export const addJobs = async <Payload>(tx: Db, to: Queue<Payload>, all: readonly (JobOptions & { readonly payload: Payload })[]): Promise<void> => {
+  if (all.length > 0) await tx.insert(jobs).values(all.map(({ payload, ...options }) => rowOf(to, payload, options))).onConflictDoNothing();
 };
 
 /** A job that this process may work on until its lease ends. */

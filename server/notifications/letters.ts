@@ -1,5 +1,8 @@
 import type { Config } from '../config';
+import { closing, greeting, onOneLine } from '../mail/letters';
 import type { Letter } from './notificationMail';
+
+export { onOneLine } from '../mail/letters';
 
 export type LetterSettings = Pick<Config, 'publicUrl' | 'supportMailbox'>;
 
@@ -22,11 +25,6 @@ export interface Wording {
 }
 
 const mostListed = 20;
-
-/** What people typed stands on one line: it can not pass for a part of the mail. */
-export const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
-
-const close = ({ supportMailbox }: LetterSettings): string => `Questions? Write to ${supportMailbox}.\n`;
 
 const reason = (client: string): string => `This mail goes to the notification addresses of ${onOneLine(client)}.\nWhich mails they get is set in the portal, under Settings, General.`;
 
@@ -53,14 +51,14 @@ export const newsLetter = (wording: Wording, subjects: readonly Subject[], { cli
   const about = isOne ? aboutOne(wording, first) : aboutSeveral(wording, subjects);
   return {
     subject: isOne ? wording.one(onOneLine(first.number)) : wording.several(subjects.length),
-    text: ['Hello,', ...about, `In the portal:\n${link}`, reason(client), close(settings)].join('\n\n'),
+    text: [greeting(), ...about, `In the portal:\n${link}`, reason(client), closing(settings)].join('\n\n'),
   };
 };
 
 /** A letter to a client's own people about the account itself. */
 export const accountLetter = (subject: string, about: readonly string[], { client, settings, path }: { client: string; settings: LetterSettings; path: string }): Letter => ({
   subject,
-  text: ['Hello,', ...about, `In the portal:\n${settings.publicUrl}${path}`, reason(client), close(settings)].join('\n\n'),
+  text: [greeting(), ...about, `In the portal:\n${settings.publicUrl}${path}`, reason(client), closing(settings)].join('\n\n'),
 });
 
 interface Departure {
@@ -76,7 +74,7 @@ interface Departure {
 export const recipientLetter = ({ orderNumber, firstName, client, by, tracking }: Departure): Letter => ({
   subject: `Your order ${orderNumber} is on its way`,
   text: [
-    `Hello ${onOneLine(firstName ?? '')},`.replace(' ,', ','),
+    greeting(firstName),
     `Your order ${orderNumber} from ${onOneLine(client)} has left the warehouse${by === '' ? '' : ` with ${onOneLine(by)}`}.`,
     ...(tracking.length > 0 ? [`You can follow it:\n${tracking.map(onOneLine).join('\n')}`] : []),
     `Questions? Please ask ${onOneLine(client)}.\n`,

@@ -10,6 +10,7 @@ import { itemAdmin } from '@contract/itemAdmin';
 import { notices } from '@contract/notice';
 import { orders } from '@contract/order';
 import { returns } from '@contract/orderReturn';
+import { users } from '@contract/user';
 import { clients } from '../db/schema/accounts';
 import { jobs } from '../db/schema/jobs';
 import { inTransaction } from '../db/transaction';
@@ -140,6 +141,14 @@ describe('a notification mail', () => {
       assert.deepEqual((await t.db.select({ queue: jobs.queue }).from(jobs)).filter(({ queue }) => queue.startsWith('events.')), []);
     });
   }
+
+  it('of a user for programs names no address that nobody reads', async () => {
+    await choose('NotifyOnNewUser');
+    await t.call(users.createApiUser, { payload: { ClientId: admin.clientId } }, { as: admin });
+    await t.jobs.drain();
+    assert.match(t.mails[0]?.text ?? '', /^Programs of Northwind can work as Northwind API now\.$/m);
+    assert.doesNotMatch(t.mails[0]?.text ?? '', /\.invalid/);
+  });
 
   it('says what happened, in whole lines, with a link that finds it', async () => {
     await choose('NotifyOnOrderShip');

@@ -6,8 +6,10 @@ import { clients, users } from '../db/schema/accounts';
 import type { Happening } from '../events/happenings';
 import { mailFlagsOf } from '../events/mailFlags';
 import type { Where } from '../events/tell';
+import { isMadeUpEmail } from '../identity/madeUpEmail';
+import { onOneLine } from '../mail/letters';
 import type { AppParts } from '../parts';
-import { accountLetter, newsLetter, onOneLine, recipientLetter, type Subject, type Wording } from './letters';
+import { accountLetter, newsLetter, recipientLetter, type Subject, type Wording } from './letters';
 import { enqueueLetter, type Letter } from './notificationMail';
 import { readItems, readNotices, readOrders, readReturns, type MailedOrder } from './subjects';
 import { noticeStatusWordings, orderStatusWordings, otherWordings } from './wordings';
@@ -73,7 +75,8 @@ const userLetters = async ({ tx, clientId, client, settings }: Reader, news: New
   const found = await tx.select().from(users).where(and(eq(users.clientId, clientId), inArray(users.id, ids)));
   return found.map(({ firstName, lastName, email, role }) => {
     const name = onOneLine(`${firstName} ${lastName}`);
-    return accountLetter(`${name} was added as a user`, [`${name} (${email}) can sign in to ${onOneLine(client)} now, as ${role}.`], { client, settings, path: '/settings/users' });
+    const can = isMadeUpEmail(email) ? `Programs of ${onOneLine(client)} can work as ${name} now.` : `${name} (${email}) can sign in to ${onOneLine(client)} now, as ${role}.`;
+    return accountLetter(`${name} was added as a user`, [can], { client, settings, path: '/settings/users' });
   });
 };
 

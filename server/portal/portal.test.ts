@@ -14,7 +14,7 @@ after(() => t.app.close());
 describe('anyone', () => {
   it('reads what the server has beyond the documented calls', async () => {
     const { answer } = await t.call(portal.capabilities, {});
-    assert.deepEqual(answer, { idempotencyKeys: true, supportMailbox: 'help@portside.test', lotNumberClients: ['a'], boxLabelClients: ['b'], tagReorderClients: ['c'], itemTagClients: ['d'] });
+    assert.deepEqual(answer, { idempotencyKeys: true, supportMailbox: 'help@portside.test', lotNumberClients: ['a'], boxLabelClients: ['b'], tagReorderClients: ['c'], itemTagClients: ['d'], preferences: true });
   });
 
   it('reads that it is well, and which version and database it has', async () => {

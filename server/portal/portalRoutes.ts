@@ -23,5 +23,6 @@ export const portalRoutes = (app: FastifyInstance, parts: AppParts): void => {
     boxLabelClients: [...config.boxLabelClients],
     tagReorderClients: [...config.tagReorderClients],
     itemTagClients: [...config.itemTagClients],
+    preferences: true,
   }));
 };

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { AnswerOf, ParsedInputOf } from '@contract/endpoint';
 import type { serviceLevels as calls } from '@contract/serviceLevel';
+import { lockClient } from '../clients/clientRepository';
 import { markOnboarding } from '../clients/onboarding';
 import type { Db } from '../db/database';
 import { clients, customServiceLevels } from '../db/schema/accounts';
@@ -44,17 +45,11 @@ const knownAs = (sent: readonly string[], known: readonly string[]): string[] =>
   return sent.flatMap((name) => byLowerCase.get(name.toLowerCase()) ?? []);
 };
 
-const lockOwn = async (tx: Db, { clientId }: Own): Promise<typeof clients.$inferSelect> => {
-  const [client] = await tx.select().from(clients).where(eq(clients.id, clientId)).for('update');
-  if (!client) throw notFound('The client');
-  return client;
-};
-
 /** Adds to the delivery options of the current client, which sets its service levels up; 400 for names that no service level has (API-40, ONBOARD-03). */
-export const assignServiceLevels = async (tx: Db, own: Own, sent: readonly string[]): Promise<{ message: string }> => {
+export const assignServiceLevels = async (tx: Db, actor: Actor, sent: readonly string[]): Promise<{ message: string }> => {
   await waitForOthers(tx);
   const names = knownAs(sent, (await allServiceLevels(tx)).map(({ name }) => name));
-  const { id, supportedServiceLevels: before } = await lockOwn(tx, own);
+  const { id, supportedServiceLevels: before } = await lockClient(tx, actor, actor.clientId);
   await tx.update(clients).set({ supportedServiceLevels: [...new Set([...before, ...names])] }).where(eq(clients.id, id));
   await markOnboarding(tx, id, { ServiceLevelsSetup: true });
   return { message: 'Service levels updated successfully.' };
@@ -64,9 +59,9 @@ export const assignServiceLevels = async (tx: Db, own: Own, sent: readonly strin
  * Takes from the delivery options of the current client, and from what it returns by; a level that it does not have is left aside.
  * 409 for its default one, 400 for names that nobody knows. Orders keep their text (API-41).
  */
-export const unassignServiceLevels = async (tx: Db, own: Own, sent: readonly string[]): Promise<{ message: string }> => {
+export const unassignServiceLevels = async (tx: Db, actor: Actor, sent: readonly string[]): Promise<{ message: string }> => {
   const levels = await allServiceLevels(tx);
-  const client = await lockOwn(tx, own);
+  const client = await lockClient(tx, actor, actor.clientId);
   const names = knownAs(sent, [...levels.map(({ name }) => name), ...client.supportedServiceLevels]);
   const usual = levels.find(({ id }) => id === client.defaultServiceLevelId);
   if (usual && names.some(isSame(usual.name))) throw conflict(`${usual.name} is the default service level of ${client.name}: choose another default one first`);

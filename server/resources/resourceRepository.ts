@@ -23,6 +23,12 @@ export const serviceLevelById = async (db: Db, id: string): Promise<typeof servi
   return row ?? null;
 };
 
+/** The same, kept from being removed until the transaction ends. */
+export const keptServiceLevel = async (tx: Db, id: string): Promise<typeof serviceLevels.$inferSelect | null> => {
+  const [row] = await tx.select().from(serviceLevels).where(eq(serviceLevels.id, id)).for('share');
+  return row ?? null;
+};
+
 /** Every item group, by name. */
 export const allItemGroups = (db: Db): Promise<(typeof itemGroups.$inferSelect)[]> =>
   db.select().from(itemGroups).orderBy(sql`lower(${itemGroups.name})`, itemGroups.id);

@@ -5,7 +5,7 @@ import type { serviceLevels as calls } from '@contract/serviceLevel';
 import type { Db } from '../db/database';
 import { clients, customServiceLevels } from '../db/schema/accounts';
 import { carriers, serviceLevels } from '../db/schema/resources';
-import { conflict, invalid, notFound, Problem } from '../http/problems';
+import { conflict, invalid, notFound, unusable } from '../http/problems';
 
 type NewLevel = ParsedInputOf<typeof calls.add>['payload'];
 
@@ -17,7 +17,7 @@ export const refuseTakenName = async (tx: Db, name: string, ofClient?: SQL): Pro
   const isLevel = sql`lower(${serviceLevels.name}) = lower(${name})`;
   const isCustom = sql`lower(${customServiceLevels.name}) = lower(${name})`;
   const taken = (await tx.$count(serviceLevels, isLevel)) + (await tx.$count(customServiceLevels, and(isCustom, ofClient)));
-  if (taken > 0) throw new Problem(400, 'This name can not be used', { errors: [`A service level with the name ${name} exists already`] });
+  if (taken > 0) throw unusable(`A service level with the name ${name} exists already`);
 };
 
 /** Adds a service level to a carrier; 400 for an unknown carrier and a name that exists (SVC-02, API-36). */
@@ -60,7 +60,8 @@ const some = (names: readonly string[]): string =>
 export const removeServiceLevels = async (tx: Db, ids: readonly string[]): Promise<{ message: string }> => {
   await waitForOthers(tx);
   const wanted = new Set(ids.map((id) => id.toLowerCase()));
-  const levels = await tx.select().from(serviceLevels).where(inArray(serviceLevels.id, [...wanted]));
+  // Locked before it is looked at who uses them: a client that is getting one right now is waited for.
+  const levels = await tx.select().from(serviceLevels).where(inArray(serviceLevels.id, [...wanted])).for('update');
   if (levels.length < wanted.size) throw notFound('Service level');
   const users = await usersOf(tx, levels);
   const what = levels.length === 1 ? `Service level ${levels[0]?.name} is` : 'Some of these service levels are';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { migrateEngine, openDatabase, openEmbedded, openPostgres, type Database } from '../db/database';
+import { migrateEngine, openDatabase, openEmbedded, openPostgres, type Database, type Db } from '../db/database';
 
 const migrations = fileURLToPath(new URL('../db/migrations/', import.meta.url));
 const cache = fileURLToPath(new URL('../../.cache/', import.meta.url));
@@ -83,8 +83,20 @@ export const lastingDatabase = async (): Promise<LastingDatabase> => {
   return { environment: { DATA_DIR: dataDir, DATABASE_URL: '' }, open: () => openDatabase({ databaseUrl: null, dataDir }), remove: removeDir };
 };
 
+const tablesOf = async (db: Db): Promise<string[]> =>
+  (await db.select({ name: sql<string>`tablename` }).from(sql`pg_tables`).where(sql`schemaname = 'public'`).orderBy(sql`tablename`)).map(({ name }) => name);
+
 /** Empties every table of the product. */
 export const clearTables = async ({ db }: Database): Promise<void> => {
-  const rows = await db.select({ tablename: sql<string>`tablename` }).from(sql`pg_tables`).where(sql`schemaname = 'public'`);
-  await db.execute(sql.raw(`truncate ${rows.map(({ tablename }) => `"${tablename}"`).join(', ')}`));
+  await db.execute(sql.raw(`truncate ${(await tablesOf(db)).map((name) => `"${name}"`).join(', ')}`));
+};
+
+/** Every row of every table as one text: to see that nothing has changed, or what is not in it. */
+export const everyRow = async (db: Db): Promise<string> => {
+  const found: string[] = [];
+  for (const name of await tablesOf(db)) {
+    const rows = await db.select({ row: sql<string>`kept::text` }).from(sql.raw(`"${name}" kept`)).orderBy(sql`1`);
+    found.push(name, ...rows.map(({ row }) => row));
+  }
+  return found.join('\n');
 };

@@ -8,6 +8,7 @@ import { notices } from '@contract/notice';
 import { orders } from '@contract/order';
 import { users } from '@contract/user';
 import { apiTokens, clients, users as userTable } from '../db/schema/accounts';
+import { createSealer, keyLength } from '../secrets/sealer';
 import type { GivenClient, GivenUser } from '../testing/given';
 import { testApp, type TestApp } from '../testing/testApp';
 
@@ -115,6 +116,14 @@ describe('an API token', () => {
     const token = await replace();
     assert.notEqual(token, old);
     assert.deepEqual([await statusOf(old), await statusOf(token), await show()], [401, 200, token]);
+  });
+
+  it('can not be shown, only replaced, after the server’s key was lost', async () => {
+    const { _id } = await makeApiUser();
+    await t.db.insert(apiTokens).values({ userId: _id, tokenHash: 'kept', sealedToken: createSealer(Buffer.alloc(keyLength, 9)).seal('portside_lost') });
+    const refused = await ask(users.apiToken, manager);
+    assert.deepEqual([refused.status, /only replaced$/.test(refused.body.message)], [409, true]);
+    assert.equal(await statusOf(await replace()), 200);
   });
 
   it('may be replaced before it was shown', async () => {

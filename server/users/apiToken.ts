@@ -1,15 +1,15 @@
 import type { Db } from '../db/database';
 import { apiTokens } from '../db/schema/accounts';
 import type { Actor } from '../http/actor';
-import { invalid } from '../http/problems';
+import { conflict, invalid } from '../http/problems';
 import { newApiToken, tokenHashOf } from '../identity/tokens';
 import type { AppParts } from '../parts';
-import { apiUserOf, lockClient } from './apiUser';
+import { apiUserOf, lockActiveClient } from './apiUser';
 
 type TokenParts = Pick<AppParts, 'sessions' | 'sealer' | 'now'>;
 
 const lockApiUser = async (tx: Db, actor: Actor, clientId: string) => {
-  const client = await lockClient(tx, actor, clientId);
+  const client = await lockActiveClient(tx, actor, clientId);
   const found = await apiUserOf(tx, client.id);
   if (!found) throw invalid(`Client ${client.name} has no API user`);
   return found;
@@ -21,13 +21,22 @@ const addToken = async (tx: Db, { sealer, now }: TokenParts, userId: string): Pr
   return token;
 };
 
-/** The token of the client's API user, made when there is none, else the same again. 404 for a client that the caller is not offered, 409 for an inactive one, 400 without an API user (API-15, OPEN-75). */
-export const apiTokenOf = async (tx: Db, parts: TokenParts, actor: Actor, clientId: string): Promise<{ accessToken: string }> => {
-  const { user, sealedToken } = await lockApiUser(tx, actor, clientId);
-  return { accessToken: sealedToken === null ? await addToken(tx, parts, user.id) : parts.sealer.open(sealedToken) };
+/** A lost key costs the token: it still works, and can not be shown. */
+const openToken = ({ sealer }: TokenParts, sealedToken: string): string => {
+  try {
+    return sealer.open(sealedToken);
+  } catch {
+    throw conflict("The server's SECRET_KEY is another one than this token was kept with: it can not be shown again, only replaced");
+  }
 };
 
-/** Ends that token and makes another one; refuses as above (OPEN-75). */
+/** The token of the client's API user, made when there is none, else the same again. 404 for a client that the caller is not offered, 409 for an inactive one and for a token of another key, 400 without an API user (API-15, OPEN-75). */
+export const apiTokenOf = async (tx: Db, parts: TokenParts, actor: Actor, clientId: string): Promise<{ accessToken: string }> => {
+  const { user, sealedToken } = await lockApiUser(tx, actor, clientId);
+  return { accessToken: sealedToken === null ? await addToken(tx, parts, user.id) : openToken(parts, sealedToken) };
+};
+
+/** Ends that token and makes another one; 404 for a client that the caller is not offered, 409 for an inactive one, 400 without an API user (OPEN-75). */
 export const replaceApiToken = async (tx: Db, parts: TokenParts, actor: Actor, clientId: string): Promise<{ accessToken: string }> => {
   const { user } = await lockApiUser(tx, actor, clientId);
   await parts.sessions.endApiTokenOf(tx, user.id);

@@ -2,22 +2,21 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { UserRecord } from '@contract/user';
 import { userLimits } from '@contract/userRules';
-import type { ClientRow } from '../clients/clientRepository';
+import { lockClient, type ClientRow } from '../clients/clientRepository';
+import { markOnboarding } from '../clients/onboarding';
 import type { Db } from '../db/database';
-import { apiTokens, clients, users } from '../db/schema/accounts';
+import { apiTokens, users } from '../db/schema/accounts';
 import type { Actor } from '../http/actor';
-import { conflict, notFound } from '../http/problems';
+import { conflict } from '../http/problems';
 import { madeUpEmail } from '../identity/madeUpEmail';
 import { hashPassword } from '../identity/passwords';
 import type { UserRow } from '../identity/userRepository';
 import { addUser, type NewUser } from './addUser';
 import { toUserRecord } from './userRecord';
-import { isOffered } from './userScope';
 
 /** Locks an active client, so that what is made once for it is made once; 404 for one that the caller is not offered, 409 for an inactive one. */
-export const lockClient = async (tx: Db, actor: Actor, clientId: string): Promise<ClientRow> => {
-  const [client] = isOffered(actor, clientId.toLowerCase()) ? await tx.select().from(clients).where(eq(clients.id, clientId)).for('update') : [];
-  if (!client) throw notFound('The client');
+export const lockActiveClient = async (tx: Db, actor: Actor, clientId: string): Promise<ClientRow> => {
+  const client = await lockClient(tx, actor, clientId);
   if (!client.isActive) throw conflict(`Client ${client.name} is not active`);
   return client;
 };
@@ -58,8 +57,8 @@ const addApiUser = async (tx: Db, client: ClientRow, at: Date): Promise<UserRow>
 
 /** The client's API user, made when there is none, which ticks the onboarding off either way. 404 for a client that the caller is not offered, 409 for an inactive one (API-16, ONBOARD-04). */
 export const createApiUser = async (tx: Db, actor: Actor, { clientId, at }: { clientId: string; at: Date }): Promise<{ identity: UserRecord }> => {
-  const client = await lockClient(tx, actor, clientId);
+  const client = await lockActiveClient(tx, actor, clientId);
   const user = (await apiUserOf(tx, client.id))?.user ?? (await addApiUser(tx, client, at));
-  await tx.update(clients).set({ onboardingFlags: { ...client.onboardingFlags, APIUserCreated: true } }).where(eq(clients.id, client.id));
+  await markOnboarding(tx, client.id, { APIUserCreated: true });
   return { identity: toUserRecord(user) };
 };

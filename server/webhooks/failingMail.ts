@@ -3,7 +3,7 @@ import type { DeliveryAttempt } from '@contract/webhook';
 import { webhookEventLabels } from '@contract/webhookRules';
 import type { Db } from '../db/database';
 import { clients } from '../db/schema/accounts';
-import { onOneLine } from '../notifications/letters';
+import { closing, greeting, onOneLine } from '../mail/letters';
 import { enqueueLetter, type Letter } from '../notifications/notificationMail';
 import type { AppParts } from '../parts';
 import type { WebhookRow } from './webhookRepository';
@@ -14,15 +14,15 @@ const lastOf = (last: DeliveryAttempt | undefined): string => {
 };
 
 /** The receiver is named by its host alone: the rest of an address is often a secret. */
-const failingLetter = ({ event, url }: WebhookRow, last: DeliveryAttempt | undefined, { publicUrl, supportMailbox }: AppParts['config']): Letter => ({
+const failingLetter = ({ event, url }: WebhookRow, last: DeliveryAttempt | undefined, settings: AppParts['config']): Letter => ({
   subject: `A webhook can not be reached: ${webhookEventLabels[event]}`,
   text: [
-    'Hello,',
+    greeting(),
     `For 24 hours the webhook "${webhookEventLabels[event]}" at ${new URL(url).host}\ncould not be reached. What it should have been told is given up.`,
     lastOf(last),
     'What happens from now on is sent to it all the same. You get no further\nmail until it has worked again.',
-    `In the portal:\n${publicUrl}/settings/webhooks`,
-    `Questions? Write to ${supportMailbox}.\n`,
+    `In the portal:\n${settings.publicUrl}/settings/webhooks`,
+    closing(settings),
   ].join('\n\n'),
 });
 

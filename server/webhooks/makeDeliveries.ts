@@ -3,7 +3,7 @@ import type { WebhookEvent } from '@contract/webhookRules';
 import type { Db } from '../db/database';
 import { webhookDeliveries } from '../db/schema/webhooks';
 import type { Where } from '../events/tell';
-import type { JobQueue } from '../jobs/JobQueue';
+import { addJobs } from '../jobs/jobTable';
 import { attemptKey, firstAttempts } from './deliveryQueues';
 import type { WebhookRow } from './webhookRepository';
 
@@ -22,14 +22,12 @@ export const messageOf = (type: WebhookEvent, { eventId, at }: { eventId: string
 });
 
 /** Sends messages on their way to webhooks of one client; one that is on its way already is left alone. */
-export const makeDeliveries = async (tx: Db, { clientId, at, jobs }: Where & { readonly jobs: JobQueue }, webhooks: readonly WebhookRow[], messages: readonly WebhookMessage[]): Promise<void> => {
+export const makeDeliveries = async (tx: Db, { clientId, at }: Where, webhooks: readonly WebhookRow[], messages: readonly WebhookMessage[]): Promise<void> => {
   if (messages.length === 0) return;
   for (const { id: webhookId } of webhooks) {
     const rows = messages.map(({ eventId, body }) => ({ clientId, id: v5(eventId, webhookId), webhookId, eventId, body, nextAttemptAt: at, createdAt: at }));
     const made = await tx.insert(webhookDeliveries).values(rows).onConflictDoNothing().returning({ deliveryId: webhookDeliveries.id });
-    for (const { deliveryId } of made) {
-      const first = { clientId, deliveryId, attempt: 1 };
-      await jobs.enqueue(tx, firstAttempts, first, { ...attemptKey(first), runAt: at });
-    }
+    const attempts = made.map(({ deliveryId }) => ({ clientId, deliveryId, attempt: 1 }));
+    await addJobs(tx, firstAttempts, attempts.map((payload) => ({ payload, ...attemptKey(payload), runAt: at })));
   }
 };

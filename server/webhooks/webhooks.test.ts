@@ -77,8 +77,9 @@ describe('a new webhook', () => {
   });
 
   it('is refused where a client has very many', async () => {
-    for (let index = 0; index < 50; index += 1) await add();
-    assert.equal((await t.call(webhooks.add, { payload }, { as: owner })).status, 409);
+    for (let index = 0; index < 49; index += 1) await add();
+    const [first, second] = await Promise.all([1, 2].map(() => t.call(webhooks.add, { payload }, { as: owner })));
+    assert.deepEqual([first?.status, second?.status].toSorted(), [200, 409]);
   });
 });
 
