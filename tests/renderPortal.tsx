@@ -36,6 +36,8 @@ export interface Options {
   readonly reference?: ReferenceData;
   /** The clients that are offered to the person. */
   readonly clients?: readonly ClientName[];
+  /** Whether the server keeps what the person chose about the portal. */
+  readonly keepsPreferences?: boolean;
   /** Features that are switched on for the client. */
   readonly features?: readonly ClientFeature[];
   /** Pixels. */
@@ -53,7 +55,7 @@ const aNavigation = ({ route = 'Orders', params = {}, search = '', isBuilt }: Op
   return navigation;
 };
 
-const aSession = (call: Call, { role = 'Admin', client, clients = [], reference = referenceData, features = [] }: Options): SessionStore => {
+const aSession = (call: Call, { role = 'Admin', client, clients = [], reference = referenceData, features = [], keepsPreferences = false }: Options): SessionStore => {
   const session = new SessionStore(call, () => undefined);
   runInAction(() => {
     session.user = aUser(role);
@@ -61,7 +63,7 @@ const aSession = (call: Call, { role = 'Admin', client, clients = [], reference 
     session.clients = clients;
     session.reference = reference;
     const on = (feature: (typeof features)[number]) => (features.includes(feature) ? [aClient(client)._id] : []);
-    session.extras = { idempotencyKeys: true, supportMailbox: 'support@portside.test', lotNumberClients: on('lotNumberClients'), boxLabelClients: on('boxLabelClients'), tagReorderClients: on('tagReorderClients'), itemTagClients: on('itemTagClients') };
+    session.extras = { idempotencyKeys: true, supportMailbox: 'support@portside.test', lotNumberClients: on('lotNumberClients'), boxLabelClients: on('boxLabelClients'), tagReorderClients: on('tagReorderClients'), itemTagClients: on('itemTagClients'), preferences: keepsPreferences };
     session.state = 'open';
   });
   return session;
@@ -84,7 +86,7 @@ export const renderPortal = (ui: ReactElement, options: Options = {}) => {
   const actions = new ActionRunner();
   const user = userEvent.setup({ delay: null });
   const view = render(
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={theme} storageManager={null}>
       <CallProvider value={call}>
         <SessionProvider value={session}>
           <NavigationProvider value={navigation}>

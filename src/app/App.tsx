@@ -6,6 +6,7 @@ import { ActionProvider } from '@/shared/action/ActionContext';
 import { CallProvider } from '@/shared/api/CallContext';
 import { NavigationProvider } from '@/shared/routes/NavigationContext';
 import type { Portal } from './createPortal';
+import { OfflineProvider } from './offline/OfflineContext';
 import { Root } from './Root';
 import { RouterBridge } from './RouterBridge';
 import { theme } from './theme';
@@ -19,10 +20,12 @@ export function App({ portal }: { readonly portal: Portal }) {
         <SessionProvider value={portal.session}>
           <NavigationProvider value={portal.navigation}>
             <ActionProvider value={portal.actions}>
-              <BrowserRouter>
-                <RouterBridge portal={portal} />
-              </BrowserRouter>
-              <Root />
+              <OfflineProvider value={portal}>
+                <BrowserRouter>
+                  <RouterBridge portal={portal} />
+                </BrowserRouter>
+                <Root />
+              </OfflineProvider>
             </ActionProvider>
           </NavigationProvider>
         </SessionProvider>

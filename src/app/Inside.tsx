@@ -1,13 +1,18 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSession } from '@/entities/session';
 import { useAskSupport } from '@/features/ask-support';
+import { useStoredTheme } from '@/features/choose-theme';
 import { Shell } from '@/widgets/shell';
 import type { ApiProblem } from '@/shared/api/ApiProblem';
 import { ActionOverlay } from '@/shared/action/ui/ActionOverlay';
+import { onRecovered } from '@/shared/api/recovery';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { routes, type RouteName } from '@/shared/routes/routes';
 import { FailedLoad } from '@/shared/ui/failed-load/FailedLoad';
+import { Notices } from './offline/Notices';
+import { useOffline } from './offline/OfflineContext';
+import { OfflineStart } from './offline/OfflineStart';
 import { pages } from './pages';
 import { PageBoundary } from './PageBoundary';
 import { PageSkeleton } from './PageSkeleton';
@@ -22,7 +27,8 @@ interface Props {
 const Content = observer(function Content({ route }: Props) {
   const session = useSession();
   const Page = pages[route]?.Page;
-  const isReady = session.state === 'open' && (session.reference !== null || routes[route].allResourcesRequired !== true);
+  const isKnown = session.state === 'open' || (session.state === 'failed' && routes[route].showsWithoutSession === true);
+  const isReady = isKnown && (session.reference !== null || routes[route].allResourcesRequired !== true);
   const skeleton = <PageSkeleton title={routes[route].title} text={routes[route].loadingText} />;
   return <Suspense fallback={skeleton}>{isReady && Page ? <Page /> : skeleton}</Suspense>;
 });
@@ -32,18 +38,24 @@ export const Inside = observer(function Inside({ route }: Props) {
   const session = useSession();
   const navigation = useNavigation();
   const askSupport = useAskSupport();
+  const { connection } = useOffline();
   const check = useTokenCheck(route);
+  useStoredTheme();
   usePrefetch(session.reference !== null);
+  const isInTheWay = session.state === 'failed' && routes[route].showsWithoutSession !== true;
   const reload = () => {
     check.retry();
-    if (session.state === 'failed') void session.start();
+    if (isInTheWay) void session.start();
   };
+  useEffect(() => onRecovered(reload));
   const failed = ({ message, errorId }: ApiProblem, isCompact: boolean) => <FailedLoad message={message} errorId={errorId} onReload={reload} onSupport={askSupport} isCompact={isCompact} />;
-  if (session.state === 'failed' && session.problem) return failed(session.problem, false);
+  if (isInTheWay && connection.isOffline) return <OfflineStart />;
+  if (isInTheWay && session.problem) return failed(session.problem, false);
   return (
     <Shell>
+      <Notices />
       {/* Above the page, not in its place: something may have been typed there already. */}
-      {check.problem && failed(check.problem, true)}
+      {check.problem && !connection.isOffline && failed(check.problem, true)}
       <PageBoundary key={navigation.mounts}>
         <Content route={route} />
       </PageBoundary>

@@ -10,6 +10,12 @@ test('on a tablet a person finds menu and account where the page will have them'
   expect(buttons()).toEqual(['Open menu', 'Account: Priya Nair, Admin']);
 });
 
+test('a page that says what it waits for says it from the start (DASH-01)', () => {
+  renderPortal(<PageSkeleton title="Dashboard" text="Loading Account..." />, { route: 'Dashboard' });
+  expect(screen.getByText('Loading Account...')).toBeVisible();
+  expect(screen.getByRole('status', { name: 'Loading Account...' })).toBeInTheDocument();
+});
+
 test('the way back is there before the page is', async () => {
   const { user, navigation } = renderPortal(<PageSkeleton title="Order" />, { route: 'OrderDetail' });
   await user.click(screen.getByRole('button', { name: 'Back to Orders' }));

@@ -25,6 +25,7 @@ export const Root = observer(function Root() {
     isOpenedHere: navigation.isOpenedHere,
     isBuilt: navigation.isBuilt,
     may: session.user ? session.may : null,
+    hasReport: session.client && Boolean(session.client.PowerBiReportId),
   });
   useTitle(instead ? null : route);
 

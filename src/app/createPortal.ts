@@ -1,8 +1,11 @@
+import { runInAction } from 'mobx';
 import { SessionStore, type StartAfresh } from '@/entities/session';
 import { ActionRunner } from '@/shared/action/ActionRunner';
 import { createCall, createHttp, type Call } from '@/shared/api/createCall';
 import { Navigation, type Move } from '@/shared/routes/Navigation';
 import { routes } from '@/shared/routes/routes';
+import { AppUpdate } from './offline/AppUpdate';
+import { Connection } from './offline/Connection';
 import { pages } from './pages';
 
 /** What lives as long as the app: one of each. */
@@ -11,6 +14,8 @@ export interface Portal {
   readonly session: SessionStore;
   readonly actions: ActionRunner;
   readonly call: Call;
+  readonly connection: Connection;
+  readonly update: AppUpdate;
   /** Hands navigation the router's way of moving, as soon as and whenever the router has one. */
   readonly connect: (move: Move) => void;
 }
@@ -28,7 +33,13 @@ export const createPortal = (apiBase = '/api/'): Portal => {
     (name) => pages[name] !== undefined,
   );
   const http = createHttp(apiBase, { token: () => session.headers.token, clientId: () => session.headers.clientId });
-  const call = createCall(http, () => session.leave());
+  const call = createCall(http, () => session.leave(), () => connection.doubt());
+  const connection: Connection = new Connection(call);
   const session: SessionStore = new SessionStore(call, startAfresh);
-  return { navigation, session, actions: new ActionRunner(), call, connect: (router) => { move = router; } };
+  const update = new AppUpdate(() => {
+    // Who accepts a new version has been asked about unsaved work already.
+    runInAction(() => { session.isLeaving = true; });
+    window.location.reload();
+  });
+  return { navigation, session, actions: new ActionRunner(), call, connection, update, connect: (router) => { move = router; } };
 };

@@ -14,6 +14,7 @@ const portal = createPortal();
 // The page's code and the session start together, not one after the other.
 const routeName = routeAt(window.location.pathname);
 const code = [routeName && pages[routeName], portal.session.hasToken ? inside : null].map((part) => part?.prefetch());
+portal.connection.watch();
 void portal.session.start();
 
 const root = document.getElementById('root');
@@ -25,6 +26,8 @@ void Promise.allSettled(code).then(() => {
       <App portal={portal} />
     </StrictMode>,
   );
+  // After what is on screen: the worker fetches the whole build. In development the files change under it.
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) whenIdle(() => void portal.update.register(navigator.serviceWorker));
   // Whoever signs in needs the rest next.
   if (!portal.session.hasToken) whenIdle(() => void Promise.allSettled([inside.prefetch(), pages.Dashboard?.prefetch()]));
 });

@@ -75,6 +75,8 @@ export const pages: Partial<Record<RouteName, LazyPart>> = {
   Webhooks: page('WebhooksPage', () => import('@/pages/settings/webhook-list')),
   WebhookCreate: page('WebhookCreatePage', () => import('@/pages/settings/webhook-create')),
   WebhookDetail: page('WebhookDetailPage', () => import('@/pages/settings/webhook-detail')),
+  Analytics: page('AnalyticsPage', () => import('@/pages/analytics')),
+  Support: page('SupportPage', () => import('@/pages/support')),
 };
 
 /** Everything inside the shell; it stays off the sign-in page's path. */

@@ -12,5 +12,9 @@ export const useTokenCheck = (route: RouteName): { readonly problem: ApiProblem 
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const check = useCallback(async () => setProblem(await session.check(routes[route].isAdminSection === true)), [session, route]);
   useEffect(() => void check(), [check]);
-  return { problem, retry: () => void check() };
+  const retry = () => {
+    setProblem(null);
+    void check();
+  };
+  return { problem, retry };
 };

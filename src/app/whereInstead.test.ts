@@ -1,7 +1,7 @@
 import { may } from '@contract/access';
 import { whereInstead } from './whereInstead';
 
-const visit = { hasToken: true, isSignedIn: false, isOpenedHere: true, isBuilt: () => true, may: null };
+const visit = { hasToken: true, isSignedIn: false, isOpenedHere: true, isBuilt: () => true, may: null, hasReport: null };
 
 describe('a visit', () => {
   test('without a token goes to Login', () => {
@@ -33,6 +33,12 @@ describe('a visit', () => {
 
   test('by a User to the webhooks goes to Settings', () => {
     expect(whereInstead({ ...visit, route: 'Webhooks', may: (capability) => may('User', capability) })).toBe('Settings');
+  });
+
+  test('to the analytics of a client without a report goes to the Dashboard, once that is known (ANALYTICS-02)', () => {
+    expect(whereInstead({ ...visit, route: 'Analytics' })).toBeNull();
+    expect(whereInstead({ ...visit, route: 'Analytics', hasReport: false })).toBe('Dashboard');
+    expect(whereInstead({ ...visit, route: 'Analytics', hasReport: true })).toBeNull();
   });
 
   test('to an admin address is left to the admin check', () => {

@@ -12,10 +12,12 @@ interface Visit {
   readonly isBuilt: (route: RouteName) => boolean;
   /** Null until it is known who is signed in. */
   readonly may: ((capability: Capability) => boolean) | null;
+  /** Whether the client has a report; null until the client is known. */
+  readonly hasReport: boolean | null;
 }
 
-/** The route that a visit is sent to instead, by the routing rules; null when it may stay (ROUTE-54, ROUTE-57 to ROUTE-60, OPEN-85, OPEN-86). */
-export const whereInstead = ({ route, hasToken, isSignedIn, isOpenedHere, isBuilt, may }: Visit): RouteName | null => {
+/** The route that a visit is sent to instead, by the routing rules; null when it may stay (ROUTE-54, ROUTE-57 to ROUTE-60, ANALYTICS-02, OPEN-85, OPEN-86). */
+export const whereInstead = ({ route, hasToken, isSignedIn, isOpenedHere, isBuilt, may, hasReport }: Visit): RouteName | null => {
   if (route === null) return hasToken ? 'Dashboard' : 'Login';
   const about = routes[route];
   if (about.outside) return route === 'Login' && isSignedIn ? 'Dashboard' : null;
@@ -23,5 +25,6 @@ export const whereInstead = ({ route, hasToken, isSignedIn, isOpenedHere, isBuil
   // An admin-section address is refused by the admin variant of the token check, which signs out (ROUTE-57).
   if (about.needs && !about.isAdminSection && may && !may(about.needs)) return redirectOf(route) ?? 'Dashboard';
   if (about.opensFrom && !isOpenedHere) return redirectOf(route) ?? 'Dashboard';
+  if (route === 'Analytics' && hasReport === false) return 'Dashboard';
   return isBuilt(route) ? null : 'Orders';
 };

@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 
 rmSync(process.env.DATA_DIR, { recursive: true, force: true });
-const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], { stdio: 'inherit' });
+// Webhooks reach the receiver that a journey opens on this machine.
+const env = { ...process.env, WEBHOOK_ALLOW_PRIVATE: 'on' };
+const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], { stdio: 'inherit', env });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 1));

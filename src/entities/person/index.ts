@@ -1,2 +1,3 @@
 export { emptyPerson, personChecks, personError, sentPerson } from './model/person';
+export { PersonFields } from './ui/PersonFields';
 export type { PersonValues } from './model/person';

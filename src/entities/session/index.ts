@@ -1,4 +1,5 @@
 export { SessionStore } from './model/SessionStore';
+export { sentOnce } from './model/sentOnce';
 export { SessionProvider, useSession } from './model/SessionContext';
 export type { StartAfresh } from './model/SessionStore';
 export type { ReferenceData } from './model/referenceData';

@@ -5,5 +5,6 @@ export { editUser } from './model/editUser';
 export { newUserDraft } from './model/newUserDraft';
 export { updateUser } from './model/updateUser';
 export { userFields, userValuesOf } from './model/userFields';
+export { CredentialsDialog } from './ui/CredentialsDialog';
 export type { EditedUser } from './model/editUser';
 export type { NewUserDraft } from './model/newUserDraft';

@@ -72,9 +72,9 @@ const read = <E extends Endpoint>(at: E, status: number, data: unknown): Answer<
   return { ...(parsed.data as AnswerOf<E>), message: typeof body['message'] === 'string' ? body['message'] : '' };
 };
 
-/** Derives the one function that makes calls from an HTTP client; `onSignedOut` hears of every answer that ends the session. */
+/** Derives the one function that makes calls from an HTTP client; `onSignedOut` hears of every answer that ends the session, `onNoAnswer` of every call without one. */
 export const createCall =
-  (http: AxiosInstance, onSignedOut: () => void): Call =>
+  (http: AxiosInstance, onSignedOut: () => void, onNoAnswer: () => void = () => undefined): Call =>
   async (at, input, options = {}) => {
     try {
       const { status, data } = await http.request<unknown>(requestOf(at, input as Parts, options));
@@ -82,6 +82,7 @@ export const createCall =
     } catch (error) {
       if (isCancel(error)) throw error;
       const problem = toProblem(error, at);
+      if (problem.status === null) onNoAnswer();
       if (problem.isSignedOut && options.keepsSession !== true) onSignedOut();
       throw problem;
     }

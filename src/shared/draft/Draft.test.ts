@@ -21,6 +21,12 @@ describe('a draft', () => {
     expect(order.whyNotSave).toBeNull();
   });
 
+  test('shows a wish, and can be saved without it', () => {
+    const order = new Draft<Values>({ name: '', date: null }, [{ label: 'A date', fields: ['date'], passes: ({ date }) => date !== null, isWish: true }]);
+    expect(order.checklist).toEqual([{ label: 'A date', state: 'open' }]);
+    expect(order.whyNotSave).toBeNull();
+  });
+
   test('is dirty exactly while its values differ from the saved ones', () => {
     const order = draft();
     order.change({ name: 'x' });

@@ -10,6 +10,8 @@ export interface Check<Values> {
   readonly contradicts?: (values: Values) => boolean;
   /** Whether it is asked for at all, as long as that depends on other fields. */
   readonly applies?: (values: Values) => boolean;
+  /** A wish: the line is shown, and saving does not wait for it. */
+  readonly isWish?: true;
 }
 
 export interface CheckLine {
@@ -37,17 +39,16 @@ export class Draft<Values extends object> {
   }
 
   get checklist(): readonly CheckLine[] {
-    const asked = this.checks.filter(({ applies }) => applies?.(this.values) ?? true);
-    return asked.map((check) => ({ label: check.label, state: this.stateOf(check) }));
+    return this.asked.map((check) => ({ label: check.label, state: this.stateOf(check) }));
   }
 
   get isDirty(): boolean {
     return !compareStructural(this.values, this.saved);
   }
 
-  /** The first line that is not met: why the save button is disabled. */
+  /** The first line that is not met, wishes aside: why the save button is disabled. */
   get whyNotSave(): string | null {
-    return this.checklist.find(({ state }) => state !== 'met')?.label ?? null;
+    return this.asked.find((check) => !check.isWish && this.stateOf(check) !== 'met')?.label ?? null;
   }
 
   change(patch: Partial<Values>): void {
@@ -75,6 +76,10 @@ export class Draft<Values extends object> {
     this.values = saved;
     this.changed.clear();
     this.touched.clear();
+  }
+
+  private get asked(): readonly Check<Values>[] {
+    return this.checks.filter(({ applies }) => applies?.(this.values) ?? true);
   }
 
   private stateOf(check: Check<Values>): CheckLine['state'] {

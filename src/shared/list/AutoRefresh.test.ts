@@ -1,4 +1,5 @@
 import { observable, runInAction } from 'mobx';
+import { tellRecovered } from '@/shared/api/recovery';
 import { AutoRefresh, refreshEvery } from './AutoRefresh';
 
 const setUp = () => {
@@ -52,6 +53,16 @@ describe('the automatic refresh', () => {
     jest.advanceTimersByTime(refreshEvery * 3);
     expect(list.load).not.toHaveBeenCalled();
     refresh.stop();
+  });
+
+  test('loads at once, even after a failed load, when the server answers again', () => {
+    const { list, refresh } = setUp();
+    runInAction(() => { list.loading = 'failed'; });
+    tellRecovered();
+    expect(list.load).toHaveBeenCalledTimes(1);
+    refresh.stop();
+    tellRecovered();
+    expect(list.load).toHaveBeenCalledTimes(1);
   });
 
   test('is over once the page is left', () => {

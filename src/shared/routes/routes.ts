@@ -20,6 +20,8 @@ export interface About {
   readonly returnPath?: string;
   readonly returnPathLabel?: string;
   readonly showClientSwitcher?: true;
+  /** Shown with what did load even where the session start failed (OPEN-19). */
+  readonly showsWithoutSession?: true;
 }
 
 /** A page that goes back to another one, under this label. */
@@ -80,7 +82,7 @@ const table = {
   Onboarding: { path: '/settings/onboarding', title: 'Onboarding', needs: 'admin.enter', apiRedirectRoute: 'Settings', ...backTo('Settings', 'Settings'), showClientSwitcher: true },
 
   Analytics: { path: '/reports', title: 'Analytics', showClientSwitcher: true },
-  Support: { path: '/support', title: 'Support', showClientSwitcher: true },
+  Support: { path: '/support', title: 'Support', showClientSwitcher: true, showsWithoutSession: true },
 
   Login: { path: '/login', title: 'Log in', outside: true },
   PasswordResetRequest: { path: '/password-reset-request', title: 'Reset your password', outside: true },

@@ -2,12 +2,13 @@ import { typography } from '../typography';
 import type { ComponentStyles } from './ComponentStyles';
 
 // Written into each label's style, where no override reaches it.
-const tickLabels = { defaultProps: { tickLabelStyle: { fontWeight: typography.fontWeightRegular } } };
+const tickLabelStyle = { fontWeight: typography.fontWeightRegular };
 
 /** One language for all charts: quiet horizontal lines, a zero line, numbers in the theme's letters. */
 export const charts: ComponentStyles = {
-  MuiChartsXAxis: tickLabels,
-  MuiChartsYAxis: tickLabels,
+  // Below the marks that stand on the zero line.
+  MuiChartsXAxis: { defaultProps: { tickLabelStyle: { ...tickLabelStyle, translate: '0 4px' } } },
+  MuiChartsYAxis: { defaultProps: { tickLabelStyle } },
   MuiChartsAxis: {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({

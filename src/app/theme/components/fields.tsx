@@ -153,13 +153,15 @@ export const fields: ComponentStyles = {
         padding: 12,
         color: vars.palette.text.secondary,
       }),
-      listbox: ({ theme: { vars, mixins } }) => ({
+      listbox: ({ theme: { vars, mixins, typography } }) => ({
         padding: 4,
         '& .MuiAutocomplete-option.MuiAutocomplete-option': {
           minHeight: vars.layout.menuItem,
           padding: '4px 8px',
           borderRadius: vars.shape.xs,
           '&[aria-selected="true"]': { backgroundColor: 'transparent', fontWeight: 500 },
+          // A line that says that there are more.
+          '&[aria-disabled="true"]': { ...typography.body2, opacity: 1, color: vars.palette.text.secondary },
           '&.Mui-focused, &[aria-selected="true"].Mui-focused': { backgroundColor: mixins.groundHover },
         },
       }),

@@ -1,9 +1,6 @@
 import { compareStructural, makeAutoObservable, observableRef } from 'mobx';
 import type { ClientName } from '@contract/client';
 
-/** Rows on screen at once: more would make every key slow, and nobody reads them. */
-export const mostShown = 200;
-
 /** Some of many clients, being chosen. */
 export class ClientChoice {
   /** The part of a name, or the number, that is looked for. */
@@ -34,10 +31,6 @@ export class ClientChoice {
   get found(): readonly ClientName[] {
     const wanted = this.text.trim().toLowerCase();
     return this.clients.filter(({ _id, Id, Name }) => (Name.toLowerCase().includes(wanted) || String(Id) === wanted) && (!this.isChosenOnly || this.chosen.has(_id)));
-  }
-
-  get shown(): readonly ClientName[] {
-    return this.found.slice(0, mostShown);
   }
 
   has(id: string): boolean {

@@ -41,13 +41,19 @@ const Row = observer(function Row({ client, choice }: { readonly client: ClientN
   );
 });
 
-/** The clients that are shown, each with its checkbox. */
-export const ClientRows = observer(function ClientRows({ choice }: { readonly choice: ClientChoice }) {
+interface Props {
+  readonly choice: ClientChoice;
+  /** Those that are shown. */
+  readonly clients: readonly ClientName[];
+}
+
+/** Clients, each with its checkbox. */
+export function ClientRows({ choice, clients }: Props) {
   return (
     <Rows aria-label="Clients">
-      {choice.shown.map((client) => (
+      {clients.map((client) => (
         <Row key={client._id} client={client} choice={choice} />
       ))}
     </Rows>
   );
-});
+}

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { countText } from '@/shared/format/numbers';
+import { shortened } from '@/shared/format/shortened';
 import { CheckField } from '@/shared/ui/check-field/CheckField';
 import { Dialog } from '@/shared/ui/dialog/Dialog';
 import { AlertDialog } from '@/shared/ui/modals/AlertDialog';
@@ -43,7 +44,8 @@ export const ClientsDialog = observer(function ClientsDialog({ kind, choice, onS
   const [isAlerted, setAlerted] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { title, context, none } = clientChoices[kind];
-  const { found, shown, ids, clients } = choice;
+  const { found, ids, clients } = choice;
+  const { shown, more } = shortened(found);
   const close = () => (choice.isChanged ? setAsking(true) : onClose());
   const save = () => (ids.length === 0 && none !== null ? setAlerted(true) : onSave());
   return (
@@ -75,8 +77,8 @@ export const ClientsDialog = observer(function ClientsDialog({ kind, choice, onS
           <CheckField label="Show chosen only" checked={choice.isChosenOnly} onChange={choice.showChosenOnly} />
           <Typography color="textSecondary" className="numeric" role="status">{`${countText(ids.length)} of ${countText(clients.length)} chosen`}</Typography>
         </Tools>
-        <ClientRows choice={choice} />
-        {shown.length < found.length && <Typography color="textSecondary">{`The first ${countText(shown.length)} of ${countText(found.length)}. Search to see the others.`}</Typography>}
+        <ClientRows choice={choice} clients={shown} />
+        {more !== null && <Typography color="textSecondary">{more}</Typography>}
         {found.length === 0 && <Typography color="textSecondary">{choice.text.trim() === '' ? 'No client is chosen.' : 'No client matches.'}</Typography>}
       </Dialog>
       <AlertDialog open={isAlerted} title={none ?? ''} onOk={() => setAlerted(false)} />

@@ -1,5 +1,5 @@
 import { clientAdmin } from '@contract/clientAdmin';
-import type { SessionStore } from '@/entities/session';
+import { sentOnce, type SessionStore } from '@/entities/session';
 import type { Action } from '@/shared/action/ActionRunner';
 import type { Call } from '@/shared/api/createCall';
 import type { IdempotencyKey } from '@/shared/api/IdempotencyKey';
@@ -21,8 +21,7 @@ export const createClient = ({ call, session, draft, key, leave }: Parts): Actio
   title: 'Creating client...',
   perform: async () => {
     const payload = clientPayloadOf(draft.values);
-    const extras = await session.knowExtras();
-    const created = await call(clientAdmin.create, { payload }, { idempotencyKey: extras?.idempotencyKeys ? key.for(payload) : undefined });
+    const created = await call(clientAdmin.create, { payload }, await sentOnce(session, key, payload));
     await refreshKnown(session, created._id);
   },
   succeeded: () => {

@@ -1,5 +1,5 @@
 import { itemAdmin } from '@contract/itemAdmin';
-import type { SessionStore } from '@/entities/session';
+import { sentOnce, type SessionStore } from '@/entities/session';
 import type { Action } from '@/shared/action/ActionRunner';
 import type { Call } from '@/shared/api/createCall';
 import type { IdempotencyKey } from '@/shared/api/IdempotencyKey';
@@ -20,8 +20,7 @@ export const createItem = ({ call, session, draft, key, leave }: Parts): Action<
   title: 'Creating item...',
   perform: async () => {
     const payload = itemPayloadOf(draft.values);
-    const extras = await session.knowExtras();
-    return call(itemAdmin.create, { payload }, { idempotencyKey: extras?.idempotencyKeys ? key.for(payload) : undefined });
+    return call(itemAdmin.create, { payload }, await sentOnce(session, key, payload));
   },
   succeeded: () => {
     const { stockNumber } = draft.values;

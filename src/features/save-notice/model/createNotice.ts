@@ -1,5 +1,5 @@
 import { notices } from '@contract/notice';
-import type { SessionStore } from '@/entities/session';
+import { sentOnce, type SessionStore } from '@/entities/session';
 import type { Action } from '@/shared/action/ActionRunner';
 import type { Answer, Call } from '@/shared/api/createCall';
 import type { IdempotencyKey } from '@/shared/api/IdempotencyKey';
@@ -19,8 +19,7 @@ export const createNotice = ({ call, session, draft, key, leave }: Parts): Actio
   title: 'Creating notice...',
   perform: async () => {
     const payload = noticePayloadOf(draft.values);
-    const extras = await session.knowExtras();
-    return call(notices.create, { payload }, { idempotencyKey: extras?.idempotencyKeys ? key.for(payload) : undefined });
+    return call(notices.create, { payload }, await sentOnce(session, key, payload));
   },
   succeeded: ({ Id }) => {
     draft.settle();

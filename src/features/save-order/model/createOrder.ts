@@ -1,5 +1,5 @@
 import { orders } from '@contract/order';
-import type { SessionStore } from '@/entities/session';
+import { sentOnce, type SessionStore } from '@/entities/session';
 import type { Action } from '@/shared/action/ActionRunner';
 import type { Answer, Call } from '@/shared/api/createCall';
 import type { IdempotencyKey } from '@/shared/api/IdempotencyKey';
@@ -19,8 +19,7 @@ export const createOrder = ({ call, session, draft, key, leave }: Parts): Action
   title: 'Creating order...',
   perform: async () => {
     const payload = orderPayloadOf(draft.values);
-    const extras = await session.knowExtras();
-    return call(orders.create, { payload }, { idempotencyKey: extras?.idempotencyKeys ? key.for(payload) : undefined });
+    return call(orders.create, { payload }, await sentOnce(session, key, payload));
   },
   succeeded: ({ OrderNumber }) => {
     const { name } = draft.values;

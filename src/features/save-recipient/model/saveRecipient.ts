@@ -1,7 +1,7 @@
 import { recipientRecord, recipients, type RecipientPayload, type RecipientRecord, type RecipientUpdate } from '@contract/recipient';
 import { recipientName } from '@contract/recipientRules';
 import type { RecipientValues } from '@/entities/recipient';
-import type { SessionStore } from '@/entities/session';
+import { sentOnce, type SessionStore } from '@/entities/session';
 import type { Action } from '@/shared/action/ActionRunner';
 import type { Call } from '@/shared/api/createCall';
 import { currentAs } from '@/shared/api/currentAs';
@@ -34,8 +34,7 @@ export const createRecipient = ({ call, session, draft, key, leave }: Creation):
   title: 'Creating recipient...',
   perform: async () => {
     const payload: RecipientPayload = trimmed(draft.values);
-    const extras = await session.knowExtras();
-    return call(recipients.create, { payload }, { idempotencyKey: extras?.idempotencyKeys ? key.for(payload) : undefined });
+    return call(recipients.create, { payload }, await sentOnce(session, key, payload));
   },
   succeeded: () => {
     const name = nameOf(draft.values);

@@ -1,6 +1,6 @@
 import { users, type UserPayload } from '@contract/user';
 import { sentPerson } from '@/entities/person';
-import type { SessionStore } from '@/entities/session';
+import { sentOnce, type SessionStore } from '@/entities/session';
 import { userName } from '@/entities/user';
 import type { Action } from '@/shared/action/ActionRunner';
 import type { Call } from '@/shared/api/createCall';
@@ -29,8 +29,7 @@ export const createUser = ({ call, session, draft, key, leave }: Parts): Action<
   title: 'Creating user...',
   perform: async () => {
     const payload = payloadOf(draft.values);
-    const extras = await session.knowExtras();
-    return call(users.create, { payload }, { idempotencyKey: extras?.idempotencyKeys ? key.for(payload) : undefined });
+    return call(users.create, { payload }, await sentOnce(session, key, payload));
   },
   succeeded: () => {
     const name = userName(draft.values);

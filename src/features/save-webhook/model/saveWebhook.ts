@@ -1,7 +1,7 @@
 import { webhooks, type WebhookPayload, type WebhookUpdate } from '@contract/webhook';
 import { webhookRecord, type WebhookRecord } from '@contract/webhookRecord';
 import { webhookEventLabels } from '@contract/webhookRules';
-import type { SessionStore } from '@/entities/session';
+import { sentOnce, type SessionStore } from '@/entities/session';
 import type { Action } from '@/shared/action/ActionRunner';
 import type { Call } from '@/shared/api/createCall';
 import { currentAs } from '@/shared/api/currentAs';
@@ -35,8 +35,7 @@ export const createWebhook = ({ call, session, draft, key, onDone }: Creation): 
   title: 'Creating webhook...',
   perform: async () => {
     const payload = payloadOf(draft.values);
-    const extras = await session.knowExtras();
-    return call(webhooks.add, { payload }, { idempotencyKey: extras?.idempotencyKeys ? key.for(payload) : undefined });
+    return call(webhooks.add, { payload }, await sentOnce(session, key, payload));
   },
   succeeded: ({ Secret }) => {
     const { event } = draft.values;

@@ -8,12 +8,9 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { ClientName } from '@contract/client';
 import { useSession } from '@/entities/session';
-import { countText } from '@/shared/format/numbers';
+import { shortened } from '@/shared/format/shortened';
 import { CheckField } from '@/shared/ui/check-field/CheckField';
 import { SearchField } from '@/shared/ui/search-field/SearchField';
-
-/** A list of thousands would take seconds to draw, and nobody reads it. */
-const mostShown = 100;
 
 const Top = styled('div')(({ theme }) => ({ padding: theme.spacing(2), paddingBottom: 0 }));
 
@@ -35,7 +32,7 @@ export const ClientChoice = observer(function ClientChoice({ onChoose }: { reado
   const [showAll, setShowAll] = useState(false);
   const names = useRef<HTMLUListElement>(null);
   const found = matching(session.switchable(showAll), text);
-  const shown = found.slice(0, mostShown);
+  const { shown, more } = shortened(found);
   const [first] = shown;
   const enterNames = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -56,7 +53,7 @@ export const ClientChoice = observer(function ClientChoice({ onChoose }: { reado
           </MenuItem>
         ))}
       </Names>
-      {found.length > mostShown && <Note>{`${countText(found.length - mostShown)} more: type to narrow`}</Note>}
+      {more !== null && <Note>{more}</Note>}
       {found.length === 0 && <Note>No client matches.</Note>}
       {session.preferredClients.length > 0 && (
         <Foot>

@@ -14,28 +14,40 @@ const shortDay = formatted({ month: 'short', day: 'numeric' });
 const shortMonth = formatted({ month: 'short' });
 const wholeMonth = formatted({ month: 'long', year: 'numeric' });
 
+interface Axis {
+  readonly range: DashboardRange;
+  /** On a phone a week's days have room for three letters. */
+  readonly isNarrow: boolean;
+}
+
+const isOfWeek = ({ range }: Axis): boolean => range === 'thisWeek' || range === 'lastWeek';
+
+const dayTick = (label: string, axis: Axis): string => {
+  if (!isOfWeek(axis)) return shortDay(label);
+  return axis.isNarrow ? weekdayOf(label) : `${weekdayOf(label)} ${dayOfMonth(label)}`;
+};
+
 /** What a label of the server reads as: a day or a month in words, any other text as it is (OPEN-90). */
-const placeOf = (label: string, range: DashboardRange): ChartPlace => {
+const placeOf = (label: string, axis: Axis): ChartPlace => {
   const firstOfMonth = `${label}-01`;
   if (isDay(firstOfMonth)) return { tick: shortMonth(firstOfMonth), name: wholeMonth(firstOfMonth) };
   if (!isDay(label)) return { tick: label, name: label };
-  const tick = range === 'thisWeek' || range === 'lastWeek' ? `${weekdayOf(label)} ${dayOfMonth(label)}` : shortDay(label);
-  return { tick, name: dayText(label) };
+  return { tick: dayTick(label, axis), name: dayText(label) };
 };
 
 /** This week ends today, which is not over (OPEN-90). */
-const isRunning = (labels: readonly string[], index: number, range: DashboardRange): boolean => range === 'thisWeek' && index === labels.length - 1 && isDay(labels[index] ?? '');
+const isRunning = (labels: readonly string[], index: number, { range }: Axis): boolean => range === 'thisWeek' && index === labels.length - 1 && isDay(labels[index] ?? '');
 
-const placesOf = (labels: readonly string[], range: DashboardRange): readonly (ChartPlace & { readonly isPartial: boolean })[] =>
+const placesOf = (labels: readonly string[], axis: Axis): readonly (ChartPlace & { readonly isPartial: boolean })[] =>
   labels.map((label, index) => {
-    const place = placeOf(label, range);
-    const isPartial = isRunning(labels, index, range);
-    return isPartial ? { tick: `${place.tick}, so far`, name: `${place.name}, so far`, isPartial } : { ...place, isPartial };
+    const { tick, name } = placeOf(label, axis);
+    if (!isRunning(labels, index, axis)) return { tick, name, isPartial: false };
+    return { tick: axis.isNarrow ? tick : `${tick}, so far`, name: `${name}, so far`, isPartial: true };
   });
 
 /** The points of a chart, each with its place in words. */
-export const pointsOf = (points: readonly DashboardPoint[], range: DashboardRange): readonly ChartPoint[] => {
-  const places = placesOf(points.map(({ label }) => label), range);
+export const pointsOf = (points: readonly DashboardPoint[], axis: Axis): readonly ChartPoint[] => {
+  const places = placesOf(points.map(({ label }) => label), axis);
   return points.map(({ count }, index) => ({ tick: '', name: '', ...places[index], value: count }));
 };
 
@@ -45,10 +57,10 @@ interface Lines {
 }
 
 /** The warehouses over the same places: on another server one may have labels that the others lack. */
-export const linesOf = (warehouses: readonly WarehousePoints[], range: DashboardRange): Lines => {
+export const linesOf = (warehouses: readonly WarehousePoints[], axis: Axis): Lines => {
   const labels = [...new Set(warehouses.flatMap(({ points }) => points.map(({ label }) => label)))];
   return {
-    places: placesOf(labels, range),
+    places: placesOf(labels, axis),
     lines: warehouses.map(({ warehouse, points }) => ({ warehouse, values: labels.map((sought) => points.find(({ label }) => label === sought)?.count ?? null) })),
   };
 };

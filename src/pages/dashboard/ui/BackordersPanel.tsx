@@ -14,7 +14,7 @@ const Halves = styled('div')(({ theme: { breakpoints, layout, spacing } }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
-  gap: `${spacing(4)} ${spacing(8)}`,
+  gap: `${spacing(4)} ${spacing(6)}`,
   minHeight: topHeight,
   paddingLeft: spacing(3),
   [breakpoints.down(layout.phone)]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center', paddingLeft: 0 },
@@ -52,7 +52,7 @@ const Square = styled('i', { shouldForwardProp: (name) => name !== 'rank' })<{ r
 
 const Aside = styled('span')(({ theme: { typography, vars } }) => ({ ...typography.body2, color: vars.palette.text.tertiary }));
 
-const numberWidth = 84;
+const numberWidth = 72;
 
 interface TableProps {
   readonly products: readonly NamedCount[] | null;

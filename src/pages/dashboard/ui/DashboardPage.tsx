@@ -37,6 +37,7 @@ const Panels = styled('div')(({ theme: { breakpoints, layout, spacing, vars } })
   '& > :nth-child(n + 4)': { gridColumn: 'span 6' },
   [breakpoints.down('lg')]: {
     gridTemplateRows: 'none',
+    minHeight: 0,
     '& > :nth-child(2), & > :nth-child(3)': { gridColumn: '1 / -1' },
   },
   [breakpoints.down(layout.fullScreenDialog)]: { '& > :nth-child(n + 4)': { gridColumn: '1 / -1' } },

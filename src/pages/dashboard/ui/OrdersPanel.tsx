@@ -5,6 +5,7 @@ import { countText } from '@/shared/format/numbers';
 import { ChartArea } from '@/shared/ui/chart/ChartArea';
 import { ColumnChart } from '@/shared/ui/chart/charts';
 import { ChartTable } from '@/shared/ui/chart/ChartTable';
+import { usePhone } from '@/shared/ui/screen/usePhone';
 import type { Dashboard } from '../model/Dashboard';
 import { pointsOf } from '../model/places';
 import { ChartCard } from './ChartCard';
@@ -15,13 +16,14 @@ const Words = styled('span')(({ theme: { typography, vars } }) => ({
   fontWeight: typography.fontWeightMedium,
   color: vars.palette.text.secondary,
   '& > b': { fontWeight: typography.fontWeightBold, fontVariantNumeric: 'tabular-nums', color: vars.palette.text.primary },
-  '& > .MuiSkeleton-root': { display: 'inline-block' },
+  '& > .MuiSkeleton-root': { display: 'inline-block', verticalAlign: 'middle' },
 }));
 
 /** The orders closed or shipped (DASH-02, DASH-08). */
 export const OrdersPanel = observer(function OrdersPanel({ dashboard }: { readonly dashboard: Dashboard }) {
   const { orderPoints, shown, ranges } = dashboard;
-  const points = orderPoints && pointsOf(orderPoints, ranges.orders);
+  const isNarrow = usePhone();
+  const points = orderPoints && pointsOf(orderPoints, { range: ranges.orders, isNarrow });
   const isEmpty = points?.every(({ value }) => value === 0) === true;
   const title = (
     <Words>

@@ -22,8 +22,8 @@ const Stats = styled(Card)(({ theme: { breakpoints, layout, spacing, vars } }) =
   // The lines between the cells, however many stand beside each other.
   gap: 1,
   backgroundColor: vars.palette.divider,
-  [breakpoints.down(layout.phone)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '& > *': { display: 'grid', gap: spacing(1.5), padding: `${spacing(4)} ${spacing(5)}`, color: vars.palette.text.primary, backgroundColor: vars.palette.background.paper },
+  [breakpoints.down(layout.phone)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > *': { paddingInline: spacing(3.5) } },
   '& > a:hover': { textDecoration: 'none' },
   '@media (hover: hover)': { '& > a:hover': { backgroundColor: vars.palette.surface.hover } },
   '& > a:focus-visible': { outlineOffset: -2 },

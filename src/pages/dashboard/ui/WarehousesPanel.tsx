@@ -6,6 +6,7 @@ import { ChartLegend } from '@/shared/ui/chart/ChartLegend';
 import type { ChartLine, ChartShape } from '@/shared/ui/chart/ChartPoint';
 import { LinesChart } from '@/shared/ui/chart/charts';
 import { ChartTable } from '@/shared/ui/chart/ChartTable';
+import { usePhone } from '@/shared/ui/screen/usePhone';
 import type { Dashboard } from '../model/Dashboard';
 import { linesOf } from '../model/places';
 import { ChartCard } from './ChartCard';
@@ -23,8 +24,9 @@ const title = 'Orders Shipped by Warehouse';
 /** The orders shipped, a line for each warehouse (DASH-03, DASH-09). */
 export const WarehousesPanel = observer(function WarehousesPanel({ dashboard }: { readonly dashboard: Dashboard }) {
   const theme = useTheme();
+  const isNarrow = usePhone();
   const { warehouses, ranges } = dashboard;
-  const drawn = warehouses && linesOf(warehouses, ranges.warehouses);
+  const drawn = warehouses && linesOf(warehouses, { range: ranges.warehouses, isNarrow });
   const lines = drawn?.lines.map(lineOf(theme)) ?? [];
   const isEmpty = drawn !== null && lines.every(({ values }) => values.every((value) => !value));
   return (

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { ErrorId } from '@/shared/ui/error-id/ErrorId';
 import type { PageAction } from '../PageAction';
 
-const Text = styled('span')({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
+const Text = styled('span')(({ theme: { spacing } }) => ({ flex: `1 1 ${spacing(60)}`, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }));
 
 interface Props {
   readonly action: PageAction;
@@ -18,7 +18,7 @@ export const ResponseBanner = observer(function ResponseBanner({ action }: Props
   return (
     <Alert severity={problem ? 'error' : 'success'} role={problem ? 'alert' : 'status'} onClose={() => action.dismiss()} closeText="Dismiss">
       <Text>{text}</Text>
-      {problem?.errorId && <ErrorId errorId={problem.errorId} label="Error ID:" />}
+      {problem?.errorId && <ErrorId errorId={problem.errorId} />}
     </Alert>
   );
 });

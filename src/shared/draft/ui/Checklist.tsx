@@ -21,8 +21,10 @@ const Strip = styled('section')(({ theme }) => ({
   // Many lines would leave a phone no room for the form: they scroll there, those that are not met first.
   [theme.breakpoints.down(theme.layout.phone)]: {
     alignItems: 'flex-start',
-    maxHeight: theme.spacing(28),
+    maxHeight: theme.spacing(40),
     overflowY: 'auto',
+    // A shadow at the lower edge for as long as more lines follow: what scrolls with the lines covers it at their end.
+    background: `linear-gradient(${theme.vars.palette.background.paper}, ${theme.vars.palette.background.paper}) bottom / 100% ${theme.spacing(4)} no-repeat local, linear-gradient(transparent, ${theme.vars.palette.line.strong}) bottom / 100% ${theme.spacing(2)} no-repeat scroll, ${theme.vars.palette.background.paper}`,
     '& [data-state="met"]': { order: 1 },
   },
 }));

@@ -18,7 +18,8 @@ interface Props {
   /** Said while none match. */
   readonly noneMatch: Words;
   readonly createLabel: string;
-  readonly onCreate: () => void;
+  /** Null for who may not create one. */
+  readonly onCreate: (() => void) | null;
   readonly onClearAll: () => void;
 }
 
@@ -39,9 +40,11 @@ export function EmptyList({ icon, isNarrowed, none, noneMatch, createLabel, onCr
       icon={icon}
       {...none}
       actions={
-        <Button variant="contained" startIcon={<AddRounded />} onClick={onCreate}>
-          {createLabel}
-        </Button>
+        onCreate && (
+          <Button variant="contained" startIcon={<AddRounded />} onClick={onCreate}>
+            {createLabel}
+          </Button>
+        )
       }
     />
   );

@@ -1,7 +1,7 @@
 import { styled, useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { countText } from '@/shared/format/numbers';
-import { countsAxis, onAxes, placesAxis, valueText } from './axes';
+import { countsAxis, fewPlaces, onAxes, placesAxis, valueText } from './axes';
 import type { ChartPoint } from './ChartPoint';
 
 const Chart = styled(BarChart)(({ theme: { typography, vars } }) => ({
@@ -9,7 +9,6 @@ const Chart = styled(BarChart)(({ theme: { typography, vars } }) => ({
 }));
 
 const digitWidth = 7;
-const fewPoints = 12;
 
 interface Props {
   /** What is counted. */
@@ -20,7 +19,7 @@ interface Props {
 /** Columns with their values above them, as far as these have room. */
 export function ColumnChart({ unit, points }: Props) {
   const { bar, partial } = useTheme().vars.palette.chart;
-  const gap = points.length > fewPoints ? 0.3 : 0.6;
+  const gap = points.length > fewPlaces ? 0.3 : 0.6;
   const labelOf = (value: number | null, barWidth: number): string | null => {
     const text = countText(value ?? 0);
     return text.length * digitWidth < barWidth / (1 - gap) ? text : null;

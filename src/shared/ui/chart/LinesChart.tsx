@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { LineChart, MarkElement, type MarkElementProps } from '@mui/x-charts/LineChart';
-import { countsAxis, onAxes, placesAxis, valueText } from './axes';
+import { countsAxis, fewPlaces, onAxes, placesAxis, valueText } from './axes';
 import type { ChartLine, ChartPlace } from './ChartPoint';
 
 const Chart = styled(LineChart)({ '& .MuiLineChart-line': { strokeWidth: 2, strokeLinejoin: 'round' } });
@@ -11,8 +11,6 @@ const Mark = styled(MarkElement)(({ theme: { vars } }) => ({ '&&': { strokeWidth
 const FilledMark = (props: MarkElementProps) => <Mark {...props} style={{ fill: props.color }} />;
 
 const slots = { mark: FilledMark };
-
-const fewPlaces = 12;
 
 interface Props {
   readonly places: readonly ChartPlace[];

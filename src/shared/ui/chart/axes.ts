@@ -3,10 +3,17 @@ import type { ChartPlace } from './ChartPoint';
 
 const xAxisHeight = 28;
 
+/** With more places than these, columns and lines stand too close for details. */
+export const fewPlaces = 12;
+
+/** But not the last one, whose text would reach beyond the edge. */
+const everyFifthOf = (count: number) => (_index: unknown, tick: number): boolean => tick % 5 === 0 && tick < count - 1;
+
 /** The axis of the places. They are told apart by their position, since two may have the same text. */
 export const placesAxis = (places: readonly ChartPlace[]) => ({
   data: places.map((_, index) => index),
   valueFormatter: (index: number, { location }: { readonly location: string }): string => places[index]?.[location === 'tick' ? 'tick' : 'name'] ?? '',
+  tickLabelInterval: places.length > fewPlaces ? everyFifthOf(places.length) : ('auto' as const),
   disableTicks: true,
   height: xAxisHeight,
 });

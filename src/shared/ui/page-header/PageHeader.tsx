@@ -23,7 +23,11 @@ const Bar = styled('header')(({ theme: { breakpoints, layout, spacing, typograph
     whiteSpace: 'nowrap',
   },
   '&[data-menu="true"]': { paddingLeft: spacing(2) },
-  [breakpoints.down(layout.phone)]: { gap: spacing(1), padding: `0 ${spacing(2)}` },
+  [breakpoints.down(layout.phone)]: {
+    gap: spacing(1),
+    padding: `0 ${spacing(2)}`,
+    '& > h1[data-long="true"]': { ...typography.h2, display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, whiteSpace: 'normal' },
+  },
   '@media print': { display: 'none' },
 }));
 
@@ -80,6 +84,9 @@ interface Props {
   readonly account?: ReactNode;
 }
 
+/** A longer title has two smaller lines on a phone. */
+const longestLine = 20;
+
 /** "Back to Recent Orders" is a label that says it already (ROUTE-62). */
 const spokenBack = (label: string): string => (label.startsWith('Back to ') ? label : `Back to ${label}`);
 
@@ -98,7 +105,7 @@ export function PageHeader({ title, back, chip, actions, children, menu, account
           <Slash aria-hidden="true">/</Slash>
         </>
       )}
-      <h1>{title}</h1>
+      <h1 data-long={title.length > longestLine}>{title}</h1>
       {chip}
       <Rest>
         {children}

@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
+import { shortened } from '@/shared/format/shortened';
 import { Field, noteOf, type FieldLook } from '../field/Field';
 import { matching } from './matching';
 
@@ -8,6 +9,20 @@ export interface TypeAheadOption<Value> {
   readonly value: Value;
   readonly label: string;
 }
+
+/** The last line of a long list: it says that there are more, and can not be chosen. */
+interface More {
+  readonly value: null;
+  readonly label: string;
+}
+
+type Listed<Value> = TypeAheadOption<Value> | More;
+
+/** What is listed for the letters typed: the best matches, as many as can be drawn at once. */
+const listed = <Value,>(options: readonly Listed<Value>[], typed: string): Listed<Value>[] => {
+  const { shown, more } = shortened(matching(options, typed));
+  return more === null ? [...shown] : [...shown, { value: null, label: more }];
+};
 
 interface Props<Value extends string | number> extends FieldLook {
   readonly options: readonly TypeAheadOption<Value>[];
@@ -26,13 +41,14 @@ export function TypeAhead<Value extends string | number>(props: Props<Value>) {
   const { options, value, onChange, placeholder, isClearable = true, required, autoComplete = 'off', onBlur, ...look } = props;
   const id = useId();
   return (
-    <Autocomplete<TypeAheadOption<Value>, false, boolean>
+    <Autocomplete<Listed<Value>, false, boolean>
       id={id}
       options={options}
       value={options.find((option) => option.value === value) ?? null}
       onChange={(_event, option) => onChange(option?.value ?? null)}
-      getOptionKey={(option) => option.value}
-      filterOptions={(all, { inputValue }) => matching(all, inputValue)}
+      getOptionKey={(option) => option.value ?? 'more'}
+      getOptionDisabled={(option) => option.value === null}
+      filterOptions={(all, { inputValue }) => listed(all, inputValue)}
       disableClearable={!isClearable}
       disabled={look.disabled}
       noOptionsText="Nothing found"

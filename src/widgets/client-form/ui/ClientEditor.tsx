@@ -6,7 +6,6 @@ import { Client, ClientStatus } from '@/entities/client';
 import { useSession } from '@/entities/session';
 import { changeClientStatus, ClientCalls, clientFields, clientValuesOf, editClient, updateClient, type EditedClient } from '@/features/save-client';
 import { ChangedDialog, differencesOf } from '@/features/settle-conflict';
-import { ApiToken, ApiTokenDialog } from '@/features/show-api-token';
 import { useActions } from '@/shared/action/ActionContext';
 import { ResponseBanner } from '@/shared/action/ui/ResponseBanner';
 import { useCall } from '@/shared/api/CallContext';
@@ -18,7 +17,9 @@ import { FactList } from '@/shared/ui/fact-list/FactList';
 import { ConfirmDialog } from '@/shared/ui/modals/ConfirmDialog';
 import type { HeaderAction } from '@/shared/ui/page-header/HeaderAction';
 import { usePhone } from '@/shared/ui/screen/usePhone';
+import { ApiToken } from '../model/ApiToken';
 import { useMayEditClient } from '../model/useMayEditClient';
+import { ApiTokenDialog } from './ApiTokenDialog';
 import { ClientForm } from './ClientForm';
 
 interface HeaderParts {

@@ -15,7 +15,7 @@ const Cards = styled('ul')(({ theme: { breakpoints, layout, spacing } }) => ({
   gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${spacing(80)}), 1fr))`,
   gridAutoRows: '1fr',
   gap: spacing(4),
-  maxWidth: spacing(320),
+  maxWidth: spacing(360),
   [breakpoints.down(layout.phone)]: { gap: spacing(2) },
 }));
 

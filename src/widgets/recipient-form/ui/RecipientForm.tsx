@@ -23,7 +23,7 @@ export const RecipientForm = observer(function RecipientForm({ draft, isNew = fa
   return (
     <>
       <Checklist lines={draft.checklist} as="strip" />
-      <FormColumns ref={ref}>
+      <FormColumns ref={ref} data-even>
         <FormStack>
           <Panel title="Recipient">
             <FormGrid>

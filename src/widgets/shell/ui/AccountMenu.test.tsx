@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
-import { renderPortal } from '../../../../tests/renderPortal';
+import { screen, waitFor } from '@testing-library/react';
+import { preferences } from '@contract/preferences';
+import { answers, aProblem, renderPortal } from '../../../../tests/renderPortal';
 import { AccountMenu } from './AccountMenu';
 
 const openMenu = async (isBuilt: boolean) => {
@@ -18,4 +19,31 @@ test('leads a person to the own profile', async () => {
 test('says nothing of a profile that is not built', async () => {
   await openMenu(false);
   expect(screen.queryByRole('button', { name: 'Profile' })).not.toBeInTheDocument();
+});
+
+describe('the theme that a person chooses', () => {
+  const chooseDark = async (options: Parameters<typeof renderPortal>[1]) => {
+    const page = renderPortal(<AccountMenu />, { role: 'Owner', ...options });
+    await page.user.click(screen.getByRole('button', { name: 'Account: Priya Nair, Owner' }));
+    await page.user.click(screen.getByRole('button', { name: 'Dark' }));
+    return page;
+  };
+
+  test('is shown and kept by the server', async () => {
+    const { calls } = await chooseDark({ keepsPreferences: true, answers: [answers(preferences.write, {})] });
+    expect(screen.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(calls(preferences.write)).toEqual([{ payload: { ColourMode: 'dark' } }]));
+  });
+
+  test('is not sent to a server that keeps none', async () => {
+    const { calls } = await chooseDark({});
+    expect(screen.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
+    expect(calls(preferences.write)).toEqual([]);
+  });
+
+  test('stands though the server could not keep it', async () => {
+    const { calls } = await chooseDark({ keepsPreferences: true, answers: [answers(preferences.write, aProblem('The server could not be reached.', { status: null }))] });
+    await waitFor(() => expect(calls(preferences.write)).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
+  });
 });

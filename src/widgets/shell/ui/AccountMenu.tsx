@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
-import { styled, useColorScheme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { colourModes, type ColourMode } from '@contract/preferences';
 import { useSession } from '@/entities/session';
+import { useChooseTheme } from '@/features/choose-theme';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { useSmallScreen } from '@/shared/ui/screen/useSmallScreen';
 
@@ -30,17 +32,13 @@ const Themes = styled('div')(({ theme }) => ({ padding: `0 ${theme.spacing(3)} $
 
 const initials = (first: string, last: string): string => `${first.charAt(0)}${last.charAt(0)}`.toUpperCase();
 
-const modes = [
-  { mode: 'system', label: 'System' },
-  { mode: 'light', label: 'Light' },
-  { mode: 'dark', label: 'Dark' },
-] as const;
+const labels: Readonly<Record<ColourMode, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
 
-/** Who is signed in, the way to the own profile, and the theme; the choice lasts in memory only (OPEN-124). */
+/** Who is signed in, the way to the own profile, and the theme (OPEN-124). */
 export const AccountMenu = observer(function AccountMenu() {
   const { user } = useSession();
   const navigation = useNavigation();
-  const { mode, setMode } = useColorScheme();
+  const { mode, choose } = useChooseTheme();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isSmall = useSmallScreen();
   if (!user) return null;
@@ -74,10 +72,10 @@ export const AccountMenu = observer(function AccountMenu() {
           </Entries>
         )}
         <Themes>
-          <ToggleButtonGroup exclusive fullWidth value={mode ?? 'system'} onChange={(_, chosen: 'system' | 'light' | 'dark' | null) => { if (chosen) setMode(chosen); }} aria-label="Theme">
-            {modes.map((choice) => (
-              <ToggleButton key={choice.mode} value={choice.mode}>
-                {choice.label}
+          <ToggleButtonGroup exclusive fullWidth value={mode} onChange={(_, chosen: ColourMode | null) => { if (chosen) void choose(chosen); }} aria-label="Theme">
+            {colourModes.map((choice) => (
+              <ToggleButton key={choice} value={choice}>
+                {labels[choice]}
               </ToggleButton>
             ))}
           </ToggleButtonGroup>

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderPortal } from '../../../../tests/renderPortal';
 import { ScreenHeader } from './ScreenHeader';
 import { Shell } from './Shell';
@@ -80,5 +80,27 @@ describe('the drawer', () => {
     expect(entries.getByRole('button', { name: 'Settings' })).toBeVisible();
     expect(entries.queryByRole('group', { name: 'Manage' })).not.toBeInTheDocument();
     expect(entries.queryByRole('button', { name: 'Manage' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the keyboard shortcuts', () => {
+  test('are listed by ?, and Esc closes the list', async () => {
+    const { user } = renderPortal(page);
+    await user.keyboard('?');
+    const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(list).getByText('Go to the search of the list')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('are left alone while somebody types', async () => {
+    const { user } = renderPortal(
+      <Shell>
+        <input aria-label="Note" />
+      </Shell>,
+    );
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), 'when?');
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('when?');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -1,12 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { lazyPart } from '@/shared/ui/lazy-part/lazyPart';
+import { useShortcut } from '@/shared/ui/shortcut/useShortcut';
 import { useSmallScreen } from '@/shared/ui/screen/useSmallScreen';
 import { Rail } from './Rail';
 import { OpenMenuContext } from './ShellContext';
 
 // Wide screens never have it.
 const SideDrawer = lazyPart('SideDrawer', () => import('./SideDrawer'));
+
+const ShortcutList = lazyPart('ShortcutList', () => import('./ShortcutList'));
 
 const Frame = styled('div')({ display: 'flex', height: '100dvh' });
 
@@ -16,6 +19,8 @@ const Main = styled('main')({ flex: 1, minWidth: 0, minHeight: 0, display: 'flex
 export function Shell({ children }: { readonly children: ReactNode }) {
   const isSmall = useSmallScreen();
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const [shortcuts, setShortcuts] = useState<'unasked' | 'shown' | 'hidden'>('unasked');
+  useShortcut('?', () => setShortcuts('shown'));
   const openMenu = useCallback(() => setMenuOpen(true), []);
   return (
     <OpenMenuContext value={openMenu}>
@@ -23,6 +28,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <Suspense fallback={null}>{isSmall ? <SideDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} /> : <Rail />}</Suspense>
         <Main>{children}</Main>
       </Frame>
+      <Suspense fallback={null}>{shortcuts !== 'unasked' && <ShortcutList isOpen={shortcuts === 'shown'} onClose={() => setShortcuts('hidden')} />}</Suspense>
     </OpenMenuContext>
   );
 }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode, Ref } from 'react';
-import type { PersonValues } from '@/entities/person';
-import { PersonFields } from '@/features/person-fields';
+import { PersonFields, type PersonValues } from '@/entities/person';
+import { useSession } from '@/entities/session';
 import type { Draft } from '@/shared/draft/Draft';
 import { Checklist } from '@/shared/draft/ui/Checklist';
 import { FormColumns, FormStack } from '@/shared/ui/form-columns/FormColumns';
@@ -18,6 +18,7 @@ interface Props {
 
 /** A user's form under its requirements: the account and the person (USER-12). */
 export const UserForm = observer(function UserForm({ draft, account, isReadOnly = false, ref }: Props) {
+  const { reference } = useSession();
   return (
     <>
       {!isReadOnly && <Checklist lines={draft.checklist} as="strip" />}
@@ -27,7 +28,7 @@ export const UserForm = observer(function UserForm({ draft, account, isReadOnly 
         </FormStack>
         <FormStack>
           <Panel title="USER INFORMATION">
-            <PersonFields draft={draft} disabled={isReadOnly} />
+            <PersonFields draft={draft} places={reference} disabled={isReadOnly} />
           </Panel>
         </FormStack>
       </FormColumns>

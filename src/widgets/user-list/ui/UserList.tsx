@@ -1,3 +1,4 @@
+import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
@@ -6,13 +7,16 @@ import { useSession } from '@/entities/session';
 import type { User, UserList as List } from '@/entities/user';
 import { useAskSupport } from '@/features/ask-support';
 import { ClientSwitcher } from '@/features/switch-client';
+import { EmptyList } from '@/shared/list/ui/EmptyList';
 import { ListScreen } from '@/shared/list/ui/ListScreen';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { useDelayed } from '@/shared/ui/delayed/useDelayed';
 import { usePhone } from '@/shared/ui/screen/usePhone';
-import { NoUsers } from './NoUsers';
 import { userLooks } from './userLooks';
 import { UserTools } from './UserTools';
+
+const none = { title: 'No users yet', text: 'People who can sign in here appear in this list, with their roles.' };
+const noneMatch = { title: 'No users match', text: 'Search for something else or choose another role, or clear both.' };
 
 /** Said in the dock, where it moves nothing. */
 const Busy = () =>
@@ -47,7 +51,7 @@ export const UserList = observer(function UserList({ section, list, onOpen, onCr
       filters={isPhone ? <UserTools section={section} list={list} /> : null}
       pageAction={list.loading === 'loading' ? <Busy /> : null}
       switcher={section === 'settings' && session.may('client.switch') ? <ClientSwitcher /> : null}
-      empty={<NoUsers isNarrowed={isNarrowed} onClearAll={() => navigation.reloadBare()} onCreate={onCreate} />}
+      empty={<EmptyList icon={<PeopleAltOutlined />} isNarrowed={isNarrowed} none={none} noneMatch={noneMatch} createLabel="Add User" onCreate={onCreate} onClearAll={() => navigation.reloadBare()} />}
       onOpen={onOpen}
       onSupport={askSupport}
     />

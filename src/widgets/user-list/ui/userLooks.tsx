@@ -53,8 +53,8 @@ export const userLooks = (clients: readonly ClientName[] | null): RowLooks<User>
   const block = (user: User, open: Opener) => (
     <Block>
       {named(user, open)}
-      <Small>{[user.role, clientOf(user), user.email].filter(Boolean).join(' · ')}</Small>
-      <Small>{user.addressText}</Small>
+      <Small>{[user.role, user.email].join(' · ')}</Small>
+      <Small>{[clientOf(user), user.addressText].filter(Boolean).join(' · ')}</Small>
     </Block>
   );
   return {

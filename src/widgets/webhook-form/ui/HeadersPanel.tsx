@@ -10,12 +10,19 @@ import type { WebhookDraft } from '@/features/save-webhook';
 import { Panel } from '@/shared/ui/panel/Panel';
 import { TextField } from '@/shared/ui/text-field/TextField';
 
-const Lines = styled('div')(({ theme: { spacing, typography, vars } }) => ({
+const Lines = styled('div')(({ theme: { breakpoints, layout, spacing, typography, vars } }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) auto',
   alignItems: 'start',
   gap: spacing(2),
   '& > span': { ...typography.subtitle2, color: vars.palette.text.secondary },
+  // A phone has no room for both beside each other: the value stands below its name.
+  [breakpoints.down(layout.phone)]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridAutoFlow: 'row dense',
+    '& > span': { display: 'none' },
+    '& > div:nth-of-type(even)': { gridColumn: '1 / -1', marginBottom: spacing(2) },
+  },
 }));
 
 const isGiven = (text: string): boolean => text.trim() !== '';
@@ -46,6 +53,7 @@ export const HeadersPanel = observer(function HeadersPanel({ draft }: { readonly
                 key={`name ${line}`}
                 isLabelHidden
                 label={`Name of header ${line}`}
+                placeholder="Name"
                 value={name}
                 maxLength={webhookLimits.headerName}
                 autoComplete="off"
@@ -58,6 +66,7 @@ export const HeadersPanel = observer(function HeadersPanel({ draft }: { readonly
                 key={`value ${line}`}
                 isLabelHidden
                 label={`Value of header ${line}`}
+                placeholder="Value"
                 value={value}
                 maxLength={webhookLimits.headerValue}
                 autoComplete="off"

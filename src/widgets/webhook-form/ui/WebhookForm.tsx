@@ -41,7 +41,7 @@ export const WebhookForm = observer(function WebhookForm({ draft, isNew, below, 
   return (
     <>
       <Checklist lines={draft.checklist} as="strip" />
-      <FormColumns ref={ref}>
+      <FormColumns ref={ref} data-even>
         <FormStack>
           <Panel title="Webhook">
             <FormGrid>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { isUserEmail, userLimits, userSentences } from '@contract/userRules';
-import { PersonFields } from '@/features/person-fields';
+import { PersonFields } from '@/entities/person';
+import { useSession } from '@/entities/session';
 import type { NewClientDraft } from '@/features/save-client';
 import { FormStack } from '@/shared/ui/form-columns/FormColumns';
 import { Panel } from '@/shared/ui/panel/Panel';
@@ -15,6 +16,7 @@ const errors = {
 
 /** How the first Owner of a new client signs in, and who that is (CLIENT-05, OPEN-81). */
 export const FirstOwner = observer(function FirstOwner({ draft }: { readonly draft: NewClientDraft }) {
+  const { reference } = useSession();
   const text = (field: keyof typeof errors, label: string, maxLength: number) => ({
     label,
     maxLength,
@@ -33,7 +35,7 @@ export const FirstOwner = observer(function FirstOwner({ draft }: { readonly dra
         </FormStack>
       </Panel>
       <Panel title="User Information">
-        <PersonFields draft={draft} />
+        <PersonFields draft={draft} places={reference} />
       </Panel>
     </>
   );

@@ -1,24 +1,33 @@
 import { observer } from 'mobx-react-lite';
 import { needsState } from '@contract/recipientRules';
 import { userLimits } from '@contract/userRules';
-import { personError, type PersonValues } from '@/entities/person';
-import { useSession } from '@/entities/session';
 import type { Draft } from '@/shared/draft/Draft';
 import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
 import { TextField } from '@/shared/ui/text-field/TextField';
 import { TypeAhead } from '@/shared/ui/type-ahead/TypeAhead';
+import { personError, type PersonValues } from '../model/person';
 
 type Field = keyof PersonValues;
+
+/** The countries, and the states of those that have a list of them, by the country's code. */
+interface Places {
+  readonly countries: readonly { readonly countryCode: string; readonly name: string }[];
+  readonly states: Readonly<Record<string, readonly { readonly stateAbbr: string; readonly name: string }[]>>;
+}
+
+const nowhere: Places = { countries: [], states: {} };
 
 interface Props {
   /** The draft of any form that a person's fields are part of. */
   readonly draft: Pick<Draft<PersonValues>, 'values' | 'change' | 'leave' | 'isTouched'>;
+  /** Null until they are loaded. */
+  readonly places: Places | null;
   readonly disabled?: boolean;
 }
 
 /** Names, phone and address of a person (USER-15, USER-33); the state is chosen in the US and Canada and typed elsewhere (RCPT-02, RCPT-03, RCPT-05). */
-export const PersonFields = observer(function PersonFields({ draft, disabled = false }: Props) {
-  const { reference } = useSession();
+export const PersonFields = observer(function PersonFields({ draft, places, disabled = false }: Props) {
+  const { countries, states } = places ?? nowhere;
   const { values } = draft;
   const common = (field: Field, label: string) => ({
     label,
@@ -33,8 +42,6 @@ export const PersonFields = observer(function PersonFields({ draft, disabled = f
     value: values[field],
     onChange: (value: string) => draft.change({ [field]: value }),
   });
-  const countries = (reference?.countries ?? []).map(({ countryCode, name }) => ({ value: countryCode, label: name }));
-  const states = (reference?.states[values.Country] ?? []).map(({ stateAbbr, name }) => ({ value: stateAbbr, label: name }));
   return (
     <FormGrid>
       <TextField {...text('FirstName', 'First Name', userLimits.name)} />
@@ -43,7 +50,7 @@ export const PersonFields = observer(function PersonFields({ draft, disabled = f
       <TypeAhead
         {...common('Country', 'Country')}
         isClearable={false}
-        options={countries}
+        options={countries.map(({ countryCode, name }) => ({ value: countryCode, label: name }))}
         value={values.Country}
         onChange={(country) => draft.change({ Country: country ?? '', State: '' })}
       />
@@ -51,7 +58,12 @@ export const PersonFields = observer(function PersonFields({ draft, disabled = f
       <TextField {...text('Address2', 'Address 2', userLimits.address)} />
       <TextField {...text('City', 'City', userLimits.city)} />
       {needsState(values.Country) ? (
-        <TypeAhead {...common('State', 'State')} options={states} value={values.State} onChange={(state) => draft.change({ State: state ?? '' })} />
+        <TypeAhead
+          {...common('State', 'State')}
+          options={(states[values.Country] ?? []).map(({ stateAbbr, name }) => ({ value: stateAbbr, label: name }))}
+          value={values.State}
+          onChange={(state) => draft.change({ State: state ?? '' })}
+        />
       ) : (
         <TextField {...text('State', 'State', userLimits.state)} />
       )}

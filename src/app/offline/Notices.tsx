@@ -1,0 +1,46 @@
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import RefreshRounded from '@mui/icons-material/RefreshRounded';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { observer } from 'mobx-react-lite';
+import { useNavigation } from '@/shared/routes/NavigationContext';
+import { useOffline } from './OfflineContext';
+
+const Strip = styled('div')(({ theme: { spacing, typography, vars } }) => ({
+  ...typography.body2,
+  flex: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${spacing(2)} ${spacing(3)}`,
+  padding: `${spacing(2)} ${vars.layout.gutter}`,
+  borderBottom: `1px solid ${vars.palette.divider}`,
+  backgroundColor: vars.palette.surface.sunken,
+  '& > svg': { flex: 'none', color: vars.palette.text.tertiary },
+  '& > p': { flex: '1 1 0', minWidth: 0 },
+}));
+
+/** What the shell says above every page: that the server is out of reach, or else that a new version can be taken over. */
+export const Notices = observer(function Notices() {
+  const { connection, update } = useOffline();
+  const navigation = useNavigation();
+  return (
+    <div aria-live="polite">
+      {connection.isOffline ? (
+        <Strip>
+          <CloudOffOutlined fontSize="small" aria-hidden="true" />
+          <p>You are offline. What you see may be out of date; it is brought up to date by itself once the server can be reached again.</p>
+        </Strip>
+      ) : (
+        update.isReady && (
+          <Strip>
+            <p>A new version of Portside is ready.</p>
+            <Button size="small" variant="outlined" startIcon={<RefreshRounded />} onClick={() => navigation.leave(() => update.accept())}>
+              Reload to update
+            </Button>
+          </Strip>
+        )
+      )}
+    </div>
+  );
+});

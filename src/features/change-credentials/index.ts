@@ -1,1 +1,0 @@
-export { CredentialsDialog } from './ui/CredentialsDialog';

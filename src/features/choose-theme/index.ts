@@ -1,0 +1,2 @@
+export { useChooseTheme } from './model/useChooseTheme';
+export { useStoredTheme } from './model/useStoredTheme';

@@ -1,0 +1,23 @@
+import { useColorScheme } from '@mui/material/styles';
+import { preferences, type ColourMode } from '@contract/preferences';
+import { useSession } from '@/entities/session';
+import { ApiProblem } from '@/shared/api/ApiProblem';
+import { useCall } from '@/shared/api/CallContext';
+
+/** The person's theme, and how another one is chosen: at once in memory, and kept by a server that announces it (OPEN-124). */
+export const useChooseTheme = (): { readonly mode: ColourMode; readonly choose: (mode: ColourMode) => Promise<void> } => {
+  const session = useSession();
+  const call = useCall();
+  const { mode = 'system', setMode } = useColorScheme();
+  const choose = async (chosen: ColourMode) => {
+    setMode(chosen);
+    if (session.extras?.preferences !== true) return;
+    try {
+      await call(preferences.write, { payload: { ColourMode: chosen } }, { keepsSession: true });
+    } catch (error) {
+      // The choice stands all the same, for as long as the page is open: as on a server that keeps none.
+      if (!(error instanceof ApiProblem)) throw error;
+    }
+  };
+  return { mode, choose };
+};

@@ -1,1 +1,0 @@
-export { PersonFields } from './ui/PersonFields';

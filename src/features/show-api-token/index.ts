@@ -1,2 +1,0 @@
-export { ApiToken } from './model/ApiToken';
-export { ApiTokenDialog } from './ui/ApiTokenDialog';

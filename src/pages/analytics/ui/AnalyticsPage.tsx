@@ -1,0 +1,43 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { observer } from 'mobx-react-lite';
+import { Suspense, useEffect, useState } from 'react';
+import { useAskSupport } from '@/features/ask-support';
+import { ScreenDock, ScreenHeader } from '@/widgets/shell';
+import { useCall } from '@/shared/api/CallContext';
+import { FailedLoad } from '@/shared/ui/failed-load/FailedLoad';
+import { lazyPart } from '@/shared/ui/lazy-part/lazyPart';
+import { EmbeddedReport } from '../model/EmbeddedReport';
+
+// Its code is large, and clients without a report never need it.
+const ReportFrame = lazyPart('ReportFrame', () => import('./ReportFrame'));
+
+const Waiting = styled(Skeleton)(({ theme: { spacing, vars } }) => ({ flex: 1, margin: `${spacing(5)} ${vars.layout.gutter}` }));
+
+const waiting = <Waiting variant="rounded" role="status" aria-label="Loading report" />;
+
+/** The client's embedded report (ANALYTICS-01). */
+export const AnalyticsPage = observer(function AnalyticsPage() {
+  const call = useCall();
+  const askSupport = useAskSupport();
+  const [report] = useState(() => new EmbeddedReport(call));
+  useEffect(() => {
+    ReportFrame.prefetch();
+    report.start();
+    return () => report.stop();
+  }, [report]);
+  const { stage } = report;
+  return (
+    <>
+      <ScreenHeader title="Analytics" />
+      {stage.name === 'loading' && waiting}
+      {stage.name === 'embedded' && (
+        <Suspense fallback={waiting}>
+          <ReportFrame key={stage.embedding} report={report} config={stage.config} />
+        </Suspense>
+      )}
+      {stage.name === 'failed' && <FailedLoad message={stage.problem.message} errorId={stage.problem.errorId} onReload={() => void report.load()} onSupport={askSupport} />}
+      <ScreenDock />
+    </>
+  );
+});

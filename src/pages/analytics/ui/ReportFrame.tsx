@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import { observer } from 'mobx-react-lite';
+import { models, type Embed } from 'powerbi-client';
+import { PowerBIEmbed, type EventHandler } from 'powerbi-client-react';
+import { useEffect, useRef, useState } from 'react';
+import type { PowerbiConfig } from '@contract/analytics';
+import type { EmbeddedReport } from '../model/EmbeddedReport';
+
+const Frame = styled('div')({ flex: 1, minHeight: 0, '& > *': { height: '100%' }, '& iframe': { display: 'block', border: 0 } });
+
+const configOf = ({ reportId, embedUrl, accessToken }: PowerbiConfig) =>
+  ({ type: 'report', id: reportId, embedUrl, accessToken, tokenType: models.TokenType.Embed }) as const;
+
+const words = (detail: unknown): string => {
+  const message = typeof detail === 'object' && detail !== null && 'message' in detail ? detail.message : null;
+  return typeof message === 'string' && message !== '' ? `The report could not be shown: ${message}` : 'The report could not be shown.';
+};
+
+interface Props {
+  readonly report: EmbeddedReport;
+  readonly config: PowerbiConfig;
+}
+
+/** The report in its frame. A renewed token is handed to the frame: embedding anew would lose the page and the filters that were chosen. */
+export const ReportFrame = observer(function ReportFrame({ report, config }: Props) {
+  const embedded = useRef<Embed | null>(null);
+  const [embedConfig] = useState(() => configOf(config));
+  const [eventHandlers] = useState(
+    () =>
+      new Map<string, EventHandler>([
+        ['loaded', () => report.loaded()],
+        ['error', (event) => report.broke(words(event?.detail))],
+      ]),
+  );
+  const { accessToken } = config;
+  useEffect(() => {
+    if (accessToken === embedConfig.accessToken) return;
+    embedded.current?.setAccessToken(accessToken).catch((error: unknown) => report.broke(words(error)));
+  }, [accessToken, embedConfig, report]);
+  return (
+    <Frame>
+      <PowerBIEmbed embedConfig={embedConfig} eventHandlers={eventHandlers} getEmbeddedComponent={(component) => { embedded.current = component; }} />
+    </Frame>
+  );
+});

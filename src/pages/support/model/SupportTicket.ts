@@ -1,0 +1,51 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { AnswerOf } from '@contract/endpoint';
+import { support, type SupportOption } from '@contract/support';
+import { productName } from '@contract/supportRules';
+import type { SessionStore } from '@/entities/session';
+import type { Call } from '@/shared/api/createCall';
+import { Reading } from '@/shared/load/Reading';
+import { newTicketDraft, type TicketDraft } from './ticketDraft';
+
+type Options = AnswerOf<typeof support.options>;
+
+/** The option that bears the product's name, in whatever case (SUPPORT-06, OPEN-74). */
+const ofProduct = (options: readonly SupportOption[]): string | null =>
+  options.find(({ name }) => name.trim().toLowerCase() === productName.toLowerCase())?.id ?? null;
+
+/** A ticket while it is written. The form is there before its options are, and without them (OPEN-19). */
+export class SupportTicket {
+  readonly draft: TicketDraft;
+  readonly reading: Reading;
+  private options: Options = { priorities: [], warehouses: [], services: [], categories: [] };
+
+  constructor(
+    call: Call,
+    private readonly session: SessionStore,
+  ) {
+    this.draft = newTicketDraft(session.user?.Email ?? '');
+    this.reading = new Reading(async () => {
+      const options = await call(support.options, {});
+      runInAction(() => this.take(options));
+    });
+    makeAutoObservable<this, 'options' | 'session'>(this, { draft: false, reading: false, options: observableRef, session: false }, { autoBind: true });
+  }
+
+  /** What each field chooses from; warehouses that the session knows stand in for those that could not be loaded. */
+  get choices(): Options {
+    const { warehouses } = this.options;
+    if (warehouses.length > 0) return this.options;
+    const own = this.session.reference?.warehouses.filter(({ IsThirdParty }) => !IsThirdParty) ?? [];
+    return { ...this.options, warehouses: own.map(({ _id, Code, Name }) => ({ id: _id, name: `${Code} - ${Name}` })) };
+  }
+
+  /** What was entered before the options came stays, and stays unsaved. */
+  private take(options: Options): void {
+    const { draft } = this;
+    const { service, category } = draft.values;
+    this.options = options;
+    const usual = { service: service ?? ofProduct(options.services), category: category ?? ofProduct(options.categories) };
+    if (draft.isDirty) draft.change(usual);
+    else draft.settle({ ...draft.values, ...usual });
+  }
+}

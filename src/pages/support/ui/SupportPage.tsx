@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSession } from '@/entities/session';
+import { useAskSupport } from '@/features/ask-support';
+import { ScreenDock, ScreenHeader } from '@/widgets/shell';
+import { useActions } from '@/shared/action/ActionContext';
+import { useCall } from '@/shared/api/CallContext';
+import { IdempotencyKey } from '@/shared/api/IdempotencyKey';
+import { showWrong } from '@/shared/draft/showWrong';
+import { Checklist } from '@/shared/draft/ui/Checklist';
+import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
+import { useNavigation } from '@/shared/routes/NavigationContext';
+import { FailedLoad } from '@/shared/ui/failed-load/FailedLoad';
+import { submitTicket } from '../model/submitTicket';
+import { SupportTicket } from '../model/SupportTicket';
+import { TicketForm } from './TicketForm';
+
+/** Asks the provider's support for help (SUPPORT-01 to SUPPORT-11). */
+export const SupportPage = observer(function SupportPage() {
+  const call = useCall();
+  const session = useSession();
+  const actions = useActions();
+  const navigation = useNavigation();
+  const askSupport = useAskSupport();
+  const [ticket] = useState(() => new SupportTicket(call, session));
+  const [key] = useState(() => new IdempotencyKey());
+  const form = useRef<HTMLDivElement>(null);
+  const { draft, reading } = ticket;
+  const isUnsaved = useCallback(() => draft.isDirty && !session.isLeaving, [draft, session]);
+  useEffect(() => void reading.load(), [reading]);
+
+  const leave = () => navigation.reload();
+  const submit = () => {
+    if (draft.whyNotSave === null) void actions.run(submitTicket({ call, session, ticket, key, leave }));
+  };
+  return (
+    <>
+      <ScreenHeader
+        title="Create a Support Ticket"
+        actions={[{ label: 'Submit', kind: 'primary', whyDisabled: draft.whyNotSave, onRefused: () => showWrong(draft, form.current), onClick: submit }]}
+      />
+      {reading.problem && <FailedLoad isCompact message={reading.problem.message} errorId={reading.problem.errorId} onReload={() => void reading.load()} onSupport={askSupport} />}
+      <Checklist lines={draft.checklist} as="strip" />
+      <TicketForm ref={form} ticket={ticket} />
+      <ScreenDock />
+      <LeaveGuard isUnsaved={isUnsaved} />
+    </>
+  );
+});

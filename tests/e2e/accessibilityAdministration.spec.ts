@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { openManaged, openSettings } from './givenAccounts';
+import { violationsOf } from './violations';
+
+/** Looking through a screen for violations takes a busy machine its time. */
+test.slow();
+
+const expectNone = async (page: Page): Promise<void> => expect(await violationsOf(page)).toEqual([]);
+
+const openRow = async (page: Page, table: 'Clients' | 'Users', name: string): Promise<void> => {
+  await page.getByRole('table', { name: table }).getByRole('button', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+};
+
+const openDialog = async (page: Page, button: string, name = button): Promise<void> => {
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+};
+
+/** Sends a form that lacks everything, so that it complains. */
+const complain = async (page: Page, button: string, field: string): Promise<void> => {
+  // It is aria-disabled, and says what is missing when it is pressed.
+  await page.getByRole('button', { name: button }).press('Enter');
+  await expect(page.getByLabel(field, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+};
+
+const closeDialog = async (page: Page, button: 'Cancel' | 'Close'): Promise<void> => {
+  await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).last().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme });
+
+    test('the clients, a client and its API token have no accessibility violations', async ({ as }) => {
+      const page = await as('admin@portside.test');
+      await openManaged(page, 'Clients');
+      await expect(page.getByRole('table', { name: 'Clients' }).locator('tbody tr').first()).toBeVisible();
+      await expectNone(page);
+      await openRow(page, 'Clients', 'Northwind Outfitters');
+      await expectNone(page);
+      await openDialog(page, 'Generate/Show API Token', 'API Token');
+      await expect(page.getByRole('textbox', { name: 'API token' })).not.toBeEmpty();
+      await expectNone(page);
+    });
+
+    test('the form of a new client has no accessibility violations', async ({ as }) => {
+      const page = await as('admin@portside.test');
+      await openManaged(page, 'Clients');
+      await page.getByRole('button', { name: 'Add Client' }).click();
+      await complain(page, 'Create Client', 'Description');
+      await expectNone(page);
+    });
+
+    test('an owner\'s settings have no accessibility violations', async ({ as }) => {
+      const page = await as('owner@northwind.test');
+      await openSettings(page, 'General');
+      await expect(page.getByLabel('Description')).toBeVisible();
+      await expectNone(page);
+    });
+
+    test('the staff, a manager and its clients have no accessibility violations', async ({ as }) => {
+      const page = await as('admin@portside.test');
+      await openManaged(page, 'Users');
+      await expect(page.getByRole('table', { name: 'Users' })).toContainText('Dana Whitfield');
+      await expectNone(page);
+      await openRow(page, 'Users', 'Dana Whitfield');
+      await expectNone(page);
+      await openDialog(page, 'Assigned Clients');
+      await expectNone(page);
+      await closeDialog(page, 'Cancel');
+      await openDialog(page, 'Change Email or Password');
+      await expectNone(page);
+      await closeDialog(page, 'Cancel');
+      await openManaged(page, 'Users');
+      await page.getByRole('button', { name: 'Add User' }).click();
+      await complain(page, 'Add User', 'First Name');
+      await expectNone(page);
+    });
+
+    test('a client\'s users have no accessibility violations', async ({ as }) => {
+      const page = await as('owner@northwind.test');
+      await openSettings(page, 'Users');
+      await expect(page.getByRole('table', { name: 'Users' })).toContainText('Tess Okafor');
+      await expectNone(page);
+      await openRow(page, 'Users', 'Tess Okafor');
+      await expectNone(page);
+      await page.getByRole('button', { name: 'Activate' }).click();
+      await expect(page.getByRole('alertdialog', { name: 'Activate Tess Okafor?' })).toBeVisible();
+      await expectNone(page);
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+      await openSettings(page, 'Users');
+      await page.getByRole('button', { name: 'Add User' }).click();
+      await complain(page, 'Add User', 'First Name');
+      await expectNone(page);
+    });
+
+    test('the profile and its two dialogs have no accessibility violations', async ({ as }) => {
+      const page = await as('manager@portside.test');
+      await openSettings(page, 'Profile');
+      await expect(page.getByLabel('First Name')).toHaveValue('Marcus');
+      await expectNone(page);
+      await openDialog(page, 'Preferred Clients');
+      await expectNone(page);
+      await closeDialog(page, 'Cancel');
+      await openDialog(page, 'Change Email or Password');
+      await expectNone(page);
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  const expectToFit = async (page: Page): Promise<void> =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+
+  /** Goes to a screen of an area from the orders, because pages that lead back somewhere have no menu. */
+  const openArea = async (page: Page, area: 'Manage' | 'Settings', screen: string): Promise<void> => {
+    await page.goto('/orders');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByText(area, { exact: true }).click();
+    await page.getByRole('navigation', { name: area }).getByRole('link', { name: screen, exact: true }).click();
+  };
+
+  /** Opens what lies under More. */
+  const openMore = async (page: Page, label: string): Promise<void> => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: label }).click();
+  };
+
+  test('nothing about clients scrolls sideways', async ({ as }) => {
+    const page = await as('admin@portside.test');
+    await openArea(page, 'Manage', 'Clients');
+    await expect(page.getByRole('table', { name: 'Clients' }).locator('tbody tr').first()).toBeVisible();
+    await expectToFit(page);
+    await openRow(page, 'Clients', 'Northwind Outfitters');
+    await expectToFit(page);
+    await expectNone(page);
+    await openMore(page, 'Generate/Show API Token');
+    await expect(page.getByRole('textbox', { name: 'API token' })).not.toBeEmpty();
+    await expectToFit(page);
+    await closeDialog(page, 'Close');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Add Client' }).click();
+    await expect(page.getByText('Client must be setup in Logiwa first!!')).toBeVisible();
+    await expectToFit(page);
+    await openArea(page, 'Settings', 'General');
+    await expect(page.getByLabel('Description')).toBeVisible();
+    await expectToFit(page);
+  });
+
+  test('nothing about users and the profile scrolls sideways', async ({ as }) => {
+    const page = await as('admin@portside.test');
+    await openArea(page, 'Manage', 'Users');
+    await expectToFit(page);
+    await openRow(page, 'Users', 'Dana Whitfield');
+    await expectToFit(page);
+    await expectNone(page);
+    await openMore(page, 'Assigned Clients');
+    await expect(page.getByRole('dialog', { name: 'Assigned Clients' })).toBeVisible();
+    await expectToFit(page);
+    await expectNone(page);
+    await closeDialog(page, 'Cancel');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Add User' }).click();
+    await expect(page.getByLabel('First Name')).toBeVisible();
+    await expectToFit(page);
+    await openArea(page, 'Settings', 'Profile');
+    await expect(page.getByLabel('First Name')).toHaveValue('Eleanor');
+    await expectToFit(page);
+    for (const dialog of ['Preferred Clients', 'Change Email or Password']) {
+      await openMore(page, dialog);
+      await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+      await expectToFit(page);
+      await closeDialog(page, 'Cancel');
+    }
+  });
+});

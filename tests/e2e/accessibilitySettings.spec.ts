@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { clients } from '@contract/client';
+import { webhooks } from '@contract/webhook';
+import type { Call } from '@/shared/api/createCall';
+import { expect, test } from './fixtures';
+import { givenOrder, journey } from './given';
+import { openScreen, overflowOf } from './givenSettings';
+import { violationsOf } from './violations';
+
+/** Nothing listens there: what is sent to it fails, and says so. */
+const nowhere = 'http://127.0.0.1:9/hooks';
+
+/** A webhook that has failed once; answers how to delete it. */
+const givenWebhook = async (call: Call): Promise<() => Promise<unknown>> => {
+  const { _id } = await call(webhooks.add, { payload: { WebhookEvent: 'ORDER_STATUS_CHANGED', HttpMethod: 'POST', HttpUrl: nowhere, HttpHeaders: JSON.stringify({ 'X-Shop': 'Chicago' }) } });
+  await givenOrder(call, { name: journey('told to nobody') });
+  await expect.poll(async () => (await call(webhooks.deliveries, { params: { id: _id }, query: {} })).entities[0]?.Attempts.length ?? 0, { timeout: 20_000 }).toBeGreaterThan(0);
+  return () => call(webhooks.remove, { payload: { Ids: [_id] } });
+};
+
+/** Presses an action of the page's head, which may lie under More. */
+const pressAction = async (page: Page, label: string): Promise<void> => {
+  const button = page.getByRole('button', { name: label, exact: true });
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await button.or(more).first().waitFor();
+  if (await button.isVisible()) {
+    await button.click();
+    return;
+  }
+  await more.click();
+  await page.getByRole('menuitem', { name: label }).click();
+};
+
+/** Visits the hubs and what staff keeps of service levels and groups; `look` is called when a screen is there. */
+const visitScreensOfStaff = async (page: Page, look: () => Promise<void>): Promise<void> => {
+  await openScreen(page, 'Manage');
+  await expect(page.getByRole('link', { name: 'Item Groups' })).toBeVisible();
+  await look();
+  await openScreen(page, 'Settings');
+  await expect(page.getByRole('link', { name: /^Onboarding/ })).toBeVisible();
+  await look();
+
+  await openScreen(page, 'ManageServiceLevels');
+  const levels = page.getByRole('table', { name: /Service Levels$/ }).locator('tbody tr');
+  await levels.first().getByRole('checkbox').check();
+  await look();
+  await pressAction(page, 'Remove Selected');
+  await expect(page.getByRole('alertdialog', { name: 'Remove this service level?' })).toBeVisible();
+  await look();
+
+  await openScreen(page, 'ManageItemGroups');
+  await page.getByRole('radiogroup', { name: 'Current Groups' }).getByRole('radio').first().check();
+  await look();
+
+  await openScreen(page, 'SettingsServiceLevels');
+  await page.getByRole('table', { name: 'Service Levels' }).locator('tbody tr').first().getByRole('checkbox').check();
+  await expect(page.getByRole('button', { name: 'Remove Service Levels' })).toBeVisible();
+  await look();
+  await page.getByRole('table', { name: 'Service Levels' }).locator('tbody tr').first().getByRole('checkbox').uncheck();
+  await page.getByRole('button', { name: 'Assign Service Levels' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assign Service Levels' });
+  await dialog.getByRole('combobox', { name: 'Carrier' }).click();
+  await page.getByRole('option', { name: 'DHL', exact: true }).click();
+  await dialog.getByRole('table').locator('tbody tr').first().getByRole('checkbox').check();
+  await look();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await openScreen(page, 'SettingsServiceLevels');
+  await pressAction(page, 'Add Custom Service Level');
+  await expect(page.getByRole('dialog', { name: 'Add Custom Service Level' }).getByRole('region', { name: 'Requirements' })).toBeVisible();
+  await look();
+};
+
+/** The to-do list of a client whose import went wrong, as a small client's would look before it is set up. */
+const visitOnboarding = async (page: Page, call: Call, look: () => Promise<void>): Promise<void> => {
+  const { client } = await call(clients.current, {});
+  const OnboardingFlags = { ...client.OnboardingFlags, AllSetup: false, APIUserCreated: false, ItemDataImported: false, ErrorsOccurredDuringItemDataImport: true };
+  await page.route('**/api/ui/clients/current', (route) => route.fulfill({ json: { error: false, result: { client: { ...client, OnboardingFlags } } } }));
+  await openScreen(page, 'Onboarding');
+  await expect(page.getByText(/Errors occurred/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create API User' })).toBeVisible();
+  await look();
+};
+
+const visitRecipients = async (page: Page, look: () => Promise<void>): Promise<void> => {
+  await openScreen(page, 'Recipients');
+  const rows = page.getByRole('table', { name: 'Recipients' }).locator('tbody tr');
+  await expect(rows.first()).toBeVisible();
+  await look();
+  await rows.first().getByRole('button').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Recipient - / })).toBeVisible();
+  await look();
+  await openScreen(page, 'Recipients');
+  await page.getByRole('button', { name: 'Add Recipient' }).first().click();
+  // It is aria-disabled, and says what is missing when it is pressed.
+  await page.getByRole('button', { name: 'Add Recipient' }).press('Enter');
+  await expect(page.getByText('Enter 5 digits')).toBeVisible();
+  await look();
+};
+
+const visitWebhooks = async (page: Page, look: () => Promise<void>): Promise<void> => {
+  await openScreen(page, 'Webhooks');
+  const row = page.getByRole('table', { name: 'Webhooks' }).locator('tbody tr').filter({ hasText: nowhere });
+  await row.getByRole('checkbox').check();
+  await look();
+  await row.getByRole('checkbox').uncheck();
+  await row.getByRole('button', { name: 'Order Status Changed' }).click();
+  await expect(page.getByRole('region', { name: 'Recent deliveries' })).toContainText('No answer');
+  await look();
+  await openScreen(page, 'Webhooks');
+  await page.getByRole('button', { name: 'Add Webhook' }).first().click();
+  await page.getByRole('button', { name: 'Add header' }).click();
+  await page.getByLabel('Name of header 1').fill('X-Shop');
+  await page.getByRole('button', { name: 'Add Webhook' }).press('Enter');
+  await expect(page.getByLabel('URL', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await look();
+};
+
+/** Looking through a screen for violations takes a busy machine its time. */
+test.describe.configure({ timeout: 180_000 });
+
+for (const { where, colorScheme, viewport, isPhone } of [
+  { where: 'in the light scheme', colorScheme: 'light', viewport: { width: 1600, height: 1000 }, isPhone: false },
+  { where: 'in the dark scheme', colorScheme: 'dark', viewport: { width: 1600, height: 1000 }, isPhone: false },
+  { where: 'on a phone', colorScheme: 'light', viewport: { width: 390, height: 844 }, isPhone: true },
+] as const) {
+  test.describe(where, () => {
+    test.use({ colorScheme, viewport });
+
+    /** No violations, and on a phone nothing that scrolls sideways. */
+    const lookAt = (page: Page) => async (): Promise<void> => {
+      expect.soft(await violationsOf(page), page.url()).toEqual([]);
+      if (isPhone) expect.soft(await overflowOf(page), page.url()).toBe(0);
+    };
+
+    test('the hubs, the service levels and the item groups have no accessibility violations', async ({ beside }) => {
+      const page = await beside('admin@portside.test');
+      await visitScreensOfStaff(page, lookAt(page));
+    });
+
+    test('the onboarding has no accessibility violations', async ({ beside, callAs }) => {
+      const page = await beside('admin@portside.test');
+      await visitOnboarding(page, await callAs('admin@portside.test'), lookAt(page));
+    });
+
+    test('the recipients have no accessibility violations', async ({ as }) => {
+      const page = await as('owner@contoso.test');
+      await visitRecipients(page, lookAt(page));
+    });
+
+    test('the webhooks have no accessibility violations', async ({ as, callAs }) => {
+      const remove = await givenWebhook(await callAs('owner@contoso.test'));
+      const page = await as('owner@contoso.test');
+      await visitWebhooks(page, lookAt(page));
+      await remove();
+    });
+  });
+}

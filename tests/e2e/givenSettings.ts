@@ -1,0 +1,44 @@
+import { test, type Page } from '@playwright/test';
+import { recipients, type RecipientUpdate } from '@contract/recipient';
+import type { Call } from '@/shared/api/createCall';
+import { routes, type RouteName } from '@/shared/routes/routes';
+
+/** Opens a screen by its address and waits for its heading. */
+export const openScreen = async (page: Page, route: RouteName): Promise<void> => {
+  const { path, title } = routes[route];
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+};
+
+/** Goes to a screen of the settings by its card. */
+export const openSetting = async (page: Page, card: string): Promise<void> => {
+  await page.getByRole('navigation', { name: 'Main' }).getByLabel('Settings', { exact: true }).click();
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: card, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: card, exact: true }).waitFor();
+};
+
+/** Goes to a screen of administration by the Manage menu. */
+export const openManaged = async (page: Page, screen: string): Promise<void> => {
+  await page.getByRole('navigation', { name: 'Main' }).getByLabel('Manage', { exact: true }).click();
+  await page.getByRole('menuitem', { name: screen, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: screen, exact: true }).waitFor();
+};
+
+/** How far a page can be scrolled sideways. */
+export const overflowOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** A service level's or a group's name of a journey's own. */
+export const nameOf = (words: string): string => {
+  const { retry } = test.info();
+  return retry === 0 ? words : `${words} ${retry + 1}`;
+};
+
+/** The fields of a recipient that the address book takes. */
+export const aRecipient = (LastName: string): RecipientUpdate => ({
+  FirstName: 'Odile', LastName, Address1: '9 Quarry Lane', City: 'Burlington', State: 'VT', ZipCode: '05401', Country: 'US', Phone: '8025550177',
+});
+
+/** A recipient of a journey's own in the address book. */
+export const givenRecipient = async (call: Call, lastName: string): Promise<void> => {
+  await call(recipients.create, { payload: aRecipient(lastName) });
+};
