@@ -18,6 +18,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1600, height: 1000 },
     baseURL: `http://127.0.0.1:${port}`,
+    // Only the journeys that are about it have the worker: it would answer in the server's place in every other one.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     // As root, Chromium runs without its sandbox only.
     launchOptions: { args: ['--no-sandbox', '--disable-dev-shm-usage'], ...(browser ? { executablePath: browser } : {}) },

@@ -12,6 +12,7 @@ import { notices } from './notice';
 import { orders } from './order';
 import { returns } from './orderReturn';
 import { portal } from './portal';
+import { preferences } from './preferences';
 import { recipients } from './recipient';
 import { resources } from './resource';
 import { serviceLevels } from './serviceLevel';
@@ -20,4 +21,4 @@ import { users } from './user';
 import { webhooks } from './webhook';
 
 /** Every call that is built so far, for the tests that cross it with the routes and for the API document; a screen imports its own part. */
-export const contract = { identity, users, clients, clientAdmin, webhooks, resources, serviceLevels, orders, deductOrders, returns, imports, items, itemAdmin, itemGroups, notices, recipients, dashboard, analytics, support, portal };
+export const contract = { identity, users, clients, clientAdmin, webhooks, resources, serviceLevels, orders, deductOrders, returns, imports, items, itemAdmin, itemGroups, notices, recipients, dashboard, analytics, support, preferences, portal };

@@ -12,6 +12,8 @@ export const capabilitiesOfServer = z.object({
   boxLabelClients: z.array(z.string()),
   tagReorderClients: z._default(z.array(z.string()), []),
   itemTagClients: z._default(z.array(z.string()), []),
+  /** What a person has chosen about the portal is kept (`portal/preferences`). */
+  preferences: z._default(z.boolean(), false),
 });
 export type CapabilitiesOfServer = z.infer<typeof capabilitiesOfServer>;
 

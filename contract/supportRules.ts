@@ -24,20 +24,23 @@ export const supportSentences = {
   message: 'A message helps us to help you',
 } as const;
 
-/** Warehouse and subject are given and the e-mail is one (SUPPORT-03). */
-export const mayBeSubmitted = ({ warehouse, email, subject }: { readonly warehouse: string; readonly email: string; readonly subject: string }): boolean =>
-  warehouse.trim() !== '' && subject.trim() !== '' && isEmail(email.trim());
+/** What a ticket can not be without is given (SUPPORT-03); the e-mail must be one as well. */
+export const hasRequiredTicketFields = (given: { readonly warehouse: string; readonly email: string; readonly subject: string }): boolean =>
+  [given.warehouse, given.email, given.subject].every((text) => text.trim() !== '');
+
+/** Whether a ticket can be answered at this address, blanks around it aside (SUPPORT-03). */
+export const isTicketEmail = (email: string): boolean => isEmail(email.trim());
 
 /** The ticket's text: a line for each field, the message last (SUPPORT-09). */
 export const ticketContent = ({ priority, warehouse, orderNumber, message, service, isServiceDown, category }: TicketFields): string =>
-  [
-    ['Priority', priority],
-    ['Warehouse', warehouse],
-    ['Order Number', orderNumber],
-    ['Service', service],
-    ['Service Down', isServiceDown ? 'Yes' : 'No'],
-    ['Category', category],
-    ['Message', message],
-  ]
-    .map(([label, text]) => `${label}: ${(text ?? '').trim()}`)
+  Object.entries({
+    Priority: priority,
+    Warehouse: warehouse,
+    'Order Number': orderNumber,
+    Service: service,
+    'Service Down': isServiceDown ? 'Yes' : 'No',
+    Category: category,
+    Message: message,
+  })
+    .map(([label, text]) => `${label}: ${text.trim()}`)
     .join('\n');
