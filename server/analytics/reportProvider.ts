@@ -9,7 +9,7 @@ interface Embedding {
 }
 
 /** Who shows a client's report. */
-export interface ReportProvider {
+interface ReportProvider {
   /** What the report is embedded with, to be looked at and no more: 404 for one that the provider does not have, 503 where it does not answer as it should. */
   embed(reportId: string): Promise<Embedding>;
 }

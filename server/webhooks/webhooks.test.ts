@@ -78,8 +78,8 @@ describe('a new webhook', () => {
 
   it('is refused where a client has very many', async () => {
     for (let index = 0; index < 49; index += 1) await add();
-    const [first, second] = await Promise.all([1, 2].map(() => t.call(webhooks.add, { payload }, { as: owner })));
-    assert.deepEqual([first?.status, second?.status].toSorted(), [200, 409]);
+    const answers = await Promise.all([1, 2].map(() => t.call(webhooks.add, { payload }, { as: owner })));
+    assert.equal(answers.filter(({ status }) => status === 409).length, 1);
   });
 });
 

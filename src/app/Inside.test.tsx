@@ -3,24 +3,32 @@ import { clients } from '@contract/client';
 import { identity } from '@contract/identity';
 import { support } from '@contract/support';
 import type { RouteName } from '@/shared/routes/routes';
+import { fakeServer } from '../../tests/answers';
 import { aUser } from '../../tests/records';
 import { aProblem, answers, renderPortal } from '../../tests/renderPortal';
 import { Inside } from './Inside';
+import { AppUpdate } from './offline/AppUpdate';
+import { Connection } from './offline/Connection';
+import { OfflineProvider } from './offline/OfflineContext';
 
 const options = { priorities: [], warehouses: [{ id: 'w1', name: 'ROC - Rochester, NY' }], services: [], categories: [] };
 
 /** A page as it is after a session start that failed. */
 const openFailed = async (route: RouteName) => {
   document.cookie = 'portal_token=token-1; path=/';
-  const page = renderPortal(<Inside route={route} />, {
-    route,
-    answers: [
-      answers(identity.verifyToken, {}),
-      answers(identity.loggedInUser, { loggedInUser: aUser('Owner') }),
-      answers(clients.current, aProblem('The account could not be read', { status: 500 })),
-      answers(support.options, options),
-    ],
-  });
+  const offline = { connection: new Connection(fakeServer([]).call), update: new AppUpdate(() => undefined) };
+  const prepared = [
+    answers(identity.verifyToken, {}),
+    answers(identity.loggedInUser, { loggedInUser: aUser('Owner') }),
+    answers(clients.current, aProblem('The account could not be read', { status: 500 })),
+    answers(support.options, options),
+  ];
+  const page = renderPortal(
+    <OfflineProvider value={offline}>
+      <Inside route={route} />
+    </OfflineProvider>,
+    { route, answers: prepared },
+  );
   await act(() => page.session.start());
   return page;
 };

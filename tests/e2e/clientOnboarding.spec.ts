@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { clients } from '@contract/client';
 import { orders } from '@contract/order';
 import { expect, test } from './elsewhere';
-import { callWith, clientCalled, clientIdsOf, clientNameOf, clientNumberOf, emailOf, fillAccount, fillPerson, firstPassword, openClient, openManaged, openSettings, signIn, tokenOn } from './givenAccounts';
+import { setCookie } from './fixtures';
+import { callWith, clientCalled, clientIdsOf, clientNameOf, clientNumberOf, emailOf, fillAccount, fillPerson, firstPassword, givenClient, openClient, openManaged, openSettings, signIn, tokenOn } from './givenAccounts';
 import { closeResult, givenItem, givenNotice, itemCalled } from './givenStock';
 
 test.slow();
@@ -38,7 +39,7 @@ const expectRefusal = async (page: Page, reason: string): Promise<void> => {
   await failure.getByRole('button', { name: 'Close' }).click();
 };
 
-test('a manager creates a client, which nothing that is taken can be given to, and sets it up', async ({ as, elsewhere, expectedErrors }) => {
+test('a manager creates a client, which nothing that is taken can be given to, and its Owner signs in with the password given', async ({ as, elsewhere, expectedErrors }) => {
   expectedErrors.push(/status of 400/);
   const [name, number, email] = [clientNameOf('Candle Works'), clientNumberOf(7101), emailOf('olga.candles')];
   const manager = await as('manager@portside.test');
@@ -73,40 +74,53 @@ test('a manager creates a client, which nothing that is taken can be given to, a
     await expect(manager.getByRole('table', { name: 'Clients' }).locator('tbody tr')).toHaveText([new RegExp(`${name}.*${number}.*Candles and soap.*Active`)]);
   });
 
-  const toDo = manager.getByRole('list', { name: 'To do' });
-  await test.step('who created it is offered it, and its onboarding needs attention', async () => {
+  await test.step('who created it is offered it, and its Owner works in it', async () => {
     await openSettings(manager, 'Users');
     await manager.getByRole('button', { name: /^Client:/ }).click();
     await manager.getByLabel('Show all clients').check();
     await manager.getByRole('menuitem', { name, exact: true }).click();
     await expect(manager.getByRole('button', { name: `Client: ${name}` })).toBeVisible();
     await expect(manager.getByRole('table', { name: 'Users' })).toContainText('Olga Lund');
-    await manager.getByRole('navigation', { name: 'Main' }).getByLabel('Settings', { exact: true }).click();
-    await manager.getByRole('link', { name: 'Onboarding Needs Attention' }).click();
+    const owner = await elsewhere();
+    await signIn(owner, email);
+    await expect(owner.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  });
+});
+
+test('staff sets a new client up, and its Owner creates the first order', async ({ beside, callAs, elsewhere }) => {
+  const [name, email] = [clientNameOf('Soap Works'), emailOf('olga.soap')];
+  const { _id: id } = await givenClient(await callAs('admin@portside.test'), { name, number: clientNumberOf(7102), email });
+  const admin = await beside('admin@portside.test');
+  const toDo = admin.getByRole('list', { name: 'To do' });
+
+  await test.step('its onboarding needs attention', async () => {
+    await setCookie(admin.context(), 'portal_client', id, new URL(admin.url()).origin);
+    await admin.goto('/settings');
+    await admin.getByRole('link', { name: 'Onboarding Needs Attention' }).click();
     await expect(toDo.getByRole('listitem')).toHaveText([/^Done: Client was setup in Logiwa/, /^Open: Service levels/, /^Open: API user/, /^Open: Item data/]);
   });
 
   await test.step('service levels are assigned', async () => {
     await toDo.getByRole('link', { name: 'Service Levels' }).click();
-    await manager.getByRole('button', { name: 'Assign Service Levels' }).click();
-    const dialog = manager.getByRole('dialog', { name: 'Assign Service Levels' });
-    await select(manager, 'Carrier', 'FedEx');
+    await admin.getByRole('button', { name: 'Assign Service Levels' }).click();
+    const dialog = admin.getByRole('dialog', { name: 'Assign Service Levels' });
+    await select(admin, 'Carrier', 'FedEx');
     await dialog.getByRole('checkbox', { name: 'Choose FedEx Ground', exact: true }).check();
     await dialog.getByRole('button', { name: 'Assign' }).click();
-    await expect(manager.getByText('Service levels updated successfully.')).toBeVisible();
-    await expect(manager.getByRole('table', { name: 'Service Levels' })).toContainText('FedEx Ground');
+    await expect(admin.getByText('Service levels updated successfully.')).toBeVisible();
+    await expect(admin.getByRole('table', { name: 'Service Levels' })).toContainText('FedEx Ground');
   });
 
   await test.step('the API user is created and the items are imported', async () => {
-    await openSettings(manager, 'Onboarding');
+    await openSettings(admin, 'Onboarding');
     await toDo.getByRole('button', { name: 'Create API User' }).click();
-    await expect(manager.getByText('API user was created successfully.')).toBeVisible();
+    await expect(admin.getByText('API user was created successfully.')).toBeVisible();
     await toDo.getByRole('button', { name: 'Import Item Data' }).click();
     await expect(toDo.getByRole('listitem').filter({ hasText: 'Open:' })).toHaveCount(0, { timeout: 20_000 });
-    await expect(manager.getByText('Needs Attention')).toHaveCount(0);
+    await expect(admin.getByText('Needs Attention')).toHaveCount(0);
   });
 
-  await test.step('its Owner signs in with the password given, and creates the first order', async () => {
+  await test.step('its Owner creates the first order', async () => {
     const owner = await elsewhere();
     await signIn(owner, email);
     const call = callWith(owner, await tokenOn(owner));

@@ -64,9 +64,9 @@ interface WantedClient {
 /** A client of a journey's own, with its first Owner. */
 export const givenClient = async (staff: Call, { name, number, email }: WantedClient): Promise<ClientRecord> => {
   const [{ serviceLevels }, { warehouses }] = await Promise.all([staff(resources.serviceLevels, {}), staff(resources.warehouses, {})]);
-  const [level] = serviceLevels;
+  const level = serviceLevels.find(({ name: words }) => words === 'UPS Ground');
   const warehouse = warehouses.find(({ IsThirdParty }) => !IsThirdParty);
-  if (!level || !warehouse) throw new Error('The demo has no service levels or warehouses');
+  if (!level || !warehouse) throw new Error('The demo has no such service level or warehouse');
   await staff(clientAdmin.create, {
     payload: {
       Id: number,
@@ -109,10 +109,10 @@ export const signIn = async (page: Page, email: string, password = firstPassword
   await page.waitForURL(/\/orders$/);
 };
 
-/** Goes to a screen of the settings. */
+/** Goes to a screen of the settings, whose card may say that it needs attention. */
 export const openSettings = async (page: Page, card: 'General' | 'Profile' | 'Users' | 'Service Levels' | 'Onboarding'): Promise<void> => {
   await page.getByRole('navigation', { name: 'Main' }).getByLabel('Settings', { exact: true }).click();
-  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: card, exact: true }).click();
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: new RegExp(`^${card}`) }).click();
 };
 
 /** Goes to a screen of the Manage menu. */

@@ -1,5 +1,5 @@
 import { test, type Page } from '@playwright/test';
-import { recipients, type RecipientUpdate } from '@contract/recipient';
+import { recipients } from '@contract/recipient';
 import type { Call } from '@/shared/api/createCall';
 import { routes, type RouteName } from '@/shared/routes/routes';
 
@@ -33,12 +33,9 @@ export const nameOf = (words: string): string => {
   return retry === 0 ? words : `${words} ${retry + 1}`;
 };
 
-/** The fields of a recipient that the address book takes. */
-export const aRecipient = (LastName: string): RecipientUpdate => ({
-  FirstName: 'Odile', LastName, Address1: '9 Quarry Lane', City: 'Burlington', State: 'VT', ZipCode: '05401', Country: 'US', Phone: '8025550177',
-});
-
-/** A recipient of a journey's own in the address book. */
-export const givenRecipient = async (call: Call, lastName: string): Promise<void> => {
-  await call(recipients.create, { payload: aRecipient(lastName) });
+/** Adds Odile, with a last name of a journey's own, to the address book. */
+export const givenRecipient = async (call: Call, LastName: string): Promise<void> => {
+  await call(recipients.create, {
+    payload: { FirstName: 'Odile', LastName, Address1: '9 Quarry Lane', City: 'Burlington', State: 'VT', ZipCode: '05401', Country: 'US', Phone: '8025550177' },
+  });
 };

@@ -12,6 +12,7 @@ test('an owner signs in, creates an order with a new recipient and two items, an
   await page.getByRole('button', { name: 'Login' }).click();
 
   await test.step('the list shows, filters and pages', async () => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Orders' }).click();
     await expect(page).toHaveURL(/\/orders$/);
     const rows = page.getByRole('table', { name: 'Orders' }).locator('tbody tr');
     await expect(rows).toHaveCount(50);
@@ -89,6 +90,8 @@ test('an owner signs in, creates an order with a new recipient and two items, an
     await staff.getByRole('button', { name: /^Client:/ }).click();
     await staff.getByLabel('Find a client').fill('northwind');
     await staff.getByRole('menuitem', { name: /Northwind/ }).click();
+    await expect(staff.getByRole('button', { name: /^Client: Northwind/ })).toBeVisible();
+    await staff.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Orders' }).click();
     await expect(staff.getByRole('row', { name: new RegExp(orderName) })).toContainText('Submitted');
     await expect(staff.getByRole('button', { name: /^Client: Northwind/ })).toBeVisible();
     await staff.close();

@@ -10,10 +10,11 @@ test('a visit without a session goes to Login', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a valid session opening Login goes on into the portal', async ({ as }) => {
+test('a valid session opening Login goes on to the dashboard', async ({ as }) => {
   const page = await as('owner@northwind.test');
   await page.goto('/login');
-  await expect(page).toHaveURL(/\/orders$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
 });
 
 test('an expired token goes to Login and both cookies are gone', async ({ page, context, baseURL, expectedErrors }) => {

@@ -47,7 +47,7 @@ const cardsOf = async (page: Page): Promise<string[]> => {
 const cookiesOf = async (context: BrowserContext): Promise<string[]> => (await context.cookies()).map(({ name }) => name);
 
 /** Every address is opened; a busy machine takes its time. */
-test.slow();
+test.describe.configure({ timeout: 180_000 });
 
 for (const { who, account, refused, cards } of [
   { who: 'a user', account: 'user@northwind.test', refused: [...webhooks, ...ofStaff], cards: ['General', 'Profile', 'Users', 'Recipients'] },

@@ -43,6 +43,7 @@ export class AppUpdate {
       return;
     }
     waiting.addEventListener('statechange', () => { if (waiting.state === 'activated') this.reload(); });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
     waiting.postMessage({ type: 'SKIP_WAITING' });
   }
 

@@ -1,3 +1,3 @@
-export { emptyPerson, personChecks, personError, sentPerson } from './model/person';
+export { emptyPerson, personChecks, sentPerson } from './model/person';
 export { PersonFields } from './ui/PersonFields';
 export type { PersonValues } from './model/person';

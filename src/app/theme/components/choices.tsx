@@ -26,7 +26,8 @@ export const choices: ComponentStyles = {
         marginLeft: -8,
         marginRight: 0,
         '& .MuiSwitch-root': { margin: '0 8px' },
-        [mixins.touch]: { minHeight: 44, marginLeft: -12, '& .MuiSwitch-root': { margin: '0 12px' } },
+        // What is said below stays close to the words, however tall the target is.
+        [mixins.touch]: { minHeight: 44, marginLeft: -12, '& .MuiSwitch-root': { margin: '0 12px' }, '& + .MuiFormHelperText-root': { marginTop: -6 } },
       }),
       label: ({ theme: { vars } }) => ({ '&.Mui-disabled': { color: vars.palette.text.tertiary } }),
     },

@@ -4,7 +4,7 @@ import { queryFromSearch } from '@/shared/list/listAddress';
 import { PagedList } from '@/shared/list/PagedList';
 import { Recipient } from './Recipient';
 
-export type RecipientList = PagedList<Recipient, RecipientQuery, null>;
+type RecipientList = PagedList<Recipient, RecipientQuery, null>;
 
 /** The address book that an address' query string describes. */
 export const createRecipientList = (call: Call, search: string): RecipientList =>

@@ -1,5 +1,5 @@
 import { useColorScheme } from '@mui/material/styles';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { preferences } from '@contract/preferences';
 import { useSession } from '@/entities/session';
 import { ApiProblem } from '@/shared/api/ApiProblem';
@@ -11,14 +11,14 @@ export const useStoredTheme = (): void => {
   const call = useCall();
   const { setMode } = useColorScheme();
   const isKept = session.state === 'open' && session.extras?.preferences === true;
+  const apply = useEffectEvent(async () => {
+    try {
+      setMode((await call(preferences.read, {}, { keepsSession: true })).ColourMode);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+    }
+  });
   useEffect(() => {
-    const apply = async () => {
-      try {
-        setMode((await call(preferences.read, {}, { keepsSession: true })).ColourMode);
-      } catch (error) {
-        if (!(error instanceof ApiProblem)) throw error;
-      }
-    };
     if (isKept) void apply();
-  }, [isKept, call, setMode]);
+  }, [isKept]);
 };

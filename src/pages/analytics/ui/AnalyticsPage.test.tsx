@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import type { useState as useStateOfReact } from 'react';
 import { analytics } from '@contract/analytics';
 import { answers, aProblem, renderPortal, type Options } from '../../../../tests/renderPortal';
 import { AnalyticsPage } from './AnalyticsPage';
@@ -16,14 +17,14 @@ const mockTokens: string[] = [];
 // The package's own frame loads a foreign page, which no test has.
 jest.mock('powerbi-client', () => ({ models: { TokenType: { Embed: 1 } } }));
 jest.mock('powerbi-client-react', () => {
-  const { useEffect } = jest.requireActual<typeof import('react')>('react');
+  const { useState } = jest.requireActual<{ readonly useState: typeof useStateOfReact }>('react');
   return {
     PowerBIEmbed: function Embedded(props: Embedding) {
-      useEffect(() => {
+      useState(() => {
         mockEmbeddings.push(props);
         props.getEmbeddedComponent({ setAccessToken: async (token) => void mockTokens.push(token) });
-      }, []);
-      return <iframe title={props.embedConfig.id} />;
+      });
+      return <section aria-label={props.embedConfig.id} />;
     },
   };
 });
@@ -46,14 +47,14 @@ describe('the analytics page', () => {
   test("shows the client's report, embedded with what the server says (ANALYTICS-01, ANALYTICS-04)", async () => {
     open({ answers: [answers(analytics.config, answer('token-1'))] });
     expect(screen.getByRole('heading', { name: 'Analytics' })).toBeVisible();
-    expect(await screen.findByTitle('report-1')).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'report-1' })).toBeVisible();
     expect(mockEmbeddings.map(({ embedConfig }) => embedConfig)).toEqual([{ type: 'report', id: 'report-1', embedUrl: 'https://reports.test/embed', accessToken: 'token-1', tokenType: 1 }]);
   });
 
   test('hands a renewed token to the report that is there', async () => {
     const tokens = [answer('token-1', 5), answer('token-2')];
     open({ answers: [answers(analytics.config, () => tokens.shift() ?? aProblem('Too many'))] });
-    await screen.findByTitle('report-1');
+    await screen.findByRole('region', { name: 'report-1' });
     await act(async () => { document.dispatchEvent(new Event('visibilitychange')); });
     expect([mockTokens, mockEmbeddings.length]).toEqual([['token-2'], 1]);
   });
@@ -63,14 +64,14 @@ describe('the analytics page', () => {
     const { user, unmount } = open({ answers: [answers(analytics.config, () => answer('token-1'))] });
     await act(() => jest.advanceTimersByTimeAsync(500));
     for (const seconds of [2, 2, 0]) {
-      await tell('error', { message: 'TokenExpired' });
+      tell('error', { message: 'TokenExpired' });
       await act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
     }
     jest.useRealTimers();
     expect(mockEmbeddings.length).toBe(3);
     expect(screen.getByRole('alert')).toHaveTextContent('The report could not be shown: TokenExpired');
     await user.click(screen.getByRole('button', { name: 'Reload' }));
-    expect(await screen.findByTitle('report-1')).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'report-1' })).toBeVisible();
     unmount();
   });
 

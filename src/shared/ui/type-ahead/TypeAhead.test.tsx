@@ -38,3 +38,15 @@ test('its error belongs to the field', () => {
   expect(state()).toBeInvalid();
   expect(state()).toHaveAccessibleDescription('State is required');
 });
+
+test('draws the first hundred of many options, says how many more there are, and finds the others by their letters', async () => {
+  const onChange = jest.fn();
+  const clients = Array.from({ length: 2000 }, (_, index) => ({ value: String(index), label: `Client ${index}` }));
+  show(<TypeAhead label="Client" options={clients} value={null} onChange={onChange} />);
+  const client = screen.getByRole('combobox', { name: 'Client' });
+  await userEvent.click(client);
+  expect(screen.getAllByRole('option')).toHaveLength(101);
+  expect(screen.getByRole('option', { name: '1,900 more: type to narrow' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.type(client, '1999{Enter}');
+  expect(onChange).toHaveBeenCalledWith('1999');
+});
