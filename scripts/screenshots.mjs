@@ -11,18 +11,22 @@ const folder = 'docs/images';
 const desktop = { width: 1600, height: 1000 };
 const tablet = { width: 1180, height: 820 };
 
-/** Opens the page of the order form: only its list leads there. */
-const openOrderForm = async (page) => {
+const rowsAreThere = (page) => page.getByRole('table', { name: 'Orders' }).locator('tbody > tr').first().waitFor();
+
+/** Only the list leads to the form; a form with two items says more than an empty one. */
+const fillOrder = async (page) => {
   await page.getByRole('button', { name: 'Create Order' }).click();
-  await page.getByLabel('Order Name').waitFor();
+  await page.getByLabel('Order Name').fill('Holiday restock, Denver');
+  const found = page.getByRole('list', { name: 'Items found' }).getByRole('listitem');
+  for (const nth of [0, 1]) await found.nth(nth).getByRole('button', { name: /^Add/ }).click();
 };
 
 const pictures = [
-  { name: 'orders', address: '/orders' },
-  { name: 'order-create', address: '/orders', act: openOrderForm },
-  { name: 'dashboard', address: '/' },
-  { name: 'orders-dark', address: '/orders', colorScheme: 'dark' },
-  { name: 'orders-tablet', address: '/orders', viewport: tablet },
+  { name: 'orders', address: '/orders', ready: rowsAreThere },
+  { name: 'order-create', address: '/orders', ready: fillOrder },
+  { name: 'dashboard', address: '/', ready: (page) => page.getByText('Backorder Products').waitFor() },
+  { name: 'orders-dark', address: '/orders', ready: rowsAreThere, colorScheme: 'dark' },
+  { name: 'orders-tablet', address: '/orders', ready: rowsAreThere, viewport: tablet },
 ];
 
 const freePort = async () => {
@@ -56,12 +60,12 @@ const signIn = async (origin) => {
   return accessToken;
 };
 
-const take = async (browser, origin, token, { name, address, act, colorScheme = 'light', viewport = desktop }) => {
+const take = async (browser, origin, token, { name, address, ready, colorScheme = 'light', viewport = desktop }) => {
   const context = await browser.newContext({ viewport, colorScheme, serviceWorkers: 'block', reducedMotion: 'reduce', hasTouch: viewport === tablet });
   await context.addCookies([{ name: 'portal_token', value: token, url: origin, sameSite: 'Strict' }]);
   const page = await context.newPage();
-  await page.goto(`${origin}${address}`, { waitUntil: 'networkidle' });
-  await act?.(page);
+  await page.goto(`${origin}${address}`);
+  await ready(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', caret: 'hide' });

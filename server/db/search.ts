@@ -1,4 +1,4 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 /** Terms shorter than a trigram can't use the search indexes, so they match as prefixes (OPEN-31). */
 const isShort = (term: string): boolean => Array.from(term).length < 3;
@@ -8,6 +8,14 @@ const escaped = (term: string): string => term.replaceAll(/[\\%_]/g, String.raw`
 /** Whether a lower-case column begins with the term, whatever its case. */
 export const beginsWith = (lowerCase: SQLWrapper, term: string): SQL => sql`${lowerCase} like lower(${`${escaped(term)}%`})`;
 
+const contains = (lowerCase: SQLWrapper, term: string): SQL => sql`${lowerCase} like lower(${`%${escaped(term)}%`})`;
+
 /** Whether a lower-case column contains the term, or for one or two characters begins with it. */
-export const matches = (lowerCase: SQLWrapper, term: string): SQL =>
-  isShort(term) ? beginsWith(lowerCase, term) : sql`${lowerCase} like lower(${`%${escaped(term)}%`})`;
+export const matches = (lowerCase: SQLWrapper, term: string): SQL => (isShort(term) ? beginsWith(lowerCase, term) : contains(lowerCase, term));
+
+/** Stands between the texts of a column that joins several; smaller than any character of theirs, so that they sort like the first. */
+const textBreak = '\u0001';
+
+/** Whether one of the texts that a lower-case column joins contains the term, or for one or two characters begins with it. */
+export const matchesOneOf = (joined: SQLWrapper, term: string): SQL | undefined =>
+  isShort(term) ? or(beginsWith(joined, term), contains(joined, `${textBreak}${term}`)) : contains(joined, term);

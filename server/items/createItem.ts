@@ -16,7 +16,7 @@ import { itemsByStockNumber, type ItemRow } from './itemRepository';
 import { tallyItems } from './itemTallies';
 import { checkComponents, writeComponents } from './kits';
 
-type NewItem = Omit<ItemRow, 'clientId' | 'isActive' | 'version'>;
+type NewItem = Omit<ItemRow, 'clientId' | 'searchText' | 'isActive' | 'version'>;
 
 /** Adds active items and counts them; answers the ids of those whose stock number was free. */
 export const insertItems = async (tx: Db, { clientId }: Pick<Actor, 'clientId'>, rows: readonly NewItem[]): Promise<ReadonlySet<string>> => {

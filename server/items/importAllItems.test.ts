@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { clients } from '@contract/client';
 import { itemAdmin } from '@contract/itemAdmin';
@@ -82,10 +82,11 @@ describe('POST items/import-all-data', () => {
   it('brings the others where one can not be kept, says which in the log, and sets the error flag (ONBOARD-06)', async () => {
     await inWarehouse('A', '..', 'C');
     const huge = { StockNumber: 'B', Description: 'Too large', Barcode: '1', Dimensions: { Length: 1e12, Width: 1, Height: 1, Weight: 1 } };
+    const endless = { ...huge, StockNumber: 'D', Description: randomBytes(6000).toString('base64'), Dimensions: { Length: 1, Width: 1, Height: 1, Weight: 1 } };
     const failures: unknown[] = [];
     const itemsOf: typeof app.parts.warehouse.itemsOf = async (...asked) => {
       const page = await app.parts.warehouse.itemsOf(...asked);
-      return page.length > 0 ? [huge, ...page] : [];
+      return page.length > 0 ? [huge, endless, ...page] : [];
     };
     await start();
     await importAllItems({ ...app.parts, warehouse: { ...app.parts.warehouse, itemsOf } }, { ...job(1), report: (failure) => failures.push(failure) }, unstopped);
@@ -93,6 +94,7 @@ describe('POST items/import-all-data', () => {
     assert.deepEqual(failures, [
       { clientId: manager.clientId, stockNumber: '..', reason: 'Stock Number can have 100 characters at most and can not be "." or ".."' },
       { clientId: manager.clientId, stockNumber: 'B', reason: 'The database refused it: 22003' },
+      { clientId: manager.clientId, stockNumber: 'D', reason: 'The database refused it: 54000' },
     ]);
     assert.deepEqual(await flags(), { isRunning: false, isDone: false, hasErrors: true });
   });

@@ -52,8 +52,8 @@ const addMissing = ({ db, now }: Parts, clientId: string, found: readonly Wareho
     insertItems(tx, { clientId }, found.map(({ StockNumber, ...known }) => ({ id: v7(), stockNumber: StockNumber, createdAt: now(), ...withSent(blankItem, known), imageFile: null, pdfFile: null }))),
   );
 
-/** Whether a query failed for what it was given, such as a number that is too large, and would fail again. */
-const isOwnFault = (error: unknown): boolean => /^2[23]/.test(sqlStateOf(error) ?? '');
+/** Whether a query failed for what it was given, such as a number that is too large or a text too long for an index, and would fail again. */
+const isOwnFault = (error: unknown): boolean => /^(2[23]|54)/.test(sqlStateOf(error) ?? '');
 
 /** Adds those items of a page that are missing; answers how many could not be added. One bad item does not keep the others out. */
 const addPage = async (parts: Parts, { clientId, report }: Run, page: readonly WarehouseItem[]): Promise<number> => {

@@ -3,7 +3,7 @@ import type { ParsedItemUpdate } from '@contract/itemPayload';
 import type { ItemRow } from './itemRepository';
 
 /** The columns of an item that a form fills; its files are written with the files themselves. */
-export type ItemColumns = Omit<ItemRow, 'clientId' | 'id' | 'stockNumber' | 'isActive' | 'version' | 'createdAt' | 'imageFile' | 'pdfFile'>;
+export type ItemColumns = Omit<ItemRow, 'clientId' | 'id' | 'stockNumber' | 'searchText' | 'isActive' | 'version' | 'createdAt' | 'imageFile' | 'pdfFile'>;
 
 /** An item's fields as they are sent, for a new one or a change. */
 type SentFields = Omit<ParsedItemUpdate, 'Id' | 'Version' | 'ImageFile' | 'PdfFile' | 'ImageData' | 'PdfData' | 'Components'>;

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { items, kitComponents, stockTags } from '../db/schema/inventory';
-import { matches } from '../db/search';
+import { matchesOneOf } from '../db/search';
 import type { Actor } from '../http/actor';
 
 export type ItemRow = typeof items.$inferSelect;
@@ -10,10 +10,16 @@ export type KitComponent = Pick<typeof kitComponents.$inferSelect, 'kitId' | 'co
 /** A stock number in lower case, as the search and the unique index compare it. */
 export const lowerStockNumber: SQL = sql`lower(${items.stockNumber})`;
 
-const lowerDescription: SQL = sql`lower(${items.description})`;
-
 /** Whether an item's stock number or description has the term (OPEN-31). */
-export const matchesItem = (term: string): SQL | undefined => or(matches(lowerStockNumber, term), matches(lowerDescription, term));
+export const matchesItem = (term: string): SQL | undefined => matchesOneOf(items.searchText, term);
+
+/** The items with these ids, in the sequence of the ids. */
+export const itemsInSequence = async (db: Db, { clientId }: Actor, ids: readonly string[]): Promise<ItemRow[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db.select().from(items).where(and(eq(items.clientId, clientId), inArray(items.id, [...ids])));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
 
 /** Locks items of one client until the transaction ends, everybody in the same sequence, and answers them as they are now. */
 export const lockItems = (tx: Db, { clientId }: Pick<Actor, 'clientId'>, where: SQL | undefined): Promise<ItemRow[]> =>

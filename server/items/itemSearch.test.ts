@@ -36,9 +36,11 @@ describe('GET ui/items/search', () => {
   it('takes one or two characters as a prefix, and signs as they are', async () => {
     await anItem('PE');
     await anItem('APE');
+    await anItem('X1', { description: 'PENCIL' });
+    await anItem('X2', { description: 'Open pen' });
     await anItem('50%_OFF');
     await anItem('50XYOFF');
-    assert.deepEqual(await numbers({ searchTerm: 'pe' }), ['PE']);
+    assert.deepEqual(await numbers({ searchTerm: 'pe' }), ['PE', 'X1']);
     assert.deepEqual(await numbers({ searchTerm: '50%_' }), ['50%_OFF']);
   });
 

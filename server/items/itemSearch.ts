@@ -1,4 +1,4 @@
-import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ne, type SQL } from 'drizzle-orm';
 import type { ParsedInputOf } from '@contract/endpoint';
 import type { ItemFound, items as calls } from '@contract/item';
 import type { Db } from '../db/database';
@@ -6,27 +6,29 @@ import { items } from '../db/schema/inventory';
 import { beginsWith } from '../db/search';
 import type { Actor } from '../http/actor';
 import { inventoryOf } from './inventory';
-import { matchesItem, type ItemRow } from './itemRepository';
+import { itemsInSequence, matchesItem } from './itemRepository';
 
 type ItemQuery = ParsedInputOf<typeof calls.search>['query'];
 
 const mostFound = 50;
 
-/** As an index has it in the order of bytes: it finds what begins with a term, and gives it in order. */
-const inByteOrder = sql`lower(${items.stockNumber}) collate "C"`;
-
-const firstItems = (db: Db, where: SQL | undefined) => db.select().from(items).where(where).orderBy(inByteOrder).limit(mostFound);
+/** The query for the first ids in the order of stock numbers: off an index alone, however many it passes on the way; whole items are read for these few. */
+const firstIds = (db: Db, { clientId }: Actor, where: SQL | undefined) =>
+  db.select({ id: items.id }).from(items).where(and(eq(items.clientId, clientId), where)).orderBy(items.searchText).limit(mostFound);
 
 /** The query for the first of the client's items whose stock number begins with a term. */
-export const itemsThatBegin = (db: Db, { clientId }: Actor, term: string, where?: SQL) => firstItems(db, and(eq(items.clientId, clientId), where, beginsWith(inByteOrder, term)));
+export const idsThatBegin = (db: Db, actor: Actor, term: string, where?: SQL) => firstIds(db, actor, and(where, beginsWith(items.searchText, term)));
+
+/** The query for the first of the client's items whose stock number or description has a term. */
+export const idsThatMatch = (db: Db, actor: Actor, term: string, where?: SQL) => firstIds(db, actor, and(where, matchesItem(term)));
 
 /** The items that begin with the term, then the others: two queries that each stop at the first rows of an index, where one would sort everything that matches. */
-const searchWith = async (db: Db, actor: Actor, term: string, where: SQL | undefined): Promise<ItemRow[]> => {
-  const beginning = await itemsThatBegin(db, actor, term, where);
+const idsFoundBy = async (db: Db, actor: Actor, term: string, where: SQL | undefined): Promise<{ id: string }[]> => {
+  const beginning = await idsThatBegin(db, actor, term, where);
   if (beginning.length === mostFound) return beginning;
-  const matching = await firstItems(db, and(eq(items.clientId, actor.clientId), where, matchesItem(term)));
-  const ids = new Set(beginning.map(({ id }) => id));
-  return [...beginning, ...matching.filter(({ id }) => !ids.has(id))].slice(0, mostFound);
+  const first = new Set(beginning.map(({ id }) => id));
+  const matching = await idsThatMatch(db, actor, term, where);
+  return [...beginning, ...matching.filter(({ id }) => !first.has(id))].slice(0, mostFound);
 };
 
 /** The client's items whose stock number or description has the term, those whose stock number begins with it first. */
@@ -35,7 +37,8 @@ export const searchItems = async (db: Db, actor: Actor, { searchTerm, isActive, 
     isActive ? eq(items.isActive, isActive === 'true') : undefined,
     excludeKits === 'true' ? ne(items.itemType, 'Bundled') : undefined,
   );
-  const found = await (searchTerm ? searchWith(db, actor, searchTerm, where) : firstItems(db, and(eq(items.clientId, actor.clientId), where)));
+  const ids = await (searchTerm ? idsFoundBy(db, actor, searchTerm, where) : firstIds(db, actor, where));
+  const found = await itemsInSequence(db, actor, ids.map(({ id }) => id));
   const inventory = await inventoryOf(db, actor, found);
   return found.map((item) => ({
     _id: item.id,

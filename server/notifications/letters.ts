@@ -2,8 +2,6 @@ import type { Config } from '../config';
 import { closing, greeting, onOneLine } from '../mail/letters';
 import type { Letter } from './notificationMail';
 
-export { onOneLine } from '../mail/letters';
-
 export type LetterSettings = Pick<Config, 'publicUrl' | 'supportMailbox'>;
 
 /** A record that a letter is about. */

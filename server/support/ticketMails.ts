@@ -6,7 +6,7 @@ import { databaseFiles } from '../files/fileStore';
 import { momentIn } from '../identity/passwordResetMails';
 import { queue } from '../jobs/queue';
 import type { Attachment, Mail } from '../mail/Mailer';
-import { onOneLine } from '../notifications/letters';
+import { onOneLine } from '../mail/letters';
 import type { AppParts } from '../parts';
 
 /** One ticket, and the account and the person as they were called when it was written. */

@@ -13,7 +13,7 @@ const portal = createPortal();
 
 // The page's code and the session start together, not one after the other.
 const routeName = routeAt(window.location.pathname);
-const code = [routeName && pages[routeName], portal.session.hasToken ? inside : null].map((part) => part?.prefetch());
+const code = [routeName && pages[routeName], portal.session.hasToken ? inside : null].flatMap((part) => part?.prefetch() ?? []);
 portal.connection.watch();
 void portal.session.start();
 
