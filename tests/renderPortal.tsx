@@ -30,8 +30,6 @@ export interface Options {
   readonly route?: RouteName;
   readonly params?: RouteParams;
   readonly search?: string;
-  /** Screens that exist; all of them where nothing is said. */
-  readonly isBuilt?: (route: RouteName) => boolean;
   readonly client?: Partial<ClientRecord>;
   readonly reference?: ReferenceData;
   /** The clients that are offered to the person. */
@@ -45,10 +43,10 @@ export interface Options {
 }
 
 /** A navigation that moves at once, without a browser. */
-const aNavigation = ({ route = 'Orders', params = {}, search = '', isBuilt }: Options): Navigation => {
+const aNavigation = ({ route = 'Orders', params = {}, search = '' }: Options): Navigation => {
   let arrivals = 0;
   const arrive = (pathname: string, query: string) => navigation.arrived({ key: `key-${(arrivals += 1)}`, pathname, search: query, index: arrivals });
-  const navigation: Navigation = new Navigation((to) => { if (typeof to !== 'number') arrive(to.pathname, to.search); }, isBuilt);
+  const navigation: Navigation = new Navigation((to) => { if (typeof to !== 'number') arrive(to.pathname, to.search); });
   arrive('/login', '');
   navigation.go(route, params);
   if (search !== '') navigation.replaceSearch(search);

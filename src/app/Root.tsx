@@ -23,7 +23,6 @@ export const Root = observer(function Root() {
     hasToken: session.hasToken,
     isSignedIn: session.state === 'open',
     isOpenedHere: navigation.isOpenedHere,
-    isBuilt: navigation.isBuilt,
     may: session.user ? session.may : null,
     hasReport: session.client && Boolean(session.client.PowerBiReportId),
   });

@@ -6,7 +6,6 @@ import { Navigation, type Move } from '@/shared/routes/Navigation';
 import { routes } from '@/shared/routes/routes';
 import { AppUpdate } from './offline/AppUpdate';
 import { Connection } from './offline/Connection';
-import { pages } from './pages';
 
 /** What lives as long as the app: one of each. */
 export interface Portal {
@@ -28,10 +27,7 @@ const startAfresh: StartAfresh = (route) => {
 /** Makes the app's parts and ties them together. */
 export const createPortal = (apiBase = '/api/'): Portal => {
   let move: Move | null = null;
-  const navigation = new Navigation(
-    (to, options) => move?.(to, options),
-    (name) => pages[name] !== undefined,
-  );
+  const navigation = new Navigation((to, options) => move?.(to, options));
   const http = createHttp(apiBase, { token: () => session.headers.token, clientId: () => session.headers.clientId });
   const call = createCall(http, () => session.leave(), () => connection.doubt());
   const connection: Connection = new Connection(call);

@@ -27,8 +27,8 @@ const page = <Name extends string, Props = object>(name: Name, load: () => Promi
   };
 };
 
-/** The screens that exist, each its own chunk. A route without one leads to Orders until its screen is built. */
-export const pages: Partial<Record<RouteName, LazyPart>> = {
+/** The screen of each route, each its own chunk. */
+export const pages: Record<RouteName, LazyPart> = {
   Login: page('LoginPage', () => import('@/pages/entrance/login')),
   PasswordResetRequest: page('PasswordResetRequestPage', () => import('@/pages/entrance/password-reset-request')),
   PasswordReset: page('PasswordResetPage', () => import('@/pages/entrance/password-reset')),

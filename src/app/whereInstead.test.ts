@@ -1,7 +1,7 @@
 import { may } from '@contract/access';
 import { whereInstead } from './whereInstead';
 
-const visit = { hasToken: true, isSignedIn: false, isOpenedHere: true, isBuilt: () => true, may: null, hasReport: null };
+const visit = { hasToken: true, isSignedIn: false, isOpenedHere: true, may: null, hasReport: null };
 
 describe('a visit', () => {
   test('without a token goes to Login', () => {
@@ -45,8 +45,7 @@ describe('a visit', () => {
     expect(whereInstead({ ...visit, route: 'Manage', may: (capability) => may('Owner', capability) })).toBeNull();
   });
 
-  test('to an unknown address goes to the Dashboard, to an unbuilt screen to Orders', () => {
+  test('to an unknown address goes to the Dashboard', () => {
     expect(whereInstead({ ...visit, route: null })).toBe('Dashboard');
-    expect(whereInstead({ ...visit, route: 'Dashboard', isBuilt: (route) => route === 'Orders' })).toBe('Orders');
   });
 });

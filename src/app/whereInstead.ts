@@ -9,7 +9,6 @@ interface Visit {
   readonly isSignedIn: boolean;
   /** Reached from another page of the app, not by its address. */
   readonly isOpenedHere: boolean;
-  readonly isBuilt: (route: RouteName) => boolean;
   /** Null until it is known who is signed in. */
   readonly may: ((capability: Capability) => boolean) | null;
   /** Whether the client has a report; null until the client is known. */
@@ -17,7 +16,7 @@ interface Visit {
 }
 
 /** The route that a visit is sent to instead, by the routing rules; null when it may stay (ROUTE-54, ROUTE-57 to ROUTE-60, ANALYTICS-02, OPEN-85, OPEN-86). */
-export const whereInstead = ({ route, hasToken, isSignedIn, isOpenedHere, isBuilt, may, hasReport }: Visit): RouteName | null => {
+export const whereInstead = ({ route, hasToken, isSignedIn, isOpenedHere, may, hasReport }: Visit): RouteName | null => {
   if (route === null) return hasToken ? 'Dashboard' : 'Login';
   const about = routes[route];
   if (about.outside) return route === 'Login' && isSignedIn ? 'Dashboard' : null;
@@ -26,5 +25,5 @@ export const whereInstead = ({ route, hasToken, isSignedIn, isOpenedHere, isBuil
   if (about.needs && !about.isAdminSection && may && !may(about.needs)) return redirectOf(route) ?? 'Dashboard';
   if (about.opensFrom && !isOpenedHere) return redirectOf(route) ?? 'Dashboard';
   if (route === 'Analytics' && hasReport === false) return 'Dashboard';
-  return isBuilt(route) ? null : 'Orders';
+  return null;
 };

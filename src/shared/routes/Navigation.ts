@@ -50,14 +50,10 @@ export class Navigation {
   /** Counts arrivals and reloads: a changed number mounts the page anew. */
   mounts = 0;
 
-  constructor(
-    private readonly move: Move,
-    /** Whether a route's screen exists yet. */
-    readonly isBuilt: (name: RouteName) => boolean = () => true,
-  ) {
+  constructor(private readonly move: Move) {
     makeAutoObservable<this, 'move' | 'paramsByKey' | 'keptByKey' | 'pending' | 'isStayingOnPage' | 'isUnsaved' | 'trail' | 'searches'>(
       this,
-      { place: observableRef, held: observableRef, isBuilt: false, isUnsaved: false, move: false, paramsByKey: false, keptByKey: false, pending: false, isStayingOnPage: false, trail: false, searches: false },
+      { place: observableRef, held: observableRef, isUnsaved: false, move: false, paramsByKey: false, keptByKey: false, pending: false, isStayingOnPage: false, trail: false, searches: false },
       { autoBind: true },
     );
   }

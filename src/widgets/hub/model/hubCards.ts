@@ -12,9 +12,9 @@ export interface HubCard {
   readonly highlight?: string | undefined;
 }
 
-/** The cards that a session sees: those of screens that exist and that it may open. */
-export const shownCards = (cards: readonly HubCard[], session: SessionStore, isBuilt: (route: RouteName) => boolean): readonly HubCard[] =>
+/** The cards that a session sees: those of screens that it may open. */
+export const shownCards = (cards: readonly HubCard[], session: SessionStore): readonly HubCard[] =>
   cards.filter(({ route }) => {
     const { needs } = routes[route];
-    return isBuilt(route) && (needs === undefined || session.may(needs));
+    return needs === undefined || session.may(needs);
   });

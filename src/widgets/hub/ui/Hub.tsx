@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useSession } from '@/entities/session';
-import { useNavigation } from '@/shared/routes/NavigationContext';
 import { useRouteLink } from '@/shared/routes/useRouteLink';
 import { StatusChip } from '@/shared/ui/status-chip/StatusChip';
 import { shownCards, type HubCard } from '../model/hubCards';
@@ -79,11 +78,10 @@ interface Props {
 /** An area's screens, one card each; those that are not for the person are not there (HUB-02, HUB-04). */
 export const Hub = observer(function Hub({ title, cards }: Props) {
   const session = useSession();
-  const navigation = useNavigation();
   return (
     <Page aria-label={title}>
       <Cards>
-        {shownCards(cards, session, navigation.isBuilt).map((card) => (
+        {shownCards(cards, session).map((card) => (
           <li key={card.route}>
             <CardLink card={card} />
           </li>

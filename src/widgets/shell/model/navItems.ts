@@ -45,9 +45,8 @@ const all: readonly NavItem[] = [
   { route: 'Support', label: 'Support', Icon: ContactSupportOutlined, ActiveIcon: ContactSupport, isAtFoot: true },
 ];
 
-/** The entries that a session sees, and what lies below them: those of screens that exist and that are for it. */
-export const navItems = (session: SessionStore, isBuilt: (route: RouteName) => boolean): readonly NavItem[] =>
-  all.filter(({ route, isFor }) => isBuilt(route) && (isFor?.(session) ?? true)).map((item) => ({ ...item, below: item.below?.filter(isBuilt) }));
+/** The entries that a session sees: those that are for it. */
+export const navItems = (session: SessionStore): readonly NavItem[] => all.filter(({ isFor }) => isFor?.(session) ?? true);
 
 const isWithin = (pathname: string, route: RouteName): boolean => pathname === routes[route].path || pathname.startsWith(`${routes[route].path}/`);
 

@@ -64,13 +64,11 @@ export const AccountMenu = observer(function AccountMenu() {
           <Typography variant="subtitle1">{name}</Typography>
           <Typography variant="body2" color="textSecondary">{`${user.Role}, ${user.Email}`}</Typography>
         </Person>
-        {navigation.isBuilt('UserProfile') && (
-          <Entries>
-            <Button variant="outlined" onClick={openProfile}>
-              Profile
-            </Button>
-          </Entries>
-        )}
+        <Entries>
+          <Button variant="outlined" onClick={openProfile}>
+            Profile
+          </Button>
+        </Entries>
         <Themes>
           <ToggleButtonGroup exclusive fullWidth value={mode} onChange={(_, chosen: ColourMode | null) => { if (chosen) void choose(chosen); }} aria-label="Theme">
             {colourModes.map((choice) => (

@@ -30,7 +30,7 @@ const Gap = styled('span')({ flex: 1 });
 export const Rail = observer(function Rail() {
   const session = useSession();
   const navigation = useNavigation();
-  const entries = navItems(session, navigation.isBuilt).map((item) => {
+  const entries = navItems(session).map((item) => {
     const { route, label, Icon, ActiveIcon, isAtFoot, below } = item;
     const isActive = routes[route].path === navigation.area;
     const icon = isActive ? <ActiveIcon /> : <Icon />;

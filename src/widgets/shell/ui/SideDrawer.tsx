@@ -64,7 +64,7 @@ export const SideDrawer = observer(function SideDrawer({ isOpen, onClose }: Prop
         </IconButton>
       </Head>
       <Entries disablePadding component="nav" aria-label="Main">
-        {navItems(session, navigation.isBuilt).map((item) => {
+        {navItems(session).map((item) => {
           const { route, label, Icon, ActiveIcon, isAtFoot, below } = item;
           const current = currentOf(item, navigation.place?.pathname);
           return (
@@ -85,7 +85,7 @@ export const SideDrawer = observer(function SideDrawer({ isOpen, onClose }: Prop
             </Fragment>
           );
         })}
-        <Entry data-foot={!navigation.isBuilt('Support')} onClick={() => navigation.leave(() => void session.signOut())}>
+        <Entry onClick={() => navigation.leave(() => void session.signOut())}>
           <ListItemIcon>
             <LogoutRounded />
           </ListItemIcon>

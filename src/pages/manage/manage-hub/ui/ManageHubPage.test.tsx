@@ -18,8 +18,3 @@ test('a card is a link that says in a line what it leads to', async () => {
   await user.click(card);
   expect(navigation.routeName).toBe('ManageItemGroups');
 });
-
-test('cards of screens that do not exist are left out', () => {
-  renderPortal(<ManageHubPage />, { route: 'Manage', isBuilt: (route) => route !== 'ManageClients' });
-  expect(cards()).toHaveLength(3);
-});

@@ -42,7 +42,7 @@ export const OrdersPage = observer(function OrdersPage() {
   const searchField = useRef<HTMLInputElement>(null);
   useSearchKey(searchField);
 
-  const open = useCallback((order: Order) => navigation.go(orderRoute(order, navigation.isBuilt), { order: order.record }), [navigation]);
+  const open = useCallback((order: Order) => navigation.go(orderRoute(order), { order: order.record }), [navigation]);
   useLinkedOrder(linked, list, open);
   const clearAll = () => navigation.reloadBare();
   const create = () => navigation.go('OrderCreate');

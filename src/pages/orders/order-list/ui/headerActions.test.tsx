@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { orders } from '@contract/order';
-import type { RouteName } from '@/shared/routes/routes';
 import { anOrder } from '../../../../../tests/records';
 import { answers, renderPortal, type Options } from '../../../../../tests/renderPortal';
 import { OrdersPage } from './OrdersPage';
@@ -43,12 +42,6 @@ describe("the order list's header", () => {
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(screen.getByRole('menuitem', { name: 'Archived Orders' }));
     expect(navigation.routeName).toBe('ArchivedOrders');
-  });
-
-  test('leaves out the screens that do not exist', async () => {
-    const missing: readonly RouteName[] = ['OrderImports', 'DeductOrderCreate', 'ArchivedOrders'];
-    await atOrders({ isBuilt: (route) => !missing.includes(route) });
-    expect(headerButtons()).toEqual(['Create Order']);
   });
 
   test.each([
