@@ -1,6 +1,8 @@
 export default {
   testEnvironment: 'jsdom',
   testTimeout: 60_000,
+  // Jest leaves one core free by default, which on two cores is half of the time.
+  maxWorkers: '100%',
   roots: ['<rootDir>/src', '<rootDir>/contract'],
   testMatch: ['**/*.test.{ts,tsx}'],
   setupFiles: ['<rootDir>/tests/jest.polyfills.cjs'],
