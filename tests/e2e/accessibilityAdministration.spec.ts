@@ -30,86 +30,80 @@ const closeDialog = async (page: Page, button: 'Cancel' | 'Close'): Promise<void
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} scheme`, () => {
-    test.use({ colorScheme });
+test('the clients, a client and its API token have no accessibility violations', async ({ as }) => {
+  const page = await as('admin@portside.test');
+  await openManaged(page, 'Clients');
+  await expect(page.getByRole('table', { name: 'Clients' }).locator('tbody tr').first()).toBeVisible();
+  await expectNone(page);
+  await openRow(page, 'Clients', 'Northwind Outfitters');
+  await expectNone(page);
+  await openDialog(page, 'Generate/Show API Token', 'API Token');
+  await expect(page.getByRole('textbox', { name: 'API token' })).not.toBeEmpty();
+  await expectNone(page);
+});
 
-    test('the clients, a client and its API token have no accessibility violations', async ({ as }) => {
-      const page = await as('admin@portside.test');
-      await openManaged(page, 'Clients');
-      await expect(page.getByRole('table', { name: 'Clients' }).locator('tbody tr').first()).toBeVisible();
-      await expectNone(page);
-      await openRow(page, 'Clients', 'Northwind Outfitters');
-      await expectNone(page);
-      await openDialog(page, 'Generate/Show API Token', 'API Token');
-      await expect(page.getByRole('textbox', { name: 'API token' })).not.toBeEmpty();
-      await expectNone(page);
-    });
+test('the form of a new client has no accessibility violations', async ({ as }) => {
+  const page = await as('admin@portside.test');
+  await openManaged(page, 'Clients');
+  await page.getByRole('button', { name: 'Add Client' }).click();
+  await complain(page, 'Create Client', 'Description');
+  await expectNone(page);
+});
 
-    test('the form of a new client has no accessibility violations', async ({ as }) => {
-      const page = await as('admin@portside.test');
-      await openManaged(page, 'Clients');
-      await page.getByRole('button', { name: 'Add Client' }).click();
-      await complain(page, 'Create Client', 'Description');
-      await expectNone(page);
-    });
+test('an owner\'s settings have no accessibility violations', async ({ as }) => {
+  const page = await as('owner@northwind.test');
+  await openSettings(page, 'General');
+  await expect(page.getByLabel('Description')).toBeVisible();
+  await expectNone(page);
+});
 
-    test('an owner\'s settings have no accessibility violations', async ({ as }) => {
-      const page = await as('owner@northwind.test');
-      await openSettings(page, 'General');
-      await expect(page.getByLabel('Description')).toBeVisible();
-      await expectNone(page);
-    });
+test('the staff, a manager and its clients have no accessibility violations', async ({ as }) => {
+  const page = await as('admin@portside.test');
+  await openManaged(page, 'Users');
+  await expect(page.getByRole('table', { name: 'Users' })).toContainText('Dana Whitfield');
+  await expectNone(page);
+  await openRow(page, 'Users', 'Dana Whitfield');
+  await expectNone(page);
+  await openDialog(page, 'Assigned Clients');
+  await expectNone(page);
+  await closeDialog(page, 'Cancel');
+  await openDialog(page, 'Change Email or Password');
+  await expectNone(page);
+  await closeDialog(page, 'Cancel');
+  await openManaged(page, 'Users');
+  await page.getByRole('button', { name: 'Add User' }).click();
+  await complain(page, 'Add User', 'First Name');
+  await expectNone(page);
+});
 
-    test('the staff, a manager and its clients have no accessibility violations', async ({ as }) => {
-      const page = await as('admin@portside.test');
-      await openManaged(page, 'Users');
-      await expect(page.getByRole('table', { name: 'Users' })).toContainText('Dana Whitfield');
-      await expectNone(page);
-      await openRow(page, 'Users', 'Dana Whitfield');
-      await expectNone(page);
-      await openDialog(page, 'Assigned Clients');
-      await expectNone(page);
-      await closeDialog(page, 'Cancel');
-      await openDialog(page, 'Change Email or Password');
-      await expectNone(page);
-      await closeDialog(page, 'Cancel');
-      await openManaged(page, 'Users');
-      await page.getByRole('button', { name: 'Add User' }).click();
-      await complain(page, 'Add User', 'First Name');
-      await expectNone(page);
-    });
+test('a client\'s users have no accessibility violations', async ({ as }) => {
+  const page = await as('owner@northwind.test');
+  await openSettings(page, 'Users');
+  await expect(page.getByRole('table', { name: 'Users' })).toContainText('Tess Okafor');
+  await expectNone(page);
+  await openRow(page, 'Users', 'Tess Okafor');
+  await expectNone(page);
+  await page.getByRole('button', { name: 'Activate' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Activate Tess Okafor?' })).toBeVisible();
+  await expectNone(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await openSettings(page, 'Users');
+  await page.getByRole('button', { name: 'Add User' }).click();
+  await complain(page, 'Add User', 'First Name');
+  await expectNone(page);
+});
 
-    test('a client\'s users have no accessibility violations', async ({ as }) => {
-      const page = await as('owner@northwind.test');
-      await openSettings(page, 'Users');
-      await expect(page.getByRole('table', { name: 'Users' })).toContainText('Tess Okafor');
-      await expectNone(page);
-      await openRow(page, 'Users', 'Tess Okafor');
-      await expectNone(page);
-      await page.getByRole('button', { name: 'Activate' }).click();
-      await expect(page.getByRole('alertdialog', { name: 'Activate Tess Okafor?' })).toBeVisible();
-      await expectNone(page);
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-      await openSettings(page, 'Users');
-      await page.getByRole('button', { name: 'Add User' }).click();
-      await complain(page, 'Add User', 'First Name');
-      await expectNone(page);
-    });
-
-    test('the profile and its two dialogs have no accessibility violations', async ({ as }) => {
-      const page = await as('manager@portside.test');
-      await openSettings(page, 'Profile');
-      await expect(page.getByLabel('First Name')).toHaveValue('Marcus');
-      await expectNone(page);
-      await openDialog(page, 'Preferred Clients');
-      await expectNone(page);
-      await closeDialog(page, 'Cancel');
-      await openDialog(page, 'Change Email or Password');
-      await expectNone(page);
-    });
-  });
-}
+test('the profile and its two dialogs have no accessibility violations', async ({ as }) => {
+  const page = await as('manager@portside.test');
+  await openSettings(page, 'Profile');
+  await expect(page.getByLabel('First Name')).toHaveValue('Marcus');
+  await expectNone(page);
+  await openDialog(page, 'Preferred Clients');
+  await expectNone(page);
+  await closeDialog(page, 'Cancel');
+  await openDialog(page, 'Change Email or Password');
+  await expectNone(page);
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });

@@ -118,13 +118,12 @@ const visitWebhooks = async (page: Page, look: () => Promise<void>): Promise<voi
 /** Looking through a screen for violations takes a busy machine its time. */
 test.describe.configure({ timeout: 180_000 });
 
-for (const { where, colorScheme, viewport, isPhone } of [
-  { where: 'in the light scheme', colorScheme: 'light', viewport: { width: 1600, height: 1000 }, isPhone: false },
-  { where: 'in the dark scheme', colorScheme: 'dark', viewport: { width: 1600, height: 1000 }, isPhone: false },
-  { where: 'on a phone', colorScheme: 'light', viewport: { width: 390, height: 844 }, isPhone: true },
+for (const { where, viewport, isPhone } of [
+  { where: 'on a desktop', viewport: { width: 1600, height: 1000 }, isPhone: false },
+  { where: 'on a phone', viewport: { width: 390, height: 844 }, isPhone: true },
 ] as const) {
   test.describe(where, () => {
-    test.use({ colorScheme, viewport });
+    test.use({ viewport });
 
     /** No violations, and on a phone nothing that scrolls sideways. */
     const lookAt = (page: Page) => async (): Promise<void> => {

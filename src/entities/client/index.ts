@@ -1,3 +1,2 @@
 export { Client } from './model/Client';
 export { createClientList } from './model/clientList';
-export { ClientStatus } from './ui/ClientStatus';

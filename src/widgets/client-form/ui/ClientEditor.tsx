@@ -2,7 +2,7 @@ import CheckRounded from '@mui/icons-material/CheckRounded';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useRef, useState, type ComponentType } from 'react';
 import type { ClientRecord } from '@contract/client';
-import { Client, ClientStatus } from '@/entities/client';
+import { Client } from '@/entities/client';
 import { useSession } from '@/entities/session';
 import { changeClientStatus, ClientCalls, clientFields, clientValuesOf, editClient, updateClient, type EditedClient } from '@/features/save-client';
 import { ChangedDialog, differencesOf } from '@/features/settle-conflict';
@@ -13,6 +13,7 @@ import { showWrong } from '@/shared/draft/showWrong';
 import { Checklist } from '@/shared/draft/ui/Checklist';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { useNavigation } from '@/shared/routes/NavigationContext';
+import { ActiveStatus } from '@/shared/ui/active-status/ActiveStatus';
 import { FactList } from '@/shared/ui/fact-list/FactList';
 import { ConfirmDialog } from '@/shared/ui/modals/ConfirmDialog';
 import type { HeaderAction } from '@/shared/ui/page-header/HeaderAction';
@@ -40,7 +41,7 @@ const NumberAndStatus = ({ client: { number, isActive } }: { readonly client: Cl
   <FactList
     facts={[
       { label: 'Client ID', value: <span className="numeric">{number}</span> },
-      { label: 'Active', value: <ClientStatus isActive={isActive} /> },
+      { label: 'Active', value: <ActiveStatus isActive={isActive} /> },
     ]}
   />
 );

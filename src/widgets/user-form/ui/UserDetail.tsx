@@ -4,7 +4,7 @@ import { useCallback, useRef, useState, type ComponentType } from 'react';
 import { users, type UserRecord } from '@contract/user';
 import { mayAssignClients, mayChangeActive, mayChangeCredentials, mayDeleteUser, mayUpdateUser } from '@contract/userRules';
 import { useSession } from '@/entities/session';
-import { User, UserStatus } from '@/entities/user';
+import { User } from '@/entities/user';
 import { ChooseClients } from '@/features/choose-clients';
 import { changeUserActive, CredentialsDialog, deleteUser, editUser, updateUser } from '@/features/save-user';
 import { useActions } from '@/shared/action/ActionContext';
@@ -12,6 +12,7 @@ import { useCall } from '@/shared/api/CallContext';
 import { showWrong } from '@/shared/draft/showWrong';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { useNavigation } from '@/shared/routes/NavigationContext';
+import { ActiveStatus } from '@/shared/ui/active-status/ActiveStatus';
 import type { HeaderAction } from '@/shared/ui/page-header/HeaderAction';
 import { usePhone } from '@/shared/ui/screen/usePhone';
 import type { UserHeader } from '../model/UserHeader';
@@ -66,7 +67,7 @@ export const UserDetail = observer(function UserDetail({ user: opened, Header }:
     <>
       <Header
         title={`User - ${user.name}`}
-        chip={(!isPhone || !user.isActive) && <UserStatus isActive={user.isActive} />}
+        chip={(!isPhone || !user.isActive) && <ActiveStatus isActive={user.isActive} />}
         actions={[
           ...(mayAssignClients(acting, record) ? [action('Assigned Clients', 'clients')] : []),
           ...(mayChangeCredentials(acting, record) ? [action('Change Email or Password', 'credentials')] : []),

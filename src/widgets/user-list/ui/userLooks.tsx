@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ClientName } from '@contract/client';
-import { UserStatus, type User } from '@/entities/user';
+import type { User } from '@/entities/user';
 import type { Column, Opener, RowLooks } from '@/shared/list/ui/columns';
+import { ActiveStatus } from '@/shared/ui/active-status/ActiveStatus';
 
 const Line = styled('div')(({ theme: { mixins, spacing } }) => ({
   display: 'flex',
@@ -23,7 +24,7 @@ const named = (user: User, open: Opener) => (
     <span className="name" title={user.name}>
       {open(user.name)}
     </span>
-    {!user.isActive && <UserStatus isActive={false} />}
+    {!user.isActive && <ActiveStatus isActive={false} />}
   </Line>
 );
 

@@ -1,6 +1,7 @@
-import { ItemStatus, type Item } from '@/entities/item';
+import type { Item } from '@/entities/item';
 import { momentText } from '@/shared/format/dates';
 import { countText } from '@/shared/format/numbers';
+import { ActiveStatus } from '@/shared/ui/active-status/ActiveStatus';
 import { FactList } from '@/shared/ui/fact-list/FactList';
 import { Panel } from '@/shared/ui/panel/Panel';
 
@@ -17,7 +18,7 @@ export function InventoryFacts({ item, showsStatus }: Props) {
     <Panel title="Inventory">
       <FactList
         facts={[
-          ...(showsStatus ? [{ label: 'Status', value: <ItemStatus isActive={item.isActive} /> }] : []),
+          ...(showsStatus ? [{ label: 'Status', value: <ActiveStatus isActive={item.isActive} /> }] : []),
           { label: 'Balance on hand', value: countText(InventorySummary.BalanceOnHand) },
           { label: 'Ordered', value: countText(InventorySummary.Allocated) },
           { label: 'Unshippable', value: countText(InventorySummary.Unshippable) },

@@ -3,7 +3,7 @@ import MuiTab from '@mui/material/Tab';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useRef, useState } from 'react';
 import type { ItemRecord } from '@contract/itemAdmin';
-import { Item, ItemStatus } from '@/entities/item';
+import { Item } from '@/entities/item';
 import { useSession } from '@/entities/session';
 import { KitDialog, useItemStatusChange } from '@/features/change-item-status';
 import { editItem, itemFields, itemValuesOf, updateItem, type EditedItem } from '@/features/save-item';
@@ -15,6 +15,7 @@ import { useCall } from '@/shared/api/CallContext';
 import { showWrong } from '@/shared/draft/showWrong';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { useNavigation } from '@/shared/routes/NavigationContext';
+import { ActiveStatus } from '@/shared/ui/active-status/ActiveStatus';
 import type { HeaderAction } from '@/shared/ui/page-header/HeaderAction';
 import { usePhone } from '@/shared/ui/screen/usePhone';
 import { TabBar } from '@/shared/ui/tab-bar/TabBar';
@@ -63,7 +64,7 @@ export const ItemScreen = observer(function ItemScreen({ item: opened }: { reado
   const mayChangeStatus = item.actions.some((action) => action === 'activate' || action === 'deactivate');
   return (
     <>
-      <ScreenHeader title={`Item - ${item.stockNumber}`} chip={!isPhone && <ItemStatus isActive={item.isActive} />} actions={mayChangeStatus ? [statusAction, updateAction] : [updateAction]} />
+      <ScreenHeader title={`Item - ${item.stockNumber}`} chip={!isPhone && <ActiveStatus isActive={item.isActive} />} actions={mayChangeStatus ? [statusAction, updateAction] : [updateAction]} />
       <TabBar value={tab} onChange={(_event, chosen: Tab) => setTab(chosen)} aria-label="Parts of the item">
         <MuiTab value="details" label="Item Details" />
         {hasTags && <MuiTab value="tags" label="Tags" id="tab-tags" aria-controls={tab === 'tags' ? 'tab-panel' : undefined} />}

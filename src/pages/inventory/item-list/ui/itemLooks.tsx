@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { ItemStatus, type Item } from '@/entities/item';
+import type { Item } from '@/entities/item';
 import { countText } from '@/shared/format/numbers';
 import type { Column, Opener, RowLooks } from '@/shared/list/ui/columns';
+import { ActiveStatus } from '@/shared/ui/active-status/ActiveStatus';
 import { WarehouseTable } from './WarehouseTable';
 
 const Name = styled('div')(({ theme: { mixins } }) => ({ ...mixins.truncate, fontWeight: 500 }));
@@ -34,7 +35,7 @@ const pieces = ({ available }: Item) => (
 const stock: Column<Item> = { key: 'stock', head: 'STOCK NUMBER', width: 240, narrowWidth: 220, cell: named };
 const description: Column<Item> = { key: 'description', head: 'DESCRIPTION', cell: ({ record }) => <Words title={record.Description}>{record.Description}</Words> };
 const type: Column<Item> = { key: 'type', head: 'TYPE', width: 160, narrowWidth: 128, cell: ({ isKit, record }) => <Type data-kit={isKit}>{record.ItemType}</Type> };
-const status: Column<Item> = { key: 'status', head: 'STATUS', width: 160, narrowWidth: 136, cell: ({ isActive }) => <ItemStatus isActive={isActive} /> };
+const status: Column<Item> = { key: 'status', head: 'STATUS', width: 160, narrowWidth: 136, cell: ({ isActive }) => <ActiveStatus isActive={isActive} /> };
 const available: Column<Item> = { key: 'available', head: 'AVAILABLE', width: 170, narrowWidth: 140, align: 'right', cell: pieces };
 
 const folded = (item: Item, open: Opener) => (
@@ -48,7 +49,7 @@ const block = (item: Item, open: Opener) => (
   <Block>
     <div>
       <span className="grow name">{open(item.stockNumber)}</span>
-      <ItemStatus isActive={item.isActive} />
+      <ActiveStatus isActive={item.isActive} />
     </div>
     <div className="facts">
       <span className="grow">{[item.isKit ? 'Bundled' : null, item.record.Description].filter(Boolean).join(' · ')}</span>

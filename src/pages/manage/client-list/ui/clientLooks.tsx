@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { ClientStatus, type Client } from '@/entities/client';
+import type { Client } from '@/entities/client';
 import type { Column, Opener, RowLooks } from '@/shared/list/ui/columns';
+import { ActiveStatus } from '@/shared/ui/active-status/ActiveStatus';
 
 const Name = styled('div')(({ theme: { mixins } }) => ({ ...mixins.truncate, fontWeight: 500 }));
 
@@ -28,7 +29,7 @@ const described = ({ description: words }: Client) => (
 const name: Column<Client> = { key: 'name', head: 'NAME', width: 360, narrowWidth: 280, cell: named };
 const number: Column<Client> = { key: 'number', head: 'CLIENT ID', width: 140, narrowWidth: 120, cell: ({ number: digits }) => <span className="numeric">{digits}</span> };
 const description: Column<Client> = { key: 'description', head: 'DESCRIPTION', cell: described };
-const active: Column<Client> = { key: 'active', head: 'ACTIVE', width: 160, narrowWidth: 136, cell: ({ isActive }) => <ClientStatus isActive={isActive} /> };
+const active: Column<Client> = { key: 'active', head: 'ACTIVE', width: 160, narrowWidth: 136, cell: ({ isActive }) => <ActiveStatus isActive={isActive} /> };
 
 const folded = (client: Client, open: Opener) => (
   <>
@@ -41,7 +42,7 @@ const block = (client: Client, open: Opener) => (
   <Block>
     <div>
       <span className="grow name">{open(client.name)}</span>
-      <ClientStatus isActive={client.isActive} />
+      <ActiveStatus isActive={client.isActive} />
     </div>
     <div className="facts">
       <span className="grow">{[client.number, client.description].filter(Boolean).join(' · ')}</span>

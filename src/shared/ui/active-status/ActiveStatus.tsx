@@ -1,7 +1,7 @@
 import { QuietStatus } from '@/shared/ui/quiet-status/QuietStatus';
 import { StatusChip } from '@/shared/ui/status-chip/StatusChip';
 
-/** Whether an item is active: the usual is quiet, the other one stands out. */
-export function ItemStatus({ isActive }: { readonly isActive: boolean }) {
+/** Whether a record is active: the usual is quiet, the other one stands out. */
+export function ActiveStatus({ isActive }: { readonly isActive: boolean }) {
   return isActive ? <QuietStatus tone="green" glyph="tick" text="Active" /> : <StatusChip tone="grey" glyph="cross" text="Inactive" />;
 }
