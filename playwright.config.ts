@@ -7,6 +7,8 @@ const browser = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((path) 
 export default defineConfig({
   testDir: './tests/e2e',
   testMatch: '**/*.spec.ts',
+  // CI has half an hour for everything; the accessibility runs take six minutes of it and have a command of their own.
+  testIgnore: process.env['ACCESSIBILITY'] === 'apart' ? '**/accessibility*.spec.ts' : [],
   outputDir: './test-results/e2e',
   workers: 1,
   // A busy CI machine may miss a moment; the report names a test that passed only when it was tried again.
