@@ -65,6 +65,7 @@ describe('the portal', () => {
 });
 
 describe('the server', () => {
+  // Past the types, because a server that sends more, or something else, is what is tested.
   const whatIsSent = (order: SentFields) => z.safeEncode(orders.list.answer, page(order) as unknown as z.output<typeof orders.list.answer>);
 
   test('sends a whole order, without what is not in the contract', () => {

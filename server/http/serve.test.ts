@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import * as z from 'zod/mini';
 import { endpoint } from '@contract/endpoint';
 import { problemBody } from '@contract/problem';
+import { pastTypes } from '../testing/pastTypes';
 import { testApp, type TestApp } from '../testing/testApp';
 import { Problem, conflict, invalid, refusedAll } from './problems';
 import { serve } from './serve';
@@ -70,7 +71,7 @@ before(async () => {
       serve(app, box.fail, async ({ params }) => {
         const failure = failures[params.how];
         if (failure) throw failure();
-        return { ok: 'not a boolean' as unknown as boolean };
+        return { ok: pastTypes('not a boolean') };
       });
       serve(app, box.remove, async () => ({}));
       serve(app, box.empty, async ({ payload: { Ids, Room } }) => ({ said: `${Ids.join('+')} of ${Room}` }));
@@ -110,7 +111,7 @@ describe('a refusal', () => {
     const { status, body } = await t.call(box.add, {
       params: { room: 'A' },
       query: {},
-      payload: { Name: ' ', Items: [{ Quantity: 'x' as unknown as number }] },
+      payload: { Name: ' ', Items: [{ Quantity: pastTypes('x') }] },
     });
     assert.equal(status, 400);
     assert.equal(body['Message'], 'The request is invalid');
@@ -219,10 +220,10 @@ describe('a refusal', () => {
   });
 
   it('comes before the body is read when the caller may not call', async () => {
-    const { status } = await t.call(box.remove, { payload: 'nonsense' as unknown as { Ids: string[] } });
+    const { status } = await t.call(box.remove, { payload: pastTypes('nonsense') });
     assert.equal(status, 401);
     const user = await t.given.user({ role: 'User' });
-    const refused = await t.call(box.remove, { payload: 'nonsense' as unknown as { Ids: string[] } }, { as: user });
+    const refused = await t.call(box.remove, { payload: pastTypes('nonsense') }, { as: user });
     assert.equal(refused.status, 403);
     assert.equal(refused.body['Message'], 'Forbidden');
   });

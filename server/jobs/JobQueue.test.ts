@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { Database, Db } from '../db/database';
 import { jobs } from '../db/schema/jobs';
 import { inTransaction } from '../db/transaction';
+import { pastTypes } from '../testing/pastTypes';
 import { clearTables, testDatabase } from '../testing/testDatabase';
 import { createJobQueue, type JobHandler, type JobQueue } from './JobQueue';
 import { queue } from './queue';
@@ -106,7 +107,7 @@ describe('the job queue', () => {
 
   it('refuses a payload that its queue does not know, and leaves jobs of other queues alone', async () => {
     const own = aQueue(async () => undefined);
-    await assert.rejects(own.enqueue(db, parcels, { parcel: 7 as unknown as string }));
+    await assert.rejects(own.enqueue(db, parcels, { parcel: pastTypes(7) }));
     await own.enqueue(db, letters, { letter: 'L1' });
     await own.drain();
     assert.equal((await firstRow()).attempts, 0);
@@ -129,7 +130,7 @@ describe('the job queue', () => {
   });
 
   it('does not log what a failed query wrote', async () => {
-    const own = aQueue(async () => { await db.insert(jobs).values({ queue: 'secret@example.com', payload: {}, runAt: start, maxAttempts: null as unknown as number }); });
+    const own = aQueue(async () => { await db.insert(jobs).values({ queue: 'secret@example.com', payload: {}, runAt: start, maxAttempts: pastTypes(null) }); });
     await own.enqueue(db, parcels, { parcel: 'P1' });
     await own.drain();
     assert.equal(log.length, 1);

@@ -8,6 +8,7 @@ import { recipientSentences } from '@contract/recipientRules';
 import { stockTags } from '../db/schema/inventory';
 import { warehouseId, type GivenUser } from '../testing/given';
 import { anOrderOf, aRecipient } from '../testing/orderPayload';
+import { pastTypes } from '../testing/pastTypes';
 import { testApp, type TestApp } from '../testing/testApp';
 
 /** A payload as a careless caller might send it. */
@@ -35,7 +36,7 @@ describe('POST orders', () => {
   after(() => app.close());
 
   const valid = anOrderOf([[{ stockNumber: 'PEN' }, 1]]) as Sent & OrderPayload;
-  const send = (payload: Sent) => app.call(orders.create, { payload: payload as unknown as OrderPayload }, { as: user });
+  const send = (payload: Sent) => app.call(orders.create, { payload: pastTypes(payload) }, { as: user });
   const withRecipient = (changes: Sent): Sent => ({ ...valid, Recipient: { ...aRecipient(), ...changes } });
   const withItem = (changes: Sent): Sent => ({ ...valid, Items: [{ StockNumber: 'PEN', Quantity: 1, ...changes }] });
   const countOrders = async (): Promise<number> => (await app.call(orders.list, { query: {} }, { as: user })).answer.totalOrderCount;
@@ -110,7 +111,7 @@ describe('POST orders', () => {
 
   it('without a body, or with a body that is none, is refused', async () => {
     for (const payload of [null, [], 'order', 7]) {
-      const { status } = await app.call(orders.create, { payload: payload as unknown as OrderPayload }, { as: user });
+      const { status } = await app.call(orders.create, { payload: pastTypes(payload) }, { as: user });
       assert.equal(status, 400);
     }
   });

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { orders, type OrderRecord } from '@contract/order';
-import type { OrderUpdate } from '@contract/orderPayload';
 import { orderSentences } from '@contract/orderRules';
 import { items, stockTags } from '../db/schema/inventory';
 import { warehouseId, type GivenUser } from '../testing/given';
 import { assertBooksBalance, peopleOnly } from '../testing/orderBooks';
 import { aLine, orderEdits, piecesOf } from '../testing/orderEdits';
 import { anOrderOf, aRecipient } from '../testing/orderPayload';
+import { pastTypes } from '../testing/pastTypes';
 import { testApp, type TestApp } from '../testing/testApp';
 
 /** A change as a careless caller might send it. */
@@ -98,7 +98,7 @@ describe('PUT orders/update', () => {
   });
 
   it('without a body, or without a session, is refused', async () => {
-    for (const payload of [null, [], 'order', 7]) assert.equal((await app.call(orders.update, { payload: payload as unknown as OrderUpdate }, { as: user })).status, 400);
+    for (const payload of [null, [], 'order', 7]) assert.equal((await app.call(orders.update, { payload: pastTypes(payload) }, { as: user })).status, 400);
     assert.equal((await app.call(orders.update, { payload: { Id: made._id } })).status, 401);
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { openManaged, openSettings } from './givenAccounts';
+import { openManaged, openSetting } from './givenSettings';
 import { violationsOf } from './violations';
 
 /** Looking through a screen for violations takes a busy machine its time. */
@@ -52,7 +52,7 @@ test('the form of a new client has no accessibility violations', async ({ as }) 
 
 test('an owner\'s settings have no accessibility violations', async ({ as }) => {
   const page = await as('owner@northwind.test');
-  await openSettings(page, 'General');
+  await openSetting(page, 'General');
   await expect(page.getByLabel('Description')).toBeVisible();
   await expectNone(page);
 });
@@ -78,7 +78,7 @@ test('the staff, a manager and its clients have no accessibility violations', as
 
 test('a client\'s users have no accessibility violations', async ({ as }) => {
   const page = await as('owner@northwind.test');
-  await openSettings(page, 'Users');
+  await openSetting(page, 'Users');
   await expect(page.getByRole('table', { name: 'Users' })).toContainText('Tess Okafor');
   await expectNone(page);
   await openRow(page, 'Users', 'Tess Okafor');
@@ -87,7 +87,7 @@ test('a client\'s users have no accessibility violations', async ({ as }) => {
   await expect(page.getByRole('alertdialog', { name: 'Activate Tess Okafor?' })).toBeVisible();
   await expectNone(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  await openSettings(page, 'Users');
+  await openSetting(page, 'Users');
   await page.getByRole('button', { name: 'Add User' }).click();
   await complain(page, 'Add User', 'First Name');
   await expectNone(page);
@@ -95,7 +95,7 @@ test('a client\'s users have no accessibility violations', async ({ as }) => {
 
 test('the profile and its two dialogs have no accessibility violations', async ({ as }) => {
   const page = await as('manager@portside.test');
-  await openSettings(page, 'Profile');
+  await openSetting(page, 'Profile');
   await expect(page.getByLabel('First Name')).toHaveValue('Marcus');
   await expectNone(page);
   await openDialog(page, 'Preferred Clients');

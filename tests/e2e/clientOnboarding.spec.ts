@@ -3,7 +3,8 @@ import { clients } from '@contract/client';
 import { orders } from '@contract/order';
 import { expect, test } from './elsewhere';
 import { setCookie } from './fixtures';
-import { callWith, clientCalled, clientIdsOf, clientNameOf, clientNumberOf, emailOf, fillAccount, fillPerson, firstPassword, givenClient, openClient, openManaged, openSettings, signIn, tokenOn } from './givenAccounts';
+import { callWith, clientCalled, clientIdsOf, clientNameOf, clientNumberOf, emailOf, fillAccount, fillPerson, firstPassword, givenClient, openClient, signIn, tokenOn } from './givenAccounts';
+import { openManaged, openSetting } from './givenSettings';
 import { closeResult, givenItem, givenNotice, itemCalled } from './givenStock';
 
 test.slow();
@@ -75,7 +76,7 @@ test('a manager creates a client, which nothing that is taken can be given to, a
   });
 
   await test.step('who created it is offered it, and its Owner works in it', async () => {
-    await openSettings(manager, 'Users');
+    await openSetting(manager, 'Users');
     await manager.getByRole('button', { name: /^Client:/ }).click();
     await manager.getByLabel('Show all clients').check();
     await manager.getByRole('menuitem', { name, exact: true }).click();
@@ -112,7 +113,7 @@ test('staff sets a new client up, and its Owner creates the first order', async 
   });
 
   await test.step('the API user is created and the items are imported', async () => {
-    await openSettings(admin, 'Onboarding');
+    await openSetting(admin, 'Onboarding');
     await toDo.getByRole('button', { name: 'Create API User' }).click();
     await expect(admin.getByText('API user was created successfully.')).toBeVisible();
     await toDo.getByRole('button', { name: 'Import Item Data' }).click();

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { clients } from '@contract/client';
 import { clientAdmin } from '@contract/clientAdmin';
 import { expect, test } from './elsewhere';
-import { callWith, clientCalled, clientNameOf, clientNumberOf, emailOf, givenClient, openClient, openSettings, signIn, tokenOn } from './givenAccounts';
+import { callWith, clientCalled, clientNameOf, clientNumberOf, emailOf, givenClient, openClient, signIn, tokenOn } from './givenAccounts';
+import { openSetting } from './givenSettings';
 import { givenOrder } from './given';
 import { closeResult, givenItem, givenNotice, itemCalled } from './givenStock';
 
@@ -18,7 +19,7 @@ test('an owner changes what belongs to the client, and reads what belongs to the
   const [name, email] = [clientNameOf('Lantern House'), emailOf('olga.lanterns')];
   const client = await givenClient(await callAs('admin@portside.test'), { name, number: clientNumberOf(7201), email });
   await signIn(page, email);
-  await openSettings(page, 'General');
+  await openSetting(page, 'General');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
   await test.step('defaults, warehouses, wait time, tracking and item groups are facts, the report is not there', async () => {
@@ -41,7 +42,7 @@ test('an owner changes what belongs to the client, and reads what belongs to the
     await page.getByRole('switch', { name: 'Email notifications' }).check();
     await page.getByRole('checkbox', { name: 'Order shipped' }).check();
     await save(page, name);
-    await openSettings(page, 'General');
+    await openSetting(page, 'General');
     await expect(page.getByLabel('Additional Notification Emails')).toHaveValue('first@journeys.test, second@journeys.test, third@journeys.test');
     await expect(page.getByRole('switch', { name: 'Need order approval' })).toBeChecked();
   });
@@ -147,7 +148,7 @@ test('settings that somebody else has changed meanwhile are not overwritten, and
 
   const owner = await elsewhere();
   await signIn(owner, email);
-  await openSettings(owner, 'General');
+  await openSetting(owner, 'General');
   await owner.getByLabel('Description').fill('Paper lamps, by the Owner');
   await owner.getByLabel('Default Notification Email').fill('moon@journeys.test');
   await save(owner, name);

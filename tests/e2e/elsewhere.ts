@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { test as base } from './fixtures';
+import { test as base, watch } from './fixtures';
 
 interface Fixtures {
   /** An empty page in a browser of its own, where nobody is signed in yet. */
@@ -14,8 +14,7 @@ export const test = base.extend<Fixtures>({
       const context = await browser.newContext();
       contexts.push(context);
       const page = await context.newPage();
-      page.on('pageerror', (error) => errors.push(error.message));
-      page.on('console', (message) => { if (message.type() === 'error') errors.push(message.text()); });
+      watch(page, errors);
       return page;
     });
     await Promise.all(contexts.map((context) => context.close()));

@@ -42,7 +42,8 @@ interface Fixtures {
   readonly callAs: (account: Account) => Promise<Call>;
 }
 
-const watch = (page: Page, errors: string[]): void => {
+/** Gathers what a page reports as errors. */
+export const watch = (page: Page, errors: string[]): void => {
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => { if (message.type() === 'error') errors.push(message.text()); });
 };

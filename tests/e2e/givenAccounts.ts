@@ -5,6 +5,7 @@ import { clientAdmin } from '@contract/clientAdmin';
 import { resources } from '@contract/resource';
 import { users } from '@contract/user';
 import { createCall, createHttp, type Call } from '@/shared/api/createCall';
+import { openManaged } from './givenSettings';
 
 /** The password that people of journeys are given. */
 export const firstPassword = 'quiet river 42';
@@ -107,18 +108,6 @@ export const signIn = async (page: Page, email: string, password = firstPassword
   await tryToSignIn(page, email, password);
   await page.getByRole('navigation', { name: 'Main' }).getByLabel('Orders', { exact: true }).click();
   await page.waitForURL(/\/orders$/);
-};
-
-/** Goes to a screen of the settings, whose card may say that it needs attention. */
-export const openSettings = async (page: Page, card: 'General' | 'Profile' | 'Users' | 'Service Levels' | 'Onboarding'): Promise<void> => {
-  await page.getByRole('navigation', { name: 'Main' }).getByLabel('Settings', { exact: true }).click();
-  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: new RegExp(`^${card}`) }).click();
-};
-
-/** Goes to a screen of the Manage menu. */
-export const openManaged = async (page: Page, screen: 'Clients' | 'Users'): Promise<void> => {
-  await page.getByRole('navigation', { name: 'Main' }).getByLabel('Manage', { exact: true }).click();
-  await page.getByRole('menuitem', { name: screen, exact: true }).click();
 };
 
 /** Finds a client in the Manage section and opens it. */

@@ -10,10 +10,10 @@ export const openScreen = async (page: Page, route: RouteName): Promise<void> =>
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
 };
 
-/** Goes to a screen of the settings by its card. */
+/** Goes to a screen of the settings by its card, which may say that it needs attention. */
 export const openSetting = async (page: Page, card: string): Promise<void> => {
   await page.getByRole('navigation', { name: 'Main' }).getByLabel('Settings', { exact: true }).click();
-  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: card, exact: true }).click();
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: new RegExp(`^${card}`) }).click();
   await page.getByRole('heading', { level: 1, name: card, exact: true }).waitFor();
 };
 

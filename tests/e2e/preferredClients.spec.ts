@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { users } from '@contract/user';
 import { expect, test } from './elsewhere';
-import { clientIdsOf, emailOf, givenUser, openSettings, signIn } from './givenAccounts';
+import { clientIdsOf, emailOf, givenUser, signIn } from './givenAccounts';
+import { openSetting } from './givenSettings';
 import { closeResult } from './givenStock';
 
 test.slow();
@@ -28,7 +29,7 @@ test('a manager prefers some of the assigned clients, which the switcher shows u
   const dialog = page.getByRole('dialog', { name: 'Preferred Clients' });
   await test.step('with unsaved changes in the profile the dialog asks first', async () => {
     const question = page.getByRole('alertdialog', { name: 'Making changes to preferred clients will lose unsaved changes in this form. Continue?' });
-    await openSettings(page, 'Profile');
+    await openSetting(page, 'Profile');
     await page.getByLabel('City', { exact: true }).fill('Bangor');
     await page.getByRole('button', { name: 'Preferred Clients' }).click();
     await question.getByRole('button', { name: 'Cancel' }).click();
@@ -66,7 +67,7 @@ test('a manager prefers some of the assigned clients, which the switcher shows u
 
 test('an owner is offered the own client alone, and has no switcher', async ({ as }) => {
   const page = await as('owner@contoso.test');
-  await openSettings(page, 'Profile');
+  await openSetting(page, 'Profile');
   await page.getByRole('button', { name: 'Preferred Clients' }).click();
   const dialog = page.getByRole('dialog', { name: 'Preferred Clients' });
   await expect(dialog.getByRole('list', { name: 'Clients' }).getByRole('listitem')).toHaveText([/^Contoso Kitchen/]);

@@ -3,7 +3,8 @@ import { loginFailed } from '@contract/identity';
 import { orders } from '@contract/order';
 import { users } from '@contract/user';
 import { expect, test } from './elsewhere';
-import { callWith, clientIdsOf, emailOf, fillAccount, fillPerson, firstPassword, givenUser, openManaged, openSettings, signIn, tokenOn, tryToSignIn } from './givenAccounts';
+import { callWith, clientIdsOf, emailOf, fillAccount, fillPerson, firstPassword, givenUser, signIn, tokenOn, tryToSignIn } from './givenAccounts';
+import { openManaged, openSetting } from './givenSettings';
 import { closeResult } from './givenStock';
 import { givenOrder, journey } from './given';
 
@@ -33,7 +34,7 @@ test('an owner invites a user, edits it, and deactivates it while it is at work'
   expectedErrors.push(/status of 40[013]/);
   const email = emailOf('nina.park');
   const owner = await as('owner@northwind.test');
-  await openSettings(owner, 'Users');
+  await openSetting(owner, 'Users');
 
   await test.step('the form takes an Owner or a User, with a password of ten characters', async () => {
     await owner.getByRole('button', { name: 'Add User' }).click();
@@ -89,7 +90,7 @@ test('an owner invites a user, edits it, and deactivates it while it is at work'
 test('an email that somebody has already is refused, and nothing that was typed is lost', async ({ as, expectedErrors }) => {
   expectedErrors.push(/status of 400/);
   const page = await as('owner@contoso.test');
-  await openSettings(page, 'Users');
+  await openSetting(page, 'Users');
   await page.getByRole('button', { name: 'Add User' }).click();
   await fillAccount(page, 'Owner@Northwind.test');
   await page.getByRole('combobox', { name: 'Role' }).click();

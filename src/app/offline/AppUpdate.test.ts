@@ -16,6 +16,9 @@ class Registration extends EventTarget {
   readonly update = jest.fn(() => Promise.resolve());
 }
 
+/** jsdom has no workers: a stand-in has the few members that are used, not the whole of the browser's type. */
+const asContainer = (container: EventTarget & { readonly register: () => Promise<unknown> }) => container as unknown as ServiceWorkerContainer;
+
 /** A browser whose worker is registered, with an update of the portal that knows it. */
 const registered = async (prepare: (registration: Registration) => void = () => undefined) => {
   const registration = new Registration();
@@ -23,7 +26,7 @@ const registered = async (prepare: (registration: Registration) => void = () => 
   const container = Object.assign(new EventTarget(), { register: () => Promise.resolve(registration), ready: Promise.resolve(registration) });
   const reload = jest.fn();
   const update = new AppUpdate(reload);
-  await update.register(container as unknown as ServiceWorkerContainer);
+  await update.register(asContainer(container));
   return { update, reload, registration, container };
 };
 
@@ -87,7 +90,7 @@ test('a browser that refuses the worker shows the portal all the same', async ()
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const container = Object.assign(new EventTarget(), { register: () => Promise.reject(new Error('SecurityError')) });
   const update = new AppUpdate(jest.fn());
-  await update.register(container as unknown as ServiceWorkerContainer);
+  await update.register(asContainer(container));
   expect(update.isReady).toBe(false);
   expect(warned).toHaveBeenCalledTimes(1);
   warned.mockRestore();

@@ -1,1 +1,1 @@
-export { ImportDetail } from './ui/ImportDetail';
+export { ImportScreen } from './ui/ImportScreen';

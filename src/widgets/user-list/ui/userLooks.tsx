@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ClientName } from '@contract/client';
 import type { User } from '@/entities/user';
 import type { Column, Opener, RowLooks } from '@/shared/list/ui/columns';
+import { Small, Words } from '@/shared/list/ui/rowParts';
 import { ActiveStatus } from '@/shared/ui/active-status/ActiveStatus';
 
 const Line = styled('div')(({ theme: { mixins, spacing } }) => ({
@@ -11,10 +12,6 @@ const Line = styled('div')(({ theme: { mixins, spacing } }) => ({
   minWidth: 0,
   '& > .name': { ...mixins.truncate, fontWeight: 500 },
 }));
-
-const Words = styled('div')(({ theme: { mixins, vars } }) => ({ ...mixins.truncate, '&[data-empty="true"]': { color: vars.palette.text.tertiary } }));
-
-const Small = styled('div')(({ theme: { mixins, spacing, typography, vars } }) => ({ ...typography.body2, ...mixins.truncate, marginTop: spacing(0.5), color: vars.palette.text.secondary }));
 
 const Block = styled('div')(({ theme: { spacing } }) => ({ display: 'grid', gap: spacing(0.5), '& .name': { flex: 1 } }));
 

@@ -2,27 +2,13 @@ import { styled } from '@mui/material/styles';
 import type { Item } from '@/entities/item';
 import { countText } from '@/shared/format/numbers';
 import type { Column, Opener, RowLooks } from '@/shared/list/ui/columns';
+import { Block, Name, Small, Words } from '@/shared/list/ui/rowParts';
 import { ActiveStatus } from '@/shared/ui/active-status/ActiveStatus';
 import { WarehouseTable } from './WarehouseTable';
-
-const Name = styled('div')(({ theme: { mixins } }) => ({ ...mixins.truncate, fontWeight: 500 }));
-
-const Words = styled('div')(({ theme: { mixins } }) => mixins.truncate);
-
-const Small = styled('div')(({ theme: { mixins, spacing, typography, vars } }) => ({ ...typography.body2, ...mixins.truncate, marginTop: spacing(0.5), color: vars.palette.text.secondary }));
 
 const Type = styled('span')(({ theme: { vars } }) => ({ '&[data-kit="false"]': { color: vars.palette.text.secondary } }));
 
 const Pieces = styled('span')(({ theme: { vars } }) => ({ '&[data-zero="true"]': { color: vars.palette.text.tertiary } }));
-
-const Block = styled('div')(({ theme: { mixins, spacing, typography, vars } }) => ({
-  display: 'grid',
-  gap: spacing(0.5),
-  '& > div': { display: 'flex', alignItems: 'center', gap: spacing(2), minWidth: 0 },
-  '& .grow': { ...mixins.truncate, flex: 1 },
-  '& .name': { fontWeight: 500 },
-  '& .facts': { ...typography.body2, color: vars.palette.text.secondary },
-}));
 
 const named = ({ stockNumber }: Item, open: Opener) => <Name title={stockNumber}>{open(stockNumber)}</Name>;
 

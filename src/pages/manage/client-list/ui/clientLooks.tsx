@@ -1,22 +1,7 @@
-import { styled } from '@mui/material/styles';
 import type { Client } from '@/entities/client';
 import type { Column, Opener, RowLooks } from '@/shared/list/ui/columns';
+import { Block, Name, Small, Words } from '@/shared/list/ui/rowParts';
 import { ActiveStatus } from '@/shared/ui/active-status/ActiveStatus';
-
-const Name = styled('div')(({ theme: { mixins } }) => ({ ...mixins.truncate, fontWeight: 500 }));
-
-const Words = styled('div')(({ theme: { mixins, vars } }) => ({ ...mixins.truncate, '&[data-empty="true"]': { color: vars.palette.text.tertiary } }));
-
-const Small = styled('div')(({ theme: { mixins, spacing, typography, vars } }) => ({ ...typography.body2, ...mixins.truncate, marginTop: spacing(0.5), color: vars.palette.text.secondary }));
-
-const Block = styled('div')(({ theme: { mixins, spacing, typography, vars } }) => ({
-  display: 'grid',
-  gap: spacing(0.5),
-  '& > div': { display: 'flex', alignItems: 'center', gap: spacing(2), minWidth: 0 },
-  '& .grow': { ...mixins.truncate, flex: 1 },
-  '& .name': { fontWeight: 500 },
-  '& .facts': { ...typography.body2, color: vars.palette.text.secondary },
-}));
 
 const named = ({ name: words }: Client, open: Opener) => <Name title={words}>{open(words)}</Name>;
 

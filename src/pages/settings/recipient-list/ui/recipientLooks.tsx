@@ -1,12 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Recipient } from '@/entities/recipient';
 import type { Column, Opener, RowLooks } from '@/shared/list/ui/columns';
-
-const Name = styled('div')(({ theme: { mixins } }) => ({ ...mixins.truncate, fontWeight: 500 }));
-
-const Words = styled('div')(({ theme: { mixins, vars } }) => ({ ...mixins.truncate, '&[data-empty="true"]': { color: vars.palette.text.tertiary } }));
-
-const Small = styled('div')(({ theme: { mixins, spacing, typography, vars } }) => ({ ...typography.body2, ...mixins.truncate, marginTop: spacing(0.5), color: vars.palette.text.secondary }));
+import { Name, Small, Words } from '@/shared/list/ui/rowParts';
 
 const Block = styled('div')(({ theme: { mixins, spacing, typography, vars } }) => ({
   display: 'grid',

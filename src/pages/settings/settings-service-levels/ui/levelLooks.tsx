@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Column, RowLooks } from '@/shared/list/ui/columns';
+import { Words } from '@/shared/list/ui/rowParts';
 import type { AssignedLevel } from '../model/assignedLevels';
-
-const Words = styled('div')(({ theme: { mixins, vars } }) => ({ ...mixins.truncate, '&[data-empty="true"]': { color: vars.palette.text.tertiary } }));
 
 const Block = styled('div')(({ theme: { mixins, spacing, typography, vars } }) => ({
   display: 'grid',

@@ -1,21 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { WebhookStatus, type Webhook } from '@/entities/webhook';
 import type { Column, Opener, RowLooks } from '@/shared/list/ui/columns';
-
-const Name = styled('div')(({ theme: { mixins } }) => ({ ...mixins.truncate, fontWeight: 500 }));
-
-const Words = styled('div')(({ theme: { mixins } }) => mixins.truncate);
-
-const Small = styled('div')(({ theme: { mixins, spacing, typography, vars } }) => ({ ...typography.body2, ...mixins.truncate, marginTop: spacing(0.5), color: vars.palette.text.secondary }));
-
-const Block = styled('div')(({ theme: { mixins, spacing, typography, vars } }) => ({
-  display: 'grid',
-  gap: spacing(0.5),
-  '& > div': { display: 'flex', alignItems: 'center', gap: spacing(2), minWidth: 0 },
-  '& .grow': { ...mixins.truncate, flex: 1 },
-  '& .name': { fontWeight: 500 },
-  '& .facts': { ...typography.body2, color: vars.palette.text.secondary },
-}));
+import { Block, Name, Small, Words } from '@/shared/list/ui/rowParts';
 
 const named = ({ eventLabel }: Webhook, open: Opener) => <Name title={eventLabel}>{open(eventLabel)}</Name>;
 

@@ -3,22 +3,10 @@ import { noticeLook, type Notice } from '@/entities/notice';
 import { WarehouseCode } from '@/entities/order';
 import { dateText } from '@/shared/format/dates';
 import type { Column, Opener, RowLooks } from '@/shared/list/ui/columns';
+import { Block, Small, Words } from '@/shared/list/ui/rowParts';
 import { StatusChip } from '@/shared/ui/status-chip/StatusChip';
 
 const Number = styled('div')(({ theme: { mixins } }) => ({ ...mixins.truncate, fontWeight: 500, fontVariantNumeric: 'tabular-nums' }));
-
-const Words = styled('div')(({ theme: { mixins, vars } }) => ({ ...mixins.truncate, '&[data-empty="true"]': { color: vars.palette.text.tertiary } }));
-
-const Small = styled('div')(({ theme: { mixins, spacing, typography, vars } }) => ({ ...typography.body2, ...mixins.truncate, marginTop: spacing(0.5), color: vars.palette.text.secondary }));
-
-const Block = styled('div')(({ theme: { mixins, spacing, typography, vars } }) => ({
-  display: 'grid',
-  gap: spacing(0.5),
-  '& > div': { display: 'flex', alignItems: 'center', gap: spacing(2), minWidth: 0 },
-  '& .grow': { ...mixins.truncate, flex: 1 },
-  '& .number': { fontWeight: 500 },
-  '& .facts': { ...typography.body2, color: vars.palette.text.secondary },
-}));
 
 const numbered = ({ number: words }: Notice, open: Opener) => <Number title={words}>{open(words)}</Number>;
 
@@ -51,7 +39,7 @@ const folded = (notice: Notice, open: Opener) => (
 const block = (notice: Notice, open: Opener) => (
   <Block>
     <div>
-      <span className="grow number">{open(notice.number)}</span>
+      <span className="grow name">{open(notice.number)}</span>
       {status(notice)}
     </div>
     <div className="facts">
