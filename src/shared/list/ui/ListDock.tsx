@@ -3,7 +3,8 @@ import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useShortcut } from '@/shared/ui/shortcut/useShortcut';
 import type { Selection } from '../Selection';
 import { ListPager } from './ListPager';
 
@@ -44,6 +45,8 @@ const Chosen = styled('span')(({ theme }) => ({
   [theme.breakpoints.down(theme.layout.phone)]: { marginRight: 'auto' },
 }));
 
+const Actions = styled('div')({ display: 'contents' });
+
 interface Props {
   readonly list: { readonly query: { readonly page: number }; readonly pages: number; turnTo(page: number): Promise<void>; readonly selection: Selection };
   readonly bulk: ReactNode;
@@ -54,6 +57,9 @@ interface Props {
 /** The bar below a list: on the left what changes (selection and its actions), on the right what never moves (client, pages). */
 export const ListDock = observer(function ListDock({ list, bulk, pageAction, switcher }: Props) {
   const { selection } = list;
+  const actions = useRef<HTMLDivElement>(null);
+  // With the keyboard alone they are as far away as there are rows.
+  useShortcut('.', () => actions.current?.querySelector<HTMLButtonElement>('button:enabled')?.focus());
   return (
     <Dock>
       <Changing>
@@ -64,7 +70,7 @@ export const ListDock = observer(function ListDock({ list, bulk, pageAction, swi
             </IconButton>
             <Chosen role="status">{`${selection.size} selected`}</Chosen>
             <Divider orientation="vertical" flexItem variant="middle" />
-            {bulk}
+            <Actions ref={actions}>{bulk}</Actions>
           </>
         ) : (
           pageAction

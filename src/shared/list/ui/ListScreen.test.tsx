@@ -63,6 +63,13 @@ describe('a list', () => {
     expect(screen.getByRole('checkbox', { name: 'Choose row b' })).toHaveFocus();
   });
 
+  test('a full stop takes a person from the rows to the actions for them', async () => {
+    const { user } = await showList(() => Promise.resolve(pageOf(['a', 'b'])));
+    await user.click(screen.getByRole('checkbox', { name: 'Choose row a' }));
+    await user.keyboard('.');
+    expect(screen.getByRole('button', { name: 'Act' })).toHaveFocus();
+  });
+
   test('a failed load says why and by which id, keeps the rows, and can be repeated (LIST-11, LIST-18)', async () => {
     let isDown = false;
     const { list, user } = await showList(() => (isDown ? Promise.reject(aProblem('Issue getting things. Network issue.', { errorId: 'err-42' })) : Promise.resolve(pageOf(['a']))));

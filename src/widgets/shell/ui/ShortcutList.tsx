@@ -16,6 +16,7 @@ const List = styled('dl')(({ theme: { spacing } }) => ({
 const shortcuts = [
   { keys: ['/'], does: 'Go to the search of the list' },
   { keys: ['↑', '↓'], does: 'Go to the row above or below in a table' },
+  { keys: ['.'], does: 'Go to the actions for the selected rows' },
   { keys: ['Enter'], does: 'Open what has the focus' },
   { keys: ['Esc'], does: 'Close a dialog or a menu, or clear a search' },
   { keys: ['?'], does: 'Show this list' },
