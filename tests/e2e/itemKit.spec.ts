@@ -60,7 +60,7 @@ test('a kit is made of components that were searched, and goes on or off with th
     await page.getByRole('button', { name: 'Deactivate Items' }).click();
     await expect(question.getByRole('listitem')).toHaveText([kit]);
     await question.getByRole('button', { name: 'Deactivate Kit(s)' }).click();
-    await closeResult(page, 'Item(s) deactivated successfully.');
+    await expect(page.getByText('Item(s) deactivated successfully.', { exact: true })).toBeVisible();
     for (const stockNumber of [kit, plate]) await expect(row(stockNumber)).toContainText('Inactive');
   });
 
@@ -70,10 +70,10 @@ test('a kit is made of components that were searched, and goes on or off with th
     const question = page.getByRole('alertdialog', { name: `Components of kit ${kit} are inactive` });
     await expect(question.getByRole('listitem')).toHaveText([plate]);
     await question.getByRole('button', { name: 'Activate Item(s)' }).click();
-    const failure = page.getByRole('alertdialog', { name: 'Something went wrong' });
+    const failure = page.getByRole('alert');
     for (const stockNumber of [cupBox, cupBag]) await expect(failure).toContainText(`Error activating item ${stockNumber}: Kit ${stockNumber} has no components`);
     await expect(failure.getByRole('button', { name: 'Retry' })).toBeVisible();
-    await failure.getByRole('button', { name: 'Close' }).click();
+    await failure.getByRole('button', { name: 'Dismiss' }).click();
     for (const stockNumber of [cup, plate, kit]) await expect(row(stockNumber)).not.toContainText('Inactive');
     for (const stockNumber of [cupBox, cupBag]) await expect(row(stockNumber)).toContainText('Inactive');
   });

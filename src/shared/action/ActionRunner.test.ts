@@ -68,4 +68,19 @@ describe('the action runner', () => {
     await runner.run({ title: 'Cancelling', perform: () => Promise.reject(problem(401)), succeeded: done });
     expect(runner.isOpen).toBe(false);
   });
+
+  test('a result that is told on the page is not waited for, and goes with the page', async () => {
+    const runner = new ActionRunner();
+    const onClose = jest.fn();
+    await runner.run({ title: 'Cancelling', perform: () => Promise.resolve(1), succeeded: () => ({ text: 'done', onClose }), isToldOnPage: true });
+    expect([runner.isOnPage, runner.isOpen]).toEqual([true, false]);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    runner.close();
+    expect(runner.stage.name).toBe('idle');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await runner.run({ title: 'Cancelling', perform: () => Promise.reject(problem(409)), succeeded: done, isToldOnPage: true });
+    expect([runner.isOnPage, runner.isOpen]).toEqual([true, false]);
+    runner.leavePage();
+    expect(runner.stage.name).toBe('idle');
+  });
 });

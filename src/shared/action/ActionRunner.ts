@@ -23,15 +23,17 @@ export interface Action<Answer> {
   /** Takes a failure in: a bulk action reloads its list, for example (LIST-19). */
   readonly failed?: (problem: ApiProblem) => void;
   readonly wayOn?: (problem: ApiProblem) => WayOn | null;
+  /** Its result stands in a banner on the page, not in the overlay, and is not waited for: `onClose` runs at once (OPEN-22). */
+  readonly isToldOnPage?: boolean;
 }
 
 type Stage =
   | { readonly name: 'idle' }
   | { readonly name: 'running'; readonly title: string; readonly progress: number | null }
-  | { readonly name: 'done'; readonly outcome: Outcome }
-  | { readonly name: 'failed'; readonly problem: ApiProblem; readonly wayOn: WayOn | null; readonly retry: () => void };
+  | { readonly name: 'done'; readonly outcome: Outcome; readonly isOnPage: boolean }
+  | { readonly name: 'failed'; readonly problem: ApiProblem; readonly wayOn: WayOn | null; readonly retry: () => void; readonly isOnPage: boolean };
 
-/** Runs one action at a time, and holds what the overlay shows of it: in progress, then its result (MODAL-06 to MODAL-15). */
+/** Runs one action at a time, and holds what is shown of it: in progress, then its result (MODAL-06 to MODAL-15, OPEN-22). */
 export class ActionRunner {
   stage: Stage = { name: 'idle' };
 
@@ -43,9 +45,14 @@ export class ActionRunner {
     return this.stage.name === 'running';
   }
 
+  /** Whether the result stands on the page. */
+  get isOnPage(): boolean {
+    return (this.stage.name === 'done' || this.stage.name === 'failed') && this.stage.isOnPage;
+  }
+
   /** Whether the overlay is on screen. */
   get isOpen(): boolean {
-    return this.stage.name !== 'idle';
+    return this.stage.name !== 'idle' && !this.isOnPage;
   }
 
   /** Runs an action and shows its result; does nothing while another one runs, so that nothing is ever sent twice. */
@@ -54,7 +61,7 @@ export class ActionRunner {
     this.stage = { name: 'running', title: action.title, progress: null };
     try {
       const answer = await action.perform((done, of, words = action.title) => this.progressed(words, done / of));
-      runInAction(() => this.succeed(action.succeeded(answer)));
+      runInAction(() => this.succeed(action.succeeded(answer), action.isToldOnPage ?? false));
     } catch (error) {
       // Whatever goes wrong during a save is told, not only what the server refuses (SAVE-06).
       if (!(error instanceof ApiProblem)) console.error(error);
@@ -67,7 +74,12 @@ export class ActionRunner {
     const { stage } = this;
     if (stage.name === 'running') return;
     this.dismiss();
-    if (stage.name === 'done') stage.outcome.onClose?.();
+    if (stage.name === 'done' && !stage.isOnPage) stage.outcome.onClose?.();
+  }
+
+  /** Takes a result off the page that its person leaves. */
+  leavePage(): void {
+    if (this.isOnPage) this.dismiss();
   }
 
   /** Leaves a failure by its way on, or by trying again. */
@@ -77,15 +89,16 @@ export class ActionRunner {
     way();
   }
 
-  private succeed(outcome: Outcome | null): void {
-    this.stage = outcome ? { name: 'done', outcome } : { name: 'idle' };
+  private succeed(outcome: Outcome | null, isOnPage: boolean): void {
+    this.stage = outcome ? { name: 'done', outcome, isOnPage } : { name: 'idle' };
+    if (isOnPage) outcome?.onClose?.();
   }
 
   private fail<Answer>(action: Action<Answer>, problem: ApiProblem): void {
     // A signed-out person is on the way to the sign-in page; there is nothing to close here.
     this.stage = problem.isSignedOut
       ? { name: 'idle' }
-      : { name: 'failed', problem, wayOn: action.wayOn?.(problem) ?? null, retry: () => void this.run(action) };
+      : { name: 'failed', problem, wayOn: action.wayOn?.(problem) ?? null, retry: () => void this.run(action), isOnPage: action.isToldOnPage ?? false };
     action.failed?.(problem);
   }
 

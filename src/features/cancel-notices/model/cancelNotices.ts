@@ -14,6 +14,8 @@ export const notRefused = (notices: readonly Notice[], refused: readonly Refusal
 interface Parts {
   readonly call: Call;
   readonly actions: ActionRunner;
+  /** Whether the result stands on the page: where notices are listed (OPEN-22). */
+  readonly isToldOnPage?: boolean;
   /** Leaves the result of a success. */
   readonly leave: () => void;
   /** Shows how the notices stand after a failure (LIST-19). */
@@ -26,6 +28,7 @@ export const cancelNotices = (notices: readonly Notice[], parts: Parts): Action<
   perform: () => parts.call(endpoints.cancel, { payload: { ShipmentNoticeIds: notices.map(({ number }) => number) } }),
   succeeded: () => ({ text: 'Notice(s) cancelled successfully.', onClose: parts.leave }),
   failed: parts.reload,
+  isToldOnPage: parts.isToldOnPage,
   wayOn: ({ refused }) => {
     const rest = notRefused(notices, refused);
     const go = () => void parts.actions.run(cancelNotices(rest, parts));

@@ -13,7 +13,7 @@ interface Parts {
   readonly actions: ActionRunner;
   /** Leaves the result of a success. */
   readonly leave: () => void;
-  /** Shows how the items stand after a failure, where they are listed (LIST-19). */
+  /** Where the items are listed: shows how they stand after a failure; the result stands on the page (LIST-19, OPEN-22). */
   readonly reload?: (() => void) | undefined;
 }
 
@@ -75,6 +75,7 @@ export class ItemStatusChange {
       },
       succeeded: (changed) => (changed === 0 ? null : { text: `Item(s) ${verb}ed successfully.`, onClose: this.parts.leave }),
       failed: this.parts.reload,
+      isToldOnPage: this.parts.reload !== undefined,
       wayOn: () => ({ label: 'Retry', go: () => this.run(failures.map(({ item }) => item), activates) }),
     };
   }

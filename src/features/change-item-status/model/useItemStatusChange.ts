@@ -4,11 +4,17 @@ import { useCall } from '@/shared/api/CallContext';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { ItemStatusChange } from './ItemStatusChange';
 
-/** Changes items' status; a success leads to the item list or loads it anew, a failure calls `reload`, if there is one. */
-export const useItemStatusChange = (reload?: () => void): ItemStatusChange => {
+/** What a list of items does once a status was changed, and once it was not. */
+interface Listed {
+  readonly done: () => void;
+  readonly reload: () => void;
+}
+
+/** Changes items' status, in a list of them or on the page of one, where a success leads to the list. */
+export const useItemStatusChange = (listed?: Listed): ItemStatusChange => {
   const call = useCall();
   const actions = useActions();
   const navigation = useNavigation();
-  const [change] = useState(() => new ItemStatusChange({ call, actions, leave: () => navigation.leaveChanged(), reload }));
+  const [change] = useState(() => new ItemStatusChange({ call, actions, leave: listed?.done ?? (() => navigation.leaveChanged()), reload: listed?.reload }));
   return change;
 };

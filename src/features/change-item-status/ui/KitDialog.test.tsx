@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { itemAdmin } from '@contract/itemAdmin';
 import { answers, aProblem, laterAnswer, renderPortal, type Options } from '../../../../tests/renderPortal';
+import { ActionBanner } from '@/shared/action/ui/ActionBanner';
 import { useItemStatusChange } from '../model/useItemStatusChange';
 import { KitDialog } from './KitDialog';
 
 const reload = jest.fn();
+const done = jest.fn();
 const changeStatus = itemAdmin.updateStatus;
 
 interface Asked {
@@ -13,9 +15,10 @@ interface Asked {
 }
 
 function Change({ stockNumbers, activates }: Asked) {
-  const change = useItemStatusChange(reload);
+  const change = useItemStatusChange({ done, reload });
   return (
     <>
+      <ActionBanner />
       <button type="button" onClick={() => change.run(stockNumbers.map((stockNumber) => ({ stockNumber })), activates)}>
         Go
       </button>
@@ -37,7 +40,7 @@ const inactiveComponents = aProblem('Components of KIT-1 are inactive', { data: 
 const press = async (user: Awaited<ReturnType<typeof ask>>['user'], dialog: string, button: string) =>
   user.click(within(await screen.findByRole('alertdialog', { name: dialog })).getByRole('button', { name: button }));
 
-beforeEach(() => { reload.mockClear(); });
+beforeEach(() => { jest.clearAllMocks(); });
 
 describe('deactivating an item that kits contain', () => {
   const deactivate = (...stockNumbers: string[]) =>
@@ -113,13 +116,15 @@ describe('a run over several items', () => {
       { stockNumbers: ['A', 'B', 'C'], activates: false },
       answers(changeStatus, ({ payload: { StockNumber } }) => (isDown && StockNumber !== 'B' ? aProblem(`${StockNumber} has open orders`, { errorId: `err-${StockNumber}` }) : {})),
     );
-    const result = await screen.findByRole('alertdialog', { name: 'Something went wrong' });
-    expect(result).toHaveTextContent('Message: Error deactivating item A: A has open orders Error deactivating item C: C has open orders');
-    expect(result).toHaveTextContent('Please contact support with this Error ID:err-A, err-C');
+    const result = await screen.findByRole('alert');
+    expect(result).toHaveTextContent('Error deactivating item A: A has open orders Error deactivating item C: C has open orders');
+    expect(result).toHaveTextContent('err-A, err-C');
     expect(reload).toHaveBeenCalledTimes(1);
     isDown = false;
     await user.click(within(result).getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Item(s) deactivated successfully.')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(done).toHaveBeenCalledTimes(1);
     expect(sent().map(({ StockNumber }) => StockNumber)).toEqual(['A', 'B', 'C', 'A', 'C']);
   });
 

@@ -98,7 +98,7 @@ const Failed = ({ actions }: { readonly actions: ActionRunner }) => {
 export const ActionOverlay = observer(function ActionOverlay() {
   const actions = useActions();
   const { stage } = actions;
-  if (stage.name === 'idle') return null;
+  if (stage.name === 'idle' || !actions.isOpen) return null;
   return (
     <Dialog open role="alertdialog" maxWidth={false} aria-labelledby="action-stage" onClose={() => actions.close()} slotProps={{ paper: { sx: { width: widths[stage.name] } } }}>
       {stage.name === 'running' && <Running title={stage.title} progress={stage.progress} />}

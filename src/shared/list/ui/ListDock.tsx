@@ -10,6 +10,7 @@ import { ListPager } from './ListPager';
 
 const Dock = styled('footer')(({ theme }) => ({
   flex: 'none',
+  outline: 0,
   minHeight: theme.vars.layout.dock,
   display: 'flex',
   alignItems: 'center',
@@ -35,6 +36,7 @@ const Staying = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   minWidth: 0,
   [theme.breakpoints.down(theme.layout.phone)]: { flex: '1 0 100%', justifyContent: 'space-between', '& > :only-child': { marginLeft: 'auto' } },
+  [theme.mixins.magnified]: { flexWrap: 'wrap', '& > .MuiDivider-root': { display: 'none' }, '& > .MuiButton-root': { flex: '1 0 100%', maxWidth: 'none' } },
 }));
 
 const Chosen = styled('span')(({ theme }) => ({
@@ -60,12 +62,18 @@ export const ListDock = observer(function ListDock({ list, bulk, pageAction, swi
   const actions = useRef<HTMLDivElement>(null);
   // With the keyboard alone they are as far away as there are rows.
   useShortcut('.', () => actions.current?.querySelector<HTMLButtonElement>('button:enabled')?.focus());
+  const dock = useRef<HTMLElement>(null);
+  const clear = () => {
+    // The button goes with the selection: the focus of who pressed it stays in the dock.
+    dock.current?.focus({ preventScroll: true });
+    selection.clear();
+  };
   return (
-    <Dock>
+    <Dock ref={dock} tabIndex={-1}>
       <Changing>
         {selection.size > 0 ? (
           <>
-            <IconButton size="small" aria-label="Clear selection" onClick={() => selection.clear()}>
+            <IconButton size="small" aria-label="Clear selection" onClick={clear}>
               <Close />
             </IconButton>
             <Chosen role="status">{`${selection.size} selected`}</Chosen>

@@ -39,6 +39,7 @@ describe('a list', () => {
     expect(screen.getByRole('button', { name: 'Act' })).toBeVisible();
     expect(checkboxes()).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(screen.getByRole('button', { name: 'Previous page' }).closest('footer')).toHaveFocus();
     expect(checkboxes()).toHaveLength(0);
   });
 

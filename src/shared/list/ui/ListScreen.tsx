@@ -2,6 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { Observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { ActionBanner } from '@/shared/action/ui/ActionBanner';
 import { FailedLoad } from '@/shared/ui/failed-load/FailedLoad';
 import { useSmallScreen } from '@/shared/ui/screen/useSmallScreen';
 import type { PagedList, PageQuery } from '../PagedList';
@@ -52,6 +53,7 @@ export function ListScreen<Row extends { readonly id: string }, Query extends Pa
     <Observer>
       {() => (
         <>
+          <ActionBanner />
           {props.filters}
           <Sheet>
             {list.loading === 'refreshing' && <Refreshing aria-label={`Refreshing ${title}`} />}

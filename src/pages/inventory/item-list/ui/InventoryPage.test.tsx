@@ -160,6 +160,10 @@ describe('the header', () => {
     expect(await more(page)).toEqual(['Import Items']);
     await page.user.click(screen.getByRole('menuitem', { name: 'Import Items' }));
     expect(page.navigation.routeName).toBe('ItemImports');
+    page.unmount();
+    const other = open({ role: 'User', answers: [listing(aStockItem('BTL'))] });
+    await other.user.click(screen.getByRole('button', { name: 'Add Item' }));
+    expect(other.navigation.routeName).toBe('ProductCreate');
   });
 
   test('a manager imports an item by its stock number', async () => {
@@ -206,15 +210,15 @@ describe('the bulk bar', () => {
     expect(offered()).toEqual(expected);
   });
 
-  test('a client user activates items one after another; closing the result loads the list anew', async () => {
+  test('a client user activates items one after another; the page says so above the list, which is loaded anew (OPEN-22)', async () => {
     const page = open({ role: 'User', answers: [listing(forOwner('A-1', false), forOwner('A-2', false)), answers(itemAdmin.updateStatus, {})] });
     await choose(page, 'A-1', 'A-2');
     await page.user.click(screen.getByRole('button', { name: 'Activate Items' }));
-    const result = await screen.findByRole('alertdialog', { name: 'Everything looks good!' });
-    expect(result).toHaveTextContent('Item(s) activated successfully.');
+    expect(await screen.findByText('Item(s) activated successfully.')).toBeVisible();
     expect(page.calls(itemAdmin.updateStatus)).toEqual([{ payload: { StockNumber: 'A-1', IsActive: true } }, { payload: { StockNumber: 'A-2', IsActive: true } }]);
-    await page.user.click(within(result).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(page.calls(itemAdmin.list)).toHaveLength(2));
-    expect(await screen.findByRole('checkbox', { name: 'Choose item A-1' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Choose item A-1' })).not.toBeChecked();
+    await page.user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('Item(s) activated successfully.')).not.toBeInTheDocument();
   });
 });

@@ -41,14 +41,18 @@ export const InventoryPage = observer(function InventoryPage() {
   const mayFetch = session.may('item.fetch');
   const list = usePagedList((search) => createItemList(call, search, mayFetch));
   const reload = () => void list.load();
-  const change = useItemStatusChange(reload);
+  const done = () => {
+    list.selection.clear();
+    reload();
+  };
+  const change = useItemStatusChange({ done, reload });
   const [isImporting, setImporting] = useState(false);
   const searchField = useRef<HTMLInputElement>(null);
   useSearchKey(searchField);
 
   const open = useCallback((item: Item) => navigation.go('ProductDetail', { item: item.record }), [navigation]);
   const create = () => navigation.go('ProductCreate');
-  const parts = { call, leave: () => navigation.leaveOrReload(), reload };
+  const parts = { call, done, reload };
   const act = (action: ItemAction, items: readonly Item[]) => {
     if (action === 'updateInventory') void actions.run(updateInventory(items, parts));
     else change.run(items, action === 'activate');

@@ -36,6 +36,7 @@ const Table = styled('table')(({ theme: { breakpoints, layout, spacing, typograp
 const Nothing = styled('p')(({ theme: { breakpoints, layout, spacing, vars } }) => ({
   margin: `${spacing(1)} 0 0 ${spacing(21)}`,
   color: vars.palette.text.secondary,
+  [breakpoints.down(layout.small + 1)]: { marginLeft: spacing(24) },
   [breakpoints.down(layout.phone)]: { marginLeft: 0 },
 }));
 

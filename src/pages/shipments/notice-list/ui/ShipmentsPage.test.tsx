@@ -144,8 +144,9 @@ describe('cancelling notices', () => {
     await page.user.click(question.getByRole('button', { name: 'Ok' }));
     expect(await screen.findByText('Notice(s) cancelled successfully.')).toBeVisible();
     expect(page.calls(notices.cancel)).toEqual([{ payload: { ShipmentNoticeIds: ['1002', '1001'] } }]);
-    await page.user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     await waitFor(() => expect(page.calls(notices.list)).toHaveLength(2));
+    expect(screen.getByRole('checkbox', { name: /1001/ })).not.toBeChecked();
     expect(page.navigation.place?.search).toBe('?status=Created');
   });
 
@@ -172,9 +173,9 @@ describe('cancelling notices', () => {
     const page = open({ answers: [listing(aNotice(1003), aNotice(1002), aNotice(1001)), refusing] });
     await choose(page, 1003, 1002, 1001);
     await page.user.click((await cancelChosen(page)).getByRole('button', { name: 'Ok' }));
-    expect(await screen.findByText('Message: Notice 1002 is Delivered and can not be cancelled')).toBeVisible();
+    expect(await screen.findByText('Notice 1002 is Delivered and can not be cancelled')).toBeVisible();
     expect(page.calls(notices.list)).toHaveLength(2);
-    await page.user.click(screen.getByRole('button', { name: 'Go on with the other 2' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Go on with the other 2' }));
     expect(await screen.findByText('Notice(s) cancelled successfully.')).toBeVisible();
     expect(page.calls(notices.cancel).at(-1)).toEqual({ payload: { ShipmentNoticeIds: ['1003', '1001'] } });
   });

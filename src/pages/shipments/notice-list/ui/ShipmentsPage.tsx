@@ -49,8 +49,12 @@ export const ShipmentsPage = observer(function ShipmentsPage() {
   const open = useCallback((notice: Notice) => navigation.go('ShipNoticeDetail', { notice: notice.record }), [navigation]);
   const create = () => navigation.go('ShipNoticeCreate');
   const clearAll = () => navigation.reloadBare();
-  const cancel = (notices: readonly Notice[]) =>
-    void actions.run(cancelNotices(notices, { call, actions, leave: () => navigation.leaveOrReload(), reload: () => void list.load() }));
+  const reload = () => void list.load();
+  const done = () => {
+    list.selection.clear();
+    reload();
+  };
+  const cancel = (notices: readonly Notice[]) => void actions.run(cancelNotices(notices, { call, actions, isToldOnPage: true, leave: done, reload }));
   const { status, searchTerm } = list.query;
   const isNarrowed = status !== undefined || searchTerm !== undefined || activeFilters(list.query).length > 0;
   const search = <NoticeSearch list={list} searchRef={searchField} onClearAll={clearAll} />;
