@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
 import { ExplainedButton } from '../explained-button/ExplainedButton';
 import { usePhone } from '../screen/usePhone';
 import { useSmallScreen } from '../screen/useSmallScreen';
+import { useShortcut } from '../shortcut/useShortcut';
 import { arrange, type HeaderAction, type ScreenSize } from './HeaderAction';
 import { MoreMenu } from './MoreMenu';
 
@@ -11,6 +13,8 @@ const IconOnly = styled(ExplainedButton)(({ theme: { vars } }) => ({
   padding: 0,
   '& .MuiButton-startIcon': { margin: 0 },
 }));
+
+const Filled = styled('div')({ display: 'contents' });
 
 interface ButtonOfProps {
   readonly action: HeaderAction;
@@ -43,15 +47,23 @@ export function HeaderActions({ actions }: Props) {
   const isPhone = usePhone();
   const size: ScreenSize = isPhone ? 'phone' : isSmall ? 'small' : 'desktop';
   const { buttons, more, primary } = arrange(actions, size);
+  const filled = useRef<HTMLDivElement>(null);
+  useShortcut('Ctrl+Enter', () => {
+    const button = filled.current?.querySelector('button');
+    button?.focus();
+    button?.click();
+  });
   return (
     <>
       {buttons.map((action) => (
         <ButtonOf key={action.label} action={action} variant="outlined" />
       ))}
       {more.length > 0 && <MoreMenu actions={more} isIcon={isPhone} />}
-      {primary.map((action) => (
-        <ButtonOf key={action.label} action={action} variant="contained" isIconOnly={isPhone && Boolean(action.icon)} />
-      ))}
+      <Filled ref={filled}>
+        {primary.map((action) => (
+          <ButtonOf key={action.label} action={action} variant="contained" isIconOnly={isPhone && Boolean(action.icon)} />
+        ))}
+      </Filled>
     </>
   );
 }

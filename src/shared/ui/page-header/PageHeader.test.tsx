@@ -62,6 +62,20 @@ test('beside a back link a phone has no room for menu and account', () => {
   expect(buttons()).toEqual(['Menu', 'Back to Orders', 'PN']);
 });
 
+test('Ctrl and Enter press the primary action from wherever somebody types', async () => {
+  onWidth(1461);
+  const onClick = jest.fn();
+  show(
+    <>
+      <PageHeader title="Orders" actions={[{ kind: 'secondary', label: 'Import Orders', onClick: jest.fn() }, { kind: 'primary', label: 'Create Order', onClick }]} />
+      <textarea aria-label="Note" />
+    </>,
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Ring twice{Enter}{Control>}{Enter}{/Control}');
+  expect(onClick).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Create Order' })).toHaveFocus();
+});
+
 test('an action that can not be used says why, as a button and in the menu', async () => {
   onWidth(1461);
   const { unmount } = show(<PageHeader title="Orders" actions={actions} />);

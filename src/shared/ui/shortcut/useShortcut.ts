@@ -7,10 +7,16 @@ const isTyping = (target: EventTarget | null): boolean => {
   return target instanceof HTMLElement && (target.isContentEditable || ['TEXTAREA', 'SELECT'].includes(target.tagName));
 };
 
+/** The one key that works while something is being typed. */
+const isMainAction = (event: KeyboardEvent): boolean => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.altKey;
+
+const isPlain = (event: KeyboardEvent, key: string): boolean => event.key === key && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+
 /** A key that does something wherever the focus is, unless something is being typed or a dialog is open. */
-export const useShortcut = (key: string, act: () => void): void => {
+export const useShortcut = (key: '/' | '?' | '.' | 'Ctrl+Enter', act: () => void): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+    const isPressed = key === 'Ctrl+Enter' ? isMainAction(event) : isPlain(event, key);
+    if (!isPressed || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
     event.preventDefault();
     act();
   });

@@ -17,6 +17,7 @@ const shortcuts = [
   { keys: ['/'], does: 'Go to the search of the list' },
   { keys: ['↑', '↓'], does: 'Go to the row above or below in a table' },
   { keys: ['.'], does: 'Go to the actions for the selected rows' },
+  { keys: ['Ctrl', 'Enter'], does: 'Do what the filled button of the page does' },
   { keys: ['Enter'], does: 'Open what has the focus' },
   { keys: ['Esc'], does: 'Close a dialog or a menu, or clear a search' },
   { keys: ['?'], does: 'Show this list' },
