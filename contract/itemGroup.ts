@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { answerId, recordId, requiredText } from './text';
 
 /** The longest name of an item group (OPEN-122). */
-export const longestGroupName = 128;
+export const longestGroupName = 256;
 
 const name = requiredText('Group name', longestGroupName);
 

@@ -5,7 +5,7 @@ export const noticeStatuses = ['Created', 'In Transit', 'Delivered', 'Received',
 export type NoticeStatus = (typeof noticeStatuses)[number];
 
 /** Longest texts and largest counts of a notice (OPEN-122). */
-export const noticeLimits = { text: 100, count: 999_999, items: 500 } as const;
+export const noticeLimits = { text: 256, count: 999_999, items: 500 } as const;
 
 /** Only Created and In Transit notices may be edited or cancelled (ASN-18). */
 export const isNoticeOpen = (status: string): boolean => status === 'Created' || status === 'In Transit';

@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, desc, eq, isNull, max, type SQL } from 'drizzle-orm';
+import { and, asc, count, countDistinct, desc, eq, isNull, max, sql, type SQL } from 'drizzle-orm';
 import type { ImportListQuery, ImportRecord, ImportRow, ImportRowsQuery } from '@contract/imports';
 import type { Db } from '../db/database';
 import { importRows, imports } from '../db/schema/imports';
@@ -82,8 +82,22 @@ export const addOutcomes = async (tx: Db, { clientId, importId }: ImportKey, { o
   await tx.insert(importRows).values(rows);
 };
 
-/** One page of the client's imports of a type, newest first. */
-export const listImports = async (db: Db, { clientId }: Actor, { type, page, pageSize }: ImportListQuery): Promise<{ entities: ImportRecord[]; totalEntityLookupCount: number }> => {
+const sortings: ReadonlyMap<string, SQL> = new Map([
+  ['createdat', sql`${imports.createdAt}`],
+  ['filename', sql`lower(${imports.fileName})`],
+]);
+
+/** The order of the rows; newest first where nothing known is asked for (OPEN-25). */
+const sortingOf = ({ sortBy, sortDir }: ImportListQuery): SQL[] => {
+  const column = sortings.get((sortBy ?? '').toLowerCase());
+  if (!column) return [desc(imports.createdAt), desc(imports.id)];
+  const way = (sortDir ?? '').toLowerCase() === 'desc' ? sql`desc` : sql`asc`;
+  return [sql`${column} ${way}`, sql`${imports.id} ${way}`];
+};
+
+/** One page of the client's imports of a type (API-33). */
+export const listImports = async (db: Db, { clientId }: Actor, query: ImportListQuery): Promise<{ entities: ImportRecord[]; totalEntityLookupCount: number }> => {
+  const { type, page, pageSize } = query;
   const isListed = and(eq(imports.clientId, clientId), eq(imports.type, type));
   const { id, fileName, createdAt, finishedAt, successes, errors, total, message, status } = imports;
   const [found, totalEntityLookupCount] = await Promise.all([
@@ -91,7 +105,7 @@ export const listImports = async (db: Db, { clientId }: Actor, { type, page, pag
       .select({ id, fileName, createdAt, finishedAt, successes, errors, total, message, status })
       .from(imports)
       .where(isListed)
-      .orderBy(desc(createdAt), desc(id))
+      .orderBy(...sortingOf(query))
       .limit(pageSize)
       .offset((page - 1) * pageSize),
     db.$count(imports, isListed),

@@ -195,12 +195,13 @@ describe('an import', () => {
     assert.deepEqual([status, body.message], [404, 'The import was not found']);
   });
 
-  it('is listed by page, newest first', async () => {
+  it('is listed by page, newest first, or sorted by what is asked for (OPEN-25)', async () => {
     for (const FileName of ['a.csv', 'b.csv', 'c.csv']) {
       await as().send(orderCsv(orderCells({ 'Order Name': FileName, 'Product SKU': 'PEN' })), { FileName });
       app.clock.advance({ seconds: 1 });
     }
-    const page = async (number: number) => (await app.call(importCalls.list, { query: { page: number, pageSize: 2 } }, { as: user })).answer.entities.map(({ FileName }) => FileName);
-    assert.deepEqual([await page(1), await page(2)], [['c.csv', 'b.csv'], ['a.csv']]);
+    const names = async (query: object) => (await app.call(importCalls.list, { query: { pageSize: 2, ...query } }, { as: user })).answer.entities.map(({ FileName }) => FileName);
+    assert.deepEqual([await names({ page: 1 }), await names({ page: 2, sortBy: 'nonsense' })], [['c.csv', 'b.csv'], ['a.csv']]);
+    assert.deepEqual([await names({ sortBy: 'createdAt' }), await names({ sortBy: 'FileName', sortDir: 'desc' })], [['a.csv', 'b.csv'], ['c.csv', 'b.csv']]);
   });
 });

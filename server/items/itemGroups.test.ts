@@ -49,8 +49,9 @@ describe('item groups', () => {
     assert.equal((await names()).length, 2);
   });
 
-  it('one needs a name, and to be there', async () => {
+  it('one needs a name, of 256 characters at most, and to be there', async () => {
     assert.equal((await create('  ')).status, 400);
+    assert.deepEqual([(await create('x'.repeat(256))).status, (await create('x'.repeat(257))).status], [200, 400]);
     const { status, body } = await rename(randomUUID(), 'Mugs');
     assert.deepEqual([status, body.message], [404, 'Item group was not found']);
   });

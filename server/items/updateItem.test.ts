@@ -44,7 +44,7 @@ describe('PUT items/update', () => {
   it('changes what is sent, leaves what is absent and clears what is null (OPEN-50)', async () => {
     const untouched = await find();
     const { body } = await update({ Id: pen.id, Version: 1, Description: 'A better pen', Price: null, Cost: 2, Dimensions: { Length: 1, Width: 2, Height: 3, Weight: 0.25 } });
-    assert.equal(body.message, 'Item PEN was updated successfully.');
+    assert.equal(body.message, 'Item PEN updated successfully.');
     assert.deepEqual(await find(), { ...untouched, Version: 2, Description: 'A better pen', Price: null, Cost: 2, Dimensions: { Length: 1, Width: 2, Height: 3, Weight: 0.25 } });
   });
 

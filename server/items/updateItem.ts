@@ -59,5 +59,5 @@ export const updateItem = async (tx: Db, actor: Actor, { payload, sent, now }: C
   const files = await changeItemFiles(tx, before, { sent, named: payload, at: now });
   await tx.update(items).set({ ...columns, ...files, version: sql`${items.version} + 1` }).where(and(eq(items.clientId, clientId), eq(items.id, id)));
   await tell(tx, { clientId, at: now }, [{ of: 'itemUpdated', itemId: id }]);
-  return { message: `Item ${stockNumber} was updated successfully.` };
+  return { message: `Item ${stockNumber} updated successfully.` };
 };

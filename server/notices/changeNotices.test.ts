@@ -95,9 +95,11 @@ describe('a new shipment notice', () => {
 
   it('has quantities and counts of at least one', async () => {
     for (const Quantity of [0, -1, 1.5, 1_000_000]) assert.equal((await create({ Products: [{ StockNumber: 'PEN', Quantity }] })).status, 400, String(Quantity));
-    for (const PackageCount of [0, -4, 2.5, 1_000_000]) {
-      const refused = await create({ PackageCount });
-      assert.deepEqual([refused.status, told(refused).includes(noticeSentences.counts)], [400, true], String(PackageCount));
+    for (const count of [0, -4, 2.5, 1_000_000, '3 pallets']) {
+      for (const name of ['PackageCount', 'PalletCount']) {
+        const refused = await create({ [name]: count });
+        assert.deepEqual([refused.status, told(refused).includes(noticeSentences.counts)], [400, true], `${name} ${count}`);
+      }
     }
     const empty = await create({ Products: [] });
     assert.deepEqual([empty.status, told(empty).includes(noticeSentences.items)], [400, true]);
@@ -108,7 +110,7 @@ describe('an edited shipment notice', () => {
   it('keeps what is absent and loses what is null', async () => {
     const id = await created({ Carrier: 'UPS', Vendor: 'Inkworks', PackageCount: 40, PalletCount: 2 });
     const { body, status } = await update(id, { Carrier: null, PackageCount: null, PalletCount: 3, PONumber: 'PO-2' });
-    assert.deepEqual([status, body.message], [200, `Notice ${id} was updated successfully.`]);
+    assert.deepEqual([status, body.message], [200, `Notice ${id} updated successfully.`]);
     const { Carrier, Vendor, PackageCount, PalletCount, PONumber, ExpectedDate, Products, Version } = await notice(id);
     assert.deepEqual([Carrier, Vendor, PackageCount, PalletCount, PONumber, ExpectedDate, Products.length, Version], [null, 'Inkworks', null, 3, 'PO-2', today(10), 1, 2]);
   });

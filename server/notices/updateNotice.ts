@@ -54,5 +54,5 @@ export const updateNotice = async (tx: Db, { now, config }: Pick<AppParts, 'now'
   const lines = await checkChange(tx, actor, before, { sent, today: dayIn(config.timeZone, now()) });
   if (lines) await replaceLines(tx, before, lines);
   await tx.update(notices).set({ ...sentColumns(before, sent), version: sql`${notices.version} + 1` }).where(isNotice(before));
-  return { message: `Notice ${before.number} was updated successfully.` };
+  return { message: `Notice ${before.number} updated successfully.` };
 };

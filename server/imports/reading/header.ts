@@ -4,8 +4,11 @@ import type { SheetRow } from './sheet';
 
 const plain = (label: string): string => label.replaceAll(/[\s*]+/g, ' ').replace(/\(optional\)/i, '').trim().toLowerCase();
 
+/** A column of an address may be named without whose it is, as the specification does: "City" for "Recipient City" (IMP-12). */
+const isNamed = (label: string, cell: string): boolean => [plain(label), plain(label).replace(/^(recipient|sender) /, '')].includes(plain(cell));
+
 const whyNotHeader = ({ cells }: SheetRow, labels: readonly string[]): string | null => {
-  const wrong = labels.findIndex((label, index) => plain(cells[index] ?? '') !== plain(label));
+  const wrong = labels.findIndex((label, index) => !isNamed(label, cells[index] ?? ''));
   if (wrong >= 0) {
     const found = cells[wrong] ? `is "${quoted(cells[wrong])}"` : 'is missing';
     return `Column ${wrong + 1} ${found}, but it must be "${labels[wrong]}". The first row must name all ${labels.length} columns in their order.`;

@@ -113,6 +113,12 @@ describe('the header of a file', () => {
     assert.deepEqual(cellsOf('sku, ZIP ,Note (optional)\nA,1,2'), [['A', '1', '2']]);
   });
 
+  it('may leave out whose address it is, but not name another one (IMP-12)', () => {
+    const addresses = { labels: ['Recipient Address', 'Recipient City', 'Sender City'], limit: 10 };
+    assert.deepEqual(readRows(Buffer.from('Recipient Address,City,City\n1,2,3'), addresses).map(({ cells }) => cells), [['1', '2', '3']]);
+    assert.throws(() => readRows(Buffer.from('Address,Sender City,City\n1,2,3'), addresses), /Column 2 is "Sender City", but it must be "Recipient City"/);
+  });
+
   it('is refused with the first column that is not what is expected', () => {
     const order = 'The first row must name all 3 columns in their order.';
     refused('SKU,Note,Zip\nA,1,2', `Column 2 is "Note", but it must be "Zip". ${order}`);

@@ -42,7 +42,7 @@ export const ItemBasics = observer(function ItemBasics({ draft, isNew, groups }:
           value={values.stockNumber}
           disabled={!isNew}
           takesFocus={isNew}
-          maxLength={itemLimits.stockNumber}
+          // No longest length: a pasted number that is too long is refused in words, not shortened to another one (OPEN-122).
           autoComplete="off"
           onChange={(stockNumber) => draft.change({ stockNumber })}
           onBlur={() => draft.leave('stockNumber')}

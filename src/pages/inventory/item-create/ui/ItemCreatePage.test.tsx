@@ -111,11 +111,12 @@ describe('a client user adding an item', () => {
     expect(sent(page)).toEqual([]);
   });
 
-  test.each(['.', '..'])('may not use %s as a stock number', async (dots) => {
+  test.each([['one dot', '.'], ['two dots', '..'], ['200 characters', 'x'.repeat(200)]])('may not use %s as a stock number', async (_what, wrong) => {
     const page = open();
     fillIn();
     await page.user.clear(field('Stock Number'));
-    await page.user.type(field('Stock Number'), dots);
+    await page.user.paste(wrong);
+    expect(field('Stock Number')).toHaveValue(wrong);
     expect(button('Add Item')).toHaveAccessibleDescription('Stock Number can have 100 characters at most and can not be "." or ".."');
   });
 
@@ -160,6 +161,12 @@ describe('a client user adding an item', () => {
     await page.user.type(field('Pack Unit'), '6');
     await add(page);
     expect(sent(page)).toMatchObject([{ IsCaseable: true, PackUnit: 6 }]);
+  });
+
+  test('goes back to the items (ITEM-22)', async () => {
+    const page = open();
+    await page.user.click(screen.getByRole('button', { name: 'Back to Items' }));
+    expect(page.navigation.routeName).toBe('Inventory');
   });
 
   test('is asked before leaving what was entered', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { items } from '@contract/item';
 import { itemAdmin, type ItemRecord } from '@contract/itemAdmin';
-import { aStockItem } from '../../../../../tests/records';
+import { aStockItem, idOf } from '../../../../../tests/records';
 import { answers, aProblem, renderPortal, type Options } from '../../../../../tests/renderPortal';
 import { ItemDetailPage } from './ItemDetailPage';
 
@@ -76,6 +76,13 @@ describe('a client user editing an item', () => {
     await retype(page, 'Quantity of CAP', '3');
     await update(page);
     expect(sent(page)).toEqual([{ Id: kit._id, Version: 3, Components: [{ Quantity: 3, Link: { Name: 'CAP' } }] }]);
+  });
+
+  test('reads what is available of the components of a kit, which changes nothing yet', async () => {
+    const bottle = { _id: idOf(50), StockNumber: 'BTL', Description: 'Bottle', ItemType: 'Standard', IsActive: true, LotNumberRequired: false, InventorySummary: aStockItem('BTL').InventorySummary } as const;
+    open(aStockItem('KIT', { ItemType: 'Bundled', Components: [{ Quantity: 1, Link: { Name: 'BTL' }, Description: 'Bottle' }] }), { answers: [answers(items.search, { items: [bottle] })] });
+    expect(await within(screen.getByRole('table', { name: 'Selected components' })).findByText('1,059')).toBeVisible();
+    expect(button('Update Item')).toHaveAccessibleDescription('Nothing was changed yet');
   });
 
   test('keeps what was entered when the server refuses', async () => {

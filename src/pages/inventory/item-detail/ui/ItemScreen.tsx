@@ -19,6 +19,7 @@ import { ActiveStatus } from '@/shared/ui/active-status/ActiveStatus';
 import type { HeaderAction } from '@/shared/ui/page-header/HeaderAction';
 import { usePhone } from '@/shared/ui/screen/usePhone';
 import { TabBar } from '@/shared/ui/tab-bar/TabBar';
+import { useComponentStock } from '../model/useComponentStock';
 import { InventoryFacts } from './InventoryFacts';
 import { TagsTab } from './TagsTab';
 
@@ -44,6 +45,7 @@ export const ItemScreen = observer(function ItemScreen({ item: opened }: { reado
   const [edited] = useState(() => editItem(opened));
   const [tab, setTab] = useState<Tab>('details');
   const change = useItemStatusChange();
+  useComponentStock(edited);
   const isUnsaved = useCallback(() => edited.isChanged && !session.isLeaving, [edited, session]);
   const { draft, record, conflict } = edited;
   const item = new Item(record, session.may('item.fetch'));
