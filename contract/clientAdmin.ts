@@ -4,7 +4,7 @@ import * as rules from './clientRules';
 import { endpoint } from './endpoint';
 import { pageOf, pageQuery } from './list';
 import { readClientList } from './otherNames';
-import { answerId, optionalText, recordId, requiredText } from './text';
+import { answerId, recordId, requiredText } from './text';
 import { firstOwner } from './user';
 
 const { clientLimits, clientSentences, notificationFlags } = rules;
@@ -61,12 +61,12 @@ export const clientPayload = z.object({
 export type ClientPayload = z.input<typeof clientPayload>;
 export type ParsedClientPayload = z.output<typeof clientPayload>;
 
-/** What changes of who a client is; absent stays (API-46, OPEN-80). */
+/** What changes of who a client is; absent stays, and what is required can not be emptied (API-46, OPEN-80, CLIENT-21). */
 export const clientUpdate = z.object({
   ClientId: recordId,
   Version: z.optional(z.int()),
   Name: z.optional(requiredText('Name', clientLimits.name)),
-  Description: optionalText('Description', clientLimits.description),
+  Description: z.optional(requiredText('Description', clientLimits.description)),
   Id: z.optional(number),
   DefaultCarrier: z.optional(recordId),
   DefaultServiceLevel: z.optional(recordId),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { answerId, recordId, requiredText } from './text';
 
 /** The longest name of a service level, and of a client's own name for one (OPEN-122). */
-export const longestServiceLevel = 128;
+export const longestServiceLevel = 256;
 
 const ids = (many: string) => z.array(recordId, 'The ids must be a list').check(z.minLength(1, `Choose at least one ${many}`), z.maxLength(1_000, `At most 1,000 at once`));
 const names = z.array(z.string().check(z.trim(), z.minLength(1, 'A service level needs a name'), z.maxLength(longestServiceLevel, `A service level can have ${longestServiceLevel} characters at most`)), 'The service levels must be a list').check(
@@ -40,5 +40,5 @@ export const serviceLevels = {
     defaultError: 'Error removing service levels. Network issue.',
   }),
   assign: endpoint({ method: 'POST', path: 'ui/resource/assign-service-levels', needs: 'serviceLevel.manage', payload: z.object({ serviceLevels: names }), answer: nothing, defaultError: 'Error updating service levels. Network issue.' }),
-  unassign: endpoint({ method: 'POST', path: 'ui/resource/remove-service-levels', needs: 'serviceLevel.manage', payload: z.object({ serviceLevels: names }), answer: nothing, defaultError: 'Error updating service levels. Network issue.' }),
+  unassign: endpoint({ method: 'POST', path: 'ui/resource/remove-service-levels', needs: 'serviceLevel.manage', payload: z.object({ serviceLevels: names }), answer: nothing, defaultError: 'Error removing service levels. Network issue.' }),
 };

@@ -1,8 +1,8 @@
 import { isInternal, may, type Role } from './access';
-import { digitsOf, isEmail } from './text';
+import { isEmail } from './text';
 
 /** Longest texts of a user's fields (OPEN-122). */
-export const userLimits = { name: 128, email: 256, phone: 50, address: 256, city: 128, state: 40, zip: 10, password: 1024 } as const;
+export const userLimits = { name: 256, email: 256, phone: 50, address: 256, city: 128, state: 40, zip: 10, password: 1024 } as const;
 
 /** What the rules read of a user's form; empty and missing mean the same. */
 export interface UserFields {
@@ -38,7 +38,7 @@ export const hasRequiredUserFields = (user: UserFields): boolean =>
 
 /** For the US a zip of exactly five digits and a phone of exactly ten, spaces around them left aside (USER-17). */
 export const hasUsFormat = ({ Country, Zip, Phone }: Pick<UserFields, 'Country' | 'Zip' | 'Phone'>): boolean =>
-  Country !== 'US' || (/^\d{5}$/.test(Zip.trim()) && digitsOf(Phone).length === 10 && /^[\d\s().+-]*$/.test(Phone));
+  Country !== 'US' || (/^\d{5}$/.test(Zip.trim()) && /^\d{10}$/.test(Phone.trim()));
 
 /** A state for the US and Canada (USER-16). */
 export const hasUserState = ({ Country, State }: Pick<UserFields, 'Country' | 'State'>): boolean => !['US', 'CA'].includes(Country) || isGiven(State);

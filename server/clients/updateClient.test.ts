@@ -44,9 +44,15 @@ describe('PUT accounts/update', () => {
     const { body } = await update({ Name: ' Pears & Co ', Id: 77, PowerBiReportId: '3f0f4c1e-2f7b-4a51-9f0e-1d2c3b4a5968', DefaultReleaseWarehouse: warehouseId('MID').toUpperCase() });
     assert.equal(body.message, 'Client Pears & Co updated successfully.');
     assert.deepEqual(await pearsNow(), { ...had, Name: 'Pears & Co', Id: 77, PowerBiReportId: '3f0f4c1e-2f7b-4a51-9f0e-1d2c3b4a5968', DefaultReleaseWarehouse: warehouseId('MID'), Version: had.Version + 1 });
-    await update({ PowerBiReportId: ' ', Description: null });
-    const { PowerBiReportId, Description } = await pearsNow();
-    assert.deepEqual([PowerBiReportId, Description], [null, null]);
+    await update({ PowerBiReportId: ' ' });
+    assert.equal((await pearsNow()).PowerBiReportId, null);
+  });
+
+  it('empties nothing that a client must have (CLIENT-21)', async () => {
+    const had = await pearsNow();
+    const emptied: Fields<ClientUpdate>[] = [{ Name: ' ' }, { Description: ' ' }, { NotificationSettings: { DefaultNotificationEmail: '' } }];
+    for (const fields of emptied) assert.equal((await update(fields)).status, 400, JSON.stringify(fields));
+    assert.deepEqual(await pearsNow(), had);
   });
 
   it('lets an Owner change description and e-mails, which are kept joined', async () => {

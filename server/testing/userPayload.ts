@@ -4,7 +4,7 @@ import type { ProfilePayload, UserPayload } from '@contract/user';
 export const aPerson = (changes: Partial<Omit<ProfilePayload, 'UserId'>> = {}) => ({
   FirstName: 'Nora',
   LastName: 'New',
-  Phone: '(585) 555-0107',
+  Phone: '5855550107',
   Address: { Address1: '7 Canal Street', Address2: null, City: 'Rochester', State: 'NY', Zip: '14604', Country: 'US' },
   ...changes,
 });

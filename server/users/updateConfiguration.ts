@@ -24,6 +24,11 @@ const rightsSent = (before: UserRow, { Role, ClientId, Active }: Sent): Rights =
   isActive: Active ?? before.isActive,
 });
 
+/** Refuses a last active Admin who would have fewer rights (OPEN-119). */
+const refuseLoss = async (tx: Db, before: UserRow, after: Rights): Promise<void> => {
+  if (!after.isActive || after.role !== before.role) await refuseLastAdmin(tx, before);
+};
+
 /** Refuses each change that the portal does not offer the caller; a field that stays as it was is none (API-22). */
 const refuseUnoffered = (actor: Actor, before: UserRow, after: Rights): void => {
   const [acting, shown] = [actingUser(actor), shownUser(before)];
@@ -59,10 +64,12 @@ const losesRights = (before: UserRow, after: Rights): boolean =>
 export const updateConfiguration = async (tx: Db, { sessions }: Pick<AppParts, 'sessions'>, actor: Actor, sent: Sent): Promise<{ message: string }> => {
   const before = await lockUser(tx, actor, sent.UserId);
   const after = rightsSent(before, sent);
+  // Of oneself it is said why, and first: what follows would end the session.
+  if (before.id === actor.userId) await refuseLoss(tx, before, after);
   refuseUnoffered(actor, before, after);
   await refuseStale({ what: `User ${before.email}`, version: before.version, current: async () => toUserRecord(before) }, sent.Version);
   await refuseUnknownClient(tx, before, after);
-  if (!after.isActive || after.role !== before.role) await refuseLastAdmin(tx, before);
+  await refuseLoss(tx, before, after);
   if (before.id !== actor.userId && losesRights(before, after)) {
     await sessions.endAllOf(tx, before.id);
     await sessions.endApiTokenOf(tx, before.id);

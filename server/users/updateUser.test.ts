@@ -175,6 +175,14 @@ describe('a deleted user', () => {
 });
 
 describe('the last active Admin', () => {
+  it('is told why there is no way down or out, and stays signed in', async () => {
+    for (const changes of [{ Active: false }, { Role: 'Manager' }] as const) {
+      const { status, body } = await configure(admin, admin, changes);
+      assert.deepEqual([status, body.message], [400, userSentences.lastAdmin]);
+    }
+    assert.equal(await statusOf(admin), 200);
+  });
+
   it('remains when two Admins deactivate or delete each other at the same moment', async () => {
     const other = await t.given.user({ role: 'Admin', clientId: provider.id });
     await Promise.all([t.signIn(admin), t.signIn(other)]);

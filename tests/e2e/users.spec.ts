@@ -112,7 +112,7 @@ test('an admin adds a manager and assigns clients', async ({ as }) => {
   await test.step('in the admin section staff are added, as Admin or Manager', async () => {
     await expect(admin.getByRole('columnheader').filter({ hasText: 'CLIENT' })).toBeVisible();
     await admin.getByRole('button', { name: 'Add User' }).click();
-    await expect(admin.getByRole('heading', { level: 1, name: 'Create User' })).toBeVisible();
+    await expect(admin.getByRole('heading', { level: 1, name: 'Add User' })).toBeVisible();
     expect(await rolesOffered(admin)).toEqual(['Admin', 'Manager']);
     await admin.getByRole('option', { name: 'Manager' }).click();
     await fillAccount(admin, email);

@@ -62,7 +62,7 @@ const table = {
   ClientCreateManage: { path: '/manage/clients/create', title: 'Create Client', needs: 'admin.enter', isAdminSection: true, ...below('ManageClients', 'Clients'), allResourcesRequired: true },
   ManageUsers: { path: '/manage/users', title: 'Users', needs: 'admin.enter', isAdminSection: true, ...backTo('Manage', 'Manage') },
   UserDetailManage: { path: '/manage/users/detail', title: 'User', needs: 'admin.enter', isAdminSection: true, ...below('ManageUsers', 'Users'), allResourcesRequired: true },
-  UserCreateManage: { path: '/manage/users/create', title: 'Create User', needs: 'admin.enter', isAdminSection: true, ...below('ManageUsers', 'Users'), allResourcesRequired: true },
+  UserCreateManage: { path: '/manage/users/create', title: 'Add User', needs: 'admin.enter', isAdminSection: true, ...below('ManageUsers', 'Users'), allResourcesRequired: true },
   ManageServiceLevels: { path: '/manage/service-levels', title: 'Service Levels', needs: 'admin.enter', isAdminSection: true, ...backTo('Manage', 'Manage'), allResourcesRequired: true },
   ManageItemGroups: { path: '/manage/item-groups', title: 'Item Groups', needs: 'admin.enter', isAdminSection: true, ...backTo('Manage', 'Manage'), allResourcesRequired: true },
 

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { needsState } from '@contract/recipientRules';
+import { digitsOf } from '@contract/text';
 import { userLimits } from '@contract/userRules';
 import type { Draft } from '@/shared/draft/Draft';
 import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
@@ -25,7 +26,7 @@ interface Props {
   readonly disabled?: boolean;
 }
 
-/** Names, phone and address of a person (USER-15, USER-33); the state is chosen in the US and Canada and typed elsewhere (RCPT-02, RCPT-03, RCPT-05). */
+/** Names, phone and address of a person (USER-15, USER-33); the state is chosen in the US and Canada and typed elsewhere (RCPT-02, RCPT-03, RCPT-05), and a phone of the US is digits alone (USER-17). */
 export const PersonFields = observer(function PersonFields({ draft, places, disabled = false }: Props) {
   const { countries, states } = places ?? nowhere;
   const { values } = draft;
@@ -42,11 +43,12 @@ export const PersonFields = observer(function PersonFields({ draft, places, disa
     value: values[field],
     onChange: (value: string) => draft.change({ [field]: value }),
   });
+  const phone = text('Phone', 'Phone', userLimits.phone);
   return (
     <FormGrid>
       <TextField {...text('FirstName', 'First Name', userLimits.name)} />
       <TextField {...text('LastName', 'Last Name', userLimits.name)} />
-      <TextField {...text('Phone', 'Phone', userLimits.phone)} type="tel" isNumeric />
+      <TextField {...phone} type="tel" isNumeric onChange={(typed) => phone.onChange(values.Country === 'US' ? digitsOf(typed) : typed)} />
       <TypeAhead
         {...common('Country', 'Country')}
         isClearable={false}

@@ -1,4 +1,5 @@
 import type { Role } from '@contract/access';
+import { digitsOf } from '@contract/text';
 import type { UserRecord } from '@contract/user';
 import type { PersonValues } from '@/entities/person';
 import type { DraftFields } from '@/shared/draft/fields';
@@ -9,11 +10,11 @@ export type UserValues = PersonValues & {
   readonly ClientId: string;
 };
 
-/** A user as the form edits it. */
+/** A user as the form edits it; a phone of the US is digits alone (USER-17). */
 export const userValuesOf = ({ FirstName, LastName, Phone, Address, Role: role, ClientId }: UserRecord): UserValues => ({
   FirstName,
   LastName,
-  Phone,
+  Phone: Address.Country === 'US' ? digitsOf(Phone) : Phone,
   Address1: Address.Address1,
   Address2: Address.Address2 ?? '',
   City: Address.City,

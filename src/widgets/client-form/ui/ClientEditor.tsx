@@ -83,7 +83,7 @@ export const ClientEditor = observer(function ClientEditor({ client: opened, isA
   const form = useRef<HTMLDivElement>(null);
   const [edited] = useState(() => editClient(opened, { mayEdit, reference: session.reference }));
   const [calls] = useState(() => new ClientCalls(call));
-  const [token] = useState(() => new ApiToken(call, opened._id));
+  const [token] = useState(() => new ApiToken(call, opened));
   const [isAsking, setAsking] = useState(false);
   const isUnsaved = useCallback(() => edited.isChanged && !session.isLeaving, [edited, session]);
   const { draft, record } = edited;
@@ -113,7 +113,7 @@ export const ClientEditor = observer(function ClientEditor({ client: opened, isA
   return (
     <>
       <Header title={client.name} actions={[...(session.may('client.administer') ? ofStaff : []), ...(mayUpdate ? [update] : [])]} />
-      <ResponseBanner action={token.asking} />
+      {!token.isOpen && <ResponseBanner action={token.asking} />}
       {mayUpdate && <Checklist lines={draft.checklist} as="strip" />}
       <ClientForm ref={form} draft={draft} showsName={isAdminSection} number={isAdminSection && <NumberAndStatus client={client} />} />
       <ApiTokenDialog token={token} clientName={client.name} />

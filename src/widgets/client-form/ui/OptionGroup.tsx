@@ -6,7 +6,7 @@ const Group = styled('div')(({ theme: { spacing, typography, vars } }) => ({
   '& > span': { ...typography.subtitle2, display: 'block', marginBottom: spacing(1), color: vars.palette.text.secondary },
 }));
 
-/** Options beside each other, as many as fit; fewer where each has a sentence below it. */
+/** Options beside each other, as many as fit; fewer where each has a sentence below it, two at most where they are `paired`. */
 export const Options = styled('div')(({ theme: { spacing } }) => ({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${spacing(52)}), 1fr))`,
@@ -14,6 +14,7 @@ export const Options = styled('div')(({ theme: { spacing } }) => ({
   alignItems: 'start',
   justifyItems: 'start',
   '&[data-explained="true"]': { gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${spacing(60)}), 1fr))`, rowGap: spacing(4) },
+  '&[data-paired="true"]': { gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, max(${spacing(60)}, 40%)), 1fr))` },
 }));
 
 interface Props {

@@ -1,7 +1,13 @@
+import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { useSession } from '@/entities/session';
 import { clientFields, type ClientDraft, type ClientFieldName } from '@/features/save-client';
 import { FactList } from '@/shared/ui/fact-list/FactList';
+
+/** Settings have long names: none is wrapped while there is room. */
+const Facts = styled('div')(({ theme: { breakpoints, vars } }) => ({
+  [breakpoints.up('sm')]: { '& > dl': { gridTemplateColumns: `minmax(${vars.layout.factLabel}, max-content) minmax(0, 1fr)` } },
+}));
 
 interface Props {
   readonly draft: ClientDraft;
@@ -12,5 +18,9 @@ interface Props {
 export const SettingFacts = observer(function SettingFacts({ draft: { values }, names }: Props) {
   const { reference } = useSession();
   const fields = clientFields(reference);
-  return <FactList facts={names.map((name) => ({ label: fields[name].label, value: fields[name].text(values, values) }))} />;
+  return (
+    <Facts>
+      <FactList facts={names.map((name) => ({ label: fields[name].label, value: fields[name].text(values, values) }))} />
+    </Facts>
+  );
 });

@@ -64,7 +64,7 @@ export const WarehousesPanel = observer(function WarehousesPanel({ draft }: { re
           <SettingSwitch draft={draft} name="UsesMultipleWarehouses" help="Orders may ship from any of the release warehouses" />
           <WarehouseChoice draft={draft} />
           <PreferenceChoice draft={draft} />
-          <Options data-explained>
+          <Options data-explained data-paired>
             {rules.map((rule) => (
               <SettingSwitch key={rule.name} draft={draft} {...rule} />
             ))}

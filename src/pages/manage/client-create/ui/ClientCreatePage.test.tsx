@@ -102,7 +102,7 @@ describe('staff making a client', () => {
           ConfirmPassword: 'a-long-password',
           FirstName: 'Olga',
           LastName: 'Berg',
-          Phone: '(503) 555-0142',
+          Phone: '5035550142',
           Address: { Address1: '1 Pier', Address2: null, City: 'Portland', State: 'OR', Zip: '97211', Country: 'US' },
         },
       },

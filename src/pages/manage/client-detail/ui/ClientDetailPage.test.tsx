@@ -240,6 +240,23 @@ describe('the API token of a client', () => {
     expect(dialog.queryByText('Replace token')).not.toBeInTheDocument();
   });
 
+  test('that can not be shown says why, and can be replaced all the same (OPEN-75)', async () => {
+    const why = aProblem('It can not be shown again, only replaced', { status: 409 });
+    const page = open(contoso, { answers: [answers(users.apiToken, why), answers(users.replaceApiToken, { accessToken: 'portside_2' })] });
+    const dialog = await show(page);
+    expect(await dialog.findByRole('alert')).toHaveTextContent('It can not be shown again, only replaced');
+    await page.user.click(dialog.getByText('Replace token'));
+    await answer(page, 'Replace the API token?', 'Ok');
+    expect(await screen.findByDisplayValue('portside_2')).toBeVisible();
+  });
+
+  test('of a client that is not active is neither shown nor replaced', async () => {
+    const page = open({ ...contoso, IsActive: false }, { answers: [answers(users.apiToken, aProblem('Client Contoso is not active', { status: 409 }))] });
+    await page.user.click(button('Generate/Show API Token'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Client Contoso is not active');
+    expect(screen.queryByText('Replace token')).not.toBeInTheDocument();
+  });
+
   test('that can not be made says why in a banner (ERR-15)', async () => {
     const page = open(contoso, { answers: [answers(users.apiToken, aProblem('The client has no API user', { status: 400, errorId: 'e-3' }))] });
     await page.user.click(button('Generate/Show API Token'));

@@ -31,7 +31,7 @@ const choose = async ({ user }: Page, name: string, option: string) => {
 describe('an Admin adding one of the staff', () => {
   test('fills in the account and the person, in the own account whatever client is chosen (USER-12, OPEN-62)', async () => {
     const { user } = open();
-    expect(screen.getByRole('heading', { name: 'Create User' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Add User' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'ACCOUNT INFORMATION' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'USER INFORMATION' })).toBeVisible();
     expect(field('Client')).toHaveValue('Portside');
@@ -78,7 +78,7 @@ describe('an Admin adding one of the staff', () => {
         ClientId: idOf(2),
         FirstName: 'Lena',
         LastName: 'Ott',
-        Phone: '(503) 555-0142',
+        Phone: '5035550142',
         Address: { Address1: '1 Pier', Address2: null, City: 'Portland', State: 'OR', Zip: '97211', Country: 'US' },
       },
     ]);
