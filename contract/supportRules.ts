@@ -31,16 +31,16 @@ export const hasRequiredTicketFields = (given: { readonly warehouse: string; rea
 /** Whether a ticket can be answered at this address, blanks around it aside (SUPPORT-03). */
 export const isTicketEmail = (email: string): boolean => isEmail(email.trim());
 
-/** The ticket's text: a line for each field, the message last (SUPPORT-09). */
+/** The ticket's text: the fields in the order of the document, each on a line of its own (SUPPORT-09). */
 export const ticketContent = ({ priority, warehouse, orderNumber, message, service, isServiceDown, category }: TicketFields): string =>
   Object.entries({
     Priority: priority,
     Warehouse: warehouse,
     'Order Number': orderNumber,
+    Message: message,
     Service: service,
     'Service Down': isServiceDown ? 'Yes' : 'No',
     Category: category,
-    Message: message,
   })
     .map(([label, text]) => `${label}: ${text.trim()}`)
     .join('\n');

@@ -1,59 +1,17 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { analytics } from '@contract/analytics';
 import type { GivenUser } from '../testing/given';
 import { testApp, type TestApp } from '../testing/testApp';
 import type { PowerBiSettings } from './powerBiSettings';
 import { createReportProvider } from './reportProvider';
+import { json, startPowerBi, type PowerBi } from './testing/powerBi';
 
 const reportId = '7f1d2c3b-0000-4000-8000-000000000001';
 const clientSecret = 'a very secret secret';
 const silent = 'The report service does not answer at the moment. Please try again later.';
 
-interface Asked {
-  readonly call: string;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
-
-type Answer = (response: ServerResponse) => void;
-
-const json = (body: object, status = 200): Answer => (response) => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-
-/** Sign-in and API of Power BI as far as one report goes, over real HTTP. */
-const startPowerBi = async () => {
-  const asked: Asked[] = [];
-  const answers = { signIn: json({}), report: json({}), embedToken: json({}) };
-  const server = createServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8').on('data', (text: string) => { body += text; });
-    request.on('end', () => {
-      const { url = '', method, headers } = request;
-      asked.push({ call: `${method} ${url}`, headers, body });
-      const answer = url.endsWith('/token') ? answers.signIn : url.endsWith('/GenerateToken') ? answers.embedToken : answers.report;
-      answer(response);
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    origin,
-    asked,
-    answers,
-    signIns: () => asked.filter(({ call }) => call.endsWith('/token')).length,
-    close: async (): Promise<void> => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-};
-
-let powerBi: Awaited<ReturnType<typeof startPowerBi>>;
+let powerBi: PowerBi;
 let settings: PowerBiSettings;
 let app: TestApp;
 let user: GivenUser;

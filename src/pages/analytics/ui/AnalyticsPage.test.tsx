@@ -7,12 +7,13 @@ import { AnalyticsPage } from './AnalyticsPage';
 interface Embedding {
   readonly embedConfig: { readonly id: string; readonly embedUrl: string; readonly accessToken: string };
   readonly eventHandlers: ReadonlyMap<string, (event?: { detail: unknown }) => void>;
-  readonly getEmbeddedComponent: (embed: { setAccessToken: (token: string) => Promise<void> }) => void;
+  readonly getEmbeddedComponent: (embed: { setAccessToken: (token: string) => Promise<void>; setComponentTitle: (title: string) => void }) => void;
 }
 
 /** What was embedded, oldest first. */
 const mockEmbeddings: Embedding[] = [];
 const mockTokens: string[] = [];
+const mockTitles: string[] = [];
 
 // The package's own frame loads a foreign page, which no test has.
 jest.mock('powerbi-client', () => ({ models: { TokenType: { Embed: 1 } } }));
@@ -22,7 +23,7 @@ jest.mock('powerbi-client-react', () => {
     PowerBIEmbed: function Embedded(props: Embedding) {
       useState(() => {
         mockEmbeddings.push(props);
-        props.getEmbeddedComponent({ setAccessToken: async (token) => void mockTokens.push(token) });
+        props.getEmbeddedComponent({ setAccessToken: async (token) => void mockTokens.push(token), setComponentTitle: (title) => void mockTitles.push(title) });
       });
       return <section aria-label={props.embedConfig.id} />;
     },
@@ -41,14 +42,16 @@ const tell = (event: string, detail?: unknown) => act(() => mockEmbeddings.at(-1
 beforeEach(() => {
   mockEmbeddings.length = 0;
   mockTokens.length = 0;
+  mockTitles.length = 0;
 });
 
 describe('the analytics page', () => {
-  test("shows the client's report, embedded with what the server says (ANALYTICS-01, ANALYTICS-04)", async () => {
+  test("shows the client's report, embedded with what the server says, in a frame with a name (ANALYTICS-01, ANALYTICS-04)", async () => {
     open({ answers: [answers(analytics.config, answer('token-1'))] });
     expect(screen.getByRole('heading', { name: 'Analytics' })).toBeVisible();
     expect(await screen.findByRole('region', { name: 'report-1' })).toBeVisible();
     expect(mockEmbeddings.map(({ embedConfig }) => embedConfig)).toEqual([{ type: 'report', id: 'report-1', embedUrl: 'https://reports.test/embed', accessToken: 'token-1', tokenType: 1 }]);
+    expect(mockTitles).toEqual(['Report']);
   });
 
   test('hands a renewed token to the report that is there', async () => {

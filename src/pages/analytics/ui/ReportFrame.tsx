@@ -32,6 +32,11 @@ export const ReportFrame = observer(function ReportFrame({ report, config }: Pro
         ['error', (event) => report.broke(words(event?.detail))],
       ]),
   );
+  const take = (component: Embed): void => {
+    // The library's frame has no name of its own, and screen readers would read its address.
+    component.setComponentTitle('Report');
+    embedded.current = component;
+  };
   const { accessToken } = config;
   useEffect(() => {
     if (accessToken === embedConfig.accessToken) return;
@@ -39,7 +44,7 @@ export const ReportFrame = observer(function ReportFrame({ report, config }: Pro
   }, [accessToken, embedConfig, report]);
   return (
     <Frame>
-      <PowerBIEmbed embedConfig={embedConfig} eventHandlers={eventHandlers} getEmbeddedComponent={(component) => { embedded.current = component; }} />
+      <PowerBIEmbed embedConfig={embedConfig} eventHandlers={eventHandlers} getEmbeddedComponent={take} />
     </Frame>
   );
 });

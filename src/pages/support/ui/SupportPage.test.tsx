@@ -70,7 +70,7 @@ describe('an owner asking support', () => {
     expect(field('Message')).toHaveAccessibleDescription('A message helps us to help you');
   });
 
-  test('sends one text of the fields, and a picture, and then gets an empty form (SUPPORT-08 to SUPPORT-10)', async () => {
+  test('sends one text of the fields in the documented order, and a picture, and then gets an empty form (SUPPORT-08 to SUPPORT-10)', async () => {
     const page = open();
     await fillIn(page);
     await choose(page, 'Priority', 'High');
@@ -82,7 +82,7 @@ describe('an owner asking support', () => {
     await page.user.click(button());
     const done = await result('Everything looks good!');
     expect(done).toHaveTextContent('Ticket submitted successfully.');
-    const Content = ['Priority: High', 'Warehouse: ROC - Rochester, NY', 'Order Number: 10042', 'Service: PORTSIDE', 'Service Down: Yes', 'Category: Portside', 'Message: Nothing prints.'].join('\n');
+    const Content = ['Priority: High', 'Warehouse: ROC - Rochester, NY', 'Order Number: 10042', 'Message: Nothing prints.', 'Service: PORTSIDE', 'Service Down: Yes', 'Category: Portside'].join('\n');
     expect(submitted(page)).toEqual([{ Subject: 'Labels', UserEmail: page.session.user?.Email, Content, ImageBase64String: btoa('picture') }]);
     await page.user.click(within(done).getByRole('button', { name: 'Close' }));
     expect(field('Subject')).toHaveValue('');

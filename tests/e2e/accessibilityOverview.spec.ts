@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { routes } from '@/shared/routes/routes';
+import { expect, openReport, reportOn, test } from './givenReport';
+import { openScreen, overflowOf } from './givenSettings';
+import { violationsOf } from './violations';
+
+/** Looking through a screen for violations takes a busy machine its time. */
+test.slow();
+
+const sizes = [['a desktop', { width: 1600, height: 1000 }], ['a tablet', { width: 1180, height: 820 }], ['a phone', { width: 390, height: 844 }]] as const;
+
+const drawn = (page: Page) => expect(page.getByRole('table', { name: 'Orders closed/shipped' })).toBeAttached();
+
+for (const [device, viewport] of sizes) {
+  test(`on ${device} the dashboard has no accessibility violations, whatever range is chosen`, async ({ as, page }) => {
+    await page.setViewportSize(viewport);
+    await as('owner@northwind.test');
+    await openScreen(page, 'Dashboard');
+    await drawn(page);
+    expect(await violationsOf(page)).toEqual([]);
+    for (const choice of await page.getByRole('radio', { name: 'Last Year' }).all()) await choice.check();
+    await drawn(page);
+    expect(await overflowOf(page)).toBe(0);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  test(`on ${device} the support form has no accessibility violations, empty or wrong`, async ({ as, page }) => {
+    await page.setViewportSize(viewport);
+    await as('owner@northwind.test');
+    await page.goto(routes.Support.path);
+    await expect(page.getByRole('combobox', { name: 'Service' })).toHaveText('Portside');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('textbox', { name: 'Email' }).fill('owner');
+    await page.getByRole('button', { name: 'Submit' }).press('Enter');
+    await expect(page.getByText('Enter a subject')).toBeVisible();
+    await page.getByLabel('Image', { exact: true }).and(page.locator('input')).setInputFiles({ name: 'labels.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') });
+    await expect(page.getByText(/This type of file is not allowed/)).toBeVisible();
+    expect(await overflowOf(page)).toBe(0);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+}
+
+test('the dashboard has no accessibility violations while it loads, and when it can not be loaded', async ({ as, page, expectedErrors }) => {
+  expectedErrors.push(/status of 503/);
+  await as('owner@northwind.test');
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => { answer = resolve; });
+  await page.route('**/api/ui/orders/dashboard', async (route) => {
+    await asked;
+    await route.fulfill({ status: 503, json: { error: true, errorId: 'e-dashboard', message: 'The database is not reachable' } });
+  });
+  await openScreen(page, 'Dashboard');
+  await expect(page.getByText('Loading Account...')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  answer();
+  await expect(page.getByText('e-dashboard')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('a report in its frame has no accessibility violations, and neither has the page that can not show it', async ({ asReader, reports }) => {
+  const page = await asReader({ name: 'Chart Hall', number: 7306 });
+  await openReport(page);
+  await expect(reportOn(page).getByRole('status')).toHaveText('token-1');
+  expect(await violationsOf(page)).toEqual([]);
+  reports.breaksAtOnce = true;
+  await reportOn(page).getByRole('button', { name: 'Break' }).click();
+  await expect(page.getByText('The report could not be shown: TokenExpired')).toBeVisible({ timeout: 20_000 });
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  for (const [device, viewport] of sizes) {
+    test(`on ${device} the notices have no accessibility violations`, async ({ as, context, page, expectedErrors }) => {
+      // The browser tells as well that it looks for a new worker and finds nobody.
+      expectedErrors.push(/Failed to load resource/, /error occurred when fetching the script/);
+      await page.setViewportSize(viewport);
+      await as('owner@northwind.test');
+      await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).active);
+      // Another worker for the same pages is to the browser what the one of another build is.
+      await page.evaluate(async () => { await navigator.serviceWorker.register('/sw.js?build=2'); });
+      await expect(page.getByRole('button', { name: 'Reload to update' })).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+      await context.setOffline(true);
+      await expect(page.getByText('You are offline.')).toBeVisible();
+      expect(await overflowOf(page)).toBe(0);
+      expect(await violationsOf(page)).toEqual([]);
+      await page.goto('/inventory');
+      await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+    });
+  }
+});
