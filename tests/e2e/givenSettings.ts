@@ -13,8 +13,9 @@ export const openScreen = async (page: Page, route: RouteName): Promise<void> =>
 /** Goes to a screen of the settings by its card, which may say that it needs attention. */
 export const openSetting = async (page: Page, card: string): Promise<void> => {
   await page.getByRole('navigation', { name: 'Main' }).getByLabel('Settings', { exact: true }).click();
-  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: new RegExp(`^${card}`) }).click();
-  await page.getByRole('heading', { level: 1, name: card, exact: true }).waitFor();
+  const cards = page.getByRole('navigation', { name: 'Settings' });
+  await cards.getByRole('link', { name: new RegExp(`^${card}`) }).click();
+  await cards.waitFor({ state: 'hidden' });
 };
 
 /** Goes to a screen of administration by the Manage menu. */
