@@ -12,11 +12,13 @@ const changed = (fields: SentFields, names: readonly string[], change: (row: Sen
   return { ...fields, ...Object.fromEntries(present.map((name) => [name, eachRow(fields[name], change)])) };
 };
 
-/** `CreatedDate ?? createdAt` and `ShippedCarrier ?? Carrier` (OPEN-44). */
+/** The fields that the documents give two names (DATA-09, OPEN-44). */
 const orderFields = (order: SentFields): SentFields => ({
   ...order,
   CreatedDate: order['CreatedDate'] ?? order['createdAt'],
   ShippedCarrier: order['ShippedCarrier'] ?? order['Carrier'],
+  ShipmentNote: order['ShipmentNote'] ?? order['Notes'],
+  WaitingForClientApproval: order['WaitingForClientApproval'] ?? order['WaitForClientApproval'],
 });
 
 /** The order list as another server may send it: orders and their parts under our names. */
@@ -41,3 +43,16 @@ export const readClientAnswer = (answer: SentFields): SentFields => (isFields(an
 
 /** The same for every client of a list. */
 export const readClientList = (answer: SentFields): SentFields => changed(answer, ['entities'], withEmails);
+
+/** `Email ?? UserEmail` and `Phone ?? Address.Phone` (OPEN-61). */
+const userFields = (user: SentFields): SentFields => ({
+  ...user,
+  Email: user['Email'] ?? user['UserEmail'],
+  Phone: user['Phone'] ?? (isFields(user['Address']) ? user['Address']['Phone'] : undefined),
+});
+
+/** A user under our names, also from a server that keeps the phone with the address. */
+export const readUserAnswer = (answer: SentFields): SentFields => (isFields(answer['identity']) ? { ...answer, identity: userFields(answer['identity']) } : answer);
+
+/** The same for every user of a list. */
+export const readUserList = (answer: SentFields): SentFields => changed(answer, ['entities'], userFields);

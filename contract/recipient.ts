@@ -28,13 +28,15 @@ const fields = z.object({
   Notes: optionalText('Notes', longest.notes),
 }, 'Recipient is required');
 
+const requirements = [
+  { field: 'FirstName', sentence: 'name', passes: rules.isNamed },
+  { field: 'Address1', sentence: 'address', passes: rules.isAddressAcceptable },
+  { field: 'State', sentence: 'state', passes: rules.isStateGiven },
+  { field: 'Email', sentence: 'email', passes: rules.isEmailAcceptable },
+] as const;
+
 const checksIn = (sentences: Readonly<Record<keyof typeof rules.recipientSentences, string>>) =>
-  [
-    z.refine<rules.RecipientFields>(rules.isNamed, { error: sentences.name, path: ['FirstName'] }),
-    z.refine<rules.RecipientFields>(rules.isAddressAcceptable, { error: sentences.address, path: ['Address1'] }),
-    z.refine<rules.RecipientFields>(rules.isStateGiven, { error: sentences.state, path: ['State'] }),
-    z.refine<rules.RecipientFields>(rules.isEmailAcceptable, { error: sentences.email, path: ['Email'] }),
-  ] as const;
+  requirements.map(({ field, sentence, passes }) => z.refine<rules.RecipientFields>(passes, { error: sentences[sentence], path: [field] }));
 
 /** A recipient as it is written inside an order. Refused with the sentences of the order modal's checklist. */
 export const recipientPayload = fields.check(...checksIn(rules.recipientSentences));
@@ -69,9 +71,13 @@ const term = z.optional(z.string().check(z.trim(), z.maxLength(200, 'A search ca
 /** A new recipient of the address book (API-76); refused with the sentences of the settings form. */
 export const recipientForm = fields.check(...checksIn(rules.recipientFormSentences));
 
-/** A recipient of the address book as it is changed: whole, because its fields are checked together (API-77). */
-export const recipientUpdate = z.extend(fields, { Version: z.optional(z.int()) }).check(...checksIn(rules.recipientFormSentences));
+/** A change of a recipient of the address book: what is absent stays, null clears (API-77, OPEN-50). */
+export const recipientUpdate = z.extend(fields, { Version: z.optional(z.int()) });
 export type RecipientUpdate = z.input<typeof recipientUpdate>;
+
+/** Why a recipient of the address book is refused as it would be after a change, by field: its fields are judged together, those that were not sent with them. */
+export const recipientRefusals = (recipient: rules.RecipientFields): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(requirements.filter(({ passes }) => !passes(recipient)).map(({ field, sentence }) => [field, [rules.recipientFormSentences[sentence]]]));
 
 /** The query of the recipients list. */
 export const recipientQuery = z.object({ ...pageQuery, searchTerm: term });

@@ -3,6 +3,7 @@ import { roles } from './access';
 import { endpoint } from './endpoint';
 import { pageOf, pageQuery } from './list';
 import { moment } from './dates';
+import { readUserAnswer, readUserList } from './otherNames';
 import { answerId, optionalText, recordId, requiredText } from './text';
 import * as rules from './userRules';
 
@@ -118,8 +119,8 @@ const nothing = z.object({});
 
 /** Administration of users, and the own account (API-15 to API-25). */
 export const users = {
-  list: endpoint({ method: 'GET', path: 'ui/identities', needs: 'signedIn', query: userQuery, answer: pageOf(userRecord, {}), defaultError: 'Issue getting users. Network issue.' }),
-  current: endpoint({ method: 'GET', path: 'ui/identities/current', needs: 'signedIn', answer: z.object({ identity: userRecord }), defaultError: 'Issue getting profile. Network issue.' }),
+  list: endpoint({ method: 'GET', path: 'ui/identities', needs: 'signedIn', query: userQuery, answer: pageOf(userRecord, {}), reads: readUserList, defaultError: 'Issue getting users. Network issue.' }),
+  current: endpoint({ method: 'GET', path: 'ui/identities/current', needs: 'signedIn', answer: z.object({ identity: userRecord }), reads: readUserAnswer, defaultError: 'Issue getting profile. Network issue.' }),
   create: endpoint({ method: 'POST', path: 'identities', needs: 'user.write', payload: userPayload, answer: z.object({ _id: answerId }), defaultError: 'Error creating user. Network issue.' }),
   remove: endpoint({ method: 'DELETE', path: 'identities/delete-identity', needs: 'user.delete', payload: z.object({ UserId: recordId }), answer: nothing, defaultError: 'Error deleting user. Network issue.' }),
   updateProfile: endpoint({ method: 'PUT', path: 'identities/update-profile', needs: 'signedIn', payload: profilePayload, answer: nothing, defaultError: 'Error updating profile. Network issue.' }),

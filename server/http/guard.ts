@@ -1,13 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import { may } from '@contract/access';
+import { may, type Role } from '@contract/access';
 import type { Needs } from '@contract/endpoint';
 import type { Actor } from './actor';
-import { forbidden } from './problems';
+
+/** Whether a role may make a call. */
+export type MayCall = (role: Role) => boolean;
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Finds who calls from the session and the chosen client; throws 401 or 403. */
-    identify(request: FastifyRequest): Promise<Actor>;
+    identify(request: FastifyRequest, mayCall: MayCall): Promise<Actor>;
   }
   interface FastifyRequest {
     /** Set by the guard before the body is read; null on calls that anyone may make. */
@@ -16,9 +18,9 @@ declare module 'fastify' {
 }
 
 /** Lets a request through when its caller has what the endpoint needs; runs before anything of the request is read. */
-export const guard = (needs: Needs) => async (request: FastifyRequest): Promise<void> => {
-  if (needs === 'anyone') return;
-  const actor = await request.server.identify(request);
-  if (needs !== 'signedIn' && !may(actor.role, needs)) throw forbidden();
-  request.actor = actor;
+export const guard = (needs: Needs) => {
+  const mayCall: MayCall = (role) => needs === 'anyone' || needs === 'signedIn' || may(role, needs);
+  return async (request: FastifyRequest): Promise<void> => {
+    if (needs !== 'anyone') request.actor = await request.server.identify(request, mayCall);
+  };
 };

@@ -5,6 +5,7 @@ import { isInternal, roleId } from '@contract/access';
 import { isGuid } from '@contract/text';
 import { clients } from '../db/schema/accounts';
 import type { Actor } from '../http/actor';
+import type { MayCall } from '../http/guard';
 import { forbidden, unauthorized } from '../http/problems';
 import type { AppParts } from '../parts';
 import type { SessionUser } from './tokenOwners';
@@ -23,7 +24,7 @@ export const offeredTo = ({ role, clientId, assignedClientIds }: Pick<SessionUse
   return isInternal(role) ? [...new Set([clientId, ...assignedClientIds])] : [clientId];
 };
 
-/** Finds who calls and in which account: 401 without a live session, 403 for a client that the user is not offered. */
+/** Finds who calls and in which account: 401 without a live session, 403 for a call that the role may not make and for a client that the user is not offered. */
 export const createIdentify = ({ db, sessions }: AppParts) => {
   const known = new LRUCache<string, true>({ max: 5000 });
 
@@ -37,13 +38,21 @@ export const createIdentify = ({ db, sessions }: AppParts) => {
   const isOffered = async (offered: Actor['offeredClientIds'], clientId: string): Promise<boolean> =>
     isGuid(clientId) && (offered === 'all' ? exists(clientId) : offered.includes(clientId));
 
-  return async (request: FastifyRequest): Promise<Actor> => {
-    const token = bearerToken(request);
-    const user = token === null ? null : await sessions.find(token);
+  /** The caller in the account that is asked for; null where that account or this call is not the caller's. */
+  const actorOf = async (user: SessionUser | null, request: FastifyRequest, mayCall: MayCall): Promise<Actor | null> => {
     if (!user) throw unauthorized();
     const offeredClientIds = offeredTo(user);
     const chosen = request.headers['x-client-id']?.toString().toLowerCase() || user.clientId;
-    if (chosen !== user.clientId && !(await isOffered(offeredClientIds, chosen))) throw forbidden();
+    if (!mayCall(user.role) || (chosen !== user.clientId && !(await isOffered(offeredClientIds, chosen)))) return null;
     return { userId: user.id, role: user.role, name: user.name, clientId: chosen, homeClientId: user.clientId, offeredClientIds };
+  };
+
+  return async (request: FastifyRequest, mayCall: MayCall): Promise<Actor> => {
+    const token = bearerToken(request);
+    if (token === null) throw unauthorized();
+    // A refusal signs people out, so it never rests on what this process remembers: another one may have given the right meanwhile.
+    const actor = (await actorOf(await sessions.find(token), request, mayCall)) ?? (await actorOf(await sessions.findAfresh(token), request, mayCall));
+    if (!actor) throw forbidden();
+    return actor;
   };
 };

@@ -20,6 +20,8 @@ export interface Sessions {
   begin(userId: string, tx?: Db): Promise<string>;
   /** The user of a live token, or null. Using a session keeps it alive. */
   find(token: string): Promise<SessionUser | null>;
+  /** The same as the database knows it at this moment, whatever is kept in memory. */
+  findAfresh(token: string): Promise<SessionUser | null>;
   /** Ends a session; an API token does not end by signing out (OPEN-75). */
   end(token: string): Promise<void>;
   /** Ends every session of a user, but for the one of the kept token, as part of the caller's transaction. */
@@ -57,7 +59,8 @@ export const createSessions = ({ db, now, config }: SessionParts): Sessions => {
     const refreshesBefore = refreshes;
     const found = await (isApiToken(token) ? apiTokenOwner : sessionOwner)(db, tokenHash);
     if (cache.get(tokenHash) === ended) return null;
-    if (found && refreshes === refreshesBefore) cache.set(tokenHash, found);
+    // Who works for assigned clients is looked up each time: one that is added counts on every process at once.
+    if (found && found.user.assignedClientIds.length === 0 && refreshes === refreshesBefore) cache.set(tokenHash, found);
     return found;
   };
 
@@ -66,6 +69,14 @@ export const createSessions = ({ db, now, config }: SessionParts): Sessions => {
     if (life === null || at.getTime() - life.lastUsedAt < touchEvery) return;
     life.lastUsedAt = at.getTime();
     await db.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.tokenHash, tokenHash));
+  };
+
+  const find = async (token: string): Promise<SessionUser | null> => {
+    const tokenHash = tokenHashOf(token);
+    const owner = await recall(token, tokenHash);
+    if (!owner || !isAlive(owner)) return null;
+    await touch(tokenHash, owner);
+    return owner.user;
   };
 
   const forgetExpired = async (tx: Db, userId: string): Promise<void> => {
@@ -85,12 +96,11 @@ export const createSessions = ({ db, now, config }: SessionParts): Sessions => {
       await tx.insert(sessions).values({ tokenHash: tokenHashOf(token), userId, createdAt: now(), lastUsedAt: now() });
       return token;
     },
-    find: async (token) => {
+    find,
+    findAfresh: (token) => {
       const tokenHash = tokenHashOf(token);
-      const owner = await recall(token, tokenHash);
-      if (!owner || !isAlive(owner)) return null;
-      await touch(tokenHash, owner);
-      return owner.user;
+      if (cache.get(tokenHash) !== ended) cache.delete(tokenHash);
+      return find(token);
     },
     end: async (token) => {
       if (isApiToken(token)) return;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { portal } from '@contract/portal';
 import { version } from '../../package.json';
+import { keepTidy } from '../db/tidy';
 import { forgetOldKeys } from '../http/idempotency';
 import { serve } from '../http/serve';
 import type { AppParts } from '../parts';
@@ -10,6 +11,7 @@ import type { AppParts } from '../parts';
 export const portalRoutes = (app: FastifyInstance, parts: AppParts): void => {
   const { db, databaseKind, config } = parts;
   forgetOldKeys(parts);
+  keepTidy(parts);
 
   serve(app, portal.health, async () => {
     await db.execute(sql`select 1`);

@@ -103,13 +103,22 @@ describe('a new recipient', () => {
 });
 
 describe('a changed recipient', () => {
-  it('is saved whole, under a new version, and found by what it has become', async () => {
+  it('is saved under a new version, and found by what it has become', async () => {
     const { id } = await given({ FirstName: 'Ada', LastName: 'Lovelace', Notes: 'Ring twice' });
-    const { status, body } = await update(id, { ...grace, Version: 1 });
+    const { status, body } = await update(id, { ...grace, Notes: null, Version: 1 });
     assert.deepEqual([status, body.message], [200, 'Recipient Grace Hopper updated successfully.']);
     const { entities: [kept] } = await list({ searchTerm: 'navy way' });
     assert.deepEqual([kept?._id, kept?.Version, kept?.LastName, kept?.Notes], [id, 2, 'Hopper', null]);
     assert.deepEqual(await names({ searchTerm: 'lovelace' }), []);
+  });
+
+  it('keeps what the caller leaves out, and is judged with it (OPEN-50)', async () => {
+    const { id } = await given({ FirstName: 'Ada', LastName: 'Lovelace', Country: 'US', State: 'VA', ZipCode: '22201', Phone: '7035550100', Notes: 'Ring twice' });
+    assert.equal((await update(id, { LastName: 'King' })).status, 200);
+    const { entities: [kept] } = await list();
+    assert.deepEqual([kept?.FirstName, kept?.LastName, kept?.ZipCode, kept?.Notes], ['Ada', 'King', '22201', 'Ring twice']);
+    const { status, body } = await update(id, { LastName: null, Company: null });
+    assert.deepEqual([status, body['ModelState']], [400, { FirstName: [recipientFormSentences.name] }]);
   });
 
   it('that somebody else was faster with is refused, with how it is now (OPEN-120)', async () => {

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { z } from 'zod/mini';
 import type { AnswerOf } from '@contract/endpoint';
-import type { recipientForm, RecipientOnOrder, recipients as calls, recipientUpdate } from '@contract/recipient';
+import { recipientRefusals, type recipientForm, type RecipientOnOrder, type recipients as calls, type recipientUpdate } from '@contract/recipient';
 import { recipientName } from '@contract/recipientRules';
 import type { Db } from '../db/database';
 import { recipients } from '../db/schema/orders';
@@ -14,8 +14,9 @@ import { placeRefusals, toRecipient } from './recipientFields';
 import { toRecord } from './recipientRecords';
 import { searchCopies } from './recipientRepository';
 
-/** The recipient as it is kept; 400 by field for a country or state that does not exist. */
+/** The recipient as it is kept; 400 by field for what the form requires of it, and for a country or state that does not exist. */
 const checked = (sent: z.output<typeof recipientForm>): RecipientOnOrder => {
+  refuseFields(recipientRefusals(sent));
   refuseFields(placeRefusals(sent));
   return toRecipient(sent);
 };
@@ -29,7 +30,7 @@ export const createRecipient = async (tx: Db, { clientId }: Actor, sent: z.outpu
 };
 
 /**
- * Saves a changed recipient, whole; orders keep the one they were made with. 404 for one that the caller's client does not have,
+ * Saves what was changed of a recipient; orders keep the one they were made with. 404 for one that the caller's client does not have,
  * 409 for a newer version, 400 by field as on create (API-77, OPEN-120).
  */
 export const updateRecipient = async (tx: Db, { clientId }: Actor, id: string, { Version, ...sent }: z.output<typeof recipientUpdate>): Promise<{ message: string }> => {
@@ -37,7 +38,7 @@ export const updateRecipient = async (tx: Db, { clientId }: Actor, id: string, {
   const [before] = await tx.select().from(recipients).where(isThis).for('update');
   if (!before) throw notFound('Recipient');
   await refuseStale({ what: `Recipient ${recipientName(before.fields)}`, version: before.version, current: async () => toRecord(before) }, Version);
-  const fields = checked(sent);
+  const fields = checked({ ...before.fields, ...sent });
   await tx.update(recipients).set({ fields, ...searchCopies(fields), version: sql`${recipients.version} + 1` }).where(isThis);
   return { message: `Recipient ${recipientName(fields)} updated successfully.` };
 };

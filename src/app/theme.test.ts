@@ -1,5 +1,5 @@
 import { theme } from './theme';
-import { touchLayout } from './theme/layout';
+import { layout, touchLayout } from './theme/layout';
 import { darkTokens, lightTokens } from './theme/tokens';
 
 const variables = new Set(theme.generateStyleSheets().flatMap((sheet) => Object.values(sheet).flatMap(Object.keys)));
@@ -11,6 +11,16 @@ test('the variables that styles name by hand exist', () => {
 
 test('what fingers get larger is a measure of the layout', () => {
   expect(Object.keys(touchLayout).filter((name) => !variables.has(`--mui-layout-${name}`))).toEqual([]);
+});
+
+// CONST-04, CONST-06.
+test('screens are small up to 1460 px, and dialogs 600, 800 or 1000 px wide', () => {
+  expect([layout.small, layout.dialogSmall, layout.dialogMedium, layout.dialogLarge]).toEqual([1460, 600, 800, 1000]);
+});
+
+// DATA-04.
+test.each([lightTokens, darkTokens])('ROC, SPA, MID and OKL each have a colour that no other warehouse has', ({ warehouse: { ROC, SPA, MID, OKL, other } }) => {
+  expect(new Set([ROC, SPA, MID, OKL, ...other]).size).toBe(4 + other.length);
 });
 
 const luminance = (hex: string): number => {

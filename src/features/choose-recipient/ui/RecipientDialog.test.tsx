@@ -80,6 +80,13 @@ describe('a person entering a recipient', () => {
     expect(requirements()[2]).toBe(`Met: ${sentences.state}`);
   });
 
+  test('can enter no more than is kept (RCPT-03, RCPT-14 to RCPT-16)', async () => {
+    const page = open();
+    await chooseCountry(page, 'Germany');
+    const longest = ['Email', 'Zip Code', 'Phone', 'State'].map((name) => field(name).getAttribute('maxlength'));
+    expect(longest).toEqual(['256', '10', '50', '40']);
+  });
+
   test('finds countries that begin with the text before those that contain it', async () => {
     const { user } = open();
     const country = screen.getByRole('combobox', { name: 'Country' });

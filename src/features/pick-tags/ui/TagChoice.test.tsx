@@ -41,7 +41,9 @@ describe('the tag picker', () => {
       ['TG-4Damaged', 'A-14-02-3', 'L26-0811', 'Aug 31, 2027', '8'],
       ['TG-2', 'A-14-02-3', '--', '--', '1,200'],
     ]);
-    expect(screen.getByRole('dialog', { name: 'Tags for BAR-OAT-12' })).toHaveTextContent('Oat and almond bar');
+    const dialog = screen.getByRole('dialog', { name: 'Tags for BAR-OAT-12' });
+    expect(dialog).toHaveTextContent('Oat and almond bar');
+    expect(dialog).toHaveStyle({ width: '1000px' });
   });
 
   test('offers no tag that is empty or damaged, and says why', async () => {

@@ -43,11 +43,10 @@ export const createRecipient = ({ call, session, draft, key, leave }: Creation):
   },
 });
 
-/** The update call's payload: the whole recipient, emptied fields as null; a phone that was not touched keeps the signs between its digits. */
-const updateOf = ({ record, original, draft: { values } }: EditedRecipient): RecipientUpdate => {
-  const texts = Object.entries(values).map(([field, value]) => [field, value.trim() || null]);
+/** The update call's payload: only what was changed, emptied fields as null; so a phone that was not touched keeps the signs between its digits (OPEN-50). */
+const updateOf = ({ record, changed, draft: { values } }: EditedRecipient): RecipientUpdate => {
+  const texts = changed.flatMap((name) => recipientFields[name].parts).map((field) => [field, values[field].trim() || null]);
   const fields: RecipientUpdate = Object.fromEntries(texts);
-  if (values.Phone === original.Phone) fields.Phone = record.Phone;
   // A server that counts no versions is not told of one.
   return record.Version > 0 ? { ...fields, Version: record.Version } : fields;
 };

@@ -32,6 +32,7 @@ export function Backorders({ opened }: Props) {
         <SubOrderPanel
           key={part._id}
           part={part}
+          order={record}
           menu={isOnHold(part.Status) && <RowMenu label={`Actions for backorder ${part.OrderNumber}`} actions={[{ label: 'Cancel Backorder', onClick: () => ask(part.OrderNumber) }]} />}
         />
       ))}

@@ -21,7 +21,7 @@ export const OrderDetails = observer(function OrderDetails({ order }: Props) {
     <DetailColumns>
       <DetailStack>
         <ItemsPanel items={record.Items} note={record.ShipmentNote} />
-        <PackagesPanel fulfillment={record.Fulfillment} />
+        <PackagesPanel fulfillment={record.Fulfillment} order={record} />
       </DetailStack>
       <DetailStack>
         <OrderFactsPanel order={order} showsBoxLabels={session.clientHas('boxLabelClients')} />

@@ -18,9 +18,9 @@ interface Props {
 }
 
 const partsOf = (tab: DetailTab, opened: OpenedOrder, isReadOnly: boolean) => {
-  const { PartialOrders, BackOrders } = opened.order.record;
+  const { record } = opened.order;
   if (tab === 'back' && !isReadOnly) return <Backorders opened={opened} />;
-  return (tab === 'back' ? BackOrders : PartialOrders).map((part) => <SubOrderPanel key={part._id} part={part} />);
+  return (tab === 'back' ? record.BackOrders : record.PartialOrders).map((part) => <SubOrderPanel key={part._id} part={part} order={record} />);
 };
 
 /** An order with its tabs, below the page's header. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { isOnHold } from '@contract/orderRules';
-import type { SubOrderRecord } from '@contract/order';
+import type { OrderRecord, SubOrderRecord } from '@contract/order';
 import { WarehouseCode, statusLook, warehouseStatusLook } from '@/entities/order';
 import { momentText } from '@/shared/format/dates';
 import type { Fact } from '@/shared/ui/fact-list/FactList';
@@ -34,12 +34,14 @@ const factsOf = (part: SubOrderRecord): readonly Fact[] => [
 
 interface Props {
   readonly part: SubOrderRecord;
+  /** The order that it is a part of. */
+  readonly order: OrderRecord;
   /** At the end of the heading. */
   readonly menu?: ReactNode;
 }
 
 /** A partial order or a backorder: where it is, its items and its parcels. */
-export function SubOrderPanel({ part, menu }: Props) {
+export function SubOrderPanel({ part, order, menu }: Props) {
   const { OrderNumber, Status, Fulfillment } = part;
   return (
     <Panel
@@ -63,7 +65,7 @@ export function SubOrderPanel({ part, menu }: Props) {
       <ItemTable items={part.Items} />
       {Fulfillment.Packages.length > 0 && (
         <Parcels>
-          <Packages fulfillment={Fulfillment} />
+          <Packages fulfillment={Fulfillment} order={order} />
         </Parcels>
       )}
     </Panel>

@@ -1,6 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { identity } from '@contract/identity';
-import { answers, aProblem, renderPortal } from '../../../../../tests/renderPortal';
+import { answers, aProblem, laterAnswer, renderPortal } from '../../../../../tests/renderPortal';
 import { LoginPage } from './LoginPage';
 
 const show = () => renderPortal(<LoginPage />, { route: 'Login', answers: [answers(identity.signIn, aProblem('No', { status: 400 }))] });
@@ -13,6 +13,17 @@ test('a failed sign-in keeps the email, clears the password and gives it the foc
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('maya@example.com');
   expect(screen.getByLabelText('Password')).toHaveValue('');
   expect(screen.getByLabelText('Password')).toHaveFocus();
+});
+
+test('who signs in sees the button at work, and then the Dashboard (AUTH-02, AUTH-05)', async () => {
+  const later = laterAnswer<{ accessToken: string }>();
+  const { user, navigation } = renderPortal(<LoginPage />, { route: 'Login', answers: [answers(identity.signIn, () => later.promise)] });
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'maya@example.com');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  expect(screen.getByRole('button', { name: /Login/ })).toBeDisabled();
+  expect(screen.getByRole('progressbar')).toBeVisible();
+  later.finish({ accessToken: 'token-1' });
+  await waitFor(() => expect(navigation.routeName).toBe('Dashboard'));
 });
 
 test.each([
@@ -42,7 +53,8 @@ test('the link opens in a new tab when it is asked to', () => {
   expect(navigation.routeName).toBe('Login');
 });
 
-test('the support mailbox is the one that the server says', () => {
+test('the support mailbox is the one that the server says (AUTH-04, OPEN-12)', () => {
   show();
+  expect(screen.getByText(/^Need help\? Contact/)).toHaveTextContent('Need help? Contact support@portside.test');
   expect(screen.getByRole('link', { name: 'support@portside.test' })).toHaveAttribute('href', 'mailto:support@portside.test');
 });

@@ -187,6 +187,13 @@ describe('a client user creating an order', () => {
     expect(screen.getByRole('button', { name: 'Change' })).toHaveFocus();
   });
 
+  test('can enter 80 characters of a name and 256 of a note, and scrolls through the items found (ORDE-11, ORDE-12, ISEL-04)', async () => {
+    open();
+    expect(screen.getByLabelText('Order Name')).toHaveAttribute('maxlength', '80');
+    expect(screen.getByLabelText('Shipping note')).toHaveAttribute('maxlength', '256');
+    expect(await screen.findByRole('list', { name: 'Items found' })).toHaveStyle({ maxHeight: '305px', overflowY: 'auto' });
+  });
+
   test('is asked before leaving what was typed, with the safe answer in focus', async () => {
     const page = open();
     await page.user.type(screen.getByLabelText('Order Name'), 'Holiday restock');

@@ -76,9 +76,16 @@ describe('the order details', () => {
     expect(tracking).toHaveAttribute('target', '_blank');
     expect(tracking.getAttribute('rel')).toContain('noopener');
     expect(fact('Packages', 'Box label')).toBe('00012345678901234567');
-    expect(await packages.findByRole('img', { name: 'Barcode 771290341185' })).toBeVisible();
+    expect((await packages.findByRole('img', { name: 'Barcode 771290341185' })).querySelector('svg')).toHaveAttribute('height', '70px');
     const [, line] = packages.getAllByRole('row');
     expect([...(line?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['Oat and almond bar', '3', 'S1, S2', 'L26-1108', 'May 31, 2027']);
+  });
+
+  test('a package without a carrier of its own is carried by the one of the order, as the documents have it (DATA-09, DATA-11)', () => {
+    const carried = { Carrier: null, ServiceLevel: null };
+    open(anOrder(48213, { ShippedCarrier: 'UPS', ShippedServiceLevel: 'UPS Ground', Fulfillment: { Packages: [{ ...parcel, ...carried }] } }));
+    expect(panel('Packages').getByText('UPS')).toBeVisible();
+    expect(panel('Packages').getByText('UPS Ground')).toBeVisible();
   });
 
   test('an address that is not of the web is no link', () => {

@@ -19,11 +19,6 @@ const retype = async ({ user }: Page, name: string, value: string) => {
   if (value !== '') await user.type(field(name), value);
 };
 
-const whole = {
-  FirstName: 'Daniel', LastName: 'Cho', Company: null, OriginalCustomerNumber: null, Email: 'd.cho@example.test', Address1: '2210 NE Alder Street', Address2: 'Apt 4',
-  City: 'Portland', State: 'OR', ZipCode: '97211', Country: 'US', Phone: '5035550142', Notes: null,
-};
-
 describe('a client user editing a recipient', () => {
   test('sees what is known, with the digits of the phone alone (RCPT-20, RCPT-21)', () => {
     open(aKnownRecipient(11, { Phone: '(503) 555-0142', Notes: 'Ring twice' }));
@@ -34,14 +29,14 @@ describe('a client user editing a recipient', () => {
     expect(button()).toHaveAccessibleDescription('Nothing was changed yet');
   });
 
-  test('sends the whole recipient with its version, emptied fields as nothing, and returns to the list', async () => {
+  test('sends what was changed with its version, emptied fields as nothing, and returns to the list (OPEN-50)', async () => {
     const page = open();
     await retype(page, 'Last Name', ' Chou ');
     await retype(page, 'Address 2', '');
     await page.user.click(button());
     const result = await screen.findByRole('alertdialog', { name: 'Everything looks good!' });
     expect(result).toHaveTextContent('Recipient Daniel Chou updated successfully.');
-    expect(sent(page)).toEqual([{ params: { id: aKnownRecipient(11)._id }, payload: { ...whole, LastName: 'Chou', Address2: null, Version: 3 } }]);
+    expect(sent(page)).toEqual([{ params: { id: aKnownRecipient(11)._id }, payload: { LastName: 'Chou', Address2: null, Version: 3 } }]);
     await page.user.click(within(result).getByRole('button', { name: 'Close' }));
     expect(page.navigation.routeName).toBe('Recipients');
   });
@@ -51,7 +46,8 @@ describe('a client user editing a recipient', () => {
     await retype(page, 'City', 'Kassel');
     await page.user.click(button());
     await screen.findByRole('alertdialog', { name: 'Everything looks good!' });
-    expect(sent(page)).toMatchObject([{ payload: { Phone: '+49 (30) 1234', City: 'Kassel' } }]);
+    expect(sent(page)).toMatchObject([{ payload: { City: 'Kassel', Version: 3 } }]);
+    expect(sent(page)[0]?.payload).not.toHaveProperty('Phone');
   });
 
   test('is told which requirement an imported recipient without a phone lacks (OPEN-110)', async () => {
@@ -95,7 +91,7 @@ describe('a recipient that somebody else has changed meanwhile', () => {
     await waitFor(() => expect(field('City')).toHaveValue('Salem'));
     await page.user.click(button());
     await screen.findByRole('alertdialog', { name: 'Everything looks good!' });
-    expect(sent(page)[1]).toMatchObject({ payload: { Company: 'Acme', City: 'Salem', Notes: 'Theirs', Version: 4 } });
+    expect(sent(page)[1]?.payload).toEqual({ Company: 'Acme', Version: 4 });
   });
 
   test('is taken as it is now', async () => {
