@@ -40,6 +40,8 @@ export interface Options {
   readonly features?: readonly ClientFeature[];
   /** Pixels. */
   readonly width?: number;
+  /** What points at it; a mouse where nothing is said. */
+  readonly pointer?: 'fine' | 'coarse';
 }
 
 /** A navigation that moves at once, without a browser. */
@@ -77,7 +79,7 @@ const OpenPage = observer(function OpenPage({ navigation, route, children }: { r
  * there; moves go through `navigation`; `calls(endpoint)` tells what was sent.
  */
 export const renderPortal = (ui: ReactElement, options: Options = {}) => {
-  atWidth(options.width ?? 1600);
+  atWidth(options.width ?? 1600, options.pointer);
   const { call, calls } = fakeServer(options.answers ?? []);
   const navigation = aNavigation(options);
   const session = aSession(call, options);

@@ -92,6 +92,6 @@ export const createChangeCredentials = (parts: AppParts, signInTries: Tries) => 
     const change = { email: Email?.toLowerCase() ?? user.email, passwordHash: Password === undefined ? null : await hashPassword(Password) };
     if (change.passwordHash !== null || change.email !== user.email) await apply(actor, user, { change, token });
     if (change.passwordHash !== null) for (const email of [user.email, change.email]) signInTries.reset(email);
-    return { message: `User ${change.email} was updated successfully.` };
+    return { message: `User ${change.email} updated successfully.` };
   };
 };

@@ -75,5 +75,5 @@ export const updateConfiguration = async (tx: Db, { sessions }: Pick<AppParts, '
     await sessions.endApiTokenOf(tx, before.id);
   }
   await tx.update(users).set({ ...after, preferredClientIds: stillOffered(before, after), version: sql`${users.version} + 1` }).where(eq(users.id, before.id));
-  return { message: `User ${before.email} was updated successfully.` };
+  return { message: `User ${before.email} updated successfully.` };
 };

@@ -16,5 +16,5 @@ export const updateProfile = async (tx: Db, actor: Actor, sent: ParsedProfilePay
   if (!mayUpdateUser(actingUser(actor), shownUser(user))) throw forbidden();
   await refuseStale({ what: `User ${user.email}`, version: user.version, current: async () => toUserRecord(user) }, sent.Version);
   await tx.update(users).set({ ...personColumns(sent), version: sql`${users.version} + 1` }).where(eq(users.id, user.id));
-  return { message: `User ${user.email} was updated successfully.` };
+  return { message: `User ${user.email} updated successfully.` };
 };

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aProblem, laterAnswer, renderPortal } from '../../../../tests/renderPortal';
+import { aProblem, laterAnswer, renderPortal, type Options } from '../../../../tests/renderPortal';
 import { PagedList, type Page } from '../PagedList';
 import { ListScreen } from './ListScreen';
 import type { RowLooks } from './columns';
@@ -11,7 +11,7 @@ const pageOf = (ids: readonly string[], total = ids.length): Page<Row, null> => 
 
 const cell = jest.fn((row: Row) => `Row ${row.id}`);
 const looks: RowLooks<Row> = {
-  columns: [{ key: 'id', head: 'ID', cell: (row, open) => open(cell(row)) }],
+  columns: [{ key: 'id', head: 'ID', cell: (row, open) => open(cell(row)) }, { key: 'made', head: 'CREATED DATE', cell: () => 'Nov 20' }],
   touchColumns: [{ key: 'id', head: 'ID', cell: (row, open) => open(cell(row)) }],
   block: (row, open) => open(cell(row)),
   nameOf: ({ id }) => `row ${id}`,
@@ -19,11 +19,11 @@ const looks: RowLooks<Row> = {
 const onOpen = jest.fn();
 
 /** A person in front of a list that has been loaded. */
-const showList = async (fetchPage: (query: Query) => Promise<Page<Row, null>>) => {
+const showList = async (fetchPage: (query: Query) => Promise<Page<Row, null>>, options: Options = {}) => {
   const list = new PagedList<Row, Query, null>({ page: 1, pageSize: 2 }, fetchPage);
   await list.load();
   const screenOf = <ListScreen title="Things" list={list} looks={looks} filters={null} bulk={<button type="button">Act</button>} switcher={null} empty="Nothing here" onOpen={onOpen} onSupport={jest.fn()} />;
-  return { list, ...renderPortal(screenOf) };
+  return { list, ...renderPortal(screenOf, options) };
 };
 
 const checkboxes = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked);
@@ -69,6 +69,15 @@ describe('a list', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Choose row a' }));
     await user.keyboard('.');
     expect(screen.getByRole('button', { name: 'Act' })).toHaveFocus();
+  });
+
+  test.each([
+    ['a small desktop', 1280, 'fine', ['ID', 'CREATED DATE']],
+    ['a tablet', 1280, 'coarse', ['ID']],
+    ['a narrow window', 1180, 'fine', ['ID']],
+  ] as const)('on %s of %i px has its columns, or folds them', async (_what, width, pointer, heads) => {
+    await showList(() => Promise.resolve(pageOf(['a'])), { width, pointer });
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent).filter(Boolean)).toEqual(heads);
   });
 
   test('a failed load says why and by which id, keeps the rows, and can be repeated (LIST-11, LIST-18)', async () => {

@@ -4,12 +4,12 @@ import { Observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { ActionBanner } from '@/shared/action/ui/ActionBanner';
 import { FailedLoad } from '@/shared/ui/failed-load/FailedLoad';
-import { useSmallScreen } from '@/shared/ui/screen/useSmallScreen';
 import type { PagedList, PageQuery } from '../PagedList';
 import type { RowLooks } from './columns';
 import { ListDock } from './ListDock';
 import { ListSkeleton } from './ListSkeleton';
 import { ListTable } from './ListTable';
+import { useFolded } from './useFolded';
 
 const Sheet = styled('section')(({ theme }) => ({
   position: 'relative',
@@ -41,13 +41,13 @@ interface Props<Row extends { readonly id: string }, Query extends PageQuery, Co
 /** A list: filters, table, dock, and what stands in the table's place while it loads, fails or is empty. */
 export function ListScreen<Row extends { readonly id: string }, Query extends PageQuery, Counts>(props: Props<Row, Query, Counts>) {
   const { title, list, looks, bulk } = props;
-  const isSmall = useSmallScreen();
+  const isFolded = useFolded();
   const isSelectable = bulk !== undefined;
   const body = () => {
     if (list.rows.length > 0) return <ListTable title={title} list={list} looks={looks} isSelectable={isSelectable} onOpen={props.onOpen} />;
     if (list.loading === 'ready') return props.empty;
     if (list.loading === 'failed') return null;
-    return <ListSkeleton title={title} columns={isSmall ? looks.touchColumns : looks.columns} isSelectable={isSelectable} isUnfoldable={looks.details !== undefined} />;
+    return <ListSkeleton title={title} columns={isFolded ? looks.touchColumns : looks.columns} isSelectable={isSelectable} isUnfoldable={looks.details !== undefined} />;
   };
   return (
     <Observer>

@@ -2,13 +2,13 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { usePhone } from '@/shared/ui/screen/usePhone';
-import { useSmallScreen } from '@/shared/ui/screen/useSmallScreen';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import type { Selection } from '../Selection';
 import type { Column, RowLooks } from './columns';
 import { ListRow } from './ListRow';
 import { RowCheckbox } from './RowCheckbox';
 import { Scroll, Table } from './tableParts';
+import { useFolded } from './useFolded';
 
 export interface ListedRows<Row> {
   readonly rows: readonly Row[];
@@ -86,7 +86,7 @@ const Head = <Row,>({ columns, list, isSelectable, isUnfoldable }: HeadProps<Row
 export function ListTable<Row extends { readonly id: string }>({ title, list, looks, isSelectable, onOpen }: Props<Row>) {
   const isPhone = usePhone();
   const isNarrow = useMediaQuery('(max-width: 1599.95px)');
-  const columns = useSmallScreen() ? looks.touchColumns : looks.columns;
+  const columns = useFolded() ? looks.touchColumns : looks.columns;
   const isUnfoldable = looks.details !== undefined;
   const widthOf = ({ width, narrowWidth }: Column<Row>) => (isNarrow ? (narrowWidth ?? width) : width);
   return (

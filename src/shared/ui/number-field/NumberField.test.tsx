@@ -47,6 +47,17 @@ test('a negative number becomes 0, pasted or given', async () => {
   expect(onChange).toHaveBeenLastCalledWith(0);
 });
 
+test('a negative number that is typed becomes 0 as a whole, and another one can be typed over it', async () => {
+  const onChange = jest.fn();
+  show(<Held start={1} onChange={onChange} />);
+  await userEvent.clear(quantity());
+  await userEvent.type(quantity(), '-75');
+  expect(quantity()).toHaveValue('0');
+  await userEvent.clear(quantity());
+  await userEvent.type(quantity(), '75');
+  expect(onChange).toHaveBeenLastCalledWith(75);
+});
+
 test('a pasted number keeps its thousands and loses its decimals', async () => {
   const onChange = jest.fn();
   show(<Held start={null} onChange={onChange} />);

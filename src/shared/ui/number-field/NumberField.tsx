@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { digitsOf } from '@contract/text';
 import { TextField, type TextFieldProps } from '../text-field/TextField';
 
@@ -21,6 +22,14 @@ const wholeNumberIn = (typed: string): number | null => {
 
 /** A whole number from 0 on: takes digits only, and neither wheel nor arrow keys change it. */
 export function NumberField({ value, onChange, maxDigits = 9, ...props }: Props) {
+  /** A minus was typed, and the 0 that it became still stands: digits that follow belong to the negative number. */
+  const [isNegative, setNegative] = useState(false);
+  const change = (typed: string) => {
+    const staysNegative = typed.trimStart().startsWith('-') || (isNegative && value === 0 && typed.startsWith('0'));
+    setNegative(staysNegative);
+    const next = staysNegative ? 0 : wholeNumberIn(typed);
+    if (next === null || String(next).length <= maxDigits) onChange(next);
+  };
   return (
     <TextField
       {...props}
@@ -28,9 +37,10 @@ export function NumberField({ value, onChange, maxDigits = 9, ...props }: Props)
       inputMode="numeric"
       autoComplete="off"
       value={value === null ? '' : String(Math.max(0, Math.trunc(value)))}
-      onChange={(typed) => {
-        const next = wholeNumberIn(typed);
-        if (next === null || String(next).length <= maxDigits) onChange(next);
+      onChange={change}
+      onBlur={(event) => {
+        setNegative(false);
+        props.onBlur?.(event);
       }}
     />
   );
