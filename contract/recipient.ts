@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from './list';
 import * as rules from './recipientRules';
 import { answerId, optionalText, recordId } from './text';
 
-const longest = { name: 128, company: 256, address: 256, city: 128, email: 256, zip: 10, phone: 50, state: 40, notes: 256, customerNumber: 64 };
+const longest = { name: 256, company: 256, address: 256, city: 128, email: 256, zip: 10, phone: 50, state: 40, notes: 256, customerNumber: 64 };
 
 /** Longest texts of a recipient's fields (RCPT-03, RCPT-14 to RCPT-16, OPEN-122). */
 export const recipientLimits = longest;

@@ -9,7 +9,7 @@ const goTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }
-  throw new Error(`${key} does not lead to ${target}`);
+  throw new Error(`${key} does not lead to ${target.toString()}`);
 };
 
 /** Goes to a field, or to what stands for one, and types. */
@@ -73,7 +73,8 @@ test('a clerk without a mouse signs in, finds, filters, creates and cancels orde
   const third = journey('third by keys');
   await test.step('creates an order', async () => {
     await press(page, button('Create Order'), 'Shift+Tab');
-    await expect(heading('Create Order')).toBeFocused();
+    await expect(page.getByLabel('Order Name')).toBeFocused();
+    await expect(page.locator('[aria-live="polite"]').getByText('Create Order', { exact: true })).toBeAttached();
     await typeIn(page, page.getByLabel('Order Name'), third);
     await goTo(page, page.getByRole('combobox', { name: 'Delivery Option' }));
     await page.keyboard.press('Enter');

@@ -1,0 +1,45 @@
+import { expect, test } from './fixtures';
+import { openScreen, overflowOf } from './givenSettings';
+import { routes, type RouteName } from '@/shared/routes/routes';
+
+const screens = ['Dashboard', 'Orders', 'ArchivedOrders', 'OrderImports', 'Inventory', 'ItemImports', 'Shipments', 'Settings', 'ClientSettings', 'UsersSettings', 'UserProfile', 'Recipients', 'Webhooks'] as const satisfies readonly RouteName[];
+
+test.slow();
+
+/** What a window of 1600 by 1000, or of 1280 by 1024, has left when it is magnified. */
+for (const [magnified, size] of [['twice', { width: 800, height: 500 }], ['four times', { width: 320, height: 256 }]] as const) {
+  test(`a window magnified ${magnified} scrolls no screen sideways, and its menu leads everywhere`, async ({ as }) => {
+    const page = await as('owner@northwind.test');
+    await page.setViewportSize(size);
+    for (const route of screens) {
+      await page.goto(routes[route].path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await overflowOf(page), route).toBe(0);
+    }
+    await openScreen(page, 'Orders');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Inventory' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: routes.Inventory.title })).toBeVisible();
+    await openScreen(page, 'Orders');
+    await page.getByRole('button', { name: 'Create Order' }).click();
+    await page.getByLabel('Order Name').fill('Seen from very near');
+    await expect(page.getByLabel('Order Name')).toBeInViewport();
+    expect(await overflowOf(page)).toBe(0);
+  });
+}
+
+test('who asks for less motion sees nothing move', async ({ as }) => {
+  const page = await as('owner@northwind.test');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const moving = () => page.evaluate(() => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1).length);
+  await openScreen(page, 'Dashboard');
+  await page.getByText('Backorder Products').waitFor();
+  expect(await moving()).toBe(0);
+  await openScreen(page, 'Orders');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('dialog', { name: 'Filters' }).waitFor();
+  expect(await moving()).toBe(0);
+  await page.keyboard.press('Escape');
+  expect(await moving()).toBe(0);
+});
