@@ -1,15 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { useSession } from '@/entities/session';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { routes, type RouteName } from '@/shared/routes/routes';
+import { windowTitle } from '@/shared/ui/window-title/useWindowTitle';
 import { PageBoundary } from './PageBoundary';
 import { inside, pages } from './pages';
 import { whereInstead } from './whereInstead';
 
+/** Calls the window after the route, until its page says more ("Order #48213"): earlier than the page's own effects. */
 const useTitle = (route: RouteName | null): void => {
-  useEffect(() => {
-    if (route) document.title = `${routes[route].title} · Portside`;
+  useLayoutEffect(() => {
+    if (route) document.title = windowTitle(routes[route].title);
   }, [route]);
 };
 

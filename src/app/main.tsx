@@ -9,7 +9,8 @@ import { whenIdle } from './whenIdle';
 
 configure({ enforceActions: 'always' });
 
-const portal = createPortal();
+// Another server, or another address of this one: set when the portal is built (OPEN-02).
+const portal = createPortal(import.meta.env.VITE_API_BASE || undefined);
 
 // The page's code and the session start together, not one after the other.
 const routeName = routeAt(window.location.pathname);

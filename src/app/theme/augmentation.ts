@@ -37,6 +37,7 @@ declare module '@mui/material/styles' {
   interface Mixins {
     /** Media query of fingers and small screens. */
     touch: string;
+    magnified: string;
     /** Colour of the surface below, on the page and on overlays alike. */
     ground: string;
     groundHover: string;

@@ -1,5 +1,5 @@
 import type { MixinsOptions } from '@mui/material/styles';
-import { touchMedia } from './layout';
+import { magnifiedMedia, touchMedia } from './layout';
 import { typography } from './typography';
 
 const paper = 'var(--mui-palette-background-paper)';
@@ -9,6 +9,7 @@ const overlay = 'var(--mui-palette-surface-overlay)';
 
 export const mixins: MixinsOptions = {
   touch: touchMedia,
+  magnified: magnifiedMedia,
   ground: `var(--ground, ${paper})`,
   groundHover: `var(--groundHover, ${hover})`,
   groundDisabled: `var(--groundDisabled, ${disabled})`,

@@ -13,3 +13,67 @@ test('an address below the archive belongs to the archive; one that only begins 
   expect(routeAt('/orders/archive/detail/')).toBe('ArchivedOrderDetail');
   expect(routeAt('/orders/archives')).toBeNull();
 });
+
+test('every route has its documented path (ROUTE-01 to ROUTE-48, OPEN-83)', () => {
+  expect(Object.fromEntries(routeNames.map((name) => [name, routes[name].path]))).toEqual({
+    Dashboard: '/',
+    Orders: '/orders',
+    OrderDetail: '/orders/detail',
+    OrderCreate: '/orders/create',
+    OrderEdit: '/orders/edit',
+    DeductOrderDetail: '/orders/deduct-detail',
+    DeductOrderCreate: '/orders/create-deduct',
+    DeductOrderEdit: '/orders/edit-deduct',
+    ArchivedOrders: '/orders/archive',
+    ArchivedOrderDetail: '/orders/archive/detail',
+    OrderImports: '/orders/imports',
+    OrderImportDetail: '/orders/imports/detail',
+    Inventory: '/inventory',
+    ProductDetail: '/inventory/detail',
+    ProductCreate: '/inventory/create',
+    ItemImports: '/inventory/imports',
+    ItemImportDetail: '/inventory/imports/detail',
+    Shipments: '/shipments',
+    ShipNoticeDetail: '/shipments/detail',
+    ShipNoticeCreate: '/shipments/create',
+    Manage: '/manage',
+    ManageClients: '/manage/clients',
+    ClientDetailManage: '/manage/clients/detail',
+    ClientCreateManage: '/manage/clients/create',
+    ManageUsers: '/manage/users',
+    UserDetailManage: '/manage/users/detail',
+    UserCreateManage: '/manage/users/create',
+    ManageServiceLevels: '/manage/service-levels',
+    ManageItemGroups: '/manage/item-groups',
+    Settings: '/settings',
+    ClientSettings: '/settings/general',
+    UsersSettings: '/settings/users',
+    UserDetailSettings: '/settings/users/detail',
+    UserCreateSettings: '/settings/users/create',
+    UserProfile: '/settings/profile',
+    Recipients: '/settings/recipients',
+    RecipientDetail: '/settings/recipients/detail',
+    RecipientCreate: '/settings/recipients/create',
+    Webhooks: '/settings/webhooks',
+    WebhookDetail: '/settings/webhooks/detail',
+    WebhookCreate: '/settings/webhooks/create',
+    SettingsServiceLevels: '/settings/service-levels',
+    Onboarding: '/settings/onboarding',
+    Analytics: '/reports',
+    Support: '/support',
+    Login: '/login',
+    PasswordResetRequest: '/password-reset-request',
+    PasswordReset: '/password-reset/:id',
+  });
+});
+
+test('staff can switch the client on the dashboard, the lists, the settings, the reports, the support and the onboarding (ROUTE-53)', () => {
+  const withSwitcher = routeNames.filter((name) => routes[name].showClientSwitcher);
+  const hubs = ['Dashboard', 'Settings', 'ClientSettings', 'UserProfile', 'Analytics', 'Support', 'Onboarding'];
+  const lists = ['Orders', 'ArchivedOrders', 'OrderImports', 'Inventory', 'ItemImports', 'Shipments', 'UsersSettings', 'Recipients', 'Webhooks', 'SettingsServiceLevels'];
+  expect([...withSwitcher].toSorted()).toEqual([...hubs, ...lists].toSorted());
+});
+
+test('every admin-section route lies below Manage, and carries the flag (ROUTE-55, ROUTE-56)', () => {
+  for (const name of routeNames) expect([name, routes[name].isAdminSection === true]).toEqual([name, routes[name].path.startsWith('/manage')]);
+});

@@ -1,12 +1,14 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode, Ref } from 'react';
 import { usePhone } from '../screen/usePhone';
 import type { HeaderAction } from './HeaderAction';
 import { HeaderActions } from './HeaderActions';
 
-const Bar = styled('header')(({ theme: { breakpoints, layout, spacing, typography, vars } }) => ({
+const twoLines = (font: CSSProperties) => ({ ...font, display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, whiteSpace: 'normal' }) as const;
+
+const Bar = styled('header')(({ theme: { breakpoints, layout, mixins, spacing, typography, vars } }) => ({
   flex: 'none',
   display: 'flex',
   alignItems: 'center',
@@ -21,13 +23,16 @@ const Bar = styled('header')(({ theme: { breakpoints, layout, spacing, typograph
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+    // It takes the focus when its page has opened, but it is no control.
+    outline: 0,
   },
   '&[data-menu="true"]': { paddingLeft: spacing(2) },
   [breakpoints.down(layout.phone)]: {
     gap: spacing(1),
     padding: `0 ${spacing(2)}`,
-    '& > h1[data-long="true"]': { ...typography.h2, display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, whiteSpace: 'normal' },
+    '& > h1[data-long="true"]': twoLines(typography.h2),
   },
+  [mixins.magnified]: { '& > h1': { ...twoLines(typography.h2), overflowWrap: 'anywhere' } },
   '@media print': { display: 'none' },
 }));
 
@@ -65,13 +70,17 @@ const Rest = styled('div')(({ theme: { breakpoints, layout, spacing } }) => ({
   alignItems: 'center',
   gap: spacing(2),
   marginLeft: 'auto',
+  // Where space is short a search gives way first, then the title; buttons never do.
+  '&:has(input)': { flex: '0 1000 auto', minWidth: 0 },
+  '& > button, & > div > button': { flex: 'none' },
   [breakpoints.down(layout.phone)]: { gap: spacing(1) },
 }));
 
-const Account = styled('div')(({ theme: { spacing } }) => ({ display: 'flex', marginLeft: spacing(2) }));
+const Account = styled('div')(({ theme: { spacing } }) => ({ flex: 'none', display: 'flex', marginLeft: spacing(2) }));
 
 interface Props {
   readonly title: string;
+  readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly back?: { readonly label: string; readonly onClick: () => void };
   /** Beside the title: a status chip. */
   readonly chip?: ReactNode;
@@ -91,7 +100,7 @@ const longestLine = 20;
 const spokenBack = (label: string): string => (label.startsWith('Back to ') ? label : `Back to ${label}`);
 
 /** A page's one line: where back, what this is, what can be done. */
-export function PageHeader({ title, back, chip, actions, children, menu, account }: Props) {
+export function PageHeader({ title, headingRef, back, chip, actions, children, menu, account }: Props) {
   const isBare = usePhone() && back !== undefined;
   return (
     <Bar data-menu={Boolean(menu)}>
@@ -105,7 +114,9 @@ export function PageHeader({ title, back, chip, actions, children, menu, account
           <Slash aria-hidden="true">/</Slash>
         </>
       )}
-      <h1 data-long={title.length > longestLine}>{title}</h1>
+      <h1 ref={headingRef} tabIndex={-1} data-long={title.length > longestLine}>
+        {title}
+      </h1>
       {chip}
       <Rest>
         {children}

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { countText } from '@/shared/format/numbers';
 
-const Cards = styled('div')(({ theme: { spacing, vars } }) => ({
+const Cards = styled('div')(({ theme: { mixins, spacing, vars } }) => ({
   flex: 'none',
   display: 'flex',
   gap: spacing(6),
@@ -11,6 +11,7 @@ const Cards = styled('div')(({ theme: { spacing, vars } }) => ({
   backgroundColor: vars.palette.background.paper,
   overflowX: 'auto',
   scrollbarWidth: 'none',
+  [mixins.magnified]: { flexWrap: 'wrap', gap: `0 ${spacing(4)}` },
 }));
 
 const Card = styled('label')(({ theme: { spacing, typography, vars } }) => ({

@@ -2,6 +2,7 @@ import CheckRounded from '@mui/icons-material/CheckRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { useWindowTitle } from '@/shared/ui/window-title/useWindowTitle';
 import { Below, Middle, Words } from './entranceParts';
 
 const Badge = styled('span')(({ theme }) => ({
@@ -26,6 +27,7 @@ interface Props {
 /** What came of a form, in its place; the focus moves to the one way on, which is described by the text. */
 export function EntranceDone({ title, text, action, onAction }: Props) {
   const id = useId();
+  useWindowTitle(title);
   return (
     <Middle>
       <Words>

@@ -2,6 +2,7 @@ import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { useWindowTitle } from '@/shared/ui/window-title/useWindowTitle';
 import { Below, MiddleForm, Words } from './entranceParts';
 
 const Refusal = styled('p')(({ theme }) => ({
@@ -31,6 +32,7 @@ interface Props {
 
 /** A form of an entrance page. */
 export function EntranceForm({ title, text, action, isRunning, onSubmit, refusal = null, link, children }: Props) {
+  useWindowTitle(title);
   return (
     <MiddleForm
       noValidate

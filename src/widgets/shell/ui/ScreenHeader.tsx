@@ -6,6 +6,7 @@ import { useNavigation } from '@/shared/routes/NavigationContext';
 import type { HeaderAction } from '@/shared/ui/page-header/HeaderAction';
 import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 import { useSmallScreen } from '@/shared/ui/screen/useSmallScreen';
+import { useHeading } from '../model/useHeading';
 import { AccountMenu } from './AccountMenu';
 import { useOpenMenu } from './ShellContext';
 
@@ -22,11 +23,13 @@ export const ScreenHeader = observer(function ScreenHeader({ title, chip, action
   const navigation = useNavigation();
   const openMenu = useOpenMenu();
   const isSmall = useSmallScreen();
+  const heading = useHeading(title);
   // Taken once: while the next page arrives, this one must not show that page's way back.
   const [back] = useState(() => navigation.back);
   return (
     <PageHeader
       title={title}
+      headingRef={heading}
       chip={chip}
       actions={actions}
       back={back ? { label: back.label, onClick: () => navigation.returnTo(back.to) } : undefined}

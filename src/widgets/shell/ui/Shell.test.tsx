@@ -1,4 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/shared/ui/modals/ConfirmDialog';
 import { renderPortal } from '../../../../tests/renderPortal';
 import { ScreenHeader } from './ScreenHeader';
 import { Shell } from './Shell';
@@ -9,9 +11,39 @@ const page = (
   </Shell>
 );
 
+const others = ['Dashboard', 'Orders', 'Inventory', 'Shipments', 'Analytics', 'Manage', 'Settings', 'Support'];
+const report = { PowerBiReportId: '7f3ac1d2-0000-4000-8000-000000000001' };
+
+/** The navigation's entries in their order, without what else stands there. */
+const entriesOf = (bar: HTMLElement) => within(bar).getAllByRole('button').map((entry) => entry.getAttribute('aria-label') ?? entry.textContent);
+
+/** Something that is gone, with the button that asks about it, once it was deleted. */
+function Deletion() {
+  const [stage, setStage] = useState<'there' | 'asked' | 'gone'>('there');
+  return (
+    <>
+      {stage !== 'gone' && <button type="button" onClick={() => setStage('asked')}>Delete</button>}
+      <ConfirmDialog open={stage === 'asked'} title="Delete it?" onOk={() => setStage('gone')} onCancel={() => setStage('there')} />
+    </>
+  );
+}
+
 const screensOf = (menu: HTMLElement) => within(menu).getAllByRole('menuitem').map((item) => item.textContent);
 
 describe('the rail', () => {
+  test('has its icons in their order, and Logout after them (SHELL-07, SHELL-08)', async () => {
+    const { user } = renderPortal(page, { width: 1461, client: report });
+    const bar = screen.getByRole('navigation', { name: 'Main' });
+    expect(entriesOf(bar)).toEqual([...others, 'Logout', 'Account: Priya Nair, Admin']);
+    await user.hover(within(bar).getByRole('button', { name: 'Shipments' }));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Shipments');
+  });
+
+  test('has Analytics where the client has a report alone (SHELL-11)', () => {
+    renderPortal(page, { client: { PowerBiReportId: null } });
+    expect(screen.queryByRole('button', { name: 'Analytics' })).not.toBeInTheDocument();
+  });
+
   test('staff open the screens of Manage from its menu by keyboard', async () => {
     const { user, navigation } = renderPortal(page, { role: 'Manager' });
     const manage = screen.getByRole('button', { name: 'Manage' });
@@ -56,6 +88,12 @@ describe('the drawer', () => {
     return { ...portal, entries: within(await screen.findByRole('navigation', { name: 'Main' })) };
   };
 
+  test('takes the rail\'s place from 1460 px down, with Sign Out in the place of Logout (SHELL-09, OPEN-18)', async () => {
+    const { entries } = await openDrawer({ width: 1460, client: report });
+    const managed = ['Clients', 'Users', 'Service Levels', 'Item Groups'];
+    expect(entries.getAllByRole('button').map((entry) => entry.textContent)).toEqual(others.flatMap((name) => (name === 'Manage' ? [name, ...managed] : [name])).concat('Sign Out'));
+  });
+
   test('staff find the screens of Manage below it', async () => {
     const { user, navigation, entries } = await openDrawer({});
     const below = within(entries.getByRole('group', { name: 'Manage' }));
@@ -96,5 +134,38 @@ describe('the keyboard shortcuts', () => {
     await user.type(screen.getByRole('textbox', { name: 'Note' }), 'when?');
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('when?');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('a page that a person has come to', () => {
+  test('gives its heading the focus, and its name to the window', () => {
+    renderPortal(page);
+    expect(screen.getByRole('heading', { name: 'Here' })).toHaveFocus();
+    expect(document.title).toBe('Here · Portside');
+  });
+
+  test('leaves the focus in a field that took it, and has its heading said', () => {
+    const { container } = renderPortal(
+      <Shell>
+        <ScreenHeader title="Here">
+          <input aria-label="Name" ref={(input) => input?.focus()} />
+        </ScreenHeader>
+      </Shell>,
+    );
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    expect(container.querySelector('[aria-live="polite"]')).toHaveTextContent('Here');
+  });
+
+  test('gives its heading the focus after a question whose opener is gone', async () => {
+    const { user } = renderPortal(
+      <Shell>
+        <ScreenHeader title="Here" />
+        <Deletion />
+      </Shell>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Ok' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: 'Here' })).toHaveFocus();
   });
 });

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import { lazyPart } from '@/shared/ui/lazy-part/lazyPart';
 import { useShortcut } from '@/shared/ui/shortcut/useShortcut';
 import { useSmallScreen } from '@/shared/ui/screen/useSmallScreen';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import { Rail } from './Rail';
-import { OpenMenuContext } from './ShellContext';
+import { AnnounceContext, OpenMenuContext } from './ShellContext';
 
 // Wide screens never have it.
 const SideDrawer = lazyPart('SideDrawer', () => import('./SideDrawer'));
@@ -22,11 +23,16 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const [shortcuts, setShortcuts] = useState<'unasked' | 'shown' | 'hidden'>('unasked');
   useShortcut('?', () => setShortcuts('shown'));
   const openMenu = useCallback(() => setMenuOpen(true), []);
+  const announcements = useRef<HTMLSpanElement>(null);
+  const announce = useCallback((words: string) => { if (announcements.current) announcements.current.textContent = words; }, []);
   return (
     <OpenMenuContext value={openMenu}>
       <Frame>
         <Suspense fallback={null}>{isSmall ? <SideDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} /> : <Rail />}</Suspense>
-        <Main>{children}</Main>
+        <AnnounceContext value={announce}>
+          <Main>{children}</Main>
+        </AnnounceContext>
+        <VisuallyHidden ref={announcements} aria-live="polite" />
       </Frame>
       <Suspense fallback={null}>{shortcuts !== 'unasked' && <ShortcutList isOpen={shortcuts === 'shown'} onClose={() => setShortcuts('hidden')} />}</Suspense>
     </OpenMenuContext>

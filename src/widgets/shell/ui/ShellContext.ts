@@ -4,3 +4,8 @@ import { createContext, useContext } from 'react';
 export const OpenMenuContext = createContext<() => void>(() => undefined);
 
 export const useOpenMenu = (): (() => void) => useContext(OpenMenuContext);
+
+/** Has a screen reader say something that stands on the screen already. */
+export const AnnounceContext = createContext<(words: string) => void>(() => undefined);
+
+export const useAnnounce = (): ((words: string) => void) => useContext(AnnounceContext);
