@@ -28,7 +28,7 @@ const entries = [
   { name: 'support', sources: insideOf('support'), budget: 259 },
   { name: 'analytics', sources: insideOf('analytics'), budget: 234 },
   { name: 'manage hub', sources: insideOf('manage/manage-hub'), budget: 221 },
-  { name: 'clients', sources: insideOf('manage/client-list'), budget: 240 },
+  { name: 'clients', sources: insideOf('manage/client-list'), budget: 250 },
   { name: 'client create', sources: insideOf('manage/client-create'), budget: 274 },
   { name: 'client detail', sources: insideOf('manage/client-detail'), budget: 267 },
   { name: 'staff', sources: insideOf('manage/staff-list'), budget: 257 },

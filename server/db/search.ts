@@ -17,5 +17,5 @@ export const matches = (lowerCase: SQLWrapper, term: string): SQL => (isShort(te
 const textBreak = '\u0001';
 
 /** Whether one of the texts that a lower-case column joins contains the term, or for one or two characters begins with it. */
-export const matchesOneOf = (joined: SQLWrapper, term: string): SQL | undefined =>
-  isShort(term) ? or(beginsWith(joined, term), contains(joined, `${textBreak}${term}`)) : contains(joined, term);
+export const matchesOneOf = (joined: SQLWrapper, term: string, between: '\u0001' | ' ' = textBreak): SQL | undefined =>
+  isShort(term) ? or(beginsWith(joined, term), contains(joined, `${between}${term}`)) : contains(joined, term);

@@ -31,11 +31,14 @@ describe('GET ui/recipients/search', () => {
     assert.deepEqual(await names({ searchTerm: 'ACME' }), ['Ada Acmeson', 'Bob Blue', 'Cleo Cyan', 'Zoe Grey Acme']);
   });
 
-  it('takes one or two letters as the beginning of the name or the company', async () => {
-    await given('Zoe', 'Ada');
+  it('takes one or two letters as the beginning of a name, a company, an e-mail or a word of the address (OPEN-31)', async () => {
+    await given('Zoe', 'Ada', { Email: null });
     await given('Ada', 'Lee');
-    await given('Bob', 'Lee', { Company: 'Adamant' });
-    assert.deepEqual(await names({ searchTerm: 'ad' }), ['Ada Lee', 'Bob Lee Adamant']);
+    await given('Bob', 'Lee', { Email: null, Company: 'Adamant' });
+    await given('Cleo', 'Lee', { Email: 'ad@example.com' });
+    await given('Dan', 'Lee', { Email: null, City: 'Adel' });
+    await given('Eva', 'Bad', { Email: 'bad@example.com', Address1: '1 Toad Road', City: 'Baden' });
+    assert.deepEqual(await names({ searchTerm: 'ad' }), ['Ada Lee', 'Bob Lee Adamant', 'Cleo Lee', 'Dan Lee', 'Zoe Ada']);
   });
 
   it('searches each name in its own field, and joins them', async () => {

@@ -24,11 +24,17 @@ const startAfresh: StartAfresh = (route) => {
   window.location.assign(route === 'here' ? window.location.pathname : routes[route].path);
 };
 
+/** Where the API is, and where it has calls elsewhere than the contract says. */
+interface ApiPlace {
+  readonly base: string;
+  readonly paths: Readonly<Record<string, string>>;
+}
+
 /** Makes the app's parts and ties them together. */
-export const createPortal = (apiBase = '/api/'): Portal => {
+export const createPortal = (api: ApiPlace = { base: '/api/', paths: {} }): Portal => {
   let move: Move | null = null;
   const navigation = new Navigation((to, options) => move?.(to, options));
-  const http = createHttp(apiBase, { token: () => session.headers.token, clientId: () => session.headers.clientId });
+  const http = createHttp(api.base, { token: () => session.headers.token, clientId: () => session.headers.clientId }, api.paths);
   const call = createCall(http, () => session.leave(), () => connection.doubt());
   const connection: Connection = new Connection(call);
   const session: SessionStore = new SessionStore(call, startAfresh);

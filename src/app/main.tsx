@@ -1,6 +1,7 @@
 import { configure } from 'mobx';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { imports } from '@contract/imports';
 import { routeAt } from '@/shared/routes/routes';
 import { App } from './App';
 import { createPortal } from './createPortal';
@@ -9,8 +10,12 @@ import { whenIdle } from './whenIdle';
 
 configure({ enforceActions: 'always' });
 
-// Another server, or another address of this one: set when the portal is built (OPEN-02).
-const portal = createPortal(import.meta.env.VITE_API_BASE || undefined);
+// Another server, or another address of this one: set when the portal is built (OPEN-02, OPEN-121).
+const { VITE_API_BASE, VITE_ORDER_IMPORT_PATH, VITE_ITEM_IMPORT_PATH } = import.meta.env;
+const portal = createPortal({
+  base: VITE_API_BASE || '/api/',
+  paths: { [imports.orders.path]: VITE_ORDER_IMPORT_PATH || imports.orders.path, [imports.items.path]: VITE_ITEM_IMPORT_PATH || imports.items.path },
+});
 
 // The page's code and the session start together, not one after the other.
 const routeName = routeAt(window.location.pathname);

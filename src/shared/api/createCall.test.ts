@@ -11,9 +11,9 @@ interface Reply {
   readonly data: unknown;
 }
 
-const server = (reply: Reply | 'no answer') => {
+const server = (reply: Reply | 'no answer', paths: Readonly<Record<string, string>> = {}) => {
   const requests: InternalAxiosRequestConfig[] = [];
-  const http: AxiosInstance = createHttp('/api/', { token: () => 'token-1', clientId: () => 'client-1' });
+  const http: AxiosInstance = createHttp('/api/', { token: () => 'token-1', clientId: () => 'client-1' }, paths);
   http.defaults.adapter = (config) => {
     requests.push(config);
     if (reply === 'no answer') return Promise.reject(new AxiosError('Network Error', 'ERR_NETWORK', config));
@@ -33,6 +33,13 @@ describe('a call', () => {
     await call(resources.warehouses, {});
     expect(requests[0]?.headers.get('Authorization')).toBe('Bearer token-1');
     expect(requests[0]?.headers.get('X-Client-Id')).toBe('client-1');
+  });
+
+  test('goes where another server has it (OPEN-121)', async () => {
+    const { call, requests } = server({ status: 200, data: { error: false, result: { warehouses: [], carriers: [] } } }, { [resources.warehouses.path]: 'places' });
+    await call(resources.warehouses, {});
+    await call(resources.carriers, {});
+    expect(requests.map(({ url }) => url)).toEqual(['places', resources.carriers.path]);
   });
 
   test.each([

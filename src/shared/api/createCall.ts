@@ -27,15 +27,16 @@ interface Parts {
   readonly payload?: Record<string, unknown>;
 }
 
-/** The HTTP client: base address, and the two headers that the cookies give (API-01 to API-03). */
-export const createHttp = (baseURL: string, headers: Headers): AxiosInstance => {
+/** The HTTP client: base address, the two headers that the cookies give, and the paths that a server has elsewhere than the contract says (API-01 to API-03, OPEN-121). */
+export const createHttp = (baseURL: string, headers: Headers, paths: Readonly<Record<string, string>> = {}): AxiosInstance => {
   const http = axios.create({ baseURL, paramsSerializer: { indexes: null } });
   http.interceptors.request.use((config) => {
     const token = headers.token();
     const clientId = headers.clientId();
     if (token !== null) config.headers.set('Authorization', `Bearer ${token}`);
     if (clientId !== null) config.headers.set('X-Client-Id', clientId);
-    return config;
+    const { url = '' } = config;
+    return { ...config, url: paths[url] ?? url };
   });
   return http;
 };

@@ -57,10 +57,10 @@ const table = {
   ShipNoticeCreate: { path: '/shipments/create', title: 'Create Advance Shipment Notice', ...below('Shipments', 'Shipments'), allResourcesRequired: true },
 
   Manage: { path: '/manage', title: 'Manage', needs: 'admin.enter', isAdminSection: true },
-  ManageClients: { path: '/manage/clients', title: 'Clients', needs: 'admin.enter', isAdminSection: true, ...backTo('Manage', 'Manage') },
+  ManageClients: { path: '/manage/clients', title: 'Clients', needs: 'admin.enter', isAdminSection: true, ...backTo('Manage', 'Manage'), showClientSwitcher: true },
   ClientDetailManage: { path: '/manage/clients/detail', title: 'Client', needs: 'admin.enter', isAdminSection: true, ...below('ManageClients', 'Clients'), allResourcesRequired: true },
   ClientCreateManage: { path: '/manage/clients/create', title: 'Create Client', needs: 'admin.enter', isAdminSection: true, ...below('ManageClients', 'Clients'), allResourcesRequired: true },
-  ManageUsers: { path: '/manage/users', title: 'Users', needs: 'admin.enter', isAdminSection: true, ...backTo('Manage', 'Manage') },
+  ManageUsers: { path: '/manage/users', title: 'Users', needs: 'admin.enter', isAdminSection: true, ...backTo('Manage', 'Manage'), showClientSwitcher: true },
   UserDetailManage: { path: '/manage/users/detail', title: 'User', needs: 'admin.enter', isAdminSection: true, ...below('ManageUsers', 'Users'), allResourcesRequired: true },
   UserCreateManage: { path: '/manage/users/create', title: 'Add User', needs: 'admin.enter', isAdminSection: true, ...below('ManageUsers', 'Users'), allResourcesRequired: true },
   ManageServiceLevels: { path: '/manage/service-levels', title: 'Service Levels', needs: 'admin.enter', isAdminSection: true, ...backTo('Manage', 'Manage'), allResourcesRequired: true },

@@ -15,7 +15,7 @@ const Line = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(2),
   minWidth: 0,
-  '& > .name': { ...theme.mixins.truncate, fontWeight: 500 },
+  '& > .name': { ...theme.mixins.truncate, minWidth: theme.spacing(24), fontWeight: 500 },
   '& > .note': { ...theme.mixins.truncate, ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 

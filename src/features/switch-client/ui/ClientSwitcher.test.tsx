@@ -26,7 +26,7 @@ afterEach(() => cookies.client.remove());
 describe('the client switcher', () => {
   test('is not there for people of a client, nor where a page does without it', () => {
     renderPortal(<ClientSwitcher />, { role: 'Owner' }).unmount();
-    renderPortal(<ClientSwitcher />, { role: 'Admin', route: 'ManageClients' });
+    renderPortal(<ClientSwitcher />, { role: 'Admin', route: 'ManageItemGroups' });
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 

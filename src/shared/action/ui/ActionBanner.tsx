@@ -1,8 +1,11 @@
 import Button from '@mui/material/Button';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyPart } from '@/shared/ui/lazy-part/lazyPart';
 import { useActions } from '../ActionContext';
-import { ResponseAlert } from './ResponseAlert';
+
+// No list needs it before something was done.
+const ResponseAlert = lazyPart('ResponseAlert', () => import('./ResponseAlert'));
 
 /** The result of an action that is told on its page, with a way on after a failure; it goes with the page. */
 export const ActionBanner = observer(function ActionBanner() {
@@ -10,14 +13,16 @@ export const ActionBanner = observer(function ActionBanner() {
   useEffect(() => () => actions.leavePage(), [actions]);
   const { stage } = actions;
   if (!actions.isOnPage) return null;
-  if (stage.name === 'done') return <ResponseAlert text={stage.outcome.text} problem={null} onDismiss={() => actions.close()} />;
-  if (stage.name !== 'failed') return null;
-  const { problem, wayOn, retry } = stage;
   return (
-    <ResponseAlert text={problem.message} problem={problem} onDismiss={() => actions.close()}>
-      <Button size="small" color="inherit" variant="outlined" onClick={() => actions.leaveBy(wayOn?.go ?? retry)}>
-        {wayOn?.label ?? 'Retry'}
-      </Button>
-    </ResponseAlert>
+    <Suspense fallback={null}>
+      {stage.name === 'done' && <ResponseAlert text={stage.outcome.text} problem={null} onDismiss={() => actions.close()} />}
+      {stage.name === 'failed' && (
+        <ResponseAlert text={stage.problem.message} problem={stage.problem} onDismiss={() => actions.close()}>
+          <Button size="small" color="inherit" variant="outlined" onClick={() => actions.leaveBy(stage.wayOn?.go ?? stage.retry)}>
+            {stage.wayOn?.label ?? 'Retry'}
+          </Button>
+        </ResponseAlert>
+      )}
+    </Suspense>
   );
 });

@@ -50,7 +50,7 @@ export const UserList = observer(function UserList({ section, list, onOpen, onCr
       looks={looks}
       filters={isPhone ? <UserTools section={section} list={list} /> : null}
       pageAction={list.loading === 'loading' ? <Busy /> : null}
-      switcher={section === 'settings' && session.may('client.switch') ? <ClientSwitcher /> : null}
+      switcher={session.may('client.switch') ? <ClientSwitcher /> : null}
       empty={<EmptyList icon={<PeopleAltOutlined />} isNarrowed={isNarrowed} none={none} noneMatch={noneMatch} createLabel="Add User" onCreate={onCreate} onClearAll={() => navigation.reloadBare()} />}
       onOpen={onOpen}
       onSupport={askSupport}

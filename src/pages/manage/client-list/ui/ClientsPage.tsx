@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useRef } from 'react';
 import { createClientList, type Client } from '@/entities/client';
 import { useAskSupport } from '@/features/ask-support';
+import { ClientSwitcher } from '@/features/switch-client';
 import { ScreenHeader } from '@/widgets/shell';
 import { useCall } from '@/shared/api/CallContext';
 import { EmptyList } from '@/shared/list/ui/EmptyList';
@@ -53,7 +54,7 @@ export const ClientsPage = observer(function ClientsPage() {
         list={list}
         looks={clientLooks}
         filters={isPhone && search}
-        switcher={null}
+        switcher={<ClientSwitcher />}
         empty={
           <EmptyList
             icon={<BusinessOutlined />}

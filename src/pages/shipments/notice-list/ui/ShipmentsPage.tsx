@@ -1,6 +1,6 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { noticeStatuses } from '@contract/noticeRules';
 import { createNoticeList, type Notice } from '@/entities/notice';
 import { useSession } from '@/entities/session';
@@ -43,6 +43,8 @@ export const ShipmentsPage = observer(function ShipmentsPage() {
   const isPhone = usePhone();
   const params = useRouteParams<ShipmentsParams>();
   const list = usePagedList((search) => createNoticeList(call, search, search === '' ? initialStatus(params) : undefined));
+  // The card that a link has chosen is chosen once: what the list is loaded with later is in its address (ASN-09).
+  useEffect(() => navigation.forget('selectedTab'), [navigation]);
   const searchField = useRef<HTMLInputElement>(null);
   useSearchKey(searchField);
 
