@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { orderStatuses, warehouseStatuses } from '@contract/orderRules';
 import { isEmail } from '@contract/text';
 import { isAddressAcceptable, isEmailAcceptable, isNamed, isStateGiven } from '@contract/recipientRules';
@@ -9,8 +9,9 @@ import type { Db, Database } from '../db/database';
 import { clients, users } from '../db/schema/accounts';
 import { importRows, imports } from '../db/schema/imports';
 import { items, noticeDeliveries, noticeLines, noticeReceipts, notices, stock, stockTags } from '../db/schema/inventory';
-import { orderHistory, orderLines, orderPackages, orders, recipients, subOrders } from '../db/schema/orders';
+import { files, orderHistory, orderLines, orderPackages, orders, recipients, subOrders } from '../db/schema/orders';
 import { returnLines, returns } from '../db/schema/returns';
+import { pagesOf } from '../files/pdfPages';
 import { isPassword } from '../identity/passwords';
 import { seedReferenceData } from '../resources/referenceData';
 import { testDatabase } from '../testing/testDatabase';
@@ -183,6 +184,19 @@ describe('the demo data', () => {
     assert.deepEqual(rows.map(({ status, successes, errors }) => [status, successes, errors]), [['Finished', 9, 0], ['FinishedWithErrors', 7, 2], ['FinishedWithErrors', 5, 1], ['Failed', 0, 0]]);
     const isMade = and(eq(orders.clientId, importRows.clientId), eq(orders.orderNumber, importRows.item2), eq(orders.name, importRows.item1));
     assert.equal((await db.select({ id: orders.id }).from(importRows).innerJoin(orders, isMade)).length, 21);
+  });
+
+  it('has orders with a shipping label and a customer invoice, each one page (ORDD-03)', async () => {
+    const rows = await db.select().from(orders).where(isNotNull(orders.invoiceFile));
+    assert.equal(rows.length, 8);
+    for (const { clientId, id, invoiceFile, shippingLabel } of rows) {
+      const kept = await db.select().from(files).where(and(eq(files.clientId, clientId), eq(files.orderId, id)));
+      assert.deepEqual(new Set(kept.map(({ name }) => name)), new Set([invoiceFile, shippingLabel]));
+      for (const { content, unusedSince } of kept) {
+        assert.equal(await pagesOf(content), 1);
+        assert.equal(unusedSince, null);
+      }
+    }
   });
 
   it('has notices in every status', async () => {

@@ -14,6 +14,7 @@ import { buildDemo } from './buildDemo';
 import { createCalendar } from './calendar';
 import { insertRows } from './insertRows';
 import { groupRows } from './itemGroups';
+import { addPapers } from './orderPapers';
 import { readReference } from './reference';
 import { demoPassword } from './users';
 
@@ -40,6 +41,7 @@ export const loadDemo = async (db: Db, { now, timeZone }: { now: Date; timeZone:
     await insertRows(tx, noticeDeliveries, demo.noticeDeliveries);
     await insertRows(tx, noticeReceipts, demo.noticeReceipts);
     await insertRows(tx, orders, demo.orders);
+    await addPapers(tx, demo.orders);
     await insertRows(tx, subOrders, demo.subOrders);
     await insertRows(tx, orderLines, demo.orderLines);
     await insertRows(tx, allocations, demo.allocations);
