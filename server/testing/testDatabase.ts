@@ -27,8 +27,9 @@ const migratedDump = async (): Promise<Blob> => {
   const dump = Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer());
   await engine.close();
   await mkdir(cache, { recursive: true });
-  await writeFile(`${file}.${process.pid}`, dump);
-  await rename(`${file}.${process.pid}`, file);
+  const unfinished = `${file}.${randomUUID()}`;
+  await writeFile(unfinished, dump);
+  await rename(unfinished, file);
   return new Blob([dump]);
 };
 
