@@ -86,11 +86,14 @@ const transactionsOn = (pool: Pool): Db['transaction'] => async (work, config) =
 
 /** Hands out ten connections to a PostgreSQL server, as they are needed. */
 export const connectTo = (connectionString: string): Pick<Database, 'db' | 'close'> => {
-  const options = `-c random_page_cost=${randomPageCost}`;
-  const pool = new Pool({ connectionString, options, max: 10, statement_timeout: 15_000, connectionTimeoutMillis: 5_000 });
+  const pool = new Pool({ connectionString, max: 10, statement_timeout: 15_000, connectionTimeoutMillis: 5_000 });
   // Without listeners, a connection that the server drops, idle or in use, would end this process; the next query opens another.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    // Before whatever the connection was asked for; one that fails at this fails at that too, which tells it.
+    client.query(`set random_page_cost = ${randomPageCost}`).catch(() => undefined);
+  });
   return { db: Object.assign(dbOn(pool), { transaction: transactionsOn(pool) }), close: () => pool.end() };
 };
 

@@ -16,6 +16,9 @@ export const matches = (lowerCase: SQLWrapper, term: string): SQL => (isShort(te
 /** Stands between the texts of a column that joins several; smaller than any character of theirs, so that they sort like the first. */
 const textBreak = '\u0001';
 
-/** Whether one of the texts that a lower-case column joins contains the term, or for one or two characters begins with it. */
-export const matchesOneOf = (joined: SQLWrapper, term: string, between: '\u0001' | ' ' = textBreak): SQL | undefined =>
+/** Stands between the words of a column that joins several texts by blanks. */
+export const wordBreak = ' ';
+
+/** Whether one of the texts that a lower-case column joins contains the term, or for one or two characters begins with it; with `wordBreak`, one of its words. */
+export const matchesOneOf = (joined: SQLWrapper, term: string, between: typeof textBreak | typeof wordBreak = textBreak): SQL | undefined =>
   isShort(term) ? or(beginsWith(joined, term), contains(joined, `${between}${term}`)) : contains(joined, term);

@@ -35,9 +35,10 @@ describe('a right that another server process has given', () => {
     assert.equal(await workIn(acme), 200);
   });
 
-  it('to one more client has it in the lists at once', async () => {
-    await elsewhere(manager, { assignedClientIds: [acme.id] });
+  it('to a client has it in the lists at once, be it the first one', async () => {
     const offered = async () => (await t.call(clients.list, {}, { as: manager })).answer.clients.map(({ _id }) => _id);
+    assert.equal((await offered()).length, 1);
+    await elsewhere(manager, { assignedClientIds: [acme.id] });
     assert.equal((await offered()).length, 2);
     const bold = await t.given.client();
     await elsewhere(manager, { assignedClientIds: [acme.id, bold.id] });

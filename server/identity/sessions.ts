@@ -59,8 +59,8 @@ export const createSessions = ({ db, now, config }: SessionParts): Sessions => {
     const refreshesBefore = refreshes;
     const found = await (isApiToken(token) ? apiTokenOwner : sessionOwner)(db, tokenHash);
     if (cache.get(tokenHash) === ended) return null;
-    // Who works for assigned clients is looked up each time: one that is added counts on every process at once.
-    if (found && found.user.assignedClientIds.length === 0 && refreshes === refreshesBefore) cache.set(tokenHash, found);
+    // A Manager is looked up each time: a client that is assigned counts on every process at once.
+    if (found && found.user.role !== 'Manager' && refreshes === refreshesBefore) cache.set(tokenHash, found);
     return found;
   };
 

@@ -4,7 +4,7 @@ import type { RecipientRecord, recipients as calls } from '@contract/recipient';
 import { digitsOf } from '@contract/text';
 import type { Db } from '../db/database';
 import { recipients } from '../db/schema/orders';
-import { matches, matchesOneOf } from '../db/search';
+import { matches, matchesOneOf, wordBreak } from '../db/search';
 import type { Actor } from '../http/actor';
 import { toRecord } from './recipientRecords';
 
@@ -22,7 +22,7 @@ const digitsOfPhone = (term: string): string | null => (/^[\d\s().+-]+$/.test(te
 /** Whether a recipient has the term in what the list shows of it (OPEN-31). */
 export const matchesRecipient = (term: string): SQL | undefined => {
   const digits = digitsOfPhone(term);
-  return or(matchesOneOf(recipients.searchText, term, ' '), digits === null ? undefined : matches(recipients.searchText, digits));
+  return or(matchesOneOf(recipients.searchText, term, wordBreak), digits === null ? undefined : matches(recipients.searchText, digits));
 };
 
 /** The client's recipients that match, by name: the term anywhere in name, company, e-mail, address and phone, the others in their field. */

@@ -14,9 +14,8 @@ import { placeRefusals, toRecipient } from './recipientFields';
 import { toRecord } from './recipientRecords';
 import { searchCopies } from './recipientRepository';
 
-/** The recipient as it is kept; 400 by field for what the form requires of it, and for a country or state that does not exist. */
+/** The recipient as it is kept; 400 by field for a country or state that does not exist. */
 const checked = (sent: z.output<typeof recipientForm>): RecipientOnOrder => {
-  refuseFields(recipientRefusals(sent));
   refuseFields(placeRefusals(sent));
   return toRecipient(sent);
 };
@@ -38,7 +37,9 @@ export const updateRecipient = async (tx: Db, { clientId }: Actor, id: string, {
   const [before] = await tx.select().from(recipients).where(isThis).for('update');
   if (!before) throw notFound('Recipient');
   await refuseStale({ what: `Recipient ${recipientName(before.fields)}`, version: before.version, current: async () => toRecord(before) }, Version);
-  const fields = checked({ ...before.fields, ...sent });
+  const changed = { ...before.fields, ...sent };
+  refuseFields(recipientRefusals(changed));
+  const fields = checked(changed);
   await tx.update(recipients).set({ fields, ...searchCopies(fields), version: sql`${recipients.version} + 1` }).where(isThis);
   return { message: `Recipient ${recipientName(fields)} updated successfully.` };
 };

@@ -1,6 +1,7 @@
 /** Fixed measures in pixels; each is a CSS variable too (`theme.vars.layout.row`). */
 export const layout = {
   small: 1460,
+  folded: 1199,
   phone: 768,
   fullScreenDialog: 900,
   rail: 72,

@@ -47,7 +47,7 @@ describe('the action runner', () => {
     const runner = new ActionRunner();
     const perform = jest.fn().mockRejectedValueOnce(problem(503)).mockResolvedValueOnce(1);
     await runner.run({ title: 'Creating', perform, succeeded: done });
-    if (runner.stage.name === 'failed') runner.leaveBy(runner.stage.retry);
+    if (runner.stage.name === 'failed') runner.leaveBy(runner.stage.wayOn.go);
     await Promise.resolve();
     await Promise.resolve();
     expect(perform).toHaveBeenCalledTimes(2);
@@ -82,5 +82,15 @@ describe('the action runner', () => {
     expect([runner.isOnPage, runner.isOpen]).toEqual([true, false]);
     runner.leavePage();
     expect(runner.stage.name).toBe('idle');
+  });
+
+  test('a result whose page was left before it came is told in the overlay', async () => {
+    const runner = new ActionRunner();
+    let refuse: (error: ApiProblem) => void = () => undefined;
+    const running = runner.run({ title: 'Cancelling', perform: () => new Promise<never>((_resolve, reject) => { refuse = reject; }), succeeded: done, isToldOnPage: true });
+    runner.leavePage();
+    refuse(problem(409));
+    await running;
+    expect([runner.isOnPage, runner.isOpen]).toEqual([false, true]);
   });
 });

@@ -22,6 +22,7 @@ export interface Action<Answer> {
   readonly succeeded: (answer: Answer) => Outcome | null;
   /** Takes a failure in: a bulk action reloads its list, for example (LIST-19). */
   readonly failed?: (problem: ApiProblem) => void;
+  /** Without one, the same can be tried again. */
   readonly wayOn?: (problem: ApiProblem) => WayOn | null;
   /** Its result stands in a banner on the page, not in the overlay, and is not waited for: `onClose` runs at once (OPEN-22). */
   readonly isToldOnPage?: boolean;
@@ -29,9 +30,9 @@ export interface Action<Answer> {
 
 type Stage =
   | { readonly name: 'idle' }
-  | { readonly name: 'running'; readonly title: string; readonly progress: number | null }
+  | { readonly name: 'running'; readonly title: string; readonly progress: number | null; readonly isOnPage: boolean }
   | { readonly name: 'done'; readonly outcome: Outcome; readonly isOnPage: boolean }
-  | { readonly name: 'failed'; readonly problem: ApiProblem; readonly wayOn: WayOn | null; readonly retry: () => void; readonly isOnPage: boolean };
+  | { readonly name: 'failed'; readonly problem: ApiProblem; readonly wayOn: WayOn; readonly isOnPage: boolean };
 
 /** Runs one action at a time, and holds what is shown of it: in progress, then its result (MODAL-06 to MODAL-15, OPEN-22). */
 export class ActionRunner {
@@ -50,6 +51,10 @@ export class ActionRunner {
     return (this.stage.name === 'done' || this.stage.name === 'failed') && this.stage.isOnPage;
   }
 
+  private get isForPage(): boolean {
+    return this.stage.name !== 'idle' && this.stage.isOnPage;
+  }
+
   /** Whether the overlay is on screen. */
   get isOpen(): boolean {
     return this.stage.name !== 'idle' && !this.isOnPage;
@@ -58,10 +63,10 @@ export class ActionRunner {
   /** Runs an action and shows its result; does nothing while another one runs, so that nothing is ever sent twice. */
   async run<Answer>(action: Action<Answer>): Promise<void> {
     if (this.isRunning) return;
-    this.stage = { name: 'running', title: action.title, progress: null };
+    this.stage = { name: 'running', title: action.title, progress: null, isOnPage: action.isToldOnPage ?? false };
     try {
       const answer = await action.perform((done, of, words = action.title) => this.progressed(words, done / of));
-      runInAction(() => this.succeed(action.succeeded(answer), action.isToldOnPage ?? false));
+      runInAction(() => this.succeed(action.succeeded(answer)));
     } catch (error) {
       // Whatever goes wrong during a save is told, not only what the server refuses (SAVE-06).
       if (!(error instanceof ApiProblem)) console.error(error);
@@ -77,9 +82,10 @@ export class ActionRunner {
     if (stage.name === 'done' && !stage.isOnPage) stage.outcome.onClose?.();
   }
 
-  /** Takes a result off the page that its person leaves. */
+  /** Takes a result off the page that its person leaves; what still runs is told in the overlay then. */
   leavePage(): void {
     if (this.isOnPage) this.dismiss();
+    else if (this.stage.name === 'running') this.stage = { ...this.stage, isOnPage: false };
   }
 
   /** Leaves a failure by its way on, or by trying again. */
@@ -89,7 +95,8 @@ export class ActionRunner {
     way();
   }
 
-  private succeed(outcome: Outcome | null, isOnPage: boolean): void {
+  private succeed(outcome: Outcome | null): void {
+    const isOnPage = this.isForPage;
     this.stage = outcome ? { name: 'done', outcome, isOnPage } : { name: 'idle' };
     if (isOnPage) outcome?.onClose?.();
   }
@@ -98,12 +105,12 @@ export class ActionRunner {
     // A signed-out person is on the way to the sign-in page; there is nothing to close here.
     this.stage = problem.isSignedOut
       ? { name: 'idle' }
-      : { name: 'failed', problem, wayOn: action.wayOn?.(problem) ?? null, retry: () => void this.run(action), isOnPage: action.isToldOnPage ?? false };
+      : { name: 'failed', problem, wayOn: action.wayOn?.(problem) ?? { label: 'Retry', go: () => void this.run(action) }, isOnPage: this.isForPage };
     action.failed?.(problem);
   }
 
   private progressed(title: string, progress: number): void {
-    this.stage = { name: 'running', title, progress };
+    this.stage = { name: 'running', title, progress, isOnPage: this.isForPage };
   }
 
   private dismiss(): void {

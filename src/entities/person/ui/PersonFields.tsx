@@ -54,7 +54,7 @@ export const PersonFields = observer(function PersonFields({ draft, places, disa
         isClearable={false}
         options={countries.map(({ countryCode, name }) => ({ value: countryCode, label: name }))}
         value={values.Country}
-        onChange={(country) => draft.change({ Country: country ?? '', State: '' })}
+        onChange={(country) => draft.change({ Country: country ?? '', State: '', ...(country === 'US' ? { Phone: digitsOf(values.Phone) } : {}) })}
       />
       <TextField {...text('Address1', 'Address 1', userLimits.address)} />
       <TextField {...text('Address2', 'Address 2', userLimits.address)} />

@@ -13,8 +13,10 @@ interface Parts {
   readonly actions: ActionRunner;
   /** Leaves the result of a success. */
   readonly leave: () => void;
-  /** Where the items are listed: shows how they stand after a failure; the result stands on the page (LIST-19, OPEN-22). */
+  /** Shows how the items stand after a failure, where they are listed (LIST-19). */
   readonly reload?: (() => void) | undefined;
+  /** Whether the result stands on the page: where items are listed (OPEN-22). */
+  readonly isToldOnPage: boolean;
 }
 
 interface KitQuestion extends KitConflict {
@@ -75,7 +77,7 @@ export class ItemStatusChange {
       },
       succeeded: (changed) => (changed === 0 ? null : { text: `Item(s) ${verb}ed successfully.`, onClose: this.parts.leave }),
       failed: this.parts.reload,
-      isToldOnPage: this.parts.reload !== undefined,
+      isToldOnPage: this.parts.isToldOnPage,
       wayOn: () => ({ label: 'Retry', go: () => this.run(failures.map(({ item }) => item), activates) }),
     };
   }

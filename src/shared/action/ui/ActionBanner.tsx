@@ -12,17 +12,24 @@ export const ActionBanner = observer(function ActionBanner() {
   const actions = useActions();
   useEffect(() => () => actions.leavePage(), [actions]);
   const { stage } = actions;
-  if (!actions.isOnPage) return null;
+  const dismiss = () => {
+    // The button goes with the banner: the focus of who pressed it goes to the page's heading.
+    document.querySelector('h1')?.focus({ preventScroll: true });
+    actions.close();
+  };
+  // There before its words, so that a screen reader says them.
   return (
-    <Suspense fallback={null}>
-      {stage.name === 'done' && <ResponseAlert text={stage.outcome.text} problem={null} onDismiss={() => actions.close()} />}
-      {stage.name === 'failed' && (
-        <ResponseAlert text={stage.problem.message} problem={stage.problem} onDismiss={() => actions.close()}>
-          <Button size="small" color="inherit" variant="outlined" onClick={() => actions.leaveBy(stage.wayOn?.go ?? stage.retry)}>
-            {stage.wayOn?.label ?? 'Retry'}
-          </Button>
-        </ResponseAlert>
-      )}
-    </Suspense>
+    <div aria-live="polite">
+      <Suspense fallback={null}>
+        {stage.name === 'done' && stage.isOnPage && <ResponseAlert text={stage.outcome.text} problem={null} onDismiss={dismiss} />}
+        {stage.name === 'failed' && stage.isOnPage && (
+          <ResponseAlert text={stage.problem.message} problem={stage.problem} onDismiss={dismiss}>
+            <Button size="small" color="inherit" variant="outlined" onClick={() => actions.leaveBy(stage.wayOn.go)}>
+              {stage.wayOn.label}
+            </Button>
+          </ResponseAlert>
+        )}
+      </Suspense>
+    </div>
   );
 });

@@ -73,7 +73,7 @@ const Done = ({ outcome, actions }: { readonly outcome: Outcome; readonly action
 const Failed = ({ actions }: { readonly actions: ActionRunner }) => {
   const { stage } = actions;
   if (stage.name !== 'failed') return null;
-  const { problem, wayOn, retry } = stage;
+  const { problem, wayOn } = stage;
   return (
     <Result tone="red" icon={<WarningAmberRounded />} title="Something went wrong" text={`Message: ${problem.message}`}>
       {problem.errorId !== null && (
@@ -82,8 +82,8 @@ const Failed = ({ actions }: { readonly actions: ActionRunner }) => {
         </Beside>
       )}
       <Foot>
-        <Button variant="outlined" onClick={() => actions.leaveBy(wayOn?.go ?? retry)}>
-          {wayOn?.label ?? 'Retry'}
+        <Button variant="outlined" onClick={() => actions.leaveBy(wayOn.go)}>
+          {wayOn.label}
         </Button>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- see above */}
         <Button variant="contained" autoFocus onClick={() => actions.close()}>

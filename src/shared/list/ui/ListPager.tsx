@@ -49,7 +49,7 @@ export const ListPager = observer(function ListPager({ list }: { list: Turnable 
         value={typed ?? String(page)}
         onChange={(event) => setDraft({ text: digitsOf(event.target.value), query })}
         onFocus={(event) => event.target.select()}
-        onKeyDown={(event) => { if (event.key === 'Enter' && isPossible) turn(wanted); }}
+        onKeyDown={(event) => { if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && isPossible) turn(wanted); }}
         onBlur={() => { if (!isPossible) setDraft(null); }}
         slotProps={{ input: { 'aria-label': 'Go to page', inputMode: 'numeric', maxLength: 7 } }}
       />

@@ -76,6 +76,27 @@ test('Ctrl and Enter press the primary action from wherever somebody types', asy
   expect(screen.getByRole('button', { name: 'Create Order' })).toHaveFocus();
 });
 
+test('Ctrl and Enter choose in an open menu, and press nothing below it', async () => {
+  onWidth(390);
+  const onClick = jest.fn();
+  const onChosen = jest.fn();
+  show(<PageHeader title="Orders" actions={[{ kind: 'secondary', label: 'Import Orders', onClick: onChosen }, { kind: 'primary', label: 'Create Order', onClick }]} />);
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(onChosen).toHaveBeenCalledTimes(1);
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+test('Ctrl and Enter ask a primary action that can not be used why', async () => {
+  onWidth(1461);
+  const onClick = jest.fn();
+  const onRefused = jest.fn();
+  show(<PageHeader title="Create Order" actions={[{ kind: 'primary', label: 'Create Order', onClick, whyDisabled: 'Enter a name', onRefused }]} />);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(onRefused).toHaveBeenCalledTimes(1);
+  expect(onClick).not.toHaveBeenCalled();
+});
+
 test('an action that can not be used says why, as a button and in the menu', async () => {
   onWidth(1461);
   const { unmount } = show(<PageHeader title="Orders" actions={actions} />);

@@ -28,7 +28,7 @@ export function SearchField({ label, value, onChange, onEnter, keyHint, maxLengt
   const id = useId();
   const isSmall = useSmallScreen();
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.();
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing) onEnter?.();
     if (event.key === 'Escape' && value !== '') {
       event.stopPropagation();
       onChange('');

@@ -47,7 +47,7 @@ export function TextField({ value, onChange, type = 'text', maxLength, rows, onE
         onChange={(event) => onChange(event.target.value)}
         onBlur={props.onBlur}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.(event);
+          if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing) onEnter?.(event);
         }}
         multiline={rows !== undefined}
         minRows={rows}

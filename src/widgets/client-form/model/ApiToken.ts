@@ -34,6 +34,8 @@ export class ApiToken {
   }
 
   close(): void {
+    // What could not be shown was said in the dialog.
+    if (this.isHidden) this.asking.dismiss();
     this.isOpen = false;
     this.token = null;
   }
