@@ -24,7 +24,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
     // As root, Chromium runs without its sandbox only.
-    launchOptions: { args: ['--no-sandbox', '--disable-dev-shm-usage'], ...(browser ? { executablePath: browser } : {}) },
+    launchOptions: { args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'], ...(browser ? { executablePath: browser } : {}) },
   },
   webServer: {
     // The built portal and server on a database of their own, filled anew with the demo data.
