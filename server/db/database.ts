@@ -30,13 +30,9 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** One number for "the migrations of this product", so that two starting servers take turns. */
 const migrationLock = 7_246_511;
 
-/** A page is read from memory or a solid disk, in whatever sequence: with the default of 4 the planner shuns an index that it would read whole. */
-const randomPageCost = 1.1;
-
 /** Opens PGlite on a directory (or in memory, for tests) without the lock and without migrating. */
 export const openEmbedded = async (options: { dataDir?: string; loadDataDir?: Blob | File }): Promise<{ engine: PGlite; db: Db }> => {
   const engine = await PGlite.create({ ...options, extensions: { pg_trgm, btree_gin } });
-  await engine.exec(`set random_page_cost = ${randomPageCost}`);
   return { engine, db: drizzleEmbedded(engine) };
 };
 
@@ -89,11 +85,7 @@ export const connectTo = (connectionString: string): Pick<Database, 'db' | 'clos
   const pool = new Pool({ connectionString, max: 10, statement_timeout: 15_000, connectionTimeoutMillis: 5_000 });
   // Without listeners, a connection that the server drops, idle or in use, would end this process; the next query opens another.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    // Before whatever the connection was asked for; one that fails at this fails at that too, which tells it.
-    client.query(`set random_page_cost = ${randomPageCost}`).catch(() => undefined);
-  });
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: Object.assign(dbOn(pool), { transaction: transactionsOn(pool) }), close: () => pool.end() };
 };
 
