@@ -1,7 +1,8 @@
-import { and, asc, count, countDistinct, desc, eq, isNull, max, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, countDistinct, eq, isNull, max, sql, type SQL } from 'drizzle-orm';
 import type { ImportListQuery, ImportRecord, ImportRow, ImportRowsQuery } from '@contract/imports';
 import type { Db } from '../db/database';
 import { importRows, imports } from '../db/schema/imports';
+import { sortedAs } from '../db/sorting';
 import type { Actor } from '../http/actor';
 import type { RecordOutcome } from './importKind';
 
@@ -87,14 +88,6 @@ const sortings: ReadonlyMap<string, SQL> = new Map([
   ['filename', sql`lower(${imports.fileName})`],
 ]);
 
-/** The order of the rows; newest first where nothing known is asked for (OPEN-25). */
-const sortingOf = ({ sortBy, sortDir }: ImportListQuery): SQL[] => {
-  const column = sortings.get((sortBy ?? '').toLowerCase());
-  if (!column) return [desc(imports.createdAt), desc(imports.id)];
-  const way = (sortDir ?? '').toLowerCase() === 'desc' ? sql`desc` : sql`asc`;
-  return [sql`${column} ${way}`, sql`${imports.id} ${way}`];
-};
-
 /** One page of the client's imports of a type (API-33). */
 export const listImports = async (db: Db, { clientId }: Actor, query: ImportListQuery): Promise<{ entities: ImportRecord[]; totalEntityLookupCount: number }> => {
   const { type, page, pageSize } = query;
@@ -105,7 +98,7 @@ export const listImports = async (db: Db, { clientId }: Actor, query: ImportList
       .select({ id, fileName, createdAt, finishedAt, successes, errors, total, message, status })
       .from(imports)
       .where(isListed)
-      .orderBy(...sortingOf(query))
+      .orderBy(...sortedAs({ sortings, createdAt: imports.createdAt, id: imports.id }, query))
       .limit(pageSize)
       .offset((page - 1) * pageSize),
     db.$count(imports, isListed),

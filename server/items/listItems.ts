@@ -1,8 +1,9 @@
-import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, sql, type SQL } from 'drizzle-orm';
 import type { AnswerOf } from '@contract/endpoint';
 import type { ItemCounts, ItemListQuery, itemAdmin } from '@contract/itemAdmin';
 import type { Db } from '../db/database';
 import { items } from '../db/schema/inventory';
+import { sortedAs } from '../db/sorting';
 import type { Actor } from '../http/actor';
 import { recordsOf } from './itemRecords';
 import { itemsInSequence, lowerStockNumber, matchesItem } from './itemRepository';
@@ -13,14 +14,6 @@ const sortings: ReadonlyMap<string, SQL> = new Map([
   ['stocknumber', lowerStockNumber],
   ['description', sql`lower(${items.description})`],
 ]);
-
-/** The order of the rows; newest first where nothing known is asked for (OPEN-25). */
-const sortingOf = ({ sortBy, sortDir }: ItemListQuery): SQL[] => {
-  const column = sortings.get((sortBy ?? '').toLowerCase());
-  if (!column) return [desc(items.createdAt), desc(items.id)];
-  const way = (sortDir ?? '').toLowerCase() === 'desc' ? sql`desc` : sql`asc`;
-  return [sql`${column} ${way}`, sql`${items.id} ${way}`];
-};
 
 const foundBy = ({ clientId }: Actor, { searchTerm }: ItemListQuery): SQL | undefined => and(eq(items.clientId, clientId), searchTerm ? matchesItem(searchTerm) : undefined);
 
@@ -45,7 +38,7 @@ export const itemPageQuery = (db: Db, actor: Actor, query: ItemListQuery) =>
     .select({ id: items.id })
     .from(items)
     .where(and(foundBy(actor, query), query.status ? eq(items.isActive, query.status === 'active') : undefined))
-    .orderBy(...sortingOf(query))
+    .orderBy(...sortedAs({ sortings, createdAt: items.createdAt, id: items.id }, query))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
 
