@@ -9,35 +9,37 @@ import { webhookRecord } from './webhookRecord';
 /** How the system chooses the warehouse of an order (CLIENT-17). */
 export const releasePreferences = ['SingleWarehouse', 'PreferClosestWarehouse'] as const;
 
+const flag = z._default(z.boolean(), false);
+const maybeText = z._default(z.nullable(z.string()), null);
+
 /** The settings that decide what happens to a client's orders (CLIENT-36, OPEN-36). */
 export const orderSettings = z.object({
-  DefaultReleaseWarehouse: answerId,
-  ReleaseWarehouses: z.array(answerId),
-  ReleasePreference: z.enum(releasePreferences),
-  UsesMultipleWarehouses: z.boolean(),
-  AllowOrderSplit: z.boolean(),
-  AllowWarehouseSwitch: z.boolean(),
-  ForceDefaultWarehouse: z.boolean(),
-  ForceRequestedWarehouse: z.boolean(),
+  /** Empty where another server has none. */
+  DefaultReleaseWarehouse: z._default(z.string(), ''),
+  ReleaseWarehouses: z._default(z.array(answerId), []),
+  ReleasePreference: z._default(z.enum(releasePreferences), 'SingleWarehouse'),
+  UsesMultipleWarehouses: flag,
+  AllowOrderSplit: flag,
+  AllowWarehouseSwitch: flag,
+  ForceDefaultWarehouse: flag,
+  ForceRequestedWarehouse: flag,
   /** Minutes. */
-  WaitTimeBeforeSystemStartProcessingOrder: z.int(),
-  AllowOrderSubmission: z.boolean(),
-  AllowOrderConfirmation: z.boolean(),
-  AllowOrderApproval: z.boolean(),
-  AllowOrderRelease: z.boolean(),
-  AllowBackOrders: z.boolean(),
-  NeedOrderApproval: z.boolean(),
+  WaitTimeBeforeSystemStartProcessingOrder: z._default(z.int(), 0),
+  AllowOrderSubmission: flag,
+  AllowOrderConfirmation: flag,
+  AllowOrderApproval: flag,
+  AllowOrderRelease: flag,
+  AllowBackOrders: flag,
+  NeedOrderApproval: flag,
 });
 export type OrderSettings = z.infer<typeof orderSettings>;
-
-const flag = z._default(z.boolean(), false);
 
 // Object.fromEntries forgets that every name of the list is there.
 const flags = Object.fromEntries(notificationFlags.map((name) => [name, flag])) as Record<NotificationFlag, typeof flag>;
 
 /** Whom a client has told of what (CLIENT-38, OPEN-77, OPEN-78). */
 export const notificationSettings = z.object({
-  DefaultNotificationEmail: z._default(z.nullable(z.string()), null),
+  DefaultNotificationEmail: maybeText,
   /** Several addresses, joined with ", ". */
   SecondaryNotificationEmails: z._default(z.string(), ''),
   AllowEmailNotification: flag,
@@ -64,14 +66,14 @@ export const clientRecord = z.extend(orderSettings, {
   /** Number in the warehouse system; identifies nothing in this API (OPEN-04). */
   Id: z.int(),
   Name: z.string(),
-  Description: z.nullable(z.string()),
-  IsActive: z.boolean(),
-  PowerBiReportId: z.nullable(z.string()),
-  SupportsItemGroups: z.boolean(),
-  DefaultCarrier: z.nullable(answerId),
-  DefaultServiceLevel: z.nullable(answerId),
+  Description: maybeText,
+  IsActive: z._default(z.boolean(), true),
+  PowerBiReportId: maybeText,
+  SupportsItemGroups: flag,
+  DefaultCarrier: z._default(z.nullable(answerId), null),
+  DefaultServiceLevel: z._default(z.nullable(answerId), null),
   UsePreconfiguredTracking: flag,
-  PreconfiguredTrackingNumber: z._default(z.nullable(z.string()), null),
+  PreconfiguredTrackingNumber: maybeText,
   NotificationSettings: z._default(notificationSettings, notificationSettings.parse({})),
   OnboardingFlags: z._default(onboardingFlags, onboardingFlags.parse({})),
   /** For staff and owners alone (API-44). */
@@ -96,7 +98,7 @@ export const clients = {
     method: 'GET',
     path: 'ui/clients/list',
     needs: 'client.switch',
-    answer: z.object({ clients: z.array(clientName), preferredClients: z.array(clientName) }),
+    answer: z.object({ clients: z.array(clientName), preferredClients: z._default(z.array(clientName), []) }),
     defaultError: 'Issue getting clients. Network issue.',
   }),
 };

@@ -4,7 +4,7 @@ import * as rules from './clientRules';
 import { endpoint } from './endpoint';
 import { pageOf, pageQuery } from './list';
 import { readClientList } from './otherNames';
-import { answerId, recordId, requiredText } from './text';
+import { oneOf, optionalId, recordId, requiredId, requiredText, sentVersion } from './text';
 import { firstOwner } from './user';
 
 const { clientLimits, clientSentences, notificationFlags } = rules;
@@ -31,7 +31,7 @@ const configuration = {
   AllowWarehouseSwitch: optionalFlag('Allow warehouse switch'),
   ForceDefaultWarehouse: optionalFlag('Force default warehouse'),
   ForceRequestedWarehouse: optionalFlag('Force requested warehouse'),
-  ReleasePreference: z.optional(z.enum(releasePreferences, 'The release preference is not known')),
+  ReleasePreference: z.optional(oneOf('Release preference', releasePreferences)),
   ReleaseWarehouses: z.optional(z.array(recordId, clientSentences.releaseWarehouses).check(z.minLength(1, clientSentences.releaseWarehouses), z.maxLength(200, 'Too many release warehouses'))),
   WaitTimeBeforeSystemStartProcessingOrder: z.optional(waitTime),
   AllowOrderSubmission: optionalFlag('Allow order submission'),
@@ -50,9 +50,9 @@ export const clientPayload = z.object({
   Id: number,
   Name: requiredText('Name', clientLimits.name),
   Description: requiredText('Description', clientLimits.description),
-  DefaultCarrier: recordId,
-  DefaultServiceLevel: recordId,
-  DefaultReleaseWarehouse: recordId,
+  DefaultCarrier: requiredId('Default carrier'),
+  DefaultServiceLevel: requiredId('Default service level'),
+  DefaultReleaseWarehouse: requiredId('Default release warehouse'),
   PowerBiReportId: z.optional(reportId),
   ...configuration,
   NotificationSettings: z.object({ ...emails, ...notificationChoices }, 'Default notification email is required'),
@@ -63,14 +63,14 @@ export type ParsedClientPayload = z.output<typeof clientPayload>;
 
 /** What changes of who a client is; absent stays, and what is required can not be emptied (API-46, OPEN-80, CLIENT-21). */
 export const clientUpdate = z.object({
-  ClientId: recordId,
-  Version: z.optional(z.int()),
+  ClientId: requiredId('Client'),
+  Version: sentVersion,
   Name: z.optional(requiredText('Name', clientLimits.name)),
   Description: z.optional(requiredText('Description', clientLimits.description)),
   Id: z.optional(number),
-  DefaultCarrier: z.optional(recordId),
-  DefaultServiceLevel: z.optional(recordId),
-  DefaultReleaseWarehouse: z.optional(recordId),
+  DefaultCarrier: optionalId('Default carrier'),
+  DefaultServiceLevel: optionalId('Default service level'),
+  DefaultReleaseWarehouse: optionalId('Default release warehouse'),
   PowerBiReportId: z.optional(reportId),
   NotificationSettings: z.optional(z.object({ DefaultNotificationEmail: z.optional(email), SecondaryNotificationEmails: z.optional(moreEmails) })),
 });
@@ -79,8 +79,8 @@ export type ParsedClientUpdate = z.output<typeof clientUpdate>;
 
 /** What changes of how a client works; absent stays (API-47, OPEN-80). */
 export const clientConfiguration = z.object({
-  ClientId: recordId,
-  Version: z.optional(z.int()),
+  ClientId: requiredId('Client'),
+  Version: sentVersion,
   ...configuration,
   NotificationSettings: z.optional(z.object(notificationChoices)),
 });
@@ -91,13 +91,15 @@ export type ParsedClientConfiguration = z.output<typeof clientConfiguration>;
 export const clientQuery = z.object({ ...pageQuery, searchTerm: z.optional(z.string().check(z.trim(), z.maxLength(200, 'A search can have 200 characters at most'))) });
 export type ClientQuery = z.output<typeof clientQuery>;
 
-const named = z.object({ ClientId: recordId });
+const named = z.object({ ClientId: requiredId('Client') });
 const nothing = z.object({});
+/** The documents do not show this answer. */
+const created = z.object({ _id: z._default(z.string(), '') });
 
 /** Administration of client accounts (API-42, API-45 to API-50). */
 export const clientAdmin = {
   list: endpoint({ method: 'GET', path: 'ui/clients', needs: 'admin.enter', query: clientQuery, answer: pageOf(clientRecord, {}), reads: readClientList, defaultError: 'Issue getting clients. Network issue.' }),
-  create: endpoint({ method: 'POST', path: 'accounts', needs: 'client.administer', payload: clientPayload, answer: z.object({ _id: answerId }), defaultError: 'Error creating client. Network issue.' }),
+  create: endpoint({ method: 'POST', path: 'accounts', needs: 'client.administer', payload: clientPayload, answer: created, defaultError: 'Error creating client. Network issue.' }),
   update: endpoint({ method: 'PUT', path: 'accounts/update', needs: 'client.edit', payload: clientUpdate, answer: nothing, defaultError: 'Error updating client. Network issue.' }),
   updateConfiguration: endpoint({ method: 'PUT', path: 'accounts/update-configuration', needs: 'client.edit', payload: clientConfiguration, answer: nothing, defaultError: 'Error updating client configuration. Network issue.' }),
   activate: endpoint({ method: 'PUT', path: 'accounts/activate', needs: 'client.administer', payload: named, answer: nothing, defaultError: 'Error activating client. Network issue.' }),
@@ -108,7 +110,7 @@ export const clientAdmin = {
     needs: 'client.administer',
     /** AllSetup is the server's to compute, and an import's progress too. */
     payload: z.object({
-      Id: recordId,
+      Id: requiredId('Client'),
       ServiceLevelsSetup: optionalFlag('Service levels setup'),
       APIUserCreated: optionalFlag('API user created'),
       ItemDataImported: optionalFlag('Item data imported'),

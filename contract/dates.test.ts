@@ -1,4 +1,4 @@
-import { addDays, dayIn, isDay, isFutureDay } from './dates';
+import { addDays, dayIn, isDay, isFutureOrKept } from './dates';
 
 describe('a day', () => {
   test.each([
@@ -31,7 +31,17 @@ describe('a day', () => {
     ['next year', '2027-01-01', true],
     ['no real day', '2027-02-30', false],
   ])('%s lies in the future of an orderer: %#', (_, day, future) => {
-    expect(isFutureDay(day, '2026-07-10')).toBe(future);
+    expect(isFutureOrKept(day, { today: '2026-07-10' })).toBe(future);
+  });
+
+  test.each([
+    ['the one that was saved, though it has passed', '2026-07-01', true],
+    ['the one that was saved, when it is today', '2026-07-10', true],
+    ['another one that has passed', '2026-07-02', false],
+    ['no real day', '2026-02-30', false],
+  ])('is judged when it is new or changed (OPEN-125): %s', (_, day, accepted) => {
+    const saved = day === '2026-07-02' ? '2026-07-01' : day;
+    expect(isFutureOrKept(day, { today: '2026-07-10', saved })).toBe(accepted);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { orRequired } from './text';
 
 /** A calendar day, `YYYY-MM-DD`, with a real month and day. */
 export type Day = string;
@@ -14,8 +15,17 @@ export const isDay = (text: string): boolean => {
   return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
-/** Whether a day lies after today: today itself does not (CONST-09, OPEN-24). */
-export const isFutureDay = (day: Day, today: Day): boolean => isDay(day) && day > today;
+/** What a date that must lie in the future is judged by: today, and the day that was saved before. */
+export interface DateLaw {
+  readonly today: Day;
+  readonly saved?: Day | null | undefined;
+}
+
+/** The first day that may stand there: tomorrow, or the saved day as long as it stays, though it has passed meanwhile (OPEN-24, OPEN-125). */
+export const firstDayFor = (day: Day | null, { today, saved = null }: DateLaw): Day => (day !== null && day === saved ? day : addDays(today, 1));
+
+/** Whether a day lies after today, or is the one that was saved before (OPEN-125). */
+export const isFutureOrKept = (day: Day, law: DateLaw): boolean => isDay(day) && day >= firstDayFor(day, law);
 
 /** The day that lies `days` after (or, negative, before) a day. */
 export const addDays = (day: Day, days: number): Day => {
@@ -29,7 +39,8 @@ export const dayIn = (timeZone: string, moment: Date): Day =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment);
 
 /** A calendar day on the wire. */
-export const day = (label: string) => z.string(`${label} must be a date`).check(z.refine(isDay, `${label} must be a date (YYYY-MM-DD)`));
+export const day = (label: string) =>
+  z.string(orRequired(label, `${label} must be a date (YYYY-MM-DD)`)).check(z.refine(isDay, `${label} must be a date (YYYY-MM-DD)`));
 
 /** A moment on the wire: ISO 8601 in UTC. */
 export const moment = z.iso.datetime();

@@ -3,7 +3,7 @@ import { day } from './dates';
 import { endpoint } from './endpoint';
 import { changedLine, linesOf, orderedLine } from './orderPayload';
 import { isQuantity, orderLimits, orderSentences } from './orderRules';
-import { digitsOf, optionalText, recordId, requiredText } from './text';
+import { digitsOf, optionalText, requiredId, requiredText, sentVersion } from './text';
 
 const pieces = (label: string) => z.optional(z.nullable(z.int(`${label} must be a whole number`)));
 
@@ -46,9 +46,8 @@ export type ParsedDeductPayload = z.output<typeof deductPayload>;
 
 /** A change of a deduct order: what is absent stays, null clears (OPEN-50). */
 export const deductUpdate = z.object({
-  Id: recordId,
-  /** The version that was changed; another one meanwhile is a 409 (OPEN-120). */
-  Version: z.optional(z.int('Version must be a whole number')),
+  Id: requiredId('Order'),
+  Version: sentVersion,
   Name: z.optional(requiredText('Order Name', orderLimits.name)),
   WarehouseCode: z.optional(requiredText('Warehouse', 20)),
   Notes: optionalText('Notes', orderLimits.notes),
@@ -63,13 +62,16 @@ export const deductUpdate = z.object({
 export type DeductUpdate = z.input<typeof deductUpdate>;
 export type ParsedDeductUpdate = z.output<typeof deductUpdate>;
 
+const number = z._default(z.string(), '');
+
 export const deductOrders = {
   create: endpoint({
     method: 'POST',
     path: 'orders/deduct',
     needs: 'order.deduct',
     payload: deductPayload,
-    answer: z.object({ OrderNumber: z.string(), _id: z._default(z.string(), '') }),
+    /** The documents do not show these answers. */
+    answer: z.object({ OrderNumber: number, _id: z._default(z.string(), '') }),
     defaultError: 'Error creating deduct order. Network issue.',
   }),
   update: endpoint({
@@ -77,7 +79,7 @@ export const deductOrders = {
     path: 'orders/update-deduct',
     needs: 'order.deduct',
     payload: deductUpdate,
-    answer: z.object({ OrderNumber: z.string() }),
+    answer: z.object({ OrderNumber: number }),
     defaultError: 'Error updating deduct order. Network issue.',
   }),
 };

@@ -1,41 +1,39 @@
 import * as z from 'zod/mini';
 import { roles } from './access';
 import { endpoint } from './endpoint';
+import { readLoggedInUser } from './otherShapes';
 import { answerId, isEmail } from './text';
 
-const address = z.object({
-  Address1: z.string(),
-  Address2: z.nullable(z.string()),
-  City: z.string(),
-  State: z.nullable(z.string()),
-  Zip: z.string(),
-  Country: z.string(),
-  Phone: z.string(),
-});
+const text = z._default(z.string(), '');
+const maybeText = z._default(z.nullable(z.string()), null);
 
-/** The user that the session belongs to (DATA-01). */
+const address = z.object({ Address1: text, Address2: maybeText, City: text, State: maybeText, Zip: text, Country: text, Phone: text });
+
+/** The user that the session belongs to (DATA-01); the documents do not print an e-mail. */
 export const loggedInUser = z.object({
   _id: answerId,
   UserId: answerId,
   Role: z.enum(roles),
   RoleId: z.int(),
-  ClientId: answerId,
-  Email: z.string(),
-  FirstName: z.string(),
-  LastName: z.string(),
-  Active: z.boolean(),
-  Address: address,
-  PreferredClients: z.array(answerId),
-  AssignedClients: z.array(answerId),
+  ClientId: text,
+  Email: text,
+  FirstName: text,
+  LastName: text,
+  Active: z._default(z.boolean(), true),
+  Address: z._default(address, address.parse({})),
+  PreferredClients: z._default(z.array(answerId), []),
+  AssignedClients: z._default(z.array(answerId), []),
 });
 export type LoggedInUser = z.infer<typeof loggedInUser>;
 
 /** The one text of every refused sign-in (AUTH-10, OPEN-09). */
 export const loginFailed = 'Login failed, please try again';
 
-/** The fewest characters of a new password (OPEN-115), and what the server says of a shorter one. */
+/** The fewest and the most characters of a new password (OPEN-115), and what the server says of a shorter one. */
 export const shortestPassword = 10;
+export const longestPassword = 256;
 export const passwordTooShort = `Password must have at least ${shortestPassword} characters`;
+export const passwordTooLong = `Password can have ${longestPassword} characters at most`;
 
 /** The one text for a code that is wrong, used or expired, and for a link that never was. */
 export const resetRefused = 'The code is wrong or has expired';
@@ -82,6 +80,7 @@ export const identity = {
     path: 'ui/logged-in-users/current',
     needs: 'signedIn',
     answer: z.object({ loggedInUser }),
+    reads: readLoggedInUser,
     defaultError: 'Issue getting logged in user. Network issue.',
   }),
   requestPasswordReset: endpoint({
@@ -106,7 +105,7 @@ export const identity = {
     params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(100, 'The link is not valid')) }),
     payload: z.object({
       code: z.string('Code is required').check(z.trim(), z.minLength(1, 'Code is required'), z.maxLength(64, 'Code is invalid')),
-      password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(1024, 'Password can have 1024 characters at most')),
+      password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(longestPassword, passwordTooLong)),
     }),
     answer: nothing,
     defaultError: 'Error resetting password. Network issue.',

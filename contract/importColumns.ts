@@ -4,15 +4,45 @@ export interface ImportColumn<Label extends string = string> {
   readonly isOptional: boolean;
   /** Shown beside the column in the upload dialog. */
   readonly hint?: string;
+  /**
+   * The version of the format that the column came with: files with the columns of an earlier one stay valid
+   * (OPEN-126).
+   */
+  readonly since: number;
 }
 
-const required = <const Label extends string>(label: Label, hint?: string): ImportColumn<Label> => ({ label, isOptional: false, ...(hint === undefined ? {} : { hint }) });
-const optional = <const Label extends string>(label: Label, hint?: string): ImportColumn<Label> => ({ ...required(label, hint), isOptional: true });
+const firstVersion = 1;
+
+const required = <const Label extends string>(label: Label, hint?: string): ImportColumn<Label> => ({
+  label,
+  isOptional: false,
+  since: firstVersion,
+  ...(hint === undefined ? {} : { hint }),
+});
+
+/**
+ * A column that a later version adds is optional, because earlier files lack it: give it the next number and append it.
+ */
+const optional = <const Label extends string>(
+  label: Label,
+  hint?: string,
+  since = firstVersion,
+): ImportColumn<Label> => ({
+  ...required(label, hint),
+  isOptional: true,
+  since,
+});
+
+/** The columns of each version of a format, the newest first (OPEN-126). */
+export const versionsOf = (columns: readonly ImportColumn[]): ImportColumn[][] =>
+  [...new Set(columns.map(({ since }) => since))]
+    .toSorted((a, b) => b - a)
+    .map((version) => columns.filter(({ since }) => since <= version));
 
 const withoutCompany = 'Required if there is no company';
 const withSender = 'Required if any sender column is filled';
 
-/** The 23 columns of an order import, in their order (IMP-12, OPEN-57). */
+/** The columns of an order import, in their order (IMP-12, OPEN-57). */
 export const orderImportColumns = [
   required('Order Name', 'The same name on following rows adds items to the order'),
   required('Product SKU'),
@@ -34,12 +64,12 @@ export const orderImportColumns = [
   optional('Sender State', withSender),
   optional('Sender Zip Code', withSender),
   optional('Ship Reference 1'),
-  required('Recipient Country', 'Two letters such as US'),
+  required('Recipient Country', 'Two letters such as US, or its name'),
   optional('Warehouse Code'),
   optional('Product Lot Number'),
 ] as const;
 
-/** The 9 columns of an item import, in their order (IMP-27). */
+/** The columns of an item import, in their order (IMP-27). */
 export const itemImportColumns = [
   required('SKU'),
   required('UPC'),

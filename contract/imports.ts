@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { moment } from './dates';
 import { endpoint } from './endpoint';
 import { pageOf, pageQuery } from './list';
-import { answerId, recordId, requiredText } from './text';
+import { answerId, oneOf, recordId, requiredText } from './text';
 
 /** What a file can bring in (IMP-28). */
 export const importTypes = ['Orders', 'Items'] as const;
@@ -25,11 +25,15 @@ export const importRecord = z.object({
   NumErrors: z._default(z.int(), 0),
   /** Records that the file holds, for the progress; 0 until they are counted. */
   NumTotal: z._default(z.int(), 0),
+  /** Why it failed; of one that did not, notes on how its file was read, one in a line (OPEN-126). */
   Message: z._default(z.nullable(z.string()), null),
   /** One of `importStatuses`, or a word of another server. */
   ImportStatus: z.string(),
 });
 export type ImportRecord = z.infer<typeof importRecord>;
+
+/** What parts the notes in the message of an import. */
+export const noteBreak = '\n';
 
 /** A row of an import's detail: of an order its name and number, or its name and what is wrong with it (IMP-07, IMP-26). */
 export const importRow = z.object({ Item1: z.string(), Item2: z._default(z.string(), '') });
@@ -44,10 +48,10 @@ export const importFileLimit = 10 * 1024 * 1024;
 /** Kinds of file that can be imported (IMP-14). */
 export const importFileTypes = ['csv', 'xls', 'xlsx'] as const;
 
-export const importListQuery = z.object({ ...pageQuery, type: z._default(z.enum(importTypes, 'Type must be Orders or Items'), 'Orders') });
+export const importListQuery = z.object({ ...pageQuery, type: z._default(oneOf('Type', importTypes), 'Orders') });
 export type ImportListQuery = z.output<typeof importListQuery>;
 
-export const importRowsQuery = z.object({ ...pageQuery, field: z._default(z.enum(importRowKinds, 'Field must be Successes or Errors'), 'Successes') });
+export const importRowsQuery = z.object({ ...pageQuery, field: z._default(oneOf('Field', importRowKinds), 'Successes') });
 export type ImportRowsQuery = z.output<typeof importRowsQuery>;
 
 export const importPayload = z.object({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { readLotNumbers } from './otherShapes';
 import { inventoryTag } from './tag';
-import { answerId } from './text';
+import { answerId, oneOf } from './text';
 
 export const itemTypes = ['Standard', 'Bundled'] as const;
 
@@ -13,17 +14,18 @@ export type Inventory = z.infer<typeof inventory>;
 export const itemFound = z.object({
   _id: answerId,
   StockNumber: z.string(),
-  Description: z.string(),
-  ItemType: z.enum(itemTypes),
-  IsActive: z.boolean(),
-  LotNumberRequired: z.boolean(),
+  Description: z._default(z.string(), ''),
+  ItemType: z._default(z.enum(itemTypes), 'Standard'),
+  IsActive: z._default(z.boolean(), true),
+  LotNumberRequired: z._default(z.boolean(), false),
   InventorySummary: inventory,
 });
 export type ItemFound = z.infer<typeof itemFound>;
 
-const flag = z.optional(z.enum(['true', 'false'], 'Must be true or false'));
+const flag = (label: string) => z.optional(oneOf(label, ['true', 'false']));
 
-export const lotNumber = z.object({ LotNumber: z.string(), ExpirationDate: z.nullable(z.string()), Available: z.int() });
+/** The documents do not print what a lot number of the answer looks like. */
+export const lotNumber = z.object({ LotNumber: z.string(), ExpirationDate: z._default(z.nullable(z.string()), null), Available: z._default(z.nullable(z.int()), null) });
 export type LotNumber = z.infer<typeof lotNumber>;
 
 const stock = z.string().check(z.minLength(1), z.maxLength(100, 'A stock number can have 100 characters at most'));
@@ -35,8 +37,8 @@ export const items = {
     needs: 'signedIn',
     query: z.object({
       searchTerm: z.optional(z.string().check(z.trim(), z.maxLength(200, 'A search can have 200 characters at most'))),
-      isActive: flag,
-      excludeKits: flag,
+      isActive: flag('isActive'),
+      excludeKits: flag('excludeKits'),
     }),
     answer: z.object({ items: z.array(itemFound) }),
     defaultError: 'Issue searching items. Network issue.',
@@ -47,6 +49,7 @@ export const items = {
     needs: 'signedIn',
     params: z.object({ stock }),
     answer: z.object({ lotNumbers: z.array(lotNumber) }),
+    reads: readLotNumbers,
     defaultError: 'Issue getting lot numbers. Network issue.',
   }),
   /** The tags of an item in one warehouse; none means that there are no tag data (TAG-12, TAG-13). */

@@ -5,8 +5,10 @@ import { inventory, itemTypes } from './item';
 import { itemPayload, itemUpdate } from './itemPayload';
 import { activatingOptions, deactivatingOptions, itemLimits } from './itemRules';
 import { pageOf, pageQuery } from './list';
+import { readActions } from './otherNames';
+import { readFile, readStoredName } from './otherShapes';
 import { tagGroup } from './tag';
-import { answerId, recordId, requiredText } from './text';
+import { answerId, oneOf, requiredId, requiredText } from './text';
 
 const text = z._default(z.nullable(z.string()), null);
 const number = z._default(z.nullable(z.number()), null);
@@ -15,6 +17,8 @@ const flag = z._default(z.boolean(), false);
 /** What the list can do with an item (OPEN-28). */
 export const itemActions = ['activate', 'deactivate', 'updateInventory'] as const;
 export type ItemAction = (typeof itemActions)[number];
+
+const dimensions = z.object({ Length: number, Width: number, Height: number, Weight: number });
 
 /** A whole item: list answers carry full records (ITEM-40, OPEN-29). */
 export const itemRecord = z.object({
@@ -43,7 +47,7 @@ export const itemRecord = z.object({
   PdfFile: text,
   CreatedDate: moment,
   /** Inches and pounds (ITEM-36). */
-  Dimensions: z.object({ Length: number, Width: number, Height: number, Weight: number }),
+  Dimensions: z._default(dimensions, dimensions.parse({})),
   Components: z._default(z.array(z.object({ Quantity: z.int(), Link: z.object({ Name: z.string() }), Description: z._default(z.string(), '') })), []),
   InventorySummary: inventory,
   /** Third-party warehouses are left out (ITEM-10). */
@@ -62,7 +66,7 @@ export type ItemCounts = z.infer<typeof itemCounts>;
 
 export const itemListQuery = z.object({
   ...pageQuery,
-  status: z.optional(z.enum(itemStatusFilters, 'Status must be active or inactive')),
+  status: z.optional(oneOf('Status', itemStatusFilters)),
   searchTerm: z.optional(z.string().check(z.trim(), z.maxLength(200, 'A search can have 200 characters at most'))),
 });
 export type ItemListQuery = z.output<typeof itemListQuery>;
@@ -84,6 +88,7 @@ export const itemAdmin = {
     needs: 'signedIn',
     query: itemListQuery,
     answer: pageOf(itemRecord, counts),
+    reads: readActions(itemActions),
     defaultError: 'Issue getting items. Network issue.',
   }),
   tags: endpoint({
@@ -134,7 +139,7 @@ export const itemAdmin = {
     defaultError: 'Error importing item. Network issue.',
   }),
   /** Brings every item of the client that the warehouse system has; it is answered at once and goes on in the background (ONBOARD-11). */
-  importAllData: endpoint({ method: 'POST', path: 'items/import-all-data', needs: 'client.administer', payload: z.object({ ClientId: recordId }), answer: nothing, defaultError: 'Error importing items. Network issue.' }),
+  importAllData: endpoint({ method: 'POST', path: 'items/import-all-data', needs: 'client.administer', payload: z.object({ ClientId: requiredId('Client') }), answer: nothing, defaultError: 'Error importing items. Network issue.' }),
   updateInventory: endpoint({
     method: 'POST',
     path: 'items/import-items-inventory',
@@ -151,6 +156,7 @@ export const itemAdmin = {
     needs: 'item.write',
     payload: z.object({ FileData: z.string('FileData must be sent as base64'), Ext: requiredText('Ext', 10) }),
     answer: z.object({ File: z.string() }),
+    reads: readStoredName,
     bodyLimit: 8 * 1024 * 1024,
     defaultError: 'Error uploading file. Network issue.',
   }),
@@ -159,7 +165,8 @@ export const itemAdmin = {
     path: 'items/get-file',
     needs: 'signedIn',
     payload: z.object({ File: requiredText('File', 200) }),
-    answer: z.object({ FileData: z.string(), Ext: z.string() }),
+    answer: z.object({ FileData: z.string(), Ext: z._default(z.string(), '') }),
+    reads: readFile,
     defaultError: 'Error getting file. Network issue.',
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { itemTypes } from './item';
 import * as rules from './itemRules';
-import { optionalText, recordId, requiredText } from './text';
+import { oneOf, optionalId, optionalText, requiredId, requiredText, sentVersion } from './text';
 
 const { itemLimits, itemSentences } = rules;
 
@@ -26,7 +26,7 @@ const dimensions = z.object({ Length: size, Width: size, Height: size, Weight: s
 
 /** Fields that may be empty; null clears one on an update. */
 const optionalFields = {
-  ItemGroupId: z.optional(z.nullable(recordId)),
+  ItemGroupId: z.nullable(optionalId('Item group')),
   CycleTime: optionalNumber('Cycle Time'),
   HarmonizationCode: optionalText('Harmonization Code', itemLimits.text),
   Price: price,
@@ -45,7 +45,7 @@ export const itemPayload = z
     StockNumber: requiredText('Stock Number', itemLimits.stockNumber).check(z.refine(rules.isStockNumber, itemSentences.stockNumber)),
     Barcode: requiredText('UPC/Barcode', itemLimits.text),
     Description: requiredText('Description', itemLimits.text),
-    ItemType: z._default(z.enum(itemTypes, 'Item type must be Standard or Bundled'), 'Standard'),
+    ItemType: z._default(oneOf('Item type', itemTypes), 'Standard'),
     Dimensions: dimensions,
     Components: z._default(components, []),
     RequiresSerialNumber: z._default(flag('Requires serial number'), false),
@@ -62,14 +62,14 @@ export const itemPayload = z
 export type ItemPayload = z.input<typeof itemPayload>;
 export type ParsedItemPayload = z.output<typeof itemPayload>;
 
-/** A change of an item: what is absent stays, null clears; the stock number can not change (API-85). */
+/** A change of an item: what is absent stays, null clears; another stock number is refused by the server (API-85). */
 export const itemUpdate = z.object({
-  Id: recordId,
-  /** The version that was changed; another one meanwhile is a 409 (OPEN-120). */
-  Version: z.optional(z.int('Version must be a whole number')),
+  Id: requiredId('Item'),
+  Version: sentVersion,
+  StockNumber: z.optional(requiredText('Stock Number', itemLimits.stockNumber)),
   Barcode: z.optional(requiredText('UPC/Barcode', itemLimits.text)),
   Description: z.optional(requiredText('Description', itemLimits.text)),
-  ItemType: z.optional(z.enum(itemTypes, 'Item type must be Standard or Bundled')),
+  ItemType: z.optional(oneOf('Item type', itemTypes)),
   Dimensions: z.optional(dimensions),
   Components: z.optional(components),
   RequiresSerialNumber: z.optional(flag('Requires serial number')),

@@ -3,7 +3,8 @@ import { day, isDay, moment } from './dates';
 import { endpoint } from './endpoint';
 import { pageOf, pageQuery } from './list';
 import { noticeLimits, noticeSentences, noticeStatuses } from './noticeRules';
-import { answerId, optionalText, requiredText } from './text';
+import { readActions } from './otherNames';
+import { answerId, oneOf, optionalText, requiredText, sentVersion } from './text';
 
 const text = z._default(z.nullable(z.string()), null);
 const count = z._default(z.nullable(z.int()), null);
@@ -41,6 +42,8 @@ export const receipt = z.object({
 });
 export type Receipt = z.infer<typeof receipt>;
 
+const noticeActions = ['cancel'] as const;
+
 /** A whole notice: list answers carry full records (ASN-19, OPEN-29). */
 export const noticeRecord = z.object({
   _id: answerId,
@@ -62,7 +65,7 @@ export const noticeRecord = z.object({
   DeliveryLogs: z._default(z.array(deliveryLog), []),
   Receipts: z._default(z.array(receipt), []),
   /** What the caller may do with it; without it the portal goes by the status rules (OPEN-28). */
-  actions: z.optional(z.array(z.enum(['cancel']))),
+  actions: z.optional(z.array(z.enum(noticeActions))),
 });
 export type NoticeRecord = z.infer<typeof noticeRecord>;
 
@@ -84,7 +87,7 @@ const dayOrNothing = (label: string) =>
 
 export const noticeQuery = z.object({
   ...pageQuery,
-  status: z.optional(z.enum(noticeStatuses, `Status must be one of ${noticeStatuses.join(', ')}`)),
+  status: z.optional(oneOf('Status', noticeStatuses)),
   searchTerm: z.optional(z.string().check(z.trim(), z.maxLength(200, 'A search can have 200 characters at most'))),
   /** Both on the expected date. */
   dateFrom: dayOrNothing('Date from'),
@@ -115,11 +118,12 @@ export const noticePayload = z.object({ WarehouseCode: requiredText('Warehouse',
 export type NoticePayload = z.input<typeof noticePayload>;
 export type ParsedNoticePayload = z.output<typeof noticePayload>;
 
-/** A change of a notice: what is absent stays, null clears (API-97, ASN-20). */
+/** A change of a notice: what is absent stays, null clears; another warehouse is refused by the server (API-97, ASN-20). */
 export const noticeUpdate = z.object({
   /** The notice's `Id`. */
   ShipmentNoticeId: requiredText('Shipment notice', 100),
-  Version: z.optional(z.int('Version must be a whole number')),
+  Version: sentVersion,
+  WarehouseCode: z.optional(requiredText('Warehouse', 20)),
   ExpectedDate: z.optional(day('Expected Date')),
   ...details,
   Products: z.optional(products),
@@ -136,6 +140,7 @@ export const notices = {
     needs: 'signedIn',
     query: noticeQuery,
     answer: pageOf(noticeRecord, counts),
+    reads: readActions(noticeActions),
     defaultError: 'Issue getting shipment notices. Network issue.',
   }),
   create: endpoint({

@@ -1,4 +1,4 @@
-import { isFutureDay, type Day } from './dates';
+import { isFutureOrKept, type DateLaw, type Day } from './dates';
 
 /** Statuses of an advance shipment notice, in the order of the cards (ASN-01, ASN-17, CONST-28). */
 export const noticeStatuses = ['Created', 'In Transit', 'Delivered', 'Received', 'Cancelled', 'In Stock'] as const;
@@ -36,8 +36,8 @@ export const noticeSentences = {
 export const hasRequiredNoticeFields = ({ WarehouseCode, ExpectedDate }: Pick<NoticeFields, 'WarehouseCode' | 'ExpectedDate'>, isNew: boolean): boolean =>
   (!isNew || WarehouseCode !== '') && ExpectedDate !== null;
 
-/** No date yet, or one after today (ASN-13). */
-export const isExpectedDateAcceptable = (expected: Day | null, today: Day): boolean => expected === null || isFutureDay(expected, today);
+/** No date yet, or one after today; one that was saved before may stay (ASN-13, OPEN-125). */
+export const isExpectedDateAcceptable = (expected: Day | null, law: DateLaw): boolean => expected === null || isFutureOrKept(expected, law);
 
 const isCount = (count: number): boolean => Number.isInteger(count) && count >= 1 && count <= noticeLimits.count;
 

@@ -6,12 +6,13 @@ import { itemTypes } from './item';
 import { orderPayload, orderUpdate } from './orderPayload';
 import { orderActions, orderLimits, statusFilters, tooManyTrackingNumbers } from './orderRules';
 import { readOrderList } from './otherNames';
+import { readFile, readStoredName, readWarehouseStatus } from './otherShapes';
 import { recipientOnOrder } from './recipient';
-import { answerId, optionalText, recordId, requiredText } from './text';
+import { answerId, oneOf, optionalText, recordId, requiredId, requiredText } from './text';
 
 /*
  * The answers below are what this server sends in full. A default is for reading another server that speaks the
- * documented contract only and leaves the field out (OPEN-28, OPEN-44).
+ * documented contract only and leaves the field out (OPEN-28, OPEN-44, OPEN-127).
  */
 const text = z._default(z.nullable(z.string()), null);
 const maybeMoment = z._default(z.nullable(moment), null);
@@ -35,15 +36,17 @@ export const orderItem = z.object({
   QuantityRequested: z.int(),
   LotNo: text,
   Tags: z._default(z.array(orderTag), []),
-  Product: z.object({ Name: z.string() }),
+  Product: z._default(z.object({ Name: z.string() }), { Name: '' }),
 });
 export type OrderItemRecord = z.infer<typeof orderItem>;
+
+const tracking = z.object({ TrackingNumber: z._default(z.string(), ''), Url: text, UCCLabel: text });
 
 export const orderPackage = z.object({
   PackageId: z.string(),
   Carrier: text,
   ServiceLevel: text,
-  TrackingDetails: z.object({ TrackingNumber: z.string(), Url: text, UCCLabel: text }),
+  TrackingDetails: z._default(tracking, tracking.parse({})),
   Items: z.array(
     z.object({
       Product: z.object({ Name: z.string() }),
@@ -64,9 +67,9 @@ export const subOrder = z.object({
   OrderNumber: z.string(),
   Status: z.string(),
   WarehouseStatus: warehouseStatus,
-  Warehouse: z.string(),
+  Warehouse: z._default(z.string(), ''),
   OnHoldReason: text,
-  CreatedDate: moment,
+  CreatedDate: maybeMoment,
   ShippedDate: maybeMoment,
   Items: z.array(orderItem),
   Fulfillment: fulfillment,
@@ -74,7 +77,14 @@ export const subOrder = z.object({
 export type SubOrderRecord = z.infer<typeof subOrder>;
 
 /** What a deduct order is to become in the warehouse; days are `YYYY-MM-DD` (DEDUCT-21). */
-export const workOrder = z.object({ _id: answerId, CompletedByDate: z.string(), ShipmentNoticeId: text, ShipByDate: text });
+export const workOrder = z.object({
+  _id: answerId,
+  /** A short number of its own, for people; another server may know none. */
+  Number: z.optional(z.string()),
+  CompletedByDate: z.string(),
+  ShipmentNoticeId: text,
+  ShipByDate: text,
+});
 export type WorkOrderRecord = z.infer<typeof workOrder>;
 
 /** A whole order: list answers carry full records, since no call for one record exists (OPEN-29, DATA-09). */
@@ -87,8 +97,8 @@ export const orderRecord = z.object({
   CreatedDate: moment,
   Status: z.string(),
   WarehouseStatus: warehouseStatus,
-  /** Warehouse code. */
-  Warehouse: z.string(),
+  /** Warehouse code; empty where none is chosen yet. */
+  Warehouse: z._default(z.string(), ''),
   OrderBy: z._default(z.string(), ''),
   /** Deduct, or a regular order: the documents give the latter no one spelling. */
   OrderType: z._default(z.string(), 'Regular'),
@@ -112,7 +122,7 @@ export const orderRecord = z.object({
   ShipReference1: text,
   /** Of deduct orders (DEDUCT-21). */
   WorkOrder: z._default(z.nullable(workOrder), null),
-  ClientId: answerId,
+  ClientId: z._default(z.string(), ''),
   Fulfillment: fulfillment,
   /** What the caller may do with it; without it the portal goes by the status rules (OPEN-28). */
   actions: z.optional(z.array(z.enum(orderActions))),
@@ -153,7 +163,7 @@ const dayOrNothing = (label: string) =>
 /** The order list's query; `searchById` names order numbers and makes the server ignore the other filters (ORD-32). */
 export const orderQuery = z.object({
   ...pageQuery,
-  status: z.optional(z.enum(statusFilters, `Status must be one of ${statusFilters.join(', ')}`)),
+  status: z.optional(oneOf('Status', statusFilters)),
   searchById: z.optional(z.string().check(z.trim(), z.maxLength(2000, 'Order numbers can have 2000 characters at most'))),
   searchByName: search('Order name'),
   searchByItem: search('Item name (sku)'),
@@ -236,13 +246,14 @@ export const orders = {
     needs: 'order.warehouse',
     params: z.object({ id: recordId }),
     answer: z.object({ WarehouseStatus: z.string() }),
+    reads: readWarehouseStatus,
     defaultError: 'Issue getting warehouse status. Network issue.',
   }),
   checkAndFix: endpoint({
     method: 'POST',
     path: 'orders/check-and-fix',
     needs: 'order.warehouse',
-    payload: z.object({ Id: recordId }),
+    payload: z.object({ Id: requiredId('Order') }),
     answer: nothing,
     defaultError: 'Error fixing order. Network issue.',
   }),
@@ -251,7 +262,7 @@ export const orders = {
     path: 'orders/force-close',
     needs: 'order.warehouse',
     payload: z.object({
-      Id: recordId,
+      Id: requiredId('Order'),
       ShippedDate: day('Ship Date'),
       /** A carrier's and a service level's name; both and the tracking numbers are absent for deduct orders (FORCE-04 to FORCE-07). */
       ShippedCarrier: optionalText('Carrier', 100),
@@ -268,6 +279,7 @@ export const orders = {
     payload: z.object({ FileData: z.string('FileData must be sent as base64'), Ext: requiredText('Ext', 10) }),
     /** The stored name, for `orders/update`. */
     answer: z.object({ File: z.string() }),
+    reads: readStoredName,
     bodyLimit: 8 * 1024 * 1024,
     defaultError: 'Error uploading file. Network issue.',
   }),
@@ -276,7 +288,8 @@ export const orders = {
     path: 'orders/get-file',
     needs: 'signedIn',
     payload: z.object({ File: requiredText('File', 200) }),
-    answer: z.object({ FileData: z.string(), Ext: z.string() }),
+    answer: z.object({ FileData: z.string(), Ext: z._default(z.string(), '') }),
+    reads: readFile,
     defaultError: 'Error getting file. Network issue.',
   }),
 };

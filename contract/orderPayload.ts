@@ -3,7 +3,7 @@ import { day } from './dates';
 import { lineStatuses } from './lineStatus';
 import { isQuantity, orderLimits, orderSentences } from './orderRules';
 import { recipientPayload } from './recipient';
-import { optionalText, recordId, requiredText } from './text';
+import { optionalText, requiredId, requiredOneOf, requiredText, sentVersion } from './text';
 
 /** A PDF as base64, or nothing (FILE-10); its size and content are judged decoded, with 413 and 415 of their own (OPEN-45). */
 const pdf = (label: string) => z.optional(z.nullable(z.string(`${label} must be sent as base64`)));
@@ -18,7 +18,7 @@ export const orderedLine = z.object({
 });
 
 /** A line of an order that is changed, with what became of it (ORDE-20 to ORDE-23). */
-export const changedLine = z.extend(orderedLine, { Status: z.enum(lineStatuses, `Status must be one of ${lineStatuses.join(', ')}`) });
+export const changedLine = z.extend(orderedLine, { Status: requiredOneOf('Status', lineStatuses) });
 
 /** A line that was removed is sent, but no longer part of the order (ORDE-23). */
 const isKept = (line: unknown): boolean => !(typeof line === 'object' && line !== null && 'Status' in line && line.Status === 'Removed');
@@ -52,9 +52,8 @@ const storedFile = (label: string) => optionalText(label, 200);
 
 /** A change of an order: what is absent stays, null clears (OPEN-50). */
 export const orderUpdate = z.object({
-  Id: recordId,
-  /** The version that was changed; another one meanwhile is a 409 (OPEN-120). */
-  Version: z.optional(z.int('Version must be a whole number')),
+  Id: requiredId('Order'),
+  Version: sentVersion,
   Name: z.optional(requiredText('Order Name', orderLimits.name)),
   DeliveryOption: z.optional(requiredText('Delivery Option', orderLimits.deliveryOption)),
   ShipByDate: z.optional(z.nullable(day('Shipment Date'))),

@@ -3,12 +3,12 @@ import { endpoint } from './endpoint';
 import { orderRecord } from './order';
 import { isQuantity, orderLimits, orderSentences } from './orderRules';
 import { warehouse } from './resource';
-import { optionalText, recordId, requiredText } from './text';
+import { optionalText, recordId, requiredId, requiredText } from './text';
 
 /** A return as it is asked for: items of a closed order, and who sends them (DATA-15, OPEN-123). */
 export const returnPayload = z.object({
   /** The order's `_id`. */
-  Id: recordId,
+  Id: requiredId('Order'),
   WarehouseCode: requiredText('Warehouse', 20),
   ReturnItems: z
     .array(
@@ -52,7 +52,7 @@ export const returns = {
     needs: 'order.return',
     payload: z.object({
       /** The return's `_id`. */
-      Id: recordId,
+      Id: requiredId('Return'),
       ServiceLevel: requiredText('Service Level', 256),
     }),
     /** The stored name of a PDF, for `orders/get-file`. */

@@ -1,4 +1,4 @@
-import { isFutureDay, type Day } from './dates';
+import { addDays, isFutureOrKept, type DateLaw, type Day } from './dates';
 import { isNamed, type RecipientFields } from './recipientRules';
 
 /** Order statuses (ORD-57); any other text that begins with OnHold is a hold too. */
@@ -100,6 +100,7 @@ export const orderSentences = {
   items: 'At least 1 item',
   shipDate: 'If Shipment Date is present, it must be in the future',
   quantity: 'Enter a valid quantity',
+  shippedDate: 'Ship Date must lie between the day the order was made and tomorrow',
 } as const;
 
 /** Whole, 1 to 999,999 (OPEN-122). */
@@ -114,5 +115,17 @@ export const hasRequiredFields = (order: OrderFields): boolean =>
 export const hasItems = (order: Pick<OrderFields, 'Items'>): boolean =>
   order.Items.length > 0 && order.Items.every((item) => isQuantity(item.Quantity));
 
-/** No ship date, or one after today (ORDE-08). */
-export const isShipDateAcceptable = (shipByDate: Day | null, today: Day): boolean => shipByDate === null || isFutureDay(shipByDate, today);
+/** No ship date, or one after today; one that was saved before may stay (ORDE-08, OPEN-125). */
+export const isShipDateAcceptable = (shipByDate: Day | null, law: DateLaw): boolean => shipByDate === null || isFutureOrKept(shipByDate, law);
+
+/** The days between which an order that is closed by hand can have left: when it was made, and tomorrow, for people in other time zones (FORCE-03, OPEN-24). */
+export interface ShippedDays {
+  readonly made: Day;
+  readonly today: Day;
+}
+
+/** The last day on which an order that is closed by hand can have left. */
+export const lastShippedDay = (today: Day): Day => addDays(today, 1);
+
+/** Whether an order that was made on a day can have left on another one (FORCE-03). */
+export const isShippedDateAcceptable = (shipped: Day, { made, today }: ShippedDays): boolean => shipped >= made && shipped <= lastShippedDay(today);

@@ -1,7 +1,10 @@
+import { orderActions } from './orderRules';
+
 /** An answer's fields before they are checked. */
 export type SentFields = Readonly<Record<string, unknown>>;
 
-const isFields = (value: unknown): value is SentFields => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Whether a value is an object with fields, which a list is not. */
+export const isFields = (value: unknown): value is SentFields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The rows of a list, each changed; anything else than a list of records stands as it is, for the check to refuse. */
 const eachRow = (rows: unknown, change: (row: SentFields) => SentFields): unknown =>
@@ -12,9 +15,24 @@ const changed = (fields: SentFields, names: readonly string[], change: (row: Sen
   return { ...fields, ...Object.fromEntries(present.map((name) => [name, eachRow(fields[name], change)])) };
 };
 
+/** The actions of a row that are known here, in whatever case; where not a single one is, the row has none and goes by the status rules (OPEN-28). */
+const withActions = (row: SentFields, known: readonly string[]): SentFields => {
+  if (!Array.isArray(row['actions'])) return row;
+  const sent = row['actions'].map((action) => String(action).toLowerCase());
+  const actions = known.filter((action) => sent.includes(action.toLowerCase()));
+  const { actions: _, ...others } = row;
+  return actions.length > 0 || sent.length === 0 ? { ...others, actions } : others;
+};
+
+/** A step of the history without a date has not happened yet. */
+const hasHappened = (step: unknown): boolean => !isFields(step) || Boolean(step['Date']);
+
+const withQuantity = (item: SentFields): SentFields => ({ ...item, QuantityRequested: item['QuantityRequested'] ?? item['Quantity'] });
+
 /** The fields that the documents give two names (DATA-09, OPEN-44). */
 const orderFields = (order: SentFields): SentFields => ({
-  ...order,
+  ...changed(order, ['Items'], withQuantity),
+  ...(Array.isArray(order['OrderHistory']) && { OrderHistory: order['OrderHistory'].filter(hasHappened) }),
   CreatedDate: order['CreatedDate'] ?? order['createdAt'],
   ShippedCarrier: order['ShippedCarrier'] ?? order['Carrier'],
   ShipmentNote: order['ShipmentNote'] ?? order['Notes'],
@@ -23,7 +41,10 @@ const orderFields = (order: SentFields): SentFields => ({
 
 /** The order list as another server may send it: orders and their parts under our names. */
 export const readOrderList = (answer: SentFields): SentFields =>
-  changed(answer, ['entities'], (order) => changed(orderFields(order), ['PartialOrders', 'BackOrders'], orderFields));
+  changed(answer, ['entities'], (order) => changed(withActions(orderFields(order), orderActions), ['PartialOrders', 'BackOrders'], orderFields));
+
+/** A list whose rows have only those actions that are known here. */
+export const readActions = (known: readonly string[]) => (answer: SentFields): SentFields => changed(answer, ['entities'], (row) => withActions(row, known));
 
 /** The delivery options with or without their wrapper (OPEN-121). */
 export const readShipMethods = (answer: SentFields): SentFields => ('clientShipMethods' in answer ? answer : { ...answer, clientShipMethods: answer });

@@ -28,6 +28,14 @@ export const portal = {
     answer: z.object({ status: z.enum(['ok', 'degraded']), version: z.string(), database: z.enum(['embedded', 'postgresql']) }),
     defaultError: null,
   }),
+  /** Whether this process should get calls: it reaches its database and is not about to stop. Not a question of life: see `health`. */
+  ready: endpoint({
+    method: 'GET',
+    path: 'portal/ready',
+    needs: 'anyone',
+    answer: z.object({ status: z.literal('ready') }),
+    defaultError: null,
+  }),
   capabilities: endpoint({
     method: 'GET',
     path: 'portal/capabilities',

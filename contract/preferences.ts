@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { requiredOneOf } from './text';
 
 /** Light, dark, or as the system has it. */
 export const colourModes = ['system', 'light', 'dark'] as const;
@@ -11,5 +12,5 @@ export type PreferencesRecord = z.infer<typeof preferencesRecord>;
 
 export const preferences = {
   read: endpoint({ method: 'GET', path: 'portal/preferences', needs: 'signedIn', answer: preferencesRecord, defaultError: null }),
-  write: endpoint({ method: 'PUT', path: 'portal/preferences', needs: 'signedIn', payload: z.object({ ColourMode: z.enum(colourModes, 'The colour mode is not known') }), answer: z.object({}), defaultError: null }),
+  write: endpoint({ method: 'PUT', path: 'portal/preferences', needs: 'signedIn', payload: z.object({ ColourMode: requiredOneOf('Colour mode', colourModes) }), answer: z.object({}), defaultError: null }),
 };

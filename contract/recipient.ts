@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { pageOf, pageQuery } from './list';
+import { readFoundRecipients } from './otherShapes';
 import * as rules from './recipientRules';
-import { answerId, optionalText, recordId } from './text';
+import { answerId, optionalText, recordId, sentVersion } from './text';
 
 const longest = { name: 256, company: 256, address: 256, city: 128, email: 256, zip: 10, phone: 50, state: 40, notes: 256, customerNumber: 64 };
 
@@ -28,18 +29,18 @@ const fields = z.object({
   Notes: optionalText('Notes', longest.notes),
 }, 'Recipient is required');
 
-const requirements = [
-  { field: 'FirstName', sentence: 'name', passes: rules.isNamed },
-  { field: 'Address1', sentence: 'address', passes: rules.isAddressAcceptable },
-  { field: 'State', sentence: 'state', passes: rules.isStateGiven },
-  { field: 'Email', sentence: 'email', passes: rules.isEmailAcceptable },
-] as const;
+type Requirement = readonly [field: keyof rules.RecipientFields, sentence: keyof typeof rules.recipientSentences, passes: (recipient: rules.RecipientFields) => boolean];
 
-const checksIn = (sentences: Readonly<Record<keyof typeof rules.recipientSentences, string>>) =>
-  requirements.map(({ field, sentence, passes }) => z.refine<rules.RecipientFields>(passes, { error: sentences[sentence], path: [field] }));
+/** What a recipient needs, as far as an order and the address book agree. */
+const common: readonly Requirement[] = [['FirstName', 'name', rules.isNamed], ['State', 'state', rules.isStateGiven], ['Email', 'email', rules.isEmailAcceptable]];
+const ofOrder: readonly Requirement[] = [...common, ['Address1', 'address', rules.isAddressComplete]];
+const ofAddressBook: readonly Requirement[] = [...common, ['Address1', 'address', rules.isAddressAcceptable]];
 
-/** A recipient as it is written inside an order. Refused with the sentences of the order modal's checklist. */
-export const recipientPayload = fields.check(...checksIn(rules.recipientSentences));
+const checksOf = (requirements: readonly Requirement[], sentences: Readonly<Record<keyof typeof rules.recipientSentences, string>>) =>
+  requirements.map(([field, sentence, passes]) => z.refine<rules.RecipientFields>(passes, { error: sentences[sentence], path: [field] }));
+
+/** A recipient as it is written inside an order: with a phone in every country, refused with the sentences of the order modal's checklist (OPEN-59). */
+export const recipientPayload = fields.check(...checksOf(ofOrder, rules.recipientSentences));
 export type RecipientPayload = z.input<typeof recipientPayload>;
 
 const text = z._default(z.nullable(z.string()), null);
@@ -69,15 +70,15 @@ export type RecipientRecord = z.infer<typeof recipientRecord>;
 const term = z.optional(z.string().check(z.trim(), z.maxLength(200, 'A search can have 200 characters at most')));
 
 /** A new recipient of the address book (API-76); refused with the sentences of the settings form. */
-export const recipientForm = fields.check(...checksIn(rules.recipientFormSentences));
+export const recipientForm = fields.check(...checksOf(ofAddressBook, rules.recipientFormSentences));
 
 /** A change of a recipient of the address book: what is absent stays, null clears (API-77, OPEN-50). */
-export const recipientUpdate = z.extend(fields, { Version: z.optional(z.int()) });
+export const recipientUpdate = z.extend(fields, { Version: sentVersion });
 export type RecipientUpdate = z.input<typeof recipientUpdate>;
 
 /** Why a recipient of the address book is refused as it would be after a change, by field: its fields are judged together, those that were not sent with them. */
 export const recipientRefusals = (recipient: rules.RecipientFields): Readonly<Record<string, readonly string[]>> =>
-  Object.fromEntries(requirements.filter(({ passes }) => !passes(recipient)).map(({ field, sentence }) => [field, [rules.recipientFormSentences[sentence]]]));
+  Object.fromEntries(ofAddressBook.filter(([, , passes]) => !passes(recipient)).map(([field, sentence]) => [field, [rules.recipientFormSentences[sentence]]]));
 
 /** The query of the recipients list. */
 export const recipientQuery = z.object({ ...pageQuery, searchTerm: term });
@@ -85,7 +86,7 @@ export type RecipientQuery = z.output<typeof recipientQuery>;
 
 export const recipients = {
   list: endpoint({ method: 'GET', path: 'ui/recipients', needs: 'signedIn', query: recipientQuery, answer: pageOf(recipientRecord, {}), defaultError: 'Issue getting recipients. Network issue.' }),
-  create: endpoint({ method: 'POST', path: 'ui/recipients', needs: 'recipient.write', payload: recipientForm, answer: z.object({ _id: answerId }), defaultError: 'Error creating recipient. Network issue.' }),
+  create: endpoint({ method: 'POST', path: 'ui/recipients', needs: 'recipient.write', payload: recipientForm, answer: z.object({ _id: z._default(z.string(), '') }), defaultError: 'Error creating recipient. Network issue.' }),
   update: endpoint({ method: 'PUT', path: 'ui/recipients/{id}', needs: 'recipient.write', params: z.object({ id: recordId }), payload: recipientUpdate, answer: z.object({}), defaultError: 'Error updating recipient. Network issue.' }),
   search: endpoint({
     method: 'GET',
@@ -93,6 +94,7 @@ export const recipients = {
     needs: 'signedIn',
     query: z.object({ searchTerm: term, firstName: term, lastName: term, company: term }),
     answer: z.object({ recipients: z.array(recipientRecord) }),
+    reads: readFoundRecipients,
     defaultError: null,
   }),
 };

@@ -1,5 +1,5 @@
-import { recipientPayload } from './recipient';
-import { isAddressAcceptable, isAddressComplete, isEmailAcceptable, isNamed, isPhone, isStateGiven, isZipCode, recipientName } from './recipientRules';
+import { recipientForm, recipientPayload } from './recipient';
+import { isAddressAcceptable, isAddressComplete, isEmailAcceptable, isNamed, isPhone, isStateGiven, isZipCode, recipientCalled, recipientName, recipientSentences } from './recipientRules';
 
 const american = { FirstName: 'Grace', LastName: 'Hopper', Address1: '1 Navy Way', City: 'Arlington', State: 'VA', ZipCode: '22201', Country: 'US', Phone: '7035550100' };
 const canadian = { ...american, City: 'Ottawa', State: 'ON', ZipCode: 'K1A 0B1', Country: 'CA', Phone: '+1 613 555' };
@@ -63,7 +63,7 @@ describe('a recipient', () => {
     ['in the US', american, false],
     ['in Canada', canadian, true],
     ['in Germany', german, true],
-  ])('%s without a phone is not complete for the order form; the server takes it: %#', (_, recipient, accepted) => {
+  ])('%s without a phone is not complete for an order; the address book takes it: %#', (_, recipient, accepted) => {
     const without = { ...recipient, Phone: null };
     expect([isAddressComplete(without), isAddressAcceptable(without)]).toEqual([false, accepted]);
   });
@@ -100,7 +100,22 @@ describe('the name of a recipient', () => {
   });
 });
 
+test.each([
+  [{ FirstName: 'Fi', Company: 'Navy' }, 'Navy'],
+  [{ LastName: 'Hopper', Company: 'Navy' }, 'Navy'],
+  [{ FirstName: 'Grace', LastName: 'Hopper', Company: 'Navy' }, 'Grace Hopper'],
+  [{ FirstName: 'Grace', LastName: 'Hopper' }, 'Grace Hopper'],
+])('a message about %j calls the recipient %p', (recipient, name) => {
+  expect(recipientCalled(recipient)).toBe(name);
+});
+
 describe('a recipient as it is sent', () => {
+  test('needs a phone in every country within an order, and outside the US none in the address book (OPEN-59)', () => {
+    const without = { ...german, Phone: '' };
+    expect(recipientPayload.safeParse(without).error?.issues).toMatchObject([{ path: ['Address1'], message: recipientSentences.address }]);
+    expect(recipientForm.safeParse(without).success).toBe(true);
+  });
+
   test('is kept with its country in capitals', () => {
     expect(recipientPayload.parse({ ...german, Country: ' de ' }).Country).toBe('DE');
   });

@@ -30,6 +30,10 @@ export const isNamed = (recipient: RecipientFields): boolean =>
 export const recipientName = (recipient: Pick<RecipientFields, 'FirstName' | 'LastName' | 'Company'> | null): string =>
   recipient ? [recipient.FirstName, recipient.LastName].filter(Boolean).join(' ') || (recipient.Company ?? '') : '';
 
+/** What a message calls a recipient: by first and last name, else by the company; half a name is none (RCPT-08). */
+export const recipientCalled = (recipient: Pick<RecipientFields, 'FirstName' | 'LastName' | 'Company'>): string =>
+  has(recipient.Company) && !(has(recipient.FirstName) && has(recipient.LastName)) ? (recipient.Company ?? '') : recipientName(recipient);
+
 /** For the US exactly five digits, elsewhere anything that is there (RCPT-11). */
 export const isZipCode = (zip: string | null | undefined, country: string | null | undefined): boolean =>
   country === 'US' ? /^\d{5}$/.test((zip ?? '').trim()) : has(zip);
@@ -38,11 +42,11 @@ export const isZipCode = (zip: string | null | undefined, country: string | null
 export const isPhone = (phone: string | null | undefined, country: string | null | undefined): boolean =>
   country === 'US' ? digitsOf(phone ?? '').length === 10 && /^[\d\s().+-]*$/.test(phone ?? '') : has(phone);
 
-/** Address 1, city, zip code, phone and country, the way the order modal asks for them (RCPT-09, OPEN-59). */
+/** Address 1, city, zip code, phone and country, the way an order asks for them, in its form as on the server (RCPT-09, OPEN-59). */
 export const isAddressComplete = (recipient: RecipientFields): boolean =>
   has(recipient.Address1) && has(recipient.City) && has(recipient.Country) && isZipCode(recipient.ZipCode, recipient.Country) && isPhone(recipient.Phone, recipient.Country);
 
-/** The server's reading of the same: a phone is required for the US alone (OPEN-59). */
+/** The same in the address book, where a phone is required for the US alone (RCPT-24, OPEN-59). */
 export const isAddressAcceptable = (recipient: RecipientFields): boolean =>
   isAddressComplete(recipient.Country === 'US' ? recipient : { ...recipient, Phone: 'not needed' });
 

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { readShipMethods } from './otherNames';
+import { readCountriesStates, readWarehouses } from './otherShapes';
 import { answerId } from './text';
 
-export const warehouse = z.object({ _id: answerId, Code: z.string(), Name: z.string(), IsThirdParty: z.boolean() });
+export const warehouse = z.object({ _id: answerId, Code: z.string(), Name: z.string(), IsThirdParty: z._default(z.boolean(), false) });
 export type Warehouse = z.infer<typeof warehouse>;
+
+/** A warehouse to choose: its code and its name, where it has one beside the code (OPEN-127). */
+export const warehouseName = ({ Code, Name }: Pick<Warehouse, 'Code' | 'Name'>): string => (Name === Code ? Code : `${Code} - ${Name}`);
 
 export const country = z.object({ countryCode: z.string(), name: z.string() });
 export type Country = z.infer<typeof country>;
@@ -34,6 +38,7 @@ export const resources = {
     path: 'ui/resource/countries-states',
     needs: 'signedIn',
     answer: z.object({ countries: z.array(country), states: z.record(z.string(), z.array(state)) }),
+    reads: readCountriesStates,
     defaultError: 'Issue getting countries and states. Network issue.',
   }),
   carriers: endpoint({
@@ -63,13 +68,15 @@ export const resources = {
     path: 'ui/resource/warehouses',
     needs: 'signedIn',
     answer: z.object({ warehouses: z.array(warehouse) }),
+    reads: readWarehouses,
     defaultError: 'Issue getting warehouses. Network issue.',
   }),
   itemGroups: endpoint({
     method: 'GET',
     path: 'ui/items/item-groups',
     needs: 'signedIn',
-    answer: z.object({ itemGroups: z.array(itemGroup) }),
+    /** The documents do not show this answer. */
+    answer: z.object({ itemGroups: z._default(z.array(itemGroup), []) }),
     defaultError: 'Issue getting item groups. Network issue.',
   }),
 };

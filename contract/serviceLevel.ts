@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { answerId, recordId, requiredText } from './text';
+import { recordId, requiredId, requiredText } from './text';
 
 /** The longest name of a service level, and of a client's own name for one (OPEN-122). */
 export const longestServiceLevel = 256;
@@ -11,6 +11,8 @@ const names = z.array(z.string().check(z.trim(), z.minLength(1, 'A service level
   z.maxLength(1_000, 'At most 1,000 at once'),
 );
 const nothing = z.object({});
+/** The documents do not show these answers. */
+const created = z.object({ _id: z._default(z.string(), '') });
 
 /** Service levels of the carriers (manage), and which of them a client uses under which names (settings) (API-36 to API-41). */
 export const serviceLevels = {
@@ -18,8 +20,8 @@ export const serviceLevels = {
     method: 'POST',
     path: 'resources/service-level',
     needs: 'serviceLevel.manage',
-    payload: z.object({ CarrierId: recordId, ServiceLevelText: requiredText('Service level', longestServiceLevel) }),
-    answer: z.object({ _id: answerId }),
+    payload: z.object({ CarrierId: requiredId('Carrier'), ServiceLevelText: requiredText('Service level', longestServiceLevel) }),
+    answer: created,
     defaultError: 'Error adding service level. Network issue.',
   }),
   remove: endpoint({ method: 'DELETE', path: 'resources/remove-service-levels', needs: 'serviceLevel.manage', payload: z.object({ Ids: ids('service level') }), answer: nothing, defaultError: 'Error removing service level. Network issue.' }),
@@ -27,8 +29,8 @@ export const serviceLevels = {
     method: 'POST',
     path: 'resources/custom-service-level',
     needs: 'serviceLevel.manage',
-    payload: z.object({ ServiceLevelId: recordId, CustomServiceLevelText: requiredText('Custom service level', longestServiceLevel) }),
-    answer: z.object({ _id: answerId }),
+    payload: z.object({ ServiceLevelId: requiredId('Service level'), CustomServiceLevelText: requiredText('Custom service level', longestServiceLevel) }),
+    answer: created,
     defaultError: 'Error adding custom service level. Network issue.',
   }),
   removeCustom: endpoint({

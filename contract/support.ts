@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { readSupportOptions } from './otherShapes';
 import { supportLimits, supportSentences } from './supportRules';
 import { isEmail, requiredText } from './text';
 
@@ -13,6 +14,7 @@ export const support = {
     method: 'GET',
     path: 'ui/resource/support-ticket-options',
     needs: 'signedIn',
+    reads: readSupportOptions,
     answer: z.object({ priorities: options, warehouses: options, services: options, categories: options }),
     defaultError: 'Issue getting support ticket options. Network issue.',
   }),

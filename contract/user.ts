@@ -1,28 +1,32 @@
 import * as z from 'zod/mini';
 import { roles } from './access';
 import { endpoint } from './endpoint';
+import { longestPassword, passwordTooLong } from './identity';
 import { pageOf, pageQuery } from './list';
 import { moment } from './dates';
 import { readUserAnswer, readUserList } from './otherNames';
-import { answerId, optionalText, recordId, requiredText } from './text';
+import { answerId, oneOf, optionalId, optionalText, recordId, requiredId, requiredOneOf, requiredText, sentVersion } from './text';
 import * as rules from './userRules';
 
 const { userLimits, userSentences } = rules;
 
 const text = z._default(z.nullable(z.string()), null);
 
+const blank = z._default(z.string(), '');
+const addressOnRecord = z.object({ Address1: blank, Address2: text, City: blank, State: text, Zip: blank, Country: blank });
+
 /** A user as administration shows one; never a password (USER-33). */
 export const userRecord = z.object({
   _id: answerId,
   Version: z._default(z.int(), 0),
-  Email: z.string(),
+  Email: blank,
   Role: z.enum(roles),
-  ClientId: answerId,
-  Active: z.boolean(),
-  FirstName: z._default(z.string(), ''),
-  LastName: z._default(z.string(), ''),
-  Phone: z._default(z.string(), ''),
-  Address: z.object({ Address1: z._default(z.string(), ''), Address2: text, City: z._default(z.string(), ''), State: text, Zip: z._default(z.string(), ''), Country: z._default(z.string(), '') }),
+  ClientId: blank,
+  Active: z._default(z.boolean(), true),
+  FirstName: blank,
+  LastName: blank,
+  Phone: blank,
+  Address: z._default(addressOnRecord, addressOnRecord.parse({})),
   AssignedClients: z._default(z.array(answerId), []),
   PreferredClients: z._default(z.array(answerId), []),
   createdAt: z.optional(moment),
@@ -47,7 +51,7 @@ const person = {
 };
 
 const email = z.string(userSentences.email).check(z.trim(), z.refine(rules.isUserEmail, userSentences.email));
-const password = z.string(userSentences.password).check(z.minLength(1, userSentences.password), z.maxLength(userLimits.password, `Password can have ${userLimits.password} characters at most`));
+const password = z.string(userSentences.password).check(z.minLength(1, userSentences.password), z.maxLength(longestPassword, passwordTooLong));
 
 type Sent = { readonly Phone: string; readonly Address: { readonly Country: string; readonly Zip: string; readonly State?: string | null | undefined } };
 
@@ -73,22 +77,22 @@ export const firstOwner = z.object({ Email: email, Password: password, ConfirmPa
 
 /** A new user as it is sent (API-19); without a client it belongs to the current one (OPEN-62). */
 export const userPayload = z
-  .object({ Email: email, Password: password, ConfirmPassword: z.string(userSentences.passwordsMatch), Role: z.enum(roles, 'Role is required'), ClientId: z.optional(recordId), ...person })
+  .object({ Email: email, Password: password, ConfirmPassword: z.string(userSentences.passwordsMatch), Role: requiredOneOf('Role', roles), ClientId: optionalId('Client'), ...person })
   .check(...personChecks, match);
 export type UserPayload = z.input<typeof userPayload>;
 export type ParsedUserPayload = z.output<typeof userPayload>;
 
 /** Names, phone and address as they are changed; whole, because they are checked together (API-21). */
-export const profilePayload = z.object({ UserId: recordId, Version: z.optional(z.int()), ...person }).check(...personChecks);
+export const profilePayload = z.object({ UserId: requiredId('User'), Version: sentVersion, ...person }).check(...personChecks);
 export type ProfilePayload = z.input<typeof profilePayload>;
 export type ParsedProfilePayload = z.output<typeof profilePayload>;
 
 /** What decides a user's rights; only what changes is sent (API-22). */
 export const userConfiguration = z.object({
-  UserId: recordId,
-  Version: z.optional(z.int()),
-  Role: z.optional(z.enum(roles, 'The role is not known')),
-  ClientId: z.optional(recordId),
+  UserId: requiredId('User'),
+  Version: sentVersion,
+  Role: z.optional(oneOf('Role', roles)),
+  ClientId: optionalId('Client'),
   Active: z.optional(z.boolean('Active must be true or false')),
 });
 export type UserConfiguration = z.input<typeof userConfiguration>;
@@ -96,7 +100,7 @@ export type UserConfiguration = z.input<typeof userConfiguration>;
 /** E-mail, password, or both; the own ones with the password that is valid now (API-23, OPEN-118). */
 export const credentialsPayload = z
   .object({
-    UserId: recordId,
+    UserId: requiredId('User'),
     Email: z.optional(email),
     Password: z.optional(password),
     ConfirmPassword: z.optional(z.string(userSentences.passwordsMatch)),
@@ -108,8 +112,8 @@ export type CredentialsPayload = z.input<typeof credentialsPayload>;
 /** The query of the users list; `isAdminSection` lists the provider's staff, else it is the current client's people (OPEN-113). */
 export const userQuery = z.object({
   ...pageQuery,
-  isAdminSection: z.optional(z.enum(['true', 'false'])),
-  role: z.optional(z.enum(roles, 'The role is not known')),
+  isAdminSection: z.optional(oneOf('isAdminSection', ['true', 'false'])),
+  role: z.optional(oneOf('Role', roles)),
   searchTerm: z.optional(z.string().check(z.trim(), z.maxLength(200, 'A search can have 200 characters at most'))),
 });
 export type UserQuery = z.output<typeof userQuery>;
@@ -121,8 +125,8 @@ const nothing = z.object({});
 export const users = {
   list: endpoint({ method: 'GET', path: 'ui/identities', needs: 'signedIn', query: userQuery, answer: pageOf(userRecord, {}), reads: readUserList, defaultError: 'Issue getting users. Network issue.' }),
   current: endpoint({ method: 'GET', path: 'ui/identities/current', needs: 'signedIn', answer: z.object({ identity: userRecord }), reads: readUserAnswer, defaultError: 'Issue getting profile. Network issue.' }),
-  create: endpoint({ method: 'POST', path: 'identities', needs: 'user.write', payload: userPayload, answer: z.object({ _id: answerId }), defaultError: 'Error creating user. Network issue.' }),
-  remove: endpoint({ method: 'DELETE', path: 'identities/delete-identity', needs: 'user.delete', payload: z.object({ UserId: recordId }), answer: nothing, defaultError: 'Error deleting user. Network issue.' }),
+  create: endpoint({ method: 'POST', path: 'identities', needs: 'user.write', payload: userPayload, answer: z.object({ _id: z._default(z.string(), '') }), defaultError: 'Error creating user. Network issue.' }),
+  remove: endpoint({ method: 'DELETE', path: 'identities/delete-identity', needs: 'user.delete', payload: z.object({ UserId: requiredId('User') }), answer: nothing, defaultError: 'Error deleting user. Network issue.' }),
   updateProfile: endpoint({ method: 'PUT', path: 'identities/update-profile', needs: 'signedIn', payload: profilePayload, answer: nothing, defaultError: 'Error updating profile. Network issue.' }),
   updateConfiguration: endpoint({ method: 'PUT', path: 'identities/update-identity-configuration', needs: 'user.write', payload: userConfiguration, answer: nothing, defaultError: 'Error updating user. Network issue.' }),
   updateCredentials: endpoint({ method: 'PUT', path: 'identities/update-creds', needs: 'signedIn', payload: credentialsPayload, answer: nothing, defaultError: 'Error updating credentials. Network issue.' }),
@@ -130,18 +134,18 @@ export const users = {
     method: 'PUT',
     path: 'identities/modify-assigned-clients',
     needs: 'user.assignClients',
-    payload: z.object({ UserId: recordId, ClientIds: clientIds.check(z.minLength(1, userSentences.assigned)) }),
+    payload: z.object({ UserId: requiredId('User'), ClientIds: clientIds.check(z.minLength(1, userSentences.assigned)) }),
     answer: nothing,
     defaultError: 'Error updating assigned clients. Network issue.',
   }),
   preferClients: endpoint({ method: 'PUT', path: 'identities/modify-client-preference', needs: 'signedIn', payload: z.object({ ClientIds: clientIds }), answer: nothing, defaultError: 'Error updating preferred clients. Network issue.' }),
-  createApiUser: endpoint({ method: 'POST', path: 'identities/api-user', needs: 'client.administer', payload: z.object({ ClientId: recordId }), answer: z.object({ identity: userRecord }), defaultError: 'Error creating API user. Network issue.' }),
+  createApiUser: endpoint({ method: 'POST', path: 'identities/api-user', needs: 'client.administer', payload: z.object({ ClientId: requiredId('Client') }), answer: z.object({ identity: z.optional(userRecord) }), defaultError: 'Error creating API user. Network issue.' }),
   /** The client's API token: made when there is none yet, else the same again (OPEN-75). */
   apiToken: endpoint({
     method: 'POST',
     path: 'identities/request-access-token-api-user',
     needs: 'client.administer',
-    payload: z.object({ ClientId: recordId }),
+    payload: z.object({ ClientId: requiredId('Client') }),
     answer: z.object({ accessToken: z.string() }),
     answerAt: 'top',
     defaultError: 'Error generating token. Network issue.',
@@ -151,7 +155,7 @@ export const users = {
     method: 'POST',
     path: 'portal/replace-api-token',
     needs: 'client.administer',
-    payload: z.object({ ClientId: recordId }),
+    payload: z.object({ ClientId: requiredId('Client') }),
     answer: z.object({ accessToken: z.string() }),
     answerAt: 'top',
     defaultError: 'Error replacing token. Network issue.',

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { moment } from './dates';
 import { endpoint } from './endpoint';
 import { pageOf, pageQuery } from './list';
-import { answerId, recordId } from './text';
+import { answerId, oneOf, orRequired, recordId, requiredId, requiredOneOf, sentVersion } from './text';
 import * as rules from './webhookRules';
 
 const { webhookEvents, webhookMethods, webhookSentences } = rules;
 
-const event = z.enum(webhookEvents, webhookSentences.requiredToCreate);
-const method = z.enum(webhookMethods, webhookSentences.requiredToCreate);
-const url = z.string(webhookSentences.requiredToCreate).check(z.trim(), z.refine(rules.isWebhookUrl, webhookSentences.url));
+const event = oneOf('Event Type', webhookEvents);
+const method = requiredOneOf('HTTP Method', webhookMethods);
+const url = z.string(orRequired('URL', webhookSentences.url)).check(z.trim(), z.refine(rules.isWebhookUrl, webhookSentences.url));
 const headers = z.string(webhookSentences.headers).check(
   z.refine((json) => rules.headersIn(json) !== null && rules.areHeadersWhole(rules.headersIn(json) ?? []), { error: webhookSentences.headers, abort: true }),
   z.refine((json) => rules.areHeadersSendable(rules.headersIn(json) ?? []), webhookSentences.headerText),
@@ -30,10 +30,12 @@ export const webhookPayload = z
 export type WebhookPayload = z.input<typeof webhookPayload>;
 export type ParsedWebhookPayload = z.output<typeof webhookPayload>;
 
-/** What changes of a webhook; its event stays (WEBHOOK-11, WEBHOOK-12). */
+/** What changes of a webhook; another event is refused by the server (WEBHOOK-11, WEBHOOK-12). */
 export const webhookUpdate = z.object({
-  Id: recordId,
-  Version: z.optional(z.int()),
+  Id: requiredId('Webhook'),
+  Version: sentVersion,
+  WebhookEvent: z.optional(event),
+  WebhookEventType: z.optional(event),
   HttpMethod: z.optional(method),
   HttpUrl: z.optional(url),
   HttpHeaders: z.optional(headers),
@@ -72,7 +74,7 @@ export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
 /** Webhooks of the current client; they are read from the client itself (WEBHOOK-16, API-51 to API-53). */
 export const webhooks = {
-  add: endpoint({ method: 'PUT', path: 'accounts/add-webhook', needs: 'webhook.manage', payload: webhookPayload, answer: z.object({ _id: answerId, Secret: z.optional(z.string()) }), defaultError: 'Error adding webhook. Network issue.' }),
+  add: endpoint({ method: 'PUT', path: 'accounts/add-webhook', needs: 'webhook.manage', payload: webhookPayload, answer: z.object({ _id: z._default(z.string(), ''), Secret: z.optional(z.string()) }), defaultError: 'Error adding webhook. Network issue.' }),
   update: endpoint({ method: 'PUT', path: 'accounts/update-webhook', needs: 'webhook.manage', payload: webhookUpdate, answer: z.object({}), defaultError: 'Error updating webhook. Network issue.' }),
   remove: endpoint({
     method: 'DELETE',
@@ -83,7 +85,7 @@ export const webhooks = {
     defaultError: 'Error deleting webhooks. Network issue.',
   }),
   /** Makes a new signing secret; the one before ends at once. */
-  replaceSecret: endpoint({ method: 'POST', path: 'portal/replace-webhook-secret', needs: 'webhook.manage', payload: z.object({ Id: recordId }), answer: z.object({ Secret: z.string() }), defaultError: 'Error replacing secret. Network issue.' }),
+  replaceSecret: endpoint({ method: 'POST', path: 'portal/replace-webhook-secret', needs: 'webhook.manage', payload: z.object({ Id: requiredId('Webhook') }), answer: z.object({ Secret: z.string() }), defaultError: 'Error replacing secret. Network issue.' }),
   /** What was sent to a webhook, newest first. */
   deliveries: endpoint({
     method: 'GET',

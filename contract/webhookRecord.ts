@@ -13,7 +13,7 @@ export const webhookRecord = z.object({
   HttpHeaders: z._default(z.string(), '{}'),
   /** Empty: the client's notification e-mail (WEBHOOK-10). */
   NotificationEmail: z._default(z.nullable(z.string()), null),
-  IsActive: z.boolean(),
+  IsActive: z._default(z.boolean(), true),
   /** Since when nothing has reached it; null while all is well. */
   FailingSince: z._default(z.nullable(z.string()), null),
 });

@@ -24,7 +24,7 @@ export const webhookSentences = {
   email: 'Notification Email must be valid if provided',
   headers: 'HTTP headers must have names and values if provided',
   /** Shown only while it is not met. */
-  headerText: 'HTTP header names are letters, digits and - _ . without repetition; values are plain text on one line; Host, Content-Length, Content-Type, Connection, Transfer-Encoding and webhook-… are set by the sender',
+  headerText: 'HTTP header names are letters, digits and - _ . without repetition, and not __proto__ or constructor; values are plain text on one line; Host, Content-Length, Content-Type, Connection, Transfer-Encoding and webhook-… are set by the sender',
 } as const;
 
 export interface HttpHeader {
@@ -43,8 +43,8 @@ export const isWebhookUrl = (text: string): boolean => {
 /** Name and value both given, or both empty (WEBHOOK-15). */
 export const areHeadersWhole = (headers: readonly HttpHeader[]): boolean => headers.every(({ name, value }) => (name.trim() === '') === (value.trim() === ''));
 
-/** Names that a webhook's own headers may not have: they frame the request, or prove who sent it. */
-const reserved = /^(?:host|content-length|content-type|connection|transfer-encoding|upgrade|te|trailer|keep-alive|expect|proxy-.*|webhook-.*)$/i;
+/** Names that a webhook's own headers may not have: they frame the request, prove who sent it, or mean something else to programs that keep headers in objects. */
+const reserved = /^(?:host|content-length|content-type|connection|transfer-encoding|upgrade|te|trailer|keep-alive|expect|proxy-.*|webhook-.*|__proto__|constructor)$/i;
 
 const isHeaderName = (name: string): boolean => /^[\w!#$%&'*+.^`|~-]+$/.test(name) && name.length <= webhookLimits.headerName && !reserved.test(name);
 
