@@ -139,6 +139,7 @@ describe('a file of orders', () => {
     [{ 'Recipient City': '#REF!' }, 'Row 2, Recipient City: The cell shows the error #REF!'],
     [{ 'Recipient State': 'Bavaria' }, 'Row 2, Recipient State: State BAVARIA is not in the list of states of US'],
     [{ 'Recipient Country': 'Freedonia' }, 'Row 2, Recipient Country: Country FREEDONIA is not in the list of countries'],
+    [{ 'Recipient Zip Code': '60601-1234' }, 'Row 2, Recipient Zip Code: A zip code of the US has 5 digits; leave out the four digits after them'],
     [{ 'Recipient Zip Code': '1060' }, 'Row 2, Recipient Zip Code: A zip code of the US has 5 digits; leading zeros are kept where the column is formatted as text'],
     [
       { 'Sender Company': 'Acme', 'Sender City': 'Denver' },
@@ -160,7 +161,8 @@ describe('a file of orders', () => {
     ));
     assert.deepEqual(errors, [
       ['PO 1', 'Row 3, Recipient City: It must be empty or the same as in row 2, where the order begins'],
-      ['PO 2', 'Row 4: The row has more than 23 columns; a text with a comma must stand in quotation marks'],
+      ['PO 2', `Row 4: The row has more than ${orderLabels.length} columns; a text with a comma must stand in quotation marks`],
+      ['PO 2', 'Row 5, Order Name: A value is required; the row stands below this order and may be part of it, so the order was not made'],
       ['Row 5', 'Row 5, Order Name: A value is required'],
     ]);
     assert.deepEqual(successes, []);

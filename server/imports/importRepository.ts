@@ -55,7 +55,7 @@ export const keepProgress = async (db: Db, key: ImportKey, progress: Progress): 
 
 interface End extends Partial<Progress> {
   readonly status: 'Finished' | 'FinishedWithErrors' | 'Failed';
-  readonly message?: string;
+  readonly message?: string | null;
   readonly finishedAt: Date;
 }
 

@@ -36,7 +36,7 @@ describe('the file of 200 rows with twelve mistakes', () => {
   it('makes the good orders for the main client, and names each mistake', async () => {
     const [user] = await app.db.select().from(users).where(eq(users.email, 'user@northwind.test'));
     assert.ok(user);
-    const file = await readFile(new URL('../../tests/e2e/files/orders-200-rows.csv', import.meta.url));
+    const file = await readFile('tests/e2e/files/orders-200-rows.csv');
     const { ImportStatus, NumTotal, NumSuccesses, NumErrors, errors } = await importingAs(app, user).importAll(file, { FileName: 'orders-200-rows.csv' });
     assert.deepEqual(errors, mistakes);
     assert.deepEqual([ImportStatus, NumTotal, NumSuccesses, NumErrors], ['FinishedWithErrors', 114, 102, 12]);

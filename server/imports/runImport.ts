@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { noteBreak } from '@contract/imports';
 import type { Db } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { importerFor } from './importer';
@@ -16,7 +17,10 @@ const mostTries = 8;
 /** Rows whose records are made in one transaction: few enough that calls need not wait for it. */
 const rowsTogether = 20;
 
-/** The embedded database answers without ever going back to the event loop, and has one connection: calls get their turn between two transactions. */
+/**
+ * The embedded database answers without ever going back to the event loop, and has one connection: calls get their turn
+ * between two transactions.
+ */
 const breath = 4;
 
 const progressEvery = 500;
@@ -51,7 +55,10 @@ const nextBatch = <Content>({ rowsOf }: ImportKind<Content>, records: readonly C
   return records.slice(from, to);
 };
 
-/** Makes the records that are not made yet, batch by batch; what became of them is kept in the transaction that makes them. */
+/**
+ * Makes the records that are not made yet, batch by batch; what became of them is kept in the transaction that makes
+ * them.
+ */
 const makeRecords = async <Content>({ db }: RunParts, { key, found, kind, signal }: Run<Content>, records: readonly Content[]): Promise<Progress> => {
   const { lastRecordNo, ...progress } = await doneSoFar(db, key);
   let written = -Infinity;
@@ -79,11 +86,13 @@ const makeRecords = async <Content>({ db }: RunParts, { key, found, kind, signal
 const readAndMake = async <Content>(parts: RunParts, run: Run<Content>): Promise<void> => {
   const { key, found, kind, signal } = run;
   await importerOf(parts.db, run);
-  const rows = await readFile(found.content, { labels: kind.columns.map(({ label }) => label), limit: importRowLimit }, signal);
+  const { rows, notes } = await readFile(found.content, { columns: kind.columns, limit: importRowLimit }, { signal });
   const records = kind.recordsOf(rows);
   await markBegun(parts.db, key, records.length);
   const progress = await makeRecords(parts, run, records);
-  await endImport(parts.db, key, { ...progress, status: progress.errors > 0 ? 'FinishedWithErrors' : 'Finished', finishedAt: parts.now() });
+  const status = progress.errors > 0 ? 'FinishedWithErrors' : 'Finished';
+  const message = notes.length > 0 ? notes.join(noteBreak) : null;
+  await endImport(parts.db, key, { ...progress, status, message, finishedAt: parts.now() });
 };
 
 const failWith = async ({ db, now }: RunParts, key: ImportKey, why: string): Promise<void> => {
@@ -93,8 +102,9 @@ const failWith = async ({ db, now }: RunParts, key: ImportKey, why: string): Pro
 };
 
 /**
- * Runs an import, or goes on with it after the last record that was kept: a process that was killed, or one that runs beside, makes no record twice.
- * A file that can't be imported ends it as `Failed` with a message; a fault is thrown, for the queue to try again, and ends it after some tries.
+ * Runs an import, or goes on with it after the last record that was kept: a process that was killed, or one that runs
+ * beside, makes no record twice. A file that can't be imported ends it as `Failed` with a message; a fault is thrown,
+ * for the queue to try again, and ends it after some tries.
  */
 export const runImport = async <Content>(parts: RunParts, kind: ImportKind<Content>, { key, attempt }: { key: ImportKey; attempt: number }, signal: AbortSignal): Promise<void> => {
   const found = await importToRun(parts.db, key);

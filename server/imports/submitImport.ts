@@ -18,7 +18,10 @@ export const importJobs = queue('imports.run', z.object({ clientId: recordId, im
 
 const extension = (ext: string): string => ext.replace(/^\./, '').toLowerCase();
 
-/** The bytes of a file that may be one of the three kinds; what is in it is read later. 400, 413 and 415 as for every file, judged by its content. */
+/**
+ * The bytes of a file that may be one of the three kinds; what is in it is read later. 400, 413 and 415 as for every
+ * file, judged by its content.
+ */
 const readImportFile = ({ FileData, Ext }: ImportPayload): Buffer => {
   if (!importFileTypes.some((type) => type === extension(Ext))) throw new Problem(415, wrongFileType(importFileTypes));
   const bytes = bytesOf(FileData, { field: 'FileData', limit: importFileLimit });
@@ -48,7 +51,10 @@ const addOrFind = async (tx: Db, row: NewImport): Promise<{ id: string; isNew: b
   throw new Error('An import could neither be added nor found');
 };
 
-/** Takes a file to be imported in the background; the same one again, while the first is under way, answers the first (OPEN-54). */
+/**
+ * Takes a file to be imported in the background; the same one again, while the first is under way, answers the first
+ * (OPEN-54).
+ */
 export const submitImport = async (tx: Db, actor: Actor, { type, payload, jobs, now }: Submission): Promise<{ _id: string; message: string }> => {
   const content = readImportFile(payload);
   const contentHash = createHash('sha256').update(content).digest('base64url');

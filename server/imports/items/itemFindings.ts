@@ -1,15 +1,11 @@
 import { itemImportColumns } from '@contract/importColumns';
 import { isPrice, isSize, isStockNumber, itemLimits, itemSentences } from '@contract/itemRules';
-import { missing, tooManyCells, whyNotText, type Finding } from '../findings';
-import { textIn, type ItemColumn, type ItemRecord } from './itemRecord';
+import { missing, numberFrom, whyNotOdd, whyNotText, type Finding } from '../findings';
+import { allColumns, oddityIn, textIn, type ItemColumn, type ItemRecord } from './itemRecord';
 
 const sizeColumns = ['Length', 'Width', 'Height', 'Weight'] as const;
 
-const allColumns: readonly ItemColumn[] = itemImportColumns.map(({ label }) => label);
 const required: readonly ItemColumn[] = itemImportColumns.filter(({ isOptional }) => !isOptional).map(({ label }) => label);
-
-/** A number as people write it: digits, perhaps with commas between thousands; NaN for anything else. */
-export const numberFrom = (text: string): number => (/^(\d+|\d{1,3}(,\d{3})+)?(\.\d+)?$/.test(text) && text !== '' ? Number(text.replaceAll(',', '')) : Number.NaN);
 
 const largest = itemLimits.dimension.toLocaleString('en-US', { minimumFractionDigits: 2 });
 const notSize = `It must be a number greater than 0, up to ${largest}`;
@@ -22,6 +18,7 @@ export const findingsOf = ({ sku, row, firstRowNo }: ItemRecord): Finding<ItemCo
   const text = (column: ItemColumn): string => textIn(row, column);
   const isEmpty = (column: ItemColumn): boolean => text(column) === '';
   const found: readonly Found[] = [
+    ...allColumns.map((column): Found => [column, whyNotOdd(oddityIn(row, column))]),
     ...required.map((column): Found => [column, isEmpty(column) ? missing : null]),
     ...allColumns.map((column): Found => [column, whyNotText(text(column), column === 'SKU' ? itemLimits.stockNumber : itemLimits.text)]),
     ['SKU', isStockNumber(sku) ? null : itemSentences.stockNumber],
@@ -33,6 +30,6 @@ export const findingsOf = ({ sku, row, firstRowNo }: ItemRecord): Finding<ItemCo
     const sentence = found.find(([place, why]) => place === column && why !== null)?.[1];
     return sentence ? [{ rowNo: row.rowNo, column, sentence }] : [];
   });
-  const ofRow = row.cells.length > allColumns.length ? [{ rowNo: row.rowNo, column: null, sentence: tooManyCells(allColumns.length) }] : [];
+  const ofRow = row.fault === undefined ? [] : [{ rowNo: row.rowNo, column: null, sentence: row.fault }];
   return [...ofRow, ...ofCells];
 };

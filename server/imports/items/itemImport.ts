@@ -5,11 +5,11 @@ import { insertItems } from '../../items/createItem';
 import { blankItem, withSent } from '../../items/itemColumns';
 import { itemsByStockNumber } from '../../items/itemRepository';
 import type { AppParts } from '../../parts';
-import { sentenceOf, type Finding } from '../findings';
+import { numberFrom, sentenceOf, type Finding } from '../findings';
 import type { ImportKind, RecordOutcome } from '../importKind';
 import { quoted } from '../quoted';
-import { findingsOf, numberFrom } from './itemFindings';
-import { itemRecordsOf, textIn, type ItemColumn, type ItemRecord } from './itemRecord';
+import { findingsOf } from './itemFindings';
+import { itemRecordsOf, oddityIn, textIn, type ItemColumn, type ItemRecord } from './itemRecord';
 
 const rowOf = ({ sku, row }: ItemRecord, createdAt: Date) => {
   const number = (column: ItemColumn): number => numberFrom(textIn(row, column));
@@ -23,14 +23,18 @@ const rowOf = ({ sku, row }: ItemRecord, createdAt: Date) => {
   return { id: v7(), stockNumber: sku, createdAt, ...withSent(blankItem, sent), imageFile: null, pdfFile: null };
 };
 
-const refused = ({ sku, row }: ItemRecord, findings: readonly Finding[]): RecordOutcome => {
+const refused = ({ sku, row }: ItemRecord, findings: readonly Finding<ItemColumn>[]): RecordOutcome => {
   const Item1 = quoted(sku, itemLimits.stockNumber) || `Row ${row.rowNo}`;
-  return { kind: 'error', rows: findings.map((finding) => ({ Item1, Item2: sentenceOf(finding) })) };
+  const told = (finding: Finding<ItemColumn>): string => sentenceOf(finding, finding.column && oddityIn(row, finding.column));
+  return { kind: 'error', rows: findings.map((finding) => ({ Item1, Item2: told(finding) })) };
 };
 
 const existing = (record: ItemRecord): RecordOutcome => refused(record, [{ rowNo: record.row.rowNo, column: 'SKU', sentence: `Item ${record.sku} exists already` }]);
 
-/** The import of items: every row makes an active Standard item; one that exists already, in whatever case, is refused and stays as it is (IMP-27). */
+/**
+ * The import of items: every row makes an active Standard item; one that exists already, in whatever case, is refused
+ * and stays as it is (IMP-27).
+ */
 export const itemImport = ({ now }: Pick<AppParts, 'now'>): ImportKind<ItemRecord> => ({
   type: 'Items',
   columns: itemImportColumns,

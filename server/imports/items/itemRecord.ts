@@ -1,4 +1,5 @@
 import { itemImportColumns } from '@contract/importColumns';
+import { byLabels } from '../columns';
 import type { SheetRow } from '../reading/sheet';
 
 export type ItemColumn = (typeof itemImportColumns)[number]['label'];
@@ -11,10 +12,7 @@ export interface ItemRecord {
   readonly firstRowNo: number | null;
 }
 
-const positions = new Map<string, number>(itemImportColumns.map(({ label }, index) => [label, index]));
-
-/** A row's text in a column. */
-export const textIn = ({ cells }: SheetRow, label: ItemColumn): string => cells[positions.get(label) ?? -1] ?? '';
+export const { labels: allColumns, textIn, oddityIn } = byLabels(itemImportColumns);
 
 /** Every row is an item; one whose SKU stands further up already is told so. */
 export const itemRecordsOf = (rows: readonly SheetRow[]): ItemRecord[] => {

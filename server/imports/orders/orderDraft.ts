@@ -4,6 +4,7 @@ import type { RecipientOnOrder } from '@contract/recipient';
 import { isStorableText } from '../../db/storableText';
 import { toRecipient } from '../../recipients/recipientFields';
 import type { SubmittedOrder } from '../../orders/createOrders';
+import { wholeNumberFrom } from '../findings';
 import type { SheetRow } from '../reading/sheet';
 import { senderColumns } from './orderFindings';
 import { textIn, type OrderColumn, type OrderRecord } from './orderRecord';
@@ -46,17 +47,23 @@ const senderIn = (row: SheetRow): RecipientOnOrder | null => {
 
 const lineIn = (row: SheetRow): ParsedOrderPayload['Items'][number] => ({
   StockNumber: storableIn(row, 'Product SKU'),
-  Quantity: Number(textIn(row, 'Product Quantity')),
+  Quantity: wholeNumberFrom(textIn(row, 'Product Quantity')),
   LotNo: storableIn(row, 'Product Lot Number') || null,
 });
 
-/** An order as its rows ask for it; where they are wrong, as near to it as the client's data can be asked for. */
-export const orderIn = ({ name, rows }: OrderRecord): Omit<SubmittedOrder, 'isRefused'> => {
+/**
+ * An order as its rows ask for it, its service level spelled as the client has it; where they are wrong, as near to it
+ * as the client's data can be asked for.
+ */
+export const orderIn = (
+  { name, rows }: OrderRecord,
+  spelled: (serviceLevel: string) => string,
+): Omit<SubmittedOrder, 'isRefused'> => {
   const [first] = rows;
   return {
     payload: {
       Name: name,
-      DeliveryOption: storableIn(first, 'Shipping Service Level'),
+      DeliveryOption: spelled(storableIn(first, 'Shipping Service Level')),
       ShipByDate: null,
       Recipient: recipientIn(first),
       Notes: null,

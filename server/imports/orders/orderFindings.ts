@@ -1,23 +1,34 @@
-import { orderImportColumns } from '@contract/importColumns';
 import { isQuantity, orderLimits } from '@contract/orderRules';
 import { recipientLimits } from '@contract/recipient';
 import { isNamed, isZipCode, needsState, recipientSentences } from '@contract/recipientRules';
-import { missing, tooManyCells, whyNotText, type Finding as RowFinding } from '../findings';
+import { missing, wholeNumberFrom, whyNotOdd, whyNotText, type Finding as RowFinding } from '../findings';
 import type { SheetRow } from '../reading/sheet';
-import { textIn, type OrderColumn, type OrderRecord } from './orderRecord';
-import { countryCode } from './places';
+import { allColumns, lineColumns, oddityIn, textIn, type OrderColumn, type OrderRecord } from './orderRecord';
+import { countryCode, stateCode } from './places';
 
 /** Something that is wrong with a row of orders. */
 export type Finding = RowFinding<OrderColumn>;
 
-const lineColumns: readonly OrderColumn[] = ['Product SKU', 'Product Quantity', 'Product Lot Number'];
-const allColumns: readonly OrderColumn[] = orderImportColumns.map(({ label }) => label);
 const headColumns = allColumns.filter((label) => !lineColumns.includes(label) && label !== 'Order Name');
 
-const requiredOfRows: readonly OrderColumn[] = ['Order Name', 'Product SKU', 'Product Quantity'];
-const requiredOfOrders: readonly OrderColumn[] = ['Shipping Service Level', 'Recipient Address', 'Recipient City', 'Recipient Zip Code', 'Recipient Country'];
+const requiredOfRows: readonly OrderColumn[] = ['Product SKU', 'Product Quantity'];
+const requiredOfOrders: readonly OrderColumn[] = [
+  'Shipping Service Level',
+  'Recipient Address',
+  'Recipient City',
+  'Recipient Zip Code',
+  'Recipient Country',
+];
 
-export const senderColumns = ['Sender Company', 'Sender First Name', 'Sender Last Name', 'Sender Address', 'Sender City', 'Sender State', 'Sender Zip Code'] as const;
+export const senderColumns = [
+  'Sender Company',
+  'Sender First Name',
+  'Sender Last Name',
+  'Sender Address',
+  'Sender City',
+  'Sender State',
+  'Sender Zip Code',
+] as const;
 
 const longest: Readonly<Record<OrderColumn, number>> = {
   'Order Name': orderLimits.name,
@@ -46,11 +57,14 @@ const longest: Readonly<Record<OrderColumn, number>> = {
 };
 
 const whyNotQuantity = (text: string): string | null =>
-  /^\d+$/.test(text) && isQuantity(Number(text)) ? null : `The quantity must be a whole number from 1 to ${orderLimits.quantity.toLocaleString('en-US')}`;
+  isQuantity(wholeNumberFrom(text))
+    ? null
+    : `The quantity must be a whole number from 1 to ${orderLimits.quantity.toLocaleString('en-US')}`;
 
 type Found = readonly [column: OrderColumn, sentence: string | null];
 
 const ofRow = (row: SheetRow): Found[] => [
+  ...allColumns.map((column): Found => [column, whyNotOdd(oddityIn(row, column))]),
   ...allColumns.map((column): Found => [column, whyNotText(textIn(row, column), longest[column])]),
   ...requiredOfRows.map((column): Found => [column, textIn(row, column) === '' ? missing : null]),
   ['Product Quantity', whyNotQuantity(textIn(row, 'Product Quantity'))],
@@ -61,33 +75,73 @@ const ofSender = (row: SheetRow): Found[] => {
   const text = (column: OrderColumn): string => textIn(row, column);
   if (senderColumns.every((column) => text(column) === '')) return [];
   const because = 'A value is required, because other sender columns are filled';
-  const hasName = isNamed({ FirstName: text('Sender First Name'), LastName: text('Sender Last Name'), Company: text('Sender Company') });
+  const hasName = isNamed({
+    FirstName: text('Sender First Name'),
+    LastName: text('Sender Last Name'),
+    Company: text('Sender Company'),
+  });
   const needed = ['Sender Address', 'Sender City', 'Sender State', 'Sender Zip Code'] as const;
-  return [['Sender First Name', hasName ? null : recipientSentences.name], ...needed.map((column): Found => [column, text(column) === '' ? because : null])];
+  return [
+    ['Sender First Name', hasName ? null : recipientSentences.name],
+    ...needed.map((column): Found => [column, text(column) === '' ? because : null]),
+  ];
+};
+
+const whyNotZipCode = (text: string, country: string): string | null => {
+  if (isZipCode(text, country)) return null;
+  const rule = 'A zip code of the US has 5 digits';
+  if (/^\d{5}[-\s]?\d{4}$/.test(text)) return `${rule}; leave out the four digits after them`;
+  return /^\d{3,4}$/.test(text) ? `${rule}; leading zeros are kept where the column is formatted as text` : rule;
 };
 
 const ofHead = (row: SheetRow): Found[] => {
   const text = (column: OrderColumn): string => textIn(row, column);
   const country = countryCode(text('Recipient Country'));
-  const hasName = isNamed({ FirstName: text('Recipient First Name'), LastName: text('Recipient Last Name'), Company: text('Recipient Company') });
-  const hasZipCode = isZipCode(text('Recipient Zip Code'), country);
+  const hasName = isNamed({
+    FirstName: text('Recipient First Name'),
+    LastName: text('Recipient Last Name'),
+    Company: text('Recipient Company'),
+  });
   return [
     ...requiredOfOrders.map((column): Found => [column, text(column) === '' ? missing : null]),
     ['Recipient First Name', hasName ? null : recipientSentences.name],
     ['Recipient State', needsState(country) && text('Recipient State') === '' ? missing : null],
-    ['Recipient Zip Code', hasZipCode ? null : 'A zip code of the US has 5 digits; leading zeros are kept where the column is formatted as text'],
+    ['Recipient Zip Code', whyNotZipCode(text('Recipient Zip Code'), country)],
     ...ofSender(row),
   ];
 };
 
-/** What stands in a following row's head columns must be what the order began with, or nothing. */
+/** What a cell says of the order, however it is written. */
+const meaningOf = (row: SheetRow, column: OrderColumn): string => {
+  const text = textIn(row, column);
+  if (column === 'Recipient Country') return countryCode(text);
+  return column === 'Recipient State'
+    ? stateCode(text, countryCode(textIn(row, 'Recipient Country'))).toLowerCase()
+    : text.toLowerCase();
+};
+
+/** What stands in a following row's head columns must say what the order began with, or nothing. */
 const ofFollowing = (row: SheetRow, first: SheetRow): Found[] =>
   headColumns.map((column) => {
-    const isSame = [textIn(first, column), ''].includes(textIn(row, column));
+    const isSame = textIn(row, column) === '' || meaningOf(row, column) === meaningOf(first, column);
     return [column, isSame ? null : `It must be empty or the same as in row ${first.rowNo}, where the order begins`];
   });
 
-const whole = ({ rowNo, cells }: SheetRow): Finding[] => (cells.length > allColumns.length ? [{ rowNo, column: null, sentence: tooManyCells(allColumns.length) }] : []);
+const whole = ({ rowNo, fault }: SheetRow): Finding[] =>
+  fault === undefined ? [] : [{ rowNo, column: null, sentence: fault }];
+
+/** One cause, one sentence: whatever else a row without a name lacks (OPEN-128). */
+const ofNameless = (row: SheetRow): Finding => ({
+  rowNo: row.rowNo,
+  column: 'Order Name',
+  sentence: whyNotOdd(oddityIn(row, 'Order Name')) ?? missing,
+});
+
+const ofRowBelow = ({ rowNo }: SheetRow): Finding => ({
+  rowNo,
+  column: 'Order Name',
+  sentence: 'A value is required; the row stands below this order and may be part of it, so the order was not made',
+});
 
 const place = (column: OrderColumn | null): number => (column === null ? -1 : allColumns.indexOf(column));
 
@@ -103,12 +157,18 @@ export const inFileOrder = (findings: readonly Finding[]): Finding[] => {
 
 /**
  * Everything that is wrong with an order's rows by themselves; what the client's data must be asked for is found later.
- * Rows beyond those that an order can have are not looked at: it is refused for them, and a file of one order would hold up every call.
+ * Rows beyond those that an order can have are not looked at: it is refused for them, and a file of one order would
+ * hold up every call.
  */
-export const findingsOf = ({ rows }: OrderRecord): Finding[] => {
+export const findingsOf = ({ name, rows, nameless }: OrderRecord): Finding[] => {
   const [first] = rows;
-  return rows.slice(0, orderLimits.items + 1).flatMap((row) => {
+  if (name === '') return [ofNameless(first)];
+  const ofRows = rows.slice(0, orderLimits.items + 1).flatMap((row) => {
     const found = [...ofRow(row), ...(row === first ? ofHead(row) : ofFollowing(row, first))];
-    return [...whole(row), ...found.flatMap(([column, sentence]) => (sentence === null ? [] : [{ rowNo: row.rowNo, column, sentence }]))];
+    return [
+      ...whole(row),
+      ...found.flatMap(([column, sentence]) => (sentence === null ? [] : [{ rowNo: row.rowNo, column, sentence }])),
+    ];
   });
+  return [...ofRows, ...nameless.map(ofRowBelow)];
 };

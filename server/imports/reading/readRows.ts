@@ -1,29 +1,53 @@
+import type { ImportColumn } from '@contract/importColumns';
 import { contentKindOf } from './contentKind';
 import { readCsv } from './csvRows';
 import { FileRefusal } from './FileRefusal';
 import { rowsBelowHeader } from './header';
-import { filledRows, type SheetRow } from './sheet';
-import { unpacksBeyond } from './unpackedSize';
+import { rowsListed } from './listed';
+import type { Sheet, SheetRow } from './sheet';
+import { unpackedWorkbook } from './unpackedWorkbook';
 import { readWorkbook } from './workbookRows';
-import { readZipDirectory } from './zipDirectory';
-
-/** Bytes that a workbook may have when it is unpacked. */
-const unpackedLimit = 120 * 1024 * 1024;
 
 /** What a file must be like. */
 export interface FileShape {
-  /** Of its columns, in their order. */
-  readonly labels: readonly string[];
+  /** Of the newest version of the format, in their order. */
+  readonly columns: readonly ImportColumn[];
   /** Rows below the header. */
   readonly limit: number;
 }
 
-const cellsOf = (bytes: Buffer): string[][] => {
+/** What a file says, and what its sender should know of how it was read, in sentences. */
+export interface FileRows {
+  readonly rows: SheetRow[];
+  readonly notes: readonly string[];
+}
+
+const sheetOf = (bytes: Buffer): Sheet => {
   const kind = contentKindOf(bytes);
   if (kind === 'text') return readCsv(bytes);
-  if (kind === 'xlsx' && unpacksBeyond(bytes, readZipDirectory(bytes) ?? [], unpackedLimit)) throw new FileRefusal('The file unpacks to far more than a workbook needs. Save it as .csv and upload that.');
-  return readWorkbook(bytes);
+  return readWorkbook(kind === 'xlsx' ? unpackedWorkbook(bytes) : bytes);
 };
 
-/** The rows below the header of a file that may be imported; throws a FileRefusal for any other. */
-export const readRows = (bytes: Buffer, shape: FileShape): SheetRow[] => rowsBelowHeader(filledRows(cellsOf(bytes)), shape);
+const hiddenNote = (rowNos: readonly number[]): string[] => {
+  if (rowNos.length === 0) return [];
+  return [
+    rowNos.length === 1
+      ? `Row ${rowsListed(rowNos)} is hidden and was read as well.`
+      : `Rows ${rowsListed(rowNos)} are hidden and were read as well.`,
+  ];
+};
+
+/**
+ * The rows below the header of a file that may be imported; throws a FileRefusal for any other, which says what sheet
+ * was read where there was a choice.
+ */
+export const readRows = (bytes: Buffer, shape: FileShape): FileRows => {
+  const sheet = sheetOf(bytes);
+  try {
+    const { rows, notes } = rowsBelowHeader(sheet, shape);
+    return { rows, notes: [...sheet.choice, ...hiddenNote(sheet.hiddenRows), ...notes] };
+  } catch (error) {
+    if (!(error instanceof FileRefusal)) throw error;
+    throw new FileRefusal([error.message, ...sheet.choice].join(' '));
+  }
+};

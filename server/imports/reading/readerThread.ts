@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { FileRefusal } from './FileRefusal';
-import { readRows, type FileShape } from './readRows';
+import { readRows, type FileRows, type FileShape } from './readRows';
 import type { SheetRow } from './sheet';
 
 /** What this thread is given. */
@@ -9,8 +9,12 @@ export interface ReaderTask {
   readonly shape: FileShape;
 }
 
-/** What it answers: rows in several portions, so that whoever takes them is not held up, then that these were all; or why there are none. */
-export type ReaderMessage = { readonly rows: readonly SheetRow[] } | { readonly refusal: string } | { readonly isComplete: true };
+/**
+ * What it answers: rows in several portions, so that whoever takes them is not held up, then that these were all, with
+ * its notes; or why there are none.
+ */
+export type ReaderMessage =
+  { readonly rows: readonly SheetRow[] } | { readonly refusal: string } | Pick<FileRows, 'notes'>;
 
 const portion = 500;
 
@@ -18,9 +22,9 @@ const answer = (message: ReaderMessage): void => parentPort?.postMessage(message
 
 const work = ({ bytes, shape }: ReaderTask): void => {
   try {
-    const rows = readRows(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), shape);
+    const { rows, notes } = readRows(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), shape);
     for (let from = 0; from < rows.length; from += portion) answer({ rows: rows.slice(from, from + portion) });
-    answer({ isComplete: true });
+    answer({ notes });
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error;
     answer({ refusal: error.message });
