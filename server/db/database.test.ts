@@ -1,12 +1,22 @@
 import assert from 'node:assert/strict';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { after, before, describe, it } from 'node:test';
+import { sql } from 'drizzle-orm';
 import { connectTo } from './database';
-import { isDatabaseLost } from './lostDatabase';
+import { whyUnavailable } from './lostDatabase';
+import { onBehalfOf } from './servedClient';
 import { inTransaction } from './transaction';
 
 /** "You are in, and I am ready", as PostgreSQL says it. */
 const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+
+/** "That is done, with no rows", and ready again. */
+const done = Buffer.concat([Buffer.from([0x43, 0, 0, 0, 13]), Buffer.from('SELECT 0\0'), Buffer.from([0x5a, 0, 0, 0, 5, 0x49])]);
+
+const connectedTo = async (server: Server) => {
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  return connectTo(`postgres://portside@127.0.0.1:${(server.address() as AddressInfo).port}/portside`);
+};
 
 let connections = 0;
 /** A database server that lets everybody in and is gone at the first question. */
@@ -20,9 +30,7 @@ const failing = createServer((socket) => {
 });
 let database: ReturnType<typeof connectTo>;
 before(async () => {
-  await new Promise<void>((resolve) => { failing.listen(0, '127.0.0.1', resolve); });
-  const { port } = failing.address() as AddressInfo;
-  database = connectTo(`postgres://portside@127.0.0.1:${port}/portside`);
+  database = await connectedTo(failing);
 });
 after(async () => {
   await database.close();
@@ -32,8 +40,41 @@ after(async () => {
 describe('a connection that is lost', () => {
   it('costs the transaction on it, and neither the process nor a place in the pool of ten', async () => {
     for (let each = 1; each <= 11; each += 1) {
-      await assert.rejects(inTransaction(database.db, () => Promise.resolve()), isDatabaseLost);
+      await assert.rejects(inTransaction(database.db, () => Promise.resolve()), (error) => whyUnavailable(error) === 'lost');
       assert.equal(connections, each);
+    }
+  });
+});
+
+describe('the connections', () => {
+  const sockets = new Set<Socket>();
+  let held = 0;
+  /** A database server that answers what is asked to be quick, and nothing else. */
+  const slow = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.once('data', () => {
+      socket.write(welcome);
+      socket.on('data', (asked) => {
+        if (asked.includes('quick')) socket.write(done);
+        else held += 1;
+      });
+    });
+  });
+
+  it('are for one client half of them at most, so that another one\'s calls do not wait for its locks', async () => {
+    const { db, close } = await connectedTo(slow);
+    const ask = (client: string, what: string) => onBehalfOf(client, () => db.execute(sql.raw(what)));
+    const ofOne = Promise.allSettled(Array.from({ length: 20 }, () => ask('a', 'begin something')));
+    try {
+      await Promise.all(Array.from({ length: 50 }, () => ask('b', 'select quick')));
+      await db.execute(sql`select quick`);
+      assert.equal(held, 5);
+    } finally {
+      const closed = close();
+      for (const socket of sockets) socket.destroy();
+      slow.close();
+      await Promise.all([closed, ofOne]);
     }
   });
 });

@@ -10,8 +10,10 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
-import { Client, Pool, type PoolClient } from 'pg';
+import { Client, type PoolClient, type QueryConfig } from 'pg';
 import { lockDirectory } from './directoryLock';
+import { createPool } from './pool';
+import { keepPrivate } from './privateFolder';
 
 /** A connection or a transaction; repositories take either as their parameter and never reach for an outer one. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -40,11 +42,13 @@ export const openEmbedded = async (options: { dataDir?: string; loadDataDir?: Bl
 export const migrateEngine = (engine: PGlite): Promise<void> => migrateEmbedded(drizzleEmbedded(engine), { migrationsFolder });
 
 const openDirectory = async (dataDir: string): Promise<Database> => {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const unlock = await lockDirectory(join(dataDir, 'db.lock'));
   try {
     const { engine, db } = await openEmbedded({ dataDir: join(dataDir, 'db') });
     await migrateEngine(engine);
+    // The engine unpacks its first files as they were packed.
+    await keepPrivate(dataDir);
     return {
       kind: 'embedded',
       db,
@@ -68,25 +72,15 @@ const migrateUnderLock = async (connectionString: string): Promise<void> => {
   }
 };
 
-const dbOn = (connection: Pool | PoolClient): Db => drizzlePostgres(connection) as Db;
+/** drizzle asks nothing but this of what it is given; in its transactions it would, so these are begun on a connection. */
+const dbOn = (connection: { query: unknown }): Db => drizzlePostgres(connection as PoolClient) as Db;
 
-/** drizzle itself never gives back a connection on which not even `begin` works: ten of them, and the pool would have none left. */
-const transactionsOn = (pool: Pool): Db['transaction'] => async (work, config) => {
-  const client = await pool.connect();
-  try {
-    return await dbOn(client).transaction(work, config);
-  } finally {
-    client.release();
-  }
-};
-
-/** Hands out ten connections to a PostgreSQL server, as they are needed. */
+/** Connects to a PostgreSQL server as queries and transactions need it. */
 export const connectTo = (connectionString: string): Pick<Database, 'db' | 'close'> => {
-  const pool = new Pool({ connectionString, max: 10, statement_timeout: 15_000, connectionTimeoutMillis: 5_000 });
-  // Without listeners, a connection that the server drops, idle or in use, would end this process; the next query opens another.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return { db: Object.assign(dbOn(pool), { transaction: transactionsOn(pool) }), close: () => pool.end() };
+  const { withConnection, close } = createPool(connectionString);
+  const query = (config: QueryConfig, values: unknown[]) => withConnection((connection) => connection.query(config, values));
+  const transaction: Db['transaction'] = (work, config) => withConnection((connection) => dbOn(connection).transaction(work, config));
+  return { db: Object.assign(dbOn({ query }), { transaction }), close };
 };
 
 /** Opens a PostgreSQL server and brings it to the newest schema. */
@@ -97,5 +91,7 @@ export const openPostgres = async (connectionString: string): Promise<Database> 
 };
 
 /** Opens the database that the configuration names: PostgreSQL with a url, else the embedded one under `dataDir`. */
-export const openDatabase = ({ databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string }): Promise<Database> =>
-  databaseUrl === null ? openDirectory(dataDir) : openPostgres(databaseUrl);
+export const openDatabase = async ({ databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string }): Promise<Database> => {
+  await keepPrivate(dataDir);
+  return databaseUrl === null ? openDirectory(dataDir) : openPostgres(databaseUrl);
+};

@@ -1,16 +1,20 @@
+import { ServerBusy } from '../gate';
 import { sqlStateOf } from './transaction';
 
-const lostStates = ['57P01', '57P02', '57P03', '57014', '53300'];
+/** Shut down or starting up, not let in, no such database, read-only after a failover, no room on its disk. */
+const lostStates = /^(?:08|28|57P0|3D000|55000|25006|53)/;
+/** A statement that took too long, no memory left, no connection left. */
+const busyStates = /^(?:57014|53200|53300)$/;
 const lostCodes = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EPIPE', 'EAI_AGAIN'];
 const lostTexts = /^(Connection terminated|timeout exceeded when trying to connect|PGlite is clos|Cannot use a pool after)|Client has encountered a connection error/;
 
 const codeOf = (error: object): unknown => ('code' in error ? error.code : null);
 
-/** Whether a failure means that the database is out of reach or overloaded, so that trying again later may help. */
-export const isDatabaseLost = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false;
+/** Why trying again later may help after a failure: the database is out of reach, or there is more to do than can be done; null where it does not. */
+export const whyUnavailable = (error: unknown): 'lost' | 'busy' | null => {
+  if (!(error instanceof Error)) return null;
   const state = sqlStateOf(error) ?? '';
-  if (state.startsWith('08') || lostStates.includes(state)) return true;
-  if (lostCodes.includes(String(codeOf(error))) || lostTexts.test(error.message)) return true;
-  return error.cause !== undefined && isDatabaseLost(error.cause);
+  if (error instanceof ServerBusy || busyStates.test(state)) return 'busy';
+  if (lostStates.test(state) || lostCodes.includes(String(codeOf(error))) || lostTexts.test(error.message)) return 'lost';
+  return error.cause === undefined ? null : whyUnavailable(error.cause);
 };

@@ -7,7 +7,7 @@ import { clients, users } from '../db/schema/accounts';
 import { testApp, type TestApp } from '../testing/testApp';
 import { addAdmin } from './addAdmin';
 
-const admin = { email: 'Ann@Example.com', name: 'Ann van Admin', password: 'ten letters' };
+const admin = { email: 'Ann@Example.com', name: 'Ann van Admin', password: 'quiet river 42' };
 let t: TestApp;
 before(async () => {
   t = await testApp();
@@ -34,9 +34,10 @@ describe('the first Admin', () => {
     assert.equal((await t.db.select().from(clients)).length, 1);
   });
 
-  it('is refused with a short password, a wrong address, or an address in use', async () => {
-    await assert.rejects(addAdmin(t.db, { ...admin, password: 'ninechars' }), /must have 10 characters or more/);
+  it('is refused with a password that is too short or easy to guess, a wrong address, or an address in use', async () => {
+    await assert.rejects(addAdmin(t.db, { ...admin, password: 'ninechars' }), /must have at least 10 characters/);
     await assert.rejects(addAdmin(t.db, { ...admin, email: 'ann' }), /is not an e-mail address/);
+    await assert.rejects(addAdmin(t.db, { ...admin, password: 'northampton9' }), /is easy to guess/);
     await addAdmin(t.db, admin);
     await assert.rejects(addAdmin(t.db, admin), /has an account already/);
   });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { shortestPassword } from '@contract/identity';
 import { isEmail } from '@contract/text';
 import { providerAccount } from '../clients/providerAccount';
 import type { Db } from '../db/database';
 import { users } from '../db/schema/accounts';
 import { inTransaction } from '../db/transaction';
+import { whyNotPassword } from './newPassword';
 import { hashPassword } from './passwords';
 
 interface NewAdmin {
@@ -13,14 +13,15 @@ interface NewAdmin {
   readonly password: string;
 }
 
-const refuse = ({ email, password }: NewAdmin): void => {
+const refuse = async ({ email, password }: NewAdmin): Promise<void> => {
   if (!isEmail(email)) throw new Error(`"${email}" is not an e-mail address.`);
-  if (password.length < shortestPassword) throw new Error(`The password must have ${shortestPassword} characters or more.`);
+  const sentence = await whyNotPassword(password, { emails: [email] });
+  if (sentence !== null) throw new Error(sentence);
 };
 
 /** Makes an Admin, and the provider's account when it is the first. Throws a sentence for the terminal. */
 export const addAdmin = async (db: Db, admin: NewAdmin): Promise<void> => {
-  refuse(admin);
+  await refuse(admin);
   const passwordHash = await hashPassword(admin.password);
   const [firstName = '', ...rest] = admin.name.trim().split(/\s+/);
   await inTransaction(db, async (tx) => {

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { identity, passwordTooShort } from '@contract/identity';
+import { identity } from '@contract/identity';
 import { users, type CredentialsPayload } from '@contract/user';
 import { userSentences } from '@contract/userRules';
 import { passwordResets, users as userTable } from '../db/schema/accounts';
 import { jobs } from '../db/schema/jobs';
 import type { GivenUser } from '../testing/given';
 import { testApp, type TestApp } from '../testing/testApp';
+import { passwordSentences } from './newPassword';
 
 const CurrentPassword = 'the old password';
 const Password = 'a new password';
@@ -133,8 +134,15 @@ describe('changed credentials', () => {
 
   it('are a password of ten characters, and the same twice', async () => {
     const short = await change(user, { Password: 'ninechars', ConfirmPassword: 'ninechars', CurrentPassword });
-    assert.deepEqual([short.status, short.body['Errors']], [400, [{ Message: passwordTooShort }]]);
+    assert.deepEqual([short.status, short.body['ModelState']], [400, { Password: [passwordSentences.tooShort] }]);
     assert.equal((await change(user, { Password, CurrentPassword })).status, 400);
+  });
+
+  it('are a password that is neither the address before nor the one after', async () => {
+    for (const address of ['uma@example.com', 'uma.new@example.com']) {
+      const refused = await change(user, { Email: 'uma.new@example.com', Password: address, ConfirmPassword: address, CurrentPassword });
+      assert.deepEqual([refused.status, refused.body['ModelState']], [400, { Password: [passwordSentences.isEmail] }]);
+    }
   });
 
   it('are named, and the same address is no change', async () => {

@@ -6,15 +6,17 @@ import type { Db } from '../db/database';
 import { passwordResets, users } from '../db/schema/accounts';
 import { inTransaction, sqlStateOf } from '../db/transaction';
 import type { Actor } from '../http/actor';
-import { forbidden, invalid } from '../http/problems';
+import { Problem, forbidden, invalid } from '../http/problems';
+import { securityEvent, type EventSource } from '../http/securityEvents';
 import type { AppParts } from '../parts';
 import { actingUser, findUser, lockUser, shownUser } from '../users/userScope';
 import { emailChangedMails } from './emailChangedMails';
 import { isMadeUpEmail } from './madeUpEmail';
 import { changedMails } from './passwordReset';
-import { checkNewPassword, hashPassword, isPassword } from './passwords';
-import { refuseEarly, type Tries } from './tries';
-import type { UserRow } from './userRepository';
+import { refuseBadPassword } from './newPassword';
+import { hashPassword, isPassword } from './passwords';
+import type { Tries } from './tries';
+import { clientNameOf, type UserRow } from './userRepository';
 
 type Sent = z.output<typeof credentialsPayload>;
 
@@ -22,6 +24,12 @@ interface Change {
   readonly email: string;
   /** Null where the password stays. */
   readonly passwordHash: string | null;
+}
+
+interface Caller {
+  readonly source: EventSource;
+  /** Of the session that stays. */
+  readonly token: string | null;
 }
 
 const uniqueViolation = '23505';
@@ -34,16 +42,21 @@ const refuseUnlessMay = (actor: Actor, user: UserRow): UserRow => {
 };
 
 /** Whether the password is the caller's own, counted like a sign-in and together with those. */
-const createOwnerCheck = (signInTries: Tries) => async ({ email, passwordHash }: UserRow, password: string | undefined): Promise<void> => {
+const createOwnerCheck = (signInTries: Tries) => async ({ id, email, passwordHash }: UserRow, password: string | undefined, from: EventSource): Promise<void> => {
   if (!password) throw invalid('The request is invalid', { CurrentPassword: ['The current password is required'] });
-  refuseEarly(signInTries.waitFor(email));
-  signInTries.begin(email);
-  const matches = await isPassword(password, passwordHash).catch((error: unknown) => {
-    signInTries.takeBack(email);
+  const tried = await signInTries.begin({ account: email, address: from.ip }).catch((error: unknown) => {
+    if (error instanceof Problem) securityEvent(from, 'sign-in.limited', { user: id });
     throw error;
   });
-  if (!matches) throw wrongPassword();
-  signInTries.reset(email);
+  const matches = await isPassword(password, passwordHash).catch(async (error: unknown) => {
+    await tried.takeBack();
+    throw error;
+  });
+  if (!matches) {
+    securityEvent(from, 'password.failed', { user: id });
+    throw wrongPassword();
+  }
+  await tried.succeed();
 };
 
 const save = async (tx: Db, { id }: UserRow, { email, passwordHash }: Change): Promise<void> => {
@@ -81,17 +94,27 @@ export const createChangeCredentials = (parts: AppParts, signInTries: Tries) => 
       await save(tx, user, change);
       await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
       await sessions.endAllOf(tx, user.id, isOwn && token !== null ? token : undefined);
+      if (change.email !== user.email) await signInTries.rename(tx, user.email, change.email);
+      if (change.passwordHash !== null) for (const email of [user.email, change.email]) await signInTries.forget(email, tx);
       await tellOwner(tx, parts, user, change);
     });
 
-  return async (actor: Actor, { UserId, Email, Password, CurrentPassword }: Sent, token: string | null): Promise<{ message: string }> => {
+  const note = (from: EventSource, before: UserRow, { email, passwordHash }: Change): void => {
+    if (passwordHash !== null) securityEvent(from, 'password.changed', { user: before.id });
+    if (email !== before.email) securityEvent(from, 'email.changed', { user: before.id });
+  };
+
+  return async (actor: Actor, { UserId, Email, Password, CurrentPassword }: Sent, from: Caller): Promise<{ message: string }> => {
     const user = refuseUnlessMay(actor, await findUser(db, actor, UserId));
     if (Email === undefined && Password === undefined) throw invalid('A new email or a new password is required');
-    if (Password !== undefined) checkNewPassword(Password);
-    if (user.id === actor.userId) await checkOwner(user, CurrentPassword);
+    if (Password !== undefined) {
+      const emails = [user.email, ...(Email === undefined ? [] : [Email])];
+      await refuseBadPassword('Password', Password, { emails, clientName: await clientNameOf(db, user.clientId) });
+    }
+    if (user.id === actor.userId) await checkOwner(user, CurrentPassword, from.source);
     const change = { email: Email?.toLowerCase() ?? user.email, passwordHash: Password === undefined ? null : await hashPassword(Password) };
-    if (change.passwordHash !== null || change.email !== user.email) await apply(actor, user, { change, token });
-    if (change.passwordHash !== null) for (const email of [user.email, change.email]) signInTries.reset(email);
+    if (change.passwordHash !== null || change.email !== user.email) await apply(actor, user, { change, token: from.token });
+    note(from.source, user, change);
     return { message: `User ${change.email} updated successfully.` };
   };
 };

@@ -41,6 +41,7 @@ export const createIdentify = ({ db, sessions }: AppParts) => {
   /** The caller in the account that is asked for; null where that account or this call is not the caller's. */
   const actorOf = async (user: SessionUser | null, request: FastifyRequest, mayCall: MayCall): Promise<Actor | null> => {
     if (!user) throw unauthorized();
+    request.callerId = user.id;
     const offeredClientIds = offeredTo(user);
     const chosen = request.headers['x-client-id']?.toString().toLowerCase() || user.clientId;
     if (!mayCall(user.role) || (chosen !== user.clientId && !(await isOffered(offeredClientIds, chosen)))) return null;

@@ -11,7 +11,7 @@ import { bearerToken } from './identify';
 import { createPasswordReset, workOnChangedMails } from './passwordReset';
 import { createResetRequest, workOnResetMails } from './passwordResetRequest';
 import { createSignIn, createSignInTries } from './signIn';
-import type { Tries } from './tries';
+import { pruneTries, type Tries } from './tries';
 import { userById, type UserRow } from './userRepository';
 
 const asLoggedInUser = (user: UserRow): LoggedInUser => ({
@@ -35,30 +35,31 @@ const credentialRoutes = (app: FastifyInstance, parts: AppParts, signInTries: Tr
   const resetPassword = createPasswordReset(parts, signInTries);
   const changeCredentials = createChangeCredentials(parts, signInTries);
   const onWritten = (file: string): void => app.log.info({ file }, 'A mail was written');
-  workOnResetMails(parts, onWritten);
+  workOnResetMails(parts, app.log, onWritten);
   workOnChangedMails(parts, onWritten);
   workOnEmailChangedMails(parts, onWritten);
 
-  serve(app, identity.requestPasswordReset, async ({ payload }, _nobody, { ip }) => {
-    await requestReset(payload.email, ip);
+  serve(app, identity.requestPasswordReset, async ({ payload }, _nobody, request) => {
+    await requestReset(payload.email, request);
     return {};
   });
 
-  serve(app, identity.resetPassword, async ({ params, payload }, _nobody, { ip }) => {
-    await resetPassword(params.id, payload, ip);
+  serve(app, identity.resetPassword, async ({ params, payload }, _nobody, request) => {
+    await resetPassword(params.id, payload, request);
     return {};
   });
 
-  serve(app, users.updateCredentials, ({ payload }, actor, request) => changeCredentials(actor, payload, bearerToken(request)));
+  serve(app, users.updateCredentials, ({ payload }, actor, request) => changeCredentials(actor, payload, { source: request, token: bearerToken(request) }));
 };
 
 /** Signing in and out, who is signed in, and what one signs in with. */
 export const identityRoutes = (app: FastifyInstance, parts: AppParts): void => {
-  const signInTries = createSignInTries(parts.now);
+  const signInTries = createSignInTries(parts);
   const signIn = createSignIn(parts, signInTries);
   credentialRoutes(app, parts, signInTries);
+  pruneTries(parts);
 
-  serve(app, identity.signIn, async ({ payload }, _nobody, { ip }) => ({ accessToken: await signIn(payload, ip) }));
+  serve(app, identity.signIn, async ({ payload }, _nobody, request) => ({ accessToken: await signIn(payload, request) }));
 
   serve(app, identity.signOut, async (_input, _nobody, request) => {
     const token = bearerToken(request);

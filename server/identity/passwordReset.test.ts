@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { identity, passwordTooShort, resetRefused } from '@contract/identity';
+import { identity, resetRefused } from '@contract/identity';
 import { clients, passwordResets, users } from '../db/schema/accounts';
 import { jobs } from '../db/schema/jobs';
 import type { GivenUser } from '../testing/given';
 import { testApp, type TestApp } from '../testing/testApp';
+import { passwordSentences } from './newPassword';
 
 const oldPassword = 'the old password';
 const newPassword = 'a new password';
@@ -88,7 +89,7 @@ describe('asking for a reset', () => {
     await ask('uma@example.com');
     await ask('nobody@example.com');
     const waiting = await t.db.select({ queue: jobs.queue, payload: jobs.payload }).from(jobs).where(eq(jobs.queue, 'identity.reset-mail'));
-    assert.deepEqual(waiting.map(({ payload }) => payload), [{ email: 'uma@example.com' }, { email: 'nobody@example.com' }]);
+    assert.deepEqual(waiting.map(({ payload }) => payload), ['uma@example.com', 'nobody@example.com'].map((email) => ({ email, from: '127.0.0.1' })));
     assert.equal((await t.db.select().from(passwordResets)).length, 0);
   });
 
@@ -224,13 +225,20 @@ describe('resetting a password', () => {
     assert.deepEqual(answers.filter(({ status }) => status === 429).length, 1);
   });
 
-  it('with a short password is refused with a sentence, and costs no try', async () => {
+  it('with a password that can not be a new one is refused with a sentence, and costs no try', async () => {
     const sent = await askedFor('uma@example.com');
-    const { status, body } = await reset(sent, '123456789');
-    assert.equal(status, 400);
-    assert.deepEqual(body['Errors'], [{ Message: passwordTooShort }]);
-    assert.equal((await t.db.select().from(passwordResets))[0]?.tries, 0);
-    assert.equal((await reset(sent, '1234567890')).status, 200);
+    const refused = { 'nine char': passwordSentences.tooShort, '1234567890': passwordSentences.leaked, 'uma@example.com': passwordSentences.isEmail };
+    for (const [password, sentence] of Object.entries(refused)) {
+      const { status, body } = await reset(sent, password);
+      assert.deepEqual([status, body['ModelState']], [400, { password: [sentence] }]);
+      assert.equal((await t.db.select().from(passwordResets))[0]?.tries, 0);
+    }
+    assert.equal((await reset(sent)).status, 200);
+  });
+
+  it('tells nobody without the code whether a password is the address of the account', async () => {
+    const { id, code } = await askedFor('uma@example.com');
+    assertRefused(await reset({ id, code: wrong(code) }, 'uma@example.com'));
   });
 
   it('is not for a user who was deactivated meanwhile, nor for one whose client was', async () => {

@@ -1,4 +1,7 @@
+import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
+import { Problem } from '../http/problems';
+import { securityEvent, type EventSource } from '../http/securityEvents';
 import { queue } from '../jobs/queue';
 import type { AppParts } from '../parts';
 import { isMadeUpEmail } from './madeUpEmail';
@@ -6,11 +9,11 @@ import { hashPassword } from './passwords';
 import { newResetCode } from './passwordResetCode';
 import { resetMail } from './passwordResetMails';
 import { openReset } from './passwordResetRepository';
-import { quarterOfAnHour, refuseEarly, Tries } from './tries';
+import { createTries } from './tries';
 import { mayEnter, userByEmail } from './userRepository';
 
 /** Asked for, for an address that may or may not be on file. */
-const resetMails = queue('identity.reset-mail', z.object({ email: z.string() }));
+const resetMails = queue('identity.reset-mail', z.object({ email: z.string(), from: z.optional(z.string()) }));
 
 /** About ten minutes of trying: a mail that comes hours later helps nobody. */
 const maxAttempts = 6;
@@ -19,23 +22,25 @@ const maxAttempts = 6;
  * Takes a wish to reset a password. Whether the address is on file is looked up in the background only, so neither the
  * answer nor its time can tell (OPEN-10).
  */
-export const createResetRequest = ({ db, now, jobs }: Pick<AppParts, 'db' | 'now' | 'jobs'>) => {
-  const ofAccount = new Tries(5, quarterOfAnHour, now);
-  const ofAddress = new Tries(30, quarterOfAnHour, now);
+export const createResetRequest = (parts: AppParts) => {
+  const { db, jobs } = parts;
+  const tries = createTries(parts, { kind: 'reset-request', perAccount: 5, perAddress: 30 });
 
-  return async (given: string, address: string): Promise<void> => {
+  return async (given: string, from: EventSource): Promise<void> => {
     const email = given.toLowerCase();
-    refuseEarly(ofAccount.waitFor(email) ?? ofAddress.waitFor(address));
-    ofAccount.begin(email);
-    ofAddress.begin(address);
-    await jobs.enqueue(db, resetMails, { email }, { dedupeKey: email, maxAttempts });
+    await tries.begin({ account: email, address: from.ip }).catch((error: unknown) => {
+      if (error instanceof Problem) securityEvent(from, 'reset.limited');
+      throw error;
+    });
+    await jobs.enqueue(db, resetMails, { email, from: from.ip }, { dedupeKey: email, maxAttempts });
   };
 };
 
 /** Opens the reset and mails its link and code. The code is made here, so that it stands in the mail and nowhere else. */
-export const workOnResetMails = ({ db, now, jobs, mailer, config }: AppParts, onWritten: (file: string) => void): void =>
-  jobs.work(resetMails, async ({ payload }) => {
+export const workOnResetMails = ({ db, now, jobs, mailer, config }: AppParts, log: FastifyBaseLogger, onWritten: (file: string) => void): void =>
+  jobs.work(resetMails, async ({ payload, attempt }) => {
     const found = await userByEmail(db, payload.email);
+    if (attempt === 1) securityEvent({ log, ip: payload.from ?? '' }, 'reset.requested', { user: found?.user.id ?? null });
     if (found === null || !mayEnter(found) || isMadeUpEmail(found.user.email)) return;
     const code = newResetCode();
     const id = await openReset(db, { userId: found.user.id, codeHash: await hashPassword(code), now: now() });

@@ -1,6 +1,4 @@
 import { hash, verify } from '@node-rs/argon2';
-import { passwordTooShort, shortestPassword } from '@contract/identity';
-import { unusable } from '../http/problems';
 import { createQueue } from '../queue';
 
 /** Argon2id, the package's default. */
@@ -20,9 +18,4 @@ export const isPassword = async (password: string, passwordHash: string | null):
   const against = passwordHash ?? (await nobodysHash);
   const matches = await inTurn(() => verify(against, password).catch(() => false));
   return matches && passwordHash !== null;
-};
-
-/** Refuses a new password that is too short (OPEN-115). */
-export const checkNewPassword = (password: string): void => {
-  if (password.length < shortestPassword) throw unusable(passwordTooShort);
 };

@@ -2,10 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { loginFailed } from '@contract/identity';
 import { users } from '../db/schema/accounts';
 import { inTransaction } from '../db/transaction';
-import { invalid } from '../http/problems';
+import { Problem, invalid } from '../http/problems';
+import { securityEvent, type EventSource } from '../http/securityEvents';
 import type { AppParts } from '../parts';
 import { isPassword } from './passwords';
-import { quarterOfAnHour, refuseEarly, Tries } from './tries';
+import { createTries, type Tries, type Try } from './tries';
 import { mayEnter, userByEmail, type UserRow } from './userRepository';
 
 interface Credentials {
@@ -13,18 +14,17 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Failed sign-ins by account; a reset password forgets them. */
-export const createSignInTries = (now: () => Date): Tries => new Tries(10, quarterOfAnHour, now);
+/** Failed sign-ins and wrong current passwords; a reset password forgets those of its account. */
+export const createSignInTries = (parts: AppParts): Tries => createTries(parts, { kind: 'sign-in', perAccount: 10, perAddress: 50 });
 
 /** Answers a new token for good credentials; refuses bad ones, unknown and inactive users with one text and in one time. */
-export const createSignIn = ({ db, now, sessions }: AppParts, ofAccount: Tries) => {
-  const ofAddress = new Tries(50, quarterOfAnHour, now);
-
-  const userWith = async ({ username, password }: Credentials): Promise<UserRow | null> => {
-    const found = await userByEmail(db, username);
-    const matches = await isPassword(password, found?.user.passwordHash ?? null);
-    return matches && found !== null && mayEnter(found) ? found.user : null;
-  };
+export const createSignIn = ({ db, sessions }: AppParts, tries: Tries) => {
+  /** Who is held up is looked up for the log alone, whether there is such a user or not. */
+  const begin = async (account: string, from: EventSource): Promise<Try> =>
+    tries.begin({ account, address: from.ip }).catch(async (error: unknown) => {
+      if (error instanceof Problem) securityEvent(from, 'sign-in.limited', { user: (await userByEmail(db, account))?.user.id ?? null });
+      throw error;
+    });
 
   /** Who changes a password ends the sessions that have begun: after that none begins with the password before, which may have been compared meanwhile. */
   const beginSession = ({ id, passwordHash }: UserRow): Promise<string | null> =>
@@ -33,20 +33,22 @@ export const createSignIn = ({ db, now, sessions }: AppParts, ofAccount: Tries) 
       return still ? sessions.begin(id, tx) : null;
     });
 
-  return async (credentials: Credentials, address: string): Promise<string> => {
-    const account = credentials.username.toLowerCase();
-    refuseEarly(ofAccount.waitFor(account) ?? ofAddress.waitFor(address));
-    ofAccount.begin(account);
-    ofAddress.begin(address);
-    const user = await userWith(credentials).catch((error: unknown) => {
-      ofAccount.takeBack(account);
-      ofAddress.takeBack(address);
+  const check = async ({ username, password }: Credentials): Promise<{ user: UserRow | null; token: string | null }> => {
+    const found = await userByEmail(db, username);
+    const matches = await isPassword(password, found?.user.passwordHash ?? null);
+    const token = matches && found !== null && mayEnter(found) ? await beginSession(found.user) : null;
+    return { user: found?.user ?? null, token };
+  };
+
+  return async (credentials: Credentials, from: EventSource): Promise<string> => {
+    const tried = await begin(credentials.username, from);
+    const { user, token } = await check(credentials).catch(async (error: unknown) => {
+      await tried.takeBack();
       throw error;
     });
-    const token = user && (await beginSession(user));
+    securityEvent(from, token === null ? 'sign-in.failed' : 'sign-in.succeeded', { user: user?.id ?? null });
     if (token === null) throw invalid(loginFailed);
-    ofAccount.reset(account);
-    ofAddress.takeBack(address);
+    await tried.succeed();
     return token;
   };
 };

@@ -22,7 +22,7 @@ export interface TokenOwner {
 
 const account = { user: users, clientIsActive: clients.isActive };
 
-const toSessionUser = ({ user: { id, role, firstName, lastName, clientId, assignedClientIds } }: Account): SessionUser => ({
+const toSessionUser = ({ user: { id, role, firstName, lastName, clientId, assignedClientIds } }: Pick<Account, 'user'>): SessionUser => ({
   id,
   role,
   name: `${firstName} ${lastName}`.trim(),

@@ -1,57 +1,139 @@
-import { LRUCache } from 'lru-cache';
+import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { knownAddresses, tries } from '../db/schema/tries';
 import { Problem } from '../http/problems';
+import type { AppParts } from '../parts';
+import { networkOf } from './networkOf';
 
 /** How long tries are counted together. */
-export const quarterOfAnHour = 15 * 60_000;
+const windowMs = 15 * 60_000;
 
-/** Refuses a try that came too early; null lets it through. */
-export const refuseEarly = (seconds: number | null): void => {
-  if (seconds === null) return;
+/** How long an address stays known after the account has signed in from there. */
+const knownMs = 30 * 24 * 3_600_000;
+
+interface Limits {
+  readonly kind: 'sign-in' | 'reset-request' | 'reset-code';
+  /** How many of an account in a window: from each known address for itself, and from everywhere else together. */
+  readonly perAccount: number;
+  /** How many from an address, whatever the accounts; it does not hold up those who are known there. */
+  readonly perAddress: number;
+}
+
+interface Tried {
+  /** The e-mail address as it was typed; null where there is none. */
+  readonly account: string | null;
+  readonly address: string;
+  /** Lets somebody through whom the address alone would hold up. */
+  readonly isTrusted?: () => Promise<boolean>;
+}
+
+/** A try that was counted before it was made. */
+export interface Try {
+  /** It was no failure. */
+  takeBack(): Promise<void>;
+  /** It was a success: the failures before it are forgotten, and the account is known at the address from now on. */
+  succeed(): Promise<void>;
+}
+
+interface Key {
+  readonly kind: string;
+  readonly account: string;
+  readonly address: string;
+}
+
+const tooMany = (seconds: number): Problem => {
   const minutes = Math.ceil(seconds / 60);
-  throw new Problem(429, `Too many tries. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`, { retryAfter: seconds });
+  return new Problem(429, `Too many tries. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`, { retryAfter: seconds });
 };
 
-interface Window {
-  readonly endsAt: number;
-  count: number;
-}
+const rowOf = ({ kind, account, address }: Key) => and(eq(tries.kind, kind), eq(tries.account, account), eq(tries.address, address));
 
-/** Counts failed tries by key (an account, an address) in windows of fixed length, in the memory of this process. */
-export class Tries {
-  private readonly windows = new LRUCache<string, Window>({ max: 50_000 });
+/** Counts a try, unless there are too many: then the seconds until the next one. In one statement, so that many at once, on many processes, can not slip through. */
+const count = async (db: Db, key: Key, { most, at }: { most: number; at: Date }): Promise<number | null> => {
+  const isOver = lte(tries.endsAt, at);
+  const counted = await db
+    .insert(tries)
+    .values({ ...key, count: 1, endsAt: new Date(at.getTime() + windowMs) })
+    .onConflictDoUpdate({
+      target: [tries.kind, tries.account, tries.address],
+      set: { count: sql`case when ${isOver} then 1 else ${tries.count} + 1 end`, endsAt: sql`case when ${isOver} then excluded.ends_at else ${tries.endsAt} end` },
+      setWhere: or(isOver, lt(tries.count, most)),
+    })
+    .returning({ count: tries.count });
+  if (counted.length > 0) return null;
+  const [row] = await db.select({ endsAt: tries.endsAt }).from(tries).where(rowOf(key));
+  return Math.max(1, Math.ceil(((row?.endsAt ?? at).getTime() - at.getTime()) / 1000));
+};
 
-  constructor(
-    private readonly limit: number,
-    private readonly windowMs: number,
-    private readonly now: () => Date,
-  ) {}
+const uncount = async (db: Db, keys: readonly Key[]): Promise<void> => {
+  for (const key of keys) await db.update(tries).set({ count: sql`greatest(${tries.count} - 1, 0)` }).where(rowOf(key));
+};
 
-  /** Seconds until another try is allowed; null when one is allowed now. */
-  waitFor(key: string): number | null {
-    const window = this.current(key);
-    return window && window.count >= this.limit ? Math.ceil((window.endsAt - this.now().getTime()) / 1000) : null;
-  }
+type TryParts = Pick<AppParts, 'db' | 'now' | 'sealer'>;
 
-  /** Counts a try before it is made, so that many at once can not slip through. */
-  begin(key: string): void {
-    const window = this.current(key) ?? { endsAt: this.now().getTime() + this.windowMs, count: 0 };
-    window.count += 1;
-    this.windows.set(key, window);
-  }
+/** Limits on tries of one kind, shared by all processes. Whoever fails elsewhere does not hold up who is known at an address. */
+export const createTries = ({ db, now, sealer }: TryParts, { kind, perAccount, perAddress }: Limits) => {
+  const accountOf = (email: string): string => sealer.fingerprint(`account ${email.trim().toLowerCase()}`);
+  const placeOf = (address: string): string => sealer.fingerprint(`address ${networkOf(address)}`);
 
-  /** Takes back one try: it was no failure. */
-  takeBack(key: string): void {
-    const window = this.current(key);
-    if (window) window.count -= 1;
-  }
+  const isKnown = async (account: string, address: string): Promise<boolean> => {
+    const since = new Date(now().getTime() - knownMs);
+    const isThis = and(eq(knownAddresses.account, account), eq(knownAddresses.address, address), gt(knownAddresses.lastSignedInAt, since));
+    return (await db.select({ account: knownAddresses.account }).from(knownAddresses).where(isThis)).length > 0;
+  };
 
-  /** Forgets every try of a key. */
-  reset(key: string): void {
-    this.windows.delete(key);
-  }
+  const know = (account: string, address: string) =>
+    db.insert(knownAddresses).values({ account, address, lastSignedInAt: now() }).onConflictDoUpdate({ target: [knownAddresses.account, knownAddresses.address], set: { lastSignedInAt: now() } });
 
-  private current(key: string): Window | null {
-    const window = this.windows.get(key);
-    return window && window.endsAt > this.now().getTime() ? window : null;
-  }
-}
+  return {
+    /** Counts a try before it is made. 429 with the time to wait for one too many. */
+    async begin(tried: Tried): Promise<Try> {
+      const [account, address] = [tried.account === null ? null : accountOf(tried.account), placeOf(tried.address)];
+      const known = account !== null && (await isKnown(account, address));
+      const counted: Key[] = [];
+      const begin = async (key: Key, most: number): Promise<number | null> => {
+        const seconds = await count(db, key, { most, at: now() });
+        if (seconds === null) counted.push(key);
+        return seconds;
+      };
+      const ofAddress = await begin({ kind, account: '', address }, perAddress);
+      if (ofAddress !== null && !known && !(await tried.isTrusted?.())) throw tooMany(ofAddress);
+      const own: Key | null = account === null ? null : { kind, account, address: known ? address : '' };
+      const ofAccount = own && (await begin(own, perAccount));
+      if (ofAccount !== null) {
+        await uncount(db, counted);
+        throw tooMany(ofAccount);
+      }
+      return {
+        takeBack: () => uncount(db, counted),
+        succeed: async () => {
+          await uncount(db, counted.filter((key) => key !== own));
+          if (own) await db.delete(tries).where(rowOf(own));
+          if (account !== null) await know(account, address);
+        },
+      };
+    },
+
+    /** Forgets every try of an account, as part of the caller's transaction where there is one. */
+    async forget(email: string, tx: Db = db): Promise<void> {
+      await tx.delete(tries).where(and(eq(tries.kind, kind), eq(tries.account, accountOf(email))));
+    },
+
+    /** Takes the known addresses of an account over to its new e-mail address. */
+    async rename(tx: Db, from: string, to: string): Promise<void> {
+      await tx.delete(knownAddresses).where(eq(knownAddresses.account, accountOf(to)));
+      await tx.update(knownAddresses).set({ account: accountOf(to) }).where(eq(knownAddresses.account, accountOf(from)));
+    },
+  };
+};
+
+export type Tries = ReturnType<typeof createTries>;
+
+/** Deletes the counts and known addresses that no longer count at a moment. */
+export const forgetOldTries = async (db: Db, at: Date): Promise<void> => {
+  await db.delete(tries).where(lte(tries.endsAt, at));
+  await db.delete(knownAddresses).where(lte(knownAddresses.lastSignedInAt, new Date(at.getTime() - knownMs)));
+};
+
+/** Does so hour by hour. */
+export const pruneTries = ({ db, now, jobs }: Pick<AppParts, 'db' | 'now' | 'jobs'>): void => jobs.every('identity.prune-tries', { hours: 1 }, () => forgetOldTries(db, now()));

@@ -35,7 +35,11 @@ beforeEach(async () => {
 type ForClient = typeof users.createApiUser | typeof users.apiToken | typeof users.replaceApiToken;
 
 const ask = <E extends ForClient>(at: E, as: GivenUser, clientId = apples.id) => t.call<Endpoint & E>(at, { payload: { ClientId: clientId } } as never, { as });
-const makeApiUser = async (clientId = apples.id) => (await ask(users.createApiUser, admin, clientId)).answer.identity;
+const makeApiUser = async (clientId = apples.id) => {
+  const { identity: made } = (await ask(users.createApiUser, admin, clientId)).answer;
+  assert.ok(made);
+  return made;
+};
 const show = async (): Promise<string> => (await ask(users.apiToken, manager)).answer.accessToken;
 const replace = async (): Promise<string> => (await ask(users.replaceApiToken, manager)).answer.accessToken;
 const headersOf = (token: string, clientId?: string): Record<string, string> => ({ authorization: `Bearer ${token}`, ...(clientId && { 'x-client-id': clientId }) });

@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { roles } from '@contract/access';
-import { identity, passwordTooShort } from '@contract/identity';
+import { identity } from '@contract/identity';
 import { users, type UserPayload } from '@contract/user';
 import { userSentences } from '@contract/userRules';
 import { clients, users as userTable } from '../db/schema/accounts';
 import { jobs } from '../db/schema/jobs';
+import { passwordSentences } from '../identity/newPassword';
 import type { GivenClient, GivenUser } from '../testing/given';
 import { testApp, type TestApp } from '../testing/testApp';
 import { aUser } from '../testing/userPayload';
@@ -102,7 +103,7 @@ describe('a new user', () => {
 
   it('needs a password of ten characters, and the same twice', async () => {
     const short = await create({ Password: 'ninechars', ConfirmPassword: 'ninechars' }, { as: owner });
-    assert.deepEqual([short.status, short.body['Errors']], [400, [{ Message: passwordTooShort }]]);
+    assert.deepEqual([short.status, short.body['ModelState']], [400, { Password: [passwordSentences.tooShort] }]);
     const unlike = await create({ ConfirmPassword: 'another password' }, { as: owner });
     assert.deepEqual([unlike.status, unlike.body['ModelState']], [400, { ConfirmPassword: [userSentences.passwordsMatch] }]);
   });

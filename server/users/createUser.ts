@@ -4,7 +4,9 @@ import { mayCreateUser, offeredRoles, sectionOf, userSentences } from '@contract
 import type { Db } from '../db/database';
 import type { Actor } from '../http/actor';
 import { forbidden, invalid } from '../http/problems';
-import { checkNewPassword, hashPassword } from '../identity/passwords';
+import { refuseBadPassword } from '../identity/newPassword';
+import { hashPassword } from '../identity/passwords';
+import { clientNameOf } from '../identity/userRepository';
 import { addUser, type NewUser } from './addUser';
 import { personColumns } from './person';
 import { isOffered } from './userScope';
@@ -18,14 +20,14 @@ const clientOf = (actor: Actor, { Role, ClientId }: ParsedUserPayload): string =
   return clientId;
 };
 
-/** A new user made ready, which takes as long as a password's hash. 403 for a role that the caller is not offered or a client out of reach, 400 for a short password and by field (OPEN-62, OPEN-115). */
-export const prepareUser = async (actor: Actor, payload: ParsedUserPayload): Promise<NewUser> => {
+/** A new user made ready, which takes as long as a password's hash. 403 for a role that the caller is not offered or a client out of reach, 400 by field, and for a password that can not be a new one (OPEN-62, OPEN-115). */
+export const prepareUser = async (db: Db, actor: Actor, payload: ParsedUserPayload): Promise<NewUser> => {
   const { Role: role, Email: email, Password: password } = payload;
   const section = sectionOf({ Role: role });
   if (!mayCreateUser(actor.role, section) || !offeredRoles(actor.role, section, 'create').includes(role)) throw forbidden();
   const clientId = clientOf(actor, payload);
   const person = personColumns(payload);
-  checkNewPassword(password);
+  await refuseBadPassword('Password', password, { emails: [email], clientName: await clientNameOf(db, clientId) });
   return { ...person, clientId, email, role, passwordHash: await hashPassword(password) };
 };
 

@@ -24,6 +24,12 @@ const rightsSent = (before: UserRow, { Role, ClientId, Active }: Sent): Rights =
   isActive: Active ?? before.isActive,
 });
 
+/** What a user's rights were and are, where they differ. */
+type Changed = { readonly [Name in keyof Rights]?: readonly string[] };
+
+const changedIn = (before: UserRow, after: Rights): Changed =>
+  Object.fromEntries((['role', 'clientId', 'isActive'] as const).filter((name) => before[name] !== after[name]).map((name) => [name, [String(before[name]), String(after[name])]]));
+
 /** Refuses a last active Admin who would have fewer rights (OPEN-119). */
 const refuseLoss = async (tx: Db, before: UserRow, after: Rights): Promise<void> => {
   if (!after.isActive || after.role !== before.role) await refuseLastAdmin(tx, before);
@@ -61,7 +67,7 @@ const losesRights = (before: UserRow, after: Rights): boolean =>
  * newer version, 400 for an unknown client and the last active Admin. Who is deactivated, lowered or moved by somebody else is
  * signed out at once, and an API user's token ends with a move or deactivation (API-22, OPEN-119).
  */
-export const updateConfiguration = async (tx: Db, { sessions }: Pick<AppParts, 'sessions'>, actor: Actor, sent: Sent): Promise<{ message: string }> => {
+export const updateConfiguration = async (tx: Db, { sessions }: Pick<AppParts, 'sessions'>, actor: Actor, sent: Sent): Promise<{ message: string; changed: Changed }> => {
   const before = await lockUser(tx, actor, sent.UserId);
   const after = rightsSent(before, sent);
   // Of oneself it is said why, and first: what follows would end the session.
@@ -75,5 +81,5 @@ export const updateConfiguration = async (tx: Db, { sessions }: Pick<AppParts, '
     await sessions.endApiTokenOf(tx, before.id);
   }
   await tx.update(users).set({ ...after, preferredClientIds: stillOffered(before, after), version: sql`${users.version} + 1` }).where(eq(users.id, before.id));
-  return { message: `User ${before.email} updated successfully.` };
+  return { message: `User ${before.email} updated successfully.`, changed: changedIn(before, after) };
 };

@@ -4,6 +4,7 @@ import type { Db } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { once } from '../http/idempotency';
 import { unauthorized } from '../http/problems';
+import { securityEvent } from '../http/securityEvents';
 import { serve } from '../http/serve';
 import { userById } from '../identity/userRepository';
 import type { AppParts } from '../parts';
@@ -27,8 +28,39 @@ const createChange = ({ db, sessions }: AppParts) => async <Answer>(userId: stri
 const apiUserRoutes = (app: FastifyInstance, parts: AppParts): void => {
   const { db, now } = parts;
   serve(app, users.createApiUser, ({ payload }, actor, request) => once(db, actor, request, (tx) => createApiUser(tx, actor, { clientId: payload.ClientId, at: now() })));
-  serve(app, users.apiToken, ({ payload }, actor) => inTransaction(db, (tx) => apiTokenOf(tx, parts, actor, payload.ClientId)));
-  serve(app, users.replaceApiToken, ({ payload }, actor) => inTransaction(db, (tx) => replaceApiToken(tx, parts, actor, payload.ClientId)));
+  serve(app, users.apiToken, async ({ payload: { ClientId } }, actor, request) => {
+    const shown = await inTransaction(db, (tx) => apiTokenOf(tx, parts, actor, ClientId));
+    securityEvent(request, 'api-token.shown', { client: ClientId });
+    return shown;
+  });
+  serve(app, users.replaceApiToken, async ({ payload: { ClientId } }, actor, request) => {
+    const replaced = await inTransaction(db, (tx) => replaceApiToken(tx, parts, actor, ClientId));
+    securityEvent(request, 'api-token.replaced', { client: ClientId });
+    return replaced;
+  });
+};
+
+/** What takes or gives rights: each is a security event once it is committed. */
+const rightRoutes = (app: FastifyInstance, parts: AppParts): void => {
+  const change = createChange(parts);
+
+  serve(app, users.remove, async ({ payload: { UserId } }, actor, request) => {
+    const removed = await change(UserId, (tx) => removeUser(tx, parts, actor, UserId));
+    securityEvent(request, 'user.deleted', { user: UserId });
+    return removed;
+  });
+
+  serve(app, users.updateConfiguration, async ({ payload }, actor, request) => {
+    const { message, changed } = await change(payload.UserId, (tx) => updateConfiguration(tx, parts, actor, payload));
+    if (Object.keys(changed).length > 0) securityEvent(request, 'rights.changed', { user: payload.UserId, changed });
+    return { message };
+  });
+
+  serve(app, users.assignClients, async ({ payload }, actor, request) => {
+    const assigned = await change(payload.UserId, (tx) => assignClients(tx, actor, payload));
+    securityEvent(request, 'clients.assigned', { user: payload.UserId, clients: payload.ClientIds });
+    return assigned;
+  });
 };
 
 /** Users: a client's people, the provider's staff and API users; credentials are changed where people sign in. */
@@ -46,13 +78,13 @@ export const userRoutes = (app: FastifyInstance, parts: AppParts): void => {
   });
 
   serve(app, users.create, async ({ payload }, actor, request) => {
-    const user = await prepareUser(actor, payload);
-    return once(db, actor, request, (tx) => createUser(tx, user, now()));
+    const user = await prepareUser(db, actor, payload);
+    const created = await once(db, actor, request, (tx) => createUser(tx, user, now()));
+    securityEvent(request, 'user.created', { user: created._id, role: user.role, client: user.clientId });
+    return created;
   });
 
-  serve(app, users.remove, ({ payload: { UserId } }, actor) => change(UserId, (tx) => removeUser(tx, parts, actor, UserId)));
+  rightRoutes(app, parts);
   serve(app, users.updateProfile, ({ payload }, actor) => change(payload.UserId, (tx) => updateProfile(tx, actor, payload)));
-  serve(app, users.updateConfiguration, ({ payload }, actor) => change(payload.UserId, (tx) => updateConfiguration(tx, parts, actor, payload)));
-  serve(app, users.assignClients, ({ payload }, actor) => change(payload.UserId, (tx) => assignClients(tx, actor, payload)));
   serve(app, users.preferClients, ({ payload }, actor) => inTransaction(db, (tx) => preferClients(tx, actor, payload.ClientIds)));
 };

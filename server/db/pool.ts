@@ -1,0 +1,44 @@
+import { Pool, type PoolClient } from 'pg';
+import { createGate } from '../gate';
+import { whyUnavailable } from './lostDatabase';
+import { servedParty } from './servedClient';
+
+const poolSize = 10;
+
+/** Waiting for a connection, among others, and making one, in milliseconds. */
+const [longestWait, longestConnect] = [20_000, 5_000];
+
+export type WithConnection = <Result>(work: (connection: PoolClient) => Promise<Result>) => Promise<Result>;
+
+/**
+ * Lends ten connections to a PostgreSQL server, made as they are needed; one client has half of them at most, so that its work
+ * on one busy record never keeps the others waiting. A connection that was lost, or leads to a server that no longer writes,
+ * is not lent again.
+ */
+export const createPool = (connectionString: string): { withConnection: WithConnection; close: () => Promise<void> } => {
+  const pool = new Pool({ connectionString, max: poolSize, statement_timeout: 15_000, connectionTimeoutMillis: longestConnect });
+  // Without listeners, a connection that the server drops, idle or in use, would end this process; the next query opens another.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const enter = createGate({ most: poolSize, mostOfOne: poolSize / 2, longestWait });
+
+  const lend: WithConnection = async (work) => {
+    const connection = await pool.connect();
+    try {
+      const result = await work(connection);
+      connection.release();
+      return result;
+    } catch (error) {
+      connection.release(whyUnavailable(error) === 'lost');
+      throw error;
+    }
+  };
+
+  return {
+    withConnection: async (work) => {
+      const leave = await enter(servedParty());
+      return lend(work).finally(leave);
+    },
+    close: () => pool.end(),
+  };
+};

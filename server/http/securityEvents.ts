@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Every event that is about who gets in and what they may, with what the log says of it. */
+const events = {
+  'sign-in.succeeded': 'A user has signed in',
+  'sign-in.failed': 'A sign-in has failed',
+  'sign-in.limited': 'A sign-in or a current password came after too many wrong ones',
+  'reset.requested': 'A password reset was asked for',
+  'reset.failed': 'A password reset was tried with a wrong code or link',
+  'reset.limited': 'A password reset came after too many others',
+  'reset.done': 'A forgotten password was reset',
+  'password.changed': 'A password was changed',
+  'password.failed': 'A current password was wrong',
+  'email.changed': 'An email address was changed',
+  'user.created': 'A user was created',
+  'user.deleted': 'A user was deleted',
+  'rights.changed': 'The role, client or activity of a user was changed',
+  'clients.assigned': 'The assigned clients of a user were changed',
+  'right.refused': 'A call was refused for lack of a right',
+  'api-token.shown': 'An API token was made or shown',
+  'api-token.replaced': 'An API token was replaced',
+  'client.activated': 'A client was activated',
+  'client.deactivated': 'A client was deactivated',
+} as const;
+
+export type SecurityEvent = keyof typeof events;
+
+/** Where an event comes from: a request, or what is known of one that work in the background was asked for by. */
+export interface EventSource {
+  readonly log: FastifyBaseLogger;
+  readonly ip: string;
+  /** Whose session it is; null without one. */
+  readonly callerId?: string | null;
+  readonly method?: string;
+  readonly routeOptions?: { readonly url?: string | undefined };
+}
+
+type Detail = string | number | boolean | null | readonly string[] | { readonly [name: string]: Detail };
+
+/** Ids and states alone: never what was typed, a password, a code or a token. */
+type About = Readonly<Record<string, Detail>>;
+
+/** Writes a security event into the log: who (`by`), from where, with which call, and about whom. It stands there at every log level but `silent`. */
+export const securityEvent = ({ log, ip, callerId = null, method, routeOptions }: EventSource, event: SecurityEvent, about: About = {}): void => {
+  const call = routeOptions?.url === undefined ? {} : { call: `${method} ${routeOptions.url}` };
+  log.child({}, { level: 'info' }).info({ event, by: callerId, from: ip, ...call, ...about }, events[event]);
+};
