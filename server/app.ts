@@ -5,37 +5,45 @@ import { api, type Routes } from './api';
 import { writeWith } from './http/answers';
 import { collectDocument } from './http/documentation';
 import { answerBadConnection, answerNoSuchCall, answerProblem } from './http/errors';
+import { followConnections } from './http/leaving';
 import { errorEntry, requestEntry } from './http/logEntries';
 import { servePortal } from './http/portalFiles';
-import { sendSecurityHeaders } from './http/security';
+import { securityHeaders, sendSecurityHeaders, type HeaderLines } from './http/security';
 import { checkWith } from './http/validation';
 import type { AppParts } from './parts';
 
 /** Where every call of the contract lies. */
 const apiBase = '/api';
 
-const optionsOf = ({ config: { logLevel, trustProxy }, log }: AppParts): FastifyHttpOptions<Server> => ({
+/** How long a connection may take, in milliseconds; all but the check is told in docs/operations.md. */
+const patience = { headersTimeout: 20_000, requestTimeout: 120_000, keepAliveTimeout: 72_000, connectionsCheckingInterval: 2_000 };
+
+const optionsOf = ({ config: { logLevel, trustProxy }, log }: AppParts, headers: HeaderLines): FastifyHttpOptions<Server> => ({
   logger: logLevel === 'silent' ? false : { level: logLevel, stream: log, serializers: { req: requestEntry, err: errorEntry } },
   genReqId: () => randomUUID(),
   trustProxy,
   bodyLimit: 1024 * 1024,
-  requestTimeout: 120_000,
+  http: patience,
+  requestTimeout: patience.requestTimeout,
+  keepAliveTimeout: patience.keepAliveTimeout,
   exposeHeadRoutes: false,
   forceCloseConnections: 'idle',
   routerOptions: { maxParamLength: 500 },
   frameworkErrors: answerProblem,
   clientErrorHandler(this: FastifyInstance, error, socket) {
-    answerBadConnection(error, socket, this.log);
+    answerBadConnection({ error, socket, log: this.log }, headers);
   },
 });
 
 /** Builds the server without listening: the API and, where it is built, the portal. */
 export const buildApp = async (parts: AppParts, addRoutes?: Routes): Promise<FastifyInstance> => {
-  const app = Fastify(optionsOf(parts));
+  const headers = await securityHeaders(parts);
+  const app = Fastify(optionsOf(parts, headers));
   app.setValidatorCompiler(checkWith);
   app.setSerializerCompiler(writeWith);
   app.setErrorHandler(answerProblem);
-  await sendSecurityHeaders(app, parts);
+  followConnections(app);
+  sendSecurityHeaders(app, headers);
   await collectDocument(app);
   await app.register(api(parts, addRoutes), { prefix: apiBase });
   if (parts.portalDir !== null) await servePortal(app, parts.portalDir);

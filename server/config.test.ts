@@ -14,6 +14,7 @@ describe('the configuration', () => {
     assert.equal(config.trustProxy, false);
     assert.equal(config.warehouseStepSeconds, 6);
     assert.equal(config.jobLeaseSeconds, 60);
+    assert.equal(config.drainSeconds, 0);
   });
 
   it('fills PostgreSQL with demo data only when asked to', () => {
@@ -58,7 +59,7 @@ describe('the configuration', () => {
     }
   });
 
-  const refused = { PORT: 'http', DATABASE_URL: 'mysql://somewhere', DEMO: 'yes', TIME_ZONE: 'Mars/Olympus', LOG_LEVEL: 'loud', TRUST_PROXY: 'on', SESSION_IDLE_HOURS: '0', WAREHOUSE_STEP_SECONDS: '-1', JOB_LEASE_SECONDS: '0', SMTP_URL: 'mail.example.com', MAIL_FROM: 'Portside <a@example.com>, b@example.com', PUBLIC_URL: 'portal.example.com', SUPPORT_MAILBOX: 'support@localhost', POWERBI_WORKSPACE_ID: 'reports', POWERBI_EMBED_ORIGIN: 'https://app.powerbi.com; script-src *' };
+  const refused = { PORT: 'http', DATABASE_URL: 'mysql://somewhere', DEMO: 'yes', TIME_ZONE: 'Mars/Olympus', LOG_LEVEL: 'loud', TRUST_PROXY: 'on', SESSION_IDLE_HOURS: '0', WAREHOUSE_STEP_SECONDS: '-1', JOB_LEASE_SECONDS: '0', DRAIN_SECONDS: '-1', SMTP_URL: 'mail.example.com', MAIL_FROM: 'Portside <a@example.com>, b@example.com', PUBLIC_URL: 'portal.example.com', SUPPORT_MAILBOX: 'support@localhost', POWERBI_WORKSPACE_ID: 'reports', POWERBI_EMBED_ORIGIN: 'https://app.powerbi.com; script-src *' };
   for (const [name, value] of Object.entries(refused)) {
     it(`refuses ${name}=${value} with a sentence that names both`, () => {
       assert.throws(() => readConfig({ [name]: value }), ({ message }: Error) => message.startsWith(`${name} must be `) && message.includes(`, but is "${value}"`));

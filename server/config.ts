@@ -50,6 +50,7 @@ const environment = z.object({
   SESSION_MAX_DAYS: z._default(wholeNumber('must be a whole number of days from 1 to 365', 1, 365), 7),
   JOB_LEASE_SECONDS: z._default(wholeNumber('must be a whole number of seconds from 1 to 3600', 1, 3600), 60),
   WAREHOUSE_STEP_SECONDS: z._default(wholeNumber('must be a whole number of seconds from 0 to 86400', 0, 86_400), 6),
+  DRAIN_SECONDS: z._default(wholeNumber('must be a whole number of seconds from 0 to 3600', 0, 3600), 0),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent'),
     'warn',
@@ -91,6 +92,8 @@ export interface Config {
   readonly jobLeaseSeconds: number;
   /** How long the embedded warehouse takes for each of the seven steps of an order. */
   readonly warehouseStepSeconds: number;
+  /** How long a server that was told to stop goes on answering first, until its callers have noticed. */
+  readonly drainSeconds: number;
   readonly logLevel: string;
   readonly lotNumberClients: readonly string[];
   readonly boxLabelClients: readonly string[];
@@ -133,6 +136,7 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     sessionMaxDays: settings.SESSION_MAX_DAYS,
     jobLeaseSeconds: settings.JOB_LEASE_SECONDS,
     warehouseStepSeconds: settings.WAREHOUSE_STEP_SECONDS,
+    drainSeconds: settings.DRAIN_SECONDS,
     logLevel: settings.LOG_LEVEL,
     lotNumberClients: settings.LOT_NUMBER_CLIENTS,
     boxLabelClients: settings.BOX_LABEL_CLIENTS,

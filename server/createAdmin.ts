@@ -35,7 +35,7 @@ const fromTerminal = async () => {
   try {
     const email = await terminal.ask('E-mail: ');
     const name = await terminal.ask('First and last name: ');
-    const password = await terminal.askHidden('Password (10 characters or more): ');
+    const password = await terminal.askHidden('Password (10 characters or more, hard to guess): ');
     if ((await terminal.askHidden('The password again: ')) !== password) throw new Error('The two passwords differ.');
     return { email: email.trim(), name, password };
   } finally {

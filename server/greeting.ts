@@ -1,4 +1,5 @@
-import { isDatabaseLost } from './db/lostDatabase';
+import { whyUnavailable } from './db/lostDatabase';
+import { sqlStateOf } from './db/transaction';
 import { demoAccounts, demoPassword } from './demo/loadDemo';
 import type { Population } from './population';
 
@@ -40,6 +41,9 @@ export const whyNotStarted = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? error.code : null;
   if (code === 'EADDRINUSE') return 'The port is in use. Set PORT to another one, or stop the other server.';
-  if (isDatabaseLost(error)) return `The database that DATABASE_URL names can not be reached (${typeof code === 'string' ? code : error.message}).`;
+  const state = sqlStateOf(error) ?? '';
+  if (state.startsWith('28')) return `The database does not let the server in (${state}). Check the user and the password in DATABASE_URL, and whom the database accepts.`;
+  if (state === '3D000') return `The database that DATABASE_URL names does not exist (${state}). Make an empty one first; the server makes its tables.`;
+  if (whyUnavailable(error) !== null) return `The database that DATABASE_URL names can not be reached (${typeof code === 'string' ? code : error.message}).`;
   return error.name === 'Error' && code === null && error.cause === undefined ? error.message : error;
 };

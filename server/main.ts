@@ -16,8 +16,6 @@ import { createSealer } from './secrets/sealer';
 import { serverKey } from './secrets/serverKey';
 import { createEmbeddedWarehouse } from './warehouse/embeddedWarehouse';
 
-const longestStop = 10_000;
-
 const now = (): Date => new Date();
 
 /** Beside the built server, and where a checkout has it when the server runs from its source. */
@@ -29,20 +27,30 @@ interface Running {
   readonly app: FastifyInstance;
   readonly jobs: JobQueue;
   readonly database: Database;
+  readonly drainSeconds: number;
 }
 
-const stop = async ({ app, jobs, database }: Running): Promise<never> => {
-  setTimeout(() => app.server.closeAllConnections(), longestStop).unref();
+/** Ctrl+C comes twice, from the terminal and from the script that started this process: within so long it is one signal. */
+const sameSignal = 500;
+
+const stop = async ({ app, jobs, database, drainSeconds }: Running): Promise<never> => {
+  await app.leaving.drain(drainSeconds * 1000);
+  await Promise.all([app.leaving.finish(), jobs.stop()]);
   await app.close();
-  await jobs.stop();
   await database.close();
   process.exit(0);
 };
 
-/** Stops once, however many signals come: Ctrl+C reaches this process from the terminal and from the script that started it. */
+/** Stops at the first signal without cutting anybody off, and at a second one at once. */
 const stopOnSignal = (running: Running): void => {
-  let stopping: Promise<never> | null = null;
-  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => { stopping ??= stop(running); });
+  let stoppingSince: number | null = null;
+  const onSignal = (): void => {
+    if (stoppingSince === null) {
+      stoppingSince = performance.now();
+      void stop(running);
+    } else if (performance.now() - stoppingSince > sameSignal) process.exit(1);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, onSignal);
 };
 
 const serveOn = async (database: Database, settings: Config): Promise<void> => {
@@ -58,7 +66,7 @@ const serveOn = async (database: Database, settings: Config): Promise<void> => {
   const mailer = createMailer({ config, now });
   const sealer = createSealer(await serverKey(config));
   const app = await buildApp({ db, databaseKind, sessions, jobs, mailer, sealer, warehouse, now, config, log: process.stdout, portalDir });
-  stopOnSignal({ app, jobs, database });
+  stopOnSignal({ app, jobs, database, drainSeconds: config.drainSeconds });
   const { port } = new URL(await app.listen({ port: config.port, host: config.host }));
   await jobs.start();
 

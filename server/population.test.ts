@@ -73,6 +73,8 @@ describe('the terminal', () => {
     const withCode = (code: string) => Object.assign(new Error(`failed ${code}`), { code });
     assert.match(String(whyNotStarted(withCode('EADDRINUSE'))), /^The port is in use/);
     assert.match(String(whyNotStarted(withCode('ECONNREFUSED'))), /^The database that DATABASE_URL names can not be reached \(ECONNREFUSED\)/);
+    assert.match(String(whyNotStarted(withCode('28P01'))), /^The database does not let the server in \(28P01\)\. Check the user/);
+    assert.match(String(whyNotStarted(withCode('3D000'))), /^The database that DATABASE_URL names does not exist \(3D000\)\. Make/);
     assert.equal(whyNotStarted(new Error('PORT must be a port number')), 'PORT must be a port number');
     const bug = new TypeError('bug', { cause: new Error('deep') });
     assert.equal(whyNotStarted(bug), bug);

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { clientAdmin } from '@contract/clientAdmin';
 import { inTransaction } from '../db/transaction';
 import { once } from '../http/idempotency';
+import { securityEvent } from '../http/securityEvents';
 import { serve } from '../http/serve';
-import { checkNewPassword, hashPassword } from '../identity/passwords';
+import { refuseBadPassword } from '../identity/newPassword';
+import { hashPassword } from '../identity/passwords';
 import type { AppParts } from '../parts';
 import { activateClient, deactivateClient } from './clientStatus';
 import { createClient } from './createClient';
@@ -18,10 +20,12 @@ export const clientAdminRoutes = (app: FastifyInstance, parts: AppParts): void =
   serve(app, clientAdmin.list, ({ query }, actor) => listClients(db, parts, actor, query));
 
   serve(app, clientAdmin.create, async ({ payload }, actor, request) => {
-    checkNewPassword(payload.User.Password);
-    const passwordHash = await hashPassword(payload.User.Password);
+    const { Email, Password } = payload.User;
+    await refuseBadPassword('User.Password', Password, { emails: [Email], clientName: payload.Name });
+    const passwordHash = await hashPassword(Password);
     const created = await once(db, actor, request, (tx) => createClient(tx, actor, { payload, passwordHash, now: now() }));
     sessions.refresh(actor.userId);
+    securityEvent(request, 'user.created', { role: 'Owner', client: created._id });
     return created;
   });
 
@@ -29,9 +33,17 @@ export const clientAdminRoutes = (app: FastifyInstance, parts: AppParts): void =
 
   serve(app, clientAdmin.updateConfiguration, ({ payload }, actor) => inTransaction(db, (tx) => updateClient(tx, parts, actor, payload)));
 
-  serve(app, clientAdmin.activate, ({ payload }, actor) => inTransaction(db, (tx) => activateClient(tx, parts, actor, payload.ClientId)));
+  serve(app, clientAdmin.activate, async ({ payload: { ClientId } }, actor, request) => {
+    const activated = await inTransaction(db, (tx) => activateClient(tx, parts, actor, ClientId));
+    securityEvent(request, 'client.activated', { client: ClientId });
+    return activated;
+  });
 
-  serve(app, clientAdmin.deactivate, ({ payload }, actor) => inTransaction(db, (tx) => deactivateClient(tx, parts, actor, payload.ClientId)));
+  serve(app, clientAdmin.deactivate, async ({ payload: { ClientId } }, actor, request) => {
+    const deactivated = await inTransaction(db, (tx) => deactivateClient(tx, parts, actor, ClientId));
+    securityEvent(request, 'client.deactivated', { client: ClientId });
+    return deactivated;
+  });
 
   serve(app, clientAdmin.updateOnboardingFlags, ({ payload }, actor) => inTransaction(db, (tx) => updateOnboarding(tx, actor, payload)));
 };

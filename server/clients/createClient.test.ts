@@ -6,6 +6,7 @@ import { labelProvided } from '@contract/clientRules';
 import { identity } from '@contract/identity';
 import { orders } from '@contract/order';
 import { clients as clientTable, users } from '../db/schema/accounts';
+import { passwordSentences } from '../identity/newPassword';
 import { aClient, anOwner, levelCalled } from '../testing/clientPayload';
 import { warehouseId, type GivenClient, type GivenUser } from '../testing/given';
 import { anOrderOf } from '../testing/orderPayload';
@@ -58,7 +59,7 @@ describe('POST accounts', () => {
 
   it('lets its first Owner sign in, and order by the default service level at once', async () => {
     const { answer } = await create();
-    const { accessToken } = (await t.call(identity.signIn, { payload: { username: 'olga@acme.example', password: 'ten letters' } })).answer;
+    const { accessToken } = (await t.call(identity.signIn, { payload: { username: 'olga@acme.example', password: 'quiet river 42' } })).answer;
     const headers = { authorization: `Bearer ${accessToken}` };
     const { loggedInUser } = (await t.call(identity.loggedInUser, {}, { headers })).answer;
     assert.deepEqual([loggedInUser.Role, loggedInUser.ClientId, loggedInUser.Email, loggedInUser.FirstName], ['Owner', answer._id, 'olga@acme.example', 'Olga']);
@@ -109,6 +110,12 @@ describe('POST accounts', () => {
 
   it('refuses a password that is too short', async () => {
     const { status, body } = await create({ User: anOwner({ Password: 'short', ConfirmPassword: 'short' }) });
-    assert.deepEqual([status, body['Errors']], [400, [{ Message: 'Password must have at least 10 characters' }]]);
+    assert.deepEqual([status, body['ModelState']], [400, { 'User.Password': [passwordSentences.tooShort] }]);
+  });
+
+  it('refuses a password that is the name of the client', async () => {
+    const Password = 'The-Anvil-Company 1';
+    const { status, body } = await create({ Name: 'The Anvil Company', User: anOwner({ Password, ConfirmPassword: Password }) });
+    assert.deepEqual([status, body['ModelState']], [400, { 'User.Password': [passwordSentences.isName] }]);
   });
 });

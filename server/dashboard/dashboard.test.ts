@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { dashboard, type DashboardData } from '@contract/dashboard';
+import { dashboard, dashboardData, type DashboardData } from '@contract/dashboard';
 import { notices } from '@contract/notice';
 import { orders } from '@contract/order';
 import { clients } from '../db/schema/accounts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 after(() => app.close());
 
-const read = async (as: GivenUser = manager): Promise<DashboardData> => (await app.call(dashboard.read, {}, { as })).answer;
+const read = async (as: GivenUser = manager): Promise<DashboardData> => dashboardData.parse((await app.call(dashboard.read, {}, { as })).answer);
 const closed = (fields: Partial<Parameters<typeof givenOrder>[1]> & { shippedAt: Date | null }) =>
   givenOrder(app.db, { clientId: client.id, status: 'Closed', createdAt: new Date('2025-12-24T12:00:00Z'), ...fields });
 const countedFromNowOn = () => app.db.update(clients).set({ shippedCountedAt: app.clock.now() }).where(eq(clients.id, client.id));
@@ -91,7 +91,8 @@ for (const [how, ship] of Object.entries(ways)) {
 
     it('make the same products the top ones', async () => {
       const { ProductData } = await shipAll('2025-06-01T12:00:00Z', '2026-02-02T12:00:00Z', '2026-03-03T12:00:00Z', '2026-03-10T12:00:00Z', '2026-03-11T12:00:00Z');
-      assert.deepEqual(ProductData, { thisWeek: [{ name: 'PEN', count: 2 }], lastWeek: [{ name: 'PEN', count: 1 }], lastMonth: [{ name: 'PEN', count: 1 }], lastYear: [{ name: 'PEN', count: 1 }] });
+      const pens = (count: number) => [{ name: 'PEN', description: pen.description, count }];
+      assert.deepEqual(ProductData, { thisWeek: pens(2), lastWeek: pens(1), lastMonth: pens(1), lastYear: pens(1) });
       await assertShippedInStep(app.db, client.id, timeZone);
     });
   });
@@ -156,7 +157,9 @@ describe('GET ui/orders/dashboard', () => {
     await wait(pen, 90, { status: 'Released' });
     await wait(pen, 90, { status: 'Cancelled' });
     await wait(pen, 90, { kind: 'partial' });
-    assert.deepEqual((await read()).ProductBackOrderData.topBackOrder.map(({ name, count }) => [name, count]), [['PEN', 5], ['B', 4], ['C', 4], ['D', 4], ['E', 4]]);
+    const { topBackOrder } = (await read()).ProductBackOrderData;
+    assert.deepEqual(topBackOrder.map(({ name, count }) => [name, count]), [['PEN', 5], ['B', 4], ['C', 4], ['D', 4], ['E', 4]]);
+    assert.equal(topBackOrder[0]?.description, pen.description);
   });
 
   for (const role of ['Manager', 'Owner', 'User'] as const) {
@@ -191,7 +194,7 @@ describe('GET ui/orders/dashboard', () => {
   it('counts a client\'s orders once, however many ask first', async () => {
     await closed({ shippedAt: wednesday, lines: [{ item: pen, quantity: 5 }] });
     const answers = await Promise.all(Array.from({ length: 8 }, () => read()));
-    for (const { lastTwoMonthsOrderCount, ProductData } of answers) assert.deepEqual([lastTwoMonthsOrderCount, ProductData.thisWeek], [1, [{ name: 'PEN', count: 5 }]]);
+    for (const { lastTwoMonthsOrderCount, ProductData } of answers) assert.deepEqual([lastTwoMonthsOrderCount, ProductData.thisWeek], [1, [{ name: 'PEN', description: pen.description, count: 5 }]]);
     const [counted] = await app.db.select({ at: clients.shippedCountedAt }).from(clients).where(eq(clients.id, client.id));
     assert.deepEqual(counted, { at: wednesday });
     await app.db.delete(shippedDays);
@@ -201,9 +204,9 @@ describe('GET ui/orders/dashboard', () => {
   it('counts orders that closed before it was first read once as well', async () => {
     await shipAt(wednesday, 3);
     const { lastTwoMonthsOrderCount, ProductData } = await read();
-    assert.deepEqual([lastTwoMonthsOrderCount, ProductData.thisWeek], [1, [{ name: 'PEN', count: 3 }]]);
+    assert.deepEqual([lastTwoMonthsOrderCount, ProductData.thisWeek], [1, [{ name: 'PEN', description: pen.description, count: 3 }]]);
     await shipAt(wednesday, 2);
-    assert.deepEqual((await read()).ProductData.thisWeek, [{ name: 'PEN', count: 5 }]);
+    assert.deepEqual((await read()).ProductData.thisWeek, [{ name: 'PEN', description: pen.description, count: 5 }]);
     await assertShippedInStep(app.db, client.id, timeZone);
   });
 });

@@ -34,7 +34,7 @@ export const topShipped = (db: Db, clientId: string, period: string) => {
   const inPeriod = and(eq(shippedItems.clientId, clientId), eq(shippedItems.period, period));
   const top = db.select({ pieces: shippedItems.pieces }).from(shippedItems).where(inPeriod).orderBy(desc(shippedItems.pieces)).limit(topProducts).as('top');
   return db
-    .select({ name: items.stockNumber, count: shippedItems.pieces })
+    .select({ name: items.stockNumber, description: items.description, count: shippedItems.pieces })
     .from(shippedItems)
     .innerJoin(items, and(eq(items.clientId, shippedItems.clientId), eq(items.id, shippedItems.itemId)))
     .where(and(inPeriod, eq(items.clientId, clientId), gte(shippedItems.pieces, db.select({ least: min(top.pieces) }).from(top))))
@@ -46,10 +46,21 @@ export const topShipped = (db: Db, clientId: string, period: string) => {
 export const topWaiting = (db: Db, clientId: string) => {
   const ofPart = and(eq(orderLines.clientId, clientId), eq(orderLines.orderId, subOrders.orderId), eq(orderLines.subOrderId, subOrders.id));
   const { itemId, stockNumber, quantity } = orderLines;
-  const inPart = db.select({ itemId, name: stockNumber, pieces: sql<number>`sum(${quantity})`.as('pieces') }).from(orderLines).where(ofPart).groupBy(itemId, stockNumber).as('in_part');
+  const inPart = db
+    .select({
+      itemId,
+      name: stockNumber,
+      // An item may have been described otherwise when another order was made.
+      description: sql<string>`max(${orderLines.description})`.as('described'),
+      pieces: sql<number>`sum(${quantity})`.as('pieces'),
+    })
+    .from(orderLines)
+    .where(ofPart)
+    .groupBy(itemId, stockNumber)
+    .as('in_part');
   const count = sql<number>`sum(${inPart.pieces})::int`;
   return db
-    .select({ name: inPart.name, count })
+    .select({ name: inPart.name, description: sql<string>`max(${inPart.description})`, count })
     .from(subOrders)
     .crossJoinLateral(inPart)
     .where(and(eq(subOrders.clientId, clientId), sql`${subOrders.kind} = 'backorder' and ${subOrders.status} = 'OnHoldDueToInsufficientStock'`))

@@ -115,6 +115,7 @@ describe('the tallies of what was shipped', () => {
   it('count an order that is closed by hand on the day it left', async () => {
     const pen = await item();
     const Id = await releasedOrderOf([pen, 4]);
+    await app.db.update(orderTable).set({ createdAt: new Date('2025-12-30T12:00:00Z') });
     assert.equal((await app.call(orders.forceClose, { payload: { Id, ShippedDate: '2025-12-31' } }, { as: manager })).status, 200);
     await work();
     assert.deepEqual(await counted({ pen }), { days: [['2025-12-31', warehouseId('ROC'), 1]], items: ['M2025-12-01 pen 4', 'W2025-12-28 pen 4', 'Y2025-01-01 pen 4'] });

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { eq } from 'drizzle-orm';
 import { addDays, dayIn } from '@contract/dates';
 import { deductOrders, type DeductPayload } from '@contract/deductOrder';
+import { items } from '@contract/item';
 import { orders, type OrderRecord } from '@contract/order';
 import { stock, stockTags } from '../db/schema/inventory';
 import { jobs } from '../db/schema/jobs';
@@ -87,10 +89,10 @@ describe('POST orders/deduct', () => {
     await assertBooksBalance(app.db);
   });
 
-  it('gets a work order of its own, whose notice number keeps its digits', async () => {
-    const { WorkOrder } = await created({ CreateWorkOrder: true, WorkOrder: { _id: 'mine', CompletedByDate: inDays(1), ShipmentNoticeId: 'ASN-00 12x', ShipByDate: null } });
+  it('gets a work order of its own, with a short number, whose notice number keeps its digits', async () => {
+    const { OrderNumber, WorkOrder } = await created({ CreateWorkOrder: true, WorkOrder: { _id: 'mine', CompletedByDate: inDays(1), ShipmentNoticeId: 'ASN-00 12x', ShipByDate: null } });
     assert.match(WorkOrder?._id ?? '', /^[0-9a-f-]{36}$/);
-    assert.deepEqual({ ...WorkOrder, _id: '' }, { _id: '', CompletedByDate: inDays(1), ShipmentNoticeId: '0012', ShipByDate: null });
+    assert.deepEqual({ ...WorkOrder, _id: '' }, { _id: '', Number: `${OrderNumber}-W`, CompletedByDate: inDays(1), ShipmentNoticeId: '0012', ShipByDate: null });
   });
 
   it('gets no work order that was not asked for', async () => {
@@ -162,6 +164,15 @@ describe('POST orders/deduct', () => {
     await create({ Items: [{ StockNumber: 'PEN', Quantity: 12 }] });
     const { status, body } = await create({ Items: tagged(6, { TagNumber: 'T1', Quantity: 6 }) });
     assert.deepEqual([status, body['ModelState']], [400, { 'Items[0].Quantity': ['Only 4 of PEN are available in warehouse ROC'] }]);
+  });
+
+  it('takes all that its tags offer while other orders have reserved pieces on none, and not more', async () => {
+    await app.db.update(stock).set({ allocated: 7 }).where(eq(stock.warehouseId, warehouseId('ROC')));
+    const { tags } = (await app.call(items.tagsIn, { params: { warehouse: 'ROC', stock: 'PEN' } }, { as: manager })).answer;
+    assert.deepEqual(tags.map((tag) => [tag.TagNumber, tag.AvailableToOrder]), [['T1', 3], ['BAD', 0], ['T2', 6]]);
+    assert.deepEqual(await refusal({ Items: tagged(10, { TagNumber: 'T1', Quantity: 4 }, { TagNumber: 'T2', Quantity: 6 }) }), { 'Items[0].Quantity': ['Only 9 of PEN are available in warehouse ROC'] });
+    assert.deepEqual(await refusal({ Items: tagged(4, { TagNumber: 'T2', Quantity: 4, Leave: 3 }) }), { 'Items[0].Tags[0].Leave': ['Leaving 3 of 6 takes 3 pieces, not 4'] });
+    assert.equal((await create({ Items: tagged(9, { TagNumber: 'T1', Quantity: 3 }, { TagNumber: 'T2', Quantity: 6 }) })).status, 200);
   });
 
   it('is made once with one Idempotency-Key', async () => {

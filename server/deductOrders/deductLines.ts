@@ -3,6 +3,7 @@ import type { Db } from '../db/database';
 import type { orderLines } from '../db/schema/orders';
 import type { warehouses } from '../db/schema/resources';
 import type { Refusals } from '../http/refusals';
+import { offeredPieces, tagsAt } from '../items/offeredTags';
 import { lockAvailable, type Reservation } from '../orders/reservations';
 import { lockNamedTags, type HeldTag } from '../warehouse/heldTags';
 import type { ItemLine } from './deductItems';
@@ -42,8 +43,11 @@ export const planTaking = async (tx: Db, { clientId, warehouse, before }: Place,
   const available = await lockAvailable(tx, clientId, { itemIds: lines.map(({ item }) => item.id), warehouseIds: [warehouse.id] });
   const tagNumbers = lines.flatMap(({ asked: { Tags = [] } }) => Tags.map(({ TagNumber }) => TagNumber));
   const tags = new Map((await lockNamedTags(tx, clientId, { warehouseId: warehouse.id, tagNumbers })).map((tag) => [tag.tagNumber, tag]));
-  const shelf = { warehouseCode: warehouse.code, tags, before };
   const piecesOf = ({ item }: ItemLine): number => available.get(warehouse.id)?.get(item.id) ?? 0;
+  const all = await tagsAt(tx, { clientId, itemIds: lines.map(({ item }) => item.id), warehouseIds: [warehouse.id] });
+  const own = new Map(before.map(({ TagNumber, Quantity }) => [TagNumber, Quantity]));
+  const offered = new Map(lines.flatMap((line) => [...offeredPieces(all.filter(({ itemId }) => itemId === line.item.id), piecesOf(line), own)]));
+  const shelf = { warehouseCode: warehouse.code, tags, offered, before };
   const rows = lines.map((line, index) => rowOf(line, index + 1, shelf));
   return {
     refusals: Object.assign({}, ...lines.map((line) => ({ ...shortOf(line, piecesOf(line), warehouse), ...tagRefusals(line, shelf) }))),

@@ -12,6 +12,8 @@ export interface Shelf {
   readonly warehouseCode: string;
   /** By number. */
   readonly tags: ReadonlyMap<string, Tag>;
+  /** The pieces that each tag has to order, those that the order gives back included. */
+  readonly offered: ReadonlyMap<string, number>;
   /** The tags that the order's lines named before. */
   readonly before: readonly OrderTag[];
 }
@@ -34,10 +36,10 @@ const whyNotPick = (picked: PickedTag, { item }: ItemLine, shelf: Shelf): Reason
   const tag = shelf.tags.get(TagNumber);
   if (tag?.itemId !== item.id) return ['TagNumber', `Tag ${TagNumber} was not found for item ${item.stockNumber} in warehouse ${shelf.warehouseCode}`];
   if (tag.isDamaged) return ['TagNumber', `Tag ${TagNumber} is damaged`];
-  const available = tag.onHand - tag.allocated;
-  const problem = tagProblem({ available, pick: Quantity, leave: null });
+  // What others have reserved lies on no tag yet, so any free piece will do as long as the warehouse has as many.
+  const problem = tagProblem({ available: tag.onHand - tag.allocated, pick: Quantity, leave: null });
   if (problem !== null) return ['Quantity', problem];
-  return isKept(picked, shelf) ? null : whyNotLeave(picked, available);
+  return isKept(picked, shelf) ? null : whyNotLeave(picked, shelf.offered.get(TagNumber) ?? 0);
 };
 
 /** What is wrong with the tags that a line names, and with their sum (TAG-03, TAG-04, TAG-09, OPEN-42). */

@@ -167,12 +167,13 @@ describe('PUT orders/update-deduct', () => {
       assert.deepEqual(await refusal(_id, { WorkOrderId: other, WorkOrder: { CompletedByDate: inDays(3) } }), { WorkOrderId: [`Work order ${other} is not the one of this order`] });
     });
 
-    it('wants a day in the future whenever an order with one is saved', async () => {
+    it('wants a day in the future when it is new or changed; one that has passed may stay (OPEN-125)', async () => {
       const { _id, WorkOrder } = await create({ CreateWorkOrder: true, WorkOrder: { CompletedByDate: inDays(2) } });
       assert.deepEqual(await refusal(_id, { WorkOrder: { CompletedByDate: null } }), { 'WorkOrder.CompletedByDate': [workOrderSentence] });
       app.clock.advance({ days: 4 });
       await app.signIn(manager);
-      for (const changes of [{ Name: 'Later' }, { Items: [line(1, 'Changed' as const)] }]) assert.deepEqual(await refusal(_id, changes), { 'WorkOrder.CompletedByDate': [workOrderSentence] });
+      for (const changes of [{ Name: 'Later' }, { Items: [line(1, 'Changed' as const)] }]) assert.equal((await updated(_id, changes)).WorkOrder?.CompletedByDate, WorkOrder?.CompletedByDate);
+      assert.deepEqual(await refusal(_id, { WorkOrder: { CompletedByDate: inDays(-1) } }), { 'WorkOrder.CompletedByDate': [workOrderSentence] });
       assert.deepEqual((await updated(_id, { WorkOrder: { CompletedByDate: inDays(1) } })).WorkOrder, { ...WorkOrder, CompletedByDate: inDays(1) });
     });
   });

@@ -26,7 +26,7 @@ const merge = (before: WorkOrderRecord | null, { CompletedByDate, ShipmentNotice
 
 /**
  * The work order that a deduct order has after it was saved, or why it can't: it is made when that is asked for and none
- * exists, and whichever there is must be completed in the future, with one day of tolerance for callers in other time zones (DEDUCT-15, OPEN-24).
+ * exists, and a day that is new or changed must lie in the future, with one day of tolerance for callers in other time zones (DEDUCT-15, OPEN-24, OPEN-125).
  */
 export const workOrderAfter = (before: WorkOrderRecord | null, { CreateWorkOrder, WorkOrderId, WorkOrder }: Asked, today: Day): Outcome => {
   const named = WorkOrderId ?? WorkOrder?._id;
@@ -34,6 +34,6 @@ export const workOrderAfter = (before: WorkOrderRecord | null, { CreateWorkOrder
   const isWanted = CreateWorkOrder === true || (before !== null && WorkOrder !== null);
   if (!isWanted) return { workOrder: null, refusals: {} };
   const { CompletedByDate, ...rest } = merge(before, WorkOrder ?? {});
-  if (CompletedByDate === null || !isWorkOrderComplete(CompletedByDate, addDays(today, -1))) return refused('WorkOrder.CompletedByDate', deductSentences.workOrder);
+  if (CompletedByDate === null || !isWorkOrderComplete(CompletedByDate, { today: addDays(today, -1), saved: before?.CompletedByDate })) return refused('WorkOrder.CompletedByDate', deductSentences.workOrder);
   return { workOrder: { ...rest, CompletedByDate }, refusals: {} };
 };

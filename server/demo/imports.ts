@@ -1,3 +1,4 @@
+import { orderImportColumns } from '@contract/importColumns';
 import type { importRows, imports } from '../db/schema/imports';
 import type { orders } from '../db/schema/orders';
 import type { users } from '../db/schema/accounts';
@@ -60,7 +61,12 @@ const gathered = (all: readonly OrderRow[]): OrderRow[][] => {
   return groups.filter((group) => stories.some(({ made }) => made === group.length));
 };
 
-const failed = { fileName: 'web-orders.csv', message: 'Column 3 is "Qty", but it must be "Product Quantity". The first row must name all 23 columns in their order.' };
+const columns = orderImportColumns.length;
+
+const failed = {
+  fileName: 'web-orders.csv',
+  message: `Column 3 is "Qty", but it must be "Product Quantity". The first row must name all ${columns} columns in their order.`,
+};
 
 /** Past imports of the main client: some that made orders of the demo, and one that failed. */
 export const importsOf = (all: readonly OrderRow[], people: readonly (typeof users.$inferInsert)[], calendar: Calendar): { imports: ImportRow[]; importRows: OutcomeRow[] } => {

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemBody } from '@contract/problem';
-import { isDatabaseLost } from '../db/lostDatabase';
+import { whyUnavailable } from '../db/lostDatabase';
 import { pathOf } from './logEntries';
 import { Problem, notFound } from './problems';
+import { securityEvent } from './securityEvents';
+import type { HeaderLines } from './security';
 
 /** What was thrown; the framework's own failures carry a status. */
 type Failure = Error & { readonly statusCode?: number };
@@ -12,6 +14,12 @@ type Failure = Error & { readonly statusCode?: number };
 const newErrorId = (): string => randomUUID().slice(0, 8);
 
 const generic = 'Something went wrong on the server. Please try again later.';
+
+/** What the caller reads where trying again later may help. */
+const comeBack = {
+  lost: 'The database can not be reached at the moment. Please try again.',
+  busy: 'The server is busy at the moment. Please try again.',
+};
 
 /** What the caller reads for the failures that the framework finds, by status. */
 const sentences: Readonly<Record<number, string>> = {
@@ -42,9 +50,8 @@ const problemBodyOf = ({ message, details }: Pick<Problem, 'message' | 'details'
 
 const asProblem = (error: Failure): { status: number; message: string; details: Problem['details'] } => {
   if (error instanceof Problem) return error;
-  if (isDatabaseLost(error)) {
-    return { status: 503, message: 'The database can not be reached at the moment. Please try again.', details: { retryAfter: 5 } };
-  }
+  const unavailable = whyUnavailable(error);
+  if (unavailable !== null) return { status: 503, message: comeBack[unavailable], details: { retryAfter: 5 } };
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return { status: 500, message: generic, details: {} };
   return { status, message: sentences[status] ?? sentences[400] ?? generic, details: {} };
@@ -55,6 +62,7 @@ export const answerProblem = (error: Failure, request: FastifyRequest, reply: Fa
   const errorId = newErrorId();
   const problem = asProblem(error);
   const entry = { errorId, status: problem.status, call: `${request.method} ${pathOf(request.url)}`, ...(problem.status >= 500 && { err: error }) };
+  if (problem.status === 403) securityEvent(request, 'right.refused', { errorId });
   request.log[problem.status >= 500 ? 'error' : 'warn'](entry, problem.message);
   if (problem.details.retryAfter !== undefined) void reply.header('retry-after', problem.details.retryAfter);
   void reply.code(problem.status).type('application/json; charset=utf-8').send(problemBodyOf(problem, errorId));
@@ -71,15 +79,26 @@ const connectionStatus: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** Answers what is not HTTP at all, before there is a request. */
-export const answerBadConnection = (error: NodeJS.ErrnoException, socket: Socket, log: FastifyBaseLogger): void => {
+interface BadConnection {
+  readonly error: NodeJS.ErrnoException;
+  readonly socket: Socket;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Answers what is not HTTP at all or comes too slowly, before there is a request: with the same body, and with these headers. */
+export const answerBadConnection = ({ error, socket, log }: BadConnection, headers: HeaderLines): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
   const status = connectionStatus[error.code ?? ''] ?? '400 Bad Request';
   const message = sentences[400] ?? generic;
   const errorId = newErrorId();
   log.warn({ errorId, status: Number.parseInt(status, 10), code: error.code }, message);
   const body = JSON.stringify(problemBodyOf({ message, details: {} }, errorId));
-  socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
+  const lines = Object.entries({
+    ...headers,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
 };

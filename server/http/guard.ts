@@ -14,6 +14,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the guard before the body is read; null on calls that anyone may make. */
     actor: Actor | null;
+    /** Whose session it is, also where the call is refused; null without one. */
+    callerId: string | null;
   }
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -19,6 +19,7 @@ before(async () => {
   await writeFile(join(directory, 'index.html'), page);
   await writeFile(join(directory, 'assets/main-1a2b.js'), script);
   await writeFile(join(directory, 'sw.js'), script);
+  await copyFile('public/robots.txt', join(directory, 'robots.txt'));
   await writeFile(join(directory, 'manifest.webmanifest'), '{"name":"Portside"}');
   await writeFile(join(directory, 'assets/main-1a2b.js.br'), brotliCompressSync(script));
   t = await testApp({ portalDir: directory });
@@ -62,6 +63,12 @@ describe('the portal', () => {
     assert.match(String(manifest.headers['content-type']), /^application\/manifest\+json/);
     assert.deepEqual([worker, manifest].map(({ headers }) => headers['cache-control']), ['no-cache', 'no-cache']);
     assert.match(String(worker.headers['content-security-policy']), /worker-src 'self';manifest-src 'self'/);
+  });
+
+  it('asks search engines to stay away', async () => {
+    const { headers, body } = await get('/robots.txt');
+    assert.match(String(headers['content-type']), /^text\/plain/);
+    assert.equal(body, 'User-agent: *\nDisallow: /\n');
   });
 
   it('answers 404 for a file of another build, so that no page is taken for a script', async () => {

@@ -1,11 +1,48 @@
-import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createNestingCheck } from './jsonNesting';
+import { Problem, invalid } from './problems';
+
+/** How deep lists and records of a body may lie in each other; no call needs a third of it. */
+const deepest = 32;
+
+const tooLarge = (): Problem => new Problem(413, 'The request is too large');
+
+const nothing = Buffer.alloc(0);
+
+/** The same bytes with room for so many; twice as many as before where nobody said how many come. */
+const withRoom = (bytes: Buffer, needed: number): Buffer => (needed <= bytes.length ? bytes : Buffer.concat([bytes], Math.max(needed, 2 * bytes.length)));
+
+/** Reads a body as text. Of one that is nested too deeply the rest is thrown away as it comes, so that the caller gets to read why. */
+const readText = async ({ headers, routeOptions: { bodyLimit } }: FastifyRequest, body: IncomingMessage): Promise<string> => {
+  if (Number(headers['content-length']) > bodyLimit) throw tooLarge();
+  const isTooDeep = createNestingCheck(deepest);
+  let kept: Buffer = Buffer.allocUnsafeSlow(Number(headers['content-length'] ?? 0));
+  let length = 0;
+  let wasTooDeep = false;
+  // Destroyed, the body would take the connection with it, and the answer.
+  for await (const part of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    if (length + part.length > bodyLimit) throw tooLarge();
+    wasTooDeep ||= isTooDeep(part);
+    kept = wasTooDeep ? nothing : withRoom(kept, length + part.length);
+    part.copy(kept, length);
+    length += part.length;
+  }
+  if (wasTooDeep) throw invalid(`The request is nested too deeply: ${deepest} levels at most`);
+  return kept.toString('utf8', 0, length);
+};
 
 /** Reads JSON bodies and no others; an empty body counts as none, because callers set the header on every call. */
 export const readJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
-    else void parse(request, body, done);
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, body: IncomingMessage) => {
+    const text = await readText(request, body).catch((error: unknown) => {
+      throw error instanceof Problem ? error : invalid('The request could not be read');
+    });
+    if (text === '') return undefined;
+    return new Promise<unknown>((resolve, reject) => {
+      void parse(request, text, (error, value) => { if (error) reject(error); else resolve(value); });
+    });
   });
 };

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { connect } from 'node:net';
+import { Readable } from 'node:stream';
 import { after, before, describe, it } from 'node:test';
 import * as z from 'zod/mini';
 import { endpoint } from '@contract/endpoint';
 import { problemBody } from '@contract/problem';
+import { ServerBusy } from '../gate';
 import { pastTypes } from '../testing/pastTypes';
 import { testApp, type TestApp } from '../testing/testApp';
 import { Problem, conflict, invalid, refusedAll } from './problems';
@@ -52,6 +53,7 @@ const failures: Record<string, () => unknown> = {
   twice: () => new Problem(400, 'Name is required', { errors: ['Name is required', 'Too late'], fields: { Name: ['Name is required', 'Too late'], Size: ['Too small'] } }),
   fields: () => invalid('The request is invalid', { Zip: ['Zip is wrong'] }),
   busy: () => new Problem(429, 'Too many tries', { retryAfter: 90 }),
+  overloaded: () => new Error('Failed query', { cause: new ServerBusy(5) }),
   lost: () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
   lostWrapped: () => new Error('Failed query', { cause: Object.assign(new Error('terminating connection'), { code: '57P01' }) }),
   bug: () => new Error('a secret of the code'),
@@ -102,6 +104,7 @@ describe('an answer', () => {
     assert.equal(headers['x-content-type-options'], 'nosniff');
     assert.match(String(headers['content-security-policy']), /script-src 'self';.*frame-ancestors 'none'$/);
     assert.doesNotMatch(String(headers['content-security-policy']), /upgrade-insecure-requests/);
+    assert.match(String(headers['permissions-policy']), /camera=\(\), .*geolocation=\(\)/);
     assert.equal(headers['strict-transport-security'], undefined);
   });
 });
@@ -136,10 +139,21 @@ describe('a refusal', () => {
   });
 
   it('of a text that can not be stored is a 400, however deep it lies', async () => {
-    const nested = (text: string) => `{"Name":"Box","Items":${'['.repeat(200_000)}${JSON.stringify(text)}${']'.repeat(200_000)}}`;
+    const nested = (text: string) => `{"Name":"Box","Items":${'['.repeat(31)}${JSON.stringify(text)}${']'.repeat(31)}}`;
     for (const [text, sentence] of [['a\0b', 'A text has characters that can not be kept'], ['plain', 'The request is invalid']] as const) {
       const answer = await send(json, nested(text));
       assert.deepEqual([answer.statusCode, answer.json().Message], [400, sentence]);
+    }
+  });
+
+  it('of JSON that is nested more than 32 levels deep is a 400, before any of it is parsed', async () => {
+    const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+    for (const tooDeep of [nested(33), nested(500_000), '[{"a":'.repeat(20), `["\\"]",${nested(33)}]`]) {
+      const answer = await send(json, tooDeep);
+      assert.deepEqual([answer.statusCode, problemBody.parse(answer.json()).message], [400, 'The request is nested too deeply: 32 levels at most']);
+    }
+    for (const notDeep of [nested(32), `["${'['.repeat(50)}\\"${'{'.repeat(50)}"]`, `[${'[],'.repeat(50)}[]]`]) {
+      assert.deepEqual((await send(json, notDeep)).json().Errors, [{ Message: 'Invalid input: expected object, received array' }]);
     }
   });
 
@@ -184,6 +198,11 @@ describe('a refusal', () => {
       assert.equal(headers['retry-after'], '5');
       assert.doesNotMatch(body.message, /ECONNREFUSED|terminating/);
     }
+  });
+
+  it('is a 503 that says that the server is busy while there is more to do than it can', async () => {
+    const { status, headers, body } = await fail('overloaded');
+    assert.deepEqual([status, headers['retry-after'], body.message], [503, '5', 'The server is busy at the moment. Please try again.']);
   });
 
   it('is a 500 that tells nothing of the code for anything else, an answer against the contract too', async () => {
@@ -270,25 +289,14 @@ describe('what is no proper call', () => {
     });
   }
 
+  it('a body that does not say how long it is is read as far as the endpoint allows', async () => {
+    const sent = (size: number) => t.app.inject({ method: 'POST', url: '/api/boxes/A', headers: json, payload: Readable.from([Buffer.from('{"Name":"'), Buffer.alloc(size / 2, 'x'), Buffer.alloc(size / 2, 'x'), Buffer.from('é"}')]) });
+    assert.equal((await sent(1000)).json().result.Name, `${'x'.repeat(1000)}é`);
+    assert.equal((await sent(1024 * 1024)).statusCode, 413);
+  });
+
   it('a larger body passes where the endpoint allows it', async () => {
     const response = await t.app.inject({ method: 'PUT', url: '/api/boxes', headers: json, payload: large });
     assert.equal(response.statusCode, 200);
-  });
-
-  it('bytes that are not HTTP answer 400 in the same body', async () => {
-    await t.app.listen({ port: 0, host: '127.0.0.1' });
-    const address = t.app.server.address();
-    assert.ok(address && typeof address === 'object');
-    const text = await new Promise<string>((resolve, reject) => {
-      let received = '';
-      const socket = connect(address.port, '127.0.0.1', () => socket.write('FOO BAR BAZ\r\n\r\n'));
-      socket.on('data', (chunk) => { received += chunk; });
-      socket.on('end', () => resolve(received));
-      socket.on('error', reject);
-    });
-    assert.match(text, /^HTTP\/1\.1 400 /);
-    const body = problemBody.parse(JSON.parse(text.split('\r\n\r\n')[1] ?? ''));
-    assert.equal(body.message, 'The request could not be read');
-    assert.equal((JSON.parse(t.log.at(-1) ?? '{}') as Record<string, unknown>)['errorId'], body.errorId);
   });
 });

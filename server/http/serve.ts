@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest, FastifySchema, RouteOptions } fro
 import * as z from 'zod/mini';
 import { envelope, type AnswerOf, type Endpoint, type ParsedInputOf } from '@contract/endpoint';
 import { problemBody } from '@contract/problem';
+import { onBehalfOf } from '../db/servedClient';
 import type { Actor } from './actor';
 import { guard } from './guard';
 
@@ -44,6 +45,9 @@ const inEnvelope = (at: Endpoint, { message = '', ...fields }: { message?: strin
 const inputOf = <E extends Endpoint>({ params, query, body }: FastifyRequest): ParsedInputOf<E> =>
   ({ params, query, payload: body }) as unknown as ParsedInputOf<E>;
 
+/** Counts what a call asks of the database as the client's that it works for. */
+const workFor = <Result>({ actor }: FastifyRequest, work: () => Promise<Result>): Promise<Result> => (actor ? onBehalfOf(actor.clientId, work) : work());
+
 /** Lets the payload of a DELETE come as query parameters of the same names, lists comma-separated, where there is no body (OPEN-88). */
 const readQueryAsPayload = (payload: z.ZodMiniObject) => async (request: FastifyRequest): Promise<void> => {
   const sent = Object.entries(request.query ?? {});
@@ -64,7 +68,7 @@ export const serve = <E extends Endpoint>(app: FastifyInstance, at: E, handle: H
     config: { endpoint: at },
     onRequest: guard(at.needs),
     ...(at.method === 'DELETE' && at.payload && { preValidation: readQueryAsPayload(at.payload) }),
-    handler: async (request) => inEnvelope(at, await handle(inputOf<E>(request), request.actor as CallerOf<E>, request)),
+    handler: async (request) => inEnvelope(at, await workFor(request, () => handle(inputOf<E>(request), request.actor as CallerOf<E>, request))),
     ...(at.bodyLimit && { bodyLimit: at.bodyLimit }),
   };
   if (at.payloadAs !== 'form') {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { eq } from 'drizzle-orm';
 import { items } from '@contract/item';
 import { itemAdmin } from '@contract/itemAdmin';
-import { stockTags } from '../db/schema/inventory';
+import { stock as stockTable, stockTags } from '../db/schema/inventory';
 import { warehouseId, type GivenItem, type GivenUser } from '../testing/given';
 import { testApp, type TestApp } from '../testing/testApp';
 
@@ -25,7 +26,7 @@ describe('GET ui/items/tags/{warehouse}/{stock}', () => {
     app.db.insert(stockTags).values(rows.map((row, index) => ({ clientId, itemId, warehouseId: warehouseId('ROC'), tagNumber: `T${index}`, location: 'A-01-01', onHand: 5, ...row })));
 
   it('lists every tag of the item there, first to expire first, with what is left to order', async () => {
-    const cream = await app.given.item({ clientId: user.clientId, stockNumber: 'CREAM' });
+    const cream = await app.given.item({ clientId: user.clientId, stockNumber: 'CREAM', stock: { ROC: 15 } });
     await addTags(cream,
       { tagNumber: 'NEVER-2' },
       { tagNumber: 'NEVER-1', lotNumber: 'L1' },
@@ -38,6 +39,20 @@ describe('GET ui/items/tags/{warehouse}/{stock}', () => {
       ['SOON-A', 0, true], ['SOON-B', 0, false], ['LATE', 5, false], ['NEVER-1', 5, false], ['NEVER-2', 5, false],
     ]);
     assert.deepEqual(answer.tags[2], { TagNumber: 'LATE', Location: 'B-02-03', LotNumber: 'L2', ExpirationDate: '2028-05-01', IsDamaged: false, AvailableToOrder: 5, WarehouseCode: 'ROC' });
+  });
+
+  it('offers in all what the item has to order: what is reserved on no tag is taken off what expires first', async () => {
+    const cream = await app.given.item({ clientId: user.clientId, stockNumber: 'CREAM', stock: { ROC: 20 } });
+    await addTags(cream,
+      { tagNumber: 'LATE', expirationDate: '2028-05-01', onHand: 9 },
+      { tagNumber: 'SOON', expirationDate: '2027-01-31', onHand: 8, allocated: 2 },
+      { tagNumber: 'BROKEN', expirationDate: '2026-12-31', onHand: 5, isDamaged: true },
+      { tagNumber: 'NEVER', onHand: 3 });
+    await app.db.update(stockTable).set({ allocated: 11 }).where(eq(stockTable.itemId, cream.id));
+    const { answer } = await tags('ROC', 'CREAM');
+    assert.deepEqual(answer.tags.map((tag) => [tag.TagNumber, tag.AvailableToOrder]), [['BROKEN', 0], ['SOON', 0], ['LATE', 6], ['NEVER', 3]]);
+    const groups = (await app.call(itemAdmin.tags, { params: { stock: 'CREAM' } }, { as: user })).answer.tags;
+    assert.deepEqual(groups[0]?.Tags, answer.tags);
   });
 
   it('answers no tags where there are none: in another warehouse, and always in a third-party one', async () => {
@@ -87,7 +102,7 @@ describe('GET ui/items/tags/{stock}', () => {
     app.db.insert(stockTags).values({ clientId, itemId, warehouseId: warehouseId('ROC'), tagNumber, location: 'A-01-01', onHand: 5, ...fields });
 
   it('groups the tags by own warehouse, damaged ones marked (ITEM-26)', async () => {
-    const cream = await app.given.item({ clientId: user.clientId, stockNumber: 'CREAM' });
+    const cream = await app.given.item({ clientId: user.clientId, stockNumber: 'CREAM', stock: { ROC: 5, SPA: 3 } });
     await addTag(cream, 'LATE', { warehouseId: warehouseId('SPA'), expirationDate: '2028-01-01', allocated: 2 });
     await addTag(cream, 'SOON', { warehouseId: warehouseId('SPA'), expirationDate: '2027-01-01', isDamaged: true });
     await addTag(cream, 'HERE', { lotNumber: 'L1' });

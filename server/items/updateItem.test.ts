@@ -48,6 +48,14 @@ describe('PUT items/update', () => {
     assert.deepEqual(await find(), { ...untouched, Version: 2, Description: 'A better pen', Price: null, Cost: 2, Dimensions: { Length: 1, Width: 2, Height: 3, Weight: 0.25 } });
   });
 
+  it('keeps its stock number: another one is refused with every other reason, the same one may be sent along', async () => {
+    const sentence = 'The stock number of an item can not be changed';
+    assert.deepEqual(await refusalOf({ Id: pen.id, StockNumber: 'OTHER', ExpirationDateRequired: true }), { StockNumber: [sentence], CycleTime: [itemSentences.cycleTime] });
+    assert.deepEqual(await refusalOf({ Id: pen.id, StockNumber: 'pen' }), { StockNumber: [sentence] });
+    assert.equal((await update({ Id: pen.id, StockNumber: ' PEN ', Description: 'A better pen' })).status, 200);
+    assert.equal((await find()).Description, 'A better pen');
+  });
+
   it('answers 404 for an item of another client', async () => {
     const { status, body } = await update({ Id: pen.id, Description: 'Mine' }, await app.given.user({ role: 'Owner' }));
     assert.deepEqual([status, body.message, (await find()).Description], [404, 'Item was not found', pen.description]);

@@ -6,6 +6,7 @@ import { tell } from '../events/tell';
 import { changeItemFiles, type SentItemFiles } from '../files/itemFiles';
 import type { Actor } from '../http/actor';
 import { conflict, invalid, notFound } from '../http/problems';
+import { refuseOther } from '../http/refusals';
 import { refuseStale } from '../http/stale';
 import { groupRefusals } from './createItem';
 import { crossRefusals, withSent, type ItemColumns } from './itemColumns';
@@ -48,7 +49,8 @@ export const updateItem = async (tx: Db, actor: Actor, { payload, sent, now }: C
   const { had, parts, refusals: ofParts } = await componentsAfter(tx, actor, before, { itemType: columns.itemType, sent: payload.Components });
   const ofGroup = columns.itemGroupId === before.itemGroupId ? {} : await groupRefusals(tx, actor, columns.itemGroupId);
   const asked = payload.Components?.map(({ Quantity: quantity }) => ({ quantity })) ?? had;
-  const refusals = { ...ofGroup, ...ofParts, ...crossRefusals(columns, asked) };
+  const ofNumber = refuseOther(payload.StockNumber, stockNumber, { StockNumber: ['The stock number of an item can not be changed'] });
+  const refusals = { ...ofNumber, ...ofGroup, ...ofParts, ...crossRefusals(columns, asked) };
   if (Object.keys(refusals).length > 0) throw invalid('The request is invalid', refusals);
   await refuseTypeChange(tx, before, columns);
   if (!isSameKit(had, parts)) {

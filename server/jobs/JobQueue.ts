@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { Config } from '../config';
 import type { Db } from '../db/database';
+import { backgroundWork, onBehalfOf } from '../db/servedClient';
 import { createJobLog, type LineLog } from './jobLog';
 import { createJobPoller, type Worker } from './jobPoller';
 import { createJobRunner } from './jobRunner';
@@ -67,7 +68,7 @@ export const createJobQueue = ({ db, now, config, log, pollSeconds = 1, random =
 
     work({ name, payload }, handle, { atOnce = 5 } = {}) {
       if (workers.has(name)) throw new Error(`The queue ${name} has a worker already`);
-      workers.set(name, { free: atOnce, handle: async (job, signal) => handle({ payload: payload.parse(job.payload), attempt: job.attempts }, signal) });
+      workers.set(name, { free: atOnce, handle: (job, signal) => onBehalfOf(backgroundWork, async () => handle({ payload: payload.parse(job.payload), attempt: job.attempts }, signal)) });
     },
 
     every(name, { hours }, handle) {

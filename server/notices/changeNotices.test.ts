@@ -123,6 +123,13 @@ describe('an edited shipment notice', () => {
     assert.equal(await app.db.$count(noticeLines), 1);
   });
 
+  it('keeps its warehouse: another one is refused, the same one may be sent along', async () => {
+    const id = await created();
+    const refused = await update(id, { WarehouseCode: 'SPA', Carrier: 'UPS' });
+    assert.deepEqual([refused.status, refused.body['ModelState']], [400, { WarehouseCode: ['The warehouse of a notice can not be changed'] }]);
+    assert.equal((await update(id, { WarehouseCode: 'ROC', Carrier: 'UPS' })).status, 200);
+  });
+
   it('may keep an item that is no longer active, but not announce more of it', async () => {
     const id = await created();
     await app.db.update(items).set({ isActive: false });
@@ -155,7 +162,7 @@ describe('an edited shipment notice', () => {
 
   it('does not go out of date when the truck leaves meanwhile', async () => {
     const id = await created();
-    app.clock.advance({ minutes: 1 });
+    app.clock.advance({ minutes: 10 });
     await app.jobs.drain();
     assert.equal((await notice(id)).Status, 'In Transit');
     assert.equal((await update(id, { Version: 1, Carrier: 'UPS' })).status, 200);

@@ -21,7 +21,7 @@ export const createNotice = async (tx: Db, { warehouse: gateway, now, config }: 
   const warehouse = (await allWarehouses(tx)).find(({ code, isThirdParty }) => code === WarehouseCode && !isThirdParty);
   const { lines, refusals: ofProducts } = await checkProducts(tx, actor, { products: Products, before: [] });
   const ofWarehouse: Refusals = warehouse ? {} : { WarehouseCode: [`Warehouse ${WarehouseCode} does not receive shipment notices`] };
-  const refusals = { ...ofWarehouse, ...dateRefusals(ExpectedDate, dayIn(config.timeZone, now())), ...ofProducts };
+  const refusals = { ...ofWarehouse, ...dateRefusals(ExpectedDate, { today: dayIn(config.timeZone, now()) }), ...ofProducts };
   if (!warehouse || Object.keys(refusals).length > 0) throw invalid('The request is invalid', refusals);
 
   const key = { clientId: actor.clientId, id: v7() };

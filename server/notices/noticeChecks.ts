@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { addDays, type Day } from '@contract/dates';
+import { addDays, type DateLaw, type Day } from '@contract/dates';
 import type { ParsedNoticePayload } from '@contract/notice';
 import { isExpectedDateAcceptable, noticeSentences } from '@contract/noticeRules';
 import type { Db } from '../db/database';
@@ -10,9 +10,9 @@ import type { Announced } from './noticeRepository';
 
 type Product = ParsedNoticePayload['Products'][number];
 
-/** An expected date must lie after today in the provider's time zone; callers in others are given one day of tolerance (ASN-13, OPEN-24). */
-export const dateRefusals = (expected: Day | undefined, today: Day): Refusals =>
-  isExpectedDateAcceptable(expected ?? null, addDays(today, -1)) ? {} : { ExpectedDate: [noticeSentences.expectedDate] };
+/** An expected date that is new or changed must lie after today in the provider's time zone; callers in others are given one day of tolerance (ASN-13, OPEN-24, OPEN-125). */
+export const dateRefusals = (expected: Day | undefined, { today, saved }: DateLaw): Refusals =>
+  isExpectedDateAcceptable(expected ?? null, { today: addDays(today, -1), saved }) ? {} : { ExpectedDate: [noticeSentences.expectedDate] };
 
 interface Sent {
   readonly products: readonly Product[];

@@ -6,9 +6,10 @@ import type { Db } from '../db/database';
 import { notices } from '../db/schema/inventory';
 import type { Actor } from '../http/actor';
 import { conflict, notFound } from '../http/problems';
-import { refuseFields } from '../http/refusals';
+import { refuseFields, refuseOther, type Refusals } from '../http/refusals';
 import { refuseStale } from '../http/stale';
 import type { AppParts } from '../parts';
+import { allWarehouses } from '../resources/resourceRepository';
 import { checkProducts, dateRefusals } from './noticeChecks';
 import { loadNotices } from './noticeRecords';
 import { isNotice, linesOf, lockNotices, replaceLines, type Announced, type NoticeRow } from './noticeRepository';
@@ -37,11 +38,18 @@ const lockOpen = async (tx: Db, actor: Actor, { ShipmentNoticeId, Version }: Par
   return notice;
 };
 
+/** Refuses another warehouse than the notice's own. */
+const warehouseRefusals = async (tx: Db, { warehouseId }: NoticeRow, { WarehouseCode }: ParsedNoticeUpdate): Promise<Refusals> => {
+  if (WarehouseCode === undefined) return {};
+  const own = (await allWarehouses(tx)).find(({ id }) => id === warehouseId);
+  return refuseOther(WarehouseCode, own?.code, { WarehouseCode: ['The warehouse of a notice can not be changed'] });
+};
+
 /** The lines that a notice is to have, or null where they stay; refuses with every reason at once. */
 const checkChange = async (tx: Db, actor: Actor, before: NoticeRow, { sent, today }: { sent: ParsedNoticeUpdate; today: Day }): Promise<Announced[] | null> => {
-  const ofDate = sent.ExpectedDate === before.expectedDate ? {} : dateRefusals(sent.ExpectedDate, today);
+  const ofDate = dateRefusals(sent.ExpectedDate, { today, saved: before.expectedDate });
   const checked = sent.Products && (await checkProducts(tx, actor, { products: sent.Products, before: await linesOf(tx, before) }));
-  refuseFields(ofDate, checked?.refusals ?? {});
+  refuseFields(await warehouseRefusals(tx, before, sent), ofDate, checked?.refusals ?? {});
   return checked?.lines ?? null;
 };
 

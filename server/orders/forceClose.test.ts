@@ -8,7 +8,7 @@ import type { InputOf } from '@contract/endpoint';
 import { orders, type OrderRecord } from '@contract/order';
 import { stock, stockTags } from '../db/schema/inventory';
 import { jobs } from '../db/schema/jobs';
-import { allocations, orderHistory } from '../db/schema/orders';
+import { allocations, orderHistory, orders as orderTable } from '../db/schema/orders';
 import { warehouseId, type GivenClient, type GivenItem, type GivenUser } from '../testing/given';
 import { givenOrder } from '../testing/givenOrder';
 import { assertBooksBalance, peopleOnly } from '../testing/orderBooks';
@@ -81,8 +81,9 @@ describe('POST orders/force-close', () => {
 
   it('keeps the day on which it left, in the time zone of the provider', async () => {
     const { _id } = await releasedOrderOf([await item(), 1]);
-    assert.equal((await closed(_id, { ShippedDate: '2026-07-04' })).ShippedDate, '2026-07-04T16:00:00.000Z');
     const other = await releasedOrderOf([await item(), 1]);
+    await app.db.update(orderTable).set({ createdAt: new Date('2026-01-02T12:00:00Z') });
+    assert.equal((await closed(_id, { ShippedDate: '2026-07-04' })).ShippedDate, '2026-07-04T16:00:00.000Z');
     assert.equal((await closed(other._id, { ShippedDate: '2026-01-04' })).ShippedDate, '2026-01-04T17:00:00.000Z');
   });
 
@@ -232,6 +233,17 @@ describe('POST orders/force-close', () => {
     ['a day that is none', { ShippedDate: '2026-02-30' }, { ShippedDate: ['Ship Date must be a date (YYYY-MM-DD)'] }],
     ['an empty tracking number', { TrackingNumbers: [' '] }, { 'TrackingNumbers[0]': ['Tracking number is required'] }],
   ];
+  it('leaves on a day from the one on which the order was made to tomorrow, with a day of tolerance for people in other time zones', async () => {
+    const sentence = 'Ship Date must lie between the day the order was made and tomorrow';
+    const { id } = await givenOrder(app.db, { clientId: client.id, status: 'Released', createdAt: app.clock.now() });
+    for (const days of [-2, 2, 365]) assert.deepEqual((await close(id, { ShippedDate: addDays(today(), days) })).body['ModelState'], { ShippedDate: [sentence] });
+    for (const days of [-1, 0, 1]) {
+      const { _id } = await releasedOrderOf([await item(), 1]);
+      assert.equal((await close(_id, { ShippedDate: addDays(today(), days) })).status, 200);
+    }
+    assert.equal((await order(id)).Status, 'Released');
+  });
+
   for (const [what, changes, fields] of wrong) {
     it(`is refused with ${what}`, async () => {
       const { id } = await givenOrder(app.db, { clientId: client.id, status: 'Released', warehouseStatus: 'Started' });

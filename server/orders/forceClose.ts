@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { dayIn, type Day } from '@contract/dates';
+import { addDays, dayIn, type Day } from '@contract/dates';
 import type { ParsedInputOf } from '@contract/endpoint';
 import type { orders as endpoints } from '@contract/order';
-import { isClosable, statusText } from '@contract/orderRules';
+import { isClosable, statusText, type ShippedDays } from '@contract/orderRules';
 import { countShipped } from '../dashboard/shippedTallies';
 import type { Db } from '../db/database';
 import { orders } from '../db/schema/orders';
@@ -62,6 +62,9 @@ const closeByHand = async (tx: Db, { warehouse, now, config: { timeZone } }: Des
   await countShipped(tx, order, { departures: [{ partId: null, shippedAt: shipment.shippedAt }], timeZone });
 };
 
+/** The days that a shipping day is judged by; whoever closes the order may live in another time zone than the provider (OPEN-24). */
+const daysOf = ({ createdAt }: OrderRow, { now, config: { timeZone } }: Desk): ShippedDays => ({ made: addDays(dayIn(timeZone, createdAt), -1), today: dayIn(timeZone, now()) });
+
 /**
  * Closes a released order by hand, as shipped on a day, with what the person knows of how it left; its stock is taken, its
  * backorders stay. 404 for an order that the caller can't see, 409 for its status, sentences by field otherwise (FORCE-02, FORCE-11, OPEN-38).
@@ -71,7 +74,7 @@ export const forceClose = async (tx: Db, desk: Desk, actor: Actor, closing: Clos
   if (!order) throw notFound('Order');
   const { orderNumber, status } = order;
   if (!isClosable(status)) throw conflict(`Order ${orderNumber} is ${statusText(status)}; only Released orders can be closed`);
-  const { trackingNumbers, ...delivery } = await checkDeparture(tx, order, closing);
+  const { trackingNumbers, ...delivery } = await checkDeparture(tx, { orderType: order.orderType, closing, ...daysOf(order, desk) });
   const shippedAt = await momentOf(tx, closing.ShippedDate, desk);
   await closeByHand(tx, desk, order, { shipment: { ...delivery, shippedAt }, trackingNumbers, by: actor.name });
   return { message: `Order ${orderNumber} was closed.` };

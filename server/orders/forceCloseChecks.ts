@@ -1,12 +1,12 @@
 import type { ParsedInputOf } from '@contract/endpoint';
 import type { orders as endpoints } from '@contract/order';
-import { isRepeated } from '@contract/orderRules';
+import { isRepeated, isShippedDateAcceptable, orderSentences, type ShippedDays } from '@contract/orderRules';
 import type { Db } from '../db/database';
 import { refuseFields, type Refusals } from '../http/refusals';
 import { allCarriers, allServiceLevels } from '../resources/resourceRepository';
 import type { OrderRow } from './orderSteps';
 
-type Closing = Pick<ParsedInputOf<typeof endpoints.forceClose>['payload'], 'ShippedCarrier' | 'ShippedServiceLevel' | 'TrackingNumbers'>;
+type Closing = Pick<ParsedInputOf<typeof endpoints.forceClose>['payload'], 'ShippedDate' | 'ShippedCarrier' | 'ShippedServiceLevel' | 'TrackingNumbers'>;
 
 interface Delivery {
   readonly carrier: string | null;
@@ -27,16 +27,27 @@ const isSame = (name: string, other: string): boolean => name.toLowerCase() === 
 const trackingRefusals = (numbers: readonly string[]): Refusals =>
   Object.fromEntries(numbers.flatMap((number, index) => (isRepeated(numbers, index) ? [[`TrackingNumbers[${index}]`, [`Tracking number ${number} is there more than once`]] as const] : [])));
 
-/** How an order left, in the names that carriers and service levels have; refuses unknown ones, a level of another carrier, and all of it for deduct orders (FORCE-04 to FORCE-07). */
-export const checkDeparture = async (tx: Db, { orderType }: Pick<OrderRow, 'orderType'>, closing: Closing): Promise<Delivery> => {
+const dateRefusals = ({ ShippedDate }: Closing, days: ShippedDays): Refusals => (isShippedDateAcceptable(ShippedDate, days) ? {} : { ShippedDate: [orderSentences.shippedDate] });
+
+interface Leaving extends ShippedDays {
+  readonly orderType: OrderRow['orderType'];
+  readonly closing: Closing;
+}
+
+/**
+ * How an order left, in the names that carriers and service levels have; refuses a day on which it can't have left, unknown names,
+ * a level of another carrier, and all but the day for deduct orders (FORCE-03 to FORCE-07).
+ */
+export const checkDeparture = async (tx: Db, { orderType, closing, ...days }: Leaving): Promise<Delivery> => {
+  const ofDate = dateRefusals(closing, days);
   if (orderType === 'Deduct') {
-    refuseFields(deductRefusals(closing));
+    refuseFields(ofDate, deductRefusals(closing));
     return { carrier: null, serviceLevel: null, trackingNumbers: [] };
   }
   const { ShippedCarrier, ShippedServiceLevel, TrackingNumbers = [] } = closing;
   const carrier = ShippedCarrier ? (await allCarriers(tx)).find(({ name }) => isSame(name, ShippedCarrier)) : undefined;
   const level = ShippedServiceLevel ? (await allServiceLevels(tx)).find(({ name, carrierId }) => carrierId === carrier?.id && isSame(name, ShippedServiceLevel)) : undefined;
-  refuseFields({
+  refuseFields(ofDate, {
     ...(ShippedCarrier && !carrier && { ShippedCarrier: [`Carrier ${ShippedCarrier} is not in the list of carriers`] }),
     ...(ShippedServiceLevel && !ShippedCarrier && { ShippedCarrier: ['Choose the carrier of the service level'] }),
     ...(ShippedServiceLevel && carrier && !level && { ShippedServiceLevel: [`Service level ${ShippedServiceLevel} is not one of carrier ${carrier.name}`] }),

@@ -93,7 +93,7 @@ interface OrderLaw {
 const headRefusals = ({ head: { DeliveryOption, ShipByDate, Recipient }, today }: OrderToJudge, deliveryOptions: readonly string[]): Refusals => {
   const isOffered = DeliveryOption === undefined || deliveryOptions.includes(DeliveryOption);
   const place = Recipient ? Object.entries(placeRefusals(Recipient)).map(([field, sentences]) => [`Recipient.${field}`, sentences]) : [];
-  const isShippable = isShipDateAcceptable(ShipByDate ?? null, addDays(today, -1));
+  const isShippable = isShipDateAcceptable(ShipByDate ?? null, { today: addDays(today, -1) });
   return {
     ...(!isOffered && { DeliveryOption: [`Delivery Option ${DeliveryOption} is not available for this client`] }),
     ...(!isShippable && { ShipByDate: [orderSentences.shipDate] }),

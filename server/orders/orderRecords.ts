@@ -71,7 +71,8 @@ const headOf = (order: OrderRow, warehouse: string | null) => ({
   ShippingLabel: order.shippingLabel,
   Sender: order.sender,
   ShipReference1: order.shipReference1,
-  WorkOrder: order.workOrder,
+  // An order has one work order at most, so its own number makes it unique.
+  WorkOrder: order.workOrder && { ...order.workOrder, Number: `${order.orderNumber}-W` },
   ClientId: order.clientId,
 });
 

@@ -61,9 +61,12 @@ describe('POST orders', () => {
     assert.equal((await create(anOrderOf([[pen, 1]], { ShipByDate: '2026-07-10' }))).ShipByDate, '2026-07-10');
   });
 
-  it('takes a recipient abroad without a phone or a state, and one with a company alone', async () => {
-    const abroad = await create(anOrderOf([[pen, 1]], { Recipient: { Company: 'ACME GmbH', Address1: 'Hauptstr. 1', City: 'Berlin', ZipCode: '10115', Country: 'DE' } }));
-    assert.deepEqual([abroad.Recipient?.Company, abroad.Recipient?.FirstName, abroad.Recipient?.Phone], ['ACME GmbH', null, null]);
+  it('takes a recipient abroad without a state, and one with a company alone, but none without a phone (OPEN-59)', async () => {
+    const company = { Company: 'ACME GmbH', Address1: 'Hauptstr. 1', City: 'Berlin', ZipCode: '10115', Country: 'DE' };
+    const abroad = await create(anOrderOf([[pen, 1]], { Recipient: { ...company, Phone: '+49 30 1234' } }));
+    assert.deepEqual([abroad.Recipient?.Company, abroad.Recipient?.FirstName, abroad.Recipient?.State], ['ACME GmbH', null, null]);
+    const { status } = await app.call(orders.create, { payload: anOrderOf([[pen, 1]], { Recipient: company }) }, { as: user });
+    assert.equal(status, 400);
   });
 
   it('takes a lot of the item, and one item from two lots', async () => {

@@ -44,7 +44,7 @@ describe('PUT orders/update', () => {
   const digits = 'Shipment Date must be a date (YYYY-MM-DD)';
 
   const refused: Record<string, [changes: Sent, field: string, sentence: string]> = {
-    'an id that is none': [{ Id: '10001' }, 'Id', 'The id is not valid'],
+    'an id that is none': [{ Id: '10001' }, 'Id', 'Order is not a valid id'],
     'a version in words': [{ Version: 'first' }, 'Version', 'Version must be a whole number'],
     'no name any more': [{ Name: null }, 'Name', 'Order Name is required'],
     'a name of blanks': [{ Name: '  ' }, 'Name', 'Order Name is required'],
@@ -62,7 +62,7 @@ describe('PUT orders/update', () => {
     'no items': [{ Items: [] }, 'Items', orderSentences.items],
     'items that are all removed': [{ Items: [{ ...pen, Status: 'Removed' }] }, 'Items', orderSentences.items],
     '501 items': [{ Items: Array.from({ length: 501 }, (_, index) => ({ StockNumber: `N-${index + 1}`, Quantity: 1, Status: 'Added' })) }, 'Items', 'An order can have 500 items at most'],
-    'a line without a status': [withLine({ Status: undefined }), 'Items[0].Status', 'Status must be one of Added, Changed, Unchanged, Removed'],
+    'a line without a status': [withLine({ Status: undefined }), 'Items[0].Status', 'Status is required'],
     'a line with a status of its own': [withLine({ Status: 'Doubled' }), 'Items[0].Status', 'Status must be one of Added, Changed, Unchanged, Removed'],
     'a quantity of 0': [withLine({ Quantity: 0 }), 'Items[0].Quantity', orderSentences.quantity],
     'a negative quantity': [withLine({ Quantity: -4 }), 'Items[0].Quantity', orderSentences.quantity],

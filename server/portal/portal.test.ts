@@ -24,6 +24,10 @@ describe('anyone', () => {
     assert.equal(answer.database, t.parts.databaseKind);
   });
 
+  it('reads that it may be sent calls', async () => {
+    assert.deepEqual((await t.call(portal.ready, {})).answer, { status: 'ready' });
+  });
+
   it('reads the API document, which names every call', async () => {
     const page = await t.app.inject('/api/docs');
     assert.match(String(page.headers['content-type']), /^text\/html/);
@@ -40,8 +44,10 @@ describe('anyone', () => {
 
   it('is told that the database is lost, and when to ask again', async () => {
     await t.loseDatabase();
-    const { status, headers } = await t.call(portal.health, {});
-    assert.equal(status, 503);
-    assert.equal(headers['retry-after'], '5');
+    for (const asked of [portal.health, portal.ready]) {
+      const { status, headers } = await t.call(asked, {});
+      assert.equal(status, 503);
+      assert.equal(headers['retry-after'], '5');
+    }
   });
 });

@@ -4,6 +4,7 @@ import { portal } from '@contract/portal';
 import { version } from '../../package.json';
 import { keepTidy } from '../db/tidy';
 import { forgetOldKeys } from '../http/idempotency';
+import { Problem } from '../http/problems';
 import { serve } from '../http/serve';
 import type { AppParts } from '../parts';
 
@@ -16,6 +17,12 @@ export const portalRoutes = (app: FastifyInstance, parts: AppParts): void => {
   serve(app, portal.health, async () => {
     await db.execute(sql`select 1`);
     return { status: 'ok' as const, version, database: databaseKind };
+  });
+
+  serve(app, portal.ready, async () => {
+    if (app.leaving.hasBegun) throw new Problem(503, 'The server is about to stop', { retryAfter: 5 });
+    await db.execute(sql`select 1`);
+    return { status: 'ready' as const };
   });
 
   serve(app, portal.capabilities, async () => ({

@@ -37,7 +37,7 @@ describe('the colour mode', () => {
     const payload = { ColourMode: 'sepia' as 'dark' };
     const { status, body } = await t.call(preferences.write, { payload }, { as: colleague });
     assert.equal(status, 400);
-    assert.deepEqual(body['ModelState'], { ColourMode: ['The colour mode is not known'] });
+    assert.deepEqual(body['ModelState'], { ColourMode: ['Colour mode must be one of system, light, dark'] });
     assert.equal(await modeOf(colleague), 'system');
   });
 });

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import type { z } from 'zod/mini';
 import type { AnswerOf } from '@contract/endpoint';
 import { recipientRefusals, type recipientForm, type RecipientOnOrder, type recipients as calls, type recipientUpdate } from '@contract/recipient';
-import { recipientName } from '@contract/recipientRules';
+import { recipientCalled } from '@contract/recipientRules';
 import type { Db } from '../db/database';
 import { recipients } from '../db/schema/orders';
 import type { Actor } from '../http/actor';
@@ -25,7 +25,7 @@ export const createRecipient = async (tx: Db, { clientId }: Actor, sent: z.outpu
   const fields = checked(sent);
   const id = v7();
   await tx.insert(recipients).values({ clientId, id, fields, ...searchCopies(fields), createdAt: now });
-  return { _id: id, message: `Recipient ${recipientName(fields)} was created successfully.` };
+  return { _id: id, message: `Recipient ${recipientCalled(fields)} was created successfully.` };
 };
 
 /**
@@ -36,10 +36,10 @@ export const updateRecipient = async (tx: Db, { clientId }: Actor, id: string, {
   const isThis = and(eq(recipients.clientId, clientId), eq(recipients.id, id));
   const [before] = await tx.select().from(recipients).where(isThis).for('update');
   if (!before) throw notFound('Recipient');
-  await refuseStale({ what: `Recipient ${recipientName(before.fields)}`, version: before.version, current: async () => toRecord(before) }, Version);
+  await refuseStale({ what: `Recipient ${recipientCalled(before.fields)}`, version: before.version, current: async () => toRecord(before) }, Version);
   const changed = { ...before.fields, ...sent };
   refuseFields(recipientRefusals(changed));
   const fields = checked(changed);
   await tx.update(recipients).set({ fields, ...searchCopies(fields), version: sql`${recipients.version} + 1` }).where(isThis);
-  return { message: `Recipient ${recipientName(fields)} updated successfully.` };
+  return { message: `Recipient ${recipientCalled(fields)} updated successfully.` };
 };

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Keeps secrets that must be shown or used again: what the database holds is of no use without the server's key. */
 export interface Sealer {
@@ -6,6 +6,8 @@ export interface Sealer {
   seal(text: string): string;
   /** The text of a sealed one; throws when it was sealed with another key, or changed. */
   open(sealed: string): string;
+  /** What stands for a text that is only compared: the same for the same text and key, and of no use without the key. */
+  fingerprint(text: string): string;
 }
 
 /** Bytes of the key. */
@@ -15,6 +17,9 @@ const algorithm = 'aes-256-gcm';
 const nonceLength = 12;
 const tagLength = 16;
 const version = 'v1.';
+
+/** Another key than the one that seals, made from it. */
+const fingerprintKeyOf = (key: Buffer): Buffer => Buffer.from(hkdfSync('sha256', key, '', 'portside fingerprints', keyLength));
 
 /** A sealer with a key of 32 bytes. */
 export const createSealer = (key: Buffer): Sealer => ({
@@ -31,4 +36,5 @@ export const createSealer = (key: Buffer): Sealer => ({
     decipher.setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
     return Buffer.concat([decipher.update(bytes.subarray(nonceLength + tagLength)), decipher.final()]).toString('utf8');
   },
+  fingerprint: (text) => createHmac('sha256', fingerprintKeyOf(key)).update(text).digest('base64url'),
 });

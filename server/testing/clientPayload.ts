@@ -11,7 +11,7 @@ export const levelCalled = (name: string): { id: string; carrierId: string } => 
 
 /** A complete first Owner. */
 export const anOwner = (changes: Partial<ClientPayload['User']> = {}): ClientPayload['User'] => ({
-  Email: 'Olga@Acme.example', Password: 'ten letters', ConfirmPassword: 'ten letters', FirstName: 'Olga', LastName: 'Owner', Phone: '5855550199',
+  Email: 'Olga@Acme.example', Password: 'quiet river 42', ConfirmPassword: 'quiet river 42', FirstName: 'Olga', LastName: 'Owner', Phone: '5855550199',
   Address: { Address1: '3 Main Street', City: 'Rochester', State: 'NY', Zip: '14604', Country: 'US' }, ...changes,
 });
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const main = fileURLToPath(new URL('../main.js', import.meta.url));
 const longestStart = 40_000;
 
 export interface ServerProcess {
@@ -13,8 +13,7 @@ export interface ServerProcess {
 
 /** Starts the real server as a process of its own, on a free port, and waits until it answers. */
 export const startServer = async (environment: Readonly<Record<string, string>>): Promise<ServerProcess> => {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    cwd: root,
+  const server = spawn(process.execPath, [main], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DEMO: 'off', LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -18,9 +18,9 @@ import { stockArrivals, type WarehouseGateway } from './WarehouseGateway';
 const stops = ['In Transit', 'Delivered', 'Received', 'In Stock'] as const;
 type Stop = (typeof stops)[number];
 
-/** From which status a notice comes to a stop, and after how many steps of an order: a new one waits longest, so that people can still change it. */
+/** From which status a notice comes to a stop, and after how many steps of an order: a new one waits longest, ten minutes by the usual clock, so that people can still change it. */
 const ways: Readonly<Record<Stop, { readonly from: string; readonly steps: number }>> = {
-  'In Transit': { from: 'Created', steps: 10 },
+  'In Transit': { from: 'Created', steps: 100 },
   Delivered: { from: 'In Transit', steps: 5 },
   Received: { from: 'Delivered', steps: 5 },
   'In Stock': { from: 'Received', steps: 5 },

@@ -5,6 +5,7 @@ import type { Db } from '../db/database';
 import { webhooks } from '../db/schema/webhooks';
 import type { Actor } from '../http/actor';
 import { notFound } from '../http/problems';
+import { refuseFields, refuseOther } from '../http/refusals';
 import { refuseStale } from '../http/stale';
 import type { AppParts } from '../parts';
 import { keptHeaders } from './addWebhook';
@@ -23,12 +24,14 @@ type Parts = Pick<AppParts, 'sealer'>;
 
 /**
  * Changes a webhook: what is absent stays, an empty e-mail is the client's. One that is switched off ends what was on its way, one
- * that is switched on again begins without faults. 404 for another client's webhook, 409 for a newer version (API-52, OPEN-120).
+ * that is switched on again begins without faults. 404 for another client's webhook, 409 for a newer version, 400 for another event (API-52, OPEN-120).
  */
 export const updateWebhook = async (tx: Db, { sealer }: Parts, actor: Actor, { Id, Version, ...sent }: ParsedWebhookUpdate): Promise<{ message: string }> => {
   const before = await lockOwn(tx, actor, Id);
   const label = webhookEventLabels[before.event];
   await refuseStale({ what: `Webhook ${label}`, version: before.version, current: async () => toWebhookRecord(sealer, before) }, Version);
+  const otherEvent = ['The event type of a webhook can not be changed'];
+  refuseFields(refuseOther(sent.WebhookEvent, before.event, { WebhookEvent: otherEvent }), refuseOther(sent.WebhookEventType, before.event, { WebhookEventType: otherEvent }));
   const isActive = sent.IsActive ?? before.isActive;
   const changed = {
     method: sent.HttpMethod ?? before.method,

@@ -56,7 +56,7 @@ describe('a new webhook', () => {
   it('is refused with the form’s sentences, whatever odd input there is', async () => {
     const wrong: readonly (readonly [object, RegExp])[] = [
       [{ WebhookEvent: undefined }, /Required fields/],
-      [{ HttpMethod: 'GET' }, /Required fields/],
+      [{ HttpMethod: 'GET' }, /HTTP Method must be one of POST, PUT/],
       [{ HttpUrl: 'ftp://shop.example.com' }, /URL must be valid/],
       [{ HttpUrl: 'https://user:pass@shop.example.com' }, /URL must be valid/],
       [{ HttpUrl: `https://shop.example.com/${'x'.repeat(2_000)}` }, /URL must be valid/],
@@ -64,6 +64,8 @@ describe('a new webhook', () => {
       [{ HttpHeaders: '{"X-Key":"a\\r\\nHost: evil"}' }, /header/],
       [{ HttpHeaders: '{"webhook-id":"mine"}' }, /header/],
       [{ HttpHeaders: '{"X-Key":"a","x-key":"b"}' }, /header/],
+      [{ HttpHeaders: '{"__proto__":"a"}' }, /not __proto__ or constructor/],
+      [{ HttpHeaders: '{"Constructor":"a"}' }, /not __proto__ or constructor/],
       [{ HttpHeaders: '["a"]' }, /HTTP headers must have names and values/],
       [{ NotificationEmail: 'nobody' }, /Notification Email must be valid/],
     ];
@@ -93,6 +95,16 @@ describe('a changed webhook', () => {
     assert.deepEqual([webhook?.Version, webhook?.HttpMethod, webhook?.HttpUrl, webhook?.HttpHeaders, webhook?.NotificationEmail], [2, 'PUT', payload.HttpUrl, '{"X-Key":"abc"}', 'ops@example.com']);
     await update({ Id: _id, NotificationEmail: '', HttpHeaders: '{}' });
     assert.deepEqual([(await listed())[0]?.NotificationEmail, (await listed())[0]?.HttpHeaders], [null, '{}']);
+  });
+
+  it('keeps its event: another one is refused under either name, the same one may be sent along', async () => {
+    const { _id: Id } = await add();
+    for (const name of ['WebhookEventType', 'WebhookEvent']) {
+      const refused = await update({ Id, [name]: 'INVENTORY_CHANGED', HttpMethod: 'PUT' });
+      assert.deepEqual([refused.status, refused.body['ModelState']], [400, { [name]: ['The event type of a webhook can not be changed'] }]);
+    }
+    assert.deepEqual([(await listed())[0]?.WebhookEventType, (await listed())[0]?.HttpMethod], ['ORDER_STATUS_CHANGED', 'POST']);
+    assert.equal((await update({ Id, WebhookEventType: 'ORDER_STATUS_CHANGED', HttpMethod: 'PUT' })).status, 200);
   });
 
   it('is refused when somebody else was faster, with the webhook as it is now', async () => {
