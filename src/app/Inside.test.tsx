@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { clients } from '@contract/client';
 import { identity } from '@contract/identity';
 import { support } from '@contract/support';
@@ -19,6 +19,7 @@ const openFailed = async (route: RouteName) => {
   const offline = { connection: new Connection(fakeServer([]).call), update: new AppUpdate(() => undefined) };
   const prepared = [
     answers(identity.verifyToken, {}),
+    answers(identity.signOut, {}),
     answers(identity.loggedInUser, { loggedInUser: aUser('Owner') }),
     answers(clients.current, aProblem('The account could not be read', { status: 500 })),
     answers(support.options, options),
@@ -39,6 +40,13 @@ describe('after a session start that failed', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The account could not be read');
     await user.click(screen.getByRole('button', { name: 'Create Support Ticket' }));
     expect(navigation.routeName).toBe('Support');
+  });
+
+  test('a person can sign out', async () => {
+    const { user, session, calls } = await openFailed('Orders');
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(session.isLeaving).toBe(true));
+    expect(calls(identity.signOut)).toHaveLength(1);
   });
 
   test('a support ticket can be written with what did load (OPEN-19)', async () => {

@@ -10,6 +10,7 @@ import { onRecovered } from '@/shared/api/recovery';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { routes, type RouteName } from '@/shared/routes/routes';
 import { FailedLoad } from '@/shared/ui/failed-load/FailedLoad';
+import { formShapes } from './formShapes';
 import { Notices } from './offline/Notices';
 import { useOffline } from './offline/OfflineContext';
 import { OfflineStart } from './offline/OfflineStart';
@@ -29,7 +30,7 @@ const Content = observer(function Content({ route }: Props) {
   const Page = pages[route]?.Page;
   const isKnown = session.state === 'open' || (session.state === 'failed' && routes[route].showsWithoutSession === true);
   const isReady = isKnown && (session.reference !== null || routes[route].allResourcesRequired !== true);
-  const skeleton = <PageSkeleton title={routes[route].title} text={routes[route].loadingText} />;
+  const skeleton = <PageSkeleton title={routes[route].title} text={routes[route].loadingText} form={formShapes[route]} />;
   return <Suspense fallback={skeleton}>{isReady && Page ? <Page /> : skeleton}</Suspense>;
 });
 
@@ -48,14 +49,14 @@ export const Inside = observer(function Inside({ route }: Props) {
     if (isInTheWay) void session.start();
   };
   useEffect(() => onRecovered(reload));
-  const failed = ({ message, errorId }: ApiProblem, isCompact: boolean) => <FailedLoad message={message} errorId={errorId} onReload={reload} onSupport={askSupport} isCompact={isCompact} />;
+  const failed = ({ message, errorId }: ApiProblem) => ({ message, errorId, onReload: reload, onSupport: askSupport });
   if (isInTheWay && connection.isOffline) return <OfflineStart />;
-  if (isInTheWay && session.problem) return failed(session.problem, false);
+  if (isInTheWay && session.problem) return <FailedLoad {...failed(session.problem)} onLogout={() => void session.signOut()} />;
   return (
     <Shell>
       <Notices />
       {/* Above the page, not in its place: something may have been typed there already. */}
-      {check.problem && !connection.isOffline && failed(check.problem, true)}
+      {check.problem && !connection.isOffline && <FailedLoad {...failed(check.problem)} isCompact />}
       <PageBoundary key={navigation.mounts}>
         <Content route={route} />
       </PageBoundary>

@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { ScreenHeader } from '@/widgets/shell';
 import { useDelayed } from '@/shared/ui/delayed/useDelayed';
+import { FormSkeleton, type FormShape } from '@/shared/ui/form-skeleton/FormSkeleton';
 import { QuietText } from '@/shared/ui/page-header/QuietText';
 
 const Body = styled('div')(({ theme }) => ({ flex: 1, display: 'grid', alignContent: 'start', gap: theme.spacing(5), padding: `${theme.spacing(6)} ${theme.vars.layout.gutter}`, backgroundColor: theme.vars.palette.background.paper }));
@@ -12,17 +13,24 @@ interface Props {
   readonly title: string;
   /** What the page itself says while it loads. */
   readonly text?: string | undefined;
+  /** How a page is laid out that is a form. */
+  readonly form?: FormShape | undefined;
 }
 
 /** The frame of a page whose code or session is still on its way. */
-export function PageSkeleton({ title, text }: Props) {
+export function PageSkeleton({ title, text, form }: Props) {
   const isLate = useDelayed(150);
+  const label = text ?? `Loading ${title}`;
   return (
     <>
       <ScreenHeader title={title}>{text !== undefined && <QuietText>{text}</QuietText>}</ScreenHeader>
-      <Body role="status" aria-label={text ?? `Loading ${title}`}>
-        {isLate && widths.map((width) => <Skeleton key={width} width={width} />)}
-      </Body>
+      {form ? (
+        <FormSkeleton shape={form} label={label} />
+      ) : (
+        <Body role="status" aria-label={label}>
+          {isLate && widths.map((width) => <Skeleton key={width} width={width} />)}
+        </Body>
+      )}
     </>
   );
 }

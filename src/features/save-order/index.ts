@@ -1,6 +1,6 @@
 export { createOrder } from './model/createOrder';
 export { editOrder } from './model/editOrder';
-export { createOrderDraft, shipDateError } from './model/orderDraft';
+export { createOrderDraft, recipientProblem, shipDateError } from './model/orderDraft';
 export { orderFields } from './model/orderFields';
 export { orderValuesOf } from './model/orderValues';
 export { SentFiles } from './model/SentFiles';

@@ -5,7 +5,7 @@ const post = { method: 'POST', defaultError: 'Error creating order. Network issu
 
 describe('the message of a failing answer', () => {
   test('a GET shows the server\'s message', () => {
-    expect(messageOf(get, { error: true, message: 'Page must be at least 1', Message: 'The request is invalid' })).toBe('Page must be at least 1');
+    expect(messageOf(get, 400, { error: true, message: 'Page must be at least 1', Message: 'The request is invalid' })).toBe('Page must be at least 1');
   });
 
   test('another method joins Message, Errors and model-state messages', () => {
@@ -15,15 +15,17 @@ describe('the message of a failing answer', () => {
       Errors: [{ Message: 'Order name is required' }, { Message: ' ' }],
       ModelState: { 'Items[0].Quantity': ['Quantity must be at least 1', 'Quantity must be whole'] },
     };
-    expect(messageOf(post, body)).toBe('The request is invalid; Order name is required; Quantity must be at least 1; Quantity must be whole');
+    expect(messageOf(post, 400, body)).toBe('The request is invalid; Order name is required; Quantity must be at least 1; Quantity must be whole');
   });
 
   test.each([
     ['Message alone', { Message: 'Login failed, please try again' }, 'Login failed, please try again'],
     ['Errors alone', { Errors: [{ Message: 'Order 1 is closed' }, { Message: 'Order 2 is closed' }] }, 'Order 1 is closed; Order 2 is closed'],
     ['ModelState alone', { ModelState: { Name: ['Order Name is required'] } }, 'Order Name is required'],
+    ['modelState alone', { modelState: { Name: ['Order Name is required'] } }, 'Order Name is required'],
+    ['message where there is nothing else', { error: true, message: 'Order 1 is closed', errorId: 'e1' }, 'Order 1 is closed'],
   ])('another method reads %s', (_, body, expected) => {
-    expect(messageOf(post, body)).toBe(expected);
+    expect(messageOf(post, 400, body)).toBe(expected);
   });
 
   test.each([
@@ -32,9 +34,17 @@ describe('the message of a failing answer', () => {
     ['a page instead of JSON', '<html>Bad gateway</html>'],
     ['a body without texts', { error: true }],
   ])('%s gives the default text of the call', (_, body) => {
-    expect(messageOf(get, body)).toBe('Issue getting orders. Network issue.');
-    expect(messageOf(post, body)).toBe('Error creating order. Network issue.');
+    expect(messageOf(get, 400, body)).toBe('Issue getting orders. Network issue.');
+    expect(messageOf(post, 400, body)).toBe('Error creating order. Network issue.');
   });
+});
+
+test.each([
+  [null, 'The server could not be reached.'],
+  [500, 'The server answered with an error.'],
+  [200, "The server's answer could not be read."],
+])('with status %p and no text of its own, a call says what happened', (status, expected) => {
+  expect(messageOf({ method: 'GET', defaultError: null }, status, '')).toBe(expected);
 });
 
 describe('a problem', () => {

@@ -9,6 +9,7 @@ interface Parts {
   readonly fields: Readonly<Record<string, readonly string[]>>;
   readonly data: unknown;
   readonly retryAfter: number | null;
+  readonly isUnreadable?: boolean;
 }
 
 /** A call that failed, in the words that the person gets to read. */
@@ -21,6 +22,8 @@ export class ApiProblem extends Error {
   readonly data: unknown;
   /** Seconds to wait, where the server said so. */
   readonly retryAfter: number | null;
+  /** Whether the answer came as a success that can not be read: it says neither yes nor no. */
+  readonly isUnreadable: boolean;
 
   constructor(parts: Parts) {
     super(parts.message);
@@ -30,11 +33,17 @@ export class ApiProblem extends Error {
     this.fields = parts.fields;
     this.data = parts.data;
     this.retryAfter = parts.retryAfter;
+    this.isUnreadable = parts.isUnreadable ?? false;
   }
 
   /** Whether the answer means "you are not signed in (any more)" (ERR-05). */
   get isSignedOut(): boolean {
     return this.status === 401 || this.status === 403 || signedOutTexts.some((text) => text === this.message);
+  }
+
+  /** Whether the server has clearly said no, rather than being away, overrun or not understood (OPEN-15). */
+  get isRefusal(): boolean {
+    return !this.isUnreadable && this.status !== null && this.status < 500 && this.status !== 429;
   }
 
   /** Whether the record's state does not allow it: it may not be what the screen shows. */
@@ -57,26 +66,34 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(textOf) : [textOf(value)]).filter((text) => text !== '');
 
-const fieldsOf = (body: Body): Record<string, string[]> =>
-  isBody(body['ModelState'])
-    ? Object.fromEntries(Object.entries(body['ModelState']).map(([field, texts]) => [field, textsOf(texts)]))
-    : {};
+/** The sentences by field; JSON of some servers spells the name with a small letter. */
+const fieldsOf = (body: Body): Record<string, string[]> => {
+  const sent = body['ModelState'] ?? body['modelState'];
+  return isBody(sent) ? Object.fromEntries(Object.entries(sent).map(([field, texts]) => [field, textsOf(texts)])) : {};
+};
+
+type At = Pick<Endpoint, 'method' | 'defaultError'>;
+
+/** What is said of a call without a default text of its own. */
+const plainFailure = (status: number | null): string => {
+  if (status === null) return 'The server could not be reached.';
+  return status < 400 ? "The server's answer could not be read." : 'The server answered with an error.';
+};
 
 /**
  * The message of a failing answer. GET-style calls show the server's `message`; other methods join Message, Errors[].Message
- * and the model-state messages with "; ". Without any of them the call's own default text stands (ERR-02 to ERR-04).
+ * and the model-state messages with "; ", and read `message` where there are none of them. Without any text the call's own
+ * default stands (ERR-02 to ERR-04).
  */
-export const messageOf = (at: Pick<Endpoint, 'method' | 'defaultError'>, data: unknown): string => {
-  const fallback = at.defaultError ?? 'The server could not be reached.';
+export const messageOf = (at: At, status: number | null, data: unknown): string => {
+  const fallback = at.defaultError ?? plainFailure(status);
   if (!isBody(data)) return fallback;
   const errors = Array.isArray(data['Errors']) ? data['Errors'].filter(isBody).map((error) => textOf(error['Message'])) : [];
   const parts = [textOf(data['Message']), ...errors, ...Object.values(fieldsOf(data)).flat()].filter((text) => text !== '');
   // Two fields may be wrong in the same words: once is enough.
   const joined = [...new Set(parts)].join('; ');
   const plain = textOf(data['message']);
-  if (at.method === 'GET') return plain || joined || fallback;
-  // An answer that says only "Unauthorized" must be recognised whatever the method is (ERR-05).
-  return joined || (signedOutTexts.some((text) => text === plain) ? plain : fallback);
+  return (at.method === 'GET' ? plain || joined : joined || plain) || fallback;
 };
 
 const secondsOf = (header: unknown): number | null => {
@@ -85,10 +102,10 @@ const secondsOf = (header: unknown): number | null => {
 };
 
 /** The problem that a failing answer states; `status` null stands for no answer. */
-export const problemOf = (at: Pick<Endpoint, 'method' | 'defaultError'>, status: number | null, data: unknown, retryAfter: unknown = null): ApiProblem => {
+export const problemOf = (at: At, status: number | null, data: unknown, retryAfter: unknown = null): ApiProblem => {
   const body = isBody(data) ? data : {};
   return new ApiProblem({
-    message: messageOf(at, data),
+    message: messageOf(at, status, data),
     status,
     errorId: textOf(body['errorId']) || null,
     fields: fieldsOf(body),
@@ -97,8 +114,20 @@ export const problemOf = (at: Pick<Endpoint, 'method' | 'defaultError'>, status:
   });
 };
 
+/** The problem of an answer that came as a success and can not be read; `lacking` names the fields that are not as they must be. */
+export const unreadable = (at: At & Pick<Endpoint, 'path'>, status: number, lacking: readonly string[]): ApiProblem =>
+  new ApiProblem({
+    message: lacking.length > 0 ? `The server's answer is not complete (${at.path}: ${lacking.join(', ')}).` : messageOf(at, status, null),
+    status,
+    errorId: null,
+    fields: {},
+    data: null,
+    retryAfter: null,
+    isUnreadable: true,
+  });
+
 /** Whatever a call threw, as an ApiProblem of that call. */
-export const toProblem = (error: unknown, at: Pick<Endpoint, 'method' | 'defaultError'>): ApiProblem => {
+export const toProblem = (error: unknown, at: At): ApiProblem => {
   if (error instanceof ApiProblem) return error;
   if (isAxiosError(error)) return problemOf(at, error.response?.status ?? null, error.response?.data, error.response?.headers['retry-after']);
   throw error;

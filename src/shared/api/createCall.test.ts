@@ -3,6 +3,7 @@ import { AxiosError, AxiosHeaders } from 'axios';
 import { identity } from '@contract/identity';
 import { items } from '@contract/item';
 import { orders } from '@contract/order';
+import { portal } from '@contract/portal';
 import { resources } from '@contract/resource';
 import { createCall, createHttp } from './createCall';
 
@@ -79,6 +80,30 @@ describe('a call', () => {
 
   test('a page instead of JSON gives the default text', async () => {
     const { call } = server({ status: 200, data: '<html></html>' });
+    await expect(call(orders.list, { query: {} })).rejects.toThrow('Issue getting orders. Network issue.');
+  });
+
+  test.each([
+    ['empty', 200, ''],
+    ['missing', 204, ''],
+    ['true', 200, true],
+    ['plain text', 200, 'OK'],
+    ['null', 200, null],
+    ['a list', 200, []],
+  ])('that needs no field of the answer succeeds when its body is %s (OPEN-127)', async (_, status, data) => {
+    const { call } = server({ status, data });
+    await expect(call(identity.verifyToken, {})).resolves.toMatchObject({ message: '' });
+    await expect(call(orders.cancel, { payload: { Ids: [] } })).resolves.toMatchObject({ message: '' });
+  });
+
+  test('a page never is a success', async () => {
+    const { call } = server({ status: 200, data: '<!doctype html><html></html>' });
+    await expect(call(orders.cancel, { payload: { Ids: [] } })).rejects.toMatchObject({ message: 'Error cancelling orders. Network issue.', isRefusal: false });
+    await expect(call(portal.capabilities, {})).rejects.toMatchObject({ isRefusal: false, isUnreadable: true });
+  });
+
+  test('that needs fields gives the default text for a body without any', async () => {
+    const { call } = server({ status: 200, data: true });
     await expect(call(orders.list, { query: {} })).rejects.toThrow('Issue getting orders. Network issue.');
   });
 

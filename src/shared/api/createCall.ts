@@ -1,7 +1,9 @@
 import axios, { isCancel, type AxiosInstance, type AxiosRequestConfig } from 'axios';
 import type { AnswerOf, Endpoint, InputOf } from '@contract/endpoint';
-import { ApiProblem, problemOf, toProblem } from './ApiProblem';
+import type { SentFields } from '@contract/otherNames';
+import { problemOf, toProblem, unreadable } from './ApiProblem';
 import { fillPath } from './fillPath';
+import { readAnswer, type UnreadRow } from './readAnswer';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -11,7 +13,13 @@ export interface CallOptions {
   readonly keepsSession?: boolean;
 }
 
-export type Answer<E extends Endpoint> = AnswerOf<E> & { readonly message: string };
+interface Told {
+  readonly message: string;
+  /** Of a list: the records that can not be shown. */
+  readonly unread: readonly UnreadRow[];
+}
+
+export type Answer<E extends Endpoint> = AnswerOf<E> & Told;
 
 /** Calls an endpoint of the contract: answers its fields and the server's message, or throws an ApiProblem (or the abort). */
 export type Call = <E extends Endpoint>(at: E, input: InputOf<E>, options?: CallOptions) => Promise<Answer<E>>;
@@ -54,23 +62,23 @@ const requestOf = (at: Endpoint, { params, query, payload }: Parts, options: Cal
   ...(options.signal ? { signal: options.signal } : {}),
 });
 
-/** Fields printed without `result.` may stand at the top level on another server (OPEN-121). */
-const fieldsOf = (data: Record<string, unknown>): Record<string, unknown> => {
-  const result = typeof data['result'] === 'object' && data['result'] !== null ? data['result'] : {};
-  return { ...data, ...result };
-};
+const isBody = (data: unknown): data is SentFields => typeof data === 'object' && data !== null && !Array.isArray(data);
 
+/** A page says that nobody answered who knows the call: a proxy, or a host that has one page for every address. */
+const isPage = (data: unknown): boolean => typeof data === 'string' && data.trimStart().startsWith('<');
+
+/** Fields printed without `result.` may stand at the top level on another server (OPEN-121). */
+const fieldsOf = (data: SentFields): SentFields => ({ ...data, ...(isBody(data['result']) && data['result']) });
+
+/** A success whose answer needs no field may have any body or none (OPEN-127). */
 const read = <E extends Endpoint>(at: E, status: number, data: unknown): Answer<E> => {
-  if (typeof data !== 'object' || data === null) throw problemOf(at, status, data);
-  const body = data as Record<string, unknown>;
+  if (isPage(data)) throw unreadable(at, status, []);
+  const body = isBody(data) ? data : { result: data };
   // Another server may report a failure with status 200 (OPEN-06).
   if (body['error'] === true) throw problemOf(at, status, body);
-  const parsed = at.answer.safeParse(at.reads ? at.reads(fieldsOf(body)) : fieldsOf(body));
-  if (!parsed.success) {
-    const missing = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
-    throw new ApiProblem({ message: `The server's answer is not complete (${at.path}: ${missing}).`, status, errorId: null, fields: {}, data: null, retryAfter: null });
-  }
-  return { ...(parsed.data as AnswerOf<E>), message: typeof body['message'] === 'string' ? body['message'] : '' };
+  const found = readAnswer(at.answer, at.reads ? at.reads(fieldsOf(body)) : fieldsOf(body));
+  if ('lacking' in found) throw unreadable(at, status, isBody(data) ? found.lacking : []);
+  return { ...(found.fields as AnswerOf<E>), unread: found.unread, message: typeof body['message'] === 'string' ? body['message'] : '' };
 };
 
 /** Derives the one function that makes calls from an HTTP client; `onSignedOut` hears of every answer that ends the session, `onNoAnswer` of every call without one. */

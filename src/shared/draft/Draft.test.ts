@@ -27,6 +27,19 @@ describe('a draft', () => {
     expect(order.whyNotSave).toBeNull();
   });
 
+  test('says of a field what the server has refused, wherever that stood in the payload, until the field is changed', () => {
+    const order = draft();
+    order.change({ name: 'x', date: '2027' });
+    order.refuse({ 'Order.Name': ['Taken', 'Too odd'], 'Items[0].Date': ['Not this one'], Elsewhere: ['Unknown'] });
+    expect([order.errorOf('name', null), order.errorOf('date', 'Own'), order.isRefused]).toEqual(['Taken; Too odd', null, true]);
+    order.change({ date: '2028' });
+    expect(order.errorOf('name', null)).toBe('Taken; Too odd');
+    order.change({ name: 'y' });
+    expect([order.errorOf('name', null), order.isRefused]).toEqual([null, false]);
+    order.touchAll();
+    expect(order.errorOf('name', 'Own')).toBe('Own');
+  });
+
   test('is dirty exactly while its values differ from the saved ones', () => {
     const order = draft();
     order.change({ name: 'x' });

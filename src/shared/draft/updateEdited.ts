@@ -1,9 +1,10 @@
 import type { Action } from '@/shared/action/ActionRunner';
+import type { Draft } from './Draft';
 import type { EditedRecord } from './EditedRecord';
 
 interface Parts<Stored, Saved> {
   readonly title: string;
-  readonly edited: Pick<EditedRecord<Stored, object, string>, 'meet' | 'settle'>;
+  readonly edited: Pick<EditedRecord<Stored, object, string>, 'meet' | 'settle'> & { readonly draft: Pick<Draft<object>, 'refuse'> };
   readonly save: () => Promise<Saved>;
   /** The record as somebody else has made it, where that is why the save was refused. */
   readonly currentIn: (error: unknown) => Stored | null;
@@ -33,4 +34,5 @@ export const updateEdited = <Stored, Saved>({ title, edited, save, currentIn, do
     edited.settle();
     return { text, onClose: leave };
   },
+  failed: ({ fields }) => edited.draft.refuse(fields),
 });

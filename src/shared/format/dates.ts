@@ -1,29 +1,62 @@
 import { isDay } from '@contract/dates';
 
-const moments = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
-const shortDays = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-
-/** A moment (ISO 8601) in the browser's time zone: "Nov 20, 2026 09:12". */
-export const momentText = (iso: string): string => {
-  const parts = Object.fromEntries(moments.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
-  return `${parts['month']} ${parts['day']}, ${parts['year']} ${parts['hour']}:${parts['minute']}`;
+/** Words for calendar days (YYYY-MM-DD), in whatever time zone they are read. */
+const ofDays = (parts: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'UTC' });
+  return (day: string): string => format.format(new Date(`${day}T00:00:00Z`));
 };
 
-/** A calendar day (YYYY-MM-DD): "Nov 1, 2026". */
-export const dayText = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
+/** A calendar day: "Nov 1, 2026". */
+export const dayText = ofDays({ month: 'short', day: 'numeric', year: 'numeric' });
 
-/** A date that may come as a day or as a moment: its day; a text that is no date stands as it is, none is empty. */
-export const dateText = (date: string | null): string => {
-  const day = date?.slice(0, 10) ?? '';
-  return isDay(day) ? dayText(day) : (date ?? '');
+/** A calendar day without its year: "Nov 1". */
+export const monthDayText = ofDays({ month: 'short', day: 'numeric' });
+
+/** A calendar day's weekday: "Sun". */
+export const weekdayText = ofDays({ weekday: 'short' });
+
+/** A calendar day's number in its month: "1". */
+export const dayNumberText = ofDays({ day: 'numeric' });
+
+/** A calendar day's month: "Nov". */
+export const monthText = ofDays({ month: 'short' });
+
+/** A calendar day's month and year: "November 2026". */
+export const monthYearText = ofDays({ month: 'long', year: 'numeric' });
+
+const localDays = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const shortLocalDays = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** The time of day in the browser's time zone: "09:12". */
+export const clockText = (moment: Date): string => clock.format(moment);
+
+/** A moment (ISO 8601) in the browser's time zone: "Nov 2, 2026, 09:12". */
+export const momentText = (iso: string): string => {
+  const moment = new Date(iso);
+  return `${localDays.format(moment)}, ${clockText(moment)}`;
 };
 
 /** A moment as a short day of the browser's time zone: "Nov 20". */
-export const shortDayText = (iso: string): string => shortDays.format(new Date(iso));
+export const shortDayText = (iso: string): string => shortLocalDays.format(new Date(iso));
+
+/** The day, YYYY-MM-DD, of a date that may come as a day or as a moment; null for none, and for a text that is no date. */
+export const datePart = (date: string | null | undefined): string | null => {
+  const day = date?.slice(0, 10) ?? '';
+  return isDay(day) ? day : null;
+};
+
+/** A date that may come as a day or as a moment: its day; a text that is no date stands as it is, none is empty. */
+export const dateText = (date: string | null): string => {
+  const day = datePart(date);
+  return day === null ? (date ?? '') : dayText(day);
+};
+
+/** The calendar day of a date, as the browser's time zone has it. */
+export const localDay = (date: Date): string => {
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+};
 
 /** The browser's local day, YYYY-MM-DD (OPEN-23). */
-export const localToday = (now: Date = new Date()): string => {
-  const pad = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
-};
+export const localToday = (): string => localDay(new Date());

@@ -1,6 +1,7 @@
 import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { pageCount } from '@contract/list';
 import { ApiProblem } from '@/shared/api/ApiProblem';
+import type { UnreadRow } from '@/shared/api/readAnswer';
 import { Selection } from './Selection';
 
 export interface PageQuery {
@@ -12,6 +13,8 @@ export interface Page<Row, Counts> {
   readonly rows: readonly Row[];
   readonly total: number;
   readonly counts: Counts;
+  /** Records of the page that can not be shown. */
+  readonly unread?: readonly UnreadRow[];
 }
 
 export type FetchPage<Row, Query, Counts> = (query: Query, signal: AbortSignal) => Promise<Page<Row, Counts>>;
@@ -31,10 +34,13 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
   rows: readonly Row[] = [];
   total = 0;
   counts: Counts | null = null;
+  unread: readonly UnreadRow[] = [];
   loading: 'idle' | 'loading' | 'refreshing' | 'ready' | 'failed' = 'idle';
   /** Why the last load failed; the rows of the one before may still be there (LIST-11). */
   problem: ApiProblem | null = null;
-  readonly selection = new Selection();
+  /** The query that the rows are the answer to. */
+  private answered: Query | null = null;
+  readonly selection = new Selection(() => this.isStale);
   private latest = new AbortController();
   private ahead: Ahead<Row, Query, Counts> | null = null;
 
@@ -43,9 +49,20 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
     private readonly fetchPage: FetchPage<Row, Query, Counts>,
   ) {
     this.query = query;
-    makeAutoObservable<this, 'fetchPage' | 'latest' | 'ahead'>(
+    makeAutoObservable<this, 'answered' | 'fetchPage' | 'latest' | 'ahead'>(
       this,
-      { query: observableRef, rows: observableRef, counts: observableRef, problem: observableRef, selection: false, fetchPage: false, latest: false, ahead: false },
+      {
+        query: observableRef,
+        rows: observableRef,
+        counts: observableRef,
+        unread: observableRef,
+        problem: observableRef,
+        answered: observableRef,
+        selection: false,
+        fetchPage: false,
+        latest: false,
+        ahead: false,
+      },
       { autoBind: true },
     );
   }
@@ -54,8 +71,14 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
     return pageCount(this.total, this.query.pageSize);
   }
 
+  /** Whether the rows shown are the answer to another question than the one above them: nothing may be done with them. */
+  get isStale(): boolean {
+    return this.rows.length > 0 && this.answered !== null && !compareStructural(this.answered, this.query);
+  }
+
+  /** The selected rows; none while they are stale. */
   get chosen(): readonly Row[] {
-    return this.rows.filter((row) => this.selection.has(row.id));
+    return this.isStale ? [] : this.rows.filter((row) => this.selection.has(row.id));
   }
 
   get ids(): readonly string[] {
@@ -84,7 +107,7 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
     if (ready) {
       this.latest.abort();
       this.latest = new AbortController();
-      this.show(ready);
+      this.show(query, ready);
       await this.fetchAhead();
     } else await this.load();
   }
@@ -97,7 +120,7 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
     try {
       const page = await this.fetchPage(this.query, signal);
       if (signal.aborted) return;
-      runInAction(() => this.show(page));
+      runInAction(() => this.show(this.query, page));
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof ApiProblem)) throw error;
@@ -114,10 +137,12 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
     if (this.isBusy) this.loading = this.rows.length > 0 ? 'ready' : 'idle';
   }
 
-  private show({ rows, total, counts }: Page<Row, Counts>): void {
+  private show(query: Query, { rows, total, counts, unread = [] }: Page<Row, Counts>): void {
+    this.answered = query;
     this.rows = this.keepSame(rows);
     this.total = total;
     this.counts = counts;
+    this.unread = unread;
     this.loading = 'ready';
     this.problem = null;
     this.selection.keepOnly(this.ids);

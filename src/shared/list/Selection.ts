@@ -5,8 +5,13 @@ export class Selection {
   // A map, because MobX watches a map's `has` key by key: choosing one row renders one row.
   private readonly chosen = new Map<string, true>();
 
-  constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+  /** `whetherLocked`: whether nothing may be chosen at the moment, because the rows are not up to date. */
+  constructor(private readonly whetherLocked: () => boolean = () => false) {
+    makeAutoObservable<this, 'whetherLocked'>(this, { whetherLocked: false }, { autoBind: true });
+  }
+
+  get isLocked(): boolean {
+    return this.whetherLocked();
   }
 
   get size(): number {
@@ -18,11 +23,13 @@ export class Selection {
   }
 
   toggle(id: string): void {
+    if (this.isLocked) return;
     if (!this.chosen.delete(id)) this.chosen.set(id, true);
   }
 
   /** Chooses all of these rows, or none where all of them are chosen already. */
   toggleAll(ids: readonly string[]): void {
+    if (this.isLocked) return;
     const isComplete = ids.every((id) => this.chosen.has(id));
     this.chosen.clear();
     if (!isComplete) for (const id of ids) this.chosen.set(id, true);

@@ -6,6 +6,8 @@ const touchVariables = Object.fromEntries(
 );
 
 export const baseline: ComponentStyles = {
+  // The library makes headings of them (h6), which stand in no order with those of the page.
+  MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
   MuiCssBaseline: {
     styleOverrides: ({ vars, typography, mixins }) => ({
       'html, body, #root': { height: '100%' },

@@ -1,4 +1,4 @@
-import { hasImportRows, type ImportRecord } from '@contract/imports';
+import { hasImportRows, noteBreak, type ImportRecord } from '@contract/imports';
 
 /** A file that was sent in, and what came of it so far. */
 export class Import {
@@ -29,6 +29,14 @@ export class Import {
   /** Why it came to nothing; null when it did not, or nobody said why (OPEN-56). */
   get failure(): string | null {
     return this.status === 'Failed' ? this.record.Message : null;
+  }
+
+  /**
+   * What its sender should know of how the file was read, in sentences; none of one that failed, nor of a server that
+   * tells nothing (OPEN-126).
+   */
+  get notes(): readonly string[] {
+    return this.opens && this.record.Message ? this.record.Message.split(noteBreak) : [];
   }
 
   /** Records that are done; `of` is null until they are counted. */

@@ -16,6 +16,8 @@ export interface ImportKind {
   readonly heads: Readonly<Record<ImportRowKind, { readonly name: string; readonly detail?: string }>>;
 }
 
+const furtherColumns = 'Further columns may stand to the right of these, each with a heading of its own; they are ignored.';
+
 /** Orders from a file (IMP-09 to IMP-12). */
 export const orderImport: ImportKind = {
   type: 'Orders',
@@ -25,6 +27,7 @@ export const orderImport: ImportKind = {
     'The file has one header row; every row after it is one item of an order.',
     'Optional columns may be left empty, but not removed: the order of the columns counts.',
     'To add more items to an order, repeat its Order Name on the following rows, each with another Product SKU, its Quantity and, where needed, its Lot Number.',
+    furtherColumns,
   ],
   templateName: 'order-import-template.csv',
   submission: imports.orders,
@@ -40,6 +43,7 @@ export const itemImport: ImportKind = {
     'The file has one header row; every row after it is one item.',
     'Optional columns may be left empty, but not removed: the order of the columns counts.',
     'Length, Width, Height and Weight must each be greater than 0; a Price, too, if there is one.',
+    furtherColumns,
   ],
   templateName: 'item-import-template.csv',
   submission: imports.items,

@@ -1,6 +1,7 @@
 import { orderQuery, orders, type OrderCounts, type OrderQuery } from '@contract/order';
 import type { Call } from '@/shared/api/createCall';
 import { queryFromSearch } from '@/shared/list/listAddress';
+import { pageFrom } from '@/shared/list/pageFrom';
 import { PagedList } from '@/shared/list/PagedList';
 import { Order } from './Order';
 
@@ -18,6 +19,6 @@ interface Asked {
 /** The order list that an address describes. */
 export const createOrderList = (call: Call, { search, initial, mayProcess }: Asked): OrderList =>
   new PagedList({ ...queryFromSearch(orderQuery, search), ...initial }, async (query, signal) => {
-    const { entities, totalEntityLookupCount, ...counts } = await call(orders.list, { query }, { signal });
-    return { rows: entities.map((record) => new Order(record, mayProcess)), total: totalEntityLookupCount, counts };
+    const answer = await call(orders.list, { query }, { signal });
+    return pageFrom(answer, answer, (record) => new Order(record, mayProcess));
   });

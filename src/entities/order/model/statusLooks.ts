@@ -37,4 +37,4 @@ export const statusLook = (status: string): Look =>
   isOnHold(status) ? { tone: 'orange', glyph: 'pause', text: 'On hold' } : (looks[status] ?? { tone: 'grey', glyph: 'ring', text: status });
 
 /** How a warehouse status looks; the glyph fills with progress. */
-export const warehouseStatusLook = (status: string): Look => warehouseLooks[status] ?? { tone: 'grey', glyph: 'ring', text: status };
+export const warehouseStatusLook = (status: string): Look => warehouseLooks[status] ?? { tone: 'grey', glyph: 'ring', text: status || '--' };

@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { needsState } from '@contract/recipientRules';
+import type { Country, State } from '@contract/resource';
 import { digitsOf } from '@contract/text';
 import { userLimits } from '@contract/userRules';
 import type { Draft } from '@/shared/draft/Draft';
 import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
 import { TextField } from '@/shared/ui/text-field/TextField';
+import { countryOptions, stateOptions } from '@/shared/ui/type-ahead/placeOptions';
 import { TypeAhead } from '@/shared/ui/type-ahead/TypeAhead';
 import { personError, type PersonValues } from '../model/person';
 
@@ -12,15 +14,15 @@ type Field = keyof PersonValues;
 
 /** The countries, and the states of those that have a list of them, by the country's code. */
 interface Places {
-  readonly countries: readonly { readonly countryCode: string; readonly name: string }[];
-  readonly states: Readonly<Record<string, readonly { readonly stateAbbr: string; readonly name: string }[]>>;
+  readonly countries: readonly Country[];
+  readonly states: Readonly<Record<string, readonly State[]>>;
 }
 
 const nowhere: Places = { countries: [], states: {} };
 
 interface Props {
   /** The draft of any form that a person's fields are part of. */
-  readonly draft: Pick<Draft<PersonValues>, 'values' | 'change' | 'leave' | 'isTouched'>;
+  readonly draft: Pick<Draft<PersonValues>, 'values' | 'change' | 'leave' | 'errorOf'>;
   /** Null until they are loaded. */
   readonly places: Places | null;
   readonly disabled?: boolean;
@@ -33,7 +35,7 @@ export const PersonFields = observer(function PersonFields({ draft, places, disa
   const common = (field: Field, label: string) => ({
     label,
     disabled,
-    error: draft.isTouched(field) ? personError(values, field) : null,
+    error: draft.errorOf(field, personError(values, field)),
     onBlur: () => draft.leave(field),
   });
   const text = (field: Field, label: string, maxLength: number) => ({
@@ -52,7 +54,7 @@ export const PersonFields = observer(function PersonFields({ draft, places, disa
       <TypeAhead
         {...common('Country', 'Country')}
         isClearable={false}
-        options={countries.map(({ countryCode, name }) => ({ value: countryCode, label: name }))}
+        options={countryOptions(countries)}
         value={values.Country}
         onChange={(country) => draft.change({ Country: country ?? '', State: '', ...(country === 'US' ? { Phone: digitsOf(values.Phone) } : {}) })}
       />
@@ -62,7 +64,7 @@ export const PersonFields = observer(function PersonFields({ draft, places, disa
       {needsState(values.Country) ? (
         <TypeAhead
           {...common('State', 'State')}
-          options={(states[values.Country] ?? []).map(({ stateAbbr, name }) => ({ value: stateAbbr, label: name }))}
+          options={stateOptions(states[values.Country])}
           value={values.State}
           onChange={(state) => draft.change({ State: state ?? '' })}
         />

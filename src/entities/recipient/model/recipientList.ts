@@ -1,6 +1,7 @@
 import { recipientQuery, recipients, type RecipientQuery } from '@contract/recipient';
 import type { Call } from '@/shared/api/createCall';
 import { queryFromSearch } from '@/shared/list/listAddress';
+import { pageFrom } from '@/shared/list/pageFrom';
 import { PagedList } from '@/shared/list/PagedList';
 import { Recipient } from './Recipient';
 
@@ -9,6 +10,6 @@ type RecipientList = PagedList<Recipient, RecipientQuery, null>;
 /** The address book that an address' query string describes. */
 export const createRecipientList = (call: Call, search: string): RecipientList =>
   new PagedList<Recipient, RecipientQuery, null>(queryFromSearch(recipientQuery, search), async (query, signal) => {
-    const { entities, totalEntityLookupCount } = await call(recipients.list, { query }, { signal });
-    return { rows: entities.map((record) => new Recipient(record)), total: totalEntityLookupCount, counts: null };
+    const answer = await call(recipients.list, { query }, { signal });
+    return pageFrom(answer, null, (record) => new Recipient(record));
   });

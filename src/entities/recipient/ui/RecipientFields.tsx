@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { recipientLimits } from '@contract/recipient';
 import { needsState } from '@contract/recipientRules';
+import type { Country, State } from '@contract/resource';
 import { digitsOf } from '@contract/text';
 import type { Draft } from '@/shared/draft/Draft';
 import { TextField } from '@/shared/ui/text-field/TextField';
+import { countryOptions, stateOptions } from '@/shared/ui/type-ahead/placeOptions';
 import { TypeAhead } from '@/shared/ui/type-ahead/TypeAhead';
 import { recipientFieldError, type RecipientValues } from '../model/recipientDraft';
 
@@ -15,7 +17,7 @@ interface Props {
 
 const useFields = ({ draft, errorOf = recipientFieldError }: Props) => {
   const { values } = draft;
-  const error = (field: keyof RecipientValues) => (draft.isTouched(field) ? errorOf(values, field) : null);
+  const error = (field: keyof RecipientValues) => draft.errorOf(field, errorOf(values, field));
   const text = (field: keyof RecipientValues, label: string, maxLength: number) => ({
     label,
     maxLength,
@@ -50,9 +52,9 @@ export const ContactFields = observer(function ContactFields({ takesDigitsOnly =
 });
 
 interface AddressProps extends Props {
-  readonly countries: readonly { readonly countryCode: string; readonly name: string }[];
+  readonly countries: readonly Country[];
   /** The states of countries that have a list of them, by the country's code. */
-  readonly states: Readonly<Record<string, readonly { readonly stateAbbr: string; readonly name: string }[]>>;
+  readonly states: Readonly<Record<string, readonly State[]>>;
   readonly labels?: { readonly line1: string; readonly line2: string; readonly zip: string };
 }
 
@@ -69,14 +71,14 @@ export const AddressFields = observer(function AddressFields({ countries, states
       <TypeAhead
         label="Country"
         isClearable={false}
-        options={countries.map(({ countryCode, name }) => ({ value: countryCode, label: name }))}
+        options={countryOptions(countries)}
         value={values.Country}
         onChange={(country) => draft.change({ Country: country ?? '', State: '' })}
       />
       {needsState(values.Country) ? (
         <TypeAhead
           label="State"
-          options={(states[values.Country] ?? []).map(({ stateAbbr, name }) => ({ value: stateAbbr, label: name }))}
+          options={stateOptions(states[values.Country])}
           value={values.State}
           error={error('State')}
           onChange={(state) => draft.change({ State: state ?? '' })}

@@ -235,6 +235,13 @@ describe('the token check', () => {
     expect(cookies.token.get()).toBe('token-1');
   });
 
+  test('an answer that can not be read is no clear no', async () => {
+    const page = new ApiProblem({ message: "The server's answer could not be read.", status: 200, errorId: null, fields: {}, data: null, retryAfter: null, isUnreadable: true });
+    const { session, afresh } = await start('Owner', { 'ui/identities/verify-token': page });
+    await expect(session.check(false)).resolves.toMatchObject({ status: 200 });
+    expect(afresh).not.toHaveBeenCalled();
+  });
+
   test('an admin-section page asks the admin variant', async () => {
     const { session, asked } = await start('Admin');
     await session.check(true);

@@ -12,9 +12,6 @@ import { loadReferenceData, type ReferenceData } from './referenceData';
 /** Leaves this run of the app for a fresh one at a route, so that no store, cache or selection survives. */
 export type StartAfresh = (route: RouteName | 'here') => void;
 
-/** Whether the server has clearly said no, rather than being away or overrun. */
-const isRefusal = ({ status }: ApiProblem): boolean => status !== null && status < 500 && status !== 429;
-
 /** Who works here, in whose account, and what they may do: the one store that lives as long as the app. */
 export class SessionStore {
   state: 'signedOut' | 'starting' | 'open' | 'failed' = 'signedOut';
@@ -114,8 +111,8 @@ export class SessionStore {
       runInAction(() => { this.extras = found; this.areExtrasKnown = true; });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      // A server without this call says so with a 4xx; anything else may be better the next time.
-      runInAction(() => { this.areExtrasKnown = isRefusal(error); });
+      // A server without this call says so with a 4xx, or answers with a page; anything else may be better the next time.
+      runInAction(() => { this.areExtrasKnown = error.isRefusal || error.isUnreadable; });
     }
     return this.extras;
   }
@@ -192,7 +189,7 @@ export class SessionStore {
       return null;
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      if (!isRefusal(error)) return error;
+      if (!error.isRefusal) return error;
       this.leave();
       return null;
     }

@@ -2,6 +2,7 @@ import { userQuery, users, type UserQuery } from '@contract/user';
 import type { UserSection } from '@contract/userRules';
 import type { Call } from '@/shared/api/createCall';
 import { queryFromSearch } from '@/shared/list/listAddress';
+import { pageFrom } from '@/shared/list/pageFrom';
 import { PagedList } from '@/shared/list/PagedList';
 import { User } from './User';
 
@@ -11,6 +12,6 @@ export type UserList = PagedList<User, UserQuery, object>;
 export const createUserList = (call: Call, section: UserSection, search: string): UserList =>
   new PagedList(queryFromSearch(userQuery, search), async (query, signal) => {
     const isAdminSection = section === 'admin' ? 'true' : 'false';
-    const { entities, totalEntityLookupCount } = await call(users.list, { query: { ...query, isAdminSection } }, { signal });
-    return { rows: entities.map((record) => new User(record)), total: totalEntityLookupCount, counts: {} };
+    const answer = await call(users.list, { query: { ...query, isAdminSection } }, { signal });
+    return pageFrom(answer, {}, (record) => new User(record));
   });

@@ -95,6 +95,16 @@ describe('a person entering a recipient', () => {
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Gambia', 'Madagascar']);
   });
 
+  test('finds a country and a state by their codes', async () => {
+    const { user } = open();
+    const country = screen.getByRole('combobox', { name: 'Country' });
+    await user.clear(country);
+    await user.type(country, 'ca{Enter}');
+    expect(country).toHaveValue('Canada');
+    await user.type(field('State'), 'bc{Enter}');
+    expect(field('State')).toHaveValue('British Columbia');
+  });
+
   test('passes through empty fields without a complaint, so that the first press of Cancel counts', async () => {
     const { user, onClose } = open();
     expect(field('First Name')).toHaveFocus();
@@ -150,7 +160,7 @@ describe('a person entering a recipient', () => {
 
 test('a person whose search for a recipient fails is not bothered, and it is logged', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { user } = renderPortal(<RecipientPanel recipient={null} reference={reference} onChange={jest.fn()} showsErrors={false} />, { answers: [answers(recipients.search, aProblem('The address book is away', { status: 500 }))] });
+  const { user } = renderPortal(<RecipientPanel recipient={null} reference={reference} onChange={jest.fn()} problem={null} showsErrors={false} />, { answers: [answers(recipients.search, aProblem('The address book is away', { status: 500 }))] });
   await user.type(screen.getByRole('searchbox', { name: 'Search recipients' }), 'maya{Enter}');
   expect(await screen.findByText('No recipient matches. Enter a new one instead.')).toBeVisible();
   expect(warn).toHaveBeenCalledWith('Recipient search failed: The address book is away');

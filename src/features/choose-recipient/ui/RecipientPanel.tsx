@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { recipientName } from '@contract/recipientRules';
 import { phoneText } from '@contract/text';
 import type { ReferenceData } from '@/entities/session';
+import { EmailText } from '@/shared/ui/email-text/EmailText';
 import { FieldNote } from '@/shared/ui/field/Field';
 import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
 import { lazyPart } from '@/shared/ui/lazy-part/lazyPart';
@@ -38,7 +39,9 @@ const Chosen = ({ recipient, reference }: { readonly recipient: RecipientValues;
         <Address>{addressText(recipient, reference)}</Address>
       </div>
       <div>
-        <Typography color="textSecondary">{recipient.Email}</Typography>
+        <Typography color="textSecondary">
+          <EmailText text={recipient.Email} />
+        </Typography>
         <Typography color="textSecondary" className="numeric">
           {phoneText(recipient.Phone)}
         </Typography>
@@ -53,12 +56,14 @@ interface Props {
   readonly recipient: RecipientValues | null;
   readonly onChange: (recipient: RecipientValues | null) => void;
   readonly reference: ReferenceData;
+  /** What the chosen recipient lacks for an order. */
+  readonly problem: string | null;
   /** Whether a missing recipient is complained about yet. */
   readonly showsErrors: boolean;
 }
 
 /** Who an order goes to: searched for in the address book, or entered in the dialog. */
-export function RecipientPanel({ recipient, onChange, reference, showsErrors }: Props) {
+export function RecipientPanel({ recipient, onChange, reference, problem, showsErrors }: Props) {
   const id = useId();
   const [isEditing, setEditing] = useState(false);
   const changeButton = useRef<HTMLButtonElement>(null);
@@ -90,7 +95,10 @@ export function RecipientPanel({ recipient, onChange, reference, showsErrors }: 
   return (
     <Panel title="Recipient" actions={actions}>
       {recipient ? (
-        <Chosen recipient={recipient} reference={reference} />
+        <>
+          <Chosen recipient={recipient} reference={reference} />
+          {problem && <FieldNote id={id} error={problem} />}
+        </>
       ) : (
         <div data-wrong={isMissing}>
           <RecipientSearch input={searchInput} onChoose={swap} />

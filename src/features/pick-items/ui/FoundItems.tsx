@@ -16,39 +16,65 @@ import type { PickedThings } from '../model/pickedThings';
 /** The results' greatest height in pixels (ISEL-04). */
 const resultsHeight = 305;
 
-const Pane = styled('div')(({ theme }) => ({ padding: `${theme.spacing(3)} ${theme.spacing(4)}`, minWidth: 0 }));
+const rowHeight = 38;
+
+const touchRowHeight = 60;
+
+/** What is cut off lies between two rows, also after scrolling. */
+const wholeRows = (height: number): number => Math.floor(resultsHeight / height) * height;
+
+const Pane = styled('div')(({ theme }) => ({ flex: 'none', padding: `${theme.spacing(3)} ${theme.spacing(4)}`, minWidth: 0 }));
 
 const Head = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: `0 0 ${theme.spacing(3)}` }));
 
 const Progress = styled('div')(({ theme }) => ({ height: theme.spacing(2), display: 'flex', alignItems: 'center', '& > *': { flex: 1 } }));
 
-const Results = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: `0 ${theme.spacing(-2)}`,
+/** As high before anything is found as afterwards, so that what stands below stays where it is. */
+const Results = styled('ul')(({ theme: { breakpoints, layout, mixins, spacing } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr) auto auto',
+  alignContent: 'start',
+  margin: `0 ${spacing(-2)}`,
   padding: 0,
+  height: wholeRows(rowHeight),
   maxHeight: resultsHeight,
   overflowY: 'auto',
+  scrollSnapType: 'y mandatory',
   scrollbarWidth: 'thin',
+  listStyle: 'none',
+  [mixins.touch]: { height: wholeRows(touchRowHeight), gridTemplateColumns: 'minmax(0, 1fr) auto auto' },
+  [breakpoints.down(layout.phone)]: { height: 'auto', maxHeight: wholeRows(touchRowHeight) },
 }));
 
-const Result = styled('li')(({ theme }) => ({
+const Result = styled('li')(({ theme: { mixins, shape, spacing, vars } }) => ({
+  gridColumn: '1 / -1',
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  gridTemplateColumns: 'subgrid',
   alignItems: 'center',
-  gap: theme.spacing(3),
-  minHeight: theme.spacing(13.5),
-  padding: `${theme.spacing(1.5)} ${theme.spacing(2)}`,
-  borderRadius: theme.shape.borderRadius,
-  '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
+  columnGap: spacing(3),
+  minHeight: rowHeight,
+  scrollSnapAlign: 'start',
+  padding: `0 ${spacing(2)}`,
+  borderRadius: shape.borderRadius,
+  '&:hover': { backgroundColor: vars.palette.surface.hover },
+  [mixins.touch]: { minHeight: touchRowHeight },
 }));
 
-const Words = styled('span')(({ theme }) => ({
-  minWidth: 0,
-  '& strong': { ...theme.typography.subtitle1, ...theme.mixins.truncate, display: 'block' },
-  '& small': { ...theme.typography.body2, ...theme.mixins.truncate, display: 'block', color: theme.vars.palette.text.secondary },
+/** Beside each other with a mouse, below each other for fingers, whose rows are higher anyway. */
+const Words = styled('span')(({ theme: { mixins, typography, vars } }) => ({
+  display: 'contents',
+  '& strong': { ...typography.subtitle1, ...mixins.truncate },
+  '& small': { ...typography.body2, ...mixins.truncate, color: vars.palette.text.secondary },
+  [mixins.touch]: { display: 'grid', minWidth: 0 },
 }));
 
-const Available = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }));
+const Available = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  textAlign: 'right',
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+}));
 
 const Added = styled('span')(({ theme }) => ({
   ...theme.typography.body2,

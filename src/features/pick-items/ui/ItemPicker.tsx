@@ -9,24 +9,17 @@ import type { PickedThings } from '../model/pickedThings';
 import { FoundItems } from './FoundItems';
 import { PickedItems } from './PickedItems';
 
-const Panes = styled('section')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(320px, 400px) minmax(0, 1fr)',
-  minHeight: theme.spacing(120),
+/** As high as the form beside it on a wide screen, where only what is selected scrolls; on others it grows with the page. */
+const Panes = styled('section')(({ theme: { breakpoints, layout, shape, spacing, vars } }) => ({
+  display: 'flex',
+  flexDirection: 'column',
   height: '100%',
   overflow: 'hidden',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.shape.md,
-  backgroundColor: theme.vars.palette.background.paper,
-  '& > div + div': { borderLeft: `1px solid ${theme.vars.palette.divider}` },
-  [theme.breakpoints.down(theme.layout.small + 1)]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateRows: 'auto 1fr',
-    height: 'auto',
-    minHeight: theme.spacing(90),
-    overflow: 'visible',
-    '& > div + div': { borderLeft: 0, borderTop: `1px solid ${theme.vars.palette.divider}` },
-  },
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: shape.md,
+  backgroundColor: vars.palette.background.paper,
+  '& > div + div': { flex: 1, borderTop: `1px solid ${vars.palette.divider}` },
+  [breakpoints.down(layout.small + 1)]: { height: 'auto', minHeight: spacing(90), overflow: 'visible' },
 }));
 
 interface Props {
@@ -42,7 +35,7 @@ interface Props {
   readonly besideItem?: (item: PickedItem) => ReactNode;
 }
 
-/** Finds active items and collects them with their quantities (ISEL-01 to ISEL-05): found ones beside selected ones. */
+/** Finds active items and collects them with their quantities (ISEL-01 to ISEL-05): found ones above selected ones. */
 export const ItemPicker = observer(function ItemPicker({ items, onChange, showsErrors, offersLots = false, excludesKits = false, things = 'items', besideItem }: Props) {
   const call = useCall();
   const searchInput = useRef<HTMLInputElement>(null);

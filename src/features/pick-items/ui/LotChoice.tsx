@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { items, type LotNumber } from '@contract/item';
 import { asProblem } from '@/shared/api/ApiProblem';
 import { useCall } from '@/shared/api/CallContext';
-import { dayText } from '@/shared/format/dates';
+import { dateText } from '@/shared/format/dates';
 import { countText } from '@/shared/format/numbers';
 import { AlertDialog } from '@/shared/ui/modals/AlertDialog';
 
 const wordsOf = ({ LotNumber: lot, ExpirationDate, Available }: LotNumber): string =>
-  [lot, ExpirationDate && `expires ${dayText(ExpirationDate)}`, `${countText(Available)} available`].filter(Boolean).join(', ');
+  [lot, ExpirationDate && `expires ${dateText(ExpirationDate)}`, Available !== null && `${countText(Available)} available`].filter(Boolean).join(', ');
 
 interface Props {
   readonly stockNumber: string;

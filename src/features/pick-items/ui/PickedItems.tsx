@@ -22,7 +22,15 @@ const Head = styled('h2')(({ theme }) => ({
   '& small': { ...theme.typography.caption, marginLeft: theme.spacing(2), color: theme.vars.palette.text.tertiary },
 }));
 
-const Lines = styled('div')({ flex: 1, minHeight: 0, overflowY: 'auto', scrollbarWidth: 'thin' });
+/** However many there are, they make a wide screen's form no higher; below the head a few are always seen. */
+const Lines = styled('div')(({ theme: { breakpoints, layout, spacing } }) => ({
+  position: 'relative',
+  flex: '1 0 0px',
+  minHeight: spacing(50),
+  overflowY: 'auto',
+  scrollbarWidth: 'thin',
+  [breakpoints.down(layout.small + 1)]: { flex: 'auto', minHeight: 0, overflowY: 'visible' },
+}));
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',

@@ -23,7 +23,12 @@ describe('the actions of a selection', () => {
 });
 
 describe('cancelling all orders of the page', () => {
-  const listed = (status: string | undefined, size = 0) => ({ query: { status }, rows: [staff('Submitted'), staff('Closed')], selection: { size } });
+  const listed = (status: string | undefined, size = 0) => ({
+    query: { status },
+    rows: [staff('Submitted'), staff('Closed')],
+    selection: { size },
+    isStale: false,
+  });
 
   test('is offered where only waiting orders are listed and nothing is selected', () => {
     expect(cancellableAtOnce(listed('submitted'))).toHaveLength(1);
@@ -32,5 +37,9 @@ describe('cancelling all orders of the page', () => {
     expect(cancellableAtOnce(listed('confirmed'))).toEqual([]);
     expect(cancellableAtOnce({ ...listed('submitted'), query: { status: 'submitted', searchById: '48231' } })).toEqual([]);
     expect(cancellableAtOnce(listed(undefined))).toEqual([]);
+  });
+
+  test('is not offered while the rows are the answer to another filter', () => {
+    expect(cancellableAtOnce({ ...listed('onHold'), isStale: true })).toEqual([]);
   });
 });

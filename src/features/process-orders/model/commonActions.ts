@@ -9,11 +9,12 @@ interface Listed<Row> {
   readonly query: { readonly status?: string | undefined; readonly searchById?: string | undefined };
   readonly rows: readonly Row[];
   readonly selection: { readonly size: number };
+  readonly isStale: boolean;
 }
 
 /** The orders of the page that "Cancel All Orders" is offered for; none where it is not offered (ORD-48). */
-export const cancellableAtOnce = <Row extends Pick<Order, 'actions'>>({ query, rows, selection }: Listed<Row>): readonly Row[] => {
+export const cancellableAtOnce = <Row extends Pick<Order, 'actions'>>({ query, rows, selection, isStale }: Listed<Row>): readonly Row[] => {
   // A search by number makes the server ignore the status, so the page may hold any order then.
-  const isOffered = selection.size === 0 && !query.searchById && (query.status === 'submitted' || query.status === 'onHold');
+  const isOffered = !isStale && selection.size === 0 && !query.searchById && (query.status === 'submitted' || query.status === 'onHold');
   return isOffered ? rows.filter(({ actions }) => actions.includes('cancel')) : [];
 };

@@ -26,7 +26,7 @@ export function CancelOrdersButton({ label, orders, onCancel }: Props) {
       <Button variant="outlined" color="error" size="small" onClick={ask}>
         {label}
       </Button>
-      <CancelQuestion open={isAsking} numbers={asked.map(({ number }) => number)} onOk={ok} onCancel={() => setAsking(false)} />
+      <CancelQuestion open={isAsking} asked={asked} onOk={ok} onCancel={() => setAsking(false)} />
     </>
   );
 }

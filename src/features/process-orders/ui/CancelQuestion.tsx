@@ -1,15 +1,34 @@
+import { styled } from '@mui/material/styles';
 import { namesText } from '@/shared/format/names';
 import { ConfirmDialog } from '@/shared/ui/modals/ConfirmDialog';
+import { statusCounts } from '../model/statusCounts';
+
+const Counts = styled('span')(({ theme: { typography } }) => ({ ...typography.subtitle1, display: 'block' }));
 
 interface Props {
   readonly open: boolean;
-  /** What would be cancelled, by number. */
-  readonly numbers: readonly string[];
+  /** What would be cancelled. */
+  readonly asked: readonly { readonly number: string; readonly status: string }[];
   readonly onOk: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before anything is cancelled (ORD-49, OPEN-52), and says what it would be. */
-export function CancelQuestion({ open, numbers, onOk, onCancel }: Props) {
-  return <ConfirmDialog open={open} isDanger title="Are you sure you want to cancel these order(s)?" text={namesText(numbers)} onOk={onOk} onCancel={onCancel} />;
+/** Asks before anything is cancelled (ORD-49, OPEN-52), and says how many of which status, and which, it would be. */
+export function CancelQuestion({ open, asked, onOk, onCancel }: Props) {
+  const text = (
+    <>
+      <Counts>{statusCounts(asked.map(({ status }) => status))}</Counts>
+      {namesText(asked.map(({ number }) => number))}
+    </>
+  );
+  return (
+    <ConfirmDialog
+      open={open}
+      isDanger
+      title="Are you sure you want to cancel these order(s)?"
+      text={text}
+      onOk={onOk}
+      onCancel={onCancel}
+    />
+  );
 }

@@ -6,7 +6,7 @@ import { Draft, type Check } from '@/shared/draft/Draft';
 import { emptyClient, type ClientValues, type NewClientValues } from './clientValues';
 
 /** What the parts of the form read and change, of a new client's draft as well as of an edited one's. */
-export type ClientDraft = Pick<Draft<ClientValues>, 'values' | 'change' | 'leave' | 'isTouched'>;
+export type ClientDraft = Pick<Draft<ClientValues>, 'values' | 'change' | 'leave' | 'errorOf'>;
 export type NewClientDraft = Draft<NewClientValues>;
 
 const required = ['Name', 'Description', 'DefaultReleaseWarehouse', 'DefaultCarrier', 'DefaultServiceLevel', 'DefaultNotificationEmail'] as const;

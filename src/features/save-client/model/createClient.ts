@@ -29,4 +29,5 @@ export const createClient = ({ call, session, draft, key, leave }: Parts): Actio
     draft.settle();
     return { text: `Client ${Name.trim()} was created successfully.`, onClose: leave };
   },
+  failed: ({ fields }) => draft.refuse(fields),
 });

@@ -24,6 +24,6 @@ export const createDeductOrder = ({ call, session, draft, key, leave }: Parts): 
   succeeded: ({ OrderNumber }) => {
     const { name } = draft.values;
     draft.settle();
-    return { text: `Order ${OrderNumber}: ${name.trim()} was created successfully.`, onClose: leave };
+    return { text: `Order ${[OrderNumber, name.trim()].filter(Boolean).join(': ')} was created successfully.`, onClose: leave };
   },
 });

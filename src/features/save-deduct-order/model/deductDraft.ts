@@ -1,4 +1,4 @@
-import type { Day } from '@contract/dates';
+import type { DateLaw, Day } from '@contract/dates';
 import type { DeductPayload } from '@contract/deductOrder';
 import { deductSentences, isWorkOrderComplete } from '@contract/deductRules';
 import { hasItems, orderSentences } from '@contract/orderRules';
@@ -28,8 +28,8 @@ const empty: DeductValues = { name: '', warehouseCode: null, notes: '', hasWorkO
 const quantitiesOf = ({ items }: DeductValues) => ({ Items: items.map(({ quantity }) => ({ Quantity: quantity })) });
 
 /** What is wrong with the day that a work order is to be completed by, in a sentence; null when nothing is. */
-export const completedByError = ({ completedByDate }: DeductValues, today: Day): string | null => {
-  if (isWorkOrderComplete(completedByDate, today)) return null;
+export const completedByError = ({ completedByDate }: DeductValues, law: DateLaw): string | null => {
+  if (isWorkOrderComplete(completedByDate, law)) return null;
   return completedByDate === null ? 'Choose a date' : 'Completed by Date must be in the future';
 };
 
@@ -41,7 +41,7 @@ const checksOf = (today: () => Day): readonly Check<DeductValues>[] => [
     label: deductSentences.workOrder,
     fields: ['completedByDate'],
     applies: (values) => values.hasWorkOrder,
-    passes: ({ completedByDate }) => isWorkOrderComplete(completedByDate, today()),
+    passes: ({ completedByDate }, { completedByDate: saved }) => isWorkOrderComplete(completedByDate, { today: today(), saved }),
     contradicts: ({ completedByDate }) => completedByDate !== null,
   },
 ];

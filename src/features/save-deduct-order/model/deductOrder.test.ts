@@ -2,6 +2,7 @@ import type { OrderTag } from '@contract/order';
 import type { PickedItem } from '@/entities/item';
 import { anItem, anOrder } from '../../../../tests/records';
 import { completedByError, createDeductDraft, deductPayloadOf, type DeductValues } from './deductDraft';
+import { editDeductOrder } from './editDeductOrder';
 import { deductUpdateOf } from './deductUpdate';
 import { deductValuesOf, heldTagsOf } from './deductValues';
 
@@ -32,7 +33,7 @@ describe('a new deduct order', () => {
   test('has its work order completed tomorrow at the earliest', () => {
     const draft = filled();
     draft.change({ hasWorkOrder: true });
-    expect(completedByError(draft.values, today)).toBe('Choose a date');
+    expect(completedByError(draft.values, { today })).toBe('Choose a date');
     draft.change({ completedByDate: today });
     expect(draft.checklist.at(-1)).toEqual({ label: workOrderSentence, state: 'contradicted' });
     expect(draft.whyNotSave).toBe(workOrderSentence);
@@ -82,6 +83,14 @@ const update = (change: Partial<DeductValues>, of = record) => {
 };
 
 describe('a deduct order that is changed', () => {
+  test('may keep the day of its work order though it has passed, and is judged by another one (OPEN-125)', () => {
+    const late = editDeductOrder({ ...record, WorkOrder: { ...record.WorkOrder!, CompletedByDate: '2026-11-02' } }, () => today);
+    late.draft.change({ name: 'Expired stock' });
+    expect(late.whyNotSave).toBeNull();
+    late.draft.change({ completedByDate: '2026-11-03' });
+    expect(late.whyNotSave).toBe('Required fields for a Work Order: Completed by Date that is in the future');
+  });
+
   test('is loaded with the date part of its work order, and its shipment note as notes', () => {
     expect(original).toMatchObject({ notes: 'Pallets 4 to 6', hasWorkOrder: true, completedByDate: '2026-12-01', shipmentNoticeId: '4711', warehouseCode: 'ROC' });
     expect(original.items[0]).toMatchObject({ quantity: 30, tags: [{ TagNumber: 'TG-1' }, { TagNumber: 'TG-2' }] });

@@ -1,5 +1,6 @@
 import type { OrderItemRecord, OrderRecord } from '@contract/order';
 import type { PickedItem } from '@/entities/item';
+import { datePart } from '@/shared/format/dates';
 import type { DeductValues } from './deductDraft';
 
 const pickedOf = ({ StockNumber, Description, QuantityRequested, LotNo, Tags }: OrderItemRecord): PickedItem => ({
@@ -10,9 +11,6 @@ const pickedOf = ({ StockNumber, Description, QuantityRequested, LotNo, Tags }: 
   lotNo: LotNo,
   tags: Tags,
 });
-
-/** The day of a date that may come as a moment (DEDUCT-05). */
-const datePart = (date: string | null | undefined): string | null => date?.slice(0, 10) || null;
 
 /** A deduct order as the form edits it, with its work order; its shipment note is the form's notes (DEDUCT-05, DEDUCT-22). */
 export const deductValuesOf = (record: OrderRecord): DeductValues => ({

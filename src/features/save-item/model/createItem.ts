@@ -27,4 +27,5 @@ export const createItem = ({ call, session, draft, key, leave }: Parts): Action<
     draft.settle();
     return { text: `Item ${stockNumber.trim()} was created successfully.`, onClose: leave };
   },
+  failed: ({ fields }) => draft.refuse(fields),
 });

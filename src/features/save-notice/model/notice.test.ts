@@ -40,7 +40,7 @@ describe('a new notice', () => {
   });
 
   test('says what is wrong with its date', () => {
-    expect([null, today, '2026-11-22'].map((expectedDate) => expectedDateError({ expectedDate }, today))).toEqual(['Choose a date', 'Expected Date must be in the future', null]);
+    expect([null, today, '2026-11-22'].map((expectedDate) => expectedDateError({ expectedDate }, { today }))).toEqual(['Choose a date', 'Expected Date must be in the future', null]);
   });
 
   test('is sent trimmed, without what is empty (SAVE-03, SAVE-04)', () => {
@@ -64,6 +64,15 @@ describe('a notice that is edited', () => {
   test('requires its date, and no warehouse any more (ASN-12)', () => {
     expect(edit({}).edited.draft.checklist[0]?.label).toBe('Required fields: Expected Date');
     expect(edit({ warehouseCode: null, carrier: 'UPS' }).edited.whyNotSave).toBeNull();
+  });
+
+  test('that is due today can get its tracking number, and is judged by another date (OPEN-125)', () => {
+    const due = editNotice(aNotice(1001, { ExpectedDate: today }), () => today);
+    expect(due.draft.checklist.map(({ state }) => state)).toEqual(['met', 'met', 'met', 'met']);
+    due.draft.change({ trackingNumber: 'TRK-9' });
+    expect(due.whyNotSave).toBeNull();
+    due.draft.change({ expectedDate: '2026-11-20' });
+    expect(due.whyNotSave).toBe('Expected Date must be in the future');
   });
 
   test('can not be saved while nothing was changed; spaces and what is available are no change', () => {

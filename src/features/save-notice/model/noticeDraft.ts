@@ -1,4 +1,4 @@
-import type { Day } from '@contract/dates';
+import type { DateLaw, Day } from '@contract/dates';
 import type { NoticePayload } from '@contract/notice';
 import { areCountsAcceptable, hasProducts, hasRequiredNoticeFields, isExpectedDateAcceptable, noticeSentences, type NoticeFields } from '@contract/noticeRules';
 import type { PickedItem } from '@/entities/item';
@@ -40,7 +40,7 @@ const checksOf = (today: () => Day, isNew: boolean): readonly Check<NoticeValues
   {
     label: noticeSentences.expectedDate,
     fields: ['expectedDate'],
-    passes: ({ expectedDate }) => expectedDate !== null && isExpectedDateAcceptable(expectedDate, today()),
+    passes: ({ expectedDate }, { expectedDate: saved }) => expectedDate !== null && isExpectedDateAcceptable(expectedDate, { today: today(), saved }),
     contradicts: ({ expectedDate }) => expectedDate !== null,
   },
   { label: noticeSentences.items, fields: ['items'], passes: (values) => hasProducts(fieldsOf(values)), contradicts: ({ items }) => items.length > 0 },
@@ -54,9 +54,9 @@ export const newNoticeDraft = (today: () => Day): NoticeDraft => new Draft(empty
 export const editNoticeDraft = (today: () => Day, values: NoticeValues): NoticeDraft => new Draft(values, checksOf(today, false));
 
 /** What is wrong with the expected date, in a short sentence; null when nothing is. */
-export const expectedDateError = ({ expectedDate }: Pick<NoticeValues, 'expectedDate'>, today: Day): string | null => {
+export const expectedDateError = ({ expectedDate }: Pick<NoticeValues, 'expectedDate'>, law: DateLaw): string | null => {
   if (expectedDate === null) return 'Choose a date';
-  return isExpectedDateAcceptable(expectedDate, today) ? null : noticeSentences.expectedDate;
+  return isExpectedDateAcceptable(expectedDate, law) ? null : noticeSentences.expectedDate;
 };
 
 /** Items as they are sent. */

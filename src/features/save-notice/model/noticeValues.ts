@@ -1,12 +1,9 @@
-import { isDay } from '@contract/dates';
 import type { NoticeProduct, NoticeRecord } from '@contract/notice';
 import type { PickedItem } from '@/entities/item';
+import { datePart } from '@/shared/format/dates';
 import type { NoticeValues } from './noticeDraft';
 
 const pickedOf = ({ Link, Description, Quantity }: NoticeProduct): PickedItem => ({ stockNumber: Link.Name, description: Description, available: null, quantity: Quantity, lotNo: null });
-
-/** The day of a date that may come as a moment. */
-const datePart = (date: string): string | null => (isDay(date.slice(0, 10)) ? date.slice(0, 10) : null);
 
 /** A notice as the form edits it. */
 export const noticeValuesOf = (record: NoticeRecord): NoticeValues => ({

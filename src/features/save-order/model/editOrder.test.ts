@@ -26,6 +26,23 @@ describe('an order that is edited', () => {
     expect(edit({ Status: 'OnHoldDueToInsufficientStock' }).edited.whyNotSave).toBeNull();
   });
 
+  test('may keep a date that has passed, and is judged by another one (OPEN-125)', async () => {
+    const { edited, save, calls } = edit({ ShipByDate: '2026-11-02' });
+    edited.draft.change({ notes: 'Ring twice' });
+    expect([edited.whyNotSave, edited.draft.checklist.every(({ state }) => state === 'met')]).toEqual([null, true]);
+    await save();
+    expect(calls(orders.update)[0]?.payload).toMatchObject({ Notes: 'Ring twice' });
+    expect(calls(orders.update)[0]?.payload).not.toHaveProperty('ShipByDate');
+    edited.draft.change({ shipByDate: '2026-11-03' });
+    expect(edited.whyNotSave).toBe('If Shipment Date is present, it must be in the future');
+  });
+
+  test('may keep a recipient without a phone that an import brought (OPEN-110)', () => {
+    const { edited } = edit({ Recipient: { ...anOrder(7).Recipient!, Country: 'DE', State: null, ZipCode: '10969', Phone: null } });
+    edited.draft.change({ notes: 'Ring twice' });
+    expect(edited.whyNotSave).toBeNull();
+  });
+
   test('sends its files first, and once, however often it is saved', async () => {
     let isDown = true;
     const { edited, save, calls } = edit({}, [

@@ -1,6 +1,6 @@
 import { recipientValues } from '@/entities/recipient';
 import type { PickedItem } from '@/entities/item';
-import { createOrderDraft, orderPayloadOf, shipDateError } from './orderDraft';
+import { createOrderDraft, orderPayloadOf, recipientProblem, shipDateError } from './orderDraft';
 
 const today = '2026-11-20';
 const item = (change: Partial<PickedItem> = {}): PickedItem => ({ stockNumber: 'BTL-0750-STL', description: 'Insulated bottle', available: 5, quantity: 1, lotNo: null, ...change });
@@ -37,13 +37,23 @@ describe('a new order', () => {
   test('ships tomorrow at the earliest, and asks for the date once one is wanted', () => {
     const draft = filled();
     draft.change({ hasShipDate: true });
-    expect(shipDateError(draft.values, today)).toBe('Choose a date');
+    expect(shipDateError(draft.values, { today })).toBe('Choose a date');
     draft.change({ shipByDate: today });
     expect(states(draft)[2]).toBe('contradicted');
     draft.change({ shipByDate: '2026-11-21' });
     expect(draft.whyNotSave).toBeNull();
     draft.change({ shipByDate: today, hasShipDate: false });
     expect(draft.whyNotSave).toBeNull();
+  });
+
+  test('goes to nobody without a phone, whom the address book may have outside the US (OPEN-59)', () => {
+    const sentence = 'Complete address: Address 1, City, Zip Code (5 digits)*, Phone (10 digits)* & Country (* = format for USA)';
+    const draft = filled();
+    const recipient = recipientValues({ FirstName: 'Uwe', LastName: 'Adler', Address1: 'Lindenstr. 1', City: 'Berlin', ZipCode: '10969', Country: 'DE' });
+    draft.change({ recipient });
+    expect([draft.whyNotSave, recipientProblem(draft.values, draft.saved)]).toEqual([sentence, sentence]);
+    draft.change({ recipient: { ...recipient, Phone: '030 1' } });
+    expect([draft.whyNotSave, recipientProblem(draft.values, draft.saved)]).toEqual([null, null]);
   });
 
   test('is sent trimmed, without empty texts, with a phone of digits', () => {

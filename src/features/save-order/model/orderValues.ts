@@ -2,6 +2,7 @@ import type { OrderItemRecord, OrderRecord } from '@contract/order';
 import type { PickedItem } from '@/entities/item';
 import { recipientValues } from '@/entities/recipient';
 import { storedFile } from '@/shared/file/fieldFile';
+import { datePart } from '@/shared/format/dates';
 import type { OrderValues } from './orderDraft';
 
 const pickedOf = ({ StockNumber, Description, QuantityRequested, LotNo }: OrderItemRecord): PickedItem => ({
@@ -17,8 +18,8 @@ export const orderValuesOf = (record: OrderRecord): OrderValues => ({
   name: record.Name,
   deliveryOption: record.DeliveryOption ?? '',
   notes: record.ShipmentNote ?? '',
-  hasShipDate: record.ShipByDate !== null,
-  shipByDate: record.ShipByDate,
+  hasShipDate: datePart(record.ShipByDate) !== null,
+  shipByDate: datePart(record.ShipByDate),
   recipient: record.Recipient && recipientValues(record.Recipient),
   items: record.Items.map(pickedOf),
   requiresApproval: record.WaitingForClientApproval,

@@ -1,5 +1,5 @@
 import { recipientRecord, recipients, type RecipientPayload, type RecipientRecord, type RecipientUpdate } from '@contract/recipient';
-import { recipientName } from '@contract/recipientRules';
+import { recipientCalled } from '@contract/recipientRules';
 import type { RecipientValues } from '@/entities/recipient';
 import { sentOnce, type SessionStore } from '@/entities/session';
 import type { Action } from '@/shared/action/ActionRunner';
@@ -18,7 +18,7 @@ export type EditedRecipient = EditedRecord<RecipientRecord, RecipientValues, Rec
 export const editRecipient = (record: RecipientRecord): EditedRecipient =>
   new EditedRecord(record, { fields: recipientFields, valuesOf: recipientFormValues, draftOf: editRecipientDraft });
 
-const nameOf = (values: RecipientValues): string => recipientName(trimmed({ ...values }));
+const nameOf = (values: RecipientValues): string => recipientCalled(trimmed({ ...values }));
 
 interface Creation {
   readonly call: Call;
@@ -41,6 +41,7 @@ export const createRecipient = ({ call, session, draft, key, leave }: Creation):
     draft.settle();
     return { text: `Recipient ${name} was created successfully.`, onClose: leave };
   },
+  failed: ({ fields }) => draft.refuse(fields),
 });
 
 /** The update call's payload: only what was changed, emptied fields as null; so a phone that was not touched keeps the signs between its digits (OPEN-50). */

@@ -36,4 +36,5 @@ export const createUser = ({ call, session, draft, key, leave }: Parts): Action<
     draft.settle();
     return { text: `User ${name} was created successfully.`, onClose: leave };
   },
+  failed: ({ fields }) => draft.refuse(fields),
 });

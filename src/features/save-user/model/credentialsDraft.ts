@@ -56,4 +56,5 @@ export const changeCredentials = ({ call, user, draft, onSaved, leave }: Parts):
     onSaved(draft.values.Email.trim());
     return { text: `User ${userName(user)} updated successfully.`, onClose: leave };
   },
+  failed: ({ fields }) => draft.refuse(fields),
 });

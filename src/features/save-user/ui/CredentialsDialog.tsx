@@ -8,6 +8,7 @@ import { isUserEmail, userLimits } from '@contract/userRules';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
 import { showWrong } from '@/shared/draft/showWrong';
+import { useShowRefused } from '@/shared/draft/useShowRefused';
 import { Checklist } from '@/shared/draft/ui/Checklist';
 import { Dialog } from '@/shared/ui/dialog/Dialog';
 import { ExplainedButton } from '@/shared/ui/explained-button/ExplainedButton';
@@ -46,11 +47,13 @@ export const CredentialsDialog = observer(function CredentialsDialog({ user, isO
   const [isAsking, setAsking] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const { values } = draft;
+  useShowRefused(draft, form);
   const field = (name: Field, label: string) => ({
     label,
     value: values[name],
-    maxLength: name === 'Email' ? userLimits.email : userLimits.password,
-    error: draft.isTouched(name) ? errors[name](values) : null,
+    // A password is never cut off.
+    ...(name === 'Email' && { maxLength: userLimits.email }),
+    error: draft.errorOf(name, errors[name](values)),
     onChange: (text: string) => draft.change({ [name]: text }),
     onBlur: () => draft.leave(name),
   });

@@ -70,4 +70,4 @@ const errors: Partial<Record<keyof WebhookValues, (values: WebhookValues) => str
 };
 
 /** What is wrong with a field, once it may complain; null when nothing is. */
-export const webhookFieldError = (draft: WebhookDraft, field: keyof WebhookValues): string | null => (draft.isTouched(field) ? (errors[field]?.(draft.values) ?? null) : null);
+export const webhookFieldError = (draft: WebhookDraft, field: keyof WebhookValues): string | null => draft.errorOf(field, errors[field]?.(draft.values) ?? null);

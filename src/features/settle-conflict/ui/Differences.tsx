@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { EmailText } from '@/shared/ui/email-text/EmailText';
 import type { Difference } from '../model/differencesOf';
 
 const Table = styled('table')(({ theme: { spacing, typography, vars } }) => ({
@@ -31,8 +32,10 @@ export function Differences({ rows }: Props) {
         {rows.map(({ label, theirs, mine }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td>{theirs}</td>
-            <td data-changed={mine !== null}>{mine ?? 'Not changed'}</td>
+            <td>
+              <EmailText text={theirs} />
+            </td>
+            <td data-changed={mine !== null}>{mine === null ? 'Not changed' : <EmailText text={mine} />}</td>
           </tr>
         ))}
       </tbody>

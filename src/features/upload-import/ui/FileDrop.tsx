@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { FieldNote } from '@/shared/ui/field/Field';
+import { FileName } from '@/shared/ui/file-name/FileName';
 
 const Zone = styled('div')(({ theme: { spacing, vars, breakpoints, layout } }) => ({
   display: 'flex',
@@ -65,7 +66,7 @@ export function FileDrop({ label, types, help, file, error, onChoose, onRemove }
       <Zone role="group" aria-label={label} data-over={isOver} data-wrong={error !== null} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
         {file ? <DescriptionOutlined fontSize="large" aria-hidden="true" /> : <UploadFileOutlined fontSize="large" aria-hidden="true" />}
         <div>
-          <strong>{file?.name ?? 'Drop a file here, or choose one'}</strong>
+          <strong>{file ? <FileName name={file.name} /> : 'Drop a file here, or choose one'}</strong>
           <small>{file ? sizeText(file.size) : help}</small>
         </div>
         <HiddenInput

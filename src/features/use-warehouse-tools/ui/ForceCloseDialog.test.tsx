@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { useState } from 'react';
+import { addDays } from '@contract/dates';
 import { orders } from '@contract/order';
 import { Order } from '@/entities/order';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
+import { localToday } from '@/shared/format/dates';
 import { anOrder, idOf, referenceData } from '../../../../tests/records';
 import { answers, aProblem, laterAnswer, renderPortal, type Options } from '../../../../tests/renderPortal';
 import { WarehouseTools } from '../model/WarehouseTools';
@@ -13,7 +15,10 @@ import { WarehouseDialogs } from './WarehouseDialogs';
 // The dialog is loaded when it is asked for: once, before anybody waits for it here.
 beforeAll(() => import('./ForceCloseDialog'), 60_000);
 
-const regular = anOrder(48221, { Status: 'Released' });
+const today = localToday();
+const typed = (day: string) => `${day.slice(5, 7)}${day.slice(8)}${day.slice(0, 4)}`;
+
+const regular = anOrder(48221, { Status: 'Released', CreatedDate: '2026-01-05T12:00:00.000Z' });
 const deduct = anOrder(48222, { Status: 'Released', OrderType: 'Deduct', Recipient: null });
 
 function Closing({ order, onChanged }: { readonly order: Order; readonly onChanged: () => void }) {
@@ -35,9 +40,9 @@ const showDialog = async (record = regular, options: Options = {}) => {
   const portal = renderPortal(<Closing order={new Order(record, true)} onChanged={onChanged} />, { role: 'Manager', answers: [closed], ...options });
   const dialog = await screen.findByRole('dialog', { name: `Force Close Order #${record.OrderNumber}` });
   const { user } = portal;
-  const enterDate = async () => {
+  const enterDate = async (day = today) => {
     await user.click(within(screen.getByRole('group', { name: /Ship Date/ })).getByRole('spinbutton', { name: 'Month' }));
-    await user.keyboard('11202026');
+    await user.keyboard(typed(day));
   };
   const choose = async (field: string, option: string) => {
     await user.click(screen.getByRole('combobox', { name: field }));
@@ -70,7 +75,7 @@ describe('the dialog asks a manager', () => {
     expect(within(dialog).queryByRole('textbox', { name: /Tracking/ })).not.toBeInTheDocument();
     await enterDate();
     await closeOrder();
-    await waitFor(() => expect(calls(orders.forceClose)).toEqual([{ payload: { Id: idOf(48222), ShippedDate: '2026-11-20' } }]));
+    await waitFor(() => expect(calls(orders.forceClose)).toEqual([{ payload: { Id: idOf(48222), ShippedDate: today } }]));
   });
 });
 
@@ -85,6 +90,24 @@ describe('closing an order', () => {
     expect(closeButton()).not.toHaveAttribute('aria-disabled');
   });
 
+  test.each([
+    ['before the order was made', '2026-01-04'],
+    ['after tomorrow', addDays(today, 2)],
+  ])('needs a day on which it can have left, and says so beside the date: one %s', async (_, day) => {
+    const sentence = 'Ship Date must lie between the day the order was made and tomorrow';
+    const { calls, enterDate, closeOrder, user } = await showDialog();
+    await user.type(line(1), '771290341185');
+    await enterDate(day);
+    expect(screen.getByRole('group', { name: /Ship Date/ })).toHaveAccessibleDescription(sentence);
+    expect(closeButton()).toHaveAccessibleDescription(sentence);
+    await closeOrder();
+    expect(calls(orders.forceClose)).toEqual([]);
+    expect(lines()).toEqual(['771290341185']);
+    await enterDate(addDays(today, 1));
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+    expect(closeButton()).not.toHaveAttribute('aria-disabled');
+  });
+
   test('sends what a manager entered, trimmed and without empty lines, and shows the order anew (FORCE-11)', async () => {
     const { user, calls, onChanged, enterDate, choose, closeOrder } = await showDialog();
     await enterDate();
@@ -95,7 +118,7 @@ describe('closing an order', () => {
     await closeOrder();
     expect(await screen.findByText('Order 48221 is closed now.')).toBeVisible();
     expect(calls(orders.forceClose)).toEqual([
-      { payload: { Id: idOf(48221), ShippedDate: '2026-11-20', ShippedCarrier: 'FedEx', ShippedServiceLevel: 'FedEx Ground', TrackingNumbers: ['771290341185', '771290341186'] } },
+      { payload: { Id: idOf(48221), ShippedDate: today, ShippedCarrier: 'FedEx', ShippedServiceLevel: 'FedEx Ground', TrackingNumbers: ['771290341185', '771290341186'] } },
     ]);
     expect(onChanged).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('dialog', { name: /Force Close/ })).not.toBeInTheDocument();
@@ -105,7 +128,7 @@ describe('closing an order', () => {
     const { calls, enterDate, closeOrder } = await showDialog();
     await enterDate();
     await closeOrder();
-    await waitFor(() => expect(calls(orders.forceClose)).toEqual([{ payload: { Id: idOf(48221), ShippedDate: '2026-11-20', TrackingNumbers: [] } }]));
+    await waitFor(() => expect(calls(orders.forceClose)).toEqual([{ payload: { Id: idOf(48221), ShippedDate: today, TrackingNumbers: [] } }]));
   });
 
   test('is sent once, however often a manager presses', async () => {

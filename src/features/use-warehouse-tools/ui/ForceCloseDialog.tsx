@@ -2,14 +2,16 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
+import { lastShippedDay } from '@contract/orderRules';
 import type { Order } from '@/entities/order';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
+import { localDay, localToday } from '@/shared/format/dates';
 import { DateField } from '@/shared/ui/date-field/DateField';
 import { Dialog } from '@/shared/ui/dialog/Dialog';
 import { ExplainedButton } from '@/shared/ui/explained-button/ExplainedButton';
 import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
 import { ConfirmDialog } from '@/shared/ui/modals/ConfirmDialog';
-import { createClosingDraft } from '../model/closingDraft';
+import { createClosingDraft, shippedDateError } from '../model/closingDraft';
 import type { WarehouseTools } from '../model/WarehouseTools';
 import { CarrierFields } from './CarrierFields';
 import { TrackingNumbers } from './TrackingNumbers';
@@ -24,7 +26,9 @@ interface Props {
 
 /** Asks how an order was shipped, and closes it; not a form, since a scanner ends every tracking number with Enter (FORCE-01 to FORCE-10). */
 export const ForceCloseDialog = observer(function ForceCloseDialog({ order, tools }: Props) {
-  const [draft] = useState(createClosingDraft);
+  const days = () => ({ made: localDay(new Date(order.record.CreatedDate)), today: localToday() });
+  const [draft] = useState(() => createClosingDraft(days));
+  const { made, today } = days();
   const [isAsking, setAsking] = useState(false);
   const isUnsaved = useCallback(() => draft.isDirty, [draft]);
   const leave = () => (draft.isDirty ? setAsking(true) : tools.stopClosing());
@@ -49,7 +53,15 @@ export const ForceCloseDialog = observer(function ForceCloseDialog({ order, tool
         <FormGrid>
           <div className="whole">
             <Half>
-              <DateField label="Ship Date" required value={draft.values.shipDate} onChange={(shipDate) => draft.change({ shipDate })} />
+              <DateField
+                label="Ship Date"
+                required
+                value={draft.values.shipDate}
+                min={made}
+                max={lastShippedDay(today)}
+                onChange={(shipDate) => draft.change({ shipDate })}
+                error={shippedDateError(draft.values, { made, today })}
+              />
             </Half>
           </div>
           {!order.isDeduct && (

@@ -1,6 +1,6 @@
 import { analytics } from '@contract/analytics';
 import { aProblem, answers, fakeServer } from '../../../../tests/answers';
-import { checkEvery, EmbeddedReport, renewWithin, retryAfter } from './EmbeddedReport';
+import { checkEvery, EmbeddedReport, renewWithin, retryAfter, silentFor } from './EmbeddedReport';
 
 const minute = 60_000;
 
@@ -113,6 +113,35 @@ describe('an embedded report', () => {
     server.refuses = false;
     await pass(5 * minute);
     expect(embedding()).toEqual([1, 'token-3']);
+    report.stop();
+  });
+
+  test('that stays silent is told after half a minute, and one that answers late is shown', async () => {
+    const { report, embedding, asked, pass } = setUp();
+    await pass(0);
+    report.placed();
+    await pass(silentFor - 1);
+    expect(report.silence).toBeNull();
+    await pass(1);
+    expect(report.silence?.message).toBe('The report does not answer. Your network may not let it through.');
+    report.loaded();
+    expect([report.silence, embedding(), asked()]).toEqual([null, [1, 'token-1'], 1]);
+    await pass(silentFor);
+    expect(report.silence).toBeNull();
+    report.stop();
+  });
+
+  test('that breaks after its silence has its tries, and Reload begins anew', async () => {
+    const { report, embedding, breakDown, pass } = setUp();
+    await pass(0);
+    report.placed();
+    await pass(silentFor);
+    await breakDown();
+    expect([report.silence, embedding()]).toEqual([null, [2, 'token-2']]);
+    report.placed();
+    await pass(silentFor);
+    await report.load();
+    expect([report.silence, embedding()]).toEqual([null, [3, 'token-3']]);
     report.stop();
   });
 

@@ -10,6 +10,9 @@ export const renewWithin = 600_000;
 export const retryAfter = 2_000;
 const mostRetries = 2;
 
+/** Milliseconds that a report's frame may stay silent before a reader is told. */
+export const silentFor = 30_000;
+
 type Stage =
   | { readonly name: 'loading' }
   /** A changed embedding puts the report onto the page anew; a changed token alone is handed to the one that is there. */
@@ -19,10 +22,13 @@ type Stage =
 /** The client's report while it is on screen: its configuration, its token kept fresh, and another try where embedding fails (ANALYTICS-04 to ANALYTICS-10). */
 export class EmbeddedReport {
   stage: Stage = { name: 'loading' };
+  /** What a reader is told while the frame has not answered; it stays where it is, and may answer yet. */
+  silence: ApiProblem | null = null;
   private expiresAt = 0;
   private embeddings = 0;
   private retries = 0;
   private retrying: ReturnType<typeof setTimeout> | undefined;
+  private waiting: ReturnType<typeof setTimeout> | undefined;
   private checking: ReturnType<typeof setInterval> | undefined;
   private isRenewing = false;
   /** Ends what is asked for when the page is left. */
@@ -32,9 +38,9 @@ export class EmbeddedReport {
     private readonly call: Call,
     private readonly now: () => number = Date.now,
   ) {
-    makeAutoObservable<this, 'call' | 'now' | 'expiresAt' | 'embeddings' | 'retries' | 'retrying' | 'checking' | 'isRenewing' | 'open'>(
+    makeAutoObservable<this, 'call' | 'now' | 'expiresAt' | 'embeddings' | 'retries' | 'retrying' | 'waiting' | 'checking' | 'isRenewing' | 'open'>(
       this,
-      { stage: observableRef, call: false, now: false, expiresAt: false, embeddings: false, retries: false, retrying: false, checking: false, isRenewing: false, open: false },
+      { stage: observableRef, silence: observableRef, call: false, now: false, expiresAt: false, embeddings: false, retries: false, retrying: false, waiting: false, checking: false, isRenewing: false, open: false },
       { autoBind: true },
     );
   }
@@ -52,24 +58,36 @@ export class EmbeddedReport {
     clearInterval(this.checking);
     clearTimeout(this.retrying);
     this.retrying = undefined;
+    clearTimeout(this.waiting);
     document.removeEventListener('visibilitychange', this.checkIfVisible);
   }
 
   /** Begins anew, with all tries. */
   load(): Promise<void> {
     this.retries = 0;
+    this.hear();
     this.stage = { name: 'loading' };
     return this.embed();
   }
 
-  /** The report has loaded. */
+  /** The frame is on the page: a network that lets none of it through would leave it silent for ever. */
+  placed(): void {
+    clearTimeout(this.waiting);
+    this.waiting = setTimeout(() => {
+      runInAction(() => { this.silence = asProblem(new Error('The report does not answer. Your network may not let it through.')); });
+    }, silentFor);
+  }
+
+  /** The report has loaded, however late. */
   loaded(): void {
     this.retries = 0;
+    this.hear();
   }
 
   /** The report could not be embedded: it is tried again a moment later, twice at most; several failures of one try count once. */
   broke(why: string): void {
     if (this.stage.name !== 'embedded' || this.retrying !== undefined) return;
+    this.hear();
     if (this.retries >= mostRetries) {
       this.stage = { name: 'failed', problem: asProblem(new Error(why)) };
       return;
@@ -79,6 +97,11 @@ export class EmbeddedReport {
       this.retrying = undefined;
       void this.embed();
     }, retryAfter);
+  }
+
+  private hear(): void {
+    clearTimeout(this.waiting);
+    this.silence = null;
   }
 
   private async embed(): Promise<void> {

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import type { useState as useStateOfReact } from 'react';
 import { analytics } from '@contract/analytics';
 import { answers, aProblem, renderPortal, type Options } from '../../../../tests/renderPortal';
+import { silentFor } from '../model/EmbeddedReport';
 import { AnalyticsPage } from './AnalyticsPage';
 
 interface Embedding {
@@ -75,6 +76,21 @@ describe('the analytics page', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('The report could not be shown: TokenExpired');
     await user.click(screen.getByRole('button', { name: 'Reload' }));
     expect(await screen.findByRole('region', { name: 'report-1' })).toBeVisible();
+    unmount();
+  });
+
+  test('says that the report does not answer, and shows it all the same once it does', async () => {
+    jest.useFakeTimers();
+    const { unmount } = open({ answers: [answers(analytics.config, answer('token-1'))] });
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    await act(() => jest.advanceTimersByTimeAsync(silentFor));
+    expect(screen.getByRole('alert')).toHaveTextContent('The report does not answer.');
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+    tell('loaded');
+    jest.useRealTimers();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'report-1' })).toBeVisible();
+    expect(mockEmbeddings.length).toBe(1);
     unmount();
   });
 

@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useState } from 'react';
+import { useSession } from '@/entities/session';
 import { useAskSupport } from '@/features/ask-support';
 import { ScreenDock, ScreenHeader } from '@/widgets/shell';
 import { useCall } from '@/shared/api/CallContext';
@@ -19,6 +20,7 @@ const waiting = <Waiting variant="rounded" role="status" aria-label="Loading rep
 /** The client's embedded report (ANALYTICS-01). */
 export const AnalyticsPage = observer(function AnalyticsPage() {
   const call = useCall();
+  const session = useSession();
   const askSupport = useAskSupport();
   const [report] = useState(() => new EmbeddedReport(call));
   useEffect(() => {
@@ -26,17 +28,18 @@ export const AnalyticsPage = observer(function AnalyticsPage() {
     report.start();
     return () => report.stop();
   }, [report]);
-  const { stage } = report;
+  const { stage, silence } = report;
+  const problem = stage.name === 'failed' ? stage.problem : silence;
   return (
     <>
       <ScreenHeader title="Analytics" />
       {stage.name === 'loading' && waiting}
       {stage.name === 'embedded' && (
         <Suspense fallback={waiting}>
-          <ReportFrame key={stage.embedding} report={report} config={stage.config} />
+          <ReportFrame key={stage.embedding} report={report} config={stage.config} reportOfClient={session.client?.PowerBiReportId ?? ''} />
         </Suspense>
       )}
-      {stage.name === 'failed' && <FailedLoad message={stage.problem.message} errorId={stage.problem.errorId} onReload={() => void report.load()} onSupport={askSupport} />}
+      {problem && <FailedLoad message={problem.message} errorId={problem.errorId} onReload={() => void report.load()} onSupport={askSupport} />}
       <ScreenDock />
     </>
   );

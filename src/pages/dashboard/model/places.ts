@@ -1,18 +1,7 @@
 import type { DashboardPoint, DashboardRange, WarehousePoints } from '@contract/dashboard';
 import { isDay } from '@contract/dates';
 import type { ChartPlace, ChartPoint } from '@/shared/ui/chart/ChartPoint';
-import { dayText } from '@/shared/format/dates';
-
-const formatted = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
-  return (day: string): string => format.format(new Date(`${day}T00:00:00Z`));
-};
-
-const weekdayOf = formatted({ weekday: 'short' });
-const dayOfMonth = formatted({ day: 'numeric' });
-const shortDay = formatted({ month: 'short', day: 'numeric' });
-const shortMonth = formatted({ month: 'short' });
-const wholeMonth = formatted({ month: 'long', year: 'numeric' });
+import { dayNumberText, dayText, monthDayText, monthText, monthYearText, weekdayText } from '@/shared/format/dates';
 
 interface Axis {
   readonly range: DashboardRange;
@@ -23,14 +12,14 @@ interface Axis {
 const isOfWeek = ({ range }: Axis): boolean => range === 'thisWeek' || range === 'lastWeek';
 
 const dayTick = (label: string, axis: Axis): string => {
-  if (!isOfWeek(axis)) return shortDay(label);
-  return axis.isNarrow ? weekdayOf(label) : `${weekdayOf(label)} ${dayOfMonth(label)}`;
+  if (!isOfWeek(axis)) return monthDayText(label);
+  return axis.isNarrow ? weekdayText(label) : `${weekdayText(label)} ${dayNumberText(label)}`;
 };
 
 /** What a label of the server reads as: a day or a month in words, any other text as it is (OPEN-90). */
 const placeOf = (label: string, axis: Axis): ChartPlace => {
   const firstOfMonth = `${label}-01`;
-  if (isDay(firstOfMonth)) return { tick: shortMonth(firstOfMonth), name: wholeMonth(firstOfMonth) };
+  if (isDay(firstOfMonth)) return { tick: monthText(firstOfMonth), name: monthYearText(firstOfMonth) };
   if (!isDay(label)) return { tick: label, name: label };
   return { tick: dayTick(label, axis), name: dayText(label) };
 };

@@ -8,6 +8,7 @@ import { DonutChart } from '@/shared/ui/chart/charts';
 import type { Dashboard } from '../model/Dashboard';
 import { ChartCard } from './ChartCard';
 import { topHeight } from './chartHeight';
+import { ProductName } from './ProductName';
 
 const Halves = styled('div')(({ theme: { breakpoints, layout, spacing } }) => ({
   flex: 1,
@@ -38,11 +39,11 @@ const Table = styled('table')(({ theme: { mixins, spacing, typography, vars } })
   '& thead th': { ...typography.subtitle2, height: 32, borderTop: 0, color: vars.palette.text.tertiary },
   '& [data-align="right"]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& td:last-of-type': { color: vars.palette.text.secondary },
-  '& tbody th': { ...typography.subtitle1, ...mixins.truncate },
+  '& tbody th': { ...typography.subtitle1, ...mixins.truncate, '& > div': { display: 'flex', alignItems: 'center' } },
 }));
 
 const Square = styled('i', { shouldForwardProp: (name) => name !== 'rank' })<{ rank: number }>(({ theme: { spacing, vars: { palette } }, rank }) => ({
-  display: 'inline-block',
+  flex: 'none',
   width: spacing(2.5),
   height: spacing(2.5),
   marginRight: spacing(2),
@@ -75,19 +76,21 @@ const ProductTable = ({ products, total }: TableProps) => (
     </thead>
     <tbody>
       {products
-        ? products.map(({ name, count }, rank) => (
+        ? products.map((product, rank) => (
             <tr key={rank}>
-              <th scope="row" title={name}>
-                <Square rank={rank} aria-hidden="true" />
-                {name}
+              <th scope="row">
+                <div>
+                  <Square rank={rank} aria-hidden="true" />
+                  <ProductName product={product} />
+                </div>
               </th>
-              <td data-align="right">{countText(count)}</td>
-              <td data-align="right">{`${Math.round((count / total) * 100)}%`}</td>
+              <td data-align="right">{countText(product.count)}</td>
+              <td data-align="right">{`${Math.round((product.count / total) * 100)}%`}</td>
             </tr>
           ))
         : Array.from({ length: topProducts }, (_, rank) => (
             <tr key={rank}>
-              <th><Skeleton width="60%" /></th>
+              <td><Skeleton width="60%" /></td>
               <td><Skeleton /></td>
               <td><Skeleton /></td>
             </tr>

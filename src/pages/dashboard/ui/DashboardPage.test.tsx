@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { dashboard, type DashboardData, type DashboardRange } from '@contract/dashboard';
+import { itemAdmin } from '@contract/itemAdmin';
 import { refreshEvery } from '@/shared/list/AutoRefresh';
+import { aStockItem } from '../../../../tests/records';
 import { answers, aProblem, laterAnswer, renderPortal, type Options } from '../../../../tests/renderPortal';
 import { DashboardPage } from './DashboardPage';
 
@@ -53,6 +55,14 @@ describe('while the account loads', () => {
   });
 });
 
+test('a chart whose range the server answers in a shape of its own says so, and the others are drawn (OPEN-127)', async () => {
+  const unknown = { thisWeek: null, lastWeek: null, lastMonth: null, lastYear: null };
+  open({ answers: [answers(dashboard.read, { ...aDashboard(), OrderData: unknown, WarehouseData: unknown, ProductData: unknown })] });
+  expect(await screen.findAllByText("The server's answer for this range can not be drawn")).toHaveLength(3);
+  expect(screen.getByRole('heading', { name: /4,812/ })).toBeVisible();
+  expect(rowsOf('Backorder Products')).toContainEqual(['TNT-2P-OCH', '75', '75%']);
+});
+
 describe('the stats', () => {
   test.each([
     ['On Hold', '14', 'Orders', { selectedStatus: 'onHold' }],
@@ -95,6 +105,21 @@ describe('the charts', () => {
     await user.click(warehouses.getByRole('radio', { name: 'Last Week' }));
     expect(warehouses.getByText('No orders were shipped in this range')).toBeVisible();
     expect(warehouses.queryByRole('table')).not.toBeInTheDocument();
+    await user.click(warehouses.getByRole('button', { name: 'Show This Week' }));
+    expect(warehouses.getByRole('radio', { name: 'This Week' })).toBeChecked();
+    expect(warehouses.getByRole('radio', { name: 'This Week' })).toHaveFocus();
+    expect(warehouses.getByRole('table')).toBeInTheDocument();
+  });
+
+  test('bring one warehouse to the front of the others, as long as it is pressed', async () => {
+    const { user } = open();
+    const spartanburg = await screen.findByRole('button', { name: 'SPA 12' });
+    await user.click(spartanburg);
+    expect(spartanburg).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'ROC 78' })).toHaveAttribute('data-back', 'true');
+    await user.click(spartanburg);
+    await user.unhover(spartanburg);
+    expect(screen.getByRole('button', { name: 'ROC 78' })).toHaveAttribute('data-back', 'false');
   });
 
   test('tell the top products of last week first, and not of this one (DASH-04, DASH-10)', async () => {
@@ -107,6 +132,29 @@ describe('the charts', () => {
     expect(products.getByText('No products were shipped in this range')).toBeVisible();
   });
 
+  test('tell what a product is, where the server says it, and open it', async () => {
+    const item = aStockItem('TRL-2210-GRN');
+    const products = [{ name: 'TRL-2210-GRN', count: 9, description: 'Trailhead 22 daypack, moss' }];
+    const { user, navigation, calls } = open({
+      answers: [
+        answers(dashboard.read, aDashboard({ ProductData: inRanges({ lastWeek: products }, []) })),
+        answers(itemAdmin.list, { entities: [aStockItem('TRL-2210-GRN-XL'), item], totalEntityLookupCount: 2, totalItemCount: 9, activeCount: 9, inactiveCount: 0 }),
+      ],
+    });
+    expect(await screen.findByText('Trailhead 22 daypack, moss')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'TRL-2210-GRN' }));
+    expect(calls(itemAdmin.list)[0]?.query).toMatchObject({ searchTerm: 'TRL-2210-GRN' });
+    expect(navigation.routeName).toBe('ProductDetail');
+    expect(navigation.params).toMatchObject({ item });
+  });
+
+  test('lead to the items, searched for a product that can not be opened', async () => {
+    const { user, navigation } = open({ answers: [answers(dashboard.read, aDashboard()), answers(itemAdmin.list, aProblem('Issue getting items.'))] });
+    await user.click(await screen.findByRole('button', { name: 'TNT-2P-OCH' }));
+    expect(navigation.routeName).toBe('Inventory');
+    expect(navigation.params).toEqual({ searchTerm: 'TNT-2P-OCH' });
+  });
+
   test('tell which products are waited for, with their shares (DASH-06)', async () => {
     open();
     await screen.findByText('TNT-2P-OCH');
@@ -117,6 +165,7 @@ describe('the charts', () => {
   test('say so when there is nothing to show', async () => {
     open({ answers: [answers(dashboard.read, aDashboard({ OrderData: inRanges({}, []), ProductBackOrderData: { topBackOrder: [] } }))] });
     expect(await screen.findByText('No orders were closed or shipped in this range')).toBeVisible();
+    expect(panel(/^Last two months/).queryByRole('button')).not.toBeInTheDocument();
     expect(screen.getByText('No products are on backorder')).toBeVisible();
   });
 });

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useSession } from '@/entities/session';
 import { useAskSupport } from '@/features/ask-support';
 import { ScreenDock, ScreenHeader } from '@/widgets/shell';
+import { clockText } from '@/shared/format/dates';
 import { prefetchCharts } from '@/shared/ui/chart/charts';
 import { FailedLoad } from '@/shared/ui/failed-load/FailedLoad';
 import { QuietText } from '@/shared/ui/page-header/QuietText';
@@ -31,6 +32,8 @@ const Panels = styled('div')(({ theme: { breakpoints, layout, spacing, vars } })
   gap: spacing(4),
   minHeight: '100%',
   padding: vars.layout.gutter,
+  // Without anything to draw, what is left stays free below.
+  '&[data-quiet="true"]': { gridTemplateRows: 'none', alignContent: 'start' },
   '& > :nth-child(1)': { gridColumn: '1 / -1' },
   '& > :nth-child(2)': { gridColumn: 'span 7' },
   '& > :nth-child(3)': { gridColumn: 'span 5' },
@@ -51,11 +54,9 @@ const ClientName = styled('span')(({ theme: { breakpoints, layout, mixins, spaci
   [breakpoints.down(layout.phone)]: { display: 'none' },
 }));
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-
 /** What the page waits for, or when its numbers were read (DASH-01). */
 const State = observer(function State({ dashboard: { readAt, reading } }: { readonly dashboard: Dashboard }) {
-  if (readAt) return <QuietText>{`Updated ${clock.format(readAt)}`}</QuietText>;
+  if (readAt) return <QuietText>{`Updated ${clockText(readAt)}`}</QuietText>;
   return reading.loading === 'failed' ? null : <QuietText role="status">{routes.Dashboard.loadingText}</QuietText>;
 });
 
@@ -80,7 +81,7 @@ export const DashboardPage = observer(function DashboardPage() {
         )}
         {!isFailed && (
           <Scroll>
-            <Panels aria-busy={shown === null}>
+            <Panels aria-busy={shown === null} data-quiet={dashboard.isEmpty('orders') && dashboard.isEmpty('warehouses')}>
               <StatsPanel dashboard={dashboard} />
               <OrdersPanel dashboard={dashboard} />
               <WarehousesPanel dashboard={dashboard} />

@@ -10,6 +10,7 @@ import type { Dashboard } from '../model/Dashboard';
 import { pointsOf } from '../model/places';
 import { ChartCard } from './ChartCard';
 import { chartHeight } from './chartHeight';
+import { EmptyRange } from './EmptyRange';
 import { RangeChoice } from './RangeChoice';
 
 const Words = styled('span')(({ theme: { typography, vars } }) => ({
@@ -24,7 +25,6 @@ export const OrdersPanel = observer(function OrdersPanel({ dashboard }: { readon
   const { orderPoints, shown, ranges } = dashboard;
   const isNarrow = usePhone();
   const points = orderPoints && pointsOf(orderPoints, { range: ranges.orders, isNarrow });
-  const isEmpty = points?.every(({ value }) => value === 0) === true;
   const title = (
     <Words>
       Last two months we closed/shipped {shown ? <b>{countText(shown.lastTwoMonthsOrderCount)}</b> : <Skeleton component="span" width="3ch" />} orders
@@ -32,10 +32,16 @@ export const OrdersPanel = observer(function OrdersPanel({ dashboard }: { readon
   );
   return (
     <ChartCard title={title} aside={<RangeChoice dashboard={dashboard} chart="orders" label="Orders closed/shipped" />}>
-      <ChartArea height={chartHeight} emptyText={isEmpty ? 'No orders were closed or shipped in this range' : null}>
-        {points && <ColumnChart unit="Orders" points={points} />}
-      </ChartArea>
-      {points && !isEmpty && <ChartTable label="Orders closed/shipped" places={points} columns={[{ name: 'Orders', values: points.map(({ value }) => value) }]} />}
+      {dashboard.isEmpty('orders') ? (
+        <EmptyRange dashboard={dashboard} chart="orders" text="No orders were closed or shipped in this range" />
+      ) : (
+        <>
+          <ChartArea height={chartHeight} emptyText={dashboard.whyNotDrawn(orderPoints)}>
+            {points && <ColumnChart unit="Orders" points={points} />}
+          </ChartArea>
+          {points && <ChartTable label="Orders closed/shipped" places={points} columns={[{ name: 'Orders', values: points.map(({ value }) => value) }]} />}
+        </>
+      )}
     </ChartCard>
   );
 });

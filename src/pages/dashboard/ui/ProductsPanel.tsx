@@ -1,14 +1,16 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
-import { dashboardRanges, topProducts } from '@contract/dashboard';
+import { topProducts } from '@contract/dashboard';
 import { ChartArea } from '@/shared/ui/chart/ChartArea';
 import { RankBars } from '@/shared/ui/chart/RankBars';
 import { useDelayed } from '@/shared/ui/delayed/useDelayed';
 import type { Dashboard } from '../model/Dashboard';
 import { ChartCard } from './ChartCard';
-import { RangeChoice } from './RangeChoice';
 import { topHeight } from './chartHeight';
+import { EmptyRange } from './EmptyRange';
+import { ProductName } from './ProductName';
+import { RangeChoice } from './RangeChoice';
 
 const Waiting = styled('div')(({ theme: { spacing } }) => ({ flex: 1, minHeight: topHeight, display: 'grid', alignContent: 'space-around', '& > div': { display: 'grid', gap: spacing(3) } }));
 
@@ -30,23 +32,22 @@ const BarsSkeleton = () => {
 
 const title = 'Top Shipped Products';
 
-/** DASH-10 */
-const ranges = dashboardRanges.filter((range) => range !== 'thisWeek');
-
 /** The products that most pieces were shipped of (DASH-04). */
 export const ProductsPanel = observer(function ProductsPanel({ dashboard }: { readonly dashboard: Dashboard }) {
   const products = dashboard.topShipped;
   const content = () => {
+    const whyNotDrawn = dashboard.whyNotDrawn(products);
+    if (whyNotDrawn !== null) return <ChartArea height={topHeight} emptyText={whyNotDrawn}>{null}</ChartArea>;
     if (products === null) return <BarsSkeleton />;
-    if (products.length === 0) return <ChartArea height={topHeight} emptyText="No products were shipped in this range">{null}</ChartArea>;
+    if (dashboard.isEmpty('products')) return <EmptyRange dashboard={dashboard} chart="products" text="No products were shipped in this range" />;
     return (
       <Bars>
-        <RankBars label={title} slices={products.map(({ name, count }) => ({ name, value: count }))} />
+        <RankBars label={title} bars={products.map((product) => ({ words: <ProductName product={product} />, value: product.count }))} />
       </Bars>
     );
   };
   return (
-    <ChartCard title={title} aside={<RangeChoice dashboard={dashboard} chart="products" label={title} ranges={ranges} />}>
+    <ChartCard title={title} aside={<RangeChoice dashboard={dashboard} chart="products" label={title} />}>
       {content()}
     </ChartCard>
   );

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { dashboardRanges, type DashboardRange } from '@contract/dashboard';
-import type { Dashboard, RangedChart } from '../model/Dashboard';
+import { rangesOf, type Dashboard, type RangedChart } from '../model/Dashboard';
 import { rangeLabels } from '../model/ranges';
 
 const Ranges = styled('div')(({ theme: { breakpoints, layout, shape, spacing, vars } }) => ({
@@ -43,17 +42,16 @@ interface Props {
   readonly chart: RangedChart;
   /** What is shown of the range, for screen readers. */
   readonly label: string;
-  readonly ranges?: readonly DashboardRange[];
 }
 
 /** Which range a chart shows (DASH-07). */
-export const RangeChoice = observer(function RangeChoice({ dashboard, chart, label, ranges = dashboardRanges }: Props) {
+export const RangeChoice = observer(function RangeChoice({ dashboard, chart, label }: Props) {
   const group = useId();
   return (
     <Ranges role="radiogroup" aria-label={label}>
-      {ranges.map((range) => (
+      {rangesOf(chart).map((range) => (
         <Range key={range}>
-          <input type="radio" name={group} checked={dashboard.ranges[chart] === range} onChange={() => dashboard.choose(chart, range)} />
+          <input type="radio" name={group} value={range} checked={dashboard.ranges[chart] === range} onChange={() => dashboard.choose(chart, range)} />
           {rangeLabels[range]}
         </Range>
       ))}

@@ -1,5 +1,6 @@
 import { useTheme, type Theme } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { warehouseColour } from '@/entities/order';
 import { ChartArea } from '@/shared/ui/chart/ChartArea';
 import { ChartLegend } from '@/shared/ui/chart/ChartLegend';
@@ -11,6 +12,7 @@ import type { Dashboard } from '../model/Dashboard';
 import { linesOf } from '../model/places';
 import { ChartCard } from './ChartCard';
 import { chartHeight } from './chartHeight';
+import { EmptyRange } from './EmptyRange';
 import { RangeChoice } from './RangeChoice';
 
 const shapes: Readonly<Record<string, ChartShape>> = { ROC: 'circle', SPA: 'diamond', MID: 'square', OKL: 'triangle' };
@@ -28,14 +30,23 @@ export const WarehousesPanel = observer(function WarehousesPanel({ dashboard }: 
   const { warehouses, ranges } = dashboard;
   const drawn = warehouses && linesOf(warehouses, { range: ranges.warehouses, isNarrow });
   const lines = drawn?.lines.map(lineOf(theme)) ?? [];
-  const isEmpty = drawn !== null && lines.every(({ values }) => values.every((value) => !value));
+  /** The line in front, by its name: pointed at in the chart or the legend, or chosen in the legend until it is chosen again. */
+  const [chosen, choose] = useState<string | null>(null);
+  const [pointed, point] = useState<string | null>(null);
+  const front = lines.find(({ name }) => name === (pointed ?? chosen))?.name ?? null;
   return (
     <ChartCard title={title} aside={<RangeChoice dashboard={dashboard} chart="warehouses" label={title} />}>
-      <ChartLegend label="Orders shipped in this range" lines={lines} />
-      <ChartArea height={chartHeight} emptyText={isEmpty ? 'No orders were shipped in this range' : null}>
-        {drawn && <LinesChart places={drawn.places} lines={lines} />}
-      </ChartArea>
-      {drawn && !isEmpty && <ChartTable label={title} places={drawn.places} columns={lines} />}
+      {dashboard.isEmpty('warehouses') ? (
+        <EmptyRange dashboard={dashboard} chart="warehouses" text="No orders were shipped in this range" />
+      ) : (
+        <>
+          <ChartLegend label="Orders shipped in this range" lines={lines} chosen={chosen} front={front} onChoose={choose} onPoint={point} />
+          <ChartArea height={chartHeight} emptyText={dashboard.whyNotDrawn(warehouses)}>
+            {drawn && <LinesChart places={drawn.places} lines={lines} front={front} onPoint={point} />}
+          </ChartArea>
+          {drawn && <ChartTable label={title} places={drawn.places} columns={lines} />}
+        </>
+      )}
     </ChartCard>
   );
 });

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AnswerOf } from '@contract/endpoint';
+import { warehouseName } from '@contract/resource';
 import { support, type SupportOption } from '@contract/support';
 import { productName } from '@contract/supportRules';
 import type { SessionStore } from '@/entities/session';
@@ -36,7 +37,7 @@ export class SupportTicket {
     const { warehouses } = this.options;
     if (warehouses.length > 0) return this.options;
     const own = this.session.reference?.warehouses.filter(({ IsThirdParty }) => !IsThirdParty) ?? [];
-    return { ...this.options, warehouses: own.map(({ _id, Code, Name }) => ({ id: _id, name: `${Code} - ${Name}` })) };
+    return { ...this.options, warehouses: own.map((warehouse) => ({ id: warehouse._id, name: warehouseName(warehouse) })) };
   }
 
   /** What was entered before the options came stays, and stays unsaved. */

@@ -44,4 +44,4 @@ const errors: Partial<Record<keyof TicketValues, (values: TicketValues) => strin
 };
 
 /** What is wrong with a field, once it may complain; null when nothing is. */
-export const ticketFieldError = (draft: TicketDraft, field: keyof TicketValues): string | null => (draft.isTouched(field) ? (errors[field]?.(draft.values) ?? null) : null);
+export const ticketFieldError = (draft: TicketDraft, field: keyof TicketValues): string | null => draft.errorOf(field, errors[field]?.(draft.values) ?? null);

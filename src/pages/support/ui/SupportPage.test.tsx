@@ -45,7 +45,7 @@ describe('an owner asking support', () => {
     for (const name of ['Order Number', 'Message', 'Subject']) expect(field(name)).toHaveValue('');
     expect(field('Email')).toHaveValue(session.user?.Email);
     expect(screen.getByRole('switch', { name: 'Service Down' })).not.toBeChecked();
-    expect(screen.getByRole('button', { name: 'Attach Image' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Attach file: Image' })).toBeVisible();
   });
 
   test('has nothing chosen where no option is called like the portal (OPEN-74)', async () => {

@@ -1,18 +1,47 @@
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
+import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
+import { useId } from 'react';
 import { usePhone } from '@/shared/ui/screen/usePhone';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import type { CheckLine } from '../Draft';
+import { useFolded } from './useFolded';
 
-const Lines = styled('ul')(({ theme }) => ({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: theme.spacing(1) }));
+const Lines = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: theme.spacing(1),
+  // Screen readers keep what is folded.
+  '&[data-folded="true"]': theme.mixins.visuallyHidden,
+}));
+
+/** The one line that met requirements fold into. */
+const Fold = styled(ButtonBase)(({ theme }) => ({
+  ...theme.mixins.touchTarget,
+  ...theme.typography.body1,
+  flex: 'none',
+  gap: theme.spacing(1.5),
+  minHeight: theme.spacing(6),
+  borderRadius: theme.shape.borderRadius,
+  color: theme.vars.palette.text.secondary,
+  '& svg': { fontSize: 18 },
+  '& svg:first-of-type': { color: theme.vars.palette.tone.green.solid },
+  '&[aria-expanded="true"] svg:last-of-type': { transform: 'rotate(180deg)' },
+}));
 
 /** The checklist under a page's header, always in view. */
 const Strip = styled('section')(({ theme }) => ({
+  position: 'relative',
   flex: 'none',
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
+  gap: `${theme.spacing(1)} ${theme.spacing(6)}`,
   minHeight: theme.vars.layout.panelHead,
   padding: `${theme.spacing(2)} ${theme.vars.layout.gutter}`,
   backgroundColor: theme.vars.palette.background.paper,
@@ -21,7 +50,7 @@ const Strip = styled('section')(({ theme }) => ({
   // Many lines would leave a phone no room for the form: they scroll there, those that are not met first.
   [theme.breakpoints.down(theme.layout.phone)]: {
     alignItems: 'flex-start',
-    maxHeight: theme.spacing(40),
+    maxHeight: `min(${theme.spacing(40)}, 25dvh)`,
     overflowY: 'auto',
     // A shadow at the lower edge for as long as more lines follow: what scrolls with the lines covers it at their end.
     background: `linear-gradient(${theme.vars.palette.background.paper}, ${theme.vars.palette.background.paper}) bottom / 100% ${theme.spacing(4)} no-repeat local, linear-gradient(transparent, ${theme.vars.palette.line.strong}) bottom / 100% ${theme.spacing(2)} no-repeat scroll, ${theme.vars.palette.background.paper}`,
@@ -32,6 +61,10 @@ const Strip = styled('section')(({ theme }) => ({
 /** The checklist inside a dialog. */
 const Box = styled('section')(({ theme }) => ({
   ...theme.typography.body2,
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'start',
+  gap: theme.spacing(1),
   padding: theme.spacing(3),
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.vars.palette.surface.sunken,
@@ -57,13 +90,23 @@ interface Props {
   readonly as: 'strip' | 'box';
 }
 
-/** A form's requirements, each ticked as it becomes true. */
+/** A form's requirements, each ticked as it becomes true; once all are, they fold into one line that can be opened. */
 export function Checklist({ lines, as }: Props) {
   const Frame = as === 'strip' ? Strip : Box;
-  const scrolls = usePhone() && as === 'strip';
+  const id = useId();
+  const isMet = lines.every(({ state }) => state === 'met');
+  const { isFoldable, isFolded, toggle } = useFolded(isMet);
+  const scrolls = usePhone() && as === 'strip' && !isFolded;
   return (
     <Frame aria-label="Requirements" tabIndex={scrolls ? 0 : undefined}>
-      <Lines>
+      {isFoldable && (
+        <Fold aria-expanded={!isFolded} aria-controls={id} onClick={toggle}>
+          <CheckCircleRounded aria-hidden="true" />
+          All requirements are met
+          <ExpandMoreRounded aria-hidden="true" />
+        </Fold>
+      )}
+      <Lines id={id} data-folded={isFolded}>
         {lines.map(({ label, state }) => {
           const { Icon, words } = signs[state];
           return (

@@ -22,21 +22,21 @@ const show = (start?: FieldFile | null, types?: readonly string[]) => {
 
 test('says what it takes', () => {
   show(null, ['png', 'jpg']);
-  const attach = screen.getByRole('button', { name: 'Attach Shipping label' });
+  const attach = screen.getByRole('button', { name: 'Attach file: Shipping label' });
   expect(attach).toHaveTextContent('Attach file');
   expect(attach).toHaveAccessibleDescription('Takes png, jpg');
 });
 
-test('a field for PDFs alone says so on its button', () => {
+test('a field for PDFs alone says so on its button, whose name has these words', () => {
   show();
-  expect(screen.getByRole('button', { name: 'Attach Shipping label' })).toHaveTextContent('Attach PDF');
+  expect(screen.getByRole('button', { name: 'Attach PDF: Shipping label' })).toHaveTextContent('Attach PDF');
 });
 
 test('a file of the record can be removed, and the keyboard stays at the field', async () => {
   const user = show(storedFile('0b5f.pdf'));
   expect(screen.getByText('Attached')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove Shipping label' }));
-  expect(screen.getByRole('button', { name: 'Attach Shipping label' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Attach PDF: Shipping label' })).toHaveFocus();
 });
 
 test('a chosen file takes the place of the one of the record, and the keyboard stays at the field', async () => {

@@ -2,6 +2,7 @@ import AttachFileRounded from '@mui/icons-material/AttachFileRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
+import SwapHorizRounded from '@mui/icons-material/SwapHorizRounded';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
@@ -9,6 +10,7 @@ import { useId, useRef, useState, type ChangeEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { whyNotFile } from '@contract/fileRules';
 import { FieldNote, noteOf } from '@/shared/ui/field/Field';
+import { FileName } from '@/shared/ui/file-name/FileName';
 import { AlertDialog } from '@/shared/ui/modals/AlertDialog';
 import { fileText, type FieldFile } from '../fieldFile';
 import { readFile } from '../readFile';
@@ -18,12 +20,12 @@ const Label = styled('span')(({ theme }) => ({ ...theme.typography.subtitle2, di
 const Attached = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  gap: theme.spacing(2),
+  gap: theme.spacing(1),
   height: theme.vars.layout.control,
-  padding: `0 ${theme.spacing(0.5)} 0 ${theme.spacing(2.5)}`,
+  padding: `0 ${theme.spacing(0.5)} 0 ${theme.spacing(2)}`,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
-  '& > span': { ...theme.mixins.truncate, flex: 1 },
+  '& > div': { flex: 1, minWidth: 0 },
   '& > svg': { color: theme.vars.palette.text.tertiary, flex: 'none' },
 }));
 
@@ -74,6 +76,7 @@ export function FileField({ label, types, file, onChange }: Props) {
     put(null);
   };
   const choose = () => input.current?.click();
+  const words = isPdfOnly(types) ? 'Attach PDF' : 'Attach file';
   const Sign = isPdfOnly(types) ? PictureAsPdfOutlined : InsertDriveFileOutlined;
   const note = { help: isPdfOnly(types) ? null : `Takes ${types.join(', ')}`, error };
   const describedBy = noteOf(id, note);
@@ -84,17 +87,19 @@ export function FileField({ label, types, file, onChange }: Props) {
       {file ? (
         <Attached>
           <Sign aria-hidden="true" />
-          <span title={fileText(file)}>{fileText(file)}</span>
-          <Button ref={chooser} variant="text" size="small" aria-label={`Replace ${label}`} aria-describedby={describedBy} onClick={choose}>
-            Replace
-          </Button>
-          <IconButton size="small" aria-label={`Remove ${label}`} onClick={remove}>
+          <div>
+            <FileName name={fileText(file)} />
+          </div>
+          <IconButton ref={chooser} size="small" title="Replace" aria-label={`Replace ${label}`} aria-describedby={describedBy} onClick={choose}>
+            <SwapHorizRounded fontSize="small" />
+          </IconButton>
+          <IconButton size="small" title="Remove" aria-label={`Remove ${label}`} onClick={remove}>
             <CloseRounded fontSize="small" />
           </IconButton>
         </Attached>
       ) : (
-        <AttachButton ref={chooser} variant="outlined" fullWidth startIcon={<AttachFileRounded />} aria-label={`Attach ${label}`} aria-describedby={describedBy} onClick={choose}>
-          {isPdfOnly(types) ? 'Attach PDF' : 'Attach file'}
+        <AttachButton ref={chooser} variant="outlined" fullWidth startIcon={<AttachFileRounded />} aria-label={`${words}: ${label}`} aria-describedby={describedBy} onClick={choose}>
+          {words}
         </AttachButton>
       )}
       <FieldNote id={id} {...note} />

@@ -47,10 +47,18 @@ const Chosen = styled('span')(({ theme }) => ({
   [theme.breakpoints.down(theme.layout.phone)]: { marginRight: 'auto' },
 }));
 
+const NotUpToDate = styled('span')(({ theme: { typography, vars } }) => ({ ...typography.body2, color: vars.palette.text.secondary }));
+
 const Actions = styled('div')({ display: 'contents' });
 
 interface Props {
-  readonly list: { readonly query: { readonly page: number }; readonly pages: number; turnTo(page: number): Promise<void>; readonly selection: Selection };
+  readonly list: {
+    readonly query: { readonly page: number };
+    readonly pages: number;
+    readonly loading: string;
+    turnTo(page: number): Promise<void>;
+    readonly selection: Selection;
+  };
   readonly bulk: ReactNode;
   readonly pageAction: ReactNode;
   readonly switcher: ReactNode;
@@ -59,6 +67,7 @@ interface Props {
 /** The bar below a list: on the left what changes (selection and its actions), on the right what never moves (client, pages). */
 export const ListDock = observer(function ListDock({ list, bulk, pageAction, switcher }: Props) {
   const { selection } = list;
+  const isLocked = selection.isLocked;
   const actions = useRef<HTMLDivElement>(null);
   // With the keyboard alone they are as far away as there are rows.
   useShortcut('.', () => actions.current?.querySelector<HTMLButtonElement>('button:enabled')?.focus());
@@ -71,7 +80,10 @@ export const ListDock = observer(function ListDock({ list, bulk, pageAction, swi
   return (
     <Dock ref={dock} tabIndex={-1}>
       <Changing>
-        {selection.size > 0 ? (
+        {isLocked && list.loading === 'failed' && (
+          <NotUpToDate>These rows are not what the filters ask for: nothing can be done with them.</NotUpToDate>
+        )}
+        {!isLocked && selection.size > 0 && (
           <>
             <IconButton size="small" aria-label="Clear selection" onClick={clear}>
               <Close />
@@ -80,9 +92,8 @@ export const ListDock = observer(function ListDock({ list, bulk, pageAction, swi
             <Divider orientation="vertical" flexItem variant="middle" />
             <Actions ref={actions}>{bulk}</Actions>
           </>
-        ) : (
-          pageAction
         )}
+        {!isLocked && selection.size === 0 && pageAction}
       </Changing>
       <Staying>
         {switcher}

@@ -37,7 +37,7 @@ function RowOfList<Row extends { readonly id: string }>({ row, columns, block, n
           <tr aria-selected={selection?.has(row.id)} data-opens={onOpen !== null} data-unfolded={isUnfolded} onClick={handleClick}>
             {selection && (
               <td>
-                <RowCheckbox label={`Choose ${name}`} checked={selection.has(row.id)} onChange={() => selection.toggle(row.id)} />
+                <RowCheckbox label={`Choose ${name}`} selection={selection} checked={selection.has(row.id)} onChange={() => selection.toggle(row.id)} />
               </td>
             )}
             {details && (

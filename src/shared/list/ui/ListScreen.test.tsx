@@ -43,6 +43,21 @@ describe('a list', () => {
     expect(checkboxes()).toHaveLength(0);
   });
 
+  test('a person reads which records can not be shown, above those that can (OPEN-127)', async () => {
+    const unread = ['13041', null, '13043', '13044', '13045'].map((name) => ({ name, fields: ['Items'] }));
+    await showList(() => Promise.resolve({ ...pageOf(['a']), unread }));
+    expect(screen.getByText('Row a')).toBeVisible();
+    expect(screen.getByText(/^Record 13041 can not be shown/)).toHaveTextContent(
+      "Record 13041 can not be shown: the server's answer has no readable Items. A record can not be shown: the server's answer has no readable Items. Record 13043 can not be shown: the server's answer has no readable Items. 2 more can not be shown either.",
+    );
+  });
+
+  test('a page whose records can not be shown is not called empty', async () => {
+    await showList(() => Promise.resolve({ ...pageOf([], 1), unread: [{ name: '13041', fields: ['Items'] }] }));
+    expect(screen.getByText(/^Record 13041 can not be shown/)).toBeVisible();
+    expect(screen.queryByText('Nothing here')).not.toBeInTheDocument();
+  });
+
   test('the pages of what was found are counted up (LIST-03, LIST-13)', async () => {
     await showList(() => Promise.resolve(pageOf(['a', 'b'], 5)));
     expect(screen.getByText('Page 1 of 3')).toBeVisible();
@@ -92,6 +107,49 @@ describe('a list', () => {
     isDown = false;
     await user.click(within(alert).getByRole('button', { name: 'Reload' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+});
+
+describe('rows that are not the answer to the question above them', () => {
+  const failsFor = (isDown: (query: Query) => boolean) => (query: Query) =>
+    isDown(query)
+      ? Promise.reject(aProblem('Issue getting things. Network issue.'))
+      : Promise.resolve(pageOf(['a', 'b'], 6));
+
+  test('can not be chosen or acted upon by a person, until the question is answered', async () => {
+    let isDown = true;
+    const { list, user } = await showList(failsFor(({ page }) => page === 3 && isDown));
+    await user.click(screen.getByRole('checkbox', { name: 'Choose row a' }));
+    await act(() => list.turnTo(3));
+    expect(screen.getByRole('checkbox', { name: 'Choose row b' })).toBeDisabled();
+    expect(screen.getByRole('checkbox', { name: 'Choose all rows of this page' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Act' })).not.toBeInTheDocument();
+    expect(screen.getByText(/nothing can be done with them/)).toBeVisible();
+    act(() => list.selection.toggle('b'));
+    expect(list.chosen).toEqual([]);
+
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(await screen.findByRole('button', { name: 'Act' })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Choose row b' })).toBeEnabled();
+    expect(list.chosen.map(({ id }) => id)).toEqual(['a']);
+  });
+
+  test('are not those of a refresh that failed: a person may act on these', async () => {
+    let isDown = false;
+    const { list, user } = await showList(failsFor(() => isDown));
+    isDown = true;
+    await act(() => list.load());
+    await user.click(screen.getByRole('checkbox', { name: 'Choose row a' }));
+    expect(screen.getByRole('button', { name: 'Act' })).toBeVisible();
+  });
+
+  test('are drawn no second time for being locked', async () => {
+    const { list } = await showList(failsFor(({ page }) => page === 3));
+    const drawn = cell.mock.calls.length;
+    await act(() => list.turnTo(3));
+    expect(screen.getByRole('checkbox', { name: 'Choose row a' })).toBeDisabled();
+    expect(cell).toHaveBeenCalledTimes(drawn);
   });
 });
 

@@ -9,6 +9,7 @@ import type { RowLooks } from './columns';
 import { ListDock } from './ListDock';
 import { ListSkeleton } from './ListSkeleton';
 import { ListTable } from './ListTable';
+import { UnreadRows } from './UnreadRows';
 import { useFolded } from './useFolded';
 
 const Sheet = styled('section')(({ theme }) => ({
@@ -45,7 +46,7 @@ export function ListScreen<Row extends { readonly id: string }, Query extends Pa
   const isSelectable = bulk !== undefined;
   const body = () => {
     if (list.rows.length > 0) return <ListTable title={title} list={list} looks={looks} isSelectable={isSelectable} onOpen={props.onOpen} />;
-    if (list.loading === 'ready') return props.empty;
+    if (list.loading === 'ready') return list.unread.length > 0 ? null : props.empty;
     if (list.loading === 'failed') return null;
     return <ListSkeleton title={title} columns={isFolded ? looks.touchColumns : looks.columns} isSelectable={isSelectable} isUnfoldable={looks.details !== undefined} />;
   };
@@ -60,6 +61,7 @@ export function ListScreen<Row extends { readonly id: string }, Query extends Pa
             {list.loading === 'failed' && list.problem && (
               <FailedLoad message={list.problem.message} errorId={list.problem.errorId} onReload={() => void list.load()} onSupport={props.onSupport} isCompact={list.rows.length > 0} />
             )}
+            <UnreadRows unread={list.unread} />
             {body()}
           </Sheet>
           <ListDock list={list} bulk={bulk} pageAction={props.pageAction} switcher={props.switcher} />

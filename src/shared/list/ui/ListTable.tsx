@@ -60,6 +60,7 @@ const Head = <Row,>({ columns, list, isSelectable, isUnfoldable }: HeadProps<Row
             {() => (
               <RowCheckbox
                 label="Choose all rows of this page"
+                selection={list.selection}
                 checked={list.selection.size > 0 && list.selection.size === list.rows.length}
                 isMixed={list.selection.size > 0 && list.selection.size < list.rows.length}
                 onChange={() => list.selection.toggleAll(list.ids)}
@@ -89,34 +90,42 @@ export function ListTable<Row extends { readonly id: string }>({ title, list, lo
   const columns = useFolded() ? looks.touchColumns : looks.columns;
   const isUnfoldable = looks.details !== undefined;
   const widthOf = ({ width, narrowWidth }: Column<Row>) => (isNarrow ? (narrowWidth ?? width) : width);
+  const table = (
+    <Table aria-label={title} onKeyDown={moveFocus} data-layout={isPhone ? 'blocks' : 'columns'}>
+      <colgroup>
+        {isSelectable && <col className="choose" />}
+        {isUnfoldable && <col className="unfold" />}
+        {!isPhone && columns.map((column) => <col key={column.key} width={widthOf(column)} />)}
+      </colgroup>
+      {!isPhone && <Head columns={columns} list={list} isSelectable={isSelectable} isUnfoldable={isUnfoldable} />}
+      <Observer>
+        {() => (
+          <tbody>
+            {list.rows.map((row) => (
+              <ListRow
+                key={row.id}
+                row={row}
+                columns={columns}
+                block={isPhone ? looks.block : null}
+                name={looks.nameOf(row)}
+                selection={isSelectable ? list.selection : null}
+                onOpen={looks.opens?.(row) === false ? null : onOpen}
+                details={looks.details ?? null}
+              />
+            ))}
+          </tbody>
+        )}
+      </Observer>
+    </Table>
+  );
+  // Made outside of the observer, so that locking the rows draws none of them again.
   return (
-    <Scroll tabIndex={0} role="group" aria-label={`${title}, rows`}>
-      <Table aria-label={title} onKeyDown={moveFocus} data-layout={isPhone ? 'blocks' : 'columns'}>
-        <colgroup>
-          {isSelectable && <col className="choose" />}
-          {isUnfoldable && <col className="unfold" />}
-          {!isPhone && columns.map((column) => <col key={column.key} width={widthOf(column)} />)}
-        </colgroup>
-        {!isPhone && <Head columns={columns} list={list} isSelectable={isSelectable} isUnfoldable={isUnfoldable} />}
-        <Observer>
-          {() => (
-            <tbody>
-              {list.rows.map((row) => (
-                <ListRow
-                  key={row.id}
-                  row={row}
-                  columns={columns}
-                  block={isPhone ? looks.block : null}
-                  name={looks.nameOf(row)}
-                  selection={isSelectable ? list.selection : null}
-                  onOpen={looks.opens?.(row) === false ? null : onOpen}
-                  details={looks.details ?? null}
-                />
-              ))}
-            </tbody>
-          )}
-        </Observer>
-      </Table>
-    </Scroll>
+    <Observer>
+      {() => (
+        <Scroll tabIndex={0} role="group" aria-label={`${title}, rows`} data-stale={list.selection.isLocked}>
+          {table}
+        </Scroll>
+      )}
+    </Observer>
   );
 }

@@ -1,15 +1,32 @@
+import { observer } from 'mobx-react-lite';
+
 interface Props {
   readonly label: string;
   readonly checked: boolean;
   readonly isMixed?: boolean;
+  /** The selection it changes; where that is locked, the box is off. */
+  readonly selection: { readonly isLocked: boolean };
   readonly onChange: () => void;
 }
 
-/** A row's checkbox: the browser's own, drawn by the table's stylesheet, because a page of fifty must stay cheap. */
-export function RowCheckbox({ label, checked, isMixed = false, onChange }: Props) {
+/**
+ * A row's checkbox: the browser's own, drawn by the table's stylesheet, because a page of fifty must stay cheap. It watches
+ * the lock itself, so that locking fifty rows renders fifty boxes and no row.
+ */
+export const RowCheckbox = observer(function RowCheckbox({ label, checked, isMixed = false, selection, onChange }: Props) {
+  const mark = (input: HTMLInputElement | null) => {
+    if (input) input.indeterminate = isMixed;
+  };
   return (
     <label className="choose-row">
-      <input type="checkbox" aria-label={label} checked={checked} onChange={onChange} ref={(input) => { if (input) input.indeterminate = isMixed; }} />
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        disabled={selection.isLocked}
+        onChange={onChange}
+        ref={mark}
+      />
     </label>
   );
-}
+});

@@ -1,7 +1,15 @@
 import { styled } from '@mui/material/styles';
 
-/** The part of a list page that scrolls; everything around it stays put. */
-export const Scroll = styled('div')({ position: 'relative', flex: 1, minHeight: 0, overflow: 'auto', scrollbarWidth: 'thin' });
+/** The part of a list page that scrolls; everything around it stays put. Stale rows are dimmed, unless their answer comes at once. */
+export const Scroll = styled('div')(({ theme: { transitions } }) => ({
+  position: 'relative',
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  scrollbarWidth: 'thin',
+  '& tbody': { transition: transitions.create('opacity', { duration: transitions.duration.shortest }) },
+  '&[data-stale="true"] tbody': { opacity: 0.45, transitionDelay: '150ms' },
+}));
 
 /** A list's table. One stylesheet for all cells: fifty rows must not cost fifty times the styling. */
 export const Table = styled('table')(({ theme: { mixins, vars, spacing, typography } }) => ({
@@ -22,7 +30,7 @@ export const Table = styled('table')(({ theme: { mixins, vars, spacing, typograp
     backgroundColor: vars.palette.background.paper,
     borderBottom: `1px solid ${vars.palette.divider}`,
   },
-  '& td': { height: vars.layout.row, padding: `0 ${spacing(3)}`, overflow: 'hidden', borderBottom: `1px solid ${vars.palette.divider}` },
+  '& td': { position: 'relative', height: vars.layout.row, padding: `0 ${spacing(3)}`, overflow: 'hidden', borderBottom: `1px solid ${vars.palette.divider}` },
   '& [data-align="right"]': { textAlign: 'right' },
   '& th:first-of-type, & td:first-of-type': { paddingLeft: vars.layout.gutter },
   '& th:last-of-type, & td:last-of-type': { paddingRight: vars.layout.gutter },
@@ -46,6 +54,7 @@ export const Table = styled('table')(({ theme: { mixins, vars, spacing, typograp
     borderRadius: vars.shape.xs,
     backgroundColor: vars.palette.background.paper,
     cursor: 'pointer',
+    '&:disabled': { cursor: 'default' },
     '&::before': { content: '""', width: spacing(2.5), height: spacing(2.5), transform: 'scale(0)', backgroundColor: vars.palette.primary.contrastText, clipPath: 'polygon(12% 46%, 0 58%, 38% 94%, 100% 20%, 87% 8%, 37% 68%)' },
     '&:checked, &:indeterminate': { borderColor: vars.palette.primary.main, backgroundColor: vars.palette.primary.main, '&::before': { transform: 'scale(1)' } },
     '&:indeterminate::before': { clipPath: 'inset(42% 8%)' },
@@ -77,12 +86,15 @@ export const Table = styled('table')(({ theme: { mixins, vars, spacing, typograp
   '& .choose': { width: `calc(${vars.layout.gutter} + ${vars.layout.checkbox} + ${spacing(5)})` },
 }));
 
-/** The button that opens a row's record: the row's identifying words. */
-export const RowOpener = styled('button')(({ theme: { vars, mixins } }) => ({
+/** The button that opens a row's record: the row's identifying words, however short; a finger has all of their cell. */
+export const RowOpener = styled('button')(({ theme: { vars, mixins, spacing } }) => ({
   all: 'unset',
   ...mixins.truncate,
   display: 'block',
+  minWidth: spacing(6),
   maxWidth: '100%',
+  lineHeight: spacing(6),
   cursor: 'pointer',
+  '@media (pointer: coarse)': { '&::after': { content: '""', position: 'absolute', inset: 0 } },
   '&:focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2, borderRadius: 4 },
 }));

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { countText } from '@/shared/format/numbers';
 import type { ChartLine, ChartShape } from './ChartPoint';
 
-const Legend = styled('ul')(({ theme: { spacing, typography, vars } }) => ({
+const Legend = styled('ul')(({ theme: { mixins, spacing, typography, vars } }) => ({
   ...typography.caption,
   display: 'flex',
   flexWrap: 'wrap',
@@ -10,7 +10,20 @@ const Legend = styled('ul')(({ theme: { spacing, typography, vars } }) => ({
   minHeight: spacing(4),
   fontVariantNumeric: 'tabular-nums',
   color: vars.palette.text.secondary,
-  '& > li': { display: 'flex', alignItems: 'center', gap: spacing(1.5) },
+  '& button': {
+    ...mixins.touchTarget,
+    display: 'flex',
+    alignItems: 'center',
+    gap: spacing(1.5),
+    margin: spacing(-1),
+    padding: spacing(1),
+    border: 0,
+    borderRadius: vars.shape.xs,
+    background: 'none',
+    cursor: 'pointer',
+    '&[aria-pressed="true"]': { backgroundColor: vars.palette.surface.selected },
+    '&[data-back="true"]': { opacity: 0.65 },
+  },
   '& b': { fontWeight: typography.fontWeightBold, color: vars.palette.text.primary },
 }));
 
@@ -25,18 +38,33 @@ const paths: Record<ChartShape, string> = {
 interface Props {
   readonly label: string;
   readonly lines: readonly ChartLine[];
+  /** The line that was chosen, by its name. */
+  readonly chosen: string | null;
+  /** The line that is in front now. */
+  readonly front: string | null;
+  readonly onChoose: (name: string | null) => void;
+  readonly onPoint: (name: string | null) => void;
 }
 
-/** The lines of a chart by shape and colour, each with the sum of its values. */
-export function ChartLegend({ label, lines }: Props) {
+/** The lines of a chart by shape and colour, each with the sum of its values; one that is pointed at or chosen comes to the front. */
+export function ChartLegend({ label, lines, chosen, front, onChoose, onPoint }: Props) {
   return (
     <Legend aria-label={label}>
       {lines.map(({ name, colour, shape, values }) => (
         <li key={name}>
-          <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
-            <path d={paths[shape]} style={{ fill: colour }} />
-          </svg>
-          {name} <b>{countText(values.reduce<number>((sum, value) => sum + (value ?? 0), 0))}</b>
+          <button
+            type="button"
+            aria-pressed={name === chosen}
+            data-back={front !== null && front !== name}
+            onClick={() => onChoose(name === chosen ? null : name)}
+            onPointerEnter={() => onPoint(name)}
+            onPointerLeave={() => onPoint(null)}
+          >
+            <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
+              <path d={paths[shape]} style={{ fill: colour }} />
+            </svg>
+            {name} <b>{countText(values.reduce<number>((sum, value) => sum + (value ?? 0), 0))}</b>
+          </button>
         </li>
       ))}
     </Legend>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { countText } from '@/shared/format/numbers';
-import type { ChartSlice } from './ChartPoint';
 
 const Bars = styled('ol')(({ theme: { spacing } }) => ({ display: 'grid', rowGap: spacing(3.5) }));
 
@@ -10,7 +10,7 @@ const Words = styled('div')(({ theme: { mixins, spacing, typography } }) => ({
   justifyContent: 'space-between',
   gap: spacing(2),
   marginBottom: spacing(1.5),
-  '& > span': mixins.truncate,
+  '& > :first-child': { ...mixins.truncate, flex: 1 },
   '& > b': { fontWeight: typography.fontWeightBold, fontVariantNumeric: 'tabular-nums' },
 }));
 
@@ -24,18 +24,18 @@ const Bar = styled('div')(({ theme: { spacing, transitions, vars } }) => ({
 interface Props {
   readonly label: string;
   /** The biggest first. */
-  readonly slices: readonly ChartSlice[];
+  readonly bars: readonly { readonly words: ReactNode; readonly value: number }[];
 }
 
-/** Bars from zero, each below its name and number: a list that needs no other words. */
-export function RankBars({ label, slices }: Props) {
-  const most = Math.max(...slices.map(({ value }) => value));
+/** Bars from zero, each below its words and number: a list that needs no other words. */
+export function RankBars({ label, bars }: Props) {
+  const most = Math.max(...bars.map(({ value }) => value));
   return (
     <Bars aria-label={label}>
-      {slices.map(({ name, value }, rank) => (
+      {bars.map(({ words, value }, rank) => (
         <li key={rank}>
           <Words>
-            <span title={name}>{name}</span>
+            <div>{words}</div>
             <b>{countText(value)}</b>
           </Words>
           <Bar aria-hidden="true" style={{ width: `${(value / most) * 100}%` }} />

@@ -1,7 +1,6 @@
-import { format } from 'date-fns/format';
 import { isValid } from 'date-fns/isValid';
 import { parseISO } from 'date-fns/parseISO';
-import { dayText } from '@/shared/format/dates';
+import { dayText, localDay } from '@/shared/format/dates';
 
 const firstYear = 1000;
 const lastYear = 9999;
@@ -16,7 +15,7 @@ export const dateOf = (day: string | null): Date | null => {
 export const dayOf = (date: Date | null): string | null => {
   if (!date || !isValid(date)) return null;
   const year = date.getFullYear();
-  return year >= firstYear && year <= lastYear ? format(date, 'yyyy-MM-dd') : null;
+  return year >= firstYear && year <= lastYear ? localDay(date) : null;
 };
 
 export interface DayRange {

@@ -1,9 +1,11 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { theme } from '@/app/theme';
 import { ExplainedButton } from './ExplainedButton';
+
+afterEach(() => { jest.useRealTimers(); });
 
 const show = (ui: ReactElement) => render(<ThemeProvider theme={theme}>{ui}</ThemeProvider>);
 
@@ -44,6 +46,37 @@ test('one that can not be used tells its page that it was pressed', async () => 
   await userEvent.type(screen.getByLabelText('Order Name'), 'Restock{Enter}');
   expect(onRefused).toHaveBeenCalledTimes(2);
   expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a mouse that lies where it has appeared shows no hint before it moves', () => {
+  jest.useFakeTimers();
+  show(<ExplainedButton whyDisabled="At least 1 item">Create Order</ExplainedButton>);
+  const button = screen.getByRole('button', { name: 'Create Order' });
+  fireEvent.mouseOver(button);
+  act(() => jest.advanceTimersByTime(1000));
+  expect(screen.queryByRole('tooltip', { hidden: true })).not.toBeInTheDocument();
+  fireEvent.mouseMove(button);
+  expect(screen.getByRole('tooltip', { hidden: true })).toHaveTextContent('At least 1 item');
+});
+
+test('a tap shows the hint for a while, though it leads the focus elsewhere', () => {
+  jest.useFakeTimers();
+  show(<ExplainedButton whyDisabled="At least 1 item">Create Order</ExplainedButton>);
+  const button = screen.getByRole('button', { name: 'Create Order' });
+  fireEvent.touchStart(button);
+  fireEvent.touchEnd(button);
+  fireEvent.blur(button);
+  act(() => jest.advanceTimersByTime(2000));
+  expect(screen.getByRole('tooltip', { hidden: true })).toHaveTextContent('At least 1 item');
+  act(() => jest.advanceTimersByTime(2000));
+  act(() => jest.runAllTimers());
+  expect(screen.queryByRole('tooltip', { hidden: true })).not.toBeInTheDocument();
+});
+
+test('one that a mouse comes to shows its hint', async () => {
+  show(<ExplainedButton whyDisabled="At least 1 item">Create Order</ExplainedButton>);
+  await userEvent.hover(screen.getByRole('button', { name: 'Create Order' }));
+  expect(await screen.findByRole('tooltip', { hidden: true })).toHaveTextContent('At least 1 item');
 });
 
 test('one that can be used is an ordinary button', async () => {

@@ -35,6 +35,8 @@ const Strip = styled('div')(({ theme: { spacing, typography, vars } }) => ({
 interface Props {
   readonly onReload: () => void;
   readonly onSupport: () => void;
+  /** Offered where nothing else on the screen signs out. */
+  readonly onLogout?: () => void;
   /** What failed, in the server's words. */
   readonly message?: string | null;
   readonly errorId?: string | null;
@@ -43,7 +45,7 @@ interface Props {
 }
 
 /** Says that something could not be loaded, and offers to try again or to ask for help. */
-export function FailedLoad({ onReload, onSupport, message, errorId, isCompact = false }: Props) {
+export function FailedLoad({ onReload, onSupport, onLogout, message, errorId, isCompact = false }: Props) {
   const words = (
     <>
       <Sentence>{difficulties}</Sentence>
@@ -54,6 +56,11 @@ export function FailedLoad({ onReload, onSupport, message, errorId, isCompact = 
   const size = isCompact ? 'small' : 'medium';
   const actions = (
     <>
+      {onLogout && (
+        <Button size={size} onClick={onLogout}>
+          Logout
+        </Button>
+      )}
       <Button variant="outlined" size={size} onClick={onSupport}>
         Create Support Ticket
       </Button>

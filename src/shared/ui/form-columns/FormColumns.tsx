@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles';
 
 /** A form's body below its header: the fields at the left, what they collect at the right, or with `data-even` two halves; one column where that does not fit. */
 export const FormColumns = styled('div')(({ theme }) => ({
+  // Hidden words scroll with what they belong to.
+  position: 'relative',
   flex: 1,
   minHeight: 0,
   overflow: 'auto',

@@ -1,3 +1,4 @@
+import CheckRounded from '@mui/icons-material/CheckRounded';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { ExplainedButton } from '../explained-button/ExplainedButton';
@@ -7,7 +8,7 @@ import { useShortcut } from '../shortcut/useShortcut';
 import { arrange, type HeaderAction, type ScreenSize } from './HeaderAction';
 import { MoreMenu } from './MoreMenu';
 
-/** A button of its icon alone. */
+/** A button of its icon alone; one that has none is a tick. */
 const IconOnly = styled(ExplainedButton)(({ theme: { vars } }) => ({
   width: vars.layout.control,
   padding: 0,
@@ -20,14 +21,16 @@ interface ButtonOfProps {
   readonly action: HeaderAction;
   readonly variant: 'outlined' | 'contained';
   readonly isIconOnly?: boolean;
+  readonly hintBeside: () => HTMLElement;
 }
 
-const ButtonOf = ({ action, variant, isIconOnly = false }: ButtonOfProps) => {
+const ButtonOf = ({ action, variant, isIconOnly = false, hintBeside }: ButtonOfProps) => {
   const shared = {
     variant,
     onClick: action.onClick,
     onRefused: action.onRefused,
-    startIcon: action.icon,
+    startIcon: action.icon || (isIconOnly && <CheckRounded />),
+    hintBeside,
     whyDisabled: action.whyDisabled ?? (action.disabled ? 'Not available now' : null),
   };
   return isIconOnly ? (
@@ -48,6 +51,8 @@ export function HeaderActions({ actions }: Props) {
   const size: ScreenSize = isPhone ? 'phone' : isSmall ? 'small' : 'desktop';
   const { buttons, more, primary } = arrange(actions, size);
   const filled = useRef<HTMLDivElement>(null);
+  // Below the header stands the checklist, which says the same and more.
+  const hintBeside = () => filled.current?.parentElement ?? document.body;
   useShortcut('Ctrl+Enter', () => {
     const button = filled.current?.querySelector('button');
     button?.focus();
@@ -56,12 +61,12 @@ export function HeaderActions({ actions }: Props) {
   return (
     <>
       {buttons.map((action) => (
-        <ButtonOf key={action.label} action={action} variant="outlined" />
+        <ButtonOf key={action.label} action={action} variant="outlined" hintBeside={hintBeside} />
       ))}
       {more.length > 0 && <MoreMenu actions={more} isIcon={isPhone} />}
       <Filled ref={filled}>
         {primary.map((action) => (
-          <ButtonOf key={action.label} action={action} variant="contained" isIconOnly={isPhone && Boolean(action.icon)} />
+          <ButtonOf key={action.label} action={action} variant="contained" isIconOnly={isPhone} hintBeside={hintBeside} />
         ))}
       </Filled>
     </>

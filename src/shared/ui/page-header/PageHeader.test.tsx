@@ -51,15 +51,16 @@ test('a phone keeps the primary icon and one menu', () => {
   expect(buttons()).toEqual(['More', 'Create Order']);
 });
 
-test('beside a back link a phone has no room for menu and account', () => {
-  const header = <PageHeader title="Order #1" back={{ label: 'Orders', onClick: jest.fn() }} menu={<button type="button">Menu</button>} account={<button type="button">PN</button>} />;
-  onWidth(390);
-  const { unmount } = show(header);
-  expect(buttons()).toEqual(['Back to Orders']);
-  unmount();
-  onWidth(1180);
-  show(header);
+test.each([390, 1180])('at %i px a page below a list has menu, way back and account', (width) => {
+  onWidth(width);
+  show(<PageHeader title="Order #1" back={{ label: 'Orders', onClick: jest.fn() }} menu={<button type="button">Menu</button>} account={<button type="button">PN</button>} />);
   expect(buttons()).toEqual(['Menu', 'Back to Orders', 'PN']);
+});
+
+test('on a phone an action without an icon is a tick that keeps its name', () => {
+  onWidth(390);
+  show(<PageHeader title="Create Order" actions={[{ kind: 'primary', label: 'Create Order', onClick: jest.fn() }]} />);
+  expect(screen.getByRole('button', { name: 'Create Order' })).toHaveTextContent('');
 });
 
 test('Ctrl and Enter press the primary action from wherever somebody types', async () => {

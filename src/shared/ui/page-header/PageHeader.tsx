@@ -31,6 +31,12 @@ const Bar = styled('header')(({ theme: { breakpoints, layout, mixins, spacing, t
     gap: spacing(1),
     padding: `0 ${spacing(2)}`,
     '& > h1[data-long="true"]': twoLines(typography.h2),
+    // Below a list the title stands between four buttons and takes what they leave; a chip has a line of its own.
+    '&[data-below="true"]': {
+      flexWrap: 'wrap',
+      padding: `${spacing(1.5)} ${spacing(2)}`,
+      '& > h1': { ...twoLines(typography.h2), flex: '1 1 0', overflowWrap: 'anywhere' },
+    },
   },
   [mixins.magnified]: { '& > h1': { ...twoLines(typography.h2), overflowWrap: 'anywhere' } },
   '@media print': { display: 'none' },
@@ -64,6 +70,9 @@ const Slash = styled('span')(({ theme: { breakpoints, layout, spacing, typograph
   [breakpoints.down(layout.phone)]: { display: 'none' },
 }));
 
+/** The line of a chip below the title. */
+const ChipLine = styled('div')(({ theme: { spacing, vars } }) => ({ order: 1, flex: '1 0 100%', paddingLeft: `calc(2 * (${vars.layout.controlSmall} + ${spacing(1)}))` }));
+
 const Rest = styled('div')(({ theme: { breakpoints, layout, spacing } }) => ({
   flex: 'none',
   display: 'flex',
@@ -76,7 +85,7 @@ const Rest = styled('div')(({ theme: { breakpoints, layout, spacing } }) => ({
   [breakpoints.down(layout.phone)]: { gap: spacing(1) },
 }));
 
-const Account = styled('div')(({ theme: { spacing } }) => ({ flex: 'none', display: 'flex', marginLeft: spacing(2) }));
+const Account = styled('div')(({ theme: { breakpoints, layout, spacing } }) => ({ flex: 'none', display: 'flex', marginLeft: spacing(2), [breakpoints.down(layout.phone)]: { marginLeft: spacing(1) } }));
 
 interface Props {
   readonly title: string;
@@ -87,7 +96,7 @@ interface Props {
   readonly actions?: readonly HeaderAction[];
   /** Between title and actions: a search, say. */
   readonly children?: ReactNode;
-  /** First of all on small screens: the hamburger. A phone leaves it, and the account, out beside a back link. */
+  /** First of all on small screens: the hamburger. */
   readonly menu?: ReactNode;
   /** Last of all on small screens: the account's avatar. */
   readonly account?: ReactNode;
@@ -101,10 +110,11 @@ const spokenBack = (label: string): string => (label.startsWith('Back to ') ? la
 
 /** A page's one line: where back, what this is, what can be done. */
 export function PageHeader({ title, headingRef, back, chip, actions, children, menu, account }: Props) {
-  const isBare = usePhone() && back !== undefined;
+  const isBelow = back !== undefined;
+  const hasChipLine = usePhone() && isBelow && Boolean(chip);
   return (
-    <Bar data-menu={Boolean(menu)}>
-      {!isBare && menu}
+    <Bar data-menu={Boolean(menu)} data-below={isBelow}>
+      {menu}
       {back && (
         <>
           <Back aria-label={spokenBack(back.label)} onClick={back.onClick}>
@@ -117,11 +127,11 @@ export function PageHeader({ title, headingRef, back, chip, actions, children, m
       <h1 ref={headingRef} tabIndex={-1} data-long={title.length > longestLine}>
         {title}
       </h1>
-      {chip}
+      {hasChipLine ? <ChipLine>{chip}</ChipLine> : chip}
       <Rest>
         {children}
         {actions && <HeaderActions actions={actions} />}
-        {account && !isBare && <Account>{account}</Account>}
+        {account && <Account>{account}</Account>}
       </Rest>
     </Bar>
   );

@@ -8,6 +8,8 @@ import { matching } from './matching';
 export interface TypeAheadOption<Value> {
   readonly value: Value;
   readonly label: string;
+  /** A short name that finds it as well. */
+  readonly code?: string;
 }
 
 /** The last line of a long list: it says that there are more, and can not be chosen. */

@@ -27,4 +27,4 @@ const errors: { readonly [Name in Field]?: (values: ClientValues) => string | nu
 };
 
 /** What is wrong with a field, once it may complain; null when nothing is. */
-export const errorOf = (draft: ClientDraft, field: Field): string | null => (draft.isTouched(field) ? (errors[field]?.(draft.values) ?? null) : null);
+export const errorOf = (draft: ClientDraft, field: Field): string | null => draft.errorOf(field, errors[field]?.(draft.values) ?? null);

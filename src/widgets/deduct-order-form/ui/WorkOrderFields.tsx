@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { addDays } from '@contract/dates';
+import { firstDayFor } from '@contract/dates';
 import { digitsOf } from '@contract/text';
 import { completedByError, type DeductDraft } from '@/features/save-deduct-order';
 import { localToday } from '@/shared/format/dates';
@@ -15,12 +15,12 @@ interface Props {
 /** What a work order says: by when, for which shipment notice, and when it ships (DEDUCT-21). */
 export const WorkOrderFields = observer(function WorkOrderFields({ draft }: Props) {
   const { values } = draft;
-  const today = localToday();
-  const error = draft.isTouched('completedByDate') ? completedByError(values, today) : null;
+  const law = { today: localToday(), saved: draft.saved.completedByDate };
+  const error = draft.isTouched('completedByDate') ? completedByError(values, law) : null;
   return (
     <>
       <div data-wrong={error !== null}>
-        <DateField label="Completed by Date" value={values.completedByDate} min={addDays(today, 1)} onChange={(completedByDate) => draft.change({ completedByDate })} error={error} />
+        <DateField label="Completed by Date" value={values.completedByDate} min={firstDayFor(values.completedByDate, law)} onChange={(completedByDate) => draft.change({ completedByDate })} error={error} />
       </div>
       <DateField label="Shipment date" value={values.shipByDate} onChange={(shipByDate) => draft.change({ shipByDate })} />
       <div className="whole">

@@ -14,14 +14,13 @@ const Cards = styled('ul')(({ theme: { breakpoints, layout, spacing } }) => ({
   gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${spacing(80)}), 1fr))`,
   gridAutoRows: '1fr',
   gap: spacing(4),
-  maxWidth: spacing(360),
   [breakpoints.down(layout.phone)]: { gap: spacing(2) },
 }));
 
 const Card = styled('a')(({ theme: { spacing, transitions, typography, vars } }) => ({
   display: 'grid',
   gridTemplateColumns: `${spacing(10)} minmax(0, 1fr) auto`,
-  alignItems: 'center',
+  alignItems: 'start',
   gap: `0 ${spacing(4)}`,
   height: '100%',
   minHeight: spacing(22),
@@ -36,7 +35,7 @@ const Card = styled('a')(({ theme: { spacing, transitions, typography, vars } })
   '&:focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
   '& h2': { ...typography.h3, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${spacing(1)} ${spacing(2)}` },
   '& p': { ...typography.body2, marginTop: spacing(0.5), color: vars.palette.text.secondary, textWrap: 'pretty' },
-  '& > svg': { color: vars.palette.text.tertiary },
+  '& > svg': { alignSelf: 'center', color: vars.palette.text.tertiary },
 }));
 
 const Sign = styled('span')(({ theme: { spacing, typography, vars } }) => ({

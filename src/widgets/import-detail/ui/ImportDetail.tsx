@@ -6,6 +6,7 @@ import { useAskSupport } from '@/features/ask-support';
 import { ListScreen } from '@/shared/list/ui/ListScreen';
 import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
 import { CountCards } from './CountCards';
+import { ImportNotes } from './ImportNotes';
 import { rowLooks } from './rowLooks';
 
 interface Props {
@@ -32,15 +33,18 @@ export const ImportDetail = observer(function ImportDetail({ kind, run, list }: 
       list={list}
       looks={rowLooks(kind.heads, list.rows[0]?.kind ?? field)}
       filters={
-        <CountCards
-          label="What to list"
-          cards={[
-            { value: 'Successes', label: 'Successes', count: NumSuccesses, tone: 'green', glyph: 'tick' },
-            { value: 'Errors', label: 'Errors', count: NumErrors, tone: 'red', glyph: 'mark' },
-          ]}
-          chosen={field}
-          onChoose={(chosen) => void list.narrow({ field: chosen })}
-        />
+        <>
+          <ImportNotes notes={run.notes} />
+          <CountCards
+            label="What to list"
+            cards={[
+              { value: 'Successes', label: 'Successes', count: NumSuccesses, tone: 'green', glyph: 'tick' },
+              { value: 'Errors', label: 'Errors', count: NumErrors, tone: 'red', glyph: 'mark' },
+            ]}
+            chosen={field}
+            onChoose={(chosen) => void list.narrow({ field: chosen })}
+          />
+        </>
       }
       switcher={null}
       empty={nothing(field, kind.noun)}

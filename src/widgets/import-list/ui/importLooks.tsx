@@ -3,6 +3,7 @@ import { importLook, type Import } from '@/entities/import';
 import { momentText } from '@/shared/format/dates';
 import { countText } from '@/shared/format/numbers';
 import type { Column, Opener, RowLooks } from '@/shared/list/ui/columns';
+import { FileName } from '@/shared/ui/file-name/FileName';
 import { StatusChip } from '@/shared/ui/status-chip/StatusChip';
 import { ImportProgress } from './ImportProgress';
 
@@ -31,9 +32,7 @@ const momentOf = (iso: string | null) => <Secondary className="numeric">{iso ===
 
 const named = (run: Import, open: Opener) => (
   <Line>
-    <span className="name" title={run.fileName}>
-      {open(run.fileName)}
-    </span>
+    <span className="name">{open(<FileName name={run.fileName} />)}</span>
   </Line>
 );
 
@@ -77,7 +76,7 @@ const state: Column<Import> = { key: 'status', head: 'STATUS', cell: status };
 const block = (run: Import, open: Opener) => (
   <Block>
     <Line>
-      <span className="name">{open(run.fileName)}</span>
+      <span className="name">{open(<FileName name={run.fileName} />)}</span>
       {chip(run)}
     </Line>
     <div className="facts">{[momentText(run.record.createdAt), `Successes ${countText(run.record.NumSuccesses)}`, `Errors ${countText(run.record.NumErrors)}`].join(' · ')}</div>

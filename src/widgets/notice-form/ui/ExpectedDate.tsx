@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { addDays } from '@contract/dates';
+import { firstDayFor } from '@contract/dates';
 import { expectedDateError, type NoticeDraft } from '@/features/save-notice';
 import { localToday } from '@/shared/format/dates';
 import { DateField } from '@/shared/ui/date-field/DateField';
@@ -11,11 +11,11 @@ interface Props {
 /** The day on which the goods are expected (ASN-12, ASN-13). */
 export const ExpectedDate = observer(function ExpectedDate({ draft }: Props) {
   const { values } = draft;
-  const today = localToday();
-  const error = draft.isTouched('expectedDate') ? expectedDateError(values, today) : null;
+  const law = { today: localToday(), saved: draft.saved.expectedDate };
+  const error = draft.isTouched('expectedDate') ? expectedDateError(values, law) : null;
   return (
     <div data-wrong={error !== null}>
-      <DateField label="Expected Date" value={values.expectedDate} min={addDays(today, 1)} onChange={(expectedDate) => draft.change({ expectedDate })} error={error} />
+      <DateField label="Expected Date" value={values.expectedDate} min={firstDayFor(values.expectedDate, law)} onChange={(expectedDate) => draft.change({ expectedDate })} error={error} />
     </div>
   );
 });

@@ -4,7 +4,7 @@ import { useSession } from '@/entities/session';
 import { useAskSupport } from '@/features/ask-support';
 import { RecipientPanel } from '@/features/choose-recipient';
 import { ItemPicker } from '@/features/pick-items';
-import { useDeliveryOptions, type OrderDraft } from '@/features/save-order';
+import { recipientProblem, useDeliveryOptions, type OrderDraft } from '@/features/save-order';
 import { Checklist } from '@/shared/draft/ui/Checklist';
 import { FailedLoad } from '@/shared/ui/failed-load/FailedLoad';
 import { FormColumns, FormStack } from '@/shared/ui/form-columns/FormColumns';
@@ -41,7 +41,13 @@ export const OrderForm = observer(function OrderForm({ draft, ownOption, offersA
         <FormStack>
           {aside}
           <OrderBasics draft={draft} deliveryOptions={deliveryOptions} offersApproval={offersApproval} offersBoxLabels={session.clientHas('boxLabelClients')} />
-          <RecipientPanel recipient={values.recipient} onChange={(recipient) => draft.change({ recipient })} reference={reference} showsErrors={draft.isTouched('recipient')} />
+          <RecipientPanel
+            recipient={values.recipient}
+            onChange={(recipient) => draft.change({ recipient })}
+            reference={reference}
+            problem={recipientProblem(values, draft.saved)}
+            showsErrors={draft.isTouched('recipient')}
+          />
         </FormStack>
         <ItemPicker items={values.items} onChange={(items) => draft.change({ items })} showsErrors={draft.isTouched('items')} offersLots={session.clientHas('lotNumberClients')} />
       </FormColumns>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
-import { addDays } from '@contract/dates';
+import { firstDayFor } from '@contract/dates';
 import { shipDateError, type OrderDraft } from '@/features/save-order';
 import { localToday } from '@/shared/format/dates';
 import { DateField } from '@/shared/ui/date-field/DateField';
@@ -13,11 +13,12 @@ interface Props {
 
 /** The day that an order is to be shipped on, where one was asked for (ORDE-04, ORDE-08). */
 export const ShipDate = observer(function ShipDate({ draft }: Props) {
-  const today = localToday();
-  const error = draft.isTouched('shipByDate') ? shipDateError(draft.values, today) : null;
+  const { shipByDate } = draft.values;
+  const law = { today: localToday(), saved: draft.saved.shipByDate };
+  const error = draft.isTouched('shipByDate') ? shipDateError(draft.values, law) : null;
   return (
     <Indented data-wrong={error !== null}>
-      <DateField label="Shipment Date" value={draft.values.shipByDate} min={addDays(today, 1)} onChange={(shipByDate) => draft.change({ shipByDate })} error={error} />
+      <DateField label="Shipment Date" value={shipByDate} min={firstDayFor(shipByDate, law)} onChange={(day) => draft.change({ shipByDate: day })} error={error} />
     </Indented>
   );
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { SubOrderRecord } from '@contract/order';
 import { isOnHold } from '@contract/orderRules';
 import { CancelQuestion, cancelBackorder } from '@/features/process-orders';
 import { useActions } from '@/shared/action/ActionContext';
@@ -15,16 +16,16 @@ interface Props {
 export function Backorders({ opened }: Props) {
   const call = useCall();
   const actions = useActions();
-  const [asked, setAsked] = useState('');
+  const [asked, setAsked] = useState<SubOrderRecord | null>(null);
   const [isAsking, setAsking] = useState(false);
   const { number, record } = opened.order;
-  const ask = (backorder: string) => {
+  const ask = (backorder: SubOrderRecord) => {
     setAsked(backorder);
     setAsking(true);
   };
   const cancel = () => {
     setAsking(false);
-    void actions.run(cancelBackorder(call, number, asked, () => void opened.refresh()));
+    if (asked) void actions.run(cancelBackorder(call, number, asked.OrderNumber, () => void opened.refresh()));
   };
   return (
     <>
@@ -33,10 +34,15 @@ export function Backorders({ opened }: Props) {
           key={part._id}
           part={part}
           order={record}
-          menu={isOnHold(part.Status) && <RowMenu label={`Actions for backorder ${part.OrderNumber}`} actions={[{ label: 'Cancel Backorder', onClick: () => ask(part.OrderNumber) }]} />}
+          menu={isOnHold(part.Status) && <RowMenu label={`Actions for backorder ${part.OrderNumber}`} actions={[{ label: 'Cancel Backorder', onClick: () => ask(part) }]} />}
         />
       ))}
-      <CancelQuestion open={isAsking} numbers={[asked]} onOk={cancel} onCancel={() => setAsking(false)} />
+      <CancelQuestion
+        open={isAsking}
+        asked={asked ? [{ number: asked.OrderNumber, status: asked.Status }] : []}
+        onOk={cancel}
+        onCancel={() => setAsking(false)}
+      />
     </>
   );
 }

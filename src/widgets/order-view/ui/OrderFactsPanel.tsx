@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { WarehouseCode, statusLook, warehouseStatusLook, type Order } from '@/entities/order';
-import { dayText } from '@/shared/format/dates';
+import { dateText } from '@/shared/format/dates';
 import { FactList, type Fact } from '@/shared/ui/fact-list/FactList';
 import { Panel } from '@/shared/ui/panel/Panel';
 import { QuietStatus } from '@/shared/ui/quiet-status/QuietStatus';
@@ -41,7 +41,7 @@ const factsOf = (order: Order, showsBoxLabels: boolean): readonly Fact[] => {
     { label: 'Warehouse', value: record.Warehouse && <WarehouseCode code={record.Warehouse} /> },
     { label: 'Created by', value: record.OrderBy },
     { label: 'Delivery option', value: record.DeliveryOption },
-    { label: 'Ship date', value: record.ShipByDate ? dayText(record.ShipByDate) : notProvided },
+    { label: 'Ship date', value: record.ShipByDate ? dateText(record.ShipByDate) : notProvided },
     { label: 'Status', value: status(order) },
     { label: 'Warehouse status', value: <QuietStatus {...warehouseStatusLook(record.WarehouseStatus)} /> },
     ...(showsBoxLabels ? [{ label: 'Box labels requested', value: record.RequestUCCLabels ? 'YES' : 'NO' }] : []),

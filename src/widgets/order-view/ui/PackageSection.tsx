@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import type { SubOrderRecord } from '@contract/order';
-import { dayText } from '@/shared/format/dates';
+import { dateText } from '@/shared/format/dates';
 import { countText } from '@/shared/format/numbers';
 import { FactList } from '@/shared/ui/fact-list/FactList';
 import { lazyPart } from '@/shared/ui/lazy-part/lazyPart';
@@ -21,7 +21,7 @@ const columns: readonly [LineColumn<Content>, ...LineColumn<Content>[]] = [
   { head: 'Quantity', width: 88, align: 'right', cell: (item) => countText(item.Quantity) },
   { head: 'Serial numbers', width: '24%', cell: (item) => item.SerialNumbers.join(', ') },
   { head: 'Lot numbers', width: '16%', cell: (item) => item.LotNumbers.join(', ') },
-  { head: 'Expiration dates', width: '20%', cell: (item) => item.ExpirationDates.map(dayText).join(', ') },
+  { head: 'Expiration dates', width: '20%', cell: (item) => item.ExpirationDates.map(dateText).join(', ') },
 ];
 
 const Section = styled('section')(({ theme: { spacing, vars } }) => ({

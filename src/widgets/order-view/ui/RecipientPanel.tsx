@@ -3,23 +3,18 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { RecipientOnOrder } from '@contract/recipient';
 import type { ReferenceData } from '@/entities/session';
+import { EmailText } from '@/shared/ui/email-text/EmailText';
 import { FactList } from '@/shared/ui/fact-list/FactList';
 import { Panel } from '@/shared/ui/panel/Panel';
 import { recipientFacts } from '../model/recipientFacts';
 
 const Lines = styled('span')({ whiteSpace: 'pre-line' });
 
-/** Broken before the @ where it does not fit a line. */
-const emailLink = (email: string) => {
-  const at = email.indexOf('@');
-  return (
-    <Link href={`mailto:${email}`}>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </Link>
-  );
-};
+const emailLink = (email: string) => (
+  <Link href={`mailto:${email}`}>
+    <EmailText text={email} />
+  </Link>
+);
 
 const notProvided = (
   <Typography component="span" color="textTertiary">

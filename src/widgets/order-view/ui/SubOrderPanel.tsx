@@ -27,7 +27,7 @@ const Parcels = styled('div')(({ theme: { vars } }) => ({ borderTop: `1px solid 
 const factsOf = (part: SubOrderRecord): readonly Fact[] => [
   { label: 'Warehouse', value: part.Warehouse ? <WarehouseCode code={part.Warehouse} /> : '--' },
   { label: 'Warehouse status', value: <QuietStatus {...warehouseStatusLook(part.WarehouseStatus)} /> },
-  { label: 'Created', value: <span className="numeric">{momentText(part.CreatedDate)}</span> },
+  { label: 'Created', value: part.CreatedDate && <span className="numeric">{momentText(part.CreatedDate)}</span> },
   ...(part.ShippedDate === null ? [] : [{ label: 'Shipped', value: <span className="numeric">{momentText(part.ShippedDate)}</span> }]),
   ...(isOnHold(part.Status) && part.OnHoldReason ? [{ label: 'Reason', value: part.OnHoldReason }] : []),
 ];

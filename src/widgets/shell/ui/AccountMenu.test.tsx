@@ -2,19 +2,35 @@ import { screen, waitFor } from '@testing-library/react';
 import { preferences } from '@contract/preferences';
 import { answers, aProblem, renderPortal } from '../../../../tests/renderPortal';
 import { AccountMenu } from './AccountMenu';
+import { Shell } from './Shell';
 
 test('leads a person to the own profile', async () => {
   const { user, navigation } = renderPortal(<AccountMenu />, { role: 'Owner' });
-  await user.click(screen.getByRole('button', { name: 'Account: Priya Nair, Owner' }));
+  await user.click(screen.getByRole('button', { name: 'PN, account of Priya Nair, Owner' }));
   expect(screen.getByText('Owner, priya@northwind.test')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Profile' }));
   expect(navigation.routeName).toBe('UserProfile');
 });
 
+test('begins its name with the letters that are seen', () => {
+  renderPortal(<AccountMenu />, { role: 'Owner' });
+  const account = screen.getByRole('button', { name: 'PN, account of Priya Nair, Owner' });
+  expect(account).toHaveTextContent('PN');
+});
+
+test('has a theme switch with a label, and leads to the keyboard shortcuts', async () => {
+  const { user } = renderPortal(<Shell>{null}</Shell>, { role: 'Owner' });
+  await user.click(screen.getByRole('button', { name: 'PN, account of Priya Nair, Owner' }));
+  expect(screen.getByRole('group', { name: 'Appearance' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Account' })).not.toBeInTheDocument());
+});
+
 describe('the theme that a person chooses', () => {
   const chooseDark = async (options: Parameters<typeof renderPortal>[1]) => {
     const page = renderPortal(<AccountMenu />, { role: 'Owner', ...options });
-    await page.user.click(screen.getByRole('button', { name: 'Account: Priya Nair, Owner' }));
+    await page.user.click(screen.getByRole('button', { name: 'PN, account of Priya Nair, Owner' }));
     await page.user.click(screen.getByRole('button', { name: 'Dark' }));
     return page;
   };

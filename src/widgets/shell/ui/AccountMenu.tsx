@@ -6,12 +6,14 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { colourModes, type ColourMode } from '@contract/preferences';
 import { useSession } from '@/entities/session';
 import { useChooseTheme } from '@/features/choose-theme';
 import { useNavigation } from '@/shared/routes/NavigationContext';
+import { Kbd } from '@/shared/ui/kbd/Kbd';
 import { useSmallScreen } from '@/shared/ui/screen/useSmallScreen';
+import { useShowShortcuts } from './ShellContext';
 
 const Avatar = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.overline,
@@ -26,31 +28,41 @@ const Avatar = styled(ButtonBase)(({ theme }) => ({
 
 const Person = styled('div')(({ theme }) => ({ padding: theme.spacing(3), '& > *': theme.mixins.truncate }));
 
-const Entries = styled('div')(({ theme }) => ({ display: 'grid', padding: `0 ${theme.spacing(3)} ${theme.spacing(3)}` }));
+const Entries = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), padding: `0 ${theme.spacing(3)} ${theme.spacing(3)}` }));
 
-const Themes = styled('div')(({ theme }) => ({ padding: `0 ${theme.spacing(3)} ${theme.spacing(3)}` }));
+const Themes = styled('div')(({ theme }) => ({
+  padding: `0 ${theme.spacing(3)} ${theme.spacing(3)}`,
+  '& > span': { ...theme.typography.subtitle2, display: 'block', marginBottom: theme.spacing(1.5), color: theme.vars.palette.text.secondary },
+}));
 
 const initials = (first: string, last: string): string => `${first.charAt(0)}${last.charAt(0)}`.toUpperCase();
 
 const labels: Readonly<Record<ColourMode, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
 
-/** Who is signed in, the way to the own profile, and the theme (OPEN-124). */
+/** Who is signed in, the ways to the own profile and to the keyboard shortcuts, and the theme (OPEN-124). */
 export const AccountMenu = observer(function AccountMenu() {
   const { user } = useSession();
   const navigation = useNavigation();
   const { mode, choose } = useChooseTheme();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isSmall = useSmallScreen();
+  const showShortcuts = useShowShortcuts();
+  const themeId = useId();
   if (!user) return null;
   const openProfile = () => {
     setAnchor(null);
     navigation.go('UserProfile');
   };
+  const openShortcuts = () => {
+    setAnchor(null);
+    showShortcuts();
+  };
   const name = `${user.FirstName} ${user.LastName}`;
+  const letters = initials(user.FirstName, user.LastName);
   return (
     <>
-      <Avatar aria-label={`Account: ${name}, ${user.Role}`} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
-        {initials(user.FirstName, user.LastName)}
+      <Avatar aria-label={`${letters}, account of ${name}, ${user.Role}`} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+        {letters}
       </Avatar>
       <Popover
         open={anchor !== null}
@@ -62,15 +74,19 @@ export const AccountMenu = observer(function AccountMenu() {
       >
         <Person>
           <Typography variant="subtitle1">{name}</Typography>
-          <Typography variant="body2" color="textSecondary">{`${user.Role}, ${user.Email}`}</Typography>
+          <Typography variant="body2" color="textSecondary">{[user.Role, user.Email].filter(Boolean).join(', ')}</Typography>
         </Person>
         <Entries>
           <Button variant="outlined" onClick={openProfile}>
             Profile
           </Button>
+          <Button variant="outlined" endIcon={<Kbd aria-hidden="true">?</Kbd>} onClick={openShortcuts}>
+            Keyboard shortcuts
+          </Button>
         </Entries>
         <Themes>
-          <ToggleButtonGroup exclusive fullWidth value={mode} onChange={(_, chosen: ColourMode | null) => { if (chosen) void choose(chosen); }} aria-label="Theme">
+          <span id={themeId}>Appearance</span>
+          <ToggleButtonGroup exclusive fullWidth value={mode} onChange={(_, chosen: ColourMode | null) => { if (chosen) void choose(chosen); }} aria-labelledby={themeId}>
             {colourModes.map((choice) => (
               <ToggleButton key={choice} value={choice}>
                 {labels[choice]}

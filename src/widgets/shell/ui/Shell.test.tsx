@@ -34,7 +34,7 @@ describe('the rail', () => {
   test('has its icons in their order, and Logout after them (SHELL-07, SHELL-08)', async () => {
     const { user } = renderPortal(page, { width: 1461, client: report });
     const bar = screen.getByRole('navigation', { name: 'Main' });
-    expect(entriesOf(bar)).toEqual([...others, 'Logout', 'Account: Priya Nair, Admin']);
+    expect(entriesOf(bar)).toEqual([...others, 'Logout', 'PN, account of Priya Nair, Admin']);
     await user.hover(within(bar).getByRole('button', { name: 'Shipments' }));
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Shipments');
   });

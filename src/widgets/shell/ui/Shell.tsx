@@ -5,7 +5,7 @@ import { useShortcut } from '@/shared/ui/shortcut/useShortcut';
 import { useSmallScreen } from '@/shared/ui/screen/useSmallScreen';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import { Rail } from './Rail';
-import { AnnounceContext, OpenMenuContext } from './ShellContext';
+import { AnnounceContext, OpenMenuContext, ShowShortcutsContext } from './ShellContext';
 
 // Wide screens never have it.
 const SideDrawer = lazyPart('SideDrawer', () => import('./SideDrawer'));
@@ -14,26 +14,38 @@ const ShortcutList = lazyPart('ShortcutList', () => import('./ShortcutList'));
 
 const Frame = styled('div')({ display: 'flex', height: '100dvh' });
 
-const Main = styled('main')({ flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column', position: 'relative' });
+/** Holds whatever a page places absolutely: such words for screen readers never make the document higher than the window. */
+const Main = styled('main')({
+  flex: 1,
+  minWidth: 0,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  position: 'relative',
+  overflow: 'clip',
+});
 
 /** The frame around every page but the sign-in: a rail on wide screens, a drawer on small ones. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const isSmall = useSmallScreen();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [shortcuts, setShortcuts] = useState<'unasked' | 'shown' | 'hidden'>('unasked');
-  useShortcut('?', () => setShortcuts('shown'));
+  const showShortcuts = useCallback(() => setShortcuts('shown'), []);
+  useShortcut('?', showShortcuts);
   const openMenu = useCallback(() => setMenuOpen(true), []);
   const announcements = useRef<HTMLSpanElement>(null);
   const announce = useCallback((words: string) => { if (announcements.current) announcements.current.textContent = words; }, []);
   return (
     <OpenMenuContext value={openMenu}>
-      <Frame>
-        <Suspense fallback={null}>{isSmall ? <SideDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} /> : <Rail />}</Suspense>
-        <AnnounceContext value={announce}>
-          <Main>{children}</Main>
-        </AnnounceContext>
-        <VisuallyHidden ref={announcements} aria-live="polite" />
-      </Frame>
+      <ShowShortcutsContext value={showShortcuts}>
+        <Frame>
+          <Suspense fallback={null}>{isSmall ? <SideDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} /> : <Rail />}</Suspense>
+          <AnnounceContext value={announce}>
+            <Main>{children}</Main>
+          </AnnounceContext>
+          <VisuallyHidden ref={announcements} aria-live="polite" />
+        </Frame>
+      </ShowShortcutsContext>
       <Suspense fallback={null}>{shortcuts !== 'unasked' && <ShortcutList isOpen={shortcuts === 'shown'} onClose={() => setShortcuts('hidden')} />}</Suspense>
     </OpenMenuContext>
   );

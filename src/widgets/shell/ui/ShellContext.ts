@@ -9,3 +9,8 @@ export const useOpenMenu = (): (() => void) => useContext(OpenMenuContext);
 export const AnnounceContext = createContext<(words: string) => void>(() => undefined);
 
 export const useAnnounce = (): ((words: string) => void) => useContext(AnnounceContext);
+
+/** Shows the list of keyboard shortcuts. */
+export const ShowShortcutsContext = createContext<() => void>(() => undefined);
+
+export const useShowShortcuts = (): (() => void) => useContext(ShowShortcutsContext);

@@ -27,11 +27,12 @@ interface Props {
 /** How a new user signs in, and what as (USER-18 to USER-20, OPEN-62). */
 export const NewAccount = observer(function NewAccount({ draft, roles, clientName }: Props) {
   const { values } = draft;
-  const errorOf = (field: Field) => (draft.isTouched(field) ? errors[field](values) : null);
+  const errorOf = (field: Field) => draft.errorOf(field, errors[field](values));
   const text = (field: Exclude<Field, 'Role'>, label: string) => ({
     label,
     value: values[field],
-    maxLength: field === 'Email' ? userLimits.email : userLimits.password,
+    // A password is never cut off.
+    ...(field === 'Email' && { maxLength: userLimits.email }),
     error: errorOf(field),
     onChange: (typed: string) => draft.change({ [field]: typed }),
     onBlur: () => draft.leave(field),

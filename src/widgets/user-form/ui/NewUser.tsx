@@ -7,6 +7,7 @@ import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
 import { IdempotencyKey } from '@/shared/api/IdempotencyKey';
 import { showWrong } from '@/shared/draft/showWrong';
+import { useShowRefused } from '@/shared/draft/useShowRefused';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { useLeaveIfMissing } from '@/shared/routes/useLeaveIfMissing';
@@ -38,6 +39,7 @@ export const NewUser = observer(function NewUser({ section, title, Header }: Pro
   const isUnsaved = useCallback(() => draft.isDirty && !session.isLeaving, [draft, session]);
   const role = session.user?.Role;
   const mayCreate = role !== undefined && mayCreateUser(role, section);
+  useShowRefused(draft, form);
   useLeaveIfMissing(!mayCreate);
   if (!mayCreate) return null;
 

@@ -10,6 +10,7 @@ import { changeUserActive, CredentialsDialog, deleteUser, editUser, updateUser }
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
 import { showWrong } from '@/shared/draft/showWrong';
+import { useShowRefused } from '@/shared/draft/useShowRefused';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { ActiveStatus } from '@/shared/ui/active-status/ActiveStatus';
@@ -42,6 +43,7 @@ export const UserDetail = observer(function UserDetail({ user: opened, Header }:
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const isUnsaved = useCallback(() => edited.isChanged && !session.isLeaving, [edited, session]);
   const acting = session.user;
+  useShowRefused(edited.draft, form);
   if (!acting) return null;
   const { draft, record } = edited;
   const user = new User(record);

@@ -8,7 +8,7 @@ import { FormColumns, FormStack } from '@/shared/ui/form-columns/FormColumns';
 import { Panel } from '@/shared/ui/panel/Panel';
 
 interface Props {
-  readonly draft: Pick<Draft<PersonValues>, 'values' | 'change' | 'leave' | 'isTouched' | 'checklist'>;
+  readonly draft: Pick<Draft<PersonValues>, 'values' | 'change' | 'leave' | 'errorOf' | 'checklist'>;
   /** The fields of the account. */
   readonly account: ReactNode;
   /** Shows everything and changes nothing. */

@@ -40,16 +40,18 @@ describe('signing in', () => {
   });
 
   test.each([
-    [400, 'Something else', 'Login failed, please try again'],
-    [401, 'Unauthorized', 'Login failed, please try again'],
+    [400, 'Something else', null],
+    [401, 'Unauthorized', null],
     [429, 'Too many tries. Try again in 5 minutes.', 'Too many tries. Try again in 5 minutes.'],
+    [503, 'The database can not be reached.', 'The database can not be reached.'],
     [null, 'Issue logging in. Network Issue.', 'Issue logging in. Network Issue.'],
-  ])('a failure with status %p and %p keeps the email and says why', async (status, message, expected) => {
+  ])('a failure with status %p and %p keeps the email and says that it failed, and why it was not even tried (OPEN-09)', async (status, message, reason) => {
     const { form, onSignedIn } = formWith(jest.fn(() => Promise.reject(problem(status, message))));
     form.typeEmail('maya@example.com');
     form.typePassword('wrong');
     await form.submit();
-    expect(form.passwordError).toBe(expected);
+    expect(form.passwordError).toBe('Login failed, please try again');
+    expect(form.reason).toBe(reason);
     expect(form.email).toBe('maya@example.com');
     expect(form.password).toBe('');
     expect(onSignedIn).not.toHaveBeenCalled();

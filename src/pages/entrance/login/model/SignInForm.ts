@@ -10,6 +10,8 @@ export class SignInForm {
   password = '';
   emailError: string | null = null;
   passwordError: string | null = null;
+  /** Why the server could not even look at it; null where it refused. */
+  reason: string | null = null;
   isRunning = false;
 
   constructor(
@@ -27,11 +29,13 @@ export class SignInForm {
   typePassword(password: string): void {
     this.password = password;
     this.passwordError = null;
+    this.reason = null;
   }
 
   /** Checks what is typed and signs in; the password field is cleared whatever comes of it (AUTH-09). */
   async submit(): Promise<void> {
     if (this.isRunning) return;
+    this.reason = null;
     const payload = { username: this.email.trim(), password: this.password.trim() };
     const isComplete = this.check();
     this.password = '';
@@ -42,7 +46,7 @@ export class SignInForm {
       this.onSignedIn(accessToken);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      runInAction(() => { this.passwordError = sentenceOf(error); });
+      runInAction(() => { this.passwordError = loginFailed; this.reason = reasonOf(error); });
     } finally {
       runInAction(() => { this.isRunning = false; });
     }
@@ -57,5 +61,5 @@ export class SignInForm {
   }
 }
 
-/** Every refusal reads the same (AUTH-10); too many tries and a server that is away say what to do instead. */
-const sentenceOf = ({ status, message }: ApiProblem): string => (status === null || status === 429 || status >= 500 ? message : loginFailed);
+/** Every failure says the same (AUTH-10, OPEN-09); too many tries and a server that is away say beside it what to do instead. */
+const reasonOf = ({ isRefusal, message }: ApiProblem): string | null => (isRefusal ? null : message);

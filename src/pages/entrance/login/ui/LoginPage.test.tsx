@@ -15,6 +15,16 @@ test('a failed sign-in keeps the email, clears the password and gives it the foc
   expect(screen.getByLabelText('Password')).toHaveFocus();
 });
 
+test('who signs in while the server is overrun reads that it failed, and why, until something is typed', async () => {
+  const { user } = renderPortal(<LoginPage />, { route: 'Login', answers: [answers(identity.signIn, aProblem('Too many tries. Try again in 5 minutes.', { status: 429 }))] });
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'maya@example.com');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  expect(await screen.findByText('Login failed, please try again')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Too many tries. Try again in 5 minutes.');
+  await user.type(screen.getByLabelText('Password'), 's');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('who signs in sees the button at work, and then the Dashboard (AUTH-02, AUTH-05)', async () => {
   const later = laterAnswer<{ accessToken: string }>();
   const { user, navigation } = renderPortal(<LoginPage />, { route: 'Login', answers: [answers(identity.signIn, () => later.promise)] });

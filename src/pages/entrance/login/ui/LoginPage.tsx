@@ -34,6 +34,7 @@ export const LoginPage = observer(function LoginPage() {
         action="Login"
         isRunning={form.isRunning}
         onSubmit={submit}
+        refusal={form.reason}
         link={<EntranceLink to="PasswordResetRequest">FORGOT YOUR PASSWORD</EntranceLink>}
       >
         <TextField ref={emailInput} label="Email" type="email" autoComplete="username" size="large" takesFocus value={form.email} onChange={form.typeEmail} error={form.emailError} />

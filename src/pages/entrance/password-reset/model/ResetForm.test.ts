@@ -1,4 +1,4 @@
-import { identity, passwordTooShort, resetRefused } from '@contract/identity';
+import { identity, resetRefused } from '@contract/identity';
 import { ApiProblem } from '@/shared/api/ApiProblem';
 import { ResetForm } from './ResetForm';
 
@@ -38,7 +38,7 @@ describe('resetting a password', () => {
 
   test.each([
     ['a wrong code', problem(400, resetRefused), { code: resetRefused }, null],
-    ['a short password', problem(400, `This password can not be used; ${passwordTooShort}`), { password: passwordTooShort }, null],
+    ['a password that can not be a new one', problem(400, 'The request is invalid; Leaked', { password: ['Leaked'] }), { password: 'Leaked' }, null],
     ['fields that the server names', problem(400, 'Invalid; Too odd', { password: ['Too odd', 'Too long'] }), { password: 'Too odd; Too long' }, null],
     ['a field that the page does not have', problem(400, 'The link is not valid', { id: ['The link is not valid'] }), {}, 'The link is not valid'],
     ['too many tries', problem(429, 'Please try again in 5 minutes.'), {}, 'Please try again in 5 minutes.'],

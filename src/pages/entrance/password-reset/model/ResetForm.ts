@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { identity, passwordTooShort, resetRefused } from '@contract/identity';
+import { identity, resetRefused } from '@contract/identity';
 import { ApiProblem } from '@/shared/api/ApiProblem';
 import type { Call } from '@/shared/api/createCall';
 
@@ -55,7 +55,6 @@ export class ResetForm {
   private refuse({ message, fields }: ApiProblem): void {
     this.stage = 'open';
     if (message === resetRefused) this.errors = { code: message };
-    else if (message.includes(passwordTooShort)) this.errors = { password: passwordTooShort };
     else this.errors = ofFields(fields);
     if (this.firstWrong === null) this.refusal = message;
   }

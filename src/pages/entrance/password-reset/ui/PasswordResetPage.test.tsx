@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { identity, passwordTooShort, resetRefused } from '@contract/identity';
+import { identity, resetRefused } from '@contract/identity';
 import { answers, aProblem, renderPortal } from '../../../../../tests/renderPortal';
 import { PasswordResetPage } from './PasswordResetPage';
 
@@ -45,13 +45,15 @@ test('a code without digits and two different passwords are refused', async () =
   expect(field('Verify Password')).toHaveAccessibleDescription("Passwords don't match");
 });
 
+const leaked = 'This password is on a list of leaked ones. Choose another.';
+
 test('what the server refuses stands under its field', async () => {
-  const { fill } = show(({ payload }) => aProblem(payload.code === 'WRONG234' ? resetRefused : `This password can not be used; ${passwordTooShort}`, { status: 400 }));
+  const { fill } = show(({ payload }) => (payload.code === 'WRONG234' ? aProblem(resetRefused, { status: 400 }) : aProblem(`The request is invalid; ${leaked}`, { status: 400, fields: { password: [leaked] } })));
   await fill('WRONG234', 'short', 'short');
   expect(await screen.findByText(resetRefused)).toBeVisible();
   expect(field('Code')).toHaveFocus();
   await fill('ABCD2345', 'short', 'short');
-  expect(await screen.findByText(passwordTooShort)).toBeVisible();
+  expect(await screen.findByText(leaked)).toBeVisible();
   expect(field('Password')).toHaveFocus();
   expect(field('Code')).not.toBeInvalid();
 });

@@ -27,10 +27,11 @@ const update = async (page: Page) => {
 };
 
 describe('a client user editing an item', () => {
-  test('on a phone reads the status among the facts, where the header has room for the stock number alone', () => {
-    open(aStockItem('BTL', { IsActive: false }), { width: 390 });
+  test('on a phone reads the status among the facts, where the header has room for the stock number alone', async () => {
+    const { user } = open(aStockItem('BTL', { IsActive: false }), { width: 390 });
     expect(within(screen.getByRole('region', { name: 'Inventory' })).getByText('Inactive')).toBeVisible();
     expect(screen.getAllByText('Inactive')).toHaveLength(1);
+    await user.click(button('All requirements are met'));
     expect(screen.getByRole('region', { name: 'Requirements' })).toHaveAttribute('tabindex', '0');
   });
 

@@ -86,6 +86,14 @@ describe('the item list', () => {
     expect(navigation.params['item']).toEqual(item);
   });
 
+  test('a person who comes for one product finds the list searched for it', async () => {
+    const { calls, navigation } = open({ params: { searchTerm: 'BTL' }, answers: [listing(aStockItem('BTL'))] });
+    expect(await screen.findByRole('searchbox')).toHaveValue('BTL');
+    expect(calls(itemAdmin.list)).toEqual([{ query: { page: 1, pageSize: 50, searchTerm: 'BTL' } }]);
+    expect(navigation.place?.search).toBe('?searchTerm=BTL');
+    expect(navigation.params).toEqual({});
+  });
+
   test('a load that fails says why, with its Error ID', async () => {
     open({ answers: [answers(itemAdmin.list, aProblem('Issue getting items. Network issue.', { errorId: 'err-7' }))] });
     expect(await screen.findByRole('alert')).toHaveTextContent('Issue getting items. Network issue.');

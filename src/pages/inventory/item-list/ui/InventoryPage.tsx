@@ -1,7 +1,7 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ItemAction } from '@contract/itemAdmin';
 import { itemLimits } from '@contract/itemRules';
 import { createItemList, type Item } from '@/entities/item';
@@ -15,7 +15,7 @@ import { useCall } from '@/shared/api/CallContext';
 import { ListScreen } from '@/shared/list/ui/ListScreen';
 import { ListSearch } from '@/shared/list/ui/ListSearch';
 import { usePagedList } from '@/shared/list/usePagedList';
-import { useNavigation } from '@/shared/routes/NavigationContext';
+import { useNavigation, useRouteParams } from '@/shared/routes/NavigationContext';
 import { PromptDialog } from '@/shared/ui/modals/PromptDialog';
 import { usePhone } from '@/shared/ui/screen/usePhone';
 import { useSearchKey } from '@/shared/ui/search-field/useSearchKey';
@@ -30,6 +30,11 @@ const HeaderSearch = styled('div')(({ theme: { spacing } }) => ({ flex: '0 1 aut
 
 const SearchRow = styled('div')(({ theme: { spacing, vars } }) => ({ flex: 'none', padding: `${spacing(2)} ${vars.layout.gutter}`, backgroundColor: vars.palette.background.paper }));
 
+interface ItemsParams {
+  /** What is searched for at first. */
+  readonly searchTerm?: string;
+}
+
 /** The item list (ITEM-01 to ITEM-17). */
 export const InventoryPage = observer(function InventoryPage() {
   const call = useCall();
@@ -39,7 +44,10 @@ export const InventoryPage = observer(function InventoryPage() {
   const askSupport = useAskSupport();
   const isPhone = usePhone();
   const mayFetch = session.may('item.fetch');
-  const list = usePagedList((search) => createItemList(call, search, mayFetch));
+  const { searchTerm: sought } = useRouteParams<ItemsParams>();
+  const list = usePagedList((search) => createItemList(call, sought === undefined ? search : new URLSearchParams({ searchTerm: sought }).toString(), mayFetch));
+  // The list has used it up: mounted anew, it goes by the address.
+  useEffect(() => navigation.forget('searchTerm'), [navigation]);
   const reload = () => void list.load();
   const done = () => {
     list.selection.clear();

@@ -142,14 +142,16 @@ describe('staff making a client', () => {
     expect(page.calls(clientAdmin.create)).toEqual([]);
   });
 
-  test('keeps what was entered when the server refuses, and reads why', async () => {
-    const page = open({ answers: [answers(clientAdmin.create, aProblem('Client ID 4711 belongs to another client', { status: 400 }))] });
+  test('keeps what was entered when the server refuses, and reads why under each field', async () => {
+    const page = open({ answers: [answers(clientAdmin.create, aProblem('Client ID 4711 belongs to another client', { status: 400, fields: { Id: ['Client ID 4711 belongs to another client'], 'User.Password': ['Leaked'] } }))] });
     await fillIn();
     await page.user.click(button());
     const result = await screen.findByRole('alertdialog', { name: 'Something went wrong' });
     expect(result).toHaveTextContent('Message: Client ID 4711 belongs to another client');
     await page.user.click(within(result).getByRole('button', { name: 'Close' }));
     expect(field('Name')).toHaveValue(' Fabrikam ');
+    expect(field('Client ID')).toHaveAccessibleDescription('Client ID 4711 belongs to another client');
+    expect(field('Password')).toHaveAccessibleDescription('Leaked');
   });
 
   test('types the state of a country that has no list', async () => {

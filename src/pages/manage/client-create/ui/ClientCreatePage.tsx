@@ -10,6 +10,7 @@ import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
 import { IdempotencyKey } from '@/shared/api/IdempotencyKey';
 import { showWrong } from '@/shared/draft/showWrong';
+import { useShowRefused } from '@/shared/draft/useShowRefused';
 import { Checklist } from '@/shared/draft/ui/Checklist';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { useNavigation } from '@/shared/routes/NavigationContext';
@@ -30,7 +31,7 @@ const ClientNumber = observer(function ClientNumber({ draft }: { readonly draft:
       value={Id}
       onChange={(digits) => draft.change({ Id: digits })}
       onBlur={() => draft.leave('Id')}
-      error={draft.isTouched('Id') && !isClientNumber(Id) ? clientSentences.number : null}
+      error={draft.errorOf('Id', isClientNumber(Id) ? null : clientSentences.number)}
     />
   );
 });
@@ -46,6 +47,7 @@ export const ClientCreatePage = observer(function ClientCreatePage() {
   const [key] = useState(() => new IdempotencyKey());
   const form = useRef<HTMLDivElement>(null);
   const isUnsaved = useCallback(() => draft.isDirty && !session.isLeaving, [draft, session]);
+  useShowRefused(draft, form);
 
   const create = () => {
     if (draft.whyNotSave === null) void actions.run(createClient({ call, session, draft, key, leave: () => navigation.leaveOrReload() }));

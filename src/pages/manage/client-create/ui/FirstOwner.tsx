@@ -17,11 +17,10 @@ const errors = {
 /** How the first Owner of a new client signs in, and who that is (CLIENT-05, OPEN-81). */
 export const FirstOwner = observer(function FirstOwner({ draft }: { readonly draft: NewClientDraft }) {
   const { reference } = useSession();
-  const text = (field: keyof typeof errors, label: string, maxLength: number) => ({
+  const text = (field: keyof typeof errors, label: string) => ({
     label,
-    maxLength,
     value: draft.values[field],
-    error: draft.isTouched(field) ? errors[field](draft) : null,
+    error: draft.errorOf(field, errors[field](draft)),
     onChange: (value: string) => draft.change({ [field]: value }),
     onBlur: () => draft.leave(field),
   });
@@ -29,9 +28,9 @@ export const FirstOwner = observer(function FirstOwner({ draft }: { readonly dra
     <>
       <Panel title="Account Information">
         <FormStack>
-          <TextField {...text('Email', 'Email', userLimits.email)} type="email" autoComplete="off" />
-          <PasswordField {...text('Password', 'Password', userLimits.password)} autoComplete="new-password" />
-          <PasswordField {...text('ConfirmPassword', 'Confirm Password', userLimits.password)} autoComplete="new-password" />
+          <TextField {...text('Email', 'Email')} maxLength={userLimits.email} type="email" autoComplete="off" />
+          <PasswordField {...text('Password', 'Password')} autoComplete="new-password" />
+          <PasswordField {...text('ConfirmPassword', 'Confirm Password')} autoComplete="new-password" />
         </FormStack>
       </Panel>
       <Panel title="User Information">

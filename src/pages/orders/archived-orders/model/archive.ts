@@ -5,6 +5,7 @@ import { orders } from '@contract/order';
 import { Order } from '@/entities/order';
 import type { Call } from '@/shared/api/createCall';
 import { queryFromSearch } from '@/shared/list/listAddress';
+import { pageFrom } from '@/shared/list/pageFrom';
 import { PagedList } from '@/shared/list/PagedList';
 
 const archiveQuery = z.object({ ...pageQuery, year: z.optional(z.string()), month: z.optional(z.enum(monthNames)) });
@@ -28,6 +29,6 @@ const initialQuery = (search: string, years: readonly string[]): ArchiveQuery =>
 export const createArchive = (call: Call, search: string, years: readonly string[]): Archive =>
   new PagedList(initialQuery(search, years), async ({ year, month, ...query }: ArchiveQuery, signal) => {
     if (year === undefined || month === undefined) return { rows: [], total: 0, counts: {} };
-    const { entities, totalEntityLookupCount } = await call(orders.archived, { params: { year, month }, query }, { signal });
-    return { rows: entities.map((record) => new Order(record, false)), total: totalEntityLookupCount, counts: {} };
+    const answer = await call(orders.archived, { params: { year, month }, query }, { signal });
+    return pageFrom(answer, {}, (record) => new Order(record, false));
   });

@@ -63,10 +63,10 @@ describe('a manager looking at a deduct order', () => {
 
 describe('the printed work order', () => {
   test('says what is to be done for whom, with the tags of one lot and expiry as one line', async () => {
-    const { user } = open({ ...record, WorkOrder: { _id: 'work-1', CompletedByDate: '2026-12-01', ShipmentNoticeId: '4711', ShipByDate: null } }, { client: { Id: 5021, Name: 'Northwind' } });
+    const { user } = open({ ...record, WorkOrder: { _id: idOf(9), Number: '48300-W', CompletedByDate: '2026-12-01', ShipmentNoticeId: '4711', ShipByDate: null } }, { client: { Id: 5021, Name: 'Northwind' } });
     await user.click(screen.getByRole('button', { name: 'Print Work Order' }));
     const sheet = screen.getByRole('article', { name: 'Work order' });
-    expect(within(sheet).getByRole('heading', { name: 'Work Order # work-1' })).toBeVisible();
+    expect(within(sheet).getByRole('heading', { name: 'Work Order # 48300-W' })).toBeVisible();
     const valueOf = (label: string) => within(sheet).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
     expect(['Order Date', 'Completed by Date', 'Client Id', 'Client Name', 'Deduct Number', 'ASN Number', 'Description'].map(valueOf)).toEqual([
       expect.stringMatching(/^Nov 19, 2026/),

@@ -42,12 +42,12 @@ const factsOf = ({ order, workOrder, client }: Props): readonly (readonly [strin
   ['Description', [order.Name, order.ShipmentNote].filter(Boolean).join('\n')],
 ];
 
-/** The work order as it is printed (DEDUCT-09 to DEDUCT-11). */
+/** The work order as it is printed (DEDUCT-09 to DEDUCT-11); of a server that gives it no number under that of its order. */
 export function WorkOrderSheet(props: Props) {
   const { order, workOrder } = props;
   return (
     <PrintSheet label="Work order">
-      <Title>{`Work Order # ${workOrder._id}`}</Title>
+      <Title>{`Work Order # ${workOrder.Number ?? order.OrderNumber}`}</Title>
       <Facts>
         {factsOf(props).flatMap(([label, value]) => [<dt key={label}>{label}</dt>, <dd key={`${label} value`}>{value}</dd>])}
       </Facts>

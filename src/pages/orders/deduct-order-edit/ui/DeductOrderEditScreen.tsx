@@ -68,7 +68,7 @@ export const DeductOrderEditScreen = observer(function DeductOrderEditScreen({ o
         ]}
       />
       <DeductOrderForm ref={form} draft={draft} hasWorkOrder={record.WorkOrder !== null} heldTags={heldTagsOf(record)} aside={<OrderStatusPanel record={record} />} />
-      <CancelQuestion open={isAsking} numbers={[record.OrderNumber]} onOk={cancel} onCancel={() => setAsking(false)} />
+      <CancelQuestion open={isAsking} asked={[{ number: record.OrderNumber, status: record.Status }]} onOk={cancel} onCancel={() => setAsking(false)} />
       <ConflictDialog edited={edited} rows={conflict ? deductDifferences(edited, conflict) : []} onOpenDetail={openDetail} />
       <LeaveGuard isUnsaved={isUnsaved} />
     </>

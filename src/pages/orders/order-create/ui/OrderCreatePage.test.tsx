@@ -236,7 +236,7 @@ describe('a client user creating an order', () => {
     await page.user.upload(label, new File(['%PDF-'], 'label.pdf', { type: 'application/pdf' }));
     expect(await screen.findByText('label.pdf')).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: 'Remove Shipping label' }));
-    expect(screen.getByRole('button', { name: 'Attach Shipping label' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Attach PDF: Shipping label' })).toHaveFocus();
   });
 
   test('sees why delivery options are missing, and loads them again', async () => {

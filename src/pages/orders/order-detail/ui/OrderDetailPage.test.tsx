@@ -160,7 +160,7 @@ describe('the parts of an order', () => {
     await user.click(screen.getByRole('button', { name: 'Actions for backorder 48230-B1' }));
     await user.click(screen.getByRole('menuitem', { name: 'Cancel Backorder' }));
     const question = screen.getByRole('alertdialog', { name: 'Are you sure you want to cancel these order(s)?' });
-    expect(question).toHaveAccessibleDescription('48230-B1');
+    expect(question).toHaveAccessibleDescription('1 On hold 48230-B1');
     await user.click(within(question).getByRole('button', { name: 'Ok' }));
     expect(await screen.findByText('Order(s) cancelled successfully.')).toBeVisible();
     expect(calls(orders.cancel)).toEqual([{ payload: { Ids: [], BackOrderIds: { '48230': '48230-B1' } } }]);

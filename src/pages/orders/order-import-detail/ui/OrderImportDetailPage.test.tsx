@@ -34,6 +34,16 @@ test('a person sees the orders that were made, then what was wrong with the othe
   expect(calls(imports.details).at(-1)).toMatchObject({ params: { id: idOf(5) }, query: { field: 'Errors', page: 1 } });
 });
 
+test('a person reads how the file was read, where the server says so', async () => {
+  const { unmount } = open({ params: { importRecord: { ...importRecord, Message: 'The sheet "Orders" was read.\nRow 3 is hidden and was read as well.' } } });
+  const notes = within(await screen.findByRole('note', { name: 'How the file was read' })).getAllByRole('listitem');
+  expect(notes.map(({ textContent }) => textContent)).toEqual(['The sheet "Orders" was read.', 'Row 3 is hidden and was read as well.']);
+  unmount();
+  open();
+  await screen.findByRole('table', { name: 'Successes of november.csv' });
+  expect(screen.queryByRole('note')).toBeNull();
+});
+
 test('an import of errors alone begins with them', async () => {
   open({ params: { importRecord: { ...importRecord, NumSuccesses: 0 } } });
   expect(await screen.findByText('Product SKU XYZ is not known.')).toBeVisible();

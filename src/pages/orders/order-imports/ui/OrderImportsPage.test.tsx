@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { orderImportColumns } from '@contract/importColumns';
 import { imports, type ImportRecord } from '@contract/imports';
 import { anImport, idOf } from '../../../../../tests/records';
 import { answers, aProblem, laterAnswer, renderPortal, type Options } from '../../../../../tests/renderPortal';
@@ -27,7 +28,8 @@ describe('the list of imports', () => {
     const [head = [], pending = [], partly = [], failed = []] = texts;
     expect(head).toEqual(['FILE NAME', 'STARTED', 'FINISHED', 'SUCCESSES', 'ERRORS', 'STATUS']);
     expect(pending.slice(2)).toEqual(['--', '0', '0', 'Pending']);
-    expect([partly[0], ...partly.slice(3)]).toEqual(['orders-2.csv', '1,200', '34', 'Finished with errors']);
+    expect(within(table).getByRole('button', { name: 'orders-2.csv' })).toBeVisible();
+    expect(partly.slice(3)).toEqual(['1,200', '34', 'Finished with errors']);
     expect(failed.at(-1)).toBe('FailedThe file has no rows.');
     expect(calls(imports.list)).toMatchObject([{ query: { page: 1, pageSize: 50, type: 'Orders' } }]);
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -100,11 +102,11 @@ describe('the upload dialog', () => {
     return { ...page, dialog, input: dialog.getByLabelText('Import file', { selector: 'input' }) };
   };
 
-  test('takes spreadsheets, names the 23 columns in their order, and can not be sent without a file', async () => {
+  test('takes spreadsheets, names the columns in their order, and can not be sent without a file', async () => {
     const { dialog, input, user, calls } = await openDialog();
     expect(input).toHaveAttribute('accept', '.csv,.xls,.xlsx');
     const columns = within(dialog.getByRole('list', { name: 'Columns, in this order' })).getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(columns).toHaveLength(23);
+    expect(columns).toHaveLength(orderImportColumns.length);
     expect(columns[1]).toBe('Product SKU');
     expect(columns[5]).toBe('Recipient First NameoptionalRequired if there is no company');
     const upload = dialog.getByRole('button', { name: 'Upload' });

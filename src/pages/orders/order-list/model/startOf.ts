@@ -1,6 +1,6 @@
 import { orderQuery, type OrderQuery } from '@contract/order';
 import { statusFilters, type StatusFilter } from '@contract/orderRules';
-import { queryFromSearch } from '@/shared/list/listAddress';
+import { queryFromSearch, searchFromQuery } from '@/shared/list/listAddress';
 
 export interface OrdersParams {
   readonly selectedStatus?: string;
@@ -25,9 +25,18 @@ interface Start {
 
 const askedStatus = ({ selectedStatus, selectedTab }: OrdersParams): StatusFilter | undefined => statusFilters.find((filter) => filter === (selectedStatus ?? selectedTab));
 
+/** The address with its status under the list's own name, also where it stands under one of the route's (OPEN-109). */
+const withStatus = (search: string): string => {
+  const { selectedStatus, selectedTab, ...fields } = Object.fromEntries(new URLSearchParams(search));
+  if (selectedStatus === undefined && selectedTab === undefined) return search;
+  const status = fields['status'] ?? askedStatus({ ...(selectedStatus && { selectedStatus }), ...(selectedTab && { selectedTab }) });
+  return searchFromQuery({ ...fields, status });
+};
+
 /** What the order list shows first (ORD-31). */
-export const startOf = ({ search, params, linked, mayDeduct }: Arrival): Start => {
+export const startOf = ({ search: sent, params, linked, mayDeduct }: Arrival): Start => {
   if (linked !== undefined) return { search: '', initial: { searchById: linked } };
+  const search = withStatus(sent);
   const status = search === '' ? askedStatus(params) : queryFromSearch(orderQuery, search).status;
   return { search, initial: { status: status === 'deduct' && !mayDeduct ? undefined : status } };
 };

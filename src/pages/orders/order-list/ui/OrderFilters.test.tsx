@@ -80,6 +80,16 @@ describe('the status filter', () => {
     expect(lastQuery()?.status).toBe('cancelled');
   });
 
+  test.each([
+    ['?selectedStatus=submitted', 'submitted'],
+    ['?selectedTab=shipped&page=2', 'shipped'],
+    ['?selectedTab=shipped&status=onHold', 'onHold'],
+    ['?selectedStatus=unheard-of', undefined],
+  ])('is read off the address %s as well, by the names of the route (OPEN-109)', async (address, asked) => {
+    const { lastQuery } = await atOrders(address);
+    expect(lastQuery()?.status).toBe(asked);
+  });
+
   test('is used up once: a person who chose another status keeps it when the page loads anew', async () => {
     const { user, navigation, calls, lastQuery } = await atOrders('', undefined, { params: { selectedStatus: 'onHold' } });
     await user.click(status());

@@ -127,7 +127,7 @@ describe('the bulk bar', () => {
     await choose(user, 48231, 48230);
     await user.click(screen.getByRole('button', { name: 'Cancel Orders' }));
     const question = screen.getByRole('alertdialog', { name: 'Are you sure you want to cancel these order(s)?' });
-    expect(question).toHaveAccessibleDescription('48231, 48230');
+    expect(question).toHaveAccessibleDescription('2 Submitted 48231, 48230');
     expect(calls(orders.cancel)).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'Ok' }));
     expect(await screen.findByText('Order(s) cancelled successfully.')).toBeVisible();

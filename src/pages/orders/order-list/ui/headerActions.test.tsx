@@ -45,8 +45,8 @@ describe("the order list's header", () => {
   });
 
   test.each([
-    [1180, ['Open menu', 'Import Orders', 'More', 'Create Order', 'Account: Priya Nair, Admin'], ['Create Deduct Order', 'Archived Orders']],
-    [390, ['Open menu', 'More', 'Create Order', 'Account: Priya Nair, Admin'], ['Import Orders', 'Create Deduct Order', 'Archived Orders']],
+    [1180, ['Open menu', 'Import Orders', 'More', 'Create Order', 'PN, account of Priya Nair, Admin'], ['Create Deduct Order', 'Archived Orders']],
+    [390, ['Open menu', 'More', 'Create Order', 'PN, account of Priya Nair, Admin'], ['Import Orders', 'Create Deduct Order', 'Archived Orders']],
   ])('fits into %i pixels: what has no room for a person lies under More', async (width, buttons, more) => {
     const { user } = await atOrders({ width });
     expect(headerButtons()).toEqual(buttons);

@@ -143,7 +143,7 @@ describe('the own email and password (OPEN-118)', () => {
   });
 
   test('stay what they are when the current password is wrong, and so does what was entered', async () => {
-    const page = await open('User', { answers: [answers(users.updateCredentials, aProblem('The current password is wrong', { status: 400 }))] });
+    const page = await open('User', { answers: [answers(users.updateCredentials, aProblem('The current password is wrong', { status: 400, fields: { CurrentPassword: ['The current password is wrong'] } }))] });
     const dialog = await openDialog(page);
     for (const name of ['New Password', 'Confirm Password']) fireEvent.change(dialog.getByLabelText(name), { target: { value: 'a new password' } });
     fireEvent.change(dialog.getByLabelText('Current Password'), { target: { value: 'wrong' } });
@@ -152,6 +152,8 @@ describe('the own email and password (OPEN-118)', () => {
     expect(result).toHaveTextContent('Message: The current password is wrong');
     await page.user.click(within(result).getByRole('button', { name: 'Close' }));
     expect(screen.getByLabelText('New Password')).toHaveValue('a new password');
+    expect(screen.getByLabelText('Current Password')).toHaveAccessibleDescription('The current password is wrong');
+    await waitFor(() => expect(screen.getByLabelText('Current Password')).toHaveFocus());
   });
 
   test('change without losing what is unsaved in the form', async () => {

@@ -1,10 +1,10 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useAskSupport } from '@/features/ask-support';
 import { ScreenDock, ScreenHeader } from '@/widgets/shell';
 import { useCall } from '@/shared/api/CallContext';
 import { FailedLoad } from '@/shared/ui/failed-load/FailedLoad';
+import { FormSkeleton } from '@/shared/ui/form-skeleton/FormSkeleton';
 import { OwnAccount } from '../model/OwnAccount';
 import { ProfileScreen } from './ProfileScreen';
 
@@ -22,7 +22,7 @@ export const ProfilePage = observer(function ProfilePage() {
       {reading.problem ? (
         <FailedLoad message={reading.problem.message} errorId={reading.problem.errorId} onReload={() => void reading.load()} onSupport={askSupport} />
       ) : (
-        <LinearProgress aria-label="Loading profile" />
+        <FormSkeleton shape="fields" label="Loading profile" />
       )}
       <ScreenDock />
     </>

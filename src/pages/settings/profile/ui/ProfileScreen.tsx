@@ -10,6 +10,7 @@ import { ScreenDock, ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
 import { showWrong } from '@/shared/draft/showWrong';
+import { useShowRefused } from '@/shared/draft/useShowRefused';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { usePhone } from '@/shared/ui/screen/usePhone';
@@ -27,6 +28,7 @@ export const ProfileScreen = observer(function ProfileScreen({ user }: { readonl
   const isUnsaved = useCallback(() => edited.isChanged && !session.isLeaving, [edited, session]);
   const { draft, record } = edited;
   const { client, isInternal } = session;
+  useShowRefused(draft, form);
 
   const reload = () => navigation.reload();
   const close = () => setDialog(null);
@@ -46,7 +48,7 @@ export const ProfileScreen = observer(function ProfileScreen({ user }: { readonl
           { label: 'Update Profile', kind: 'primary', icon: isPhone && <CheckRounded />, whyDisabled: edited.whyNotSave, onRefused: () => showWrong(draft, form.current), onClick: save },
         ]}
       />
-      <UserForm ref={form} draft={draft} account={<UserRights edited={edited} email={session.user?.Email ?? record.Email} isRoleHidden />} />
+      <UserForm ref={form} draft={draft} account={<UserRights edited={edited} email={session.user?.Email || record.Email} isRoleHidden />} />
       <ScreenDock />
       {dialog === 'clients' && (
         <ChooseClients

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useRef, useState } from 'react';
+import { warehouseName } from '@contract/resource';
 import { useSession } from '@/entities/session';
 import { createNotice, newNoticeDraft } from '@/features/save-notice';
 import { NoticeForm } from '@/widgets/notice-form';
@@ -47,7 +48,7 @@ export const NoticeCreatePage = observer(function NoticeCreatePage() {
           <SelectField
             label="Warehouse"
             placeholder="Choose a warehouse"
-            options={warehouses.map(({ Code, Name }) => ({ value: Code, label: `${Code} - ${Name}` }))}
+            options={warehouses.map((warehouse) => ({ value: warehouse.Code, label: warehouseName(warehouse) }))}
             value={warehouseCode}
             onChange={(code) => draft.change({ warehouseCode: code })}
             error={draft.isTouched('warehouseCode') && warehouseCode === null ? 'Choose a warehouse' : null}

@@ -47,6 +47,15 @@ const changedMeanwhile = (current: NoticeRecord) =>
   answers(notices.update, ({ payload }) => (payload.Version === current.Version ? {} : aProblem('Notice 1001 was changed by somebody else meanwhile', { data: { code: 'changed', current } })));
 
 describe('a user of a client at a notice that may be edited', () => {
+  test('finds one that is due today, or late, without a complaint (OPEN-125)', async () => {
+    open(aNotice(1001, { ExpectedDate: '2026-01-05' }));
+    const date = await screen.findByRole('group', { name: 'Expected Date' });
+    expect(within(date).getByRole('spinbutton', { name: 'Year' })).toHaveTextContent('2026');
+    expect(date).not.toHaveAttribute('aria-invalid', 'true');
+    expect(date).toHaveAccessibleDescription('');
+    expect(updateButton()).toHaveAccessibleDescription('Nothing was changed yet');
+  });
+
   test.each(['Created', 'In Transit'])('finds it in the form while it is %s, and has nothing to save yet (ASN-11, ASN-18)', async (Status) => {
     open(aNotice(1001, { Status }));
     await screen.findByText('No active items match.');

@@ -1,0 +1,43 @@
+import type * as z from 'zod/mini';
+
+type Issue = z.core.$ZodIssue;
+type Path = readonly PropertyKey[];
+type Holder = Readonly<Record<PropertyKey, unknown>>;
+
+const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null;
+
+const valueAt = (value: unknown, path: Path): unknown => path.reduce<unknown>((within, name) => (isHolder(within) ? within[name] : undefined), value);
+
+/** A copy of a value with another one at a path; undefined takes a field away. */
+const withAt = (value: unknown, [name, ...rest]: Path, change: unknown): unknown => {
+  if (name === undefined) return change;
+  if (!isHolder(value)) return value;
+  const changed = withAt(value[name], rest, change);
+  if (Array.isArray(value)) return value.with(Number(name), changed);
+  const { [name]: _, ...others } = value;
+  return changed === undefined ? others : { ...others, [name]: changed };
+};
+
+/** A moment as ISO 8601 in UTC; without a zone it is taken for UTC (OPEN-30). Null for what is no moment. */
+const asMoment = (text: string): string | null => {
+  const isZoneless = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d[\d:.]*$/.test(text);
+  const date = new Date(isZoneless ? `${text.replace(' ', 'T')}Z` : text);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+};
+
+/** What a value that the schema refuses stands for; undefined for nothing, the value itself where it stands for nothing else. */
+const meant = (issue: Issue, value: unknown): unknown => {
+  if (value === null) return undefined;
+  if (issue.code === 'invalid_type' && issue.expected === 'string' && typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return value;
+  if (issue.code === 'invalid_type' && issue.expected === 'number') return value.trim() === '' ? undefined : Number(value);
+  if (issue.code === 'invalid_format' && issue.format === 'datetime') return value.trim() === '' ? undefined : (asMoment(value.trim()) ?? value);
+  return value;
+};
+
+/**
+ * An answer of another server brought nearer to what its schema asks for (OPEN-127): a number where a text is due and a number that was
+ * sent as text are taken for each other, null and an empty text for a field that is not there, and a moment of another zone for the same in UTC.
+ */
+export const repaired = (value: unknown, issues: readonly Issue[]): unknown =>
+  issues.reduce((sent, issue) => withAt(sent, issue.path, meant(issue, valueAt(sent, issue.path))), value);
