@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 
-const port = 8099;
+const port = Number(process.env['E2E_PORT'] ?? 8099);
 const browser = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((path) => path && existsSync(path));
 
 export default defineConfig({
   testDir: './tests/e2e',
   testMatch: '**/*.spec.ts',
-  // CI has half an hour for everything; the accessibility runs take six minutes of it and have a command of their own.
-  testIgnore: process.env['ACCESSIBILITY'] === 'apart' ? '**/accessibility*.spec.ts' : [],
   outputDir: './test-results/e2e',
   workers: 1,
-  // A busy CI machine may miss a moment; the report names a test that passed only when it was tried again.
-  retries: process.env['CI'] ? 2 : 0,
-  timeout: 30_000,
+  // A test that fails now and then is mended, not tried again.
+  retries: 0,
+  // A busy machine is slow, and that is no fault of the portal: what is waited for is a state, however long it takes to come.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: './test-results/e2e.json' }]],
   use: {

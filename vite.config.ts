@@ -30,7 +30,7 @@ const offline = VitePWA({
     // Reports are shown by their own server alone: without a connection there is nothing to see.
     globIgnores: ['assets/powerbi-*'],
     navigateFallback: 'index.html',
-    navigateFallbackDenylist: [/^\/api\//],
+    navigateFallbackDenylist: [/^\/api\//, /^\/robots\.txt$/],
     cleanupOutdatedCaches: true,
     inlineWorkboxRuntime: true,
   },

@@ -44,7 +44,7 @@ export const fakeServer = (prepared: readonly Prepared[]) => {
     const found = prepared.findLast((answer) => answer.at === at);
     const answer = found ? await found.reply(input as never) : aProblem(`No answer is prepared for ${at.method} ${at.path}`, { status: 404 });
     if (answer instanceof ApiProblem) throw answer;
-    return { message: '', ...(answer as object) };
+    return { message: '', unread: [], ...(answer as object) };
   };
   // One place to say that a prepared answer has its endpoint's type: `answers` has checked it.
   const call = (async (at: Endpoint, input: Parts) => {

@@ -2,9 +2,6 @@ import { expect, test } from './fixtures';
 import { givenDeductOrder, givenOrder, itemOnTwoTags, journey, processOrder, seededInProcess } from './given';
 import { violationsOf } from './violations';
 
-/** Looking through a screen for violations takes a busy machine its time. */
-test.slow();
-
 test('the sign-in page has no accessibility violations', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();

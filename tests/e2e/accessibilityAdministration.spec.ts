@@ -3,9 +3,6 @@ import { expect, test } from './fixtures';
 import { openManaged, openSetting } from './givenSettings';
 import { violationsOf } from './violations';
 
-/** Looking through a screen for violations takes a busy machine its time. */
-test.slow();
-
 const expectNone = async (page: Page): Promise<void> => expect(await violationsOf(page)).toEqual([]);
 
 const openRow = async (page: Page, table: 'Clients' | 'Users', name: string): Promise<void> => {

@@ -4,8 +4,6 @@ import { routes, type RouteName } from '@/shared/routes/routes';
 
 const screens = ['Dashboard', 'Orders', 'ArchivedOrders', 'OrderImports', 'Inventory', 'ItemImports', 'Shipments', 'Settings', 'ClientSettings', 'UsersSettings', 'UserProfile', 'Recipients', 'Webhooks'] as const satisfies readonly RouteName[];
 
-test.slow();
-
 /** What a window of 1600 by 1000, or of 1280 by 1024, has left when it is magnified. */
 for (const [magnified, size] of [['twice', { width: 800, height: 500 }], ['four times', { width: 320, height: 256 }]] as const) {
   test(`a window magnified ${magnified} scrolls no screen sideways, and its menu leads everywhere`, async ({ as }) => {

@@ -115,9 +115,6 @@ const visitWebhooks = async (page: Page, look: () => Promise<void>): Promise<voi
   await look();
 };
 
-/** Looking through a screen for violations takes a busy machine its time. */
-test.describe.configure({ timeout: 180_000 });
-
 for (const { where, viewport, isPhone } of [
   { where: 'on a desktop', viewport: { width: 1600, height: 1000 }, isPhone: false },
   { where: 'on a phone', viewport: { width: 390, height: 844 }, isPhone: true },

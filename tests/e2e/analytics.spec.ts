@@ -8,8 +8,6 @@ const seenWith = (page: Page) => reportOn(page).getByRole('status');
 
 const failure = (page: Page) => page.getByRole('main').getByRole('alert');
 
-test.slow();
-
 test("a client's report is shown in its frame with a token that the server has asked for", async ({ asReader, reports }) => {
   const page = await asReader({ name: 'Chart House', number: 7301 });
   await openReport(page);
@@ -46,6 +44,21 @@ test('a report that can not be embedded is tried again twice, two seconds apart,
   reports.breaksAtOnce = false;
   await failure(page).getByRole('button', { name: 'Reload' }).click();
   await expect(seenWith(page)).toHaveText('token-4');
+  await expect(failure(page)).toHaveCount(0);
+});
+
+test('a report that a network lets nothing of through is told as a failure, and Reload shows it once it does', async ({ asReader, page, reports, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await page.clock.install();
+  await asReader({ name: 'Chart Cave', number: 7307 });
+  reports.isBlocked = true;
+  await openReport(page);
+  await expect.poll(() => reports.frames.length).toBe(1);
+  await page.clock.fastForward(30_000);
+  await expect(failure(page)).toContainText('The report does not answer.');
+  reports.isBlocked = false;
+  await failure(page).getByRole('button', { name: 'Reload' }).click();
+  await expect(seenWith(page)).toHaveText('token-2');
   await expect(failure(page)).toHaveCount(0);
 });
 

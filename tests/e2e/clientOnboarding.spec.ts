@@ -7,8 +7,6 @@ import { callWith, clientCalled, clientIdsOf, clientNameOf, clientNumberOf, emai
 import { openManaged, openSetting } from './givenSettings';
 import { closeResult, givenItem, givenNotice, itemCalled } from './givenStock';
 
-test.slow();
-
 const select = async (page: Page, label: string, option: string): Promise<void> => {
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option, exact: true }).click();

@@ -7,8 +7,6 @@ import { openSetting } from './givenSettings';
 import { givenOrder } from './given';
 import { closeResult, givenItem, givenNotice, itemCalled } from './givenStock';
 
-test.slow();
-
 const save = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Update Client' }).click();
   await closeResult(page, `Client ${name} updated successfully.`);

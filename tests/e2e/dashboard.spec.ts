@@ -27,8 +27,6 @@ const choose = (charted: Locator, range: string) => charted.getByRole('radio', {
 /** Rows on the first page of a list. */
 const pageSize = 50;
 
-test.slow();
-
 /** Follows a card from the dashboard, and again if what other journeys have begun moves meanwhile; `compare` is given its number. */
 const follow = (page: Page, name: string, compare: (number: number) => Promise<void>): Promise<void> =>
   test.step(name, () =>

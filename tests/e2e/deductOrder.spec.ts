@@ -21,7 +21,6 @@ const openOrder = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: /^Deduct Order #\d+$/ })).toBeVisible();
 };
 
-test.slow();
 test('staff take pieces of chosen tags out of the stock with a work order, and change their choice', async ({ beside, callAs }) => {
   const name = journey('pieces for the kitting table');
   const { stockNumber, first, second } = await itemOnTwoTags(await callAs('admin@portside.test'), warehouse);

@@ -10,10 +10,10 @@ import type { InventoryTag } from '@contract/tag';
 import type { Call } from '@/shared/api/createCall';
 import { localToday } from '@/shared/format/dates';
 
-/** What a journey calls its record: tried again, it makes another one. */
+/** What a journey calls its record: run once more, it makes another one. */
 export const journey = (words: string): string => {
-  const { retry } = test.info();
-  return `Journey: ${words}${retry === 0 ? '' : `, try ${retry + 1}`}`;
+  const { repeatEachIndex } = test.info();
+  return `Journey: ${words}${repeatEachIndex === 0 ? '' : `, time ${repeatEachIndex + 1}`}`;
 };
 
 /** Single items, without lots, of which so many pieces are available. */

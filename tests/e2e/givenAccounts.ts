@@ -10,20 +10,20 @@ import { openManaged } from './givenSettings';
 /** The password that people of journeys are given. */
 export const firstPassword = 'quiet river 42';
 
-/** The e-mail address of a journey's own person: a test that is tried again makes another one. */
+/** The e-mail address of a journey's own person: a test that is run once more makes another one. */
 export const emailOf = (words: string): string => {
-  const { retry } = test.info();
-  return `${words}${retry === 0 ? '' : `-${retry + 1}`}@journeys.test`;
+  const { repeatEachIndex } = test.info();
+  return `${words}${repeatEachIndex === 0 ? '' : `-${repeatEachIndex + 1}`}@journeys.test`;
 };
 
 /** The name of a journey's own client. */
 export const clientNameOf = (words: string): string => {
-  const { retry } = test.info();
-  return `Journey ${words}${retry === 0 ? '' : ` ${retry + 1}`}`;
+  const { repeatEachIndex } = test.info();
+  return `Journey ${words}${repeatEachIndex === 0 ? '' : ` ${repeatEachIndex + 1}`}`;
 };
 
 /** The number of such a client in the warehouse system, far from those of the demo. */
-export const clientNumberOf = (number: number): number => number + 10_000 * test.info().retry;
+export const clientNumberOf = (number: number): number => number + 10_000 * test.info().repeatEachIndex;
 
 const home = { Phone: '2075550148', Address: { Address1: '12 Harbor Way', Address2: null, City: 'Portland', State: 'ME', Zip: '04101', Country: 'US' } };
 

@@ -54,6 +54,8 @@ interface Reports {
   readonly tokens: () => number;
   /** Whether the pages of frames tell an error instead of the report. */
   breaksAtOnce: boolean;
+  /** Whether a network on the way lets no frame through. */
+  isBlocked: boolean;
   /** How many minutes the page is ahead of this machine: tokens last an hour from then on. */
   minutesAhead: number;
 }
@@ -74,7 +76,7 @@ export const test = base.extend<Fixtures>({
   reports: async ({ context }, use) => {
     const service = await startPowerBi(port);
     const tokens = (): number => service.asked.filter(({ call }) => call.endsWith('/GenerateToken')).length;
-    const reports: Reports = { service, frames: [], tokens, breaksAtOnce: false, minutesAhead: 0 };
+    const reports: Reports = { service, frames: [], tokens, breaksAtOnce: false, isBlocked: false, minutesAhead: 0 };
     Object.assign(service.answers, {
       signIn: json({ access_token: 'server-token', expires_in: 3600 }),
       report: json({ id: reportId, embedUrl: `${reportHost}/reportEmbed?reportId=${reportId}` }),
@@ -83,6 +85,7 @@ export const test = base.extend<Fixtures>({
     });
     await context.route(`${reportHost}/**`, async (route) => {
       reports.frames.push(Date.now());
+      if (reports.isBlocked) return route.abort();
       await route.fulfill({ contentType: 'text/html', body: framePage(reports.breaksAtOnce) });
     });
     await use(reports);

@@ -30,8 +30,8 @@ export const overflowOf = (page: Page): Promise<number> => page.evaluate(() => d
 
 /** A service level's or a group's name of a journey's own. */
 export const nameOf = (words: string): string => {
-  const { retry } = test.info();
-  return retry === 0 ? words : `${words} ${retry + 1}`;
+  const { repeatEachIndex } = test.info();
+  return repeatEachIndex === 0 ? words : `${words} ${repeatEachIndex + 1}`;
 };
 
 /** Adds Odile, with a last name of a journey's own, to the address book. */

@@ -5,7 +5,6 @@ import { closeResult, goTo, searchItems, stockNumberOf } from './givenStock';
 /** A PNG of one dot. */
 const aPng = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAACklEQVR4nGMAAQAABQABDQottAAAAABJRU5ErkJggg==', 'base64');
 
-test.slow();
 test('a client user adds an item with an image and a PDF, finds it and changes it', async ({ as }) => {
   const stockNumber = stockNumberOf('TENT 50%/2P');
   const page = await as('user@northwind.test');

@@ -6,7 +6,6 @@ const fileName = 'fall-items.csv';
 const notSize = 'It must be a number greater than 0, up to 99,999.99';
 const notPrice = 'The price must be a number greater than 0, up to 9,999,999.99, with two decimals at most';
 
-test.slow();
 test('a file of items makes the good ones, and says of each mistake where it is and what to correct', async ({ as, callAs }) => {
   const known = stockNumberOf('KNOWN');
   const good = stockNumberOf('FILE-LAMP');

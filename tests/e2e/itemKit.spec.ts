@@ -1,7 +1,6 @@
 import { expect, test } from './fixtures';
 import { closeResult, givenItem, goTo, searchItems, stockNumberOf } from './givenStock';
 
-test.slow();
 test('a kit is made of components that were searched, and goes on or off with them as its owner decides', async ({ as, callAs, expectedErrors }) => {
   // What stands in the way of a status change is answered with a conflict.
   expectedErrors.push(/status of 409/);

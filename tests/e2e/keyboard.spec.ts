@@ -24,8 +24,6 @@ const press = async (page: Page, target: Locator, key?: 'Shift+Tab'): Promise<vo
   await page.keyboard.press('Enter');
 };
 
-test.slow();
-
 test('a clerk without a mouse signs in, finds, filters, creates and cancels orders', async ({ page, callAs }) => {
   const call = await callAs('owner@northwind.test');
   const first = await givenOrder(call, { name: journey('first by keys') });

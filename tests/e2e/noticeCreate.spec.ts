@@ -9,7 +9,6 @@ import { givenItem, givenNotice, goTo, itemCalled, searchItems, stockNumberOf } 
 const warehouse = 'ROC';
 const announced = 40;
 
-test.slow();
 test('announced goods are counted on arrival, and what came is available to order', async ({ as, callAs }) => {
   const call = await callAs('owner@northwind.test');
   const prefix = stockNumberOf('ARRIVING');

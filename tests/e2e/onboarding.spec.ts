@@ -4,9 +4,6 @@ import { expect, setCookie, test } from './fixtures';
 import { callWith, clientNameOf, clientNumberOf, emailOf, givenClient, tokenOn } from './givenAccounts';
 import { nameOf, openManaged, openSetting } from './givenSettings';
 
-/** Several screens each; a busy machine takes its time. */
-test.slow();
-
 test('staff sets a new client up, step by step, until it needs no attention', async ({ as, callAs, context, baseURL }) => {
   const name = clientNameOf('set up by staff');
   const admin = await callAs('admin@portside.test');

@@ -5,7 +5,6 @@ import { givenOrder, journey } from './given';
 /** The archive counts its months in the time zone of the provider. */
 const providerZone = 'America/New_York';
 
-test.slow();
 test('an owner looks through the archive by year and month, and an order of it is looked at alone', async ({ as, callAs }) => {
   const name = journey('looked at in the archive');
   const { OrderNumber, CreatedDate } = await givenOrder(await callAs('owner@northwind.test'), { name });

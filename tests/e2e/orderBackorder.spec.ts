@@ -1,7 +1,6 @@
 import { expect, test } from './fixtures';
 import { givenOrder, journey, processOrder, scarceItem } from './given';
 
-test.slow();
 test('what is missing becomes a backorder, which the owner sees on its tab and cancels', async ({ as, callAs }) => {
   const name = journey('more than there is');
   const call = await callAs('owner@northwind.test');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { orders, type OrderRecord } from '@contract/order';
 import { expect, test } from './fixtures';
 import { givenOrder, journey, orderCalled, processOrder } from './given';
@@ -7,8 +7,6 @@ const choose = (page: Page, { OrderNumber }: OrderRecord): Promise<void> => page
 
 /** The bulk actions in the dock. */
 const offered = (page: Page) => page.getByRole('button', { name: /^(Approve|Confirm|Release|Cancel Orders)$/ });
-
-test.slow();
 
 test('staff are offered what all selected orders allow, and nothing else', async ({ beside, callAs }) => {
   const owner = await callAs('owner@northwind.test');
@@ -62,4 +60,32 @@ test('one order that was cancelled meanwhile does not hold up the others', async
   await result.getByRole('button', { name: 'Close' }).click();
   for (const { Name } of others) await expect(page.getByRole('row', { name: new RegExp(Name) })).toContainText('Approved');
   await expect(page.getByRole('row', { name: new RegExp(gone.Name) })).toContainText('Cancelled');
+});
+
+test('nothing is done with rows that are not what the filter asks for', async ({ beside, callAs, expectedErrors }) => {
+  expectedErrors.push(/status of 503/);
+  const owner = await callAs('owner@northwind.test');
+  const order = await givenOrder(owner, { name: journey('shown before the list went away') });
+  const page = await beside('owner@northwind.test');
+  await choose(page, order);
+  await expect(page.getByRole('button', { name: 'Cancel Orders' })).toBeVisible();
+  const refuse = (route: Route) =>
+    route.fulfill({ status: 503, json: { error: true, errorId: 'out-1', message: 'Try again later', data: null } });
+  await page.route('**/api/ui/orders?*', refuse);
+
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: /^On Hold/ }).click();
+  await expect(page.getByRole('alert')).toContainText('Try again later');
+  await expect(page.getByText(/nothing can be done with them/)).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Choose all rows of this page' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Cancel/ })).toHaveCount(0);
+
+  await page.unroute('**/api/ui/orders?*', refuse);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel All Orders' })).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(order.Name) })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel All Orders' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to cancel these order(s)?' });
+  await expect(question).toContainText(/\d+ On hold/);
+  await question.getByRole('button', { name: 'Cancel' }).click();
 });

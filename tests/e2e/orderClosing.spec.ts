@@ -32,8 +32,6 @@ const closeResult = async (page: Page, sentence: string): Promise<void> => {
   await expect(result).toBeHidden();
 };
 
-test.slow();
-
 test('staff close an order by hand, and its tracking numbers are its packages', async ({ beside, callAs }) => {
   const { OrderNumber } = await seededInProcess(await callAs('admin@portside.test'), ({ OrderType, WarehouseStatus }) => OrderType !== 'Deduct' && WarehouseStatus === 'Ready');
   const page = await beside('admin@portside.test');

@@ -35,6 +35,17 @@ test('an owner signs in, creates an order with a new recipient and two items, an
   const create = page.getByRole('button', { name: 'Create Order' });
   await expect(create).toHaveAttribute('aria-disabled', 'true');
   await expect(requirements.getByText('Met:')).toHaveCount(1);
+  await test.step('the mouse that lies on the button learns why it is off once it moves, beside the checklist', async () => {
+    const hint = page.getByRole('tooltip', { includeHidden: true });
+    await expect(page.getByLabel('Order Name')).toBeFocused();
+    await expect(hint).toHaveCount(0);
+    const place = await create.boundingBox();
+    if (!place) throw new Error('Create Order has no place on the page');
+    await page.mouse.move(place.x + place.width / 4, place.y + place.height / 2);
+    await expect(hint).toHaveText('Required fields: Order Name, Recipient, Delivery Option');
+    const [told, lines] = [await hint.boundingBox(), await requirements.boundingBox()];
+    expect((told?.y ?? Infinity) + (told?.height ?? 0)).toBeLessThanOrEqual(lines?.y ?? 0);
+  });
 
   let before = 0;
   await test.step('the checklist turns green line by line', async () => {
@@ -136,8 +147,35 @@ test('what was entered stays after a failed create, and leaving asks first', asy
   await page.goBack();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
+  // While it closes, the only Cancel is still its own.
+  await expect(question).toBeHidden();
   await expect(page.getByLabel('Order Name')).toHaveValue('Journey: kept');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await question.getByRole('button', { name: 'Ok' }).click();
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
 });
+
+for (const [device, viewport] of [['a desktop', { width: 1600, height: 1000 }], ['a tablet', { width: 1180, height: 820 }], ['a phone', { width: 390, height: 844 }]] as const) {
+  test(`on ${device} the items found end between two rows, and many selected ones do not move them`, async ({ as, page }) => {
+    await page.setViewportSize(viewport);
+    await as('owner@northwind.test');
+    await page.getByRole('button', { name: 'Create Order' }).click();
+    const found = page.getByRole('list', { name: 'Items found' });
+    await expect(found.getByRole('listitem')).toHaveCount(50);
+    const cutRows = () =>
+      found.evaluate((list) => {
+        const { bottom } = list.getBoundingClientRect();
+        return [...list.children].filter((row) => row.getBoundingClientRect().top < bottom - 1 && row.getBoundingClientRect().bottom > bottom + 1).length;
+      });
+    const height = () => found.evaluate(({ clientHeight }) => clientHeight);
+    expect(await cutRows()).toBe(0);
+    // ISEL-04
+    expect(await height()).toBeLessThanOrEqual(305);
+    const before = await height();
+    for (let added = 0; added < 12; added += 1) await found.getByRole('button', { name: /^Add / }).first().click();
+    await expect(page.getByRole('table', { name: 'Selected items' }).locator('tbody tr')).toHaveCount(12);
+    await expect.poll(cutRows).toBe(0);
+    expect(await height()).toBe(before);
+    if (device === 'a desktop') await expect(page.getByText('Total quantity')).toBeInViewport();
+  });
+}

@@ -18,7 +18,6 @@ const mistakes: readonly (readonly [order: string, sentence: string])[] = [
   ['Fall dealers 4091', 'Row 160, Product Lot Number: Lot number L0000-0000 is not known for item FAK-TRL'],
 ];
 
-test.slow();
 test('a file of 200 rows makes the good orders, and says of each mistake where it is and what to correct', async ({ as }) => {
   const page = await as('user@northwind.test');
   const table = (name: string) => page.getByRole('table', { name });

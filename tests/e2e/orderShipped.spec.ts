@@ -11,7 +11,6 @@ const bulk = async (page: Page, orderName: string, { action, done }: { action: '
   await expect(result).toBeHidden();
 };
 
-test.slow();
 test('staff approves, confirms and releases an order, the warehouse ships it, and its owner sees the package', async ({ as, browser, baseURL }) => {
   const orderName = journey('from approval to the shipped package');
   const owner = await as('owner@northwind.test');

@@ -5,10 +5,7 @@ import { clientIdsOf, emailOf, givenUser, signIn } from './givenAccounts';
 import { openSetting } from './givenSettings';
 import { closeResult } from './givenStock';
 
-test.slow();
-
 const assigned = ['Contoso Kitchen', 'Fernhill Pet Nutrition', 'Hubline Bicycle Parts', 'Northwind Outfitters'];
-
 
 const openSwitcher = (page: Page) => page.getByRole('button', { name: /^Client:/ }).click();
 

@@ -30,9 +30,6 @@ const update = async (page: Page, name: string): Promise<void> => {
   await closeResult(page, `Recipient ${name} updated successfully.`);
 };
 
-/** Several screens each; a busy machine takes its time. */
-test.slow();
-
 test('a client user adds a recipient as the requirements say, finds it, and sends it elsewhere', async ({ as }) => {
   const lastName = journey('Thistlewood');
   const name = `Wilhelmina ${lastName}`;

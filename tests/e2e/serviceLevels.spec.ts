@@ -22,9 +22,6 @@ const removeLevel = async (page: Page, level: string): Promise<void> => {
   await question.getByRole('button', { name: 'Ok' }).click();
 };
 
-/** Several screens each; a busy machine takes its time. */
-test.slow();
-
 test("staff adds a carrier's service level, clients' orders offer it once it is theirs, and it goes when nobody uses it", async ({ beside, expectedErrors }) => {
   expectedErrors.push(/status of 40[09]/);
   const level = nameOf('UPS Night Owl');

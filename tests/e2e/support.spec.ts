@@ -36,8 +36,6 @@ const attach = (page: Page, name: string, buffer: Buffer): Promise<void> => page
 
 const result = (page: Page, title: 'Everything looks good!' | 'Something went wrong') => page.getByRole('alertdialog', { name: title });
 
-test.slow();
-
 test('a user asks for help with a picture: nothing is lost while it is refused, then it is mailed to the support', async ({ as, expectedErrors }) => {
   expectedErrors.push(/status of 415/);
   const words = journey('labels stay white');
@@ -113,7 +111,7 @@ test('a user asks for help with a picture: nothing is lost while it is refused, 
     await expect(subject(page)).toHaveValue('');
     await expect(choice(page, 'Warehouse')).toHaveText('Choose a warehouse');
     await expect(email(page)).toHaveValue('user@northwind.test');
-    await expect(page.getByRole('button', { name: 'Attach Image' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Attach file: Image' })).toBeVisible();
   });
 
   await test.step('the support reads all of it in one mail, with who wrote it', async () => {

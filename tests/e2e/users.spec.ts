@@ -8,8 +8,6 @@ import { openManaged, openSetting } from './givenSettings';
 import { closeResult } from './givenStock';
 import { givenOrder, journey } from './given';
 
-test.slow();
-
 const rowOf = (page: Page, email: string) => page.getByRole('table', { name: 'Users' }).getByRole('row').filter({ hasText: email });
 
 const openUser = async (page: Page, email: string, name: string): Promise<void> => {
@@ -217,7 +215,7 @@ test('a person takes another email and password, and signs in with these in any 
 
   const dialog = page.getByRole('dialog', { name: 'Change Email or Password' });
   await test.step('a wrong current password is refused, and nothing that was typed is lost', async () => {
-    await page.getByRole('button', { name: 'Account: Tom Reed, User' }).click();
+    await page.getByRole('button', { name: 'TR, account of Tom Reed, User' }).click();
     await page.getByRole('button', { name: 'Profile' }).click();
     await page.getByRole('button', { name: 'Change Email or Password' }).click();
     await dialog.getByRole('textbox', { name: 'Email' }).fill(another);
@@ -247,7 +245,7 @@ test('a person takes another email and password, and signs in with these in any 
     await tryToSignIn(page, email);
     await expect(page.getByText(loginFailed)).toBeVisible();
     await signIn(page, another.toUpperCase(), password);
-    await page.getByRole('button', { name: 'Account: Tom Reed, User' }).click();
+    await page.getByRole('button', { name: 'TR, account of Tom Reed, User' }).click();
     await expect(page.getByRole('dialog', { name: 'Account' })).toContainText(another);
   });
 });

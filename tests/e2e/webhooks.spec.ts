@@ -27,9 +27,6 @@ const openWebhook = async (page: Page, url: string): Promise<void> => {
 const proofOf = ({ headers }: Received): Record<string, string> =>
   Object.fromEntries(['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => [name, String(headers[name])]));
 
-/** Several screens, and a retry that comes after some seconds. */
-test.slow();
-
 test("an owner's webhook brings an order's new status to the owner's server, signed, and again where it failed", async ({ as, callAs, context, receiver }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const name = journey('told to a webhook');
