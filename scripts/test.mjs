@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 const results = 'test-results';
-const browsers = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const browsers = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 const run = (command, args, env = {}) => {
   console.log(`\n> ${[command, ...args].join(' ')}`);
@@ -37,7 +37,7 @@ const serverTests = (database, env) => {
 const browserTests = async () => {
   const { chromium } = await import('@playwright/test');
   if (![...browsers, chromium.executablePath()].some((path) => path && existsSync(path))) {
-    console.log('\nNo Chromium found: install one ("apt-get install chromium" or "npx playwright install chromium") or name it in CHROMIUM_PATH.');
+    console.log('\nNo Chromium found: install one ("apt-get install chromium-headless-shell" or "npx playwright install chromium") or name it in CHROMIUM_PATH.');
     return { passed: 0, failed: process.env.CI === 'true' ? 1 : 0 };
   }
   const isGreen = run('npx', ['playwright', 'test']);
