@@ -1,4 +1,3 @@
-import CheckRounded from '@mui/icons-material/CheckRounded';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useRef, useState, type ComponentType } from 'react';
 import type { ClientRecord } from '@contract/client';
@@ -17,7 +16,6 @@ import { ActiveStatus } from '@/shared/ui/active-status/ActiveStatus';
 import { FactList } from '@/shared/ui/fact-list/FactList';
 import { ConfirmDialog } from '@/shared/ui/modals/ConfirmDialog';
 import type { HeaderAction } from '@/shared/ui/page-header/HeaderAction';
-import { usePhone } from '@/shared/ui/screen/usePhone';
 import { ApiToken } from '../model/ApiToken';
 import { useMayEditClient } from '../model/useMayEditClient';
 import { ApiTokenDialog } from './ApiTokenDialog';
@@ -78,7 +76,6 @@ export const ClientEditor = observer(function ClientEditor({ client: opened, isA
   const session = useSession();
   const actions = useActions();
   const navigation = useNavigation();
-  const isPhone = usePhone();
   const mayEdit = useMayEditClient();
   const form = useRef<HTMLDivElement>(null);
   const [edited] = useState(() => editClient(opened, { mayEdit, reference: session.reference }));
@@ -104,7 +101,6 @@ export const ClientEditor = observer(function ClientEditor({ client: opened, isA
   const update: HeaderAction = {
     label: 'Update Client',
     kind: 'primary',
-    icon: isPhone && <CheckRounded />,
     whyDisabled: edited.whyNotSave,
     onRefused: () => showWrong(draft, form.current),
     onClick: save,

@@ -1,4 +1,3 @@
-import CheckRounded from '@mui/icons-material/CheckRounded';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useRef, useState, type ComponentType } from 'react';
 import { users, type UserRecord } from '@contract/user';
@@ -64,7 +63,7 @@ export const UserDetail = observer(function UserDetail({ user: opened, Header }:
     void run(asked === 'delete' ? deleteUser({ call, user, leave }) : changeUserActive({ call, user, leave }));
   };
   const action = (label: string, opens: OpenDialog): HeaderAction => ({ label, kind: 'secondary', onClick: () => setDialog(opens) });
-  const updateAction: HeaderAction = { label: 'Update User', kind: 'primary', icon: isPhone && <CheckRounded />, whyDisabled: edited.whyNotSave, onRefused: () => showWrong(draft, form.current), onClick: save };
+  const updateAction: HeaderAction = { label: 'Update User', kind: 'primary', whyDisabled: edited.whyNotSave, onRefused: () => showWrong(draft, form.current), onClick: save };
   return (
     <>
       <Header

@@ -1,4 +1,3 @@
-import CheckRounded from '@mui/icons-material/CheckRounded';
 import MuiTab from '@mui/material/Tab';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useRef, useState } from 'react';
@@ -58,7 +57,6 @@ export const ItemScreen = observer(function ItemScreen({ item: opened }: { reado
   const updateAction: HeaderAction = {
     label: 'Update Item',
     kind: 'primary',
-    icon: isPhone && <CheckRounded />,
     whyDisabled: edited.whyNotSave,
     onRefused: () => (tab === 'details' ? showWrong(draft, form.current) : setTab('details')),
     onClick: save,

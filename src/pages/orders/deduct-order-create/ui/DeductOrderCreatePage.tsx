@@ -1,4 +1,3 @@
-import CheckRounded from '@mui/icons-material/CheckRounded';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useRef, useState } from 'react';
 import { useSession } from '@/entities/session';
@@ -12,7 +11,6 @@ import { showWrong } from '@/shared/draft/showWrong';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { localToday } from '@/shared/format/dates';
 import { useNavigation } from '@/shared/routes/NavigationContext';
-import { usePhone } from '@/shared/ui/screen/usePhone';
 
 /** Creates a deduct order, for staff (DEDUCT-01 to DEDUCT-03). */
 export const DeductOrderCreatePage = observer(function DeductOrderCreatePage() {
@@ -24,7 +22,6 @@ export const DeductOrderCreatePage = observer(function DeductOrderCreatePage() {
   const [key] = useState(() => new IdempotencyKey());
   const form = useRef<HTMLDivElement>(null);
   // The title needs the room there.
-  const isPhone = usePhone();
   const isUnsaved = useCallback(() => draft.isDirty && !session.isLeaving, [draft, session]);
 
   const create = () => {
@@ -36,7 +33,7 @@ export const DeductOrderCreatePage = observer(function DeductOrderCreatePage() {
         title="Create Deduct Order"
         actions={[
           { label: 'Cancel', kind: 'secondary', onClick: () => navigation.goBack() },
-          { label: 'Create Deduct Order', kind: 'primary', icon: isPhone && <CheckRounded />, whyDisabled: draft.whyNotSave, onRefused: () => showWrong(draft, form.current), onClick: create },
+          { label: 'Create Deduct Order', kind: 'primary', whyDisabled: draft.whyNotSave, onRefused: () => showWrong(draft, form.current), onClick: create },
         ]}
       />
       <DeductOrderForm ref={form} draft={draft} />

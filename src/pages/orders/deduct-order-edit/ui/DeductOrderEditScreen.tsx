@@ -1,4 +1,3 @@
-import CheckRounded from '@mui/icons-material/CheckRounded';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OrderRecord } from '@contract/order';
@@ -17,7 +16,6 @@ import { showWrong } from '@/shared/draft/showWrong';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { localToday } from '@/shared/format/dates';
 import { useNavigation } from '@/shared/routes/NavigationContext';
-import { usePhone } from '@/shared/ui/screen/usePhone';
 import { deductDifferences } from '../model/deductDifferences';
 
 interface Props {
@@ -32,7 +30,6 @@ export const DeductOrderEditScreen = observer(function DeductOrderEditScreen({ o
   const navigation = useNavigation();
   const form = useRef<HTMLDivElement>(null);
   // The title needs the room there.
-  const isPhone = usePhone();
   const [edited] = useState(() => editDeductOrder(order, localToday));
   const [isAsking, setAsking] = useState(false);
   const { draft, record, conflict } = edited;
@@ -64,7 +61,7 @@ export const DeductOrderEditScreen = observer(function DeductOrderEditScreen({ o
         title={`Deduct Order #${record.OrderNumber}`}
         actions={[
           { label: 'Cancel Order', kind: 'secondary', whyDisabled: whyNot('cancel', { number: record.OrderNumber, status: record.Status }), onClick: () => setAsking(true) },
-          { label: isOnHold(record.Status) ? 'Submit Order' : 'Update Deduct Order', kind: 'primary', icon: isPhone && <CheckRounded />, whyDisabled: edited.whyNotSave, onRefused: () => showWrong(draft, form.current), onClick: save },
+          { label: isOnHold(record.Status) ? 'Submit Order' : 'Update Deduct Order', kind: 'primary', whyDisabled: edited.whyNotSave, onRefused: () => showWrong(draft, form.current), onClick: save },
         ]}
       />
       <DeductOrderForm ref={form} draft={draft} hasWorkOrder={record.WorkOrder !== null} heldTags={heldTagsOf(record)} aside={<OrderStatusPanel record={record} />} />

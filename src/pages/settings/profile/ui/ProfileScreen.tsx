@@ -1,4 +1,3 @@
-import CheckRounded from '@mui/icons-material/CheckRounded';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useRef, useState } from 'react';
 import { users, type UserRecord } from '@contract/user';
@@ -13,7 +12,6 @@ import { showWrong } from '@/shared/draft/showWrong';
 import { useShowRefused } from '@/shared/draft/useShowRefused';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { useNavigation } from '@/shared/routes/NavigationContext';
-import { usePhone } from '@/shared/ui/screen/usePhone';
 
 /** The own account's form, without the role (OPEN-104), and the clients that the switcher shows first (PROFILE-01). */
 export const ProfileScreen = observer(function ProfileScreen({ user }: { readonly user: UserRecord }) {
@@ -21,7 +19,6 @@ export const ProfileScreen = observer(function ProfileScreen({ user }: { readonl
   const session = useSession();
   const actions = useActions();
   const navigation = useNavigation();
-  const isPhone = usePhone();
   const form = useRef<HTMLDivElement>(null);
   const [edited] = useState(() => editUser(user));
   const [dialog, setDialog] = useState<'clients' | 'credentials' | null>(null);
@@ -45,7 +42,7 @@ export const ProfileScreen = observer(function ProfileScreen({ user }: { readonl
         actions={[
           { label: 'Preferred Clients', kind: 'secondary', onClick: () => setDialog('clients') },
           { label: 'Change Email or Password', kind: 'secondary', onClick: () => setDialog('credentials') },
-          { label: 'Update Profile', kind: 'primary', icon: isPhone && <CheckRounded />, whyDisabled: edited.whyNotSave, onRefused: () => showWrong(draft, form.current), onClick: save },
+          { label: 'Update Profile', kind: 'primary', whyDisabled: edited.whyNotSave, onRefused: () => showWrong(draft, form.current), onClick: save },
         ]}
       />
       <UserForm ref={form} draft={draft} account={<UserRights edited={edited} email={session.user?.Email || record.Email} isRoleHidden />} />

@@ -1,4 +1,3 @@
-import CheckRounded from '@mui/icons-material/CheckRounded';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useRef, useState } from 'react';
 import type { RecipientRecord } from '@contract/recipient';
@@ -13,7 +12,6 @@ import { useCall } from '@/shared/api/CallContext';
 import { showWrong } from '@/shared/draft/showWrong';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { useNavigation } from '@/shared/routes/NavigationContext';
-import { usePhone } from '@/shared/ui/screen/usePhone';
 
 /** What somebody else's version of the recipient has otherwise; none while there is no conflict. */
 const rowsOf = ({ conflict, draft, changed }: EditedRecipient) =>
@@ -25,7 +23,6 @@ export const RecipientScreen = observer(function RecipientScreen({ recipient: op
   const session = useSession();
   const actions = useActions();
   const navigation = useNavigation();
-  const isPhone = usePhone();
   const form = useRef<HTMLDivElement>(null);
   const [edited] = useState(() => editRecipient(opened));
   const isUnsaved = useCallback(() => edited.isChanged && !session.isLeaving, [edited, session]);
@@ -39,7 +36,7 @@ export const RecipientScreen = observer(function RecipientScreen({ recipient: op
     <>
       <ScreenHeader
         title={`Recipient - ${name}`}
-        actions={[{ label: 'Update Recipient', kind: 'primary', icon: isPhone && <CheckRounded />, whyDisabled: edited.whyNotSave, onRefused: () => showWrong(draft, form.current), onClick: save }]}
+        actions={[{ label: 'Update Recipient', kind: 'primary', whyDisabled: edited.whyNotSave, onRefused: () => showWrong(draft, form.current), onClick: save }]}
       />
       <RecipientForm ref={form} draft={draft} />
       {conflict && <ChangedDialog name={`Recipient ${name}`} rows={rowsOf(edited)} onKeepMine={edited.keepMine} onTakeTheirs={edited.takeTheirs} onLater={edited.decideLater} />}

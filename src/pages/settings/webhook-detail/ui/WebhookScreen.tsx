@@ -1,4 +1,3 @@
-import CheckRounded from '@mui/icons-material/CheckRounded';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useRef, useState } from 'react';
 import type { WebhookRecord } from '@contract/webhookRecord';
@@ -44,7 +43,7 @@ export const WebhookScreen = observer(function WebhookScreen({ webhook: opened }
     setAsking(false);
     void actions.run(replaceSecret({ call, id: webhook.id, onDone: setSecret }));
   };
-  const update: HeaderAction = { label: 'Update Webhook', kind: 'primary', icon: isPhone && <CheckRounded />, whyDisabled: edited.whyNotSave, onRefused: () => showWrong(draft, form.current), onClick: save };
+  const update: HeaderAction = { label: 'Update Webhook', kind: 'primary', whyDisabled: edited.whyNotSave, onRefused: () => showWrong(draft, form.current), onClick: save };
   const newSecret: HeaderAction = { label: 'Replace secret', kind: 'secondary', onClick: () => setAsking(true) };
   // Secrets and deliveries are this server's own; another one has neither.
   const hasExtras = session.extras !== null;

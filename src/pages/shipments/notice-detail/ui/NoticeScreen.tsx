@@ -1,4 +1,3 @@
-import CheckRounded from '@mui/icons-material/CheckRounded';
 import RefreshRounded from '@mui/icons-material/RefreshRounded';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useRef, useState } from 'react';
@@ -15,7 +14,6 @@ import { showWrong } from '@/shared/draft/showWrong';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import type { HeaderAction } from '@/shared/ui/page-header/HeaderAction';
-import { usePhone } from '@/shared/ui/screen/usePhone';
 import { StatusChip } from '@/shared/ui/status-chip/StatusChip';
 import type { OpenedNotice } from '../model/OpenedNotice';
 import { NoticeConflict } from './NoticeConflict';
@@ -35,7 +33,6 @@ export const NoticeScreen = observer(function NoticeScreen({ opened }: Props) {
   const session = useSession();
   const actions = useActions();
   const navigation = useNavigation();
-  const isPhone = usePhone();
   const form = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);
   const { notice, edited } = opened;
@@ -55,7 +52,6 @@ export const NoticeScreen = observer(function NoticeScreen({ opened }: Props) {
   const update: HeaderAction = {
     label: 'Update Notice',
     kind: 'primary',
-    icon: isPhone && <CheckRounded />,
     whyDisabled: edited.whyNotSave,
     onRefused: () => showWrong(edited.draft, form.current),
     onClick: save,
