@@ -35,10 +35,10 @@ const send = (name: string, remoteAddress: string, size: number) => {
 
 describe('large bodies', () => {
   it('of one caller wait, unread, for those before them; small ones and other callers\' do not', async () => {
-    const first = send('first', '10.0.0.1', 12 * megabyte);
-    const second = send('second', '10.0.0.1', 11 * megabyte);
+    const first = send('first', '10.0.0.1', 9 * megabyte);
+    const second = send('second', '10.0.0.1', 8 * megabyte);
     await Promise.all([first.reached, second.reached]);
-    const third = send('third', '10.0.0.1', 12 * megabyte);
+    const third = send('third', '10.0.0.1', 9 * megabyte);
     const others = [send('small', '10.0.0.1', 50_000), send('of another', '10.0.0.2', 12 * megabyte)];
     await Promise.all(others.map(({ reached }) => reached));
     assert.deepEqual(new Set(arrived), new Set(['first', 'second', 'small', 'of another']));

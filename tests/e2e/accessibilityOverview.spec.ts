@@ -19,6 +19,9 @@ for (const [device, viewport] of sizes) {
     for (const choice of await page.getByRole('radio', { name: 'Last Year' }).all()) await choice.check();
     await drawn(page);
     expect(await overflowOf(page)).toBe(0);
+    const shipped = page.getByRole('list', { name: 'Top Shipped Products' });
+    await shipped.scrollIntoViewIfNeeded();
+    for (const number of await shipped.getByRole('listitem').locator('b').all()) await expect(number).toBeInViewport({ ratio: 1 });
     expect(await violationsOf(page)).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ const Legend = styled('ul')(({ theme: { mixins, spacing, typography, vars } }) =
   ...typography.caption,
   display: 'flex',
   flexWrap: 'wrap',
-  gap: `${spacing(1)} ${spacing(5)}`,
+  gap: `${spacing(2)} ${spacing(5)}`,
   minHeight: spacing(4),
   fontVariantNumeric: 'tabular-nums',
   color: vars.palette.text.secondary,
