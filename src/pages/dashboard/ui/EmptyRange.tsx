@@ -14,7 +14,8 @@ const Line = styled('div')(({ theme: { spacing, vars } }) => ({
   gap: `${spacing(1)} ${spacing(4)}`,
   minHeight: spacing(12),
   color: vars.palette.text.secondary,
-  '& > button': { marginRight: spacing(-2) },
+  // Where it has wrapped below the sentence its words begin where the sentence does.
+  '& > button': { marginInline: spacing(-2) },
 }));
 
 interface Props {
