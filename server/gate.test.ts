@@ -27,16 +27,28 @@ describe('a gate', () => {
     assert.deepEqual(inside, ['A 2', 'B 1', 'A 3']);
   });
 
-  it('keeps the order of those who wait for room, whatever they need', async () => {
+  it('lets who needs less room pass who waits for more', async () => {
     const { inside, come } = gate();
     const [leave] = await Promise.all([come('A 1', 2), come('B 1', 1)]);
     void come('C 1', 2);
-    void come('D 1', 1);
-    await settled();
-    assert.deepEqual(inside, ['A 1', 'B 1']);
+    await come('D 1', 1);
+    assert.deepEqual(inside, ['A 1', 'B 1', 'D 1']);
     leave();
     await settled();
-    assert.deepEqual(inside, ['B 1', 'C 1', 'D 1']);
+    assert.deepEqual(inside, ['B 1', 'D 1', 'C 1']);
+  });
+
+  it('lets sixteen pass who waits for more room, and the others wait behind', async () => {
+    const { inside, come } = gate();
+    const leave = await come('A 1', 3);
+    void come('large 1', 2);
+    for (let passed = 1; passed <= 16; passed += 1) (await come(`B ${passed}`))();
+    void come('B 17');
+    await settled();
+    assert.deepEqual(inside, ['A 1']);
+    leave();
+    await settled();
+    assert.deepEqual(inside, ['large 1', 'B 17']);
   });
 
   it('lets in what no party is counted for, as far as there is room', async () => {

@@ -18,12 +18,18 @@ interface GateOptions {
 interface Waiting {
   readonly party: string | null;
   readonly size: number;
+  /** How many came later and were let in before. */
+  passedBy: number;
   readonly letIn: () => void;
 }
 
+/** So many may pass one that waits for more room than there is; then they wait behind it. */
+const mostPassing = 16;
+
 /**
- * Lets in so much at once, and of one party no more than its share. The others wait in the order they came; who waits for the
- * share of the own party holds up nobody else. The function answers how to leave, or throws `ServerBusy` after the longest wait.
+ * Lets in so much at once, and of one party no more than its share. The others wait in the order they came, but who waits for the
+ * share of the own party holds up nobody else, and who needs more room than there is lets a few pass that need less. The function
+ * answers how to leave, or throws `ServerBusy` after the longest wait.
  */
 export const createGate = ({ most, mostOfOne, longestWait }: GateOptions) => {
   const waiting = new Set<Waiting>();
@@ -41,12 +47,19 @@ export const createGate = ({ most, mostOfOne, longestWait }: GateOptions) => {
   };
 
   const letIn = (): void => {
+    const passed: Waiting[] = [];
     for (const each of waiting) {
+      if (inside >= most) return;
       if (insideOf(each.party) > 0 && insideOf(each.party) + each.size > mostOfOne) continue;
-      if (inside > 0 && inside + each.size > most) return;
+      if (inside > 0 && inside + each.size > most) {
+        if (each.passedBy >= mostPassing) return;
+        passed.push(each);
+        continue;
+      }
       waiting.delete(each);
       count(each, 1);
       each.letIn();
+      for (const larger of passed) larger.passedBy += 1;
     }
   };
 
@@ -56,7 +69,7 @@ export const createGate = ({ most, mostOfOne, longestWait }: GateOptions) => {
         count(own, -1);
         letIn();
       };
-      const own: Waiting = { party, size, letIn: () => { clearTimeout(timer); resolve(leave); } };
+      const own: Waiting = { party, size, passedBy: 0, letIn: () => { clearTimeout(timer); resolve(leave); } };
       const timer = setTimeout(() => { waiting.delete(own); letIn(); reject(new ServerBusy(longestWait)); }, longestWait);
       waiting.add(own);
       letIn();
