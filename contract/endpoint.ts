@@ -23,7 +23,7 @@ interface Shape {
   readonly answerAt?: 'top';
   /** Sign-in alone sends its payload as form fields. */
   readonly payloadAs?: 'form';
-  /** Largest accepted body in bytes; 1 MB where nothing is said. */
+  /** Largest accepted body in bytes; 1 MB where nothing is said. Calls that anyone may make take 64 KB. */
   readonly bodyLimit?: number;
   /** What the portal says when the answer gives no message; null where nothing is shown. */
   readonly defaultError: string | null;

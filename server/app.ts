@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify';
 import { api, type Routes } from './api';
 import { writeWith } from './http/answers';
+import { smallBody } from './http/bodyBudget';
 import { collectDocument } from './http/documentation';
 import { answerBadConnection, answerNoSuchCall, answerProblem } from './http/errors';
 import { followConnections } from './http/leaving';
@@ -22,7 +23,7 @@ const optionsOf = ({ config: { logLevel, trustProxy }, log }: AppParts, headers:
   logger: logLevel === 'silent' ? false : { level: logLevel, stream: log, serializers: { req: requestEntry, err: errorEntry } },
   genReqId: () => randomUUID(),
   trustProxy,
-  bodyLimit: 1024 * 1024,
+  bodyLimit: smallBody,
   http: patience,
   requestTimeout: patience.requestTimeout,
   keepAliveTimeout: patience.keepAliveTimeout,

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ServerBusy } from '../gate';
+import { smallBody } from './bodyBudget';
 import { createNestingCheck } from './jsonNesting';
 import { Problem, invalid } from './problems';
 
@@ -14,15 +16,22 @@ const nothing = Buffer.alloc(0);
 const withRoom = (bytes: Buffer, needed: number): Buffer => (needed <= bytes.length ? bytes : Buffer.concat([bytes], Math.max(needed, 2 * bytes.length)));
 
 /** Reads a body as text. Of one that is nested too deeply the rest is thrown away as it comes, so that the caller gets to read why. */
-const readText = async ({ headers, routeOptions: { bodyLimit } }: FastifyRequest, body: IncomingMessage): Promise<string> => {
-  if (Number(headers['content-length']) > bodyLimit) throw tooLarge();
+const readText = async (request: FastifyRequest, body: IncomingMessage): Promise<string> => {
+  const { headers, routeOptions: { bodyLimit } } = request;
+  const announced = Number(headers['content-length'] ?? 0);
+  if (announced > bodyLimit) throw tooLarge();
   const isTooDeep = createNestingCheck(deepest);
-  let kept: Buffer = Buffer.allocUnsafeSlow(Number(headers['content-length'] ?? 0));
+  let kept: Buffer = Buffer.allocUnsafeSlow(announced);
   let length = 0;
+  let hasRoom = announced > 0;
   let wasTooDeep = false;
   // Destroyed, the body would take the connection with it, and the answer.
   for await (const part of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     if (length + part.length > bodyLimit) throw tooLarge();
+    if (!hasRoom && length + part.length > smallBody) {
+      await request.roomForRest();
+      hasRoom = true;
+    }
     wasTooDeep ||= isTooDeep(part);
     kept = wasTooDeep ? nothing : withRoom(kept, length + part.length);
     part.copy(kept, length);
@@ -38,7 +47,7 @@ export const readJson = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', async (request: FastifyRequest, body: IncomingMessage) => {
     const text = await readText(request, body).catch((error: unknown) => {
-      throw error instanceof Problem ? error : invalid('The request could not be read');
+      throw error instanceof Problem || error instanceof ServerBusy ? error : invalid('The request could not be read');
     });
     if (text === '') return undefined;
     return new Promise<unknown>((resolve, reject) => {

@@ -5,6 +5,7 @@ import { envelope, type AnswerOf, type Endpoint, type ParsedInputOf } from '@con
 import { problemBody } from '@contract/problem';
 import { onBehalfOf } from '../db/servedClient';
 import type { Actor } from './actor';
+import { smallBody } from './bodyBudget';
 import { guard } from './guard';
 
 declare module 'fastify' {
@@ -56,6 +57,9 @@ const readQueryAsPayload = (payload: z.ZodMiniObject) => async (request: Fastify
   request.body = Object.fromEntries(sent.map(([name, value]: [string, unknown]) => [name, isList(name) ? String(value).split(',') : value]));
 };
 
+/** The bytes that a call takes; without a session only small bodies come in, which never wait for room. */
+const bodyLimitOf = ({ bodyLimit = 1024 * 1024, needs }: Endpoint): number => (needs === 'anyone' ? smallBody : bodyLimit);
+
 /** The address pattern of an endpoint below the API base: `{stock}` becomes `:stock`. */
 export const routePath = (at: Endpoint): string => `/${at.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
@@ -69,7 +73,7 @@ export const serve = <E extends Endpoint>(app: FastifyInstance, at: E, handle: H
     onRequest: guard(at.needs),
     ...(at.method === 'DELETE' && at.payload && { preValidation: readQueryAsPayload(at.payload) }),
     handler: async (request) => inEnvelope(at, await workFor(request, () => handle(inputOf<E>(request), request.actor as CallerOf<E>, request))),
-    ...(at.bodyLimit && { bodyLimit: at.bodyLimit }),
+    bodyLimit: bodyLimitOf(at),
   };
   if (at.payloadAs !== 'form') {
     app.route(route);
