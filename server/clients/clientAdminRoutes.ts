@@ -7,6 +7,7 @@ import { serve } from '../http/serve';
 import { refuseBadPassword } from '../identity/newPassword';
 import { hashPassword } from '../identity/passwords';
 import type { AppParts } from '../parts';
+import { noteIn } from '../users/addUser';
 import { activateClient, deactivateClient } from './clientStatus';
 import { createClient } from './createClient';
 import { listClients } from './listClients';
@@ -23,9 +24,8 @@ export const clientAdminRoutes = (app: FastifyInstance, parts: AppParts): void =
     const { Email, Password } = payload.User;
     await refuseBadPassword('User.Password', Password, { emails: [Email], clientName: payload.Name });
     const passwordHash = await hashPassword(Password);
-    const created = await once(db, actor, request, (tx) => createClient(tx, actor, { payload, passwordHash, now: now() }));
+    const created = await once(db, actor, request, (tx, afterwards) => createClient(tx, actor, { payload, passwordHash, making: { at: now(), onAdded: noteIn(request, afterwards) } }));
     sessions.refresh(actor.userId);
-    securityEvent(request, 'user.created', { role: 'Owner', client: created._id });
     return created;
   });
 

@@ -9,7 +9,7 @@ import type { Actor } from '../http/actor';
 import { invalid } from '../http/problems';
 import { refuseFields } from '../http/refusals';
 import { placeRefusals } from '../recipients/recipientFields';
-import { addUser } from '../users/addUser';
+import { addUser, type Making } from '../users/addUser';
 import { personColumns } from '../users/person';
 import { checkClient, refusingTakenNumber } from './clientChecks';
 import { blankClient, withSent } from './clientColumns';
@@ -18,14 +18,14 @@ interface NewClient {
   readonly payload: ParsedClientPayload;
   /** Of the first Owner. */
   readonly passwordHash: string;
-  readonly now: Date;
+  readonly making: Making;
 }
 
 const refusePlace = ({ User: { Address } }: ParsedClientPayload): void =>
   refuseFields(Object.fromEntries(Object.entries(placeRefusals(Address)).map(([field, sentences]) => [`User.Address.${field}`, sentences])));
 
-const addOwner = async (tx: Db, clientId: string, { payload: { User }, passwordHash, now }: NewClient): Promise<void> => {
-  const owner = await addUser(tx, { ...personColumns(User), clientId, email: User.Email, passwordHash, role: 'Owner' }, now);
+const addOwner = async (tx: Db, clientId: string, { payload: { User }, passwordHash, making }: NewClient): Promise<void> => {
+  const owner = await addUser(tx, { ...personColumns(User), clientId, email: User.Email, passwordHash, role: 'Owner' }, making);
   if (!owner) throw invalid('The request is invalid', { 'User.Email': [userSentences.emailTaken] });
 };
 
@@ -41,13 +41,13 @@ const assignTo = async (tx: Db, { userId, offeredClientIds }: Actor, clientId: s
  * third parties, and a service level of another carrier (API-45, OPEN-81, CLIENT-21 to CLIENT-25).
  */
 export const createClient = async (tx: Db, actor: Actor, client: NewClient): Promise<AnswerOf<typeof clientAdmin.create> & { message: string }> => {
-  const { payload, now } = client;
+  const { payload, making } = client;
   const columns = withSent(blankClient, payload);
   refusePlace(payload);
   const level = await checkClient(tx, columns, payload);
   const delivery = level === null ? [] : [level];
   const id = v7();
-  await refusingTakenNumber(columns.number, tx.insert(clients).values({ ...columns, id, supportedServiceLevels: delivery, supportedReturnServiceLevels: delivery, createdAt: now }));
+  await refusingTakenNumber(columns.number, tx.insert(clients).values({ ...columns, id, supportedServiceLevels: delivery, supportedReturnServiceLevels: delivery, createdAt: making.at }));
   await addOwner(tx, id, client);
   await assignTo(tx, actor, id);
   return { _id: id, message: `Client ${columns.name} was created successfully.` };

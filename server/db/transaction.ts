@@ -9,13 +9,26 @@ export const sqlStateOf = (error: unknown): string | null => {
 
 const isWorthRetrying = (error: unknown): boolean => ['40001', '40P01'].includes(sqlStateOf(error) ?? '');
 
-/** Runs the work in one transaction, again after a deadlock or a serialisation failure, five times at most. */
-export const inTransaction = async <Result>(db: Db, work: (tx: Db) => Promise<Result>, attempt = 1): Promise<Result> => {
+/** Takes what is to happen once the work is committed, and not at all where it is not. */
+export type Afterwards = (act: () => void) => void;
+
+/** What is done in a transaction, with what belongs to it afterwards. */
+export type Work<Result> = (tx: Db, afterwards: Afterwards) => Promise<Result>;
+
+const commit = async <Result>(db: Db, work: Work<Result>, attempt: number): Promise<{ result: Result; acts: readonly (() => void)[] }> => {
+  const acts: (() => void)[] = [];
   try {
-    return await db.transaction((tx) => work(tx));
+    return { result: await db.transaction((tx) => work(tx, (act) => acts.push(act))), acts };
   } catch (error) {
     if (attempt >= 5 || !isWorthRetrying(error)) throw error;
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
-    return inTransaction(db, work, attempt + 1);
+    return commit(db, work, attempt + 1);
   }
+};
+
+/** Runs the work in one transaction, again after a deadlock or a serialisation failure, five times at most. */
+export const inTransaction = async <Result>(db: Db, work: Work<Result>): Promise<Result> => {
+  const { result, acts } = await commit(db, work, 1);
+  for (const act of acts) act();
+  return result;
 };

@@ -3,7 +3,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/database';
 import { idempotencyKeys } from '../db/schema/accounts';
-import { inTransaction } from '../db/transaction';
+import { inTransaction, type Work } from '../db/transaction';
 import type { AppParts } from '../parts';
 import type { Actor } from './actor';
 import { conflict, invalid } from './problems';
@@ -29,9 +29,9 @@ const hashOf = ({ method, url, body }: FastifyRequest): string =>
 
 /**
  * Runs a create in one transaction. With an Idempotency-Key, the key is kept in the same transaction as the record:
- * a repeated request answers what the first one answered, and one that comes while the first still runs waits for it.
+ * a repeated request answers what the first one answered and does nothing, also not afterwards; one that comes while the first still runs waits for it.
  */
-export const once = async <Answer extends object>(db: Db, actor: Actor, request: FastifyRequest, work: (tx: Db) => Promise<Answer>): Promise<Answer> => {
+export const once = async <Answer extends object>(db: Db, actor: Actor, request: FastifyRequest, work: Work<Answer>): Promise<Answer> => {
   const key = keyOf(request);
   if (key === null) return inTransaction(db, work);
 
@@ -39,14 +39,14 @@ export const once = async <Answer extends object>(db: Db, actor: Actor, request:
   const own = { clientId: actor.clientId, userId: actor.userId, key };
   const isOwn = and(eq(idempotencyKeys.clientId, own.clientId), eq(idempotencyKeys.userId, own.userId), eq(idempotencyKeys.key, key));
 
-  return inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx, afterwards) => {
     const taken = await tx.insert(idempotencyKeys).values({ ...own, requestHash }).onConflictDoNothing().returning({ key: idempotencyKeys.key });
     if (taken.length === 0) {
       const [first] = await tx.select().from(idempotencyKeys).where(isOwn);
       if (first?.requestHash !== requestHash) throw conflict('This Idempotency-Key was used for another request');
       return first.answer as Answer;
     }
-    const answer = await work(tx);
+    const answer = await work(tx, afterwards);
     await tx.update(idempotencyKeys).set({ answer }).where(isOwn);
     return answer;
   });

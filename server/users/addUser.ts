@@ -2,13 +2,25 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/database';
 import { users } from '../db/schema/accounts';
 import { tell } from '../events/tell';
+import type { Afterwards } from '../db/transaction';
+import { securityEvent, type EventSource } from '../http/securityEvents';
 import type { UserRow } from '../identity/userRepository';
 
 /** What is known of a user who does not exist yet. */
 export type NewUser = Pick<UserRow, 'clientId' | 'email' | 'passwordHash' | 'role' | 'firstName' | 'lastName' | 'phone' | 'address'>;
 
+/** When a user is made, and who else wants to know. */
+export interface Making {
+  readonly at: Date;
+  readonly onAdded: (user: UserRow) => void;
+}
+
+/** Notes a user who was made as a security event, once that is committed. */
+export const noteIn = (request: EventSource, afterwards: Afterwards): Making['onAdded'] => ({ id, role, clientId }) =>
+  afterwards(() => securityEvent(request, 'user.created', { user: id, role, client: clientId }));
+
 /** Writes a new user and has the client told of it; null when the e-mail address, in any letter case, is another user's. */
-export const addUser = async (tx: Db, user: NewUser, at: Date): Promise<UserRow | null> => {
+export const addUser = async (tx: Db, user: NewUser, { at, onAdded }: Making): Promise<UserRow | null> => {
   const [added] = await tx
     .insert(users)
     .values({ ...user, id: randomUUID(), email: user.email.toLowerCase(), assignedClientIds: [], preferredClientIds: [], createdAt: at })
@@ -16,5 +28,6 @@ export const addUser = async (tx: Db, user: NewUser, at: Date): Promise<UserRow 
     .returning();
   if (!added) return null;
   await tell(tx, { clientId: added.clientId, at }, [{ of: 'userCreated', userId: added.id }]);
+  onAdded(added);
   return added;
 };

@@ -11,7 +11,7 @@ import { conflict } from '../http/problems';
 import { madeUpEmail } from '../identity/madeUpEmail';
 import { hashPassword } from '../identity/passwords';
 import type { UserRow } from '../identity/userRepository';
-import { addUser, type NewUser } from './addUser';
+import { addUser, type Making, type NewUser } from './addUser';
 import { toUserRecord } from './userRecord';
 
 /** Locks an active client, so that what is made once for it is made once; 404 for one that the caller is not offered, 409 for an inactive one. */
@@ -47,18 +47,18 @@ const newApiUser = (client: ClientRow, passwordHash: string): Omit<NewUser, 'ema
 });
 
 /** The client's number may have been another client's when that one got its API user. */
-const addApiUser = async (tx: Db, client: ClientRow, at: Date): Promise<UserRow> => {
+const addApiUser = async (tx: Db, client: ClientRow, making: Making): Promise<UserRow> => {
   const user = newApiUser(client, await unknownPassword());
   const name = `api-${client.number}`;
-  const added = (await addUser(tx, { ...user, email: madeUpEmail(name) }, at)) ?? (await addUser(tx, { ...user, email: madeUpEmail(`${name}-${randomUUID()}`) }, at));
+  const added = (await addUser(tx, { ...user, email: madeUpEmail(name) }, making)) ?? (await addUser(tx, { ...user, email: madeUpEmail(`${name}-${randomUUID()}`) }, making));
   if (!added) throw new Error('No e-mail address is left for an API user');
   return added;
 };
 
 /** The client's API user, made when there is none, which ticks the onboarding off either way. 404 for a client that the caller is not offered, 409 for an inactive one (API-16, ONBOARD-04). */
-export const createApiUser = async (tx: Db, actor: Actor, { clientId, at }: { clientId: string; at: Date }): Promise<{ identity: UserRecord }> => {
+export const createApiUser = async (tx: Db, actor: Actor, { clientId, ...making }: { clientId: string } & Making): Promise<{ identity: UserRecord }> => {
   const client = await lockActiveClient(tx, actor, clientId);
-  const user = (await apiUserOf(tx, client.id))?.user ?? (await addApiUser(tx, client, at));
+  const user = (await apiUserOf(tx, client.id))?.user ?? (await addApiUser(tx, client, making));
   await markOnboarding(tx, client.id, { APIUserCreated: true });
   return { identity: toUserRecord(user) };
 };

@@ -7,7 +7,7 @@ import { forbidden, invalid } from '../http/problems';
 import { refuseBadPassword } from '../identity/newPassword';
 import { hashPassword } from '../identity/passwords';
 import { clientNameOf } from '../identity/userRepository';
-import { addUser, type NewUser } from './addUser';
+import { addUser, type Making, type NewUser } from './addUser';
 import { personColumns } from './person';
 import { isOffered } from './userScope';
 
@@ -32,8 +32,8 @@ export const prepareUser = async (db: Db, actor: Actor, payload: ParsedUserPaylo
 };
 
 /** Makes a user that was made ready; 400 when the e-mail address is another user's, in any letter case (API-19). */
-export const createUser = async (tx: Db, user: NewUser, at: Date): Promise<AnswerOf<typeof calls.create> & { message: string }> => {
-  const added = await addUser(tx, user, at);
+export const createUser = async (tx: Db, user: NewUser, making: Making): Promise<AnswerOf<typeof calls.create> & { message: string }> => {
+  const added = await addUser(tx, user, making);
   if (!added) throw invalid('The request is invalid', { Email: [userSentences.emailTaken] });
   return { _id: added.id, message: `User ${added.email} was created successfully.` };
 };

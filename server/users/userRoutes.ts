@@ -8,6 +8,7 @@ import { securityEvent } from '../http/securityEvents';
 import { serve } from '../http/serve';
 import { userById } from '../identity/userRepository';
 import type { AppParts } from '../parts';
+import { noteIn } from './addUser';
 import { apiTokenOf, replaceApiToken } from './apiToken';
 import { createApiUser } from './apiUser';
 import { assignClients, preferClients } from './chosenClients';
@@ -27,7 +28,7 @@ const createChange = ({ db, sessions }: AppParts) => async <Answer>(userId: stri
 
 const apiUserRoutes = (app: FastifyInstance, parts: AppParts): void => {
   const { db, now } = parts;
-  serve(app, users.createApiUser, ({ payload }, actor, request) => once(db, actor, request, (tx) => createApiUser(tx, actor, { clientId: payload.ClientId, at: now() })));
+  serve(app, users.createApiUser, ({ payload }, actor, request) => once(db, actor, request, (tx, afterwards) => createApiUser(tx, actor, { clientId: payload.ClientId, at: now(), onAdded: noteIn(request, afterwards) })));
   serve(app, users.apiToken, async ({ payload: { ClientId } }, actor, request) => {
     const shown = await inTransaction(db, (tx) => apiTokenOf(tx, parts, actor, ClientId));
     securityEvent(request, 'api-token.shown', { client: ClientId });
@@ -79,9 +80,7 @@ export const userRoutes = (app: FastifyInstance, parts: AppParts): void => {
 
   serve(app, users.create, async ({ payload }, actor, request) => {
     const user = await prepareUser(db, actor, payload);
-    const created = await once(db, actor, request, (tx) => createUser(tx, user, now()));
-    securityEvent(request, 'user.created', { user: created._id, role: user.role, client: user.clientId });
-    return created;
+    return once(db, actor, request, (tx, afterwards) => createUser(tx, user, { at: now(), onAdded: noteIn(request, afterwards) }));
   });
 
   rightRoutes(app, parts);
