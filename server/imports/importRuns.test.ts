@@ -177,6 +177,18 @@ describe('an import', () => {
     await assertBooksBalance(app.db);
   });
 
+  it('is ended when its file has other records than when it was interrupted, and makes none of them', async () => {
+    const { _id } = (await as().send(fileOf(70))).answer;
+    await runUntil(_id, 30);
+    await app.db.update(imports).set({ total: 71 });
+    const made = await app.db.$count(orders);
+    await app.jobs.drain();
+    const [record] = (await as().list()).entities;
+    assert.equal(record?.ImportStatus, 'Failed');
+    assert.match(record?.Message ?? '', /^The import was interrupted and can not go on, .* Upload a file with what is missing\. \d+ records had been made before\.$/);
+    assert.equal(await app.db.$count(orders), made);
+  });
+
   it('makes no order twice where two processes run it beside each other', async () => {
     const { _id } = (await as().send(fileOf(40))).answer;
     const run = () => runImport(app.parts, orderImport(app.parts), { key: { clientId: user.clientId, importId: _id }, attempt: 1 }, new AbortController().signal);

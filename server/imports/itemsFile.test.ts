@@ -7,7 +7,7 @@ import { itemSentences } from '@contract/itemRules';
 import type { GivenUser } from '../testing/given';
 import { testApp, type TestApp } from '../testing/testApp';
 import type { ItemColumn } from './items/itemRecord';
-import { csvOf, workbookOf } from './testing/files';
+import { csvOf, withoutSavedValues, workbookOf } from './testing/files';
 import { importingAs } from './testing/importing';
 
 type Cells = Partial<Record<ItemColumn, string>>;
@@ -51,11 +51,42 @@ describe('a file of items', () => {
     assert.deepEqual([second?.StockNumber, second?.HarmonizationCode, second?.Price, activeCount], ['A/B 100% "ä"', null, null, 2]);
   });
 
+  const books = [['xlsx', 'xlsx'], ['biff8', 'xls']] as const;
+  const at = (label: ItemColumn, rowNo: number): string => `${String.fromCodePoint(65 + labels.indexOf(label))}${rowNo}`;
+
   it('may be a workbook of either kind', async () => {
-    for (const [bookType, Ext] of [['xlsx', 'xlsx'], ['biff8', 'xls']] as const) {
+    for (const [bookType, Ext] of books) {
       const { successes } = await importAll(workbookOf([[...labels], cells({ SKU: `00-${Ext}` })], bookType), Ext);
       assert.deepEqual(successes, [[`00-${Ext}`, '']]);
     }
+  });
+
+  for (const [bookType, Ext] of books) {
+    it(`may be a workbook with what arithmetic left over, numbers that are shown shorter than they are, and a column of one's own (.${Ext})`, async () => {
+      const rows = [[...labels, 'Checked by'], [...cells({ SKU: 'PEN' }), 'Ann'], [...cells({ SKU: 'INK' }), 'see mail, not yet']];
+      const file = workbookOf(rows, bookType, (sheet) => {
+        sheet[at('Width', 2)] = { t: 'n', v: 8.500000000000002 };
+        sheet[at('Weight', 2)] = { t: 'n', v: 1.25, z: '0' };
+        sheet[at('UPC', 2)] = { t: 'n', v: 12_345_678_905, z: '000000000000' };
+      });
+      const { successes, errors, ImportStatus, Message } = await importAll(file, Ext);
+      assert.deepEqual([ImportStatus, successes, errors], ['Finished', [['PEN', ''], ['INK', '']], []]);
+      assert.equal(Message, 'Column 10 ("Checked by") is not part of the format and was ignored.');
+      const pen = (await items()).entities.find(({ StockNumber }) => StockNumber === 'PEN');
+      assert.deepEqual([pen?.Dimensions.Width, pen?.Dimensions.Weight, pen?.Barcode], [8.5, 1.25, '012345678905']);
+    });
+  }
+
+  it('may be a workbook with formulas: one without a saved value refuses its row with one sentence (an .xls always has one)', async () => {
+    const file = (bookType: 'xlsx' | 'biff8') => workbookOf([[...labels], cells({ SKU: 'PEN' }), cells({ SKU: 'INK' })], bookType, (sheet) => {
+      sheet[at('Weight', 2)] = { t: 'n', v: 1.5, f: '1+0.5' };
+    });
+    const unsaved = 'The formula has no saved value; open the file in a spreadsheet program, save it and upload it again';
+    const { successes, errors } = await importAll(withoutSavedValues(file('xlsx')), 'xlsx');
+    assert.deepEqual([successes, errors], [[['INK', '']], [['PEN', `Row 2, Weight: ${unsaved}`]]]);
+    assert.deepEqual((await importAll(file('biff8'), 'xls')).successes, [['PEN', '']]);
+    const pen = (await items()).entities.find(({ StockNumber }) => StockNumber === 'PEN');
+    assert.equal(pen?.Dimensions.Weight, 1.5);
   });
 
   it('refuses an item that exists already, in whatever case, and leaves it as it is', async () => {

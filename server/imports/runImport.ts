@@ -42,6 +42,10 @@ class ImportFailure extends Error {}
 
 const noLongerAllowed = 'The user who started this import may no longer work in this account.';
 
+/** Its position in the file would name another record now than the one it stopped at. */
+const groupedOtherwise =
+  'The import was interrupted and can not go on, because the server reads its file in another way since. Upload a file with what is missing.';
+
 const importerOf = async (db: Db, { found }: Pick<Run<unknown>, 'found'>): Promise<Importer> => {
   const importer = await importerFor(db, found);
   if (!importer) throw new ImportFailure(noLongerAllowed);
@@ -88,6 +92,7 @@ const readAndMake = async <Content>(parts: RunParts, run: Run<Content>): Promise
   await importerOf(parts.db, run);
   const { rows, notes } = await readFile(found.content, { columns: kind.columns, limit: importRowLimit }, { signal });
   const records = kind.recordsOf(rows);
+  if (found.total > 0 && found.total !== records.length) throw new ImportFailure(groupedOtherwise);
   await markBegun(parts.db, key, records.length);
   const progress = await makeRecords(parts, run, records);
   const status = progress.errors > 0 ? 'FinishedWithErrors' : 'Finished';

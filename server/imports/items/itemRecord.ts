@@ -12,6 +12,7 @@ export interface ItemRecord {
   readonly firstRowNo: number | null;
 }
 
+/** The labels of an item's columns, and what a row has in one of them. */
 export const { labels: allColumns, textIn, oddityIn } = byLabels(itemImportColumns);
 
 /** Every row is an item; one whose SKU stands further up already is told so. */

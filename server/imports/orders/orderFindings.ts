@@ -20,6 +20,7 @@ const requiredOfOrders: readonly OrderColumn[] = [
   'Recipient Country',
 ];
 
+/** Who sends an order, where it is not the client. */
 export const senderColumns = [
   'Sender Company',
   'Sender First Name',

@@ -13,6 +13,7 @@ export interface OrderRecord {
   readonly nameless: readonly SheetRow[];
 }
 
+/** The labels of an order's columns, and what a row has in one of them. */
 export const { labels: allColumns, textIn, oddityIn } = byLabels(orderImportColumns);
 
 /** What a row adds to its order; everything else is the order's own. */

@@ -11,8 +11,9 @@ const dayText = (date: Date): string => {
 
 /**
  * Formats that keep leading zeros (zip codes, stock numbers), and the one that LibreOffice writes TRUE and FALSE with.
+ * A single 0 only hides a fraction: the number is meant whole.
  */
-const isShownAsText = (format: string): boolean => /^0[0-]*$/.test(format) || /^"TRUE";"TRUE";"FALSE"$/i.test(format);
+const isShownAsText = (format: string): boolean => /^0[0-]+$/.test(format) || /^"TRUE";"TRUE";"FALSE"$/i.test(format);
 
 /**
  * The digits that spreadsheets keep: what a program saved beyond them (11.000000000000002) is left over from its

@@ -104,8 +104,9 @@ const placing = ({
   };
 };
 
-interface Format {
-  /** Of the newest version, in their order. */
+/** What a file must be like. */
+export interface FileShape {
+  /** Of the newest version of the format, in their order. */
   readonly columns: readonly ImportColumn[];
   /** Rows below the header. */
   readonly limit: number;
@@ -118,7 +119,7 @@ interface Format {
  */
 export const rowsBelowHeader = (
   { rows: [first, ...below], delimiter }: Sheet,
-  { columns: all, limit }: Format,
+  { columns: all, limit }: FileShape,
 ): { rows: SheetRow[]; notes: string[] } => {
   if (!first) throw new FileRefusal('This file is empty.');
   const header = first.cells;

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { createQueue } from '../../queue';
 import { FileRefusal } from './FileRefusal';
+import type { FileShape } from './header';
 import { readingLimits } from './limits';
 import type { ReaderMessage, ReaderTask } from './readerThread';
-import type { FileRows, FileShape } from './readRows';
+import type { FileRows } from './readRows';
 import type { SheetRow } from './sheet';
 
 /** Built, the thread's file lies beside the server's other chunks. */
@@ -42,17 +44,16 @@ interface Bounds {
   readonly memory?: number;
 }
 
-/**
- * The rows below the header of a file, read by a thread of its own with limits on its memory and its time: whatever the
- * file is, calls go on meanwhile. Rejects with a FileRefusal for a file that can't be imported, and with the signal's
- * reason when that ends.
- */
-export const readFile = (
+/** One at a time: what the process grows by must not be the neighbour's file. */
+const inTurn = createQueue(1);
+
+const readInThread = (
   bytes: Uint8Array,
   shape: FileShape,
   { signal, memory = readingLimits.memory }: Bounds,
 ): Promise<FileRows> =>
   new Promise((resolve, reject) => {
+    signal.throwIfAborted();
     const thread = startThread({ bytes: Uint8Array.from(bytes), shape });
     const rows: SheetRow[] = [];
     const end = (settle: () => void): void => {
@@ -74,3 +75,11 @@ export const readFile = (
     });
     thread.once('error', (error) => (isOutOfMemory(error) ? refuse(tooLarge) : end(() => reject(error))));
   });
+
+/**
+ * The rows below the header of a file, read by a thread of its own with limits on its memory and its time: whatever the
+ * file is, calls go on meanwhile. Rejects with a FileRefusal for a file that can't be imported, and with the signal's
+ * reason when that ends.
+ */
+export const readFile = (bytes: Uint8Array, shape: FileShape, bounds: Bounds): Promise<FileRows> =>
+  inTurn(() => readInThread(bytes, shape, bounds));

@@ -113,6 +113,15 @@ describe('the rows of a workbook', () => {
       );
     });
 
+    it(`keep the fraction of a number that is shown without it, and the zeros that a format puts before one (${bookType})`, () => {
+      const bytes = workbookOf([labels, ['', '', '']], bookType, (sheet) => {
+        sheet['A2'] = { t: 'n', v: 2.5, z: '0' };
+        sheet['B2'] = { t: 'n', v: 10_604_321, z: '00000-0000' };
+        sheet['C2'] = { t: 'n', v: 3, z: '0' };
+      });
+      assert.deepEqual(cellsOf(bytes), [['2.5', '01060-4321', '3']]);
+    });
+
     it(`have what a merged cell shows in each of them, unless nothing else is in one (${bookType})`, () => {
       const bytes = workbookOf(
         [labels, ['A', '1', ''], ['', '2', ''], ['', '', ''], ['', '4', ''], ['', '5', '']],
@@ -234,6 +243,29 @@ describe('the rows of a workbook', () => {
     );
   });
 
+  it('have nothing of what a merged cell covers, not even a formula without its value', () => {
+    const bytes = workbookOf([labels, ['A', '1', ''], ['', '2', ''], ['', '3', '']], 'xlsx', (sheet) => {
+      sheet['A3'] = { t: 's', v: 'A', f: 'A2' };
+      sheet['C4'] = { t: 's', v: 'x', f: 'B4' };
+      mergedDown('A', 2, 4)(sheet);
+    });
+    assert.deepEqual(rowsOf(withoutSavedValues(bytes)), [
+      { rowNo: 2, cells: ['A', '1', ''] },
+      { rowNo: 3, cells: ['A', '2', ''] },
+      { rowNo: 4, cells: ['A', '3', ''], odd: { 2: 'formula' } },
+    ]);
+  });
+
+  it('have what a cell shows that is merged over two columns in the first of them alone', () => {
+    const bytes = workbookOf([labels, ['A', '', '1'], ['', '', '2']], 'xlsx', (sheet) => {
+      sheet['!merges'] = [{ s: { r: 1, c: 0 }, e: { r: 2, c: 1 } }];
+    });
+    assert.deepEqual(cellsOf(bytes), [
+      ['A', '', '1'],
+      ['A', '', '2'],
+    ]);
+  });
+
   it('are refused where they have content far to the right', () => {
     refused(
       workbookOf([labels, ['A', '1', '2']], 'xlsx', (sheet) => {
@@ -278,6 +310,24 @@ describe('the thread that reads a file', () => {
     assert.deepEqual([rows.length, rows.at(-1)], [1200, { rowNo: 1201, cells: ['A', '1', '2'] }]);
     assert.deepEqual(notes, ['Column 4 ("More") is not part of the format and was ignored.']);
     await assert.rejects(inThread('SKU'), FileRefusal);
+  });
+
+  it('reads one file after the other: neither is judged by what the other takes', async () => {
+    const rows = Array.from({ length: 4000 }, (_, index) => [`SKU ${index}`, `${index}`, 'x'.repeat(200)]);
+    const done: string[] = [];
+    const large = inThread(workbookOf([labels, ...rows])).then(() => done.push('large'));
+    const small = inThread('SKU,Zip,Note\nA,1,2').then(() => done.push('small'));
+    await Promise.all([large, small]);
+    assert.deepEqual(done, ['large', 'small']);
+  });
+
+  it('is not begun for a job that ended while it waited for its turn', async () => {
+    const stop = new AbortController();
+    const first = inThread('SKU,Zip,Note\nA,1,2');
+    const second = inThread('SKU,Zip,Note\nA,1,2', { signal: stop.signal });
+    stop.abort(new Error('The server stops'));
+    await assert.rejects(second, /The server stops/);
+    assert.equal((await first).rows.length, 1);
   });
 
   it('ends when its job does', async () => {

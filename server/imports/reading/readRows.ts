@@ -1,20 +1,11 @@
-import type { ImportColumn } from '@contract/importColumns';
 import { contentKindOf } from './contentKind';
 import { readCsv } from './csvRows';
 import { FileRefusal } from './FileRefusal';
-import { rowsBelowHeader } from './header';
+import { rowsBelowHeader, type FileShape } from './header';
 import { rowsListed } from './listed';
 import type { Sheet, SheetRow } from './sheet';
 import { unpackedWorkbook } from './unpackedWorkbook';
 import { readWorkbook } from './workbookRows';
-
-/** What a file must be like. */
-export interface FileShape {
-  /** Of the newest version of the format, in their order. */
-  readonly columns: readonly ImportColumn[];
-  /** Rows below the header. */
-  readonly limit: number;
-}
 
 /** What a file says, and what its sender should know of how it was read, in sentences. */
 export interface FileRows {

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { FileRefusal } from './FileRefusal';
-import { readRows, type FileRows, type FileShape } from './readRows';
+import type { FileShape } from './header';
+import { readRows, type FileRows } from './readRows';
 import type { SheetRow } from './sheet';
 
 /** What this thread is given. */

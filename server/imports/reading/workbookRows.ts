@@ -63,13 +63,16 @@ const filledRowsOf = (sheet: DenseWorkSheet): SheetRow[] => {
   return rows;
 };
 
-const withCell = (row: SheetRow, column: number, from: SheetRow): SheetRow => {
+/** What a merge covers counts for nothing: neither its text nor what is odd about it. */
+const withCell = ({ rowNo, ...row }: SheetRow, column: number, from: SheetRow): SheetRow => {
   const cells = Array.from(
     { length: Math.max(row.cells.length, column + 1) },
     (_, index) => (index === column ? from : row).cells[index] ?? '',
   );
+  const { [column]: _, ...others } = row.odd ?? {};
   const oddity = from.odd?.[column];
-  return { ...row, cells, ...(oddity !== undefined && { odd: { ...row.odd, [column]: oddity } }) };
+  const odd = { ...others, ...(oddity !== undefined && { [column]: oddity }) };
+  return { rowNo, cells, ...(Object.keys(odd).length > 0 && { odd }) };
 };
 
 /**
