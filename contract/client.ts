@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
-import { notificationFlags, type NotificationFlag } from './clientRules';
+import { notificationFlags, releasePreferences, type NotificationFlag } from './clientRules';
 import { moment } from './dates';
 import { endpoint } from './endpoint';
 import { readClientAnswer } from './otherNames';
 import { answerId } from './text';
 import { webhookRecord } from './webhookRecord';
-
-/** How the system chooses the warehouse of an order (CLIENT-17). */
-export const releasePreferences = ['SingleWarehouse', 'PreferClosestWarehouse'] as const;
 
 const flag = z._default(z.boolean(), false);
 const maybeText = z._default(z.nullable(z.string()), null);
@@ -59,12 +56,14 @@ export const onboardingFlags = z.object({
 });
 export type OnboardingFlags = z.output<typeof onboardingFlags>;
 
+/** Number in the warehouse system; identifies nothing in this API (OPEN-04). Ours is a number; another server may have a text. */
+const clientNumber = z.union([z.int(), z.string()]);
+
 /** A whole client account (CLIENT-36); list answers carry the same. */
 export const clientRecord = z.extend(orderSettings, {
   _id: answerId,
   Version: z._default(z.int(), 0),
-  /** Number in the warehouse system; identifies nothing in this API (OPEN-04). */
-  Id: z.int(),
+  Id: clientNumber,
   Name: z.string(),
   Description: maybeText,
   IsActive: z._default(z.boolean(), true),
@@ -82,7 +81,8 @@ export const clientRecord = z.extend(orderSettings, {
 });
 export type ClientRecord = z.infer<typeof clientRecord>;
 
-export const clientName = z.object({ _id: answerId, Id: z.int(), Name: z.string() });
+/** A client to switch to; the documents print none of its fields. */
+export const clientName = z.object({ _id: answerId, Id: z.optional(clientNumber), Name: z.string() });
 export type ClientName = z.infer<typeof clientName>;
 
 export const clients = {

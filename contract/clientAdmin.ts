@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clientRecord, releasePreferences } from './client';
+import { clientRecord } from './client';
 import * as rules from './clientRules';
 import { endpoint } from './endpoint';
 import { pageOf, pageQuery } from './list';
@@ -31,7 +31,7 @@ const configuration = {
   AllowWarehouseSwitch: optionalFlag('Allow warehouse switch'),
   ForceDefaultWarehouse: optionalFlag('Force default warehouse'),
   ForceRequestedWarehouse: optionalFlag('Force requested warehouse'),
-  ReleasePreference: z.optional(oneOf('Release preference', releasePreferences)),
+  ReleasePreference: z.optional(oneOf('Release preference', rules.releasePreferences)),
   ReleaseWarehouses: z.optional(z.array(recordId, clientSentences.releaseWarehouses).check(z.minLength(1, clientSentences.releaseWarehouses), z.maxLength(200, 'Too many release warehouses'))),
   WaitTimeBeforeSystemStartProcessingOrder: z.optional(waitTime),
   AllowOrderSubmission: optionalFlag('Allow order submission'),

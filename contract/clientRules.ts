@@ -4,6 +4,9 @@ import { isEmail, isGuid } from './text';
 /** Longest texts and largest numbers of a client (OPEN-122). */
 export const clientLimits = { name: 256, description: 256, number: 2_147_483_647, waitMinutes: 43_200, trackingNumber: 100, email: 256, secondaryEmails: 2_000 } as const;
 
+/** How the system chooses the warehouse of an order (CLIENT-17). */
+export const releasePreferences = ['SingleWarehouse', 'PreferClosestWarehouse'] as const;
+
 /** What a ticked "Use Preconfigured Tracking" with an empty number becomes (CLIENT-19, CONST-24). */
 export const labelProvided = 'LABEL_PROVIDED';
 

@@ -47,6 +47,7 @@ export type DashboardData = z.infer<typeof dashboardData>;
 
 /** The same as it is read: the documents do not print what a chart's range holds, so null stands for one that can not be drawn (OPEN-127). */
 const readable = z.extend(dashboardData, { OrderData: orNothing(z.array(point)), WarehouseData: orNothing(z.array(inWarehouse)), ProductData: orNothing(z.array(named)) });
+/** A dashboard as it is drawn, of whatever server. */
 export type ReadDashboard = z.infer<typeof readable>;
 
 export const dashboard = {

@@ -48,9 +48,11 @@ export const importFileLimit = 10 * 1024 * 1024;
 /** Kinds of file that can be imported (IMP-14). */
 export const importFileTypes = ['csv', 'xls', 'xlsx'] as const;
 
+/** The query of the list of imports; without a type those of orders. */
 export const importListQuery = z.object({ ...pageQuery, type: z._default(oneOf('Type', importTypes), 'Orders') });
 export type ImportListQuery = z.output<typeof importListQuery>;
 
+/** The query of an import's rows; without a field those that were made. */
 export const importRowsQuery = z.object({ ...pageQuery, field: z._default(oneOf('Field', importRowKinds), 'Successes') });
 export type ImportRowsQuery = z.output<typeof importRowsQuery>;
 

@@ -20,16 +20,5 @@ export const pageQuery = {
 export const pageOf = <Row extends z.ZodMiniType, Counts extends z.core.$ZodLooseShape>(row: Row, counts: Counts) =>
   z.object({ entities: z.array(row), totalEntityLookupCount: z.int(), ...counts });
 
-const namesOfRows = ['OrderNumber', 'StockNumber', 'Id', 'FileName', 'Email', 'Name', '_id'];
-
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
-
-/** What a record that can not be read is called: its number where it has one; null for what has none of these fields. */
-export const nameOfRow = (row: unknown): string | null => {
-  if (typeof row !== 'object' || row === null) return null;
-  const fields: Readonly<Record<string, unknown>> = { ...row };
-  return namesOfRows.map((name) => textOf(fields[name])).find((text) => text !== '') ?? null;
-};
-
 /** Pages that `total` rows fill; an empty list still has one (LIST-13). */
 export const pageCount = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));

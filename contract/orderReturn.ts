@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { orderRecord } from './order';
 import { isQuantity, orderLimits, orderSentences } from './orderRules';
+import { readReturnForm, readStoredName } from './otherShapes';
 import { warehouse } from './resource';
 import { optionalText, recordId, requiredId, requiredText } from './text';
 
@@ -29,13 +30,19 @@ export const returnPayload = z.object({
 });
 export type ParsedReturnPayload = z.output<typeof returnPayload>;
 
+/** The documents show none of these answers: no field of them is required (OPEN-127). */
 export const returns = {
   formData: endpoint({
     method: 'GET',
     path: 'ui/orders/returns/form-data/{id}',
     needs: 'signedIn',
     params: z.object({ id: recordId }),
-    answer: z.object({ order: orderRecord, warehouses: z.array(warehouse), returnServiceLevels: z.array(z.string()) }),
+    answer: z.object({
+      order: z.optional(orderRecord),
+      warehouses: z._default(z.array(warehouse), []),
+      returnServiceLevels: z._default(z.array(z.string()), []),
+    }),
+    reads: readReturnForm,
     defaultError: 'Issue getting return data. Network issue.',
   }),
   create: endpoint({
@@ -43,7 +50,7 @@ export const returns = {
     path: 'orders/returns',
     needs: 'order.return',
     payload: returnPayload,
-    answer: z.object({ _id: z.string() }),
+    answer: z.object({ _id: z._default(z.string(), '') }),
     defaultError: 'Error creating return. Network issue.',
   }),
   createLabel: endpoint({
@@ -56,7 +63,8 @@ export const returns = {
       ServiceLevel: requiredText('Service Level', 256),
     }),
     /** The stored name of a PDF, for `orders/get-file`. */
-    answer: z.object({ File: z.string() }),
+    answer: z.object({ File: z._default(z.string(), '') }),
+    reads: readStoredName,
     defaultError: 'Error creating return label. Network issue.',
   }),
 };

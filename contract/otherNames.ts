@@ -1,3 +1,5 @@
+import { roles } from './access';
+import { releasePreferences } from './clientRules';
 import { orderActions } from './orderRules';
 
 /** An answer's fields before they are checked. */
@@ -39,15 +41,25 @@ const orderFields = (order: SentFields): SentFields => ({
   WaitingForClientApproval: order['WaitingForClientApproval'] ?? order['WaitForClientApproval'],
 });
 
-/** The order list as another server may send it: orders and their parts under our names. */
-export const readOrderList = (answer: SentFields): SentFields =>
-  changed(answer, ['entities'], (order) => changed(withActions(orderFields(order), orderActions), ['PartialOrders', 'BackOrders'], orderFields));
+/** An order and its parts under our names. */
+export const readOrder = (order: SentFields): SentFields => changed(withActions(orderFields(order), orderActions), ['PartialOrders', 'BackOrders'], orderFields);
+
+/** The order list as another server may send it. */
+export const readOrderList = (answer: SentFields): SentFields => changed(answer, ['entities'], readOrder);
 
 /** A list whose rows have only those actions that are known here. */
 export const readActions = (known: readonly string[]) => (answer: SentFields): SentFields => changed(answer, ['entities'], (row) => withActions(row, known));
 
 /** The delivery options with or without their wrapper (OPEN-121). */
 export const readShipMethods = (answer: SentFields): SentFields => ('clientShipMethods' in answer ? answer : { ...answer, clientShipMethods: answer });
+
+const lettersOf = (word: unknown): string => String(word).replaceAll(/[^a-z]/gi, '').toLowerCase();
+
+/** A release preference in another spelling is ours; one that is not known is left out, so that the client can be read. */
+const withPreference = ({ ReleasePreference: sent, ...client }: SentFields): SentFields => {
+  const known = releasePreferences.find((name) => lettersOf(name) === lettersOf(sent));
+  return { ...client, ...(known && { ReleasePreference: known }) };
+};
 
 const withEmails = (client: SentFields): SentFields => {
   const settings = isFields(client['NotificationSettings']) ? client['NotificationSettings'] : {};
@@ -59,15 +71,21 @@ const withEmails = (client: SentFields): SentFields => {
   return { ...client, NotificationSettings: { ...settings, ...emails } };
 };
 
+const clientFields = (client: SentFields): SentFields => withPreference(withEmails(client));
+
 /** A client with its notification e-mails where ours has them, also from a server that keeps them on the client itself or as a list (OPEN-78). */
-export const readClientAnswer = (answer: SentFields): SentFields => (isFields(answer['client']) ? { ...answer, client: withEmails(answer['client']) } : answer);
+export const readClientAnswer = (answer: SentFields): SentFields => (isFields(answer['client']) ? { ...answer, client: clientFields(answer['client']) } : answer);
 
 /** The same for every client of a list. */
-export const readClientList = (answer: SentFields): SentFields => changed(answer, ['entities'], withEmails);
+export const readClientList = (answer: SentFields): SentFields => changed(answer, ['entities'], clientFields);
+
+/** Whoever has a role that the documents do not name may do what every user may (ROLE-02). */
+export const withKnownRole = (user: SentFields): SentFields =>
+  typeof user['Role'] !== 'string' || roles.some((role) => role === user['Role']) ? user : { ...user, Role: 'User' };
 
 /** `Email ?? UserEmail` and `Phone ?? Address.Phone` (OPEN-61). */
 const userFields = (user: SentFields): SentFields => ({
-  ...user,
+  ...withKnownRole(user),
   Email: user['Email'] ?? user['UserEmail'],
   Phone: user['Phone'] ?? (isFields(user['Address']) ? user['Address']['Phone'] : undefined),
 });

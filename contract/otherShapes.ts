@@ -1,5 +1,4 @@
-import { roles } from './access';
-import { isFields, type SentFields } from './otherNames';
+import { isFields, readOrder, withKnownRole, type SentFields } from './otherNames';
 
 /*
  * What the documents name without showing what it looks like, as another server may send it (OPEN-127). Whatever stands for nothing
@@ -10,13 +9,12 @@ const mapped = (list: unknown, change: (value: unknown, index: number) => unknow
 
 const firstOf = (fields: SentFields, ...names: readonly string[]): unknown => names.map((name) => fields[name]).find((value) => value !== undefined && value !== null);
 
-/** Whoever has a role that the documents do not name may do what every user may (ROLE-02). */
+/** The person who is signed in, by either of two ids. */
 export const readLoggedInUser = (answer: SentFields): SentFields => {
   const { loggedInUser: user } = answer;
   if (!isFields(user)) return answer;
-  const isKnown = roles.some((role) => role === user['Role']);
   const id = firstOf(user, '_id', 'UserId');
-  return { ...answer, loggedInUser: { ...user, _id: id, UserId: user['UserId'] ?? id, ...(!isKnown && typeof user['Role'] === 'string' && { Role: 'User' }) } };
+  return { ...answer, loggedInUser: { ...withKnownRole(user), _id: id, UserId: user['UserId'] ?? id } };
 };
 
 /** Warehouses go by their code, which is all that the documents print of them beside their owner (DATA-03). */
@@ -58,8 +56,14 @@ export const readWarehouseStatus = (answer: SentFields): SentFields => ({ ...ans
 /** A file's content under its name, or as all that is answered (API-68, API-91). */
 export const readFile = (answer: SentFields): SentFields => ({ ...answer, FileData: firstOf(answer, 'FileData', 'result') });
 
-/** A stored file's name, or that name as all that is answered (API-69, API-90). */
-export const readStoredName = (answer: SentFields): SentFields => ({ ...answer, File: firstOf(answer, 'File', 'result') });
+/** A stored file's name, or that name as all that is answered (API-69, API-71, API-90). */
+export const readStoredName = (answer: SentFields): SentFields => {
+  const { result } = answer;
+  return { ...answer, File: answer['File'] ?? (typeof result === 'string' ? result : undefined) };
+};
+
+/** What a return is filled in from, its order and its warehouses under our names (API-72). */
+export const readReturnForm = (answer: SentFields): SentFields => ({ ...readWarehouses(answer), ...(isFields(answer['order']) && { order: readOrder(answer['order']) }) });
 
 const readPoint = (sent: unknown): unknown => {
   if (!isFields(sent)) return sent;

@@ -4,6 +4,7 @@ import { readShipMethods } from './otherNames';
 import { readCountriesStates, readWarehouses } from './otherShapes';
 import { answerId } from './text';
 
+/** A place that ships: the provider's own, or a third party's. */
 export const warehouse = z.object({ _id: answerId, Code: z.string(), Name: z.string(), IsThirdParty: z._default(z.boolean(), false) });
 export type Warehouse = z.infer<typeof warehouse>;
 

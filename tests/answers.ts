@@ -2,11 +2,12 @@ import type * as z from 'zod/mini';
 import type { AnswerOf, Endpoint, InputOf } from '@contract/endpoint';
 import { ApiProblem } from '@/shared/api/ApiProblem';
 import type { Call } from '@/shared/api/createCall';
+import type { UnreadRow } from '@/shared/api/readAnswer';
 
 /** An answer without fields reads as a record of nothing, which would leave no room for the message. */
 type Fields<E extends Endpoint> = string extends keyof AnswerOf<E> ? object : AnswerOf<E>;
 
-type Reply<E extends Endpoint> = (Fields<E> & { readonly message?: string }) | ApiProblem;
+type Reply<E extends Endpoint> = (Fields<E> & { readonly message?: string; readonly unread?: readonly UnreadRow[] }) | ApiProblem;
 
 type Replying<E extends Endpoint> = Reply<E> | ((input: InputOf<E>) => Reply<E> | Promise<Reply<E>>);
 

@@ -43,8 +43,8 @@ describe('returns of orders', () => {
     it("shows an owner the order, the provider's own warehouses and the client's return service levels", async () => {
       const { id, orderNumber } = await closedOrder();
       const { order, warehouses, returnServiceLevels } = (await ask(id)).answer;
-      assert.equal(order.OrderNumber, orderNumber);
-      assert.deepEqual(order.Items.map(({ StockNumber, Quantity }) => [StockNumber, Quantity]), [['PEN', 5], ['INK', 2]]);
+      assert.equal(order?.OrderNumber, orderNumber);
+      assert.deepEqual(order?.Items.map(({ StockNumber, Quantity }) => [StockNumber, Quantity]), [['PEN', 5], ['INK', 2]]);
       assert.deepEqual(warehouses.map(({ Code, IsThirdParty }) => [Code, IsThirdParty]), [['MID', false], ['OKL', false], ['ROC', false], ['SPA', false]]);
       assert.deepEqual(returnServiceLevels, ['UPS Ground', 'FedEx Ground']);
     });

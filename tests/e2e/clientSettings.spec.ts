@@ -64,7 +64,7 @@ test('an owner changes what belongs to the client, and reads what belongs to the
 
   await test.step('what belongs to the provider is refused by the server as well', async () => {
     const ClientId = client._id;
-    for (const payload of [{ ClientId, Name: 'Mine' }, { ClientId, PowerBiReportId: client._id }, { ClientId, Id: client.Id + 1 }]) {
+    for (const payload of [{ ClientId, Name: 'Mine' }, { ClientId, PowerBiReportId: client._id }, { ClientId, Id: Number(client.Id) + 1 }]) {
       await expect(call(clientAdmin.update, { payload })).rejects.toMatchObject({ status: 403 });
     }
     for (const payload of [{ ClientId, WaitTimeBeforeSystemStartProcessingOrder: 5 }, { ClientId, PreconfiguredTrackingNumber: '1' }, { ClientId, SupportsItemGroups: true }]) {

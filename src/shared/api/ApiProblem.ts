@@ -1,5 +1,6 @@
 import { isAxiosError } from 'axios';
 import type { Endpoint } from '@contract/endpoint';
+import { isFields, type SentFields } from '@contract/otherNames';
 import { refusals, signedOutTexts, type Refusal } from '@contract/problem';
 
 interface Parts {
@@ -58,18 +59,14 @@ export class ApiProblem extends Error {
   }
 }
 
-type Body = Readonly<Record<string, unknown>>;
-
-const isBody = (data: unknown): data is Body => typeof data === 'object' && data !== null && !Array.isArray(data);
-
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(textOf) : [textOf(value)]).filter((text) => text !== '');
 
 /** The sentences by field; JSON of some servers spells the name with a small letter. */
-const fieldsOf = (body: Body): Record<string, string[]> => {
+const fieldsOf = (body: SentFields): Record<string, string[]> => {
   const sent = body['ModelState'] ?? body['modelState'];
-  return isBody(sent) ? Object.fromEntries(Object.entries(sent).map(([field, texts]) => [field, textsOf(texts)])) : {};
+  return isFields(sent) ? Object.fromEntries(Object.entries(sent).map(([field, texts]) => [field, textsOf(texts)])) : {};
 };
 
 type At = Pick<Endpoint, 'method' | 'defaultError'>;
@@ -87,8 +84,8 @@ const plainFailure = (status: number | null): string => {
  */
 export const messageOf = (at: At, status: number | null, data: unknown): string => {
   const fallback = at.defaultError ?? plainFailure(status);
-  if (!isBody(data)) return fallback;
-  const errors = Array.isArray(data['Errors']) ? data['Errors'].filter(isBody).map((error) => textOf(error['Message'])) : [];
+  if (!isFields(data)) return fallback;
+  const errors = Array.isArray(data['Errors']) ? data['Errors'].filter(isFields).map((error) => textOf(error['Message'])) : [];
   const parts = [textOf(data['Message']), ...errors, ...Object.values(fieldsOf(data)).flat()].filter((text) => text !== '');
   // Two fields may be wrong in the same words: once is enough.
   const joined = [...new Set(parts)].join('; ');
@@ -103,7 +100,7 @@ const secondsOf = (header: unknown): number | null => {
 
 /** The problem that a failing answer states; `status` null stands for no answer. */
 export const problemOf = (at: At, status: number | null, data: unknown, retryAfter: unknown = null): ApiProblem => {
-  const body = isBody(data) ? data : {};
+  const body = isFields(data) ? data : {};
   return new ApiProblem({
     message: messageOf(at, status, data),
     status,

@@ -1,6 +1,6 @@
 import axios, { isCancel, type AxiosInstance, type AxiosRequestConfig } from 'axios';
 import type { AnswerOf, Endpoint, InputOf } from '@contract/endpoint';
-import type { SentFields } from '@contract/otherNames';
+import { isFields, type SentFields } from '@contract/otherNames';
 import { problemOf, toProblem, unreadable } from './ApiProblem';
 import { fillPath } from './fillPath';
 import { readAnswer, type UnreadRow } from './readAnswer';
@@ -62,22 +62,20 @@ const requestOf = (at: Endpoint, { params, query, payload }: Parts, options: Cal
   ...(options.signal ? { signal: options.signal } : {}),
 });
 
-const isBody = (data: unknown): data is SentFields => typeof data === 'object' && data !== null && !Array.isArray(data);
-
 /** A page says that nobody answered who knows the call: a proxy, or a host that has one page for every address. */
 const isPage = (data: unknown): boolean => typeof data === 'string' && data.trimStart().startsWith('<');
 
 /** Fields printed without `result.` may stand at the top level on another server (OPEN-121). */
-const fieldsOf = (data: SentFields): SentFields => ({ ...data, ...(isBody(data['result']) && data['result']) });
+const fieldsOf = (data: SentFields): SentFields => ({ ...data, ...(isFields(data['result']) && data['result']) });
 
 /** A success whose answer needs no field may have any body or none (OPEN-127). */
 const read = <E extends Endpoint>(at: E, status: number, data: unknown): Answer<E> => {
   if (isPage(data)) throw unreadable(at, status, []);
-  const body = isBody(data) ? data : { result: data };
+  const body = isFields(data) ? data : { result: data };
   // Another server may report a failure with status 200 (OPEN-06).
   if (body['error'] === true) throw problemOf(at, status, body);
   const found = readAnswer(at.answer, at.reads ? at.reads(fieldsOf(body)) : fieldsOf(body));
-  if ('lacking' in found) throw unreadable(at, status, isBody(data) ? found.lacking : []);
+  if ('lacking' in found) throw unreadable(at, status, isFields(data) ? found.lacking : []);
   return { ...(found.fields as AnswerOf<E>), unread: found.unread, message: typeof body['message'] === 'string' ? body['message'] : '' };
 };
 

@@ -10,6 +10,7 @@ import { itemAdmin } from '@contract/itemAdmin';
 import { itemGroups } from '@contract/itemGroup';
 import { notices } from '@contract/notice';
 import { orders } from '@contract/order';
+import { returns } from '@contract/orderReturn';
 import type { SentFields } from '@contract/otherNames';
 import { recipients } from '@contract/recipient';
 import { resources } from '@contract/resource';
@@ -39,6 +40,11 @@ describe('a server that sends the documented fields alone (OPEN-127)', () => {
     expect(fieldsOf(identity.loggedInUser, { loggedInUser: { ...user, Role: 'Buyer' } })).toMatchObject({ loggedInUser: { Role: 'User' } });
   });
 
+  test('may have such roles in the profile and the list of users too', () => {
+    expect(fieldsOf(users.current, { identity: { _id: 1, Role: 'Buyer' } })).toMatchObject({ identity: { Role: 'User' } });
+    expect(ofList(users.list, { _id: 1, Role: 'Buyer' })).toMatchObject({ entities: [{ Role: 'User' }] });
+  });
+
   test('has warehouses that go by their codes', () => {
     expect(fieldsOf(resources.warehouses, { warehouses: [{ Code: 'ROC', IsThirdParty: false }] })).toEqual({ warehouses: [{ _id: 'ROC', Code: 'ROC', Name: 'ROC', IsThirdParty: false }] });
   });
@@ -54,7 +60,31 @@ describe('a server that sends the documented fields alone (OPEN-127)', () => {
 
   test('may keep the settings of a client to itself', () => {
     expect(fieldsOf(clients.current, { client: { _id: 3, Id: '12', Name: 'Northwind', createdAt: '2020-01-01T00:00:00Z' } })).toMatchObject({
-      client: { _id: '3', Id: 12, PowerBiReportId: null, IsActive: true, AllowOrderSplit: false, ReleaseWarehouses: [], DefaultReleaseWarehouse: '' },
+      client: { _id: '3', Id: '12', PowerBiReportId: null, IsActive: true, AllowOrderSplit: false, ReleaseWarehouses: [], DefaultReleaseWarehouse: '' },
+    });
+  });
+
+  test.each([
+    ['PREFER_CLOSEST_WAREHOUSE', 'PreferClosestWarehouse'],
+    ['Cheapest', 'SingleWarehouse'],
+  ])('may spell the release preference %s, which is read as %s', (ReleasePreference, known) => {
+    const client = { _id: 3, Id: 'NW-12', Name: 'Northwind', createdAt: '2020-01-01T00:00:00Z', ReleasePreference };
+    expect(fieldsOf(clients.current, { client })).toMatchObject({ client: { Id: 'NW-12', ReleasePreference: known } });
+    expect(ofList(clientAdmin.list, client)).toMatchObject({ entities: [{ ReleasePreference: known }] });
+  });
+
+  test('may have a webhook that can not be read: the client can, and the webhook is told', () => {
+    const webhook = { _id: 5, WebhookEventType: 'ORDER_STATUS_CHANGED', HttpMethod: 'POST', HttpUrl: 'https://a.test/' };
+    const client = { _id: 3, Id: 12, Name: 'Northwind', createdAt: '2020-01-01T00:00:00Z', Webhooks: [{ ...webhook, HttpMethod: 'post', WebhookEventType: 'TAG_CHANGED' }, webhook] };
+    expect(read(clients.current, { client })).toMatchObject({ fields: { client: { Webhooks: [{ _id: '5', HttpMethod: 'POST' }] } }, unread: [{ name: 'https://a.test/', fields: ['WebhookEventType', 'HttpMethod'] }] });
+    expect(read(clientAdmin.list, { entities: [client], totalEntityLookupCount: 1 })).toMatchObject({ fields: { entities: [{ Name: 'Northwind', Webhooks: [{ _id: '5' }] }] }, unread: [{ name: 'https://a.test/' }] });
+  });
+
+  test('may offer clients without numbers, and one that can not be read does not hide the others', () => {
+    const sent = { clients: [{ _id: 1, Name: 'Fabrikam' }, { _id: 2, Id: 'C-2', Name: 'Contoso' }, { _id: 3, Id: 12 }], preferredClients: [{ Id: 4 }, { _id: 2, Name: 'Contoso' }] };
+    expect(read(clients.list, sent)).toEqual({
+      fields: { clients: [{ _id: '1', Name: 'Fabrikam' }, { _id: '2', Id: 'C-2', Name: 'Contoso' }], preferredClients: [{ _id: '2', Name: 'Contoso' }] },
+      unread: [{ name: '12', fields: ['Name'] }, { name: '4', fields: ['_id', 'Name'] }],
     });
   });
 
@@ -124,9 +154,15 @@ describe('a server that sends the documented fields alone (OPEN-127)', () => {
   test.each<[string, Endpoint, SentFields, object]>([
     ['a warehouse status', orders.warehouseStatus, { result: 'Picked' }, { WarehouseStatus: 'Picked' }],
     ['a file', orders.getFile, { result: 'JVBERi0=' }, { FileData: 'JVBERi0=' }],
+    ['the name of a label', returns.createLabel, { result: 'b.pdf' }, { File: 'b.pdf' }],
     ['a stored name', itemAdmin.uploadFile, { result: 'a.pdf' }, { File: 'a.pdf' }],
   ])('may answer %s as it is', (_what, at, sent, expected) => {
     expect(fieldsOf(at, sent)).toMatchObject(expected);
+  });
+
+  test('may have a return begin with an order and warehouses under other names', () => {
+    const sent = { order: { ...order, CreatedDate: undefined, createdAt: '2026-11-20T10:00:00Z', actions: ['Print'] }, warehouses: [{ Code: 'ROC' }] };
+    expect(fieldsOf(returns.formData, sent)).toMatchObject({ order: { OrderNumber: '13041', CreatedDate: '2026-11-20T10:00:00Z', Items: [{ QuantityRequested: 2 }] }, warehouses: [{ _id: 'ROC' }], returnServiceLevels: [] });
   });
 
   test('needs the token alone for a report', () => {
@@ -143,7 +179,8 @@ describe('a server that sends the documented fields alone (OPEN-127)', () => {
 
 test.each<Endpoint>([
   deductOrders.create, deductOrders.update, notices.create, itemAdmin.create, itemGroups.create, recipients.create, serviceLevels.add, serviceLevels.addCustom,
-  users.create, users.createApiUser, webhooks.add, clientAdmin.create,
+  users.create, users.createApiUser, webhooks.add, clientAdmin.create, returns.formData, returns.create, returns.createLabel,
 ])('a success of $path, whose answer the documents do not show, needs no field', (at) => {
   expect(read(at, {})).toMatchObject({ unread: [] });
+  expect(read(at, { result: {} })).toMatchObject({ unread: [] });
 });

@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
-type Path = readonly PropertyKey[];
+export type Path = readonly PropertyKey[];
 type Holder = Readonly<Record<PropertyKey, unknown>>;
 
 const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null;
 
-const valueAt = (value: unknown, path: Path): unknown => path.reduce<unknown>((within, name) => (isHolder(within) ? within[name] : undefined), value);
+/** What stands at a path of a value; undefined where the path leads nowhere. */
+export const valueAt = (value: unknown, path: Path): unknown => path.reduce<unknown>((within, name) => (isHolder(within) ? within[name] : undefined), value);
 
 /** A copy of a value with another one at a path; undefined takes a field away. */
 const withAt = (value: unknown, [name, ...rest]: Path, change: unknown): unknown => {

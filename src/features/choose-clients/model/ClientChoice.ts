@@ -30,7 +30,7 @@ export class ClientChoice {
   /** Those that the search finds. */
   get found(): readonly ClientName[] {
     const wanted = this.text.trim().toLowerCase();
-    return this.clients.filter(({ _id, Id, Name }) => (Name.toLowerCase().includes(wanted) || String(Id) === wanted) && (!this.isChosenOnly || this.chosen.has(_id)));
+    return this.clients.filter(({ _id, Id, Name }) => (Name.toLowerCase().includes(wanted) || String(Id ?? '') === wanted) && (!this.isChosenOnly || this.chosen.has(_id)));
   }
 
   has(id: string): boolean {

@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { releasePreferences } from '@contract/client';
+import { releasePreferences } from '@contract/clientRules';
 import { useSession } from '@/entities/session';
 import { clientLabels, preferenceLabels, type ClientDraft } from '@/features/save-client';
 import { CheckField } from '@/shared/ui/check-field/CheckField';

@@ -29,7 +29,7 @@ interface Props {
   readonly order: OrderRecord;
   readonly workOrder: WorkOrderRecord;
   /** The client that the stock belongs to, with its number in the warehouse system (OPEN-111). */
-  readonly client: { readonly Id: number; readonly Name: string };
+  readonly client: { readonly Id: number | string; readonly Name: string };
 }
 
 const factsOf = ({ order, workOrder, client }: Props): readonly (readonly [string, string])[] => [

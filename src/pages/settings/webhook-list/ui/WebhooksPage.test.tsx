@@ -35,6 +35,12 @@ describe('the webhook list', () => {
     ]);
   });
 
+  test('says which webhook of another server can not be shown, beside the others (OPEN-127)', async () => {
+    open({ answers: [answers(clients.current, { client: aClient({ Webhooks: [orders] }), unread: [{ name: 'https://hooks.northwind.test/9', fields: ['HttpMethod'] }] })] });
+    expect(await screen.findByText("Record https://hooks.northwind.test/9 can not be shown: the server's answer has no readable HttpMethod.")).toBeVisible();
+    expect(screen.getByText('https://hooks.northwind.test/21')).toBeVisible();
+  });
+
   test('is read from the client anew, whatever the session began with', async () => {
     open({ client: { Webhooks: [stock] }, answers: [having(orders)] });
     expect(await screen.findByText('Order Status Changed')).toBeVisible();
