@@ -136,10 +136,16 @@ describe('a refusal', () => {
   it('of a payload that is no object, or missing, is a 400', async () => {
     const list = await send(json, '[]');
     assert.equal(list.statusCode, 400);
-    assert.deepEqual(list.json().Errors, [{ Message: 'Invalid input: expected object, received array' }]);
+    assert.deepEqual(list.json().Errors, [{ Message: 'The body must be a JSON object' }]);
     const nothing = await send(json, '');
     assert.equal(nothing.statusCode, 400);
     assert.equal(nothing.json().Message, 'The request needs a body');
+  });
+
+  it('of a list or a record where something else is expected names the field, where the contract has no sentence', async () => {
+    const answer = await send(json, JSON.stringify({ Name: { first: 'Box' }, Items: { Quantity: 1 } }));
+    assert.deepEqual([answer.statusCode, answer.json().ModelState], [400, { Name: ['Name is required'], Items: ['Items is not valid'] }]);
+    assert.deepEqual((await send(json, '{"Name":"Box","Items":[[]]}')).json().ModelState, { 'Items[0]': ['Items[0] is not valid'] });
   });
 
   it('of a text that can not be stored is a 400, however deep it lies', async () => {
@@ -157,7 +163,7 @@ describe('a refusal', () => {
       assert.deepEqual([answer.statusCode, problemBody.parse(answer.json()).message], [400, 'The request is nested too deeply: 32 levels at most']);
     }
     for (const notDeep of [nested(32), `["${'['.repeat(50)}\\"${'{'.repeat(50)}"]`, `[${'[],'.repeat(50)}[]]`]) {
-      assert.deepEqual((await send(json, notDeep)).json().Errors, [{ Message: 'Invalid input: expected object, received array' }]);
+      assert.deepEqual((await send(json, notDeep)).json().Errors, [{ Message: 'The body must be a JSON object' }]);
     }
   });
 
