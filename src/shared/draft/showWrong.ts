@@ -1,9 +1,10 @@
 import { flushSync } from 'react-dom';
 
-/** Fields with an error, and those in a part marked `data-wrong`; hidden twins of pickers and selects left out. */
+/** Fields with an error, those in a part marked `data-wrong`, and buttons that lead to what is wrong; hidden twins of pickers and selects left out. */
 const wrong = [
   ':is(input, textarea, [role="combobox"])[aria-invalid="true"]',
   '[data-wrong="true"] :is(input, [role="spinbutton"])',
+  'button[data-wrong="true"]',
 ]
   .map((field) => `${field}:not([aria-hidden="true"])`)
   .join(', ');

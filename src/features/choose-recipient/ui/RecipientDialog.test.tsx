@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { recipients } from '@contract/recipient';
 import { aRecipient, referenceData } from '../../../../tests/records';
 import { answers, aProblem, renderPortal } from '../../../../tests/renderPortal';
+import { focusWrong } from '@/shared/draft/showWrong';
 import { RecipientPanel } from './RecipientPanel';
 import { RecipientDialog } from './RecipientDialog';
 import { recipientValues } from '@/entities/recipient';
@@ -156,6 +157,15 @@ describe('a person entering a recipient', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
+});
+
+test('a person is led to the button that mends what the chosen recipient lacks', () => {
+  const recipient = recipientValues(aRecipient({}));
+  const { container } = renderPortal(<RecipientPanel recipient={recipient} reference={reference} onChange={jest.fn()} problem="The recipient needs a phone" showsErrors />);
+  act(() => focusWrong(container));
+  const edit = screen.getByRole('button', { name: 'Edit' });
+  expect(edit).toHaveFocus();
+  expect(edit).toHaveAccessibleDescription('The recipient needs a phone');
 });
 
 test('a person whose search for a recipient fails is not bothered, and it is logged', async () => {

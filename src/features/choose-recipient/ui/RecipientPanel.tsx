@@ -8,7 +8,7 @@ import { recipientName } from '@contract/recipientRules';
 import { phoneText } from '@contract/text';
 import type { ReferenceData } from '@/entities/session';
 import { EmailText } from '@/shared/ui/email-text/EmailText';
-import { FieldNote } from '@/shared/ui/field/Field';
+import { FieldNote, noteOf } from '@/shared/ui/field/Field';
 import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
 import { lazyPart } from '@/shared/ui/lazy-part/lazyPart';
 import { Panel } from '@/shared/ui/panel/Panel';
@@ -83,7 +83,7 @@ export function RecipientPanel({ recipient, onChange, reference, problem, showsE
       <Button ref={changeButton} variant="text" size="small" onClick={() => swap(null)}>
         Change
       </Button>
-      <Button variant="text" size="small" onClick={() => setEditing(true)}>
+      <Button variant="text" size="small" onClick={() => setEditing(true)} data-wrong={problem !== null} aria-describedby={noteOf(id, { error: problem })}>
         Edit
       </Button>
     </>

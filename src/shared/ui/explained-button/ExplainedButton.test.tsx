@@ -73,6 +73,21 @@ test('a tap shows the hint for a while, though it leads the focus elsewhere', ()
   expect(screen.queryByRole('tooltip', { hidden: true })).not.toBeInTheDocument();
 });
 
+test('one that was tapped while it could be used shows no hint afterwards', () => {
+  jest.useFakeTimers();
+  const button = (whyDisabled: string | null) => (
+    <ThemeProvider theme={theme}>
+      <ExplainedButton whyDisabled={whyDisabled}>Save</ExplainedButton>
+    </ThemeProvider>
+  );
+  const { rerender } = render(button(null));
+  fireEvent.touchStart(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.touchEnd(screen.getByRole('button', { name: 'Save' }));
+  rerender(button('Nothing was changed yet'));
+  act(() => jest.advanceTimersByTime(1000));
+  expect(screen.queryByRole('tooltip', { hidden: true })).not.toBeInTheDocument();
+});
+
 test('one that a mouse comes to shows its hint', async () => {
   show(<ExplainedButton whyDisabled="At least 1 item">Create Order</ExplainedButton>);
   await userEvent.hover(screen.getByRole('button', { name: 'Create Order' }));

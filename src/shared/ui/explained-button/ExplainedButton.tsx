@@ -19,8 +19,8 @@ const timeToReach = 400;
 /** A button that, when it can not be used, still takes the focus and tells the reason. */
 export function ExplainedButton({ whyDisabled, onClick, onRefused, hintBeside, children, ...props }: Props) {
   const id = useId();
-  const { isShown, onOpen, onClose, pointing } = useHint();
   const isDisabled = Boolean(whyDisabled);
+  const { isShown, onOpen, onClose, pointing } = useHint(isDisabled);
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (!isDisabled) return onClick?.(event);
     event.preventDefault();

@@ -17,8 +17,8 @@ const shownAfterTap = 3000;
 
 const unmoved = { hasMoved: false, isAwaited: false };
 
-/** Whether a button's hint is shown: a mouse that merely lies where the button has appeared shows it with its next move, the focus and a finger at once. */
-export const useHint = (): Hint => {
+/** Whether the hint of a button that can not be used is shown: a mouse that merely lies where the button has appeared shows it with its next move, the focus and a finger at once. */
+export const useHint = (isDisabled: boolean): Hint => {
   const [isShown, setShown] = useState(false);
   const mouse = useRef(unmoved);
   const [tappedAt, setTappedAt] = useState<number | null>(null);
@@ -42,7 +42,7 @@ export const useHint = (): Hint => {
         if (mouse.current.isAwaited) setShown(true);
         mouse.current = { hasMoved: true, isAwaited: false };
       },
-      onTouchEnd: () => setTappedAt(Date.now()),
+      onTouchEnd: () => { if (isDisabled) setTappedAt(Date.now()); },
     },
   };
 };
