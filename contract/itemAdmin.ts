@@ -155,7 +155,7 @@ export const itemAdmin = {
     path: 'items/upload-file',
     needs: 'item.write',
     payload: z.object({ FileData: z.string('FileData must be sent as base64'), Ext: requiredText('Ext', 10) }),
-    answer: z.object({ File: z.string() }),
+    answer: z.object({ File: z.string().check(z.minLength(1)) }),
     reads: readStoredName,
     bodyLimit: 8 * 1024 * 1024,
     defaultError: 'Error uploading file. Network issue.',

@@ -165,6 +165,10 @@ describe('a server that sends the documented fields alone (OPEN-127)', () => {
     expect(fieldsOf(returns.formData, sent)).toMatchObject({ order: { OrderNumber: '13041', CreatedDate: '2026-11-20T10:00:00Z', Items: [{ QuantityRequested: 2 }] }, warehouses: [{ _id: 'ROC' }], returnServiceLevels: [] });
   });
 
+  test.each([orders.uploadFile, itemAdmin.uploadFile])('has not stored a file that it does not name', (at) => {
+    expect([fieldsOf(at, {}), fieldsOf(at, { File: '' })]).toEqual([{ lacking: ['File'] }, { lacking: ['File'] }]);
+  });
+
   test('needs the token alone for a report', () => {
     expect(fieldsOf(analytics.config, { powerbiConfig: { accessToken: 't' }, tokenExpiration: '2026-11-20T10:00:00Z' })).toMatchObject({ powerbiConfig: { accessToken: 't', reportId: '' } });
   });
