@@ -39,7 +39,7 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
   /** Why the last load failed; the rows of the one before may still be there (LIST-11). */
   problem: ApiProblem | null = null;
   /** The query that the rows are the answer to. */
-  private answered: Query | null = null;
+  answered: Query | null = null;
   readonly selection = new Selection(() => this.isStale);
   private latest = new AbortController();
   private ahead: Ahead<Row, Query, Counts> | null = null;
@@ -49,7 +49,7 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
     private readonly fetchPage: FetchPage<Row, Query, Counts>,
   ) {
     this.query = query;
-    makeAutoObservable<this, 'answered' | 'fetchPage' | 'latest' | 'ahead'>(
+    makeAutoObservable<this, 'fetchPage' | 'latest' | 'ahead'>(
       this,
       {
         query: observableRef,
@@ -76,13 +76,17 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
     return this.rows.length > 0 && this.answered !== null && !compareStructural(this.answered, this.query);
   }
 
-  /** The selected rows; none while they are stale. */
+  /** The selected rows; while they are stale the dock keeps everybody from acting on them. */
   get chosen(): readonly Row[] {
-    return this.isStale ? [] : this.rows.filter((row) => this.selection.has(row.id));
+    return this.rows.filter((row) => this.selection.has(row.id));
   }
 
   get ids(): readonly string[] {
     return this.rows.map((row) => row.id);
+  }
+
+  get isFailed(): boolean {
+    return this.loading === 'failed';
   }
 
   get isBusy(): boolean {

@@ -14,6 +14,11 @@ export class Selection {
     return this.whetherLocked();
   }
 
+  /** Why nothing may be done with the rows at the moment; null where it may. */
+  get whyLocked(): string | null {
+    return this.isLocked ? 'These rows are not what the filters ask for' : null;
+  }
+
   get size(): number {
     return this.chosen.size;
   }

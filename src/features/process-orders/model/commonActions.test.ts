@@ -24,10 +24,9 @@ describe('the actions of a selection', () => {
 
 describe('cancelling all orders of the page', () => {
   const listed = (status: string | undefined, size = 0) => ({
-    query: { status },
+    answered: { status },
     rows: [staff('Submitted'), staff('Closed')],
     selection: { size },
-    isStale: false,
   });
 
   test('is offered where only waiting orders are listed and nothing is selected', () => {
@@ -35,11 +34,11 @@ describe('cancelling all orders of the page', () => {
     expect(cancellableAtOnce(listed('onHold'))).toHaveLength(1);
     expect(cancellableAtOnce(listed('submitted', 1))).toEqual([]);
     expect(cancellableAtOnce(listed('confirmed'))).toEqual([]);
-    expect(cancellableAtOnce({ ...listed('submitted'), query: { status: 'submitted', searchById: '48231' } })).toEqual([]);
+    expect(cancellableAtOnce({ ...listed('submitted'), answered: { status: 'submitted', searchById: '48231' } })).toEqual([]);
     expect(cancellableAtOnce(listed(undefined))).toEqual([]);
   });
 
-  test('is not offered while the rows are the answer to another filter', () => {
-    expect(cancellableAtOnce({ ...listed('onHold'), isStale: true })).toEqual([]);
+  test('is not offered before there is an answer', () => {
+    expect(cancellableAtOnce({ ...listed('onHold'), answered: null })).toEqual([]);
   });
 });

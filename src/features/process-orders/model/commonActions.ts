@@ -6,15 +6,15 @@ export const commonActions = (orders: readonly Pick<Order, 'actions'>[]): readon
   orders.length === 0 ? [] : orderActions.filter((action) => orders.every(({ actions }) => actions.includes(action)));
 
 interface Listed<Row> {
-  readonly query: { readonly status?: string | undefined; readonly searchById?: string | undefined };
+  /** The query that the rows are the answer to. */
+  readonly answered: { readonly status?: string | undefined; readonly searchById?: string | undefined } | null;
   readonly rows: readonly Row[];
   readonly selection: { readonly size: number };
-  readonly isStale: boolean;
 }
 
 /** The orders of the page that "Cancel All Orders" is offered for; none where it is not offered (ORD-48). */
-export const cancellableAtOnce = <Row extends Pick<Order, 'actions'>>({ query, rows, selection, isStale }: Listed<Row>): readonly Row[] => {
+export const cancellableAtOnce = <Row extends Pick<Order, 'actions'>>({ answered, rows, selection }: Listed<Row>): readonly Row[] => {
   // A search by number makes the server ignore the status, so the page may hold any order then.
-  const isOffered = !isStale && selection.size === 0 && !query.searchById && (query.status === 'submitted' || query.status === 'onHold');
+  const isOffered = selection.size === 0 && answered !== null && !answered.searchById && (answered.status === 'submitted' || answered.status === 'onHold');
   return isOffered ? rows.filter(({ actions }) => actions.includes('cancel')) : [];
 };

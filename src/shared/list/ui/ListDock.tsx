@@ -27,6 +27,9 @@ const Changing = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(2),
+  transition: theme.transitions.create('opacity', { duration: theme.transitions.duration.shortest }),
+  // As the rows, it waits for an answer that comes at once.
+  '&[inert]': { opacity: 0.45, transitionDelay: '150ms' },
   [theme.breakpoints.down(theme.layout.phone)]: { flex: '1 0 100%', '&:empty': { display: 'none' }, '& > .MuiDivider-root': { display: 'none' } },
 }));
 
@@ -55,7 +58,7 @@ interface Props {
   readonly list: {
     readonly query: { readonly page: number };
     readonly pages: number;
-    readonly loading: string;
+    readonly isFailed: boolean;
     turnTo(page: number): Promise<void>;
     readonly selection: Selection;
   };
@@ -67,7 +70,8 @@ interface Props {
 /** The bar below a list: on the left what changes (selection and its actions), on the right what never moves (client, pages). */
 export const ListDock = observer(function ListDock({ list, bulk, pageAction, switcher }: Props) {
   const { selection } = list;
-  const isLocked = selection.isLocked;
+  const { whyLocked } = selection;
+  const isTold = whyLocked !== null && list.isFailed;
   const actions = useRef<HTMLDivElement>(null);
   // With the keyboard alone they are as far away as there are rows.
   useShortcut('.', () => actions.current?.querySelector<HTMLButtonElement>('button:enabled')?.focus());
@@ -79,11 +83,9 @@ export const ListDock = observer(function ListDock({ list, bulk, pageAction, swi
   };
   return (
     <Dock ref={dock} tabIndex={-1}>
-      <Changing>
-        {isLocked && list.loading === 'failed' && (
-          <NotUpToDate>These rows are not what the filters ask for: nothing can be done with them.</NotUpToDate>
-        )}
-        {!isLocked && selection.size > 0 && (
+      <Changing inert={whyLocked !== null && !isTold}>
+        {isTold && <NotUpToDate>{`${whyLocked}: nothing can be done with them in this list.`}</NotUpToDate>}
+        {!isTold && selection.size > 0 && (
           <>
             <IconButton size="small" aria-label="Clear selection" onClick={clear}>
               <Close />
@@ -93,7 +95,7 @@ export const ListDock = observer(function ListDock({ list, bulk, pageAction, swi
             <Actions ref={actions}>{bulk}</Actions>
           </>
         )}
-        {!isLocked && selection.size === 0 && pageAction}
+        {!isTold && selection.size === 0 && pageAction}
       </Changing>
       <Staying>
         {switcher}

@@ -126,13 +126,27 @@ describe('rows that are not the answer to the question above them', () => {
     expect(screen.queryByRole('button', { name: 'Act' })).not.toBeInTheDocument();
     expect(screen.getByText(/nothing can be done with them/)).toBeVisible();
     act(() => list.selection.toggle('b'));
-    expect(list.chosen).toEqual([]);
+    expect(list.chosen.map(({ id }) => id)).toEqual(['a']);
 
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Reload' }));
     expect(await screen.findByRole('button', { name: 'Act' })).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Choose row b' })).toBeEnabled();
     expect(list.chosen.map(({ id }) => id)).toEqual(['a']);
+  });
+
+  test('keep their actions in sight while the answer is awaited, out of reach', async () => {
+    const { promise, finish } = laterAnswer<Page<Row, null>>();
+    const { list, user } = await showList(({ page }) => (page === 3 ? promise : Promise.resolve(pageOf(['a', 'b'], 6))));
+    await user.click(screen.getByRole('checkbox', { name: 'Choose row a' }));
+    let turning = Promise.resolve();
+    act(() => { turning = list.turnTo(3); });
+    const button = screen.getByRole('button', { name: 'Act' });
+    expect(button.closest('[inert]')).toBeInTheDocument();
+    finish(pageOf(['a', 'c'], 6));
+    await act(() => turning);
+    expect(screen.getByRole('button', { name: 'Act' })).toBe(button);
+    expect(button.closest('[inert]')).not.toBeInTheDocument();
   });
 
   test('are not those of a refresh that failed: a person may act on these', async () => {

@@ -47,7 +47,7 @@ export function ListScreen<Row extends { readonly id: string }, Query extends Pa
   const body = () => {
     if (list.rows.length > 0) return <ListTable title={title} list={list} looks={looks} isSelectable={isSelectable} onOpen={props.onOpen} />;
     if (list.loading === 'ready') return list.unread.length > 0 ? null : props.empty;
-    if (list.loading === 'failed') return null;
+    if (list.isFailed) return null;
     return <ListSkeleton title={title} columns={isFolded ? looks.touchColumns : looks.columns} isSelectable={isSelectable} isUnfoldable={looks.details !== undefined} />;
   };
   return (
@@ -58,7 +58,7 @@ export function ListScreen<Row extends { readonly id: string }, Query extends Pa
           {props.filters}
           <Sheet>
             {list.loading === 'refreshing' && <Refreshing aria-label={`Refreshing ${title}`} />}
-            {list.loading === 'failed' && list.problem && (
+            {list.isFailed && list.problem && (
               <FailedLoad message={list.problem.message} errorId={list.problem.errorId} onReload={() => void list.load()} onSupport={props.onSupport} isCompact={list.rows.length > 0} />
             )}
             <UnreadRows unread={list.unread} />

@@ -20,8 +20,8 @@ export function ListSkeleton<Row>({ title, columns, isSelectable, isUnfoldable }
   const isPhone = usePhone();
   const rows = useSmallScreen() ? 12 : 20;
   return (
-    <Scroll aria-busy="true" role="status" aria-label={`Loading ${title}`}>
-      <Table aria-hidden="true" data-layout={isPhone ? 'blocks' : 'columns'}>
+    <Scroll role="status" aria-label={`Loading ${title}`}>
+      <Table aria-busy="true" aria-hidden="true" data-layout={isPhone ? 'blocks' : 'columns'}>
         {!isPhone && (
           <thead>
             <tr>

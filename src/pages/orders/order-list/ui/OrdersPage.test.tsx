@@ -241,6 +241,17 @@ describe('the menu of released orders', () => {
     expect(navigation.routeName).toBe('Orders');
   });
 
+  test('staff can do nothing with rows that are not what the filter asks for', async () => {
+    const { user } = renderPortal(<OrdersPage />, { answers: [answers(orders.list, ({ query }) => (query.status ? aProblem('Try again later') : { entities: rows, totalEntityLookupCount: rows.length, ...counts }))] });
+    await user.click(await screen.findByRole('combobox', { name: 'Status' }));
+    await user.click(await screen.findByRole('option', { name: /^On Hold/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Try again later');
+    await user.click(screen.getByRole('button', { name: 'Actions for order 48221' }));
+    const forceClose = screen.getByRole('menuitem', { name: /Force Close Order/ });
+    expect(forceClose).toHaveAttribute('aria-disabled', 'true');
+    expect(forceClose).toHaveTextContent('These rows are not what the filters ask for');
+  });
+
   test('staff fix and close an order; the overlay repeats what the server says', async () => {
     const { user, calls } = renderPortal(<OrdersPage />, { answers: [listing(...rows), answers(orders.checkAndFix, { message: 'Order 48221 was shipped and is closed now.' })] });
     await user.click(await screen.findByRole('button', { name: 'Actions for order 48221' }));

@@ -38,7 +38,7 @@ export const OrdersPage = observer(function OrdersPage() {
   // The list has used them up: mounted anew, it goes by the address.
   useEffect(() => navigation.forget('selectedStatus', 'selectedTab'), [navigation]);
   const [tools] = useState(() => new WarehouseTools({ call, actions, onChanged: () => void list.load() }));
-  const [looksWithMenu] = useState(() => orderLooksWithMenu(tools));
+  const [looksWithMenu] = useState(() => orderLooksWithMenu(tools, list));
   const searchField = useRef<HTMLInputElement>(null);
   useSearchKey(searchField);
 
