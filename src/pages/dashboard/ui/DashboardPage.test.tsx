@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { dashboard, type DashboardData, type DashboardRange } from '@contract/dashboard';
 import { itemAdmin } from '@contract/itemAdmin';
 import { refreshEvery } from '@/shared/list/AutoRefresh';
@@ -146,6 +146,20 @@ describe('the charts', () => {
     expect(calls(itemAdmin.list)[0]?.query).toMatchObject({ searchTerm: 'TRL-2210-GRN' });
     expect(navigation.routeName).toBe('ProductDetail');
     expect(navigation.params).toMatchObject({ item });
+  });
+
+  test('say that an item is being looked up, and do so once', async () => {
+    const found = { entities: [aStockItem('TNT-2P-OCH')], totalEntityLookupCount: 1, totalItemCount: 1, activeCount: 1, inactiveCount: 0 };
+    const { promise, finish } = laterAnswer<typeof found>();
+    const { user, calls, navigation } = open({ answers: [answers(dashboard.read, aDashboard()), answers(itemAdmin.list, () => promise)] });
+    const product = await screen.findByRole('button', { name: 'TNT-2P-OCH' });
+    await user.click(product);
+    await user.click(product);
+    expect(product).toHaveAttribute('aria-busy', 'true');
+    expect(await screen.findByRole('progressbar', { name: 'Opening TNT-2P-OCH' })).toBeInTheDocument();
+    expect(calls(itemAdmin.list)).toHaveLength(1);
+    finish(found);
+    await waitFor(() => expect(navigation.routeName).toBe('ProductDetail'));
   });
 
   test('lead to the items, searched for a product that can not be opened', async () => {

@@ -1,5 +1,7 @@
+import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import type { NamedCount } from '@contract/dashboard';
+import { useDelayed } from '@/shared/ui/delayed/useDelayed';
 import { useOpenItem } from '../model/useOpenItem';
 
 const Words = styled('span')(({ theme: { mixins, spacing, typography, vars } }) => ({
@@ -23,18 +25,22 @@ const Words = styled('span')(({ theme: { mixins, spacing, typography, vars } }) 
   '& > small': { ...typography.body1, ...mixins.truncate, flex: '1 1000 0', color: vars.palette.text.secondary },
 }));
 
+const Opening = ({ name }: { readonly name: string }) =>
+  useDelayed(150) && <CircularProgress aria-label={`Opening ${name}`} size={12} sx={{ flex: 'none', alignSelf: 'center' }} />;
+
 interface Props {
   readonly product: NamedCount;
 }
 
 /** A product by its stock number, which opens it, and by its description where the server sends it. */
 export function ProductName({ product: { name, description } }: Props) {
-  const open = useOpenItem();
+  const { isOpening, open } = useOpenItem();
   return (
     <Words title={[name, description].filter(Boolean).join(' ')}>
-      <button type="button" onClick={() => void open(name)}>
+      <button type="button" aria-busy={isOpening} onClick={() => void open(name)}>
         {name}
       </button>
+      {isOpening && <Opening name={name} />}
       {description !== undefined && <small>{description}</small>}
     </Words>
   );
