@@ -16,6 +16,13 @@ test('a page that says what it waits for says it from the start (DASH-01)', () =
   expect(screen.getByRole('status', { name: 'Loading Account...' })).toBeInTheDocument();
 });
 
+test.each([undefined, 'fields'] as const)('a page on its way is busy from the start, and says so aloud', (form) => {
+  renderPortal(<PageSkeleton title="Orders" form={form} />);
+  const status = screen.getByRole('status', { name: 'Loading Orders' });
+  expect(status).not.toHaveAttribute('aria-busy');
+  expect(status.querySelector('[aria-busy="true"]')).toBeInTheDocument();
+});
+
 test('the way back is there before the page is', async () => {
   const { user, navigation } = renderPortal(<PageSkeleton title="Order" />, { route: 'OrderDetail' });
   await user.click(screen.getByRole('button', { name: 'Back to Orders' }));

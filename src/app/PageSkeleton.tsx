@@ -5,6 +5,8 @@ import { useDelayed } from '@/shared/ui/delayed/useDelayed';
 import { FormSkeleton, type FormShape } from '@/shared/ui/form-skeleton/FormSkeleton';
 import { QuietText } from '@/shared/ui/page-header/QuietText';
 
+const Frame = styled('div')({ flex: 1, display: 'flex', flexDirection: 'column' });
+
 const Body = styled('div')(({ theme }) => ({ flex: 1, display: 'grid', alignContent: 'start', gap: theme.spacing(5), padding: `${theme.spacing(6)} ${theme.vars.layout.gutter}`, backgroundColor: theme.vars.palette.background.paper }));
 
 const widths = ['38%', '61%', '47%', '55%', '33%', '58%', '42%', '50%'];
@@ -27,9 +29,9 @@ export function PageSkeleton({ title, text, form }: Props) {
       {form ? (
         <FormSkeleton shape={form} label={label} />
       ) : (
-        <Body role="status" aria-label={label}>
-          {isLate && widths.map((width) => <Skeleton key={width} width={width} />)}
-        </Body>
+        <Frame role="status" aria-label={label}>
+          <Body aria-busy="true">{isLate && widths.map((width) => <Skeleton key={width} width={width} />)}</Body>
+        </Frame>
       )}
     </>
   );

@@ -9,6 +9,8 @@ export type FormShape = 'picker' | 'fields' | 'halves';
 
 const Frame = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' });
 
+const Parts = styled('div')({ display: 'contents' });
+
 /** The place of the checklist. */
 const Strip = styled('div')(({ theme: { spacing, vars } }) => ({
   flex: 'none',
@@ -81,19 +83,22 @@ export function FormSkeleton({ shape, label }: Props) {
   const isLate = useDelayed(150);
   const [left, right] = cards[shape];
   return (
-    <Frame role="status" aria-label={label} aria-busy="true">
-      {isLate && (
-        <>
-          <Strip>
-            <Skeleton width={240} />
-            <Skeleton width={120} />
-          </Strip>
-          <FormColumns data-even={shape === 'halves'}>
-            <FieldCard {...left} />
-            <FieldCard {...right} />
-          </FormColumns>
-        </>
-      )}
+    <Frame role="status" aria-label={label}>
+      {/* What is busy holds back what it says, so the status itself is not. */}
+      <Parts aria-busy="true">
+        {isLate && (
+          <>
+            <Strip>
+              <Skeleton width={240} />
+              <Skeleton width={120} />
+            </Strip>
+            <FormColumns data-even={shape === 'halves'}>
+              <FieldCard {...left} />
+              <FieldCard {...right} />
+            </FormColumns>
+          </>
+        )}
+      </Parts>
     </Frame>
   );
 }
