@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { preferences } from '@contract/preferences';
 import { answers, aProblem, renderPortal } from '../../../../tests/renderPortal';
 import { AccountMenu } from './AccountMenu';
@@ -16,6 +16,16 @@ test('begins its name with the letters that are seen', () => {
   renderPortal(<AccountMenu />, { role: 'Owner' });
   const account = screen.getByRole('button', { name: 'PN, account of Priya Nair, Owner' });
   expect(account).toHaveTextContent('PN');
+});
+
+test.each([
+  [{ FirstName: '', LastName: '' }, 'P, account of priya@northwind.test, Owner'],
+  [{ FirstName: ' ', LastName: 'Nair' }, 'N, account of Nair, Owner'],
+  [{ FirstName: '', LastName: '', Email: '' }, 'O, account of Owner'],
+])('is called by what there is where the server sends no whole name', (change, name) => {
+  const { session } = renderPortal(<AccountMenu />, { role: 'Owner' });
+  act(() => session.knowAs(change));
+  expect(screen.getByRole('button', { name })).toHaveTextContent(name.charAt(0));
 });
 
 test('has a theme switch with a label, and leads to the keyboard shortcuts', async () => {

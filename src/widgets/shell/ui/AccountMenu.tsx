@@ -9,6 +9,7 @@ import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { colourModes, type ColourMode } from '@contract/preferences';
 import { useSession } from '@/entities/session';
+import { userName } from '@/entities/user';
 import { useChooseTheme } from '@/features/choose-theme';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { Kbd } from '@/shared/ui/kbd/Kbd';
@@ -35,7 +36,9 @@ const Themes = styled('div')(({ theme }) => ({
   '& > span': { ...theme.typography.subtitle2, display: 'block', marginBottom: theme.spacing(1.5), color: theme.vars.palette.text.secondary },
 }));
 
-const initials = (first: string, last: string): string => `${first.charAt(0)}${last.charAt(0)}`.toUpperCase();
+const initials = (...words: readonly string[]): string => words.map((word) => word.trim().charAt(0)).join('').toUpperCase();
+
+const inWords = (...parts: readonly string[]): string => [...new Set(parts)].filter(Boolean).join(', ');
 
 const labels: Readonly<Record<ColourMode, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
 
@@ -57,11 +60,12 @@ export const AccountMenu = observer(function AccountMenu() {
     setAnchor(null);
     showShortcuts();
   };
-  const name = `${user.FirstName} ${user.LastName}`;
-  const letters = initials(user.FirstName, user.LastName);
+  // Another server may send no names.
+  const name = userName(user) || user.Role;
+  const letters = initials(user.FirstName, user.LastName) || initials(name);
   return (
     <>
-      <Avatar aria-label={`${letters}, account of ${name}, ${user.Role}`} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+      <Avatar aria-label={`${letters}, account of ${inWords(name, user.Role)}`} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
         {letters}
       </Avatar>
       <Popover
@@ -74,7 +78,7 @@ export const AccountMenu = observer(function AccountMenu() {
       >
         <Person>
           <Typography variant="subtitle1">{name}</Typography>
-          <Typography variant="body2" color="textSecondary">{[user.Role, user.Email].filter(Boolean).join(', ')}</Typography>
+          <Typography variant="body2" color="textSecondary">{inWords(user.Role, user.Email)}</Typography>
         </Person>
         <Entries>
           <Button variant="outlined" onClick={openProfile}>
