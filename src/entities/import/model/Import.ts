@@ -31,10 +31,7 @@ export class Import {
     return this.status === 'Failed' ? this.record.Message : null;
   }
 
-  /**
-   * What its sender should know of how the file was read, in sentences; none of one that failed, nor of a server that
-   * tells nothing (OPEN-126).
-   */
+  /** What the server says of it, in sentences; none of one that failed, nor of a server that tells nothing (OPEN-126). */
   get notes(): readonly string[] {
     return this.opens && this.record.Message ? this.record.Message.split(noteBreak) : [];
   }

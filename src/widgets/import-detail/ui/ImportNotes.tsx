@@ -7,14 +7,14 @@ interface Props {
   readonly notes: readonly string[];
 }
 
-/** How the file was read, where its sender may not expect it: another sheet, hidden rows, columns that were ignored (OPEN-126). */
+/** What the server says of a finished import; ours tells how the file was read where its sender may not expect it (OPEN-126). */
 export function ImportNotes({ notes }: Props) {
   if (notes.length === 0) return null;
   return (
-    <Alert severity="info" role="note" aria-label="How the file was read">
+    <Alert severity="info" role="note" aria-label="About this import">
       <Notes>
-        {notes.map((note) => (
-          <li key={note}>{note}</li>
+        {notes.map((note, index) => (
+          <li key={index}>{note}</li>
         ))}
       </Notes>
     </Alert>

@@ -36,7 +36,7 @@ test('a person sees the orders that were made, then what was wrong with the othe
 
 test('a person reads how the file was read, where the server says so', async () => {
   const { unmount } = open({ params: { importRecord: { ...importRecord, Message: 'The sheet "Orders" was read.\nRow 3 is hidden and was read as well.' } } });
-  const notes = within(await screen.findByRole('note', { name: 'How the file was read' })).getAllByRole('listitem');
+  const notes = within(await screen.findByRole('note', { name: 'About this import' })).getAllByRole('listitem');
   expect(notes.map(({ textContent }) => textContent)).toEqual(['The sheet "Orders" was read.', 'Row 3 is hidden and was read as well.']);
   unmount();
   open();
