@@ -20,9 +20,15 @@ describe('a record of another server', () => {
     ['an empty text for a moment', { ShippedDate: '' }, {}],
     ['a moment of another zone', { CreatedDate: '2026-11-20T05:00:00-05:00' }, {}],
     ['a moment without a zone', { CreatedDate: '2026-11-20 10:00:00' }, {}],
+    ['a moment with parts of seconds and a zone without a colon', { CreatedDate: '2026-11-20 05:00:00.000-0500' }, {}],
+    ['milliseconds for a moment', { CreatedDate: Date.parse(sent.CreatedDate) }, {}],
     ['a day for a moment', { CreatedDate: '2026-11-20' }, { CreatedDate: '2026-11-20T00:00:00.000Z' }],
   ])('may have %s (OPEN-127)', (_what, change, expected) => {
     expect(listOf({ ...sent, ...change })).toMatchObject({ fields: { entities: [{ ...read, ...expected }] }, unread: [] });
+  });
+
+  test.each(['11/20/2026 10:00', 'order 5', 'Nov 20 2026', '2026-02-30', 5, '20261120'])('may have no moment that a browser would have to guess: %s', (CreatedDate) => {
+    expect(listOf({ ...sent, CreatedDate })).toMatchObject({ fields: { entities: [] }, unread: [{ name: '48213', fields: ['CreatedDate'] }] });
   });
 
   test('that can not be read is told, and the others are there', () => {

@@ -12,9 +12,10 @@ type Read = { readonly fields: object; readonly unread: readonly UnreadRow[] } |
 
 const placesOf = (issues: readonly z.core.$ZodIssue[]): string[] => [...new Set(issues.map(({ path }) => path.join('.')))];
 
-const parse = <Value>(schema: z.ZodMiniType<Value>, sent: unknown) => {
-  const first = schema.safeParse(sent);
-  return first.success ? first : schema.safeParse(repaired(sent, first.error.issues));
+/** Read as it is or repaired, twice at most: a number is taken for a text before that turns out to be due as a moment. */
+const parse = <Value>(schema: z.ZodMiniType<Value>, sent: unknown, repairs = 2): z.core.util.SafeParseResult<Value> => {
+  const parsed = schema.safeParse(sent);
+  return parsed.success || repairs === 0 ? parsed : parse(schema, repaired(sent, parsed.error.issues), repairs - 1);
 };
 
 /** Lists whose records stand for themselves. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { isDay } from '@contract/dates';
 
 type Issue = z.core.$ZodIssue;
 export type Path = readonly PropertyKey[];
@@ -19,11 +20,18 @@ const withAt = (value: unknown, [name, ...rest]: Path, change: unknown): unknown
   return changed === undefined ? others : { ...others, [name]: changed };
 };
 
-/** A moment as ISO 8601 in UTC; without a zone it is taken for UTC (OPEN-30). Null for what is no moment. */
+/** A day, a time, and a zone; only the day must be there. */
+const momentPattern = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(?:(Z)|([+-]\d\d):?(\d\d))?)?$/i;
+
+/** Milliseconds since 1970, of the years from 1973 on: shorter numbers are none. */
+const milliseconds = /^\d{12,13}$/;
+
+/** A moment as ISO 8601 in UTC; without a zone it is taken for UTC (OPEN-30). Null for what is none, or is read otherwise in another browser. */
 const asMoment = (text: string): string | null => {
-  const isZoneless = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d[\d:.]*$/.test(text);
-  const date = new Date(isZoneless ? `${text.replace(' ', 'T')}Z` : text);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+  if (milliseconds.test(text)) return new Date(Number(text)).toISOString();
+  const [, day = '', time = '00:00', , hours, minutes] = momentPattern.exec(text) ?? [];
+  const date = new Date(`${day}T${time}${hours === undefined ? 'Z' : `${hours}:${minutes}`}`);
+  return isDay(day) && !Number.isNaN(date.getTime()) ? date.toISOString() : null;
 };
 
 /** What a value that the schema refuses stands for; undefined for nothing, the value itself where it stands for nothing else. */
