@@ -19,6 +19,12 @@ test('a long file name keeps its end apart, which is never cut off', () => {
   expect(parts[0]).toHaveStyle({ textOverflow: 'ellipsis' });
 });
 
+test('what follows a dot is no end that stays uncut where it is too long for an extension', () => {
+  show('Invoice no. 48231 of the holiday order');
+  const parts = [...screen.getByTitle('Invoice no. 48231 of the holiday order').querySelectorAll('[aria-hidden="true"]')];
+  expect(parts.map(({ textContent }) => textContent)).toEqual(['Invoice no. 48231 of the holiday or', 'der']);
+});
+
 test.each(['a.pdf', 'README', '.env'])('a screen reader reads the file name %s once and whole', (name) => {
   show(name);
   expect(screen.getByRole('button')).toHaveAccessibleName(name);

@@ -13,8 +13,11 @@ const Name = styled('span')({
 /** So many characters before the extension stay with it: often a number that tells two files apart. */
 const lastLetters = 3;
 
+/** What follows the last dot, as long as it is short enough to stay uncut. */
+const extension = /\.\w{1,5}$/;
+
 const endOf = (name: string): number => {
-  const dot = name.lastIndexOf('.');
+  const dot = name.search(extension);
   return Math.max(0, (dot > 0 ? dot : name.length) - lastLetters);
 };
 
