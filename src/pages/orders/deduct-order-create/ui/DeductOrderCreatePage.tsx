@@ -21,7 +21,6 @@ export const DeductOrderCreatePage = observer(function DeductOrderCreatePage() {
   const [draft] = useState(() => createDeductDraft(localToday));
   const [key] = useState(() => new IdempotencyKey());
   const form = useRef<HTMLDivElement>(null);
-  // The title needs the room there.
   const isUnsaved = useCallback(() => draft.isDirty && !session.isLeaving, [draft, session]);
 
   const create = () => {

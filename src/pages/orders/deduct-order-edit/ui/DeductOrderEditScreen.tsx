@@ -29,7 +29,6 @@ export const DeductOrderEditScreen = observer(function DeductOrderEditScreen({ o
   const actions = useActions();
   const navigation = useNavigation();
   const form = useRef<HTMLDivElement>(null);
-  // The title needs the room there.
   const [edited] = useState(() => editDeductOrder(order, localToday));
   const [isAsking, setAsking] = useState(false);
   const { draft, record, conflict } = edited;
