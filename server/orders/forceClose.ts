@@ -63,7 +63,7 @@ const closeByHand = async (tx: Db, { warehouse, now, config: { timeZone } }: Des
 };
 
 /** The days that a shipping day is judged by; whoever closes the order may live in another time zone than the provider (OPEN-24). */
-const daysOf = ({ createdAt }: OrderRow, { now, config: { timeZone } }: Desk): ShippedDays => ({ made: addDays(dayIn(timeZone, createdAt), -1), today: dayIn(timeZone, now()) });
+const daysOf = ({ createdAt }: OrderRow, { now, config: { timeZone } }: Desk): ShippedDays => ({ made: addDays(dayIn(timeZone, createdAt), -1), today: addDays(dayIn(timeZone, now()), 1) });
 
 /**
  * Closes a released order by hand, as shipped on a day, with what the person knows of how it left; its stock is taken, its
