@@ -2,11 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ServerBusy } from '../gate';
 import { smallBody } from './bodyBudget';
-import { createNestingCheck } from './jsonNesting';
+import { createShapeCheck } from './jsonShape';
 import { Problem, invalid } from './problems';
 
-/** How deep lists and records of a body may lie in each other; no call needs a third of it. */
-const deepest = 32;
+/** How deep lists and records of a body may lie in each other, and how many values there may be; no call needs a third of it. */
+const limits = { deepest: 32, most: 100_000 };
+
+const sentences = {
+  deepest: `The request is nested too deeply: ${limits.deepest} levels at most`,
+  most: 'The request has too many values: 100,000 at most',
+};
 
 const tooLarge = (): Problem => new Problem(413, 'The request is too large');
 
@@ -15,16 +20,16 @@ const nothing = Buffer.alloc(0);
 /** The same bytes with room for so many; twice as many as before where nobody said how many come. */
 const withRoom = (bytes: Buffer, needed: number): Buffer => (needed <= bytes.length ? bytes : Buffer.concat([bytes], Math.max(needed, 2 * bytes.length)));
 
-/** Reads a body as text. Of one that is nested too deeply the rest is thrown away as it comes, so that the caller gets to read why. */
+/** Reads a body as text. Of one that has more of anything than that the rest is thrown away as it comes, so that the caller gets to read why. */
 const readText = async (request: FastifyRequest, body: IncomingMessage): Promise<string> => {
   const { headers, routeOptions: { bodyLimit } } = request;
   const announced = Number(headers['content-length'] ?? 0);
   if (announced > bodyLimit) throw tooLarge();
-  const isTooDeep = createNestingCheck(deepest);
+  const check = createShapeCheck(limits);
   let kept: Buffer = Buffer.allocUnsafeSlow(announced);
   let length = 0;
   let hasRoom = announced > 0;
-  let wasTooDeep = false;
+  let tooMuch: keyof typeof limits | null = null;
   // Destroyed, the body would take the connection with it, and the answer.
   for await (const part of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     if (length + part.length > bodyLimit) throw tooLarge();
@@ -32,12 +37,12 @@ const readText = async (request: FastifyRequest, body: IncomingMessage): Promise
       await request.roomForRest();
       hasRoom = true;
     }
-    wasTooDeep ||= isTooDeep(part);
-    kept = wasTooDeep ? nothing : withRoom(kept, length + part.length);
+    tooMuch ??= check(part);
+    kept = tooMuch === null ? withRoom(kept, length + part.length) : nothing;
     part.copy(kept, length);
     length += part.length;
   }
-  if (wasTooDeep) throw invalid(`The request is nested too deeply: ${deepest} levels at most`);
+  if (tooMuch !== null) throw invalid(sentences[tooMuch]);
   return kept.toString('utf8', 0, length);
 };
 

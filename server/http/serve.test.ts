@@ -156,6 +156,14 @@ describe('a refusal', () => {
     }
   });
 
+  it('of JSON with more than 100,000 values is a 400, before any of it is parsed', async () => {
+    const user = await t.given.user();
+    const headers = { ...json, authorization: `Bearer ${await t.signIn(user)}` };
+    const sent = async (count: number) => (await t.app.inject({ method: 'PUT', url: '/api/boxes/usual', headers, payload: `{"a":[${'1,'.repeat(count)}1]}` })).json();
+    assert.equal((await sent(100_000)).message, 'The request has too many values: 100,000 at most');
+    assert.equal((await sent(90_000)).error, false);
+  });
+
   it('of JSON that is nested more than 32 levels deep is a 400, before any of it is parsed', async () => {
     const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
     for (const tooDeep of [nested(33), nested(30_000), '[{"a":'.repeat(20), `["\\"]",${nested(33)}]`]) {
