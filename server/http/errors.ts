@@ -57,13 +57,14 @@ const asProblem = (error: Failure): { status: number; message: string; details: 
   return { status, message: sentences[status] ?? sentences[400] ?? generic, details: {} };
 };
 
-/** Answers any failure of a call with the contract's error body; the same errorId stands in the log, of a refusal as a warning. */
+/** Answers any failure of a call with the contract's error body; the same errorId stands in the log, of a refusal that nothing caused as a warning. */
 export const answerProblem = (error: Failure, request: FastifyRequest, reply: FastifyReply): void => {
   const errorId = newErrorId();
   const problem = asProblem(error);
-  const entry = { errorId, status: problem.status, call: `${request.method} ${pathOf(request.url)}`, ...(problem.status >= 500 && { err: error }) };
+  const isRefusal = problem.status < 500 || (error instanceof Problem && error.cause === undefined);
+  const entry = { errorId, status: problem.status, call: `${request.method} ${pathOf(request.url)}`, ...(!isRefusal && { err: error }) };
   if (problem.status === 403) securityEvent(request, 'right.refused', { errorId });
-  request.log[problem.status >= 500 ? 'error' : 'warn'](entry, problem.message);
+  request.log[isRefusal ? 'warn' : 'error'](entry, problem.message);
   if (problem.details.retryAfter !== undefined) void reply.header('retry-after', problem.details.retryAfter);
   void reply.code(problem.status).type('application/json; charset=utf-8').send(problemBodyOf(problem, errorId));
 };

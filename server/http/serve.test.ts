@@ -56,6 +56,7 @@ const failures: Record<string, () => unknown> = {
   twice: () => new Problem(400, 'Name is required', { errors: ['Name is required', 'Too late'], fields: { Name: ['Name is required', 'Too late'], Size: ['Too small'] } }),
   fields: () => invalid('The request is invalid', { Zip: ['Zip is wrong'] }),
   busy: () => new Problem(429, 'Too many tries', { retryAfter: 90 }),
+  later: () => new Problem(503, 'The box comes later', { retryAfter: 5 }),
   overloaded: () => new Error('Failed query', { cause: new ServerBusy(5) }),
   lost: () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
   lostWrapped: () => new Error('Failed query', { cause: Object.assign(new Error('terminating connection'), { code: '57P01' }) }),
@@ -240,9 +241,11 @@ describe('a refusal', () => {
   });
 
   it('by a rule leaves its Error ID in the log too, as a warning', async () => {
-    const { body } = await fail('conflict');
-    const line = JSON.parse(t.log.at(-1) ?? '{}') as Record<string, unknown>;
-    assert.deepEqual([line['level'], line['errorId'], line['status'], line['call'], line['msg'], line['err']], [40, body['errorId'], 409, 'GET /api/fail/conflict', 'The box is closed', undefined]);
+    for (const [how, status, message] of [['conflict', 409, 'The box is closed'], ['later', 503, 'The box comes later']] as const) {
+      const { body } = await fail(how);
+      const line = JSON.parse(t.log.at(-1) ?? '{}') as Record<string, unknown>;
+      assert.deepEqual([line['level'], line['errorId'], line['status'], line['call'], line['msg'], line['err']], [40, body['errorId'], status, `GET /api/fail/${how}`, message, undefined]);
+    }
   });
 
   it('for want of a session leaves its Error ID in the log too', async () => {
