@@ -36,14 +36,8 @@ describe('a new password', () => {
     });
   }
 
-  it('is judged in a moment, however it was made up', async () => {
-    await whyNotPassword('quiet river 42', owner);
-    const slow = ['p4ssw0rd'.repeat(32), '@4$3!1()0'.repeat(28), 's3cr3tl33tp@$$w0rd!'.repeat(13), '2020123120201231'.repeat(16), '1'.repeat(256)];
-    for (const password of slow) {
-      const before = process.cpuUsage();
-      await whyNotPassword(password, owner);
-      const { user, system } = process.cpuUsage(before);
-      assert.ok(user + system < 500_000, `${password.slice(0, 16)} took ${(user + system) / 1000} ms`);
-    }
+  it('is judged by its first 64 characters, because the time that this takes grows faster than the text', async () => {
+    assert.equal(await whyNotPassword(`${'a'.repeat(64)}quiet river 42, Xk29vb71mq`, owner), weak);
+    assert.equal(await whyNotPassword(`${'a'.repeat(38)}quiet river 42, Xk29vb71mq`, owner), null);
   });
 });
