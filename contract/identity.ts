@@ -29,10 +29,19 @@ export type LoggedInUser = z.infer<typeof loggedInUser>;
 /** The one text of every refused sign-in (AUTH-10, OPEN-09). */
 export const loginFailed = 'Login failed, please try again';
 
-/** The fewest and the most characters of a new password (OPEN-115), and what the server says of a shorter one. */
+/** The fewest characters of a new password (OPEN-115). */
 export const shortestPassword = 10;
+
+/** The most characters of a new password (OPEN-115). */
 export const longestPassword = 256;
+
+/** The most characters that are compared with the password of an account; more are wrong, unread. */
+export const longestTriedPassword = 1024;
+
+/** What the server says of a new password that is too short. */
 export const passwordTooShort = `Password must have at least ${shortestPassword} characters`;
+
+/** What the server says of a new password that is too long. */
 export const passwordTooLong = `Password can have ${longestPassword} characters at most`;
 
 /** The one text for a code that is wrong, used or expired, and for a link that never was. */
@@ -48,7 +57,7 @@ export const identity = {
     payloadAs: 'form',
     payload: z.object({
       username: z.string('Email is required').check(z.trim(), z.minLength(1, 'Email is required'), z.maxLength(256, loginFailed)),
-      password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(1024, loginFailed)),
+      password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(longestTriedPassword, loginFailed)),
     }),
     answer: z.object({ accessToken: z.string() }),
     answerAt: 'top',

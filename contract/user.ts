@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { roles } from './access';
 import { endpoint } from './endpoint';
-import { longestPassword, passwordTooLong } from './identity';
+import { longestPassword, longestTriedPassword, passwordTooLong } from './identity';
 import { pageOf, pageQuery } from './list';
 import { moment } from './dates';
 import { readUserAnswer, readUserList } from './otherNames';
@@ -104,7 +104,7 @@ export const credentialsPayload = z
     Email: z.optional(email),
     Password: z.optional(password),
     ConfirmPassword: z.optional(z.string(userSentences.passwordsMatch)),
-    CurrentPassword: z.optional(z.string().check(z.maxLength(userLimits.password, 'The current password is wrong'))),
+    CurrentPassword: z.optional(z.string().check(z.maxLength(longestTriedPassword, 'The current password is wrong'))),
   })
   .check(match);
 export type CredentialsPayload = z.input<typeof credentialsPayload>;

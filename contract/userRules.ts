@@ -2,7 +2,7 @@ import { isInternal, may, type Role } from './access';
 import { isEmail } from './text';
 
 /** Longest texts of a user's fields (OPEN-122). */
-export const userLimits = { name: 256, email: 256, phone: 50, address: 256, city: 128, state: 40, zip: 10, password: 1024 } as const;
+export const userLimits = { name: 256, email: 256, phone: 50, address: 256, city: 128, state: 40, zip: 10 } as const;
 
 /** What the rules read of a user's form; empty and missing mean the same. */
 export interface UserFields {

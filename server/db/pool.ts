@@ -8,6 +8,7 @@ const poolSize = 10;
 /** Waiting for a connection, among others, and making one, in milliseconds. */
 const [longestWait, longestConnect] = [20_000, 5_000];
 
+/** Does work on a connection that is lent for it, and given back. */
 export type WithConnection = <Result>(work: (connection: PoolClient) => Promise<Result>) => Promise<Result>;
 
 /**

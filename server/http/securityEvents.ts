@@ -23,6 +23,7 @@ const events = {
   'client.deactivated': 'A client was deactivated',
 } as const;
 
+/** The name of an event in the log. */
 export type SecurityEvent = keyof typeof events;
 
 /** Where an event comes from: a request, or what is known of one that work in the background was asked for by. */
