@@ -6,7 +6,7 @@ import type { Db } from '../db/database';
 import { passwordResets, users } from '../db/schema/accounts';
 import { inTransaction, sqlStateOf } from '../db/transaction';
 import type { Actor } from '../http/actor';
-import { Problem, forbidden, invalid } from '../http/problems';
+import { forbidden, invalid } from '../http/problems';
 import { securityEvent, type EventSource } from '../http/securityEvents';
 import type { AppParts } from '../parts';
 import { actingUser, findUser, lockUser, shownUser } from '../users/userScope';
@@ -44,10 +44,7 @@ const refuseUnlessMay = (actor: Actor, user: UserRow): UserRow => {
 /** Whether the password is the caller's own, counted like a sign-in and together with those. */
 const createOwnerCheck = (signInTries: Tries) => async ({ id, email, passwordHash }: UserRow, password: string | undefined, from: EventSource): Promise<void> => {
   if (!password) throw invalid('The request is invalid', { CurrentPassword: ['The current password is required'] });
-  const tried = await signInTries.begin({ account: email, address: from.ip }).catch((error: unknown) => {
-    if (error instanceof Problem) securityEvent(from, 'sign-in.limited', { user: id });
-    throw error;
-  });
+  const tried = await signInTries.begin({ account: email, address: from.ip, onLimited: () => securityEvent(from, 'sign-in.limited', { user: id }) });
   const matches = await isPassword(password, passwordHash).catch(async (error: unknown) => {
     await tried.takeBack();
     throw error;

@@ -45,17 +45,27 @@ const whyWeak = (password: string, owner: PasswordOwner, strength: Strength): st
   return strength.isEnough(password, knownOf(owner)) ? null : passwordSentences.weak;
 };
 
+const whyNotLength = (password: string): string | null => {
+  if (Array.from(password).length < shortestPassword) return passwordSentences.tooShort;
+  return password.length > longestPassword ? passwordSentences.tooLong : null;
+};
+
 /** Why a password can not be a new one, in a sentence; null when it can. It is judged as it was typed (OPEN-115). */
 export const whyNotPassword = async (password: string, owner: PasswordOwner): Promise<string | null> => {
-  if (Array.from(password).length < shortestPassword) return passwordSentences.tooShort;
-  if (password.length > longestPassword) return passwordSentences.tooLong;
+  const length = whyNotLength(password);
+  if (length !== null) return length;
   if (isOneOf(password, emailsOf(owner))) return passwordSentences.isEmail;
   if (isOneOf(password, namesOf(owner))) return passwordSentences.isName;
   return whyWeak(password, owner, await loadStrength());
 };
 
-/** Refuses a new password that is too short, leaked, a known name or easy to guess: 400 with the sentence at the field (OPEN-115). */
-export const refuseBadPassword = async (field: string, password: string, owner: PasswordOwner): Promise<void> => {
-  const sentence = await whyNotPassword(password, owner);
+const refuseAt = (field: string, sentence: string | null): void => {
   if (sentence !== null) throw invalid('The request is invalid', { [field]: [sentence] });
 };
+
+/** Refuses a new password that is too short or too long, and judges it no further: 400 with the sentence at the field (OPEN-115). */
+export const refuseBadLength = (field: string, password: string): void => refuseAt(field, whyNotLength(password));
+
+/** Refuses a new password that is too short, leaked, a known name or easy to guess: 400 with the sentence at the field (OPEN-115). */
+export const refuseBadPassword = async (field: string, password: string, owner: PasswordOwner): Promise<void> =>
+  refuseAt(field, await whyNotPassword(password, owner));

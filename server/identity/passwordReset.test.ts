@@ -5,6 +5,7 @@ import { identity, resetRefused } from '@contract/identity';
 import { clients, passwordResets, users } from '../db/schema/accounts';
 import { jobs } from '../db/schema/jobs';
 import type { GivenUser } from '../testing/given';
+import { losingDatabaseAtDelete } from '../testing/losingDatabase';
 import { testApp, type TestApp } from '../testing/testApp';
 import { passwordSentences } from './newPassword';
 
@@ -234,6 +235,21 @@ describe('resetting a password', () => {
       assert.equal((await t.db.select().from(passwordResets))[0]?.tries, 0);
     }
     assert.equal((await reset(sent)).status, 200);
+  });
+
+  it('judges a password for whoever has the code alone, but for its length', async () => {
+    const { id, code } = await askedFor('uma@example.com');
+    assertRefused(await reset({ id: nobodysReset, code }, '1234567890'));
+    assertRefused(await reset({ id, code: wrong(code) }, '1234567890'));
+    assert.deepEqual((await reset({ id, code: wrong(code) }, 'nine char')).body['ModelState'], { password: [passwordSentences.tooShort] });
+  });
+
+  it('whose database is lost in the middle changes nothing, and can be sent again', async () => {
+    const sent = await askedFor('uma@example.com');
+    await losingDatabaseAtDelete(t.db, 'tries', async () => assert.equal((await reset(sent)).status, 503));
+    assert.equal((await signIn(oldPassword)).status, 200);
+    assert.equal((await reset(sent)).status, 200);
+    assert.equal((await signIn(newPassword)).status, 200);
   });
 
   it('tells nobody without the code whether a password is the address of the account', async () => {

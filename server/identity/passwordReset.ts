@@ -4,16 +4,16 @@ import { resetRefused } from '@contract/identity';
 import { isGuid } from '@contract/text';
 import { users } from '../db/schema/accounts';
 import { inTransaction } from '../db/transaction';
-import { Problem, invalid } from '../http/problems';
+import { invalid } from '../http/problems';
 import { securityEvent, type EventSource } from '../http/securityEvents';
 import { queue } from '../jobs/queue';
 import type { AppParts } from '../parts';
 import { asMade } from './passwordResetCode';
 import { changedMail } from './passwordResetMails';
 import { isOpenReset, takeBackTry, tryReset, useReset } from './passwordResetRepository';
-import { refuseBadPassword } from './newPassword';
+import { refuseBadLength, refuseBadPassword } from './newPassword';
 import { hashPassword, isPassword } from './passwords';
-import { createTries, type Tries } from './tries';
+import { createTries, type Tries, type Try } from './tries';
 import { accountById, mayEnter, type Account } from './userRepository';
 
 /** One mail to whoever's password was changed. */
@@ -30,10 +30,12 @@ export const createPasswordReset = (parts: AppParts, signInTries: Tries) => {
   const tries = createTries(parts, { kind: 'reset-code', perAccount: 0, perAddress: 50 });
 
   /** An address that tried many links does not hold up who has an open one: its code takes five tries and no more. */
-  const begin = (id: string, from: EventSource) =>
-    tries.begin({ account: null, address: from.ip, isTrusted: async () => isGuid(id) && isOpenReset(db, id, now()) }).catch((error: unknown) => {
-      if (error instanceof Problem) securityEvent(from, 'reset.limited');
-      throw error;
+  const begin = (id: string, from: EventSource): Promise<Try> =>
+    tries.begin({
+      account: null,
+      address: from.ip,
+      isTrusted: async () => isGuid(id) && isOpenReset(db, id, now()),
+      onLimited: () => securityEvent(from, 'reset.limited'),
     });
 
   const ownerOf = async (id: string, code: string): Promise<Account | null> => {
@@ -43,17 +45,19 @@ export const createPasswordReset = (parts: AppParts, signInTries: Tries) => {
     return found && mayEnter(found) ? found : null;
   };
 
-  const setPassword = async (id: string, userId: string, password: string): Promise<void> => {
+  const setPassword = async (id: string, { user: { id: userId, email } }: Account, { password, tried }: { password: string; tried: Try }): Promise<void> => {
     const passwordHash = await hashPassword(password);
     await inTransaction(db, async (tx) => {
       if (!(await useReset(tx, id, now()))) throw invalid(resetRefused);
       await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
       await sessions.endAllOf(tx, userId);
+      await tried.succeed(tx);
+      await signInTries.forget(email, tx);
       await jobs.enqueue(tx, changedMails, { userId, changedAt: now().toISOString() });
     });
   };
 
-  /** The code was right: a password that only its owner can not have costs no try either. */
+  /** The code was right: a password that can not be its owner's new one costs no try either. */
   const refuseOwnersPassword = async (id: string, password: string, { user, clientName }: Account): Promise<void> => {
     try {
       await refuseBadPassword('password', password, { emails: [user.email], clientName });
@@ -65,18 +69,16 @@ export const createPasswordReset = (parts: AppParts, signInTries: Tries) => {
 
   return async (id: string, { code, password }: NewPassword, from: EventSource): Promise<void> => {
     const tried = await begin(id, from);
-    // What can be said without knowing whose it is costs no try of the code.
-    await refuseBadPassword('password', password, {});
+    // Its length is judged in no time and costs no try of the code; how hard it is to guess takes long, and is for whoever has the code.
+    refuseBadLength('password', password);
     const owner = await ownerOf(id, code);
     if (owner === null) {
       securityEvent(from, 'reset.failed');
       throw invalid(resetRefused);
     }
     await refuseOwnersPassword(id, password, owner);
-    await setPassword(id, owner.user.id, password);
+    await setPassword(id, owner, { password, tried });
     securityEvent(from, 'reset.done', { user: owner.user.id });
-    await tried.succeed();
-    await signInTries.forget(owner.user.email);
   };
 };
 

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
-import { Problem } from '../http/problems';
 import { securityEvent, type EventSource } from '../http/securityEvents';
 import { queue } from '../jobs/queue';
 import type { AppParts } from '../parts';
@@ -28,10 +27,7 @@ export const createResetRequest = (parts: AppParts) => {
 
   return async (given: string, from: EventSource): Promise<void> => {
     const email = given.toLowerCase();
-    await tries.begin({ account: email, address: from.ip }).catch((error: unknown) => {
-      if (error instanceof Problem) securityEvent(from, 'reset.limited');
-      throw error;
-    });
+    await tries.begin({ account: email, address: from.ip, onLimited: () => securityEvent(from, 'reset.limited') });
     await jobs.enqueue(db, resetMails, { email, from: from.ip }, { dedupeKey: email, maxAttempts });
   };
 };

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { identity, loginFailed } from '@contract/identity';
 import { clients, sessions, users } from '../db/schema/accounts';
 import type { GivenUser } from '../testing/given';
+import { losingDatabaseAtDelete } from '../testing/losingDatabase';
 import { testApp, type TestApp } from '../testing/testApp';
 import { hashPassword } from './passwords';
 
@@ -55,6 +56,12 @@ describe('signing in', () => {
 
   it('the e-mail address may be typed in any case and with white space around it', async () => {
     assert.equal((await signIn('  UMA@Example.com ')).status, 200);
+  });
+
+  it('a user whose sign-in was lost in the middle has no session from it, and signs in again', async () => {
+    await losingDatabaseAtDelete(t.db, 'tries', async () => assert.equal((await signIn('uma@example.com')).status, 503));
+    assert.equal(await t.db.$count(sessions, eq(sessions.userId, user.id)), 0);
+    assert.equal((await signIn('uma@example.com')).status, 200);
   });
 
   it('the token itself and the password are kept nowhere', async () => {

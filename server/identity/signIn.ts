@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { loginFailed } from '@contract/identity';
 import { users } from '../db/schema/accounts';
 import { inTransaction } from '../db/transaction';
-import { Problem, invalid } from '../http/problems';
+import { invalid } from '../http/problems';
 import { securityEvent, type EventSource } from '../http/securityEvents';
 import type { AppParts } from '../parts';
 import { isPassword } from './passwords';
@@ -20,35 +20,37 @@ export const createSignInTries = (parts: AppParts): Tries => createTries(parts, 
 /** Answers a new token for good credentials; refuses bad ones, unknown and inactive users with one text and in one time. */
 export const createSignIn = ({ db, sessions }: AppParts, tries: Tries) => {
   /** Who is held up is looked up for the log alone, whether there is such a user or not. */
-  const begin = async (account: string, from: EventSource): Promise<Try> =>
-    tries.begin({ account, address: from.ip }).catch(async (error: unknown) => {
-      if (error instanceof Problem) securityEvent(from, 'sign-in.limited', { user: (await userByEmail(db, account))?.user.id ?? null });
-      throw error;
+  const begin = (account: string, from: EventSource): Promise<Try> =>
+    tries.begin({
+      account,
+      address: from.ip,
+      onLimited: async () => securityEvent(from, 'sign-in.limited', { user: (await userByEmail(db, account))?.user.id ?? null }),
     });
 
   /** Who changes a password ends the sessions that have begun: after that none begins with the password before, which may have been compared meanwhile. */
-  const beginSession = ({ id, passwordHash }: UserRow): Promise<string | null> =>
+  const beginSession = ({ id, passwordHash }: UserRow, tried: Try): Promise<string | null> =>
     inTransaction(db, async (tx) => {
       const [still] = await tx.select({ id: users.id }).from(users).where(and(eq(users.id, id), eq(users.passwordHash, passwordHash))).for('share');
-      return still ? sessions.begin(id, tx) : null;
+      if (!still) return null;
+      await tried.succeed(tx);
+      return sessions.begin(id, tx);
     });
 
-  const check = async ({ username, password }: Credentials): Promise<{ user: UserRow | null; token: string | null }> => {
+  const check = async ({ username, password }: Credentials, tried: Try): Promise<{ user: UserRow | null; token: string | null }> => {
     const found = await userByEmail(db, username);
     const matches = await isPassword(password, found?.user.passwordHash ?? null);
-    const token = matches && found !== null && mayEnter(found) ? await beginSession(found.user) : null;
+    const token = matches && found !== null && mayEnter(found) ? await beginSession(found.user, tried) : null;
     return { user: found?.user ?? null, token };
   };
 
   return async (credentials: Credentials, from: EventSource): Promise<string> => {
     const tried = await begin(credentials.username, from);
-    const { user, token } = await check(credentials).catch(async (error: unknown) => {
+    const { user, token } = await check(credentials, tried).catch(async (error: unknown) => {
       await tried.takeBack();
       throw error;
     });
     securityEvent(from, token === null ? 'sign-in.failed' : 'sign-in.succeeded', { user: user?.id ?? null });
     if (token === null) throw invalid(loginFailed);
-    await tried.succeed();
     return token;
   };
 };

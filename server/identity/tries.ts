@@ -25,14 +25,16 @@ interface Tried {
   readonly address: string;
   /** Lets somebody through whom the address alone would hold up. */
   readonly isTrusted?: () => Promise<boolean>;
+  /** Hears of a try that was one too many, before it is refused. */
+  readonly onLimited: () => Promise<void> | void;
 }
 
 /** A try that was counted before it was made. */
 export interface Try {
   /** It was no failure. */
   takeBack(): Promise<void>;
-  /** It was a success: the failures before it are forgotten, and the account is known at the address from now on. */
-  succeed(): Promise<void>;
+  /** It was a success: the failures before it are forgotten, and the account is known at the address from now on. Part of the caller's transaction where there is one. */
+  succeed(tx?: Db): Promise<void>;
 }
 
 interface Key {
@@ -82,8 +84,8 @@ export const createTries = ({ db, now, sealer }: TryParts, { kind, perAccount, p
     return (await db.select({ account: knownAddresses.account }).from(knownAddresses).where(isThis)).length > 0;
   };
 
-  const know = (account: string, address: string) =>
-    db.insert(knownAddresses).values({ account, address, lastSignedInAt: now() }).onConflictDoUpdate({ target: [knownAddresses.account, knownAddresses.address], set: { lastSignedInAt: now() } });
+  const know = (tx: Db, account: string, address: string) =>
+    tx.insert(knownAddresses).values({ account, address, lastSignedInAt: now() }).onConflictDoUpdate({ target: [knownAddresses.account, knownAddresses.address], set: { lastSignedInAt: now() } });
 
   return {
     /** Counts a try before it is made. 429 with the time to wait for one too many. */
@@ -96,20 +98,24 @@ export const createTries = ({ db, now, sealer }: TryParts, { kind, perAccount, p
         if (seconds === null) counted.push(key);
         return seconds;
       };
+      const refuse = async (seconds: number): Promise<never> => {
+        await tried.onLimited();
+        throw tooMany(seconds);
+      };
       const ofAddress = await begin({ kind, account: '', address }, perAddress);
-      if (ofAddress !== null && !known && !(await tried.isTrusted?.())) throw tooMany(ofAddress);
+      if (ofAddress !== null && !known && !(await tried.isTrusted?.())) return refuse(ofAddress);
       const own: Key | null = account === null ? null : { kind, account, address: known ? address : '' };
       const ofAccount = own && (await begin(own, perAccount));
       if (ofAccount !== null) {
         await uncount(db, counted);
-        throw tooMany(ofAccount);
+        return refuse(ofAccount);
       }
       return {
         takeBack: () => uncount(db, counted),
-        succeed: async () => {
-          await uncount(db, counted.filter((key) => key !== own));
-          if (own) await db.delete(tries).where(rowOf(own));
-          if (account !== null) await know(account, address);
+        succeed: async (tx = db) => {
+          await uncount(tx, counted.filter((key) => key !== own));
+          if (own) await tx.delete(tries).where(rowOf(own));
+          if (account !== null) await know(tx, account, address);
         },
       };
     },
@@ -127,6 +133,7 @@ export const createTries = ({ db, now, sealer }: TryParts, { kind, perAccount, p
   };
 };
 
+/** The limits on tries of one kind. */
 export type Tries = ReturnType<typeof createTries>;
 
 /** Deletes the counts and known addresses that no longer count at a moment. */
