@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { openManaged, openSetting } from './givenSettings';
+import { openManaged, openSetting, overflowOf } from './givenSettings';
+import { sizes } from './sizes';
 import { violationsOf } from './violations';
 
 const expectNone = async (page: Page): Promise<void> => expect(await violationsOf(page)).toEqual([]);
@@ -103,10 +104,9 @@ test('the profile and its two dialogs have no accessibility violations', async (
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+  test.use({ viewport: sizes.phone });
 
-  const expectToFit = async (page: Page): Promise<void> =>
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  const expectToFit = async (page: Page): Promise<void> => expect(await overflowOf(page)).toBe(0);
 
   /** Goes to a screen of an area from the orders, because pages that lead back somewhere have no menu. */
   const openArea = async (page: Page, area: 'Manage' | 'Settings', screen: string): Promise<void> => {

@@ -90,14 +90,15 @@ test('the notice form has no accessibility violations', async ({ as }) => {
   expect(await violationsOf(page)).toEqual([]);
 });
 
-for (const [words, status] of [['under way', 'In Transit'], ['in stock', 'In Stock'], ['cancelled', 'Cancelled']] as const) {
-  test(`a notice that is ${words} has no accessibility violations`, async ({ as, callAs }) => {
-    const { Id: number } = await seededNotice(await callAs('owner@northwind.test'), status);
-    const page = await as('owner@northwind.test');
+test('a notice that is under way, in stock or cancelled has no accessibility violations', async ({ as, callAs }) => {
+  const call = await callAs('owner@northwind.test');
+  const page = await as('owner@northwind.test');
+  for (const status of ['In Transit', 'In Stock', 'Cancelled'] as const) {
+    const { Id: number } = await seededNotice(call, status);
     await goTo(page, 'Shipments');
     await page.getByRole('table', { name: 'Shipments' }).getByRole('button', { name: number, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Notice - ${number}` })).toBeVisible();
     await expect(page.getByRole('table', { name: 'Products' })).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
-  });
-}
+    expect(await violationsOf(page), status).toEqual([]);
+  }
+});

@@ -2,44 +2,44 @@ import type { Page } from '@playwright/test';
 import { routes } from '@/shared/routes/routes';
 import { expect, openReport, reportOn, test } from './givenReport';
 import { openScreen, overflowOf } from './givenSettings';
+import { inEachSize } from './sizes';
 import { violationsOf } from './violations';
 
-const sizes = [['a desktop', { width: 1600, height: 1000 }], ['a tablet', { width: 1180, height: 820 }], ['a phone', { width: 390, height: 844 }]] as const;
+/** No violations at any size, and nothing that scrolls sideways. */
+const lookAtEverySize = (page: Page, look: () => Promise<void> = async () => undefined): Promise<void> =>
+  inEachSize(page, ['desktop', 'tablet', 'phone'], async (device) => {
+    expect.soft(await violationsOf(page), device).toEqual([]);
+    expect.soft(await overflowOf(page), device).toBe(0);
+    await look();
+  });
 
-const drawn = (page: Page) => expect(page.getByRole('table', { name: 'Orders closed/shipped' })).toBeAttached();
-
-for (const [device, viewport] of sizes) {
-  test(`on ${device} the dashboard has no accessibility violations, whatever range is chosen`, async ({ as, page }) => {
-    await page.setViewportSize(viewport);
-    await as('owner@northwind.test');
-    await openScreen(page, 'Dashboard');
-    // On a Sunday nothing has been shipped in this week yet, and there is nothing to draw.
-    await expect(page.getByText('Backorder Products')).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
-    for (const choice of await page.getByRole('radio', { name: 'Last Year' }).all()) await choice.check();
-    await drawn(page);
-    expect(await overflowOf(page)).toBe(0);
-    const shipped = page.getByRole('list', { name: 'Top Shipped Products' });
+test('the dashboard has no accessibility violations, whatever range is chosen', async ({ as }) => {
+  const page = await as('owner@northwind.test');
+  await openScreen(page, 'Dashboard');
+  // On a Sunday nothing has been shipped in this week yet, and there is nothing to draw.
+  await expect(page.getByText('Backorder Products')).toBeVisible();
+  await lookAtEverySize(page);
+  for (const choice of await page.getByRole('radio', { name: 'Last Year' }).all()) await choice.check();
+  await expect(page.getByRole('table', { name: 'Orders closed/shipped' })).toBeAttached();
+  const shipped = page.getByRole('list', { name: 'Top Shipped Products' });
+  await lookAtEverySize(page, async () => {
     await shipped.scrollIntoViewIfNeeded();
     for (const number of await shipped.getByRole('listitem').locator('b').all()) await expect(number).toBeInViewport({ ratio: 1 });
-    expect(await violationsOf(page)).toEqual([]);
   });
+});
 
-  test(`on ${device} the support form has no accessibility violations, empty or wrong`, async ({ as, page }) => {
-    await page.setViewportSize(viewport);
-    await as('owner@northwind.test');
-    await page.goto(routes.Support.path);
-    await expect(page.getByRole('combobox', { name: 'Service' })).toHaveText('Portside');
-    expect(await violationsOf(page)).toEqual([]);
-    await page.getByRole('textbox', { name: 'Email' }).fill('owner');
-    await page.getByRole('button', { name: 'Submit' }).press('Enter');
-    await expect(page.getByText('Enter a subject')).toBeVisible();
-    await page.getByLabel('Image', { exact: true }).and(page.locator('input')).setInputFiles({ name: 'labels.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') });
-    await expect(page.getByText(/This type of file is not allowed/)).toBeVisible();
-    expect(await overflowOf(page)).toBe(0);
-    expect(await violationsOf(page)).toEqual([]);
-  });
-}
+test('the support form has no accessibility violations, empty or wrong', async ({ as }) => {
+  const page = await as('owner@northwind.test');
+  await page.goto(routes.Support.path);
+  await expect(page.getByRole('combobox', { name: 'Service' })).toHaveText('Portside');
+  await lookAtEverySize(page);
+  await page.getByRole('textbox', { name: 'Email' }).fill('owner');
+  await page.getByRole('button', { name: 'Submit' }).press('Enter');
+  await expect(page.getByText('Enter a subject')).toBeVisible();
+  await page.getByLabel('Image', { exact: true }).and(page.locator('input')).setInputFiles({ name: 'labels.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') });
+  await expect(page.getByText(/This type of file is not allowed/)).toBeVisible();
+  await lookAtEverySize(page);
+});
 
 test('the dashboard has no accessibility violations while it loads, and when it can not be loaded', async ({ as, page, expectedErrors }) => {
   expectedErrors.push(/status of 503/);
@@ -72,25 +72,21 @@ test('a report in its frame has no accessibility violations, and neither has the
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  for (const [device, viewport] of sizes) {
-    test(`on ${device} the notices have no accessibility violations`, async ({ as, context, page, expectedErrors }) => {
-      // The browser tells as well that it looks for a new worker and finds nobody.
-      expectedErrors.push(/Failed to load resource/, /error occurred when fetching the script/);
-      await page.setViewportSize(viewport);
-      await as('owner@northwind.test');
-      await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
-      await page.evaluate(async () => (await navigator.serviceWorker.ready).active);
-      // Another worker for the same pages is to the browser what the one of another build is.
-      await page.evaluate(async () => { await navigator.serviceWorker.register('/sw.js?build=2'); });
-      await expect(page.getByRole('button', { name: 'Reload to update' })).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
-      await context.setOffline(true);
-      await expect(page.getByText('You are offline.')).toBeVisible();
-      expect(await overflowOf(page)).toBe(0);
-      expect(await violationsOf(page)).toEqual([]);
-      await page.goto('/inventory');
-      await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
-    });
-  }
+  test('the notices have no accessibility violations', async ({ as, context, expectedErrors }) => {
+    // The browser tells as well that it looks for a new worker and finds nobody.
+    expectedErrors.push(/Failed to load resource/, /error occurred when fetching the script/);
+    const page = await as('owner@northwind.test');
+    await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).active);
+    // Another worker for the same pages is to the browser what the one of another build is.
+    await page.evaluate(async () => { await navigator.serviceWorker.register('/sw.js?build=2'); });
+    await expect(page.getByRole('button', { name: 'Reload to update' })).toBeVisible();
+    await lookAtEverySize(page);
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await lookAtEverySize(page);
+    await page.goto('/inventory');
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await lookAtEverySize(page);
+  });
 });

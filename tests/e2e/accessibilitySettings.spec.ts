@@ -5,6 +5,7 @@ import type { Call } from '@/shared/api/createCall';
 import { expect, test } from './fixtures';
 import { givenOrder, journey } from './given';
 import { openScreen, overflowOf } from './givenSettings';
+import { inEachSize } from './sizes';
 import { violationsOf } from './violations';
 
 /** Nothing listens there: what is sent to it fails, and says so. */
@@ -16,19 +17,6 @@ const givenWebhook = async (call: Call): Promise<() => Promise<unknown>> => {
   await givenOrder(call, { name: journey('told to nobody') });
   await expect.poll(async () => (await call(webhooks.deliveries, { params: { id: _id }, query: {} })).entities[0]?.Attempts.length ?? 0, { timeout: 20_000 }).toBeGreaterThan(0);
   return () => call(webhooks.remove, { payload: { Ids: [_id] } });
-};
-
-/** Presses an action of the page's head, which may lie under More. */
-const pressAction = async (page: Page, label: string): Promise<void> => {
-  const button = page.getByRole('button', { name: label, exact: true });
-  const more = page.getByRole('button', { name: 'More', exact: true });
-  await button.or(more).first().waitFor();
-  if (await button.isVisible()) {
-    await button.click();
-    return;
-  }
-  await more.click();
-  await page.getByRole('menuitem', { name: label }).click();
 };
 
 /** Visits the hubs and what staff keeps of service levels and groups; `look` is called when a screen is there. */
@@ -44,7 +32,7 @@ const visitScreensOfStaff = async (page: Page, look: () => Promise<void>): Promi
   const levels = page.getByRole('table', { name: /Service Levels$/ }).locator('tbody tr');
   await levels.first().getByRole('checkbox').check();
   await look();
-  await pressAction(page, 'Remove Selected');
+  await page.getByRole('button', { name: 'Remove Selected' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Remove this service level?' })).toBeVisible();
   await look();
 
@@ -65,7 +53,7 @@ const visitScreensOfStaff = async (page: Page, look: () => Promise<void>): Promi
   await look();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await openScreen(page, 'SettingsServiceLevels');
-  await pressAction(page, 'Add Custom Service Level');
+  await page.getByRole('button', { name: 'Add Custom Service Level' }).click();
   await expect(page.getByRole('dialog', { name: 'Add Custom Service Level' }).getByRole('region', { name: 'Requirements' })).toBeVisible();
   await look();
 };
@@ -115,39 +103,31 @@ const visitWebhooks = async (page: Page, look: () => Promise<void>): Promise<voi
   await look();
 };
 
-for (const { where, viewport, isPhone } of [
-  { where: 'on a desktop', viewport: { width: 1600, height: 1000 }, isPhone: false },
-  { where: 'on a phone', viewport: { width: 390, height: 844 }, isPhone: true },
-] as const) {
-  test.describe(where, () => {
-    test.use({ viewport });
-
-    /** No violations, and on a phone nothing that scrolls sideways. */
-    const lookAt = (page: Page) => async (): Promise<void> => {
-      expect.soft(await violationsOf(page), page.url()).toEqual([]);
-      if (isPhone) expect.soft(await overflowOf(page), page.url()).toBe(0);
-    };
-
-    test('the hubs, the service levels and the item groups have no accessibility violations', async ({ beside }) => {
-      const page = await beside('admin@portside.test');
-      await visitScreensOfStaff(page, lookAt(page));
-    });
-
-    test('the onboarding has no accessibility violations', async ({ beside, callAs }) => {
-      const page = await beside('admin@portside.test');
-      await visitOnboarding(page, await callAs('admin@portside.test'), lookAt(page));
-    });
-
-    test('the recipients have no accessibility violations', async ({ as }) => {
-      const page = await as('owner@contoso.test');
-      await visitRecipients(page, lookAt(page));
-    });
-
-    test('the webhooks have no accessibility violations', async ({ as, callAs }) => {
-      const remove = await givenWebhook(await callAs('owner@contoso.test'));
-      const page = await as('owner@contoso.test');
-      await visitWebhooks(page, lookAt(page));
-      await remove();
-    });
+/** No violations on a desktop and a phone, and nothing that scrolls sideways. */
+const lookAt = (page: Page) => (): Promise<void> =>
+  inEachSize(page, ['desktop', 'phone'], async (device) => {
+    expect.soft(await violationsOf(page), `${page.url()} on a ${device}`).toEqual([]);
+    expect.soft(await overflowOf(page), `${page.url()} on a ${device}`).toBe(0);
   });
-}
+
+test('the hubs, the service levels and the item groups have no accessibility violations', async ({ beside }) => {
+  const page = await beside('admin@portside.test');
+  await visitScreensOfStaff(page, lookAt(page));
+});
+
+test('the onboarding has no accessibility violations', async ({ beside, callAs }) => {
+  const page = await beside('admin@portside.test');
+  await visitOnboarding(page, await callAs('admin@portside.test'), lookAt(page));
+});
+
+test('the recipients have no accessibility violations', async ({ as }) => {
+  const page = await as('owner@contoso.test');
+  await visitRecipients(page, lookAt(page));
+});
+
+test('the webhooks have no accessibility violations', async ({ as, callAs }) => {
+  const remove = await givenWebhook(await callAs('owner@contoso.test'));
+  const page = await as('owner@contoso.test');
+  await visitWebhooks(page, lookAt(page));
+  await remove();
+});
