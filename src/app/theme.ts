@@ -29,7 +29,6 @@ export const theme = createTheme({
   spacing: 4,
   shape: { xs: 4, borderRadius: 6, md: 8 },
   breakpoints: { values: { xs: 0, sm: layout.phone, md: layout.fullScreenDialog, lg: layout.small + 1, xl: 1600 } },
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a tuple of 25 is not worth 25 lines
   shadows: ['none', ...Array.from({ length: 24 }, () => overlayShadow)] as Shadows,
   typography,
   layout,

@@ -1,112 +1,26 @@
-import type { Capability } from '@contract/access';
+import { routeTable, type About } from './routeTable';
 
-/** What the specification says of a route (ROUTE-01 to ROUTE-53). */
-export interface About {
-  readonly path: `/${string}`;
-  readonly title: string;
-  /** Said while the account and what the page shows of it are loaded. */
-  readonly loadingText?: string;
-  /** Login and the two password pages stand outside the shell and need no session. */
-  readonly outside?: true;
-  /** Admin-section routes are checked with the admin variant of the token check (ROUTE-55, ROUTE-56). */
-  readonly isAdminSection?: true;
-  readonly needs?: Capability;
-  /** Waits until warehouses, countries, carriers, service levels and item groups are there (SHELL-20). */
-  readonly allResourcesRequired?: true;
-  /** Where a page goes that was opened directly, misses its record, or has saved it (ROUTE-59, ROUTE-60, MODAL-13). */
-  readonly apiRedirectRoute?: string;
-  /** A detail or create page: reached from another page only (ROUTE-59). */
-  readonly opensFrom?: 'previous route';
-  readonly returnPath?: string;
-  readonly returnPathLabel?: string;
-  readonly showClientSwitcher?: true;
-  /** Shown with what did load even where the session start failed (OPEN-19). */
-  readonly showsWithoutSession?: true;
-}
-
-/** A page that goes back to another one, under this label. */
-const backTo = <const Page extends string>(returnPath: Page, returnPathLabel: string) => ({ returnPath, returnPathLabel });
-
-/** A detail or create page of a list: reached from it, and falling back to it. */
-const below = <const Page extends string>(list: Page, label: string) =>
-  ({ opensFrom: 'previous route', apiRedirectRoute: list, ...backTo(list, label) }) as const;
-
-const table = {
-  Dashboard: { path: '/', title: 'Dashboard', loadingText: 'Loading Account...', showClientSwitcher: true },
-
-  Orders: { path: '/orders', title: 'Orders', showClientSwitcher: true },
-  OrderDetail: { path: '/orders/detail', title: 'Order', ...below('Orders', 'Orders') },
-  OrderCreate: { path: '/orders/create', title: 'Create Order', ...below('Orders', 'Orders'), allResourcesRequired: true },
-  OrderEdit: { path: '/orders/edit', title: 'Order', ...below('Orders', 'Orders'), allResourcesRequired: true },
-  DeductOrderDetail: { path: '/orders/deduct-detail', title: 'Deduct Order', needs: 'order.deduct', ...below('Orders', 'Orders') },
-  DeductOrderCreate: { path: '/orders/create-deduct', title: 'Create Deduct Order', needs: 'order.deduct', ...below('Orders', 'Orders'), allResourcesRequired: true },
-  DeductOrderEdit: { path: '/orders/edit-deduct', title: 'Deduct Order', needs: 'order.deduct', ...below('Orders', 'Orders'), allResourcesRequired: true },
-  ArchivedOrders: { path: '/orders/archive', title: 'Archived Orders', ...backTo('Orders', 'Back to Recent Orders'), showClientSwitcher: true },
-  ArchivedOrderDetail: { path: '/orders/archive/detail', title: 'Order', ...below('ArchivedOrders', 'Archived Orders') },
-  OrderImports: { path: '/orders/imports', title: 'Import Orders', ...backTo('Orders', 'Orders'), showClientSwitcher: true },
-  OrderImportDetail: { path: '/orders/imports/detail', title: 'Import', ...below('OrderImports', 'Import Orders') },
-
-  Inventory: { path: '/inventory', title: 'Items', showClientSwitcher: true },
-  ProductDetail: { path: '/inventory/detail', title: 'Item', ...below('Inventory', 'Items'), allResourcesRequired: true },
-  ProductCreate: { path: '/inventory/create', title: 'Add New Item', ...below('Inventory', 'Items'), allResourcesRequired: true },
-  ItemImports: { path: '/inventory/imports', title: 'Import Items', ...backTo('Inventory', 'Items'), showClientSwitcher: true },
-  ItemImportDetail: { path: '/inventory/imports/detail', title: 'Import', ...below('ItemImports', 'Import Items') },
-
-  Shipments: { path: '/shipments', title: 'Shipments', showClientSwitcher: true },
-  ShipNoticeDetail: { path: '/shipments/detail', title: 'Notice', ...below('Shipments', 'Shipments'), allResourcesRequired: true },
-  ShipNoticeCreate: { path: '/shipments/create', title: 'Create Advance Shipment Notice', ...below('Shipments', 'Shipments'), allResourcesRequired: true },
-
-  Manage: { path: '/manage', title: 'Manage', needs: 'admin.enter', isAdminSection: true },
-  ManageClients: { path: '/manage/clients', title: 'Clients', needs: 'admin.enter', isAdminSection: true, ...backTo('Manage', 'Manage'), showClientSwitcher: true },
-  ClientDetailManage: { path: '/manage/clients/detail', title: 'Client', needs: 'admin.enter', isAdminSection: true, ...below('ManageClients', 'Clients'), allResourcesRequired: true },
-  ClientCreateManage: { path: '/manage/clients/create', title: 'Create Client', needs: 'admin.enter', isAdminSection: true, ...below('ManageClients', 'Clients'), allResourcesRequired: true },
-  ManageUsers: { path: '/manage/users', title: 'Users', needs: 'admin.enter', isAdminSection: true, ...backTo('Manage', 'Manage'), showClientSwitcher: true },
-  UserDetailManage: { path: '/manage/users/detail', title: 'User', needs: 'admin.enter', isAdminSection: true, ...below('ManageUsers', 'Users'), allResourcesRequired: true },
-  UserCreateManage: { path: '/manage/users/create', title: 'Add User', needs: 'admin.enter', isAdminSection: true, ...below('ManageUsers', 'Users'), allResourcesRequired: true },
-  ManageServiceLevels: { path: '/manage/service-levels', title: 'Service Levels', needs: 'admin.enter', isAdminSection: true, ...backTo('Manage', 'Manage'), allResourcesRequired: true },
-  ManageItemGroups: { path: '/manage/item-groups', title: 'Item Groups', needs: 'admin.enter', isAdminSection: true, ...backTo('Manage', 'Manage'), allResourcesRequired: true },
-
-  Settings: { path: '/settings', title: 'Settings', showClientSwitcher: true },
-  ClientSettings: { path: '/settings/general', title: 'Settings', ...backTo('Settings', 'Settings'), showClientSwitcher: true, allResourcesRequired: true },
-  UsersSettings: { path: '/settings/users', title: 'Users', ...backTo('Settings', 'Settings'), showClientSwitcher: true },
-  UserDetailSettings: { path: '/settings/users/detail', title: 'User', ...below('UsersSettings', 'Users'), allResourcesRequired: true },
-  UserCreateSettings: { path: '/settings/users/create', title: 'Add User', ...below('UsersSettings', 'Users'), allResourcesRequired: true },
-  UserProfile: { path: '/settings/profile', title: 'Profile', ...backTo('Settings', 'Settings'), showClientSwitcher: true, allResourcesRequired: true },
-  Recipients: { path: '/settings/recipients', title: 'Recipients', ...backTo('Settings', 'Settings'), showClientSwitcher: true },
-  RecipientDetail: { path: '/settings/recipients/detail', title: 'Recipient', ...below('Recipients', 'Recipients'), allResourcesRequired: true },
-  RecipientCreate: { path: '/settings/recipients/create', title: 'Add Recipient', ...below('Recipients', 'Recipients'), allResourcesRequired: true },
-  Webhooks: { path: '/settings/webhooks', title: 'Webhooks', needs: 'webhook.manage', apiRedirectRoute: 'Settings', ...backTo('Settings', 'Settings'), showClientSwitcher: true },
-  WebhookDetail: { path: '/settings/webhooks/detail', title: 'Webhook', needs: 'webhook.manage', ...below('Webhooks', 'Webhooks') },
-  WebhookCreate: { path: '/settings/webhooks/create', title: 'Add Webhook', needs: 'webhook.manage', ...below('Webhooks', 'Webhooks') },
-  SettingsServiceLevels: { path: '/settings/service-levels', title: 'Service Levels', needs: 'admin.enter', apiRedirectRoute: 'Settings', ...backTo('Settings', 'Settings'), showClientSwitcher: true, allResourcesRequired: true },
-  Onboarding: { path: '/settings/onboarding', title: 'Onboarding', needs: 'admin.enter', apiRedirectRoute: 'Settings', ...backTo('Settings', 'Settings'), showClientSwitcher: true },
-
-  Analytics: { path: '/reports', title: 'Analytics', showClientSwitcher: true },
-  Support: { path: '/support', title: 'Support', showClientSwitcher: true, showsWithoutSession: true },
-
-  Login: { path: '/login', title: 'Log in', outside: true },
-  PasswordResetRequest: { path: '/password-reset-request', title: 'Reset your password', outside: true },
-  PasswordReset: { path: '/password-reset/:id', title: 'Reset your password', outside: true },
-} as const satisfies Record<string, About>;
-
-export type RouteName = keyof typeof table;
+export type RouteName = keyof typeof routeTable;
 
 /** Every path of the portal; a path is written nowhere else. */
-export const routes: Readonly<Record<RouteName, About>> = table;
+export const routes: Readonly<Record<RouteName, About>> = routeTable;
 
-export const routeNames = Object.keys(table) as RouteName[];
+export const routeNames = Object.keys(routeTable) as RouteName[];
 
-const isRouteName = (name: string | undefined): name is RouteName => name !== undefined && name in table;
+const isRouteName = (name: string | undefined): name is RouteName =>
+  name !== undefined && name in routeTable;
 
 const named = (name: string | undefined): RouteName | null => (isRouteName(name) ? name : null);
 
 /** The list that a detail or create page falls back to; null for a page that stands on its own. */
-export const redirectOf = (name: RouteName): RouteName | null => named(routes[name].apiRedirectRoute);
+export const redirectOf = (name: RouteName): RouteName | null =>
+  named(routes[name].apiRedirectRoute);
 
 /** The page that the back link of a page leads to, unless navigation said otherwise. */
 export const returnOf = (name: RouteName): RouteName | null => named(routes[name].returnPath);
 
-const withoutSlash = (pathname: string): string => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname);
+const withoutSlash = (pathname: string): string =>
+  pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
 
 /** The part of an address that stands where the route's path has its `:name`, as it was sent; null when the address is not the route's. */
 const partAt = (name: RouteName, pathname: string): string | null => {
@@ -118,7 +32,11 @@ const partAt = (name: RouteName, pathname: string): string | null => {
 };
 
 /** Routes whose address carries a parameter; all others take theirs in memory. */
-type RouteWithParam = { [Name in RouteName]: (typeof table)[Name]['path'] extends `${string}/:${string}` ? Name : never }[RouteName];
+type RouteWithParam = {
+  [Name in RouteName]: (typeof routeTable)[Name]['path'] extends `${string}/:${string}`
+    ? Name
+    : never;
+}[RouteName];
 
 /** The parameter in a route's address, decoded; null when the address is not the route's. */
 export const pathParam = (name: RouteWithParam, pathname: string): string | null => {
@@ -132,10 +50,15 @@ export const pathParam = (name: RouteWithParam, pathname: string): string | null
 };
 
 /** Whatever lies below the archive's address belongs to the archive, such as an edit form that it does not have (OPEN-33). */
-const archiveAbove = (path: string): RouteName | null => (path.startsWith(`${routes.ArchivedOrders.path}/`) ? 'ArchivedOrders' : null);
+const archiveAbove = (path: string): RouteName | null =>
+  path.startsWith(`${routes.ArchivedOrders.path}/`) ? 'ArchivedOrders' : null;
 
 /** The route that a path belongs to; null for an unknown address. */
 export const routeAt = (pathname: string): RouteName | null => {
   const path = withoutSlash(pathname);
-  return routeNames.find((name) => routes[name].path === path) ?? routeNames.find((name) => partAt(name, path) !== null) ?? archiveAbove(path);
+  return (
+    routeNames.find((name) => routes[name].path === path) ??
+    routeNames.find((name) => partAt(name, path) !== null) ??
+    archiveAbove(path)
+  );
 };

@@ -64,7 +64,6 @@ export class ItemStatusChange {
           if (items.length > 1) report(index, items.length, `${Verb}ing ${index + 1} of ${items.length}`);
           try {
             // One after another, as the warehouse system takes them.
-            // oxlint-disable-next-line no-await-in-loop
             if (await this.change(item, activates, items.length > 1)) changed += 1;
           } catch (error) {
             const problem = asProblem(error);

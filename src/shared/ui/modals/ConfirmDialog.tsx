@@ -31,8 +31,13 @@ export function ConfirmDialog({ open, title, text, isDanger = false, onOk, onCan
           <Button variant="outlined" autoFocus={isDanger} onClick={once(onCancel)}>
             Cancel
           </Button>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- see above */}
-          <Button variant="contained" color={isDanger ? 'error' : 'primary'} autoFocus={!isDanger} onClick={once(onOk)}>
+          <Button
+            variant="contained"
+            color={isDanger ? 'error' : 'primary'}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- see above
+            autoFocus={!isDanger}
+            onClick={once(onOk)}
+          >
             Ok
           </Button>
         </>

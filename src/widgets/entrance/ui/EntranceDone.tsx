@@ -38,8 +38,15 @@ export function EntranceDone({ title, text, action, onAction }: Props) {
         <p id={id}>{text}</p>
       </Words>
       <Below>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that had the focus is gone */}
-        <Button variant="contained" size="large" fullWidth autoFocus aria-describedby={id} onClick={onAction}>
+        <Button
+          variant="contained"
+          size="large"
+          fullWidth
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that had the focus is gone
+          autoFocus
+          aria-describedby={id}
+          onClick={onAction}
+        >
           {action}
         </Button>
       </Below>

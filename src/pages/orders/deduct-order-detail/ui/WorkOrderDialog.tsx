@@ -13,7 +13,11 @@ interface Props {
 }
 
 /** The work order as it will be printed, and the way to the printer (DEDUCT-09). */
-export const WorkOrderDialog = observer(function WorkOrderDialog({ order, workOrder, onClose }: Props) {
+export const WorkOrderDialog = observer(function WorkOrderDialog({
+  order,
+  workOrder,
+  onClose,
+}: Props) {
   const { client } = useSession();
   if (!client) return null;
   return (
@@ -29,8 +33,13 @@ export const WorkOrderDialog = observer(function WorkOrderDialog({ order, workOr
           <Button variant="outlined" onClick={onClose}>
             Close
           </Button>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what the dialog was opened for */}
-          <Button variant="contained" startIcon={<PrintRounded />} autoFocus onClick={() => window.print()}>
+          <Button
+            variant="contained"
+            startIcon={<PrintRounded />}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- what the dialog was opened for
+            autoFocus
+            onClick={() => window.print()}
+          >
             Print
           </Button>
         </>
