@@ -1,16 +1,18 @@
 import type { UnreadRow } from '@/shared/api/readAnswer';
 import type { Page } from './PagedList';
 
-interface ListAnswer<Entity> {
-  readonly entities: readonly Entity[];
+interface ListAnswer {
+  readonly entities: readonly unknown[];
   readonly totalEntityLookupCount: number;
   readonly unread: readonly UnreadRow[];
+  readonly message: string;
 }
 
-/** A list's answer as a page of rows, with the counts that go beside it. */
-export const pageFrom = <Entity, Row, Counts>(answer: ListAnswer<Entity>, counts: Counts, toRow: (entity: Entity, index: number) => Row): Page<Row, Counts> => ({
-  rows: answer.entities.map(toRow),
-  total: answer.totalEntityLookupCount,
-  counts,
-  unread: answer.unread,
-});
+/** A list's answer as a page of rows; whatever else it has are the counts that go beside it. */
+export const pageFrom = <Answer extends ListAnswer, Row>(
+  answer: Answer,
+  toRow: (entity: Answer['entities'][number], index: number) => Row,
+): Page<Row, Omit<Answer, keyof ListAnswer>> => {
+  const { entities, totalEntityLookupCount: total, unread, message: _, ...counts } = answer;
+  return { rows: entities.map(toRow), total, counts, unread };
+};

@@ -11,5 +11,5 @@ type ClientList = PagedList<Client, ClientQuery, object>;
 export const createClientList = (call: Call, search: string): ClientList =>
   new PagedList(queryFromSearch(clientQuery, search), async (query, signal) => {
     const answer = await call(clientAdmin.list, { query }, { signal });
-    return pageFrom(answer, {}, (record) => new Client(record));
+    return pageFrom(answer, (record) => new Client(record));
   });

@@ -13,7 +13,7 @@ export type ImportList = PagedList<Import, PageQuery, object>;
 export const createImportList = (call: Call, type: ImportType, search: string): ImportList =>
   new PagedList<Import, PageQuery, object>(queryFromSearch(z.object(pageQuery), search), async (query, signal) => {
     const answer = await call(imports.list, { query: { ...query, type } }, { signal });
-    return pageFrom(answer, {}, (record) => new Import(record));
+    return pageFrom(answer, (record) => new Import(record));
   });
 
 /** One record that an import brought in, or could not. */
@@ -31,5 +31,5 @@ export type ImportedRows = PagedList<ImportedRow, ImportRowsQuery, object>;
 export const createImportedRows = (call: Call, id: string, search: string, first: ImportRowKind): ImportedRows =>
   new PagedList({ ...queryFromSearch(importRowsQuery, search), ...(search === '' ? { field: first } : {}) }, async (query: ImportRowsQuery, signal) => {
     const answer = await call(imports.details, { params: { id }, query }, { signal });
-    return pageFrom(answer, {}, ({ Item1, Item2 }, index) => ({ id: `${query.field}-${query.page}-${index}`, kind: query.field, name: Item1, detail: Item2 }));
+    return pageFrom(answer, ({ Item1, Item2 }, index) => ({ id: `${query.field}-${query.page}-${index}`, kind: query.field, name: Item1, detail: Item2 }));
   });

@@ -11,5 +11,5 @@ export type ItemList = PagedList<Item, ItemListQuery, ItemCounts>;
 export const createItemList = (call: Call, search: string, mayFetch: boolean): ItemList =>
   new PagedList(queryFromSearch(itemListQuery, search), async (query, signal) => {
     const answer = await call(itemAdmin.list, { query }, { signal });
-    return pageFrom(answer, answer, (record) => new Item(record, mayFetch));
+    return pageFrom(answer, (record) => new Item(record, mayFetch));
   });

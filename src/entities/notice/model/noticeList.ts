@@ -11,5 +11,5 @@ export type NoticeList = PagedList<Notice, NoticeQuery, NoticeCounts>;
 export const createNoticeList = (call: Call, search: string, initial: Partial<NoticeQuery> = {}): NoticeList =>
   new PagedList({ ...queryFromSearch(noticeQuery, search), ...initial }, async (query, signal) => {
     const answer = await call(notices.list, { query }, { signal });
-    return pageFrom(answer, answer, (record) => new Notice(record));
+    return pageFrom(answer, (record) => new Notice(record));
   });

@@ -20,5 +20,5 @@ interface Asked {
 export const createOrderList = (call: Call, { search, initial, mayProcess }: Asked): OrderList =>
   new PagedList({ ...queryFromSearch(orderQuery, search), ...initial }, async (query, signal) => {
     const answer = await call(orders.list, { query }, { signal });
-    return pageFrom(answer, answer, (record) => new Order(record, mayProcess));
+    return pageFrom(answer, (record) => new Order(record, mayProcess));
   });

@@ -13,5 +13,5 @@ export const createUserList = (call: Call, section: UserSection, search: string)
   new PagedList(queryFromSearch(userQuery, search), async (query, signal) => {
     const isAdminSection = section === 'admin' ? 'true' : 'false';
     const answer = await call(users.list, { query: { ...query, isAdminSection } }, { signal });
-    return pageFrom(answer, {}, (record) => new User(record));
+    return pageFrom(answer, (record) => new User(record));
   });

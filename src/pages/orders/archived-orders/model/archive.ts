@@ -30,5 +30,5 @@ export const createArchive = (call: Call, search: string, years: readonly string
   new PagedList(initialQuery(search, years), async ({ year, month, ...query }: ArchiveQuery, signal) => {
     if (year === undefined || month === undefined) return { rows: [], total: 0, counts: {} };
     const answer = await call(orders.archived, { params: { year, month }, query }, { signal });
-    return pageFrom(answer, {}, (record) => new Order(record, false));
+    return pageFrom(answer, (record) => new Order(record, false));
   });
