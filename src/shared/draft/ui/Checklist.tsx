@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { usePhone } from '@/shared/ui/screen/usePhone';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import type { CheckLine } from '../Draft';
-import { useFolded } from './useFolded';
+import { useFoldedWhenMet } from './useFoldedWhenMet';
 
 const Lines = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -95,7 +95,7 @@ export function Checklist({ lines, as }: Props) {
   const Frame = as === 'strip' ? Strip : Box;
   const id = useId();
   const isMet = lines.every(({ state }) => state === 'met');
-  const { isFoldable, isFolded, toggle } = useFolded(isMet);
+  const { isFoldable, isFolded, toggle } = useFoldedWhenMet(isMet);
   const scrolls = usePhone() && as === 'strip' && !isFolded;
   return (
     <Frame aria-label="Requirements" tabIndex={scrolls ? 0 : undefined}>

@@ -11,7 +11,7 @@ interface Folding {
  * Whether a checklist is folded into one line: while all of it is met and nobody has opened it. What becomes met while somebody
  * types is folded once they have gone on to something else, so that the page does not move under the typing.
  */
-export const useFolded = (isMet: boolean): Folding => {
+export const useFoldedWhenMet = (isMet: boolean): Folding => {
   const [isFolded, setFolded] = useState(isMet);
   const [isSettled, setSettled] = useState(isMet);
   if (!isMet && (isFolded || isSettled)) {
