@@ -40,6 +40,14 @@ describe('a draft', () => {
     expect(order.errorOf('name', 'Own')).toBe('Own');
   });
 
+  test('finds the field that is sent under another name, or holds what the server refuses within', () => {
+    const order = new Draft({ to: '', recipient: null, notes: '' }, [], { to: 'UserEmail' });
+    order.refuse({ UserEmail: ['Gone'], 'Recipient.Zip': ['Five digits'], 'recipient.notes': ['Too long'] });
+    expect([order.errorOf('to', null), order.errorOf('recipient', null), order.errorOf('notes', null)]).toEqual(['Gone', 'Five digits; Too long', null]);
+    order.refuse({ 'Recipients[0].Notes': ['Too long'] });
+    expect(order.isRefused).toBe(false);
+  });
+
   test('is dirty exactly while its values differ from the saved ones', () => {
     const order = draft();
     order.change({ name: 'x' });

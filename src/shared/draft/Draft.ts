@@ -15,6 +15,9 @@ export interface Check<Values> {
   readonly isWish?: true;
 }
 
+/** The names that fields have in the payload, where these are others. */
+export type SentAs<Values> = { readonly [Field in keyof Values & string]?: string };
+
 export interface CheckLine {
   readonly label: string;
   readonly state: 'met' | 'open' | 'contradicted';
@@ -29,16 +32,17 @@ export class Draft<Values extends object> {
   private readonly changed = new Set<string>();
   /** Fields that were left after a change, or were complained about on submit: from then on they show their errors. */
   private readonly touched = new Set<string>();
-  /** What the server said of fields that have not been changed since, by the field's name in small letters. */
+  /** What the server said of fields that have not been changed since. */
   private readonly refused = new Map<string, string>();
 
   constructor(
     saved: Values,
     private readonly checks: readonly Check<Values>[],
+    private readonly sentAs: SentAs<Values> = {},
   ) {
     this.saved = saved;
     this.values = saved;
-    makeAutoObservable<this, 'checks'>(this, { values: observableRef, saved: observableRef, checks: false }, { autoBind: true });
+    makeAutoObservable<this, 'checks' | 'sentAs'>(this, { values: observableRef, saved: observableRef, checks: false, sentAs: false }, { autoBind: true });
   }
 
   get checklist(): readonly CheckLine[] {
@@ -75,21 +79,21 @@ export class Draft<Values extends object> {
 
   /** Whether the server has refused a field that was not changed since. */
   get isRefused(): boolean {
-    return fieldsOf(this.values).some((field) => this.refused.has(field.toLowerCase()));
+    return this.refused.size > 0;
   }
 
-  /** Takes in what the server said of fields; of a path such as `User.Address.Zip` the last name is the field. Each says so until it is changed. */
+  /** Takes in what the server said of fields, each of which says so until it is changed. */
   refuse(sentences: Readonly<Record<string, readonly string[]>>): void {
     this.refused.clear();
     for (const [path, texts] of Object.entries(sentences)) {
-      // Of a list's lines the draft has no fields.
-      if (!path.includes('[')) this.refused.set(path.slice(path.lastIndexOf('.') + 1).toLowerCase(), texts.join('; '));
+      const field = this.fieldAt(path);
+      if (field !== null) this.refused.set(field, [this.refused.get(field) ?? [], ...texts].flat().join('; '));
     }
   }
 
   /** What a field complains about: what the server said of it or, once it may complain, its own sentence; null for nothing. */
   errorOf(field: keyof Values & string, ownSentence: string | null): string | null {
-    return this.refused.get(field.toLowerCase()) ?? (this.isTouched(field) ? ownSentence : null);
+    return this.refused.get(field) ?? (this.isTouched(field) ? ownSentence : null);
   }
 
   /** Takes the values as saved: nothing is unsaved any more. Call it before leaving the page. */
@@ -103,7 +107,14 @@ export class Draft<Values extends object> {
 
   private markChanged(field: string): void {
     this.changed.add(field);
-    this.refused.delete(field.toLowerCase());
+    this.refused.delete(field);
+  }
+
+  /** The field that a path of the payload means, in whatever case: of `User.Address.Zip` the last part, of `Recipient.Zip` or `Items[0].Name` what the draft holds as a whole. */
+  private fieldAt(path: string): (keyof Values & string) | null {
+    const [whole = ''] = path.toLowerCase().split('[');
+    const fields = whole.split('.').map((part) => fieldsOf(this.values).find((field) => (this.sentAs[field] ?? field).toLowerCase() === part));
+    return fields.find((field) => field !== undefined) ?? null;
   }
 
   private get asked(): readonly Check<Values>[] {

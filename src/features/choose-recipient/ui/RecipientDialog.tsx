@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReferenceData } from '@/entities/session';
-import { showWrong } from '@/shared/draft/showWrong';
+import { useDraftForm } from '@/shared/draft/useDraftForm';
 import { Checklist } from '@/shared/draft/ui/Checklist';
 import { Dialog } from '@/shared/ui/dialog/Dialog';
 import { ExplainedButton } from '@/shared/ui/explained-button/ExplainedButton';
@@ -23,8 +23,8 @@ interface Props {
 /** The recipient's fields in a dialog, with their requirements (RCPT-01 to RCPT-05, RCPT-08 to RCPT-16). */
 export const RecipientDialog = observer(function RecipientDialog({ recipient, reference, onOk, onClose }: Props) {
   const [draft] = useState(() => createRecipientDraft(recipient));
+  const { form, showWrong } = useDraftForm(draft);
   const [isAsking, setAsking] = useState(false);
-  const form = useRef<HTMLDivElement>(null);
   const { values } = draft;
   const close = () => (draft.isDirty ? setAsking(true) : onClose());
 
@@ -40,7 +40,7 @@ export const RecipientDialog = observer(function RecipientDialog({ recipient, re
             <Button variant="outlined" onClick={close}>
               Cancel
             </Button>
-            <ExplainedButton type="submit" variant="contained" whyDisabled={draft.whyNotSave} onRefused={() => showWrong(draft, form.current)}>
+            <ExplainedButton type="submit" variant="contained" whyDisabled={draft.whyNotSave} onRefused={showWrong}>
               Ok
             </ExplainedButton>
           </>

@@ -56,7 +56,7 @@ interface Props {
   readonly recipient: RecipientValues | null;
   readonly onChange: (recipient: RecipientValues | null) => void;
   readonly reference: ReferenceData;
-  /** What the chosen recipient lacks for an order. */
+  /** What is wrong with the chosen recipient. */
   readonly problem: string | null;
   /** Whether a missing recipient is complained about yet. */
   readonly showsErrors: boolean;

@@ -26,4 +26,5 @@ export const createDeductOrder = ({ call, session, draft, key, leave }: Parts): 
     draft.settle();
     return { text: `Order ${[OrderNumber, name.trim()].filter(Boolean).join(': ')} was created successfully.`, onClose: leave };
   },
+  failed: ({ fields }) => draft.refuse(fields),
 });

@@ -10,7 +10,7 @@ import {
   usualCycleTime,
   type ItemFields,
 } from '@contract/itemRules';
-import { Draft, type Check } from '@/shared/draft/Draft';
+import { Draft, type Check, type SentAs } from '@/shared/draft/Draft';
 import { emptyItem, type ItemValues } from './itemValues';
 
 export type ItemDraft = Draft<ItemValues>;
@@ -74,11 +74,13 @@ const ofItem: readonly Check<ItemValues>[] = [
   ...common,
 ];
 
+const sentAs: SentAs<ItemValues> = { image: 'ImageData', pdf: 'PdfData' };
+
 /** The draft of a new item, with its requirements (ITEM-27 to ITEM-32). */
-export const createItemDraft = (): ItemDraft => new Draft(emptyItem, ofNewItem);
+export const createItemDraft = (): ItemDraft => new Draft(emptyItem, ofNewItem, sentAs);
 
 /** The draft of an item that exists. */
-export const editItemDraft = (values: ItemValues): ItemDraft => new Draft(values, ofItem);
+export const editItemDraft = (values: ItemValues): ItemDraft => new Draft(values, ofItem, sentAs);
 
 /** Requires an expiration date, which takes a cycle time, or requires neither (ITEM-33). */
 export const withExpirationDate = (expirationDateRequired: boolean): Partial<ItemValues> => ({ expirationDateRequired, cycleTime: expirationDateRequired ? usualCycleTime : null });

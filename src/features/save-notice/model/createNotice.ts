@@ -25,4 +25,5 @@ export const createNotice = ({ call, session, draft, key, leave }: Parts): Actio
     draft.settle();
     return { text: Id === '' ? 'Notice was created successfully.' : `Notice ${Id} was created successfully.`, onClose: leave };
   },
+  failed: ({ fields }) => draft.refuse(fields),
 });

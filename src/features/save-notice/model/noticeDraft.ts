@@ -2,7 +2,7 @@ import type { DateLaw, Day } from '@contract/dates';
 import type { NoticePayload } from '@contract/notice';
 import { areCountsAcceptable, hasProducts, hasRequiredNoticeFields, isExpectedDateAcceptable, noticeSentences, type NoticeFields } from '@contract/noticeRules';
 import type { PickedItem } from '@/entities/item';
-import { Draft, type Check } from '@/shared/draft/Draft';
+import { Draft, type Check, type SentAs } from '@/shared/draft/Draft';
 import { trimmed } from '@/shared/draft/trimmed';
 
 /** What the notice form edits (ASN-19). */
@@ -47,11 +47,13 @@ const checksOf = (today: () => Day, isNew: boolean): readonly Check<NoticeValues
   { label: noticeSentences.counts, fields: ['packageCount', 'palletCount'], passes: (values) => areCountsAcceptable(fieldsOf(values)), contradicts: () => true },
 ];
 
+const sentAs: SentAs<NoticeValues> = { items: 'Products' };
+
 /** A new notice's draft with its requirements (ASN-12 to ASN-15); `today` is the browser's local day. */
-export const newNoticeDraft = (today: () => Day): NoticeDraft => new Draft(empty, checksOf(today, true));
+export const newNoticeDraft = (today: () => Day): NoticeDraft => new Draft(empty, checksOf(today, true), sentAs);
 
 /** The draft of a notice that exists, whose warehouse stays what it is. */
-export const editNoticeDraft = (today: () => Day, values: NoticeValues): NoticeDraft => new Draft(values, checksOf(today, false));
+export const editNoticeDraft = (today: () => Day, values: NoticeValues): NoticeDraft => new Draft(values, checksOf(today, false), sentAs);
 
 /** What is wrong with the expected date, in a short sentence; null when nothing is. */
 export const expectedDateError = ({ expectedDate }: Pick<NoticeValues, 'expectedDate'>, law: DateLaw): string | null => {

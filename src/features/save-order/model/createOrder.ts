@@ -26,4 +26,5 @@ export const createOrder = ({ call, session, draft, key, leave }: Parts): Action
     draft.settle();
     return { text: `Order ${OrderNumber}: ${name.trim()} was created successfully.`, onClose: leave };
   },
+  failed: ({ fields }) => draft.refuse(fields),
 });

@@ -83,7 +83,8 @@ const checksOf = (today: () => Day): readonly Check<OrderValues>[] => [
 ];
 
 /** An order's draft, with its three requirements (ORDE-06 to ORDE-08): a new one, or one with the values of an order; `today` is the browser's local day. */
-export const createOrderDraft = (today: () => Day, values: OrderValues = empty): OrderDraft => new Draft(values, checksOf(today));
+export const createOrderDraft = (today: () => Day, values: OrderValues = empty): OrderDraft =>
+  new Draft(values, checksOf(today), { requiresApproval: 'WaitForClientApproval', requestBoxLabels: 'RequestUCCLabels' });
 
 /** A recipient with its phone as it is sent: of the US, digits alone. */
 export const withSentPhone = (recipient: RecipientValues): RecipientValues =>

@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { shortestPassword } from '@contract/identity';
 import type { UserRecord } from '@contract/user';
 import { isUserEmail, userLimits } from '@contract/userRules';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
-import { showWrong } from '@/shared/draft/showWrong';
-import { useShowRefused } from '@/shared/draft/useShowRefused';
+import { useDraftForm } from '@/shared/draft/useDraftForm';
 import { Checklist } from '@/shared/draft/ui/Checklist';
 import { Dialog } from '@/shared/ui/dialog/Dialog';
 import { ExplainedButton } from '@/shared/ui/explained-button/ExplainedButton';
@@ -44,10 +43,9 @@ export const CredentialsDialog = observer(function CredentialsDialog({ user, isO
   const call = useCall();
   const actions = useActions();
   const [draft] = useState(() => credentialsDraft(user, isOwn));
+  const { form, showWrong } = useDraftForm(draft);
   const [isAsking, setAsking] = useState(false);
-  const form = useRef<HTMLDivElement>(null);
   const { values } = draft;
-  useShowRefused(draft, form);
   const field = (name: Field, label: string) => ({
     label,
     value: values[name],
@@ -78,7 +76,7 @@ export const CredentialsDialog = observer(function CredentialsDialog({ user, isO
             <Button variant="outlined" onClick={close}>
               Cancel
             </Button>
-            <ExplainedButton type="submit" variant="contained" whyDisabled={whyNotChange(draft, user)} onRefused={() => showWrong(draft, form.current)}>
+            <ExplainedButton type="submit" variant="contained" whyDisabled={whyNotChange(draft, user)} onRefused={showWrong}>
               Save
             </ExplainedButton>
           </>

@@ -42,6 +42,7 @@ export const createWebhook = ({ call, session, draft, key, onDone }: Creation): 
     draft.settle();
     return { text: `Webhook ${event === null ? '' : webhookEventLabels[event]} was created successfully.`, onClose: () => onDone(Secret ?? null) };
   },
+  failed: ({ fields }) => draft.refuse(fields),
 });
 
 const sent: { readonly [Name in WebhookFieldName]: (values: WebhookValues) => Partial<WebhookUpdate> } = {

@@ -9,7 +9,7 @@ import {
   type HttpHeader,
   type WebhookEvent,
 } from '@contract/webhookRules';
-import { Draft, type Check } from '@/shared/draft/Draft';
+import { Draft, type Check, type SentAs } from '@/shared/draft/Draft';
 
 /** What the webhook form edits (WEBHOOK-18). */
 export interface WebhookValues {
@@ -50,13 +50,15 @@ const common: readonly Check<WebhookValues>[] = [
   { label: webhookSentences.headerText, fields: ['headers'], applies: hasImpossibleHeader, passes: (values) => !hasImpossibleHeader(values), contradicts: always },
 ];
 
+const sentAs: SentAs<WebhookValues> = { event: 'WebhookEvent', method: 'HttpMethod', url: 'HttpUrl', headers: 'HttpHeaders', email: 'NotificationEmail' };
+
 /** The draft of a new webhook, with its requirements (WEBHOOK-12 to WEBHOOK-15). */
 export const newWebhookDraft = (): WebhookDraft =>
-  new Draft(emptyWebhook, [{ label: webhookSentences.requiredToCreate, fields: ['event', 'url'], passes: ({ event, url }) => event !== null && !isEmpty(url) }, ...common]);
+  new Draft(emptyWebhook, [{ label: webhookSentences.requiredToCreate, fields: ['event', 'url'], passes: ({ event, url }) => event !== null && !isEmpty(url) }, ...common], sentAs);
 
 /** The draft of a webhook that exists: what it listens to stays. */
 export const editWebhookDraft = (values: WebhookValues): WebhookDraft =>
-  new Draft(values, [{ label: webhookSentences.requiredToUpdate, fields: ['url'], passes: ({ url }) => !isEmpty(url) }, ...common]);
+  new Draft(values, [{ label: webhookSentences.requiredToUpdate, fields: ['url'], passes: ({ url }) => !isEmpty(url) }, ...common], sentAs);
 
 const urlError = (url: string): string | null => {
   if (isEmpty(url)) return 'Enter a URL';

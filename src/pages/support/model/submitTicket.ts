@@ -48,4 +48,5 @@ export const submitTicket = ({ call, session, ticket, key, leave }: Parts): Acti
     ticket.draft.settle();
     return { text: 'Ticket submitted successfully.', onClose: leave };
   },
+  failed: ({ fields }) => ticket.draft.refuse(fields),
 });

@@ -35,6 +35,7 @@ export const newTicketDraft = (email: string): TicketDraft =>
   new Draft<TicketValues>(
     { priority: null, warehouse: null, orderNumber: '', message: '', service: null, isServiceDown: false, category: null, subject: '', email, image: null },
     checks,
+    { message: 'Content', email: 'UserEmail', image: 'ImageBase64String' },
   );
 
 const errors: Partial<Record<keyof TicketValues, (values: TicketValues) => string | null>> = {

@@ -45,10 +45,10 @@ export const MessagePanel = observer(function MessagePanel({ draft }: { readonly
           required
         />
         <div className="whole">
-          <TextField label="Message" value={message} maxLength={supportLimits.message} rows={7} onChange={(text) => draft.change({ message: text })} help={message.trim() === '' ? supportSentences.message : null} />
+          <TextField label="Message" value={message} maxLength={supportLimits.message} rows={7} onChange={(text) => draft.change({ message: text })} help={message.trim() === '' ? supportSentences.message : null} error={ticketFieldError(draft, 'message')} />
         </div>
         <div className="whole">
-          <FileField label="Image" types={imageFileTypes} file={image} onChange={(chosen) => draft.change({ image: chosen })} />
+          <FileField label="Image" types={imageFileTypes} file={image} onChange={(chosen) => draft.change({ image: chosen })} refusal={ticketFieldError(draft, 'image')} />
           {isAttached(image) && (
             <Preview>
               <AttachedImage alt={image.name} file={image} />

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { support } from '@contract/support';
 import { answers, aProblem, laterAnswer, renderPortal, type Options } from '../../../../tests/renderPortal';
 import { SupportPage } from './SupportPage';
@@ -99,13 +99,16 @@ describe('an owner asking support', () => {
   });
 
   test('keeps what was entered when the server refuses, and reads why (SUPPORT-11)', async () => {
-    const page = open({ answers: [answers(support.submit, aProblem('The mailbox is full'))] });
+    const page = open({ answers: [answers(support.submit, aProblem('The mailbox is full', { status: 400, fields: { UserEmail: ['Nobody is there'], Content: ['Too long'] } }))] });
     await fillIn(page);
     await page.user.click(button());
     const failed = await result('Something went wrong');
     expect(failed).toHaveTextContent('Message: The mailbox is full');
     await page.user.click(within(failed).getByRole('button', { name: 'Close' }));
     expect(field('Subject')).toHaveValue(' Labels ');
+    await waitFor(() => expect(field('Email')).toHaveFocus());
+    expect(field('Email')).toHaveAccessibleDescription('Nobody is there');
+    expect(field('Message')).toHaveAccessibleDescription('Too long');
     act(() => page.navigation.go('Orders'));
     expect(await screen.findByText('Leave without saving?')).toBeVisible();
   });

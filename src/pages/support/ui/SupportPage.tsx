@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSession } from '@/entities/session';
 import { useAskSupport } from '@/features/ask-support';
 import { ScreenDock, ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
 import { IdempotencyKey } from '@/shared/api/IdempotencyKey';
-import { showWrong } from '@/shared/draft/showWrong';
+import { useDraftForm } from '@/shared/draft/useDraftForm';
 import { Checklist } from '@/shared/draft/ui/Checklist';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { useNavigation } from '@/shared/routes/NavigationContext';
@@ -24,8 +24,8 @@ export const SupportPage = observer(function SupportPage() {
   const askSupport = useAskSupport();
   const [ticket] = useState(() => new SupportTicket(call, session));
   const [key] = useState(() => new IdempotencyKey());
-  const form = useRef<HTMLDivElement>(null);
   const { draft, reading } = ticket;
+  const { form, showWrong } = useDraftForm(draft);
   const isUnsaved = useCallback(() => draft.isDirty && !session.isLeaving, [draft, session]);
   useEffect(() => void reading.load(), [reading]);
 
@@ -37,7 +37,7 @@ export const SupportPage = observer(function SupportPage() {
     <>
       <ScreenHeader
         title="Create a Support Ticket"
-        actions={[{ label: 'Submit', kind: 'primary', whyDisabled: draft.whyNotSave, onRefused: () => showWrong(draft, form.current), onClick: submit }]}
+        actions={[{ label: 'Submit', kind: 'primary', whyDisabled: draft.whyNotSave, onRefused: showWrong, onClick: submit }]}
       />
       {reading.problem && <FailedLoad isCompact message={reading.problem.message} errorId={reading.problem.errorId} onReload={() => void reading.load()} onSupport={askSupport} />}
       <Checklist lines={draft.checklist} as="strip" />

@@ -39,12 +39,14 @@ interface Props {
   readonly types: readonly string[];
   readonly file: FieldFile | null;
   readonly onChange: (file: FieldFile | null) => void;
+  /** What the server says of it. */
+  readonly refusal?: string | null;
 }
 
 const isPdfOnly = (types: readonly string[]): boolean => types.every((type) => type === 'pdf');
 
 /** One file: attached, replaced or removed; a wrong type or size is refused under the field, and what was there stays; one that can't be read is told as an alert (FILE-04 to FILE-06, FILE-09). */
-export function FileField({ label, types, file, onChange }: Props) {
+export function FileField({ label, types, file, onChange, refusal = null }: Props) {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -62,9 +64,9 @@ export function FileField({ label, types, file, onChange }: Props) {
     const chosen = target.files?.[0];
     target.value = '';
     if (!chosen) return;
-    const refusal = whyNotFile(chosen, types);
-    setError(refusal);
-    if (refusal !== null) return;
+    const whyNot = whyNotFile(chosen, types);
+    setError(whyNot);
+    if (whyNot !== null) return;
     try {
       put(await readFile(chosen));
     } catch (failure) {
@@ -78,7 +80,7 @@ export function FileField({ label, types, file, onChange }: Props) {
   const choose = () => input.current?.click();
   const words = isPdfOnly(types) ? 'Attach PDF' : 'Attach file';
   const Sign = isPdfOnly(types) ? PictureAsPdfOutlined : InsertDriveFileOutlined;
-  const note = { help: isPdfOnly(types) ? null : `Takes ${types.join(', ')}`, error };
+  const note = { help: isPdfOnly(types) ? null : `Takes ${types.join(', ')}`, error: error ?? refusal };
   const describedBy = noteOf(id, note);
   return (
     <div ref={field}>
@@ -90,7 +92,7 @@ export function FileField({ label, types, file, onChange }: Props) {
           <div>
             <FileName name={fileText(file)} />
           </div>
-          <IconButton ref={chooser} size="small" title="Replace" aria-label={`Replace ${label}`} aria-describedby={describedBy} onClick={choose}>
+          <IconButton ref={chooser} size="small" title="Replace" aria-label={`Replace ${label}`} aria-describedby={describedBy} data-wrong={refusal !== null} onClick={choose}>
             <SwapHorizRounded fontSize="small" />
           </IconButton>
           <IconButton size="small" title="Remove" aria-label={`Remove ${label}`} onClick={remove}>
@@ -98,7 +100,7 @@ export function FileField({ label, types, file, onChange }: Props) {
           </IconButton>
         </Attached>
       ) : (
-        <AttachButton ref={chooser} variant="outlined" fullWidth startIcon={<AttachFileRounded />} aria-label={`${words}: ${label}`} aria-describedby={describedBy} onClick={choose}>
+        <AttachButton ref={chooser} variant="outlined" fullWidth startIcon={<AttachFileRounded />} aria-label={`${words}: ${label}`} aria-describedby={describedBy} data-wrong={refusal !== null} onClick={choose}>
           {words}
         </AttachButton>
       )}

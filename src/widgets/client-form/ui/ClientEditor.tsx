@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useRef, useState, type ComponentType } from 'react';
+import { useCallback, useState, type ComponentType } from 'react';
 import type { ClientRecord } from '@contract/client';
 import { Client } from '@/entities/client';
 import { useSession } from '@/entities/session';
@@ -8,7 +8,7 @@ import { ChangedDialog, differencesOf } from '@/features/settle-conflict';
 import { useActions } from '@/shared/action/ActionContext';
 import { ResponseBanner } from '@/shared/action/ui/ResponseBanner';
 import { useCall } from '@/shared/api/CallContext';
-import { showWrong } from '@/shared/draft/showWrong';
+import { useDraftForm } from '@/shared/draft/useDraftForm';
 import { Checklist } from '@/shared/draft/ui/Checklist';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { useNavigation } from '@/shared/routes/NavigationContext';
@@ -77,13 +77,13 @@ export const ClientEditor = observer(function ClientEditor({ client: opened, isA
   const actions = useActions();
   const navigation = useNavigation();
   const mayEdit = useMayEditClient();
-  const form = useRef<HTMLDivElement>(null);
   const [edited] = useState(() => editClient(opened, { mayEdit, reference: session.reference }));
   const [calls] = useState(() => new ClientCalls(call));
   const [token] = useState(() => new ApiToken(call, opened));
   const [isAsking, setAsking] = useState(false);
   const isUnsaved = useCallback(() => edited.isChanged && !session.isLeaving, [edited, session]);
   const { draft, record } = edited;
+  const { form, showWrong } = useDraftForm(draft);
   const client = new Client(record);
 
   const leave = () => navigation.leaveChanged();
@@ -102,7 +102,7 @@ export const ClientEditor = observer(function ClientEditor({ client: opened, isA
     label: 'Update Client',
     kind: 'primary',
     whyDisabled: edited.whyNotSave,
-    onRefused: () => showWrong(draft, form.current),
+    onRefused: showWrong,
     onClick: save,
   };
   const mayUpdate = session.may('client.edit');

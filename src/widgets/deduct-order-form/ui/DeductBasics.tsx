@@ -28,13 +28,13 @@ export const DeductBasics = observer(function DeductBasics({ draft, warehouses, 
       <Panel title="Order">
         <FormGrid>
           <div className="whole">
-            <TextField label="Name" value={values.name} onChange={(name) => draft.change({ name })} onBlur={() => draft.leave('name')} maxLength={orderLimits.name} hasCounter takesFocus error={draft.isTouched('name') && values.name.trim() === '' ? 'Enter a name' : null} />
+            <TextField label="Name" value={values.name} onChange={(name) => draft.change({ name })} onBlur={() => draft.leave('name')} maxLength={orderLimits.name} hasCounter takesFocus error={draft.errorOf('name', values.name.trim() === '' ? 'Enter a name' : null)} />
           </div>
           <div className="whole">
             <WarehouseField draft={draft} warehouses={warehouses} />
           </div>
           <div className="whole">
-            <TextField label="Notes" rows={3} value={values.notes} onChange={(notes) => draft.change({ notes })} maxLength={orderLimits.notes} hasCounter />
+            <TextField label="Notes" rows={3} value={values.notes} onChange={(notes) => draft.change({ notes })} maxLength={orderLimits.notes} hasCounter error={draft.errorOf('notes', null)} />
           </div>
         </FormGrid>
       </Panel>

@@ -37,7 +37,7 @@ export const WarehouseField = observer(function WarehouseField({ draft, warehous
         options={warehouses.map((code) => ({ value: code, label: <WarehouseCode code={code} /> }))}
         value={warehouseCode}
         onChange={change}
-        error={draft.isTouched('warehouseCode') && warehouseCode === null ? 'Choose a warehouse' : null}
+        error={draft.errorOf('warehouseCode', warehouseCode === null ? 'Choose a warehouse' : null)}
       />
       <ConfirmDialog open={isAsking} isDanger title="Change the warehouse?" text={question} onOk={accept} onCancel={() => setAsking(false)} />
     </>

@@ -16,15 +16,18 @@ interface Props {
 export const WorkOrderFields = observer(function WorkOrderFields({ draft }: Props) {
   const { values } = draft;
   const law = { today: localToday(), saved: draft.saved.completedByDate };
-  const error = draft.isTouched('completedByDate') ? completedByError(values, law) : null;
+  const error = draft.errorOf('completedByDate', completedByError(values, law));
+  const shipError = draft.errorOf('shipByDate', null);
   return (
     <>
       <div data-wrong={error !== null}>
         <DateField label="Completed by Date" value={values.completedByDate} min={firstDayFor(values.completedByDate, law)} onChange={(completedByDate) => draft.change({ completedByDate })} error={error} />
       </div>
-      <DateField label="Shipment date" value={values.shipByDate} onChange={(shipByDate) => draft.change({ shipByDate })} />
+      <div data-wrong={shipError !== null}>
+        <DateField label="Shipment date" value={values.shipByDate} onChange={(shipByDate) => draft.change({ shipByDate })} error={shipError} />
+      </div>
       <div className="whole">
-        <TextField label="Shipment Notice Id" value={values.shipmentNoticeId} onChange={(typed) => draft.change({ shipmentNoticeId: digitsOf(typed) })} maxLength={mostDigits} inputMode="numeric" autoComplete="off" isNumeric />
+        <TextField label="Shipment Notice Id" value={values.shipmentNoticeId} onChange={(typed) => draft.change({ shipmentNoticeId: digitsOf(typed) })} maxLength={mostDigits} inputMode="numeric" autoComplete="off" isNumeric error={draft.errorOf('shipmentNoticeId', null)} />
       </div>
     </>
   );

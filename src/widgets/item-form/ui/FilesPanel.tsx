@@ -11,6 +11,7 @@ import { FileField } from '@/shared/file/ui/FileField';
 import { PdfPreview } from '@/shared/file/ui/PdfPreview';
 import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
 import { Panel } from '@/shared/ui/panel/Panel';
+import { errorOf } from './fieldErrors';
 
 const Preview = styled('div')(({ theme: { spacing } }) => ({ marginTop: spacing(3) }));
 
@@ -24,7 +25,7 @@ export const FilesPanel = observer(function FilesPanel({ draft }: { readonly dra
     <Panel title="Image and PDF">
       <FormGrid>
         <div>
-          <FileField label="Image" types={imageFileTypes} file={image} onChange={(chosen) => draft.change({ image: chosen })} />
+          <FileField label="Image" types={imageFileTypes} file={image} onChange={(chosen) => draft.change({ image: chosen })} refusal={errorOf(draft, 'image')} />
           {image && (
             <Preview>
               {isAttached(image) ? (
@@ -36,7 +37,7 @@ export const FilesPanel = observer(function FilesPanel({ draft }: { readonly dra
           )}
         </div>
         <div>
-          <FileField label="PDF" types={orderFileTypes} file={pdf} onChange={(chosen) => draft.change({ pdf: chosen })} />
+          <FileField label="PDF" types={orderFileTypes} file={pdf} onChange={(chosen) => draft.change({ pdf: chosen })} refusal={errorOf(draft, 'pdf')} />
           {pdf && !isAttached(pdf) && (
             <Preview>
               <PdfPreview title="Item PDF" context={`Item ${stockNumber}`} fileName={`item-${stockNumber}.pdf`} fetchFile={fetchStored(pdf.storedName)} onSupport={askSupport} />

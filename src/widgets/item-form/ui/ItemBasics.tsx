@@ -68,13 +68,14 @@ export const ItemBasics = observer(function ItemBasics({ draft, isNew, groups }:
             error={errorOf(draft, 'description')}
           />
         </div>
-        <SelectField label="Item Type" options={typeOptions} value={values.itemType} onChange={chooseType} help={values.itemType === 'Bundled' ? 'A kit, made of components' : null} />
+        <SelectField label="Item Type" options={typeOptions} value={values.itemType} onChange={chooseType} help={values.itemType === 'Bundled' ? 'A kit, made of components' : null} error={errorOf(draft, 'itemType')} />
         {groups && (
           <SelectField
             label="Item Group"
             options={[{ value: '', label: 'None' }, ...groups.map(({ _id, GroupName }) => ({ value: _id, label: GroupName }))]}
             value={values.itemGroupId ?? ''}
             onChange={(group) => draft.change({ itemGroupId: group || null })}
+            error={errorOf(draft, 'itemGroupId')}
           />
         )}
       </FormGrid>

@@ -59,7 +59,7 @@ export const MeasuresPanel = observer(function MeasuresPanel({ draft }: { readon
             error={errorOf(draft, field)}
           />
         ))}
-        <TextField label="Harmonization Code" value={values.harmonizationCode} maxLength={itemLimits.text} autoComplete="off" onChange={(harmonizationCode) => draft.change({ harmonizationCode })} />
+        <TextField label="Harmonization Code" value={values.harmonizationCode} maxLength={itemLimits.text} autoComplete="off" onChange={(harmonizationCode) => draft.change({ harmonizationCode })} error={errorOf(draft, 'harmonizationCode')} />
       </FormGrid>
     </Panel>
   );

@@ -5,6 +5,7 @@ import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
 import { NumberField } from '@/shared/ui/number-field/NumberField';
 import { Panel } from '@/shared/ui/panel/Panel';
 import { TextField } from '@/shared/ui/text-field/TextField';
+import { errorOf } from './fieldErrors';
 
 /** When an item is ordered again, for the clients that keep this here (ITEM-38). */
 export const ReorderPanel = observer(function ReorderPanel({ draft }: { readonly draft: ItemDraft }) {
@@ -12,14 +13,15 @@ export const ReorderPanel = observer(function ReorderPanel({ draft }: { readonly
   return (
     <Panel title="Reordering">
       <FormGrid>
-        <NumberField label="Reorder Point" maxDigits={6} value={values.reorderPoint} onChange={(reorderPoint) => draft.change({ reorderPoint })} />
-        <NumberField label="Reorder Quantity" maxDigits={6} value={values.reorderQty} onChange={(reorderQty) => draft.change({ reorderQty })} />
+        <NumberField label="Reorder Point" maxDigits={6} value={values.reorderPoint} onChange={(reorderPoint) => draft.change({ reorderPoint })} error={errorOf(draft, 'reorderPoint')} />
+        <NumberField label="Reorder Quantity" maxDigits={6} value={values.reorderQty} onChange={(reorderQty) => draft.change({ reorderQty })} error={errorOf(draft, 'reorderQty')} />
         <TextField
           label="Original Stock Number"
           value={values.originalStockNumber}
           maxLength={itemLimits.stockNumber}
           autoComplete="off"
           onChange={(originalStockNumber) => draft.change({ originalStockNumber })}
+          error={errorOf(draft, 'originalStockNumber')}
         />
       </FormGrid>
     </Panel>

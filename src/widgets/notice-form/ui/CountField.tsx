@@ -29,7 +29,7 @@ export const CountField = observer(function CountField({ draft, name, label }: P
       value={count === null ? '' : String(count)}
       onChange={(typed) => draft.change({ [name]: countIn(typed) })}
       onBlur={() => draft.leave(name)}
-      error={draft.isTouched(name) && count === 0 ? 'Enter a number greater than 0, or none' : null}
+      error={draft.errorOf(name, count === 0 ? 'Enter a number greater than 0, or none' : null)}
     />
   );
 });

@@ -12,7 +12,7 @@ interface Props {
 export const ExpectedDate = observer(function ExpectedDate({ draft }: Props) {
   const { values } = draft;
   const law = { today: localToday(), saved: draft.saved.expectedDate };
-  const error = draft.isTouched('expectedDate') ? expectedDateError(values, law) : null;
+  const error = draft.errorOf('expectedDate', expectedDateError(values, law));
   return (
     <div data-wrong={error !== null}>
       <DateField label="Expected Date" value={values.expectedDate} min={firstDayFor(values.expectedDate, law)} onChange={(expectedDate) => draft.change({ expectedDate })} error={error} />

@@ -21,7 +21,7 @@ export const NoticeBasics = observer(function NoticeBasics({ draft, warehouse }:
   const { values } = draft;
   useEffect(() => ExpectedDate.prefetch(), []);
   const text = (name: 'carrier' | 'trackingNumber' | 'poNumber' | 'vendor', label: string) => (
-    <TextField label={label} value={values[name]} onChange={(typed) => draft.change({ [name]: typed })} maxLength={noticeLimits.text} />
+    <TextField label={label} value={values[name]} onChange={(typed) => draft.change({ [name]: typed })} maxLength={noticeLimits.text} error={draft.errorOf(name, null)} />
   );
   return (
     <Panel title="Notice">

@@ -23,7 +23,7 @@ interface Props {
 }
 
 const required = (draft: OrderDraft, field: 'name' | 'deliveryOption', sentence: string): string | null =>
-  draft.isTouched(field) && draft.values[field].trim() === '' ? sentence : null;
+  draft.errorOf(field, draft.values[field].trim() === '' ? sentence : null);
 
 /** Name, delivery option, date, approval, note and files of an order. */
 export const OrderBasics = observer(function OrderBasics({ draft, deliveryOptions, offersApproval, offersBoxLabels }: Props) {
@@ -60,10 +60,10 @@ export const OrderBasics = observer(function OrderBasics({ draft, deliveryOption
           </div>
         )}
         <div className="whole">
-          <TextField label="Shipping note" rows={2} value={values.notes} onChange={(notes) => draft.change({ notes })} maxLength={orderLimits.notes} hasCounter />
+          <TextField label="Shipping note" rows={2} value={values.notes} onChange={(notes) => draft.change({ notes })} maxLength={orderLimits.notes} hasCounter error={draft.errorOf('notes', null)} />
         </div>
-        <FileField label="Shipping label" types={orderFileTypes} file={values.shippingLabel} onChange={(shippingLabel) => draft.change({ shippingLabel })} />
-        <FileField label="Customer invoice" types={orderFileTypes} file={values.invoiceFile} onChange={(invoiceFile) => draft.change({ invoiceFile })} />
+        <FileField label="Shipping label" types={orderFileTypes} file={values.shippingLabel} onChange={(shippingLabel) => draft.change({ shippingLabel })} refusal={draft.errorOf('shippingLabel', null)} />
+        <FileField label="Customer invoice" types={orderFileTypes} file={values.invoiceFile} onChange={(invoiceFile) => draft.change({ invoiceFile })} refusal={draft.errorOf('invoiceFile', null)} />
       </FormGrid>
     </Panel>
   );

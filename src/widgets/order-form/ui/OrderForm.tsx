@@ -45,7 +45,7 @@ export const OrderForm = observer(function OrderForm({ draft, ownOption, offersA
             recipient={values.recipient}
             onChange={(recipient) => draft.change({ recipient })}
             reference={reference}
-            problem={recipientProblem(values, draft.saved)}
+            problem={draft.errorOf('recipient', null) ?? recipientProblem(values, draft.saved)}
             showsErrors={draft.isTouched('recipient')}
           />
         </FormStack>

@@ -15,7 +15,7 @@ interface Props {
 export const ShipDate = observer(function ShipDate({ draft }: Props) {
   const { shipByDate } = draft.values;
   const law = { today: localToday(), saved: draft.saved.shipByDate };
-  const error = draft.isTouched('shipByDate') ? shipDateError(draft.values, law) : null;
+  const error = draft.errorOf('shipByDate', shipDateError(draft.values, law));
   return (
     <Indented data-wrong={error !== null}>
       <DateField label="Shipment Date" value={shipByDate} min={firstDayFor(shipByDate, law)} onChange={(day) => draft.change({ shipByDate: day })} error={error} />

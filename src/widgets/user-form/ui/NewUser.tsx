@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useRef, useState, type ComponentType } from 'react';
+import { useCallback, useState, type ComponentType } from 'react';
 import { mayCreateUser, offeredRoles, type UserSection } from '@contract/userRules';
 import { useSession, type SessionStore } from '@/entities/session';
 import { createUser, newUserDraft } from '@/features/save-user';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
 import { IdempotencyKey } from '@/shared/api/IdempotencyKey';
-import { showWrong } from '@/shared/draft/showWrong';
-import { useShowRefused } from '@/shared/draft/useShowRefused';
+import { useDraftForm } from '@/shared/draft/useDraftForm';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { useLeaveIfMissing } from '@/shared/routes/useLeaveIfMissing';
@@ -34,12 +33,11 @@ export const NewUser = observer(function NewUser({ section, title, Header }: Pro
   const actions = useActions();
   const navigation = useNavigation();
   const [draft] = useState(() => newUserDraft(clientIdIn(section, session)));
+  const { form, showWrong } = useDraftForm(draft);
   const [key] = useState(() => new IdempotencyKey());
-  const form = useRef<HTMLDivElement>(null);
   const isUnsaved = useCallback(() => draft.isDirty && !session.isLeaving, [draft, session]);
   const role = session.user?.Role;
   const mayCreate = role !== undefined && mayCreateUser(role, section);
-  useShowRefused(draft, form);
   useLeaveIfMissing(!mayCreate);
   if (!mayCreate) return null;
 
@@ -52,7 +50,7 @@ export const NewUser = observer(function NewUser({ section, title, Header }: Pro
         title={title}
         actions={[
           { label: 'Cancel', kind: 'secondary', onClick: () => navigation.goBack() },
-          { label: 'Add User', kind: 'primary', whyDisabled: draft.whyNotSave, onRefused: () => showWrong(draft, form.current), onClick: create },
+          { label: 'Add User', kind: 'primary', whyDisabled: draft.whyNotSave, onRefused: showWrong, onClick: create },
         ]}
       />
       <UserForm

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useRef, useState, type ComponentType } from 'react';
+import { useCallback, useState, type ComponentType } from 'react';
 import { users, type UserRecord } from '@contract/user';
 import { mayAssignClients, mayChangeActive, mayChangeCredentials, mayDeleteUser, mayUpdateUser } from '@contract/userRules';
 import { useSession } from '@/entities/session';
@@ -8,8 +8,7 @@ import { ChooseClients } from '@/features/choose-clients';
 import { changeUserActive, CredentialsDialog, deleteUser, editUser, updateUser } from '@/features/save-user';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
-import { showWrong } from '@/shared/draft/showWrong';
-import { useShowRefused } from '@/shared/draft/useShowRefused';
+import { useDraftForm } from '@/shared/draft/useDraftForm';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { ActiveStatus } from '@/shared/ui/active-status/ActiveStatus';
@@ -37,12 +36,11 @@ export const UserDetail = observer(function UserDetail({ user: opened, Header }:
   const navigation = useNavigation();
   // The name needs the room there; being active goes without saying.
   const isPhone = usePhone();
-  const form = useRef<HTMLDivElement>(null);
   const [edited] = useState(() => editUser(opened));
+  const { form, showWrong } = useDraftForm(edited.draft);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const isUnsaved = useCallback(() => edited.isChanged && !session.isLeaving, [edited, session]);
   const acting = session.user;
-  useShowRefused(edited.draft, form);
   if (!acting) return null;
   const { draft, record } = edited;
   const user = new User(record);
@@ -63,7 +61,7 @@ export const UserDetail = observer(function UserDetail({ user: opened, Header }:
     void run(asked === 'delete' ? deleteUser({ call, user, leave }) : changeUserActive({ call, user, leave }));
   };
   const action = (label: string, opens: OpenDialog): HeaderAction => ({ label, kind: 'secondary', onClick: () => setDialog(opens) });
-  const updateAction: HeaderAction = { label: 'Update User', kind: 'primary', whyDisabled: edited.whyNotSave, onRefused: () => showWrong(draft, form.current), onClick: save };
+  const updateAction: HeaderAction = { label: 'Update User', kind: 'primary', whyDisabled: edited.whyNotSave, onRefused: showWrong, onClick: save };
   return (
     <>
       <Header

@@ -62,7 +62,7 @@ export const WebhookForm = observer(function WebhookForm({ draft, isNew, below, 
                 />
               </div>
               <Target className="whole">
-                <SelectField label="HTTP Method" options={methodOptions} value={values.method} onChange={(method) => draft.change({ method })} />
+                <SelectField label="HTTP Method" options={methodOptions} value={values.method} onChange={(method) => draft.change({ method })} error={webhookFieldError(draft, 'method')} />
                 <TextField
                   label="URL"
                   type="url"

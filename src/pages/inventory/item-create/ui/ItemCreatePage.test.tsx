@@ -91,13 +91,15 @@ describe('a client user adding an item', () => {
   });
 
   test('keeps what was entered when the server refuses, and reads why', async () => {
-    const page = open({ answers: [answers(itemAdmin.create, aProblem('Item BTL exists already', { errorId: 'e-17' }))] });
+    const page = open({ answers: [answers(itemAdmin.create, aProblem('Item BTL exists already', { status: 400, errorId: 'e-17', fields: { HarmonizationCode: ['Not of this list'] } }))] });
     fillIn();
     await page.user.click(button('Add Item'));
     const result = await screen.findByRole('alertdialog', { name: 'Something went wrong' });
     expect(result).toHaveTextContent('Message: Item BTL exists already');
     await page.user.click(within(result).getByRole('button', { name: 'Close' }));
     expect(field('Stock Number')).toHaveValue(' BTL ');
+    await waitFor(() => expect(field('Harmonization Code')).toHaveFocus());
+    expect(field('Harmonization Code')).toHaveAccessibleDescription('Not of this list');
   });
 
   test('is shown all that is wrong by pressing Add Item too early', async () => {

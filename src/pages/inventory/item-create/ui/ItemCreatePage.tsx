@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useSession } from '@/entities/session';
 import { createItem, createItemDraft } from '@/features/save-item';
 import { ItemForm } from '@/widgets/item-form';
@@ -7,7 +7,7 @@ import { ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
 import { IdempotencyKey } from '@/shared/api/IdempotencyKey';
-import { showWrong } from '@/shared/draft/showWrong';
+import { useDraftForm } from '@/shared/draft/useDraftForm';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 
@@ -18,8 +18,8 @@ export const ItemCreatePage = observer(function ItemCreatePage() {
   const actions = useActions();
   const navigation = useNavigation();
   const [draft] = useState(createItemDraft);
+  const { form, showWrong } = useDraftForm(draft);
   const [key] = useState(() => new IdempotencyKey());
-  const form = useRef<HTMLDivElement>(null);
   const isUnsaved = useCallback(() => draft.isDirty && !session.isLeaving, [draft, session]);
 
   const leave = () => navigation.leaveOrReload();
@@ -32,7 +32,7 @@ export const ItemCreatePage = observer(function ItemCreatePage() {
         title="Add New Item"
         actions={[
           { label: 'Cancel', kind: 'secondary', onClick: () => navigation.goBack() },
-          { label: 'Add Item', kind: 'primary', whyDisabled: draft.whyNotSave, onRefused: () => showWrong(draft, form.current), onClick: create },
+          { label: 'Add Item', kind: 'primary', whyDisabled: draft.whyNotSave, onRefused: showWrong, onClick: create },
         ]}
       />
       <ItemForm ref={form} draft={draft} isNew />

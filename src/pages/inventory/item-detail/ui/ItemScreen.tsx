@@ -1,6 +1,6 @@
 import MuiTab from '@mui/material/Tab';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ItemRecord } from '@contract/itemAdmin';
 import { Item } from '@/entities/item';
 import { useSession } from '@/entities/session';
@@ -11,7 +11,7 @@ import { ItemForm } from '@/widgets/item-form';
 import { ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
-import { showWrong } from '@/shared/draft/showWrong';
+import { useDraftForm } from '@/shared/draft/useDraftForm';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { ActiveStatus } from '@/shared/ui/active-status/ActiveStatus';
@@ -40,13 +40,13 @@ export const ItemScreen = observer(function ItemScreen({ item: opened }: { reado
   const navigation = useNavigation();
   // The stock number needs the room there; the status stands among the facts.
   const isPhone = usePhone();
-  const form = useRef<HTMLDivElement>(null);
   const [edited] = useState(() => editItem(opened));
   const [tab, setTab] = useState<Tab>('details');
   const change = useItemStatusChange();
   useComponentStock(edited);
   const isUnsaved = useCallback(() => edited.isChanged && !session.isLeaving, [edited, session]);
   const { draft, record, conflict } = edited;
+  const { form, showWrong } = useDraftForm(draft);
   const item = new Item(record, session.may('item.fetch'));
   const hasTags = session.clientHas('itemTagClients') && !item.isKit;
 
@@ -58,7 +58,7 @@ export const ItemScreen = observer(function ItemScreen({ item: opened }: { reado
     label: 'Update Item',
     kind: 'primary',
     whyDisabled: edited.whyNotSave,
-    onRefused: () => (tab === 'details' ? showWrong(draft, form.current) : setTab('details')),
+    onRefused: () => (tab === 'details' ? showWrong() : setTab('details')),
     onClick: save,
   };
   const mayChangeStatus = item.actions.some((action) => action === 'activate' || action === 'deactivate');

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { clientSentences, isClientNumber } from '@contract/clientRules';
 import { useSession } from '@/entities/session';
 import { createClient, createClientDraft, type NewClientDraft } from '@/features/save-client';
@@ -9,8 +9,7 @@ import { ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
 import { IdempotencyKey } from '@/shared/api/IdempotencyKey';
-import { showWrong } from '@/shared/draft/showWrong';
-import { useShowRefused } from '@/shared/draft/useShowRefused';
+import { useDraftForm } from '@/shared/draft/useDraftForm';
 import { Checklist } from '@/shared/draft/ui/Checklist';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { useNavigation } from '@/shared/routes/NavigationContext';
@@ -44,10 +43,9 @@ export const ClientCreatePage = observer(function ClientCreatePage() {
   const navigation = useNavigation();
   const mayEdit = useMayEditClient();
   const [draft] = useState(() => createClientDraft(mayEdit, session.reference));
+  const { form, showWrong } = useDraftForm(draft);
   const [key] = useState(() => new IdempotencyKey());
-  const form = useRef<HTMLDivElement>(null);
   const isUnsaved = useCallback(() => draft.isDirty && !session.isLeaving, [draft, session]);
-  useShowRefused(draft, form);
 
   const create = () => {
     if (draft.whyNotSave === null) void actions.run(createClient({ call, session, draft, key, leave: () => navigation.leaveOrReload() }));
@@ -58,7 +56,7 @@ export const ClientCreatePage = observer(function ClientCreatePage() {
         title="Create Client"
         actions={[
           { label: 'Cancel', kind: 'secondary', onClick: () => navigation.goBack() },
-          { label: 'Create Client', kind: 'primary', whyDisabled: draft.whyNotSave, onRefused: () => showWrong(draft, form.current), onClick: create },
+          { label: 'Create Client', kind: 'primary', whyDisabled: draft.whyNotSave, onRefused: showWrong, onClick: create },
         ]}
       />
       <Alert severity="warning">Client must be setup in Logiwa first!!</Alert>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { clients, notificationSettings, type ClientRecord } from '@contract/client';
 import { clientAdmin } from '@contract/clientAdmin';
@@ -80,6 +80,15 @@ describe('the detail of a client', () => {
     await save(page);
     expect(updates(page)).toEqual([]);
     expect(configurations(page)).toEqual([{ ClientId: contoso._id, Version: 5, NeedOrderApproval: true }]);
+  });
+
+  test('is led to the field that the server refuses', async () => {
+    const page = open(contoso, { answers: [answers(clientAdmin.update, aProblem('The request is invalid', { status: 400, fields: { Description: ['Say more'] } }))] });
+    enter('Description', 'Pans');
+    await page.user.click(button('Update Client'));
+    await page.user.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.getByLabelText('Description')).toHaveFocus());
+    expect(screen.getByLabelText('Description')).toHaveAccessibleDescription(/Say more/);
   });
 
   test('stops at the first call that fails (ERR-13)', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { deductOrders } from '@contract/deductOrder';
 import { items, type ItemFound } from '@contract/item';
@@ -117,6 +117,16 @@ describe('a manager creating a deduct order', () => {
     expect(result).toHaveTextContent('Message: Only 3 of BAR-OAT-12 are available in warehouse ROC');
     await page.user.click(within(result).getByRole('button', { name: 'Close' }));
     expect(screen.getByLabelText('Name')).toHaveValue(' Expired stock');
+  });
+
+  test('is led to the field that the server refuses', async () => {
+    const page = open({ answers: [answers(deductOrders.create, aProblem('The request is invalid', { status: 400, fields: { WarehouseCode: ['Warehouse ROC is closed'] } }))] });
+    await fillIn(page);
+    await page.user.click(createButton());
+    await page.user.click(within(await screen.findByRole('alertdialog', { name: 'Something went wrong' })).getByRole('button', { name: 'Close' }));
+    const warehouse = screen.getByRole('combobox', { name: 'Warehouse' });
+    await waitFor(() => expect(warehouse).toHaveFocus());
+    expect(warehouse).toHaveAccessibleDescription('Warehouse ROC is closed');
   });
 
   test('is put into the first field that is wrong', async () => {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useSession } from '@/entities/session';
 import { createDeductDraft, createDeductOrder } from '@/features/save-deduct-order';
 import { DeductOrderForm } from '@/widgets/deduct-order-form';
@@ -7,7 +7,7 @@ import { ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
 import { IdempotencyKey } from '@/shared/api/IdempotencyKey';
-import { showWrong } from '@/shared/draft/showWrong';
+import { useDraftForm } from '@/shared/draft/useDraftForm';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { localToday } from '@/shared/format/dates';
 import { useNavigation } from '@/shared/routes/NavigationContext';
@@ -19,8 +19,8 @@ export const DeductOrderCreatePage = observer(function DeductOrderCreatePage() {
   const actions = useActions();
   const navigation = useNavigation();
   const [draft] = useState(() => createDeductDraft(localToday));
+  const { form, showWrong } = useDraftForm(draft);
   const [key] = useState(() => new IdempotencyKey());
-  const form = useRef<HTMLDivElement>(null);
   const isUnsaved = useCallback(() => draft.isDirty && !session.isLeaving, [draft, session]);
 
   const create = () => {
@@ -32,7 +32,7 @@ export const DeductOrderCreatePage = observer(function DeductOrderCreatePage() {
         title="Create Deduct Order"
         actions={[
           { label: 'Cancel', kind: 'secondary', onClick: () => navigation.goBack() },
-          { label: 'Create Deduct Order', kind: 'primary', whyDisabled: draft.whyNotSave, onRefused: () => showWrong(draft, form.current), onClick: create },
+          { label: 'Create Deduct Order', kind: 'primary', whyDisabled: draft.whyNotSave, onRefused: showWrong, onClick: create },
         ]}
       />
       <DeductOrderForm ref={form} draft={draft} />

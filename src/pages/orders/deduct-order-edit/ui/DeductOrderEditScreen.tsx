@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { OrderRecord } from '@contract/order';
 import { isOnHold, whyNot } from '@contract/orderRules';
 import { Order, OrderStatusPanel } from '@/entities/order';
@@ -12,7 +12,7 @@ import { DeductOrderForm } from '@/widgets/deduct-order-form';
 import { ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
-import { showWrong } from '@/shared/draft/showWrong';
+import { useDraftForm } from '@/shared/draft/useDraftForm';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { localToday } from '@/shared/format/dates';
 import { useNavigation } from '@/shared/routes/NavigationContext';
@@ -28,10 +28,10 @@ export const DeductOrderEditScreen = observer(function DeductOrderEditScreen({ o
   const session = useSession();
   const actions = useActions();
   const navigation = useNavigation();
-  const form = useRef<HTMLDivElement>(null);
   const [edited] = useState(() => editDeductOrder(order, localToday));
   const [isAsking, setAsking] = useState(false);
   const { draft, record, conflict } = edited;
+  const { form, showWrong } = useDraftForm(draft);
   useEffect(() => {
     const leaving = new AbortController();
     void lookUpAvailable({ call, draft, signal: leaving.signal });
@@ -60,7 +60,7 @@ export const DeductOrderEditScreen = observer(function DeductOrderEditScreen({ o
         title={`Deduct Order #${record.OrderNumber}`}
         actions={[
           { label: 'Cancel Order', kind: 'secondary', whyDisabled: whyNot('cancel', { number: record.OrderNumber, status: record.Status }), onClick: () => setAsking(true) },
-          { label: isOnHold(record.Status) ? 'Submit Order' : 'Update Deduct Order', kind: 'primary', whyDisabled: edited.whyNotSave, onRefused: () => showWrong(draft, form.current), onClick: save },
+          { label: isOnHold(record.Status) ? 'Submit Order' : 'Update Deduct Order', kind: 'primary', whyDisabled: edited.whyNotSave, onRefused: showWrong, onClick: save },
         ]}
       />
       <DeductOrderForm ref={form} draft={draft} hasWorkOrder={record.WorkOrder !== null} heldTags={heldTagsOf(record)} aside={<OrderStatusPanel record={record} />} />

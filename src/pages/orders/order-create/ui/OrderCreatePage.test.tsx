@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { items, type ItemFound } from '@contract/item';
 import { orders } from '@contract/order';
 import { recipients } from '@contract/recipient';
@@ -88,6 +88,20 @@ describe('a client user creating an order', () => {
     await page.user.click(within(result).getByRole('button', { name: 'Close' }));
     expect(screen.getByLabelText('Order Name')).toHaveValue(' Holiday restock ');
     expect(page.navigation.routeName).toBe('OrderCreate');
+  });
+
+  test.each([
+    ['Name', () => screen.getByLabelText('Order Name')],
+    ['DeliveryOption', () => screen.getByRole('combobox', { name: 'Delivery Option' })],
+    ['Recipient.ZipCode', () => screen.getByRole('button', { name: 'Edit' })],
+    ['ShippingLabel', () => screen.getByRole('button', { name: 'Attach PDF: Shipping label' })],
+  ])('is led to what the server refuses: %s', async (path, field) => {
+    const page = open({ answers: [answers(orders.create, aProblem('The request is invalid', { status: 400, fields: { [path]: ['Not like this'] } }))] });
+    await fillIn(page);
+    await page.user.click(createButton());
+    await page.user.click(within(await screen.findByRole('alertdialog', { name: 'Something went wrong' })).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(field()).toHaveFocus());
+    expect(field()).toHaveAccessibleDescription(/Not like this/);
   });
 
   test('is told about an empty quantity, and a negative one becomes 0', async () => {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useSession } from '@/entities/session';
 import { createOrder, createOrderDraft } from '@/features/save-order';
 import { OrderForm } from '@/widgets/order-form';
@@ -7,7 +7,7 @@ import { ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
 import { IdempotencyKey } from '@/shared/api/IdempotencyKey';
-import { showWrong } from '@/shared/draft/showWrong';
+import { useDraftForm } from '@/shared/draft/useDraftForm';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { localToday } from '@/shared/format/dates';
 import { useNavigation } from '@/shared/routes/NavigationContext';
@@ -19,7 +19,7 @@ export const OrderCreatePage = observer(function OrderCreatePage() {
   const actions = useActions();
   const navigation = useNavigation();
   const [draft] = useState(() => createOrderDraft(localToday));
-  const form = useRef<HTMLDivElement>(null);
+  const { form, showWrong } = useDraftForm(draft);
   const [key] = useState(() => new IdempotencyKey());
   const isUnsaved = useCallback(() => draft.isDirty && !session.isLeaving, [draft, session]);
   const { client } = session;
@@ -35,7 +35,7 @@ export const OrderCreatePage = observer(function OrderCreatePage() {
         title="Create Order"
         actions={[
           { label: 'Cancel', kind: 'secondary', onClick: () => navigation.goBack() },
-          { label: 'Create Order', kind: 'primary', whyDisabled: draft.whyNotSave, onRefused: () => showWrong(draft, form.current), onClick: create },
+          { label: 'Create Order', kind: 'primary', whyDisabled: draft.whyNotSave, onRefused: showWrong, onClick: create },
         ]}
       />
       <OrderForm ref={form} draft={draft} offersApproval={!client.NeedOrderApproval} />

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { OrderRecord } from '@contract/order';
 import { isOnHold } from '@contract/orderRules';
 import { OrderStatusPanel } from '@/entities/order';
@@ -11,7 +11,7 @@ import { OrderForm } from '@/widgets/order-form';
 import { ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
-import { showWrong } from '@/shared/draft/showWrong';
+import { useDraftForm } from '@/shared/draft/useDraftForm';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { localToday } from '@/shared/format/dates';
 import { useNavigation } from '@/shared/routes/NavigationContext';
@@ -27,10 +27,10 @@ export const OrderEditScreen = observer(function OrderEditScreen({ order }: Prop
   const session = useSession();
   const actions = useActions();
   const navigation = useNavigation();
-  const form = useRef<HTMLDivElement>(null);
   const [edited] = useState(() => editOrder(order, localToday));
   const [files] = useState(() => new SentFiles(call));
   const { draft, record } = edited;
+  const { form, showWrong } = useDraftForm(draft);
   useEffect(() => {
     const leaving = new AbortController();
     void lookUpAvailable({ call, draft, signal: leaving.signal });
@@ -56,7 +56,7 @@ export const OrderEditScreen = observer(function OrderEditScreen({ order }: Prop
             label: isOnHold(record.Status) ? 'Submit Order' : 'Update Order',
             kind: 'primary',
             whyDisabled: edited.whyNotSave,
-            onRefused: () => showWrong(draft, form.current),
+            onRefused: showWrong,
             onClick: save,
           },
         ]}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { users, type UserRecord } from '@contract/user';
 import { useSession } from '@/entities/session';
 import { ChooseClients } from '@/features/choose-clients';
@@ -8,8 +8,7 @@ import { UserConflict, UserForm, UserRights } from '@/widgets/user-form';
 import { ScreenDock, ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
-import { showWrong } from '@/shared/draft/showWrong';
-import { useShowRefused } from '@/shared/draft/useShowRefused';
+import { useDraftForm } from '@/shared/draft/useDraftForm';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 
@@ -19,13 +18,12 @@ export const ProfileScreen = observer(function ProfileScreen({ user }: { readonl
   const session = useSession();
   const actions = useActions();
   const navigation = useNavigation();
-  const form = useRef<HTMLDivElement>(null);
   const [edited] = useState(() => editUser(user));
   const [dialog, setDialog] = useState<'clients' | 'credentials' | null>(null);
   const isUnsaved = useCallback(() => edited.isChanged && !session.isLeaving, [edited, session]);
   const { draft, record } = edited;
+  const { form, showWrong } = useDraftForm(draft);
   const { client, isInternal } = session;
-  useShowRefused(draft, form);
 
   const reload = () => navigation.reload();
   const close = () => setDialog(null);
@@ -42,7 +40,7 @@ export const ProfileScreen = observer(function ProfileScreen({ user }: { readonl
         actions={[
           { label: 'Preferred Clients', kind: 'secondary', onClick: () => setDialog('clients') },
           { label: 'Change Email or Password', kind: 'secondary', onClick: () => setDialog('credentials') },
-          { label: 'Update Profile', kind: 'primary', whyDisabled: edited.whyNotSave, onRefused: () => showWrong(draft, form.current), onClick: save },
+          { label: 'Update Profile', kind: 'primary', whyDisabled: edited.whyNotSave, onRefused: showWrong, onClick: save },
         ]}
       />
       <UserForm ref={form} draft={draft} account={<UserRights edited={edited} email={session.user?.Email || record.Email} isRoleHidden />} />

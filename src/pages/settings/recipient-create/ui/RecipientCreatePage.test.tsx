@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { recipients } from '@contract/recipient';
 import { recipientFormSentences } from '@contract/recipientRules';
 import { idOf } from '../../../../../tests/records';
@@ -75,13 +75,15 @@ describe('a client user adding a recipient', () => {
   });
 
   test('keeps what was entered when the server refuses', async () => {
-    const page = open({ answers: [answers(recipients.create, aProblem('State OR is not in the list of states of US'))] });
+    const page = open({ answers: [answers(recipients.create, aProblem('State OR is not in the list of states of US', { status: 400, fields: { City: ['No such city'] } }))] });
     await fillIn(page);
     await page.user.click(button());
     const result = await screen.findByRole('alertdialog', { name: 'Something went wrong' });
     expect(result).toHaveTextContent('Message: State OR is not in the list of states of US');
     await page.user.click(within(result).getByRole('button', { name: 'Close' }));
     expect(field('City')).toHaveValue('Portland');
+    await waitFor(() => expect(field('City')).toHaveFocus());
+    expect(field('City')).toHaveAccessibleDescription('No such city');
   });
 
   test('is shown all that is wrong by pressing Add Recipient too early', async () => {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { RecipientRecord } from '@contract/recipient';
 import { Recipient } from '@/entities/recipient';
 import { useSession } from '@/entities/session';
@@ -9,7 +9,7 @@ import { RecipientForm } from '@/widgets/recipient-form';
 import { ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
-import { showWrong } from '@/shared/draft/showWrong';
+import { useDraftForm } from '@/shared/draft/useDraftForm';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 
@@ -23,10 +23,10 @@ export const RecipientScreen = observer(function RecipientScreen({ recipient: op
   const session = useSession();
   const actions = useActions();
   const navigation = useNavigation();
-  const form = useRef<HTMLDivElement>(null);
   const [edited] = useState(() => editRecipient(opened));
   const isUnsaved = useCallback(() => edited.isChanged && !session.isLeaving, [edited, session]);
   const { draft, record, conflict } = edited;
+  const { form, showWrong } = useDraftForm(draft);
   const { name } = new Recipient(record);
 
   const save = () => {
@@ -36,7 +36,7 @@ export const RecipientScreen = observer(function RecipientScreen({ recipient: op
     <>
       <ScreenHeader
         title={`Recipient - ${name}`}
-        actions={[{ label: 'Update Recipient', kind: 'primary', whyDisabled: edited.whyNotSave, onRefused: () => showWrong(draft, form.current), onClick: save }]}
+        actions={[{ label: 'Update Recipient', kind: 'primary', whyDisabled: edited.whyNotSave, onRefused: showWrong, onClick: save }]}
       />
       <RecipientForm ref={form} draft={draft} />
       {conflict && <ChangedDialog name={`Recipient ${name}`} rows={rowsOf(edited)} onKeepMine={edited.keepMine} onTakeTheirs={edited.takeTheirs} onLater={edited.decideLater} />}

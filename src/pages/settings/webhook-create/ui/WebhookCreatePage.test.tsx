@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { webhooks } from '@contract/webhook';
 import { idOf } from '../../../../../tests/records';
 import { answers, aProblem, renderPortal, type Options } from '../../../../../tests/renderPortal';
@@ -114,12 +114,14 @@ describe('an owner adding a webhook', () => {
   });
 
   test('keeps what was entered when the server refuses', async () => {
-    const page = open({ answers: [answers(webhooks.add, aProblem('The URL leads to a private address'))] });
+    const page = open({ answers: [answers(webhooks.add, aProblem('The URL leads to a private address', { status: 400, fields: { HttpUrl: ['The URL leads to a private address'] } }))] });
     await fillIn(page);
     await page.user.click(button());
     const result = await screen.findByRole('alertdialog', { name: 'Something went wrong' });
     expect(result).toHaveTextContent('Message: The URL leads to a private address');
     await page.user.click(within(result).getByRole('button', { name: 'Close' }));
     expect(field('URL')).toHaveValue('https://hooks.northwind.test/orders');
+    await waitFor(() => expect(field('URL')).toHaveFocus());
+    expect(field('URL')).toHaveAccessibleDescription('The URL leads to a private address');
   });
 });

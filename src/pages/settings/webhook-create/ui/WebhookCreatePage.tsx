@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useSession } from '@/entities/session';
 import { createWebhook, newWebhookDraft, SecretDialog } from '@/features/save-webhook';
 import { ScreenHeader } from '@/widgets/shell';
@@ -7,7 +7,7 @@ import { WebhookForm } from '@/widgets/webhook-form';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
 import { IdempotencyKey } from '@/shared/api/IdempotencyKey';
-import { showWrong } from '@/shared/draft/showWrong';
+import { useDraftForm } from '@/shared/draft/useDraftForm';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 
@@ -18,9 +18,9 @@ export const WebhookCreatePage = observer(function WebhookCreatePage() {
   const actions = useActions();
   const navigation = useNavigation();
   const [draft] = useState(newWebhookDraft);
+  const { form, showWrong } = useDraftForm(draft);
   const [key] = useState(() => new IdempotencyKey());
   const [secret, setSecret] = useState<string | null>(null);
-  const form = useRef<HTMLDivElement>(null);
   const isUnsaved = useCallback(() => draft.isDirty && !session.isLeaving, [draft, session]);
 
   const leave = () => navigation.leaveOrReload();
@@ -34,7 +34,7 @@ export const WebhookCreatePage = observer(function WebhookCreatePage() {
         title="Add Webhook"
         actions={[
           { label: 'Cancel', kind: 'secondary', onClick: () => navigation.goBack() },
-          { label: 'Add Webhook', kind: 'primary', whyDisabled: draft.whyNotSave, onRefused: () => showWrong(draft, form.current), onClick: create },
+          { label: 'Add Webhook', kind: 'primary', whyDisabled: draft.whyNotSave, onRefused: showWrong, onClick: create },
         ]}
       />
       <WebhookForm ref={form} draft={draft} isNew />

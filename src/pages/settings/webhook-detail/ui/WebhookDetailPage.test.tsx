@@ -63,6 +63,17 @@ describe('an owner editing a webhook', () => {
     expect(button('Update Webhook')).toHaveAccessibleDescription('Required fields: HTTP Method and URL');
   });
 
+  test('is led to the field that the server refuses, until it is changed', async () => {
+    const page = open(undefined, { answers: [answers(webhooks.update, aProblem('The request is invalid', { status: 400, fields: { NotificationEmail: ['Nobody reads this'] } }))] });
+    await retype(page, 'Notification Email', 'ops@northwind.test');
+    await page.user.click(button('Update Webhook'));
+    await page.user.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(field('Notification Email')).toHaveFocus());
+    expect(field('Notification Email')).toHaveAccessibleDescription('Nobody reads this');
+    await page.user.keyboard('x');
+    expect(field('Notification Email')).not.toHaveAccessibleDescription('Nobody reads this');
+  });
+
   test('decides what becomes of the changes when somebody else has changed it meanwhile', async () => {
     const theirs = aWebhook(21, { Version: 6, HttpMethod: 'PUT', IsActive: false });
     const page = open(undefined, { answers: [answers(webhooks.update, aProblem('Changed meanwhile', { data: { code: 'changed', current: theirs } }))] });

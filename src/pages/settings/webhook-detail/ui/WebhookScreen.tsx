@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { WebhookRecord } from '@contract/webhookRecord';
 import { useSession } from '@/entities/session';
 import { Webhook, WebhookStatus } from '@/entities/webhook';
@@ -9,7 +9,7 @@ import { ScreenHeader } from '@/widgets/shell';
 import { WebhookForm } from '@/widgets/webhook-form';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
-import { showWrong } from '@/shared/draft/showWrong';
+import { useDraftForm } from '@/shared/draft/useDraftForm';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { ConfirmDialog } from '@/shared/ui/modals/ConfirmDialog';
@@ -28,12 +28,12 @@ export const WebhookScreen = observer(function WebhookScreen({ webhook: opened }
   const actions = useActions();
   const navigation = useNavigation();
   const isPhone = usePhone();
-  const form = useRef<HTMLDivElement>(null);
   const [edited] = useState(() => editWebhook(opened));
   const [isAsking, setAsking] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const isUnsaved = useCallback(() => edited.isChanged && !session.isLeaving, [edited, session]);
   const { draft, record, conflict } = edited;
+  const { form, showWrong } = useDraftForm(draft);
   const webhook = new Webhook(record);
 
   const save = () => {
@@ -43,7 +43,7 @@ export const WebhookScreen = observer(function WebhookScreen({ webhook: opened }
     setAsking(false);
     void actions.run(replaceSecret({ call, id: webhook.id, onDone: setSecret }));
   };
-  const update: HeaderAction = { label: 'Update Webhook', kind: 'primary', whyDisabled: edited.whyNotSave, onRefused: () => showWrong(draft, form.current), onClick: save };
+  const update: HeaderAction = { label: 'Update Webhook', kind: 'primary', whyDisabled: edited.whyNotSave, onRefused: showWrong, onClick: save };
   const newSecret: HeaderAction = { label: 'Replace secret', kind: 'secondary', onClick: () => setAsking(true) };
   // Secrets and deliveries are this server's own; another one has neither.
   const hasExtras = session.extras !== null;

@@ -127,7 +127,7 @@ describe('a user of a client creating a notice', () => {
   });
 
   test('keeps what was entered when the server refuses (SAVE-07)', async () => {
-    const page = open({ answers: [answers(notices.create, aProblem('BTL-0500 is not active', { status: 400, errorId: 'e-17' }))] });
+    const page = open({ answers: [answers(notices.create, aProblem('BTL-0500 is not active', { status: 400, errorId: 'e-17', fields: { PONumber: ['Number your orders'], 'Products[0].StockNumber': ['BTL-0500 is not active'] } }))] });
     await fillIn(page);
     await enter(page, 'Carrier', 'UPS');
     await page.user.click(createButton());
@@ -135,6 +135,8 @@ describe('a user of a client creating a notice', () => {
     expect(result).toHaveTextContent('Message: BTL-0500 is not active');
     await page.user.click(within(result).getByRole('button', { name: 'Close' }));
     expect(screen.getByLabelText('Carrier')).toHaveValue('UPS');
+    await waitFor(() => expect(screen.getByLabelText('PO Number')).toHaveFocus());
+    expect(screen.getByLabelText('PO Number')).toHaveAccessibleDescription('Number your orders');
   });
 
   test('is asked before what was entered is lost', async () => {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { warehouseName } from '@contract/resource';
 import { useSession } from '@/entities/session';
 import { createNotice, newNoticeDraft } from '@/features/save-notice';
@@ -8,7 +8,7 @@ import { ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
 import { IdempotencyKey } from '@/shared/api/IdempotencyKey';
-import { showWrong } from '@/shared/draft/showWrong';
+import { useDraftForm } from '@/shared/draft/useDraftForm';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { localToday } from '@/shared/format/dates';
 import { useNavigation } from '@/shared/routes/NavigationContext';
@@ -21,7 +21,7 @@ export const NoticeCreatePage = observer(function NoticeCreatePage() {
   const actions = useActions();
   const navigation = useNavigation();
   const [draft] = useState(() => newNoticeDraft(localToday));
-  const form = useRef<HTMLDivElement>(null);
+  const { form, showWrong } = useDraftForm(draft);
   const [key] = useState(() => new IdempotencyKey());
   const isUnsaved = useCallback(() => draft.isDirty && !session.isLeaving, [draft, session]);
   const { warehouseCode } = draft.values;
@@ -38,7 +38,7 @@ export const NoticeCreatePage = observer(function NoticeCreatePage() {
         title="Create Advance Shipment Notice"
         actions={[
           { label: 'Cancel', kind: 'secondary', onClick: () => navigation.goBack() },
-          { label: 'Create Notice', kind: 'primary', whyDisabled: draft.whyNotSave, onRefused: () => showWrong(draft, form.current), onClick: create },
+          { label: 'Create Notice', kind: 'primary', whyDisabled: draft.whyNotSave, onRefused: showWrong, onClick: create },
         ]}
       />
       <NoticeForm
@@ -51,7 +51,7 @@ export const NoticeCreatePage = observer(function NoticeCreatePage() {
             options={warehouses.map((warehouse) => ({ value: warehouse.Code, label: warehouseName(warehouse) }))}
             value={warehouseCode}
             onChange={(code) => draft.change({ warehouseCode: code })}
-            error={draft.isTouched('warehouseCode') && warehouseCode === null ? 'Choose a warehouse' : null}
+            error={draft.errorOf('warehouseCode', warehouseCode === null ? 'Choose a warehouse' : null)}
           />
         }
       />

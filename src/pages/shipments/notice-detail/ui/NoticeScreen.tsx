@@ -1,6 +1,6 @@
 import RefreshRounded from '@mui/icons-material/RefreshRounded';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { whyNotCancelNotice } from '@contract/noticeRules';
 import { noticeLook, type Notice } from '@/entities/notice';
 import { useSession } from '@/entities/session';
@@ -10,7 +10,7 @@ import { RefreshState } from '@/widgets/order-view';
 import { ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
-import { showWrong } from '@/shared/draft/showWrong';
+import { useDraftForm } from '@/shared/draft/useDraftForm';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import type { HeaderAction } from '@/shared/ui/page-header/HeaderAction';
@@ -33,9 +33,9 @@ export const NoticeScreen = observer(function NoticeScreen({ opened }: Props) {
   const session = useSession();
   const actions = useActions();
   const navigation = useNavigation();
-  const form = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);
   const { notice, edited } = opened;
+  const { form, showWrong } = useDraftForm(edited.draft);
   const isUnsaved = useCallback(() => opened.notice.isOpen && edited.isChanged && !session.isLeaving, [opened, edited, session]);
 
   const leave = () => {
@@ -53,7 +53,7 @@ export const NoticeScreen = observer(function NoticeScreen({ opened }: Props) {
     label: 'Update Notice',
     kind: 'primary',
     whyDisabled: edited.whyNotSave,
-    onRefused: () => showWrong(edited.draft, form.current),
+    onRefused: showWrong,
     onClick: save,
   };
   return (
