@@ -18,8 +18,11 @@ beforeAll(() => import('./ForceCloseDialog'), 60_000);
 const today = localToday();
 const typed = (day: string) => `${day.slice(5, 7)}${day.slice(8)}${day.slice(0, 4)}`;
 
-const regular = anOrder(48221, { Status: 'Released', CreatedDate: '2026-01-05T12:00:00.000Z' });
-const deduct = anOrder(48222, { Status: 'Released', OrderType: 'Deduct', Recipient: null });
+const dayMade = addDays(today, -10);
+const isReleased = { Status: 'Released', CreatedDate: `${dayMade}T12:00:00.000Z` } as const;
+
+const regular = anOrder(48221, isReleased);
+const deduct = anOrder(48222, { ...isReleased, OrderType: 'Deduct', Recipient: null });
 
 function Closing({ order, onChanged }: { readonly order: Order; readonly onChanged: () => void }) {
   const call = useCall();
@@ -91,7 +94,7 @@ describe('closing an order', () => {
   });
 
   test.each([
-    ['before the order was made', '2026-01-04'],
+    ['before the order was made', addDays(dayMade, -1)],
     ['after tomorrow', addDays(today, 2)],
   ])('needs a day on which it can have left, and says so beside the date: one %s', async (_, day) => {
     const sentence = 'Ship Date must lie between the day the order was made and tomorrow';
