@@ -4,6 +4,7 @@ import { itemAdmin } from '@contract/itemAdmin';
 import { refreshEvery } from '@/shared/list/AutoRefresh';
 import { aStockItem } from '../../../../tests/records';
 import { answers, aProblem, laterAnswer, renderPortal, type Options } from '../../../../tests/renderPortal';
+import { chartHeight, topHeight } from './chartHeight';
 import { DashboardPage } from './DashboardPage';
 
 const inRanges = <Value,>(values: Partial<Record<DashboardRange, Value>>, other: Value): Record<DashboardRange, Value> => ({ thisWeek: other, lastWeek: other, lastMonth: other, lastYear: other, ...values });
@@ -41,6 +42,12 @@ describe('while the account loads', () => {
     await act(async () => finish(aDashboard()));
     expect(screen.queryByText('Loading Account...')).not.toBeInTheDocument();
     expect(screen.getByText(/^Updated \d\d:\d\d$/)).toBeVisible();
+  });
+
+  test('the table of backorders names its columns before its numbers are there', () => {
+    const { promise } = laterAnswer<DashboardData>();
+    open({ answers: [answers(dashboard.read, () => promise)] });
+    for (const name of ['Product', 'Quantity', 'Share']) expect(screen.getByRole('columnheader', { name })).toBeVisible();
   });
 
   test('a failure is told with its Error ID, and Reload reads again', async () => {
@@ -174,6 +181,17 @@ describe('the charts', () => {
     await screen.findByText('TNT-2P-OCH');
     expect(rowsOf('Backorder Products')).toEqual([['Product', 'Quantity', 'Share'], ['TNT-2P-OCH', '75', '75%'], ['PAD-R45-REG', '25', '25%']]);
     expect(panel('Backorder Products').getByText('100')).toBeVisible();
+  });
+
+  test('take as much room when they can not be drawn as when they can, and a line when there is nothing to draw', async () => {
+    const unknown = { thisWeek: null, lastWeek: null, lastMonth: null, lastYear: null };
+    const empty = aDashboard({ OrderData: inRanges({}, []), ProductBackOrderData: { topBackOrder: [] } });
+    open({ answers: [answers(dashboard.read, { ...empty, WarehouseData: unknown, ProductData: unknown })] });
+    const roomOf = (text: HTMLElement) => getComputedStyle(text.parentElement ?? text).minHeight;
+    const undrawn = await screen.findAllByText("The server's answer for this range can not be drawn");
+    expect(undrawn.map(roomOf)).toEqual([`${chartHeight}px`, `${topHeight}px`]);
+    expect(roomOf(screen.getByText('No products are on backorder'))).toBe(`${topHeight}px`);
+    expect(roomOf(screen.getByText('No orders were closed or shipped in this range'))).toBe('calc(12 * var(--mui-spacing))');
   });
 
   test('say so when there is nothing to show', async () => {
