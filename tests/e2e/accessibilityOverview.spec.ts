@@ -59,7 +59,7 @@ test('the dashboard has no accessibility violations while it loads, and when it 
 });
 
 test('a report in its frame has no accessibility violations, and neither has the page that can not show it', async ({ asReader, reports }) => {
-  const page = await asReader({ name: 'Chart Hall', number: 7306 });
+  const page = await asReader('Chart Hall');
   await openReport(page);
   await expect(reportOn(page).getByRole('status')).toHaveText('token-1');
   expect(await violationsOf(page)).toEqual([]);

@@ -9,7 +9,7 @@ const seenWith = (page: Page) => reportOn(page).getByRole('status');
 const failure = (page: Page) => page.getByRole('main').getByRole('alert');
 
 test("a client's report is shown in its frame with a token that the server has asked for", async ({ asReader, reports }) => {
-  const page = await asReader({ name: 'Chart House', number: 7301 });
+  const page = await asReader('Chart House');
   await openReport(page);
   await expect(page).toHaveURL(/\/reports$/);
   await expect(reportOn(page).getByRole('heading', { name: 'Orders of the year' })).toBeVisible();
@@ -31,7 +31,7 @@ test('a client without a report has no Analytics in the navigation, and its addr
 });
 
 test('a report that can not be embedded is tried again twice, two seconds apart, and then the page says so', async ({ asReader, reports }) => {
-  const page = await asReader({ name: 'Chart Yard', number: 7302 });
+  const page = await asReader('Chart Yard');
   reports.breaksAtOnce = true;
   await openReport(page);
   await expect(failure(page)).toContainText('The report could not be shown: TokenExpired', { timeout: 15_000 });
@@ -50,7 +50,7 @@ test('a report that can not be embedded is tried again twice, two seconds apart,
 test('a report that a network lets nothing of through is told as a failure, and Reload shows it once it does', async ({ asReader, page, reports, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/);
   await page.clock.install();
-  await asReader({ name: 'Chart Cave', number: 7307 });
+  await asReader('Chart Cave');
   reports.isBlocked = true;
   await openReport(page);
   await expect.poll(() => reports.frames.length).toBe(1);
@@ -64,7 +64,7 @@ test('a report that a network lets nothing of through is told as a failure, and 
 
 test('a report that breaks after it was shown has both tries again each time', async ({ asReader, page, reports }) => {
   await page.clock.install();
-  await asReader({ name: 'Chart Barn', number: 7303 });
+  await asReader('Chart Barn');
   await openReport(page);
   for (const shown of [1, 2, 3, 4]) {
     await expect(seenWith(page)).toHaveText(`token-${shown}`);
@@ -78,7 +78,7 @@ test('a report that breaks after it was shown has both tries again each time', a
 
 test('a token is renewed in its last ten minutes, by the clock and for whoever comes back to the tab, and the report stays as it is', async ({ asReader, page, reports }) => {
   await page.clock.install();
-  await asReader({ name: 'Chart Mill', number: 7304 });
+  await asReader('Chart Mill');
   const pass = async (minutes: number): Promise<void> => {
     reports.minutesAhead += minutes;
     await page.clock.fastForward(minutes * 60_000);
@@ -117,7 +117,7 @@ test('a token is renewed in its last ten minutes, by the clock and for whoever c
 
 test('while the report service does not answer a reader reads so, and Reload shows the report', async ({ asReader, reports, expectedErrors }) => {
   expectedErrors.push(/status of 503/);
-  const page = await asReader({ name: 'Chart Loft', number: 7305 });
+  const page = await asReader('Chart Loft');
   const { embedToken } = reports.service.answers;
   reports.service.answers.embedToken = json({}, 500);
   await openReport(page);

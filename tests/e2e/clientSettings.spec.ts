@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { clients } from '@contract/client';
 import { clientAdmin } from '@contract/clientAdmin';
 import { expect, test } from './elsewhere';
-import { callWith, clientCalled, clientNameOf, clientNumberOf, emailOf, givenClient, openClient, signIn, tokenOn } from './givenAccounts';
+import { callWith, clientCalled, clientNameOf, emailOf, givenClient, openClient, signIn, tokenOn } from './givenAccounts';
 import { openSetting } from './givenSettings';
 import { givenOrder } from './given';
 import { closeResult, givenItem, givenNotice, itemCalled } from './givenStock';
@@ -15,7 +15,7 @@ const save = async (page: Page, name: string): Promise<void> => {
 test('an owner changes what belongs to the client, and reads what belongs to the provider', async ({ page, callAs, expectedErrors }) => {
   expectedErrors.push(/status of 403/);
   const [name, email] = [clientNameOf('Lantern House'), emailOf('olga.lanterns')];
-  const client = await givenClient(await callAs('admin@portside.test'), { name, number: clientNumberOf(7201), email });
+  const client = await givenClient(await callAs('admin@portside.test'), { name, email });
   await signIn(page, email);
   await openSetting(page, 'General');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -77,7 +77,7 @@ test('an owner changes what belongs to the client, and reads what belongs to the
 test('staff switches order submission off, sets a tracking number, and shuts the client out', async ({ as, callAs, elsewhere, expectedErrors }) => {
   expectedErrors.push(/status of 40[013]/);
   const [name, email] = [clientNameOf('Mirror Hall'), emailOf('olga.mirrors')];
-  await givenClient(await callAs('admin@portside.test'), { name, number: clientNumberOf(7202), email });
+  await givenClient(await callAs('admin@portside.test'), { name, email });
   const owner = await elsewhere();
   await signIn(owner, email);
   const call = callWith(owner, await tokenOn(owner));
@@ -138,7 +138,7 @@ test('settings that somebody else has changed meanwhile are not overwritten, and
   expectedErrors.push(/status of 409/);
   const [name, email] = [clientNameOf('Paper Moon'), emailOf('olga.moon')];
   const staff = await callAs('admin@portside.test');
-  await givenClient(staff, { name, number: clientNumberOf(7203), email });
+  await givenClient(staff, { name, email });
   const admin = await as('admin@portside.test');
   await openClient(admin, name);
   await admin.getByLabel('Description').fill('Paper lamps, by staff');

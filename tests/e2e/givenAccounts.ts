@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { test, type Page } from '@playwright/test';
 import type { Role } from '@contract/access';
 import { clients, type ClientRecord } from '@contract/client';
@@ -22,8 +23,9 @@ export const clientNameOf = (words: string): string => {
   return `Journey ${words}${repeatEachIndex === 0 ? '' : ` ${repeatEachIndex + 1}`}`;
 };
 
-/** The number of such a client in the warehouse system, far from those of the demo. */
-export const clientNumberOf = (number: number): number => number + 10_000 * test.info().repeatEachIndex;
+/** The number of such a client in the warehouse system: its name's own, far from those of the demo. */
+export const clientNumberOf = (name: string): number =>
+  100_000_000 + (createHash('sha256').update(name).digest().readUInt32BE() % 900_000_000);
 
 const home = { Phone: '2075550148', Address: { Address1: '12 Harbor Way', Address2: null, City: 'Portland', State: 'ME', Zip: '04101', Country: 'US' } };
 
@@ -57,20 +59,19 @@ export const clientCalled = async (staff: Call, name: string): Promise<ClientRec
 
 interface WantedClient {
   readonly name: string;
-  readonly number: number;
   /** Of the first Owner, Olga Lund. */
   readonly email: string;
 }
 
 /** A client of a journey's own, with its first Owner. */
-export const givenClient = async (staff: Call, { name, number, email }: WantedClient): Promise<ClientRecord> => {
+export const givenClient = async (staff: Call, { name, email }: WantedClient): Promise<ClientRecord> => {
   const [{ serviceLevels }, { warehouses }] = await Promise.all([staff(resources.serviceLevels, {}), staff(resources.warehouses, {})]);
   const level = serviceLevels.find(({ name: words }) => words === 'UPS Ground');
   const warehouse = warehouses.find(({ IsThirdParty }) => !IsThirdParty);
   if (!level || !warehouse) throw new Error('The demo has no such service level or warehouse');
   await staff(clientAdmin.create, {
     payload: {
-      Id: number,
+      Id: clientNumberOf(name),
       Name: name,
       Description: 'Lamps and lanterns',
       DefaultCarrier: level.carrierId,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { clientAdmin } from '@contract/clientAdmin';
 import { json, startPowerBi, type PowerBi } from '../../server/analytics/testing/powerBi';
 import { test as base } from './fixtures';
-import { clientNameOf, clientNumberOf, emailOf, givenClient, signIn } from './givenAccounts';
+import { clientNameOf, emailOf, givenClient, signIn } from './givenAccounts';
 
 /** Where serve.mjs has told the server that Power BI is. */
 const port = 8098;
@@ -60,15 +60,10 @@ interface Reports {
   minutesAhead: number;
 }
 
-interface WantedReader {
-  readonly name: string;
-  readonly number: number;
-}
-
 interface Fixtures {
   readonly reports: Reports;
-  /** Signs in the Owner of a client of its own, whose report is set up. */
-  readonly asReader: (client: WantedReader) => Promise<Page>;
+  /** Signs in the Owner of a client of its own, which is called so and whose report is set up. */
+  readonly asReader: (words: string) => Promise<Page>;
 }
 
 /** Browser tests with a report service on this machine. */
@@ -92,10 +87,10 @@ export const test = base.extend<Fixtures>({
     await service.close();
   },
   asReader: async ({ page, callAs }, use) => {
-    await use(async ({ name, number }) => {
+    await use(async (words) => {
       const staff = await callAs('admin@portside.test');
-      const email = emailOf(`olga-${number}`);
-      const { _id: ClientId } = await givenClient(staff, { name: clientNameOf(name), number: clientNumberOf(number), email });
+      const email = emailOf(`olga.${words.toLowerCase().replaceAll(' ', '-')}`);
+      const { _id: ClientId } = await givenClient(staff, { name: clientNameOf(words), email });
       await staff(clientAdmin.update, { payload: { ClientId, PowerBiReportId: reportId } });
       await signIn(page, email);
       return page;

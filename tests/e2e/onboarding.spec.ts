@@ -1,13 +1,13 @@
 import { clients } from '@contract/client';
 import { clientAdmin } from '@contract/clientAdmin';
 import { expect, setCookie, test } from './fixtures';
-import { callWith, clientNameOf, clientNumberOf, emailOf, givenClient, tokenOn } from './givenAccounts';
+import { callWith, clientNameOf, emailOf, givenClient, tokenOn } from './givenAccounts';
 import { nameOf, openManaged, openSetting } from './givenSettings';
 
 test('staff sets a new client up, step by step, until it needs no attention', async ({ as, callAs, context, baseURL }) => {
   const name = clientNameOf('set up by staff');
   const admin = await callAs('admin@portside.test');
-  const { _id: clientId } = await givenClient(admin, { name, number: clientNumberOf(7_001), email: emailOf('owner-set-up') });
+  const { _id: clientId } = await givenClient(admin, { name, email: emailOf('owner-set-up') });
   await setCookie(context, 'portal_client', clientId, baseURL ?? '');
   const page = await as('admin@portside.test');
   const step = (words: string) => page.getByRole('list', { name: 'To do' }).getByRole('listitem').filter({ hasText: words });
