@@ -1,6 +1,20 @@
 import type { Page } from '@playwright/test';
-import { startDocumentedServer } from './documentedServer';
-import { expect, test } from './fixtures';
+import { startDocumentedServer, type DocumentedServer } from './documentedServer';
+import { expect, test as base } from './fixtures';
+
+/** With servers that know the documented calls alone, which end with the test however it ends. */
+const test = base.extend<{ readonly serve: (absent: 'JSON' | 'HTML') => Promise<DocumentedServer> }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+  serve: async ({}, use) => {
+    const servers: DocumentedServer[] = [];
+    await use(async (absent) => {
+      const server = await startDocumentedServer(absent);
+      servers.push(server);
+      return server;
+    });
+    for (const server of servers) server.stop();
+  },
+});
 
 const signIn = async (page: Page, url: string): Promise<void> => {
   await page.goto(`${url}/`);
@@ -57,10 +71,10 @@ const askSupport = async (page: Page): Promise<void> => {
 };
 
 for (const absent of ['JSON', 'HTML'] as const) {
-  test(`an admin works on a server that knows the documented calls alone, and says so of the others in ${absent} (OPEN-127)`, async ({ page, expectedErrors }) => {
+  test(`an admin works on a server that knows the documented calls alone, and says so of the others in ${absent} (OPEN-127)`, async ({ page, serve, expectedErrors }) => {
     test.slow();
     expectedErrors.push(/status of 404/);
-    const server = await startDocumentedServer(absent);
+    const server = await serve(absent);
 
     await signIn(page, server.url);
     await expect(page.getByText("The server's answer for this range can not be drawn")).toHaveCount(1);
@@ -101,6 +115,5 @@ for (const absent of ['JSON', 'HTML'] as const) {
 
     await askSupport(page);
     expect(server.undocumented).toEqual([]);
-    server.stop();
   });
 }

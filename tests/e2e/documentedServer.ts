@@ -114,7 +114,7 @@ const sendFile = (response: ServerResponse, path: string): void => {
   response.writeHead(200, { 'content-type': types[extname(found)] ?? 'application/octet-stream' }).end(readFileSync(found));
 };
 
-interface DocumentedServer {
+export interface DocumentedServer {
   readonly url: string;
   /** What was sent that the documents do not print. */
   readonly undocumented: readonly string[];
