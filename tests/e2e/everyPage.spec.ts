@@ -1,7 +1,15 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { itemAdmin } from '@contract/itemAdmin';
+import { recipients } from '@contract/recipient';
+import type { Call } from '@/shared/api/createCall';
 import { routeNames, routes, type RouteName } from '@/shared/routes/routes';
+import { atRest } from './atRest';
 import { expect, test } from './fixtures';
+import { givenOrder, journey, plentifulItems } from './given';
+import { emailOf, givenUser } from './givenAccounts';
 import { openScreen } from './givenSettings';
+import { givenNotice } from './givenStock';
+import { sizes } from './sizes';
 
 test.slow();
 
@@ -25,23 +33,62 @@ const skippedHeadings = (page: Page) =>
     return levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1).map((level) => `h${level}`);
   });
 
+/** Pixels that a finger needs in each direction (WCAG 2.5.8). */
+const leastTarget = 24;
+
+const sizeOf = (target: Locator): Promise<readonly [number, number]> =>
+  target.evaluate((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return [width, height];
+  });
+
 const look = (page: Page, screen: string) =>
   test.step(screen, async () => {
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     expect(await scrollOf(page), screen).toEqual({ down: 0, aside: 0 });
     expect(await skippedHeadings(page), screen).toEqual([]);
   });
 
-const lists = [
-  { list: 'Orders', table: 'Orders', create: 'Create Order' },
-  { list: 'Inventory', table: 'Items', create: 'Add Item' },
-  { list: 'Shipments', table: 'Shipments', create: 'Create Notice' },
-  { list: 'UsersSettings', table: 'Users', create: 'Add User' },
-  { list: 'Recipients', table: 'Recipients', create: 'Add Recipient' },
-] as const satisfies readonly { readonly list: RouteName; readonly table: string; readonly create: string }[];
+interface List {
+  readonly list: RouteName;
+  readonly table: string;
+  readonly create: string;
+  /** The screen that a record opens in. */
+  readonly opens: RouteName;
+  /** Makes or finds a record that opens there; answers what its row is called. */
+  readonly given: (call: Call) => Promise<string>;
+}
+
+const anItem = async (call: Call): Promise<string> => {
+  const { entities: [item] } = await call(itemAdmin.list, { query: {} });
+  return item?.StockNumber ?? '';
+};
+
+const aRecipient = async (call: Call): Promise<string> => {
+  const { entities: [recipient] } = await call(recipients.list, { query: {} });
+  return [recipient?.FirstName, recipient?.LastName].join(' ');
+};
+
+const aNotice = async (call: Call): Promise<string> => {
+  const [item] = await plentifulItems(call);
+  return (await givenNotice(call, item?.StockNumber ?? '', 1)).Id;
+};
+
+const aUser = async (call: Call): Promise<string> => {
+  await givenUser(call, { email: emailOf('tall.window'), name: ['Tall', 'Window'], role: 'User' });
+  return 'Tall Window';
+};
+
+const lists: readonly List[] = [
+  { list: 'Orders', table: 'Orders', create: 'Create Order', opens: 'OrderEdit', given: async (call) => (await givenOrder(call, { name: journey('as high as the window') })).Name },
+  { list: 'Inventory', table: 'Items', create: 'Add Item', opens: 'ProductDetail', given: anItem },
+  { list: 'Shipments', table: 'Shipments', create: 'Create Notice', opens: 'ShipNoticeDetail', given: aNotice },
+  { list: 'UsersSettings', table: 'Users', create: 'Add User', opens: 'UserDetailSettings', given: aUser },
+  { list: 'Recipients', table: 'Recipients', create: 'Add Recipient', opens: 'RecipientDetail', given: aRecipient },
+];
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true });
 
   test('every page is as high as the window, and its headings skip no level', async ({ as }) => {
     const page = await as('owner@northwind.test');
@@ -52,12 +99,16 @@ test.describe('on a phone', () => {
     }
   });
 
-  for (const { list, table, create } of lists) {
-    test(`a record of ${list} and its form are as high as the window`, async ({ as }) => {
+  for (const { list, table, create, opens, given } of lists) {
+    test(`a record of ${list} and its form are as high as the window`, async ({ as, callAs }) => {
+      const record = await given(await callAs('owner@northwind.test'));
       const page = await as('owner@northwind.test');
       await openScreen(page, list);
-      await page.getByRole('table', { name: table }).locator('tbody tr').first().locator('button:not([aria-expanded])').first().click();
-      await expect(page).toHaveURL(/\/(detail|edit)$/);
+      const opener = page.getByRole('table', { name: table }).getByRole('button', { name: record, exact: true }).first();
+      await expect(opener).toBeVisible();
+      expect(Math.min(...(await sizeOf(opener)))).toBeGreaterThanOrEqual(leastTarget);
+      await opener.click();
+      await expect(page).toHaveURL(routes[opens].path);
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
       await look(page, `a record of ${list}`);
       await openScreen(page, list);

@@ -10,6 +10,13 @@ test('a visit without a session goes to Login', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/);
 });
 
+test('the page says what it is, and asks search engines to stay away', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.locator('head meta[name="description"]')).toHaveAttribute('content', 'The client portal of a logistics provider: orders, stock and shipments');
+  const robots = await page.request.get('/robots.txt');
+  expect(await robots.text()).toContain('Disallow: /');
+});
+
 test('a valid session opening Login goes on to the dashboard', async ({ as }) => {
   const page = await as('owner@northwind.test');
   await page.goto('/login');
@@ -92,11 +99,11 @@ test('a client user sees no client switcher, and staff sees its preferred client
   await context.close();
 });
 
-test('signing out ends the session on the server too', async ({ as, context }) => {
+test('signing out ends the session on the server too', async ({ as, context, expectedErrors }) => {
+  // What is still on its way is answered 401, which the browser reports.
+  expectedErrors.push(refused);
   const page = await as('user@northwind.test');
   const token = (await context.cookies()).find(({ name }) => name === 'portal_token')?.value ?? '';
-  // A list that is still on its way would be answered 401, which the browser reports.
-  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await cookiesOf(context)).toEqual([]);

@@ -239,7 +239,6 @@ test('a person takes another email and password, and signs in with these in any 
   });
 
   await test.step('the old ones are out, the new ones are in', async () => {
-    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await tryToSignIn(page, email);
