@@ -56,11 +56,11 @@ describe('large bodies', () => {
   };
 
   it('of one client wait, unread, for those before them; small ones and other clients\' do not', async () => {
-    const first = send('first', one, bodyOf('first', 9 * megabyte));
-    const second = send('second', one, bodyOf('second', 8 * megabyte));
+    const first = send('first', one, bodyOf('first', 7 * megabyte));
+    const second = send('second', one, bodyOf('second', 7 * megabyte));
     await Promise.all([first.arrived, second.arrived]);
-    const third = send('third', one, bodyOf('third', 9 * megabyte));
-    const others = [send('small', one, bodyOf('small', 50_000)), send('of another', another, bodyOf('of another', 12 * megabyte))];
+    const third = send('third', one, bodyOf('third', 7 * megabyte));
+    const others = [send('small', one, bodyOf('small', 50_000)), send('of another', another, bodyOf('of another', 9 * megabyte))];
     await Promise.all(others.map(({ arrived }) => arrived));
     assert.deepEqual(desk.arrived, new Set(['first', 'second', 'small', 'of another']));
     desk.letGo('first', 'second', 'small', 'of another');

@@ -4,7 +4,7 @@ import { createGate } from '../gate';
 const megabyte = 1024 * 1024;
 
 /** Bytes of bodies that are read and worked on at once in this process, and those of one client (docs/operations.md); a body takes about four times its size. */
-const budget = { most: 36 * megabyte, mostOfOne: 18 * megabyte, longestWait: 20_000 };
+const budget = { most: 24 * megabyte, mostOfOne: 16 * megabyte, longestWait: 20_000 };
 
 /** Bodies up to here are not counted and never wait; without a session nobody may send more. */
 export const smallBody = 64 * 1024;
