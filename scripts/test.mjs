@@ -49,7 +49,7 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
 const { TEST_DATABASE_URL } = process.env;
 const outcomes = [
-  ...['check:types', 'check:lint', 'check:layers', 'check:unused'].map(check),
+  ...['check:format', 'check:types', 'check:lint', 'check:layers', 'check:unused'].map(check),
   unitTests(),
   serverTests('embedded', { TEST_DATABASE_URL: '' }),
   ...(TEST_DATABASE_URL ? [serverTests('postgresql', { TEST_DATABASE_URL })] : []),
