@@ -3,7 +3,11 @@ import { defineConfig, devices } from '@playwright/test';
 
 const port = Number(process.env['E2E_PORT'] ?? 8099);
 /** The headless shell first: it draws no window of a browser around the page, which halves what a journey costs. */
-const browser = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => path && existsSync(path));
+const browser = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+].find((path) => path && existsSync(path));
 
 export default defineConfig({
   testDir: './tests/e2e',
@@ -26,7 +30,10 @@ export default defineConfig({
     // A trace costs as much as the journey; "npx playwright test --trace on <spec>" makes one.
     screenshot: 'only-on-failure',
     // As root, Chromium runs without its sandbox only.
-    launchOptions: { args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'], ...(browser ? { executablePath: browser } : {}) },
+    launchOptions: {
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+      ...(browser ? { executablePath: browser } : {}),
+    },
   },
   webServer: {
     // The built portal and server on a database of their own, filled anew with the demo data.

@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
-const packages = (names: string): RegExp => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`);
+const packages = (names: string): RegExp =>
+  new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`);
 
 /** The worker keeps the files of the build, and nothing that the server answers (PWA-02, OPEN-20). */
 const offline = VitePWA({
@@ -49,18 +50,50 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Names would travel with every import of every chunk; the manifest knows what is in which.
-        chunkFileNames: ({ name }) => (name === 'powerbi' ? 'assets/powerbi-[hash].js' : 'assets/[hash].js'),
+        chunkFileNames: ({ name }) =>
+          name === 'powerbi' ? 'assets/powerbi-[hash].js' : 'assets/[hash].js',
         codeSplitting: {
           groups: [
-            { name: 'react', test: packages('react|react-dom|scheduler|react-router'), tags: ['$initial'], priority: 30 },
-            { name: 'mui', test: packages('@mui/(?:material|system|styled-engine|utils|private-theming|icons-material)|@emotion/[^\\\\/]+|stylis'), tags: ['$initial'], priority: 20 },
+            {
+              name: 'react',
+              test: packages('react|react-dom|scheduler|react-router'),
+              tags: ['$initial'],
+              priority: 30,
+            },
+            {
+              name: 'mui',
+              test: packages(
+                '@mui/(?:material|system|styled-engine|utils|private-theming|icons-material)|@emotion/[^\\\\/]+|stylis',
+              ),
+              tags: ['$initial'],
+              priority: 20,
+            },
             { name: 'mobx', test: packages('mobx|mobx-react-lite'), priority: 20 },
-            { name: 'mui-lazy', test: packages('@mui/(?:material|system|utils)|@base-ui/utils|@popperjs/core|react-transition-group|@babel/runtime|dom-helpers|prop-types'), entriesAware: true, priority: 18 },
+            {
+              name: 'mui-lazy',
+              test: packages(
+                '@mui/(?:material|system|utils)|@base-ui/utils|@popperjs/core|react-transition-group|@babel/runtime|dom-helpers|prop-types',
+              ),
+              entriesAware: true,
+              priority: 18,
+            },
             // Or whoever draws a chart would load the date pickers.
             { name: 'x-internals', test: packages('@mui/x-internals'), priority: 16 },
             { name: 'date-pickers', test: packages('@mui/x-date-pickers|date-fns'), priority: 15 },
-            { name: 'charts-lib', test: packages('@mui/x-charts|@mui/x-charts-vendor|@mui/x-internal-gestures|bezier-easing'), priority: 15 },
-            { name: 'powerbi', test: packages('powerbi-[a-z-]+|lodash\\.isequal|window-post-message-proxy|http-post-message'), priority: 15 },
+            {
+              name: 'charts-lib',
+              test: packages(
+                '@mui/x-charts|@mui/x-charts-vendor|@mui/x-internal-gestures|bezier-easing',
+              ),
+              priority: 15,
+            },
+            {
+              name: 'powerbi',
+              test: packages(
+                'powerbi-[a-z-]+|lodash\\.isequal|window-post-message-proxy|http-post-message',
+              ),
+              priority: 15,
+            },
             { name: 'data', test: packages('axios|zod|js-cookie'), priority: 15 },
           ],
         },

@@ -9,8 +9,15 @@ import { startProgram, startServer } from './builtServer';
 import { figure, table } from './table';
 import { median, ratePerSecond, timeEach, type Times } from './timing';
 
-const { values: options } = parseArgs({ options: { million: { type: 'boolean', default: false }, keep: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } } });
-const { BENCH_DATABASE_URL: databaseUrl = 'postgres://postgres@127.0.0.1:5432/postgres' } = process.env;
+const { values: options } = parseArgs({
+  options: {
+    million: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+  },
+});
+const { BENCH_DATABASE_URL: databaseUrl = 'postgres://postgres@127.0.0.1:5432/postgres' } =
+  process.env;
 
 const runs = options.quick ? { calls: 30, warmUp: 5 } : { calls: 200, warmUp: 30 };
 const load = options.quick ? { connections: 10, seconds: 1 } : { connections: 10, seconds: 4 };
@@ -41,7 +48,10 @@ const timeCalls = async (client: Client): Promise<Map<string, Times>> => {
 };
 
 /** The server's own list beside a bare one, in turns, so that both meet the same moods of the machine. */
-const compareRates = async (server: () => Promise<unknown>, bare: (() => Promise<unknown>) | null): Promise<Throughput> => {
+const compareRates = async (
+  server: () => Promise<unknown>,
+  bare: (() => Promise<unknown>) | null,
+): Promise<Throughput> => {
   const rates: { server: number[]; bare: number[] } = { server: [], bare: [] };
   for (let round = 0; round < rounds; round += 1) {
     rates.server.push(await ratePerSecond(server, load));
@@ -50,8 +60,18 @@ const compareRates = async (server: () => Promise<unknown>, bare: (() => Promise
   return { server: median(rates.server), bare: bare ? median(rates.bare) : null };
 };
 
-const onTheFloor = async (url: string, work: (bare: () => Promise<unknown>, raw: () => Promise<unknown>) => Promise<Omit<Figures, 'target' | 'times'>>) => {
-  const bareServer = await startProgram(['--import', 'tsx', 'bench/bareServer.ts'], { ...process.env, NODE_ENV: 'production', DATABASE_URL: url });
+const onTheFloor = async (
+  url: string,
+  work: (
+    bare: () => Promise<unknown>,
+    raw: () => Promise<unknown>,
+  ) => Promise<Omit<Figures, 'target' | 'times'>>,
+) => {
+  const bareServer = await startProgram(['--import', 'tsx', 'bench/bareServer.ts'], {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATABASE_URL: url,
+  });
   const client = createClient(bareServer.address);
   const raw = await listRunner(url);
   try {
@@ -66,15 +86,29 @@ const onTheFloor = async (url: string, work: (bare: () => Promise<unknown>, raw:
 const measure = async (target: Target): Promise<Figures> => {
   console.error(`Measuring ${target.name} …`);
   const server = await startServer(target.place);
-  const client = createClient(server.address, await tokenOf(server.address, 'owner@northwind.test', demoPassword));
+  const client = createClient(
+    server.address,
+    await tokenOf(server.address, 'owner@northwind.test', demoPassword),
+  );
   const firstList = firstPage.of(await findFacts(client));
   if (!firstList) throw new Error('The list has no first page');
   const list = () => client.send(firstList);
   try {
     const times = await timeCalls(client);
     const { databaseUrl: url } = target.place;
-    if (url === null) return { target, times, rate: await compareRates(list, null), bareTimes: null, rawTimes: null };
-    const floor = await onTheFloor(url, async (bare, raw) => ({ bareTimes: await timeEach(bare, runs), rawTimes: await timeEach(raw, runs), rate: await compareRates(list, bare) }));
+    if (url === null)
+      return {
+        target,
+        times,
+        rate: await compareRates(list, null),
+        bareTimes: null,
+        rawTimes: null,
+      };
+    const floor = await onTheFloor(url, async (bare, raw) => ({
+      bareTimes: await timeEach(bare, runs),
+      rawTimes: await timeEach(raw, runs),
+      rate: await compareRates(list, bare),
+    }));
     return { target, times, ...floor };
   } finally {
     client.close();
@@ -82,7 +116,8 @@ const measure = async (target: Target): Promise<Figures> => {
   }
 };
 
-const both = (times: Times | null | undefined): string => (times ? `${figure(times.p50)} / ${figure(times.p95)}` : 'n/a');
+const both = (times: Times | null | undefined): string =>
+  times ? `${figure(times.p50)} / ${figure(times.p95)}` : 'n/a';
 
 const callTable = (all: readonly Figures[]): string => {
   const [small, large] = all.filter(({ target }) => target.engine === 'PostgreSQL');
@@ -91,29 +126,54 @@ const callTable = (all: readonly Figures[]): string => {
     const [before, after] = [small?.times.get(name)?.p50, large.times.get(name)?.p50];
     return [before && after ? `${figure(after / before)}x` : 'n/a'];
   };
-  const head = ['p50 / p95 in ms, one connection', ...all.map(({ target }) => target.name), ...(large ? ['growth'] : [])];
-  return table(head, measures.map(({ name }) => [name, ...all.map(({ times }) => both(times.get(name))), ...growth(name)]));
+  const head = [
+    'p50 / p95 in ms, one connection',
+    ...all.map(({ target }) => target.name),
+    ...(large ? ['growth'] : []),
+  ];
+  return table(
+    head,
+    measures.map(({ name }) => [
+      name,
+      ...all.map(({ times }) => both(times.get(name))),
+      ...growth(name),
+    ]),
+  );
 };
 
-const ratioOf = (part: number | null | undefined, whole: number | null | undefined): string => (part && whole ? (part / whole).toFixed(2) : 'n/a');
+const ratioOf = (part: number | null | undefined, whole: number | null | undefined): string =>
+  part && whole ? (part / whole).toFixed(2) : 'n/a';
 
 const floorTable = (all: readonly Figures[]): string =>
   table(
     ['the list, page 1', 'goal', ...all.map(({ target }) => target.name)],
     [
-      ['server, p50 / p95 in ms', '<= 8 / 20 on PostgreSQL', ...all.map(({ times }) => both(times.get(firstPage.name)))],
+      [
+        'server, p50 / p95 in ms',
+        '<= 8 / 20 on PostgreSQL',
+        ...all.map(({ times }) => both(times.get(firstPage.name))),
+      ],
       ['bare Fastify + pg, p50 / p95', '', ...all.map(({ bareTimes }) => both(bareTimes))],
       ['the SQL alone through pg, p50 / p95', '', ...all.map(({ rawTimes }) => both(rawTimes))],
       ['server, requests/s, 10 connections', '', ...all.map(({ rate }) => figure(rate.server))],
       ['bare Fastify + pg, requests/s', '', ...all.map(({ rate }) => figure(rate.bare))],
       ['server : bare', '>= 0.5', ...all.map(({ rate }) => ratioOf(rate.server, rate.bare))],
-      ['page 1000 : page 1', '<= 10', ...all.map(({ times }) => ratioOf(times.get(farPage.name)?.p50, times.get(firstPage.name)?.p50))],
+      [
+        'page 1000 : page 1',
+        '<= 10',
+        ...all.map(({ times }) =>
+          ratioOf(times.get(farPage.name)?.p50, times.get(firstPage.name)?.p50),
+        ),
+      ],
     ],
   );
 
 const run = async (): Promise<void> => {
   const hasServer = await answers(databaseUrl);
-  if (!hasServer) console.error(`No PostgreSQL answers at ${databaseUrl}: measuring the embedded database alone. BENCH_DATABASE_URL names another.`);
+  if (!hasServer)
+    console.error(
+      `No PostgreSQL answers at ${databaseUrl}: measuring the embedded database alone. BENCH_DATABASE_URL names another.`,
+    );
   const makers = [
     () => embedded(10_000, options.keep),
     ...(hasServer ? [() => onServer(databaseUrl, 10_000, options.keep)] : []),
@@ -128,7 +188,9 @@ const run = async (): Promise<void> => {
       await target.drop();
     }
   }
-  console.log(`\n${callTable(all)}\n\nGrowth: the median with a million orders by that with ten thousand; the goal for list and counts is at most 3x.\n\n${floorTable(all)}\n`);
+  console.log(
+    `\n${callTable(all)}\n\nGrowth: the median with a million orders by that with ten thousand; the goal for list and counts is at most 3x.\n\n${floorTable(all)}\n`,
+  );
 };
 
 await run();

@@ -10,7 +10,10 @@ export interface Prepared {
   readonly payload?: string;
 }
 
-const queryText = (query: object): string => new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+const queryText = (query: object): string =>
+  new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value)]),
+  ).toString();
 
 /** What a call of the contract looks like on the wire. */
 export const prepare = <E extends Endpoint>(at: E, input: InputOf<E>): Prepared => {
@@ -18,8 +21,15 @@ export const prepare = <E extends Endpoint>(at: E, input: InputOf<E>): Prepared 
   const path = `/api/${at.path}${query ? `?${queryText(query)}` : ''}`;
   if (!payload) return { method: at.method, path };
   const isForm = at.payloadAs === 'form';
-  const headers = { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' };
-  return { method: at.method, path, headers, payload: isForm ? queryText(payload) : JSON.stringify(payload) };
+  const headers = {
+    'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+  };
+  return {
+    method: at.method,
+    path,
+    headers,
+    payload: isForm ? queryText(payload) : JSON.stringify(payload),
+  };
 };
 
 /** Speaks to one server over connections that stay open; node's own client, because a richer one costs more than what is measured. */
@@ -29,16 +39,29 @@ export const createClient = (address: string, token: string | null = null) => {
   /** Sends a call and reads the whole answer; throws when it is refused. */
   const send = ({ method, path, headers = {}, payload }: Prepared): Promise<Buffer> =>
     new Promise((resolve, reject) => {
-      const sent = request(`${address}${path}`, { agent, method, headers: { ...headers, ...(token !== null && { authorization: `Bearer ${token}` }) } }, (answer) => {
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () => {
-          const body = Buffer.concat(parts);
-          if (answer.statusCode === 200) resolve(body);
-          else reject(new Error(`${method} ${path} answered ${answer.statusCode}: ${body.toString().slice(0, 500)}`));
-        });
-        answer.on('error', reject);
-      });
+      const sent = request(
+        `${address}${path}`,
+        {
+          agent,
+          method,
+          headers: { ...headers, ...(token !== null && { authorization: `Bearer ${token}` }) },
+        },
+        (answer) => {
+          const parts: Buffer[] = [];
+          answer.on('data', (part: Buffer) => parts.push(part));
+          answer.on('end', () => {
+            const body = Buffer.concat(parts);
+            if (answer.statusCode === 200) resolve(body);
+            else
+              reject(
+                new Error(
+                  `${method} ${path} answered ${answer.statusCode}: ${body.toString().slice(0, 500)}`,
+                ),
+              );
+          });
+          answer.on('error', reject);
+        },
+      );
       sent.on('error', reject);
       sent.end(payload);
     });
@@ -55,7 +78,11 @@ export const createClient = (address: string, token: string | null = null) => {
 export type Client = ReturnType<typeof createClient>;
 
 /** A token of a demo account. */
-export const tokenOf = async (address: string, username: string, password: string): Promise<string> => {
+export const tokenOf = async (
+  address: string,
+  username: string,
+  password: string,
+): Promise<string> => {
   const client = createClient(address);
   try {
     return (await client.call(identity.signIn, { payload: { username, password } })).accessToken;

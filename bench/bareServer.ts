@@ -9,4 +9,11 @@ const app = Fastify();
 app.get('/orders', () => list.run());
 console.log(`ready at ${await app.listen({ port: 0, host: '127.0.0.1' })}`);
 
-process.once('SIGTERM', () => void app.close().then(list.close).then(() => process.exit(0)));
+process.once(
+  'SIGTERM',
+  () =>
+    void app
+      .close()
+      .then(list.close)
+      .then(() => process.exit(0)),
+);

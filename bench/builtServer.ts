@@ -35,7 +35,9 @@ const addressFrom = (child: ChildProcess): Promise<string> =>
       const address = /ready at (http:\S+)/.exec(printed)?.[1];
       if (address) resolve(address);
     });
-    child.once('exit', (code) => reject(new Error(`The server ended with code ${code}: ${printed}`)));
+    child.once('exit', (code) =>
+      reject(new Error(`The server ended with code ${code}: ${printed}`)),
+    );
   });
 
 const stop = async (child: ChildProcess): Promise<void> => {
@@ -45,17 +47,29 @@ const stop = async (child: ChildProcess): Promise<void> => {
 };
 
 /** Runs a program of node's that prints "ready at" and its address once it serves, until it is stopped. */
-export const startProgram = async (args: readonly string[], environment: NodeJS.ProcessEnv): Promise<RunningServer> => {
-  const child = spawn(process.execPath, args, { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+export const startProgram = async (
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<RunningServer> => {
+  const child = spawn(process.execPath, args, {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   return { address: await addressFrom(child), stop: () => stop(child) };
 };
 
 /** Starts the built server, or a copy of it, on a free port. */
-export const startServer = (place: Place, program = 'dist/server/main.js'): Promise<RunningServer> => startProgram([program], environmentOf(place));
+export const startServer = (
+  place: Place,
+  program = 'dist/server/main.js',
+): Promise<RunningServer> => startProgram([program], environmentOf(place));
 
 /** Loads the demo data where there is none yet, and adds orders to it. */
 export const loadOrders = async (place: Place, options: readonly string[]): Promise<void> => {
-  const child = spawn(process.execPath, ['dist/server/demoLoad.js', ...options], { env: environmentOf(place), stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, ['dist/server/demoLoad.js', ...options], {
+    env: environmentOf(place),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error('The orders could not be loaded');
 };

@@ -10,7 +10,8 @@ import { figure, table } from './table';
 import { median, timeEach, type Times } from './timing';
 
 const { values: options } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
-const { BENCH_DATABASE_URL: databaseUrl = 'postgres://postgres@127.0.0.1:5432/postgres' } = process.env;
+const { BENCH_DATABASE_URL: databaseUrl = 'postgres://postgres@127.0.0.1:5432/postgres' } =
+  process.env;
 
 const runs = options.quick ? { calls: 10, warmUp: 3 } : { calls: 40, warmUp: 5 };
 const rounds = options.quick ? 1 : 5;
@@ -27,10 +28,16 @@ interface Growth {
   readonly after: Times;
 }
 
-const middle = (all: readonly Times[]): Times => ({ p50: median(all.map(({ p50 }) => p50)), p95: median(all.map(({ p95 }) => p95)) });
+const middle = (all: readonly Times[]): Times => ({
+  p50: median(all.map(({ p50 }) => p50)),
+  p95: median(all.map(({ p95 }) => p95)),
+});
 
 /** A call for the one client and for the other, in turns, so that both meet the same moods of the machine. */
-const compare = async (small: () => Promise<unknown>, large: () => Promise<unknown>): Promise<{ before: Times; after: Times }> => {
+const compare = async (
+  small: () => Promise<unknown>,
+  large: () => Promise<unknown>,
+): Promise<{ before: Times; after: Times }> => {
   const times: { before: Times[]; after: Times[] } = { before: [], after: [] };
   for (let round = 0; round < rounds; round += 1) {
     times.before.push(await timeEach(small, runs));
@@ -44,11 +51,19 @@ const measure = async ({ name: target, place }: Target): Promise<Growth[]> => {
   await addItemOwners(place, [few, many]);
   console.error(`Measuring ${target} …`);
   const server = await startServer(place);
-  const clientOf = async ({ email }: ItemOwner) => createClient(server.address, await tokenOf(server.address, email, demoPassword));
+  const clientOf = async ({ email }: ItemOwner) =>
+    createClient(server.address, await tokenOf(server.address, email, demoPassword));
   const [small, large] = [await clientOf(few), await clientOf(many)];
   try {
     const all: Growth[] = [];
-    for (const { name, call } of measures) all.push({ name, ...(await compare(() => small.send(call), () => large.send(call))) });
+    for (const { name, call } of measures)
+      all.push({
+        name,
+        ...(await compare(
+          () => small.send(call),
+          () => large.send(call),
+        )),
+      });
     return all;
   } finally {
     small.close();
@@ -61,14 +76,29 @@ const both = ({ p50, p95 }: Times): string => `${figure(p50)} / ${figure(p95)}`;
 
 const growthTable = (engine: Target['engine'], all: readonly Growth[]): string =>
   table(
-    [`${engine}, p50 / p95 in ms`, ...[few, many].map(({ items }) => `${items.toLocaleString('en-US')} items`), 'growth'],
-    all.map(({ name, before, after }) => [name, both(before), both(after), `${figure(after.p50 / before.p50)}x`]),
+    [
+      `${engine}, p50 / p95 in ms`,
+      ...[few, many].map(({ items }) => `${items.toLocaleString('en-US')} items`),
+      'growth',
+    ],
+    all.map(({ name, before, after }) => [
+      name,
+      both(before),
+      both(after),
+      `${figure(after.p50 / before.p50)}x`,
+    ]),
   );
 
 const run = async (): Promise<void> => {
   const hasServer = await answers(databaseUrl);
-  if (!hasServer) console.error(`No PostgreSQL answers at ${databaseUrl}: measuring the embedded database alone. BENCH_DATABASE_URL names another.`);
-  const makers = [() => embedded(orders, false), ...(hasServer ? [() => onServer(databaseUrl, orders, false)] : [])];
+  if (!hasServer)
+    console.error(
+      `No PostgreSQL answers at ${databaseUrl}: measuring the embedded database alone. BENCH_DATABASE_URL names another.`,
+    );
+  const makers = [
+    () => embedded(orders, false),
+    ...(hasServer ? [() => onServer(databaseUrl, orders, false)] : []),
+  ];
   for (const make of makers) {
     const target = await make();
     try {

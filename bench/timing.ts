@@ -7,7 +7,8 @@ export interface Times {
 const sorted = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b);
 
 /** The value that so large a part of the numbers does not exceed. */
-const percentile = (numbers: readonly number[], part: number): number => sorted(numbers)[Math.max(0, Math.ceil(part * numbers.length) - 1)] ?? Number.NaN;
+const percentile = (numbers: readonly number[], part: number): number =>
+  sorted(numbers)[Math.max(0, Math.ceil(part * numbers.length) - 1)] ?? Number.NaN;
 
 export const median = (numbers: readonly number[]): number => percentile(numbers, 0.5);
 
@@ -17,7 +18,10 @@ interface Runs {
 }
 
 /** Runs the work one after the other, and times it after a warm-up. */
-export const timeEach = async (work: () => Promise<unknown>, { calls, warmUp }: Runs): Promise<Times> => {
+export const timeEach = async (
+  work: () => Promise<unknown>,
+  { calls, warmUp }: Runs,
+): Promise<Times> => {
   const took: number[] = [];
   for (let run = -warmUp; run < calls; run += 1) {
     const start = performance.now();
@@ -33,7 +37,10 @@ interface Load {
 }
 
 /** How often per second the work is done by so many at once. */
-export const ratePerSecond = async (work: () => Promise<unknown>, { connections, seconds }: Load): Promise<number> => {
+export const ratePerSecond = async (
+  work: () => Promise<unknown>,
+  { connections, seconds }: Load,
+): Promise<number> => {
   const start = performance.now();
   const end = start + seconds * 1000;
   let done = 0;

@@ -9,13 +9,24 @@ import { figureTable, type Measured, type Site } from './web/figures';
 import { runOnce } from './web/scenario';
 import { startSites } from './web/sites';
 
-const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '5' }, keep: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } } });
+const { values: options } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    keep: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+  },
+});
 const count = options.quick ? 1 : Number(options.runs);
 
 const launch = (): Promise<Browser> => {
-  const installed = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((path) => path && existsSync(path));
+  const installed = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find(
+    (path) => path && existsSync(path),
+  );
   // As root, Chromium runs without its sandbox only.
-  return chromium.launch({ args: ['--no-sandbox', '--disable-dev-shm-usage'], ...(installed ? { executablePath: installed } : {}) });
+  return chromium.launch({
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    ...(installed ? { executablePath: installed } : {}),
+  });
 };
 
 interface Planned {
@@ -24,14 +35,31 @@ interface Planned {
 }
 
 /** The floor before the portal each time, so that both meet the same moods of the machine. */
-const round: readonly Planned[] = (['fast', 'slow'] as const).flatMap((condition) => [{ site: 'floor', condition }, { site: 'portal', condition }] as const);
+const round: readonly Planned[] = (['fast', 'slow'] as const).flatMap(
+  (condition) =>
+    [
+      { site: 'floor', condition },
+      { site: 'portal', condition },
+    ] as const,
+);
 
-const measure = async (browser: Browser, addresses: Readonly<Record<Site, string>>): Promise<Measured[]> => {
-  const tokens = { portal: await tokenOf(addresses.portal, 'owner@northwind.test', demoPassword), floor: await tokenOf(addresses.floor, 'owner@northwind.test', demoPassword) };
+const measure = async (
+  browser: Browser,
+  addresses: Readonly<Record<Site, string>>,
+): Promise<Measured[]> => {
+  const tokens = {
+    portal: await tokenOf(addresses.portal, 'owner@northwind.test', demoPassword),
+    floor: await tokenOf(addresses.floor, 'owner@northwind.test', demoPassword),
+  };
   const measured: Measured[] = [];
   for (let run = 1; run <= count; run += 1) {
     console.error(`Run ${run} of ${count} …`);
-    for (const { site, condition } of round) measured.push({ site, condition, run: await runOnce(browser, { address: addresses[site], token: tokens[site] }, condition) });
+    for (const { site, condition } of round)
+      measured.push({
+        site,
+        condition,
+        run: await runOnce(browser, { address: addresses[site], token: tokens[site] }, condition),
+      });
   }
   return measured;
 };
@@ -40,8 +68,13 @@ const run = async (): Promise<void> => {
   const sites = await startSites(options.keep || options.quick);
   const browser = await launch();
   try {
-    const measured = await measure(browser, { portal: sites.portal.address, floor: sites.floor.address });
-    console.log(`\n${figureTable(measured)}\n\nFast / slow, median of ${count}; slow: processor 4 times slower, 10 Mbit/s, 40 ms.\n`);
+    const measured = await measure(browser, {
+      portal: sites.portal.address,
+      floor: sites.floor.address,
+    });
+    console.log(
+      `\n${figureTable(measured)}\n\nFast / slow, median of ${count}; slow: processor 4 times slower, 10 Mbit/s, 40 ms.\n`,
+    );
   } finally {
     await browser.close();
     await sites.stop();

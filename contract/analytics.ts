@@ -3,7 +3,11 @@ import { moment } from './dates';
 import { endpoint } from './endpoint';
 
 /** What a report is embedded with (OPEN-89); of it the documents print the token alone. */
-export const powerbiConfig = z.object({ reportId: z._default(z.string(), ''), embedUrl: z._default(z.string(), ''), accessToken: z.string() });
+export const powerbiConfig = z.object({
+  reportId: z._default(z.string(), ''),
+  embedUrl: z._default(z.string(), ''),
+  accessToken: z.string(),
+});
 export type PowerbiConfig = z.infer<typeof powerbiConfig>;
 
 export const analytics = {

@@ -32,7 +32,10 @@ export const orderSettings = z.object({
 export type OrderSettings = z.infer<typeof orderSettings>;
 
 // Object.fromEntries forgets that every name of the list is there.
-const flags = Object.fromEntries(notificationFlags.map((name) => [name, flag])) as Record<NotificationFlag, typeof flag>;
+const flags = Object.fromEntries(notificationFlags.map((name) => [name, flag])) as Record<
+  NotificationFlag,
+  typeof flag
+>;
 
 /** Whom a client has told of what (CLIENT-38, OPEN-77, OPEN-78). */
 export const notificationSettings = z.object({
@@ -82,7 +85,11 @@ export const clientRecord = z.extend(orderSettings, {
 export type ClientRecord = z.infer<typeof clientRecord>;
 
 /** A client to switch to; the documents print none of its fields. */
-export const clientName = z.object({ _id: answerId, Id: z.optional(clientNumber), Name: z.string() });
+export const clientName = z.object({
+  _id: answerId,
+  Id: z.optional(clientNumber),
+  Name: z.string(),
+});
 export type ClientName = z.infer<typeof clientName>;
 
 export const clients = {
@@ -98,7 +105,10 @@ export const clients = {
     method: 'GET',
     path: 'ui/clients/list',
     needs: 'client.switch',
-    answer: z.object({ clients: z.array(clientName), preferredClients: z._default(z.array(clientName), []) }),
+    answer: z.object({
+      clients: z.array(clientName),
+      preferredClients: z._default(z.array(clientName), []),
+    }),
     defaultError: 'Issue getting clients. Network issue.',
   }),
 };

@@ -10,19 +10,66 @@ import { firstOwner } from './user';
 const { clientLimits, clientSentences, notificationFlags } = rules;
 
 const optionalFlag = (label: string) => z.optional(z.boolean(`${label} must be true or false`));
-const number = z.int(clientSentences.number).check(z.gte(1, clientSentences.number), z.lte(clientLimits.number, clientSentences.number));
-const reportId = z.nullable(z.string(clientSentences.powerBi).check(z.trim(), z.refine(rules.isReportId, clientSentences.powerBi)));
-const email = z.string(clientSentences.emails).check(z.trim(), z.minLength(1, { error: 'Default notification email is required', abort: true }), z.refine((text) => rules.areEmails(text) && rules.emailsIn(text).length === 1, clientSentences.emails));
-const moreEmails = z.nullable(z.string(clientSentences.emails).check(z.maxLength(clientLimits.secondaryEmails, `Additional notification emails can have ${clientLimits.secondaryEmails} characters at most`), z.refine(rules.areEmails, clientSentences.emails)));
-const waitTime = z.int(clientSentences.waitTime).check(z.gte(0, clientSentences.waitTime), z.lte(clientLimits.waitMinutes, clientSentences.waitTime));
+const number = z
+  .int(clientSentences.number)
+  .check(z.gte(1, clientSentences.number), z.lte(clientLimits.number, clientSentences.number));
+const reportId = z.nullable(
+  z
+    .string(clientSentences.powerBi)
+    .check(z.trim(), z.refine(rules.isReportId, clientSentences.powerBi)),
+);
+const email = z.string(clientSentences.emails).check(
+  z.trim(),
+  z.minLength(1, { error: 'Default notification email is required', abort: true }),
+  z.refine(
+    (text) => rules.areEmails(text) && rules.emailsIn(text).length === 1,
+    clientSentences.emails,
+  ),
+);
+const moreEmails = z.nullable(
+  z
+    .string(clientSentences.emails)
+    .check(
+      z.maxLength(
+        clientLimits.secondaryEmails,
+        `Additional notification emails can have ${clientLimits.secondaryEmails} characters at most`,
+      ),
+      z.refine(rules.areEmails, clientSentences.emails),
+    ),
+);
+const waitTime = z
+  .int(clientSentences.waitTime)
+  .check(
+    z.gte(0, clientSentences.waitTime),
+    z.lte(clientLimits.waitMinutes, clientSentences.waitTime),
+  );
 
-const trackingNumber = z.nullable(z.string('Preconfigured tracking number must be a text').check(z.trim(), z.maxLength(clientLimits.trackingNumber, `Preconfigured tracking number can have ${clientLimits.trackingNumber} characters at most`)));
+const trackingNumber = z.nullable(
+  z
+    .string('Preconfigured tracking number must be a text')
+    .check(
+      z.trim(),
+      z.maxLength(
+        clientLimits.trackingNumber,
+        `Preconfigured tracking number can have ${clientLimits.trackingNumber} characters at most`,
+      ),
+    ),
+);
 
 // Object.fromEntries forgets that every name of the list is there.
-const flags = Object.fromEntries(notificationFlags.map((name) => [name, optionalFlag(name)])) as Record<rules.NotificationFlag, ReturnType<typeof optionalFlag>>;
+const flags = Object.fromEntries(
+  notificationFlags.map((name) => [name, optionalFlag(name)]),
+) as Record<rules.NotificationFlag, ReturnType<typeof optionalFlag>>;
 
-const emails = { DefaultNotificationEmail: email, SecondaryNotificationEmails: z.optional(moreEmails) };
-const notificationChoices = { AllowEmailNotification: optionalFlag('Email notification'), AllowSmsNotification: optionalFlag('SMS notification'), ...flags };
+const emails = {
+  DefaultNotificationEmail: email,
+  SecondaryNotificationEmails: z.optional(moreEmails),
+};
+const notificationChoices = {
+  AllowEmailNotification: optionalFlag('Email notification'),
+  AllowSmsNotification: optionalFlag('SMS notification'),
+  ...flags,
+};
 
 /** The settings of orders, items and notifications, each of them optional (OPEN-80). */
 const configuration = {
@@ -32,7 +79,14 @@ const configuration = {
   ForceDefaultWarehouse: optionalFlag('Force default warehouse'),
   ForceRequestedWarehouse: optionalFlag('Force requested warehouse'),
   ReleasePreference: z.optional(oneOf('Release preference', rules.releasePreferences)),
-  ReleaseWarehouses: z.optional(z.array(recordId, clientSentences.releaseWarehouses).check(z.minLength(1, clientSentences.releaseWarehouses), z.maxLength(200, 'Too many release warehouses'))),
+  ReleaseWarehouses: z.optional(
+    z
+      .array(recordId, clientSentences.releaseWarehouses)
+      .check(
+        z.minLength(1, clientSentences.releaseWarehouses),
+        z.maxLength(200, 'Too many release warehouses'),
+      ),
+  ),
   WaitTimeBeforeSystemStartProcessingOrder: z.optional(waitTime),
   AllowOrderSubmission: optionalFlag('Allow order submission'),
   AllowOrderConfirmation: optionalFlag('Allow order confirmation'),
@@ -55,7 +109,10 @@ export const clientPayload = z.object({
   DefaultReleaseWarehouse: requiredId('Default release warehouse'),
   PowerBiReportId: z.optional(reportId),
   ...configuration,
-  NotificationSettings: z.object({ ...emails, ...notificationChoices }, 'Default notification email is required'),
+  NotificationSettings: z.object(
+    { ...emails, ...notificationChoices },
+    'Default notification email is required',
+  ),
   User: firstOwner,
 });
 export type ClientPayload = z.input<typeof clientPayload>;
@@ -72,7 +129,12 @@ export const clientUpdate = z.object({
   DefaultServiceLevel: optionalId('Default service level'),
   DefaultReleaseWarehouse: optionalId('Default release warehouse'),
   PowerBiReportId: z.optional(reportId),
-  NotificationSettings: z.optional(z.object({ DefaultNotificationEmail: z.optional(email), SecondaryNotificationEmails: z.optional(moreEmails) })),
+  NotificationSettings: z.optional(
+    z.object({
+      DefaultNotificationEmail: z.optional(email),
+      SecondaryNotificationEmails: z.optional(moreEmails),
+    }),
+  ),
 });
 export type ClientUpdate = z.input<typeof clientUpdate>;
 export type ParsedClientUpdate = z.output<typeof clientUpdate>;
@@ -88,7 +150,12 @@ export type ClientConfiguration = z.input<typeof clientConfiguration>;
 export type ParsedClientConfiguration = z.output<typeof clientConfiguration>;
 
 /** The query of the clients list. */
-export const clientQuery = z.object({ ...pageQuery, searchTerm: z.optional(z.string().check(z.trim(), z.maxLength(200, 'A search can have 200 characters at most'))) });
+export const clientQuery = z.object({
+  ...pageQuery,
+  searchTerm: z.optional(
+    z.string().check(z.trim(), z.maxLength(200, 'A search can have 200 characters at most')),
+  ),
+});
 export type ClientQuery = z.output<typeof clientQuery>;
 
 const named = z.object({ ClientId: requiredId('Client') });
@@ -98,12 +165,55 @@ const created = z.object({ _id: z._default(z.string(), '') });
 
 /** Administration of client accounts (API-42, API-45 to API-50). */
 export const clientAdmin = {
-  list: endpoint({ method: 'GET', path: 'ui/clients', needs: 'admin.enter', query: clientQuery, answer: pageOf(clientRecord, {}), reads: readClientList, defaultError: 'Issue getting clients. Network issue.' }),
-  create: endpoint({ method: 'POST', path: 'accounts', needs: 'client.administer', payload: clientPayload, answer: created, defaultError: 'Error creating client. Network issue.' }),
-  update: endpoint({ method: 'PUT', path: 'accounts/update', needs: 'client.edit', payload: clientUpdate, answer: nothing, defaultError: 'Error updating client. Network issue.' }),
-  updateConfiguration: endpoint({ method: 'PUT', path: 'accounts/update-configuration', needs: 'client.edit', payload: clientConfiguration, answer: nothing, defaultError: 'Error updating client configuration. Network issue.' }),
-  activate: endpoint({ method: 'PUT', path: 'accounts/activate', needs: 'client.administer', payload: named, answer: nothing, defaultError: 'Error activating client. Network issue.' }),
-  deactivate: endpoint({ method: 'PUT', path: 'accounts/deactivate', needs: 'client.administer', payload: named, answer: nothing, defaultError: 'Error deactivating client. Network issue.' }),
+  list: endpoint({
+    method: 'GET',
+    path: 'ui/clients',
+    needs: 'admin.enter',
+    query: clientQuery,
+    answer: pageOf(clientRecord, {}),
+    reads: readClientList,
+    defaultError: 'Issue getting clients. Network issue.',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: 'accounts',
+    needs: 'client.administer',
+    payload: clientPayload,
+    answer: created,
+    defaultError: 'Error creating client. Network issue.',
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: 'accounts/update',
+    needs: 'client.edit',
+    payload: clientUpdate,
+    answer: nothing,
+    defaultError: 'Error updating client. Network issue.',
+  }),
+  updateConfiguration: endpoint({
+    method: 'PUT',
+    path: 'accounts/update-configuration',
+    needs: 'client.edit',
+    payload: clientConfiguration,
+    answer: nothing,
+    defaultError: 'Error updating client configuration. Network issue.',
+  }),
+  activate: endpoint({
+    method: 'PUT',
+    path: 'accounts/activate',
+    needs: 'client.administer',
+    payload: named,
+    answer: nothing,
+    defaultError: 'Error activating client. Network issue.',
+  }),
+  deactivate: endpoint({
+    method: 'PUT',
+    path: 'accounts/deactivate',
+    needs: 'client.administer',
+    payload: named,
+    answer: nothing,
+    defaultError: 'Error deactivating client. Network issue.',
+  }),
   updateOnboardingFlags: endpoint({
     method: 'PUT',
     path: 'accounts/update-onboarding-flags',

@@ -2,7 +2,15 @@ import { may, type Capability, type Role } from './access';
 import { isEmail, isGuid } from './text';
 
 /** Longest texts and largest numbers of a client (OPEN-122). */
-export const clientLimits = { name: 256, description: 256, number: 2_147_483_647, waitMinutes: 43_200, trackingNumber: 100, email: 256, secondaryEmails: 2_000 } as const;
+export const clientLimits = {
+  name: 256,
+  description: 256,
+  number: 2_147_483_647,
+  waitMinutes: 43_200,
+  trackingNumber: 100,
+  email: 256,
+  secondaryEmails: 2_000,
+} as const;
 
 /** How the system chooses the warehouse of an order (CLIENT-17). */
 export const releasePreferences = ['SingleWarehouse', 'PreferClosestWarehouse'] as const;
@@ -66,22 +74,28 @@ const ofStaff = [
 const isOfStaff: ReadonlySet<string> = new Set(ofStaff);
 
 /** What somebody must be able to do to change a field of a client, by the field's name on the wire (CLIENT-26 to CLIENT-33). */
-export const neededForClientField = (field: string): Capability => (isOfStaff.has(field) ? 'client.administer' : 'client.edit');
+export const neededForClientField = (field: string): Capability =>
+  isOfStaff.has(field) ? 'client.administer' : 'client.edit';
 
 /** Whether a role may change a field of a client; a field that one may not change is not required of one either (OPEN-117). */
-export const mayEditClientField = (role: Role, field: string): boolean => may(role, neededForClientField(field));
+export const mayEditClientField = (role: Role, field: string): boolean =>
+  may(role, neededForClientField(field));
 
 /** The addresses of a text that holds several, split on brackets, commas and spaces (CLIENT-39). */
-export const emailsIn = (text: string): readonly string[] => text.split(/[[\](){}<>,;\s]+/).filter((part) => part !== '');
+export const emailsIn = (text: string): readonly string[] =>
+  text.split(/[[\](){}<>,;\s]+/).filter((part) => part !== '');
 
 /** The same addresses as they are kept (OPEN-78). */
 export const joinedEmails = (text: string): string => emailsIn(text).join(', ');
 
 /** Whether every address of a text is one; an empty text has none that is not (CLIENT-25). */
-export const areEmails = (text: string): boolean => emailsIn(text).every((email) => isEmail(email) && email.length <= clientLimits.email);
+export const areEmails = (text: string): boolean =>
+  emailsIn(text).every((email) => isEmail(email) && email.length <= clientLimits.email);
 
 /** Nothing, or a GUID (CLIENT-24, OPEN-76). */
-export const isReportId = (text: string | null): boolean => (text ?? '').trim() === '' || isGuid((text ?? '').trim());
+export const isReportId = (text: string | null): boolean =>
+  (text ?? '').trim() === '' || isGuid((text ?? '').trim());
 
 /** Whether a text is a number of the warehouse system (CLIENT-23). */
-export const isClientNumber = (text: string): boolean => /^\d{1,10}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= clientLimits.number;
+export const isClientNumber = (text: string): boolean =>
+  /^\d{1,10}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= clientLimits.number;

@@ -21,4 +21,26 @@ import { users } from './user';
 import { webhooks } from './webhook';
 
 /** Every call that is built so far, for the tests that cross it with the routes and for the API document; a screen imports its own part. */
-export const contract = { identity, users, clients, clientAdmin, webhooks, resources, serviceLevels, orders, deductOrders, returns, imports, items, itemAdmin, itemGroups, notices, recipients, dashboard, analytics, support, preferences, portal };
+export const contract = {
+  identity,
+  users,
+  clients,
+  clientAdmin,
+  webhooks,
+  resources,
+  serviceLevels,
+  orders,
+  deductOrders,
+  returns,
+  imports,
+  items,
+  itemAdmin,
+  itemGroups,
+  notices,
+  recipients,
+  dashboard,
+  analytics,
+  support,
+  preferences,
+  portal,
+};

@@ -28,9 +28,11 @@ export type NamedCount = z.infer<typeof named>;
 const inWarehouse = z.object({ warehouse: z.string(), points: z.array(point) });
 export type WarehousePoints = z.infer<typeof inWarehouse>;
 
-const ranged = <Shape extends z.ZodMiniType>(shape: Shape) => z.object({ thisWeek: shape, lastWeek: shape, lastMonth: shape, lastYear: shape });
+const ranged = <Shape extends z.ZodMiniType>(shape: Shape) =>
+  z.object({ thisWeek: shape, lastWeek: shape, lastMonth: shape, lastYear: shape });
 
-const orNothing = <Shape extends z.ZodMiniType>(shape: Shape) => ranged(z._default(z.nullable(shape), null));
+const orNothing = <Shape extends z.ZodMiniType>(shape: Shape) =>
+  ranged(z._default(z.nullable(shape), null));
 
 /** The whole dashboard (DATA-08, OPEN-90). */
 export const dashboardData = z.object({
@@ -40,16 +42,32 @@ export const dashboardData = z.object({
   /** Pieces shipped, the most first. */
   ProductData: ranged(z.array(named)),
   ProductBackOrderData: z.object({ topBackOrder: z.array(named) }),
-  StatData: z.object({ onHold: z.int(), inShipments: z.int(), backOrders: z.int(), returns: z.int() }),
+  StatData: z.object({
+    onHold: z.int(),
+    inShipments: z.int(),
+    backOrders: z.int(),
+    returns: z.int(),
+  }),
   lastTwoMonthsOrderCount: z.int(),
 });
 export type DashboardData = z.infer<typeof dashboardData>;
 
 /** The same as it is read: the documents do not print what a chart's range holds, so null stands for one that can not be drawn (OPEN-127). */
-const readable = z.extend(dashboardData, { OrderData: orNothing(z.array(point)), WarehouseData: orNothing(z.array(inWarehouse)), ProductData: orNothing(z.array(named)) });
+const readable = z.extend(dashboardData, {
+  OrderData: orNothing(z.array(point)),
+  WarehouseData: orNothing(z.array(inWarehouse)),
+  ProductData: orNothing(z.array(named)),
+});
 /** A dashboard as it is drawn, of whatever server. */
 export type ReadDashboard = z.infer<typeof readable>;
 
 export const dashboard = {
-  read: endpoint({ method: 'GET', path: 'ui/orders/dashboard', needs: 'signedIn', answer: readable, reads: readDashboard, defaultError: 'Issue getting dashboard. Network issue.' }),
+  read: endpoint({
+    method: 'GET',
+    path: 'ui/orders/dashboard',
+    needs: 'signedIn',
+    answer: readable,
+    reads: readDashboard,
+    defaultError: 'Issue getting dashboard. Network issue.',
+  }),
 };

@@ -55,6 +55,9 @@ describe('a day', () => {
 
   test('of a moment is the one that the people of the time zone have', () => {
     const moment = new Date('2026-07-10T02:00:00Z');
-    expect([dayIn('America/New_York', moment), dayIn('Europe/Berlin', moment)]).toEqual(['2026-07-09', '2026-07-10']);
+    expect([dayIn('America/New_York', moment), dayIn('Europe/Berlin', moment)]).toEqual([
+      '2026-07-09',
+      '2026-07-10',
+    ]);
   });
 });

@@ -22,10 +22,12 @@ export interface DateLaw {
 }
 
 /** The first day that may stand there: tomorrow, or the saved day as long as it stays, though it has passed meanwhile (OPEN-24, OPEN-125). */
-export const firstDayFor = (day: Day | null, { today, saved = null }: DateLaw): Day => (day !== null && day === saved ? day : addDays(today, 1));
+export const firstDayFor = (day: Day | null, { today, saved = null }: DateLaw): Day =>
+  day !== null && day === saved ? day : addDays(today, 1);
 
 /** Whether a day lies after today, or is the one that was saved before (OPEN-125). */
-export const isFutureOrKept = (day: Day, law: DateLaw): boolean => isDay(day) && day >= firstDayFor(day, law);
+export const isFutureOrKept = (day: Day, law: DateLaw): boolean =>
+  isDay(day) && day >= firstDayFor(day, law);
 
 /** The day that lies `days` after (or, negative, before) a day. */
 export const addDays = (day: Day, days: number): Day => {
@@ -36,15 +38,35 @@ export const addDays = (day: Day, days: number): Day => {
 
 /** The calendar day of a moment in an IANA time zone, `YYYY-MM-DD`. */
 export const dayIn = (timeZone: string, moment: Date): Day =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment);
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(moment);
 
 /** A calendar day on the wire. */
 export const day = (label: string) =>
-  z.string(orRequired(label, `${label} must be a date (YYYY-MM-DD)`)).check(z.refine(isDay, `${label} must be a date (YYYY-MM-DD)`));
+  z
+    .string(orRequired(label, `${label} must be a date (YYYY-MM-DD)`))
+    .check(z.refine(isDay, `${label} must be a date (YYYY-MM-DD)`));
 
 /** A moment on the wire: ISO 8601 in UTC. */
 export const moment = z.iso.datetime();
 
 /** The months as the archive's address names them (ARCH-02, OPEN-43). */
-export const monthNames = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const;
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
 export type MonthName = (typeof monthNames)[number];

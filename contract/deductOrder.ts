@@ -17,11 +17,20 @@ const pickedTag = z.object({
   Leave: pieces('Leave'),
 });
 
-const tags = { Tags: z.optional(z.array(pickedTag).check(z.maxLength(200, 'An item can have 200 tags at most'))) };
+const tags = {
+  Tags: z.optional(z.array(pickedTag).check(z.maxLength(200, 'An item can have 200 tags at most'))),
+};
 
 /** Digits alone; anything else is dropped as it is read (DEDUCT-17). */
 const noticeNumber = z.optional(
-  z.nullable(z.string('Shipment Notice Id must be a text').check(z.overwrite(digitsOf), z.maxLength(20, 'Shipment Notice Id can have 20 digits at most'))),
+  z.nullable(
+    z
+      .string('Shipment Notice Id must be a text')
+      .check(
+        z.overwrite(digitsOf),
+        z.maxLength(20, 'Shipment Notice Id can have 20 digits at most'),
+      ),
+  ),
 );
 
 /** A work order as it is written (DEDUCT-21); the server refuses one without its day with the sentence of `deductRules` (DEDUCT-15). */

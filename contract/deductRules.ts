@@ -8,4 +8,5 @@ export const deductSentences = {
 } as const;
 
 /** Whether a work order says by when it is to be completed, which is after today; a day that was saved before may stay (DEDUCT-15, OPEN-24, OPEN-125). */
-export const isWorkOrderComplete = (completedByDate: Day | null, law: DateLaw): boolean => completedByDate !== null && isFutureOrKept(completedByDate, law);
+export const isWorkOrderComplete = (completedByDate: Day | null, law: DateLaw): boolean =>
+  completedByDate !== null && isFutureOrKept(completedByDate, law);

@@ -34,15 +34,21 @@ export type Endpoint = Shape;
 /** Declares one call of the API; the axios client, the Fastify route and the OpenAPI page are derived from it. */
 export const endpoint = <const E extends Shape>(shape: E): E => shape;
 
-type Part<E, Name extends string, Kind extends 'input' | 'output'> = E extends { readonly [K in Name]: infer S extends z.ZodMiniType }
+type Part<E, Name extends string, Kind extends 'input' | 'output'> = E extends {
+  readonly [K in Name]: infer S extends z.ZodMiniType;
+}
   ? { readonly [K in Name]: Kind extends 'input' ? z.input<S> : z.output<S> }
   : unknown;
 
 /** What a caller passes: `{ params, query, payload }`, each only where the endpoint has it. */
-export type InputOf<E extends Endpoint> = Part<E, 'params', 'input'> & Part<E, 'query', 'input'> & Part<E, 'payload', 'input'>;
+export type InputOf<E extends Endpoint> = Part<E, 'params', 'input'> &
+  Part<E, 'query', 'input'> &
+  Part<E, 'payload', 'input'>;
 
 /** The same after parsing: what the server's handler receives. */
-export type ParsedInputOf<E extends Endpoint> = Part<E, 'params', 'output'> & Part<E, 'query', 'output'> & Part<E, 'payload', 'output'>;
+export type ParsedInputOf<E extends Endpoint> = Part<E, 'params', 'output'> &
+  Part<E, 'query', 'output'> &
+  Part<E, 'payload', 'output'>;
 
 /** The fields of the answer. */
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;

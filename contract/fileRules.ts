@@ -8,19 +8,26 @@ export const orderFileTypes = ['pdf'] as const;
 export const imageFileTypes = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp'] as const;
 
 /** The sentence for a file of another kind (ERR-16). */
-export const wrongFileType = (allowed: readonly string[]): string => `This type of file is not allowed. Allowed file types are: ${allowed.join(', ')}`;
+export const wrongFileType = (allowed: readonly string[]): string =>
+  `This type of file is not allowed. Allowed file types are: ${allowed.join(', ')}`;
 
 /** The sentence for a file above `limit` bytes (ERR-17). */
-export const fileTooLarge = (limit: number): string => `File is too large. Max file size is ${limit / 1024 / 1024} MB.`;
+export const fileTooLarge = (limit: number): string =>
+  `File is too large. Max file size is ${limit / 1024 / 1024} MB.`;
 
 /** The sentence for a file without content. */
 export const fileEmpty = 'This file is empty.';
 
 /** A file name's extension in lower case, without the dot. */
-export const extensionOf = (name: string): string => (name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '');
+export const extensionOf = (name: string): string =>
+  name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '';
 
 /** Why a file is refused before it is sent, or null. Its content is checked by the server. */
-export const whyNotFile = (file: { readonly name: string; readonly size: number }, allowed: readonly string[], limit: number = fileLimit): string | null => {
+export const whyNotFile = (
+  file: { readonly name: string; readonly size: number },
+  allowed: readonly string[],
+  limit: number = fileLimit,
+): string | null => {
   if (!allowed.includes(extensionOf(file.name))) return wrongFileType(allowed);
   if (file.size === 0) return fileEmpty;
   return file.size > limit ? fileTooLarge(limit) : null;

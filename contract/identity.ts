@@ -7,7 +7,15 @@ import { answerId, isEmail } from './text';
 const text = z._default(z.string(), '');
 const maybeText = z._default(z.nullable(z.string()), null);
 
-const address = z.object({ Address1: text, Address2: maybeText, City: text, State: maybeText, Zip: text, Country: text, Phone: text });
+const address = z.object({
+  Address1: text,
+  Address2: maybeText,
+  City: text,
+  State: maybeText,
+  Zip: text,
+  Country: text,
+  Phone: text,
+});
 
 /** The user that the session belongs to (DATA-01); the documents do not print an e-mail. */
 export const loggedInUser = z.object({
@@ -56,8 +64,15 @@ export const identity = {
     needs: 'anyone',
     payloadAs: 'form',
     payload: z.object({
-      username: z.string('Email is required').check(z.trim(), z.minLength(1, 'Email is required'), z.maxLength(256, loginFailed)),
-      password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(longestTriedPassword, loginFailed)),
+      username: z
+        .string('Email is required')
+        .check(z.trim(), z.minLength(1, 'Email is required'), z.maxLength(256, loginFailed)),
+      password: z
+        .string('Password is required')
+        .check(
+          z.minLength(1, 'Password is required'),
+          z.maxLength(longestTriedPassword, loginFailed),
+        ),
     }),
     answer: z.object({ accessToken: z.string() }),
     answerAt: 'top',
@@ -97,24 +112,36 @@ export const identity = {
     path: 'identities/request/password-reset',
     needs: 'anyone',
     payload: z.object({
-      email: z.string('Email is required').check(
-        z.trim(),
-        z.minLength(1, { error: 'Email is required', abort: true }),
-        z.maxLength(256, 'Invalid email address'),
-        z.refine(isEmail, 'Invalid email address'),
-      ),
+      email: z
+        .string('Email is required')
+        .check(
+          z.trim(),
+          z.minLength(1, { error: 'Email is required', abort: true }),
+          z.maxLength(256, 'Invalid email address'),
+          z.refine(isEmail, 'Invalid email address'),
+        ),
     }),
     answer: nothing,
-    defaultError: "Our system can't fulfill this request at this time. Please try again later. If the error persists, contact support.",
+    defaultError:
+      "Our system can't fulfill this request at this time. Please try again later. If the error persists, contact support.",
   }),
   resetPassword: endpoint({
     method: 'POST',
     path: 'identities/password-reset/{id}',
     needs: 'anyone',
-    params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(100, 'The link is not valid')) }),
+    params: z.object({
+      id: z.string().check(z.minLength(1), z.maxLength(100, 'The link is not valid')),
+    }),
     payload: z.object({
-      code: z.string('Code is required').check(z.trim(), z.minLength(1, 'Code is required'), z.maxLength(64, 'Code is invalid')),
-      password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(longestPassword, passwordTooLong)),
+      code: z
+        .string('Code is required')
+        .check(z.trim(), z.minLength(1, 'Code is required'), z.maxLength(64, 'Code is invalid')),
+      password: z
+        .string('Password is required')
+        .check(
+          z.minLength(1, 'Password is required'),
+          z.maxLength(longestPassword, passwordTooLong),
+        ),
     }),
     answer: nothing,
     defaultError: 'Error resetting password. Network issue.',

@@ -1,4 +1,9 @@
-import { itemImportColumns, orderImportColumns, versionsOf, type ImportColumn } from './importColumns';
+import {
+  itemImportColumns,
+  orderImportColumns,
+  versionsOf,
+  type ImportColumn,
+} from './importColumns';
 
 const labelsOf = (columns: readonly ImportColumn[]): string[] => columns.map(({ label }) => label);
 

@@ -13,7 +13,10 @@ export interface ImportColumn<Label extends string = string> {
 
 const firstVersion = 1;
 
-const required = <const Label extends string>(label: Label, hint?: string): ImportColumn<Label> => ({
+const required = <const Label extends string>(
+  label: Label,
+  hint?: string,
+): ImportColumn<Label> => ({
   label,
   isOptional: false,
   since: firstVersion,

@@ -9,11 +9,18 @@ export const importTypes = ['Orders', 'Items'] as const;
 export type ImportType = (typeof importTypes)[number];
 
 /** How far an import is; `Failed` carries a message and does not open (IMP-30, OPEN-56). */
-export const importStatuses = ['Pending', 'InProgress', 'Finished', 'FinishedWithErrors', 'Failed'] as const;
+export const importStatuses = [
+  'Pending',
+  'InProgress',
+  'Finished',
+  'FinishedWithErrors',
+  'Failed',
+] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
 /** Whether an import has rows to show: only then its row opens (IMP-04). */
-export const hasImportRows = (status: string): boolean => status === 'Finished' || status === 'FinishedWithErrors';
+export const hasImportRows = (status: string): boolean =>
+  status === 'Finished' || status === 'FinishedWithErrors';
 
 /** An import of the list (IMP-30). */
 export const importRecord = z.object({
@@ -49,11 +56,17 @@ export const importFileLimit = 10 * 1024 * 1024;
 export const importFileTypes = ['csv', 'xls', 'xlsx'] as const;
 
 /** The query of the list of imports; without a type those of orders. */
-export const importListQuery = z.object({ ...pageQuery, type: z._default(oneOf('Type', importTypes), 'Orders') });
+export const importListQuery = z.object({
+  ...pageQuery,
+  type: z._default(oneOf('Type', importTypes), 'Orders'),
+});
 export type ImportListQuery = z.output<typeof importListQuery>;
 
 /** The query of an import's rows; without a field those that were made. */
-export const importRowsQuery = z.object({ ...pageQuery, field: z._default(oneOf('Field', importRowKinds), 'Successes') });
+export const importRowsQuery = z.object({
+  ...pageQuery,
+  field: z._default(oneOf('Field', importRowKinds), 'Successes'),
+});
 export type ImportRowsQuery = z.output<typeof importRowsQuery>;
 
 export const importPayload = z.object({

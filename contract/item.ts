@@ -7,7 +7,12 @@ import { answerId, oneOf } from './text';
 export const itemTypes = ['Standard', 'Bundled'] as const;
 
 /** Pieces in one place; `Available` = BalanceOnHand - Allocated - Unshippable, shown as "Available to order". */
-export const inventory = z.object({ BalanceOnHand: z.int(), Allocated: z.int(), Unshippable: z.int(), Available: z.int() });
+export const inventory = z.object({
+  BalanceOnHand: z.int(),
+  Allocated: z.int(),
+  Unshippable: z.int(),
+  Available: z.int(),
+});
 export type Inventory = z.infer<typeof inventory>;
 
 /** An item as the item search answers it (API-80). */
@@ -25,10 +30,16 @@ export type ItemFound = z.infer<typeof itemFound>;
 const flag = (label: string) => z.optional(oneOf(label, ['true', 'false']));
 
 /** The documents do not print what a lot number of the answer looks like. */
-export const lotNumber = z.object({ LotNumber: z.string(), ExpirationDate: z._default(z.nullable(z.string()), null), Available: z._default(z.nullable(z.int()), null) });
+export const lotNumber = z.object({
+  LotNumber: z.string(),
+  ExpirationDate: z._default(z.nullable(z.string()), null),
+  Available: z._default(z.nullable(z.int()), null),
+});
 export type LotNumber = z.infer<typeof lotNumber>;
 
-const stock = z.string().check(z.minLength(1), z.maxLength(100, 'A stock number can have 100 characters at most'));
+const stock = z
+  .string()
+  .check(z.minLength(1), z.maxLength(100, 'A stock number can have 100 characters at most'));
 
 export const items = {
   search: endpoint({
@@ -36,7 +47,9 @@ export const items = {
     path: 'ui/items/search',
     needs: 'signedIn',
     query: z.object({
-      searchTerm: z.optional(z.string().check(z.trim(), z.maxLength(200, 'A search can have 200 characters at most'))),
+      searchTerm: z.optional(
+        z.string().check(z.trim(), z.maxLength(200, 'A search can have 200 characters at most')),
+      ),
       isActive: flag('isActive'),
       excludeKits: flag('excludeKits'),
     }),
@@ -57,7 +70,12 @@ export const items = {
     method: 'GET',
     path: 'ui/items/tags/{warehouse}/{stock}',
     needs: 'signedIn',
-    params: z.object({ warehouse: z.string().check(z.minLength(1), z.maxLength(20, 'A warehouse code can have 20 characters at most')), stock }),
+    params: z.object({
+      warehouse: z
+        .string()
+        .check(z.minLength(1), z.maxLength(20, 'A warehouse code can have 20 characters at most')),
+      stock,
+    }),
     answer: z.object({ tags: z.array(inventoryTag) }),
     defaultError: 'Issue getting tags. Network issue.',
   }),

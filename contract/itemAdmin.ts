@@ -48,7 +48,16 @@ export const itemRecord = z.object({
   CreatedDate: moment,
   /** Inches and pounds (ITEM-36). */
   Dimensions: z._default(dimensions, dimensions.parse({})),
-  Components: z._default(z.array(z.object({ Quantity: z.int(), Link: z.object({ Name: z.string() }), Description: z._default(z.string(), '') })), []),
+  Components: z._default(
+    z.array(
+      z.object({
+        Quantity: z.int(),
+        Link: z.object({ Name: z.string() }),
+        Description: z._default(z.string(), ''),
+      }),
+    ),
+    [],
+  ),
   InventorySummary: inventory,
   /** Third-party warehouses are left out (ITEM-10). */
   Warehouses: z._default(z.array(z.extend(inventory, { Code: z.string() })), []),
@@ -67,7 +76,9 @@ export type ItemCounts = z.infer<typeof itemCounts>;
 export const itemListQuery = z.object({
   ...pageQuery,
   status: z.optional(oneOf('Status', itemStatusFilters)),
-  searchTerm: z.optional(z.string().check(z.trim(), z.maxLength(200, 'A search can have 200 characters at most'))),
+  searchTerm: z.optional(
+    z.string().check(z.trim(), z.maxLength(200, 'A search can have 200 characters at most')),
+  ),
 });
 export type ItemListQuery = z.output<typeof itemListQuery>;
 
@@ -95,7 +106,11 @@ export const itemAdmin = {
     method: 'GET',
     path: 'ui/items/tags/{stock}',
     needs: 'signedIn',
-    params: z.object({ stock: z.string().check(z.minLength(1), z.maxLength(100, 'A stock number can have 100 characters at most')) }),
+    params: z.object({
+      stock: z
+        .string()
+        .check(z.minLength(1), z.maxLength(100, 'A stock number can have 100 characters at most')),
+    }),
     answer: z.object({ tags: z.array(tagGroup) }),
     defaultError: 'Issue getting tags. Network issue.',
   }),
@@ -124,8 +139,20 @@ export const itemAdmin = {
     payload: z.object({
       StockNumber: stockNumber,
       IsActive: z.boolean('IsActive must be true or false'),
-      DeactivatingItemKitsOption: z._default(z.literal(Object.values(deactivatingOptions), 'DeactivatingItemKitsOption must be 0, 1, 2 or -1'), 0),
-      ActivatingKitComponentsOption: z._default(z.literal(Object.values(activatingOptions), 'ActivatingKitComponentsOption must be 0, 1 or -1'), 0),
+      DeactivatingItemKitsOption: z._default(
+        z.literal(
+          Object.values(deactivatingOptions),
+          'DeactivatingItemKitsOption must be 0, 1, 2 or -1',
+        ),
+        0,
+      ),
+      ActivatingKitComponentsOption: z._default(
+        z.literal(
+          Object.values(activatingOptions),
+          'ActivatingKitComponentsOption must be 0, 1 or -1',
+        ),
+        0,
+      ),
     }),
     answer: nothing,
     defaultError: 'Error updating item status. Network issue.',
@@ -139,13 +166,25 @@ export const itemAdmin = {
     defaultError: 'Error importing item. Network issue.',
   }),
   /** Brings every item of the client that the warehouse system has; it is answered at once and goes on in the background (ONBOARD-11). */
-  importAllData: endpoint({ method: 'POST', path: 'items/import-all-data', needs: 'client.administer', payload: z.object({ ClientId: requiredId('Client') }), answer: nothing, defaultError: 'Error importing items. Network issue.' }),
+  importAllData: endpoint({
+    method: 'POST',
+    path: 'items/import-all-data',
+    needs: 'client.administer',
+    payload: z.object({ ClientId: requiredId('Client') }),
+    answer: nothing,
+    defaultError: 'Error importing items. Network issue.',
+  }),
   updateInventory: endpoint({
     method: 'POST',
     path: 'items/import-items-inventory',
     needs: 'item.fetch',
     payload: z.object({
-      StockNumbers: z.array(stockNumber, 'StockNumbers must be a list').check(z.minLength(1, 'At least one item must be named'), z.maxLength(200, 'At most 200 items can be updated at once')),
+      StockNumbers: z
+        .array(stockNumber, 'StockNumbers must be a list')
+        .check(
+          z.minLength(1, 'At least one item must be named'),
+          z.maxLength(200, 'At most 200 items can be updated at once'),
+        ),
     }),
     answer: nothing,
     defaultError: 'Error updating inventory. Network issue.',
@@ -154,7 +193,10 @@ export const itemAdmin = {
     method: 'POST',
     path: 'items/upload-file',
     needs: 'item.write',
-    payload: z.object({ FileData: z.string('FileData must be sent as base64'), Ext: requiredText('Ext', 10) }),
+    payload: z.object({
+      FileData: z.string('FileData must be sent as base64'),
+      Ext: requiredText('Ext', 10),
+    }),
     answer: z.object({ File: z.string().check(z.minLength(1)) }),
     reads: readStoredName,
     bodyLimit: 8 * 1024 * 1024,

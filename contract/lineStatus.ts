@@ -15,25 +15,34 @@ export interface ComparedLine {
   readonly Tags?: readonly TagQuantity[] | undefined;
 }
 
-const isSameItem = (a: ComparedLine, b: ComparedLine): boolean => a.StockNumber.toLowerCase() === b.StockNumber.toLowerCase();
+const isSameItem = (a: ComparedLine, b: ComparedLine): boolean =>
+  a.StockNumber.toLowerCase() === b.StockNumber.toLowerCase();
 
-const isSameLot = (a: ComparedLine, b: ComparedLine): boolean => (a.LotNo || null) === (b.LotNo || null);
+const isSameLot = (a: ComparedLine, b: ComparedLine): boolean =>
+  (a.LotNo || null) === (b.LotNo || null);
 
-const tagsText = ({ Tags = [] }: ComparedLine): string => Tags.map(({ TagNumber, Quantity }) => `${TagNumber}:${Quantity}`).join();
+const tagsText = ({ Tags = [] }: ComparedLine): string =>
+  Tags.map(({ TagNumber, Quantity }) => `${TagNumber}:${Quantity}`).join();
 
-const isSame = (a: ComparedLine, b: ComparedLine): boolean => a.Quantity === b.Quantity && isSameLot(a, b) && tagsText(a) === tagsText(b);
+const isSame = (a: ComparedLine, b: ComparedLine): boolean =>
+  a.Quantity === b.Quantity && isSameLot(a, b) && tagsText(a) === tagsText(b);
 
 /**
  * The lines of a saved order, each with what became of it: Added if it was not in the original, Changed if quantity, lot or
  * tags differ, else Unchanged; lines that were dropped follow as Removed (ORDE-20 to ORDE-23).
  */
-export const withStatuses = <Line extends ComparedLine>(original: readonly Line[], now: readonly Line[]): (Line & { Status: LineStatus })[] => {
+export const withStatuses = <Line extends ComparedLine>(
+  original: readonly Line[],
+  now: readonly Line[],
+): (Line & { Status: LineStatus })[] => {
   const left = [...original];
   const take = (isWanted: (line: Line) => boolean): Line | undefined => {
     const index = left.findIndex(isWanted);
     return index < 0 ? undefined : left.splice(index, 1)[0];
   };
-  const withItsLot = now.map((line) => take((other) => isSameItem(other, line) && isSameLot(other, line)));
+  const withItsLot = now.map((line) =>
+    take((other) => isSameItem(other, line) && isSameLot(other, line)),
+  );
   const kept = now.map((line, index) => {
     const same = withItsLot[index] ?? take((other) => isSameItem(other, line));
     if (!same) return { ...line, Status: 'Added' as const };

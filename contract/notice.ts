@@ -83,26 +83,52 @@ export const noticeCounts = z.object(counts);
 export type NoticeCounts = z.infer<typeof noticeCounts>;
 
 const dayOrNothing = (label: string) =>
-  z.optional(z.string().check(z.trim(), z.refine((value) => value === '' || isDay(value), `${label} must be a date (YYYY-MM-DD)`)));
+  z.optional(
+    z.string().check(
+      z.trim(),
+      z.refine((value) => value === '' || isDay(value), `${label} must be a date (YYYY-MM-DD)`),
+    ),
+  );
 
 export const noticeQuery = z.object({
   ...pageQuery,
   status: z.optional(oneOf('Status', noticeStatuses)),
-  searchTerm: z.optional(z.string().check(z.trim(), z.maxLength(200, 'A search can have 200 characters at most'))),
+  searchTerm: z.optional(
+    z.string().check(z.trim(), z.maxLength(200, 'A search can have 200 characters at most')),
+  ),
   /** Both on the expected date. */
   dateFrom: dayOrNothing('Date from'),
   dateTo: dayOrNothing('Date to'),
   /** Warehouse code. */
-  warehouse: z.optional(z.string().check(z.trim(), z.maxLength(20, 'Warehouse can have 20 characters at most'))),
+  warehouse: z.optional(
+    z.string().check(z.trim(), z.maxLength(20, 'Warehouse can have 20 characters at most')),
+  ),
 });
 export type NoticeQuery = z.output<typeof noticeQuery>;
 
-const pieces = z.int(noticeSentences.items).check(z.gte(1, noticeSentences.items), z.lte(noticeLimits.count, `Quantity can be ${noticeLimits.count} at most`));
-const optionalCount = z.optional(z.nullable(z.int(noticeSentences.counts).check(z.gte(1, noticeSentences.counts), z.lte(noticeLimits.count, noticeSentences.counts))));
+const pieces = z
+  .int(noticeSentences.items)
+  .check(
+    z.gte(1, noticeSentences.items),
+    z.lte(noticeLimits.count, `Quantity can be ${noticeLimits.count} at most`),
+  );
+const optionalCount = z.optional(
+  z.nullable(
+    z
+      .int(noticeSentences.counts)
+      .check(z.gte(1, noticeSentences.counts), z.lte(noticeLimits.count, noticeSentences.counts)),
+  ),
+);
 
 const products = z
-  .array(z.object({ StockNumber: requiredText('Stock number', 100), Quantity: pieces }), noticeSentences.items)
-  .check(z.minLength(1, noticeSentences.items), z.maxLength(noticeLimits.items, `A notice can have ${noticeLimits.items} items at most`));
+  .array(
+    z.object({ StockNumber: requiredText('Stock number', 100), Quantity: pieces }),
+    noticeSentences.items,
+  )
+  .check(
+    z.minLength(1, noticeSentences.items),
+    z.maxLength(noticeLimits.items, `A notice can have ${noticeLimits.items} items at most`),
+  );
 
 const details = {
   Carrier: optionalText('Carrier', noticeLimits.text),
@@ -114,7 +140,12 @@ const details = {
 };
 
 /** A new notice as it is sent (API-96). */
-export const noticePayload = z.object({ WarehouseCode: requiredText('Warehouse', 20), ExpectedDate: day('Expected Date'), ...details, Products: products });
+export const noticePayload = z.object({
+  WarehouseCode: requiredText('Warehouse', 20),
+  ExpectedDate: day('Expected Date'),
+  ...details,
+  Products: products,
+});
 export type NoticePayload = z.input<typeof noticePayload>;
 export type ParsedNoticePayload = z.output<typeof noticePayload>;
 
@@ -166,7 +197,10 @@ export const notices = {
     payload: z.object({
       ShipmentNoticeIds: z
         .array(requiredText('Shipment notice', 100), 'ShipmentNoticeIds must be a list')
-        .check(z.minLength(1, 'At least one notice must be named'), z.maxLength(200, 'At most 200 notices can be cancelled at once')),
+        .check(
+          z.minLength(1, 'At least one notice must be named'),
+          z.maxLength(200, 'At most 200 notices can be cancelled at once'),
+        ),
     }),
     answer: nothing,
     defaultError: 'Error cancelling notices. Network issue.',

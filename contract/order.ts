@@ -23,7 +23,14 @@ const warehouseStatus = z._default(z.string(), '');
 
 const texts = z._default(z.array(z.string()), []);
 
-export const orderTag = z.object({ TagNumber: z.string(), Quantity: z.int(), LotNo: text, ExpDate: text, Pick: count, Leave: count });
+export const orderTag = z.object({
+  TagNumber: z.string(),
+  Quantity: z.int(),
+  LotNo: text,
+  ExpDate: text,
+  Pick: count,
+  Leave: count,
+});
 export type OrderTag = z.infer<typeof orderTag>;
 
 export const orderItem = z.object({
@@ -40,7 +47,11 @@ export const orderItem = z.object({
 });
 export type OrderItemRecord = z.infer<typeof orderItem>;
 
-const tracking = z.object({ TrackingNumber: z._default(z.string(), ''), Url: text, UCCLabel: text });
+const tracking = z.object({
+  TrackingNumber: z._default(z.string(), ''),
+  Url: text,
+  UCCLabel: text,
+});
 
 export const orderPackage = z.object({
   PackageId: z.string(),
@@ -132,13 +143,22 @@ export type OrderRecord = z.infer<typeof orderRecord>;
 const mostOrders = 200;
 
 /** The ids of a bulk call; none where only backorders are cancelled (ORD-41 to ORD-43, OPEN-47). */
-const anyIds = z.array(recordId, 'Ids must be a list of order ids').check(z.maxLength(mostOrders, `At most ${mostOrders} orders can be changed at once`));
+const anyIds = z
+  .array(recordId, 'Ids must be a list of order ids')
+  .check(z.maxLength(mostOrders, `At most ${mostOrders} orders can be changed at once`));
 const ids = anyIds.check(z.minLength(1, 'At least one order must be named'));
 
 const nothing = z.object({});
 
 const bulk = (path: string, defaultError: string) =>
-  endpoint({ method: 'PUT', path, needs: 'order.process', payload: z.object({ Ids: ids }), answer: nothing, defaultError });
+  endpoint({
+    method: 'PUT',
+    path,
+    needs: 'order.process',
+    payload: z.object({ Ids: ids }),
+    answer: nothing,
+    defaultError,
+  });
 
 const counts = {
   totalOrderCount: z.int(),
@@ -156,22 +176,34 @@ const counts = {
 export const orderCounts = z.object(counts);
 export type OrderCounts = z.infer<typeof orderCounts>;
 
-const search = (label: string) => z.optional(z.string().check(z.trim(), z.maxLength(200, `${label} can have 200 characters at most`)));
+const search = (label: string) =>
+  z.optional(
+    z.string().check(z.trim(), z.maxLength(200, `${label} can have 200 characters at most`)),
+  );
 const dayOrNothing = (label: string) =>
-  z.optional(z.string().check(z.trim(), z.refine((value) => value === '' || isDay(value), `${label} must be a date (YYYY-MM-DD)`)));
+  z.optional(
+    z.string().check(
+      z.trim(),
+      z.refine((value) => value === '' || isDay(value), `${label} must be a date (YYYY-MM-DD)`),
+    ),
+  );
 
 /** The order list's query; `searchById` names order numbers and makes the server ignore the other filters (ORD-32). */
 export const orderQuery = z.object({
   ...pageQuery,
   status: z.optional(oneOf('Status', statusFilters)),
-  searchById: z.optional(z.string().check(z.trim(), z.maxLength(2000, 'Order numbers can have 2000 characters at most'))),
+  searchById: z.optional(
+    z.string().check(z.trim(), z.maxLength(2000, 'Order numbers can have 2000 characters at most')),
+  ),
   searchByName: search('Order name'),
   searchByItem: search('Item name (sku)'),
   searchByRFName: search('First name'),
   searchByRLName: search('Last name'),
   searchByRCName: search('Company'),
   /** Warehouse code. */
-  warehouse: z.optional(z.string().check(z.trim(), z.maxLength(20, 'Warehouse can have 20 characters at most'))),
+  warehouse: z.optional(
+    z.string().check(z.trim(), z.maxLength(20, 'Warehouse can have 20 characters at most')),
+  ),
   dateFrom: dayOrNothing('Date from'),
   dateTo: dayOrNothing('Date to'),
 });
@@ -217,7 +249,11 @@ export const orders = {
     needs: 'order.edit',
     payload: orderUpdate,
     /** The documents name the number only; the status tells whether an order that was submitted again still waits. */
-    answer: z.object({ OrderNumber: z.string(), Status: z._default(z.string(), ''), OnHoldReason: text }),
+    answer: z.object({
+      OrderNumber: z.string(),
+      Status: z._default(z.string(), ''),
+      OnHoldReason: text,
+    }),
     defaultError: 'Error updating order. Network issue.',
   }),
   approve: bulk('orders/approve', 'Error approving orders. Network issue.'),
@@ -234,7 +270,12 @@ export const orders = {
       BackOrderIds: z.optional(
         z
           .record(z.string().check(z.maxLength(20)), z.string().check(z.maxLength(30)))
-          .check(z.refine((numbers) => Object.keys(numbers).length <= mostOrders, `At most ${mostOrders} backorders can be cancelled at once`)),
+          .check(
+            z.refine(
+              (numbers) => Object.keys(numbers).length <= mostOrders,
+              `At most ${mostOrders} backorders can be cancelled at once`,
+            ),
+          ),
       ),
     }),
     answer: nothing,
@@ -267,7 +308,11 @@ export const orders = {
       /** A carrier's and a service level's name; both and the tracking numbers are absent for deduct orders (FORCE-04 to FORCE-07). */
       ShippedCarrier: optionalText('Carrier', 100),
       ShippedServiceLevel: optionalText('Service Level', 256),
-      TrackingNumbers: z.optional(z.array(requiredText('Tracking number', orderLimits.trackingNumber)).check(z.maxLength(orderLimits.trackingNumbers, tooManyTrackingNumbers))),
+      TrackingNumbers: z.optional(
+        z
+          .array(requiredText('Tracking number', orderLimits.trackingNumber))
+          .check(z.maxLength(orderLimits.trackingNumbers, tooManyTrackingNumbers)),
+      ),
     }),
     answer: nothing,
     defaultError: 'Error closing order. Network issue.',
@@ -276,7 +321,10 @@ export const orders = {
     method: 'POST',
     path: 'orders/upload-file',
     needs: 'order.edit',
-    payload: z.object({ FileData: z.string('FileData must be sent as base64'), Ext: requiredText('Ext', 10) }),
+    payload: z.object({
+      FileData: z.string('FileData must be sent as base64'),
+      Ext: requiredText('Ext', 10),
+    }),
     /** The stored name, for `orders/update`. */
     answer: z.object({ File: z.string().check(z.minLength(1)) }),
     reads: readStoredName,

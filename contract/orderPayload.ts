@@ -21,13 +21,17 @@ export const orderedLine = z.object({
 export const changedLine = z.extend(orderedLine, { Status: requiredOneOf('Status', lineStatuses) });
 
 /** A line that was removed is sent, but no longer part of the order (ORDE-23). */
-const isKept = (line: unknown): boolean => !(typeof line === 'object' && line !== null && 'Status' in line && line.Status === 'Removed');
+const isKept = (line: unknown): boolean =>
+  !(typeof line === 'object' && line !== null && 'Status' in line && line.Status === 'Removed');
 
 /** A list of 1 to 500 lines, the removed ones not counted. */
 export const linesOf = <Line extends z.ZodMiniType>(line: Line) =>
   z.array(line, orderSentences.items).check(
     z.refine((lines) => lines.some(isKept), orderSentences.items),
-    z.refine((lines) => lines.filter(isKept).length <= orderLimits.items, `An order can have ${orderLimits.items} items at most`),
+    z.refine(
+      (lines) => lines.filter(isKept).length <= orderLimits.items,
+      `An order can have ${orderLimits.items} items at most`,
+    ),
   );
 
 /** A new order as it is sent (ORDE-15). */
@@ -38,7 +42,10 @@ export const orderPayload = z.object({
   Recipient: recipientPayload,
   Notes: optionalText('Shipping note', orderLimits.notes),
   Items: linesOf(orderedLine),
-  WaitForClientApproval: z._default(z.boolean('Order Requires Approval must be true or false'), false),
+  WaitForClientApproval: z._default(
+    z.boolean('Order Requires Approval must be true or false'),
+    false,
+  ),
   RequestUCCLabels: z._default(z.boolean('Box labels must be true or false'), false),
   ...orderFiles,
   /** The same two files, nested: accepted as well (OPEN-46). */

@@ -15,11 +15,16 @@ export const returnPayload = z.object({
     .array(
       z.object({
         StockNumber: requiredText('Stock number', 100),
-        Quantity: z.number(orderSentences.quantity).check(z.refine(isQuantity, orderSentences.quantity)),
+        Quantity: z
+          .number(orderSentences.quantity)
+          .check(z.refine(isQuantity, orderSentences.quantity)),
       }),
       'At least 1 item',
     )
-    .check(z.minLength(1, 'At least 1 item'), z.maxLength(orderLimits.items, `A return can have ${orderLimits.items} items at most`)),
+    .check(
+      z.minLength(1, 'At least 1 item'),
+      z.maxLength(orderLimits.items, `A return can have ${orderLimits.items} items at most`),
+    ),
   ShipFromName: requiredText('Name', 256),
   ShipFromAddress1: requiredText('Address 1', 256),
   ShipFromAddress2: optionalText('Address 2', 256),

@@ -1,4 +1,17 @@
-import { actionsOf, isCheckable, isClosable, isEditable, isQuantity, isRepeated, isShipDateAcceptable, listsStatus, orderNumbersOf, orderStatuses, statusFilters, whyNot } from './orderRules';
+import {
+  actionsOf,
+  isCheckable,
+  isClosable,
+  isEditable,
+  isQuantity,
+  isRepeated,
+  isShipDateAcceptable,
+  listsStatus,
+  orderNumbersOf,
+  orderStatuses,
+  statusFilters,
+  whyNot,
+} from './orderRules';
 
 describe('an order', () => {
   test.each([
@@ -22,12 +35,19 @@ describe('an order', () => {
     ['confirm', 'Approved', null],
     ['confirm', 'Submitted', 'Order 48230 is Submitted; only Approved orders can be confirmed'],
     ['release', 'Confirmed', null],
-    ['release', 'OnHoldDueToInsufficientStock', 'Order 48230 is On hold; only Confirmed orders can be released'],
+    [
+      'release',
+      'OnHoldDueToInsufficientStock',
+      'Order 48230 is On hold; only Confirmed orders can be released',
+    ],
     ['cancel', 'OnHold', null],
     ['cancel', 'Released', 'Order 48230 is Released and can not be cancelled'],
-  ] as const)('tells staff why they can not %s it while it is %s: %p', (action, status, sentence) => {
-    expect(whyNot(action, { number: '48230', status })).toBe(sentence);
-  });
+  ] as const)(
+    'tells staff why they can not %s it while it is %s: %p',
+    (action, status, sentence) => {
+      expect(whyNot(action, { number: '48230', status })).toBe(sentence);
+    },
+  );
 
   test.each([
     ['Submitted', true, false, false],
@@ -38,9 +58,16 @@ describe('an order', () => {
     ['Released', false, true, true],
     ['Closed', false, true, false],
     ['Cancelled', false, false, false],
-  ])('that is %s can be edited: %p, checked: %p, closed by hand: %p', (status, editable, checkable, closable) => {
-    expect([isEditable(status), isCheckable(status), isClosable(status)]).toEqual([editable, checkable, closable]);
-  });
+  ])(
+    'that is %s can be edited: %p, checked: %p, closed by hand: %p',
+    (status, editable, checkable, closable) => {
+      expect([isEditable(status), isCheckable(status), isClosable(status)]).toEqual([
+        editable,
+        checkable,
+        closable,
+      ]);
+    },
+  );
 
   test.each([
     [1, true],
@@ -76,16 +103,32 @@ describe('the status filter', () => {
   });
 
   test('goes by the status but for partial orders, backorders and deduct orders', () => {
-    expect(statusFilters.filter((filter) => listsStatus(filter, 'Submitted') === null)).toEqual(['partialOrders', 'backorders', 'deduct']);
+    expect(statusFilters.filter((filter) => listsStatus(filter, 'Submitted') === null)).toEqual([
+      'partialOrders',
+      'backorders',
+      'deduct',
+    ]);
   });
 });
 
 describe('a list of tracking numbers', () => {
   test.each([
-    [['771', '772'], [false, false]],
-    [['771', '772', '771'], [false, false, true]],
-    [['1z9', ' 1Z9 '], [false, true]],
-    [['', ' ', ''], [false, false, false]],
+    [
+      ['771', '772'],
+      [false, false],
+    ],
+    [
+      ['771', '772', '771'],
+      [false, false, true],
+    ],
+    [
+      ['1z9', ' 1Z9 '],
+      [false, true],
+    ],
+    [
+      ['', ' ', ''],
+      [false, false, false],
+    ],
   ])('%j repeats itself for staff at %j', (numbers, repeated) => {
     expect(numbers.map((_, index) => isRepeated(numbers, index))).toEqual(repeated);
   });

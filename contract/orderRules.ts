@@ -2,15 +2,46 @@ import { addDays, isFutureOrKept, type DateLaw, type Day } from './dates';
 import { isNamed, type RecipientFields } from './recipientRules';
 
 /** Order statuses (ORD-57); any other text that begins with OnHold is a hold too. */
-export const orderStatuses = ['Submitted', 'Approved', 'Confirmed', 'Released', 'Closed', 'Cancelled', 'OnHold', 'OnHoldDueToInsufficientStock'] as const;
+export const orderStatuses = [
+  'Submitted',
+  'Approved',
+  'Confirmed',
+  'Released',
+  'Closed',
+  'Cancelled',
+  'OnHold',
+  'OnHoldDueToInsufficientStock',
+] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** Where the warehouse is with an order (ORD-58). */
-export const warehouseStatuses = ['Initial', 'Entered', 'Started', 'Ready', 'Assigned', 'Picked', 'Packed', 'Shipped', 'Delivered', 'Cancelled', 'Check Inventory'] as const;
+export const warehouseStatuses = [
+  'Initial',
+  'Entered',
+  'Started',
+  'Ready',
+  'Assigned',
+  'Picked',
+  'Packed',
+  'Shipped',
+  'Delivered',
+  'Cancelled',
+  'Check Inventory',
+] as const;
 export type WarehouseStatus = (typeof warehouseStatuses)[number];
 
 /** The entries of the status filter (ORD-20 to ORD-30); no value means All. */
-export const statusFilters = ['submitted', 'confirmed', 'released', 'onHold', 'cancelled', 'partialOrders', 'backorders', 'shipped', 'deduct'] as const;
+export const statusFilters = [
+  'submitted',
+  'confirmed',
+  'released',
+  'onHold',
+  'cancelled',
+  'partialOrders',
+  'backorders',
+  'shipped',
+  'deduct',
+] as const;
 export type StatusFilter = (typeof statusFilters)[number];
 
 /** What the list can do with an order (ORD-41 to ORD-44, OPEN-28). */
@@ -18,7 +49,15 @@ export const orderActions = ['approve', 'confirm', 'release', 'cancel'] as const
 export type OrderAction = (typeof orderActions)[number];
 
 /** Longest order name, note and other texts, and how many of a kind an order can have (ORDE-11, ORDE-12). */
-export const orderLimits = { name: 80, notes: 256, quantity: 999_999, items: 500, deliveryOption: 256, trackingNumber: 100, trackingNumbers: 100 } as const;
+export const orderLimits = {
+  name: 80,
+  notes: 256,
+  quantity: 999_999,
+  items: 500,
+  deliveryOption: 256,
+  trackingNumber: 100,
+  trackingNumbers: 100,
+} as const;
 
 /** Whether a tracking number repeats an earlier one of its list: blanks around it and small letters make no other number, and empty ones are none. */
 export const isRepeated = (numbers: readonly string[], index: number): boolean => {
@@ -37,22 +76,36 @@ export const isReleased = (status: string): boolean => status === 'Released' || 
 
 /** Statuses in which an order may be edited and its row opens the edit form (ORD-14, ORD-60). */
 export const isEditable = (status: string): boolean =>
-  status === 'Submitted' || status === 'Approved' || status === 'OnHold' || status === 'OnHoldDueToInsufficientStock';
+  status === 'Submitted' ||
+  status === 'Approved' ||
+  status === 'OnHold' ||
+  status === 'OnHoldDueToInsufficientStock';
 
 /** Submitted, Approved and every hold can be cancelled (ORD-44). */
-export const isCancellable = (status: string): boolean => status === 'Submitted' || status === 'Approved' || isOnHold(status);
+export const isCancellable = (status: string): boolean =>
+  status === 'Submitted' || status === 'Approved' || isOnHold(status);
 
-const forward: Readonly<Partial<Record<OrderAction, { readonly from: string; readonly done: string }>>> = {
+const forward: Readonly<
+  Partial<Record<OrderAction, { readonly from: string; readonly done: string }>>
+> = {
   approve: { from: 'Submitted', done: 'approved' },
   confirm: { from: 'Approved', done: 'confirmed' },
   release: { from: 'Confirmed', done: 'released' },
 };
 
 /** Why an action can not be done with an order, in a sentence that names it; null when it can (OPEN-34). */
-export const whyNot = (action: OrderAction, { number, status }: { readonly number: string; readonly status: string }): string | null => {
+export const whyNot = (
+  action: OrderAction,
+  { number, status }: { readonly number: string; readonly status: string },
+): string | null => {
   const step = forward[action];
-  if (step) return status === step.from ? null : `Order ${number} is ${statusText(status)}; only ${step.from} orders can be ${step.done}`;
-  return isCancellable(status) ? null : `Order ${number} is ${statusText(status)} and can not be cancelled`;
+  if (step)
+    return status === step.from
+      ? null
+      : `Order ${number} is ${statusText(status)}; only ${step.from} orders can be ${step.done}`;
+  return isCancellable(status)
+    ? null
+    : `Order ${number} is ${statusText(status)} and can not be cancelled`;
 };
 
 /** A status in words: every hold reads "On hold". */
@@ -80,10 +133,13 @@ const listed: Readonly<Partial<Record<StatusFilter, (status: string) => boolean>
 };
 
 /** Whether an entry of the status filter lists a status; null where it does not go by status (ORD-22 to ORD-30, OPEN-39). */
-export const listsStatus = (filter: StatusFilter, status: string): boolean | null => listed[filter]?.(status) ?? null;
+export const listsStatus = (filter: StatusFilter, status: string): boolean | null =>
+  listed[filter]?.(status) ?? null;
 
 /** The order numbers that a search text names: split on commas and white space, each once (OPEN-32). */
-export const orderNumbersOf = (text: string): string[] => [...new Set(text.split(/[\s,]+/).filter((part) => part !== ''))];
+export const orderNumbersOf = (text: string): string[] => [
+  ...new Set(text.split(/[\s,]+/).filter((part) => part !== '')),
+];
 
 /** What the create rules read of an order draft; `recipient` null until one is chosen. */
 export interface OrderFields {
@@ -105,18 +161,25 @@ export const orderSentences = {
 
 /** Whole, 1 to 999,999 (OPEN-122). */
 export const isQuantity = (quantity: number | null): boolean =>
-  quantity !== null && Number.isInteger(quantity) && quantity >= 1 && quantity <= orderLimits.quantity;
+  quantity !== null &&
+  Number.isInteger(quantity) &&
+  quantity >= 1 &&
+  quantity <= orderLimits.quantity;
 
 /** Order Name, Recipient and Delivery Option are present (ORDE-06). */
 export const hasRequiredFields = (order: OrderFields): boolean =>
-  order.Name.trim() !== '' && order.DeliveryOption.trim() !== '' && order.Recipient !== null && isNamed(order.Recipient);
+  order.Name.trim() !== '' &&
+  order.DeliveryOption.trim() !== '' &&
+  order.Recipient !== null &&
+  isNamed(order.Recipient);
 
 /** At least one item, and every item with a valid quantity (ORDE-07, ORDE-09). */
 export const hasItems = (order: Pick<OrderFields, 'Items'>): boolean =>
   order.Items.length > 0 && order.Items.every((item) => isQuantity(item.Quantity));
 
 /** No ship date, or one after today; one that was saved before may stay (ORDE-08, OPEN-125). */
-export const isShipDateAcceptable = (shipByDate: Day | null, law: DateLaw): boolean => shipByDate === null || isFutureOrKept(shipByDate, law);
+export const isShipDateAcceptable = (shipByDate: Day | null, law: DateLaw): boolean =>
+  shipByDate === null || isFutureOrKept(shipByDate, law);
 
 /** The days between which an order that is closed by hand can have left: when it was made, and tomorrow, for people in other time zones (FORCE-03, OPEN-24). */
 export interface ShippedDays {
@@ -128,4 +191,5 @@ export interface ShippedDays {
 export const lastShippedDay = (today: Day): Day => addDays(today, 1);
 
 /** Whether an order that was made on a day can have left on another one (FORCE-03). */
-export const isShippedDateAcceptable = (shipped: Day, { made, today }: ShippedDays): boolean => shipped >= made && shipped <= lastShippedDay(today);
+export const isShippedDateAcceptable = (shipped: Day, { made, today }: ShippedDays): boolean =>
+  shipped >= made && shipped <= lastShippedDay(today);

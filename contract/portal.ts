@@ -18,14 +18,22 @@ export const capabilitiesOfServer = z.object({
 export type CapabilitiesOfServer = z.infer<typeof capabilitiesOfServer>;
 
 /** A feature that is switched on client by client. */
-export type ClientFeature = 'lotNumberClients' | 'boxLabelClients' | 'tagReorderClients' | 'itemTagClients';
+export type ClientFeature =
+  | 'lotNumberClients'
+  | 'boxLabelClients'
+  | 'tagReorderClients'
+  | 'itemTagClients';
 
 export const portal = {
   health: endpoint({
     method: 'GET',
     path: 'portal/health',
     needs: 'anyone',
-    answer: z.object({ status: z.enum(['ok', 'degraded']), version: z.string(), database: z.enum(['embedded', 'postgresql']) }),
+    answer: z.object({
+      status: z.enum(['ok', 'degraded']),
+      version: z.string(),
+      database: z.enum(['embedded', 'postgresql']),
+    }),
     defaultError: null,
   }),
   /** Whether this process should get calls: it reaches its database and is not about to stop. Not a question of life: see `health`. */

@@ -17,7 +17,9 @@ export const problemBody = z.object({
 export type ProblemBody = z.infer<typeof problemBody>;
 
 /** The ids that made a bulk call refuse, each with its reason: `data.refused` of a 409. */
-export const refusals = z.object({ refused: z.array(z.object({ Id: z.string(), Reason: z.string() })) });
+export const refusals = z.object({
+  refused: z.array(z.object({ Id: z.string(), Reason: z.string() })),
+});
 export type Refusal = z.infer<typeof refusals>['refused'][number];
 
 /** The two texts that mean "signed out" whatever the status is (ERR-05); the server uses them with 401 and 403 only. */

@@ -1,9 +1,43 @@
 import { recipientForm, recipientPayload } from './recipient';
-import { isAddressAcceptable, isAddressComplete, isEmailAcceptable, isNamed, isPhone, isStateGiven, isZipCode, recipientCalled, recipientName, recipientSentences } from './recipientRules';
+import {
+  isAddressAcceptable,
+  isAddressComplete,
+  isEmailAcceptable,
+  isNamed,
+  isPhone,
+  isStateGiven,
+  isZipCode,
+  recipientCalled,
+  recipientName,
+  recipientSentences,
+} from './recipientRules';
 
-const american = { FirstName: 'Grace', LastName: 'Hopper', Address1: '1 Navy Way', City: 'Arlington', State: 'VA', ZipCode: '22201', Country: 'US', Phone: '7035550100' };
-const canadian = { ...american, City: 'Ottawa', State: 'ON', ZipCode: 'K1A 0B1', Country: 'CA', Phone: '+1 613 555' };
-const german = { ...american, City: 'Berlin', State: '', ZipCode: '10115', Country: 'DE', Phone: '030 1' };
+const american = {
+  FirstName: 'Grace',
+  LastName: 'Hopper',
+  Address1: '1 Navy Way',
+  City: 'Arlington',
+  State: 'VA',
+  ZipCode: '22201',
+  Country: 'US',
+  Phone: '7035550100',
+};
+const canadian = {
+  ...american,
+  City: 'Ottawa',
+  State: 'ON',
+  ZipCode: 'K1A 0B1',
+  Country: 'CA',
+  Phone: '+1 613 555',
+};
+const german = {
+  ...american,
+  City: 'Berlin',
+  State: '',
+  ZipCode: '10115',
+  Country: 'DE',
+  Phone: '030 1',
+};
 
 describe('a recipient', () => {
   test.each([
@@ -55,7 +89,11 @@ describe('a recipient', () => {
     expect([isAddressComplete(recipient), isAddressAcceptable(recipient)]).toEqual([true, true]);
     for (const part of ['Address1', 'City', 'ZipCode', 'Country']) {
       const without = { ...recipient, [part]: '' };
-      expect([part, isAddressComplete(without), isAddressAcceptable(without)]).toEqual([part, false, false]);
+      expect([part, isAddressComplete(without), isAddressAcceptable(without)]).toEqual([
+        part,
+        false,
+        false,
+      ]);
     }
   });
 
@@ -63,10 +101,13 @@ describe('a recipient', () => {
     ['in the US', american, false],
     ['in Canada', canadian, true],
     ['in Germany', german, true],
-  ])('%s without a phone is not complete for an order; the address book takes it: %#', (_, recipient, accepted) => {
-    const without = { ...recipient, Phone: null };
-    expect([isAddressComplete(without), isAddressAcceptable(without)]).toEqual([false, accepted]);
-  });
+  ])(
+    '%s without a phone is not complete for an order; the address book takes it: %#',
+    (_, recipient, accepted) => {
+      const without = { ...recipient, Phone: null };
+      expect([isAddressComplete(without), isAddressAcceptable(without)]).toEqual([false, accepted]);
+    },
+  );
 
   test.each([
     ['US', false],
@@ -112,7 +153,9 @@ test.each([
 describe('a recipient as it is sent', () => {
   test('needs a phone in every country within an order, and outside the US none in the address book (OPEN-59)', () => {
     const without = { ...german, Phone: '' };
-    expect(recipientPayload.safeParse(without).error?.issues).toMatchObject([{ path: ['Address1'], message: recipientSentences.address }]);
+    expect(recipientPayload.safeParse(without).error?.issues).toMatchObject([
+      { path: ['Address1'], message: recipientSentences.address },
+    ]);
     expect(recipientForm.safeParse(without).success).toBe(true);
   });
 

@@ -5,11 +5,17 @@ import { readCountriesStates, readWarehouses } from './otherShapes';
 import { answerId } from './text';
 
 /** A place that ships: the provider's own, or a third party's. */
-export const warehouse = z.object({ _id: answerId, Code: z.string(), Name: z.string(), IsThirdParty: z._default(z.boolean(), false) });
+export const warehouse = z.object({
+  _id: answerId,
+  Code: z.string(),
+  Name: z.string(),
+  IsThirdParty: z._default(z.boolean(), false),
+});
 export type Warehouse = z.infer<typeof warehouse>;
 
 /** A warehouse to choose: its code and its name, where it has one beside the code (OPEN-127). */
-export const warehouseName = ({ Code, Name }: Pick<Warehouse, 'Code' | 'Name'>): string => (Name === Code ? Code : `${Code} - ${Name}`);
+export const warehouseName = ({ Code, Name }: Pick<Warehouse, 'Code' | 'Name'>): string =>
+  Name === Code ? Code : `${Code} - ${Name}`;
 
 export const country = z.object({ countryCode: z.string(), name: z.string() });
 export type Country = z.infer<typeof country>;
@@ -29,7 +35,10 @@ export type ItemGroup = z.infer<typeof itemGroup>;
 export const clientShipMethods = z.object({
   /** Names; an order's delivery option is one of these texts (SVC-17). */
   supportedServiceLevels: z.array(z.string()),
-  customServiceLevels: z._default(z.array(z.object({ _id: answerId, Name: z.string(), ServiceLevelId: answerId })), []),
+  customServiceLevels: z._default(
+    z.array(z.object({ _id: answerId, Name: z.string(), ServiceLevelId: answerId })),
+    [],
+  ),
   supportedReturnServiceLevels: z._default(z.array(z.string()), []),
 });
 

@@ -15,7 +15,12 @@ export const support = {
     path: 'ui/resource/support-ticket-options',
     needs: 'signedIn',
     reads: readSupportOptions,
-    answer: z.object({ priorities: options, warehouses: options, services: options, categories: options }),
+    answer: z.object({
+      priorities: options,
+      warehouses: options,
+      services: options,
+      categories: options,
+    }),
     defaultError: 'Issue getting support ticket options. Network issue.',
   }),
   submit: endpoint({
@@ -24,8 +29,24 @@ export const support = {
     needs: 'signedIn',
     payload: z.object({
       Subject: requiredText('Subject', supportLimits.subject),
-      UserEmail: z.string(supportSentences.email).check(z.trim(), z.maxLength(supportLimits.email, supportSentences.email), z.refine(isEmail, supportSentences.email)),
-      Content: z._default(z.string('Content must be a text').check(z.maxLength(supportLimits.content, `A ticket can have ${supportLimits.content} characters at most`)), ''),
+      UserEmail: z
+        .string(supportSentences.email)
+        .check(
+          z.trim(),
+          z.maxLength(supportLimits.email, supportSentences.email),
+          z.refine(isEmail, supportSentences.email),
+        ),
+      Content: z._default(
+        z
+          .string('Content must be a text')
+          .check(
+            z.maxLength(
+              supportLimits.content,
+              `A ticket can have ${supportLimits.content} characters at most`,
+            ),
+          ),
+        '',
+      ),
       /** Base64 of a picture; size and content are judged decoded, with 413 and 415 of their own. */
       ImageBase64String: z.optional(z.nullable(z.string('The picture must be sent as base64'))),
     }),

@@ -1,6 +1,10 @@
 import { isSelectable, noTagData, pickedOf, tagProblem, tagSentences } from './tagRules';
 
-const choice = (available: number, pick: number | null, leave: number | null = null) => ({ available, pick, leave });
+const choice = (available: number, pick: number | null, leave: number | null = null) => ({
+  available,
+  pick,
+  leave,
+});
 
 describe('a line of the tag picker', () => {
   test('can be selected while pieces are available', () => {
@@ -9,12 +13,16 @@ describe('a line of the tag picker', () => {
 
   test('takes 1 to all available pieces', () => {
     expect([1, 4, 5].map((pick) => tagProblem(choice(5, pick)))).toEqual([null, null, null]);
-    expect([0, 6, -1, 1.5].map((pick) => tagProblem(choice(5, pick)))).toEqual(Array(4).fill('Pick quantity must be between 1 and Available.'));
+    expect([0, 6, -1, 1.5].map((pick) => tagProblem(choice(5, pick)))).toEqual(
+      Array(4).fill('Pick quantity must be between 1 and Available.'),
+    );
   });
 
   test('leaves 1 to all but one of the available pieces', () => {
     expect([1, 4].map((leave) => tagProblem(choice(5, null, leave)))).toEqual([null, null]);
-    expect([0, 5, -1, 2.5].map((leave) => tagProblem(choice(5, null, leave)))).toEqual(Array(4).fill('Leave quantity must be between 1 and (Available - 1).'));
+    expect([0, 5, -1, 2.5].map((leave) => tagProblem(choice(5, null, leave)))).toEqual(
+      Array(4).fill('Leave quantity must be between 1 and (Available - 1).'),
+    );
     expect(tagProblem(choice(1, null, 1))).toBe(tagSentences.leave);
   });
 
@@ -30,5 +38,7 @@ describe('a line of the tag picker', () => {
 });
 
 test('an item without tags in a warehouse is named with it', () => {
-  expect(noTagData('A/B 100%', 'ROC')).toBe('No tag data found for item A/B 100% in warehouse ROC.');
+  expect(noTagData('A/B 100%', 'ROC')).toBe(
+    'No tag data found for item A/B 100% in warehouse ROC.',
+  );
 });

@@ -6,7 +6,8 @@ export const tagSentences = {
 } as const;
 
 /** The sentence for an item without tags in a warehouse (TAG-12). */
-export const noTagData = (stockNumber: string, warehouse: string): string => `No tag data found for item ${stockNumber} in warehouse ${warehouse}.`;
+export const noTagData = (stockNumber: string, warehouse: string): string =>
+  `No tag data found for item ${stockNumber} in warehouse ${warehouse}.`;
 
 /** What a line of the tag picker holds: at most one of the two is given (TAG-05). */
 export interface TagChoice {
@@ -17,7 +18,8 @@ export interface TagChoice {
   readonly leave: number | null;
 }
 
-const isBetween = (quantity: number, low: number, high: number): boolean => Number.isInteger(quantity) && quantity >= low && quantity <= high;
+const isBetween = (quantity: number, low: number, high: number): boolean =>
+  Number.isInteger(quantity) && quantity >= low && quantity <= high;
 
 /** A tag without available pieces can not be selected (TAG-06). */
 export const isSelectable = ({ available }: Pick<TagChoice, 'available'>): boolean => available > 0;
@@ -30,4 +32,5 @@ export const tagProblem = ({ available, pick, leave }: TagChoice): string | null
 };
 
 /** Pieces that a line takes: what it picks, or what leaving so many takes; 0 when nothing is chosen (TAG-09, OPEN-42). */
-export const pickedOf = ({ available, pick, leave }: TagChoice): number => pick ?? (leave === null ? 0 : available - leave);
+export const pickedOf = ({ available, pick, leave }: TagChoice): number =>
+  pick ?? (leave === null ? 0 : available - leave);

@@ -5,7 +5,17 @@ import { longestPassword, longestTriedPassword, passwordTooLong } from './identi
 import { pageOf, pageQuery } from './list';
 import { moment } from './dates';
 import { readUserAnswer, readUserList } from './otherNames';
-import { answerId, oneOf, optionalId, optionalText, recordId, requiredId, requiredOneOf, requiredText, sentVersion } from './text';
+import {
+  answerId,
+  oneOf,
+  optionalId,
+  optionalText,
+  recordId,
+  requiredId,
+  requiredOneOf,
+  requiredText,
+  sentVersion,
+} from './text';
 import * as rules from './userRules';
 
 const { userLimits, userSentences } = rules;
@@ -13,7 +23,14 @@ const { userLimits, userSentences } = rules;
 const text = z._default(z.nullable(z.string()), null);
 
 const blank = z._default(z.string(), '');
-const addressOnRecord = z.object({ Address1: blank, Address2: text, City: blank, State: text, Zip: blank, Country: blank });
+const addressOnRecord = z.object({
+  Address1: blank,
+  Address2: text,
+  City: blank,
+  State: text,
+  Zip: blank,
+  Country: blank,
+});
 
 /** A user as administration shows one; never a password (USER-33). */
 export const userRecord = z.object({
@@ -34,14 +51,17 @@ export const userRecord = z.object({
 export type UserRecord = z.infer<typeof userRecord>;
 
 const country = requiredText('Country', 2).check(z.toUpperCase());
-const address = z.object({
-  Address1: requiredText('Address 1', userLimits.address),
-  Address2: optionalText('Address 2', userLimits.address),
-  City: requiredText('City', userLimits.city),
-  State: optionalText('State', userLimits.state),
-  Zip: requiredText('Zip', userLimits.zip),
-  Country: country,
-}, 'Address is required');
+const address = z.object(
+  {
+    Address1: requiredText('Address 1', userLimits.address),
+    Address2: optionalText('Address 2', userLimits.address),
+    City: requiredText('City', userLimits.city),
+    State: optionalText('State', userLimits.state),
+    Zip: requiredText('Zip', userLimits.zip),
+    Country: country,
+  },
+  'Address is required',
+);
 
 const person = {
   FirstName: requiredText('First Name', userLimits.name),
@@ -50,13 +70,26 @@ const person = {
   Address: address,
 };
 
-const email = z.string(userSentences.email).check(z.trim(), z.refine(rules.isUserEmail, userSentences.email));
-const password = z.string(userSentences.password).check(z.minLength(1, userSentences.password), z.maxLength(longestPassword, passwordTooLong));
+const email = z
+  .string(userSentences.email)
+  .check(z.trim(), z.refine(rules.isUserEmail, userSentences.email));
+const password = z
+  .string(userSentences.password)
+  .check(z.minLength(1, userSentences.password), z.maxLength(longestPassword, passwordTooLong));
 
-type Sent = { readonly Phone: string; readonly Address: { readonly Country: string; readonly Zip: string; readonly State?: string | null | undefined } };
+type Sent = {
+  readonly Phone: string;
+  readonly Address: {
+    readonly Country: string;
+    readonly Zip: string;
+    readonly State?: string | null | undefined;
+  };
+};
 
-const addressFits = ({ Phone, Address }: Sent): boolean => rules.hasUsFormat({ Country: Address.Country, Zip: Address.Zip, Phone });
-const stateFits = ({ Address }: Sent): boolean => rules.hasUserState({ Country: Address.Country, State: Address.State ?? null });
+const addressFits = ({ Phone, Address }: Sent): boolean =>
+  rules.hasUsFormat({ Country: Address.Country, Zip: Address.Zip, Phone });
+const stateFits = ({ Address }: Sent): boolean =>
+  rules.hasUserState({ Country: Address.Country, State: Address.State ?? null });
 
 /** Refusals that look at several fields of a person (USER-16, USER-17). */
 const personChecks = [
@@ -70,20 +103,42 @@ interface SentPasswords {
 }
 
 /** Two passwords that must be one (USER-20). */
-const match = z.refine<SentPasswords>(({ Password, ConfirmPassword }) => (Password ?? '') === (ConfirmPassword ?? ''), { error: userSentences.passwordsMatch, path: ['ConfirmPassword'] });
+const match = z.refine<SentPasswords>(
+  ({ Password, ConfirmPassword }) => (Password ?? '') === (ConfirmPassword ?? ''),
+  { error: userSentences.passwordsMatch, path: ['ConfirmPassword'] },
+);
 
 /** The first Owner of a new client, sent with it (OPEN-81). */
-export const firstOwner = z.object({ Email: email, Password: password, ConfirmPassword: z.string(userSentences.passwordsMatch), ...person }, 'User is required').check(...personChecks, match);
+export const firstOwner = z
+  .object(
+    {
+      Email: email,
+      Password: password,
+      ConfirmPassword: z.string(userSentences.passwordsMatch),
+      ...person,
+    },
+    'User is required',
+  )
+  .check(...personChecks, match);
 
 /** A new user as it is sent (API-19); without a client it belongs to the current one (OPEN-62). */
 export const userPayload = z
-  .object({ Email: email, Password: password, ConfirmPassword: z.string(userSentences.passwordsMatch), Role: requiredOneOf('Role', roles), ClientId: optionalId('Client'), ...person })
+  .object({
+    Email: email,
+    Password: password,
+    ConfirmPassword: z.string(userSentences.passwordsMatch),
+    Role: requiredOneOf('Role', roles),
+    ClientId: optionalId('Client'),
+    ...person,
+  })
   .check(...personChecks, match);
 export type UserPayload = z.input<typeof userPayload>;
 export type ParsedUserPayload = z.output<typeof userPayload>;
 
 /** Names, phone and address as they are changed; whole, because they are checked together (API-21). */
-export const profilePayload = z.object({ UserId: requiredId('User'), Version: sentVersion, ...person }).check(...personChecks);
+export const profilePayload = z
+  .object({ UserId: requiredId('User'), Version: sentVersion, ...person })
+  .check(...personChecks);
 export type ProfilePayload = z.input<typeof profilePayload>;
 export type ParsedProfilePayload = z.output<typeof profilePayload>;
 
@@ -104,7 +159,9 @@ export const credentialsPayload = z
     Email: z.optional(email),
     Password: z.optional(password),
     ConfirmPassword: z.optional(z.string(userSentences.passwordsMatch)),
-    CurrentPassword: z.optional(z.string().check(z.maxLength(longestTriedPassword, 'The current password is wrong'))),
+    CurrentPassword: z.optional(
+      z.string().check(z.maxLength(longestTriedPassword, 'The current password is wrong')),
+    ),
   })
   .check(match);
 export type CredentialsPayload = z.input<typeof credentialsPayload>;
@@ -114,32 +171,103 @@ export const userQuery = z.object({
   ...pageQuery,
   isAdminSection: z.optional(oneOf('isAdminSection', ['true', 'false'])),
   role: z.optional(oneOf('Role', roles)),
-  searchTerm: z.optional(z.string().check(z.trim(), z.maxLength(200, 'A search can have 200 characters at most'))),
+  searchTerm: z.optional(
+    z.string().check(z.trim(), z.maxLength(200, 'A search can have 200 characters at most')),
+  ),
 });
 export type UserQuery = z.output<typeof userQuery>;
 
-const clientIds = z.array(recordId, 'The clients must be a list').check(z.maxLength(10_000, 'Too many clients'));
+const clientIds = z
+  .array(recordId, 'The clients must be a list')
+  .check(z.maxLength(10_000, 'Too many clients'));
 const nothing = z.object({});
 
 /** Administration of users, and the own account (API-15 to API-25). */
 export const users = {
-  list: endpoint({ method: 'GET', path: 'ui/identities', needs: 'signedIn', query: userQuery, answer: pageOf(userRecord, {}), reads: readUserList, defaultError: 'Issue getting users. Network issue.' }),
-  current: endpoint({ method: 'GET', path: 'ui/identities/current', needs: 'signedIn', answer: z.object({ identity: userRecord }), reads: readUserAnswer, defaultError: 'Issue getting profile. Network issue.' }),
-  create: endpoint({ method: 'POST', path: 'identities', needs: 'user.write', payload: userPayload, answer: z.object({ _id: z._default(z.string(), '') }), defaultError: 'Error creating user. Network issue.' }),
-  remove: endpoint({ method: 'DELETE', path: 'identities/delete-identity', needs: 'user.delete', payload: z.object({ UserId: requiredId('User') }), answer: nothing, defaultError: 'Error deleting user. Network issue.' }),
-  updateProfile: endpoint({ method: 'PUT', path: 'identities/update-profile', needs: 'signedIn', payload: profilePayload, answer: nothing, defaultError: 'Error updating profile. Network issue.' }),
-  updateConfiguration: endpoint({ method: 'PUT', path: 'identities/update-identity-configuration', needs: 'user.write', payload: userConfiguration, answer: nothing, defaultError: 'Error updating user. Network issue.' }),
-  updateCredentials: endpoint({ method: 'PUT', path: 'identities/update-creds', needs: 'signedIn', payload: credentialsPayload, answer: nothing, defaultError: 'Error updating credentials. Network issue.' }),
+  list: endpoint({
+    method: 'GET',
+    path: 'ui/identities',
+    needs: 'signedIn',
+    query: userQuery,
+    answer: pageOf(userRecord, {}),
+    reads: readUserList,
+    defaultError: 'Issue getting users. Network issue.',
+  }),
+  current: endpoint({
+    method: 'GET',
+    path: 'ui/identities/current',
+    needs: 'signedIn',
+    answer: z.object({ identity: userRecord }),
+    reads: readUserAnswer,
+    defaultError: 'Issue getting profile. Network issue.',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: 'identities',
+    needs: 'user.write',
+    payload: userPayload,
+    answer: z.object({ _id: z._default(z.string(), '') }),
+    defaultError: 'Error creating user. Network issue.',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: 'identities/delete-identity',
+    needs: 'user.delete',
+    payload: z.object({ UserId: requiredId('User') }),
+    answer: nothing,
+    defaultError: 'Error deleting user. Network issue.',
+  }),
+  updateProfile: endpoint({
+    method: 'PUT',
+    path: 'identities/update-profile',
+    needs: 'signedIn',
+    payload: profilePayload,
+    answer: nothing,
+    defaultError: 'Error updating profile. Network issue.',
+  }),
+  updateConfiguration: endpoint({
+    method: 'PUT',
+    path: 'identities/update-identity-configuration',
+    needs: 'user.write',
+    payload: userConfiguration,
+    answer: nothing,
+    defaultError: 'Error updating user. Network issue.',
+  }),
+  updateCredentials: endpoint({
+    method: 'PUT',
+    path: 'identities/update-creds',
+    needs: 'signedIn',
+    payload: credentialsPayload,
+    answer: nothing,
+    defaultError: 'Error updating credentials. Network issue.',
+  }),
   assignClients: endpoint({
     method: 'PUT',
     path: 'identities/modify-assigned-clients',
     needs: 'user.assignClients',
-    payload: z.object({ UserId: requiredId('User'), ClientIds: clientIds.check(z.minLength(1, userSentences.assigned)) }),
+    payload: z.object({
+      UserId: requiredId('User'),
+      ClientIds: clientIds.check(z.minLength(1, userSentences.assigned)),
+    }),
     answer: nothing,
     defaultError: 'Error updating assigned clients. Network issue.',
   }),
-  preferClients: endpoint({ method: 'PUT', path: 'identities/modify-client-preference', needs: 'signedIn', payload: z.object({ ClientIds: clientIds }), answer: nothing, defaultError: 'Error updating preferred clients. Network issue.' }),
-  createApiUser: endpoint({ method: 'POST', path: 'identities/api-user', needs: 'client.administer', payload: z.object({ ClientId: requiredId('Client') }), answer: z.object({ identity: z.optional(userRecord) }), defaultError: 'Error creating API user. Network issue.' }),
+  preferClients: endpoint({
+    method: 'PUT',
+    path: 'identities/modify-client-preference',
+    needs: 'signedIn',
+    payload: z.object({ ClientIds: clientIds }),
+    answer: nothing,
+    defaultError: 'Error updating preferred clients. Network issue.',
+  }),
+  createApiUser: endpoint({
+    method: 'POST',
+    path: 'identities/api-user',
+    needs: 'client.administer',
+    payload: z.object({ ClientId: requiredId('Client') }),
+    answer: z.object({ identity: z.optional(userRecord) }),
+    defaultError: 'Error creating API user. Network issue.',
+  }),
   /** The client's API token: made when there is none yet, else the same again (OPEN-75). */
   apiToken: endpoint({
     method: 'POST',

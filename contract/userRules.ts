@@ -2,7 +2,15 @@ import { isInternal, may, type Role } from './access';
 import { isEmail } from './text';
 
 /** Longest texts of a user's fields (OPEN-122). */
-export const userLimits = { name: 256, email: 256, phone: 50, address: 256, city: 128, state: 40, zip: 10 } as const;
+export const userLimits = {
+  name: 256,
+  email: 256,
+  phone: 50,
+  address: 256,
+  city: 128,
+  state: 40,
+  zip: 10,
+} as const;
 
 /** What the rules read of a user's form; empty and missing mean the same. */
 export interface UserFields {
@@ -34,17 +42,31 @@ const isGiven = (text: string | null): boolean => (text ?? '').trim() !== '';
 
 /** Everything but the second address line and the state is given (USER-15, OPEN-60). */
 export const hasRequiredUserFields = (user: UserFields): boolean =>
-  [user.FirstName, user.LastName, user.Phone, user.Address1, user.City, user.Zip, user.Country].every(isGiven);
+  [
+    user.FirstName,
+    user.LastName,
+    user.Phone,
+    user.Address1,
+    user.City,
+    user.Zip,
+    user.Country,
+  ].every(isGiven);
 
 /** For the US a zip of exactly five digits and a phone of exactly ten, spaces around them left aside (USER-17). */
-export const hasUsFormat = ({ Country, Zip, Phone }: Pick<UserFields, 'Country' | 'Zip' | 'Phone'>): boolean =>
+export const hasUsFormat = ({
+  Country,
+  Zip,
+  Phone,
+}: Pick<UserFields, 'Country' | 'Zip' | 'Phone'>): boolean =>
   Country !== 'US' || (/^\d{5}$/.test(Zip.trim()) && /^\d{10}$/.test(Phone.trim()));
 
 /** A state for the US and Canada (USER-16). */
-export const hasUserState = ({ Country, State }: Pick<UserFields, 'Country' | 'State'>): boolean => !['US', 'CA'].includes(Country) || isGiven(State);
+export const hasUserState = ({ Country, State }: Pick<UserFields, 'Country' | 'State'>): boolean =>
+  !['US', 'CA'].includes(Country) || isGiven(State);
 
 /** Whether an e-mail address can be a user's (USER-18). */
-export const isUserEmail = (email: string): boolean => isEmail(email.trim()) && email.trim().length <= userLimits.email;
+export const isUserEmail = (email: string): boolean =>
+  isEmail(email.trim()) && email.trim().length <= userLimits.email;
 
 /** Who acts, and on whom: as far as the gates read it. */
 export interface ActingUser {
@@ -56,46 +78,64 @@ export interface ActingUser {
 export type UserSection = 'admin' | 'settings';
 
 /** The roles that an acting role is offered when it creates a user, or searches for one (USER-09 to USER-11, OPEN-62). */
-export const offeredRoles = (acting: Role, section: UserSection, purpose: 'create' | 'search'): readonly Role[] => {
+export const offeredRoles = (
+  acting: Role,
+  section: UserSection,
+  purpose: 'create' | 'search',
+): readonly Role[] => {
   if (section === 'admin') return ['Admin', 'Manager'];
-  const seesApi = purpose === 'create' ? acting === 'Admin' : isInternal(acting) || acting === 'Owner';
+  const seesApi =
+    purpose === 'create' ? acting === 'Admin' : isInternal(acting) || acting === 'Owner';
   return seesApi ? ['Owner', 'User', 'API'] : ['Owner', 'User'];
 };
 
 /** Whether somebody may create users there (USER-07, USER-08). */
-export const mayCreateUser = (acting: Role, section: UserSection): boolean => (section === 'admin' ? acting === 'Admin' : may(acting, 'user.write'));
+export const mayCreateUser = (acting: Role, section: UserSection): boolean =>
+  section === 'admin' ? acting === 'Admin' : may(acting, 'user.write');
 
 const isOwn = (acting: ActingUser, shown: ActingUser): boolean => acting._id === shown._id;
 
-const isAdminOnManager = (acting: ActingUser, shown: ActingUser): boolean => acting.Role === 'Admin' && shown.Role === 'Manager';
+const isAdminOnManager = (acting: ActingUser, shown: ActingUser): boolean =>
+  acting.Role === 'Admin' && shown.Role === 'Manager';
 
 /** The section that a user's record belongs to. */
-export const sectionOf = ({ Role: role }: Pick<ActingUser, 'Role'>): UserSection => (isInternal(role) ? 'admin' : 'settings');
+export const sectionOf = ({ Role: role }: Pick<ActingUser, 'Role'>): UserSection =>
+  isInternal(role) ? 'admin' : 'settings';
 
 /** Whether the role of a user may be edited: never the own one (USER-27, USER-30, OPEN-64). */
 export const mayEditRole = (acting: ActingUser, shown: ActingUser): boolean =>
-  !isOwn(acting, shown) && (sectionOf(shown) === 'admin' ? isAdminOnManager(acting, shown) : isInternal(acting.Role) && shown.Role !== 'API');
+  !isOwn(acting, shown) &&
+  (sectionOf(shown) === 'admin'
+    ? isAdminOnManager(acting, shown)
+    : isInternal(acting.Role) && shown.Role !== 'API');
 
 /** Whether the client of a user may be edited (USER-28, PROFILE-03, API-22). */
 export const mayEditUserClient = (acting: ActingUser, shown: ActingUser): boolean =>
-  isInternal(acting.Role) && (sectionOf(shown) === 'settings' || isAdminOnManager(acting, shown) || isOwn(acting, shown));
+  isInternal(acting.Role) &&
+  (sectionOf(shown) === 'settings' || isAdminOnManager(acting, shown) || isOwn(acting, shown));
 
 /** Whether a user's names, phone and address may be edited: the own ones, a client's people by staff and owners, a Manager by an Admin (USER-28, API-21). */
 export const mayUpdateUser = (acting: ActingUser, shown: ActingUser): boolean =>
-  isOwn(acting, shown) || (sectionOf(shown) === 'admin' ? isAdminOnManager(acting, shown) : may(acting.Role, 'user.write'));
+  isOwn(acting, shown) ||
+  (sectionOf(shown) === 'admin' ? isAdminOnManager(acting, shown) : may(acting.Role, 'user.write'));
 
 /** Whether a user may be activated and deactivated: never oneself (USER-31, API-22). Staff are so by an Admin alone. */
 export const mayChangeActive = (acting: ActingUser, shown: ActingUser): boolean => {
   if (isOwn(acting, shown)) return false;
   if (sectionOf(shown) === 'admin') return acting.Role === 'Admin';
-  return isInternal(acting.Role) ? shown.Role !== 'API' : acting.Role === 'Owner' && shown.Role === 'User';
+  return isInternal(acting.Role)
+    ? shown.Role !== 'API'
+    : acting.Role === 'Owner' && shown.Role === 'User';
 };
 
 /** Whether a user may be deleted: by an Admin, never oneself (USER-32, OPEN-67). */
-export const mayDeleteUser = (acting: ActingUser, shown: ActingUser): boolean => may(acting.Role, 'user.delete') && !isOwn(acting, shown);
+export const mayDeleteUser = (acting: ActingUser, shown: ActingUser): boolean =>
+  may(acting.Role, 'user.delete') && !isOwn(acting, shown);
 
 /** Whether a user's assigned clients may be chosen (USER-14, USER-29). */
-export const mayAssignClients = (acting: ActingUser, shown: ActingUser): boolean => may(acting.Role, 'user.assignClients') && shown.Role === 'Manager';
+export const mayAssignClients = (acting: ActingUser, shown: ActingUser): boolean =>
+  may(acting.Role, 'user.assignClients') && shown.Role === 'Manager';
 
 /** Whether a user's e-mail and password may be changed: the own ones, and by an Admin (OPEN-118). */
-export const mayChangeCredentials = (acting: ActingUser, shown: ActingUser): boolean => isOwn(acting, shown) || acting.Role === 'Admin';
+export const mayChangeCredentials = (acting: ActingUser, shown: ActingUser): boolean =>
+  isOwn(acting, shown) || acting.Role === 'Admin';

@@ -2,19 +2,41 @@ import * as z from 'zod/mini';
 import { moment } from './dates';
 import { endpoint } from './endpoint';
 import { pageOf, pageQuery } from './list';
-import { answerId, oneOf, orRequired, recordId, requiredId, requiredOneOf, sentVersion } from './text';
+import {
+  answerId,
+  oneOf,
+  orRequired,
+  recordId,
+  requiredId,
+  requiredOneOf,
+  sentVersion,
+} from './text';
 import * as rules from './webhookRules';
 
 const { webhookEvents, webhookMethods, webhookSentences } = rules;
 
 const event = oneOf('Event Type', webhookEvents);
 const method = requiredOneOf('HTTP Method', webhookMethods);
-const url = z.string(orRequired('URL', webhookSentences.url)).check(z.trim(), z.refine(rules.isWebhookUrl, webhookSentences.url));
+const url = z
+  .string(orRequired('URL', webhookSentences.url))
+  .check(z.trim(), z.refine(rules.isWebhookUrl, webhookSentences.url));
 const headers = z.string(webhookSentences.headers).check(
-  z.refine((json) => rules.headersIn(json) !== null && rules.areHeadersWhole(rules.headersIn(json) ?? []), { error: webhookSentences.headers, abort: true }),
-  z.refine((json) => rules.areHeadersSendable(rules.headersIn(json) ?? []), webhookSentences.headerText),
+  z.refine(
+    (json) => rules.headersIn(json) !== null && rules.areHeadersWhole(rules.headersIn(json) ?? []),
+    { error: webhookSentences.headers, abort: true },
+  ),
+  z.refine(
+    (json) => rules.areHeadersSendable(rules.headersIn(json) ?? []),
+    webhookSentences.headerText,
+  ),
 );
-const notificationEmail = z.optional(z.nullable(z.string(webhookSentences.email).check(z.trim(), z.refine(rules.isNotificationEmail, webhookSentences.email))));
+const notificationEmail = z.optional(
+  z.nullable(
+    z
+      .string(webhookSentences.email)
+      .check(z.trim(), z.refine(rules.isNotificationEmail, webhookSentences.email)),
+  ),
+);
 
 /** A new webhook as it is sent: its event under either of its two names (OPEN-84). */
 export const webhookPayload = z
@@ -26,7 +48,12 @@ export const webhookPayload = z
     HttpHeaders: z._default(headers, '{}'),
     NotificationEmail: notificationEmail,
   })
-  .check(z.refine(({ WebhookEvent, WebhookEventType }) => (WebhookEvent ?? WebhookEventType) !== undefined, { error: webhookSentences.requiredToCreate, path: ['WebhookEvent'] }));
+  .check(
+    z.refine(
+      ({ WebhookEvent, WebhookEventType }) => (WebhookEvent ?? WebhookEventType) !== undefined,
+      { error: webhookSentences.requiredToCreate, path: ['WebhookEvent'] },
+    ),
+  );
 export type WebhookPayload = z.input<typeof webhookPayload>;
 export type ParsedWebhookPayload = z.output<typeof webhookPayload>;
 
@@ -74,18 +101,46 @@ export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
 /** Webhooks of the current client; they are read from the client itself (WEBHOOK-16, API-51 to API-53). */
 export const webhooks = {
-  add: endpoint({ method: 'PUT', path: 'accounts/add-webhook', needs: 'webhook.manage', payload: webhookPayload, answer: z.object({ _id: z._default(z.string(), ''), Secret: z.optional(z.string()) }), defaultError: 'Error adding webhook. Network issue.' }),
-  update: endpoint({ method: 'PUT', path: 'accounts/update-webhook', needs: 'webhook.manage', payload: webhookUpdate, answer: z.object({}), defaultError: 'Error updating webhook. Network issue.' }),
+  add: endpoint({
+    method: 'PUT',
+    path: 'accounts/add-webhook',
+    needs: 'webhook.manage',
+    payload: webhookPayload,
+    answer: z.object({ _id: z._default(z.string(), ''), Secret: z.optional(z.string()) }),
+    defaultError: 'Error adding webhook. Network issue.',
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: 'accounts/update-webhook',
+    needs: 'webhook.manage',
+    payload: webhookUpdate,
+    answer: z.object({}),
+    defaultError: 'Error updating webhook. Network issue.',
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: 'accounts/remove-webhooks',
     needs: 'webhook.manage',
-    payload: z.object({ Ids: z.array(recordId, 'The ids must be a list').check(z.minLength(1, 'Choose at least one webhook'), z.maxLength(500, 'At most 500 webhooks at once')) }),
+    payload: z.object({
+      Ids: z
+        .array(recordId, 'The ids must be a list')
+        .check(
+          z.minLength(1, 'Choose at least one webhook'),
+          z.maxLength(500, 'At most 500 webhooks at once'),
+        ),
+    }),
     answer: z.object({}),
     defaultError: 'Error deleting webhooks. Network issue.',
   }),
   /** Makes a new signing secret; the one before ends at once. */
-  replaceSecret: endpoint({ method: 'POST', path: 'portal/replace-webhook-secret', needs: 'webhook.manage', payload: z.object({ Id: requiredId('Webhook') }), answer: z.object({ Secret: z.string() }), defaultError: 'Error replacing secret. Network issue.' }),
+  replaceSecret: endpoint({
+    method: 'POST',
+    path: 'portal/replace-webhook-secret',
+    needs: 'webhook.manage',
+    payload: z.object({ Id: requiredId('Webhook') }),
+    answer: z.object({ Secret: z.string() }),
+    defaultError: 'Error replacing secret. Network issue.',
+  }),
   /** What was sent to a webhook, newest first. */
   deliveries: endpoint({
     method: 'GET',

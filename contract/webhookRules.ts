@@ -1,7 +1,11 @@
 import { isEmail } from './text';
 
 /** What a webhook can listen to (WEBHOOK-05 to WEBHOOK-07). */
-export const webhookEvents = ['ORDER_STATUS_CHANGED', 'INVENTORY_CHANGED', 'SHIPMENT_NOTICE_STATUS_CHANGED'] as const;
+export const webhookEvents = [
+  'ORDER_STATUS_CHANGED',
+  'INVENTORY_CHANGED',
+  'SHIPMENT_NOTICE_STATUS_CHANGED',
+] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
 /** How each of them is called. */
@@ -14,7 +18,13 @@ export const webhookEventLabels: Readonly<Record<WebhookEvent, string>> = {
 /** How a webhook may be called (WEBHOOK-08). */
 export const webhookMethods = ['POST', 'PUT'] as const;
 
-export const webhookLimits = { url: 2_000, headers: 50, headerName: 128, headerValue: 4_000, email: 256 } as const;
+export const webhookLimits = {
+  url: 2_000,
+  headers: 50,
+  headerName: 128,
+  headerValue: 4_000,
+  email: 256,
+} as const;
 
 /** The webhook form's sentences (WEBHOOK-12 to WEBHOOK-15). */
 export const webhookSentences = {
@@ -24,7 +34,8 @@ export const webhookSentences = {
   email: 'Notification Email must be valid if provided',
   headers: 'HTTP headers must have names and values if provided',
   /** Shown only while it is not met. */
-  headerText: 'HTTP header names are letters, digits and - _ . without repetition, and not __proto__ or constructor; values are plain text on one line; Host, Content-Length, Content-Type, Connection, Transfer-Encoding and webhook-… are set by the sender',
+  headerText:
+    'HTTP header names are letters, digits and - _ . without repetition, and not __proto__ or constructor; values are plain text on one line; Host, Content-Length, Content-Type, Connection, Transfer-Encoding and webhook-… are set by the sender',
 } as const;
 
 export interface HttpHeader {
@@ -41,32 +52,52 @@ export const isWebhookUrl = (text: string): boolean => {
 };
 
 /** Name and value both given, or both empty (WEBHOOK-15). */
-export const areHeadersWhole = (headers: readonly HttpHeader[]): boolean => headers.every(({ name, value }) => (name.trim() === '') === (value.trim() === ''));
+export const areHeadersWhole = (headers: readonly HttpHeader[]): boolean =>
+  headers.every(({ name, value }) => (name.trim() === '') === (value.trim() === ''));
 
 /** Names that a webhook's own headers may not have: they frame the request, prove who sent it, or mean something else to programs that keep headers in objects. */
-const reserved = /^(?:host|content-length|content-type|connection|transfer-encoding|upgrade|te|trailer|keep-alive|expect|proxy-.*|webhook-.*|__proto__|constructor)$/i;
+const reserved =
+  /^(?:host|content-length|content-type|connection|transfer-encoding|upgrade|te|trailer|keep-alive|expect|proxy-.*|webhook-.*|__proto__|constructor)$/i;
 
-const isHeaderName = (name: string): boolean => /^[\w!#$%&'*+.^`|~-]+$/.test(name) && name.length <= webhookLimits.headerName && !reserved.test(name);
+const isHeaderName = (name: string): boolean =>
+  /^[\w!#$%&'*+.^`|~-]+$/.test(name) &&
+  name.length <= webhookLimits.headerName &&
+  !reserved.test(name);
 
 /** Printable ASCII with inner spaces: what every server takes without guessing. */
-const isHeaderValue = (value: string): boolean => /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(value) && value.length <= webhookLimits.headerValue;
+const isHeaderValue = (value: string): boolean =>
+  /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(value) &&
+  value.length <= webhookLimits.headerValue;
 
 /** Whether headers can be sent: proper names, none twice in whatever case, values on one line (WEBHOOK-09). Empty lines are left aside. */
 export const areHeadersSendable = (headers: readonly HttpHeader[]): boolean => {
-  const given = headers.filter(({ name, value }) => name.trim() !== '' || value.trim() !== '').map(({ name, value }) => ({ name: name.trim(), value: value.trim() }));
+  const given = headers
+    .filter(({ name, value }) => name.trim() !== '' || value.trim() !== '')
+    .map(({ name, value }) => ({ name: name.trim(), value: value.trim() }));
   const names = new Set(given.map(({ name }) => name.toLowerCase()));
-  return names.size === given.length && given.length <= webhookLimits.headers && given.every(({ name, value }) => isHeaderName(name) && isHeaderValue(value));
+  return (
+    names.size === given.length &&
+    given.length <= webhookLimits.headers &&
+    given.every(({ name, value }) => isHeaderName(name) && isHeaderValue(value))
+  );
 };
 
 const isTextRecord = (value: unknown): value is Record<string, string> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((part) => typeof part === 'string');
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((part) => typeof part === 'string');
 
 /** The headers of a JSON text, sorted by name; null for anything else than an object of texts (WEBHOOK-09). */
 export const headersIn = (json: string): readonly HttpHeader[] | null => {
   if (json.trim() === '') return [];
   try {
     const value: unknown = JSON.parse(json);
-    return isTextRecord(value) ? Object.entries(value).map(([name, text]) => ({ name, value: text })).toSorted((a, b) => a.name.localeCompare(b.name)) : null;
+    return isTextRecord(value)
+      ? Object.entries(value)
+          .map(([name, text]) => ({ name, value: text }))
+          .toSorted((a, b) => a.name.localeCompare(b.name))
+      : null;
   } catch {
     return null;
   }
@@ -74,7 +105,15 @@ export const headersIn = (json: string): readonly HttpHeader[] | null => {
 
 /** The JSON text of headers; empty lines are left out, names and values trimmed. */
 export const headersAsText = (headers: readonly HttpHeader[]): string =>
-  JSON.stringify(Object.fromEntries(headers.flatMap(({ name, value }) => (name.trim() === '' ? [] : [[name.trim(), value.trim()]]))));
+  JSON.stringify(
+    Object.fromEntries(
+      headers.flatMap(({ name, value }) =>
+        name.trim() === '' ? [] : [[name.trim(), value.trim()]],
+      ),
+    ),
+  );
 
 /** Nothing, or a valid address (WEBHOOK-14). */
-export const isNotificationEmail = (text: string | null): boolean => (text ?? '').trim() === '' || (isEmail((text ?? '').trim()) && (text ?? '').trim().length <= webhookLimits.email);
+export const isNotificationEmail = (text: string | null): boolean =>
+  (text ?? '').trim() === '' ||
+  (isEmail((text ?? '').trim()) && (text ?? '').trim().length <= webhookLimits.email);

@@ -62,7 +62,8 @@ const filesOf = (key, files) => {
 /** Files too small to be worth it are served as they are. */
 const sizeOf = (file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 
-const kib = (files) => [...files].reduce((sum, file) => sum + sizeOf(`dist/portal/${file}`), 0) / 1024;
+const kib = (files) =>
+  [...files].reduce((sum, file) => sum + sizeOf(`dist/portal/${file}`), 0) / 1024;
 
 let isOver = false;
 for (const { name, sources, budget } of entries) {
@@ -70,6 +71,8 @@ for (const { name, sources, budget } of entries) {
   for (const source of sources) filesOf(source, files);
   const size = kib(files);
   isOver ||= size > budget;
-  console.log(`${size > budget ? 'over' : 'ok  '}  ${name.padEnd(14)} ${size.toFixed(1).padStart(6)} of ${budget} KiB`);
+  console.log(
+    `${size > budget ? 'over' : 'ok  '}  ${name.padEnd(14)} ${size.toFixed(1).padStart(6)} of ${budget} KiB`,
+  );
 }
 process.exit(isOver ? 1 : 0);

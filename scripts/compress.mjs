@@ -15,7 +15,12 @@ const files = readdirSync(directory, { recursive: true, encoding: 'utf8' })
 for (const file of files) {
   const content = readFileSync(file);
   if (content.length < smallest) continue;
-  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+  const brotli = {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  };
   writeFileSync(`${file}.br`, brotliCompressSync(content, brotli));
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
 }

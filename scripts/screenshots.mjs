@@ -11,7 +11,8 @@ const folder = 'docs/images';
 const desktop = { width: 1600, height: 1000 };
 const tablet = { width: 1180, height: 820 };
 
-const rowsAreThere = (page) => page.getByRole('table', { name: 'Orders' }).locator('tbody > tr').first().waitFor();
+const rowsAreThere = (page) =>
+  page.getByRole('table', { name: 'Orders' }).locator('tbody > tr').first().waitFor();
 
 /** Only the list leads to the form; a form with two items says more than an empty one. */
 const fillOrder = async (page) => {
@@ -24,7 +25,11 @@ const fillOrder = async (page) => {
 const pictures = [
   { name: 'orders', address: '/orders', ready: rowsAreThere },
   { name: 'order-create', address: '/orders', ready: fillOrder },
-  { name: 'dashboard', address: '/', ready: (page) => page.getByText('Backorder Products').waitFor() },
+  {
+    name: 'dashboard',
+    address: '/',
+    ready: (page) => page.getByText('Backorder Products').waitFor(),
+  },
   { name: 'orders-dark', address: '/orders', ready: rowsAreThere, colorScheme: 'dark' },
   { name: 'orders-tablet', address: '/orders', ready: rowsAreThere, viewport: tablet },
 ];
@@ -49,41 +54,75 @@ const isUp = async (origin) => {
 const untilUp = async (origin, server) => {
   const tooLate = Date.now() + 300_000;
   while (!(await isUp(origin))) {
-    if (server.exitCode !== null || Date.now() > tooLate) throw new Error('The server did not start');
-    await new Promise((resolve) => { setTimeout(resolve, 500); });
+    if (server.exitCode !== null || Date.now() > tooLate)
+      throw new Error('The server did not start');
+    await new Promise((resolve) => {
+      setTimeout(resolve, 500);
+    });
   }
 };
 
 const signIn = async (origin) => {
   const form = new URLSearchParams({ username: 'owner@northwind.test', password: 'portside-demo' });
-  const { accessToken } = await (await fetch(`${origin}/api/identities/request/access`, { method: 'POST', body: form })).json();
+  const { accessToken } = await (
+    await fetch(`${origin}/api/identities/request/access`, { method: 'POST', body: form })
+  ).json();
   return accessToken;
 };
 
-const take = async (browser, origin, token, { name, address, ready, colorScheme = 'light', viewport = desktop }) => {
-  const context = await browser.newContext({ viewport, colorScheme, serviceWorkers: 'block', reducedMotion: 'reduce', hasTouch: viewport === tablet });
-  await context.addCookies([{ name: 'portal_token', value: token, url: origin, sameSite: 'Strict' }]);
+const take = async (
+  browser,
+  origin,
+  token,
+  { name, address, ready, colorScheme = 'light', viewport = desktop },
+) => {
+  const context = await browser.newContext({
+    viewport,
+    colorScheme,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    hasTouch: viewport === tablet,
+  });
+  await context.addCookies([
+    { name: 'portal_token', value: token, url: origin, sameSite: 'Strict' },
+  ]);
   const page = await context.newPage();
   await page.goto(`${origin}${address}`);
   await ready(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', caret: 'hide' });
+  await page.screenshot({
+    path: join(folder, `${name}.png`),
+    animations: 'disabled',
+    caret: 'hide',
+  });
   await context.close();
   console.log(join(folder, `${name}.png`));
 };
 
-const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
+const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
+  (path) => path && existsSync(path),
+);
 const directory = mkdtempSync(join(tmpdir(), 'portside-screenshots-'));
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
-const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: directory, DATABASE_URL: '', DEMO: 'on' };
+const env = {
+  ...process.env,
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  DATA_DIR: directory,
+  DATABASE_URL: '',
+  DEMO: 'on',
+};
 const server = spawn(process.execPath, ['dist/server/main.js'], { stdio: 'inherit', env });
 try {
   await untilUp(origin, server);
   mkdirSync(folder, { recursive: true });
   const token = await signIn(origin);
-  const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
+  const browser = await chromium.launch({
+    args: ['--no-sandbox'],
+    ...(executablePath && { executablePath }),
+  });
   for (const picture of pictures) await take(browser, origin, token, picture);
   await browser.close();
 } finally {

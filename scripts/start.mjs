@@ -7,7 +7,17 @@ import { join } from 'node:path';
 const [named = 'main', ...args] = process.argv.slice(2);
 const entry = `dist/server/${named}.js`;
 const built = [entry, 'dist/portal/index.html'];
-const sources = ['contract', 'public', 'server', 'src', 'index.html', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+const sources = [
+  'contract',
+  'public',
+  'server',
+  'src',
+  'index.html',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
 
 const isPartOfBuild = (file) => !/\.test\.tsx?$/.test(file);
 
@@ -15,7 +25,12 @@ const newestIn = (path) => {
   if (!existsSync(path)) return 0;
   if (!statSync(path).isDirectory()) return statSync(path).mtimeMs;
   const files = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter(isPartOfBuild);
-  return Math.max(0, ...files.map((name) => join(path, name)).map((file) => (statSync(file).isFile() ? statSync(file).mtimeMs : 0)));
+  return Math.max(
+    0,
+    ...files
+      .map((name) => join(path, name))
+      .map((file) => (statSync(file).isFile() ? statSync(file).mtimeMs : 0)),
+  );
 };
 
 const isBuilt = () => {
@@ -26,10 +41,15 @@ const isBuilt = () => {
 
 if (!isBuilt()) {
   console.log('Building …');
-  const build = spawnSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
+  const build = spawnSync('npm', ['run', '--silent', 'build'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
   if (build.status !== 0) process.exit(build.status ?? 1);
 }
 
-const running = spawn(process.execPath, ['--enable-source-maps', entry, ...args], { stdio: 'inherit' });
+const running = spawn(process.execPath, ['--enable-source-maps', entry, ...args], {
+  stdio: 'inherit',
+});
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => running.kill(signal));
 running.on('exit', (code) => process.exit(code ?? 1));

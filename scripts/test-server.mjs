@@ -7,14 +7,19 @@ import { build } from 'vite';
 
 const outDir = '.cache/server-tests';
 /** What tests start as a thread or as a process of its own. */
-const started = ['server/main.ts', 'server/imports/reading/readerThread.ts', 'server/files/pdfThread.ts'];
+const started = [
+  'server/main.ts',
+  'server/imports/reading/readerThread.ts',
+  'server/files/pdfThread.ts',
+];
 
 const found = readdirSync('server', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => join('server', name))
   .toSorted();
 
-const asksDatabase = (name) => /testApp|testDatabase|lastingDatabase|orderEdits/.test(readFileSync(name, 'utf8'));
+const asksDatabase = (name) =>
+  /testApp|testDatabase|lastingDatabase|orderEdits/.test(readFileSync(name, 'utf8'));
 const { TAP_FILE, TEST_DATABASE_URL } = process.env;
 // On a server only what asks the database something is run once more.
 const all = TEST_DATABASE_URL ? found.filter(asksDatabase) : found;
@@ -35,7 +40,9 @@ const compile = async () => {
       minify: false,
       sourcemap: true,
       rolldownOptions: {
-        input: Object.fromEntries([...found, ...started].map((name) => [name.replace(/\.ts$/, ''), name])),
+        input: Object.fromEntries(
+          [...found, ...started].map((name) => [name.replace(/\.ts$/, ''), name]),
+        ),
         output: { preserveModules: true, preserveModulesRoot: '.', entryFileNames: '[name].js' },
       },
     },
@@ -44,12 +51,22 @@ const compile = async () => {
 };
 
 const compiled = (name) => join(outDir, name.replace(/\.ts$/, '.js'));
-const reporter = (name, destination) => [`--test-reporter=${name}`, `--test-reporter-destination=${destination}`];
+const reporter = (name, destination) => [
+  `--test-reporter=${name}`,
+  `--test-reporter-destination=${destination}`,
+];
 
 await compile();
 const runner = spawn(
   process.execPath,
-  ['--enable-source-maps', '--test', '--test-concurrency=2', ...reporter('spec', 'stdout'), ...(TAP_FILE ? reporter('tap', TAP_FILE) : []), ...files.map(compiled)],
+  [
+    '--enable-source-maps',
+    '--test',
+    '--test-concurrency=2',
+    ...reporter('spec', 'stdout'),
+    ...(TAP_FILE ? reporter('tap', TAP_FILE) : []),
+    ...files.map(compiled),
+  ],
   { stdio: 'inherit' },
 );
 runner.on('exit', (code) => process.exit(code ?? 1));

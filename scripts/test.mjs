@@ -4,12 +4,21 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 const results = 'test-results';
-const browsers = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const browsers = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 const run = (command, args, env = {}) => {
   console.log(`\n> ${[command, ...args].join(' ')}`);
   const started = Date.now();
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  const { status } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   console.log(`  (${((Date.now() - started) / 1000).toFixed(1)} s)`);
   return status === 0;
 };
@@ -17,13 +26,17 @@ const run = (command, args, env = {}) => {
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
 /** A check counts as one test. */
-const check = (script) => (run('npm', ['run', '--silent', script]) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+const check = (script) =>
+  run('npm', ['run', '--silent', script]) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
 const unitTests = () => {
   const file = `${results}/unit.json`;
   const isGreen = run('npx', ['jest', '--ci', '--json', `--outputFile=${file}`]);
   const report = readJson(file);
-  return { passed: report?.numPassedTests ?? 0, failed: Math.max(report?.numFailedTests ?? 0, isGreen ? 0 : 1) };
+  return {
+    passed: report?.numPassedTests ?? 0,
+    failed: Math.max(report?.numFailedTests ?? 0, isGreen ? 0 : 1),
+  };
 };
 
 const serverTests = (database, env) => {
@@ -37,12 +50,17 @@ const serverTests = (database, env) => {
 const browserTests = async () => {
   const { chromium } = await import('@playwright/test');
   if (![...browsers, chromium.executablePath()].some((path) => path && existsSync(path))) {
-    console.log('\nNo Chromium found: install one ("apt-get install chromium-headless-shell" or "npx playwright install chromium") or name it in CHROMIUM_PATH.');
+    console.log(
+      '\nNo Chromium found: install one ("apt-get install chromium-headless-shell" or "npx playwright install chromium") or name it in CHROMIUM_PATH.',
+    );
     return { passed: 0, failed: process.env.CI === 'true' ? 1 : 0 };
   }
   const isGreen = run('npx', ['playwright', 'test']);
   const stats = readJson(`${results}/e2e.json`)?.stats;
-  return { passed: stats?.expected ?? 0, failed: Math.max(stats?.unexpected ?? 0, isGreen ? 0 : 1) };
+  return {
+    passed: stats?.expected ?? 0,
+    failed: Math.max(stats?.unexpected ?? 0, isGreen ? 0 : 1),
+  };
 };
 
 rmSync(results, { recursive: true, force: true });

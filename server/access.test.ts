@@ -13,7 +13,8 @@ import { testApp, type TestApp } from './testing/testApp';
 
 const endpoints = Object.values(contract).flatMap((calls) => Object.values<Endpoint>(calls));
 const nameOf = (at: Endpoint): string => `${at.method} ${at.path}`;
-const needsOf = (role: Role, { needs }: Endpoint): boolean => needs === 'anyone' || needs === 'signedIn' || may(role, needs);
+const needsOf = (role: Role, { needs }: Endpoint): boolean =>
+  needs === 'anyone' || needs === 'signedIn' || may(role, needs);
 
 const made: RouteOptions[] = [];
 let t: TestApp;
@@ -46,9 +47,11 @@ const asRole = (role: Role, clientId?: string): Record<string, string> => ({
   ...(clientId !== undefined && { 'x-client-id': clientId }),
 });
 
-const assertAllowed = (status: number): void => assert.ok(![401, 403].includes(status) && status < 500, `answered ${status}`);
+const assertAllowed = (status: number): void =>
+  assert.ok(![401, 403].includes(status) && status < 500, `answered ${status}`);
 
-const assertAnswer = (status: number, isAllowed: boolean): void => (isAllowed ? assertAllowed(status) : assert.equal(status, 403));
+const assertAnswer = (status: number, isAllowed: boolean): void =>
+  isAllowed ? assertAllowed(status) : assert.equal(status, 403);
 
 const prepareTokens = async (): Promise<void> => {
   for (const [role, user] of members) tokens.set(role, await t.signIn(user));
@@ -71,7 +74,9 @@ const prepareTokens = async (): Promise<void> => {
 before(async () => {
   t = await testApp({
     routes: (app, parts) => {
-      app.addHook('onRoute', (route) => { if (!route.url.startsWith('/api/docs')) made.push(route); });
+      app.addHook('onRoute', (route) => {
+        if (!route.url.startsWith('/api/docs')) made.push(route);
+      });
       routes(app, parts);
     },
   });
@@ -80,7 +85,14 @@ before(async () => {
   foreign = await t.given.client();
   assigned = await t.given.client();
   for (const role of roles) {
-    members.set(role, await t.given.user({ role, clientId: own.id, assignedClientIds: role === 'Admin' ? [] : [assigned.id] }));
+    members.set(
+      role,
+      await t.given.user({
+        role,
+        clientId: own.id,
+        assignedClientIds: role === 'Admin' ? [] : [assigned.id],
+      }),
+    );
   }
   await prepareTokens();
 });
@@ -88,7 +100,9 @@ after(() => t.close());
 
 describe('the contract and the routes', () => {
   it('every endpoint has a route', () => {
-    const missing = endpoints.filter((at) => !made.some(({ config }) => config?.endpoint === at)).map(nameOf);
+    const missing = endpoints
+      .filter((at) => !made.some(({ config }) => config?.endpoint === at))
+      .map(nameOf);
     assert.deepEqual(missing, []);
   });
 
@@ -105,7 +119,9 @@ for (const at of endpoints.filter(({ needs }) => needs === 'anyone')) {
   describe(nameOf(at), () => {
     it('is open to anyone, whatever token or client is sent', async () => {
       assertAllowed(await knock(at, {}));
-      assertAllowed(await knock(at, { authorization: 'Bearer nonsense', 'x-client-id': foreign.id }));
+      assertAllowed(
+        await knock(at, { authorization: 'Bearer nonsense', 'x-client-id': foreign.id }),
+      );
     });
   });
 }

@@ -11,16 +11,18 @@ import { routes } from './routes';
 export type Routes = typeof routes;
 
 /** The frame of the API below its base: who calls, how bodies are read, and what an unknown call answers. */
-export const api = (parts: AppParts, addRoutes: Routes = routes) => async (app: FastifyInstance): Promise<void> => {
-  app.decorateRequest('actor', null);
-  app.decorateRequest('callerId', null);
-  app.decorate('identify', createIdentify(parts));
-  app.addHook('onRequest', async (_request, reply) => {
-    void reply.header('cache-control', 'no-store');
-  });
-  app.setNotFoundHandler(answerNoSuchCall);
-  holdLargeBodies(app);
-  readJson(app);
-  addRoutes(app, parts);
-  serveDocument(app);
-};
+export const api =
+  (parts: AppParts, addRoutes: Routes = routes) =>
+  async (app: FastifyInstance): Promise<void> => {
+    app.decorateRequest('actor', null);
+    app.decorateRequest('callerId', null);
+    app.decorate('identify', createIdentify(parts));
+    app.addHook('onRequest', async (_request, reply) => {
+      void reply.header('cache-control', 'no-store');
+    });
+    app.setNotFoundHandler(answerNoSuchCall);
+    holdLargeBodies(app);
+    readJson(app);
+    addRoutes(app, parts);
+    serveDocument(app);
+  };

@@ -17,10 +17,21 @@ import type { AppParts } from './parts';
 const apiBase = '/api';
 
 /** How long a connection may take, in milliseconds; all but the check is told in docs/operations.md. */
-const patience = { headersTimeout: 20_000, requestTimeout: 120_000, keepAliveTimeout: 72_000, connectionsCheckingInterval: 2_000 };
+const patience = {
+  headersTimeout: 20_000,
+  requestTimeout: 120_000,
+  keepAliveTimeout: 72_000,
+  connectionsCheckingInterval: 2_000,
+};
 
-const optionsOf = ({ config: { logLevel, trustProxy }, log }: AppParts, headers: HeaderLines): FastifyHttpOptions<Server> => ({
-  logger: logLevel === 'silent' ? false : { level: logLevel, stream: log, serializers: { req: requestEntry, err: errorEntry } },
+const optionsOf = (
+  { config: { logLevel, trustProxy }, log }: AppParts,
+  headers: HeaderLines,
+): FastifyHttpOptions<Server> => ({
+  logger:
+    logLevel === 'silent'
+      ? false
+      : { level: logLevel, stream: log, serializers: { req: requestEntry, err: errorEntry } },
   genReqId: () => randomUUID(),
   trustProxy,
   bodyLimit: smallBody,

@@ -30,7 +30,10 @@ describe('the configuration', () => {
 
   it('makes links with the address that people use, and with its own port where none is named', () => {
     assert.equal(readConfig({ PORT: '9000' }).publicUrl, 'http://localhost:9000');
-    assert.equal(readConfig({ PUBLIC_URL: 'https://portal.example.com/' }).publicUrl, 'https://portal.example.com');
+    assert.equal(
+      readConfig({ PUBLIC_URL: 'https://portal.example.com/' }).publicUrl,
+      'https://portal.example.com',
+    );
   });
 
   it('sends mail only when it is told how', () => {
@@ -53,16 +56,44 @@ describe('the configuration', () => {
   it('shows reports only when it is told all about them', () => {
     assert.equal(readConfig({ POWERBI_API_URL: 'https://api.example.com' }).powerBi, null);
     const { embedOrigin, apiUrl, clientSecret } = readConfig(powerBi).powerBi ?? {};
-    assert.deepEqual([embedOrigin, apiUrl, clientSecret], ['https://app.powerbi.com', 'https://api.powerbi.com', 'a very secret secret']);
+    assert.deepEqual(
+      [embedOrigin, apiUrl, clientSecret],
+      ['https://app.powerbi.com', 'https://api.powerbi.com', 'a very secret secret'],
+    );
     for (const name of Object.keys(powerBi)) {
-      assert.throws(() => readConfig({ ...powerBi, [name]: '' }), ({ message }: Error) => message.startsWith(`${name} must be set as well`) && !message.includes('very secret'));
+      assert.throws(
+        () => readConfig({ ...powerBi, [name]: '' }),
+        ({ message }: Error) =>
+          message.startsWith(`${name} must be set as well`) && !message.includes('very secret'),
+      );
     }
   });
 
-  const refused = { PORT: 'http', DATABASE_URL: 'mysql://somewhere', DEMO: 'yes', TIME_ZONE: 'Mars/Olympus', LOG_LEVEL: 'loud', TRUST_PROXY: 'on', SESSION_IDLE_HOURS: '0', WAREHOUSE_STEP_SECONDS: '-1', JOB_LEASE_SECONDS: '0', DRAIN_SECONDS: '-1', SMTP_URL: 'mail.example.com', MAIL_FROM: 'Portside <a@example.com>, b@example.com', PUBLIC_URL: 'portal.example.com', SUPPORT_MAILBOX: 'support@localhost', POWERBI_WORKSPACE_ID: 'reports', POWERBI_EMBED_ORIGIN: 'https://app.powerbi.com; script-src *' };
+  const refused = {
+    PORT: 'http',
+    DATABASE_URL: 'mysql://somewhere',
+    DEMO: 'yes',
+    TIME_ZONE: 'Mars/Olympus',
+    LOG_LEVEL: 'loud',
+    TRUST_PROXY: 'on',
+    SESSION_IDLE_HOURS: '0',
+    WAREHOUSE_STEP_SECONDS: '-1',
+    JOB_LEASE_SECONDS: '0',
+    DRAIN_SECONDS: '-1',
+    SMTP_URL: 'mail.example.com',
+    MAIL_FROM: 'Portside <a@example.com>, b@example.com',
+    PUBLIC_URL: 'portal.example.com',
+    SUPPORT_MAILBOX: 'support@localhost',
+    POWERBI_WORKSPACE_ID: 'reports',
+    POWERBI_EMBED_ORIGIN: 'https://app.powerbi.com; script-src *',
+  };
   for (const [name, value] of Object.entries(refused)) {
     it(`refuses ${name}=${value} with a sentence that names both`, () => {
-      assert.throws(() => readConfig({ [name]: value }), ({ message }: Error) => message.startsWith(`${name} must be `) && message.includes(`, but is "${value}"`));
+      assert.throws(
+        () => readConfig({ [name]: value }),
+        ({ message }: Error) =>
+          message.startsWith(`${name} must be `) && message.includes(`, but is "${value}"`),
+      );
     });
   }
 });

@@ -5,7 +5,9 @@ import { powerBiFrom, powerBiVariables, type PowerBiSettings } from './analytics
 import { keyLength } from './secrets/sealer';
 
 const wholeNumber = (sentence: string, min: number, max: number) =>
-  z.coerce.number<string | number>(sentence).check(z.int(sentence), z.gte(min, sentence), z.lte(max, sentence));
+  z.coerce
+    .number<string | number>(sentence)
+    .check(z.int(sentence), z.gte(min, sentence), z.lte(max, sentence));
 
 const isTimeZone = (name: string): boolean => {
   try {
@@ -17,20 +19,30 @@ const isTimeZone = (name: string): boolean => {
 
 const idList = z.pipe(
   z._default(z.string(), ''),
-  z.transform((text) => text.split(',').map((id) => id.trim()).filter((id) => id !== '')),
+  z.transform((text) =>
+    text
+      .split(',')
+      .map((id) => id.trim())
+      .filter((id) => id !== ''),
+  ),
 );
 
 const isProxy = (name: string): boolean => {
   const [address = '', bits = '0', ...more] = name.split('/');
-  return ['loopback', 'linklocal', 'uniquelocal'].includes(name) || (isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && more.length === 0);
+  return (
+    ['loopback', 'linklocal', 'uniquelocal'].includes(name) ||
+    (isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && more.length === 0)
+  );
 };
 
-const proxies = z.string().check(
-  z.refine(
-    (text) => text === 'off' || text.split(',').every((name) => isProxy(name.trim())),
-    'must be off, or addresses of proxies separated by commas, such as 10.0.0.0/8 or loopback',
-  ),
-);
+const proxies = z
+  .string()
+  .check(
+    z.refine(
+      (text) => text === 'off' || text.split(',').every((name) => isProxy(name.trim())),
+      'must be off, or addresses of proxies separated by commas, such as 10.0.0.0/8 or loopback',
+    ),
+  );
 
 /** Without commas, quotes and line breaks: what stands in a mail's From is one sender and nothing else. */
 const sender = /^(?:[^<>"',;:\r\n]+ <[^\s<>,;:"]+@[^\s<>,;:"]+>|[^\s<>,;:"]+@[^\s<>,;:"]+)$/;
@@ -39,20 +51,78 @@ const environment = z.object({
   PORT: z._default(wholeNumber('must be a port number from 0 to 65535', 0, 65_535), 8080),
   HOST: z._default(z.string(), 'localhost'),
   DATA_DIR: z._default(z.string(), 'var'),
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/./, 'must be an address like postgres://user:password@host:5432/database'))),
+  DATABASE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^postgres(ql)?:\/\/./,
+          'must be an address like postgres://user:password@host:5432/database',
+        ),
+      ),
+  ),
   DEMO: z.optional(z.enum(['on', 'off'], 'must be on or off')),
-  TIME_ZONE: z._default(z.string().check(z.refine(isTimeZone, 'must be an IANA time zone such as America/New_York')), 'America/New_York'),
-  SUPPORT_MAILBOX: z._default(z.string().check(z.refine(isEmail, 'must be an e-mail address')), 'support@example.com'),
-  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^\s/]/, 'must be an address like smtps://user:password@host:465'))),
-  MAIL_FROM: z._default(z.string().check(z.regex(sender, 'must be an e-mail address, with or without a name: Portside <portside@example.com>')), 'Portside <portside@localhost>'),
-  PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/, 'must be the address of the portal, such as https://portal.example.com'))),
-  SESSION_IDLE_HOURS: z._default(wholeNumber('must be a whole number of hours from 1 to 720', 1, 720), 12),
-  SESSION_MAX_DAYS: z._default(wholeNumber('must be a whole number of days from 1 to 365', 1, 365), 7),
-  JOB_LEASE_SECONDS: z._default(wholeNumber('must be a whole number of seconds from 1 to 3600', 1, 3600), 60),
-  WAREHOUSE_STEP_SECONDS: z._default(wholeNumber('must be a whole number of seconds from 0 to 86400', 0, 86_400), 6),
-  DRAIN_SECONDS: z._default(wholeNumber('must be a whole number of seconds from 0 to 3600', 0, 3600), 0),
+  TIME_ZONE: z._default(
+    z.string().check(z.refine(isTimeZone, 'must be an IANA time zone such as America/New_York')),
+    'America/New_York',
+  ),
+  SUPPORT_MAILBOX: z._default(
+    z.string().check(z.refine(isEmail, 'must be an e-mail address')),
+    'support@example.com',
+  ),
+  SMTP_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^smtps?:\/\/[^\s/]/, 'must be an address like smtps://user:password@host:465'),
+      ),
+  ),
+  MAIL_FROM: z._default(
+    z
+      .string()
+      .check(
+        z.regex(
+          sender,
+          'must be an e-mail address, with or without a name: Portside <portside@example.com>',
+        ),
+      ),
+    'Portside <portside@localhost>',
+  ),
+  PUBLIC_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^https?:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/,
+          'must be the address of the portal, such as https://portal.example.com',
+        ),
+      ),
+  ),
+  SESSION_IDLE_HOURS: z._default(
+    wholeNumber('must be a whole number of hours from 1 to 720', 1, 720),
+    12,
+  ),
+  SESSION_MAX_DAYS: z._default(
+    wholeNumber('must be a whole number of days from 1 to 365', 1, 365),
+    7,
+  ),
+  JOB_LEASE_SECONDS: z._default(
+    wholeNumber('must be a whole number of seconds from 1 to 3600', 1, 3600),
+    60,
+  ),
+  WAREHOUSE_STEP_SECONDS: z._default(
+    wholeNumber('must be a whole number of seconds from 0 to 86400', 0, 86_400),
+    6,
+  ),
+  DRAIN_SECONDS: z._default(
+    wholeNumber('must be a whole number of seconds from 0 to 3600', 0, 3600),
+    0,
+  ),
   LOG_LEVEL: z._default(
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent'),
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    ),
     'warn',
   ),
   LOT_NUMBER_CLIENTS: idList,
@@ -60,7 +130,16 @@ const environment = z.object({
   TAG_REORDER_CLIENTS: idList,
   ITEM_TAG_CLIENTS: idList,
   TRUST_PROXY: z._default(proxies, 'off'),
-  SECRET_KEY: z.optional(z.string().check(z.refine((text) => /^[\w+/-]+=*$/.test(text) && Buffer.from(text, 'base64').length === keyLength, 'must be 32 random bytes in base64, such as `openssl rand -base64 32` prints'))),
+  SECRET_KEY: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^[\w+/-]+=*$/.test(text) && Buffer.from(text, 'base64').length === keyLength,
+          'must be 32 random bytes in base64, such as `openssl rand -base64 32` prints',
+        ),
+      ),
+  ),
   WEBHOOK_ALLOW_PRIVATE: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   ...powerBiVariables,
 });
@@ -111,12 +190,16 @@ export interface Config {
 
 /** Reads the settings; refuses a bad one with a sentence that names the variable and what is expected. An empty variable counts as not set. */
 export const readConfig = (variables: Readonly<Record<string, string | undefined>>): Config => {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const sentences = parsed.error.issues.map(({ path, message }) => {
       const name = String(path[0]);
-      return isSecret(name) ? `${name} ${message}.` : `${name} ${message}, but is "${given[name]}".`;
+      return isSecret(name)
+        ? `${name} ${message}.`
+        : `${name} ${message}, but is "${given[name]}".`;
     });
     throw new Error(sentences.join('\n'));
   }

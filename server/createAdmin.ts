@@ -30,13 +30,15 @@ const openTerminal = () => {
 };
 
 const fromTerminal = async () => {
-  if (!process.stdin.isTTY) throw new Error('There is no terminal to ask on. Set ADMIN_EMAIL and ADMIN_PASSWORD.');
+  if (!process.stdin.isTTY)
+    throw new Error('There is no terminal to ask on. Set ADMIN_EMAIL and ADMIN_PASSWORD.');
   const terminal = openTerminal();
   try {
     const email = await terminal.ask('E-mail: ');
     const name = await terminal.ask('First and last name: ');
     const password = await terminal.askHidden('Password (10 characters or more, hard to guess): ');
-    if ((await terminal.askHidden('The password again: ')) !== password) throw new Error('The two passwords differ.');
+    if ((await terminal.askHidden('The password again: ')) !== password)
+      throw new Error('The two passwords differ.');
     return { email: email.trim(), name, password };
   } finally {
     terminal.close();
@@ -44,7 +46,11 @@ const fromTerminal = async () => {
 };
 
 const newAdmin = async () => {
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_NAME: name = 'Portal Admin' } = process.env;
+  const {
+    ADMIN_EMAIL: email,
+    ADMIN_PASSWORD: password,
+    ADMIN_NAME: name = 'Portal Admin',
+  } = process.env;
   return email && password ? { email, name, password } : fromTerminal();
 };
 

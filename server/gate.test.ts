@@ -8,12 +8,18 @@ const gate = (longestWait = 60_000) => {
   const come = async (name: string, size?: number) => {
     const leave = await enter(name.split(' ')[0] ?? null, size);
     inside.push(name);
-    return () => { inside.splice(inside.indexOf(name), 1); leave(); };
+    return () => {
+      inside.splice(inside.indexOf(name), 1);
+      leave();
+    };
   };
   return { enter, inside, come };
 };
 
-const settled = () => new Promise((resolve) => { setImmediate(resolve); });
+const settled = () =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 
 describe('a gate', () => {
   it('lets a party have its share, and others past those who wait for it', async () => {
@@ -57,7 +63,7 @@ describe('a gate', () => {
     await assert.rejects(enter(null), ServerBusy);
   });
 
-  it('turns away who has waited too long, who then is in nobody\'s way', async () => {
+  it("turns away who has waited too long, who then is in nobody's way", async () => {
     const { inside, come } = gate(1);
     const leave = await come('A 1', 2);
     await assert.rejects(come('A 2'), ServerBusy);

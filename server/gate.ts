@@ -36,7 +36,8 @@ export const createGate = ({ most, mostOfOne, longestWait }: GateOptions) => {
   const parties = new Map<string, number>();
   let inside = 0;
 
-  const insideOf = (party: string | null): number => (party === null ? 0 : (parties.get(party) ?? 0));
+  const insideOf = (party: string | null): number =>
+    party === null ? 0 : (parties.get(party) ?? 0);
 
   const count = ({ party, size }: Waiting, sign: 1 | -1): void => {
     inside += sign * size;
@@ -69,8 +70,20 @@ export const createGate = ({ most, mostOfOne, longestWait }: GateOptions) => {
         count(own, -1);
         letIn();
       };
-      const own: Waiting = { party, size, passedBy: 0, letIn: () => { clearTimeout(timer); resolve(leave); } };
-      const timer = setTimeout(() => { waiting.delete(own); letIn(); reject(new ServerBusy(longestWait)); }, longestWait);
+      const own: Waiting = {
+        party,
+        size,
+        passedBy: 0,
+        letIn: () => {
+          clearTimeout(timer);
+          resolve(leave);
+        },
+      };
+      const timer = setTimeout(() => {
+        waiting.delete(own);
+        letIn();
+        reject(new ServerBusy(longestWait));
+      }, longestWait);
       waiting.add(own);
       letIn();
     });

@@ -18,12 +18,21 @@ const accounts = (): string[] => {
   return [
     '',
     `  Demo accounts, password ${demoPassword}`,
-    ...demoAccounts.map(({ email, role, note }) => `    ${email.padEnd(width)}  ${role.padEnd(7)}  ${note}`),
+    ...demoAccounts.map(
+      ({ email, role, note }) => `    ${email.padEnd(width)}  ${role.padEnd(7)}  ${note}`,
+    ),
   ];
 };
 
 /** What the terminal shows once the server answers. */
-export const greeting = ({ version, address, database, outbox, population, hasPortal }: Started): string =>
+export const greeting = ({
+  version,
+  address,
+  database,
+  outbox,
+  population,
+  hasPortal,
+}: Started): string =>
   [
     '',
     `  Portside ${version} is ready at ${address}`,
@@ -32,7 +41,12 @@ export const greeting = ({ version, address, database, outbox, population, hasPo
     ...(outbox === null ? [] : [`  Mail is written to ${outbox}`]),
     ...(hasPortal ? [] : ['  The portal is not built: this server answers the API alone']),
     ...(population === 'demo' ? accounts() : []),
-    ...(population === 'empty' ? ['', '  There are no users yet. Make the first one: stop this server, then npm run create-admin'] : []),
+    ...(population === 'empty'
+      ? [
+          '',
+          '  There are no users yet. Make the first one: stop this server, then npm run create-admin',
+        ]
+      : []),
     '',
   ].join('\n');
 
@@ -40,10 +54,16 @@ export const greeting = ({ version, address, database, outbox, population, hasPo
 export const whyNotStarted = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? error.code : null;
-  if (code === 'EADDRINUSE') return 'The port is in use. Set PORT to another one, or stop the other server.';
+  if (code === 'EADDRINUSE')
+    return 'The port is in use. Set PORT to another one, or stop the other server.';
   const state = sqlStateOf(error) ?? '';
-  if (state.startsWith('28')) return `The database does not let the server in (${state}). Check the user and the password in DATABASE_URL, and whom the database accepts.`;
-  if (state === '3D000') return `The database that DATABASE_URL names does not exist (${state}). Make an empty one first; the server makes its tables.`;
-  if (whyUnavailable(error) !== null) return `The database that DATABASE_URL names can not be reached (${typeof code === 'string' ? code : error.message}).`;
-  return error.name === 'Error' && code === null && error.cause === undefined ? error.message : error;
+  if (state.startsWith('28'))
+    return `The database does not let the server in (${state}). Check the user and the password in DATABASE_URL, and whom the database accepts.`;
+  if (state === '3D000')
+    return `The database that DATABASE_URL names does not exist (${state}). Make an empty one first; the server makes its tables.`;
+  if (whyUnavailable(error) !== null)
+    return `The database that DATABASE_URL names can not be reached (${typeof code === 'string' ? code : error.message}).`;
+  return error.name === 'Error' && code === null && error.cause === undefined
+    ? error.message
+    : error;
 };

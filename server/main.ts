@@ -19,9 +19,12 @@ import { createEmbeddedWarehouse } from './warehouse/embeddedWarehouse';
 const now = (): Date => new Date();
 
 /** Beside the built server, and where a checkout has it when the server runs from its source. */
-const portalDirs = ['../portal', '../dist/portal'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+const portalDirs = ['../portal', '../dist/portal'].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+);
 
-const addressOf = (host: string, port: string): string => `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`;
+const addressOf = (host: string, port: string): string =>
+  `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`;
 
 interface Running {
   readonly app: FastifyInstance;
@@ -58,20 +61,43 @@ const serveOn = async (database: Database, settings: Config): Promise<void> => {
   await seedReferenceData(db);
   const population = await populate(database, { ...settings, now: now(), say: console.log });
   const config = population === 'demo' ? withDemoClients(settings) : settings;
-  const portalDir = portalDirs.find((directory) => existsSync(join(directory, 'index.html'))) ?? null;
+  const portalDir =
+    portalDirs.find((directory) => existsSync(join(directory, 'index.html'))) ?? null;
 
   const sessions = createSessions({ db, now, config });
   const jobs = createJobQueue({ db, now, config, log: process.stdout });
   const warehouse = createEmbeddedWarehouse({ db, jobs, now, config });
   const mailer = createMailer({ config, now });
   const sealer = createSealer(await serverKey(config));
-  const app = await buildApp({ db, databaseKind, sessions, jobs, mailer, sealer, warehouse, now, config, log: process.stdout, portalDir });
+  const app = await buildApp({
+    db,
+    databaseKind,
+    sessions,
+    jobs,
+    mailer,
+    sealer,
+    warehouse,
+    now,
+    config,
+    log: process.stdout,
+    portalDir,
+  });
   stopOnSignal({ app, jobs, database, drainSeconds: config.drainSeconds });
   const { port } = new URL(await app.listen({ port: config.port, host: config.host }));
   await jobs.start();
 
-  const place = databaseKind === 'embedded' ? `embedded, in ${resolve(config.dataDir)}` : 'PostgreSQL';
-  console.log(greeting({ version, address: addressOf(config.host, port), database: place, outbox: outboxOf(config), population, hasPortal: portalDir !== null }));
+  const place =
+    databaseKind === 'embedded' ? `embedded, in ${resolve(config.dataDir)}` : 'PostgreSQL';
+  console.log(
+    greeting({
+      version,
+      address: addressOf(config.host, port),
+      database: place,
+      outbox: outboxOf(config),
+      population,
+      hasPortal: portalDir !== null,
+    }),
+  );
 };
 
 const start = async (): Promise<void> => {

@@ -20,7 +20,11 @@ beforeEach(async () => {
   said = [];
 });
 
-const start = (demo: boolean) => populate({ db: t.db, analyze: async () => undefined }, { demo, timeZone: 'America/New_York', now: t.clock.now(), say: (text) => said.push(text) });
+const start = (demo: boolean) =>
+  populate(
+    { db: t.db, analyze: async () => undefined },
+    { demo, timeZone: 'America/New_York', now: t.clock.now(), say: (text) => said.push(text) },
+  );
 
 describe('the first start', () => {
   it('loads the demo data once, and finds it again on the next one', async () => {
@@ -51,7 +55,13 @@ describe('the configuration with demo data', () => {
 });
 
 describe('the terminal', () => {
-  const started = { version: '1.2.3', address: 'http://localhost:8080', database: 'PostgreSQL', outbox: null, hasPortal: true };
+  const started = {
+    version: '1.2.3',
+    address: 'http://localhost:8080',
+    database: 'PostgreSQL',
+    outbox: null,
+    hasPortal: true,
+  };
 
   it('shows the demo accounts only where they are', () => {
     const demo = greeting({ ...started, population: 'demo' });
@@ -61,7 +71,10 @@ describe('the terminal', () => {
   });
 
   it('says where mail is written, unless it is sent', () => {
-    assert.match(greeting({ ...started, population: 'own', outbox: '/srv/portside/outbox' }), /Mail is written to \/srv\/portside\/outbox\n/);
+    assert.match(
+      greeting({ ...started, population: 'own', outbox: '/srv/portside/outbox' }),
+      /Mail is written to \/srv\/portside\/outbox\n/,
+    );
     assert.doesNotMatch(greeting({ ...started, population: 'own' }), /Mail/);
   });
 
@@ -72,10 +85,22 @@ describe('the terminal', () => {
   it('says in one sentence why the server did not start, where that is known', () => {
     const withCode = (code: string) => Object.assign(new Error(`failed ${code}`), { code });
     assert.match(String(whyNotStarted(withCode('EADDRINUSE'))), /^The port is in use/);
-    assert.match(String(whyNotStarted(withCode('ECONNREFUSED'))), /^The database that DATABASE_URL names can not be reached \(ECONNREFUSED\)/);
-    assert.match(String(whyNotStarted(withCode('28P01'))), /^The database does not let the server in \(28P01\)\. Check the user/);
-    assert.match(String(whyNotStarted(withCode('3D000'))), /^The database that DATABASE_URL names does not exist \(3D000\)\. Make/);
-    assert.equal(whyNotStarted(new Error('PORT must be a port number')), 'PORT must be a port number');
+    assert.match(
+      String(whyNotStarted(withCode('ECONNREFUSED'))),
+      /^The database that DATABASE_URL names can not be reached \(ECONNREFUSED\)/,
+    );
+    assert.match(
+      String(whyNotStarted(withCode('28P01'))),
+      /^The database does not let the server in \(28P01\)\. Check the user/,
+    );
+    assert.match(
+      String(whyNotStarted(withCode('3D000'))),
+      /^The database that DATABASE_URL names does not exist \(3D000\)\. Make/,
+    );
+    assert.equal(
+      whyNotStarted(new Error('PORT must be a port number')),
+      'PORT must be a port number',
+    );
     const bug = new TypeError('bug', { cause: new Error('deep') });
     assert.equal(whyNotStarted(bug), bug);
   });

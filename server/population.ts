@@ -8,7 +8,8 @@ import { demoAccounts, demoClientSettings, loadDemo } from './demo/loadDemo';
 /** One number for "the demo data", so that two starting servers do not both load it. */
 const demoLock = 7_246_512;
 
-const hasUsers = async (db: Db): Promise<boolean> => (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
+const hasUsers = async (db: Db): Promise<boolean> =>
+  (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
 
 const isDemo = async (db: Db): Promise<boolean> => {
   const [account] = demoAccounts;
@@ -29,7 +30,10 @@ interface Wishes {
 }
 
 /** Loads the demo data into a database without users, where the configuration wants it: all of it or nothing. */
-export const populate = async ({ db, analyze }: Pick<Database, 'db' | 'analyze'>, { demo, timeZone, now, say }: Wishes): Promise<Population> => {
+export const populate = async (
+  { db, analyze }: Pick<Database, 'db' | 'analyze'>,
+  { demo, timeZone, now, say }: Wishes,
+): Promise<Population> => {
   const isLoaded = await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
     if (!demo || (await hasUsers(tx))) return false;

@@ -28,12 +28,24 @@ import { testApp, type TestApp } from './testing/testApp';
 import { everyRow } from './testing/testDatabase';
 import { aPerson, aUser } from './testing/userPayload';
 
-const idOf = (number: number): string => `0f0f0f0f-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const idOf = (number: number): string =>
+  `0f0f0f0f-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 /** What a client has that neither the manager is assigned to nor the owner belongs to. */
 const theirs = {
-  client: idOf(1), user: idOf(2), webhook: idOf(3), recipient: idOf(4), order: idOf(5), deduct: idOf(6), import: idOf(7), item: idOf(8),
-  custom: idOf(9), stockNumber: 'THEIR-SKU', notice: '990001', orderFile: `${idOf(10)}.pdf`, itemFile: `${idOf(11)}.png`,
+  client: idOf(1),
+  user: idOf(2),
+  webhook: idOf(3),
+  recipient: idOf(4),
+  order: idOf(5),
+  deduct: idOf(6),
+  import: idOf(7),
+  item: idOf(8),
+  custom: idOf(9),
+  stockNumber: 'THEIR-SKU',
+  notice: '990001',
+  orderFile: `${idOf(10)}.pdf`,
+  itemFile: `${idOf(11)}.png`,
 };
 
 let t: TestApp;
@@ -45,19 +57,56 @@ const foreignRecords = async (): Promise<void> => {
   const { client: clientId } = theirs;
   await t.given.client({ id: clientId });
   await t.given.user({ id: theirs.user, clientId, role: 'API' });
-  const item = await t.given.item({ id: theirs.item, clientId, stockNumber: theirs.stockNumber, stock: { ROC: 9 } });
+  const item = await t.given.item({
+    id: theirs.item,
+    clientId,
+    stockNumber: theirs.stockNumber,
+    stock: { ROC: 9 },
+  });
   await givenOrder(t.db, { id: theirs.order, clientId, lines: [{ item, quantity: 1 }] });
-  await givenOrder(t.db, { id: theirs.deduct, clientId, orderType: 'Deduct', lines: [{ item, quantity: 1 }] });
+  await givenOrder(t.db, {
+    id: theirs.deduct,
+    clientId,
+    orderType: 'Deduct',
+    lines: [{ item, quantity: 1 }],
+  });
   await givenNotice(t.db, { number: theirs.notice, clientId, lines: [[item, 2]] });
   const { id: _another, ...recipient } = await t.given.recipient({ clientId });
   await t.db.insert(recipientTable).values({ ...recipient, id: theirs.recipient });
-  await t.db.insert(customServiceLevels).values({ clientId, id: theirs.custom, name: 'Theirs', serviceLevelId: levelCalled('UPS Ground').id });
+  await t.db.insert(customServiceLevels).values({
+    clientId,
+    id: theirs.custom,
+    name: 'Theirs',
+    serviceLevelId: levelCalled('UPS Ground').id,
+  });
   const file = { clientId, mediaType: 'application/pdf', content: Buffer.from('theirs') };
-  await t.db.insert(files).values([{ ...file, name: theirs.orderFile, orderId: theirs.order }, { ...file, name: theirs.itemFile }]);
+  await t.db.insert(files).values([
+    { ...file, name: theirs.orderFile, orderId: theirs.order },
+    { ...file, name: theirs.itemFile },
+  ]);
   const common = { clientId, createdAt: t.clock.now() };
-  await t.db.insert(importTable).values({ ...common, id: theirs.import, type: 'Items', fileName: 'theirs.csv', extension: 'csv', content: Buffer.alloc(0), contentHash: '', status: 'Finished', userId: theirs.user, by: 'Them' });
+  await t.db.insert(importTable).values({
+    ...common,
+    id: theirs.import,
+    type: 'Items',
+    fileName: 'theirs.csv',
+    extension: 'csv',
+    content: Buffer.alloc(0),
+    contentHash: '',
+    status: 'Finished',
+    userId: theirs.user,
+    by: 'Them',
+  });
   const { sealer } = t.parts;
-  await t.db.insert(webhookTable).values({ ...common, id: theirs.webhook, event: 'ORDER_STATUS_CHANGED', method: 'POST', url: 'https://their.example.com', sealedHeaders: sealer.seal('{}'), sealedSecret: sealer.seal('whsec_dGhlaXJz') });
+  await t.db.insert(webhookTable).values({
+    ...common,
+    id: theirs.webhook,
+    event: 'ORDER_STATUS_CHANGED',
+    method: 'POST',
+    url: 'https://their.example.com',
+    sealedHeaders: sealer.seal('{}'),
+    sealedSecret: sealer.seal('whsec_dGhlaXJz'),
+  });
 };
 
 before(async () => {
@@ -65,7 +114,11 @@ before(async () => {
   await t.given.carriersAndServiceLevels();
   const provider = await t.given.client({ isProvider: true });
   const own = await t.given.client();
-  manager = await t.given.user({ role: 'Manager', clientId: provider.id, assignedClientIds: [own.id] });
+  manager = await t.given.user({
+    role: 'Manager',
+    clientId: provider.id,
+    assignedClientIds: [own.id],
+  });
   owner = await t.given.user({ role: 'Owner', clientId: own.id });
   await foreignRecords();
   for (const each of [owner, manager]) await t.signIn(each);
@@ -80,7 +133,11 @@ interface Attempt {
   readonly call: (as: GivenUser) => Promise<{ readonly status: number }>;
 }
 
-const attempt = <E extends Endpoint>(at: E, input: InputOf<E>, ...statuses: Attempt['statuses']): Attempt => ({ at, statuses, call: (as) => t.call(at, input, { as }) });
+const attempt = <E extends Endpoint>(
+  at: E,
+  input: InputOf<E>,
+  ...statuses: Attempt['statuses']
+): Attempt => ({ at, statuses, call: (as) => t.call(at, input, { as }) });
 
 const ofClient = { payload: { ClientId: theirs.client } };
 const ofOrders = { payload: { Ids: [theirs.order] } };
@@ -93,22 +150,57 @@ const attempts: readonly Attempt[] = [
   attempt(users.remove, { payload: { UserId: theirs.user } }, 403, 403),
   attempt(users.updateProfile, { payload: { UserId: theirs.user, ...aPerson() } }, 404, 404),
   attempt(users.updateConfiguration, { payload: { UserId: theirs.user, Active: false } }, 404, 404),
-  attempt(users.updateCredentials, { payload: { UserId: theirs.user, Email: 'mine@example.com' } }, 404, 404),
-  attempt(users.assignClients, { payload: { UserId: theirs.user, ClientIds: [theirs.client] } }, 403, 403),
+  attempt(
+    users.updateCredentials,
+    { payload: { UserId: theirs.user, Email: 'mine@example.com' } },
+    404,
+    404,
+  ),
+  attempt(
+    users.assignClients,
+    { payload: { UserId: theirs.user, ClientIds: [theirs.client] } },
+    403,
+    403,
+  ),
   attempt(users.preferClients, { payload: { ClientIds: [theirs.client] } }, 400, 400),
   attempt(users.createApiUser, ofClient, 403, 404),
   attempt(users.apiToken, ofClient, 403, 404),
   attempt(users.replaceApiToken, ofClient, 403, 404),
-  attempt(clientAdmin.update, { payload: { ClientId: theirs.client, Description: 'Mine' } }, 404, 404),
-  attempt(clientAdmin.updateConfiguration, { payload: { ClientId: theirs.client, AllowBackOrders: false } }, 404, 404),
+  attempt(
+    clientAdmin.update,
+    { payload: { ClientId: theirs.client, Description: 'Mine' } },
+    404,
+    404,
+  ),
+  attempt(
+    clientAdmin.updateConfiguration,
+    { payload: { ClientId: theirs.client, AllowBackOrders: false } },
+    404,
+    404,
+  ),
   attempt(clientAdmin.activate, ofClient, 403, 404),
   attempt(clientAdmin.deactivate, ofClient, 403, 404),
-  attempt(clientAdmin.updateOnboardingFlags, { payload: { Id: theirs.client, ItemDataImported: true } }, 403, 404),
-  attempt(webhooks.update, { payload: { Id: theirs.webhook, HttpUrl: 'https://mine.example.com' } }, 404, 404),
+  attempt(
+    clientAdmin.updateOnboardingFlags,
+    { payload: { Id: theirs.client, ItemDataImported: true } },
+    403,
+    404,
+  ),
+  attempt(
+    webhooks.update,
+    { payload: { Id: theirs.webhook, HttpUrl: 'https://mine.example.com' } },
+    404,
+    404,
+  ),
   attempt(webhooks.remove, { payload: { Ids: [theirs.webhook] } }, 404, 404),
   attempt(webhooks.replaceSecret, ofWebhook, 404, 404),
   attempt(webhooks.deliveries, { params: { id: theirs.webhook }, query: {} }, 404, 404),
-  attempt(serviceLevels.removeCustom, { payload: { CustomServiceLevelIds: [theirs.custom] } }, 403, 404),
+  attempt(
+    serviceLevels.removeCustom,
+    { payload: { CustomServiceLevelIds: [theirs.custom] } },
+    403,
+    404,
+  ),
   attempt(orders.update, { payload: { Id: theirs.order, Name: 'Mine' } }, 404, 404),
   attempt(orders.approve, ofOrders, 403, 409),
   attempt(orders.confirm, ofOrders, 403, 409),
@@ -116,40 +208,88 @@ const attempts: readonly Attempt[] = [
   attempt(orders.cancel, ofOrders, 409, 409),
   attempt(orders.warehouseStatus, { params: { id: theirs.order } }, 403, 404),
   attempt(orders.checkAndFix, { payload: { Id: theirs.order } }, 403, 404),
-  attempt(orders.forceClose, { payload: { Id: theirs.order, ShippedDate: '2026-01-05', ShippedCarrier: 'UPS', ShippedServiceLevel: 'UPS Ground', TrackingNumbers: ['1Z'] } }, 403, 404),
+  attempt(
+    orders.forceClose,
+    {
+      payload: {
+        Id: theirs.order,
+        ShippedDate: '2026-01-05',
+        ShippedCarrier: 'UPS',
+        ShippedServiceLevel: 'UPS Ground',
+        TrackingNumbers: ['1Z'],
+      },
+    },
+    403,
+    404,
+  ),
   attempt(orders.getFile, { payload: { File: theirs.orderFile } }, 404, 404),
   attempt(deductOrders.update, { payload: { Id: theirs.deduct, Name: 'Mine' } }, 403, 404),
   attempt(returns.formData, { params: { id: theirs.order } }, 404, 404),
-  attempt(returns.create, { payload: aReturnOf({ id: theirs.order }, [[theirs.stockNumber, 1]]) }, 404, 404),
-  attempt(returns.createLabel, { payload: { Id: theirs.order, ServiceLevel: 'UPS Ground' } }, 404, 404),
+  attempt(
+    returns.create,
+    { payload: aReturnOf({ id: theirs.order }, [[theirs.stockNumber, 1]]) },
+    404,
+    404,
+  ),
+  attempt(
+    returns.createLabel,
+    { payload: { Id: theirs.order, ServiceLevel: 'UPS Ground' } },
+    404,
+    404,
+  ),
   attempt(imports.details, { params: { id: theirs.import }, query: {} }, 404, 404),
   attempt(items.lotNumbers, ofStock, 404, 404),
   attempt(items.tagsIn, { params: { ...ofStock.params, warehouse: 'ROC' } }, 404, 404),
   attempt(itemAdmin.tags, ofStock, 404, 404),
   attempt(itemAdmin.update, { payload: { Id: theirs.item, Description: 'Mine' } }, 404, 404),
-  attempt(itemAdmin.updateStatus, { payload: { StockNumber: theirs.stockNumber, IsActive: false } }, 404, 404),
+  attempt(
+    itemAdmin.updateStatus,
+    { payload: { StockNumber: theirs.stockNumber, IsActive: false } },
+    404,
+    404,
+  ),
   attempt(itemAdmin.importItem, { payload: { StockNumber: theirs.stockNumber } }, 403, 404),
   attempt(itemAdmin.importAllData, ofClient, 403, 404),
   attempt(itemAdmin.updateInventory, { payload: { StockNumbers: [theirs.stockNumber] } }, 403, 409),
   attempt(itemAdmin.getFile, { payload: { File: theirs.itemFile } }, 404, 404),
-  attempt(notices.update, { payload: { ShipmentNoticeId: theirs.notice, Vendor: 'Mine' } }, 404, 404),
+  attempt(
+    notices.update,
+    { payload: { ShipmentNoticeId: theirs.notice, Vendor: 'Mine' } },
+    404,
+    404,
+  ),
   attempt(notices.cancel, { payload: { ShipmentNoticeIds: [theirs.notice] } }, 409, 409),
   attempt(recipients.update, { params: { id: theirs.recipient }, payload: aRecipient() }, 404, 404),
 ];
 
 /** What the other fields name that look like a record's: what all clients share, what is written as a text, or what was sent by mail. */
 const shared: ReadonlySet<Endpoint> = new Set([
-  contract.identity.resetPassword, clientAdmin.create, serviceLevels.add, serviceLevels.remove, serviceLevels.addCustom, contract.itemGroups.update, itemAdmin.create,
+  contract.identity.resetPassword,
+  clientAdmin.create,
+  serviceLevels.add,
+  serviceLevels.remove,
+  serviceLevels.addCustom,
+  contract.itemGroups.update,
+  itemAdmin.create,
 ]);
 
 const namesRecord = ({ params, query, payload }: Endpoint): boolean =>
-  [params, query, payload].some((part) => Object.keys(part?.shape ?? {}).some((name) => /^id$|(?<!By)Ids?$|^File$|^stock$|^StockNumbers?$/.test(name)));
+  [params, query, payload].some((part) =>
+    Object.keys(part?.shape ?? {}).some((name) =>
+      /^id$|(?<!By)Ids?$|^File$|^stock$|^StockNumbers?$/.test(name),
+    ),
+  );
 
 describe("a record of a client out of reach, named in one's own account", () => {
   it('is tried with every call that names one', () => {
     const all = Object.values(contract).flatMap((calls) => Object.values<Endpoint>(calls));
-    const missing = all.filter((at) => namesRecord(at) && !shared.has(at) && !attempts.some((one) => one.at === at));
-    assert.deepEqual(missing.map(({ method, path }) => `${method} ${path}`), []);
+    const missing = all.filter(
+      (at) => namesRecord(at) && !shared.has(at) && !attempts.some((one) => one.at === at),
+    );
+    assert.deepEqual(
+      missing.map(({ method, path }) => `${method} ${path}`),
+      [],
+    );
   });
 
   for (const { at, statuses, call } of attempts) {

@@ -19,6 +19,9 @@ describe('a queue', () => {
     const results = await Promise.allSettled([0, 1, 2, 3, 4].map((number) => inTurn(task(number))));
     assert.equal(most, 2);
     assert.deepEqual(finished, [0, 1, 2, 3, 4]);
-    assert.deepEqual(results.map(({ status }) => status === 'fulfilled'), [true, false, true, true, true]);
+    assert.deepEqual(
+      results.map(({ status }) => status === 'fulfilled'),
+      [true, false, true, true, true],
+    );
   });
 });

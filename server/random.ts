@@ -17,7 +17,8 @@ export interface Random {
 /** FNV-1a: spreads names over the 32 bits that seed a stream. */
 const seedOf = (name: string): number => {
   let hash = 0x811c9dc5;
-  for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  for (const character of name)
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;
 };
 
@@ -40,8 +41,12 @@ const entryAt = <Entry>(list: readonly Entry[], index: number): Entry => {
 /** Each part of the demo draws from a stream of its own, so that a change in one leaves the others as they were. */
 export const createRandom = (name: string): Random => {
   const next = mulberry32(seedOf(name));
-  const whole = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
-  const hex = (): string => Math.floor(next() * 2 ** 32).toString(16).padStart(8, '0');
+  const whole = (least: number, most: number): number =>
+    least + Math.floor(next() * (most - least + 1));
+  const hex = (): string =>
+    Math.floor(next() * 2 ** 32)
+      .toString(16)
+      .padStart(8, '0');
   return {
     next,
     whole,
@@ -55,7 +60,9 @@ export const createRandom = (name: string): Random => {
     },
     sample: (list, count) => {
       const left = [...list];
-      return Array.from({ length: Math.min(count, left.length) }, () => entryAt(left.splice(Math.floor(next() * left.length), 1), 0));
+      return Array.from({ length: Math.min(count, left.length) }, () =>
+        entryAt(left.splice(Math.floor(next() * left.length), 1), 0),
+      );
     },
     digits: (count) => Array.from({ length: count }, () => whole(0, 9)).join(''),
     uuid: () => {

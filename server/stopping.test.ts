@@ -24,11 +24,16 @@ const ask = (address: string, path: string, agent?: Agent): Promise<Outcome> =>
   new Promise((resolve) => {
     const began = performance.now();
     const asking = get(`${address}/api/portal/${path}`, { ...(agent && { agent }) });
-    const settle = (result: number | string, isKept = false) => resolve({ result, isKept, wasKept: asking.reusedSocket, began, ended: performance.now() });
+    const settle = (result: number | string, isKept = false) =>
+      resolve({ result, isKept, wasKept: asking.reusedSocket, began, ended: performance.now() });
     const fail = ({ code, message }: NodeJS.ErrnoException) => settle(code ?? message);
     asking.on('error', fail);
     asking.on('response', (answer) => {
-      answer.resume().on('end', () => settle(answer.statusCode ?? 0, answer.headers.connection === 'keep-alive'));
+      answer
+        .resume()
+        .on('end', () =>
+          settle(answer.statusCode ?? 0, answer.headers.connection === 'keep-alive'),
+        );
       answer.on('error', fail);
     });
   });
@@ -45,13 +50,17 @@ const askOn = async (address: string, seen: Outcome[]): Promise<void> => {
 };
 
 /** What a connection that has come before the door was closed, and was not let in yet, gets from the system; no server can help it. */
-const isResetAtTheDoor = ({ result, wasKept }: Outcome): boolean => result === 'ECONNRESET' && !wasKept;
+const isResetAtTheDoor = ({ result, wasKept }: Outcome): boolean =>
+  result === 'ECONNRESET' && !wasKept;
 
 let database: LastingDatabase;
-before(async () => { database = await lastingDatabase(); });
+before(async () => {
+  database = await lastingDatabase();
+});
 after(() => database.remove());
 
-const start = (seconds: number): Promise<ServerProcess> => startServer({ ...database.environment, DRAIN_SECONDS: String(seconds) });
+const start = (seconds: number): Promise<ServerProcess> =>
+  startServer({ ...database.environment, DRAIN_SECONDS: String(seconds) });
 
 /** Until a process that was told to stop says so to whoever distributes the calls. */
 const untilNotReady = async (address: string): Promise<void> => {
@@ -63,7 +72,9 @@ const untilClosed = async (address: string): Promise<void> => {
 };
 
 /** A connection that has been used and lies idle; and whether it ended, or was reset. */
-const keptConnection = async (address: string): Promise<{ agent: Agent; ended: Promise<boolean> }> => {
+const keptConnection = async (
+  address: string,
+): Promise<{ agent: Agent; ended: Promise<boolean> }> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ended = new Promise<boolean>((resolve) => {
     agent.once('free', (socket: Socket) => socket.once('close', (hadError) => resolve(!hadError)));
@@ -73,12 +84,19 @@ const keptConnection = async (address: string): Promise<{ agent: Agent; ended: P
 };
 
 /** A sign-in of which half has come; `finish` sends the rest and answers the status. */
-const slowSignIn = async (address: string): Promise<{ finish: () => Promise<number | undefined> }> => {
+const slowSignIn = async (
+  address: string,
+): Promise<{ finish: () => Promise<number | undefined> }> => {
   const [first, rest] = ['username=nobody@example.com', '&password=wrong'];
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': first.length + rest.length };
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': first.length + rest.length,
+  };
   const sending = request(`${address}/api/${identity.signIn.path}`, { method: 'POST', headers });
   const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
-  await new Promise<void>((resolve) => { sending.write(first, () => resolve()); });
+  await new Promise<void>((resolve) => {
+    sending.write(first, () => resolve());
+  });
   return {
     finish: async () => {
       sending.end(rest);
@@ -102,8 +120,12 @@ describe('a server that is told to stop', () => {
     await Promise.all(callers);
     assert.equal(await exited, 0);
     const failed = seen.filter(({ result }) => result !== 200);
-    for (const { ended } of failed) assert.ok(ended - signalled >= drainSeconds * 1000, `failed after ${ended - signalled} ms`);
-    assert.deepEqual(failed.filter((outcome) => outcome.result !== 'ECONNREFUSED' && !isResetAtTheDoor(outcome)), []);
+    for (const { ended } of failed)
+      assert.ok(ended - signalled >= drainSeconds * 1000, `failed after ${ended - signalled} ms`);
+    assert.deepEqual(
+      failed.filter((outcome) => outcome.result !== 'ECONNREFUSED' && !isResetAtTheDoor(outcome)),
+      [],
+    );
     const afterwards = seen.filter(({ began, result }) => began > notReady && result === 200);
     assert.ok(afterwards.length > 8);
     assert.ok(seen.some(({ isKept }) => isKept) && !afterwards.some(({ isKept }) => isKept));
@@ -111,7 +133,10 @@ describe('a server that is told to stop', () => {
 
   it('without a grace time answers what is under way and one more call on a kept connection, and ends idle ones without a reset', async () => {
     const server = await start(0);
-    const [used, idle] = [await keptConnection(server.address), await keptConnection(server.address)];
+    const [used, idle] = [
+      await keptConnection(server.address),
+      await keptConnection(server.address),
+    ];
     const slow = await slowSignIn(server.address);
     const exited = server.end('SIGTERM');
     await untilClosed(server.address);

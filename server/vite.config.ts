@@ -7,7 +7,12 @@ const outDir = 'dist/server';
 export default defineConfig({
   publicDir: false,
   resolve: { tsconfigPaths: true },
-  plugins: [{ name: 'copy-migrations', closeBundle: () => cp('server/db/migrations', `${outDir}/migrations`, { recursive: true }) }],
+  plugins: [
+    {
+      name: 'copy-migrations',
+      closeBundle: () => cp('server/db/migrations', `${outDir}/migrations`, { recursive: true }),
+    },
+  ],
   build: {
     ssr: true,
     target: 'node20',
@@ -15,7 +20,13 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'server/main.ts', createAdmin: 'server/createAdmin.ts', demoLoad: 'server/demoLoad.ts', readerThread: 'server/imports/reading/readerThread.ts', pdfThread: 'server/files/pdfThread.ts' },
+      input: {
+        main: 'server/main.ts',
+        createAdmin: 'server/createAdmin.ts',
+        demoLoad: 'server/demoLoad.ts',
+        readerThread: 'server/imports/reading/readerThread.ts',
+        pdfThread: 'server/files/pdfThread.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

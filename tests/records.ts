@@ -13,7 +13,8 @@ import type { WebhookRecord } from '@contract/webhookRecord';
 import type { ReferenceData } from '@/entities/session';
 
 /** A valid record id that ends in a number. */
-export const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+export const idOf = (number: number): string =>
+  `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 export const aUser = (role: Role): LoggedInUser => ({
   _id: idOf(1),
@@ -25,7 +26,15 @@ export const aUser = (role: Role): LoggedInUser => ({
   FirstName: 'Priya',
   LastName: 'Nair',
   Active: true,
-  Address: { Address1: '1 Pier', Address2: null, City: 'Portland', State: 'OR', Zip: '97211', Country: 'US', Phone: '5035550142' },
+  Address: {
+    Address1: '1 Pier',
+    Address2: null,
+    City: 'Portland',
+    State: 'OR',
+    Zip: '97211',
+    Country: 'US',
+    Phone: '5035550142',
+  },
   PreferredClients: [],
   AssignedClients: [],
 });
@@ -41,7 +50,14 @@ export const aUserRecord = (number: number, more: Partial<UserRecord> = {}): Use
   FirstName: 'Mira',
   LastName: 'Keller',
   Phone: '5035550142',
-  Address: { Address1: '2210 NE Alder Street', Address2: null, City: 'Portland', State: 'OR', Zip: '97211', Country: 'US' },
+  Address: {
+    Address1: '2210 NE Alder Street',
+    Address2: null,
+    City: 'Portland',
+    State: 'OR',
+    Zip: '97211',
+    Country: 'US',
+  },
   AssignedClients: [],
   PreferredClients: [],
   ...more,
@@ -76,14 +92,19 @@ export const aClient = (more: Partial<ClientRecord> = {}): ClientRecord => ({
   Version: 1,
   UsePreconfiguredTracking: false,
   PreconfiguredTrackingNumber: null,
-  NotificationSettings: notificationSettings.parse({ DefaultNotificationEmail: 'desk@northwind.test' }),
+  NotificationSettings: notificationSettings.parse({
+    DefaultNotificationEmail: 'desk@northwind.test',
+  }),
   OnboardingFlags: onboardingFlags.parse({}),
   ...more,
 });
 
 export const referenceData: ReferenceData = {
   warehouses: [{ _id: idOf(3), Code: 'ROC', Name: 'Rochester', IsThirdParty: false }],
-  countries: [{ countryCode: 'US', name: 'United States' }, { countryCode: 'DE', name: 'Germany' }],
+  countries: [
+    { countryCode: 'US', name: 'United States' },
+    { countryCode: 'DE', name: 'Germany' },
+  ],
   states: { US: [{ stateAbbr: 'OR', name: 'Oregon' }], CA: [] },
   carriers: [{ _id: idOf(4), name: 'FedEx' }],
   serviceLevels: [{ _id: idOf(5), name: 'FedEx Ground', carrierId: idOf(4) }],
@@ -108,7 +129,10 @@ export const aRecipient = (more: Partial<RecipientOnOrder> = {}): RecipientOnOrd
 });
 
 /** A recipient of the address book. */
-export const aKnownRecipient = (number: number, more: Partial<RecipientRecord> = {}): RecipientRecord => ({ _id: idOf(number), Version: 3, ...aRecipient(), ...more });
+export const aKnownRecipient = (
+  number: number,
+  more: Partial<RecipientRecord> = {},
+): RecipientRecord => ({ _id: idOf(number), Version: 3, ...aRecipient(), ...more });
 
 /** A webhook that calls without trouble. */
 export const aWebhook = (number: number, more: Partial<WebhookRecord> = {}): WebhookRecord => ({
@@ -124,7 +148,10 @@ export const aWebhook = (number: number, more: Partial<WebhookRecord> = {}): Web
   ...more,
 });
 
-export const anItem = (stockNumber: string, more: Partial<OrderItemRecord> = {}): OrderItemRecord => ({
+export const anItem = (
+  stockNumber: string,
+  more: Partial<OrderItemRecord> = {},
+): OrderItemRecord => ({
   StockNumber: stockNumber,
   Description: `Description of ${stockNumber}`,
   ItemType: 'Standard',
@@ -204,7 +231,12 @@ export const anImport = (number: number, more: Partial<ImportRecord> = {}): Impo
 
 /** An item of the inventory, as its list gives it to staff; `actions` follow from its status unless they are given. */
 export const aStockItem = (stockNumber: string, more: Partial<ItemRecord> = {}): ItemRecord => ({
-  _id: idOf(Array.from(stockNumber, (letter) => letter.charCodeAt(0)).reduce((sum, code) => (sum * 131 + code) % 1_000_000_007, 0)),
+  _id: idOf(
+    Array.from(stockNumber, (letter) => letter.charCodeAt(0)).reduce(
+      (sum, code) => (sum * 131 + code) % 1_000_000_007,
+      0,
+    ),
+  ),
   Version: 3,
   StockNumber: stockNumber,
   Description: `Description of ${stockNumber}`,
@@ -254,7 +286,14 @@ export const aNotice = (number: number, more: Partial<NoticeRecord> = {}): Notic
   Vendor: 'Acme Mills',
   Status: 'Created',
   CreatedDate: '2026-11-19T10:22:00.000Z',
-  Products: [{ Quantity: 120, QuantityReceived: 0, Link: { Name: 'BTL-0500' }, Description: 'Bottle 500 ml' }],
+  Products: [
+    {
+      Quantity: 120,
+      QuantityReceived: 0,
+      Link: { Name: 'BTL-0500' },
+      Description: 'Bottle 500 ml',
+    },
+  ],
   DeliveryLogs: [],
   Receipts: [],
   actions: isNoticeOpen(more.Status ?? 'Created') ? ['cancel'] : [],

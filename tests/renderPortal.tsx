@@ -47,31 +47,63 @@ export interface Options {
 /** A navigation that moves at once, without a browser. */
 const aNavigation = ({ route = 'Orders', params = {}, search = '' }: Options): Navigation => {
   let arrivals = 0;
-  const arrive = (pathname: string, query: string) => navigation.arrived({ key: `key-${(arrivals += 1)}`, pathname, search: query, index: arrivals });
-  const navigation: Navigation = new Navigation((to) => { if (typeof to !== 'number') arrive(to.pathname, to.search); });
+  const arrive = (pathname: string, query: string) =>
+    navigation.arrived({ key: `key-${(arrivals += 1)}`, pathname, search: query, index: arrivals });
+  const navigation: Navigation = new Navigation((to) => {
+    if (typeof to !== 'number') arrive(to.pathname, to.search);
+  });
   arrive('/login', '');
   navigation.go(route, params);
   if (search !== '') navigation.replaceSearch(search);
   return navigation;
 };
 
-const aSession = (call: Call, { role = 'Admin', client, clients = [], reference = referenceData, features = [], keepsPreferences = false }: Options): SessionStore => {
+const aSession = (
+  call: Call,
+  {
+    role = 'Admin',
+    client,
+    clients = [],
+    reference = referenceData,
+    features = [],
+    keepsPreferences = false,
+  }: Options,
+): SessionStore => {
   const session = new SessionStore(call, () => undefined);
   runInAction(() => {
     session.user = aUser(role);
     session.client = aClient(client);
     session.clients = clients;
     session.reference = reference;
-    const on = (feature: (typeof features)[number]) => (features.includes(feature) ? [aClient(client)._id] : []);
-    session.extras = { idempotencyKeys: true, supportMailbox: 'support@portside.test', lotNumberClients: on('lotNumberClients'), boxLabelClients: on('boxLabelClients'), tagReorderClients: on('tagReorderClients'), itemTagClients: on('itemTagClients'), preferences: keepsPreferences };
+    const on = (feature: (typeof features)[number]) =>
+      features.includes(feature) ? [aClient(client)._id] : [];
+    session.extras = {
+      idempotencyKeys: true,
+      supportMailbox: 'support@portside.test',
+      lotNumberClients: on('lotNumberClients'),
+      boxLabelClients: on('boxLabelClients'),
+      tagReorderClients: on('tagReorderClients'),
+      itemTagClients: on('itemTagClients'),
+      preferences: keepsPreferences,
+    };
     session.state = 'open';
   });
   return session;
 };
 
 /** The page as long as it is open, and mounted anew when navigation says so. */
-const OpenPage = observer(function OpenPage({ navigation, route, children }: { readonly navigation: Navigation; readonly route: RouteName | null; readonly children: ReactElement }) {
-  return navigation.routeName === route ? <Fragment key={navigation.mounts}>{children}</Fragment> : null;
+const OpenPage = observer(function OpenPage({
+  navigation,
+  route,
+  children,
+}: {
+  readonly navigation: Navigation;
+  readonly route: RouteName | null;
+  readonly children: ReactElement;
+}) {
+  return navigation.routeName === route ? (
+    <Fragment key={navigation.mounts}>{children}</Fragment>
+  ) : null;
 });
 
 /**
@@ -103,4 +135,3 @@ export const renderPortal = (ui: ReactElement, options: Options = {}) => {
   );
   return { ...view, user, navigation, session, actions, call, calls };
 };
-

@@ -12,12 +12,23 @@ interface Statement {
   readonly values: unknown[];
 }
 
-const owner: Actor = { userId: northwind.id, role: 'Owner', name: 'Owner', clientId: northwind.id, homeClientId: northwind.id, offeredClientIds: [northwind.id] };
+const owner: Actor = {
+  userId: northwind.id,
+  role: 'Owner',
+  name: 'Owner',
+  clientId: northwind.id,
+  homeClientId: northwind.id,
+  offeredClientIds: [northwind.id],
+};
 
 /** The SQL of the order list's first page, written down while the server's own code runs it. */
 const recordStatements = async (pool: Pool): Promise<Statement[]> => {
   const recorded: Statement[] = [];
-  const logger = { logQuery: (text: string, values: unknown[]) => { recorded.push({ name: `list_${recorded.length}`, text, values }); } };
+  const logger = {
+    logQuery: (text: string, values: unknown[]) => {
+      recorded.push({ name: `list_${recorded.length}`, text, values });
+    },
+  };
   const db = drizzle(pool, { logger }) as Db;
   await listOrders({ db, timeZone: 'America/New_York' }, owner, orderQuery.parse({}));
   return recorded;
@@ -27,7 +38,8 @@ const recordStatements = async (pool: Pool): Promise<Statement[]> => {
 export const listRunner = async (databaseUrl: string) => {
   const pool = new Pool({ connectionString: databaseUrl, max: 10 });
   const [counts, ids, ...parts] = await recordStatements(pool);
-  if (!counts || !ids || parts.length === 0) throw new Error('The order list runs other statements than it used to');
+  if (!counts || !ids || parts.length === 0)
+    throw new Error('The order list runs other statements than it used to');
   return {
     run: async () => {
       const counted = await pool.query(counts);

@@ -17,16 +17,27 @@ interface Facts {
 
 const pageSize = 50;
 
-const list = (query: Partial<OrderQuery> = {}): Prepared => prepare(orders.list, { query: { page: 1, pageSize, ...query } });
+const list = (query: Partial<OrderQuery> = {}): Prepared =>
+  prepare(orders.list, { query: { page: 1, pageSize, ...query } });
 
 const newOrder = async (client: Client): Promise<Prepared> => {
-  const found = await client.call(items.search, { query: { isActive: 'true', excludeKits: 'true' } });
-  const [plenty] = found.items.toSorted((a, b) => b.InventorySummary.Available - a.InventorySummary.Available);
+  const found = await client.call(items.search, {
+    query: { isActive: 'true', excludeKits: 'true' },
+  });
+  const [plenty] = found.items.toSorted(
+    (a, b) => b.InventorySummary.Available - a.InventorySummary.Available,
+  );
   const { entities } = await client.call(orders.list, { query: { status: 'shipped' } });
   const like = entities.find(({ Recipient }) => Recipient?.LastName);
-  if (!plenty || !like?.Recipient || !like.DeliveryOption) throw new Error('There is nothing to make an order of');
+  if (!plenty || !like?.Recipient || !like.DeliveryOption)
+    throw new Error('There is nothing to make an order of');
   return prepare(orders.create, {
-    payload: { Name: 'Benchmark order', DeliveryOption: like.DeliveryOption, Recipient: like.Recipient, Items: [{ StockNumber: plenty.StockNumber, Quantity: 1 }] },
+    payload: {
+      Name: 'Benchmark order',
+      DeliveryOption: like.DeliveryOption,
+      Recipient: like.Recipient,
+      Items: [{ StockNumber: plenty.StockNumber, Quantity: 1 }],
+    },
   });
 };
 
@@ -34,13 +45,23 @@ const newOrder = async (client: Client): Promise<Prepared> => {
 export const findFacts = async (client: Client): Promise<Facts> => {
   const { totalOrderCount } = await client.call(orders.list, { query: {} });
   const pages = Math.ceil(totalOrderCount / pageSize);
-  const { entities } = await client.call(orders.list, { query: { page: Math.ceil(pages / 2), status: 'shipped' } });
+  const { entities } = await client.call(orders.list, {
+    query: { page: Math.ceil(pages / 2), status: 'shipped' },
+  });
   const web = entities.flatMap(({ Name }) => /Web order (\d{6})/.exec(Name)?.[1] ?? []);
   const [order] = entities;
   const lastName = entities.flatMap(({ Recipient }) => Recipient?.LastName ?? [])[0];
   const sku = order?.Items[0]?.StockNumber;
-  if (!order || !web[0] || !lastName || !sku) throw new Error('The orders have nothing to search for');
-  return { pages, number: order.OrderNumber, rareName: web[0], sku, lastName, newOrder: await newOrder(client) };
+  if (!order || !web[0] || !lastName || !sku)
+    throw new Error('The orders have nothing to search for');
+  return {
+    pages,
+    number: order.OrderNumber,
+    rareName: web[0],
+    sku,
+    lastName,
+    newOrder: await newOrder(client),
+  };
 };
 
 interface Measure {
@@ -49,7 +70,10 @@ interface Measure {
   readonly of: (facts: Facts) => Prepared | null;
 }
 
-const pageIfThere = (page: number) => ({ pages }: Facts): Prepared | null => (page <= pages ? list({ page }) : null);
+const pageIfThere =
+  (page: number) =>
+  ({ pages }: Facts): Prepared | null =>
+    page <= pages ? list({ page }) : null;
 
 /** A part of a stock number, from its middle. */
 const within = (sku: string): string => sku.slice(1, 5);
@@ -70,12 +94,19 @@ export const measures: readonly Measure[] = [
   { name: 'list, one warehouse', of: () => list({ warehouse: 'OKL' }) },
   { name: 'list, name contains, rare', of: ({ rareName }) => list({ searchByName: rareName }) },
   { name: 'list, name contains, one in ten', of: () => list({ searchByName: 'replenish' }) },
-  { name: 'list, recipient\'s last name', of: ({ lastName }) => list({ searchByRLName: lastName }) },
+  { name: "list, recipient's last name", of: ({ lastName }) => list({ searchByRLName: lastName }) },
   { name: 'list, item, whole number', of: ({ sku }) => list({ searchByItem: sku }) },
   { name: 'list, item contains', of: ({ sku }) => list({ searchByItem: within(sku) }) },
   { name: 'list, order number', of: ({ number }) => list({ searchById: number }) },
   { name: 'dashboard', of: () => prepare(dashboard.read, {}) },
   { name: 'create an order', of: (facts) => facts.newOrder },
-  { name: 'item search', of: ({ sku }) => prepare(items.search, { query: { searchTerm: within(sku), isActive: 'true' } }) },
-  { name: 'recipient search', of: ({ lastName }) => prepare(recipients.search, { query: { searchTerm: lastName } }) },
+  {
+    name: 'item search',
+    of: ({ sku }) =>
+      prepare(items.search, { query: { searchTerm: within(sku), isActive: 'true' } }),
+  },
+  {
+    name: 'recipient search',
+    of: ({ lastName }) => prepare(recipients.search, { query: { searchTerm: lastName } }),
+  },
 ];

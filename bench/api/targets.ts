@@ -19,7 +19,8 @@ const load = async (place: Place, orders: number): Promise<void> => {
   await loadOrders(place, ['--orders', String(orders - demoOrders)]);
 };
 
-export const inThousands = (orders: number): string => (orders >= 1_000_000 ? `${orders / 1_000_000}M` : `${orders / 1000}k`);
+export const inThousands = (orders: number): string =>
+  orders >= 1_000_000 ? `${orders / 1_000_000}M` : `${orders / 1000}k`;
 
 export const embedded = async (orders: number, isKept: boolean): Promise<Target> => {
   const dataDir = `var/bench/api-${inThousands(orders)}`;
@@ -27,7 +28,15 @@ export const embedded = async (orders: number, isKept: boolean): Promise<Target>
   const remove = (): void => rmSync(dataDir, { recursive: true, force: true });
   if (!isKept) remove();
   if (!existsSync(dataDir)) await load(place, orders);
-  return { name: `embedded, ${inThousands(orders)}`, engine: 'embedded', orders, place, drop: async () => { if (!isKept) remove(); } };
+  return {
+    name: `embedded, ${inThousands(orders)}`,
+    engine: 'embedded',
+    orders,
+    place,
+    drop: async () => {
+      if (!isKept) remove();
+    },
+  };
 };
 
 const statement = async (url: string, ...texts: string[]): Promise<unknown[]> => {
@@ -35,7 +44,8 @@ const statement = async (url: string, ...texts: string[]): Promise<unknown[]> =>
   await client.connect();
   try {
     const rows: unknown[] = [];
-    for (const text of texts) rows.push(...(await client.query<Record<string, unknown>>(text)).rows);
+    for (const text of texts)
+      rows.push(...(await client.query<Record<string, unknown>>(text)).rows);
     return rows;
   } finally {
     await client.end();
@@ -43,7 +53,11 @@ const statement = async (url: string, ...texts: string[]): Promise<unknown[]> =>
 };
 
 /** Whether a PostgreSQL answers there. */
-export const answers = (url: string): Promise<boolean> => statement(url, 'select 1').then(() => true, () => false);
+export const answers = (url: string): Promise<boolean> =>
+  statement(url, 'select 1').then(
+    () => true,
+    () => false,
+  );
 
 /** A database of the benchmark's own on that server: made, filled and dropped again, or kept for the next run. */
 export const onServer = async (url: string, orders: number, isKept: boolean): Promise<Target> => {
@@ -51,14 +65,24 @@ export const onServer = async (url: string, orders: number, isKept: boolean): Pr
   const address = new URL(url);
   address.pathname = `/${name}`;
   const place = { databaseUrl: address.href, dataDir: 'var/bench' };
-  const drop = (): Promise<unknown> => statement(url, `drop database if exists ${name} with (force)`);
+  const drop = (): Promise<unknown> =>
+    statement(url, `drop database if exists ${name} with (force)`);
   if (!isKept) await drop();
-  const isThere = (await statement(url, `select 1 from pg_database where datname = '${name}'`)).length > 0;
+  const isThere =
+    (await statement(url, `select 1 from pg_database where datname = '${name}'`)).length > 0;
   if (!isThere) {
     await statement(url, `create database ${name}`);
     await load(place, orders);
     // What autovacuum would have done within minutes; far pages are read off the index alone after it.
     await statement(address.href, 'vacuum analyze', 'checkpoint');
   }
-  return { name: `PostgreSQL, ${inThousands(orders)}`, engine: 'PostgreSQL', orders, place, drop: async () => { if (!isKept) await drop(); } };
+  return {
+    name: `PostgreSQL, ${inThousands(orders)}`,
+    engine: 'PostgreSQL',
+    orders,
+    place,
+    drop: async () => {
+      if (!isKept) await drop();
+    },
+  };
 };

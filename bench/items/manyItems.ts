@@ -17,10 +17,19 @@ const likeOwner = 'owner@northwind.test';
 
 /** A client and its owner like those of the demo, with the demo's password. */
 const addClient = async (db: Db, { items: size, email }: ItemOwner): Promise<string> => {
-  const [like] = await db.select().from(users).innerJoin(clients, eq(clients.id, users.clientId)).where(eq(users.email, likeOwner));
+  const [like] = await db
+    .select()
+    .from(users)
+    .innerJoin(clients, eq(clients.id, users.clientId))
+    .where(eq(users.email, likeOwner));
   if (!like) throw new Error(`The demo has no ${likeOwner}`);
   const clientId = randomUUID();
-  await db.insert(clients).values({ ...like.clients, id: clientId, number: 900_000 + size, name: `Client with ${size} items` });
+  await db.insert(clients).values({
+    ...like.clients,
+    id: clientId,
+    number: 900_000 + size,
+    name: `Client with ${size} items`,
+  });
   await db.insert(users).values({ ...like.users, id: randomUUID(), clientId, email });
   return clientId;
 };
@@ -50,7 +59,8 @@ const addItems = async (db: Db, clientId: string, size: number): Promise<void> =
 export const addItemOwners = async (place: Place, owners: readonly ItemOwner[]): Promise<void> => {
   const database = await openDatabase(place);
   try {
-    for (const owner of owners) await addItems(database.db, await addClient(database.db, owner), owner.items);
+    for (const owner of owners)
+      await addItems(database.db, await addClient(database.db, owner), owner.items);
     // What autovacuum would have done within minutes.
     await database.db.execute(sql`vacuum analyze`);
   } finally {

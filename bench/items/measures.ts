@@ -7,9 +7,15 @@ interface Measure {
   readonly call: Prepared;
 }
 
-const list = (name: string, query: Partial<ItemListQuery> = {}): Measure => ({ name: `list, ${name}`, call: prepare(itemAdmin.list, { query: { page: 1, pageSize: 50, ...query } }) });
+const list = (name: string, query: Partial<ItemListQuery> = {}): Measure => ({
+  name: `list, ${name}`,
+  call: prepare(itemAdmin.list, { query: { page: 1, pageSize: 50, ...query } }),
+});
 
-const typeAhead = (name: string, searchTerm: string): Measure => ({ name: `type-ahead, ${name}`, call: prepare(items.search, { query: { searchTerm, isActive: 'true' } }) });
+const typeAhead = (name: string, searchTerm: string): Measure => ({
+  name: `type-ahead, ${name}`,
+  call: prepare(items.search, { query: { searchTerm, isActive: 'true' } }),
+});
 
 /** The calls that are timed; `manyItems.ts` says what the terms find. */
 export const measures: readonly Measure[] = [

@@ -47,7 +47,11 @@ export class Visit {
   }
 
   /** Opens an address in a new tab; answers once the state that its page is watched for was painted. */
-  static async open(context: BrowserContext, path: string, condition: Condition): Promise<{ visit: Visit; shownAt: number }> {
+  static async open(
+    context: BrowserContext,
+    path: string,
+    condition: Condition,
+  ): Promise<{ visit: Visit; shownAt: number }> {
     const page = await context.newPage();
     await page.addInitScript({ path: inPage });
     const devtools = await context.newCDPSession(page);
@@ -60,7 +64,8 @@ export class Visit {
   /** Waits until the page has done all it does by itself: a person reads meanwhile. */
   async settle(): Promise<void> {
     const quiet = quietFor[this.condition];
-    while (this.requests > 0 || Date.now() - this.lastRequest < quiet) await this.page.waitForTimeout(50);
+    while (this.requests > 0 || Date.now() - this.lastRequest < quiet)
+      await this.page.waitForTimeout(50);
   }
 
   /** Does something to the page and answers how long after the click or key the state was painted. */
@@ -71,10 +76,20 @@ export class Visit {
   }
 
   /** The same, or null where the state does not come. */
-  async timeIfPossible(state: string, argument: string | null, act: () => Promise<unknown>): Promise<number | null> {
-    await this.page.evaluate(([name, value]) => window.bench.watch(name ?? '', value), [state, argument]);
+  async timeIfPossible(
+    state: string,
+    argument: string | null,
+    act: () => Promise<unknown>,
+  ): Promise<number | null> {
+    await this.page.evaluate(
+      ([name, value]) => window.bench.watch(name ?? '', value),
+      [state, argument],
+    );
     await act();
-    const took = await Promise.race([this.page.evaluate(() => window.bench.sinceAct()), this.page.waitForTimeout(longestWait).then(() => null)]);
+    const took = await Promise.race([
+      this.page.evaluate(() => window.bench.sinceAct()),
+      this.page.waitForTimeout(longestWait).then(() => null),
+    ]);
     await this.settle();
     return took;
   }
@@ -87,7 +102,9 @@ export class Visit {
   async blocking(): Promise<number> {
     const { fcp } = await this.paints();
     const tasks = await this.page.evaluate(() => window.bench.longTasks());
-    return tasks.filter(({ startTime }) => startTime >= (fcp ?? 0)).reduce((sum, { duration }) => sum + duration - 50, 0);
+    return tasks
+      .filter(({ startTime }) => startTime >= (fcp ?? 0))
+      .reduce((sum, { duration }) => sum + duration - 50, 0);
   }
 
   paints(): Promise<ReturnType<InPage['paints']>> {

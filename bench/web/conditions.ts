@@ -9,6 +9,11 @@ const slow = { slowdown: 4, latency: 40, bytesPerSecond: 10_000_000 / 8 };
 export const apply = async (devtools: CDPSession, condition: Condition): Promise<void> => {
   if (condition === 'fast') return;
   await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: slow.latency, downloadThroughput: slow.bytesPerSecond, uploadThroughput: slow.bytesPerSecond });
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: slow.latency,
+    downloadThroughput: slow.bytesPerSecond,
+    uploadThroughput: slow.bytesPerSecond,
+  });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slow.slowdown });
 };

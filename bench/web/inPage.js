@@ -6,14 +6,38 @@
   let actedAt = null;
   let shown = Promise.resolve(null);
 
-  const observe = (type, see, options = {}) => new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true, ...options });
+  const observe = (type, see, options = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({
+      type,
+      buffered: true,
+      ...options,
+    });
 
-  observe('paint', ({ name, startTime }) => { if (name === 'first-contentful-paint') paints.fcp = startTime; });
-  observe('largest-contentful-paint', ({ startTime }) => { paints.lcp = startTime; });
-  observe('longtask', ({ startTime, duration }) => { longTasks.push({ startTime, duration }); });
-  observe('event', ({ interactionId, startTime, duration }) => { if (interactionId > 0) interactions.push({ startTime, duration }); }, { durationThreshold: 16 });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') paints.fcp = startTime;
+  });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    paints.lcp = startTime;
+  });
+  observe('longtask', ({ startTime, duration }) => {
+    longTasks.push({ startTime, duration });
+  });
+  observe(
+    'event',
+    ({ interactionId, startTime, duration }) => {
+      if (interactionId > 0) interactions.push({ startTime, duration });
+    },
+    { durationThreshold: 16 },
+  );
 
-  for (const type of ['click', 'keydown']) addEventListener(type, ({ timeStamp }) => { actedAt = timeStamp; }, true);
+  for (const type of ['click', 'keydown'])
+    addEventListener(
+      type,
+      ({ timeStamp }) => {
+        actedAt = timeStamp;
+      },
+      true,
+    );
 
   /** The moment after the frame that shows the present state was made. */
   const nextPaint = () =>
@@ -34,8 +58,15 @@
         return true;
       };
       if (look()) return;
-      const observer = new MutationObserver(() => { if (look()) observer.disconnect(); });
-      observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+      const observer = new MutationObserver(() => {
+        if (look()) observer.disconnect();
+      });
+      observer.observe(document, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+      });
     });
 
   /** Rows with records; those of the skeleton open nothing. */
@@ -75,7 +106,9 @@
     scriptBytes: (until) =>
       performance
         .getEntriesByType('resource')
-        .filter(({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime <= until)
+        .filter(
+          ({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime <= until,
+        )
         .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
   };
 

@@ -10,13 +10,17 @@ interface Portal {
 
 type Filtered = Pick<Run, 'status' | 'unfolding' | 'choosing'>;
 type Opened = Pick<Run, 'detail' | 'back' | 'opening'>;
-type Steps = Filtered & Opened & Pick<Run, 'nextPage' | 'turning' | 'farPage' | 'interaction' | 'heap'>;
+type Steps = Filtered &
+  Opened &
+  Pick<Run, 'nextPage' | 'turning' | 'farPage' | 'interaction' | 'heap'>;
 
 /** Which row is opened: one that is on screen without scrolling. */
 const openedRow = 5;
 
 const turn = async (visit: Visit, button: 'Next page' | 'Previous page'): Promise<number> =>
-  visit.time('otherRows', await visit.firstRow(), () => visit.page.getByRole('button', { name: button }).click());
+  visit.time('otherRows', await visit.firstRow(), () =>
+    visit.page.getByRole('button', { name: button }).click(),
+  );
 
 const goTo = async (visit: Visit, page: number): Promise<number> => {
   const box = visit.page.getByRole('textbox', { name: 'Go to page' });
@@ -31,18 +35,25 @@ const filter = async (visit: Visit, status: RegExp): Promise<Filtered> => {
   await option.waitFor();
   await visit.settle();
   const unfolding = await visit.longestInteraction();
-  return { unfolding, status: await visit.time('otherRows', before, () => option.click()), choosing: await visit.longestInteraction() };
+  return {
+    unfolding,
+    status: await visit.time('otherRows', before, () => option.click()),
+    choosing: await visit.longestInteraction(),
+  };
 };
 
 /** Opens a row's record; null while rows open nothing. */
 const open = async (visit: Visit): Promise<number | null> => {
   const number = await visit.page.evaluate((index) => window.bench.numberOfRow(index), openedRow);
-  return visit.timeIfPossible('detail', number, () => visit.page.locator('tbody tr[data-opens]').nth(openedRow).click());
+  return visit.timeIfPossible('detail', number, () =>
+    visit.page.locator('tbody tr[data-opens]').nth(openedRow).click(),
+  );
 };
 
 const goBack = async (visit: Visit, before: string | null): Promise<number> => {
   const took = await visit.time('rows', null, () => visit.page.evaluate(() => window.bench.back()));
-  if ((await visit.firstRow()) !== before) throw new Error('Back did not find the list as it was left');
+  if ((await visit.firstRow()) !== before)
+    throw new Error('Back did not find the list as it was left');
   return took;
 };
 
@@ -61,13 +72,27 @@ const work = async (visit: Visit): Promise<Steps> => {
   const typing = await visit.longestInteraction();
   const filtered = await filter(visit, /^Shipped\/Closed/);
   const opened = await openAndBack(visit);
-  const interaction = Math.max(turning, typing, filtered.unfolding, filtered.choosing, opened.opening);
+  const interaction = Math.max(
+    turning,
+    typing,
+    filtered.unfolding,
+    filtered.choosing,
+    opened.opening,
+  );
   for (let round = 0; round < 4; round += 1) {
     await turn(visit, 'Next page');
     if (opened.detail !== null) await openAndBack(visit);
     await turn(visit, 'Previous page');
   }
-  return { nextPage, turning, farPage, ...filtered, ...opened, interaction, heap: await visit.heap() };
+  return {
+    nextPage,
+    turning,
+    farPage,
+    ...filtered,
+    ...opened,
+    interaction,
+    heap: await visit.heap(),
+  };
 };
 
 const signInPage = async (context: BrowserContext, condition: Condition): Promise<number> => {
@@ -75,11 +100,20 @@ const signInPage = async (context: BrowserContext, condition: Condition): Promis
   return visit.scripts(shownAt);
 };
 
-const orders = async (context: BrowserContext, condition: Condition): Promise<Omit<Run, 'loginScripts'>> => {
+const orders = async (
+  context: BrowserContext,
+  condition: Condition,
+): Promise<Omit<Run, 'loginScripts'>> => {
   const { visit: cold, shownAt: coldRow } = await Visit.open(context, '/orders', condition);
   await cold.settle();
   const { fcp, lcp } = await cold.paints();
-  const first = { coldRow, firstPaint: fcp, largestPaint: lcp, blocking: await cold.blocking(), orderScripts: await cold.scripts(coldRow) };
+  const first = {
+    coldRow,
+    firstPaint: fcp,
+    largestPaint: lcp,
+    blocking: await cold.blocking(),
+    orderScripts: await cold.scripts(coldRow),
+  };
   await cold.page.close();
   const { visit: warm, shownAt: warmRow } = await Visit.open(context, '/orders', condition);
   await warm.settle();
@@ -87,11 +121,24 @@ const orders = async (context: BrowserContext, condition: Condition): Promise<Om
 };
 
 /** Everything once, in a browser that has seen nothing of the portal yet. */
-export const runOnce = async (browser: Browser, { address, token }: Portal, condition: Condition): Promise<Run> => {
-  const fresh = async <Measured>(look: (context: BrowserContext) => Promise<Measured>, isSignedIn: boolean): Promise<Measured> => {
-    const context = await browser.newContext({ baseURL: address, viewport: { width: 1600, height: 1000 } });
+export const runOnce = async (
+  browser: Browser,
+  { address, token }: Portal,
+  condition: Condition,
+): Promise<Run> => {
+  const fresh = async <Measured>(
+    look: (context: BrowserContext) => Promise<Measured>,
+    isSignedIn: boolean,
+  ): Promise<Measured> => {
+    const context = await browser.newContext({
+      baseURL: address,
+      viewport: { width: 1600, height: 1000 },
+    });
     try {
-      if (isSignedIn) await context.addCookies([{ name: 'portal_token', value: token, url: address, sameSite: 'Strict' }]);
+      if (isSignedIn)
+        await context.addCookies([
+          { name: 'portal_token', value: token, url: address, sameSite: 'Strict' },
+        ]);
       return await look(context);
     } finally {
       await context.close();

@@ -15,7 +15,9 @@ const added = ['--orders', '8700', '--client', 'northwind', '--share', '100'];
 const buildFloor = async (): Promise<void> => {
   rmSync(floorDir, { recursive: true, force: true });
   await build({ configFile: 'bench/web/floor/vite.config.ts' });
-  const { status } = spawnSync(process.execPath, ['scripts/compress.mjs', `${floorDir}/portal`], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, ['scripts/compress.mjs', `${floorDir}/portal`], {
+    stdio: 'inherit',
+  });
   if (status !== 0) throw new Error('The floor could not be compressed');
   cpSync('dist/server', `${floorDir}/server`, { recursive: true });
 };
@@ -38,8 +40,13 @@ interface Sites {
 export const startSites = async (isKept: boolean): Promise<Sites> => {
   await buildFloor();
   await loadBoth(isKept);
-  const servers = { portal: await startServer(portal), floor: await startServer(floor, `${floorDir}/server/main.js`) };
-  const remove = (): void => { for (const { dataDir } of [portal, floor]) rmSync(dataDir, { recursive: true, force: true }); };
+  const servers = {
+    portal: await startServer(portal),
+    floor: await startServer(floor, `${floorDir}/server/main.js`),
+  };
+  const remove = (): void => {
+    for (const { dataDir } of [portal, floor]) rmSync(dataDir, { recursive: true, force: true });
+  };
   return {
     ...servers,
     stop: async () => {

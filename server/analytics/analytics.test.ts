@@ -18,12 +18,23 @@ let user: GivenUser;
 before(async () => {
   powerBi = await startPowerBi();
   const { origin } = powerBi;
-  settings = { tenantId: 'provider.example', clientId: 'app-1', clientSecret, workspaceId: 'space-1', loginUrl: origin, apiUrl: origin, embedOrigin: origin };
+  settings = {
+    tenantId: 'provider.example',
+    clientId: 'app-1',
+    clientSecret,
+    workspaceId: 'space-1',
+    loginUrl: origin,
+    apiUrl: origin,
+    embedOrigin: origin,
+  };
   app = await testApp({ settings: { powerBi: settings } });
 });
 beforeEach(async () => {
   await app.clear();
-  user = await app.given.user({ clientId: (await app.given.client({ powerBiReportId: reportId })).id, role: 'User' });
+  user = await app.given.user({
+    clientId: (await app.given.client({ powerBiReportId: reportId })).id,
+    role: 'User',
+  });
   powerBi.asked.length = 0;
   Object.assign(powerBi.answers, {
     signIn: json({ access_token: 'server-token', expires_in: 3600 }),
@@ -38,20 +49,40 @@ after(async () => {
   await powerBi.close();
 });
 
-const config = (as: { id: string } = user, clientId?: string) => app.call(analytics.config, {}, { as, ...(clientId !== undefined && { clientId }) });
+const config = (as: { id: string } = user, clientId?: string) =>
+  app.call(analytics.config, {}, { as, ...(clientId !== undefined && { clientId }) });
 
 describe('the report of a client', () => {
   it('comes with a token to look at it, which the server asked for as the service principal (API-32)', async () => {
     assert.deepEqual((await config()).answer, {
-      powerbiConfig: { reportId, embedUrl: `${powerBi.origin}/reportEmbed?reportId=${reportId}`, accessToken: 'embed-token' },
+      powerbiConfig: {
+        reportId,
+        embedUrl: `${powerBi.origin}/reportEmbed?reportId=${reportId}`,
+        accessToken: 'embed-token',
+      },
       tokenExpiration: '2026-03-04T06:00:00.000Z',
     });
     const [signIn, report, embedToken] = powerBi.asked;
     assert.equal(signIn?.call, 'POST /provider.example/oauth2/v2.0/token');
-    const form = { grant_type: 'client_credentials', client_id: 'app-1', client_secret: clientSecret, scope: 'https://analysis.windows.net/powerbi/api/.default' };
+    const form = {
+      grant_type: 'client_credentials',
+      client_id: 'app-1',
+      client_secret: clientSecret,
+      scope: 'https://analysis.windows.net/powerbi/api/.default',
+    };
     assert.deepEqual(Object.fromEntries(new URLSearchParams(signIn?.body)), form);
-    assert.deepEqual([report?.call, report?.headers.authorization], [`GET /v1.0/myorg/groups/space-1/reports/${reportId}`, 'Bearer server-token']);
-    assert.deepEqual([embedToken?.call, embedToken?.headers.authorization, embedToken?.body], [`POST /v1.0/myorg/groups/space-1/reports/${reportId}/GenerateToken`, 'Bearer server-token', '{"accessLevel":"View"}']);
+    assert.deepEqual(
+      [report?.call, report?.headers.authorization],
+      [`GET /v1.0/myorg/groups/space-1/reports/${reportId}`, 'Bearer server-token'],
+    );
+    assert.deepEqual(
+      [embedToken?.call, embedToken?.headers.authorization, embedToken?.body],
+      [
+        `POST /v1.0/myorg/groups/space-1/reports/${reportId}/GenerateToken`,
+        'Bearer server-token',
+        '{"accessLevel":"View"}',
+      ],
+    );
   });
 
   it('is read with one token of the server, also by several at once, until that is about to end', async () => {
@@ -83,16 +114,30 @@ describe('the report of a client', () => {
 
   it('is not found for a client without one, and nobody is asked (ANALYTICS-02)', async () => {
     const { status, body } = await config(await app.given.user());
-    assert.deepEqual([status, body.message, powerBi.asked], [404, 'A report of this client was not found', []]);
+    assert.deepEqual(
+      [status, body.message, powerBi.asked],
+      [404, 'A report of this client was not found', []],
+    );
   });
 });
 
 describe('without an answer of Power BI', () => {
   const refusals: Record<string, () => void> = {
-    'because it refuses the sign-in': () => { powerBi.answers.signIn = json({ error: 'invalid_client', error_description: clientSecret }, 401); },
-    'because it is out of order': () => { powerBi.answers.embedToken = json({}, 500); },
-    'because it says something else': () => { powerBi.answers.report = json({ name: 'A report' }); },
-    'because the report would come from another origin than the portal may frame': () => { powerBi.answers.report = json({ embedUrl: 'https://elsewhere.example/reportEmbed' }); },
+    'because it refuses the sign-in': () => {
+      powerBi.answers.signIn = json(
+        { error: 'invalid_client', error_description: clientSecret },
+        401,
+      );
+    },
+    'because it is out of order': () => {
+      powerBi.answers.embedToken = json({}, 500);
+    },
+    'because it says something else': () => {
+      powerBi.answers.report = json({ name: 'A report' });
+    },
+    'because the report would come from another origin than the portal may frame': () => {
+      powerBi.answers.report = json({ embedUrl: 'https://elsewhere.example/reportEmbed' });
+    },
   };
   for (const [why, refuse] of Object.entries(refusals)) {
     it(`${why}, the caller reads that it can be tried again, the log says why, and neither says the secret`, async () => {
@@ -125,19 +170,29 @@ describe('without an answer of Power BI', () => {
   });
 
   it('nor where there is no such machine', async () => {
-    const provider = createReportProvider({ settings: { ...settings, loginUrl: 'http://127.0.0.1:1' }, now: app.clock.now });
+    const provider = createReportProvider({
+      settings: { ...settings, loginUrl: 'http://127.0.0.1:1' },
+      now: app.clock.now,
+    });
     await assert.rejects(provider.embed(reportId), { message: silent });
   });
 });
 
 describe('a server without Power BI', () => {
   it('says so, and lets pages frame no foreign origin; one with it lets them frame that one (OPEN-89)', async () => {
-    const policyOf = async ({ app: server }: TestApp) => String((await server.inject({ url: '/api/portal/health' })).headers['content-security-policy']);
+    const policyOf = async ({ app: server }: TestApp) =>
+      String(
+        (await server.inject({ url: '/api/portal/health' })).headers['content-security-policy'],
+      );
     assert.ok((await policyOf(app)).includes(`frame-src blob: ${powerBi.origin};`));
     const other = await testApp();
     assert.match(await policyOf(other), /frame-src blob:;/);
     const client = await other.given.client({ powerBiReportId: reportId });
-    const { status, body } = await other.call(analytics.config, {}, { as: await other.given.user({ clientId: client.id }) });
+    const { status, body } = await other.call(
+      analytics.config,
+      {},
+      { as: await other.given.user({ clientId: client.id }) },
+    );
     assert.deepEqual([status, body.message], [503, 'Reports are not set up on this server.']);
     await other.close();
   });

@@ -7,7 +7,10 @@ import type { AppParts } from '../parts';
 import { createReportProvider } from './reportProvider';
 
 /** The report of the client, shown by Power BI (API-32, OPEN-89). */
-export const analyticsRoutes = (app: FastifyInstance, { db, now, config: { powerBi } }: AppParts): void => {
+export const analyticsRoutes = (
+  app: FastifyInstance,
+  { db, now, config: { powerBi } }: AppParts,
+): void => {
   const reports = powerBi && createReportProvider({ settings: powerBi, now });
 
   serve(app, analytics.config, async (_input, actor) => {

@@ -16,11 +16,18 @@ export interface PowerBiSettings {
 const guid = (sentence: string) => z.optional(z.string().check(z.refine(isGuid, sentence)));
 
 const origin = (usual: string) =>
-  z._default(z.string().check(z.regex(/^https?:\/\/[\w.-]+(?::\d+)?$/, `must be an origin such as ${usual}`)), usual);
+  z._default(
+    z
+      .string()
+      .check(z.regex(/^https?:\/\/[\w.-]+(?::\d+)?$/, `must be an origin such as ${usual}`)),
+    usual,
+  );
 
 /** The variables of the environment that set Power BI up. */
 export const powerBiVariables = {
-  POWERBI_TENANT_ID: z.optional(z.string().check(z.regex(/^[\w.-]+$/, 'must be the id or a domain of the tenant'))),
+  POWERBI_TENANT_ID: z.optional(
+    z.string().check(z.regex(/^[\w.-]+$/, 'must be the id or a domain of the tenant')),
+  ),
   POWERBI_CLIENT_ID: guid('must be the id of the application, a GUID'),
   POWERBI_CLIENT_SECRET: z.optional(z.string()),
   POWERBI_WORKSPACE_ID: guid('must be the id of the workspace, a GUID'),
@@ -31,14 +38,31 @@ export const powerBiVariables = {
 
 type Variables = z.output<z.ZodMiniObject<typeof powerBiVariables>>;
 
-const needed = ['POWERBI_TENANT_ID', 'POWERBI_CLIENT_ID', 'POWERBI_CLIENT_SECRET', 'POWERBI_WORKSPACE_ID'] as const;
+const needed = [
+  'POWERBI_TENANT_ID',
+  'POWERBI_CLIENT_ID',
+  'POWERBI_CLIENT_SECRET',
+  'POWERBI_WORKSPACE_ID',
+] as const;
 
 /** The settings from these variables; null where none of the four ids is set. Throws a sentence where only some are. */
 export const powerBiFrom = (variables: Variables): PowerBiSettings | null => {
-  const { POWERBI_TENANT_ID: tenantId, POWERBI_CLIENT_ID: clientId, POWERBI_CLIENT_SECRET: clientSecret, POWERBI_WORKSPACE_ID: workspaceId } = variables;
-  const { POWERBI_LOGIN_URL: loginUrl, POWERBI_API_URL: apiUrl, POWERBI_EMBED_ORIGIN: embedOrigin } = variables;
-  if (tenantId && clientId && clientSecret && workspaceId) return { tenantId, clientId, clientSecret, workspaceId, loginUrl, apiUrl, embedOrigin };
+  const {
+    POWERBI_TENANT_ID: tenantId,
+    POWERBI_CLIENT_ID: clientId,
+    POWERBI_CLIENT_SECRET: clientSecret,
+    POWERBI_WORKSPACE_ID: workspaceId,
+  } = variables;
+  const {
+    POWERBI_LOGIN_URL: loginUrl,
+    POWERBI_API_URL: apiUrl,
+    POWERBI_EMBED_ORIGIN: embedOrigin,
+  } = variables;
+  if (tenantId && clientId && clientSecret && workspaceId)
+    return { tenantId, clientId, clientSecret, workspaceId, loginUrl, apiUrl, embedOrigin };
   const missing = needed.filter((name) => variables[name] === undefined);
   if (missing.length === needed.length) return null;
-  throw new Error(`${missing.join(', ')} must be set as well: reports need all of ${needed.join(', ')}, or none of them.`);
+  throw new Error(
+    `${missing.join(', ')} must be set as well: reports need all of ${needed.join(', ')}, or none of them.`,
+  );
 };

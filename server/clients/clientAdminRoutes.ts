@@ -22,16 +22,29 @@ export const clientAdminRoutes = (app: FastifyInstance, parts: AppParts): void =
 
   serve(app, clientAdmin.create, async ({ payload }, actor, request) => {
     const { Email, Password } = payload.User;
-    await refuseBadPassword('User.Password', Password, { emails: [Email], clientName: payload.Name });
+    await refuseBadPassword('User.Password', Password, {
+      emails: [Email],
+      clientName: payload.Name,
+    });
     const passwordHash = await hashPassword(Password);
-    const created = await once(db, actor, request, (tx, afterwards) => createClient(tx, actor, { payload, passwordHash, making: { at: now(), onAdded: noteIn(request, afterwards) } }));
+    const created = await once(db, actor, request, (tx, afterwards) =>
+      createClient(tx, actor, {
+        payload,
+        passwordHash,
+        making: { at: now(), onAdded: noteIn(request, afterwards) },
+      }),
+    );
     sessions.refresh(actor.userId);
     return created;
   });
 
-  serve(app, clientAdmin.update, ({ payload }, actor) => inTransaction(db, (tx) => updateClient(tx, parts, actor, payload)));
+  serve(app, clientAdmin.update, ({ payload }, actor) =>
+    inTransaction(db, (tx) => updateClient(tx, parts, actor, payload)),
+  );
 
-  serve(app, clientAdmin.updateConfiguration, ({ payload }, actor) => inTransaction(db, (tx) => updateClient(tx, parts, actor, payload)));
+  serve(app, clientAdmin.updateConfiguration, ({ payload }, actor) =>
+    inTransaction(db, (tx) => updateClient(tx, parts, actor, payload)),
+  );
 
   serve(app, clientAdmin.activate, async ({ payload: { ClientId } }, actor, request) => {
     const activated = await inTransaction(db, (tx) => activateClient(tx, parts, actor, ClientId));
@@ -40,10 +53,14 @@ export const clientAdminRoutes = (app: FastifyInstance, parts: AppParts): void =
   });
 
   serve(app, clientAdmin.deactivate, async ({ payload: { ClientId } }, actor, request) => {
-    const deactivated = await inTransaction(db, (tx) => deactivateClient(tx, parts, actor, ClientId));
+    const deactivated = await inTransaction(db, (tx) =>
+      deactivateClient(tx, parts, actor, ClientId),
+    );
     securityEvent(request, 'client.deactivated', { client: ClientId });
     return deactivated;
   });
 
-  serve(app, clientAdmin.updateOnboardingFlags, ({ payload }, actor) => inTransaction(db, (tx) => updateOnboarding(tx, actor, payload)));
+  serve(app, clientAdmin.updateOnboardingFlags, ({ payload }, actor) =>
+    inTransaction(db, (tx) => updateOnboarding(tx, actor, payload)),
+  );
 };

@@ -28,17 +28,31 @@ const asRecord = (client: ClientRow): ClientRecord => ({
 });
 
 /** Clients as they are sent to somebody: webhooks, whose headers may hold secrets, go to staff and owners alone (API-44). */
-export const recordsOf = async (db: Db, { sealer }: Pick<AppParts, 'sealer'>, { role }: Actor, clients: readonly ClientRow[]): Promise<ClientRecord[]> => {
+export const recordsOf = async (
+  db: Db,
+  { sealer }: Pick<AppParts, 'sealer'>,
+  { role }: Actor,
+  clients: readonly ClientRow[],
+): Promise<ClientRecord[]> => {
   if (!may(role, 'webhook.manage')) return clients.map(asRecord);
-  const webhooksFor = await webhooksOf(db, sealer, clients.map(({ id }) => id));
+  const webhooksFor = await webhooksOf(
+    db,
+    sealer,
+    clients.map(({ id }) => id),
+  );
   return clients.map((client) => ({ ...asRecord(client), Webhooks: webhooksFor(client.id) }));
 };
 
-const flat = ({ NotificationSettings, ...fields }: ClientRecord): [name: string, value: unknown][] =>
+const flat = ({
+  NotificationSettings,
+  ...fields
+}: ClientRecord): [name: string, value: unknown][] =>
   Object.entries({ ...fields, ...NotificationSettings }).filter(([name]) => name !== 'Version');
 
 /** The fields that differ between two states of a client, by their names on the wire. */
 export const changedFields = (before: ClientRow, after: ClientRow): string[] => {
   const had = new Map(flat(asRecord(before)));
-  return flat(asRecord(after)).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(had.get(name))).map(([name]) => name);
+  return flat(asRecord(after))
+    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(had.get(name)))
+    .map(([name]) => name);
 };

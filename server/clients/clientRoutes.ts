@@ -7,7 +7,11 @@ import type { AppParts } from '../parts';
 import { recordsOf } from './clientRecords';
 import { currentClient, offeredClients, type ClientRow } from './clientRepository';
 
-const asName = ({ id, number, name }: Pick<ClientRow, 'id' | 'number' | 'name'>): ClientName => ({ _id: id, Id: number, Name: name });
+const asName = ({ id, number, name }: Pick<ClientRow, 'id' | 'number' | 'name'>): ClientName => ({
+  _id: id,
+  Id: number,
+  Name: name,
+});
 
 /** The account that the caller works in, and those that may be chosen. */
 export const clientRoutes = (app: FastifyInstance, parts: AppParts): void => {
@@ -21,8 +25,14 @@ export const clientRoutes = (app: FastifyInstance, parts: AppParts): void => {
   });
 
   serve(app, clients.list, async (_input, actor) => {
-    const [offered, user] = await Promise.all([offeredClients(db, actor), userById(db, actor.userId)]);
+    const [offered, user] = await Promise.all([
+      offeredClients(db, actor),
+      userById(db, actor.userId),
+    ]);
     const names = offered.map(asName);
-    return { clients: names, preferredClients: names.filter(({ _id }) => user?.preferredClientIds.includes(_id)) };
+    return {
+      clients: names,
+      preferredClients: names.filter(({ _id }) => user?.preferredClientIds.includes(_id)),
+    };
   });
 };

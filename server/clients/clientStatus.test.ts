@@ -23,8 +23,10 @@ beforeEach(async () => {
   owner = await t.given.user({ role: 'Owner', clientId: pears.id });
 });
 
-const reads = async (as: GivenUser): Promise<number> => (await t.call(clients.current, {}, { as })).status;
-const switchTo = (call: 'activate' | 'deactivate', client = pears, as = admin) => t.call(clientAdmin[call], { payload: { ClientId: client.id } }, { as });
+const reads = async (as: GivenUser): Promise<number> =>
+  (await t.call(clients.current, {}, { as })).status;
+const switchTo = (call: 'activate' | 'deactivate', client = pears, as = admin) =>
+  t.call(clientAdmin[call], { payload: { ClientId: client.id } }, { as });
 
 describe('deactivating a client', () => {
   it('signs its people out at once, and nobody else', async () => {
@@ -37,8 +39,12 @@ describe('deactivating a client', () => {
 
   it('ends the token of its API user for good', async () => {
     await t.call(users.createApiUser, { payload: { ClientId: pears.id } }, { as: admin });
-    const { accessToken } = (await t.call(users.apiToken, { payload: { ClientId: pears.id } }, { as: admin })).answer;
-    const readsByToken = async () => (await t.call(clients.current, {}, { headers: { authorization: `Bearer ${accessToken}` } })).status;
+    const { accessToken } = (
+      await t.call(users.apiToken, { payload: { ClientId: pears.id } }, { as: admin })
+    ).answer;
+    const readsByToken = async () =>
+      (await t.call(clients.current, {}, { headers: { authorization: `Bearer ${accessToken}` } }))
+        .status;
     assert.equal(await readsByToken(), 200);
     await switchTo('deactivate');
     assert.equal(await readsByToken(), 401);
@@ -51,7 +57,8 @@ describe('deactivating a client', () => {
     assert.equal(await reads(manager), 200);
     await switchTo('deactivate');
     assert.equal(await reads(manager), 200);
-    const { client } = (await t.call(clients.current, {}, { as: admin, clientId: pears.id })).answer;
+    const { client } = (await t.call(clients.current, {}, { as: admin, clientId: pears.id }))
+      .answer;
     assert.equal(client.IsActive, false);
   });
 
@@ -73,20 +80,38 @@ describe('activating a client', () => {
 });
 
 describe('the onboarding of a client', () => {
-  const flags = async (): Promise<OnboardingFlags> => (await t.call(clients.current, {}, { as: admin, clientId: pears.id })).answer.client.OnboardingFlags;
-  const mark = (changes: Partial<OnboardingFlags>, as = admin) => t.call(clientAdmin.updateOnboardingFlags, { payload: { Id: pears.id, ...changes } }, { as });
+  const flags = async (): Promise<OnboardingFlags> =>
+    (await t.call(clients.current, {}, { as: admin, clientId: pears.id })).answer.client
+      .OnboardingFlags;
+  const mark = (changes: Partial<OnboardingFlags>, as = admin) =>
+    t.call(clientAdmin.updateOnboardingFlags, { payload: { Id: pears.id, ...changes } }, { as });
 
   it('is all set up once service levels, API user and items are', async () => {
     await mark({ ServiceLevelsSetup: true, APIUserCreated: true });
     assert.equal((await flags()).AllSetup, false);
     await mark({ ItemDataImported: true });
-    assert.deepEqual(await flags(), { AllSetup: true, ServiceLevelsSetup: true, APIUserCreated: true, ItemDataImported: true, ItemDataImportInProgress: false, ErrorsOccurredDuringItemDataImport: false });
+    assert.deepEqual(await flags(), {
+      AllSetup: true,
+      ServiceLevelsSetup: true,
+      APIUserCreated: true,
+      ItemDataImported: true,
+      ItemDataImportInProgress: false,
+      ErrorsOccurredDuringItemDataImport: false,
+    });
   });
 
   it('says that it is all set up by itself, whatever is sent', async () => {
-    const payload = { Id: pears.id, AllSetup: true, ItemDataImportInProgress: true, ServiceLevelsSetup: true };
+    const payload = {
+      Id: pears.id,
+      AllSetup: true,
+      ItemDataImportInProgress: true,
+      ServiceLevelsSetup: true,
+    };
     await t.call(clientAdmin.updateOnboardingFlags, { payload }, { as: admin });
-    assert.deepEqual([(await flags()).AllSetup, (await flags()).ItemDataImportInProgress], [false, false]);
+    assert.deepEqual(
+      [(await flags()).AllSetup, (await flags()).ItemDataImportInProgress],
+      [false, false],
+    );
   });
 
   it('has an error that people may clear, without a conflict for whoever edits the client', async () => {
@@ -94,11 +119,28 @@ describe('the onboarding of a client', () => {
     const { body } = await mark({ ErrorsOccurredDuringItemDataImport: false });
     assert.equal(body.message, 'The error was cleared successfully.');
     assert.equal((await flags()).ErrorsOccurredDuringItemDataImport, false);
-    assert.equal((await t.call(clientAdmin.update, { payload: { ClientId: pears.id, Version: 1, Name: 'Pears' } }, { as: admin })).status, 200);
+    assert.equal(
+      (
+        await t.call(
+          clientAdmin.update,
+          { payload: { ClientId: pears.id, Version: 1, Name: 'Pears' } },
+          { as: admin },
+        )
+      ).status,
+      200,
+    );
   });
 
   it('is for staff alone, in the clients that they are offered', async () => {
     assert.equal((await mark({ APIUserCreated: true }, owner)).status, 403);
-    assert.equal((await mark({ APIUserCreated: true }, await t.given.user({ role: 'Manager', clientId: home.id }))).status, 404);
+    assert.equal(
+      (
+        await mark(
+          { APIUserCreated: true },
+          await t.given.user({ role: 'Manager', clientId: home.id }),
+        )
+      ).status,
+      404,
+    );
   });
 });

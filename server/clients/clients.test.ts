@@ -21,17 +21,35 @@ beforeEach(async () => {
 
 describe('the clients list', () => {
   it('offers an Admin every client by name, and the preferred ones apart', async () => {
-    const admin = await t.given.user({ role: 'Admin', clientId: home.id, preferredClientIds: [pears.id] });
+    const admin = await t.given.user({
+      role: 'Admin',
+      clientId: home.id,
+      preferredClientIds: [pears.id],
+    });
     const { answer } = await t.call(clients.list, {}, { as: admin });
-    assert.deepEqual(answer.clients.map(({ Name }) => Name), ['Apples', 'pears', 'Provider']);
+    assert.deepEqual(
+      answer.clients.map(({ Name }) => Name),
+      ['Apples', 'pears', 'Provider'],
+    );
     assert.deepEqual(answer.preferredClients, [{ _id: pears.id, Id: pears.number, Name: 'pears' }]);
   });
 
   it('offers a Manager the assigned clients and the own account, whatever is preferred', async () => {
-    const manager = await t.given.user({ role: 'Manager', clientId: home.id, assignedClientIds: [pears.id], preferredClientIds: [apples.id, pears.id] });
+    const manager = await t.given.user({
+      role: 'Manager',
+      clientId: home.id,
+      assignedClientIds: [pears.id],
+      preferredClientIds: [apples.id, pears.id],
+    });
     const { answer } = await t.call(clients.list, {}, { as: manager, clientId: pears.id });
-    assert.deepEqual(answer.clients.map(({ _id }) => _id), [pears.id, home.id]);
-    assert.deepEqual(answer.preferredClients.map(({ _id }) => _id), [pears.id]);
+    assert.deepEqual(
+      answer.clients.map(({ _id }) => _id),
+      [pears.id, home.id],
+    );
+    assert.deepEqual(
+      answer.preferredClients.map(({ _id }) => _id),
+      [pears.id],
+    );
   });
 });
 
@@ -39,7 +57,9 @@ describe('the current client', () => {
   it('is the chosen one for staff and the own one for everybody else', async () => {
     const admin = await t.given.user({ role: 'Admin', clientId: home.id });
     const owner = await t.given.user({ role: 'Owner', clientId: pears.id });
-    const nameFor = async (as: { id: string }, clientId?: string) => (await t.call(clients.current, {}, clientId === undefined ? { as } : { as, clientId })).answer.client.Name;
+    const nameFor = async (as: { id: string }, clientId?: string) =>
+      (await t.call(clients.current, {}, clientId === undefined ? { as } : { as, clientId })).answer
+        .client.Name;
     assert.equal(await nameFor(admin), 'Provider');
     assert.equal(await nameFor(admin, apples.id), 'Apples');
     assert.equal(await nameFor(admin, apples.id.toUpperCase()), 'Apples');
@@ -47,7 +67,12 @@ describe('the current client', () => {
   });
 
   it('comes with its order settings and its defaults', async () => {
-    const client = await t.given.client({ description: 'Fruit', powerBiReportId: 'report', supportsItemGroups: true, orderSettings: { AllowOrderSplit: true } });
+    const client = await t.given.client({
+      description: 'Fruit',
+      powerBiReportId: 'report',
+      supportsItemGroups: true,
+      orderSettings: { AllowOrderSplit: true },
+    });
     const owner = await t.given.user({ clientId: client.id });
     const found = (await t.call(clients.current, {}, { as: owner })).answer.client;
     assert.deepEqual(found, {

@@ -22,17 +22,39 @@ interface NewClient {
 }
 
 const refusePlace = ({ User: { Address } }: ParsedClientPayload): void =>
-  refuseFields(Object.fromEntries(Object.entries(placeRefusals(Address)).map(([field, sentences]) => [`User.Address.${field}`, sentences])));
+  refuseFields(
+    Object.fromEntries(
+      Object.entries(placeRefusals(Address)).map(([field, sentences]) => [
+        `User.Address.${field}`,
+        sentences,
+      ]),
+    ),
+  );
 
-const addOwner = async (tx: Db, clientId: string, { payload: { User }, passwordHash, making }: NewClient): Promise<void> => {
-  const owner = await addUser(tx, { ...personColumns(User), clientId, email: User.Email, passwordHash, role: 'Owner' }, making);
+const addOwner = async (
+  tx: Db,
+  clientId: string,
+  { payload: { User }, passwordHash, making }: NewClient,
+): Promise<void> => {
+  const owner = await addUser(
+    tx,
+    { ...personColumns(User), clientId, email: User.Email, passwordHash, role: 'Owner' },
+    making,
+  );
   if (!owner) throw invalid('The request is invalid', { 'User.Email': [userSentences.emailTaken] });
 };
 
 /** A Manager works only for clients that are assigned, so one who makes a client is assigned to it (OPEN-114). */
-const assignTo = async (tx: Db, { userId, offeredClientIds }: Actor, clientId: string): Promise<void> => {
+const assignTo = async (
+  tx: Db,
+  { userId, offeredClientIds }: Actor,
+  clientId: string,
+): Promise<void> => {
   if (offeredClientIds === 'all') return;
-  await tx.update(users).set({ assignedClientIds: sql`array_append(${users.assignedClientIds}, ${clientId}::uuid)` }).where(eq(users.id, userId));
+  await tx
+    .update(users)
+    .set({ assignedClientIds: sql`array_append(${users.assignedClientIds}, ${clientId}::uuid)` })
+    .where(eq(users.id, userId));
 };
 
 /**
@@ -40,14 +62,27 @@ const assignTo = async (tx: Db, { userId, offeredClientIds }: Actor, clientId: s
  * its delivery options, so that orders can be made at once. 400 by field for a number or an e-mail that is taken, warehouses of
  * third parties, and a service level of another carrier (API-45, OPEN-81, CLIENT-21 to CLIENT-25).
  */
-export const createClient = async (tx: Db, actor: Actor, client: NewClient): Promise<AnswerOf<typeof clientAdmin.create> & { message: string }> => {
+export const createClient = async (
+  tx: Db,
+  actor: Actor,
+  client: NewClient,
+): Promise<AnswerOf<typeof clientAdmin.create> & { message: string }> => {
   const { payload, making } = client;
   const columns = withSent(blankClient, payload);
   refusePlace(payload);
   const level = await checkClient(tx, columns, payload);
   const delivery = level === null ? [] : [level];
   const id = v7();
-  await refusingTakenNumber(columns.number, tx.insert(clients).values({ ...columns, id, supportedServiceLevels: delivery, supportedReturnServiceLevels: delivery, createdAt: making.at }));
+  await refusingTakenNumber(
+    columns.number,
+    tx.insert(clients).values({
+      ...columns,
+      id,
+      supportedServiceLevels: delivery,
+      supportedReturnServiceLevels: delivery,
+      createdAt: making.at,
+    }),
+  );
   await addOwner(tx, id, client);
   await assignTo(tx, actor, id);
   return { _id: id, message: `Client ${columns.name} was created successfully.` };

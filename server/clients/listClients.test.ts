@@ -26,8 +26,15 @@ beforeEach(async () => {
   admin = await t.given.user({ role: 'Admin', clientId: home.id });
 });
 
-const listed = async (as: GivenUser, query: Partial<Record<'searchTerm' | 'sortBy' | 'sortDir', string>> & { page?: number; pageSize?: number } = {}) => {
-  const { entities, totalEntityLookupCount } = (await t.call(clientAdmin.list, { query }, { as })).answer;
+const listed = async (
+  as: GivenUser,
+  query: Partial<Record<'searchTerm' | 'sortBy' | 'sortDir', string>> & {
+    page?: number;
+    pageSize?: number;
+  } = {},
+) => {
+  const { entities, totalEntityLookupCount } = (await t.call(clientAdmin.list, { query }, { as }))
+    .answer;
   return [totalEntityLookupCount, ...entities.map(({ Name }) => Name)];
 };
 
@@ -39,7 +46,11 @@ describe('GET ui/clients', () => {
   });
 
   it('gives a Manager the assigned clients and the own account', async () => {
-    const manager = await t.given.user({ role: 'Manager', clientId: home.id, assignedClientIds: [pears.id] });
+    const manager = await t.given.user({
+      role: 'Manager',
+      clientId: home.id,
+      assignedClientIds: [pears.id],
+    });
     assert.deepEqual(await listed(manager), [2, 'pears', 'Provider']);
     assert.deepEqual(await listed(manager, { searchTerm: 'fruit' }), [1, 'pears']);
   });
@@ -53,15 +64,30 @@ describe('GET ui/clients', () => {
   });
 
   it('sorts as it is asked to, and by name where it does not know what is asked', async () => {
-    assert.deepEqual(await listed(admin, { sortBy: 'Id', sortDir: 'desc' }), [3, 'Apples', 'pears', 'Provider']);
+    assert.deepEqual(await listed(admin, { sortBy: 'Id', sortDir: 'desc' }), [
+      3,
+      'Apples',
+      'pears',
+      'Provider',
+    ]);
     assert.deepEqual(await listed(admin, { sortBy: 'id' }), [3, 'Provider', 'pears', 'Apples']);
-    assert.deepEqual(await listed(admin, { sortBy: 'shoe size', sortDir: 'desc' }), [3, 'Apples', 'pears', 'Provider']);
+    assert.deepEqual(await listed(admin, { sortBy: 'shoe size', sortDir: 'desc' }), [
+      3,
+      'Apples',
+      'pears',
+      'Provider',
+    ]);
   });
 
   it('answers within a moment with 2,000 clients', async (test) => {
     const many = Array.from({ length: 2000 }, (_, index) => ({
-      id: randomUUID(), number: 10_000 + index, name: `Client ${index}`, description: `Makes ${index} things`,
-      orderSettings: usualOrderSettings, supportedServiceLevels: [], supportedReturnServiceLevels: [],
+      id: randomUUID(),
+      number: 10_000 + index,
+      name: `Client ${index}`,
+      description: `Makes ${index} things`,
+      orderSettings: usualOrderSettings,
+      supportedServiceLevels: [],
+      supportedReturnServiceLevels: [],
     }));
     await t.db.insert(clientTable).values(many);
     await listed(admin, { searchTerm: 'warm' });
@@ -77,18 +103,36 @@ describe('GET ui/clients', () => {
 describe('the webhooks of a client', () => {
   const addWebhook = (clientId: string) =>
     t.db.insert(webhooks).values({
-      clientId, id: randomUUID(), event: 'INVENTORY_CHANGED', method: 'PUT', url: 'https://shop.example/hook',
-      sealedHeaders: t.parts.sealer.seal('{"X-Key":"secret"}'), sealedSecret: t.parts.sealer.seal('whsec_x'),
+      clientId,
+      id: randomUUID(),
+      event: 'INVENTORY_CHANGED',
+      method: 'PUT',
+      url: 'https://shop.example/hook',
+      sealedHeaders: t.parts.sealer.seal('{"X-Key":"secret"}'),
+      sealedSecret: t.parts.sealer.seal('whsec_x'),
     });
 
   it('come with its record for staff and its Owner, and not for its other people', async () => {
     await addWebhook(pears.id);
     await addWebhook(apples.id);
-    const urlsFor = async (as: GivenUser) => (await t.call(clients.current, {}, as.role === 'Admin' ? { as, clientId: pears.id } : { as })).answer.client.Webhooks?.map(({ HttpUrl }) => HttpUrl);
+    const urlsFor = async (as: GivenUser) =>
+      (
+        await t.call(clients.current, {}, as.role === 'Admin' ? { as, clientId: pears.id } : { as })
+      ).answer.client.Webhooks?.map(({ HttpUrl }) => HttpUrl);
     assert.deepEqual(await urlsFor(admin), ['https://shop.example/hook']);
-    assert.deepEqual(await urlsFor(await t.given.user({ role: 'Owner', clientId: pears.id })), ['https://shop.example/hook']);
-    for (const role of ['User', 'API', 'Scheduler'] as const) assert.equal(await urlsFor(await t.given.user({ role, clientId: pears.id })), undefined);
+    assert.deepEqual(await urlsFor(await t.given.user({ role: 'Owner', clientId: pears.id })), [
+      'https://shop.example/hook',
+    ]);
+    for (const role of ['User', 'API', 'Scheduler'] as const)
+      assert.equal(await urlsFor(await t.given.user({ role, clientId: pears.id })), undefined);
     const { entities } = (await t.call(clientAdmin.list, { query: {} }, { as: admin })).answer;
-    assert.deepEqual(entities.map(({ Name, Webhooks }) => [Name, Webhooks?.length]), [['Apples', 1], ['pears', 1], ['Provider', 0]]);
+    assert.deepEqual(
+      entities.map(({ Name, Webhooks }) => [Name, Webhooks?.length]),
+      [
+        ['Apples', 1],
+        ['pears', 1],
+        ['Provider', 0],
+      ],
+    );
   });
 });

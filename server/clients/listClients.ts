@@ -29,10 +29,24 @@ const sortingOf = ({ sortBy, sortDir }: ClientQuery): SQL[] => {
 const searched = [byName, sql`lower(${clients.description})`, sql`${clients.number}::text`];
 
 /** One page of the clients that the actor is offered, by name, whole (API-42, CLIENT-01). */
-export const listClients = async (db: Db, parts: Pick<AppParts, 'sealer'>, actor: Actor, query: ClientQuery): Promise<AnswerOf<typeof clientAdmin.list>> => {
+export const listClients = async (
+  db: Db,
+  parts: Pick<AppParts, 'sealer'>,
+  actor: Actor,
+  query: ClientQuery,
+): Promise<AnswerOf<typeof clientAdmin.list>> => {
   const { searchTerm, page, pageSize } = query;
-  const found = and(isOfferedTo(actor), searchTerm ? or(...searched.map((column) => matches(column, searchTerm))) : undefined);
+  const found = and(
+    isOfferedTo(actor),
+    searchTerm ? or(...searched.map((column) => matches(column, searchTerm))) : undefined,
+  );
   const total = await db.$count(clients, found);
-  const rows = await db.select().from(clients).where(found).orderBy(...sortingOf(query)).limit(pageSize).offset((page - 1) * pageSize);
+  const rows = await db
+    .select()
+    .from(clients)
+    .where(found)
+    .orderBy(...sortingOf(query))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
   return { entities: await recordsOf(db, parts, actor, rows), totalEntityLookupCount: total };
 };

@@ -27,8 +27,14 @@ describe('the account of the provider', () => {
     await t.given.client({ number: 1020 });
     const made = await account();
     const { id, carrierId } = levelCalled('UPS Ground');
-    assert.deepEqual([made.number, made.isProvider, made.defaultCarrierId, made.defaultServiceLevelId], [1021, true, carrierId, id]);
-    assert.deepEqual([made.supportedServiceLevels, made.notificationSettings.DefaultNotificationEmail], [['UPS Ground'], 'ann@example.com']);
+    assert.deepEqual(
+      [made.number, made.isProvider, made.defaultCarrierId, made.defaultServiceLevelId],
+      [1021, true, carrierId, id],
+    );
+    assert.deepEqual(
+      [made.supportedServiceLevels, made.notificationSettings.DefaultNotificationEmail],
+      [['UPS Ground'], 'ann@example.com'],
+    );
     assert.ok(made.description);
     assert.equal((await account()).id, made.id);
   });

@@ -11,14 +11,32 @@ const usualLevel = referenceServiceLevels.find(({ name }) => name === 'UPS Groun
 
 /** The id of the provider's own account, to which all staff belong; made when there is none, complete but for its onboarding (OPEN-114). */
 export const providerAccount = async (tx: Db, contactEmail: string): Promise<string> => {
-  const [provider] = await tx.select({ id: clients.id }).from(clients).where(eq(clients.isProvider, true));
+  const [provider] = await tx
+    .select({ id: clients.id })
+    .from(clients)
+    .where(eq(clients.isProvider, true));
   if (provider) return provider.id;
-  const [last] = await tx.select({ number: clients.number }).from(clients).orderBy(desc(clients.number)).limit(1);
+  const [last] = await tx
+    .select({ number: clients.number })
+    .from(clients)
+    .orderBy(desc(clients.number))
+    .limit(1);
   const level = usualLevel ? await serviceLevelById(tx, usualLevel.id) : null;
   const delivery = level ? [level.name] : [];
-  const said = { Id: (last?.number ?? 0) + 1, Name: 'Provider', Description: "The provider's own account", NotificationSettings: { DefaultNotificationEmail: contactEmail } };
+  const said = {
+    Id: (last?.number ?? 0) + 1,
+    Name: 'Provider',
+    Description: "The provider's own account",
+    NotificationSettings: { DefaultNotificationEmail: contactEmail },
+  };
   const defaults = level ? { DefaultCarrier: level.carrierId, DefaultServiceLevel: level.id } : {};
   const id = v7();
-  await tx.insert(clients).values({ ...withSent(blankClient, { ...said, ...defaults }), id, isProvider: true, supportedServiceLevels: delivery, supportedReturnServiceLevels: delivery });
+  await tx.insert(clients).values({
+    ...withSent(blankClient, { ...said, ...defaults }),
+    id,
+    isProvider: true,
+    supportedServiceLevels: delivery,
+    supportedReturnServiceLevels: delivery,
+  });
   return id;
 };

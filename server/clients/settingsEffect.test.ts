@@ -25,32 +25,59 @@ after(() => t.close());
 
 /** People alone move orders, from one warehouse, unless a test says otherwise. */
 const calm: Omit<ClientConfiguration, 'ClientId' | 'NotificationSettings'> = {
-  UsesMultipleWarehouses: false, AllowWarehouseSwitch: false, AllowBackOrders: false, AllowOrderApproval: false, AllowOrderConfirmation: false, AllowOrderRelease: false,
+  UsesMultipleWarehouses: false,
+  AllowWarehouseSwitch: false,
+  AllowBackOrders: false,
+  AllowOrderApproval: false,
+  AllowOrderConfirmation: false,
+  AllowOrderRelease: false,
 };
 
 beforeEach(async () => {
   await t.clear();
   await t.given.carriersAndServiceLevels();
   admin = await t.given.user({ role: 'Admin' });
-  const payload = aClient({ ...calm, DefaultReleaseWarehouse: warehouseId('ROC'), ReleaseWarehouses: [warehouseId('ROC'), warehouseId('SPA'), warehouseId('MID')] });
+  const payload = aClient({
+    ...calm,
+    DefaultReleaseWarehouse: warehouseId('ROC'),
+    ReleaseWarehouses: [warehouseId('ROC'), warehouseId('SPA'), warehouseId('MID')],
+  });
   clientId = (await t.call(clientAdmin.create, { payload }, { as: admin })).answer._id;
 });
 
 const set = async (fields: Omit<ClientConfiguration, 'ClientId'>): Promise<void> => {
-  const { status, body } = await t.call(clientAdmin.updateConfiguration, { payload: { ClientId: clientId, ...fields } }, { as: admin });
+  const { status, body } = await t.call(
+    clientAdmin.updateConfiguration,
+    { payload: { ClientId: clientId, ...fields } },
+    { as: admin },
+  );
   assert.equal(status, 200, body.message);
 };
 const setDefaults = async (fields: Omit<ClientUpdate, 'ClientId'>): Promise<void> => {
-  assert.equal((await t.call(clientAdmin.update, { payload: { ClientId: clientId, ...fields } }, { as: admin })).status, 200);
+  assert.equal(
+    (
+      await t.call(
+        clientAdmin.update,
+        { payload: { ClientId: clientId, ...fields } },
+        { as: admin },
+      )
+    ).status,
+    200,
+  );
 };
-const aPen = (stock: Partial<Record<WarehouseCode, number>>): Promise<GivenItem> => t.given.item({ clientId, stockNumber: 'PEN', stock });
+const aPen = (stock: Partial<Record<WarehouseCode, number>>): Promise<GivenItem> =>
+  t.given.item({ clientId, stockNumber: 'PEN', stock });
 const find = async (id: string): Promise<OrderRecord> => {
   const { entities } = (await t.call(orders.list, { query: {} }, { as: admin, clientId })).answer;
   const order = entities.find(({ _id }) => _id === id);
   assert.ok(order);
   return order;
 };
-const order = async (pen: GivenItem, quantity: number, changes: Partial<OrderPayload> = {}): Promise<OrderRecord> => {
+const order = async (
+  pen: GivenItem,
+  quantity: number,
+  changes: Partial<OrderPayload> = {},
+): Promise<OrderRecord> => {
   const payload = anOrderOf([[pen, quantity]], { DeliveryOption: 'UPS Ground', ...changes });
   return find((await t.call(orders.create, { payload }, { as: admin, clientId })).answer._id);
 };
@@ -61,11 +88,25 @@ const statusLater = async (id: string, minutes: number): Promise<string> => {
 };
 /** An order of an import file, which can ask for a warehouse. */
 const orderFrom = async (quantity: number, warehouse: WarehouseCode): Promise<OrderRecord> => {
-  const row = orderCells({ 'Order Name': `PO ${randomUUID()}`, 'Product SKU': 'PEN', 'Product Quantity': String(quantity), 'Shipping Service Level': 'UPS Ground', 'Warehouse Code': warehouse });
-  const payload = { FileData: orderCsv(row).toString('base64'), FileName: 'orders.csv', Ext: 'csv' };
-  assert.equal((await importingAs(t, admin).send(orderCsv(row), { ...payload, clientId })).status, 200);
+  const row = orderCells({
+    'Order Name': `PO ${randomUUID()}`,
+    'Product SKU': 'PEN',
+    'Product Quantity': String(quantity),
+    'Shipping Service Level': 'UPS Ground',
+    'Warehouse Code': warehouse,
+  });
+  const payload = {
+    FileData: orderCsv(row).toString('base64'),
+    FileName: 'orders.csv',
+    Ext: 'csv',
+  };
+  assert.equal(
+    (await importingAs(t, admin).send(orderCsv(row), { ...payload, clientId })).status,
+    200,
+  );
   await t.jobs.drain();
-  const [first] = (await t.call(orders.list, { query: {} }, { as: admin, clientId })).answer.entities;
+  const [first] = (await t.call(orders.list, { query: {} }, { as: admin, clientId })).answer
+    .entities;
   assert.ok(first);
   return first;
 };
@@ -93,7 +134,10 @@ describe('a setting that staff have changed takes effect on the next order', () 
     await set({ UsesMultipleWarehouses: true });
     assert.equal((await order(pen, 1)).Status, 'OnHoldDueToInsufficientStock');
     await set({ AllowWarehouseSwitch: true });
-    assert.deepEqual([(await order(pen, 1)).Warehouse, (await order(pen, 1)).Status], ['SPA', 'Submitted']);
+    assert.deepEqual(
+      [(await order(pen, 1)).Warehouse, (await order(pen, 1)).Status],
+      ['SPA', 'Submitted'],
+    );
   });
 
   it('release preference: the warehouse that is closest to the recipient comes first', async () => {
@@ -110,7 +154,10 @@ describe('a setting that staff have changed takes effect on the next order', () 
     await set({ UsesMultipleWarehouses: true, AllowWarehouseSwitch: true });
     assert.equal((await order(pen, 5)).Status, 'OnHoldDueToInsufficientStock');
     await set({ AllowOrderSplit: true });
-    assert.deepEqual((await order(pen, 5)).PartialOrders.map(({ Warehouse }) => Warehouse), ['ROC', 'SPA']);
+    assert.deepEqual(
+      (await order(pen, 5)).PartialOrders.map(({ Warehouse }) => Warehouse),
+      ['ROC', 'SPA'],
+    );
   });
 
   it('force default warehouse: no other ships, whatever is asked for', async () => {
@@ -142,7 +189,10 @@ describe('a setting that staff have changed takes effect on the next order', () 
     const pen = await aPen({ ROC: 9 });
     await set({ AllowOrderSubmission: false });
     const { Status, OnHoldReason } = await order(pen, 1);
-    assert.deepEqual([Status, OnHoldReason], ['OnHold', 'Order submission is switched off for this client']);
+    assert.deepEqual(
+      [Status, OnHoldReason],
+      ['OnHold', 'Order submission is switched off for this client'],
+    );
   });
 
   it('order approval, confirmation and release: the system takes the step by itself', async () => {
@@ -167,7 +217,11 @@ describe('a setting that staff have changed takes effect on the next order', () 
 
   it('order approval is needed: every new order waits for it', async () => {
     const pen = await aPen({ ROC: 9 });
-    await set({ NeedOrderApproval: true, AllowOrderApproval: true, WaitTimeBeforeSystemStartProcessingOrder: 0 });
+    await set({
+      NeedOrderApproval: true,
+      AllowOrderApproval: true,
+      WaitTimeBeforeSystemStartProcessingOrder: 0,
+    });
     const { _id, WaitingForClientApproval } = await order(pen, 1);
     assert.equal(WaitingForClientApproval, true);
     assert.equal(await statusLater(_id, 60), 'Submitted');
@@ -176,15 +230,32 @@ describe('a setting that staff have changed takes effect on the next order', () 
   it('item groups: items may be in one', async () => {
     const id = randomUUID();
     await t.db.insert(itemGroups).values({ id, name: 'Pens' });
-    const create = async (StockNumber: string) => (await t.call(itemAdmin.create, { payload: anItem(StockNumber, { ItemGroupId: id }) }, { as: admin, clientId })).status;
+    const create = async (StockNumber: string) =>
+      (
+        await t.call(
+          itemAdmin.create,
+          { payload: anItem(StockNumber, { ItemGroupId: id }) },
+          { as: admin, clientId },
+        )
+      ).status;
     assert.equal(await create('PEN-1'), 400);
     await set({ SupportsItemGroups: true });
     assert.equal(await create('PEN-1'), 200);
   });
 
-  it('preconfigured tracking: every package has the client\'s own number', async () => {
-    const pen = await t.given.item({ clientId, stockNumber: 'PEN', weight: '5.00', stock: { ROC: 99 } });
-    await set({ AllowOrderApproval: true, AllowOrderConfirmation: true, AllowOrderRelease: true, WaitTimeBeforeSystemStartProcessingOrder: 0 });
+  it("preconfigured tracking: every package has the client's own number", async () => {
+    const pen = await t.given.item({
+      clientId,
+      stockNumber: 'PEN',
+      weight: '5.00',
+      stock: { ROC: 99 },
+    });
+    await set({
+      AllowOrderApproval: true,
+      AllowOrderConfirmation: true,
+      AllowOrderRelease: true,
+      WaitTimeBeforeSystemStartProcessingOrder: 0,
+    });
     const numbers = async () => {
       const { _id } = await order(pen, 12);
       assert.equal(await statusLater(_id, 1), 'Closed');
@@ -194,8 +265,13 @@ describe('a setting that staff have changed takes effect on the next order', () 
     await set({ UsePreconfiguredTracking: true });
     const labelled = await numbers();
     assert.equal(labelled.length, 2);
-    for (const { TrackingNumber, Url } of labelled) assert.deepEqual([TrackingNumber, Url], [labelProvided, null]);
+    for (const { TrackingNumber, Url } of labelled)
+      assert.deepEqual([TrackingNumber, Url], [labelProvided, null]);
     await set({ PreconfiguredTrackingNumber: '1Z A17X42' });
-    assert.deepEqual((await numbers())[0], { TrackingNumber: '1Z A17X42', Url: 'https://www.ups.com/track?tracknum=1Z%20A17X42', UCCLabel: null });
+    assert.deepEqual((await numbers())[0], {
+      TrackingNumber: '1Z A17X42',
+      Url: 'https://www.ups.com/track?tracknum=1Z%20A17X42',
+      UCCLabel: null,
+    });
   });
 });

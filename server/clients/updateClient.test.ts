@@ -24,39 +24,82 @@ beforeEach(async () => {
   await t.clear();
   await t.given.carriersAndServiceLevels();
   home = await t.given.client({ name: 'Provider', isProvider: true });
-  pears = await t.given.client({ name: 'Pears', notificationSettings: { DefaultNotificationEmail: 'pears@example.com', AllowEmailNotification: true, NotifyOnAccountChangeOrUpdate: true } });
+  pears = await t.given.client({
+    name: 'Pears',
+    notificationSettings: {
+      DefaultNotificationEmail: 'pears@example.com',
+      AllowEmailNotification: true,
+      NotifyOnAccountChangeOrUpdate: true,
+    },
+  });
   apples = await t.given.client({ name: 'Apples' });
-  admin = await t.given.user({ role: 'Admin', clientId: home.id, firstName: 'Ann', lastName: 'Admin' });
+  admin = await t.given.user({
+    role: 'Admin',
+    clientId: home.id,
+    firstName: 'Ann',
+    lastName: 'Admin',
+  });
   owner = await t.given.user({ role: 'Owner', clientId: pears.id });
 });
 
 type Fields<Payload> = Omit<Payload, 'ClientId'>;
 
-const update = (fields: Fields<ClientUpdate>, as = admin, client = pears) => t.call(clientAdmin.update, { payload: { ClientId: client.id, ...fields } }, { as });
-const configure = (fields: Fields<ClientConfiguration>, as = admin, client = pears) => t.call(clientAdmin.updateConfiguration, { payload: { ClientId: client.id, ...fields } }, { as });
-const pearsNow = async (): Promise<ClientRecord> => (await t.call(clients.current, {}, { as: admin, clientId: pears.id })).answer.client;
+const update = (fields: Fields<ClientUpdate>, as = admin, client = pears) =>
+  t.call(clientAdmin.update, { payload: { ClientId: client.id, ...fields } }, { as });
+const configure = (fields: Fields<ClientConfiguration>, as = admin, client = pears) =>
+  t.call(clientAdmin.updateConfiguration, { payload: { ClientId: client.id, ...fields } }, { as });
+const pearsNow = async (): Promise<ClientRecord> =>
+  (await t.call(clients.current, {}, { as: admin, clientId: pears.id })).answer.client;
 const told = async (): Promise<unknown[]> =>
-  (await t.db.select().from(jobs)).filter(({ queue }) => queue === happened.name).flatMap(({ payload }) => happened.payload.parse(payload).happenings);
+  (await t.db.select().from(jobs))
+    .filter(({ queue }) => queue === happened.name)
+    .flatMap(({ payload }) => happened.payload.parse(payload).happenings);
 
 describe('PUT accounts/update', () => {
   it('changes what is sent and leaves the rest', async () => {
     const had = await pearsNow();
-    const { body } = await update({ Name: ' Pears & Co ', Id: 77, PowerBiReportId: '3f0f4c1e-2f7b-4a51-9f0e-1d2c3b4a5968', DefaultReleaseWarehouse: warehouseId('MID').toUpperCase() });
+    const { body } = await update({
+      Name: ' Pears & Co ',
+      Id: 77,
+      PowerBiReportId: '3f0f4c1e-2f7b-4a51-9f0e-1d2c3b4a5968',
+      DefaultReleaseWarehouse: warehouseId('MID').toUpperCase(),
+    });
     assert.equal(body.message, 'Client Pears & Co updated successfully.');
-    assert.deepEqual(await pearsNow(), { ...had, Name: 'Pears & Co', Id: 77, PowerBiReportId: '3f0f4c1e-2f7b-4a51-9f0e-1d2c3b4a5968', DefaultReleaseWarehouse: warehouseId('MID'), Version: had.Version + 1 });
+    assert.deepEqual(await pearsNow(), {
+      ...had,
+      Name: 'Pears & Co',
+      Id: 77,
+      PowerBiReportId: '3f0f4c1e-2f7b-4a51-9f0e-1d2c3b4a5968',
+      DefaultReleaseWarehouse: warehouseId('MID'),
+      Version: had.Version + 1,
+    });
     await update({ PowerBiReportId: ' ' });
     assert.equal((await pearsNow()).PowerBiReportId, null);
   });
 
   it('empties nothing that a client must have (CLIENT-21)', async () => {
     const had = await pearsNow();
-    const emptied: Fields<ClientUpdate>[] = [{ Name: ' ' }, { Description: ' ' }, { NotificationSettings: { DefaultNotificationEmail: '' } }];
-    for (const fields of emptied) assert.equal((await update(fields)).status, 400, JSON.stringify(fields));
+    const emptied: Fields<ClientUpdate>[] = [
+      { Name: ' ' },
+      { Description: ' ' },
+      { NotificationSettings: { DefaultNotificationEmail: '' } },
+    ];
+    for (const fields of emptied)
+      assert.equal((await update(fields)).status, 400, JSON.stringify(fields));
     assert.deepEqual(await pearsNow(), had);
   });
 
   it('lets an Owner change description and e-mails, which are kept joined', async () => {
-    const { status } = await update({ Description: 'Fruit', NotificationSettings: { DefaultNotificationEmail: 'new@example.com', SecondaryNotificationEmails: '(a@b.example; c@d.example)' } }, owner);
+    const { status } = await update(
+      {
+        Description: 'Fruit',
+        NotificationSettings: {
+          DefaultNotificationEmail: 'new@example.com',
+          SecondaryNotificationEmails: '(a@b.example; c@d.example)',
+        },
+      },
+      owner,
+    );
     assert.equal(status, 200);
     const { Description, NotificationSettings } = await pearsNow();
     assert.equal(Description, 'Fruit');
@@ -67,15 +110,27 @@ describe('PUT accounts/update', () => {
 
   it('makes a new default service level one of the delivery options', async () => {
     const { id, carrierId } = levelCalled('DHL Express Worldwide');
-    assert.equal((await update({ DefaultCarrier: carrierId, DefaultServiceLevel: id })).status, 200);
-    const { clientShipMethods } = (await t.call(resources.clientShipMethods, {}, { as: owner })).answer;
-    assert.deepEqual(clientShipMethods.supportedServiceLevels, [...pears.supportedServiceLevels, 'DHL Express Worldwide']);
+    assert.equal(
+      (await update({ DefaultCarrier: carrierId, DefaultServiceLevel: id })).status,
+      200,
+    );
+    const { clientShipMethods } = (await t.call(resources.clientShipMethods, {}, { as: owner }))
+      .answer;
+    assert.deepEqual(clientShipMethods.supportedServiceLevels, [
+      ...pears.supportedServiceLevels,
+      'DHL Express Worldwide',
+    ]);
   });
 
   it('refuses a carrier without one of its service levels, third-party warehouses and a number that is taken', async () => {
-    const fieldsOf = async (fields: Fields<ClientUpdate>) => Object.keys((await update(fields)).body['ModelState'] ?? {});
-    assert.deepEqual(await fieldsOf({ DefaultCarrier: levelCalled('UPS Ground').carrierId }), ['DefaultServiceLevel']);
-    assert.deepEqual(await fieldsOf({ DefaultReleaseWarehouse: warehouseId('EXT') }), ['DefaultReleaseWarehouse']);
+    const fieldsOf = async (fields: Fields<ClientUpdate>) =>
+      Object.keys((await update(fields)).body['ModelState'] ?? {});
+    assert.deepEqual(await fieldsOf({ DefaultCarrier: levelCalled('UPS Ground').carrierId }), [
+      'DefaultServiceLevel',
+    ]);
+    assert.deepEqual(await fieldsOf({ DefaultReleaseWarehouse: warehouseId('EXT') }), [
+      'DefaultReleaseWarehouse',
+    ]);
     assert.deepEqual(await fieldsOf({ Id: apples.number }), ['Id']);
     assert.equal((await pearsNow()).Version, 1);
   });
@@ -85,7 +140,13 @@ describe('PUT accounts/update', () => {
     ['number', () => ({ Id: 99 })],
     ['report', () => ({ PowerBiReportId: '3f0f4c1e-2f7b-4a51-9f0e-1d2c3b4a5968' })],
     ['default warehouse', () => ({ DefaultReleaseWarehouse: warehouseId('MID') })],
-    ['default carrier and service level', () => ({ DefaultCarrier: levelCalled('UPS Ground').carrierId, DefaultServiceLevel: levelCalled('UPS Ground').id })],
+    [
+      'default carrier and service level',
+      () => ({
+        DefaultCarrier: levelCalled('UPS Ground').carrierId,
+        DefaultServiceLevel: levelCalled('UPS Ground').id,
+      }),
+    ],
   ];
   for (const [field, fields] of ofStaff) {
     it(`refuses an Owner another ${field} with a 403, and changes nothing`, async () => {
@@ -96,19 +157,40 @@ describe('PUT accounts/update', () => {
   }
 
   it('lets an Owner send back what is as it was', async () => {
-    assert.equal((await update({ Name: pears.name, Id: pears.number, Description: 'Fruit' }, owner)).status, 200);
+    assert.equal(
+      (await update({ Name: pears.name, Id: pears.number, Description: 'Fruit' }, owner)).status,
+      200,
+    );
   });
 
   it('is refused to everybody else of the client', async () => {
-    for (const role of ['User', 'API', 'Scheduler'] as const) assert.equal((await update({ Description: 'x' }, await t.given.user({ role, clientId: pears.id }))).status, 403);
+    for (const role of ['User', 'API', 'Scheduler'] as const)
+      assert.equal(
+        (await update({ Description: 'x' }, await t.given.user({ role, clientId: pears.id })))
+          .status,
+        403,
+      );
   });
 
   it('finds no other client for an Owner, none but the offered ones for a Manager, and nothing where there is none', async () => {
-    const manager = await t.given.user({ role: 'Manager', clientId: home.id, assignedClientIds: [pears.id] });
+    const manager = await t.given.user({
+      role: 'Manager',
+      clientId: home.id,
+      assignedClientIds: [pears.id],
+    });
     assert.equal((await update({ Description: 'x' }, owner, apples)).status, 404);
     assert.equal((await update({ Description: 'x' }, manager, apples)).status, 404);
     assert.equal((await update({ Description: 'x' }, manager, pears)).status, 200);
-    assert.equal((await t.call(clientAdmin.update, { payload: { ClientId: admin.id, Name: 'x' } }, { as: admin })).status, 404);
+    assert.equal(
+      (
+        await t.call(
+          clientAdmin.update,
+          { payload: { ClientId: admin.id, Name: 'x' } },
+          { as: admin },
+        )
+      ).status,
+      404,
+    );
   });
 
   it('refuses a version that is no longer the current one, and shows what is', async () => {
@@ -121,8 +203,18 @@ describe('PUT accounts/update', () => {
   });
 
   it('has the client told of the fields that changed, by whom, and of nothing where none did', async () => {
-    await update({ Name: 'Pears', Description: 'Fruit', NotificationSettings: { DefaultNotificationEmail: 'new@example.com' } });
-    assert.deepEqual(await told(), [{ of: 'accountChanged', fields: ['Description', 'DefaultNotificationEmail'], by: 'Ann Admin' }]);
+    await update({
+      Name: 'Pears',
+      Description: 'Fruit',
+      NotificationSettings: { DefaultNotificationEmail: 'new@example.com' },
+    });
+    assert.deepEqual(await told(), [
+      {
+        of: 'accountChanged',
+        fields: ['Description', 'DefaultNotificationEmail'],
+        by: 'Ann Admin',
+      },
+    ]);
     await update({ Name: 'Pears' });
     assert.equal((await told()).length, 1);
   });
@@ -131,10 +223,21 @@ describe('PUT accounts/update', () => {
 describe('PUT accounts/update-configuration', () => {
   it('changes settings of orders, items and notifications, each by itself', async () => {
     const had = await pearsNow();
-    await configure({ AllowOrderSplit: true, WaitTimeBeforeSystemStartProcessingOrder: 45, ReleaseWarehouses: [warehouseId('OKL')], SupportsItemGroups: true, NotificationSettings: { NotifyOnOrderShip: true } });
+    await configure({
+      AllowOrderSplit: true,
+      WaitTimeBeforeSystemStartProcessingOrder: 45,
+      ReleaseWarehouses: [warehouseId('OKL')],
+      SupportsItemGroups: true,
+      NotificationSettings: { NotifyOnOrderShip: true },
+    });
     assert.deepEqual(await pearsNow(), {
-      ...had, AllowOrderSplit: true, WaitTimeBeforeSystemStartProcessingOrder: 45, ReleaseWarehouses: [warehouseId('OKL')], SupportsItemGroups: true,
-      NotificationSettings: { ...had.NotificationSettings, NotifyOnOrderShip: true }, Version: 2,
+      ...had,
+      AllowOrderSplit: true,
+      WaitTimeBeforeSystemStartProcessingOrder: 45,
+      ReleaseWarehouses: [warehouseId('OKL')],
+      SupportsItemGroups: true,
+      NotificationSettings: { ...had.NotificationSettings, NotifyOnOrderShip: true },
+      Version: 2,
     });
   });
 
@@ -150,19 +253,45 @@ describe('PUT accounts/update-configuration', () => {
   });
 
   it('refuses no release warehouses, a third-party one, and a wait that is none', async () => {
-    const sentences = async (fields: Fields<ClientConfiguration>) => Object.values((await configure(fields)).body['ModelState'] ?? {}).flat();
-    assert.deepEqual(await sentences({ ReleaseWarehouses: [] }), [clientSentences.releaseWarehouses]);
-    assert.deepEqual(await sentences({ ReleaseWarehouses: [warehouseId('EXT')] }), ["A release warehouse is not one of the provider's own"]);
+    const sentences = async (fields: Fields<ClientConfiguration>) =>
+      Object.values((await configure(fields)).body['ModelState'] ?? {}).flat();
+    assert.deepEqual(await sentences({ ReleaseWarehouses: [] }), [
+      clientSentences.releaseWarehouses,
+    ]);
+    assert.deepEqual(await sentences({ ReleaseWarehouses: [warehouseId('EXT')] }), [
+      "A release warehouse is not one of the provider's own",
+    ]);
     assert.equal((await sentences({ WaitTimeBeforeSystemStartProcessingOrder: -1 })).length, 1);
   });
 
   it('lets an Owner change order and notification settings, and refuses the rest with a 403', async () => {
-    assert.equal((await configure({ AllowBackOrders: false, NeedOrderApproval: true, NotificationSettings: { NotifyOnNewUser: true } }, owner)).status, 200);
+    assert.equal(
+      (
+        await configure(
+          {
+            AllowBackOrders: false,
+            NeedOrderApproval: true,
+            NotificationSettings: { NotifyOnNewUser: true },
+          },
+          owner,
+        )
+      ).status,
+      200,
+    );
     const ofStaff: Fields<ClientConfiguration>[] = [
-      { UsesMultipleWarehouses: false }, { AllowOrderSplit: true }, { AllowWarehouseSwitch: false }, { ForceDefaultWarehouse: true }, { ForceRequestedWarehouse: true },
-      { ReleasePreference: 'PreferClosestWarehouse' }, { ReleaseWarehouses: [warehouseId('OKL')] }, { WaitTimeBeforeSystemStartProcessingOrder: 5 },
-      { SupportsItemGroups: true }, { UsePreconfiguredTracking: true }, { PreconfiguredTrackingNumber: '1Z' },
+      { UsesMultipleWarehouses: false },
+      { AllowOrderSplit: true },
+      { AllowWarehouseSwitch: false },
+      { ForceDefaultWarehouse: true },
+      { ForceRequestedWarehouse: true },
+      { ReleasePreference: 'PreferClosestWarehouse' },
+      { ReleaseWarehouses: [warehouseId('OKL')] },
+      { WaitTimeBeforeSystemStartProcessingOrder: 5 },
+      { SupportsItemGroups: true },
+      { UsePreconfiguredTracking: true },
+      { PreconfiguredTrackingNumber: '1Z' },
     ];
-    for (const fields of ofStaff) assert.equal((await configure(fields, owner)).status, 403, JSON.stringify(fields));
+    for (const fields of ofStaff)
+      assert.equal((await configure(fields, owner)).status, 403, JSON.stringify(fields));
   });
 });

@@ -14,9 +14,15 @@ import { lockClient, type ClientRow } from './clientRepository';
 type Parts = Pick<AppParts, 'sealer' | 'now'>;
 
 /** Tells of a client that was changed; nothing when all of it is as it was. */
-export const tellChange = async (tx: Db, { now }: Pick<Parts, 'now'>, { name: by }: Pick<Actor, 'name'>, [before, after]: readonly [ClientRow, ClientRow]): Promise<void> => {
+export const tellChange = async (
+  tx: Db,
+  { now }: Pick<Parts, 'now'>,
+  { name: by }: Pick<Actor, 'name'>,
+  [before, after]: readonly [ClientRow, ClientRow],
+): Promise<void> => {
   const fields = changedFields(before, after);
-  if (fields.length > 0) await tell(tx, { clientId: after.id, at: now() }, [{ of: 'accountChanged', fields, by }]);
+  if (fields.length > 0)
+    await tell(tx, { clientId: after.id, at: now() }, [{ of: 'accountChanged', fields, by }]);
 };
 
 /**
@@ -24,15 +30,32 @@ export const tellChange = async (tx: Db, { now }: Pick<Parts, 'now'>, { name: by
  * not change, 409 for a newer version, 400 by field as on create (API-46, API-47, CLIENT-26 to CLIENT-33, OPEN-120).
  * A new default service level is one of the delivery options from then on.
  */
-export const updateClient = async (tx: Db, parts: Parts, actor: Actor, { ClientId, Version, ...sent }: ParsedClientUpdate | ParsedClientConfiguration): Promise<{ message: string }> => {
+export const updateClient = async (
+  tx: Db,
+  parts: Parts,
+  actor: Actor,
+  { ClientId, Version, ...sent }: ParsedClientUpdate | ParsedClientConfiguration,
+): Promise<{ message: string }> => {
   const before = await lockClient(tx, actor, ClientId);
   const columns = withSent(before, sent);
   refuseFieldsOfOthers(actor.role, changedFields(before, { ...before, ...columns }));
-  await refuseStale({ what: `Client ${before.name}`, version: before.version, current: async () => (await recordsOf(tx, parts, actor, [before]))[0] }, Version);
+  await refuseStale(
+    {
+      what: `Client ${before.name}`,
+      version: before.version,
+      current: async () => (await recordsOf(tx, parts, actor, [before]))[0],
+    },
+    Version,
+  );
   const level = await checkClient(tx, columns, sent);
-  const supportedServiceLevels = [...new Set([...before.supportedServiceLevels, ...(level === null ? [] : [level])])];
+  const supportedServiceLevels = [
+    ...new Set([...before.supportedServiceLevels, ...(level === null ? [] : [level])]),
+  ];
   const changes = { ...columns, supportedServiceLevels, version: sql`${clients.version} + 1` };
-  const [after] = await refusingTakenNumber(columns.number, tx.update(clients).set(changes).where(eq(clients.id, before.id)).returning());
+  const [after] = await refusingTakenNumber(
+    columns.number,
+    tx.update(clients).set(changes).where(eq(clients.id, before.id)).returning(),
+  );
   if (after) await tellChange(tx, parts, actor, [before, after]);
   return { message: `Client ${columns.name} updated successfully.` };
 };

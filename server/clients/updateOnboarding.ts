@@ -8,8 +8,17 @@ import { markOnboarding } from './onboarding';
 type SentFlags = ParsedInputOf<typeof clientAdmin.updateOnboardingFlags>['payload'];
 
 /** Sets what of a client is set up; 404 for a client that is not offered (API-50, ONBOARD-06, ONBOARD-07, ONBOARD-10). */
-export const updateOnboarding = async (tx: Db, actor: Actor, { Id, ...sent }: SentFlags): Promise<{ message: string }> => {
+export const updateOnboarding = async (
+  tx: Db,
+  actor: Actor,
+  { Id, ...sent }: SentFlags,
+): Promise<{ message: string }> => {
   const client = await lockClient(tx, actor, Id);
   await markOnboarding(tx, client.id, sent);
-  return { message: sent.ErrorsOccurredDuringItemDataImport === false ? 'The error was cleared successfully.' : 'Onboarding updated successfully.' };
+  return {
+    message:
+      sent.ErrorsOccurredDuringItemDataImport === false
+        ? 'The error was cleared successfully.'
+        : 'Onboarding updated successfully.',
+  };
 };

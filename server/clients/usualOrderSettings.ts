@@ -4,7 +4,9 @@ import { referenceWarehouses } from '../resources/referenceData';
 /** The settings a new client starts with: the system may take every step by itself, orders ship from one warehouse, what is missing is backordered. */
 export const usualOrderSettings: OrderSettings = {
   DefaultReleaseWarehouse: referenceWarehouses[0].id,
-  ReleaseWarehouses: referenceWarehouses.filter(({ isThirdParty }) => !isThirdParty).map(({ id }) => id),
+  ReleaseWarehouses: referenceWarehouses
+    .filter(({ isThirdParty }) => !isThirdParty)
+    .map(({ id }) => id),
   ReleasePreference: 'SingleWarehouse',
   UsesMultipleWarehouses: true,
   AllowOrderSplit: false,

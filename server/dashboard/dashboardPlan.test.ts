@@ -55,19 +55,38 @@ describe('the queries of the dashboard', () => {
   after(() => database.close());
 
   const planOf = async (query: { getSQL(): SQL }): Promise<string> => {
-    const { rows } = (await database.db.execute(sql`explain ${query.getSQL()}`)) as { rows: Record<string, string>[] };
+    const { rows } = (await database.db.execute(sql`explain ${query.getSQL()}`)) as {
+      rows: Record<string, string>[];
+    };
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   };
 
   it('read no order, however many there are', async () => {
     const { db } = database;
-    const actor: Actor = { userId: randomUUID(), role: 'Owner', name: 'Uma User', clientId, homeClientId: clientId, offeredClientIds: [clientId] };
+    const actor: Actor = {
+      userId: randomUUID(),
+      role: 'Owner',
+      name: 'Uma User',
+      clientId,
+      homeClientId: clientId,
+      offeredClientIds: [clientId],
+    };
     // A query that needs the table would fail without it.
     await db.execute(sql`alter table orders rename to orders_out_of_reach`);
     try {
-      const { lastTwoMonthsOrderCount, ProductData, ProductBackOrderData } = await readDashboard({ db, now, timeZone }, actor);
+      const { lastTwoMonthsOrderCount, ProductData, ProductBackOrderData } = await readDashboard(
+        { db, now, timeZone },
+        actor,
+      );
       assert.ok(lastTwoMonthsOrderCount > 1000);
-      assert.deepEqual([ProductData.thisWeek.length, ProductData.lastYear.length, ProductBackOrderData.topBackOrder.length], [5, 0, 4]);
+      assert.deepEqual(
+        [
+          ProductData.thisWeek.length,
+          ProductData.lastYear.length,
+          ProductBackOrderData.topBackOrder.length,
+        ],
+        [5, 0, 4],
+      );
     } finally {
       await db.execute(sql`alter table orders_out_of_reach rename to orders`);
     }
@@ -87,6 +106,10 @@ describe('the queries of the dashboard', () => {
 
   it('read no other days than those asked for', async () => {
     const days = { first: '2026-09-18', last: '2026-11-18' };
-    for (const query of [ordersByDay(database.db, clientId, days), ordersByMonth(database.db, clientId, days)]) assert.match(await planOf(query), /Index Cond:.*day >=.*day <=/);
+    for (const query of [
+      ordersByDay(database.db, clientId, days),
+      ordersByMonth(database.db, clientId, days),
+    ])
+      assert.match(await planOf(query), /Index Cond:.*day >=.*day <=/);
   });
 });

@@ -5,6 +5,9 @@ import type { AppParts } from '../parts';
 import { readDashboard } from './readDashboard';
 
 /** The first screen: what was shipped, and what is open. */
-export const dashboardRoutes = (app: FastifyInstance, { db, now, config: { timeZone } }: AppParts): void => {
+export const dashboardRoutes = (
+  app: FastifyInstance,
+  { db, now, config: { timeZone } }: AppParts,
+): void => {
   serve(app, dashboard.read, (_input, actor) => readDashboard({ db, now: now(), timeZone }, actor));
 };

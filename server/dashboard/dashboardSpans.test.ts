@@ -2,15 +2,31 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { periodsOf, spansOn, twoMonthsBefore } from './dashboardSpans';
 
-const ends = (labels: readonly string[]): [string | undefined, string | undefined, number] => [labels[0], labels.at(-1), labels.length];
+const ends = (labels: readonly string[]): [string | undefined, string | undefined, number] => [
+  labels[0],
+  labels.at(-1),
+  labels.length,
+];
 
 describe('the ranges of the dashboard', () => {
   it('are this week until today, and the whole week, month and year before', () => {
     const { thisWeek, lastWeek, lastMonth, lastYear } = spansOn('2026-11-18');
-    assert.deepEqual(thisWeek, { labels: ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18'], period: 'W2026-11-15' });
-    assert.deepEqual([ends(lastWeek.labels), lastWeek.period], [['2026-11-08', '2026-11-14', 7], 'W2026-11-08']);
-    assert.deepEqual([ends(lastMonth.labels), lastMonth.period], [['2026-10-01', '2026-10-31', 31], 'M2026-10-01']);
-    assert.deepEqual([ends(lastYear.labels), lastYear.period], [['2025-01', '2025-12', 12], 'Y2025-01-01']);
+    assert.deepEqual(thisWeek, {
+      labels: ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18'],
+      period: 'W2026-11-15',
+    });
+    assert.deepEqual(
+      [ends(lastWeek.labels), lastWeek.period],
+      [['2026-11-08', '2026-11-14', 7], 'W2026-11-08'],
+    );
+    assert.deepEqual(
+      [ends(lastMonth.labels), lastMonth.period],
+      [['2026-10-01', '2026-10-31', 31], 'M2026-10-01'],
+    );
+    assert.deepEqual(
+      [ends(lastYear.labels), lastYear.period],
+      [['2025-01', '2025-12', 12], 'Y2025-01-01'],
+    );
   });
 
   it('on a Sunday begin a week of one day', () => {
@@ -27,13 +43,27 @@ describe('the ranges of the dashboard', () => {
     const { thisWeek, lastWeek, lastMonth, lastYear } = spansOn('2027-01-01');
     assert.deepEqual(ends(thisWeek.labels), ['2026-12-27', '2027-01-01', 6]);
     assert.deepEqual(ends(lastWeek.labels), ['2026-12-20', '2026-12-26', 7]);
-    assert.deepEqual([ends(lastMonth.labels), lastMonth.period], [['2026-12-01', '2026-12-31', 31], 'M2026-12-01']);
-    assert.deepEqual([ends(lastYear.labels), lastYear.period], [['2026-01', '2026-12', 12], 'Y2026-01-01']);
+    assert.deepEqual(
+      [ends(lastMonth.labels), lastMonth.period],
+      [['2026-12-01', '2026-12-31', 31], 'M2026-12-01'],
+    );
+    assert.deepEqual(
+      [ends(lastYear.labels), lastYear.period],
+      [['2026-01', '2026-12', 12], 'Y2026-01-01'],
+    );
   });
 
   it('know the length of February', () => {
-    assert.deepEqual(ends(spansOn('2026-03-31').lastMonth.labels), ['2026-02-01', '2026-02-28', 28]);
-    assert.deepEqual(ends(spansOn('2028-03-01').lastMonth.labels), ['2028-02-01', '2028-02-29', 29]);
+    assert.deepEqual(ends(spansOn('2026-03-31').lastMonth.labels), [
+      '2026-02-01',
+      '2026-02-28',
+      28,
+    ]);
+    assert.deepEqual(ends(spansOn('2028-03-01').lastMonth.labels), [
+      '2028-02-01',
+      '2028-02-29',
+      29,
+    ]);
   });
 
   it('put a day into its week, month and year', () => {
@@ -42,7 +72,14 @@ describe('the ranges of the dashboard', () => {
 });
 
 describe('two months before', () => {
-  for (const [today, before] of [['2026-11-18', '2026-09-18'], ['2026-02-10', '2025-12-10'], ['2026-01-31', '2025-11-30'], ['2026-04-30', '2026-02-28'], ['2028-04-30', '2028-02-29'], ['2026-03-01', '2026-01-01']] as const) {
+  for (const [today, before] of [
+    ['2026-11-18', '2026-09-18'],
+    ['2026-02-10', '2025-12-10'],
+    ['2026-01-31', '2025-11-30'],
+    ['2026-04-30', '2026-02-28'],
+    ['2028-04-30', '2028-02-29'],
+    ['2026-03-01', '2026-01-01'],
+  ] as const) {
     it(`${today} is ${before}`, () => assert.equal(twoMonthsBefore(today), before));
   }
 });

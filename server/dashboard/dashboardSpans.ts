@@ -12,9 +12,14 @@ const monthPeriod = (day: Day): string => `M${firstOfMonth(day)}`;
 const yearPeriod = (day: Day): string => `Y${yearOf(day)}-01-01`;
 
 /** The week, the month and the year that a day lies in, as `shipped_items` names them. */
-export const periodsOf = (day: Day): string[] => [weekPeriod(day), monthPeriod(day), yearPeriod(day)];
+export const periodsOf = (day: Day): string[] => [
+  weekPeriod(day),
+  monthPeriod(day),
+  yearPeriod(day),
+];
 
-const daysBetween = (first: Day, last: Day): Day[] => (first > last ? [] : [first, ...daysBetween(addDays(first, 1), last)]);
+const daysBetween = (first: Day, last: Day): Day[] =>
+  first > last ? [] : [first, ...daysBetween(addDays(first, 1), last)];
 
 interface Span {
   /** Its days, or the months of a year. */
@@ -31,9 +36,21 @@ export const spansOn = (today: Day): Record<DashboardRange, Span> => {
   const inLastYear = `${Number(yearOf(today)) - 1}-01-01`;
   return {
     thisWeek: { labels: daysBetween(sunday, today), period: weekPeriod(today) },
-    lastWeek: { labels: daysBetween(lastSunday, addDays(sunday, -1)), period: weekPeriod(lastSunday) },
-    lastMonth: { labels: daysBetween(firstOfMonth(endOfLastMonth), endOfLastMonth), period: monthPeriod(endOfLastMonth) },
-    lastYear: { labels: Array.from({ length: 12 }, (_, index) => `${yearOf(inLastYear)}-${String(index + 1).padStart(2, '0')}`), period: yearPeriod(inLastYear) },
+    lastWeek: {
+      labels: daysBetween(lastSunday, addDays(sunday, -1)),
+      period: weekPeriod(lastSunday),
+    },
+    lastMonth: {
+      labels: daysBetween(firstOfMonth(endOfLastMonth), endOfLastMonth),
+      period: monthPeriod(endOfLastMonth),
+    },
+    lastYear: {
+      labels: Array.from(
+        { length: 12 },
+        (_, index) => `${yearOf(inLastYear)}-${String(index + 1).padStart(2, '0')}`,
+      ),
+      period: yearPeriod(inLastYear),
+    },
   };
 };
 

@@ -59,7 +59,8 @@ export const recountShipped = (db: Db, clientId: string, { now, timeZone }: Cloc
     await tx.update(clients).set({ shippedCountedAt: now }).where(eq(clients.id, clientId));
   });
 
-const countedAt = (db: Db, clientId: string) => db.select({ at: clients.shippedCountedAt }).from(clients).where(eq(clients.id, clientId));
+const countedAt = (db: Db, clientId: string) =>
+  db.select({ at: clients.shippedCountedAt }).from(clients).where(eq(clients.id, clientId));
 
 /** Sees to it that a client's shipped orders have been counted: once, however many ask at the same time. */
 export const countShippedOnce = async (db: Db, clientId: string, clock: Clock): Promise<void> => {

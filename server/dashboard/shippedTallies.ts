@@ -34,14 +34,30 @@ const summed = (rows: readonly ItemTally[]): ItemTally[] => {
   return [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 };
 
-const piecesOf = async (tx: Db, { clientId, id }: OrderRow, dayOf: ReadonlyMap<string | null, Day>): Promise<ItemTally[]> => {
+const piecesOf = async (
+  tx: Db,
+  { clientId, id }: OrderRow,
+  dayOf: ReadonlyMap<string | null, Day>,
+): Promise<ItemTally[]> => {
   const lines = await tx
-    .select({ partId: orderLines.subOrderId, itemId: orderLines.itemId, pieces: orderLines.quantity })
+    .select({
+      partId: orderLines.subOrderId,
+      itemId: orderLines.itemId,
+      pieces: orderLines.quantity,
+    })
     .from(orderLines)
-    .where(and(eq(orderLines.clientId, clientId), eq(orderLines.orderId, id), gt(orderLines.quantity, 0)));
+    .where(
+      and(
+        eq(orderLines.clientId, clientId),
+        eq(orderLines.orderId, id),
+        gt(orderLines.quantity, 0),
+      ),
+    );
   return lines.flatMap(({ partId, itemId, pieces }) => {
     const day = dayOf.get(partId);
-    return day === undefined ? [] : periodsOf(day).map((period) => ({ clientId, period, itemId, pieces }));
+    return day === undefined
+      ? []
+      : periodsOf(day).map((period) => ({ clientId, period, itemId, pieces }));
   });
 };
 
@@ -51,12 +67,22 @@ const piecesOf = async (tx: Db, { clientId, id }: OrderRow, dayOf: ReadonlyMap<s
  * was ordered, not what it is made of. Call it once per transaction, after `tally` and as the last thing: these rows are what a
  * client's writers wait for, and sorted statements can't deadlock.
  */
-export const countShipped = async (tx: Db, order: OrderRow, { departures, timeZone }: { departures: readonly Departure[]; timeZone: string }): Promise<void> => {
+export const countShipped = async (
+  tx: Db,
+  order: OrderRow,
+  { departures, timeZone }: { departures: readonly Departure[]; timeZone: string },
+): Promise<void> => {
   if (order.orderType === 'Deduct' || departures.length === 0) return;
   const { clientId, warehouseId } = order;
-  const dayOf = new Map(departures.map(({ partId, shippedAt }) => [partId, dayIn(timeZone, shippedAt)]));
+  const dayOf = new Map(
+    departures.map(({ partId, shippedAt }) => [partId, dayIn(timeZone, shippedAt)]),
+  );
   const items = summed(await piecesOf(tx, order, dayOf));
   const day = dayOf.get(null);
-  if (day !== undefined) await tx.insert(shippedDays).values({ clientId, day, warehouseId, orders: 1 }).onConflictDoUpdate(addOrders);
+  if (day !== undefined)
+    await tx
+      .insert(shippedDays)
+      .values({ clientId, day, warehouseId, orders: 1 })
+      .onConflictDoUpdate(addOrders);
   if (items.length > 0) await tx.insert(shippedItems).values(items).onConflictDoUpdate(addPieces);
 };

@@ -11,11 +11,19 @@ import { inTransaction } from './transaction';
 const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 
 /** "That is done, with no rows", and ready again. */
-const done = Buffer.concat([Buffer.from([0x43, 0, 0, 0, 13]), Buffer.from('SELECT 0\0'), Buffer.from([0x5a, 0, 0, 0, 5, 0x49])]);
+const done = Buffer.concat([
+  Buffer.from([0x43, 0, 0, 0, 13]),
+  Buffer.from('SELECT 0\0'),
+  Buffer.from([0x5a, 0, 0, 0, 5, 0x49]),
+]);
 
 const connectedTo = async (server: Server) => {
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
-  return connectTo(`postgres://portside@127.0.0.1:${(server.address() as AddressInfo).port}/portside`);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return connectTo(
+    `postgres://portside@127.0.0.1:${(server.address() as AddressInfo).port}/portside`,
+  );
 };
 
 let connections = 0;
@@ -40,7 +48,10 @@ after(async () => {
 describe('a connection that is lost', () => {
   it('costs the transaction on it, and neither the process nor a place in the pool of ten', async () => {
     for (let each = 1; each <= 11; each += 1) {
-      await assert.rejects(inTransaction(database.db, () => Promise.resolve()), (error) => whyUnavailable(error) === 'lost');
+      await assert.rejects(
+        inTransaction(database.db, () => Promise.resolve()),
+        (error) => whyUnavailable(error) === 'lost',
+      );
       assert.equal(connections, each);
     }
   });
@@ -62,9 +73,10 @@ describe('the connections', () => {
     });
   });
 
-  it('are for one client half of them at most, so that another one\'s calls do not wait for its locks', async () => {
+  it("are for one client half of them at most, so that another one's calls do not wait for its locks", async () => {
     const { db, close } = await connectedTo(slow);
-    const ask = (client: string, what: string) => onBehalfOf(client, () => db.execute(sql.raw(what)));
+    const ask = (client: string, what: string) =>
+      onBehalfOf(client, () => db.execute(sql.raw(what)));
     const ofOne = Promise.allSettled(Array.from({ length: 20 }, () => ask('a', 'begin something')));
     try {
       await Promise.all(Array.from({ length: 50 }, () => ask('b', 'select quick')));

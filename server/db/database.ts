@@ -33,13 +33,17 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const migrationLock = 7_246_511;
 
 /** Opens PGlite on a directory (or in memory, for tests) without the lock and without migrating. */
-export const openEmbedded = async (options: { dataDir?: string; loadDataDir?: Blob | File }): Promise<{ engine: PGlite; db: Db }> => {
+export const openEmbedded = async (options: {
+  dataDir?: string;
+  loadDataDir?: Blob | File;
+}): Promise<{ engine: PGlite; db: Db }> => {
   const engine = await PGlite.create({ ...options, extensions: { pg_trgm, btree_gin } });
   return { engine, db: drizzleEmbedded(engine) };
 };
 
 /** Brings an embedded database to the newest schema. */
-export const migrateEngine = (engine: PGlite): Promise<void> => migrateEmbedded(drizzleEmbedded(engine), { migrationsFolder });
+export const migrateEngine = (engine: PGlite): Promise<void> =>
+  migrateEmbedded(drizzleEmbedded(engine), { migrationsFolder });
 
 const openDirectory = async (dataDir: string): Promise<Database> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -52,8 +56,13 @@ const openDirectory = async (dataDir: string): Promise<Database> => {
     return {
       kind: 'embedded',
       db,
-      analyze: async () => { await engine.exec('vacuum analyze'); },
-      close: async () => { await engine.close(); await unlock(); },
+      analyze: async () => {
+        await engine.exec('vacuum analyze');
+      },
+      close: async () => {
+        await engine.close();
+        await unlock();
+      },
     };
   } catch (error) {
     await unlock();
@@ -73,13 +82,16 @@ const migrateUnderLock = async (connectionString: string): Promise<void> => {
 };
 
 /** drizzle asks nothing but this of what it is given; in its transactions it would, so these are begun on a connection. */
-const dbOn = (connection: { query: unknown }): Db => drizzlePostgres(connection as PoolClient) as Db;
+const dbOn = (connection: { query: unknown }): Db =>
+  drizzlePostgres(connection as PoolClient) as Db;
 
 /** Connects to a PostgreSQL server as queries and transactions need it. */
 export const connectTo = (connectionString: string): Pick<Database, 'db' | 'close'> => {
   const { withConnection, close } = createPool(connectionString);
-  const query = (config: QueryConfig, values: unknown[]) => withConnection((connection) => connection.query(config, values));
-  const transaction: Db['transaction'] = (work, config) => withConnection((connection) => dbOn(connection).transaction(work, config));
+  const query = (config: QueryConfig, values: unknown[]) =>
+    withConnection((connection) => connection.query(config, values));
+  const transaction: Db['transaction'] = (work, config) =>
+    withConnection((connection) => dbOn(connection).transaction(work, config));
   return { db: Object.assign(dbOn({ query }), { transaction }), close };
 };
 
@@ -87,11 +99,24 @@ export const connectTo = (connectionString: string): Pick<Database, 'db' | 'clos
 export const openPostgres = async (connectionString: string): Promise<Database> => {
   await migrateUnderLock(connectionString);
   const { db, close } = connectTo(connectionString);
-  return { kind: 'postgresql', db, analyze: async () => { await db.execute(sql`analyze`); }, close };
+  return {
+    kind: 'postgresql',
+    db,
+    analyze: async () => {
+      await db.execute(sql`analyze`);
+    },
+    close,
+  };
 };
 
 /** Opens the database that the configuration names: PostgreSQL with a url, else the embedded one under `dataDir`. */
-export const openDatabase = async ({ databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string }): Promise<Database> => {
+export const openDatabase = async ({
+  databaseUrl,
+  dataDir,
+}: {
+  databaseUrl: string | null;
+  dataDir: string;
+}): Promise<Database> => {
   await keepPrivate(dataDir);
   return databaseUrl === null ? openDirectory(dataDir) : openPostgres(databaseUrl);
 };

@@ -25,7 +25,9 @@ export const lockDirectory = async (lockFile: string): Promise<() => Promise<voi
   }
   const holder = Number(await readFile(lockFile, 'utf8'));
   if (holder !== process.pid && isRunning(holder)) {
-    throw new Error(`The embedded database is in use by process ${holder}. Stop that server first, or choose another DATA_DIR.`);
+    throw new Error(
+      `The embedded database is in use by process ${holder}. Stop that server first, or choose another DATA_DIR.`,
+    );
   }
   await rm(lockFile, { force: true });
   return lockDirectory(lockFile);

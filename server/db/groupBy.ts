@@ -1,5 +1,8 @@
 /** Sorts rows by a key once; answers those of one key, in their sequence. */
-export const groupBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): ((key: string) => readonly Row[]) => {
+export const groupBy = <Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): ((key: string) => readonly Row[]) => {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
     const key = keyOf(row);

@@ -3,10 +3,23 @@ import { describe, it } from 'node:test';
 import { ServerBusy } from '../gate';
 import { whyUnavailable } from './lostDatabase';
 
-const failedQuery = (code: string) => new Error('Failed query', { cause: Object.assign(new Error('said by the database'), { code }) });
+const failedQuery = (code: string) =>
+  new Error('Failed query', { cause: Object.assign(new Error('said by the database'), { code }) });
 
 describe('a failure', () => {
-  for (const code of ['08006', '25006', '28000', '28P01', '3D000', '53100', '55000', '57P01', '57P03', '57P05', 'ECONNREFUSED']) {
+  for (const code of [
+    '08006',
+    '25006',
+    '28000',
+    '28P01',
+    '3D000',
+    '53100',
+    '55000',
+    '57P01',
+    '57P03',
+    '57P05',
+    'ECONNREFUSED',
+  ]) {
     it(`of the kind ${code} means that the database is out of reach`, () => {
       assert.equal(whyUnavailable(failedQuery(code)), 'lost');
     });

@@ -5,8 +5,17 @@ import { sqlStateOf } from './transaction';
 const lostStates = /^(?:08|28|57P0|3D000|55000|25006|53)/;
 /** A statement that took too long, no memory left, no connection left. */
 const busyStates = /^(?:57014|53200|53300)$/;
-const lostCodes = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EPIPE', 'EAI_AGAIN'];
-const lostTexts = /^(Connection terminated|timeout exceeded when trying to connect|PGlite is clos|Cannot use a pool after)|Client has encountered a connection error/;
+const lostCodes = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'EPIPE',
+  'EAI_AGAIN',
+];
+const lostTexts =
+  /^(Connection terminated|timeout exceeded when trying to connect|PGlite is clos|Cannot use a pool after)|Client has encountered a connection error/;
 
 const codeOf = (error: object): unknown => ('code' in error ? error.code : null);
 
@@ -15,6 +24,11 @@ export const whyUnavailable = (error: unknown): 'lost' | 'busy' | null => {
   if (!(error instanceof Error)) return null;
   const state = sqlStateOf(error) ?? '';
   if (error instanceof ServerBusy || busyStates.test(state)) return 'busy';
-  if (lostStates.test(state) || lostCodes.includes(String(codeOf(error))) || lostTexts.test(error.message)) return 'lost';
+  if (
+    lostStates.test(state) ||
+    lostCodes.includes(String(codeOf(error))) ||
+    lostTexts.test(error.message)
+  )
+    return 'lost';
   return error.cause === undefined ? null : whyUnavailable(error.cause);
 };

@@ -9,15 +9,24 @@ const poolSize = 10;
 const [longestWait, longestConnect] = [20_000, 5_000];
 
 /** Does work on a connection that is lent for it, and given back. */
-export type WithConnection = <Result>(work: (connection: PoolClient) => Promise<Result>) => Promise<Result>;
+export type WithConnection = <Result>(
+  work: (connection: PoolClient) => Promise<Result>,
+) => Promise<Result>;
 
 /**
  * Lends ten connections to a PostgreSQL server, made as they are needed; one client has half of them at most, so that its work
  * on one busy record never keeps the others waiting. A connection that was lost, or leads to a server that no longer writes,
  * is not lent again.
  */
-export const createPool = (connectionString: string): { withConnection: WithConnection; close: () => Promise<void> } => {
-  const pool = new Pool({ connectionString, max: poolSize, statement_timeout: 15_000, connectionTimeoutMillis: longestConnect });
+export const createPool = (
+  connectionString: string,
+): { withConnection: WithConnection; close: () => Promise<void> } => {
+  const pool = new Pool({
+    connectionString,
+    max: poolSize,
+    statement_timeout: 15_000,
+    connectionTimeoutMillis: longestConnect,
+  });
   // Without listeners, a connection that the server drops, idle or in use, would end this process; the next query opens another.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));

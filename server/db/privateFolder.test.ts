@@ -22,12 +22,14 @@ after(async () => {
 /** What in a folder, itself among it, somebody but its owner may read, write or enter. */
 const openToOthers = async (folder: string): Promise<string[]> => {
   const names = ['.', ...(await readdir(folder, { recursive: true }))];
-  const found = await Promise.all(names.map(async (name) => ((await stat(join(folder, name))).mode & 0o077) !== 0 ? name : ''));
+  const found = await Promise.all(
+    names.map(async (name) => (((await stat(join(folder, name))).mode & 0o077) !== 0 ? name : '')),
+  );
   return found.filter((name) => name !== '');
 };
 
 describe('the data directory', () => {
-  it('is its owner\'s alone, with the embedded database and the key in it', async () => {
+  it("is its owner's alone, with the embedded database and the key in it", async () => {
     const dataDir = join(parent, 'new');
     const database = await openDatabase({ databaseUrl: null, dataDir });
     await serverKey({ secretKey: null, dataDir });
@@ -57,7 +59,10 @@ describe('the data directory', () => {
     const own = user.getuid?.() ?? 0;
     const getuid = mock.method(user as Required<typeof user>, 'getuid', () => own + 1);
     try {
-      await assert.rejects(openDatabase({ databaseUrl: null, dataDir }), /foreign belongs to another user, so it can not be kept from others\. Let DATA_DIR be/);
+      await assert.rejects(
+        openDatabase({ databaseUrl: null, dataDir }),
+        /foreign belongs to another user, so it can not be kept from others\. Let DATA_DIR be/,
+      );
     } finally {
       getuid.mock.restore();
     }

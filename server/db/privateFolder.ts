@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 const forOthers = 0o077;
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** Another process may take a file away meanwhile. */
 const nullIfMissing = (error: unknown): null => {
@@ -15,10 +16,14 @@ const shutOut = async (path: string, owner: number): Promise<void> => {
   const found = await lstat(path).catch(nullIfMissing);
   if (found === null || found.isSymbolicLink()) return;
   if (found.uid !== owner) {
-    throw new Error(`${path} belongs to another user, so it can not be kept from others. Let DATA_DIR be a folder of the user that the server runs as; one inside this one will do.`);
+    throw new Error(
+      `${path} belongs to another user, so it can not be kept from others. Let DATA_DIR be a folder of the user that the server runs as; one inside this one will do.`,
+    );
   }
-  if ((found.mode & forOthers) !== 0) await chmod(path, found.mode & ~forOthers & 0o777).catch(nullIfMissing);
-  if (found.isDirectory()) await Promise.all((await readdir(path)).map((name) => shutOut(join(path, name), owner)));
+  if ((found.mode & forOthers) !== 0)
+    await chmod(path, found.mode & ~forOthers & 0o777).catch(nullIfMissing);
+  if (found.isDirectory())
+    await Promise.all((await readdir(path)).map((name) => shutOut(join(path, name), owner)));
 };
 
 /**

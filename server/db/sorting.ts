@@ -13,7 +13,10 @@ interface Asked {
 }
 
 /** The order of a list's rows; newest first where nothing known is asked for (OPEN-25). */
-export const sortedAs = ({ sortings, createdAt, id }: Sorted, { sortBy, sortDir }: Asked): SQL[] => {
+export const sortedAs = (
+  { sortings, createdAt, id }: Sorted,
+  { sortBy, sortDir }: Asked,
+): SQL[] => {
   const column = sortings.get((sortBy ?? '').toLowerCase());
   if (!column) return [desc(createdAt), desc(id)];
   const way = (sortDir ?? '').toLowerCase() === 'desc' ? sql`desc` : sql`asc`;

@@ -12,14 +12,23 @@ before(async () => {
 after(() => t.close());
 
 const tableOf = async (name: string, rows: number): Promise<void> => {
-  await t.db.execute(sql`create table ${sql.raw(name)} as select i as place, 'empty' as content from generate_series(1, ${rows}::int) as i`);
+  await t.db.execute(
+    sql`create table ${sql.raw(name)} as select i as place, 'empty' as content from generate_series(1, ${rows}::int) as i`,
+  );
 };
 
 const change = (name: string) => t.db.execute(sql`update ${sql.raw(name)} set content = 'full'`);
 
 const stateOf = async (name: string) => {
-  const state = { dead: sql<number>`n_dead_tup::int`, vacuums: sql<number>`vacuum_count::int`, known: sql<number>`greatest(reltuples, 0)::int` };
-  const [found] = await t.db.select(state).from(sql`pg_stat_user_tables s join pg_class c on c.oid = s.relid`).where(sql`s.relname = ${name}`);
+  const state = {
+    dead: sql<number>`n_dead_tup::int`,
+    vacuums: sql<number>`vacuum_count::int`,
+    known: sql<number>`greatest(reltuples, 0)::int`,
+  };
+  const [found] = await t.db
+    .select(state)
+    .from(sql`pg_stat_user_tables s join pg_class c on c.oid = s.relid`)
+    .where(sql`s.relname = ${name}`);
   return found;
 };
 
@@ -39,6 +48,9 @@ describe('the embedded database', () => {
   it('is tidied hour by hour; a server does that for itself', async () => {
     await t.jobs.start();
     await t.jobs.stop();
-    assert.equal((await t.db.$count(jobs, eq(jobs.queue, 'database.tidy'))) > 0, t.parts.databaseKind === 'embedded');
+    assert.equal(
+      (await t.db.$count(jobs, eq(jobs.queue, 'database.tidy'))) > 0,
+      t.parts.databaseKind === 'embedded',
+    );
   });
 });

@@ -18,7 +18,9 @@ const untidy = sql`(
 /** Takes the dead rows out of tables that have many, and rewrites what the planner knows of changed ones: one table at a time, so that calls come in between. */
 export const tidy = async (db: Db, signal: AbortSignal): Promise<void> => {
   await db.execute(countAll);
-  for (const { work, name } of await db.select({ work: sql<string>`work`, name: sql<string>`name` }).from(untidy)) {
+  for (const { work, name } of await db
+    .select({ work: sql<string>`work`, name: sql<string>`name` })
+    .from(untidy)) {
     // The embedded database answers without going back to the event loop.
     await nextTurn();
     signal.throwIfAborted();
@@ -27,6 +29,11 @@ export const tidy = async (db: Db, signal: AbortSignal): Promise<void> => {
 };
 
 /** Does, hour by hour, for the embedded database what a server's autovacuum does by itself. */
-export const keepTidy = ({ db, databaseKind, jobs }: Pick<AppParts, 'db' | 'databaseKind' | 'jobs'>): void => {
-  if (databaseKind === 'embedded') jobs.every('database.tidy', { hours: 1 }, (signal) => tidy(db, signal));
+export const keepTidy = ({
+  db,
+  databaseKind,
+  jobs,
+}: Pick<AppParts, 'db' | 'databaseKind' | 'jobs'>): void => {
+  if (databaseKind === 'embedded')
+    jobs.every('database.tidy', { hours: 1 }, (signal) => tidy(db, signal));
 };

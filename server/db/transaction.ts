@@ -7,7 +7,8 @@ export const sqlStateOf = (error: unknown): string | null => {
   return typeof code === 'string' && code.length === 5 ? code : null;
 };
 
-const isWorthRetrying = (error: unknown): boolean => ['40001', '40P01'].includes(sqlStateOf(error) ?? '');
+const isWorthRetrying = (error: unknown): boolean =>
+  ['40001', '40P01'].includes(sqlStateOf(error) ?? '');
 
 /** Takes what is to happen once the work is committed, and not at all where it is not. */
 export type Afterwards = (act: () => void) => void;
@@ -15,7 +16,11 @@ export type Afterwards = (act: () => void) => void;
 /** What is done in a transaction, with what belongs to it afterwards. */
 export type Work<Result> = (tx: Db, afterwards: Afterwards) => Promise<Result>;
 
-const commit = async <Result>(db: Db, work: Work<Result>, attempt: number): Promise<{ result: Result; acts: readonly (() => void)[] }> => {
+const commit = async <Result>(
+  db: Db,
+  work: Work<Result>,
+  attempt: number,
+): Promise<{ result: Result; acts: readonly (() => void)[] }> => {
   const acts: (() => void)[] = [];
   try {
     return { result: await db.transaction((tx) => work(tx, (act) => acts.push(act))), acts };

@@ -23,28 +23,63 @@ type Created = AnswerOf<typeof deductOrders.create> & { message: string };
 
 /** A new order has a work order of its own, whatever id was sent with it. */
 const newWorkOrder = ({ payload: { CreateWorkOrder, WorkOrder }, now, timeZone }: Submission) =>
-  workOrderAfter(null, { CreateWorkOrder, WorkOrder: WorkOrder && { ...WorkOrder, _id: null } }, dayIn(timeZone, now));
+  workOrderAfter(
+    null,
+    { CreateWorkOrder, WorkOrder: WorkOrder && { ...WorkOrder, _id: null } },
+    dayIn(timeZone, now),
+  );
 
 /** What every new deduct order begins with. */
-const begin = { orderType: 'Deduct', status: 'Submitted', warehouseStatus: 'Initial', recipientFirst: '', recipientLast: '', recipientCompany: '', hasPartials: false, hasBackorders: false } as const;
+const begin = {
+  orderType: 'Deduct',
+  status: 'Submitted',
+  warehouseStatus: 'Initial',
+  recipientFirst: '',
+  recipientLast: '',
+  recipientCompany: '',
+  hasPartials: false,
+  hasBackorders: false,
+} as const;
 
 /**
  * Makes a deduct order: staff take stock out of a warehouse that goes to nobody. Its pieces are reserved, on their tags where
  * it names them; refuses with every reason at once, in sentences by field (DEDUCT-12 to DEDUCT-17, DEDUCT-20).
  */
-export const createDeduct = async (tx: Db, actor: Actor, submission: Submission): Promise<Created> => {
+export const createDeduct = async (
+  tx: Db,
+  actor: Actor,
+  submission: Submission,
+): Promise<Created> => {
   const { payload, now } = submission;
   const { clientId } = actor;
   const work = newWorkOrder(submission);
   const warehouse = await ownWarehouse(tx, payload.WarehouseCode);
-  const items = await findItems(tx, actor, { asked: payload.Items.map((line, index) => ({ ...line, index })), before: [] });
-  const { taking, refusals } = await planTaking(tx, { clientId, warehouse, before: [] }, items.lines);
+  const items = await findItems(tx, actor, {
+    asked: payload.Items.map((line, index) => ({ ...line, index })),
+    before: [],
+  });
+  const { taking, refusals } = await planTaking(
+    tx,
+    { clientId, warehouse, before: [] },
+    items.lines,
+  );
   refuseFields(work.refusals, items.refusals, refusals);
 
   const orderId = v7();
   const orderNumber = await nextOrderNumber(tx);
   const { workOrder } = work;
-  const order = { ...begin, clientId, id: orderId, orderNumber, name: payload.Name, notes: payload.Notes || null, warehouseId: warehouse.id, orderBy: actor.name, workOrder, createdAt: now };
+  const order = {
+    ...begin,
+    clientId,
+    id: orderId,
+    orderNumber,
+    name: payload.Name,
+    notes: payload.Notes || null,
+    warehouseId: warehouse.id,
+    orderBy: actor.name,
+    workOrder,
+    createdAt: now,
+  };
   await holdTags(tx, clientId, taking.held);
   await insertOrder(tx, {
     order,
@@ -53,5 +88,9 @@ export const createDeduct = async (tx: Db, actor: Actor, submission: Submission)
     history: { clientId, orderId, step: 1, status: 'Submitted', by: actor.name, at: now },
     reservations: taking.reservations,
   });
-  return { OrderNumber: orderNumber, _id: orderId, message: `Order ${orderNumber}: ${payload.Name} was created successfully.` };
+  return {
+    OrderNumber: orderNumber,
+    _id: orderId,
+    message: `Order ${orderNumber}: ${payload.Name} was created successfully.`,
+  };
 };

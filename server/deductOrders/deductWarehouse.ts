@@ -7,8 +7,12 @@ export type WarehouseRow = typeof warehouses.$inferSelect;
 
 /** The provider's own warehouse with this code; refuses an unknown and a third-party one. */
 export const ownWarehouse = async (tx: Db, code: string): Promise<WarehouseRow> => {
-  const [row] = await tx.select().from(warehouses).where(and(eq(warehouses.code, code), eq(warehouses.isThirdParty, false)));
-  if (!row) throw invalid('The request is invalid', { WarehouseCode: [`Warehouse ${code} was not found`] });
+  const [row] = await tx
+    .select()
+    .from(warehouses)
+    .where(and(eq(warehouses.code, code), eq(warehouses.isThirdParty, false)));
+  if (!row)
+    throw invalid('The request is invalid', { WarehouseCode: [`Warehouse ${code} was not found`] });
   return row;
 };
 

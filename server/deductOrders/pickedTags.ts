@@ -22,22 +22,40 @@ type Reason = readonly [field: 'TagNumber' | 'Quantity' | 'Leave', sentence: str
 
 /** Whether a tag was picked just so before; what was left then is not judged by what is available now. */
 const isKept = (picked: PickedTag, { before }: Shelf): boolean =>
-  before.some((tag) => tag.TagNumber === picked.TagNumber && tag.Quantity === picked.Quantity && tag.Leave === (picked.Leave ?? null));
+  before.some(
+    (tag) =>
+      tag.TagNumber === picked.TagNumber &&
+      tag.Quantity === picked.Quantity &&
+      tag.Leave === (picked.Leave ?? null),
+  );
 
 const whyNotLeave = ({ Quantity, Leave = null }: PickedTag, available: number): Reason | null => {
   if (Leave === null) return null;
   const problem = tagProblem({ available, pick: null, leave: Leave });
   if (problem !== null) return ['Leave', problem];
-  return Quantity === available - Leave ? null : ['Leave', `Leaving ${Leave} of ${available} takes ${available - Leave} pieces, not ${Quantity}`];
+  return Quantity === available - Leave
+    ? null
+    : [
+        'Leave',
+        `Leaving ${Leave} of ${available} takes ${available - Leave} pieces, not ${Quantity}`,
+      ];
 };
 
 const whyNotPick = (picked: PickedTag, { item }: ItemLine, shelf: Shelf): Reason | null => {
   const { TagNumber, Quantity } = picked;
   const tag = shelf.tags.get(TagNumber);
-  if (tag?.itemId !== item.id) return ['TagNumber', `Tag ${TagNumber} was not found for item ${item.stockNumber} in warehouse ${shelf.warehouseCode}`];
+  if (tag?.itemId !== item.id)
+    return [
+      'TagNumber',
+      `Tag ${TagNumber} was not found for item ${item.stockNumber} in warehouse ${shelf.warehouseCode}`,
+    ];
   if (tag.isDamaged) return ['TagNumber', `Tag ${TagNumber} is damaged`];
   // What others have reserved lies on no tag yet, so any free piece will do as long as the warehouse has as many.
-  const problem = tagProblem({ available: tag.onHand - tag.allocated, pick: Quantity, leave: null });
+  const problem = tagProblem({
+    available: tag.onHand - tag.allocated,
+    pick: Quantity,
+    leave: null,
+  });
   if (problem !== null) return ['Quantity', problem];
   return isKept(picked, shelf) ? null : whyNotLeave(picked, shelf.offered.get(TagNumber) ?? 0);
 };
@@ -48,19 +66,36 @@ export const tagRefusals = (line: ItemLine, shelf: Shelf): Refusals => {
   if (picked.length === 0) return {};
   const reasons = picked.flatMap((tag, place) => {
     const isTwice = picked.findIndex(({ TagNumber }) => TagNumber === tag.TagNumber) < place;
-    const reason: Reason | null = isTwice ? ['TagNumber', `Tag ${tag.TagNumber} is chosen more than once`] : whyNotPick(tag, line, shelf);
+    const reason: Reason | null = isTwice
+      ? ['TagNumber', `Tag ${tag.TagNumber} is chosen more than once`]
+      : whyNotPick(tag, line, shelf);
     return reason ? [[`Items[${index}].Tags[${place}].${reason[0]}`, [reason[1]]] as const] : [];
   });
   const sum = picked.reduce((pieces, tag) => pieces + tag.Quantity, 0);
   const isSum = sum === Quantity;
-  return { ...Object.fromEntries(reasons), ...(!isSum && { [`Items[${index}].Quantity`]: [`Quantity must be what the chosen tags add up to: ${sum}`] }) };
+  return {
+    ...Object.fromEntries(reasons),
+    ...(!isSum && {
+      [`Items[${index}].Quantity`]: [`Quantity must be what the chosen tags add up to: ${sum}`],
+    }),
+  };
 };
 
 /** The tags of a line as they are kept: lot and expiry are the warehouse's, whatever the caller sent (DATA-13). */
-export const keptTags = ({ asked: { Tags: picked = [] } }: ItemLine, { tags }: Shelf): OrderTag[] | null =>
+export const keptTags = (
+  { asked: { Tags: picked = [] } }: ItemLine,
+  { tags }: Shelf,
+): OrderTag[] | null =>
   picked.length === 0
     ? null
     : picked.map(({ TagNumber, Quantity, Leave = null }) => {
         const tag = tags.get(TagNumber);
-        return { TagNumber, Quantity, LotNo: tag?.lotNumber ?? null, ExpDate: tag?.expirationDate ?? null, Pick: Quantity, Leave };
+        return {
+          TagNumber,
+          Quantity,
+          LotNo: tag?.lotNumber ?? null,
+          ExpDate: tag?.expirationDate ?? null,
+          Pick: Quantity,
+          Leave,
+        };
       });

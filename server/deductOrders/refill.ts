@@ -21,18 +21,37 @@ interface Refilling {
 }
 
 /** Gives back what a locked deduct order has reserved and fills it anew, all or nothing; refuses with every reason at once, those of the rest of the change too. */
-export const refill = async (tx: Db, actor: Actor, { order, warehouse, before, asked, now, refusals }: Refilling): Promise<void> => {
+export const refill = async (
+  tx: Db,
+  actor: Actor,
+  { order, warehouse, before, asked, now, refusals }: Refilling,
+): Promise<void> => {
   const { clientId, id: orderId } = order;
   const where = { clientId, at: now };
   const items = await findItems(tx, actor, { asked, before: before.map(({ itemId }) => itemId) });
-  const itemIds = new Set([...before.map(({ itemId }) => itemId), ...items.lines.map(({ item }) => item.id)]);
+  const itemIds = new Set([
+    ...before.map(({ itemId }) => itemId),
+    ...items.lines.map(({ item }) => item.id),
+  ]);
   // Old and new places in one go, in the one order in which everybody locks stock.
   await lockAvailable(tx, clientId, { itemIds, warehouseIds: [order.warehouseId, warehouse.id] });
   await giveBack(tx, where, [orderId]);
-  const plan = await planTaking(tx, { clientId, warehouse, before: before.flatMap(({ tags }) => tags ?? []) }, items.lines);
+  const plan = await planTaking(
+    tx,
+    { clientId, warehouse, before: before.flatMap(({ tags }) => tags ?? []) },
+    items.lines,
+  );
   refuseFields(refusals, items.refusals, plan.refusals);
-  await tx.delete(orderLines).where(and(eq(orderLines.clientId, clientId), eq(orderLines.orderId, orderId)));
-  await tx.insert(orderLines).values(plan.taking.rows.map((row) => ({ clientId, orderId, ...row })));
+  await tx
+    .delete(orderLines)
+    .where(and(eq(orderLines.clientId, clientId), eq(orderLines.orderId, orderId)));
+  await tx
+    .insert(orderLines)
+    .values(plan.taking.rows.map((row) => ({ clientId, orderId, ...row })));
   await holdTags(tx, clientId, plan.taking.held);
-  await reserve(tx, where, plan.taking.reservations.map((reservation) => ({ orderId, ...reservation })));
+  await reserve(
+    tx,
+    where,
+    plan.taking.reservations.map((reservation) => ({ orderId, ...reservation })),
+  );
 };

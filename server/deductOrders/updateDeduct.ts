@@ -28,35 +28,62 @@ interface Change {
 type Updated = AnswerOf<typeof deductOrders.update> & { message: string };
 type Line = typeof orderLines.$inferSelect;
 
-const lockDeduct = async (tx: Db, actor: Actor, { Id, Version }: ParsedDeductUpdate): Promise<OrderRow> => {
+const lockDeduct = async (
+  tx: Db,
+  actor: Actor,
+  { Id, Version }: ParsedDeductUpdate,
+): Promise<OrderRow> => {
   const [order] = await lockOrders(tx, and(visibleTo(actor), eq(orders.id, Id)));
   if (!order) throw notFound('Order');
   const { orderNumber, orderType, status } = order;
-  if (orderType !== 'Deduct') throw conflict(`Order ${orderNumber} is a regular order and can not be edited as a deduct order`);
+  if (orderType !== 'Deduct')
+    throw conflict(
+      `Order ${orderNumber} is a regular order and can not be edited as a deduct order`,
+    );
   await refuseStaleOrder(tx, actor, order, Version);
-  if (!isEditable(status)) throw conflict(`Order ${orderNumber} is ${statusText(status)} and can not be edited`);
+  if (!isEditable(status))
+    throw conflict(`Order ${orderNumber} is ${statusText(status)} and can not be edited`);
   return order;
 };
 
 const linesOf = (tx: Db, { clientId, id }: OrderRow): Promise<Line[]> =>
-  tx.select().from(orderLines).where(and(eq(orderLines.clientId, clientId), eq(orderLines.orderId, id))).orderBy(orderLines.lineNo);
+  tx
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.clientId, clientId), eq(orderLines.orderId, id)))
+    .orderBy(orderLines.lineNo);
 
 /** The lines that the order is to have: those that were sent and not removed, or those that it has. */
 const askedFor = ({ Items }: ParsedDeductUpdate, before: readonly Line[]): AskedLine[] => {
   const asked = Items
     ? Items.map((line, index) => ({ ...line, index })).filter(({ Status }) => Status !== 'Removed')
-    : before.map(({ stockNumber, quantity, lotNo, tags }, index) => ({ index, StockNumber: stockNumber, Quantity: quantity, LotNo: lotNo, ...(tags && { Tags: tags }) }));
-  if (asked.length === 0) throw invalid('The request is invalid', { Items: [orderSentences.items] });
+    : before.map(({ stockNumber, quantity, lotNo, tags }, index) => ({
+        index,
+        StockNumber: stockNumber,
+        Quantity: quantity,
+        LotNo: lotNo,
+        ...(tags && { Tags: tags }),
+      }));
+  if (asked.length === 0)
+    throw invalid('The request is invalid', { Items: [orderSentences.items] });
   return asked;
 };
 
 /** Where the order is to be. Its tags lie in one warehouse, so lines with tags can only be replaced together with it (DEDUCT-18). */
-const targetOf = async (tx: Db, order: OrderRow, { payload, before }: { payload: ParsedDeductUpdate; before: readonly Line[] }): Promise<WarehouseRow> => {
+const targetOf = async (
+  tx: Db,
+  order: OrderRow,
+  { payload, before }: { payload: ParsedDeductUpdate; before: readonly Line[] },
+): Promise<WarehouseRow> => {
   const current = await warehouseOf(tx, order.warehouseId);
   if (payload.WarehouseCode === undefined || payload.WarehouseCode === current.code) return current;
   const target = await ownWarehouse(tx, payload.WarehouseCode);
   if (!payload.Items && before.some(({ tags }) => tags?.length)) {
-    throw invalid('The request is invalid', { WarehouseCode: [`The chosen tags are in warehouse ${current.code}; send the items without them to change the warehouse`] });
+    throw invalid('The request is invalid', {
+      WarehouseCode: [
+        `The chosen tags are in warehouse ${current.code}; send the items without them to change the warehouse`,
+      ],
+    });
   }
   return target;
 };
@@ -66,22 +93,53 @@ const targetOf = async (tx: Db, order: OrderRow, { payload, before }: { payload:
  * back what was reserved and reserve anew; one that was on hold is submitted with it. 404 for an order that the
  * caller can not see, 409 for a regular order, a status that can not be edited and a newer version, sentences by field otherwise (DEDUCT-12 to DEDUCT-22, OPEN-34, OPEN-50).
  */
-export const updateDeduct = async (tx: Db, actor: Actor, { payload, now, timeZone }: Change): Promise<Updated> => {
+export const updateDeduct = async (
+  tx: Db,
+  actor: Actor,
+  { payload, now, timeZone }: Change,
+): Promise<Updated> => {
   const order = await lockDeduct(tx, actor, payload);
   const before = await linesOf(tx, order);
   const { workOrder, refusals } = workOrderAfter(order.workOrder, payload, dayIn(timeZone, now));
   const warehouse = await targetOf(tx, order, { payload, before });
   const waits = isOnHold(order.status);
   const isRefilled = payload.Items !== undefined || warehouse.id !== order.warehouseId || waits;
-  if (isRefilled) await refill(tx, actor, { order, warehouse, before, asked: askedFor(payload, before), now, refusals });
+  if (isRefilled)
+    await refill(tx, actor, {
+      order,
+      warehouse,
+      before,
+      asked: askedFor(payload, before),
+      now,
+      refusals,
+    });
   else refuseFields(refusals);
 
   const name = payload.Name ?? order.name;
   const notes = payload.Notes === undefined ? order.notes : payload.Notes || null;
-  const changed = { name, notes, workOrder, warehouseId: warehouse.id, ...(waits && { status: 'Submitted', onHoldReason: null }) };
-  await tx.update(orders).set({ ...changed, version: sql`${orders.version} + 1` }).where(ordersOf(order.clientId, [order.id]));
+  const changed = {
+    name,
+    notes,
+    workOrder,
+    warehouseId: warehouse.id,
+    ...(waits && { status: 'Submitted', onHoldReason: null }),
+  };
+  await tx
+    .update(orders)
+    .set({ ...changed, version: sql`${orders.version} + 1` })
+    .where(ordersOf(order.clientId, [order.id]));
   if (waits) await addSteps(tx, [order], { steps: ['Submitted'], by: actor.name, at: now });
-  await tell(tx, { clientId: order.clientId, at: now }, [waits ? { of: 'orderStatus', orderId: order.id, from: order.status, to: 'Submitted' } : { of: 'orderUpdated', orderId: order.id }]);
-  await tally(tx, [{ of: order, by: -1 }, { of: { ...order, ...changed }, by: 1 }]);
-  return { OrderNumber: order.orderNumber, message: `Order ${name} ${waits ? 'submitted' : 'updated'} successfully.` };
+  await tell(tx, { clientId: order.clientId, at: now }, [
+    waits
+      ? { of: 'orderStatus', orderId: order.id, from: order.status, to: 'Submitted' }
+      : { of: 'orderUpdated', orderId: order.id },
+  ]);
+  await tally(tx, [
+    { of: order, by: -1 },
+    { of: { ...order, ...changed }, by: 1 },
+  ]);
+  return {
+    OrderNumber: order.orderNumber,
+    message: `Order ${name} ${waits ? 'submitted' : 'updated'} successfully.`,
+  };
 };

@@ -14,13 +14,21 @@ interface Outcome {
   readonly refusals: Refusals;
 }
 
-const refused = (field: string, sentence: string): Outcome => ({ workOrder: null, refusals: { [field]: [sentence] } });
+const refused = (field: string, sentence: string): Outcome => ({
+  workOrder: null,
+  refusals: { [field]: [sentence] },
+});
 
 /** What was written over what was there: absent stays, null and an empty text clear (OPEN-50). */
-const merge = (before: WorkOrderRecord | null, { CompletedByDate, ShipmentNoticeId, ShipByDate }: Written) => ({
+const merge = (
+  before: WorkOrderRecord | null,
+  { CompletedByDate, ShipmentNoticeId, ShipByDate }: Written,
+) => ({
   _id: before?._id ?? v7(),
-  CompletedByDate: (CompletedByDate === undefined ? before?.CompletedByDate : CompletedByDate) ?? null,
-  ShipmentNoticeId: (ShipmentNoticeId === undefined ? before?.ShipmentNoticeId : ShipmentNoticeId) || null,
+  CompletedByDate:
+    (CompletedByDate === undefined ? before?.CompletedByDate : CompletedByDate) ?? null,
+  ShipmentNoticeId:
+    (ShipmentNoticeId === undefined ? before?.ShipmentNoticeId : ShipmentNoticeId) || null,
   ShipByDate: (ShipByDate === undefined ? before?.ShipByDate : ShipByDate) ?? null,
 });
 
@@ -28,12 +36,24 @@ const merge = (before: WorkOrderRecord | null, { CompletedByDate, ShipmentNotice
  * The work order that a deduct order has after it was saved, or why it can't: it is made when that is asked for and none
  * exists, and a day that is new or changed must lie in the future, with one day of tolerance for callers in other time zones (DEDUCT-15, OPEN-24, OPEN-125).
  */
-export const workOrderAfter = (before: WorkOrderRecord | null, { CreateWorkOrder, WorkOrderId, WorkOrder }: Asked, today: Day): Outcome => {
+export const workOrderAfter = (
+  before: WorkOrderRecord | null,
+  { CreateWorkOrder, WorkOrderId, WorkOrder }: Asked,
+  today: Day,
+): Outcome => {
   const named = WorkOrderId ?? WorkOrder?._id;
-  if (named && named !== before?._id) return refused('WorkOrderId', `Work order ${named} is not the one of this order`);
+  if (named && named !== before?._id)
+    return refused('WorkOrderId', `Work order ${named} is not the one of this order`);
   const isWanted = CreateWorkOrder === true || (before !== null && WorkOrder !== null);
   if (!isWanted) return { workOrder: null, refusals: {} };
   const { CompletedByDate, ...rest } = merge(before, WorkOrder ?? {});
-  if (CompletedByDate === null || !isWorkOrderComplete(CompletedByDate, { today: addDays(today, -1), saved: before?.CompletedByDate })) return refused('WorkOrder.CompletedByDate', deductSentences.workOrder);
+  if (
+    CompletedByDate === null ||
+    !isWorkOrderComplete(CompletedByDate, {
+      today: addDays(today, -1),
+      saved: before?.CompletedByDate,
+    })
+  )
+    return refused('WorkOrder.CompletedByDate', deductSentences.workOrder);
   return { workOrder: { ...rest, CompletedByDate }, refusals: {} };
 };

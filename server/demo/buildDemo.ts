@@ -22,7 +22,10 @@ const shelfOf = (profile: ClientProfile, reference: Reference, calendar: Calenda
   return { client, catalogue: buildCatalogue(client, reference, calendar) };
 };
 
-const openDesk = ({ client, catalogue }: Shelf, shared: Pick<OrderDesk, 'reference' | 'calendar' | 'notices'>): OrderDesk => ({
+const openDesk = (
+  { client, catalogue }: Shelf,
+  shared: Pick<OrderDesk, 'reference' | 'calendar' | 'notices'>,
+): OrderDesk => ({
   ...shared,
   client,
   catalogue,
@@ -32,16 +35,30 @@ const openDesk = ({ client, catalogue }: Shelf, shared: Pick<OrderDesk, 'referen
 });
 
 const buildOrders = (desk: OrderDesk): DraftOrder[] =>
-  gatherImported(desk.client, planOrders(desk.random, desk.client, desk.calendar)).map((planned) => (planned.shape === 'deduct' ? buildDeductOrder(desk, planned) : buildRegularOrder(desk, planned)));
+  gatherImported(desk.client, planOrders(desk.random, desk.client, desk.calendar)).map((planned) =>
+    planned.shape === 'deduct' ? buildDeductOrder(desk, planned) : buildRegularOrder(desk, planned),
+  );
 
 /** All rows of the demo; the same clock and reference data give the same rows. */
 export const buildDemo = (reference: Reference, calendar: Calendar, passwordHash: string) => {
   const shelves = clientProfiles.map((profile) => shelfOf(profile, reference, calendar));
   const announced = noticeRows(shelves, calendar);
-  const desks = shelves.map((shelf) => openDesk(shelf, { reference, calendar, notices: announced.notices }));
-  const orders = orderRows(desks.flatMap(buildOrders), new Map(desks.map(({ client, stock }) => [client.id, stock])), calendar);
-  const returned = desks.filter(({ client }) => client.id === northwind.id).map(({ client }) => returnRows(client, orders, calendar));
-  const users = userRows(desks.map(({ client }) => client), calendar, passwordHash);
+  const desks = shelves.map((shelf) =>
+    openDesk(shelf, { reference, calendar, notices: announced.notices }),
+  );
+  const orders = orderRows(
+    desks.flatMap(buildOrders),
+    new Map(desks.map(({ client, stock }) => [client.id, stock])),
+    calendar,
+  );
+  const returned = desks
+    .filter(({ client }) => client.id === northwind.id)
+    .map(({ client }) => returnRows(client, orders, calendar));
+  const users = userRows(
+    desks.map(({ client }) => client),
+    calendar,
+    passwordHash,
+  );
   const counted = desks.map(({ client, stock }) => stockRows(client, stock));
   return {
     clients: desks.map(({ client }) => client.row),

@@ -14,17 +14,21 @@ export interface Calendar {
 const opens = 8 * 60;
 const closes = 18 * 60;
 
-export const isWeekend = (day: Day): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+export const isWeekend = (day: Day): boolean =>
+  [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
 /** How many days the second day lies after the first. */
-export const daysBetween = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /** Minutes that a time zone is ahead of UTC around noon of a day; at night of a clock change an hour off, which harms nobody here. */
 const offsetReader = (timeZone: string) => {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   const known = new Map<Day, number>();
   const read = (day: Day): number => {
-    const name = format.formatToParts(new Date(`${day}T12:00:00Z`)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    const name =
+      format.formatToParts(new Date(`${day}T12:00:00Z`)).find(({ type }) => type === 'timeZoneName')
+        ?.value ?? '';
     const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(name) ?? ['', '+', '0', '0'];
     return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
   };
@@ -38,8 +42,12 @@ const offsetReader = (timeZone: string) => {
 export const createCalendar = (now: Date, timeZone: string): Calendar => {
   const today = dayIn(timeZone, now);
   const offsetOf = offsetReader(timeZone);
-  const at = (day: Day, minutes: number): Date => new Date(Date.parse(`${day}T00:00:00Z`) + (minutes - offsetOf(day)) * 60_000);
-  const dayOf = (moment: Date): Day => new Date(moment.getTime() + offsetOf(moment.toISOString().slice(0, 10)) * 60_000).toISOString().slice(0, 10);
+  const at = (day: Day, minutes: number): Date =>
+    new Date(Date.parse(`${day}T00:00:00Z`) + (minutes - offsetOf(day)) * 60_000);
+  const dayOf = (moment: Date): Day =>
+    new Date(moment.getTime() + offsetOf(moment.toISOString().slice(0, 10)) * 60_000)
+      .toISOString()
+      .slice(0, 10);
   const businessDaysAgo = (days: number): Date => {
     let left = days * (closes - opens);
     for (let day = today; ; day = addDays(day, -1)) {

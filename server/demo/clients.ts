@@ -3,7 +3,13 @@ import type { OrderSettings } from '@contract/client';
 import type { clients, customServiceLevels } from '../db/schema/accounts';
 import type { Calendar } from './calendar';
 import { northwind, type ClientProfile } from './clientProfiles';
-import { levelsOf, warehouseCalled, type DemoServiceLevel, type DemoWarehouse, type Reference } from './reference';
+import {
+  levelsOf,
+  warehouseCalled,
+  type DemoServiceLevel,
+  type DemoWarehouse,
+  type Reference,
+} from './reference';
 import { createRandom } from '../random';
 
 /** A demo client with what it uses of the reference data. */
@@ -22,7 +28,10 @@ export interface DemoClient {
 const isGround = ({ name }: DemoServiceLevel): boolean => /ground|home delivery/i.test(name);
 
 /** People walk through the demo's orders by hand, so the system's own steps are off. */
-const settingsOf = ({ settings }: ClientProfile, warehouses: readonly DemoWarehouse[]): OrderSettings => ({
+const settingsOf = (
+  { settings }: ClientProfile,
+  warehouses: readonly DemoWarehouse[],
+): OrderSettings => ({
   DefaultReleaseWarehouse: warehouses[0]?.id ?? '',
   ReleaseWarehouses: warehouses.map(({ id }) => id),
   ReleasePreference: 'SingleWarehouse',
@@ -41,30 +50,49 @@ const settingsOf = ({ settings }: ClientProfile, warehouses: readonly DemoWareho
   AllowOrderRelease: false,
 });
 
-const notificationsOf = ({ email, mails = [] }: ClientProfile): (typeof clients.$inferInsert)['notificationSettings'] => ({
+const notificationsOf = ({
+  email,
+  mails = [],
+}: ClientProfile): (typeof clients.$inferInsert)['notificationSettings'] => ({
   DefaultNotificationEmail: email,
   AllowEmailNotification: true,
   ...Object.fromEntries(mails.map((flag) => [flag, true])),
 });
 
-const onboardingOf = ({ lacks = [] }: ClientProfile): (typeof clients.$inferInsert)['onboardingFlags'] => ({
+const onboardingOf = ({
+  lacks = [],
+}: ClientProfile): (typeof clients.$inferInsert)['onboardingFlags'] => ({
   ServiceLevelsSetup: true,
   APIUserCreated: true,
   ItemDataImported: true,
   ...Object.fromEntries(lacks.map((step) => [step, false])),
 });
 
-export const buildClient = (profile: ClientProfile, reference: Reference, calendar: Calendar): DemoClient => {
+export const buildClient = (
+  profile: ClientProfile,
+  reference: Reference,
+  calendar: Calendar,
+): DemoClient => {
   const warehouses = profile.warehouses.map((code) => warehouseCalled(reference, code));
   const serviceLevels = levelsOf(reference, profile.carriers);
   const settings = settingsOf(profile, warehouses);
-  const usual = serviceLevels.find((level) => level.carrier === profile.carriers[0] && isGround(level)) ?? levelsOf(reference, [profile.carriers[0]])[0];
+  const usual =
+    serviceLevels.find((level) => level.carrier === profile.carriers[0] && isGround(level)) ??
+    levelsOf(reference, [profile.carriers[0]])[0];
   const joined = addDays(calendar.today, Math.round(-30.44 * profile.monthsAgo));
   const { id, number, name, description } = profile;
   return {
-    profile, id, joined, settings, warehouses, serviceLevels,
+    profile,
+    id,
+    joined,
+    settings,
+    warehouses,
+    serviceLevels,
     row: {
-      id, number, name, description,
+      id,
+      number,
+      name,
+      description,
       isProvider: profile.isProvider ?? false,
       supportsItemGroups: profile.supportsItemGroups ?? false,
       defaultCarrierId: usual?.carrierId ?? null,
@@ -80,7 +108,11 @@ export const buildClient = (profile: ClientProfile, reference: Reference, calend
 };
 
 /** The main client's own names for two levels. */
-export const customLevelsOf = ({ id, profile, serviceLevels }: DemoClient): (typeof customServiceLevels.$inferInsert)[] => {
+export const customLevelsOf = ({
+  id,
+  profile,
+  serviceLevels,
+}: DemoClient): (typeof customServiceLevels.$inferInsert)[] => {
   if (profile !== northwind) return [];
   const random = createRandom('custom service levels');
   return ['Shop delivery, any day', 'Guide program, before noon'].flatMap((name, index) => {

@@ -9,18 +9,36 @@ import { stepsOf } from './steps';
 import { staff } from './users';
 import type { WorkOrderRecord } from '@contract/order';
 
-const notes = ['Counted twice', 'Photos are in the claim', 'Agreed with the client by phone', 'Pieces go to the kitting table'];
+const notes = [
+  'Counted twice',
+  'Photos are in the claim',
+  'Agreed with the client by phone',
+  'Pieces go to the kitting table',
+];
 
-const picked = ({ number, lot }: Pick<DemoTag, 'number' | 'lot'>, quantity: number) =>
-  ({ TagNumber: number, Quantity: quantity, LotNo: lot?.number ?? null, ExpDate: lot?.expires ?? null, Pick: quantity, Leave: null });
+const picked = ({ number, lot }: Pick<DemoTag, 'number' | 'lot'>, quantity: number) => ({
+  TagNumber: number,
+  Quantity: quantity,
+  LotNo: lot?.number ?? null,
+  ExpDate: lot?.expires ?? null,
+  Pick: quantity,
+  Leave: null,
+});
 
 /** Takes pieces off tags: an open order holds them on tags that are there now, an old one has used its tags up. */
-const tagLine = ({ random, stock }: OrderDesk, item: DemoItem, { warehouse, holds }: { warehouse: DemoWarehouse; holds: boolean }): DraftLine => {
+const tagLine = (
+  { random, stock }: OrderDesk,
+  item: DemoItem,
+  { warehouse, holds }: { warehouse: DemoWarehouse; holds: boolean },
+): DraftLine => {
   const chosen = random.sample(stock.placeOf(item, warehouse)?.tags ?? [], random.whole(1, 2));
   const tags = chosen.map((tag) => {
     const quantity = random.whole(1, 6);
     if (holds) tag.picked += quantity;
-    return picked(holds ? tag : { ...tag, number: `T${random.whole(1, 9)}${random.digits(6)}` }, quantity);
+    return picked(
+      holds ? tag : { ...tag, number: `T${random.whole(1, 9)}${random.digits(6)}` },
+      quantity,
+    );
   });
   const quantity = tags.reduce((sum, tag) => sum + tag.Quantity, 0);
   return { item, quantity, requested: quantity, lotNo: null, tags };
@@ -31,9 +49,14 @@ const plainLine = ({ random }: OrderDesk, item: DemoItem): DraftLine => {
   return { item, quantity, requested: quantity, lotNo: null, tags: null };
 };
 
-const workOrderOf = ({ random, calendar, client, notices }: OrderDesk, { createdAt, ...planned }: PlannedOrder): WorkOrderRecord | null => {
+const workOrderOf = (
+  { random, calendar, client, notices }: OrderDesk,
+  { createdAt, ...planned }: PlannedOrder,
+): WorkOrderRecord | null => {
   if (!random.chance(0.4)) return null;
-  const known = notices.filter((notice) => notice.clientId === client.id && (notice.createdAt ?? createdAt) < createdAt);
+  const known = notices.filter(
+    (notice) => notice.clientId === client.id && (notice.createdAt ?? createdAt) < createdAt,
+  );
   const from = isOpen(planned) ? calendar.today : calendar.dayOf(createdAt);
   return {
     _id: random.uuid(),
@@ -50,11 +73,23 @@ export const buildDeductOrder = (desk: OrderDesk, planned: PlannedOrder): DraftO
   const filling = { warehouse, createdAt: planned.createdAt, isCurrent: isOpen(planned) };
   const singles = offered(desk, filling).filter(({ parts }) => parts.length === 0);
   const withTags = random.chance(0.6);
-  const lines = random.sample(singles, random.whole(1, 3)).map((item) => (withTags ? tagLine(desk, item, { warehouse, holds: isOpen(planned) }) : plainLine(desk, item)));
+  const lines = random
+    .sample(singles, random.whole(1, 3))
+    .map((item) =>
+      withTags ? tagLine(desk, item, { warehouse, holds: isOpen(planned) }) : plainLine(desk, item),
+    );
   const orderBy = random.pick(staff);
-  const steps = stepsOf({ ...planned, warehouseStatus: planned.at, orderType: 'Deduct', orderBy, warehouse }, random, calendar);
+  const steps = stepsOf(
+    { ...planned, warehouseStatus: planned.at, orderType: 'Deduct', orderBy, warehouse },
+    random,
+    calendar,
+  );
   return {
-    client, warehouse, orderBy, steps, lines,
+    client,
+    warehouse,
+    orderBy,
+    steps,
+    lines,
     id: random.uuid(),
     orderType: 'Deduct',
     createdAt: planned.createdAt,

@@ -3,7 +3,8 @@ import type { Random } from '../random';
 import type { DemoRecipient } from './recipients';
 import type { DemoServiceLevel } from './reference';
 
-const isForeign = ({ name }: DemoServiceLevel): boolean => /international|worldwide|^UPS Standard$/i.test(name);
+const isForeign = ({ name }: DemoServiceLevel): boolean =>
+  /international|worldwide|^UPS Standard$/i.test(name);
 
 /** How often a level is chosen for a destination at home: mostly by road, seldom overnight. */
 const usage = ({ name }: DemoServiceLevel, kind: DemoRecipient['kind']): number => {
@@ -15,9 +16,16 @@ const usage = ({ name }: DemoServiceLevel, kind: DemoRecipient['kind']): number 
 };
 
 /** A level of the client's that reaches the recipient. */
-export const chooseLevel = (random: Random, levels: readonly DemoServiceLevel[], { kind, fields: { Country } }: DemoRecipient): DemoServiceLevel => {
+export const chooseLevel = (
+  random: Random,
+  levels: readonly DemoServiceLevel[],
+  { kind, fields: { Country } }: DemoRecipient,
+): DemoServiceLevel => {
   const atHome = Country === 'US';
-  const reaching = levels.filter((level) => isForeign(level) !== atHome && (level.name !== 'UPS Standard' || needsState(Country)));
+  const reaching = levels.filter(
+    (level) =>
+      isForeign(level) !== atHome && (level.name !== 'UPS Standard' || needsState(Country)),
+  );
   return random.weighted(reaching.length > 0 ? reaching : levels, (level) => usage(level, kind));
 };
 

@@ -29,7 +29,9 @@ describe('the deduct orders of the demo', () => {
 
   const as = () => ({ as: admin, clientId: northwind.id });
   const inStatus = async (...statuses: readonly string[]): Promise<OrderRecord[]> => {
-    const { entities } = (await app.call(orders.list, { query: { status: 'deduct', pageSize: 200 } }, as())).answer;
+    const { entities } = (
+      await app.call(orders.list, { query: { status: 'deduct', pageSize: 200 } }, as())
+    ).answer;
     const found = entities.filter(({ Status }) => statuses.includes(Status));
     assert.ok(found.length > 0, `no deduct order is ${statuses.join(' or ')}`);
     return found;
@@ -39,16 +41,44 @@ describe('the deduct orders of the demo', () => {
     await assertBooksBalance(app.db);
     for (const order of await inStatus('Submitted', 'Approved', 'Confirmed', 'Released')) {
       for (const { StockNumber, Tags } of order.Items) {
-        const { tags } = (await app.call(items.tagsIn, { params: { warehouse: order.Warehouse, stock: StockNumber } }, as())).answer;
-        assert.deepEqual(Tags.filter(({ TagNumber }) => !tags.some((tag) => tag.TagNumber === TagNumber && !tag.IsDamaged)), []);
+        const { tags } = (
+          await app.call(
+            items.tagsIn,
+            { params: { warehouse: order.Warehouse, stock: StockNumber } },
+            as(),
+          )
+        ).answer;
+        assert.deepEqual(
+          Tags.filter(
+            ({ TagNumber }) => !tags.some((tag) => tag.TagNumber === TagNumber && !tag.IsDamaged),
+          ),
+          [],
+        );
       }
     }
   });
 
   it('can be saved again by staff, as they are', async () => {
     for (const { _id, Version, Items, WorkOrder } of await inStatus('Submitted', 'Approved')) {
-      const lines = Items.map(({ StockNumber, Quantity, LotNo, Tags }) => ({ StockNumber, Quantity, LotNo, Tags, Status: 'Unchanged' as const }));
-      const { status, body } = await app.call(deductOrders.update, { payload: { Id: _id, Version, Items: lines, ...(WorkOrder && { WorkOrderId: WorkOrder._id, WorkOrder }) } }, as());
+      const lines = Items.map(({ StockNumber, Quantity, LotNo, Tags }) => ({
+        StockNumber,
+        Quantity,
+        LotNo,
+        Tags,
+        Status: 'Unchanged' as const,
+      }));
+      const { status, body } = await app.call(
+        deductOrders.update,
+        {
+          payload: {
+            Id: _id,
+            Version,
+            Items: lines,
+            ...(WorkOrder && { WorkOrderId: WorkOrder._id, WorkOrder }),
+          },
+        },
+        as(),
+      );
       assert.equal(status, 200, JSON.stringify(body));
     }
     await assertBooksBalance(app.db);
@@ -63,7 +93,11 @@ describe('the deduct orders of the demo', () => {
 
   it('can be closed by staff', async () => {
     for (const { _id } of await inStatus('Released')) {
-      const { status, body } = await app.call(orders.forceClose, { payload: { Id: _id, ShippedDate: dayIn(timeZone, app.clock.now()) } }, as());
+      const { status, body } = await app.call(
+        orders.forceClose,
+        { payload: { Id: _id, ShippedDate: dayIn(timeZone, app.clock.now()) } },
+        as(),
+      );
       assert.equal(status, 200, body.message);
     }
     await assertBooksBalance(app.db);

@@ -23,14 +23,32 @@ interface Story {
 const stories: readonly Story[] = [
   { fileName: 'spring-dealers.xlsx', back: 420, made: 9, refused: [] },
   {
-    fileName: 'shop-replenishment.csv', back: 210, made: 7,
+    fileName: 'shop-replenishment.csv',
+    back: 210,
+    made: 7,
     refused: [
       ['Floor set, Bozeman', 'Row 6, Product SKU: Item BTL-0750-GRN was not found'],
-      ['Store transfer 0388, Seattle', 'Row 11, Recipient Zip Code: A zip code of the US has 5 digits; leading zeros are kept where the column is formatted as text'],
-      ['Store transfer 0388, Seattle', 'Row 12, Product Quantity: The quantity must be a whole number from 1 to 999,999'],
+      [
+        'Store transfer 0388, Seattle',
+        'Row 11, Recipient Zip Code: A zip code of the US has 5 digits; leading zeros are kept where the column is formatted as text',
+      ],
+      [
+        'Store transfer 0388, Seattle',
+        'Row 12, Product Quantity: The quantity must be a whole number from 1 to 999,999',
+      ],
     ],
   },
-  { fileName: 'guide-program.xls', back: 60, made: 5, refused: [['Guide program gear, Durango', 'Row 4, Shipping Service Level: Delivery Option FedEx Overnight is not available for this client']] },
+  {
+    fileName: 'guide-program.xls',
+    back: 60,
+    made: 5,
+    refused: [
+      [
+        'Guide program gear, Durango',
+        'Row 4, Shipping Service Level: Delivery Option FedEx Overnight is not available for this client',
+      ],
+    ],
+  },
 ];
 
 const importer = 'user@northwind.test';
@@ -39,13 +57,20 @@ const momentsApart = 40;
 const isMine = ({ profile }: DemoClient): boolean => profile === northwind;
 
 /** Lets some past orders of the main client come in at the same moments, because they came in files. */
-export const gatherImported = (client: DemoClient, planned: readonly PlannedOrder[]): PlannedOrder[] => {
+export const gatherImported = (
+  client: DemoClient,
+  planned: readonly PlannedOrder[],
+): PlannedOrder[] => {
   if (!isMine(client)) return [...planned];
-  const past = planned.filter(({ status, shape }) => status === 'Closed' && shape === 'plain').toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const past = planned
+    .filter(({ status, shape }) => status === 'Closed' && shape === 'plain')
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   const moved = new Map<PlannedOrder, Date>();
   for (const { back, made } of stories) {
     const group = past.slice(past.length - back, past.length - back + made);
-    group.forEach((order, index) => moved.set(order, new Date((group[0] ?? order).createdAt.getTime() + index * momentsApart)));
+    group.forEach((order, index) =>
+      moved.set(order, new Date((group[0] ?? order).createdAt.getTime() + index * momentsApart)),
+    );
   }
   return planned.map((order) => ({ ...order, createdAt: moved.get(order) ?? order.createdAt }));
 };
@@ -55,7 +80,8 @@ const gathered = (all: readonly OrderRow[]): OrderRow[][] => {
   const groups: OrderRow[][] = [];
   for (const order of all.filter(({ clientId }) => clientId === northwind.id)) {
     const last = groups.at(-1)?.at(-1);
-    if (last && order.createdAt.getTime() - last.createdAt.getTime() === momentsApart) groups.at(-1)?.push(order);
+    if (last && order.createdAt.getTime() - last.createdAt.getTime() === momentsApart)
+      groups.at(-1)?.push(order);
     else groups.push([order]);
   }
   return groups.filter((group) => stories.some(({ made }) => made === group.length));
@@ -69,26 +95,68 @@ const failed = {
 };
 
 /** Past imports of the main client: some that made orders of the demo, and one that failed. */
-export const importsOf = (all: readonly OrderRow[], people: readonly (typeof users.$inferInsert)[], calendar: Calendar): { imports: ImportRow[]; importRows: OutcomeRow[] } => {
+export const importsOf = (
+  all: readonly OrderRow[],
+  people: readonly (typeof users.$inferInsert)[],
+  calendar: Calendar,
+): { imports: ImportRow[]; importRows: OutcomeRow[] } => {
   const random = createRandom('imports');
   const user = people.find(({ email }) => email === importer);
   if (!user) throw new Error(`The demo has no user ${importer}`);
   const head = (fileName: string) => ({
-    clientId: northwind.id, id: random.uuid(), type: 'Orders' as const, fileName, extension: fileName.slice(fileName.lastIndexOf('.') + 1),
-    content: Buffer.alloc(0), contentHash: '', userId: user.id, by: `${user.firstName} ${user.lastName}`,
+    clientId: northwind.id,
+    id: random.uuid(),
+    type: 'Orders' as const,
+    fileName,
+    extension: fileName.slice(fileName.lastIndexOf('.') + 1),
+    content: Buffer.alloc(0),
+    contentHash: '',
+    userId: user.id,
+    by: `${user.firstName} ${user.lastName}`,
   });
   const runs = gathered(all).map((group, index) => {
     const { fileName, refused } = stories[index] ?? { fileName: 'orders.csv', refused: [] };
     const createdAt = new Date((group[0]?.createdAt ?? calendar.now).getTime() - 1800);
     const finishedAt = new Date((group.at(-1)?.createdAt ?? calendar.now).getTime() + 200);
     const errors = new Set(refused.map(([name]) => name)).size;
-    const row: ImportRow = { ...head(fileName), status: errors > 0 ? 'FinishedWithErrors' : 'Finished', total: group.length + errors, successes: group.length, errors, createdAt, finishedAt };
+    const row: ImportRow = {
+      ...head(fileName),
+      status: errors > 0 ? 'FinishedWithErrors' : 'Finished',
+      total: group.length + errors,
+      successes: group.length,
+      errors,
+      createdAt,
+      finishedAt,
+    };
     const owner = { clientId: row.clientId, importId: row.id };
-    const successes = group.map(({ name, orderNumber }, at): OutcomeRow => ({ ...owner, recordNo: at + 1, sentenceNo: 0, kind: 'success', item1: name, item2: orderNumber }));
-    const refusals = refused.map(([item1, item2], at): OutcomeRow => ({ ...owner, recordNo: group.length + 1, sentenceNo: at, kind: 'error', item1, item2 }));
+    const successes = group.map(({ name, orderNumber }, at): OutcomeRow => ({
+      ...owner,
+      recordNo: at + 1,
+      sentenceNo: 0,
+      kind: 'success',
+      item1: name,
+      item2: orderNumber,
+    }));
+    const refusals = refused.map(([item1, item2], at): OutcomeRow => ({
+      ...owner,
+      recordNo: group.length + 1,
+      sentenceNo: at,
+      kind: 'error',
+      item1,
+      item2,
+    }));
     return { row, outcomes: [...successes, ...refusals] };
   });
   const createdAt = calendar.businessDaysAgo(1.2);
-  const failure: ImportRow = { ...head(failed.fileName), status: 'Failed', message: failed.message, createdAt, finishedAt: new Date(createdAt.getTime() + 900) };
-  return { imports: [...runs.map(({ row }) => row), failure], importRows: runs.flatMap(({ outcomes }) => outcomes) };
+  const failure: ImportRow = {
+    ...head(failed.fileName),
+    status: 'Failed',
+    message: failed.message,
+    createdAt,
+    finishedAt: new Date(createdAt.getTime() + 900),
+  };
+  return {
+    imports: [...runs.map(({ row }) => row), failure],
+    importRows: runs.flatMap(({ outcomes }) => outcomes),
+  };
 };

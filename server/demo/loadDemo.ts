@@ -1,9 +1,27 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { clients, customServiceLevels, users } from '../db/schema/accounts';
-import { items, kitComponents, noticeDeliveries, noticeLines, noticeReceipts, notices, stock, stockTags, warehouseItems } from '../db/schema/inventory';
+import {
+  items,
+  kitComponents,
+  noticeDeliveries,
+  noticeLines,
+  noticeReceipts,
+  notices,
+  stock,
+  stockTags,
+  warehouseItems,
+} from '../db/schema/inventory';
 import { importRows, imports } from '../db/schema/imports';
-import { allocations, orderHistory, orderLines, orderPackages, orders, recipients, subOrders } from '../db/schema/orders';
+import {
+  allocations,
+  orderHistory,
+  orderLines,
+  orderPackages,
+  orders,
+  recipients,
+  subOrders,
+} from '../db/schema/orders';
 import { itemGroups } from '../db/schema/resources';
 import { returnLines, returns } from '../db/schema/returns';
 import { inTransaction } from '../db/transaction';
@@ -22,7 +40,10 @@ export { demoAccounts, demoPassword } from './users';
 export { demoClientSettings } from './clientProfiles';
 
 /** Fills an empty database, which has its reference data already, with the demo: all of it or nothing. */
-export const loadDemo = async (db: Db, { now, timeZone }: { now: Date; timeZone: string }): Promise<void> => {
+export const loadDemo = async (
+  db: Db,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<void> => {
   const passwordHash = await hashPassword(demoPassword);
   await inTransaction(db, async (tx) => {
     await insertRows(tx, itemGroups, groupRows);

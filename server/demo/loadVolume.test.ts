@@ -23,31 +23,65 @@ describe('many orders on top of the demo data', () => {
     const { db } = database;
     await seedReferenceData(db);
     await loadDemo(db, { now, timeZone });
-    lastOfDemo = (await db.select({ last: sql<string>`max(${orders.orderNumber})` }).from(orders))[0]?.last ?? '';
-    await loadVolume(database, { shares: sharesOf({ orders: 2000, client: 'northwind', share: 0.1 }), now, timeZone, say: () => undefined });
+    lastOfDemo =
+      (await db.select({ last: sql<string>`max(${orders.orderNumber})` }).from(orders))[0]?.last ??
+      '';
+    await loadVolume(database, {
+      shares: sharesOf({ orders: 2000, client: 'northwind', share: 0.1 }),
+      now,
+      timeZone,
+      say: () => undefined,
+    });
   });
   after(() => database.close());
 
-  const found = async (statement: SQL): Promise<number> => (await database.db.select({ rows: count() }).from(sql`(${statement}) found`))[0]?.rows ?? 0;
+  const found = async (statement: SQL): Promise<number> =>
+    (await database.db.select({ rows: count() }).from(sql`(${statement}) found`))[0]?.rows ?? 0;
 
-  it('are as many as wished for, a tenth of them the chosen client\'s', async () => {
+  it("are as many as wished for, a tenth of them the chosen client's", async () => {
     const { db } = database;
     assert.equal(await db.$count(orders, isAdded()), 2000);
-    assert.equal(await db.$count(orders, sql`${isAdded()} and ${eq(orders.clientId, northwind.id)}`), 200);
+    assert.equal(
+      await db.$count(orders, sql`${isAdded()} and ${eq(orders.clientId, northwind.id)}`),
+      200,
+    );
   });
 
   it('have numbers of their own, and the next order gets the one after them', async () => {
-    const [numbers] = await database.db.select({ all: count(), different: sql<number>`count(distinct ${orders.orderNumber})::int`, last: sql<number>`max(${orders.orderNumber}::int)` }).from(orders);
+    const [numbers] = await database.db
+      .select({
+        all: count(),
+        different: sql<number>`count(distinct ${orders.orderNumber})::int`,
+        last: sql<number>`max(${orders.orderNumber}::int)`,
+      })
+      .from(orders);
     assert.equal(numbers?.different, numbers?.all);
-    const [next] = await database.db.select({ number: sql<number>`nextval('order_numbers')::int` }).from(sql`(values (1)) as one`);
+    const [next] = await database.db
+      .select({ number: sql<number>`nextval('order_numbers')::int` })
+      .from(sql`(values (1)) as one`);
     assert.equal(next?.number, (numbers?.last ?? 0) + 1);
   });
 
   it('have ended, or wait without reserving anything', async () => {
-    const rows = await database.db.select({ status: orders.status, orders: count() }).from(orders).where(isAdded()).groupBy(orders.status);
-    assert.deepEqual(rows.map(({ status }) => status).toSorted(), ['Cancelled', 'Closed', 'OnHold']);
-    assert.ok(rows.every((row) => (row.status === 'Closed' ? row.orders > 1800 : row.orders < 150)));
-    assert.equal(await found(sql`select 1 from ${allocations} a join ${orders} on ${orders.id} = a.order_id where ${isAdded()}`), 0);
+    const rows = await database.db
+      .select({ status: orders.status, orders: count() })
+      .from(orders)
+      .where(isAdded())
+      .groupBy(orders.status);
+    assert.deepEqual(rows.map(({ status }) => status).toSorted(), [
+      'Cancelled',
+      'Closed',
+      'OnHold',
+    ]);
+    assert.ok(
+      rows.every((row) => (row.status === 'Closed' ? row.orders > 1800 : row.orders < 150)),
+    );
+    assert.equal(
+      await found(
+        sql`select 1 from ${allocations} a join ${orders} on ${orders.id} = a.order_id where ${isAdded()}`,
+      ),
+      0,
+    );
   });
 
   it('have one to three lines each', async () => {
@@ -63,17 +97,28 @@ describe('many orders on top of the demo data', () => {
 });
 
 describe('the shares of many orders', () => {
-  const sum = (shares: ReturnType<typeof sharesOf>): number => shares.reduce((total, { orders: part }) => total + part, 0);
+  const sum = (shares: ReturnType<typeof sharesOf>): number =>
+    shares.reduce((total, { orders: part }) => total + part, 0);
 
   it('add up, whatever the number', () => {
-    for (const wished of [1, 7, 999, 100_003]) assert.equal(sum(sharesOf({ orders: wished, client: 'northwind', share: 0.1 })), wished);
+    for (const wished of [1, 7, 999, 100_003])
+      assert.equal(sum(sharesOf({ orders: wished, client: 'northwind', share: 0.1 })), wished);
   });
 
-  it('can be one client\'s alone', () => {
-    assert.deepEqual(sharesOf({ orders: 50, client: 'contoso', share: 1 }).map(({ client, orders: part }) => [client.key, part]), [['contoso', 50]]);
+  it("can be one client's alone", () => {
+    assert.deepEqual(
+      sharesOf({ orders: 50, client: 'contoso', share: 1 }).map(({ client, orders: part }) => [
+        client.key,
+        part,
+      ]),
+      [['contoso', 50]],
+    );
   });
 
   it('are refused for a client that the demo has not', () => {
-    assert.throws(() => sharesOf({ orders: 50, client: 'acme', share: 1 }), /no client acme; choose one of northwind/);
+    assert.throws(
+      () => sharesOf({ orders: 50, client: 'acme', share: 1 }),
+      /no client acme; choose one of northwind/,
+    );
   });
 });

@@ -38,7 +38,10 @@ interface VolumeWish {
 export const sharesOf = ({ orders, client: key, share }: Volume): ClientShare[] => {
   const clients = clientProfiles.filter(({ isProvider }) => !isProvider);
   const client = clients.find((profile) => profile.key === key);
-  if (!client) throw new Error(`The demo has no client ${key}; choose one of ${clients.map((profile) => profile.key).join(', ')}.`);
+  if (!client)
+    throw new Error(
+      `The demo has no client ${key}; choose one of ${clients.map((profile) => profile.key).join(', ')}.`,
+    );
   const own = Math.round(orders * share);
   const others = clients.filter((profile) => profile !== client);
   let left = orders - own;
@@ -55,7 +58,8 @@ export const sharesOf = ({ orders, client: key, share }: Volume): ClientShare[] 
 /** The embedded engine runs on the event loop, which gets its turn between two batches. */
 const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-const totalOf = (shares: readonly ClientShare[]): number => shares.reduce((sum, { orders }) => sum + orders, 0);
+const totalOf = (shares: readonly ClientShare[]): number =>
+  shares.reduce((sum, { orders }) => sum + orders, 0);
 
 const insertAll = async (tx: Db, { shares, now, timeZone, say }: VolumeWish): Promise<void> => {
   const total = totalOf(shares);
@@ -76,7 +80,9 @@ const insertAll = async (tx: Db, { shares, now, timeZone, say }: VolumeWish): Pr
 };
 
 const insertWithoutSearchIndex = async (tx: Db, wish: VolumeWish): Promise<void> => {
-  const [index] = await tx.select({ definition: sql<string>`pg_get_indexdef('orders_trgm'::regclass)` }).from(sql`(values (1)) as one`);
+  const [index] = await tx
+    .select({ definition: sql<string>`pg_get_indexdef('orders_trgm'::regclass)` })
+    .from(sql`(values (1)) as one`);
   await tx.execute(sql`drop index orders_trgm`);
   await insertAll(tx, wish);
   wish.say('Building the search index …');
@@ -88,13 +94,18 @@ const insertWithoutSearchIndex = async (tx: Db, wish: VolumeWish): Promise<void>
  * Adds many orders to the demo's clients, all of them or none. They have ended, and a few are on hold: none holds stock, so the
  * stock stays as it was.
  */
-export const loadVolume = async ({ db, analyze }: Pick<Database, 'db' | 'analyze'>, wish: VolumeWish): Promise<void> => {
+export const loadVolume = async (
+  { db, analyze }: Pick<Database, 'db' | 'analyze'>,
+  wish: VolumeWish,
+): Promise<void> => {
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     // Compiling a batch would take longer than running it.
     await tx.execute(sql`set local jit = off`);
     await tx.execute(createVolumeTable);
-    await (totalOf(wish.shares) < manyOrders ? insertAll(tx, wish) : insertWithoutSearchIndex(tx, wish));
+    await (totalOf(wish.shares) < manyOrders
+      ? insertAll(tx, wish)
+      : insertWithoutSearchIndex(tx, wish));
     for (const { client } of wish.shares) {
       await recountTallies(tx, client.id);
       await recountShipped(tx, client.id, wish);

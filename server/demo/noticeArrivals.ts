@@ -1,5 +1,10 @@
 import { addDays } from '@contract/dates';
-import type { noticeDeliveries, noticeLines, noticeReceipts, notices } from '../db/schema/inventory';
+import type {
+  noticeDeliveries,
+  noticeLines,
+  noticeReceipts,
+  notices,
+} from '../db/schema/inventory';
 import { createRandom, type Random } from '../random';
 import type { Calendar } from './calendar';
 import { lotOn, type DemoItem } from './catalogue';
@@ -24,9 +29,22 @@ const delivered = ['Delivered', 'Received', 'In Stock'];
 
 /** The moment in the morning of a day, or in the hour that has just passed where the day has not come so far. */
 const morningOf = (random: Random, day: string, calendar: Calendar): Date =>
-  new Date(Math.min(calendar.at(day, random.whole(7 * 60, 11 * 60)).getTime(), calendar.now.getTime() - random.whole(20, 80) * 60_000));
+  new Date(
+    Math.min(
+      calendar.at(day, random.whole(7 * 60, 11 * 60)).getTime(),
+      calendar.now.getTime() - random.whole(20, 80) * 60_000,
+    ),
+  );
 
-const receiptOf = (random: Random, { head, catalogue }: AnnouncedShipment, { line, receivedAt, calendar }: { line: AnnouncedShipment['lines'][number]; receivedAt: Date; calendar: Calendar }): ReceiptRow => {
+const receiptOf = (
+  random: Random,
+  { head, catalogue }: AnnouncedShipment,
+  {
+    line,
+    receivedAt,
+    calendar,
+  }: { line: AnnouncedShipment['lines'][number]; receivedAt: Date; calendar: Calendar },
+): ReceiptRow => {
   const item = catalogue.find(({ id }) => id === line.itemId);
   const lot = item ? lotOn(item, calendar.dayOf(receivedAt)) : null;
   return {
@@ -43,12 +61,26 @@ const receiptOf = (random: Random, { head, catalogue }: AnnouncedShipment, { lin
 
 /** The delivery of a shipment that has come, on the day when it was expected, and the receipts of one that was counted the day after. */
 export const arrivalOf = (shipment: AnnouncedShipment, calendar: Calendar): Arrival => {
-  const { head: { clientId, id: noticeId, status, expectedDate, palletCount, packageCount }, lines } = shipment;
+  const {
+    head: { clientId, id: noticeId, status, expectedDate, palletCount, packageCount },
+    lines,
+  } = shipment;
   if (!delivered.includes(status)) return { deliveries: [], receipts: [] };
   const random = createRandom(`arrival of ${noticeId}`);
   const deliveredAt = morningOf(random, expectedDate, calendar);
-  const delivery = { clientId, noticeId, id: random.uuid(), status: 'Delivered', deliveredAt, skids: palletCount ?? null, cartons: packageCount ?? null };
+  const delivery = {
+    clientId,
+    noticeId,
+    id: random.uuid(),
+    status: 'Delivered',
+    deliveredAt,
+    skids: palletCount ?? null,
+    cartons: packageCount ?? null,
+  };
   if (status === 'Delivered') return { deliveries: [delivery], receipts: [] };
   const receivedAt = morningOf(random, addDays(expectedDate, 1), calendar);
-  return { deliveries: [delivery], receipts: lines.map((line) => receiptOf(random, shipment, { line, receivedAt, calendar })) };
+  return {
+    deliveries: [delivery],
+    receipts: lines.map((line) => receiptOf(random, shipment, { line, receivedAt, calendar })),
+  };
 };

@@ -34,7 +34,8 @@ const freight = ['Old Ridge Freight Lines', 'Interlake Trucking', 'Blue Anchor C
 
 const carrierOf = (random: Random): { carrier: string | null; trackingNumber: string | null } => {
   if (random.chance(0.1)) return { carrier: null, trackingNumber: null };
-  if (random.chance(0.45)) return { carrier: random.pick(freight), trackingNumber: `PRO${random.digits(8)}` };
+  if (random.chance(0.45))
+    return { carrier: random.pick(freight), trackingNumber: `PRO${random.digits(8)}` };
   const carrier = random.pick(['UPS', 'FedEx', 'DHL']);
   return { carrier, trackingNumber: trackingOf(random, carrier).number };
 };
@@ -45,16 +46,32 @@ export interface Shelf {
   readonly catalogue: readonly DemoItem[];
 }
 
-const linesOf = (random: Random, { client, catalogue }: Shelf, { id, kind }: { id: string; kind: Kind }): LineRow[] => {
-  const singles = catalogue.filter(({ parts, row }) => parts.length === 0 && row.isActive !== false);
+const linesOf = (
+  random: Random,
+  { client, catalogue }: Shelf,
+  { id, kind }: { id: string; kind: Kind },
+): LineRow[] => {
+  const singles = catalogue.filter(
+    ({ parts, row }) => parts.length === 0 && row.isActive !== false,
+  );
   return random.sample(singles, random.whole(1, 5)).map((item) => {
     const quantity = (item.row.packUnit ?? 10) * random.whole(4, 24);
     const missing = random.chance(0.15) ? random.whole(1, 6) : 0;
-    return { clientId: client.id, noticeId: id, itemId: item.id, quantity, quantityReceived: kind.received === 'none' ? 0 : quantity - missing };
+    return {
+      clientId: client.id,
+      noticeId: id,
+      itemId: item.id,
+      quantity,
+      quantityReceived: kind.received === 'none' ? 0 : quantity - missing,
+    };
   });
 };
 
-const headOf = (random: Random, { client }: Shelf, { id, kind, calendar }: { id: string; kind: Kind; calendar: Calendar }): Omit<NoticeRow, 'number'> => {
+const headOf = (
+  random: Random,
+  { client }: Shelf,
+  { id, kind, calendar }: { id: string; kind: Kind; calendar: Calendar },
+): Omit<NoticeRow, 'number'> => {
   const fromToday = random.whole(...kind.expected);
   const made = Math.min(fromToday - random.whole(...kind.notice), -1);
   const pallets = random.chance(0.6) ? random.whole(1, 12) : null;
@@ -74,13 +91,21 @@ const headOf = (random: Random, { client }: Shelf, { id, kind, calendar }: { id:
 };
 
 const statusesOf = ({ profile }: DemoClient): Kind[] => {
-  const inTurn = kinds.flatMap((kind) => Array.from({ length: kind.share }, (_, turn) => ({ kind, turn })));
-  return inTurn.toSorted((a, b) => a.turn - b.turn).map(({ kind }) => kind).slice(0, profile.notices);
+  const inTurn = kinds.flatMap((kind) =>
+    Array.from({ length: kind.share }, (_, turn) => ({ kind, turn })),
+  );
+  return inTurn
+    .toSorted((a, b) => a.turn - b.turn)
+    .map(({ kind }) => kind)
+    .slice(0, profile.notices);
 };
 
 const firstNumber = 5001;
 
-const numbered = (head: Omit<NoticeRow, 'number'>, index: number): NoticeRow => ({ ...head, number: String(firstNumber + index) });
+const numbered = (head: Omit<NoticeRow, 'number'>, index: number): NoticeRow => ({
+  ...head,
+  number: String(firstNumber + index),
+});
 
 interface NoticeRows extends Arrival {
   readonly notices: readonly NoticeRow[];
@@ -93,7 +118,11 @@ export const noticeRows = (shelves: readonly Shelf[], calendar: Calendar): Notic
   const made = shelves.flatMap((shelf) =>
     statusesOf(shelf.client).map((kind) => {
       const id = random.uuid();
-      return { head: headOf(random, shelf, { id, kind, calendar }), lines: linesOf(random, shelf, { id, kind }), catalogue: shelf.catalogue };
+      return {
+        head: headOf(random, shelf, { id, kind, calendar }),
+        lines: linesOf(random, shelf, { id, kind }),
+        catalogue: shelf.catalogue,
+      };
     }),
   );
   const inOrder = made.toSorted((a, b) => Number(a.head.createdAt) - Number(b.head.createdAt));

@@ -74,4 +74,5 @@ export interface DraftOrder extends Consignment {
 }
 
 /** Pieces of orders in these statuses are reserved. */
-export const isOpen = ({ status }: Pick<Consignment, 'status'>): boolean => ['Submitted', 'Approved', 'Confirmed', 'Released'].includes(status);
+export const isOpen = ({ status }: Pick<Consignment, 'status'>): boolean =>
+  ['Submitted', 'Approved', 'Confirmed', 'Released'].includes(status);

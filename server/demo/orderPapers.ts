@@ -13,9 +13,17 @@ type OrderRow = typeof orders.$inferInsert;
 const withPapers = 8;
 
 const isOfDealer = ({ clientId, orderType, shipReference1, recipient }: OrderRow): boolean =>
-  clientId === northwind.id && orderType === 'Regular' && Boolean(shipReference1) && Boolean(recipient);
+  clientId === northwind.id &&
+  orderType === 'Regular' &&
+  Boolean(shipReference1) &&
+  Boolean(recipient);
 
-const print = (size: [width: number, height: number], title: string, lines: readonly string[], at: Date): Promise<Buffer> => {
+const print = (
+  size: [width: number, height: number],
+  title: string,
+  lines: readonly string[],
+  at: Date,
+): Promise<Buffer> => {
   const pdf = new Pdf({ size, margin: 36, info: { Title: title, CreationDate: at } });
   pdf.font('Helvetica-Bold').fontSize(20).text(title).moveDown();
   pdf.font('Helvetica').fontSize(12).text(lines.join('\n'), { lineGap: 4 });
@@ -23,12 +31,27 @@ const print = (size: [width: number, height: number], title: string, lines: read
   return buffer(pdf);
 };
 
-const papersOf = async ({ orderNumber, shipReference1, recipient, createdAt }: OrderRow): Promise<{ invoiceFile: Buffer; shippingLabel: Buffer }> => {
+const papersOf = async ({
+  orderNumber,
+  shipReference1,
+  recipient,
+  createdAt,
+}: OrderRow): Promise<{ invoiceFile: Buffer; shippingLabel: Buffer }> => {
   const { Address1, Address2, City, State, ZipCode } = recipient ?? {};
-  const to = [recipientName(recipient ?? null), Address1, Address2, `${City}, ${State ?? ''} ${ZipCode}`].filter((line) => typeof line === 'string');
+  const to = [
+    recipientName(recipient ?? null),
+    Address1,
+    Address2,
+    `${City}, ${State ?? ''} ${ZipCode}`,
+  ].filter((line) => typeof line === 'string');
   const about = [`Order ${orderNumber}`, shipReference1 ?? ''];
   return {
-    invoiceFile: await print([612, 792], 'Customer invoice', [...about, '', 'To', ...to], createdAt),
+    invoiceFile: await print(
+      [612, 792],
+      'Customer invoice',
+      [...about, '', 'To', ...to],
+      createdAt,
+    ),
     shippingLabel: await print([288, 432], 'Ship to', [...to, '', ...about], createdAt),
   };
 };
@@ -41,7 +64,13 @@ export const addPapers = async (tx: Db, rows: readonly OrderRow[]): Promise<void
     const names = { invoiceFile: `${random.uuid()}.pdf`, shippingLabel: `${random.uuid()}.pdf` };
     const papers = await papersOf(order);
     const kept = { clientId, orderId: id, mediaType: 'application/pdf', createdAt };
-    await tx.insert(files).values([{ ...kept, name: names.invoiceFile, content: papers.invoiceFile }, { ...kept, name: names.shippingLabel, content: papers.shippingLabel }]);
-    await tx.update(orders).set(names).where(and(eq(orders.clientId, clientId), eq(orders.id, id)));
+    await tx.insert(files).values([
+      { ...kept, name: names.invoiceFile, content: papers.invoiceFile },
+      { ...kept, name: names.shippingLabel, content: papers.shippingLabel },
+    ]);
+    await tx
+      .update(orders)
+      .set(names)
+      .where(and(eq(orders.clientId, clientId), eq(orders.id, id)));
   }
 };

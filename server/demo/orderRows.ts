@@ -1,4 +1,11 @@
-import type { allocations, orderHistory, orderLines, orderPackages, orders, subOrders } from '../db/schema/orders';
+import type {
+  allocations,
+  orderHistory,
+  orderLines,
+  orderPackages,
+  orders,
+  subOrders,
+} from '../db/schema/orders';
 import type { Calendar } from './calendar';
 import type { Stock } from './inventory';
 import { isOpen, type Consignment, type DraftLine, type DraftOrder } from './orderDraft';
@@ -26,11 +33,37 @@ interface Writing {
 
 const orderRow = (order: DraftOrder, number: string, name: string): typeof orders.$inferInsert => {
   const { client, recipient, level, warehouse, sender, parts, shippedAt } = order;
-  const { id, orderType, status, warehouseStatus, orderBy, shipByDate, notes, onHoldReason, waitingForApproval, requestUccLabels, workOrder, createdAt } = order;
+  const {
+    id,
+    orderType,
+    status,
+    warehouseStatus,
+    orderBy,
+    shipByDate,
+    notes,
+    onHoldReason,
+    waitingForApproval,
+    requestUccLabels,
+    workOrder,
+    createdAt,
+  } = order;
   const purchaseOrder = /^PO (\d+)/.exec(name)?.[1];
   const hasLeft = status === 'Closed' && shippedAt !== null && level !== null;
   return {
-    id, orderType, status, warehouseStatus, orderBy, shipByDate, notes, onHoldReason, waitingForApproval, requestUccLabels, workOrder, createdAt, shippedAt, name,
+    id,
+    orderType,
+    status,
+    warehouseStatus,
+    orderBy,
+    shipByDate,
+    notes,
+    onHoldReason,
+    waitingForApproval,
+    requestUccLabels,
+    workOrder,
+    createdAt,
+    shippedAt,
+    name,
     clientId: client.id,
     orderNumber: number,
     warehouseId: warehouse.id,
@@ -62,56 +95,146 @@ interface Next {
   parcel: number;
 }
 
-const reserve = ({ rows, stockOf }: Writing, order: DraftOrder, { line, lineNo, warehouse }: { line: DraftLine; lineNo: number; warehouse: DemoWarehouse }): void => {
+const reserve = (
+  { rows, stockOf }: Writing,
+  order: DraftOrder,
+  { line, lineNo, warehouse }: { line: DraftLine; lineNo: number; warehouse: DemoWarehouse },
+): void => {
   for (const { item, quantity } of piecesOf({ lines: [line] })) {
     const place = stockOf.get(order.client.id)?.placeOf(item, warehouse);
     if (!place) throw new Error(`${item.row.stockNumber} is not kept in ${warehouse.code}`);
     place.allocated += quantity;
-    rows.allocations.push({ clientId: order.client.id, orderId: order.id, lineNo, itemId: item.id, warehouseId: warehouse.id, quantity });
+    rows.allocations.push({
+      clientId: order.client.id,
+      orderId: order.id,
+      lineNo,
+      itemId: item.id,
+      warehouseId: warehouse.id,
+      quantity,
+    });
   }
 };
 
 /** Writes the lines of an order or a part, what they reserve, and the parcels they left in. */
-const writeConsignment = (writing: Writing, order: DraftOrder, { consignment, subOrderId, number, isDivided }: Placed, next: Next): void => {
+const writeConsignment = (
+  writing: Writing,
+  order: DraftOrder,
+  { consignment, subOrderId, number, isDivided }: Placed,
+  next: Next,
+): void => {
   const { rows, random, calendar } = writing;
   const owner = { clientId: order.client.id, orderId: order.id, subOrderId };
   for (const line of consignment.lines) {
-    const { item: { row: { id: itemId, stockNumber, description, itemType } }, quantity, requested, lotNo, tags } = line;
+    const {
+      item: {
+        row: { id: itemId, stockNumber, description, itemType },
+      },
+      quantity,
+      requested,
+      lotNo,
+      tags,
+    } = line;
     const lineNo = next.line++;
-    rows.lines.push({ ...owner, lineNo, itemId, stockNumber, description, itemType, quantity, quantityRequested: requested, lotNo, tags });
-    if (isOpen(consignment) && !isDivided) reserve(writing, order, { line, lineNo, warehouse: consignment.warehouse });
+    rows.lines.push({
+      ...owner,
+      lineNo,
+      itemId,
+      stockNumber,
+      description,
+      itemType,
+      quantity,
+      quantityRequested: requested,
+      lotNo,
+      tags,
+    });
+    if (isOpen(consignment) && !isDivided)
+      reserve(writing, order, { line, lineNo, warehouse: consignment.warehouse });
   }
   if (isDivided) return;
-  for (const content of packagesOf(order, consignment, { random, calendar, number })) rows.packages.push({ ...owner, packageNo: next.parcel++, content });
+  for (const content of packagesOf(order, consignment, { random, calendar, number }))
+    rows.packages.push({ ...owner, packageNo: next.parcel++, content });
 };
 
-const writeOrder = (writing: Writing, order: DraftOrder, { number, name }: { number: string; name: string }): void => {
+const writeOrder = (
+  writing: Writing,
+  order: DraftOrder,
+  { number, name }: { number: string; name: string },
+): void => {
   const { rows } = writing;
-  const { id: orderId, client: { id: clientId }, createdAt, parts } = order;
+  const {
+    id: orderId,
+    client: { id: clientId },
+    createdAt,
+    parts,
+  } = order;
   const row = orderRow(order, number, name);
   const next = { line: 1, parcel: 1 };
   const seen = { partial: 0, backorder: 0 };
   rows.orders.push(row);
-  rows.history.push(...order.steps.map(({ status, by, at }, index) => ({ clientId, orderId, step: index + 1, status, by, at })));
-  writeConsignment(writing, order, { consignment: order, subOrderId: null, number, isDivided: row.hasPartials ?? false }, next);
+  rows.history.push(
+    ...order.steps.map(({ status, by, at }, index) => ({
+      clientId,
+      orderId,
+      step: index + 1,
+      status,
+      by,
+      at,
+    })),
+  );
+  writeConsignment(
+    writing,
+    order,
+    { consignment: order, subOrderId: null, number, isDivided: row.hasPartials ?? false },
+    next,
+  );
   for (const part of parts) {
     seen[part.kind] += 1;
     const { id, kind, status, warehouseStatus, warehouse, onHoldReason, shippedAt } = part;
     const partNumber = `${number}-${kind === 'partial' ? 'P' : 'B'}${seen[kind]}`;
-    rows.subOrders.push({ clientId, orderId, id, kind, orderNumber: partNumber, status, warehouseStatus, warehouseId: warehouse.id, onHoldReason, shippedAt, createdAt });
-    writeConsignment(writing, order, { consignment: part, subOrderId: id, number: partNumber, isDivided: false }, next);
+    rows.subOrders.push({
+      clientId,
+      orderId,
+      id,
+      kind,
+      orderNumber: partNumber,
+      status,
+      warehouseStatus,
+      warehouseId: warehouse.id,
+      onHoldReason,
+      shippedAt,
+      createdAt,
+    });
+    writeConsignment(
+      writing,
+      order,
+      { consignment: part, subOrderId: id, number: partNumber, isDivided: false },
+      next,
+    );
   }
 };
 
 const firstNumber = 10_001;
 
 /** Numbers and names the orders of all clients in the order of their creation, and reserves what the open ones need. */
-export const orderRows = (drafts: readonly DraftOrder[], stockOf: ReadonlyMap<string, Stock>, calendar: Calendar): OrderRows => {
-  const rows: OrderRows = { orders: [], subOrders: [], lines: [], allocations: [], history: [], packages: [] };
+export const orderRows = (
+  drafts: readonly DraftOrder[],
+  stockOf: ReadonlyMap<string, Stock>,
+  calendar: Calendar,
+): OrderRows => {
+  const rows: OrderRows = {
+    orders: [],
+    subOrders: [],
+    lines: [],
+    allocations: [],
+    history: [],
+    packages: [],
+  };
   const writing = { calendar, stockOf, rows, random: createRandom('packages') };
   const nameOf = createNaming();
   drafts
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-    .forEach((order, index) => writeOrder(writing, order, { number: String(firstNumber + index), name: nameOf(order) }));
+    .forEach((order, index) =>
+      writeOrder(writing, order, { number: String(firstNumber + index), name: nameOf(order) }),
+    );
   return rows;
 };

@@ -21,7 +21,12 @@ export interface Reference {
 export const readReference = async (db: Db): Promise<Reference> => ({
   warehouses: await db.select().from(warehouses).orderBy(asc(warehouses.code)),
   serviceLevels: await db
-    .select({ id: serviceLevels.id, name: serviceLevels.name, carrierId: serviceLevels.carrierId, carrier: carriers.name })
+    .select({
+      id: serviceLevels.id,
+      name: serviceLevels.name,
+      carrierId: serviceLevels.carrierId,
+      carrier: carriers.name,
+    })
     .from(serviceLevels)
     .innerJoin(carriers, eq(carriers.id, serviceLevels.carrierId))
     .orderBy(asc(serviceLevels.name)),
@@ -30,12 +35,19 @@ export const readReference = async (db: Db): Promise<Reference> => ({
 
 export const warehouseCalled = ({ warehouses: known }: Reference, code: string): DemoWarehouse => {
   const found = known.find((warehouse) => warehouse.code === code);
-  if (!found) throw new Error(`The demo data needs the warehouse ${code}: load the reference data first`);
+  if (!found)
+    throw new Error(`The demo data needs the warehouse ${code}: load the reference data first`);
   return found;
 };
 
-export const levelsOf = (reference: Reference, carrierNames: readonly string[]): DemoServiceLevel[] => {
+export const levelsOf = (
+  reference: Reference,
+  carrierNames: readonly string[],
+): DemoServiceLevel[] => {
   const found = reference.serviceLevels.filter(({ carrier }) => carrierNames.includes(carrier));
-  if (found.length === 0) throw new Error(`The demo data needs service levels of ${carrierNames.join(', ')}: load the reference data first`);
+  if (found.length === 0)
+    throw new Error(
+      `The demo data needs service levels of ${carrierNames.join(', ')}: load the reference data first`,
+    );
   return found;
 };

@@ -19,38 +19,71 @@ const chooseRecipient = ({ random, book, calendar }: OrderDesk, createdAt: Date)
   const sizes = { person: 0, company: 0, shop: 0 };
   for (const { kind } of book) sizes[kind] += 1;
   const isShut = isWeekend(calendar.dayOf(createdAt)) && sizes.person > 0;
-  return random.weighted(book, ({ kind, demand }) => (isShut && kind !== 'person' ? 0 : (demand * kinds[kind]) / sizes[kind]));
+  return random.weighted(book, ({ kind, demand }) =>
+    isShut && kind !== 'person' ? 0 : (demand * kinds[kind]) / sizes[kind],
+  );
 };
 
 /** What is sold out is kept in the default warehouse at least, so orders that are short of it belong there. */
-const chooseWarehouse = ({ random, client: { settings, warehouses }, reference }: OrderDesk, { shape }: PlannedOrder, { fields }: DemoRecipient): DemoWarehouse => {
+const chooseWarehouse = (
+  { random, client: { settings, warehouses }, reference }: OrderDesk,
+  { shape }: PlannedOrder,
+  { fields }: DemoRecipient,
+): DemoWarehouse => {
   const [usual] = warehouses;
   if (usual && (shape === 'backorder' || shape === 'short')) return usual;
   if (settings.ReleasePreference === 'PreferClosestWarehouse') {
-    const [closest] = candidateWarehouses(settings, reference.warehouses, centreOf(fields.Country, fields.State));
+    const [closest] = candidateWarehouses(
+      settings,
+      reference.warehouses,
+      centreOf(fields.Country, fields.State),
+    );
     return warehouses.find(({ id }) => id === closest) ?? random.pick(warehouses);
   }
-  return random.weighted(warehouses, (warehouse) => (warehouse === usual ? 3 : settings.ForceDefaultWarehouse ? 0 : 1));
+  return random.weighted(warehouses, (warehouse) =>
+    warehouse === usual ? 3 : settings.ForceDefaultWarehouse ? 0 : 1,
+  );
 };
 
-const holdReasons = ['Address could not be verified', 'Address could not be verified', 'Waiting for the customer to confirm the quantity', 'Payment is being checked'];
+const holdReasons = [
+  'Address could not be verified',
+  'Address could not be verified',
+  'Waiting for the customer to confirm the quantity',
+  'Payment is being checked',
+];
 const deliveryNotes = [
-  'Deliver to the loading dock', 'No invoice in the box', 'Gift, please add the card', 'Pack fragile items apart', 'Call the shop before delivery',
+  'Deliver to the loading dock',
+  'No invoice in the box',
+  'Gift, please add the card',
+  'Pack fragile items apart',
+  'Call the shop before delivery',
   'Mark the boxes with the PO number',
 ];
 
 /** What is short: where nothing may be backordered one line is enough, else nothing of the order is there. */
 const shortLines = (desk: OrderDesk, filling: Filling): { lines: DraftLine[]; reason: string } => {
   const { random, client } = desk;
-  const soldOut = offered(desk, { ...filling, isCurrent: false }).filter(({ supply, row }) => supply === 'none' && row.isActive !== false);
-  const missing = random.sample(soldOut, random.whole(1, 2)).map((item) =>
-    lineOf(desk, item, { quantity: random.whole(2, 12), createdAt: filling.createdAt }));
+  const soldOut = offered(desk, { ...filling, isCurrent: false }).filter(
+    ({ supply, row }) => supply === 'none' && row.isActive !== false,
+  );
+  const missing = random
+    .sample(soldOut, random.whole(1, 2))
+    .map((item) =>
+      lineOf(desk, item, { quantity: random.whole(2, 12), createdAt: filling.createdAt }),
+    );
   const reason = `Insufficient stock: ${missing.map(({ item }) => item.row.stockNumber).join(', ')}`;
-  return { lines: client.settings.AllowBackOrders ? missing : [...missing, ...chooseLines(desk, { ...filling, isCurrent: true }, 'person')], reason };
+  return {
+    lines: client.settings.AllowBackOrders
+      ? missing
+      : [...missing, ...chooseLines(desk, { ...filling, isCurrent: true }, 'person')],
+    reason,
+  };
 };
 
-const secondWarehouse = ({ random, client: { warehouses } }: OrderDesk, first: DemoWarehouse): DemoWarehouse =>
-  random.pick(warehouses.filter((other) => other !== first));
+const secondWarehouse = (
+  { random, client: { warehouses } }: OrderDesk,
+  first: DemoWarehouse,
+): DemoWarehouse => random.pick(warehouses.filter((other) => other !== first));
 
 interface Request {
   readonly filling: Filling;
@@ -58,32 +91,59 @@ interface Request {
   readonly shippedAt: Date | null;
 }
 
-const contentsOf = (desk: OrderDesk, planned: PlannedOrder, { filling, kind, shippedAt }: Request): Contents & { reason: string | null } => {
+const contentsOf = (
+  desk: OrderDesk,
+  planned: PlannedOrder,
+  { filling, kind, shippedAt }: Request,
+): Contents & { reason: string | null } => {
   if (planned.shape === 'short') {
     const { lines, reason } = shortLines(desk, filling);
     return { lines, parts: [], reason };
   }
   if (planned.shape === 'partial') {
     const second = secondWarehouse(desk, filling.warehouse);
-    const lines = chooseLines(desk, filling, 'company', 2).filter(({ item }) => desk.stock.itemsIn(second).has(item));
-    if (lines.length > 1) return { ...inPartials(desk, planned, { lines, warehouses: [filling.warehouse, second], shippedAt }), reason: null };
+    const lines = chooseLines(desk, filling, 'company', 2).filter(({ item }) =>
+      desk.stock.itemsIn(second).has(item),
+    );
+    if (lines.length > 1)
+      return {
+        ...inPartials(desk, planned, { lines, warehouses: [filling.warehouse, second], shippedAt }),
+        reason: null,
+      };
   }
   const lines = chooseLines(desk, filling, kind);
-  const contents = planned.shape === 'backorder' ? withBackorder(desk, planned, { lines, filling, shippedAt }) : { lines, parts: [] };
-  return { ...contents, reason: planned.status === 'OnHold' ? desk.random.pick(holdReasons) : null };
+  const contents =
+    planned.shape === 'backorder'
+      ? withBackorder(desk, planned, { lines, filling, shippedAt })
+      : { lines, parts: [] };
+  return {
+    ...contents,
+    reason: planned.status === 'OnHold' ? desk.random.pick(holdReasons) : null,
+  };
 };
 
 /** Parcels that should have arrived are delivered; of a few the carrier never said so. */
-const warehouseStatusOf = ({ random, calendar }: OrderDesk, planned: PlannedOrder, { shippedAt, level }: { shippedAt: Date | null; level: DemoServiceLevel }): WarehouseStatus => {
+const warehouseStatusOf = (
+  { random, calendar }: OrderDesk,
+  planned: PlannedOrder,
+  { shippedAt, level }: { shippedAt: Date | null; level: DemoServiceLevel },
+): WarehouseStatus => {
   if (planned.status !== 'Closed' || shippedAt === null) return planned.at;
   const due = shippedAt.getTime() + daysUnderWay(level) * 86_400_000;
   return due < calendar.now.getTime() && random.chance(0.94) ? 'Delivered' : 'Shipped';
 };
 
-const shipByDateOf = ({ random, calendar }: OrderDesk, planned: PlannedOrder, shippedAt: Date | null): Day | null => {
+const shipByDateOf = (
+  { random, calendar }: OrderDesk,
+  planned: PlannedOrder,
+  shippedAt: Date | null,
+): Day | null => {
   if (!random.chance(0.12)) return null;
   if (shippedAt) return calendar.dayOf(shippedAt);
-  return addDays(calendar.today, planned.status === 'Released' ? random.whole(0, 2) : random.whole(1, 18));
+  return addDays(
+    calendar.today,
+    planned.status === 'Released' ? random.whole(0, 2) : random.whole(1, 18),
+  );
 };
 
 const orderedBy = ({ random, client }: OrderDesk, { kind }: DemoRecipient): string => {
@@ -99,14 +159,34 @@ export const buildRegularOrder = (desk: OrderDesk, planned: PlannedOrder): Draft
   const warehouse = chooseWarehouse(desk, planned, recipient);
   const level = chooseLevel(random, client.serviceLevels, recipient);
   const orderBy = orderedBy(desk, recipient);
-  const steps = stepsOf({ ...planned, warehouseStatus: planned.at, orderType: 'Regular', orderBy, warehouse }, random, calendar);
+  const steps = stepsOf(
+    { ...planned, warehouseStatus: planned.at, orderType: 'Regular', orderBy, warehouse },
+    random,
+    calendar,
+  );
   const shippedAt = steps.find(({ status }) => status === 'Shipped')?.at ?? null;
   const outcome = { ...planned, at: warehouseStatusOf(desk, planned, { shippedAt, level }) };
-  const filling = { warehouse, createdAt: planned.createdAt, isCurrent: isOpen(planned) || planned.status === 'OnHold' };
-  const { lines, parts, reason } = contentsOf(desk, outcome, { filling, kind: recipient.kind, shippedAt });
+  const filling = {
+    warehouse,
+    createdAt: planned.createdAt,
+    isCurrent: isOpen(planned) || planned.status === 'OnHold',
+  };
+  const { lines, parts, reason } = contentsOf(desk, outcome, {
+    filling,
+    kind: recipient.kind,
+    shippedAt,
+  });
   const isDropShipment = recipient.kind === 'company' && random.chance(0.06);
   return {
-    client, warehouse, level, recipient, orderBy, steps, shippedAt, lines, parts,
+    client,
+    warehouse,
+    level,
+    recipient,
+    orderBy,
+    steps,
+    shippedAt,
+    lines,
+    parts,
     id: random.uuid(),
     orderType: 'Regular',
     createdAt: planned.createdAt,
@@ -115,8 +195,13 @@ export const buildRegularOrder = (desk: OrderDesk, planned: PlannedOrder): Draft
     onHoldReason: reason,
     shipByDate: shipByDateOf(desk, planned, shippedAt),
     notes: random.chance(0.14) ? random.pick(deliveryNotes) : null,
-    waitingForApproval: planned.status === 'Submitted' && (planned.shape === 'approval' || client.settings.NeedOrderApproval),
-    requestUccLabels: (client.profile.requestsBoxLabels ?? false) && recipient.kind !== 'person' && random.chance(0.5),
+    waitingForApproval:
+      planned.status === 'Submitted' &&
+      (planned.shape === 'approval' || client.settings.NeedOrderApproval),
+    requestUccLabels:
+      (client.profile.requestsBoxLabels ?? false) &&
+      recipient.kind !== 'person' &&
+      random.chance(0.5),
     sender: isDropShipment ? random.pick(book.filter(({ kind }) => kind === 'company')) : null,
     workOrder: null,
   };

@@ -24,7 +24,13 @@ interface Scenario extends Outcome {
   readonly age: readonly [least: number, most: number];
 }
 
-const scenario = (status: OrderStatus, at: WarehouseStatus, orders: number, age: Scenario['age'], shape: Shape = 'plain'): Scenario => ({ status, at, orders, age, shape });
+const scenario = (
+  status: OrderStatus,
+  at: WarehouseStatus,
+  orders: number,
+  age: Scenario['age'],
+  shape: Shape = 'plain',
+): Scenario => ({ status, at, orders, age, shape });
 
 const scenarios: readonly Scenario[] = [
   scenario('Submitted', 'Initial', 15, [0.02, 3]),
@@ -59,15 +65,19 @@ const scenarios: readonly Scenario[] = [
 
 /** A shape that the client's settings rule out gives way to another. */
 const allowed = (outcome: Outcome, { settings }: DemoClient): Outcome => {
-  if (outcome.shape === 'partial' && !settings.AllowOrderSplit) return { ...outcome, shape: 'plain' };
+  if (outcome.shape === 'partial' && !settings.AllowOrderSplit)
+    return { ...outcome, shape: 'plain' };
   if (outcome.shape !== 'backorder' || settings.AllowBackOrders) return outcome;
-  return outcome.status === 'Submitted' ? { status: 'OnHoldDueToInsufficientStock', at: 'Initial', shape: 'short' } : { ...outcome, shape: 'plain' };
+  return outcome.status === 'Submitted'
+    ? { status: 'OnHoldDueToInsufficientStock', at: 'Initial', shape: 'short' }
+    : { ...outcome, shape: 'plain' };
 };
 
 const ended = (random: Random): Outcome => {
   const share = random.next();
   if (share < 0.04) return { status: 'Cancelled', at: 'Cancelled', shape: 'plain' };
-  const shape = share < 0.065 ? 'deduct' : share < 0.1 ? 'backorder' : share < 0.13 ? 'partial' : 'plain';
+  const shape =
+    share < 0.065 ? 'deduct' : share < 0.1 ? 'backorder' : share < 0.13 ? 'partial' : 'plain';
   return { status: 'Closed', at: 'Shipped', shape };
 };
 
@@ -75,9 +85,18 @@ const ended = (random: Random): Outcome => {
 const season = [0.8, 0.74, 0.85, 0.9, 0.96, 0.95, 0.88, 0.93, 1, 1.3, 1.75, 1.6];
 
 /** Days on which orders came in, each as often as the season, the weekday and the client's growth let it. */
-const orderDays = (random: Random, { joined }: DemoClient, { count, last }: { count: number; last: Day }): Day[] => {
-  const days = Array.from({ length: daysBetween(joined, last) + 1 }, (_, index) => addDays(joined, index));
-  const weight = (day: Day, index: number): number => (isWeekend(day) ? 0.12 : 1) * (season[Number(day.slice(5, 7)) - 1] ?? 1) * (0.5 + index / days.length);
+const orderDays = (
+  random: Random,
+  { joined }: DemoClient,
+  { count, last }: { count: number; last: Day },
+): Day[] => {
+  const days = Array.from({ length: daysBetween(joined, last) + 1 }, (_, index) =>
+    addDays(joined, index),
+  );
+  const weight = (day: Day, index: number): number =>
+    (isWeekend(day) ? 0.12 : 1) *
+    (season[Number(day.slice(5, 7)) - 1] ?? 1) *
+    (0.5 + index / days.length);
   let sum = 0;
   const sums = days.map((day, index) => (sum += weight(day, index)));
   return Array.from({ length: count }, () => {
@@ -88,15 +107,24 @@ const orderDays = (random: Random, { joined }: DemoClient, { count, last }: { co
 
 /** Office hours on weekdays with the most around noon, all day at weekends, when only the web shop is open. */
 const momentOn = (random: Random, calendar: Calendar, day: Day): Date => {
-  const minutes = isWeekend(day) ? random.between(8 * 60, 21 * 60) : 8 * 60 + ((random.next() + random.next()) / 2) * 10 * 60;
+  const minutes = isWeekend(day)
+    ? random.between(8 * 60, 21 * 60)
+    : 8 * 60 + ((random.next() + random.next()) / 2) * 10 * 60;
   return calendar.at(day, minutes);
 };
 
 /** All orders of a client with what becomes of them: the ones under way, and before them those that have ended. */
-export const planOrders = (random: Random, client: DemoClient, calendar: Calendar): PlannedOrder[] => {
+export const planOrders = (
+  random: Random,
+  client: DemoClient,
+  calendar: Calendar,
+): PlannedOrder[] => {
   const { bustle, orders } = client.profile;
   const current = scenarios.flatMap(({ orders: share, age, ...outcome }) =>
-    Array.from({ length: Math.round(share * bustle) }, () => ({ ...allowed(outcome, client), createdAt: calendar.businessDaysAgo(random.between(...age)) })),
+    Array.from({ length: Math.round(share * bustle) }, () => ({
+      ...allowed(outcome, client),
+      createdAt: calendar.businessDaysAgo(random.between(...age)),
+    })),
   );
   const last = calendar.dayOf(calendar.businessDaysAgo(2));
   const past = orderDays(random, client, { count: orders - current.length, last }).map((day) => {

@@ -137,5 +137,6 @@ const insertPackages = (clientId: string): SQL => sql`
 export const insertVolume = async (tx: Db, batch: VolumeBatch): Promise<void> => {
   await tx.execute(sql`truncate volume`);
   await tx.execute(drawOrders(batch));
-  for (const insert of [insertOrders, insertLines, insertHistory, insertPackages]) await tx.execute(insert(batch.clientId));
+  for (const insert of [insertOrders, insertLines, insertHistory, insertPackages])
+    await tx.execute(insert(batch.clientId));
 };

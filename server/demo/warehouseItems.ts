@@ -10,7 +10,10 @@ const piecesInCase = 12;
 const firstBarcode = 1_000;
 
 /** Cases of some items that have arrived and were measured, but that the portal does not have yet: somebody can fetch them. */
-export const warehouseItemRows = (client: DemoClient, catalogue: readonly DemoItem[]): (typeof warehouseItems.$inferInsert)[] => {
+export const warehouseItemRows = (
+  client: DemoClient,
+  catalogue: readonly DemoItem[],
+): (typeof warehouseItems.$inferInsert)[] => {
   const random = createRandom(`warehouse items of ${client.profile.key}`);
   const singles = catalogue.filter(({ row, parts }) => parts.length === 0 && row.isActive);
   return random.sample(singles, perClient).map(({ row }, index) => ({

@@ -10,15 +10,25 @@ import type { Happening } from './happenings';
 import type { Where } from './tell';
 
 /** A happening of one kind, with the id of its event. */
-export type Told<Of extends Happening['of']> = Extract<Happening, { of: Of }> & { readonly eventId: string };
+export type Told<Of extends Happening['of']> = Extract<Happening, { of: Of }> & {
+  readonly eventId: string;
+};
 
 /** Happenings with the ids of their events: always the same ones, however often they are spread. */
-export const withEventIds = (id: string, happenings: readonly Happening[]): (Happening & { readonly eventId: string })[] =>
-  happenings.map((one, index) => ({ ...one, eventId: `msg_${v5(String(index), id).replaceAll('-', '')}` }));
+export const withEventIds = (
+  id: string,
+  happenings: readonly Happening[],
+): (Happening & { readonly eventId: string })[] =>
+  happenings.map((one, index) => ({
+    ...one,
+    eventId: `msg_${v5(String(index), id).replaceAll('-', '')}`,
+  }));
 
 /** The happenings of one kind. */
-export const onlyOf = <Of extends Happening['of']>(all: readonly (Happening & { readonly eventId: string })[], of: Of): Told<Of>[] =>
-  all.filter((one): one is Told<Of> => one.of === of);
+export const onlyOf = <Of extends Happening['of']>(
+  all: readonly (Happening & { readonly eventId: string })[],
+  of: Of,
+): Told<Of>[] => all.filter((one): one is Told<Of> => one.of === of);
 
 /** The orders that happenings name, each with where it is and what it left in. */
 const readOrders = async (tx: Db, clientId: string, ids: readonly string[]) => {
@@ -32,12 +42,23 @@ const readOrders = async (tx: Db, clientId: string, ids: readonly string[]) => {
     .from(orderPackages)
     .where(and(eq(orderPackages.clientId, clientId), inArray(orderPackages.orderId, [...ids])))
     .orderBy(asc(orderPackages.packageNo));
-  return { found: new Map(found.map((row) => [row.order.id, row])), packagesOf: groupBy(packages, ({ orderId }) => orderId) };
+  return {
+    found: new Map(found.map((row) => [row.order.id, row])),
+    packagesOf: groupBy(packages, ({ orderId }) => orderId),
+  };
 };
 
 /** What webhooks are told of orders that came to another status (WEBHOOK-05). */
-export const orderMessages = async (tx: Db, { clientId, at }: Where, told: readonly Told<'orderStatus'>[]): Promise<WebhookMessage[]> => {
-  const { found, packagesOf } = await readOrders(tx, clientId, told.map(({ orderId }) => orderId));
+export const orderMessages = async (
+  tx: Db,
+  { clientId, at }: Where,
+  told: readonly Told<'orderStatus'>[],
+): Promise<WebhookMessage[]> => {
+  const { found, packagesOf } = await readOrders(
+    tx,
+    clientId,
+    told.map(({ orderId }) => orderId),
+  );
   return told.flatMap(({ eventId, orderId, from, to }) => {
     const row = found.get(orderId);
     if (!row) return [];
@@ -56,14 +77,27 @@ export const orderMessages = async (tx: Db, { clientId, at }: Where, told: reado
       ShippedDate: order.shippedAt?.toISOString() ?? null,
       ShippedCarrier: order.shippedCarrier,
       ShippedServiceLevel: order.shippedServiceLevel,
-      Packages: packagesOf(orderId).map(({ content: { PackageId, Carrier, ServiceLevel, TrackingDetails: { TrackingNumber, Url } } }) => ({ PackageId, Carrier, ServiceLevel, TrackingNumber, Url })),
+      Packages: packagesOf(orderId).map(
+        ({
+          content: {
+            PackageId,
+            Carrier,
+            ServiceLevel,
+            TrackingDetails: { TrackingNumber, Url },
+          },
+        }) => ({ PackageId, Carrier, ServiceLevel, TrackingNumber, Url }),
+      ),
     };
     return [messageOf('ORDER_STATUS_CHANGED', { eventId, at }, data)];
   });
 };
 
 /** What webhooks are told of notices that came to another status (WEBHOOK-07). */
-export const noticeMessages = async (tx: Db, { clientId, at }: Where, told: readonly Told<'noticeStatus'>[]): Promise<WebhookMessage[]> => {
+export const noticeMessages = async (
+  tx: Db,
+  { clientId, at }: Where,
+  told: readonly Told<'noticeStatus'>[],
+): Promise<WebhookMessage[]> => {
   const ids = told.map(({ noticeId }) => noticeId);
   const rows = await tx
     .select({ notice: notices, warehouse: warehouses.code })
@@ -73,7 +107,10 @@ export const noticeMessages = async (tx: Db, { clientId, at }: Where, told: read
   const lines = await tx
     .select({ line: noticeLines, stockNumber: items.stockNumber })
     .from(noticeLines)
-    .innerJoin(items, and(eq(items.clientId, noticeLines.clientId), eq(items.id, noticeLines.itemId)))
+    .innerJoin(
+      items,
+      and(eq(items.clientId, noticeLines.clientId), eq(items.id, noticeLines.itemId)),
+    )
     .where(and(eq(noticeLines.clientId, clientId), inArray(noticeLines.noticeId, ids)))
     .orderBy(asc(items.stockNumber));
   const found = new Map(rows.map((row) => [row.notice.id, row]));
@@ -90,7 +127,11 @@ export const noticeMessages = async (tx: Db, { clientId, at }: Where, told: read
       PreviousStatus: from,
       Warehouse: warehouse ?? '',
       ExpectedDate: notice.expectedDate,
-      Products: linesOf(noticeId).map(({ line, stockNumber }) => ({ StockNumber: stockNumber, Quantity: line.quantity, QuantityReceived: line.quantityReceived })),
+      Products: linesOf(noticeId).map(({ line, stockNumber }) => ({
+        StockNumber: stockNumber,
+        Quantity: line.quantity,
+        QuantityReceived: line.quantityReceived,
+      })),
     };
     return [messageOf('SHIPMENT_NOTICE_STATUS_CHANGED', { eventId, at }, data)];
   });

@@ -7,11 +7,21 @@ const status = z.string();
 /** Something that a client may want to be told of. It holds ids and statuses; what is told about them is read when it is told. */
 export const happening = z.discriminatedUnion('of', [
   /** From null: the order is new. */
-  z.object({ of: z.literal('orderStatus'), orderId: recordId, from: z.nullable(status), to: status }),
+  z.object({
+    of: z.literal('orderStatus'),
+    orderId: recordId,
+    from: z.nullable(status),
+    to: status,
+  }),
   z.object({ of: z.literal('orderUpdated'), orderId: recordId }),
   /** Parts of an order wait for stock. */
   z.object({ of: z.literal('backorders'), orderId: recordId }),
-  z.object({ of: z.literal('noticeStatus'), noticeId: recordId, from: z.nullable(status), to: status }),
+  z.object({
+    of: z.literal('noticeStatus'),
+    noticeId: recordId,
+    from: z.nullable(status),
+    to: status,
+  }),
   z.object({ of: z.literal('itemCreated'), itemId: recordId }),
   z.object({ of: z.literal('itemUpdated'), itemId: recordId }),
   z.object({ of: z.literal('returnRequested'), returnId: recordId }),
@@ -23,7 +33,18 @@ export const happening = z.discriminatedUnion('of', [
 export type Happening = z.infer<typeof happening>;
 
 /** What has happened at one moment in one client's account, to be spread to its webhooks and mails; the id makes the ids of its events, so that spreading it twice tells nothing twice. */
-export const happened = queue('events.happened', z.object({ id: recordId, clientId: recordId, at: z.iso.datetime(), happenings: z.array(happening) }));
+export const happened = queue(
+  'events.happened',
+  z.object({
+    id: recordId,
+    clientId: recordId,
+    at: z.iso.datetime(),
+    happenings: z.array(happening),
+  }),
+);
 
 /** Stock of items has changed; told of a little later, so that several changes are told as one. */
-export const inventoryMoved = queue('events.inventory-moved', z.object({ clientId: recordId, itemIds: z.array(recordId) }));
+export const inventoryMoved = queue(
+  'events.inventory-moved',
+  z.object({ clientId: recordId, itemIds: z.array(recordId) }),
+);

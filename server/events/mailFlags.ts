@@ -15,7 +15,9 @@ const noticeFlags: Readonly<Record<string, readonly NotificationFlag[]>> = {
   Received: ['NotifyOnShipmentNoticeReceive'],
 };
 
-const otherFlags: Readonly<Record<Exclude<Happening['of'], 'orderStatus' | 'noticeStatus'>, NotificationFlag>> = {
+const otherFlags: Readonly<
+  Record<Exclude<Happening['of'], 'orderStatus' | 'noticeStatus'>, NotificationFlag>
+> = {
   orderUpdated: 'NotifyOnOrderUpdate',
   backorders: 'NotifyOnBackOrder',
   itemCreated: 'NotifyOnItemCreate',

@@ -14,10 +14,16 @@ const toWebhooks = async (tx: Db, where: Where, told: Told): Promise<void> => {
   const { clientId } = where;
   const ofOrders = onlyOf(told, 'orderStatus');
   const ofNotices = onlyOf(told, 'noticeStatus');
-  const orderWebhooks = ofOrders.length > 0 ? await listeningWebhooks(tx, clientId, 'ORDER_STATUS_CHANGED') : [];
-  const noticeWebhooks = ofNotices.length > 0 ? await listeningWebhooks(tx, clientId, 'SHIPMENT_NOTICE_STATUS_CHANGED') : [];
-  if (orderWebhooks.length > 0) await makeDeliveries(tx, where, orderWebhooks, await orderMessages(tx, where, ofOrders));
-  if (noticeWebhooks.length > 0) await makeDeliveries(tx, where, noticeWebhooks, await noticeMessages(tx, where, ofNotices));
+  const orderWebhooks =
+    ofOrders.length > 0 ? await listeningWebhooks(tx, clientId, 'ORDER_STATUS_CHANGED') : [];
+  const noticeWebhooks =
+    ofNotices.length > 0
+      ? await listeningWebhooks(tx, clientId, 'SHIPMENT_NOTICE_STATUS_CHANGED')
+      : [];
+  if (orderWebhooks.length > 0)
+    await makeDeliveries(tx, where, orderWebhooks, await orderMessages(tx, where, ofOrders));
+  if (noticeWebhooks.length > 0)
+    await makeDeliveries(tx, where, noticeWebhooks, await noticeMessages(tx, where, ofNotices));
 };
 
 /** Spreads what has happened to the client's webhooks and to people's mailboxes: from here on each of them goes by itself. */

@@ -16,17 +16,28 @@ interface Listeners {
   readonly hearsByMail: (of: Happening) => boolean;
 }
 
-const activeWebhookEvents = async (tx: Db, clientId: string): Promise<ReadonlySet<WebhookEvent>> => {
-  const found = await tx.selectDistinct({ event: webhooks.event }).from(webhooks).where(and(eq(webhooks.clientId, clientId), eq(webhooks.isActive, true)));
+const activeWebhookEvents = async (
+  tx: Db,
+  clientId: string,
+): Promise<ReadonlySet<WebhookEvent>> => {
+  const found = await tx
+    .selectDistinct({ event: webhooks.event })
+    .from(webhooks)
+    .where(and(eq(webhooks.clientId, clientId), eq(webhooks.isActive, true)));
   return new Set(found.map(({ event }) => event));
 };
 
 const listenersOf = async (tx: Db, clientId: string): Promise<Listeners> => {
-  const [client] = await tx.select({ settings: clients.notificationSettings }).from(clients).where(eq(clients.id, clientId));
+  const [client] = await tx
+    .select({ settings: clients.notificationSettings })
+    .from(clients)
+    .where(eq(clients.id, clientId));
   const settings = client?.settings ?? {};
   return {
     webhookEvents: await activeWebhookEvents(tx, clientId),
-    hearsByMail: (of) => settings.AllowEmailNotification === true && mailFlagsOf(of).some((flag) => settings[flag] === true),
+    hearsByMail: (of) =>
+      settings.AllowEmailNotification === true &&
+      mailFlagsOf(of).some((flag) => settings[flag] === true),
   };
 };
 
@@ -42,19 +53,34 @@ export interface Where {
 }
 
 /** Has a client told of what has happened, as part of the caller's transaction; what neither a webhook nor a mail asks for is dropped here. */
-export const tell = async (tx: Db, { clientId, at }: Where, happenings: readonly Happening[]): Promise<void> => {
+export const tell = async (
+  tx: Db,
+  { clientId, at }: Where,
+  happenings: readonly Happening[],
+): Promise<void> => {
   if (happenings.length === 0) return;
   const { webhookEvents, hearsByMail } = await listenersOf(tx, clientId);
   const heard = happenings.filter((one) => {
     const event = webhookEventOf(one);
     return (event !== null && webhookEvents.has(event)) || hearsByMail(one);
   });
-  if (heard.length > 0) await addJob(tx, happened, { id: v7(), clientId, at: at.toISOString(), happenings: heard }, { runAt: at });
+  if (heard.length > 0)
+    await addJob(
+      tx,
+      happened,
+      { id: v7(), clientId, at: at.toISOString(), happenings: heard },
+      { runAt: at },
+    );
 };
 
 /** Has a client's webhooks told that the stock of items has changed, a little later and once for changes that come close together. */
-export const tellInventory = async (tx: Db, { clientId, at }: Where, itemIds: readonly string[]): Promise<void> => {
-  if (itemIds.length === 0 || !(await activeWebhookEvents(tx, clientId)).has('INVENTORY_CHANGED')) return;
+export const tellInventory = async (
+  tx: Db,
+  { clientId, at }: Where,
+  itemIds: readonly string[],
+): Promise<void> => {
+  if (itemIds.length === 0 || !(await activeWebhookEvents(tx, clientId)).has('INVENTORY_CHANGED'))
+    return;
   // The end of the next pause: changes of one pause are looked at together, whoever made them.
   const runAt = new Date((Math.floor(at.getTime() / inventoryPause) + 2) * inventoryPause);
   await addJob(tx, inventoryMoved, { clientId, itemIds: [...new Set(itemIds)] }, { runAt });

@@ -24,7 +24,12 @@ export interface FileStore {
 }
 
 const extensions: Readonly<Record<string, string>> = {
-  'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif', 'image/bmp': 'bmp', 'image/webp': 'webp',
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/bmp': 'bmp',
+  'image/webp': 'webp',
 };
 
 /** Why a stored name is refused that no upload of the client has, or that something else uses. */
@@ -38,7 +43,10 @@ export const databaseFiles: FileStore = {
     return name;
   },
   async read(db, clientId, name) {
-    const [found] = await db.select().from(files).where(and(eq(files.clientId, clientId), eq(files.name, name)));
+    const [found] = await db
+      .select()
+      .from(files)
+      .where(and(eq(files.clientId, clientId), eq(files.name, name)));
     return found ? { mediaType: found.mediaType, content: Buffer.from(found.content) } : null;
   },
 };

@@ -4,7 +4,13 @@ import { Problem } from '../http/problems';
 import { bytesOf } from './base64';
 
 /** Media types of the images that are taken. */
-export const imageMediaTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/bmp', 'image/webp'] as const;
+export const imageMediaTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/bmp',
+  'image/webp',
+] as const;
 type ImageMediaType = (typeof imageMediaTypes)[number];
 
 /** An image that was sent, with the type that its content shows. */
@@ -17,7 +23,10 @@ interface SentImage {
  * An image that was sent as base64, or null for none. Judged by its content, whatever it is called:
  * 400 for broken base64 and for a file without content, 413 above 5 MB, 415 for anything else than an image. `field` names its place for the 400.
  */
-export const readImage = async (text: string | null | undefined, field: string): Promise<SentImage | null> => {
+export const readImage = async (
+  text: string | null | undefined,
+  field: string,
+): Promise<SentImage | null> => {
   if (!text) return null;
   const content = bytesOf(text, { field, limit: fileLimit });
   const kind = await fileTypeFromBuffer(content);

@@ -11,7 +11,8 @@ import { aPdfText } from '../testing/pdf';
 import { testApp, type TestApp } from '../testing/testApp';
 
 const images = 'jpg, jpeg, png, gif, bmp, webp';
-const notAllowed = (types: string): string => `This type of file is not allowed. Allowed file types are: ${types}`;
+const notAllowed = (types: string): string =>
+  `This type of file is not allowed. Allowed file types are: ${types}`;
 const tooLarge = 'File is too large. Max file size is 5 MB.';
 const limit = 5 * 1024 * 1024;
 const gif = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64').toString('base64');
@@ -29,17 +30,22 @@ describe('a file of an item', () => {
   });
   after(() => app.close());
 
-  const send = (FileData: string, Ext: string, as = user) => app.call(itemAdmin.uploadFile, { payload: { FileData, Ext } }, { as });
-  const upload = async (FileData: string, Ext: string, as = user): Promise<string> => (await send(FileData, Ext, as)).answer.File;
-  const read = (File: string | null | undefined, as = user) => app.call(itemAdmin.getFile, { payload: { File: File ?? '' } }, { as });
-  const create = (changes: Partial<ItemPayload>) => app.call(itemAdmin.create, { payload: anItem('PEN', changes) }, { as: user });
+  const send = (FileData: string, Ext: string, as = user) =>
+    app.call(itemAdmin.uploadFile, { payload: { FileData, Ext } }, { as });
+  const upload = async (FileData: string, Ext: string, as = user): Promise<string> =>
+    (await send(FileData, Ext, as)).answer.File;
+  const read = (File: string | null | undefined, as = user) =>
+    app.call(itemAdmin.getFile, { payload: { File: File ?? '' } }, { as });
+  const create = (changes: Partial<ItemPayload>) =>
+    app.call(itemAdmin.create, { payload: anItem('PEN', changes) }, { as: user });
   const update = (payload: ItemUpdate) => app.call(itemAdmin.update, { payload }, { as: user });
   const pen = async () => {
     const [found] = (await app.call(itemAdmin.list, { query: {} }, { as: user })).answer.entities;
     assert.ok(found);
     return found;
   };
-  const kept = async (): Promise<string[]> => (await app.db.select({ name: files.name }).from(files)).map(({ name }) => name).toSorted();
+  const kept = async (): Promise<string[]> =>
+    (await app.db.select({ name: files.name }).from(files)).map(({ name }) => name).toSorted();
   const passDays = async (days: number): Promise<void> => {
     await app.jobs.start();
     app.clock.advance({ days });
@@ -54,29 +60,54 @@ describe('a file of an item', () => {
     assert.deepEqual((await read(ImageFile)).answer, { FileData: aPngText(), Ext: 'png' });
     assert.deepEqual((await read(PdfFile)).answer, { FileData: aPdfText(), Ext: 'pdf' });
     const stranger = await app.given.user({ role: 'Admin' });
-    for (const name of [ImageFile, PdfFile, 'nothing.png']) assert.equal((await read(name, stranger)).status, 404);
+    for (const name of [ImageFile, PdfFile, 'nothing.png'])
+      assert.equal((await read(name, stranger)).status, 404);
     await passDays(3);
     assert.equal((await read(ImageFile)).status, 200);
   });
 
   it('takes two files of 5 MB each', async () => {
-    assert.equal((await create({ ImageData: aPngText({ size: limit }), PdfData: aPdfText({ size: limit }) })).status, 200);
+    assert.equal(
+      (await create({ ImageData: aPngText({ size: limit }), PdfData: aPdfText({ size: limit }) }))
+        .status,
+      200,
+    );
   });
 
-  const refused: Record<string, [changes: Partial<ItemPayload>, status: number, sentence: string]> = {
-    'an image as PDF': [{ PdfData: aPngText() }, 415, notAllowed('pdf')],
-    'a PDF as image': [{ ImageData: aPdfText() }, 415, notAllowed(images)],
-    'a web page as image': [{ ImageData: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>').toString('base64') }, 415, notAllowed(images)],
-    'one byte more than 5 MB of image': [{ ImageData: aPngText({ size: limit + 1 }) }, 413, tooLarge],
-    'one byte more than 5 MB of PDF': [{ PdfData: aPdfText({ size: limit + 1 }) }, 413, tooLarge],
-    'broken base64': [{ ImageData: '🖼️' }, 400, 'The request is invalid; The file must be sent as base64'],
-    'blanks': [{ PdfData: '   ' }, 400, 'The request is invalid; This file is empty.'],
-  };
+  const refused: Record<string, [changes: Partial<ItemPayload>, status: number, sentence: string]> =
+    {
+      'an image as PDF': [{ PdfData: aPngText() }, 415, notAllowed('pdf')],
+      'a PDF as image': [{ ImageData: aPdfText() }, 415, notAllowed(images)],
+      'a web page as image': [
+        {
+          ImageData: Buffer.from(
+            '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
+          ).toString('base64'),
+        },
+        415,
+        notAllowed(images),
+      ],
+      'one byte more than 5 MB of image': [
+        { ImageData: aPngText({ size: limit + 1 }) },
+        413,
+        tooLarge,
+      ],
+      'one byte more than 5 MB of PDF': [{ PdfData: aPdfText({ size: limit + 1 }) }, 413, tooLarge],
+      'broken base64': [
+        { ImageData: '🖼️' },
+        400,
+        'The request is invalid; The file must be sent as base64',
+      ],
+      blanks: [{ PdfData: '   ' }, 400, 'The request is invalid; This file is empty.'],
+    };
   for (const [what, [changes, status, sentence]] of Object.entries(refused)) {
     it(`is refused where it is ${what}, and no item is made`, async () => {
       const answer = await create(changes);
       assert.deepEqual([answer.status, answer.body.message, await kept()], [status, sentence, []]);
-      assert.equal((await app.call(itemAdmin.list, { query: {} }, { as: user })).answer.totalItemCount, 0);
+      assert.equal(
+        (await app.call(itemAdmin.list, { query: {} }, { as: user })).answer.totalItemCount,
+        0,
+      );
     });
   }
 
@@ -119,15 +150,35 @@ describe('a file of an item', () => {
   it("is not attached where it is another client's, another item's, an order's, or of the wrong kind; nothing else of the change is kept", async () => {
     await create({});
     const { _id: Id } = await pen();
-    const order = await orderEdits(app).create(user, [[await app.given.item({ clientId: user.clientId }), 1]], { InvoiceFile: aPdfText() });
-    await app.call(itemAdmin.create, { payload: anItem('INK', { PdfData: aPdfText({ mark: 'i' }) }) }, { as: user });
-    const { entities } = (await app.call(itemAdmin.list, { query: { searchTerm: 'INK' } }, { as: user })).answer;
+    const order = await orderEdits(app).create(
+      user,
+      [[await app.given.item({ clientId: user.clientId }), 1]],
+      { InvoiceFile: aPdfText() },
+    );
+    await app.call(
+      itemAdmin.create,
+      { payload: anItem('INK', { PdfData: aPdfText({ mark: 'i' }) }) },
+      { as: user },
+    );
+    const { entities } = (
+      await app.call(itemAdmin.list, { query: { searchTerm: 'INK' } }, { as: user })
+    ).answer;
     const stranger = await app.given.user({ role: 'Owner' });
-    for (const PdfFile of [await upload(aPdfText(), 'pdf', stranger), entities[0]?.PdfFile, order.InvoiceFile, await upload(gif, 'gif'), 'nothing.pdf']) {
+    for (const PdfFile of [
+      await upload(aPdfText(), 'pdf', stranger),
+      entities[0]?.PdfFile,
+      order.InvoiceFile,
+      await upload(gif, 'gif'),
+      'nothing.pdf',
+    ]) {
       const { status, body } = await update({ Id, Description: 'Mine', PdfFile });
-      assert.deepEqual([status, body['ModelState']], [400, { PdfFile: ['This file was not found. Please upload it again.'] }]);
+      assert.deepEqual(
+        [status, body['ModelState']],
+        [400, { PdfFile: ['This file was not found. Please upload it again.'] }],
+      );
     }
-    const found = (await app.call(itemAdmin.list, { query: { searchTerm: 'PEN' } }, { as: user })).answer.entities[0];
+    const found = (await app.call(itemAdmin.list, { query: { searchTerm: 'PEN' } }, { as: user }))
+      .answer.entities[0];
     assert.deepEqual([found?.Description, found?.PdfFile], ['A thing', null]);
     assert.equal((await read(order.InvoiceFile)).status, 404);
   });

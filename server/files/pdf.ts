@@ -10,7 +10,11 @@ const inTurn = createQueue(2);
 
 const isPdf = async (bytes: Buffer): Promise<boolean> => {
   const kind = await fileTypeFromBuffer(bytes);
-  return kind?.mime === 'application/pdf' && bytes.subarray(-1024).includes('%%EOF') && (await inTurn(() => pagesOf(bytes))) > 0;
+  return (
+    kind?.mime === 'application/pdf' &&
+    bytes.subarray(-1024).includes('%%EOF') &&
+    (await inTurn(() => pagesOf(bytes))) > 0
+  );
 };
 
 /**
@@ -18,7 +22,10 @@ const isPdf = async (bytes: Buffer): Promise<boolean> => {
  * 400 for broken base64 and for a file without content, 413 above 5 MB, 415 for anything else than a PDF. `field` names its place for the 400.
  * It may take its time, so no transaction may be open.
  */
-export const readPdf = async (text: string | null | undefined, field: string): Promise<Buffer | null> => {
+export const readPdf = async (
+  text: string | null | undefined,
+  field: string,
+): Promise<Buffer | null> => {
   if (!text) return null;
   const bytes = bytesOf(text, { field, limit: fileLimit });
   if (!(await isPdf(bytes))) throw new Problem(415, wrongFileType(orderFileTypes));

@@ -10,7 +10,9 @@ const fromSource = `import('tsx/esm/api').then(({ register }) => { register(); r
 
 const startThread = (workerData: Uint8Array): Worker => {
   const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: 512 }, stderr: true };
-  return existsSync(built) ? new Worker(built, options) : new Worker(fromSource, { ...options, eval: true });
+  return existsSync(built)
+    ? new Worker(built, options)
+    : new Worker(fromSource, { ...options, eval: true });
 };
 
 const longestLook = 10_000;

@@ -17,7 +17,9 @@ const sendRaw = (text: string): Promise<string> =>
     let received = '';
     const { port } = t.app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
-    socket.setEncoding('utf8').on('data', (chunk: string) => { received += chunk; });
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      received += chunk;
+    });
     socket.on('end', () => resolve(received));
     socket.on('error', reject);
   });
@@ -33,13 +35,19 @@ const headOf = (answer: string): string => {
 
 const usualHeaders = async (): Promise<[name: string, value: string][]> => {
   const { headers } = await t.app.inject('/api/portal/capabilities');
-  return Object.entries(headers).flatMap(([name, value]) => (/^content-(?:length|type)$|^date$|^connection$/.test(name) ? [] : [[name, String(value)]]));
+  return Object.entries(headers).flatMap(([name, value]) =>
+    /^content-(?:length|type)$|^date$|^connection$/.test(name) ? [] : [[name, String(value)]],
+  );
 };
 
 describe('what never becomes a request', () => {
   const cases = [
     ['bytes that are not HTTP', 'FOO BAR BAZ\r\n\r\n', '400 Bad Request'],
-    ['a line of headers without an end', `GET / HTTP/1.1\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, '431 Request Header Fields Too Large'],
+    [
+      'a line of headers without an end',
+      `GET / HTTP/1.1\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`,
+      '431 Request Header Fields Too Large',
+    ],
   ] as const;
   for (const [what, text, status] of cases) {
     it(`${what} is answered ${status} with the headers of every answer`, async () => {
@@ -51,12 +59,17 @@ describe('what never becomes a request', () => {
     });
   }
 
-  it('a caller has 20 seconds for the headers and two minutes for the whole, and the slow are turned away soon after', { timeout: 15_000 }, async () => {
-    const { server } = t.app;
-    assert.deepEqual([server.headersTimeout, server.requestTimeout], [20_000, 120_000]);
-    Object.assign(server, { headersTimeout: 50, requestTimeout: 100 });
-    const slowHeaders = 'GET /api/portal/health HTTP/1.1\r\nhost: portside\r\n';
-    const slowBody = `POST /api/identities/request/access HTTP/1.1\r\nhost: portside\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 50\r\n\r\nusername=`;
-    for (const answer of await Promise.all([slowHeaders, slowBody, ''].map(sendRaw))) assert.match(headOf(answer), /^HTTP\/1\.1 408 Request Timeout\r\n/);
-  });
+  it(
+    'a caller has 20 seconds for the headers and two minutes for the whole, and the slow are turned away soon after',
+    { timeout: 15_000 },
+    async () => {
+      const { server } = t.app;
+      assert.deepEqual([server.headersTimeout, server.requestTimeout], [20_000, 120_000]);
+      Object.assign(server, { headersTimeout: 50, requestTimeout: 100 });
+      const slowHeaders = 'GET /api/portal/health HTTP/1.1\r\nhost: portside\r\n';
+      const slowBody = `POST /api/identities/request/access HTTP/1.1\r\nhost: portside\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 50\r\n\r\nusername=`;
+      for (const answer of await Promise.all([slowHeaders, slowBody, ''].map(sendRaw)))
+        assert.match(headOf(answer), /^HTTP\/1\.1 408 Request Timeout\r\n/);
+    },
+  );
 });

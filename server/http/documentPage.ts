@@ -6,7 +6,12 @@ interface Group {
   readonly calls: readonly Endpoint[];
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
 const callersOf = (needs: Needs): string => {
   if (needs === 'anyone') return 'Anyone';
@@ -14,8 +19,14 @@ const callersOf = (needs: Needs): string => {
 };
 
 const fieldsOf = (at: Endpoint): string =>
-  Object.entries({ params: at.params, query: at.query, [at.payloadAs === 'form' ? 'form fields' : 'payload']: at.payload })
-    .flatMap(([place, fields]) => (fields ? [`${place}: ${Object.keys(fields.shape).join(', ')}`] : []))
+  Object.entries({
+    params: at.params,
+    query: at.query,
+    [at.payloadAs === 'form' ? 'form fields' : 'payload']: at.payload,
+  })
+    .flatMap(([place, fields]) =>
+      fields ? [`${place}: ${Object.keys(fields.shape).join(', ')}`] : [],
+    )
     .map((line) => `<div>${escaped(line)}</div>`)
     .join('');
 

@@ -7,9 +7,16 @@ import { version } from '../../package.json';
 import { documentPage } from './documentPage';
 
 /** The calls of the contract by group, as they are documented. */
-const groups = Object.entries(contract).map(([name, calls]) => ({ name, calls: Object.values<Endpoint>(calls) }));
+const groups = Object.entries(contract).map(([name, calls]) => ({
+  name,
+  calls: Object.values<Endpoint>(calls),
+}));
 
-const bearer = { type: 'http', scheme: 'bearer', description: 'The accessToken that identities/request/access answers' } as const;
+const bearer = {
+  type: 'http',
+  scheme: 'bearer',
+  description: 'The accessToken that identities/request/access answers',
+} as const;
 
 const describe = (at: Endpoint) => ({
   tags: groups.filter(({ calls }) => calls.includes(at)).map(({ name }) => name),
@@ -19,7 +26,9 @@ const describe = (at: Endpoint) => ({
 
 const transform: SwaggerTransform = (route) => {
   const at = route.route.config?.endpoint;
-  return at ? jsonSchemaTransform({ ...route, schema: { ...route.schema, ...describe(at) } }) : { schema: { hide: true }, url: route.url };
+  return at
+    ? jsonSchemaTransform({ ...route, schema: { ...route.schema, ...describe(at) } })
+    : { schema: { hide: true }, url: route.url };
 };
 
 /** Collects the routes that are registered after it into an OpenAPI document. */
@@ -27,7 +36,12 @@ export const collectDocument = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Portside API', version, description: 'The calls of the client portal. Staff choose the account to work in with the header X-Client-Id.' },
+      info: {
+        title: 'Portside API',
+        version,
+        description:
+          'The calls of the client portal. Staff choose the account to work in with the header X-Client-Id.',
+      },
       tags: groups.map(({ name }) => ({ name })),
       components: { securitySchemes: { bearer } },
     },
@@ -37,6 +51,8 @@ export const collectDocument = async (app: FastifyInstance): Promise<void> => {
 
 /** `docs` for people, `docs/openapi.json` for programs. */
 export const serveDocument = (app: FastifyInstance): void => {
-  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(documentPage(groups)));
+  app.get('/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(documentPage(groups)),
+  );
   app.get('/docs/openapi.json', async () => app.swagger());
 };

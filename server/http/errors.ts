@@ -31,10 +31,16 @@ const sentences: Readonly<Record<number, string>> = {
 };
 
 /** The body of a failing call; a text stands in one of `Message`, `Errors` and `ModelState` only (OPEN-08). */
-const problemBodyOf = ({ message, details }: Pick<Problem, 'message' | 'details'>, errorId: string): ProblemBody => {
+const problemBodyOf = (
+  { message, details }: Pick<Problem, 'message' | 'details'>,
+  errorId: string,
+): ProblemBody => {
   const errors = [...new Set(details.errors)];
   const fields = Object.entries(details.fields ?? {})
-    .map(([field, texts]) => [field, texts.filter((text) => text !== message && !errors.includes(text))] as const)
+    .map(
+      ([field, texts]) =>
+        [field, texts.filter((text) => text !== message && !errors.includes(text))] as const,
+    )
     .filter(([, texts]) => texts.length > 0);
   return {
     error: true,
@@ -48,25 +54,41 @@ const problemBodyOf = ({ message, details }: Pick<Problem, 'message' | 'details'
   };
 };
 
-const asProblem = (error: Failure): { status: number; message: string; details: Problem['details'] } => {
+const asProblem = (
+  error: Failure,
+): { status: number; message: string; details: Problem['details'] } => {
   if (error instanceof Problem) return error;
   const unavailable = whyUnavailable(error);
-  if (unavailable !== null) return { status: 503, message: comeBack[unavailable], details: { retryAfter: 5 } };
+  if (unavailable !== null)
+    return { status: 503, message: comeBack[unavailable], details: { retryAfter: 5 } };
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return { status: 500, message: generic, details: {} };
   return { status, message: sentences[status] ?? sentences[400] ?? generic, details: {} };
 };
 
 /** Answers any failure of a call with the contract's error body; the same errorId stands in the log, of a refusal that nothing caused as a warning. */
-export const answerProblem = (error: Failure, request: FastifyRequest, reply: FastifyReply): void => {
+export const answerProblem = (
+  error: Failure,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
   const errorId = newErrorId();
   const problem = asProblem(error);
   const isRefusal = problem.status < 500 || (error instanceof Problem && error.cause === undefined);
-  const entry = { errorId, status: problem.status, call: `${request.method} ${pathOf(request.url)}`, ...(!isRefusal && { err: error }) };
+  const entry = {
+    errorId,
+    status: problem.status,
+    call: `${request.method} ${pathOf(request.url)}`,
+    ...(!isRefusal && { err: error }),
+  };
   if (problem.status === 403) securityEvent(request, 'right.refused', { errorId });
   request.log[isRefusal ? 'warn' : 'error'](entry, problem.message);
-  if (problem.details.retryAfter !== undefined) void reply.header('retry-after', problem.details.retryAfter);
-  void reply.code(problem.status).type('application/json; charset=utf-8').send(problemBodyOf(problem, errorId));
+  if (problem.details.retryAfter !== undefined)
+    void reply.header('retry-after', problem.details.retryAfter);
+  void reply
+    .code(problem.status)
+    .type('application/json; charset=utf-8')
+    .send(problemBodyOf(problem, errorId));
 };
 
 /** Answers a call that the API does not have. */
@@ -87,7 +109,10 @@ interface BadConnection {
 }
 
 /** Answers what is not HTTP at all or comes too slowly, before there is a request: with the same body, and with these headers. */
-export const answerBadConnection = ({ error, socket, log }: BadConnection, headers: HeaderLines): void => {
+export const answerBadConnection = (
+  { error, socket, log }: BadConnection,
+  headers: HeaderLines,
+): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
   const status = connectionStatus[error.code ?? ''] ?? '400 Bad Request';
   const message = sentences[400] ?? generic;

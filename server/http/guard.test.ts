@@ -23,9 +23,11 @@ beforeEach(async () => {
 });
 
 /** A change that another server process makes: this one has not heard of it. */
-const elsewhere = (user: GivenUser, changes: Partial<typeof users.$inferInsert>) => t.db.update(users).set(changes).where(eq(users.id, user.id));
+const elsewhere = (user: GivenUser, changes: Partial<typeof users.$inferInsert>) =>
+  t.db.update(users).set(changes).where(eq(users.id, user.id));
 
-const workIn = async (client: GivenClient) => (await t.call(clients.current, {}, { as: manager, clientId: client.id })).status;
+const workIn = async (client: GivenClient) =>
+  (await t.call(clients.current, {}, { as: manager, clientId: client.id })).status;
 
 describe('a right that another server process has given', () => {
   it('to a client counts at once: nobody is signed out for it', async () => {
@@ -36,7 +38,8 @@ describe('a right that another server process has given', () => {
   });
 
   it('to a client has it in the lists at once, be it the first one', async () => {
-    const offered = async () => (await t.call(clients.list, {}, { as: manager })).answer.clients.map(({ _id }) => _id);
+    const offered = async () =>
+      (await t.call(clients.list, {}, { as: manager })).answer.clients.map(({ _id }) => _id);
     assert.equal((await offered()).length, 1);
     await elsewhere(manager, { assignedClientIds: [acme.id] });
     assert.equal((await offered()).length, 2);

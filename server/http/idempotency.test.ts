@@ -20,7 +20,11 @@ const create = endpoint({
   defaultError: null,
 });
 
-const createUser = endpoint({ ...create, path: 'people', payload: z.object({ Name: z.string(), Password: z.string(), HttpHeaders: z.string() }) });
+const createUser = endpoint({
+  ...create,
+  path: 'people',
+  payload: z.object({ Name: z.string(), Password: z.string(), HttpHeaders: z.string() }),
+});
 
 let t: TestApp;
 let user: GivenUser;
@@ -29,7 +33,12 @@ before(async () => {
     routes: (app, parts) => {
       const { db } = parts;
       forgetOldKeys(parts);
-      serve(app, createUser, ({ payload }, actor, request) => once(db, actor, request, async () => ({ _id: randomUUID(), message: `${payload.Name} was added` })));
+      serve(app, createUser, ({ payload }, actor, request) =>
+        once(db, actor, request, async () => ({
+          _id: randomUUID(),
+          message: `${payload.Name} was added`,
+        })),
+      );
       serve(app, create, ({ payload }, actor, request) =>
         once(db, actor, request, async (tx) => {
           const id = randomUUID();
@@ -47,7 +56,12 @@ beforeEach(async () => {
   user = await t.given.user();
 });
 
-const add = (name: string, key?: string, as = user) => t.call(create, { payload: { Name: name } }, { as, headers: key === undefined ? {} : { 'idempotency-key': key } });
+const add = (name: string, key?: string, as = user) =>
+  t.call(
+    create,
+    { payload: { Name: name } },
+    { as, headers: key === undefined ? {} : { 'idempotency-key': key } },
+  );
 const groups = async (): Promise<number> => (await t.db.select().from(itemGroups)).length;
 
 describe('a create', () => {
@@ -108,11 +122,19 @@ describe('a create', () => {
 
 describe('a key', () => {
   it('is kept without a trace of the passwords and headers that were sent with it', async () => {
-    const send = (Password: string) => t.call(createUser, { payload: { Name: 'A', Password, HttpHeaders: `{"Authorization":"${Password}"}` } }, { as: user, headers: { 'idempotency-key': 'key-1' } });
+    const send = (Password: string) =>
+      t.call(
+        createUser,
+        { payload: { Name: 'A', Password, HttpHeaders: `{"Authorization":"${Password}"}` } },
+        { as: user, headers: { 'idempotency-key': 'key-1' } },
+      );
     const first = await send('correct horse battery');
     assert.deepEqual((await send('another password')).body, first.body);
     const [kept] = await t.db.select().from(idempotencyKeys);
-    const hashOf = (body: object) => createHash('sha256').update(JSON.stringify(['POST', '/api/people', body])).digest('base64url');
+    const hashOf = (body: object) =>
+      createHash('sha256')
+        .update(JSON.stringify(['POST', '/api/people', body]))
+        .digest('base64url');
     assert.equal(kept?.requestHash, hashOf({ Name: 'A' }));
   });
 

@@ -22,28 +22,45 @@ const keyOf = ({ headers }: FastifyRequest): string | null => {
 };
 
 /** Passwords, and the headers that may hold one, are left out: a plain hash of a request would be a quick way to try them. */
-const withoutSecrets = (name: string, value: unknown): unknown => (/password|^HttpHeaders$/i.test(name) ? undefined : value);
+const withoutSecrets = (name: string, value: unknown): unknown =>
+  /password|^HttpHeaders$/i.test(name) ? undefined : value;
 
 const hashOf = ({ method, url, body }: FastifyRequest): string =>
-  createHash('sha256').update(JSON.stringify([method, url, body ?? null], withoutSecrets)).digest('base64url');
+  createHash('sha256')
+    .update(JSON.stringify([method, url, body ?? null], withoutSecrets))
+    .digest('base64url');
 
 /**
  * Runs a create in one transaction. With an Idempotency-Key, the key is kept in the same transaction as the record:
  * a repeated request answers what the first one answered and does nothing, also not afterwards; one that comes while the first still runs waits for it.
  */
-export const once = async <Answer extends object>(db: Db, actor: Actor, request: FastifyRequest, work: Work<Answer>): Promise<Answer> => {
+export const once = async <Answer extends object>(
+  db: Db,
+  actor: Actor,
+  request: FastifyRequest,
+  work: Work<Answer>,
+): Promise<Answer> => {
   const key = keyOf(request);
   if (key === null) return inTransaction(db, work);
 
   const requestHash = hashOf(request);
   const own = { clientId: actor.clientId, userId: actor.userId, key };
-  const isOwn = and(eq(idempotencyKeys.clientId, own.clientId), eq(idempotencyKeys.userId, own.userId), eq(idempotencyKeys.key, key));
+  const isOwn = and(
+    eq(idempotencyKeys.clientId, own.clientId),
+    eq(idempotencyKeys.userId, own.userId),
+    eq(idempotencyKeys.key, key),
+  );
 
   return inTransaction(db, async (tx, afterwards) => {
-    const taken = await tx.insert(idempotencyKeys).values({ ...own, requestHash }).onConflictDoNothing().returning({ key: idempotencyKeys.key });
+    const taken = await tx
+      .insert(idempotencyKeys)
+      .values({ ...own, requestHash })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
     if (taken.length === 0) {
       const [first] = await tx.select().from(idempotencyKeys).where(isOwn);
-      if (first?.requestHash !== requestHash) throw conflict('This Idempotency-Key was used for another request');
+      if (first?.requestHash !== requestHash)
+        throw conflict('This Idempotency-Key was used for another request');
       return first.answer as Answer;
     }
     const answer = await work(tx, afterwards);
@@ -55,5 +72,7 @@ export const once = async <Answer extends object>(db: Db, actor: Actor, request:
 /** Forgets the keys of a week ago and before; nobody repeats a request that late. */
 export const forgetOldKeys = ({ db, jobs, now }: Pick<AppParts, 'db' | 'jobs' | 'now'>): void =>
   jobs.every('idempotency.forget', { hours: 6 }, async () => {
-    await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now().getTime() - keepDays * day)));
+    await db
+      .delete(idempotencyKeys)
+      .where(lt(idempotencyKeys.createdAt, new Date(now().getTime() - keepDays * day)));
   });

@@ -1,4 +1,6 @@
-const [quote, backslash, openList, closeList, openRecord, closeRecord, comma] = [0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d, 0x2c];
+const [quote, backslash, openList, closeList, openRecord, closeRecord, comma] = [
+  0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d, 0x2c,
+];
 
 /** How many backslashes stand before a place, as far as another one. */
 const backslashesBefore = (bytes: Uint8Array, end: number, start: number): number => {
@@ -15,7 +17,10 @@ interface ShapeLimits {
 }
 
 /** Follows JSON as its bytes come, without parsing it: the function takes the next ones and answers what there is too much of by now. */
-export const createShapeCheck = ({ deepest, most }: ShapeLimits): ((bytes: Uint8Array) => keyof ShapeLimits | null) => {
+export const createShapeCheck = ({
+  deepest,
+  most,
+}: ShapeLimits): ((bytes: Uint8Array) => keyof ShapeLimits | null) => {
   let depth = 0;
   let values = 1;
   let isText = false;
@@ -48,7 +53,8 @@ export const createShapeCheck = ({ deepest, most }: ShapeLimits): ((bytes: Uint8
 
   return (bytes) => {
     let at = 0;
-    while (at < bytes.length && tooMuch() === null) at = isText ? afterText(bytes, at) : afterByte(bytes[at], at);
+    while (at < bytes.length && tooMuch() === null)
+      at = isText ? afterText(bytes, at) : afterByte(bytes[at], at);
     return tooMuch();
   };
 };

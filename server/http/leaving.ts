@@ -25,7 +25,9 @@ declare module 'fastify' {
 
 /** The HTTP server's own `close` would cut connections that have just been used. */
 const stopListening = (server: FastifyInstance['server']): Promise<void> =>
-  new Promise((resolve) => { NetServer.prototype.close.call(server, () => resolve()); });
+  new Promise((resolve) => {
+    NetServer.prototype.close.call(server, () => resolve());
+  });
 
 /** Follows the connections of an app, so that it can leave without cutting one that is in use. */
 export const followConnections = (app: FastifyInstance): void => {

@@ -6,7 +6,9 @@ import { errorEntry, pathOf } from './logEntries';
 describe('the log', () => {
   it('names the failed query, its cause and its place, but not the data that was written', () => {
     const cause = Object.assign(new Error('duplicate key'), { code: '23505' });
-    const entry = errorEntry(new DrizzleQueryError('insert into users', ['ada@example.com', 'line 1\nline 2'], cause));
+    const entry = errorEntry(
+      new DrizzleQueryError('insert into users', ['ada@example.com', 'line 1\nline 2'], cause),
+    );
     const text = JSON.stringify(entry);
     assert.match(entry.stack, /logEntries\.test\.ts/);
     assert.match(text, /insert into users/);

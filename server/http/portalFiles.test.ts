@@ -29,7 +29,8 @@ after(async () => {
   await rm(directory, { recursive: true });
 });
 
-const get = (url: string, headers: Record<string, string> = {}) => t.app.inject({ method: 'GET', url, headers });
+const get = (url: string, headers: Record<string, string> = {}) =>
+  t.app.inject({ method: 'GET', url, headers });
 
 describe('the portal', () => {
   it('answers its page at every address that is no file, never kept without asking', async () => {
@@ -61,8 +62,14 @@ describe('the portal', () => {
     const [worker, manifest] = [await get('/sw.js'), await get('/manifest.webmanifest')];
     assert.match(String(worker.headers['content-type']), /javascript/);
     assert.match(String(manifest.headers['content-type']), /^application\/manifest\+json/);
-    assert.deepEqual([worker, manifest].map(({ headers }) => headers['cache-control']), ['no-cache', 'no-cache']);
-    assert.match(String(worker.headers['content-security-policy']), /worker-src 'self';manifest-src 'self'/);
+    assert.deepEqual(
+      [worker, manifest].map(({ headers }) => headers['cache-control']),
+      ['no-cache', 'no-cache'],
+    );
+    assert.match(
+      String(worker.headers['content-security-policy']),
+      /worker-src 'self';manifest-src 'self'/,
+    );
   });
 
   it('asks search engines to stay away', async () => {
@@ -82,7 +89,11 @@ describe('the portal', () => {
   });
 
   it('answers no file outside its folder', async () => {
-    for (const address of ['/../package.json', '/..%2f..%2fetc/passwd', '/assets/..%2f..%2fetc/passwd']) {
+    for (const address of [
+      '/../package.json',
+      '/..%2f..%2fetc/passwd',
+      '/assets/..%2f..%2fetc/passwd',
+    ]) {
       const response = await get(address);
       assert.ok(response.body === page || response.statusCode >= 400, address);
     }
@@ -92,7 +103,10 @@ describe('the portal', () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     const hash = createHash('sha256').update(theme).digest('base64');
     assert.ok(policy.includes(`script-src 'self' 'sha256-${hash}';`), policy);
-    assert.match(policy, /style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;frame-src blob:/);
+    assert.match(
+      policy,
+      /style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;frame-src blob:/,
+    );
   });
 });
 
@@ -101,9 +115,24 @@ describe('behind a trusted proxy', () => {
     const behind = await testApp({ settings: { trustProxy: 'loopback' } });
     try {
       const headers = { 'x-forwarded-proto': 'https' };
-      assert.equal((await behind.app.inject({ url: '/api/portal/health', headers })).headers['strict-transport-security'], 'max-age=63072000');
-      assert.equal((await behind.app.inject({ url: '/api/portal/health' })).headers['strict-transport-security'], undefined);
-      assert.equal((await t.app.inject({ url: '/api/portal/health', headers })).headers['strict-transport-security'], undefined);
+      assert.equal(
+        (await behind.app.inject({ url: '/api/portal/health', headers })).headers[
+          'strict-transport-security'
+        ],
+        'max-age=63072000',
+      );
+      assert.equal(
+        (await behind.app.inject({ url: '/api/portal/health' })).headers[
+          'strict-transport-security'
+        ],
+        undefined,
+      );
+      assert.equal(
+        (await t.app.inject({ url: '/api/portal/health', headers })).headers[
+          'strict-transport-security'
+        ],
+        undefined,
+      );
     } finally {
       await behind.close();
     }

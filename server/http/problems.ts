@@ -23,10 +23,12 @@ export class Problem extends Error {
 }
 
 /** 400: what was sent is not valid; `fields` names the places. */
-export const invalid = (message: string, fields?: Details['fields']): Problem => new Problem(400, message, fields ? { fields } : {});
+export const invalid = (message: string, fields?: Details['fields']): Problem =>
+  new Problem(400, message, fields ? { fields } : {});
 
 /** 400: a text that is taken or too weak; the sentence stands alone, in `Errors` (OPEN-87). */
-export const unusable = (sentence: string): Problem => new Problem(400, sentence, { errors: [sentence] });
+export const unusable = (sentence: string): Problem =>
+  new Problem(400, sentence, { errors: [sentence] });
 
 /** 401: no session, or one that has ended. */
 export const unauthorized = (): Problem => new Problem(401, 'Unauthorized');
@@ -38,7 +40,8 @@ export const forbidden = (): Problem => new Problem(403, 'Forbidden');
 export const notFound = (what: string): Problem => new Problem(404, `${what} was not found`);
 
 /** 409: the record's state does not allow it. */
-export const conflict = (message: string, data?: unknown): Problem => new Problem(409, message, { data });
+export const conflict = (message: string, data?: unknown): Problem =>
+  new Problem(409, message, { data });
 
 /** 409 of a bulk call: nothing was done, with a reason for each refused id. */
 export const refusedAll = (message: string, refused: readonly Refusal[]): Problem =>

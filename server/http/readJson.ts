@@ -18,11 +18,15 @@ const tooLarge = (): Problem => new Problem(413, 'The request is too large');
 const nothing = Buffer.alloc(0);
 
 /** The same bytes with room for so many; twice as many as before where nobody said how many come. */
-const withRoom = (bytes: Buffer, needed: number): Buffer => (needed <= bytes.length ? bytes : Buffer.concat([bytes], Math.max(needed, 2 * bytes.length)));
+const withRoom = (bytes: Buffer, needed: number): Buffer =>
+  needed <= bytes.length ? bytes : Buffer.concat([bytes], Math.max(needed, 2 * bytes.length));
 
 /** Reads a body as text. Of one that has more of anything than that the rest is thrown away as it comes, so that the caller gets to read why. */
 const readText = async (request: FastifyRequest, body: IncomingMessage): Promise<string> => {
-  const { headers, routeOptions: { bodyLimit } } = request;
+  const {
+    headers,
+    routeOptions: { bodyLimit },
+  } = request;
   const announced = Number(headers['content-length'] ?? 0);
   if (announced > bodyLimit) throw tooLarge();
   const check = createShapeCheck(limits);
@@ -50,13 +54,21 @@ const readText = async (request: FastifyRequest, body: IncomingMessage): Promise
 export const readJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', async (request: FastifyRequest, body: IncomingMessage) => {
-    const text = await readText(request, body).catch((error: unknown) => {
-      throw error instanceof Problem || error instanceof ServerBusy ? error : invalid('The request could not be read');
-    });
-    if (text === '') return undefined;
-    return new Promise<unknown>((resolve, reject) => {
-      void parse(request, text, (error, value) => { if (error) reject(error); else resolve(value); });
-    });
-  });
+  app.addContentTypeParser(
+    'application/json',
+    async (request: FastifyRequest, body: IncomingMessage) => {
+      const text = await readText(request, body).catch((error: unknown) => {
+        throw error instanceof Problem || error instanceof ServerBusy
+          ? error
+          : invalid('The request could not be read');
+      });
+      if (text === '') return undefined;
+      return new Promise<unknown>((resolve, reject) => {
+        void parse(request, text, (error, value) => {
+          if (error) reject(error);
+          else resolve(value);
+        });
+      });
+    },
+  );
 };

@@ -4,7 +4,11 @@ import { invalid } from './problems';
 export type Refusals = Readonly<Record<string, readonly string[]>>;
 
 /** What is refused of a field that can not change: any other value than the saved one. */
-export const refuseOther = <Value>(sent: Value | undefined, saved: Value, refusal: Refusals): Refusals => (sent === undefined || sent === saved ? {} : refusal);
+export const refuseOther = <Value>(
+  sent: Value | undefined,
+  saved: Value,
+  refusal: Refusals,
+): Refusals => (sent === undefined || sent === saved ? {} : refusal);
 
 /** Refuses with every reason at once; nothing when there is none. */
 export const refuseFields = (...reasons: readonly Refusals[]): void => {

@@ -10,7 +10,20 @@ export type HeaderLines = Readonly<Record<string, string>>;
 const twoYears = 63_072_000;
 
 /** What a page of the portal has no use for, so that no script in it can ask for it either. */
-const neverUsed = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'];
+const neverUsed = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
 
 /** The sources that let a page's own inline scripts run, and no others: the hash of each. */
 const inlineScriptSources = (html: string): string[] =>
@@ -19,7 +32,9 @@ const inlineScriptSources = (html: string): string[] =>
   );
 
 const scriptSources = async (portalDir: string | null): Promise<string[]> =>
-  portalDir === null ? [] : inlineScriptSources(await readFile(join(portalDir, 'index.html'), 'utf8'));
+  portalDir === null
+    ? []
+    : inlineScriptSources(await readFile(join(portalDir, 'index.html'), 'utf8'));
 
 const contentPolicy = (scripts: readonly string[], frames: readonly string[]): string =>
   Object.entries({
@@ -36,11 +51,19 @@ const contentPolicy = (scripts: readonly string[], frames: readonly string[]): s
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-  }).map(([directive, sources]) => `${directive} ${sources.join(' ')}`).join(';');
+  })
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join(';');
 
 /** The headers that go with every answer, whatever it answers. */
-export const securityHeaders = async ({ portalDir, config: { powerBi } }: Pick<AppParts, 'portalDir' | 'config'>): Promise<HeaderLines> => ({
-  'content-security-policy': contentPolicy(await scriptSources(portalDir), powerBi ? [powerBi.embedOrigin] : []),
+export const securityHeaders = async ({
+  portalDir,
+  config: { powerBi },
+}: Pick<AppParts, 'portalDir' | 'config'>): Promise<HeaderLines> => ({
+  'content-security-policy': contentPolicy(
+    await scriptSources(portalDir),
+    powerBi ? [powerBi.embedOrigin] : [],
+  ),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',

@@ -36,13 +36,25 @@ export interface EventSource {
   readonly routeOptions?: { readonly url?: string | undefined };
 }
 
-type Detail = string | number | boolean | null | readonly string[] | { readonly [name: string]: Detail };
+type Detail =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly string[]
+  | { readonly [name: string]: Detail };
 
 /** Ids and states alone: never what was typed, a password, a code or a token. */
 type About = Readonly<Record<string, Detail>>;
 
 /** Writes a security event into the log: who (`by`), from where, with which call, and about whom. It stands there at every log level but `silent`. */
-export const securityEvent = ({ log, ip, callerId = null, method, routeOptions }: EventSource, event: SecurityEvent, about: About = {}): void => {
+export const securityEvent = (
+  { log, ip, callerId = null, method, routeOptions }: EventSource,
+  event: SecurityEvent,
+  about: About = {},
+): void => {
   const call = routeOptions?.url === undefined ? {} : { call: `${method} ${routeOptions.url}` };
-  log.child({}, { level: 'info' }).info({ event, by: callerId, from: ip, ...call, ...about }, events[event]);
+  log
+    .child({}, { level: 'info' })
+    .info({ event, by: callerId, from: ip, ...call, ...about }, events[event]);
 };

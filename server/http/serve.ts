@@ -19,9 +19,15 @@ declare module 'fastify' {
 type CallerOf<E extends Endpoint> = E['needs'] extends 'anyone' ? null : Actor;
 
 /** The answer's fields and, where the person should read one, a message; an answer without fields is typed as a record of nothing. */
-type ReplyOf<E extends Endpoint> = (string extends keyof AnswerOf<E> ? object : AnswerOf<E>) & { message?: string };
+type ReplyOf<E extends Endpoint> = (string extends keyof AnswerOf<E> ? object : AnswerOf<E>) & {
+  message?: string;
+};
 
-type Handle<E extends Endpoint> = (input: ParsedInputOf<E>, actor: CallerOf<E>, request: FastifyRequest) => Promise<ReplyOf<E>>;
+type Handle<E extends Endpoint> = (
+  input: ParsedInputOf<E>,
+  actor: CallerOf<E>,
+  request: FastifyRequest,
+) => Promise<ReplyOf<E>>;
 
 const noFields = z.object({});
 
@@ -47,18 +53,27 @@ const inputOf = <E extends Endpoint>({ params, query, body }: FastifyRequest): P
   ({ params, query, payload: body }) as unknown as ParsedInputOf<E>;
 
 /** Counts what a call asks of the database as the client's that it works for. */
-const workFor = <Result>({ actor }: FastifyRequest, work: () => Promise<Result>): Promise<Result> => (actor ? onBehalfOf(actor.clientId, work) : work());
+const workFor = <Result>({ actor }: FastifyRequest, work: () => Promise<Result>): Promise<Result> =>
+  actor ? onBehalfOf(actor.clientId, work) : work();
 
 /** Lets the payload of a DELETE come as query parameters of the same names, lists comma-separated, where there is no body (OPEN-88). */
-const readQueryAsPayload = (payload: z.ZodMiniObject) => async (request: FastifyRequest): Promise<void> => {
-  const sent = Object.entries(request.query ?? {});
-  if ((request.body ?? null) !== null || sent.length === 0) return;
-  const isList = (name: string): boolean => payload.shape[name] instanceof z.ZodMiniArray;
-  request.body = Object.fromEntries(sent.map(([name, value]: [string, unknown]) => [name, isList(name) ? String(value).split(',') : value]));
-};
+const readQueryAsPayload =
+  (payload: z.ZodMiniObject) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const sent = Object.entries(request.query ?? {});
+    if ((request.body ?? null) !== null || sent.length === 0) return;
+    const isList = (name: string): boolean => payload.shape[name] instanceof z.ZodMiniArray;
+    request.body = Object.fromEntries(
+      sent.map(([name, value]: [string, unknown]) => [
+        name,
+        isList(name) ? String(value).split(',') : value,
+      ]),
+    );
+  };
 
 /** The bytes that a call takes; without a session only small bodies come in, which never wait for room. */
-const bodyLimitOf = ({ bodyLimit = 1024 * 1024, needs }: Endpoint): number => (needs === 'anyone' ? smallBody : bodyLimit);
+const bodyLimitOf = ({ bodyLimit = 1024 * 1024, needs }: Endpoint): number =>
+  needs === 'anyone' ? smallBody : bodyLimit;
 
 /** The address pattern of an endpoint below the API base: `{stock}` becomes `:stock`. */
 export const routePath = (at: Endpoint): string => `/${at.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
@@ -72,7 +87,13 @@ export const serve = <E extends Endpoint>(app: FastifyInstance, at: E, handle: H
     config: { endpoint: at },
     onRequest: guard(at.needs),
     ...(at.method === 'DELETE' && at.payload && { preValidation: readQueryAsPayload(at.payload) }),
-    handler: async (request) => inEnvelope(at, await workFor(request, () => handle(inputOf<E>(request), request.actor as CallerOf<E>, request))),
+    handler: async (request) =>
+      inEnvelope(
+        at,
+        await workFor(request, () =>
+          handle(inputOf<E>(request), request.actor as CallerOf<E>, request),
+        ),
+      ),
     bodyLimit: bodyLimitOf(at),
   };
   if (at.payloadAs !== 'form') {

@@ -9,7 +9,13 @@ interface EditedRecord {
 }
 
 /** Refuses to change a record that is no longer the version that was edited: 409 with the record as it is now; a caller that names no version overwrites (OPEN-120). */
-export const refuseStale = async ({ what, version, current }: EditedRecord, edited: number | undefined): Promise<void> => {
+export const refuseStale = async (
+  { what, version, current }: EditedRecord,
+  edited: number | undefined,
+): Promise<void> => {
   if (edited === undefined || edited === version) return;
-  throw conflict(`${what} was changed by somebody else meanwhile`, { code: 'changed', current: await current() });
+  throw conflict(`${what} was changed by somebody else meanwhile`, {
+    code: 'changed',
+    current: await current(),
+  });
 };

@@ -18,10 +18,15 @@ beforeEach(() => t.clear());
 describe('the first Admin', () => {
   it('can sign in and work in the account of the provider, which is made for it', async () => {
     await addAdmin(t.db, admin);
-    const { answer } = await t.call(identity.signIn, { payload: { username: 'ann@example.com', password: admin.password } });
+    const { answer } = await t.call(identity.signIn, {
+      payload: { username: 'ann@example.com', password: admin.password },
+    });
     const headers = { authorization: `Bearer ${answer.accessToken}` };
     const { loggedInUser } = (await t.call(identity.loggedInUser, {}, { headers })).answer;
-    assert.deepEqual([loggedInUser.FirstName, loggedInUser.LastName, loggedInUser.RoleId], ['Ann', 'van Admin', 0]);
+    assert.deepEqual(
+      [loggedInUser.FirstName, loggedInUser.LastName, loggedInUser.RoleId],
+      ['Ann', 'van Admin', 0],
+    );
     const { client } = (await t.call(clientCalls.current, {}, { headers })).answer;
     assert.equal(client.Name, 'Provider');
   });
@@ -35,9 +40,15 @@ describe('the first Admin', () => {
   });
 
   it('is refused with a password that is too short or easy to guess, a wrong address, or an address in use', async () => {
-    await assert.rejects(addAdmin(t.db, { ...admin, password: 'ninechars' }), /must have at least 10 characters/);
+    await assert.rejects(
+      addAdmin(t.db, { ...admin, password: 'ninechars' }),
+      /must have at least 10 characters/,
+    );
     await assert.rejects(addAdmin(t.db, { ...admin, email: 'ann' }), /is not an e-mail address/);
-    await assert.rejects(addAdmin(t.db, { ...admin, password: 'northampton9' }), /is easy to guess/);
+    await assert.rejects(
+      addAdmin(t.db, { ...admin, password: 'northampton9' }),
+      /is easy to guess/,
+    );
     await addAdmin(t.db, admin);
     await assert.rejects(addAdmin(t.db, admin), /has an account already/);
   });

@@ -17,20 +17,36 @@ let t: TestApp;
 let user: GivenUser;
 let admin: GivenUser;
 before(async () => {
-  t = await testApp({ settings: { publicUrl: 'https://portal.example.com', supportMailbox: 'help@portside.test' } });
+  t = await testApp({
+    settings: { publicUrl: 'https://portal.example.com', supportMailbox: 'help@portside.test' },
+  });
 });
 after(() => t.close());
 beforeEach(async () => {
   await t.clear();
   t.clock.advance({ hours: 1 });
   const home = await t.given.client();
-  user = await t.given.user({ role: 'User', clientId: home.id, email: 'uma@example.com', firstName: 'Uma', password: CurrentPassword });
-  admin = await t.given.user({ role: 'Admin', email: 'ada@example.com', password: CurrentPassword });
+  user = await t.given.user({
+    role: 'User',
+    clientId: home.id,
+    email: 'uma@example.com',
+    firstName: 'Uma',
+    password: CurrentPassword,
+  });
+  admin = await t.given.user({
+    role: 'Admin',
+    email: 'ada@example.com',
+    password: CurrentPassword,
+  });
 });
 
-const change = (as: GivenUser, payload: Omit<CredentialsPayload, 'UserId'>, { id: UserId } = as) => t.call(users.updateCredentials, { payload: { UserId, ...payload } }, { as });
-const signIn = async (username: string, password: string): Promise<number> => (await t.call(identity.signIn, { payload: { username, password } })).status;
-const statusOf = async (token: string): Promise<number> => (await t.call(identity.verifyToken, {}, { headers: { authorization: `Bearer ${token}` } })).status;
+const change = (as: GivenUser, payload: Omit<CredentialsPayload, 'UserId'>, { id: UserId } = as) =>
+  t.call(users.updateCredentials, { payload: { UserId, ...payload } }, { as });
+const signIn = async (username: string, password: string): Promise<number> =>
+  (await t.call(identity.signIn, { payload: { username, password } })).status;
+const statusOf = async (token: string): Promise<number> =>
+  (await t.call(identity.verifyToken, {}, { headers: { authorization: `Bearer ${token}` } }))
+    .status;
 const mailed = async () => {
   await t.jobs.drain();
   return t.mails.map(({ to, subject }) => [to, subject]);
@@ -41,7 +57,10 @@ const emailSubject = 'The email address of your Portside account was changed';
 
 describe('the own credentials', () => {
   it('are changed with the password that is valid now', async () => {
-    assert.equal((await change(user, { Email: ' Uma.New@Example.com ', ...both, CurrentPassword })).status, 200);
+    assert.equal(
+      (await change(user, { Email: ' Uma.New@Example.com ', ...both, CurrentPassword })).status,
+      200,
+    );
     assert.equal(await signIn('UMA.new@example.com', Password), 200);
     assert.equal(await signIn('uma@example.com', Password), 400);
     assert.equal(await signIn('uma.new@example.com', CurrentPassword), 400);
@@ -49,18 +68,30 @@ describe('the own credentials', () => {
 
   it('stay as they are without it, or with a wrong one', async () => {
     const missing = await change(user, { ...both });
-    assert.deepEqual([missing.status, missing.body['ModelState']], [400, { CurrentPassword: ['The current password is required'] }]);
+    assert.deepEqual(
+      [missing.status, missing.body['ModelState']],
+      [400, { CurrentPassword: ['The current password is required'] }],
+    );
     const wrong = await change(user, { ...both, CurrentPassword: 'a wrong one' });
-    assert.deepEqual([wrong.status, wrong.body['ModelState']], [400, { CurrentPassword: ['The current password is wrong'] }]);
+    assert.deepEqual(
+      [wrong.status, wrong.body['ModelState']],
+      [400, { CurrentPassword: ['The current password is wrong'] }],
+    );
     assert.equal((await change(admin, { ...both })).status, 400);
     assert.equal(await signIn('uma@example.com', CurrentPassword), 200);
     assert.deepEqual(await mailed(), []);
   });
 
   it('can not be guessed at: the tries count with those of the sign-in', async () => {
-    for (let tried = 0; tried < 5; tried += 1) assert.equal(await signIn('uma@example.com', 'a wrong one'), 400);
-    const tries = await Promise.all(Array.from({ length: 8 }, () => change(user, { ...both, CurrentPassword: 'a wrong one' })));
-    assert.deepEqual(tries.map(({ status }) => status).toSorted((a, b) => a - b), [400, 400, 400, 400, 400, 429, 429, 429]);
+    for (let tried = 0; tried < 5; tried += 1)
+      assert.equal(await signIn('uma@example.com', 'a wrong one'), 400);
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, () => change(user, { ...both, CurrentPassword: 'a wrong one' })),
+    );
+    assert.deepEqual(
+      tries.map(({ status }) => status).toSorted((a, b) => a - b),
+      [400, 400, 400, 400, 400, 429, 429, 429],
+    );
     assert.equal((await change(user, { ...both, CurrentPassword })).status, 429);
     assert.equal(await signIn('uma@example.com', CurrentPassword), 429);
     t.clock.advance({ minutes: 15 });
@@ -72,11 +103,16 @@ describe('the own credentials', () => {
     const own = await t.signIn(user);
     for (const token of [...others, own]) assert.equal(await statusOf(token), 200);
     assert.equal((await change(user, { ...both, CurrentPassword })).status, 200);
-    assert.deepEqual([await statusOf(own), ...(await Promise.all(others.map(statusOf)))], [200, 401, 401]);
+    assert.deepEqual(
+      [await statusOf(own), ...(await Promise.all(others.map(statusOf)))],
+      [200, 401, 401],
+    );
   });
 
   it('end every password reset under way', async () => {
-    await t.db.insert(passwordResets).values({ id: user.id, userId: user.id, codeHash: 'x', expiresAt: t.clock.now() });
+    await t.db
+      .insert(passwordResets)
+      .values({ id: user.id, userId: user.id, codeHash: 'x', expiresAt: t.clock.now() });
     await change(user, { Email: 'uma.new@example.com', CurrentPassword });
     assert.equal(await t.db.$count(passwordResets), 0);
   });
@@ -90,8 +126,16 @@ describe('the mails about a change', () => {
 
   it('tell of a new address at the old and the new one', async () => {
     await change(user, { Email: 'uma.new@example.com', CurrentPassword });
-    assert.deepEqual(await mailed(), [['uma@example.com', emailSubject], ['uma.new@example.com', emailSubject]]);
-    for (const words of ['Hello Uma,', 'from uma@example.com to uma.new@example.com', 'write to help@portside.test at once']) assert.ok(t.mails[0]?.text.includes(words), t.mails[0]?.text);
+    assert.deepEqual(await mailed(), [
+      ['uma@example.com', emailSubject],
+      ['uma.new@example.com', emailSubject],
+    ]);
+    for (const words of [
+      'Hello Uma,',
+      'from uma@example.com to uma.new@example.com',
+      'write to help@portside.test at once',
+    ])
+      assert.ok(t.mails[0]?.text.includes(words), t.mails[0]?.text);
   });
 
   it('are not sent to the address that an API user was given', async () => {
@@ -100,7 +144,9 @@ describe('the mails about a change', () => {
     await change(admin, { Email: 'robot@example.com' }, robot);
     assert.deepEqual(await mailed(), [['robot@example.com', emailSubject]]);
     await change(admin, { Email: 'api-1@clients.portside.invalid' }, robot);
-    await t.call(identity.requestPasswordReset, { payload: { email: 'api-1@clients.portside.invalid' } });
+    await t.call(identity.requestPasswordReset, {
+      payload: { email: 'api-1@clients.portside.invalid' },
+    });
     assert.deepEqual((await mailed()).slice(1), [['robot@example.com', emailSubject]]);
   });
 });
@@ -111,14 +157,18 @@ describe("somebody else's credentials", () => {
     assert.equal(await statusOf(token), 200);
     for (let tried = 0; tried < 10; tried += 1) await signIn('uma@example.com', 'a wrong one');
     assert.equal((await change(admin, both, user)).status, 200);
-    assert.deepEqual([await statusOf(token), await signIn('uma@example.com', Password)], [401, 200]);
+    assert.deepEqual(
+      [await statusOf(token), await signIn('uma@example.com', Password)],
+      [401, 200],
+    );
     assert.deepEqual(await mailed(), [['uma@example.com', passwordSubject]]);
   });
 
-  it('are nobody else\'s to change', async () => {
+  it("are nobody else's to change", async () => {
     const manager = await t.given.user({ role: 'Manager', clientId: user.clientId });
     const owner = await t.given.user({ role: 'Owner', clientId: user.clientId });
-    for (const as of [manager, owner]) assert.equal((await change(as, { ...both, CurrentPassword }, user)).status, 403);
+    for (const as of [manager, owner])
+      assert.equal((await change(as, { ...both, CurrentPassword }, user)).status, 403);
     assert.equal((await change(await t.given.user({ role: 'Owner' }), both, user)).status, 404);
     assert.equal(await signIn('uma@example.com', CurrentPassword), 200);
   });
@@ -133,15 +183,30 @@ describe('changed credentials', () => {
   });
 
   it('are a password of ten characters, and the same twice', async () => {
-    const short = await change(user, { Password: 'ninechars', ConfirmPassword: 'ninechars', CurrentPassword });
-    assert.deepEqual([short.status, short.body['ModelState']], [400, { Password: [passwordSentences.tooShort] }]);
+    const short = await change(user, {
+      Password: 'ninechars',
+      ConfirmPassword: 'ninechars',
+      CurrentPassword,
+    });
+    assert.deepEqual(
+      [short.status, short.body['ModelState']],
+      [400, { Password: [passwordSentences.tooShort] }],
+    );
     assert.equal((await change(user, { Password, CurrentPassword })).status, 400);
   });
 
   it('are a password that is neither the address before nor the one after', async () => {
     for (const address of ['uma@example.com', 'uma.new@example.com']) {
-      const refused = await change(user, { Email: 'uma.new@example.com', Password: address, ConfirmPassword: address, CurrentPassword });
-      assert.deepEqual([refused.status, refused.body['ModelState']], [400, { Password: [passwordSentences.isEmail] }]);
+      const refused = await change(user, {
+        Email: 'uma.new@example.com',
+        Password: address,
+        ConfirmPassword: address,
+        CurrentPassword,
+      });
+      assert.deepEqual(
+        [refused.status, refused.body['ModelState']],
+        [400, { Password: [passwordSentences.isEmail] }],
+      );
     }
   });
 
@@ -153,14 +218,29 @@ describe('changed credentials', () => {
   });
 
   it('are compared with what is there when they are saved', async () => {
-    const [first, second] = await Promise.all([change(user, { ...both, CurrentPassword }), change(user, { Password: 'yet another one', ConfirmPassword: 'yet another one', CurrentPassword })]);
-    assert.deepEqual([first.status, second.status].toSorted((a, b) => a - b), [200, 400]);
+    const [first, second] = await Promise.all([
+      change(user, { ...both, CurrentPassword }),
+      change(user, {
+        Password: 'yet another one',
+        ConfirmPassword: 'yet another one',
+        CurrentPassword,
+      }),
+    ]);
+    assert.deepEqual(
+      [first.status, second.status].toSorted((a, b) => a - b),
+      [200, 400],
+    );
   });
 
   it('stand in no answer, no log and no job', async () => {
     const changed = await change(user, { ...both, CurrentPassword });
     const refused = await change(user, { ...both, CurrentPassword });
-    const seen = JSON.stringify([changed.body, refused.body, t.log, await t.db.select().from(jobs)]);
+    const seen = JSON.stringify([
+      changed.body,
+      refused.body,
+      t.log,
+      await t.db.select().from(jobs),
+    ]);
     assert.doesNotMatch(seen, /the old password|a new password|argon2/);
     const [row] = await t.db.select().from(userTable).where(eq(userTable.id, user.id));
     assert.match(row?.passwordHash ?? '', /^\$argon2id\$/);

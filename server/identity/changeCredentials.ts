@@ -34,7 +34,8 @@ interface Caller {
 
 const uniqueViolation = '23505';
 
-const wrongPassword = () => invalid('The request is invalid', { CurrentPassword: ['The current password is wrong'] });
+const wrongPassword = () =>
+  invalid('The request is invalid', { CurrentPassword: ['The current password is wrong'] });
 
 const refuseUnlessMay = (actor: Actor, user: UserRow): UserRow => {
   if (!mayChangeCredentials(actingUser(actor), shownUser(user))) throw forbidden();
@@ -42,34 +43,69 @@ const refuseUnlessMay = (actor: Actor, user: UserRow): UserRow => {
 };
 
 /** Whether the password is the caller's own, counted like a sign-in and together with those. */
-const createOwnerCheck = (signInTries: Tries) => async ({ id, email, passwordHash }: UserRow, password: string | undefined, from: EventSource): Promise<void> => {
-  if (!password) throw invalid('The request is invalid', { CurrentPassword: ['The current password is required'] });
-  const tried = await signInTries.begin({ account: email, address: from.ip, onLimited: () => securityEvent(from, 'sign-in.limited', { user: id }) });
-  const matches = await isPassword(password, passwordHash).catch(async (error: unknown) => {
-    await tried.takeBack();
-    throw error;
-  });
-  if (!matches) {
-    securityEvent(from, 'password.failed', { user: id });
-    throw wrongPassword();
-  }
-  await tried.succeed();
-};
+const createOwnerCheck =
+  (signInTries: Tries) =>
+  async (
+    { id, email, passwordHash }: UserRow,
+    password: string | undefined,
+    from: EventSource,
+  ): Promise<void> => {
+    if (!password)
+      throw invalid('The request is invalid', {
+        CurrentPassword: ['The current password is required'],
+      });
+    const tried = await signInTries.begin({
+      account: email,
+      address: from.ip,
+      onLimited: () => securityEvent(from, 'sign-in.limited', { user: id }),
+    });
+    const matches = await isPassword(password, passwordHash).catch(async (error: unknown) => {
+      await tried.takeBack();
+      throw error;
+    });
+    if (!matches) {
+      securityEvent(from, 'password.failed', { user: id });
+      throw wrongPassword();
+    }
+    await tried.succeed();
+  };
 
 const save = async (tx: Db, { id }: UserRow, { email, passwordHash }: Change): Promise<void> => {
-  const columns = { email, ...(passwordHash !== null && { passwordHash }), version: sql`${users.version} + 1` };
-  await tx.update(users).set(columns).where(eq(users.id, id)).catch((error: unknown) => {
-    throw sqlStateOf(error) === uniqueViolation ? invalid('The request is invalid', { Email: [userSentences.emailTaken] }) : error;
-  });
+  const columns = {
+    email,
+    ...(passwordHash !== null && { passwordHash }),
+    version: sql`${users.version} + 1`,
+  };
+  await tx
+    .update(users)
+    .set(columns)
+    .where(eq(users.id, id))
+    .catch((error: unknown) => {
+      throw sqlStateOf(error) === uniqueViolation
+        ? invalid('The request is invalid', { Email: [userSentences.emailTaken] })
+        : error;
+    });
 };
 
 /** Has the person told at the address that is valid now and, of a new one, at the old one too. */
-const tellOwner = async (tx: Db, { jobs, now }: Pick<AppParts, 'jobs' | 'now'>, before: UserRow, { email, passwordHash }: Change): Promise<void> => {
+const tellOwner = async (
+  tx: Db,
+  { jobs, now }: Pick<AppParts, 'jobs' | 'now'>,
+  before: UserRow,
+  { email, passwordHash }: Change,
+): Promise<void> => {
   const changedAt = now().toISOString();
-  if (passwordHash !== null && !isMadeUpEmail(email)) await jobs.enqueue(tx, changedMails, { userId: before.id, changedAt });
+  if (passwordHash !== null && !isMadeUpEmail(email))
+    await jobs.enqueue(tx, changedMails, { userId: before.id, changedAt });
   if (email === before.email) return;
   for (const to of [before.email, email].filter((address) => !isMadeUpEmail(address))) {
-    await jobs.enqueue(tx, emailChangedMails, { to, firstName: before.firstName, from: before.email, changedTo: email, changedAt });
+    await jobs.enqueue(tx, emailChangedMails, {
+      to,
+      firstName: before.firstName,
+      from: before.email,
+      changedTo: email,
+      changedAt,
+    });
   }
 };
 
@@ -82,7 +118,11 @@ export const createChangeCredentials = (parts: AppParts, signInTries: Tries) => 
   const { db, sessions } = parts;
   const checkOwner = createOwnerCheck(signInTries);
 
-  const apply = (actor: Actor, seen: UserRow, { change, token }: { change: Change; token: string | null }): Promise<void> =>
+  const apply = (
+    actor: Actor,
+    seen: UserRow,
+    { change, token }: { change: Change; token: string | null },
+  ): Promise<void> =>
     inTransaction(db, async (tx) => {
       const user = refuseUnlessMay(actor, await lockUser(tx, actor, seen.id));
       const isOwn = user.id === actor.userId;
@@ -92,7 +132,8 @@ export const createChangeCredentials = (parts: AppParts, signInTries: Tries) => 
       await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
       await sessions.endAllOf(tx, user.id, isOwn && token !== null ? token : undefined);
       if (change.email !== user.email) await signInTries.rename(tx, user.email, change.email);
-      if (change.passwordHash !== null) for (const email of [user.email, change.email]) await signInTries.forget(email, tx);
+      if (change.passwordHash !== null)
+        for (const email of [user.email, change.email]) await signInTries.forget(email, tx);
       await tellOwner(tx, parts, user, change);
     });
 
@@ -101,16 +142,28 @@ export const createChangeCredentials = (parts: AppParts, signInTries: Tries) => 
     if (email !== before.email) securityEvent(from, 'email.changed', { user: before.id });
   };
 
-  return async (actor: Actor, { UserId, Email, Password, CurrentPassword }: Sent, from: Caller): Promise<{ message: string }> => {
+  return async (
+    actor: Actor,
+    { UserId, Email, Password, CurrentPassword }: Sent,
+    from: Caller,
+  ): Promise<{ message: string }> => {
     const user = refuseUnlessMay(actor, await findUser(db, actor, UserId));
-    if (Email === undefined && Password === undefined) throw invalid('A new email or a new password is required');
+    if (Email === undefined && Password === undefined)
+      throw invalid('A new email or a new password is required');
     if (Password !== undefined) {
       const emails = [user.email, ...(Email === undefined ? [] : [Email])];
-      await refuseBadPassword('Password', Password, { emails, clientName: await clientNameOf(db, user.clientId) });
+      await refuseBadPassword('Password', Password, {
+        emails,
+        clientName: await clientNameOf(db, user.clientId),
+      });
     }
     if (user.id === actor.userId) await checkOwner(user, CurrentPassword, from.source);
-    const change = { email: Email?.toLowerCase() ?? user.email, passwordHash: Password === undefined ? null : await hashPassword(Password) };
-    if (change.passwordHash !== null || change.email !== user.email) await apply(actor, user, { change, token: from.token });
+    const change = {
+      email: Email?.toLowerCase() ?? user.email,
+      passwordHash: Password === undefined ? null : await hashPassword(Password),
+    };
+    if (change.passwordHash !== null || change.email !== user.email)
+      await apply(actor, user, { change, token: from.token });
     note(from.source, user, change);
     return { message: `User ${change.email} updated successfully.` };
   };

@@ -7,11 +7,23 @@ import type { AppParts } from '../parts';
 import { momentIn } from './passwordResetMails';
 
 /** One mail to one of the two addresses: the person may read only the old one, and may not be who changed it. */
-export const emailChangedMails = queue('identity.email-changed-mail', z.object({ to: z.string(), firstName: z.string(), from: z.string(), changedTo: z.string(), changedAt: z.iso.datetime() }));
+export const emailChangedMails = queue(
+  'identity.email-changed-mail',
+  z.object({
+    to: z.string(),
+    firstName: z.string(),
+    from: z.string(),
+    changedTo: z.string(),
+    changedAt: z.iso.datetime(),
+  }),
+);
 
 type Told = z.output<typeof emailChangedMails.payload>;
 
-const emailChangedMail = ({ to, firstName, from, changedTo, changedAt }: Told, settings: Pick<Config, 'timeZone' | 'supportMailbox'>): Mail => ({
+const emailChangedMail = (
+  { to, firstName, from, changedTo, changedAt }: Told,
+  settings: Pick<Config, 'timeZone' | 'supportMailbox'>,
+): Mail => ({
   to,
   subject: 'The email address of your Portside account was changed',
   text: [
@@ -24,7 +36,10 @@ const emailChangedMail = ({ to, firstName, from, changedTo, changedAt }: Told, s
 });
 
 /** Tells people that their e-mail address was changed. */
-export const workOnEmailChangedMails = ({ jobs, mailer, config }: AppParts, onWritten: (file: string) => void): void =>
+export const workOnEmailChangedMails = (
+  { jobs, mailer, config }: AppParts,
+  onWritten: (file: string) => void,
+): void =>
   jobs.work(emailChangedMails, async ({ payload }) => {
     const file = await mailer.send(emailChangedMail(payload, config));
     if (file !== null) onWritten(file);

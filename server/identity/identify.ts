@@ -19,7 +19,11 @@ export const bearerToken = ({ headers }: FastifyRequest): string | null => {
 };
 
 /** Clients that a user may choose: all for RoleId 0, else the assigned ones; the own account always (ROLE-12, OPEN-114). */
-export const offeredTo = ({ role, clientId, assignedClientIds }: Pick<SessionUser, 'role' | 'clientId' | 'assignedClientIds'>): Actor['offeredClientIds'] => {
+export const offeredTo = ({
+  role,
+  clientId,
+  assignedClientIds,
+}: Pick<SessionUser, 'role' | 'clientId' | 'assignedClientIds'>): Actor['offeredClientIds'] => {
   if (roleId(role) === 0) return 'all';
   return isInternal(role) ? [...new Set([clientId, ...assignedClientIds])] : [clientId];
 };
@@ -35,24 +39,44 @@ export const createIdentify = ({ db, sessions }: AppParts) => {
     return row !== undefined;
   };
 
-  const isOffered = async (offered: Actor['offeredClientIds'], clientId: string): Promise<boolean> =>
+  const isOffered = async (
+    offered: Actor['offeredClientIds'],
+    clientId: string,
+  ): Promise<boolean> =>
     isGuid(clientId) && (offered === 'all' ? exists(clientId) : offered.includes(clientId));
 
   /** The caller in the account that is asked for; null where that account or this call is not the caller's. */
-  const actorOf = async (user: SessionUser | null, request: FastifyRequest, mayCall: MayCall): Promise<Actor | null> => {
+  const actorOf = async (
+    user: SessionUser | null,
+    request: FastifyRequest,
+    mayCall: MayCall,
+  ): Promise<Actor | null> => {
     if (!user) throw unauthorized();
     request.callerId = user.id;
     const offeredClientIds = offeredTo(user);
     const chosen = request.headers['x-client-id']?.toString().toLowerCase() || user.clientId;
-    if (!mayCall(user.role) || (chosen !== user.clientId && !(await isOffered(offeredClientIds, chosen)))) return null;
-    return { userId: user.id, role: user.role, name: user.name, clientId: chosen, homeClientId: user.clientId, offeredClientIds };
+    if (
+      !mayCall(user.role) ||
+      (chosen !== user.clientId && !(await isOffered(offeredClientIds, chosen)))
+    )
+      return null;
+    return {
+      userId: user.id,
+      role: user.role,
+      name: user.name,
+      clientId: chosen,
+      homeClientId: user.clientId,
+      offeredClientIds,
+    };
   };
 
   return async (request: FastifyRequest, mayCall: MayCall): Promise<Actor> => {
     const token = bearerToken(request);
     if (token === null) throw unauthorized();
     // A refusal signs people out, so it never rests on what this process remembers: another one may have given the right meanwhile.
-    const actor = (await actorOf(await sessions.find(token), request, mayCall)) ?? (await actorOf(await sessions.findAfresh(token), request, mayCall));
+    const actor =
+      (await actorOf(await sessions.find(token), request, mayCall)) ??
+      (await actorOf(await sessions.findAfresh(token), request, mayCall));
     if (!actor) throw forbidden();
     return actor;
   };

@@ -49,7 +49,9 @@ const credentialRoutes = (app: FastifyInstance, parts: AppParts, signInTries: Tr
     return {};
   });
 
-  serve(app, users.updateCredentials, ({ payload }, actor, request) => changeCredentials(actor, payload, { source: request, token: bearerToken(request) }));
+  serve(app, users.updateCredentials, ({ payload }, actor, request) =>
+    changeCredentials(actor, payload, { source: request, token: bearerToken(request) }),
+  );
 };
 
 /** Signing in and out, who is signed in, and what one signs in with. */
@@ -59,7 +61,9 @@ export const identityRoutes = (app: FastifyInstance, parts: AppParts): void => {
   credentialRoutes(app, parts, signInTries);
   pruneTries(parts);
 
-  serve(app, identity.signIn, async ({ payload }, _nobody, request) => ({ accessToken: await signIn(payload, request) }));
+  serve(app, identity.signIn, async ({ payload }, _nobody, request) => ({
+    accessToken: await signIn(payload, request),
+  }));
 
   serve(app, identity.signOut, async (_input, _nobody, request) => {
     const token = bearerToken(request);

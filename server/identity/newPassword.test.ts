@@ -30,7 +30,14 @@ describe('a new password', () => {
     });
   }
 
-  for (const password of ['quiet river 42', ' blue  otter harbour ', 'Fünf Ölfässer überm Fluß', 'Xk29vb71mq', '日本語のとても長い合言葉です', 'long and longer '.repeat(4)]) {
+  for (const password of [
+    'quiet river 42',
+    ' blue  otter harbour ',
+    'Fünf Ölfässer überm Fluß',
+    'Xk29vb71mq',
+    '日本語のとても長い合言葉です',
+    'long and longer '.repeat(4),
+  ]) {
     it(`can be "${password}"`, async () => {
       assert.equal(await whyNotPassword(password, owner), null);
     });

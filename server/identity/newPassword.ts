@@ -1,4 +1,9 @@
-import { longestPassword, passwordTooLong, passwordTooShort, shortestPassword } from '@contract/identity';
+import {
+  longestPassword,
+  passwordTooLong,
+  passwordTooShort,
+  shortestPassword,
+} from '@contract/identity';
 import { invalid } from '../http/problems';
 import { loadStrength, type Strength } from './passwordStrength';
 
@@ -28,16 +33,25 @@ const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]
 const bareWords = (text: string): string => bare(text).replace(/^\p{N}+|\p{N}+$/gu, '');
 
 const isOneOf = (password: string, texts: readonly string[]): boolean =>
-  texts.some((text) => bare(text) !== '' && (bare(password) === bare(text) || (bareWords(text) !== '' && bareWords(password) === bareWords(text))));
+  texts.some(
+    (text) =>
+      bare(text) !== '' &&
+      (bare(password) === bare(text) ||
+        (bareWords(text) !== '' && bareWords(password) === bareWords(text))),
+  );
 
-const emailsOf = ({ emails = [] }: PasswordOwner): string[] => emails.flatMap((email) => [email, email.split('@', 1)[0] ?? '']);
+const emailsOf = ({ emails = [] }: PasswordOwner): string[] =>
+  emails.flatMap((email) => [email, email.split('@', 1)[0] ?? '']);
 
-const namesOf = ({ clientName }: PasswordOwner): string[] => [productName, clientName ?? ''].filter((name) => name !== '');
+const namesOf = ({ clientName }: PasswordOwner): string[] =>
+  [productName, clientName ?? ''].filter((name) => name !== '');
 
 /** What a guesser would begin with: the names, the addresses, and their single words. */
 const knownOf = (owner: PasswordOwner): string[] => {
   const texts = [...namesOf(owner), ...emailsOf(owner)];
-  return [...texts, ...texts.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u))].filter((word) => word.length > 2);
+  return [...texts, ...texts.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u))].filter(
+    (word) => word.length > 2,
+  );
 };
 
 const whyWeak = (password: string, owner: PasswordOwner, strength: Strength): string | null => {
@@ -51,7 +65,10 @@ const whyNotLength = (password: string): string | null => {
 };
 
 /** Why a password can not be a new one, in a sentence; null when it can. It is judged as it was typed (OPEN-115). */
-export const whyNotPassword = async (password: string, owner: PasswordOwner): Promise<string | null> => {
+export const whyNotPassword = async (
+  password: string,
+  owner: PasswordOwner,
+): Promise<string | null> => {
   const length = whyNotLength(password);
   if (length !== null) return length;
   if (isOneOf(password, emailsOf(owner))) return passwordSentences.isEmail;
@@ -64,8 +81,12 @@ const refuseAt = (field: string, sentence: string | null): void => {
 };
 
 /** Refuses a new password that is too short or too long, and judges it no further: 400 with the sentence at the field (OPEN-115). */
-export const refuseBadLength = (field: string, password: string): void => refuseAt(field, whyNotLength(password));
+export const refuseBadLength = (field: string, password: string): void =>
+  refuseAt(field, whyNotLength(password));
 
 /** Refuses a new password that is too short, leaked, a known name or easy to guess: 400 with the sentence at the field (OPEN-115). */
-export const refuseBadPassword = async (field: string, password: string, owner: PasswordOwner): Promise<void> =>
-  refuseAt(field, await whyNotPassword(password, owner));
+export const refuseBadPassword = async (
+  field: string,
+  password: string,
+  owner: PasswordOwner,
+): Promise<void> => refuseAt(field, await whyNotPassword(password, owner));

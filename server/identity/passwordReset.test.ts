@@ -16,7 +16,9 @@ let t: TestApp;
 let user: GivenUser;
 
 before(async () => {
-  t = await testApp({ settings: { publicUrl: 'https://portal.example.com', supportMailbox: 'help@portside.test' } });
+  t = await testApp({
+    settings: { publicUrl: 'https://portal.example.com', supportMailbox: 'help@portside.test' },
+  });
 });
 after(() => t.close());
 beforeEach(async () => {
@@ -25,7 +27,8 @@ beforeEach(async () => {
   user = await t.given.user({ email: 'uma@example.com', password: oldPassword, firstName: 'Uma' });
 });
 
-const ask = (email: string, headers: Record<string, string> = {}) => t.call(identity.requestPasswordReset, { payload: { email } }, { headers });
+const ask = (email: string, headers: Record<string, string> = {}) =>
+  t.call(identity.requestPasswordReset, { payload: { email } }, { headers });
 
 interface Sent {
   readonly id: string;
@@ -47,13 +50,25 @@ const askedFor = async (email: string): Promise<Sent> => {
   return inMail();
 };
 
-const reset = ({ id, code }: Sent, password = newPassword) => t.call(identity.resetPassword, { params: { id }, payload: { code, password } });
+const reset = ({ id, code }: Sent, password = newPassword) =>
+  t.call(identity.resetPassword, { params: { id }, payload: { code, password } });
 
-const signIn = (password: string) => t.call(identity.signIn, { payload: { username: 'uma@example.com', password } });
+const signIn = (password: string) =>
+  t.call(identity.signIn, { payload: { username: 'uma@example.com', password } });
 
 const assertRefused = ({ status, body }: Awaited<ReturnType<typeof reset>>): void => {
   assert.equal(status, 400);
-  assert.deepEqual({ ...body, errorId: '' }, { error: true, errorId: '', message: resetRefused, Message: resetRefused, result: null, data: null });
+  assert.deepEqual(
+    { ...body, errorId: '' },
+    {
+      error: true,
+      errorId: '',
+      message: resetRefused,
+      Message: resetRefused,
+      result: null,
+      data: null,
+    },
+  );
 };
 
 const wrong = (code: string): string => (code.startsWith('A') ? 'B' : 'A') + code.slice(1);
@@ -65,7 +80,8 @@ describe('asking for a reset', () => {
     const [mail] = t.mails;
     assert.equal(mail?.to, 'uma@example.com');
     assert.equal(mail.subject, 'Reset your Portside password');
-    for (const words of ['Hello Uma,', 'for 60 minutes', 'help@portside.test']) assert.ok(mail.text.includes(words), mail.text);
+    for (const words of ['Hello Uma,', 'for 60 minutes', 'help@portside.test'])
+      assert.ok(mail.text.includes(words), mail.text);
   });
 
   it('takes the address in any case and with white space around it', async () => {
@@ -77,26 +93,44 @@ describe('asking for a reset', () => {
     await t.given.user({ email: 'gone@example.com', isActive: false });
     const closed = await t.given.client({ isActive: false });
     await t.given.user({ email: 'customer@example.com', clientId: closed.id });
-    for (const email of ['uma@example.com', 'nobody@example.com', 'gone@example.com', 'customer@example.com']) {
+    for (const email of [
+      'uma@example.com',
+      'nobody@example.com',
+      'gone@example.com',
+      'customer@example.com',
+    ]) {
       const { status, body } = await ask(email);
       assert.equal(status, 200);
       assert.deepEqual(body, { error: false, errorId: null, message: '', result: {}, data: null });
     }
     await t.jobs.drain();
-    assert.deepEqual(t.mails.map(({ to }) => to), ['uma@example.com']);
+    assert.deepEqual(
+      t.mails.map(({ to }) => to),
+      ['uma@example.com'],
+    );
   });
 
   it('does the same work while the person waits, whoever asks: one job, and no look at the users', async () => {
     await ask('uma@example.com');
     await ask('nobody@example.com');
-    const waiting = await t.db.select({ queue: jobs.queue, payload: jobs.payload }).from(jobs).where(eq(jobs.queue, 'identity.reset-mail'));
-    assert.deepEqual(waiting.map(({ payload }) => payload), ['uma@example.com', 'nobody@example.com'].map((email) => ({ email, from: '127.0.0.1' })));
+    const waiting = await t.db
+      .select({ queue: jobs.queue, payload: jobs.payload })
+      .from(jobs)
+      .where(eq(jobs.queue, 'identity.reset-mail'));
+    assert.deepEqual(
+      waiting.map(({ payload }) => payload),
+      ['uma@example.com', 'nobody@example.com'].map((email) => ({ email, from: '127.0.0.1' })),
+    );
     assert.equal((await t.db.select().from(passwordResets)).length, 0);
   });
 
   it('keeps the code nowhere', async () => {
     const { code } = await askedFor('uma@example.com');
-    const kept = JSON.stringify([await t.db.select().from(passwordResets), await t.db.select().from(jobs), t.log]);
+    const kept = JSON.stringify([
+      await t.db.select().from(passwordResets),
+      await t.db.select().from(jobs),
+      t.log,
+    ]);
     assert.equal(kept.includes(code), false);
     assert.match(kept, /\$argon2id\$/);
   });
@@ -136,7 +170,8 @@ describe('asking for a reset', () => {
   });
 
   it('too often from one place waits, whatever the addresses are', async () => {
-    for (let asked = 0; asked < 30; asked += 1) assert.equal((await ask(`user${asked}@example.com`)).status, 200);
+    for (let asked = 0; asked < 30; asked += 1)
+      assert.equal((await ask(`user${asked}@example.com`)).status, 200);
     assert.equal((await ask('uma@example.com')).status, 429);
   });
 
@@ -147,7 +182,9 @@ describe('asking for a reset', () => {
 
   it('is tried again when the mail could not be handed over, with a code that works', async () => {
     const { send } = t.parts.mailer;
-    Object.assign(t.parts.mailer, { send: () => Promise.reject(new Error('The mail server is away')) });
+    Object.assign(t.parts.mailer, {
+      send: () => Promise.reject(new Error('The mail server is away')),
+    });
     await ask('uma@example.com');
     await t.jobs.drain();
     Object.assign(t.parts.mailer, { send });
@@ -182,7 +219,10 @@ describe('resetting a password', () => {
   it('works once when it is sent twice at the same moment', async () => {
     const sent = await askedFor('uma@example.com');
     const answers = await Promise.all([reset(sent), reset(sent)]);
-    assert.deepEqual(answers.map(({ status }) => status).toSorted((a, b) => a - b), [200, 400]);
+    assert.deepEqual(
+      answers.map(({ status }) => status).toSorted((a, b) => a - b),
+      [200, 400],
+    );
   });
 
   it('works for 60 minutes', async () => {
@@ -205,13 +245,15 @@ describe('resetting a password', () => {
 
   it('takes five tries and no more, with the right code too', async () => {
     const { id, code } = await askedFor('uma@example.com');
-    for (let tried = 0; tried < 5; tried += 1) assertRefused(await reset({ id, code: wrong(code) }));
+    for (let tried = 0; tried < 5; tried += 1)
+      assertRefused(await reset({ id, code: wrong(code) }));
     assertRefused(await reset({ id, code }));
   });
 
   it('takes the right code on the fifth try', async () => {
     const { id, code } = await askedFor('uma@example.com');
-    for (let tried = 0; tried < 4; tried += 1) assertRefused(await reset({ id, code: wrong(code) }));
+    for (let tried = 0; tried < 4; tried += 1)
+      assertRefused(await reset({ id, code: wrong(code) }));
     assert.equal((await reset({ id, code })).status, 200);
   });
 
@@ -222,13 +264,19 @@ describe('resetting a password', () => {
   });
 
   it('too often from one place waits', async () => {
-    const answers = await Promise.all(Array.from({ length: 51 }, () => reset({ id: nobodysReset, code: 'ABCD2345' })));
+    const answers = await Promise.all(
+      Array.from({ length: 51 }, () => reset({ id: nobodysReset, code: 'ABCD2345' })),
+    );
     assert.deepEqual(answers.filter(({ status }) => status === 429).length, 1);
   });
 
   it('with a password that can not be a new one is refused with a sentence, and costs no try', async () => {
     const sent = await askedFor('uma@example.com');
-    const refused = { 'nine char': passwordSentences.tooShort, '1234567890': passwordSentences.leaked, 'uma@example.com': passwordSentences.isEmail };
+    const refused = {
+      'nine char': passwordSentences.tooShort,
+      '1234567890': passwordSentences.leaked,
+      'uma@example.com': passwordSentences.isEmail,
+    };
     for (const [password, sentence] of Object.entries(refused)) {
       const { status, body } = await reset(sent, password);
       assert.deepEqual([status, body['ModelState']], [400, { password: [sentence] }]);
@@ -241,12 +289,16 @@ describe('resetting a password', () => {
     const { id, code } = await askedFor('uma@example.com');
     assertRefused(await reset({ id: nobodysReset, code }, '1234567890'));
     assertRefused(await reset({ id, code: wrong(code) }, '1234567890'));
-    assert.deepEqual((await reset({ id, code: wrong(code) }, 'nine char')).body['ModelState'], { password: [passwordSentences.tooShort] });
+    assert.deepEqual((await reset({ id, code: wrong(code) }, 'nine char')).body['ModelState'], {
+      password: [passwordSentences.tooShort],
+    });
   });
 
   it('whose database is lost in the middle changes nothing, and can be sent again', async () => {
     const sent = await askedFor('uma@example.com');
-    await losingDatabaseAtDelete(t.db, 'tries', async () => assert.equal((await reset(sent)).status, 503));
+    await losingDatabaseAtDelete(t.db, 'tries', async () =>
+      assert.equal((await reset(sent)).status, 503),
+    );
     assert.equal((await signIn(oldPassword)).status, 200);
     assert.equal((await reset(sent)).status, 200);
     assert.equal((await signIn(newPassword)).status, 200);
@@ -266,10 +318,12 @@ describe('resetting a password', () => {
     assertRefused(await reset(sent));
   });
 
-  it('ends every session of the user at once, and nobody else\'s', async () => {
+  it("ends every session of the user at once, and nobody else's", async () => {
     const other = await t.given.user();
     const tokens = [await t.signIn(user), await t.signIn(user)];
-    const statusOf = async (token: string) => (await t.call(identity.verifyToken, {}, { headers: { authorization: `Bearer ${token}` } })).status;
+    const statusOf = async (token: string) =>
+      (await t.call(identity.verifyToken, {}, { headers: { authorization: `Bearer ${token}` } }))
+        .status;
     for (const token of tokens) assert.equal(await statusOf(token), 200);
     await reset(await askedFor('uma@example.com'));
     for (const token of tokens) assert.equal(await statusOf(token), 401);

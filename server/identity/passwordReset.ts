@@ -17,7 +17,10 @@ import { createTries, type Tries, type Try } from './tries';
 import { accountById, mayEnter, type Account } from './userRepository';
 
 /** One mail to whoever's password was changed. */
-export const changedMails = queue('identity.password-changed-mail', z.object({ userId: z.guid(), changedAt: z.iso.datetime() }));
+export const changedMails = queue(
+  'identity.password-changed-mail',
+  z.object({ userId: z.guid(), changedAt: z.iso.datetime() }),
+);
 
 interface NewPassword {
   readonly code: string;
@@ -45,7 +48,11 @@ export const createPasswordReset = (parts: AppParts, signInTries: Tries) => {
     return found && mayEnter(found) ? found : null;
   };
 
-  const setPassword = async (id: string, { user: { id: userId, email } }: Account, { password, tried }: { password: string; tried: Try }): Promise<void> => {
+  const setPassword = async (
+    id: string,
+    { user: { id: userId, email } }: Account,
+    { password, tried }: { password: string; tried: Try },
+  ): Promise<void> => {
     const passwordHash = await hashPassword(password);
     await inTransaction(db, async (tx) => {
       if (!(await useReset(tx, id, now()))) throw invalid(resetRefused);
@@ -58,7 +65,11 @@ export const createPasswordReset = (parts: AppParts, signInTries: Tries) => {
   };
 
   /** The code was right: a password that can not be its owner's new one costs no try either. */
-  const refuseOwnersPassword = async (id: string, password: string, { user, clientName }: Account): Promise<void> => {
+  const refuseOwnersPassword = async (
+    id: string,
+    password: string,
+    { user, clientName }: Account,
+  ): Promise<void> => {
     try {
       await refuseBadPassword('password', password, { emails: [user.email], clientName });
     } catch (error) {
@@ -83,7 +94,10 @@ export const createPasswordReset = (parts: AppParts, signInTries: Tries) => {
 };
 
 /** Tells people that their password was changed. */
-export const workOnChangedMails = ({ db, jobs, mailer, config }: AppParts, onWritten: (file: string) => void): void =>
+export const workOnChangedMails = (
+  { db, jobs, mailer, config }: AppParts,
+  onWritten: (file: string) => void,
+): void =>
   jobs.work(changedMails, async ({ payload: { userId, changedAt } }) => {
     const found = await accountById(db, userId);
     if (found === null) return;

@@ -7,7 +7,9 @@ const length = 8;
 
 /** A code of digits and letters, with at least one of each: the portal refuses a code without a digit (AUTH-21). */
 export const newResetCode = (): string => {
-  const code = Array.from({ length }, () => (digits + letters).charAt(randomInt(digits.length + letters.length))).join('');
+  const code = Array.from({ length }, () =>
+    (digits + letters).charAt(randomInt(digits.length + letters.length)),
+  ).join('');
   return /\d/.test(code) && /\D/.test(code) ? code : newResetCode();
 };
 

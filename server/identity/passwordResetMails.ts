@@ -8,7 +8,11 @@ type Recipient = Pick<UserRow, 'email' | 'firstName'>;
 type Settings = Pick<Config, 'publicUrl' | 'supportMailbox' | 'timeZone'>;
 
 /** The mail with link and code; each is of no use without the other. */
-export const resetMail = (to: Recipient, { id, code }: { id: string; code: string }, settings: Settings): Mail => ({
+export const resetMail = (
+  to: Recipient,
+  { id, code }: { id: string; code: string },
+  settings: Settings,
+): Mail => ({
   to: to.email,
   subject: 'Reset your Portside password',
   text: [

@@ -26,13 +26,24 @@ export const openReset = (db: Db, { userId, codeHash, now }: NewReset): Promise<
     return id;
   });
 
-const isOpen = (id: string, now: Date) => and(eq(passwordResets.id, id), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now), lt(passwordResets.tries, mostTries));
+const isOpen = (id: string, now: Date) =>
+  and(
+    eq(passwordResets.id, id),
+    isNull(passwordResets.usedAt),
+    gt(passwordResets.expiresAt, now),
+    lt(passwordResets.tries, mostTries),
+  );
 
 /** Whether a reset's code can still be tried. */
-export const isOpenReset = async (db: Db, id: string, now: Date): Promise<boolean> => (await db.$count(passwordResets, isOpen(id, now))) > 0;
+export const isOpenReset = async (db: Db, id: string, now: Date): Promise<boolean> =>
+  (await db.$count(passwordResets, isOpen(id, now))) > 0;
 
 /** Counts a try of an open reset before its code is looked at, so that many at once can not slip through; null when there is none to try. */
-export const tryReset = async (db: Db, id: string, now: Date): Promise<{ userId: string; codeHash: string } | null> => {
+export const tryReset = async (
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<{ userId: string; codeHash: string } | null> => {
   const [tried] = await db
     .update(passwordResets)
     .set({ tries: sql`${passwordResets.tries} + 1` })
@@ -43,7 +54,10 @@ export const tryReset = async (db: Db, id: string, now: Date): Promise<{ userId:
 
 /** Takes back a try whose code was right. */
 export const takeBackTry = async (db: Db, id: string): Promise<void> => {
-  await db.update(passwordResets).set({ tries: sql`${passwordResets.tries} - 1` }).where(eq(passwordResets.id, id));
+  await db
+    .update(passwordResets)
+    .set({ tries: sql`${passwordResets.tries} - 1` })
+    .where(eq(passwordResets.id, id));
 };
 
 /** Marks a reset as used; false when somebody was faster. */

@@ -12,7 +12,10 @@ import { createTries } from './tries';
 import { mayEnter, userByEmail } from './userRepository';
 
 /** Asked for, for an address that may or may not be on file. */
-const resetMails = queue('identity.reset-mail', z.object({ email: z.string(), from: z.optional(z.string()) }));
+const resetMails = queue(
+  'identity.reset-mail',
+  z.object({ email: z.string(), from: z.optional(z.string()) }),
+);
 
 /** About ten minutes of trying: a mail that comes hours later helps nobody. */
 const maxAttempts = 6;
@@ -27,19 +30,34 @@ export const createResetRequest = (parts: AppParts) => {
 
   return async (given: string, from: EventSource): Promise<void> => {
     const email = given.toLowerCase();
-    await tries.begin({ account: email, address: from.ip, onLimited: () => securityEvent(from, 'reset.limited') });
+    await tries.begin({
+      account: email,
+      address: from.ip,
+      onLimited: () => securityEvent(from, 'reset.limited'),
+    });
     await jobs.enqueue(db, resetMails, { email, from: from.ip }, { dedupeKey: email, maxAttempts });
   };
 };
 
 /** Opens the reset and mails its link and code. The code is made here, so that it stands in the mail and nowhere else. */
-export const workOnResetMails = ({ db, now, jobs, mailer, config }: AppParts, log: FastifyBaseLogger, onWritten: (file: string) => void): void =>
+export const workOnResetMails = (
+  { db, now, jobs, mailer, config }: AppParts,
+  log: FastifyBaseLogger,
+  onWritten: (file: string) => void,
+): void =>
   jobs.work(resetMails, async ({ payload, attempt }) => {
     const found = await userByEmail(db, payload.email);
-    if (attempt === 1) securityEvent({ log, ip: payload.from ?? '' }, 'reset.requested', { user: found?.user.id ?? null });
+    if (attempt === 1)
+      securityEvent({ log, ip: payload.from ?? '' }, 'reset.requested', {
+        user: found?.user.id ?? null,
+      });
     if (found === null || !mayEnter(found) || isMadeUpEmail(found.user.email)) return;
     const code = newResetCode();
-    const id = await openReset(db, { userId: found.user.id, codeHash: await hashPassword(code), now: now() });
+    const id = await openReset(db, {
+      userId: found.user.id,
+      codeHash: await hashPassword(code),
+      now: now(),
+    });
     const file = await mailer.send(resetMail(found.user, { id, code }, config));
     if (file !== null) onWritten(file);
   });

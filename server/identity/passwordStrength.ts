@@ -16,13 +16,19 @@ const longestJudged = 64;
 const mostSpellings = 5;
 
 const load = async (): Promise<Strength> => {
-  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary: common }, { dictionary: english }] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-    import('@zxcvbn-ts/language-en'),
-  ]);
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary: common }, { dictionary: english }] =
+    await Promise.all([
+      import('@zxcvbn-ts/core'),
+      import('@zxcvbn-ts/language-common'),
+      import('@zxcvbn-ts/language-en'),
+    ]);
   const leaked = new Set(common['passwords-common']);
-  const judge = new ZxcvbnFactory({ dictionary: { ...common, ...english }, graphs: adjacencyGraphs, l33tMaxSubstitutions: mostSpellings, maxLength: longestJudged });
+  const judge = new ZxcvbnFactory({
+    dictionary: { ...common, ...english },
+    graphs: adjacencyGraphs,
+    l33tMaxSubstitutions: mostSpellings,
+    maxLength: longestJudged,
+  });
   return {
     isLeaked: (password) => leaked.has(password.toLowerCase()),
     isEnough: (password, knownWords) => judge.check(password, [...knownWords]).score >= enough,

@@ -8,12 +8,16 @@ const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const inTurn = createQueue(2);
 
 /** The hash of a password, as a text that names its own algorithm and salt. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, settings));
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(password, settings));
 
 let nobodysHash: Promise<string> | null = null;
 
 /** Whether a password is the one of a hash; without a hash it takes as long and answers no, so that time tells nothing. */
-export const isPassword = async (password: string, passwordHash: string | null): Promise<boolean> => {
+export const isPassword = async (
+  password: string,
+  passwordHash: string | null,
+): Promise<boolean> => {
   nobodysHash ??= hashPassword('nobody has this password');
   const against = passwordHash ?? (await nobodysHash);
   const matches = await inTurn(() => verify(against, password).catch(() => false));

@@ -44,7 +44,12 @@ interface SessionParts {
 export const createSessions = ({ db, now, config }: SessionParts): Sessions => {
   const idle = config.sessionIdleHours * hour;
   const longest = config.sessionMaxDays * 24 * hour;
-  const cache = new LRUCache<string, TokenOwner | typeof ended>({ max: 5000, ttl: cacheFor, ttlResolution: 0, perf: { now: () => now().getTime() } });
+  const cache = new LRUCache<string, TokenOwner | typeof ended>({
+    max: 5000,
+    ttl: cacheFor,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+  });
   /** Counts the refreshes: what was read before one is not kept after it. */
   let refreshes = 0;
 
@@ -60,7 +65,8 @@ export const createSessions = ({ db, now, config }: SessionParts): Sessions => {
     const found = await (isApiToken(token) ? apiTokenOwner : sessionOwner)(db, tokenHash);
     if (cache.get(tokenHash) === ended) return null;
     // A Manager is looked up each time: a client that is assigned counts on every process at once.
-    if (found && found.user.role !== 'Manager' && refreshes === refreshesBefore) cache.set(tokenHash, found);
+    if (found && found.user.role !== 'Manager' && refreshes === refreshesBefore)
+      cache.set(tokenHash, found);
     return found;
   };
 
@@ -81,7 +87,10 @@ export const createSessions = ({ db, now, config }: SessionParts): Sessions => {
 
   const forgetExpired = async (tx: Db, userId: string): Promise<void> => {
     const at = now().getTime();
-    const isOver = or(lt(sessions.lastUsedAt, new Date(at - idle)), lt(sessions.createdAt, new Date(at - longest)));
+    const isOver = or(
+      lt(sessions.lastUsedAt, new Date(at - idle)),
+      lt(sessions.createdAt, new Date(at - longest)),
+    );
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), isOver));
   };
 
@@ -93,7 +102,9 @@ export const createSessions = ({ db, now, config }: SessionParts): Sessions => {
     begin: async (userId, tx = db) => {
       const token = newToken();
       await forgetExpired(tx, userId);
-      await tx.insert(sessions).values({ tokenHash: tokenHashOf(token), userId, createdAt: now(), lastUsedAt: now() });
+      await tx
+        .insert(sessions)
+        .values({ tokenHash: tokenHashOf(token), userId, createdAt: now(), lastUsedAt: now() });
       return token;
     },
     find,
@@ -109,16 +120,35 @@ export const createSessions = ({ db, now, config }: SessionParts): Sessions => {
       await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
     },
     endAllOf: async (tx, userId, keptToken) => {
-      const isOther = keptToken === undefined ? undefined : ne(sessions.tokenHash, tokenHashOf(keptToken));
-      markEnded(await tx.delete(sessions).where(and(eq(sessions.userId, userId), isOther)).returning({ tokenHash: sessions.tokenHash }));
+      const isOther =
+        keptToken === undefined ? undefined : ne(sessions.tokenHash, tokenHashOf(keptToken));
+      markEnded(
+        await tx
+          .delete(sessions)
+          .where(and(eq(sessions.userId, userId), isOther))
+          .returning({ tokenHash: sessions.tokenHash }),
+      );
     },
     endApiTokenOf: async (tx, userId) => {
-      markEnded(await tx.delete(apiTokens).where(eq(apiTokens.userId, userId)).returning({ tokenHash: apiTokens.tokenHash }));
+      markEnded(
+        await tx
+          .delete(apiTokens)
+          .where(eq(apiTokens.userId, userId))
+          .returning({ tokenHash: apiTokens.tokenHash }),
+      );
     },
     endAllOfClient: async (tx, clientId) => {
-      const people = tx.select({ id: users.id }).from(users).where(and(eq(users.clientId, clientId), notInArray(users.role, roles.filter(isInternal))));
+      const people = tx
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.clientId, clientId), notInArray(users.role, roles.filter(isInternal))));
       for (const table of [sessions, apiTokens]) {
-        markEnded(await tx.delete(table).where(inArray(table.userId, people)).returning({ tokenHash: table.tokenHash }));
+        markEnded(
+          await tx
+            .delete(table)
+            .where(inArray(table.userId, people))
+            .returning({ tokenHash: table.tokenHash }),
+        );
       }
     },
     refresh: (userId) => {

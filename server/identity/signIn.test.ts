@@ -22,7 +22,8 @@ beforeEach(async () => {
   user = await t.given.user({ email: 'uma@example.com', password });
 });
 
-const signIn = (username: string, given = password) => t.call(identity.signIn, { payload: { username, password: given } });
+const signIn = (username: string, given = password) =>
+  t.call(identity.signIn, { payload: { username, password: given } });
 
 const timeToRefuse = async (username: string): Promise<number> => {
   const started = performance.now();
@@ -30,10 +31,12 @@ const timeToRefuse = async (username: string): Promise<number> => {
   return performance.now() - started;
 };
 
-const isLive = async (): Promise<boolean> => (await t.call(identity.verifyToken, {}, { as: user })).status === 200;
+const isLive = async (): Promise<boolean> =>
+  (await t.call(identity.verifyToken, {}, { as: user })).status === 200;
 
 const refuseMany = async (username: string, times: number): Promise<void> => {
-  for (let tried = 0; tried < times; tried += 1) assert.equal((await signIn(username, 'wrong')).status, 400);
+  for (let tried = 0; tried < times; tried += 1)
+    assert.equal((await signIn(username, 'wrong')).status, 400);
 };
 
 describe('signing in', () => {
@@ -59,14 +62,19 @@ describe('signing in', () => {
   });
 
   it('a user whose sign-in was lost in the middle has no session from it, and signs in again', async () => {
-    await losingDatabaseAtDelete(t.db, 'tries', async () => assert.equal((await signIn('uma@example.com')).status, 503));
+    await losingDatabaseAtDelete(t.db, 'tries', async () =>
+      assert.equal((await signIn('uma@example.com')).status, 503),
+    );
     assert.equal(await t.db.$count(sessions, eq(sessions.userId, user.id)), 0);
     assert.equal((await signIn('uma@example.com')).status, 200);
   });
 
   it('the token itself and the password are kept nowhere', async () => {
     const { answer } = await signIn('uma@example.com');
-    const kept = JSON.stringify([await t.db.select().from(sessions), await t.db.select().from(users)]);
+    const kept = JSON.stringify([
+      await t.db.select().from(sessions),
+      await t.db.select().from(users),
+    ]);
     assert.equal(kept.includes(answer.accessToken), false);
     assert.equal(kept.includes(password), false);
     assert.match(kept, /\$argon2id\$/);
@@ -84,7 +92,17 @@ describe('signing in', () => {
     ];
     for (const { status, body } of refused) {
       assert.equal(status, 400);
-      assert.deepEqual({ ...body, errorId: '' }, { error: true, errorId: '', message: loginFailed, Message: loginFailed, result: null, data: null });
+      assert.deepEqual(
+        { ...body, errorId: '' },
+        {
+          error: true,
+          errorId: '',
+          message: loginFailed,
+          Message: loginFailed,
+          result: null,
+          data: null,
+        },
+      );
     }
   });
 
@@ -98,7 +116,10 @@ describe('signing in', () => {
   it('missing fields are named', async () => {
     const { status, body } = await signIn(' ', '');
     assert.equal(status, 400);
-    assert.deepEqual(body['ModelState'], { username: ['Email is required'], password: ['Password is required'] });
+    assert.deepEqual(body['ModelState'], {
+      username: ['Email is required'],
+      password: ['Password is required'],
+    });
   });
 });
 
@@ -131,7 +152,9 @@ describe('trying passwords', () => {
   });
 
   it('many tries at once are counted before they are checked', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => signIn('uma@example.com', 'wrong')));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => signIn('uma@example.com', 'wrong')),
+    );
     assert.equal(answers.filter(({ status }) => status === 400).length, 10);
     assert.equal(answers.filter(({ status }) => status === 429).length, 10);
   });
@@ -144,7 +167,11 @@ describe('trying passwords', () => {
   it('a forwarded address counts only from a trusted proxy', async () => {
     for (let tried = 0; tried < 50; tried += 1) {
       const headers = { 'x-forwarded-for': `203.0.113.${tried}` };
-      await t.call(identity.signIn, { payload: { username: `user${tried}@example.com`, password: 'wrong' } }, { headers });
+      await t.call(
+        identity.signIn,
+        { payload: { username: `user${tried}@example.com`, password: 'wrong' } },
+        { headers },
+      );
     }
     assert.equal((await signIn('uma@example.com')).status, 429);
   });
@@ -186,7 +213,11 @@ describe('a session', () => {
   it('ends with signing out, at once', async () => {
     const token = await t.signIn(user);
     assert.ok(await isLive());
-    assert.equal((await t.call(identity.signOut, {}, { headers: { authorization: `Bearer ${token}` } })).status, 200);
+    assert.equal(
+      (await t.call(identity.signOut, {}, { headers: { authorization: `Bearer ${token}` } }))
+        .status,
+      200,
+    );
     assert.equal(await isLive(), false);
     assert.equal((await t.db.select().from(sessions)).length, 0);
   });
@@ -199,7 +230,11 @@ describe('a session', () => {
   });
 
   it('may be signed out again after it has ended, and without a token', async () => {
-    assert.equal((await t.call(identity.signOut, {}, { headers: { authorization: 'Bearer ended-long-ago' } })).status, 200);
+    assert.equal(
+      (await t.call(identity.signOut, {}, { headers: { authorization: 'Bearer ended-long-ago' } }))
+        .status,
+      200,
+    );
     assert.equal((await t.call(identity.signOut, {})).status, 200);
   });
 
@@ -231,8 +266,19 @@ describe('the signed-in user', () => {
   it('is told everything that the portal starts from', async () => {
     const home = await t.given.client();
     const other = await t.given.client();
-    const fields = { firstName: 'Mia', lastName: 'Manager', phone: '5855550199', assignedClientIds: [other.id], preferredClientIds: [other.id] };
-    const manager = await t.given.user({ role: 'Manager', clientId: home.id, email: 'mia@example.com', ...fields });
+    const fields = {
+      firstName: 'Mia',
+      lastName: 'Manager',
+      phone: '5855550199',
+      assignedClientIds: [other.id],
+      preferredClientIds: [other.id],
+    };
+    const manager = await t.given.user({
+      role: 'Manager',
+      clientId: home.id,
+      email: 'mia@example.com',
+      ...fields,
+    });
     const { answer } = await t.call(identity.loggedInUser, {}, { as: manager, clientId: other.id });
     assert.deepEqual(answer.loggedInUser, {
       _id: manager.id,
@@ -244,7 +290,15 @@ describe('the signed-in user', () => {
       FirstName: 'Mia',
       LastName: 'Manager',
       Active: true,
-      Address: { Address1: '2 Main Street', Address2: null, City: 'Rochester', State: 'NY', Zip: '14604', Country: 'US', Phone: '5855550199' },
+      Address: {
+        Address1: '2 Main Street',
+        Address2: null,
+        City: 'Rochester',
+        State: 'NY',
+        Zip: '14604',
+        Country: 'US',
+        Phone: '5855550199',
+      },
       PreferredClients: [other.id],
       AssignedClients: [other.id],
     });

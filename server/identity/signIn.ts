@@ -15,7 +15,8 @@ interface Credentials {
 }
 
 /** Failed sign-ins and wrong current passwords; a reset password forgets those of its account. */
-export const createSignInTries = (parts: AppParts): Tries => createTries(parts, { kind: 'sign-in', perAccount: 10, perAddress: 50 });
+export const createSignInTries = (parts: AppParts): Tries =>
+  createTries(parts, { kind: 'sign-in', perAccount: 10, perAddress: 50 });
 
 /** Answers a new token for good credentials; refuses bad ones, unknown and inactive users with one text and in one time. */
 export const createSignIn = ({ db, sessions }: AppParts, tries: Tries) => {
@@ -24,22 +25,33 @@ export const createSignIn = ({ db, sessions }: AppParts, tries: Tries) => {
     tries.begin({
       account,
       address: from.ip,
-      onLimited: async () => securityEvent(from, 'sign-in.limited', { user: (await userByEmail(db, account))?.user.id ?? null }),
+      onLimited: async () =>
+        securityEvent(from, 'sign-in.limited', {
+          user: (await userByEmail(db, account))?.user.id ?? null,
+        }),
     });
 
   /** Who changes a password ends the sessions that have begun: after that none begins with the password before, which may have been compared meanwhile. */
   const beginSession = ({ id, passwordHash }: UserRow, tried: Try): Promise<string | null> =>
     inTransaction(db, async (tx) => {
-      const [still] = await tx.select({ id: users.id }).from(users).where(and(eq(users.id, id), eq(users.passwordHash, passwordHash))).for('share');
+      const [still] = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+        .for('share');
       if (!still) return null;
       await tried.succeed(tx);
       return sessions.begin(id, tx);
     });
 
-  const check = async ({ username, password }: Credentials, tried: Try): Promise<{ user: UserRow | null; token: string | null }> => {
+  const check = async (
+    { username, password }: Credentials,
+    tried: Try,
+  ): Promise<{ user: UserRow | null; token: string | null }> => {
     const found = await userByEmail(db, username);
     const matches = await isPassword(password, found?.user.passwordHash ?? null);
-    const token = matches && found !== null && mayEnter(found) ? await beginSession(found.user, tried) : null;
+    const token =
+      matches && found !== null && mayEnter(found) ? await beginSession(found.user, tried) : null;
     return { user: found?.user ?? null, token };
   };
 
@@ -49,7 +61,9 @@ export const createSignIn = ({ db, sessions }: AppParts, tries: Tries) => {
       await tried.takeBack();
       throw error;
     });
-    securityEvent(from, token === null ? 'sign-in.failed' : 'sign-in.succeeded', { user: user?.id ?? null });
+    securityEvent(from, token === null ? 'sign-in.failed' : 'sign-in.succeeded', {
+      user: user?.id ?? null,
+    });
     if (token === null) throw invalid(loginFailed);
     return token;
   };

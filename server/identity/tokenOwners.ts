@@ -22,7 +22,9 @@ export interface TokenOwner {
 
 const account = { user: users, clientIsActive: clients.isActive };
 
-const toSessionUser = ({ user: { id, role, firstName, lastName, clientId, assignedClientIds } }: Pick<Account, 'user'>): SessionUser => ({
+const toSessionUser = ({
+  user: { id, role, firstName, lastName, clientId, assignedClientIds },
+}: Pick<Account, 'user'>): SessionUser => ({
   id,
   role,
   name: `${firstName} ${lastName}`.trim(),
@@ -39,7 +41,13 @@ export const sessionOwner = async (db: Db, tokenHash: string): Promise<TokenOwne
     .innerJoin(clients, eq(clients.id, users.clientId))
     .where(eq(sessions.tokenHash, tokenHash));
   if (!row || !mayEnter(row)) return null;
-  return { user: toSessionUser(row), life: { createdAt: row.session.createdAt.getTime(), lastUsedAt: row.session.lastUsedAt.getTime() } };
+  return {
+    user: toSessionUser(row),
+    life: {
+      createdAt: row.session.createdAt.getTime(),
+      lastUsedAt: row.session.lastUsedAt.getTime(),
+    },
+  };
 };
 
 /** The same for an API token. */

@@ -13,4 +13,5 @@ export const newApiToken = (): string => apiPrefix + newToken();
 export const isApiToken = (token: string): boolean => token.startsWith(apiPrefix);
 
 /** What is kept of a token, to find it by. */
-export const tokenHashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const tokenHashOf = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url');

@@ -26,11 +26,22 @@ beforeEach(async () => {
   user = await t.given.user({ email: 'uma@example.com', password });
 });
 
-const signIn = async (address: string, given = password, username = 'uma@example.com'): Promise<number> =>
-  (await t.call(identity.signIn, { payload: { username, password: given } }, { headers: { 'x-forwarded-for': address } })).status;
+const signIn = async (
+  address: string,
+  given = password,
+  username = 'uma@example.com',
+): Promise<number> =>
+  (
+    await t.call(
+      identity.signIn,
+      { payload: { username, password: given } },
+      { headers: { 'x-forwarded-for': address } },
+    )
+  ).status;
 
 const fail = async (address: string, times: number, username?: string): Promise<void> => {
-  for (let tried = 0; tried < times; tried += 1) assert.equal(await signIn(address, 'wrong', username), 400);
+  for (let tried = 0; tried < times; tried += 1)
+    assert.equal(await signIn(address, 'wrong', username), 400);
 };
 
 const failOnMany = async (address: string): Promise<void> => {
@@ -38,9 +49,16 @@ const failOnMany = async (address: string): Promise<void> => {
 };
 
 const ask = async (address: string): Promise<number> =>
-  (await t.call(identity.requestPasswordReset, { payload: { email: 'uma@example.com' } }, { headers: { 'x-forwarded-for': address } })).status;
+  (
+    await t.call(
+      identity.requestPasswordReset,
+      { payload: { email: 'uma@example.com' } },
+      { headers: { 'x-forwarded-for': address } },
+    )
+  ).status;
 
-const countOf = (statuses: readonly number[], status: number): number => statuses.filter((each) => each === status).length;
+const countOf = (statuses: readonly number[], status: number): number =>
+  statuses.filter((each) => each === status).length;
 
 describe('wrong passwords from elsewhere', () => {
   it('do not hold up who has signed in from this address before', async () => {
@@ -61,20 +79,41 @@ describe('wrong passwords from elsewhere', () => {
     await t.given.user({ email: 'other@example.com', password });
     assert.equal(await signIn(home, password, 'other@example.com'), 200);
     await fail(elsewhere, 10);
-    assert.deepEqual([await signIn(home), await signIn(elsewhere, password, 'other@example.com')], [429, 200]);
+    assert.deepEqual(
+      [await signIn(home), await signIn(elsewhere, password, 'other@example.com')],
+      [429, 200],
+    );
   });
 
   it('do not keep who changes the own password at a known address from it', async () => {
     assert.equal(await signIn(home), 200);
     await fail(elsewhere, 10);
-    const payload = { UserId: user.id, Password: 'blue otter harbour', ConfirmPassword: 'blue otter harbour', CurrentPassword: password };
-    assert.equal((await t.call(users.updateCredentials, { payload }, { as: user, headers: { 'x-forwarded-for': home } })).status, 200);
+    const payload = {
+      UserId: user.id,
+      Password: 'blue otter harbour',
+      ConfirmPassword: 'blue otter harbour',
+      CurrentPassword: password,
+    };
+    assert.equal(
+      (
+        await t.call(
+          users.updateCredentials,
+          { payload },
+          { as: user, headers: { 'x-forwarded-for': home } },
+        )
+      ).status,
+      200,
+    );
     assert.equal(await signIn(elsewhere, 'blue otter harbour'), 200);
   });
 
   it('do not hold up who has got another e-mail address meanwhile', async () => {
     assert.equal(await signIn(home), 200);
-    await t.call(users.updateCredentials, { payload: { UserId: user.id, Email: 'uma.new@example.com', CurrentPassword: password } }, { as: user, headers: { 'x-forwarded-for': home } });
+    await t.call(
+      users.updateCredentials,
+      { payload: { UserId: user.id, Email: 'uma.new@example.com', CurrentPassword: password } },
+      { as: user, headers: { 'x-forwarded-for': home } },
+    );
     await fail(elsewhere, 10, 'uma.new@example.com');
     assert.equal(await signIn(home, password, 'uma.new@example.com'), 200);
   });
@@ -83,7 +122,9 @@ describe('wrong passwords from elsewhere', () => {
 describe('tries at passwords', () => {
   it('are ten of sixty that come at once from sixty addresses, of a known and of an unknown account', async () => {
     for (const username of ['uma@example.com', 'nobody@example.com']) {
-      const statuses = await Promise.all(Array.from({ length: 60 }, (_, index) => signIn(`198.51.100.${index}`, 'wrong', username)));
+      const statuses = await Promise.all(
+        Array.from({ length: 60 }, (_, index) => signIn(`198.51.100.${index}`, 'wrong', username)),
+      );
       assert.deepEqual([countOf(statuses, 400), countOf(statuses, 429)], [10, 50]);
     }
   });
@@ -98,7 +139,14 @@ describe('tries at passwords', () => {
     await t.given.user({ email: 'other@example.com', password });
     assert.equal(await signIn(home), 200);
     await failOnMany(home);
-    assert.deepEqual([await signIn(home, password, 'other@example.com'), await signIn(home), await signIn(elsewhere, password, 'other@example.com')], [429, 200, 200]);
+    assert.deepEqual(
+      [
+        await signIn(home, password, 'other@example.com'),
+        await signIn(home),
+        await signIn(elsewhere, password, 'other@example.com'),
+      ],
+      [429, 200, 200],
+    );
   });
 
   it('that came too early do not use up those of the account', async () => {
@@ -111,11 +159,23 @@ describe('tries at passwords', () => {
     const { db, now, config, log } = t.parts;
     const twin = await buildApp({ ...t.parts, jobs: createJobQueue({ db, now, config, log }) });
     const fromTwin = async (): Promise<number> => {
-      const payload = new URLSearchParams({ username: 'uma@example.com', password: 'wrong' }).toString();
-      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': elsewhere };
-      return (await twin.inject({ method: 'POST', url: `/api/${identity.signIn.path}`, headers, payload })).statusCode;
+      const payload = new URLSearchParams({
+        username: 'uma@example.com',
+        password: 'wrong',
+      }).toString();
+      const headers = {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-forwarded-for': elsewhere,
+      };
+      return (
+        await twin.inject({ method: 'POST', url: `/api/${identity.signIn.path}`, headers, payload })
+      ).statusCode;
     };
-    const statuses = await Promise.all(Array.from({ length: 30 }, (_, index) => (index % 2 === 0 ? fromTwin() : signIn(elsewhere, 'wrong'))));
+    const statuses = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        index % 2 === 0 ? fromTwin() : signIn(elsewhere, 'wrong'),
+      ),
+    );
     assert.deepEqual([countOf(statuses, 400), countOf(statuses, 429)], [10, 20]);
     await twin.close();
   });
@@ -123,7 +183,10 @@ describe('tries at passwords', () => {
   it('are kept without accounts and addresses that could be read, and no longer than they count', async () => {
     assert.equal(await signIn(home), 200);
     await fail(elsewhere, 1, 'my secret password');
-    const kept = JSON.stringify([await t.db.select().from(tries), await t.db.select().from(knownAddresses)]);
+    const kept = JSON.stringify([
+      await t.db.select().from(tries),
+      await t.db.select().from(knownAddresses),
+    ]);
     assert.doesNotMatch(kept, /203\.0|198\.51|uma|secret/);
     const left = async () => [await t.db.$count(tries), await t.db.$count(knownAddresses)];
     await forgetOldTries(t.db, t.clock.now());
@@ -141,16 +204,28 @@ describe('asking for a reset', () => {
   it('too often from elsewhere does not keep a person from it who has signed in from this address', async () => {
     assert.equal(await signIn(home), 200);
     for (let asked = 0; asked < 5; asked += 1) assert.equal(await ask(elsewhere), 200);
-    assert.deepEqual([await ask(elsewhere), await ask('192.0.2.1'), await ask(home)], [429, 429, 200]);
+    assert.deepEqual(
+      [await ask(elsewhere), await ask('192.0.2.1'), await ask(home)],
+      [429, 429, 200],
+    );
   });
 
   it('with an open link is not held up by an address that tried many others', async () => {
     await ask(elsewhere);
     await t.jobs.drain();
     const { text } = t.mails.at(-1) ?? { text: '' };
-    const [id, code] = [/password-reset\/(\S+)$/m.exec(text)?.[1] ?? '', /^[2-9A-Z]{8}$/m.exec(text)?.[0] ?? ''];
+    const [id, code] = [
+      /password-reset\/(\S+)$/m.exec(text)?.[1] ?? '',
+      /^[2-9A-Z]{8}$/m.exec(text)?.[0] ?? '',
+    ];
     const reset = async (link: string): Promise<number> =>
-      (await t.call(identity.resetPassword, { params: { id: link }, payload: { code, password: 'blue otter harbour' } }, { headers: { 'x-forwarded-for': home } })).status;
+      (
+        await t.call(
+          identity.resetPassword,
+          { params: { id: link }, payload: { code, password: 'blue otter harbour' } },
+          { headers: { 'x-forwarded-for': home } },
+        )
+      ).status;
     for (let tried = 0; tried < 50; tried += 1) assert.equal(await reset('no link'), 400);
     assert.deepEqual([await reset('no link'), await reset(id)], [429, 200]);
   });

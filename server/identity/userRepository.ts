@@ -22,13 +22,19 @@ const accountWhere = async (db: Db, condition: SQL): Promise<Account | null> => 
 };
 
 /** The user of an e-mail address with what is asked of the user's client; null for an unknown address. */
-export const userByEmail = (db: Db, email: string): Promise<Account | null> => accountWhere(db, eq(users.email, email.toLowerCase()));
+export const userByEmail = (db: Db, email: string): Promise<Account | null> =>
+  accountWhere(db, eq(users.email, email.toLowerCase()));
 
 /** The same by the user's id. */
-export const accountById = (db: Db, id: string): Promise<Account | null> => accountWhere(db, eq(users.id, id));
+export const accountById = (db: Db, id: string): Promise<Account | null> =>
+  accountWhere(db, eq(users.id, id));
 
 /** Whether a user may sign in: an active one, and for a client's people their client too. */
-export const mayEnter = ({ user, clientIsActive }: Pick<Account, 'user' | 'clientIsActive'>): boolean => user.isActive && (clientIsActive || isInternal(user.role));
+export const mayEnter = ({
+  user,
+  clientIsActive,
+}: Pick<Account, 'user' | 'clientIsActive'>): boolean =>
+  user.isActive && (clientIsActive || isInternal(user.role));
 
 /** The user of an id; null when there is none. */
 export const userById = async (db: Db, id: string): Promise<UserRow | null> => {

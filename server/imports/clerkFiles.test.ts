@@ -26,7 +26,8 @@ const books = [
 
 const belowNamed =
   'A value is required; the row stands below this order and may be part of it, so the order was not made';
-const unsaved = 'The formula has no saved value; open the file in a spreadsheet program, save it and upload it again';
+const unsaved =
+  'The formula has no saved value; open the file in a spreadsheet program, save it and upload it again';
 const isDate = 'the cell holds a date: format it as text and enter it again';
 
 describe('a file of orders as people have them', () => {
@@ -57,9 +58,21 @@ describe('a file of orders as people have them', () => {
 
   for (const [bookType, Ext] of books) {
     it(`makes the whole order of an Order Name that is merged over its rows (.${Ext}, OPEN-128)`, async () => {
-      const rows = [[...orderLabels], hat('W2-30'), itemCells('', 'FIR', '2'), itemCells('', 'MPC', '3'), hat('W2-31')];
-      const { successes, errors, Message } = await importAll(workbookOf(rows, bookType, mergedDown('A', 2, 4)), Ext);
-      assert.deepEqual([successes.map(([name]) => name), errors, Message], [['W2-30', 'W2-31'], [], null]);
+      const rows = [
+        [...orderLabels],
+        hat('W2-30'),
+        itemCells('', 'FIR', '2'),
+        itemCells('', 'MPC', '3'),
+        hat('W2-31'),
+      ];
+      const { successes, errors, Message } = await importAll(
+        workbookOf(rows, bookType, mergedDown('A', 2, 4)),
+        Ext,
+      );
+      assert.deepEqual(
+        [successes.map(([name]) => name), errors, Message],
+        [['W2-30', 'W2-31'], [], null],
+      );
       assert.deepEqual(await linesOf('W2-30'), ['1 HAT', '2 FIR', '3 MPC']);
       await assertBooksBalance(app.db);
     });
@@ -68,7 +81,14 @@ describe('a file of orders as people have them', () => {
   it('makes no order above a row with items and no name, and names that row once (OPEN-128)', async () => {
     const note = orderLabels.map((label) => (label === 'Recipient City' ? 'see mail' : ''));
     const { successes, errors, NumErrors } = await importAll(
-      orderCsv(hat('PO 1'), hat('PO 2'), itemCells('', 'FIR', '0'), itemCells('', 'NOPE'), hat('PO 3'), note),
+      orderCsv(
+        hat('PO 1'),
+        hat('PO 2'),
+        itemCells('', 'FIR', '0'),
+        itemCells('', 'NOPE'),
+        hat('PO 3'),
+        note,
+      ),
     );
     assert.deepEqual(
       successes.map(([name]) => name),
@@ -77,7 +97,10 @@ describe('a file of orders as people have them', () => {
     assert.deepEqual(errors, [
       ['PO 2', `Row 4, Order Name: ${belowNamed}`],
       ['PO 2', `Row 5, Order Name: ${belowNamed}`],
-      ...[4, 5, 7].map((rowNo) => [`Row ${rowNo}`, `Row ${rowNo}, Order Name: A value is required`]),
+      ...[4, 5, 7].map((rowNo) => [
+        `Row ${rowNo}`,
+        `Row ${rowNo}, Order Name: A value is required`,
+      ]),
     ]);
     assert.equal(NumErrors, 4);
   });
@@ -98,9 +121,14 @@ describe('a file of orders as people have them', () => {
   });
 
   it('takes countries as people call them, service levels in any case, and whole numbers with a point', async () => {
-    const places = ['USA', 'U.S.A.', 'United States of America', 'united  states', 'u.s.', 'us'].map((country) =>
-      hat(`To ${country}`, { 'Recipient Country': country }),
-    );
+    const places = [
+      'USA',
+      'U.S.A.',
+      'United States of America',
+      'united  states',
+      'u.s.',
+      'us',
+    ].map((country) => hat(`To ${country}`, { 'Recipient Country': country }));
     const quantities = ['3.0', '11.000000000000002'].map((quantity) =>
       hat(`By ${quantity}`, { 'Product Quantity': quantity }),
     );
@@ -109,7 +137,8 @@ describe('a file of orders as people have them', () => {
     );
     assert.deepEqual([errors, NumSuccesses], [[], 9]);
     assert.deepEqual([await linesOf('By 3.0'), await linesOf('By 11')], [['3 HAT'], ['11 HAT']]);
-    const [low] = (await app.call(orders.list, { query: { searchByName: 'Low' } }, { as: user })).answer.entities;
+    const [low] = (await app.call(orders.list, { query: { searchByName: 'Low' } }, { as: user }))
+      .answer.entities;
     assert.equal(low?.DeliveryOption, 'FedEx Ground');
   });
 
@@ -118,9 +147,14 @@ describe('a file of orders as people have them', () => {
       [[...orderLabels, 'Comments'], [...hat('PO 1'), 'call'], hat('PO 2')],
       ';',
     ).split('\r\n');
-    const { successes, errors, Message } = await importAll(Buffer.from(`sep=;\r\n${header}\r\n${first}\n${second}\n`));
+    const { successes, errors, Message } = await importAll(
+      Buffer.from(`sep=;\r\n${header}\r\n${first}\n${second}\n`),
+    );
     assert.deepEqual([successes.map(([name]) => name), errors], [['PO 1', 'PO 2'], []]);
-    assert.equal(Message, `Column ${orderLabels.length + 1} ("Comments") is not part of the format and was ignored.`);
+    assert.equal(
+      Message,
+      `Column ${orderLabels.length + 1} ("Comments") is not part of the format and was ignored.`,
+    );
   });
 
   for (const [bookType, Ext] of books) {
@@ -151,10 +185,14 @@ describe('a file of orders as people have them', () => {
         ['12/01/2026', 'TRUE'],
       );
       assert.deepEqual(errors, [
-        ['Lots', `Row 4, Product Lot Number: Lot number Mar-26 is not known for item HAT; ${isDate}`],
+        [
+          'Lots',
+          `Row 4, Product Lot Number: Lot number Mar-26 is not known for item HAT; ${isDate}`,
+        ],
       ]);
-      const [order] = (await app.call(orders.list, { query: { searchByName: '12/01/2026' } }, { as: user })).answer
-        .entities;
+      const [order] = (
+        await app.call(orders.list, { query: { searchByName: '12/01/2026' } }, { as: user })
+      ).answer.entities;
       assert.equal(order?.ShipReference1, '12/01/2026');
     });
 
@@ -200,9 +238,13 @@ describe('a file of orders as people have them', () => {
   });
 
   it('keeps its sentence where a merged title stands above the header', async () => {
-    const file = workbookOf([['Orders week 48'], [...orderLabels], hat('PO 1')], 'xlsx', (sheet) => {
-      sheet['!merges'] = [{ s: { r: 0, c: 0 }, e: { r: 0, c: orderLabels.length - 1 } }];
-    });
+    const file = workbookOf(
+      [['Orders week 48'], [...orderLabels], hat('PO 1')],
+      'xlsx',
+      (sheet) => {
+        sheet['!merges'] = [{ s: { r: 0, c: 0 }, e: { r: 0, c: orderLabels.length - 1 } }];
+      },
+    );
     const { ImportStatus, Message } = await importAll(file, 'xlsx');
     assert.equal(ImportStatus, 'Failed');
     assert.match(

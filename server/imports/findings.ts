@@ -10,7 +10,8 @@ export interface Finding<Column extends string = string> {
 
 export const missing = 'A value is required';
 
-const spreadsheetError = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|GETTING_DATA|SPILL!|CALC!)$/;
+const spreadsheetError =
+  /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|GETTING_DATA|SPILL!|CALC!)$/;
 
 /** Why a cell's text can not be taken, whatever its column is for, or null. */
 export const whyNotText = (text: string, max: number): string | null => {
@@ -30,7 +31,10 @@ const dateHint = '; the cell holds a date: format it as text and enter it again'
 /**
  * A finding as the import's detail shows it, with a hint where a spreadsheet took what was typed for a date (IMP-26).
  */
-export const sentenceOf = ({ rowNo, column, sentence }: Finding, oddity: Oddity | null = null): string =>
+export const sentenceOf = (
+  { rowNo, column, sentence }: Finding,
+  oddity: Oddity | null = null,
+): string =>
   `Row ${rowNo}${column === null ? '' : `, ${column}`}: ${sentence}${oddity === 'date' ? dateHint : ''}`;
 
 /**

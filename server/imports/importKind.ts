@@ -26,5 +26,9 @@ export interface ImportKind<Content> {
   /** Rows that a record has: records are made together until they have about twenty. */
   readonly rowsOf: (record: Content) => number;
   /** Makes records, in the transaction that keeps the answers. A record that is refused must have written nothing. */
-  readonly make: (tx: Db, importer: Importer, records: readonly Content[]) => Promise<readonly RecordOutcome[]>;
+  readonly make: (
+    tx: Db,
+    importer: Importer,
+    records: readonly Content[],
+  ) => Promise<readonly RecordOutcome[]>;
 }

@@ -6,7 +6,19 @@ import { sortedAs } from '../db/sorting';
 import type { Actor } from '../http/actor';
 import type { RecordOutcome } from './importKind';
 
-export type NewImport = Pick<typeof imports.$inferInsert, 'clientId' | 'id' | 'type' | 'fileName' | 'extension' | 'content' | 'contentHash' | 'userId' | 'by' | 'createdAt'>;
+export type NewImport = Pick<
+  typeof imports.$inferInsert,
+  | 'clientId'
+  | 'id'
+  | 'type'
+  | 'fileName'
+  | 'extension'
+  | 'content'
+  | 'contentHash'
+  | 'userId'
+  | 'by'
+  | 'createdAt'
+>;
 export type ImportToRun = typeof imports.$inferSelect;
 
 /** Names one import. */
@@ -21,20 +33,34 @@ export interface Progress {
   readonly errors: number;
 }
 
-const isImport = ({ clientId, importId }: ImportKey): SQL | undefined => and(eq(imports.clientId, clientId), eq(imports.id, importId));
+const isImport = ({ clientId, importId }: ImportKey): SQL | undefined =>
+  and(eq(imports.clientId, clientId), eq(imports.id, importId));
 /** One that has ended stays as it is, whoever still works on it. */
 const isOpen = (key: ImportKey): SQL | undefined => and(isImport(key), isNull(imports.finishedAt));
-const isRowOf = ({ clientId, importId }: ImportKey): SQL | undefined => and(eq(importRows.clientId, clientId), eq(importRows.importId, importId));
+const isRowOf = ({ clientId, importId }: ImportKey): SQL | undefined =>
+  and(eq(importRows.clientId, clientId), eq(importRows.importId, importId));
 
 /** Adds an import and answers its id; null when the same file is still under way. */
 export const addImport = async (tx: Db, row: NewImport): Promise<string | null> => {
-  const [added] = await tx.insert(imports).values({ ...row, status: 'Pending' }).onConflictDoNothing().returning({ id: imports.id });
+  const [added] = await tx
+    .insert(imports)
+    .values({ ...row, status: 'Pending' })
+    .onConflictDoNothing()
+    .returning({ id: imports.id });
   return added?.id ?? null;
 };
 
 /** The import of the same file that is still under way, or null. */
-export const sameUnderWay = async (tx: Db, { clientId, type, contentHash }: Pick<NewImport, 'clientId' | 'type' | 'contentHash'>): Promise<string | null> => {
-  const isSame = and(eq(imports.clientId, clientId), eq(imports.type, type), eq(imports.contentHash, contentHash), isNull(imports.finishedAt));
+export const sameUnderWay = async (
+  tx: Db,
+  { clientId, type, contentHash }: Pick<NewImport, 'clientId' | 'type' | 'contentHash'>,
+): Promise<string | null> => {
+  const isSame = and(
+    eq(imports.clientId, clientId),
+    eq(imports.type, type),
+    eq(imports.contentHash, contentHash),
+    isNull(imports.finishedAt),
+  );
   const [found] = await tx.select({ id: imports.id }).from(imports).where(isSame);
   return found?.id ?? null;
 };
@@ -50,7 +76,10 @@ export const markBegun = async (db: Db, key: ImportKey, total: number): Promise<
 };
 
 export const keepProgress = async (db: Db, key: ImportKey, progress: Progress): Promise<void> => {
-  await db.update(imports).set({ ...progress }).where(isOpen(key));
+  await db
+    .update(imports)
+    .set({ ...progress })
+    .where(isOpen(key));
 };
 
 interface End extends Partial<Progress> {
@@ -61,24 +90,51 @@ interface End extends Partial<Progress> {
 
 /** Ends an import; its file is of no use any more. */
 export const endImport = async (db: Db, key: ImportKey, end: End): Promise<void> => {
-  await db.update(imports).set({ ...end, content: Buffer.alloc(0) }).where(isOpen(key));
+  await db
+    .update(imports)
+    .set({ ...end, content: Buffer.alloc(0) })
+    .where(isOpen(key));
 };
 
 /** What an import has done already: the position of its last record, and how many came out well and how many did not. */
-export const doneSoFar = async (db: Db, key: ImportKey): Promise<Progress & { lastRecordNo: number }> => {
+export const doneSoFar = async (
+  db: Db,
+  key: ImportKey,
+): Promise<Progress & { lastRecordNo: number }> => {
   const rows = await db
-    .select({ kind: importRows.kind, records: countDistinct(importRows.recordNo), last: max(importRows.recordNo) })
+    .select({
+      kind: importRows.kind,
+      records: countDistinct(importRows.recordNo),
+      last: max(importRows.recordNo),
+    })
     .from(importRows)
     .where(isRowOf(key))
     .groupBy(importRows.kind);
-  const recordsOf = (kind: RecordOutcome['kind']): number => rows.find((row) => row.kind === kind)?.records ?? 0;
-  return { successes: recordsOf('success'), errors: recordsOf('error'), lastRecordNo: Math.max(0, ...rows.map(({ last }) => last ?? 0)) };
+  const recordsOf = (kind: RecordOutcome['kind']): number =>
+    rows.find((row) => row.kind === kind)?.records ?? 0;
+  return {
+    successes: recordsOf('success'),
+    errors: recordsOf('error'),
+    lastRecordNo: Math.max(0, ...rows.map(({ last }) => last ?? 0)),
+  };
 };
 
 /** Keeps what became of records, the first of them at position `firstRecordNo`; fails when one of these positions was kept before. */
-export const addOutcomes = async (tx: Db, { clientId, importId }: ImportKey, { outcomes, firstRecordNo }: { outcomes: readonly RecordOutcome[]; firstRecordNo: number }): Promise<void> => {
+export const addOutcomes = async (
+  tx: Db,
+  { clientId, importId }: ImportKey,
+  { outcomes, firstRecordNo }: { outcomes: readonly RecordOutcome[]; firstRecordNo: number },
+): Promise<void> => {
   const rows = outcomes.flatMap(({ kind, rows: sentences }, index) =>
-    sentences.map(({ Item1, Item2 }, sentenceNo) => ({ clientId, importId, recordNo: firstRecordNo + index, sentenceNo, kind, item1: Item1, item2: Item2 })),
+    sentences.map(({ Item1, Item2 }, sentenceNo) => ({
+      clientId,
+      importId,
+      recordNo: firstRecordNo + index,
+      sentenceNo,
+      kind,
+      item1: Item1,
+      item2: Item2,
+    })),
   );
   await tx.insert(importRows).values(rows);
 };
@@ -89,10 +145,15 @@ const sortings: ReadonlyMap<string, SQL> = new Map([
 ]);
 
 /** One page of the client's imports of a type (API-33). */
-export const listImports = async (db: Db, { clientId }: Actor, query: ImportListQuery): Promise<{ entities: ImportRecord[]; totalEntityLookupCount: number }> => {
+export const listImports = async (
+  db: Db,
+  { clientId }: Actor,
+  query: ImportListQuery,
+): Promise<{ entities: ImportRecord[]; totalEntityLookupCount: number }> => {
   const { type, page, pageSize } = query;
   const isListed = and(eq(imports.clientId, clientId), eq(imports.type, type));
-  const { id, fileName, createdAt, finishedAt, successes, errors, total, message, status } = imports;
+  const { id, fileName, createdAt, finishedAt, successes, errors, total, message, status } =
+    imports;
   const [found, totalEntityLookupCount] = await Promise.all([
     db
       .select({ id, fileName, createdAt, finishedAt, successes, errors, total, message, status })
@@ -118,8 +179,15 @@ export const listImports = async (db: Db, { clientId }: Actor, query: ImportList
 };
 
 /** One page of an import's successes or errors, in the sequence of the file; null when the client has no such import. */
-export const listImportRows = async (db: Db, key: ImportKey, { field, page, pageSize }: ImportRowsQuery): Promise<{ entities: ImportRow[]; totalEntityLookupCount: number } | null> => {
-  const isListed = and(isRowOf(key), eq(importRows.kind, field === 'Successes' ? 'success' : 'error'));
+export const listImportRows = async (
+  db: Db,
+  key: ImportKey,
+  { field, page, pageSize }: ImportRowsQuery,
+): Promise<{ entities: ImportRow[]; totalEntityLookupCount: number } | null> => {
+  const isListed = and(
+    isRowOf(key),
+    eq(importRows.kind, field === 'Successes' ? 'success' : 'error'),
+  );
   const [known, entities, counted] = await Promise.all([
     db.$count(imports, isImport(key)),
     db

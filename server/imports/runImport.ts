@@ -4,7 +4,17 @@ import type { Db } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { importerFor } from './importer';
 import type { Importer, ImportKind } from './importKind';
-import { addOutcomes, doneSoFar, endImport, importToRun, keepProgress, markBegun, type ImportKey, type ImportToRun, type Progress } from './importRepository';
+import {
+  addOutcomes,
+  doneSoFar,
+  endImport,
+  importToRun,
+  keepProgress,
+  markBegun,
+  type ImportKey,
+  type ImportToRun,
+  type Progress,
+} from './importRepository';
 import { FileRefusal } from './reading/FileRefusal';
 import { readFile } from './reading/readFile';
 
@@ -53,9 +63,14 @@ const importerOf = async (db: Db, { found }: Pick<Run<unknown>, 'found'>): Promi
 };
 
 /** The next records that are made together: one at least, and more until they have the rows. */
-const nextBatch = <Content>({ rowsOf }: ImportKind<Content>, records: readonly Content[], from: number): Content[] => {
+const nextBatch = <Content>(
+  { rowsOf }: ImportKind<Content>,
+  records: readonly Content[],
+  from: number,
+): Content[] => {
   let to = from;
-  for (let rows = 0; to < records.length && rows < rowsTogether; to += 1) rows += rowsOf(records[to]!);
+  for (let rows = 0; to < records.length && rows < rowsTogether; to += 1)
+    rows += rowsOf(records[to]!);
   return records.slice(from, to);
 };
 
@@ -63,10 +78,14 @@ const nextBatch = <Content>({ rowsOf }: ImportKind<Content>, records: readonly C
  * Makes the records that are not made yet, batch by batch; what became of them is kept in the transaction that makes
  * them.
  */
-const makeRecords = async <Content>({ db }: RunParts, { key, found, kind, signal }: Run<Content>, records: readonly Content[]): Promise<Progress> => {
+const makeRecords = async <Content>(
+  { db }: RunParts,
+  { key, found, kind, signal }: Run<Content>,
+  records: readonly Content[],
+): Promise<Progress> => {
   const { lastRecordNo, ...progress } = await doneSoFar(db, key);
   let written = -Infinity;
-  for (let from = lastRecordNo; from < records.length; ) {
+  for (let from = lastRecordNo; from < records.length;) {
     signal.throwIfAborted();
     const batch = nextBatch(kind, records, from);
     const importer = await importerOf(db, { found });
@@ -76,7 +95,8 @@ const makeRecords = async <Content>({ db }: RunParts, { key, found, kind, signal
       await addOutcomes(tx, key, { outcomes: made, firstRecordNo });
       return made;
     });
-    for (const outcome of outcomes) progress[outcome.kind === 'success' ? 'successes' : 'errors'] += 1;
+    for (const outcome of outcomes)
+      progress[outcome.kind === 'success' ? 'successes' : 'errors'] += 1;
     from += batch.length;
     if (performance.now() - written > progressEvery) {
       await keepProgress(db, key, progress);
@@ -90,7 +110,11 @@ const makeRecords = async <Content>({ db }: RunParts, { key, found, kind, signal
 const readAndMake = async <Content>(parts: RunParts, run: Run<Content>): Promise<void> => {
   const { key, found, kind, signal } = run;
   await importerOf(parts.db, run);
-  const { rows, notes } = await readFile(found.content, { columns: kind.columns, limit: importRowLimit }, { signal });
+  const { rows, notes } = await readFile(
+    found.content,
+    { columns: kind.columns, limit: importRowLimit },
+    { signal },
+  );
   const records = kind.recordsOf(rows);
   if (found.total > 0 && found.total !== records.length) throw new ImportFailure(groupedOtherwise);
   await markBegun(parts.db, key, records.length);
@@ -102,8 +126,15 @@ const readAndMake = async <Content>(parts: RunParts, run: Run<Content>): Promise
 
 const failWith = async ({ db, now }: RunParts, key: ImportKey, why: string): Promise<void> => {
   const { successes, errors } = await doneSoFar(db, key);
-  const before = successes > 0 ? ` ${successes.toLocaleString('en-US')} records had been made before.` : '';
-  await endImport(db, key, { status: 'Failed', message: `${why}${before}`, successes, errors, finishedAt: now() });
+  const before =
+    successes > 0 ? ` ${successes.toLocaleString('en-US')} records had been made before.` : '';
+  await endImport(db, key, {
+    status: 'Failed',
+    message: `${why}${before}`,
+    successes,
+    errors,
+    finishedAt: now(),
+  });
 };
 
 /**
@@ -111,11 +142,20 @@ const failWith = async ({ db, now }: RunParts, key: ImportKey, why: string): Pro
  * beside, makes no record twice. A file that can't be imported ends it as `Failed` with a message; a fault is thrown,
  * for the queue to try again, and ends it after some tries.
  */
-export const runImport = async <Content>(parts: RunParts, kind: ImportKind<Content>, { key, attempt }: { key: ImportKey; attempt: number }, signal: AbortSignal): Promise<void> => {
+export const runImport = async <Content>(
+  parts: RunParts,
+  kind: ImportKind<Content>,
+  { key, attempt }: { key: ImportKey; attempt: number },
+  signal: AbortSignal,
+): Promise<void> => {
   const found = await importToRun(parts.db, key);
   if (!found) return;
   if (attempt > mostTries) {
-    await failWith(parts, key, 'The import could not be finished because of a fault of the server.');
+    await failWith(
+      parts,
+      key,
+      'The import could not be finished because of a fault of the server.',
+    );
     return;
   }
   try {

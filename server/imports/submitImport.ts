@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';
 import { wrongFileType } from '@contract/fileRules';
-import { importFileLimit, importFileTypes, importTypes, type ImportPayload, type ImportType } from '@contract/imports';
+import {
+  importFileLimit,
+  importFileTypes,
+  importTypes,
+  type ImportPayload,
+  type ImportType,
+} from '@contract/imports';
 import { recordId } from '@contract/text';
 import type { Db } from '../db/database';
 import { bytesOf } from '../files/base64';
@@ -14,7 +20,10 @@ import { addImport, sameUnderWay, type NewImport } from './importRepository';
 import { contentKindOf } from './reading/contentKind';
 
 /** Imports that wait to be run. */
-export const importJobs = queue('imports.run', z.object({ clientId: recordId, importId: recordId, type: z.enum(importTypes) }));
+export const importJobs = queue(
+  'imports.run',
+  z.object({ clientId: recordId, importId: recordId, type: z.enum(importTypes) }),
+);
 
 const extension = (ext: string): string => ext.replace(/^\./, '').toLowerCase();
 
@@ -23,10 +32,15 @@ const extension = (ext: string): string => ext.replace(/^\./, '').toLowerCase();
  * file, judged by its content.
  */
 const readImportFile = ({ FileData, Ext }: ImportPayload): Buffer => {
-  if (!importFileTypes.some((type) => type === extension(Ext))) throw new Problem(415, wrongFileType(importFileTypes));
+  if (!importFileTypes.some((type) => type === extension(Ext)))
+    throw new Problem(415, wrongFileType(importFileTypes));
   const bytes = bytesOf(FileData, { field: 'FileData', limit: importFileLimit });
   const kind = contentKindOf(bytes);
-  if (kind === 'markup') throw new Problem(415, 'This file is a web page or XML, whatever its name says. Open it in a spreadsheet program and save it as .xlsx or .csv.');
+  if (kind === 'markup')
+    throw new Problem(
+      415,
+      'This file is a web page or XML, whatever its name says. Open it in a spreadsheet program and save it as .xlsx or .csv.',
+    );
   if (kind === 'other') throw new Problem(415, wrongFileType(importFileTypes));
   return bytes;
 };
@@ -55,12 +69,29 @@ const addOrFind = async (tx: Db, row: NewImport): Promise<{ id: string; isNew: b
  * Takes a file to be imported in the background; the same one again, while the first is under way, answers the first
  * (OPEN-54).
  */
-export const submitImport = async (tx: Db, actor: Actor, { type, payload, jobs, now }: Submission): Promise<{ _id: string; message: string }> => {
+export const submitImport = async (
+  tx: Db,
+  actor: Actor,
+  { type, payload, jobs, now }: Submission,
+): Promise<{ _id: string; message: string }> => {
   const content = readImportFile(payload);
   const contentHash = createHash('sha256').update(content).digest('base64url');
   const { clientId, userId, name: by } = actor;
-  const file = { fileName: payload.FileName, extension: extension(payload.Ext), content, contentHash };
-  const { id, isNew } = await addOrFind(tx, { clientId, id: v7(), type, ...file, userId, by, createdAt: now });
+  const file = {
+    fileName: payload.FileName,
+    extension: extension(payload.Ext),
+    content,
+    contentHash,
+  };
+  const { id, isNew } = await addOrFind(tx, {
+    clientId,
+    id: v7(),
+    type,
+    ...file,
+    userId,
+    by,
+    createdAt: now,
+  });
   if (isNew) await jobs.enqueue(tx, importJobs, { clientId, importId: id, type });
   return { _id: id, message: 'Import started.' };
 };

@@ -19,21 +19,38 @@ import { checkComponents, writeComponents } from './kits';
 type NewItem = Omit<ItemRow, 'clientId' | 'searchText' | 'isActive' | 'version'>;
 
 /** Adds active items and counts them; answers the ids of those whose stock number was free. */
-export const insertItems = async (tx: Db, { clientId }: Pick<Actor, 'clientId'>, rows: readonly NewItem[]): Promise<ReadonlySet<string>> => {
+export const insertItems = async (
+  tx: Db,
+  { clientId }: Pick<Actor, 'clientId'>,
+  rows: readonly NewItem[],
+): Promise<ReadonlySet<string>> => {
   if (rows.length === 0) return new Set();
-  const added = await tx.insert(items).values(rows.map((row) => ({ ...row, clientId }))).onConflictDoNothing().returning({ id: items.id });
+  const added = await tx
+    .insert(items)
+    .values(rows.map((row) => ({ ...row, clientId })))
+    .onConflictDoNothing()
+    .returning({ id: items.id });
   await tallyItems(tx, clientId, { active: added.length });
   return new Set(added.map(({ id }) => id));
 };
 
 /** Why an item can not have a group, by field: the client must use groups, and there must be this one (ITEM-39). */
-export const groupRefusals = async (tx: Db, actor: Actor, groupId: string | null | undefined): Promise<Record<string, string[]>> => {
+export const groupRefusals = async (
+  tx: Db,
+  actor: Actor,
+  groupId: string | null | undefined,
+): Promise<Record<string, string[]>> => {
   if (!groupId) return {};
-  if (!(await currentClient(tx, actor))?.supportsItemGroups) return { ItemGroupId: ['This client does not use item groups'] };
-  return (await tx.$count(itemGroups, eq(itemGroups.id, groupId))) > 0 ? {} : { ItemGroupId: ['This item group was not found'] };
+  if (!(await currentClient(tx, actor))?.supportsItemGroups)
+    return { ItemGroupId: ['This client does not use item groups'] };
+  return (await tx.$count(itemGroups, eq(itemGroups.id, groupId))) > 0
+    ? {}
+    : { ItemGroupId: ['This item group was not found'] };
 };
 
-const takenBy = (stockNumber: string): Record<string, string[]> => ({ StockNumber: [`Stock Number ${stockNumber} exists already`] });
+const takenBy = (stockNumber: string): Record<string, string[]> => ({
+  StockNumber: [`Stock Number ${stockNumber} exists already`],
+});
 
 interface Creation {
   readonly payload: ParsedItemPayload;
@@ -42,19 +59,42 @@ interface Creation {
 }
 
 /** Makes an active item. 400 by field for a stock number that exists, in whatever case, for a component that a kit can not have, and for a group that the item can not have (API-84). */
-export const createItem = async (tx: Db, actor: Actor, { payload, sent, now }: Creation): Promise<AnswerOf<typeof itemAdmin.create> & { message: string }> => {
+export const createItem = async (
+  tx: Db,
+  actor: Actor,
+  { payload, sent, now }: Creation,
+): Promise<AnswerOf<typeof itemAdmin.create> & { message: string }> => {
   const { StockNumber: stockNumber } = payload;
   const columns = withSent(blankItem, payload);
   const isTaken = (await itemsByStockNumber(tx, actor, [stockNumber])).length > 0;
   const components = columns.itemType === 'Bundled' ? payload.Components : [];
-  const { parts, refusals: ofParts } = await checkComponents(tx, actor, { id: null, isActive: true, before: [] }, components);
-  const refusals = { ...(isTaken && takenBy(stockNumber)), ...(await groupRefusals(tx, actor, columns.itemGroupId)), ...ofParts };
+  const { parts, refusals: ofParts } = await checkComponents(
+    tx,
+    actor,
+    { id: null, isActive: true, before: [] },
+    components,
+  );
+  const refusals = {
+    ...(isTaken && takenBy(stockNumber)),
+    ...(await groupRefusals(tx, actor, columns.itemGroupId)),
+    ...ofParts,
+  };
   if (Object.keys(refusals).length > 0) throw invalid('The request is invalid', refusals);
-  const files = await changeItemFiles(tx, { clientId: actor.clientId, imageFile: null, pdfFile: null }, { sent, named: {}, at: now });
+  const files = await changeItemFiles(
+    tx,
+    { clientId: actor.clientId, imageFile: null, pdfFile: null },
+    { sent, named: {}, at: now },
+  );
   const id = v7();
-  const added = await insertItems(tx, actor, [{ id, stockNumber, createdAt: now, ...columns, ...files }]);
+  const added = await insertItems(tx, actor, [
+    { id, stockNumber, createdAt: now, ...columns, ...files },
+  ]);
   if (!added.has(id)) throw invalid('The request is invalid', takenBy(stockNumber));
   await writeComponents(tx, { clientId: actor.clientId, id }, parts);
   await tell(tx, { clientId: actor.clientId, at: now }, [{ of: 'itemCreated', itemId: id }]);
-  return { _id: id, StockNumber: stockNumber, message: `Item ${stockNumber} was created successfully.` };
+  return {
+    _id: id,
+    StockNumber: stockNumber,
+    message: `Item ${stockNumber} was created successfully.`,
+  };
 };

@@ -14,9 +14,23 @@ import { blankItem, withSent } from './itemColumns';
 import { lockItems, lowerStockNumber } from './itemRepository';
 
 /** Adds the item that the warehouse knows, or brings the one that is there to what the warehouse says of it; the rest of it stays. */
-const keepItem = async (tx: Db, actor: Actor, { StockNumber: stockNumber, ...known }: WarehouseItem, now: Date): Promise<void> => {
+const keepItem = async (
+  tx: Db,
+  actor: Actor,
+  { StockNumber: stockNumber, ...known }: WarehouseItem,
+  now: Date,
+): Promise<void> => {
   const id = v7();
-  const added = await insertItems(tx, actor, [{ id, stockNumber, createdAt: now, ...withSent(blankItem, known), imageFile: null, pdfFile: null }]);
+  const added = await insertItems(tx, actor, [
+    {
+      id,
+      stockNumber,
+      createdAt: now,
+      ...withSent(blankItem, known),
+      imageFile: null,
+      pdfFile: null,
+    },
+  ]);
   const where = { clientId: actor.clientId, at: now };
   if (added.has(id)) {
     await tell(tx, where, [{ of: 'itemCreated', itemId: id }]);
@@ -26,12 +40,19 @@ const keepItem = async (tx: Db, actor: Actor, { StockNumber: stockNumber, ...kno
   if (!before) throw new Error(`The item ${stockNumber} can neither be added nor found`);
   const after = withSent(before, known);
   if (isDeepStrictEqual({ ...before, ...after }, before)) return;
-  await tx.update(items).set({ ...after, version: sql`${items.version} + 1` }).where(and(eq(items.clientId, actor.clientId), eq(items.id, before.id)));
+  await tx
+    .update(items)
+    .set({ ...after, version: sql`${items.version} + 1` })
+    .where(and(eq(items.clientId, actor.clientId), eq(items.id, before.id)));
   await tell(tx, where, [{ of: 'itemUpdated', itemId: before.id }]);
 };
 
 /** Fetches an item from the warehouse system; one that is there already is refreshed. 404 for one that the warehouse does not know (ITEM-16, ITEM-17). */
-export const fetchItem = async ({ db, warehouse, now }: Pick<AppParts, 'db' | 'warehouse' | 'now'>, actor: Actor, stockNumber: string): Promise<{ message: string }> => {
+export const fetchItem = async (
+  { db, warehouse, now }: Pick<AppParts, 'db' | 'warehouse' | 'now'>,
+  actor: Actor,
+  stockNumber: string,
+): Promise<{ message: string }> => {
   const known = await warehouse.itemOf(actor.clientId, stockNumber);
   if (!known) throw new Problem(404, `The warehouse does not know item ${stockNumber}`);
   await inTransaction(db, (tx) => keepItem(tx, actor, known, now()));

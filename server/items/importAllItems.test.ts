@@ -20,16 +20,50 @@ describe('POST items/import-all-data', () => {
   });
   after(() => app.close());
 
-  const start = (ClientId = manager.clientId, as = manager) => app.call(itemAdmin.importAllData, { payload: { ClientId } }, { as });
+  const start = (ClientId = manager.clientId, as = manager) =>
+    app.call(itemAdmin.importAllData, { payload: { ClientId } }, { as });
   const flags = async () => {
-    const { ItemDataImportInProgress, ItemDataImported, ErrorsOccurredDuringItemDataImport } = (await app.call(clients.current, {}, { as: manager })).answer.client.OnboardingFlags;
-    return { isRunning: ItemDataImportInProgress, isDone: ItemDataImported, hasErrors: ErrorsOccurredDuringItemDataImport };
+    const { ItemDataImportInProgress, ItemDataImported, ErrorsOccurredDuringItemDataImport } = (
+      await app.call(clients.current, {}, { as: manager })
+    ).answer.client.OnboardingFlags;
+    return {
+      isRunning: ItemDataImportInProgress,
+      isDone: ItemDataImported,
+      hasErrors: ErrorsOccurredDuringItemDataImport,
+    };
   };
-  const list = async () => (await app.call(itemAdmin.list, { query: { sortBy: 'StockNumber', pageSize: 200 } }, { as: manager })).answer;
+  const list = async () =>
+    (
+      await app.call(
+        itemAdmin.list,
+        { query: { sortBy: 'StockNumber', pageSize: 200 } },
+        { as: manager },
+      )
+    ).answer;
   const inWarehouse = (...stockNumbers: string[]) =>
-    app.db.insert(warehouseItems).values(stockNumbers.map((stockNumber) => ({ clientId: manager.clientId, id: randomUUID(), stockNumber, description: `Measured ${stockNumber}`, barcode: '0042', length: '1.50', width: '2.00', height: '3.00', weight: '0.10' })));
-  const many = (count: number) => Array.from({ length: count }, (_, index) => `${index % 2 === 0 ? 'SKU' : 'sku'}-${String(index).padStart(3, '0')}`);
-  const job = (attempt: number) => ({ clientId: manager.clientId, attempt, report: () => undefined });
+    app.db.insert(warehouseItems).values(
+      stockNumbers.map((stockNumber) => ({
+        clientId: manager.clientId,
+        id: randomUUID(),
+        stockNumber,
+        description: `Measured ${stockNumber}`,
+        barcode: '0042',
+        length: '1.50',
+        width: '2.00',
+        height: '3.00',
+        weight: '0.10',
+      })),
+    );
+  const many = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, index) => `${index % 2 === 0 ? 'SKU' : 'sku'}-${String(index).padStart(3, '0')}`,
+    );
+  const job = (attempt: number) => ({
+    clientId: manager.clientId,
+    attempt,
+    report: () => undefined,
+  });
   const unstopped = new AbortController().signal;
 
   it('answers at once, and the client says that it runs (ONBOARD-05)', async () => {
@@ -43,16 +77,27 @@ describe('POST items/import-all-data', () => {
     await start();
     await app.jobs.drain();
     const { entities, activeCount } = await list();
-    assert.deepEqual([activeCount, entities.length, new Set(entities.map(({ StockNumber }) => StockNumber)).size], [121, 121, 121]);
-    const [pen, sku] = ['PEN', 'SKU-000'].map((number) => entities.find(({ StockNumber }) => StockNumber === number));
-    assert.deepEqual([pen?.Description, pen?.Version, sku?.Description, sku?.Dimensions], ['Mine', 1, 'Measured SKU-000', { Length: 1.5, Width: 2, Height: 3, Weight: 0.1 }]);
+    assert.deepEqual(
+      [activeCount, entities.length, new Set(entities.map(({ StockNumber }) => StockNumber)).size],
+      [121, 121, 121],
+    );
+    const [pen, sku] = ['PEN', 'SKU-000'].map((number) =>
+      entities.find(({ StockNumber }) => StockNumber === number),
+    );
+    assert.deepEqual(
+      [pen?.Description, pen?.Version, sku?.Description, sku?.Dimensions],
+      ['Mine', 1, 'Measured SKU-000', { Length: 1.5, Width: 2, Height: 3, Weight: 0.1 }],
+    );
     assert.deepEqual(await flags(), { isRunning: false, isDone: true, hasErrors: false });
   });
 
   it('is refused while one runs, and can be repeated afterwards', async () => {
     await start();
     const { status, body } = await start();
-    assert.deepEqual([status, body.message], [409, 'The items of this client are being imported already']);
+    assert.deepEqual(
+      [status, body.message],
+      [409, 'The items of this client are being imported already'],
+    );
     await app.jobs.drain();
     await inWarehouse('NEW');
     await start();
@@ -70,7 +115,14 @@ describe('POST items/import-all-data', () => {
       if (pages === 2) stop.abort(new Error('The server stops'));
       return app.parts.warehouse.itemsOf(...asked);
     };
-    await assert.rejects(importAllItems({ ...app.parts, warehouse: { ...app.parts.warehouse, itemsOf } }, job(1), stop.signal), /The server stops/);
+    await assert.rejects(
+      importAllItems(
+        { ...app.parts, warehouse: { ...app.parts.warehouse, itemsOf } },
+        job(1),
+        stop.signal,
+      ),
+      /The server stops/,
+    );
     const halfway = await app.db.$count(items);
     assert.ok(halfway > 0 && halfway < 120);
     assert.equal((await flags()).isRunning, true);
@@ -81,18 +133,39 @@ describe('POST items/import-all-data', () => {
 
   it('brings the others where one can not be kept, says which in the log, and sets the error flag (ONBOARD-06)', async () => {
     await inWarehouse('A', '..', 'C');
-    const huge = { StockNumber: 'B', Description: 'Too large', Barcode: '1', Dimensions: { Length: 1e12, Width: 1, Height: 1, Weight: 1 } };
-    const endless = { ...huge, StockNumber: 'D', Description: randomBytes(6000).toString('base64'), Dimensions: { Length: 1, Width: 1, Height: 1, Weight: 1 } };
+    const huge = {
+      StockNumber: 'B',
+      Description: 'Too large',
+      Barcode: '1',
+      Dimensions: { Length: 1e12, Width: 1, Height: 1, Weight: 1 },
+    };
+    const endless = {
+      ...huge,
+      StockNumber: 'D',
+      Description: randomBytes(6000).toString('base64'),
+      Dimensions: { Length: 1, Width: 1, Height: 1, Weight: 1 },
+    };
     const failures: unknown[] = [];
     const itemsOf: typeof app.parts.warehouse.itemsOf = async (...asked) => {
       const page = await app.parts.warehouse.itemsOf(...asked);
       return page.length > 0 ? [huge, endless, ...page] : [];
     };
     await start();
-    await importAllItems({ ...app.parts, warehouse: { ...app.parts.warehouse, itemsOf } }, { ...job(1), report: (failure) => failures.push(failure) }, unstopped);
-    assert.deepEqual((await list()).entities.map(({ StockNumber }) => StockNumber), ['A', 'C']);
+    await importAllItems(
+      { ...app.parts, warehouse: { ...app.parts.warehouse, itemsOf } },
+      { ...job(1), report: (failure) => failures.push(failure) },
+      unstopped,
+    );
+    assert.deepEqual(
+      (await list()).entities.map(({ StockNumber }) => StockNumber),
+      ['A', 'C'],
+    );
     assert.deepEqual(failures, [
-      { clientId: manager.clientId, stockNumber: '..', reason: 'Stock Number can have 100 characters at most and can not be "." or ".."' },
+      {
+        clientId: manager.clientId,
+        stockNumber: '..',
+        reason: 'Stock Number can have 100 characters at most and can not be "." or ".."',
+      },
       { clientId: manager.clientId, stockNumber: 'B', reason: 'The database refused it: 22003' },
       { clientId: manager.clientId, stockNumber: 'D', reason: 'The database refused it: 54000' },
     ]);
@@ -101,7 +174,10 @@ describe('POST items/import-all-data', () => {
 
   it('is given up after five faults, and can be started anew', async () => {
     await start();
-    const broken = { ...app.parts, warehouse: { ...app.parts.warehouse, itemsOf: () => Promise.reject(new Error('a fault')) } };
+    const broken = {
+      ...app.parts,
+      warehouse: { ...app.parts.warehouse, itemsOf: () => Promise.reject(new Error('a fault')) },
+    };
     await assert.rejects(importAllItems(broken, job(5), unstopped), /a fault/);
     assert.equal((await flags()).isRunning, true);
     await importAllItems(broken, job(6), unstopped);
@@ -115,6 +191,14 @@ describe('POST items/import-all-data', () => {
     const { status, body } = await start(other.id);
     assert.deepEqual([status, body.message], [404, 'The client was not found']);
     assert.equal((await start(other.id, await app.given.user({ role: 'Admin' }))).status, 200);
-    assert.equal((await start(manager.clientId, await app.given.user({ role: 'Owner', clientId: manager.clientId }))).status, 403);
+    assert.equal(
+      (
+        await start(
+          manager.clientId,
+          await app.given.user({ role: 'Owner', clientId: manager.clientId }),
+        )
+      ).status,
+      403,
+    );
   });
 });

@@ -30,10 +30,19 @@ const breath = 4;
 const mostTries = 5;
 
 /** Has all items of a client brought in the background; 409 while that is under way already (ONBOARD-05, ONBOARD-11, API-89). */
-export const startImportOfAllItems = async (tx: Db, jobs: JobQueue, actor: Actor, id: string): Promise<{ message: string }> => {
+export const startImportOfAllItems = async (
+  tx: Db,
+  jobs: JobQueue,
+  actor: Actor,
+  id: string,
+): Promise<{ message: string }> => {
   const { id: clientId, onboardingFlags } = await lockClient(tx, actor, id);
-  if (onboardingFlags.ItemDataImportInProgress) throw conflict('The items of this client are being imported already');
-  await markOnboarding(tx, clientId, { ItemDataImportInProgress: true, ErrorsOccurredDuringItemDataImport: false });
+  if (onboardingFlags.ItemDataImportInProgress)
+    throw conflict('The items of this client are being imported already');
+  await markOnboarding(tx, clientId, {
+    ItemDataImportInProgress: true,
+    ErrorsOccurredDuringItemDataImport: false,
+  });
   await jobs.enqueue(tx, allItemsJobs, { clientId });
   return { message: 'Import started.' };
 };
@@ -44,22 +53,46 @@ interface Run {
   readonly clientId: string;
   readonly attempt: number;
   /** Told of every item that could not be brought, and why. */
-  readonly report: (failure: { readonly clientId: string; readonly stockNumber: string | null; readonly reason: string }) => void;
+  readonly report: (failure: {
+    readonly clientId: string;
+    readonly stockNumber: string | null;
+    readonly reason: string;
+  }) => void;
 }
 
-const addMissing = ({ db, now }: Parts, clientId: string, found: readonly WarehouseItem[]): Promise<unknown> =>
+const addMissing = (
+  { db, now }: Parts,
+  clientId: string,
+  found: readonly WarehouseItem[],
+): Promise<unknown> =>
   inTransaction(db, (tx) =>
-    insertItems(tx, { clientId }, found.map(({ StockNumber, ...known }) => ({ id: v7(), stockNumber: StockNumber, createdAt: now(), ...withSent(blankItem, known), imageFile: null, pdfFile: null }))),
+    insertItems(
+      tx,
+      { clientId },
+      found.map(({ StockNumber, ...known }) => ({
+        id: v7(),
+        stockNumber: StockNumber,
+        createdAt: now(),
+        ...withSent(blankItem, known),
+        imageFile: null,
+        pdfFile: null,
+      })),
+    ),
   );
 
 /** Whether a query failed for what it was given, such as a number that is too large or a text too long for an index, and would fail again. */
 const isOwnFault = (error: unknown): boolean => /^(2[23]|54)/.test(sqlStateOf(error) ?? '');
 
 /** Adds those items of a page that are missing; answers how many could not be added. One bad item does not keep the others out. */
-const addPage = async (parts: Parts, { clientId, report }: Run, page: readonly WarehouseItem[]): Promise<number> => {
+const addPage = async (
+  parts: Parts,
+  { clientId, report }: Run,
+  page: readonly WarehouseItem[],
+): Promise<number> => {
   const fit = page.filter(({ StockNumber }) => isStockNumber(StockNumber));
   const unfit = page.filter(({ StockNumber }) => !isStockNumber(StockNumber));
-  for (const { StockNumber: stockNumber } of unfit) report({ clientId, stockNumber, reason: itemSentences.stockNumber });
+  for (const { StockNumber: stockNumber } of unfit)
+    report({ clientId, stockNumber, reason: itemSentences.stockNumber });
   try {
     await addMissing(parts, clientId, fit);
     return unfit.length;
@@ -67,10 +100,15 @@ const addPage = async (parts: Parts, { clientId, report }: Run, page: readonly W
     if (!isOwnFault(error)) throw error;
     if (fit.length > 1) {
       let failed = unfit.length;
-      for (const item of fit) failed += await addPage(parts, { clientId, report, attempt: 1 }, [item]);
+      for (const item of fit)
+        failed += await addPage(parts, { clientId, report, attempt: 1 }, [item]);
       return failed;
     }
-    report({ clientId, stockNumber: fit[0]?.StockNumber ?? null, reason: `The database refused it: ${sqlStateOf(error)}` });
+    report({
+      clientId,
+      stockNumber: fit[0]?.StockNumber ?? null,
+      reason: `The database refused it: ${sqlStateOf(error)}`,
+    });
     return unfit.length + 1;
   }
 };
@@ -78,9 +116,12 @@ const addPage = async (parts: Parts, { clientId, report }: Run, page: readonly W
 /** Goes through all pages; those that were brought before a stop are looked at again and change nothing. */
 const addAll = async (parts: Parts, run: Run, signal: AbortSignal): Promise<number> => {
   let failed = 0;
-  for (let after: string | null = null; ; ) {
+  for (let after: string | null = null; ;) {
     signal.throwIfAborted();
-    const page: readonly WarehouseItem[] = await parts.warehouse.itemsOf(run.clientId, { after, limit: itemsTogether });
+    const page: readonly WarehouseItem[] = await parts.warehouse.itemsOf(run.clientId, {
+      after,
+      limit: itemsTogether,
+    });
     const last = page.at(-1);
     if (!last) return failed;
     failed += await addPage(parts, run, page);
@@ -93,14 +134,29 @@ const addAll = async (parts: Parts, run: Run, signal: AbortSignal): Promise<numb
  * Brings every item of a client that the warehouse system has and the portal has not; those that are there stay as they are. A fault is
  * thrown, for the queue to try again, until there have been too many; what could not be brought sets the error flag (ONBOARD-05, ONBOARD-06).
  */
-export const importAllItems = async (parts: Parts, run: Run, signal: AbortSignal): Promise<void> => {
+export const importAllItems = async (
+  parts: Parts,
+  run: Run,
+  signal: AbortSignal,
+): Promise<void> => {
   const { clientId, attempt, report } = run;
   if (attempt > mostTries) {
-    report({ clientId, stockNumber: null, reason: 'The items could not be imported because of a fault of the server or of the warehouse system' });
-    await markOnboarding(parts.db, clientId, { ItemDataImportInProgress: false, ErrorsOccurredDuringItemDataImport: true });
+    report({
+      clientId,
+      stockNumber: null,
+      reason:
+        'The items could not be imported because of a fault of the server or of the warehouse system',
+    });
+    await markOnboarding(parts.db, clientId, {
+      ItemDataImportInProgress: false,
+      ErrorsOccurredDuringItemDataImport: true,
+    });
     return;
   }
   const failed = await addAll(parts, run, signal);
-  const result: Partial<OnboardingFlags> = failed > 0 ? { ErrorsOccurredDuringItemDataImport: true } : { ItemDataImported: true, ErrorsOccurredDuringItemDataImport: false };
+  const result: Partial<OnboardingFlags> =
+    failed > 0
+      ? { ErrorsOccurredDuringItemDataImport: true }
+      : { ItemDataImported: true, ErrorsOccurredDuringItemDataImport: false };
   await markOnboarding(parts.db, clientId, { ItemDataImportInProgress: false, ...result });
 };

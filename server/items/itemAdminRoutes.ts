@@ -20,13 +20,24 @@ export const itemAdminRoutes = (app: FastifyInstance, parts: AppParts): void => 
 
   jobs.work(
     allItemsJobs,
-    ({ payload: { clientId }, attempt }, signal) => importAllItems(parts, { clientId, attempt, report: (failure) => app.log.error(failure, 'An item could not be imported') }, signal),
+    ({ payload: { clientId }, attempt }, signal) =>
+      importAllItems(
+        parts,
+        {
+          clientId,
+          attempt,
+          report: (failure) => app.log.error(failure, 'An item could not be imported'),
+        },
+        signal,
+      ),
     { atOnce: 1 },
   );
 
   serve(app, itemAdmin.list, ({ query }, actor) => listItems(db, actor, query));
 
-  serve(app, itemAdmin.tags, async ({ params }, actor) => ({ tags: await tagGroupsOf(db, actor, params.stock) }));
+  serve(app, itemAdmin.tags, async ({ params }, actor) => ({
+    tags: await tagGroupsOf(db, actor, params.stock),
+  }));
 
   serve(app, itemAdmin.create, async ({ payload }, actor, request) => {
     const sent = await readItemFiles(payload);
@@ -38,13 +49,21 @@ export const itemAdminRoutes = (app: FastifyInstance, parts: AppParts): void => 
     return inTransaction(db, (tx) => updateItem(tx, actor, { payload, sent, now: now() }));
   });
 
-  serve(app, itemAdmin.updateStatus, ({ payload }, actor) => inTransaction(db, (tx) => updateItemStatus(tx, actor, payload)));
+  serve(app, itemAdmin.updateStatus, ({ payload }, actor) =>
+    inTransaction(db, (tx) => updateItemStatus(tx, actor, payload)),
+  );
 
-  serve(app, itemAdmin.importItem, ({ payload }, actor) => fetchItem(parts, actor, payload.StockNumber));
+  serve(app, itemAdmin.importItem, ({ payload }, actor) =>
+    fetchItem(parts, actor, payload.StockNumber),
+  );
 
-  serve(app, itemAdmin.importAllData, ({ payload }, actor) => inTransaction(db, (tx) => startImportOfAllItems(tx, jobs, actor, payload.ClientId)));
+  serve(app, itemAdmin.importAllData, ({ payload }, actor) =>
+    inTransaction(db, (tx) => startImportOfAllItems(tx, jobs, actor, payload.ClientId)),
+  );
 
-  serve(app, itemAdmin.updateInventory, ({ payload }, actor) => inTransaction(db, (tx) => updateInventory(tx, parts, actor, payload.StockNumbers)));
+  serve(app, itemAdmin.updateInventory, ({ payload }, actor) =>
+    inTransaction(db, (tx) => updateInventory(tx, parts, actor, payload.StockNumbers)),
+  );
 
   serve(app, itemAdmin.uploadFile, ({ payload }, actor) => uploadItemFile(parts, actor, payload));
 

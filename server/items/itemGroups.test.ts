@@ -18,9 +18,14 @@ describe('item groups', () => {
   });
   after(() => app.close());
 
-  const create = (GroupName: string, headers = {}) => app.call(itemGroups.create, { payload: { GroupName } }, { as: manager, headers });
-  const rename = (Id: string, GroupName: string) => app.call(itemGroups.update, { payload: { Id, GroupName } }, { as: manager });
-  const names = async () => (await app.call(resources.itemGroups, {}, { as: manager })).answer.itemGroups.map(({ GroupName }) => GroupName);
+  const create = (GroupName: string, headers = {}) =>
+    app.call(itemGroups.create, { payload: { GroupName } }, { as: manager, headers });
+  const rename = (Id: string, GroupName: string) =>
+    app.call(itemGroups.update, { payload: { Id, GroupName } }, { as: manager });
+  const names = async () =>
+    (await app.call(resources.itemGroups, {}, { as: manager })).answer.itemGroups.map(
+      ({ GroupName }) => GroupName,
+    );
 
   it('a manager adds them, for all clients (GROUP-03)', async () => {
     assert.equal((await create(' Mugs ')).body.message, 'Item group created successfully.');
@@ -43,15 +48,24 @@ describe('item groups', () => {
   it('no two have the same name, in whatever case, even when they are made at once', async () => {
     const { _id } = (await create('Cups')).answer;
     const made = await Promise.all([create('Mugs'), create('mugs'), create('MUGS')]);
-    assert.deepEqual(made.map(({ status }) => status).toSorted((a, b) => a - b), [200, 400, 400]);
+    assert.deepEqual(
+      made.map(({ status }) => status).toSorted((a, b) => a - b),
+      [200, 400, 400],
+    );
     const { status, body } = await rename(_id, ' muGS');
-    assert.deepEqual([status, body['ModelState']], [400, { GroupName: ['Item group muGS exists already'] }]);
+    assert.deepEqual(
+      [status, body['ModelState']],
+      [400, { GroupName: ['Item group muGS exists already'] }],
+    );
     assert.equal((await names()).length, 2);
   });
 
   it('one needs a name, of 256 characters at most, and to be there', async () => {
     assert.equal((await create('  ')).status, 400);
-    assert.deepEqual([(await create('x'.repeat(256))).status, (await create('x'.repeat(257))).status], [200, 400]);
+    assert.deepEqual(
+      [(await create('x'.repeat(256))).status, (await create('x'.repeat(257))).status],
+      [200, 400],
+    );
     const { status, body } = await rename(randomUUID(), 'Mugs');
     assert.deepEqual([status, body.message], [404, 'Item group was not found']);
   });

@@ -7,15 +7,23 @@ import { itemGroups } from '../db/schema/resources';
 import { invalid, notFound } from '../http/problems';
 
 /** Groups are few and seldom written: those who write them wait for each other, so that no two get the same name. */
-const waitForOthers = (tx: Db) => tx.execute(sql`lock table ${itemGroups} in share row exclusive mode`);
+const waitForOthers = (tx: Db) =>
+  tx.execute(sql`lock table ${itemGroups} in share row exclusive mode`);
 
 const refuseTaken = async (tx: Db, name: string, exceptId: string | null): Promise<void> => {
-  const isTaken = and(sql`lower(${itemGroups.name}) = lower(${name})`, exceptId === null ? undefined : ne(itemGroups.id, exceptId));
-  if ((await tx.$count(itemGroups, isTaken)) > 0) throw invalid('The request is invalid', { GroupName: [`Item group ${name} exists already`] });
+  const isTaken = and(
+    sql`lower(${itemGroups.name}) = lower(${name})`,
+    exceptId === null ? undefined : ne(itemGroups.id, exceptId),
+  );
+  if ((await tx.$count(itemGroups, isTaken)) > 0)
+    throw invalid('The request is invalid', { GroupName: [`Item group ${name} exists already`] });
 };
 
 /** Adds a group for the items of all clients; 400 for a name that one has, in whatever case (GROUP-03, API-92). */
-export const createItemGroup = async (tx: Db, name: string): Promise<AnswerOf<typeof calls.create> & { message: string }> => {
+export const createItemGroup = async (
+  tx: Db,
+  name: string,
+): Promise<AnswerOf<typeof calls.create> & { message: string }> => {
   await waitForOthers(tx);
   await refuseTaken(tx, name, null);
   const id = v7();
@@ -24,10 +32,18 @@ export const createItemGroup = async (tx: Db, name: string): Promise<AnswerOf<ty
 };
 
 /** Gives a group another name; 404 for one that does not exist, 400 for a name that another one has (GROUP-04, API-93). */
-export const renameItemGroup = async (tx: Db, id: string, name: string): Promise<{ message: string }> => {
+export const renameItemGroup = async (
+  tx: Db,
+  id: string,
+  name: string,
+): Promise<{ message: string }> => {
   await waitForOthers(tx);
   await refuseTaken(tx, name, id);
-  const changed = await tx.update(itemGroups).set({ name }).where(eq(itemGroups.id, id)).returning({ id: itemGroups.id });
+  const changed = await tx
+    .update(itemGroups)
+    .set({ name })
+    .where(eq(itemGroups.id, id))
+    .returning({ id: itemGroups.id });
   if (changed.length === 0) throw notFound('Item group');
   return { message: 'Item group updated successfully.' };
 };

@@ -12,7 +12,14 @@ import { idsThatBegin, idsThatMatch } from './itemSearch';
 import { recountItems } from './itemTallies';
 
 const clientId = randomUUID();
-const actor: Actor = { userId: randomUUID(), role: 'Owner', name: 'Uma User', clientId, homeClientId: clientId, offeredClientIds: [clientId] };
+const actor: Actor = {
+  userId: randomUUID(),
+  role: 'Owner',
+  name: 'Uma User',
+  clientId,
+  homeClientId: clientId,
+  offeredClientIds: [clientId],
+};
 
 /** 30,000 items, two in three of one client, one in ten inactive, as they lie when the database has tidied up after them. */
 const fill = async (database: Database): Promise<void> => {
@@ -34,11 +41,17 @@ describe('the query for a page of items', () => {
   after(() => database.close());
 
   const explain = async (query: { getSQL(): SQL }): Promise<string> => {
-    const { rows } = (await database.db.execute(sql`explain ${query.getSQL()}`)) as { rows: Record<string, string>[] };
+    const { rows } = (await database.db.execute(sql`explain ${query.getSQL()}`)) as {
+      rows: Record<string, string>[];
+    };
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   };
 
-  const pages: Record<string, object> = { 'without a filter': {}, 'of active items': { status: 'active' }, 'of inactive items': { status: 'inactive' } };
+  const pages: Record<string, object> = {
+    'without a filter': {},
+    'of active items': { status: 'active' },
+    'of inactive items': { status: 'inactive' },
+  };
   for (const [what, query] of Object.entries(pages)) {
     it(`reads the first page ${what} off an index, without sorting`, async () => {
       const plan = await explain(itemPageQuery(database.db, actor, itemListQuery.parse(query)));
@@ -49,8 +62,10 @@ describe('the query for a page of items', () => {
 
   const searches: Record<string, (term: string) => { getSQL(): SQL }> = {
     'the first items that begin with a term': (term) => idsThatBegin(database.db, actor, term),
-    'the first items that match a term': (term) => idsThatMatch(database.db, actor, term, eq(items.isActive, true)),
-    'how many items match a term': (searchTerm) => itemCountQuery(database.db, actor, itemListQuery.parse({ searchTerm })),
+    'the first items that match a term': (term) =>
+      idsThatMatch(database.db, actor, term, eq(items.isActive, true)),
+    'how many items match a term': (searchTerm) =>
+      itemCountQuery(database.db, actor, itemListQuery.parse({ searchTerm })),
   };
   for (const [what, query] of Object.entries(searches)) {
     for (const term of ['sku', 's']) {
@@ -63,12 +78,26 @@ describe('the query for a page of items', () => {
   }
 
   it('finds few matches by their trigrams', async () => {
-    assert.match(await explain(itemCountQuery(database.db, actor, itemListQuery.parse({ searchTerm: '12345' }))), /items_trgm/);
+    assert.match(
+      await explain(
+        itemCountQuery(database.db, actor, itemListQuery.parse({ searchTerm: '12345' })),
+      ),
+      /items_trgm/,
+    );
   });
 
   it('counts from the tallies, which a recount agrees with', async () => {
-    const { entities, ...counts } = await listItems(database.db, actor, itemListQuery.parse({ pageSize: 1 }));
+    const { entities, ...counts } = await listItems(
+      database.db,
+      actor,
+      itemListQuery.parse({ pageSize: 1 }),
+    );
     assert.equal(entities.length, 1);
-    assert.deepEqual(counts, { totalEntityLookupCount: 20_000, totalItemCount: 20_000, activeCount: 18_000, inactiveCount: 2000 });
+    assert.deepEqual(counts, {
+      totalEntityLookupCount: 20_000,
+      totalItemCount: 20_000,
+      activeCount: 18_000,
+      inactiveCount: 2000,
+    });
   });
 });

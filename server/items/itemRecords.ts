@@ -10,19 +10,37 @@ import type { ItemRow } from './itemRepository';
 type Component = ItemRecord['Components'][number];
 
 /** What the caller can do with an item (OPEN-28, ROLE-19). */
-const actionsFor = ({ role }: Actor, { isActive }: ItemRow): ItemAction[] => [isActive ? 'deactivate' : 'activate', ...(may(role, 'item.fetch') ? (['updateInventory'] as const) : [])];
+const actionsFor = ({ role }: Actor, { isActive }: ItemRow): ItemAction[] => [
+  isActive ? 'deactivate' : 'activate',
+  ...(may(role, 'item.fetch') ? (['updateInventory'] as const) : []),
+];
 
-const readComponents = async (db: Db, { clientId }: Actor, kitIds: readonly string[]): Promise<ReadonlyMap<string, Component[]>> => {
+const readComponents = async (
+  db: Db,
+  { clientId }: Actor,
+  kitIds: readonly string[],
+): Promise<ReadonlyMap<string, Component[]>> => {
   const byKit = new Map<string, Component[]>();
   if (kitIds.length === 0) return byKit;
   const rows = await db
-    .select({ kitId: kitComponents.kitId, quantity: kitComponents.quantity, stockNumber: items.stockNumber, description: items.description })
+    .select({
+      kitId: kitComponents.kitId,
+      quantity: kitComponents.quantity,
+      stockNumber: items.stockNumber,
+      description: items.description,
+    })
     .from(kitComponents)
-    .innerJoin(items, and(eq(items.clientId, kitComponents.clientId), eq(items.id, kitComponents.componentId)))
+    .innerJoin(
+      items,
+      and(eq(items.clientId, kitComponents.clientId), eq(items.id, kitComponents.componentId)),
+    )
     .where(and(eq(kitComponents.clientId, clientId), inArray(kitComponents.kitId, [...kitIds])))
     .orderBy(asc(items.stockNumber));
   for (const { kitId, quantity, stockNumber, description } of rows) {
-    byKit.set(kitId, [...(byKit.get(kitId) ?? []), { Quantity: quantity, Link: { Name: stockNumber }, Description: description }]);
+    byKit.set(kitId, [
+      ...(byKit.get(kitId) ?? []),
+      { Quantity: quantity, Link: { Name: stockNumber }, Description: description },
+    ]);
   }
   return byKit;
 };
@@ -59,7 +77,12 @@ const toRecord = (item: ItemRow, { components, inventory, actions }: Surrounding
   ImageFile: item.imageFile,
   PdfFile: item.pdfFile,
   CreatedDate: item.createdAt.toISOString(),
-  Dimensions: { Length: Number(item.length), Width: Number(item.width), Height: Number(item.height), Weight: Number(item.weight) },
+  Dimensions: {
+    Length: Number(item.length),
+    Width: Number(item.width),
+    Height: Number(item.height),
+    Weight: Number(item.weight),
+  },
   Components: [...components],
   InventorySummary: inventory.summary,
   Warehouses: [...inventory.warehouses],
@@ -67,8 +90,21 @@ const toRecord = (item: ItemRow, { components, inventory, actions }: Surrounding
 });
 
 /** These items of the caller's client as whole records (ITEM-40), with what the caller can do with each. */
-export const recordsOf = async (db: Db, actor: Actor, found: readonly ItemRow[]): Promise<ItemRecord[]> => {
+export const recordsOf = async (
+  db: Db,
+  actor: Actor,
+  found: readonly ItemRow[],
+): Promise<ItemRecord[]> => {
   const kitIds = found.filter(({ itemType }) => itemType === 'Bundled').map(({ id }) => id);
-  const [components, inventory] = await Promise.all([readComponents(db, actor, kitIds), inventoryOf(db, actor, found)]);
-  return found.map((item) => toRecord(item, { components: components.get(item.id) ?? [], inventory: inventory(item.id), actions: actionsFor(actor, item) }));
+  const [components, inventory] = await Promise.all([
+    readComponents(db, actor, kitIds),
+    inventoryOf(db, actor, found),
+  ]);
+  return found.map((item) =>
+    toRecord(item, {
+      components: components.get(item.id) ?? [],
+      inventory: inventory(item.id),
+      actions: actionsFor(actor, item),
+    }),
+  );
 };

@@ -8,9 +8,15 @@ import { tagsIn } from './tags';
 
 /** What the order forms ask about items. */
 export const itemRoutes = (app: FastifyInstance, { db }: AppParts): void => {
-  serve(app, items.search, async ({ query }, actor) => ({ items: await searchItems(db, actor, query) }));
+  serve(app, items.search, async ({ query }, actor) => ({
+    items: await searchItems(db, actor, query),
+  }));
 
-  serve(app, items.lotNumbers, async ({ params }, actor) => ({ lotNumbers: await lotNumbersOf(db, actor, params.stock) }));
+  serve(app, items.lotNumbers, async ({ params }, actor) => ({
+    lotNumbers: await lotNumbersOf(db, actor, params.stock),
+  }));
 
-  serve(app, items.tagsIn, async ({ params }, actor) => ({ tags: await tagsIn(db, actor, params) }));
+  serve(app, items.tagsIn, async ({ params }, actor) => ({
+    tags: await tagsIn(db, actor, params),
+  }));
 };

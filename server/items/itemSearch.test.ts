@@ -20,9 +20,12 @@ describe('GET ui/items/search', () => {
   });
   after(() => app.close());
 
-  const anItem = (stockNumber: string, fields = {}) => app.given.item({ clientId: user.clientId, stockNumber, description: 'A thing', ...fields });
-  const search = async (query: Asked = {}) => (await app.call(items.search, { query }, { as: user })).answer.items;
-  const numbers = async (query: Asked = {}): Promise<string[]> => (await search(query)).map(({ StockNumber }) => StockNumber);
+  const anItem = (stockNumber: string, fields = {}) =>
+    app.given.item({ clientId: user.clientId, stockNumber, description: 'A thing', ...fields });
+  const search = async (query: Asked = {}) =>
+    (await app.call(items.search, { query }, { as: user })).answer.items;
+  const numbers = async (query: Asked = {}): Promise<string[]> =>
+    (await search(query)).map(({ StockNumber }) => StockNumber);
 
   it('finds by stock number or description, anywhere and in any case, stock numbers that begin with it first', async () => {
     await anItem('BLUE-PEN');
@@ -53,7 +56,11 @@ describe('GET ui/items/search', () => {
   it('restricts to active or inactive items, and leaves out kits', async () => {
     const pen = await anItem('PEN');
     await anItem('OLD', { isActive: false });
-    await app.given.kit({ clientId: user.clientId, stockNumber: 'SET', components: [{ item: pen, quantity: 2 }] });
+    await app.given.kit({
+      clientId: user.clientId,
+      stockNumber: 'SET',
+      components: [{ item: pen, quantity: 2 }],
+    });
     assert.deepEqual(await numbers(), ['OLD', 'PEN', 'SET']);
     assert.deepEqual(await numbers({ isActive: 'true' }), ['PEN', 'SET']);
     assert.deepEqual(await numbers({ isActive: 'false' }), ['OLD']);
@@ -62,37 +69,68 @@ describe('GET ui/items/search', () => {
   });
 
   it('answers the first fifty by stock number', async () => {
-    for (let number = 60; number > 0; number -= 1) await anItem(`N-${String(number).padStart(3, '0')}`);
+    for (let number = 60; number > 0; number -= 1)
+      await anItem(`N-${String(number).padStart(3, '0')}`);
     const found = await numbers();
     assert.deepEqual([found.length, found[0], found[49]], [50, 'N-001', 'N-050']);
     assert.equal((await numbers({ searchTerm: 'n-0' })).length, 50);
   });
 
   it('fills the fifty with others where only some begin with the term, and names none twice', async () => {
-    for (let number = 60; number > 0; number -= 1) await anItem(`N-${String(number).padStart(3, '0')}`);
+    for (let number = 60; number > 0; number -= 1)
+      await anItem(`N-${String(number).padStart(3, '0')}`);
     await anItem('Thing');
     await anItem('A THING');
     const last = await numbers({ searchTerm: 'thing' });
     assert.deepEqual([last.length, last[0], last[1], last[49]], [50, 'Thing', 'A THING', 'N-048']);
     const first = await numbers({ searchTerm: 'a thing' });
-    assert.deepEqual([first.length, first[0], first[1], first[49]], [50, 'A THING', 'N-001', 'N-049']);
+    assert.deepEqual(
+      [first.length, first[0], first[1], first[49]],
+      [50, 'A THING', 'N-001', 'N-049'],
+    );
   });
 
   it('sums the stock of the own warehouses', async () => {
-    await anItem('PEN', { stock: { ROC: { onHand: 10, allocated: 3, unshippable: 1 }, SPA: 5, EXT: 99 } });
+    await anItem('PEN', {
+      stock: { ROC: { onHand: 10, allocated: 3, unshippable: 1 }, SPA: 5, EXT: 99 },
+    });
     await anItem('INK');
     const [ink, pen] = await search();
-    assert.deepEqual(pen?.InventorySummary, { BalanceOnHand: 15, Allocated: 3, Unshippable: 1, Available: 11 });
-    assert.deepEqual(ink?.InventorySummary, { BalanceOnHand: 0, Allocated: 0, Unshippable: 0, Available: 0 });
+    assert.deepEqual(pen?.InventorySummary, {
+      BalanceOnHand: 15,
+      Allocated: 3,
+      Unshippable: 1,
+      Available: 11,
+    });
+    assert.deepEqual(ink?.InventorySummary, {
+      BalanceOnHand: 0,
+      Allocated: 0,
+      Unshippable: 0,
+      Available: 0,
+    });
   });
 
   it('counts a kit as what each own warehouse can build of it', async () => {
-    const pen = await anItem('PEN', { stock: { ROC: 5, SPA: { onHand: 9, allocated: 6 }, MID: 8, EXT: 99 } });
+    const pen = await anItem('PEN', {
+      stock: { ROC: 5, SPA: { onHand: 9, allocated: 6 }, MID: 8, EXT: 99 },
+    });
     const ink = await anItem('INK', { stock: { ROC: 9, SPA: 9, EXT: 99 } });
-    await app.given.kit({ clientId: user.clientId, stockNumber: 'SET', components: [{ item: pen, quantity: 2 }, { item: ink, quantity: 1 }] });
+    await app.given.kit({
+      clientId: user.clientId,
+      stockNumber: 'SET',
+      components: [
+        { item: pen, quantity: 2 },
+        { item: ink, quantity: 1 },
+      ],
+    });
     const [set] = await search({ searchTerm: 'set' });
     assert.equal(set?.ItemType, 'Bundled');
-    assert.deepEqual(set?.InventorySummary, { BalanceOnHand: 3, Allocated: 0, Unshippable: 0, Available: 3 });
+    assert.deepEqual(set?.InventorySummary, {
+      BalanceOnHand: 3,
+      Allocated: 0,
+      Unshippable: 0,
+      Available: 3,
+    });
   });
 
   it('refuses a long term and a flag in words', async () => {
@@ -112,24 +150,37 @@ describe('GET ui/items/lot-numbers/{stock}', () => {
   });
   after(() => app.close());
 
-  const lots = (stock: string, as = user) => app.call(items.lotNumbers, { params: { stock } }, { as });
+  const lots = (stock: string, as = user) =>
+    app.call(items.lotNumbers, { params: { stock } }, { as });
 
   it('lists what is available of each lot, first to expire first', async () => {
-    const { clientId, id: itemId } = await app.given.item({ clientId: user.clientId, stockNumber: 'A/B 100%' });
+    const { clientId, id: itemId } = await app.given.item({
+      clientId: user.clientId,
+      stockNumber: 'A/B 100%',
+    });
     let count = 0;
     const tag = (lotNumber: string | null, onHand: number, fields = {}) => ({
-      clientId, itemId, warehouseId: warehouseId('ROC'), location: 'A1', tagNumber: String((count += 1)), lotNumber, onHand, ...fields,
+      clientId,
+      itemId,
+      warehouseId: warehouseId('ROC'),
+      location: 'A1',
+      tagNumber: String((count += 1)),
+      lotNumber,
+      onHand,
+      ...fields,
     });
-    await app.db.insert(stockTags).values([
-      tag('LATE', 5, { expirationDate: '2027-05-01' }),
-      tag('SOON', 5, { expirationDate: '2026-12-01', allocated: 2 }),
-      tag('SOON', 4, { expirationDate: '2026-12-01', warehouseId: warehouseId('SPA') }),
-      tag('SOON', 90, { expirationDate: '2026-12-01', isDamaged: true }),
-      tag('NEVER', 1),
-      tag('GONE', 3, { allocated: 3 }),
-      tag('ELSEWHERE', 3, { warehouseId: warehouseId('EXT') }),
-      tag(null, 7),
-    ]);
+    await app.db
+      .insert(stockTags)
+      .values([
+        tag('LATE', 5, { expirationDate: '2027-05-01' }),
+        tag('SOON', 5, { expirationDate: '2026-12-01', allocated: 2 }),
+        tag('SOON', 4, { expirationDate: '2026-12-01', warehouseId: warehouseId('SPA') }),
+        tag('SOON', 90, { expirationDate: '2026-12-01', isDamaged: true }),
+        tag('NEVER', 1),
+        tag('GONE', 3, { allocated: 3 }),
+        tag('ELSEWHERE', 3, { warehouseId: warehouseId('EXT') }),
+        tag(null, 7),
+      ]);
     assert.deepEqual((await lots('a/b 100%')).answer.lotNumbers, [
       { LotNumber: 'SOON', ExpirationDate: '2026-12-01', Available: 7 },
       { LotNumber: 'LATE', ExpirationDate: '2027-05-01', Available: 5 },
@@ -141,7 +192,8 @@ describe('GET ui/items/lot-numbers/{stock}', () => {
     await app.given.item({ clientId: user.clientId, stockNumber: 'PLAIN' });
     assert.deepEqual((await lots('PLAIN')).answer.lotNumbers, []);
     const other = await app.given.user({ role: 'User' });
-    for (const unknown of [await lots('NOPE'), await lots('PLAIN', other)]) assert.equal(unknown.status, 404);
+    for (const unknown of [await lots('NOPE'), await lots('PLAIN', other)])
+      assert.equal(unknown.status, 404);
     assert.equal((await lots('x'.repeat(101))).status, 400);
   });
 });

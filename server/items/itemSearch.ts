@@ -14,16 +14,28 @@ const mostFound = 50;
 
 /** The query for the first ids in the order of stock numbers: off an index alone, however many it passes on the way; whole items are read for these few. */
 const firstIds = (db: Db, { clientId }: Actor, where: SQL | undefined) =>
-  db.select({ id: items.id }).from(items).where(and(eq(items.clientId, clientId), where)).orderBy(items.searchText).limit(mostFound);
+  db
+    .select({ id: items.id })
+    .from(items)
+    .where(and(eq(items.clientId, clientId), where))
+    .orderBy(items.searchText)
+    .limit(mostFound);
 
 /** The query for the first of the client's items whose stock number begins with a term. */
-export const idsThatBegin = (db: Db, actor: Actor, term: string, where?: SQL) => firstIds(db, actor, and(where, beginsWith(items.searchText, term)));
+export const idsThatBegin = (db: Db, actor: Actor, term: string, where?: SQL) =>
+  firstIds(db, actor, and(where, beginsWith(items.searchText, term)));
 
 /** The query for the first of the client's items whose stock number or description has a term. */
-export const idsThatMatch = (db: Db, actor: Actor, term: string, where?: SQL) => firstIds(db, actor, and(where, matchesItem(term)));
+export const idsThatMatch = (db: Db, actor: Actor, term: string, where?: SQL) =>
+  firstIds(db, actor, and(where, matchesItem(term)));
 
 /** The items that begin with the term, then the others: two queries that each stop at the first rows of an index, where one would sort everything that matches. */
-const idsFoundBy = async (db: Db, actor: Actor, term: string, where: SQL | undefined): Promise<{ id: string }[]> => {
+const idsFoundBy = async (
+  db: Db,
+  actor: Actor,
+  term: string,
+  where: SQL | undefined,
+): Promise<{ id: string }[]> => {
   const beginning = await idsThatBegin(db, actor, term, where);
   if (beginning.length === mostFound) return beginning;
   const first = new Set(beginning.map(({ id }) => id));
@@ -32,13 +44,23 @@ const idsFoundBy = async (db: Db, actor: Actor, term: string, where: SQL | undef
 };
 
 /** The client's items whose stock number or description has the term, those whose stock number begins with it first. */
-export const searchItems = async (db: Db, actor: Actor, { searchTerm, isActive, excludeKits }: ItemQuery): Promise<ItemFound[]> => {
+export const searchItems = async (
+  db: Db,
+  actor: Actor,
+  { searchTerm, isActive, excludeKits }: ItemQuery,
+): Promise<ItemFound[]> => {
   const where = and(
     isActive ? eq(items.isActive, isActive === 'true') : undefined,
     excludeKits === 'true' ? ne(items.itemType, 'Bundled') : undefined,
   );
-  const ids = await (searchTerm ? idsFoundBy(db, actor, searchTerm, where) : firstIds(db, actor, where));
-  const found = await itemsInSequence(db, actor, ids.map(({ id }) => id));
+  const ids = await (searchTerm
+    ? idsFoundBy(db, actor, searchTerm, where)
+    : firstIds(db, actor, where));
+  const found = await itemsInSequence(
+    db,
+    actor,
+    ids.map(({ id }) => id),
+  );
   const inventory = await inventoryOf(db, actor, found);
   return found.map((item) => ({
     _id: item.id,

@@ -27,21 +27,37 @@ describe('PUT items/update-status', () => {
   });
   after(() => app.close());
 
-  const given = (stockNumber: string, fields = {}) => app.given.item({ clientId: user.clientId, stockNumber, stock: { ROC: 50 }, ...fields });
+  const given = (stockNumber: string, fields = {}) =>
+    app.given.item({ clientId: user.clientId, stockNumber, stock: { ROC: 50 }, ...fields });
   const kitOf = (stockNumber: string, parts: readonly GivenItem[], fields = {}) =>
-    app.given.kit({ clientId: user.clientId, stockNumber, components: parts.map((item) => ({ item, quantity: 1 })), ...fields });
-  const set = (StockNumber: string, IsActive: boolean, options: Options = {}, as = user) => app.call(itemAdmin.updateStatus, { payload: { StockNumber, IsActive, ...options } }, { as });
+    app.given.kit({
+      clientId: user.clientId,
+      stockNumber,
+      components: parts.map((item) => ({ item, quantity: 1 })),
+      ...fields,
+    });
+  const set = (StockNumber: string, IsActive: boolean, options: Options = {}, as = user) =>
+    app.call(itemAdmin.updateStatus, { payload: { StockNumber, IsActive, ...options } }, { as });
   const list = async () => (await app.call(itemAdmin.list, { query: {} }, { as: user })).answer;
   /** The active items; the counts must say the same as the items, and as a recount. */
   const active = async (): Promise<string[]> => {
     const { entities, activeCount, inactiveCount } = await list();
-    const found = entities.filter(({ IsActive }) => IsActive).map(({ StockNumber }) => StockNumber).toSorted();
+    const found = entities
+      .filter(({ IsActive }) => IsActive)
+      .map(({ StockNumber }) => StockNumber)
+      .toSorted();
     assert.deepEqual([activeCount, inactiveCount], [found.length, entities.length - found.length]);
     await recountItems(app.db, user.clientId);
-    assert.deepEqual([(await list()).activeCount, (await list()).inactiveCount], [activeCount, inactiveCount]);
+    assert.deepEqual(
+      [(await list()).activeCount, (await list()).inactiveCount],
+      [activeCount, inactiveCount],
+    );
     return found;
   };
-  const componentsOf = async (kit: string) => (await list()).entities.find(({ StockNumber }) => StockNumber === kit)?.Components.map(({ Link }) => Link.Name);
+  const componentsOf = async (kit: string) =>
+    (await list()).entities
+      .find(({ StockNumber }) => StockNumber === kit)
+      ?.Components.map(({ Link }) => Link.Name);
 
   it('switches an item off and on, by its stock number in whatever case (ITEM-11)', async () => {
     assert.equal((await set('pen', false)).body.message, 'Item PEN deactivated successfully.');
@@ -52,7 +68,10 @@ describe('PUT items/update-status', () => {
   });
 
   it('answers 404 for an item of another client', async () => {
-    assert.equal((await set('PEN', false, {}, await app.given.user({ role: 'Owner' }))).status, 404);
+    assert.equal(
+      (await set('PEN', false, {}, await app.given.user({ role: 'Owner' }))).status,
+      404,
+    );
     assert.deepEqual(await active(), ['INK', 'PEN']);
   });
 
@@ -62,7 +81,14 @@ describe('PUT items/update-status', () => {
       await kitOf('SET-1', [pen, ink]);
       await kitOf('ASLEEP', [pen], { isActive: false });
       const { status, body } = await set('PEN', false, { DeactivatingItemKitsOption: option });
-      assert.deepEqual([status, body.message, body['data']], [409, 'Item PEN is a component of SET-1, SET-2', { MultipleItemKitsThatContainItem: ['SET-1', 'SET-2'] }]);
+      assert.deepEqual(
+        [status, body.message, body['data']],
+        [
+          409,
+          'Item PEN is a component of SET-1, SET-2',
+          { MultipleItemKitsThatContainItem: ['SET-1', 'SET-2'] },
+        ],
+      );
       assert.deepEqual(await active(), ['INK', 'PEN', 'SET-1', 'SET-2']);
     });
   }
@@ -80,9 +106,15 @@ describe('PUT items/update-status', () => {
     await kitOf('SET-2', [pen]);
     await kitOf('ASLEEP', [pen], { isActive: false });
     const { body } = await set('PEN', false, { DeactivatingItemKitsOption: 2 });
-    assert.equal(body.message, 'Item PEN deactivated successfully. Removed from: SET-1, SET-2. Deactivated, because nothing is left in them: SET-2.');
+    assert.equal(
+      body.message,
+      'Item PEN deactivated successfully. Removed from: SET-1, SET-2. Deactivated, because nothing is left in them: SET-2.',
+    );
     assert.deepEqual(await active(), ['INK', 'SET-1']);
-    assert.deepEqual([await componentsOf('SET-1'), await componentsOf('SET-2'), await componentsOf('ASLEEP')], [['INK'], [], ['PEN']]);
+    assert.deepEqual(
+      [await componentsOf('SET-1'), await componentsOf('SET-2'), await componentsOf('ASLEEP')],
+      [['INK'], [], ['PEN']],
+    );
     const again = await set('SET-2', true);
     assert.deepEqual([again.status, again.body.message], [409, 'Kit SET-2 has no components']);
   });
@@ -91,8 +123,17 @@ describe('PUT items/update-status', () => {
     const kit = await kitOf('SET-1', [pen, ink]);
     await orderEdits(app).create(user, [[kit, 2]]);
     const { status, body } = await set('PEN', false, { DeactivatingItemKitsOption: 2 });
-    assert.deepEqual([status, body.message], [409, 'Kit SET-1 is on open orders, so its components can not change now']);
-    assert.deepEqual([await active(), await componentsOf('SET-1')], [['INK', 'PEN', 'SET-1'], ['INK', 'PEN']]);
+    assert.deepEqual(
+      [status, body.message],
+      [409, 'Kit SET-1 is on open orders, so its components can not change now'],
+    );
+    assert.deepEqual(
+      [await active(), await componentsOf('SET-1')],
+      [
+        ['INK', 'PEN', 'SET-1'],
+        ['INK', 'PEN'],
+      ],
+    );
     await assertBooksBalance(app.db);
   });
 
@@ -101,7 +142,10 @@ describe('PUT items/update-status', () => {
       await kitOf('SET', [pen, ink], { isActive: false });
       await set('PEN', false);
       const { status, body } = await set('SET', true, { ActivatingKitComponentsOption: option });
-      assert.deepEqual([status, body.message, body['data']], [409, 'Kit SET has inactive components: PEN', { InactiveKitComponents: ['PEN'] }]);
+      assert.deepEqual(
+        [status, body.message, body['data']],
+        [409, 'Kit SET has inactive components: PEN', { InactiveKitComponents: ['PEN'] }],
+      );
       assert.deepEqual(await active(), ['INK']);
     });
   }
@@ -125,7 +169,10 @@ describe('PUT items/update-status', () => {
     await kitOf('SET', [pen, ink], { isActive: false });
     await Promise.all([set('SET', true), set('PEN', false), set('INK', false)]);
     const found = await active();
-    assert.ok(!found.includes('SET') || (found.includes('PEN') && found.includes('INK')), found.join());
+    assert.ok(
+      !found.includes('SET') || (found.includes('PEN') && found.includes('INK')),
+      found.join(),
+    );
   });
 
   it('refuses an option that there is not', async () => {

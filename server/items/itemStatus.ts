@@ -16,30 +16,66 @@ type StatusChange = ParsedInputOf<typeof itemAdmin.updateStatus>['payload'];
 /** What a status change does beside the item itself, in words. */
 type Consequences = readonly string[];
 
-const namesOf = (found: readonly ItemRow[]): string[] => found.map(({ stockNumber }) => stockNumber).toSorted((a, b) => a.localeCompare(b));
+const namesOf = (found: readonly ItemRow[]): string[] =>
+  found.map(({ stockNumber }) => stockNumber).toSorted((a, b) => a.localeCompare(b));
 const list = (found: readonly ItemRow[]): string => namesOf(found).join(', ');
 const idsOf = (found: readonly ItemRow[]): string[] => found.map(({ id }) => id);
 
 /** Switches locked items that are not so yet, and counts them. Call it once per transaction. */
-const switchAll = async (tx: Db, { clientId }: Actor, found: readonly ItemRow[], isActive: boolean): Promise<void> => {
+const switchAll = async (
+  tx: Db,
+  { clientId }: Actor,
+  found: readonly ItemRow[],
+  isActive: boolean,
+): Promise<void> => {
   const switched = found.filter((item) => item.isActive !== isActive);
-  await tx.update(items).set({ isActive, version: sql`${items.version} + 1` }).where(and(eq(items.clientId, clientId), inArray(items.id, idsOf(switched))));
-  await tallyItems(tx, clientId, isActive ? { active: switched.length, inactive: -switched.length } : { active: -switched.length, inactive: switched.length });
+  await tx
+    .update(items)
+    .set({ isActive, version: sql`${items.version} + 1` })
+    .where(and(eq(items.clientId, clientId), inArray(items.id, idsOf(switched))));
+  await tallyItems(
+    tx,
+    clientId,
+    isActive
+      ? { active: switched.length, inactive: -switched.length }
+      : { active: -switched.length, inactive: switched.length },
+  );
 };
 
 /** Takes an item out of these kits; answers those that nothing is left of. */
-const removeFrom = async (tx: Db, actor: Actor, item: ItemRow, kits: readonly ItemRow[]): Promise<ItemRow[]> => {
+const removeFrom = async (
+  tx: Db,
+  actor: Actor,
+  item: ItemRow,
+  kits: readonly ItemRow[],
+): Promise<ItemRow[]> => {
   const { clientId } = actor;
   const why = await whyNotOtherComponents(tx, clientId, idsOf(kits));
   if (why !== null) throw conflict(why);
-  await tx.delete(kitComponents).where(and(eq(kitComponents.clientId, clientId), eq(kitComponents.componentId, item.id), inArray(kitComponents.kitId, idsOf(kits))));
+  await tx
+    .delete(kitComponents)
+    .where(
+      and(
+        eq(kitComponents.clientId, clientId),
+        eq(kitComponents.componentId, item.id),
+        inArray(kitComponents.kitId, idsOf(kits)),
+      ),
+    );
   const left = new Set((await componentsOf(tx, actor, idsOf(kits))).map(({ kitId }) => kitId));
   const changed = kits.filter(({ id }) => left.has(id));
-  await tx.update(items).set({ version: sql`${items.version} + 1` }).where(and(eq(items.clientId, clientId), inArray(items.id, idsOf(changed))));
+  await tx
+    .update(items)
+    .set({ version: sql`${items.version} + 1` })
+    .where(and(eq(items.clientId, clientId), inArray(items.id, idsOf(changed))));
   return kits.filter(({ id }) => !left.has(id));
 };
 
-const deactivate = async (tx: Db, actor: Actor, item: ItemRow, option: StatusChange['DeactivatingItemKitsOption']): Promise<Consequences> => {
+const deactivate = async (
+  tx: Db,
+  actor: Actor,
+  item: ItemRow,
+  option: StatusChange['DeactivatingItemKitsOption'],
+): Promise<Consequences> => {
   const kits = (await lockKitsWith(tx, actor, item.id)).filter(({ isActive }) => isActive);
   if (kits.length === 0) {
     await switchAll(tx, actor, [item], false);
@@ -52,16 +88,38 @@ const deactivate = async (tx: Db, actor: Actor, item: ItemRow, option: StatusCha
   if (option === deactivatingOptions.removeFromKits) {
     const empty = await removeFrom(tx, actor, item, kits);
     await switchAll(tx, actor, [item, ...empty], false);
-    return [`Removed from: ${list(kits)}.`, ...(empty.length > 0 ? [`Deactivated, because nothing is left in them: ${list(empty)}.`] : [])];
+    return [
+      `Removed from: ${list(kits)}.`,
+      ...(empty.length > 0
+        ? [`Deactivated, because nothing is left in them: ${list(empty)}.`]
+        : []),
+    ];
   }
   const data: KitConflict = { MultipleItemKitsThatContainItem: namesOf(kits) };
   throw conflict(`Item ${item.stockNumber} is a component of ${list(kits)}`, data);
 };
 
-const activate = async (tx: Db, actor: Actor, item: ItemRow, option: StatusChange['ActivatingKitComponentsOption']): Promise<Consequences> => {
+const activate = async (
+  tx: Db,
+  actor: Actor,
+  item: ItemRow,
+  option: StatusChange['ActivatingKitComponentsOption'],
+): Promise<Consequences> => {
   const parts = item.itemType === 'Bundled' ? await componentsOf(tx, actor, [item.id]) : [];
-  if (item.itemType === 'Bundled' && parts.length === 0) throw conflict(`Kit ${item.stockNumber} has no components`);
-  const inactive = (parts.length > 0 ? await lockItems(tx, actor, inArray(items.id, parts.map(({ componentId }) => componentId))) : []).filter(({ isActive }) => !isActive);
+  if (item.itemType === 'Bundled' && parts.length === 0)
+    throw conflict(`Kit ${item.stockNumber} has no components`);
+  const inactive = (
+    parts.length > 0
+      ? await lockItems(
+          tx,
+          actor,
+          inArray(
+            items.id,
+            parts.map(({ componentId }) => componentId),
+          ),
+        )
+      : []
+  ).filter(({ isActive }) => !isActive);
   if (inactive.length > 0 && option !== activatingOptions.activateItems) {
     const data: KitConflict = { InactiveKitComponents: namesOf(inactive) };
     throw conflict(`Kit ${item.stockNumber} has inactive components: ${list(inactive)}`, data);
@@ -74,11 +132,28 @@ const activate = async (tx: Db, actor: Actor, item: ItemRow, option: StatusChang
  * Activates or deactivates an item. Where kits stand in its way nothing is done, and a 409 names them, until an option says what is to
  * become of them; -1 says that the caller knows and skips the item, so it is a 409 too (ITEM-14, OPEN-68). Open orders go on as they are.
  */
-export const updateItemStatus = async (tx: Db, actor: Actor, { StockNumber, IsActive, DeactivatingItemKitsOption, ActivatingKitComponentsOption }: StatusChange): Promise<{ message: string }> => {
+export const updateItemStatus = async (
+  tx: Db,
+  actor: Actor,
+  {
+    StockNumber,
+    IsActive,
+    DeactivatingItemKitsOption,
+    ActivatingKitComponentsOption,
+  }: StatusChange,
+): Promise<{ message: string }> => {
   const [item] = await lockItems(tx, actor, eq(lowerStockNumber, StockNumber.toLowerCase()));
   if (!item) throw notFound(`Item ${StockNumber}`);
   const word = IsActive ? 'active' : 'inactive';
-  if (item.isActive === IsActive) return { message: `Item ${item.stockNumber} is ${word} already.` };
-  const consequences = IsActive ? await activate(tx, actor, item, ActivatingKitComponentsOption) : await deactivate(tx, actor, item, DeactivatingItemKitsOption);
-  return { message: [`Item ${item.stockNumber} ${IsActive ? 'activated' : 'deactivated'} successfully.`, ...consequences].join(' ') };
+  if (item.isActive === IsActive)
+    return { message: `Item ${item.stockNumber} is ${word} already.` };
+  const consequences = IsActive
+    ? await activate(tx, actor, item, ActivatingKitComponentsOption)
+    : await deactivate(tx, actor, item, DeactivatingItemKitsOption);
+  return {
+    message: [
+      `Item ${item.stockNumber} ${IsActive ? 'activated' : 'deactivated'} successfully.`,
+      ...consequences,
+    ].join(' '),
+  };
 };

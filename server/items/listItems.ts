@@ -15,15 +15,23 @@ const sortings: ReadonlyMap<string, SQL> = new Map([
   ['description', sql`lower(${items.description})`],
 ]);
 
-const foundBy = ({ clientId }: Actor, { searchTerm }: ItemListQuery): SQL | undefined => and(eq(items.clientId, clientId), searchTerm ? matchesItem(searchTerm) : undefined);
+const foundBy = ({ clientId }: Actor, { searchTerm }: ItemListQuery): SQL | undefined =>
+  and(eq(items.clientId, clientId), searchTerm ? matchesItem(searchTerm) : undefined);
 
 /**
  * The query for how many items a search finds, its status left aside. They are counted in the order of an index, though the order does not
  * matter: where most of the client's items match, PostgreSQL would read the whole table rather than sort so many, and so reads the index alone.
  */
 export const itemCountQuery = (db: Db, actor: Actor, query: ItemListQuery) => {
-  const found = db.select({ isActive: items.isActive }).from(items).where(foundBy(actor, query)).orderBy(items.searchText).as('found');
-  return db.select({ all: count(), active: sql<number>`(count(*) filter (where ${found.isActive}))::int` }).from(found);
+  const found = db
+    .select({ isActive: items.isActive })
+    .from(items)
+    .where(foundBy(actor, query))
+    .orderBy(items.searchText)
+    .as('found');
+  return db
+    .select({ all: count(), active: sql<number>`(count(*) filter (where ${found.isActive}))::int` })
+    .from(found);
 };
 
 const countsOf = async (db: Db, actor: Actor, query: ItemListQuery): Promise<ItemCounts> => {
@@ -37,18 +45,42 @@ export const itemPageQuery = (db: Db, actor: Actor, query: ItemListQuery) =>
   db
     .select({ id: items.id })
     .from(items)
-    .where(and(foundBy(actor, query), query.status ? eq(items.isActive, query.status === 'active') : undefined))
+    .where(
+      and(
+        foundBy(actor, query),
+        query.status ? eq(items.isActive, query.status === 'active') : undefined,
+      ),
+    )
     .orderBy(...sortedAs({ sortings, createdAt: items.createdAt, id: items.id }, query))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
 
 const pageOf = async (db: Db, actor: Actor, query: ItemListQuery) => {
   const ids = await itemPageQuery(db, actor, query);
-  return recordsOf(db, actor, await itemsInSequence(db, actor, ids.map(({ id }) => id)));
+  return recordsOf(
+    db,
+    actor,
+    await itemsInSequence(
+      db,
+      actor,
+      ids.map(({ id }) => id),
+    ),
+  );
 };
 
 /** One page of the client's items, newest first, with the counts of the same search (ITEM-04, API-78). */
-export const listItems = async (db: Db, actor: Actor, query: ItemListQuery): Promise<AnswerOf<typeof itemAdmin.list>> => {
-  const [counts, entities] = await Promise.all([countsOf(db, actor, query), pageOf(db, actor, query)]);
-  return { entities, totalEntityLookupCount: query.status ? counts[`${query.status}Count`] : counts.totalItemCount, ...counts };
+export const listItems = async (
+  db: Db,
+  actor: Actor,
+  query: ItemListQuery,
+): Promise<AnswerOf<typeof itemAdmin.list>> => {
+  const [counts, entities] = await Promise.all([
+    countsOf(db, actor, query),
+    pageOf(db, actor, query),
+  ]);
+  return {
+    entities,
+    totalEntityLookupCount: query.status ? counts[`${query.status}Count`] : counts.totalItemCount,
+    ...counts,
+  };
 };

@@ -11,7 +11,12 @@ import { offeredPieces, tagsAt } from './offeredTags';
 type Warehouse = typeof warehouses.$inferSelect;
 
 /** The tags of an item in these warehouses as the tag picker reads them, by warehouse id; together they offer what the item has to order there. */
-const readTags = async (db: Db, { clientId }: Actor, itemId: string, places: readonly Warehouse[]): Promise<ReadonlyMap<string, InventoryTag[]>> => {
+const readTags = async (
+  db: Db,
+  { clientId }: Actor,
+  itemId: string,
+  places: readonly Warehouse[],
+): Promise<ReadonlyMap<string, InventoryTag[]>> => {
   const ofItem = and(eq(stock.clientId, clientId), eq(stock.itemId, itemId));
   const available = sql<number>`${stock.onHand} - ${stock.allocated} - ${stock.unshippable}`;
   const [stocked, tags] = await Promise.all([
@@ -20,7 +25,10 @@ const readTags = async (db: Db, { clientId }: Actor, itemId: string, places: rea
   ]);
   const inventoryTags = ({ id, code }: Warehouse): InventoryTag[] => {
     const here = tags.filter(({ warehouseId }) => warehouseId === id);
-    const offered = offeredPieces(here, stocked.find(({ warehouseId }) => warehouseId === id)?.available ?? 0);
+    const offered = offeredPieces(
+      here,
+      stocked.find(({ warehouseId }) => warehouseId === id)?.available ?? 0,
+    );
     return here.map(({ tagNumber, location, lotNumber, expirationDate, isDamaged }) => ({
       TagNumber: tagNumber,
       Location: location,
@@ -35,7 +43,11 @@ const readTags = async (db: Db, { clientId }: Actor, itemId: string, places: rea
 };
 
 /** All tags of an item in one of the provider's warehouses, first to expire first; none in a third-party warehouse. 404 for an unknown item or warehouse (TAG-13). */
-export const tagsIn = async (db: Db, actor: Actor, { warehouse: code, stock: stockNumber }: { warehouse: string; stock: string }): Promise<InventoryTag[]> => {
+export const tagsIn = async (
+  db: Db,
+  actor: Actor,
+  { warehouse: code, stock: stockNumber }: { warehouse: string; stock: string },
+): Promise<InventoryTag[]> => {
   const [item] = await itemsByStockNumber(db, actor, [stockNumber]);
   if (!item) throw notFound(`Item ${stockNumber}`);
   const [warehouse] = await db.select().from(warehouses).where(eq(warehouses.code, code));
@@ -45,11 +57,22 @@ export const tagsIn = async (db: Db, actor: Actor, { warehouse: code, stock: sto
 };
 
 /** The tags of an item in each of the provider's warehouses that has some, by code. 404 for an unknown item (ITEM-26, API-82). */
-export const tagGroupsOf = async (db: Db, actor: Actor, stockNumber: string): Promise<TagGroup[]> => {
+export const tagGroupsOf = async (
+  db: Db,
+  actor: Actor,
+  stockNumber: string,
+): Promise<TagGroup[]> => {
   const [item] = await itemsByStockNumber(db, actor, [stockNumber]);
   if (!item) throw notFound(`Item ${stockNumber}`);
-  const own = await db.select().from(warehouses).where(eq(warehouses.isThirdParty, false)).orderBy(asc(warehouses.code));
+  const own = await db
+    .select()
+    .from(warehouses)
+    .where(eq(warehouses.isThirdParty, false))
+    .orderBy(asc(warehouses.code));
   const byWarehouse = await readTags(db, actor, item.id, own);
-  const groups = own.map(({ id, code }) => ({ WarehouseCode: code, Tags: byWarehouse.get(id) ?? [] }));
+  const groups = own.map(({ id, code }) => ({
+    WarehouseCode: code,
+    Tags: byWarehouse.get(id) ?? [],
+  }));
   return groups.filter(({ Tags }) => Tags.length > 0);
 };

@@ -15,13 +15,25 @@ import { componentsOf, itemsByStockNumber } from './itemRepository';
 const cannot = 'The inventory could not be updated';
 
 /** The items whose pieces are counted, by id: those that are named, and what named kits are made of. Refuses what is not there. */
-const itemsToCount = async (tx: Db, actor: Actor, stockNumbers: readonly string[]): Promise<string[]> => {
+const itemsToCount = async (
+  tx: Db,
+  actor: Actor,
+  stockNumbers: readonly string[],
+): Promise<string[]> => {
   const found = await itemsByStockNumber(tx, actor, stockNumbers);
   const known = new Set(found.map(({ stockNumber }) => stockNumber.toLowerCase()));
   const unknown = stockNumbers.filter((number) => !known.has(number.toLowerCase()));
-  if (unknown.length > 0) throw refusedAll(cannot, unknown.map((Id) => ({ Id, Reason: `Item ${Id} was not found` })));
+  if (unknown.length > 0)
+    throw refusedAll(
+      cannot,
+      unknown.map((Id) => ({ Id, Reason: `Item ${Id} was not found` })),
+    );
   const standard = found.filter(({ itemType }) => itemType === 'Standard').map(({ id }) => id);
-  const parts = await componentsOf(tx, actor, found.filter(({ itemType }) => itemType === 'Bundled').map(({ id }) => id));
+  const parts = await componentsOf(
+    tx,
+    actor,
+    found.filter(({ itemType }) => itemType === 'Bundled').map(({ id }) => id),
+  );
   return [...new Set([...standard, ...parts.map(({ componentId }) => componentId)])];
 };
 
@@ -33,11 +45,17 @@ interface Held {
   readonly good: number;
 }
 
-const placeOf = ({ itemId, warehouseId }: Pick<StockCount, 'itemId' | 'warehouseId'>): string => `${itemId} ${warehouseId}`;
+const placeOf = ({ itemId, warehouseId }: Pick<StockCount, 'itemId' | 'warehouseId'>): string =>
+  `${itemId} ${warehouseId}`;
 
-const goodIn = ({ onHand, unshippable }: Pick<StockCount, 'onHand' | 'unshippable'>): number => onHand - unshippable;
+const goodIn = ({ onHand, unshippable }: Pick<StockCount, 'onHand' | 'unshippable'>): number =>
+  onHand - unshippable;
 
-const heldOf = async (tx: Db, clientId: string, itemIds: readonly string[]): Promise<ReadonlyMap<string, Held>> => {
+const heldOf = async (
+  tx: Db,
+  clientId: string,
+  itemIds: readonly string[],
+): Promise<ReadonlyMap<string, Held>> => {
   const rows = await tx
     .select({ stock, stockNumber: items.stockNumber, warehouseCode: warehouses.code })
     .from(stock)
@@ -45,7 +63,12 @@ const heldOf = async (tx: Db, clientId: string, itemIds: readonly string[]): Pro
     .innerJoin(warehouses, eq(warehouses.id, stock.warehouseId))
     .where(and(eq(stock.clientId, clientId), inArray(stock.itemId, [...itemIds])))
     .orderBy(items.stockNumber, warehouses.code);
-  return new Map(rows.map(({ stock: row, ...names }) => [placeOf(row), { ...names, allocated: row.allocated, good: goodIn(row) }]));
+  return new Map(
+    rows.map(({ stock: row, ...names }) => [
+      placeOf(row),
+      { ...names, allocated: row.allocated, good: goodIn(row) },
+    ]),
+  );
 };
 
 /** Fewer good pieces than are reserved: somebody has to see first what becomes of the orders. */
@@ -53,7 +76,14 @@ const shortfalls = (held: ReadonlyMap<string, Held>, counts: readonly StockCount
   const counted = new Map(counts.map((count) => [placeOf(count), goodIn(count)]));
   return [...held].flatMap(([place, { stockNumber: Id, warehouseCode, allocated }]) => {
     const good = counted.get(place) ?? allocated;
-    return good < allocated ? [{ Id, Reason: `Warehouse ${warehouseCode} counts ${good} good pieces of item ${Id}, but ${allocated} are reserved for orders` }] : [];
+    return good < allocated
+      ? [
+          {
+            Id,
+            Reason: `Warehouse ${warehouseCode} counts ${good} good pieces of item ${Id}, but ${allocated} are reserved for orders`,
+          },
+        ]
+      : [];
   });
 };
 
@@ -63,12 +93,19 @@ const risenItems = (held: ReadonlyMap<string, Held>, counts: readonly StockCount
   return [...new Set(risen.map(({ itemId }) => itemId))];
 };
 
-const keepCounts = async (tx: Db, clientId: string, counts: readonly StockCount[]): Promise<void> => {
+const keepCounts = async (
+  tx: Db,
+  clientId: string,
+  counts: readonly StockCount[],
+): Promise<void> => {
   if (counts.length === 0) return;
   await tx
     .insert(stock)
     .values(counts.map((count) => ({ clientId, ...count })))
-    .onConflictDoUpdate({ target: [stock.clientId, stock.itemId, stock.warehouseId], set: { onHand: sql`excluded.on_hand`, unshippable: sql`excluded.unshippable` } });
+    .onConflictDoUpdate({
+      target: [stock.clientId, stock.itemId, stock.warehouseId],
+      set: { onHand: sql`excluded.on_hand`, unshippable: sql`excluded.unshippable` },
+    });
 };
 
 /**
@@ -76,17 +113,30 @@ const keepCounts = async (tx: Db, clientId: string, counts: readonly StockCount[
  * for pieces that were found are filled. All or nothing: 409 with a reason for each item that is not known, or that has fewer pieces
  * than orders have reserved.
  */
-export const updateInventory = async (tx: Db, { warehouse, jobs, now }: Pick<AppParts, 'warehouse' | 'jobs' | 'now'>, actor: Actor, stockNumbers: readonly string[]): Promise<{ message: string }> => {
+export const updateInventory = async (
+  tx: Db,
+  { warehouse, jobs, now }: Pick<AppParts, 'warehouse' | 'jobs' | 'now'>,
+  actor: Actor,
+  stockNumbers: readonly string[],
+): Promise<{ message: string }> => {
   const { clientId } = actor;
   const itemIds = await itemsToCount(tx, actor, stockNumbers);
-  const warehouseIds = (await allWarehouses(tx)).filter(({ isThirdParty }) => !isThirdParty).map(({ id }) => id);
+  const warehouseIds = (await allWarehouses(tx))
+    .filter(({ isThirdParty }) => !isThirdParty)
+    .map(({ id }) => id);
   await lockAvailable(tx, clientId, { itemIds, warehouseIds });
-  const counts = (await warehouse.countsOf(tx, clientId, itemIds)).filter((count) => warehouseIds.includes(count.warehouseId));
+  const counts = (await warehouse.countsOf(tx, clientId, itemIds)).filter((count) =>
+    warehouseIds.includes(count.warehouseId),
+  );
   const held = await heldOf(tx, clientId, itemIds);
   const refused = shortfalls(held, counts);
   if (refused.length > 0) throw refusedAll(cannot, refused);
   await keepCounts(tx, clientId, counts);
-  await tellInventory(tx, { clientId, at: now() }, counts.map(({ itemId }) => itemId));
+  await tellInventory(
+    tx,
+    { clientId, at: now() },
+    counts.map(({ itemId }) => itemId),
+  );
   const risen = risenItems(held, counts);
   if (risen.length > 0) await jobs.enqueue(tx, stockArrivals, { clientId, itemIds: risen });
   return { message: 'Inventory updated successfully.' };

@@ -22,14 +22,23 @@ interface Change {
 }
 
 /** Whether the item may become what was sent, as far as its stock and its orders go. */
-const refuseTypeChange = async (tx: Db, before: ItemRow, { itemType }: ItemColumns): Promise<void> => {
+const refuseTypeChange = async (
+  tx: Db,
+  before: ItemRow,
+  { itemType }: ItemColumns,
+): Promise<void> => {
   if (itemType === before.itemType) return;
   const why = await (itemType === 'Bundled' ? whyNotKit : whyNotStandard)(tx, before);
   if (why !== null) throw conflict(why);
 };
 
 /** What the item is to be made of: nothing once it is Standard (ITEM-35), what was sent, or what it was made of. */
-const componentsAfter = async (tx: Db, actor: Actor, before: ItemRow, { itemType, sent }: { itemType: ItemRow['itemType']; sent: ParsedItemUpdate['Components'] }) => {
+const componentsAfter = async (
+  tx: Db,
+  actor: Actor,
+  before: ItemRow,
+  { itemType, sent }: { itemType: ItemRow['itemType']; sent: ParsedItemUpdate['Components'] },
+) => {
   const had = await componentsOf(tx, actor, [before.id]);
   if (itemType === 'Standard') return { had, parts: [], refusals: {} };
   if (!sent) return { had, parts: had, refusals: {} };
@@ -40,16 +49,39 @@ const componentsAfter = async (tx: Db, actor: Actor, before: ItemRow, { itemType
  * Saves a changed item. 404 for an item that the client does not have, 409 for a newer version and for what its stock or its orders
  * do not allow, 400 by field for what an item can not have; rules across fields are judged on the result (API-85).
  */
-export const updateItem = async (tx: Db, actor: Actor, { payload, sent, now }: Change): Promise<{ message: string }> => {
+export const updateItem = async (
+  tx: Db,
+  actor: Actor,
+  { payload, sent, now }: Change,
+): Promise<{ message: string }> => {
   const [before] = await lockItems(tx, actor, eq(items.id, payload.Id));
   if (!before) throw notFound('Item');
   const { clientId, id, stockNumber } = before;
-  await refuseStale({ what: `Item ${stockNumber}`, version: before.version, current: async () => (await recordsOf(tx, actor, [before]))[0] }, payload.Version);
+  await refuseStale(
+    {
+      what: `Item ${stockNumber}`,
+      version: before.version,
+      current: async () => (await recordsOf(tx, actor, [before]))[0],
+    },
+    payload.Version,
+  );
   const columns = withSent(before, payload);
-  const { had, parts, refusals: ofParts } = await componentsAfter(tx, actor, before, { itemType: columns.itemType, sent: payload.Components });
-  const ofGroup = columns.itemGroupId === before.itemGroupId ? {} : await groupRefusals(tx, actor, columns.itemGroupId);
+  const {
+    had,
+    parts,
+    refusals: ofParts,
+  } = await componentsAfter(tx, actor, before, {
+    itemType: columns.itemType,
+    sent: payload.Components,
+  });
+  const ofGroup =
+    columns.itemGroupId === before.itemGroupId
+      ? {}
+      : await groupRefusals(tx, actor, columns.itemGroupId);
   const asked = payload.Components?.map(({ Quantity: quantity }) => ({ quantity })) ?? had;
-  const ofNumber = refuseOther(payload.StockNumber, stockNumber, { StockNumber: ['The stock number of an item can not be changed'] });
+  const ofNumber = refuseOther(payload.StockNumber, stockNumber, {
+    StockNumber: ['The stock number of an item can not be changed'],
+  });
   const refusals = { ...ofNumber, ...ofGroup, ...ofParts, ...crossRefusals(columns, asked) };
   if (Object.keys(refusals).length > 0) throw invalid('The request is invalid', refusals);
   await refuseTypeChange(tx, before, columns);
@@ -59,7 +91,10 @@ export const updateItem = async (tx: Db, actor: Actor, { payload, sent, now }: C
     await writeComponents(tx, before, parts);
   }
   const files = await changeItemFiles(tx, before, { sent, named: payload, at: now });
-  await tx.update(items).set({ ...columns, ...files, version: sql`${items.version} + 1` }).where(and(eq(items.clientId, clientId), eq(items.id, id)));
+  await tx
+    .update(items)
+    .set({ ...columns, ...files, version: sql`${items.version} + 1` })
+    .where(and(eq(items.clientId, clientId), eq(items.id, id)));
   await tell(tx, { clientId, at: now }, [{ of: 'itemUpdated', itemId: id }]);
   return { message: `Item ${stockNumber} updated successfully.` };
 };

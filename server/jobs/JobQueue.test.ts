@@ -38,10 +38,25 @@ describe('the job queue', () => {
     await database.close();
   });
 
-  const pass = (seconds: number): void => { clock = new Date(clock.getTime() + seconds * 1000); };
+  const pass = (seconds: number): void => {
+    clock = new Date(clock.getTime() + seconds * 1000);
+  };
   /** A queue of a server process; `random` 0.5 takes the chance out of the delays. */
-  const aQueue = (handle: Handle, { leaseSeconds = 60, random = () => 0.5 }: { leaseSeconds?: number; random?: () => number } = {}): JobQueue => {
-    const made = createJobQueue({ db, now: () => clock, config: { logLevel: 'error', jobLeaseSeconds: leaseSeconds }, log: { write: (line) => log.push(line) }, pollSeconds: 0.02, random });
+  const aQueue = (
+    handle: Handle,
+    {
+      leaseSeconds = 60,
+      random = () => 0.5,
+    }: { leaseSeconds?: number; random?: () => number } = {},
+  ): JobQueue => {
+    const made = createJobQueue({
+      db,
+      now: () => clock,
+      config: { logLevel: 'error', jobLeaseSeconds: leaseSeconds },
+      log: { write: (line) => log.push(line) },
+      pollSeconds: 0.02,
+      random,
+    });
     made.work(parcels, handle);
     opened.push(made);
     return made;
@@ -59,7 +74,9 @@ describe('the job queue', () => {
 
   it('does a job with what it carries, once', async () => {
     const done: unknown[] = [];
-    const own = aQueue(async (job) => { done.push(job); });
+    const own = aQueue(async (job) => {
+      done.push(job);
+    });
     await own.enqueue(db, parcels, { parcel: 'P1' });
     await own.drain();
     await own.drain();
@@ -70,9 +87,21 @@ describe('the job queue', () => {
 
   it('does the jobs in the order in which they are due, and none before its time', async () => {
     const done: string[] = [];
-    const own = aQueue(async ({ payload }) => { done.push(payload.parcel); });
-    await own.enqueue(db, parcels, { parcel: 'in an hour' }, { runAt: new Date(start.getTime() + 3_600_000) });
-    await own.enqueue(db, parcels, { parcel: 'in a minute' }, { runAt: new Date(start.getTime() + 60_000) });
+    const own = aQueue(async ({ payload }) => {
+      done.push(payload.parcel);
+    });
+    await own.enqueue(
+      db,
+      parcels,
+      { parcel: 'in an hour' },
+      { runAt: new Date(start.getTime() + 3_600_000) },
+    );
+    await own.enqueue(
+      db,
+      parcels,
+      { parcel: 'in a minute' },
+      { runAt: new Date(start.getTime() + 60_000) },
+    );
     await own.enqueue(db, parcels, { parcel: 'now' });
     await own.drain();
     assert.deepEqual(done, ['now']);
@@ -85,16 +114,20 @@ describe('the job queue', () => {
 
   it('forgets a job whose transaction failed', async () => {
     const own = aQueue(async () => undefined);
-    await assert.rejects(inTransaction(db, async (tx) => {
-      await own.enqueue(tx, parcels, { parcel: 'P1' });
-      throw new Error('The order was refused');
-    }));
+    await assert.rejects(
+      inTransaction(db, async (tx) => {
+        await own.enqueue(tx, parcels, { parcel: 'P1' });
+        throw new Error('The order was refused');
+      }),
+    );
     assert.deepEqual(await rows(), []);
   });
 
   it('holds one job with a key while it waits or runs, and takes another afterwards', async () => {
     const done: string[] = [];
-    const own = aQueue(async ({ payload }) => { done.push(payload.parcel); });
+    const own = aQueue(async ({ payload }) => {
+      done.push(payload.parcel);
+    });
     const add = (parcel: string) => own.enqueue(db, parcels, { parcel }, { dedupeKey: 'order 1' });
     await add('first');
     await add('second');
@@ -114,7 +147,9 @@ describe('the job queue', () => {
   });
 
   it('tries a failed job again, later each time, and keeps the reason with the errorId of the log', async () => {
-    const own = aQueue(async () => { throw new Error('The carrier does not answer'); });
+    const own = aQueue(async () => {
+      throw new Error('The carrier does not answer');
+    });
     await own.enqueue(db, parcels, { parcel: 'P1' });
     for (const seconds of [20, 40, 80, 160]) {
       await own.drain();
@@ -126,11 +161,21 @@ describe('the job queue', () => {
     assert.equal(lockedUntil, null);
     const entry = JSON.parse(log.at(-1) ?? '') as Record<string, unknown>;
     assert.equal(lastError, `${String(entry['errorId'])}: The carrier does not answer`);
-    assert.deepEqual([entry['level'], entry['queue'], entry['attempt'], entry['msg']], [50, 'test.parcels', 4, 'A job failed and will be tried again']);
+    assert.deepEqual(
+      [entry['level'], entry['queue'], entry['attempt'], entry['msg']],
+      [50, 'test.parcels', 4, 'A job failed and will be tried again'],
+    );
   });
 
   it('does not log what a failed query wrote', async () => {
-    const own = aQueue(async () => { await db.insert(jobs).values({ queue: 'secret@example.com', payload: {}, runAt: start, maxAttempts: pastTypes(null) }); });
+    const own = aQueue(async () => {
+      await db.insert(jobs).values({
+        queue: 'secret@example.com',
+        payload: {},
+        runAt: start,
+        maxAttempts: pastTypes(null),
+      });
+    });
     await own.enqueue(db, parcels, { parcel: 'P1' });
     await own.drain();
     assert.equal(log.length, 1);
@@ -139,24 +184,42 @@ describe('the job queue', () => {
 
   it('waits six hours at most, and gives a job up after its last attempt', async () => {
     let tries = 0;
-    const own = aQueue(async () => { tries += 1; throw new Error('Never'); }, { random: () => 1 });
+    const own = aQueue(
+      async () => {
+        tries += 1;
+        throw new Error('Never');
+      },
+      { random: () => 1 },
+    );
     await own.enqueue(db, parcels, { parcel: 'P1' }, { maxAttempts: 14 });
     await own.drain(new Date(start.getTime() + 1e10));
     const row = await firstRow();
     assert.equal(tries, 14);
     assert.deepEqual(row.deadAt, start);
     assert.equal((row.runAt.getTime() - start.getTime()) / 1000, 6 * 3600 * 1.2);
-    assert.equal((JSON.parse(log.at(-1) ?? '') as { msg: string }).msg, 'A job failed and is given up');
+    assert.equal(
+      (JSON.parse(log.at(-1) ?? '') as { msg: string }).msg,
+      'A job failed and is given up',
+    );
   });
 
   /** A process that dies with a job on its hands leaves the lease behind; this is all that it leaves. */
   const crashWithJob = async (parcel: string, maxAttempts = 20): Promise<void> => {
-    await db.insert(jobs).values({ queue: 'test.parcels', payload: { parcel }, runAt: start, attempts: 1, maxAttempts, lockedUntil: new Date(start.getTime() + 60_000) });
+    await db.insert(jobs).values({
+      queue: 'test.parcels',
+      payload: { parcel },
+      runAt: start,
+      attempts: 1,
+      maxAttempts,
+      lockedUntil: new Date(start.getTime() + 60_000),
+    });
   };
 
   it('takes a job over from a process that died, once its lease has ended', async () => {
     const attempts: number[] = [];
-    const own = aQueue(async ({ attempt }) => { attempts.push(attempt); });
+    const own = aQueue(async ({ attempt }) => {
+      attempts.push(attempt);
+    });
     await crashWithJob('P1');
     await own.drain();
     assert.deepEqual(attempts, []);
@@ -167,7 +230,9 @@ describe('the job queue', () => {
 
   it('gives a job up that the server does not survive', async () => {
     let tries = 0;
-    const own = aQueue(async () => { tries += 1; });
+    const own = aQueue(async () => {
+      tries += 1;
+    });
     await crashWithJob('P1', 1);
     pass(61);
     await own.drain();
@@ -178,14 +243,25 @@ describe('the job queue', () => {
   it('keeps a long job for the process that works on it', async () => {
     let finish = (): void => undefined;
     let begun = 0;
-    const own = aQueue(() => { begun += 1; return new Promise((resolve) => { finish = resolve; }); }, { leaseSeconds: 0.15 });
+    const own = aQueue(
+      () => {
+        begun += 1;
+        return new Promise((resolve) => {
+          finish = resolve;
+        });
+      },
+      { leaseSeconds: 0.15 },
+    );
     await own.enqueue(db, parcels, { parcel: 'P1' });
     await own.start();
     await waitFor(() => begun === 1);
     for (let round = 0; round < 4; round += 1) {
       pass(0.14);
       const { lockedUntil } = await firstRow();
-      await waitFor(async () => ((await firstRow()).lockedUntil?.getTime() ?? 0) > (lockedUntil?.getTime() ?? 0));
+      await waitFor(
+        async () =>
+          ((await firstRow()).lockedUntil?.getTime() ?? 0) > (lockedUntil?.getTime() ?? 0),
+      );
     }
     finish();
     await waitFor(async () => (await firstRow()).doneAt !== null);
@@ -194,9 +270,16 @@ describe('the job queue', () => {
 
   it('tells a process that has lost its job, and ignores what it says of it', async () => {
     let outcome = 'running';
-    const slow = aQueue((_job, signal) => new Promise((_resolve, reject) => {
-      signal.addEventListener('abort', () => { outcome = 'told'; reject(new Error('I was told to stop')); });
-    }), { leaseSeconds: 0.15 });
+    const slow = aQueue(
+      (_job, signal) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            outcome = 'told';
+            reject(new Error('I was told to stop'));
+          });
+        }),
+      { leaseSeconds: 0.15 },
+    );
     await slow.enqueue(db, parcels, { parcel: 'P1' });
     await slow.start();
     await waitFor(async () => (await firstRow()).attempts === 1);
@@ -209,10 +292,13 @@ describe('the job queue', () => {
 
   it('gives a running job back when the server stops, without counting the attempt', async () => {
     let isBegun = false;
-    const own = aQueue((_job, signal) => new Promise((_resolve, reject) => {
-      isBegun = true;
-      signal.addEventListener('abort', () => reject(new Error('stopped')));
-    }));
+    const own = aQueue(
+      (_job, signal) =>
+        new Promise((_resolve, reject) => {
+          isBegun = true;
+          signal.addEventListener('abort', () => reject(new Error('stopped')));
+        }),
+    );
     await own.enqueue(db, parcels, { parcel: 'P1' });
     await own.start();
     await waitFor(() => isBegun);
@@ -235,7 +321,8 @@ describe('the job queue', () => {
     };
     const [first, ...others] = [aQueue(handle), aQueue(handle), aQueue(handle)];
     await inTransaction(db, async (tx) => {
-      for (let number = 0; number < 80; number += 1) await first.enqueue(tx, parcels, { parcel: `P${number}` });
+      for (let number = 0; number < 80; number += 1)
+        await first.enqueue(tx, parcels, { parcel: `P${number}` });
     });
     await Promise.all([first, ...others].map((each) => each.start()));
     await waitFor(() => done.length >= 80);
@@ -253,8 +340,11 @@ describe('the job queue', () => {
       await db.select().from(jobs).limit(1);
       done += 1;
     });
-    for (let number = 0; number < 100; number += 1) await own.enqueue(db, parcels, { parcel: `P${number}` });
-    const counting = setInterval(() => { turns += done < 100 ? 1 : 0; }, 1);
+    for (let number = 0; number < 100; number += 1)
+      await own.enqueue(db, parcels, { parcel: `P${number}` });
+    const counting = setInterval(() => {
+      turns += done < 100 ? 1 : 0;
+    }, 1);
     await own.start();
     await waitFor(() => done === 100);
     clearInterval(counting);
@@ -264,22 +354,38 @@ describe('the job queue', () => {
   it('forgets jobs a week after they were done, and keeps those that it gave up', async () => {
     const own = aQueue(async () => undefined);
     const day = 24 * 3_600_000;
-    const job = { queue: 'test.parcels', payload: { parcel: 'P' }, runAt: start, attempts: 1, maxAttempts: 20 };
+    const job = {
+      queue: 'test.parcels',
+      payload: { parcel: 'P' },
+      runAt: start,
+      attempts: 1,
+      maxAttempts: 20,
+    };
     await db.insert(jobs).values([
       { ...job, doneAt: new Date(start.getTime() - 8 * day) },
       { ...job, doneAt: new Date(start.getTime() - 6 * day) },
       { ...job, deadAt: new Date(start.getTime() - 30 * day) },
     ]);
     await own.start();
-    await waitFor(async () => (await rows()).some(({ queue: name, doneAt }) => name === 'jobs.forget-done' && doneAt !== null));
+    await waitFor(async () =>
+      (await rows()).some(
+        ({ queue: name, doneAt }) => name === 'jobs.forget-done' && doneAt !== null,
+      ),
+    );
     const left = (await rows()).filter(({ queue: name }) => name === 'test.parcels');
-    assert.deepEqual(left.map(({ deadAt }) => deadAt === null), [true, false]);
+    assert.deepEqual(
+      left.map(({ deadAt }) => deadAt === null),
+      [true, false],
+    );
   });
 
   it('has periodic work done once by all processes, and again in its next hour', async () => {
     let times = 0;
     const processes = [aQueue(async () => undefined), aQueue(async () => undefined)];
-    for (const each of processes) each.every('test.sweep', { hours: 1 }, async () => { times += 1; });
+    for (const each of processes)
+      each.every('test.sweep', { hours: 1 }, async () => {
+        times += 1;
+      });
     await Promise.all(processes.map((each) => each.start()));
     await waitFor(() => times === 1);
     pass(3600);

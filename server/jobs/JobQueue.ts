@@ -22,16 +22,32 @@ interface EnqueueOptions {
  * Does one job. It may run again after a crash, or beside itself after a long pause, so what it does must bear repeating.
  * The signal ends when the server stops or when another process has taken the job over.
  */
-export type JobHandler<Payload> = (job: { readonly payload: Payload; /** From 1. */ readonly attempt: number }, signal: AbortSignal) => Promise<void>;
+export type JobHandler<Payload> = (
+  job: { readonly payload: Payload; /** From 1. */ readonly attempt: number },
+  signal: AbortSignal,
+) => Promise<void>;
 
 /** Work that is done in the background, at least once, by whichever server process is free. */
 export interface JobQueue {
   /** Adds a job as part of the caller's transaction: it is there when that commits, and never was when it does not. */
-  enqueue<Payload>(tx: Db, to: Queue<Payload>, payload: Payload, options?: EnqueueOptions): Promise<void>;
+  enqueue<Payload>(
+    tx: Db,
+    to: Queue<Payload>,
+    payload: Payload,
+    options?: EnqueueOptions,
+  ): Promise<void>;
   /** Says who does the jobs of a queue, and how many at once in this process: few where they fill the database, more where they wait for others. */
-  work<Payload>(of: Queue<Payload>, handle: JobHandler<Payload>, options?: { readonly atOnce?: number }): void;
+  work<Payload>(
+    of: Queue<Payload>,
+    handle: JobHandler<Payload>,
+    options?: { readonly atOnce?: number },
+  ): void;
   /** Has something done again and again, by one process each time. */
-  every(name: string, period: { readonly hours: number }, handle: (signal: AbortSignal) => Promise<void>): void;
+  every(
+    name: string,
+    period: { readonly hours: number },
+    handle: (signal: AbortSignal) => Promise<void>,
+  ): void;
   /** Begins to look for work, once a second and after each job. */
   start(): Promise<void>;
   /** Takes no more work, tells the running jobs and waits for them, ten seconds at most. */
@@ -54,7 +70,14 @@ const keepDoneDays = 7;
 const hour = 3_600_000;
 
 /** The job queue on the jobs table: safe with several processes, whose clocks may differ by less than the lease. */
-export const createJobQueue = ({ db, now, config, log, pollSeconds = 1, random = Math.random }: JobQueueOptions): JobQueue => {
+export const createJobQueue = ({
+  db,
+  now,
+  config,
+  log,
+  pollSeconds = 1,
+  random = Math.random,
+}: JobQueueOptions): JobQueue => {
   const stopping = new AbortController();
   const workers = new Map<string, Worker>();
   const firstOfPeriods: (() => Promise<void>)[] = [];
@@ -64,11 +87,18 @@ export const createJobQueue = ({ db, now, config, log, pollSeconds = 1, random =
   let polling: NodeJS.Timeout | null = null;
 
   const own: JobQueue = {
-    enqueue: (tx, to, payload, { runAt = now(), ...options } = {}) => addJob(tx, to, payload, { runAt, ...options }),
+    enqueue: (tx, to, payload, { runAt = now(), ...options } = {}) =>
+      addJob(tx, to, payload, { runAt, ...options }),
 
     work({ name, payload }, handle, { atOnce = 5 } = {}) {
       if (workers.has(name)) throw new Error(`The queue ${name} has a worker already`);
-      workers.set(name, { free: atOnce, handle: (job, signal) => onBehalfOf(backgroundWork, async () => handle({ payload: payload.parse(job.payload), attempt: job.attempts }, signal)) });
+      workers.set(name, {
+        free: atOnce,
+        handle: (job, signal) =>
+          onBehalfOf(backgroundWork, async () =>
+            handle({ payload: payload.parse(job.payload), attempt: job.attempts }, signal),
+          ),
+      });
     },
 
     every(name, { hours }, handle) {
@@ -77,7 +107,12 @@ export const createJobQueue = ({ db, now, config, log, pollSeconds = 1, random =
       /** One job per slot of time, whoever adds it: this one now, the next one when it begins. */
       const plan = (ahead: 0 | 1): Promise<void> => {
         const slot = Math.floor(now().getTime() / period) + ahead;
-        return own.enqueue(db, slots, {}, { dedupeKey: String(slot), ...(ahead === 1 && { runAt: new Date(slot * period) }) });
+        return own.enqueue(
+          db,
+          slots,
+          {},
+          { dedupeKey: String(slot), ...(ahead === 1 && { runAt: new Date(slot * period) }) },
+        );
       };
       firstOfPeriods.push(() => plan(0));
       own.work(slots, async (_job, signal) => {
@@ -101,11 +136,14 @@ export const createJobQueue = ({ db, now, config, log, pollSeconds = 1, random =
     async drain(until) {
       const due = () => runner.claim([...workers.keys()], 20, until);
       for (let batch = await due(); batch.length > 0; batch = await due()) {
-        for (const job of batch) await runner.run(job, async (signal) => workers.get(job.queue)?.handle(job, signal));
+        for (const job of batch)
+          await runner.run(job, async (signal) => workers.get(job.queue)?.handle(job, signal));
       }
     },
   };
 
-  own.every('jobs.forget-done', { hours: 1 }, () => forgetDone(db, new Date(now().getTime() - keepDoneDays * 24 * hour)));
+  own.every('jobs.forget-done', { hours: 1 }, () =>
+    forgetDone(db, new Date(now().getTime() - keepDoneDays * 24 * hour)),
+  );
   return own;
 };

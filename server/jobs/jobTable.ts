@@ -14,21 +14,43 @@ interface JobOptions {
   readonly maxAttempts?: number;
 }
 
-const rowOf = <Payload>({ name, payload: schema }: Queue<Payload>, payload: Payload, { runAt, dedupeKey = null, maxAttempts = 20 }: JobOptions) =>
-  ({ queue: name, payload: schema.parse(payload), runAt, dedupeKey, maxAttempts });
+const rowOf = <Payload>(
+  { name, payload: schema }: Queue<Payload>,
+  payload: Payload,
+  { runAt, dedupeKey = null, maxAttempts = 20 }: JobOptions,
+) => ({ queue: name, payload: schema.parse(payload), runAt, dedupeKey, maxAttempts });
 
 /** Adds a job as part of the caller's transaction, for callers that have no queue at hand. */
-export const addJob = async <Payload>(tx: Db, to: Queue<Payload>, payload: Payload, options: JobOptions): Promise<void> => {
-  await tx.insert(jobs).values(rowOf(to, payload, options)).onConflictDoNothing();
+export const addJob = async <Payload>(
+  tx: Db,
+  to: Queue<Payload>,
+  payload: Payload,
+  options: JobOptions,
+): Promise<void> => {
+  await tx
+    .insert(jobs)
+    .values(rowOf(to, payload, options))
+    .onConflictDoNothing();
 };
 
 /** Adds many jobs of one queue at once, each with options of its own. */
-export const addJobs = async <Payload>(tx: Db, to: Queue<Payload>, all: readonly (JobOptions & { readonly payload: Payload })[]): Promise<void> => {
-  if (all.length > 0) await tx.insert(jobs).values(all.map(({ payload, ...options }) => rowOf(to, payload, options))).onConflictDoNothing();
+export const addJobs = async <Payload>(
+  tx: Db,
+  to: Queue<Payload>,
+  all: readonly (JobOptions & { readonly payload: Payload })[],
+): Promise<void> => {
+  if (all.length > 0)
+    await tx
+      .insert(jobs)
+      .values(all.map(({ payload, ...options }) => rowOf(to, payload, options)))
+      .onConflictDoNothing();
 };
 
 /** A job that this process may work on until its lease ends. */
-export type ClaimedJob = Pick<JobRow, 'id' | 'queue' | 'payload' | 'runAt' | 'attempts' | 'maxAttempts'>;
+export type ClaimedJob = Pick<
+  JobRow,
+  'id' | 'queue' | 'payload' | 'runAt' | 'attempts' | 'maxAttempts'
+>;
 
 interface Claim {
   readonly queues: readonly string[];
@@ -43,7 +65,10 @@ interface Claim {
  * Takes due jobs that nobody works on, the oldest first, and counts the attempt.
  * The rows are chosen in a part of their own: as a plain subquery the planner may run it again, and take more than the limit.
  */
-export const claimJobs = async (db: Db, { queues, limit, due, now, leaseUntil }: Claim): Promise<ClaimedJob[]> => {
+export const claimJobs = async (
+  db: Db,
+  { queues, limit, due, now, leaseUntil }: Claim,
+): Promise<ClaimedJob[]> => {
   const chosen = db.$with('chosen').as(
     db
       .select({ id: jobs.id })
@@ -73,24 +98,41 @@ export const claimJobs = async (db: Db, { queues, limit, due, now, leaseUntil }:
 };
 
 /** Whoever claims a job counts its attempts up, so the count tells whether it is still ours. */
-const isOurs = ({ id, attempts }: ClaimedJob): SQL | undefined => and(eq(jobs.id, id), eq(jobs.attempts, attempts), isNull(jobs.doneAt), isNull(jobs.deadAt));
+const isOurs = ({ id, attempts }: ClaimedJob): SQL | undefined =>
+  and(eq(jobs.id, id), eq(jobs.attempts, attempts), isNull(jobs.doneAt), isNull(jobs.deadAt));
 
 /** Keeps a job for longer; false when another process has taken it over. */
 export const extendLease = async (db: Db, job: ClaimedJob, leaseUntil: Date): Promise<boolean> =>
-  (await db.update(jobs).set({ lockedUntil: leaseUntil }).where(isOurs(job)).returning({ id: jobs.id })).length > 0;
+  (
+    await db
+      .update(jobs)
+      .set({ lockedUntil: leaseUntil })
+      .where(isOurs(job))
+      .returning({ id: jobs.id })
+  ).length > 0;
 
 export const markDone = async (db: Db, job: ClaimedJob, doneAt: Date): Promise<void> => {
   await db.update(jobs).set({ doneAt, lockedUntil: null }).where(isOurs(job));
 };
 
 /** Keeps the reason, and when the job is tried again; null gives it up. */
-export const markFailed = async (db: Db, job: ClaimedJob, { lastError, retryAt, now }: { lastError: string; retryAt: Date | null; now: Date }): Promise<void> => {
-  await db.update(jobs).set({ lastError, lockedUntil: null, ...(retryAt ? { runAt: retryAt } : { deadAt: now }) }).where(isOurs(job));
+export const markFailed = async (
+  db: Db,
+  job: ClaimedJob,
+  { lastError, retryAt, now }: { lastError: string; retryAt: Date | null; now: Date },
+): Promise<void> => {
+  await db
+    .update(jobs)
+    .set({ lastError, lockedUntil: null, ...(retryAt ? { runAt: retryAt } : { deadAt: now }) })
+    .where(isOurs(job));
 };
 
 /** Puts a job back that was interrupted through no fault of its own; the attempt does not count. */
 export const giveBack = async (db: Db, job: ClaimedJob): Promise<void> => {
-  await db.update(jobs).set({ lockedUntil: null, attempts: job.attempts - 1 }).where(isOurs(job));
+  await db
+    .update(jobs)
+    .set({ lockedUntil: null, attempts: job.attempts - 1 })
+    .where(isOurs(job));
 };
 
 /** Forgets the jobs that were done before a moment; those given up stay for whoever looks into them. */

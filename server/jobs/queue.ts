@@ -7,4 +7,7 @@ export interface Queue<Payload> {
 }
 
 /** Declares a queue. The payload is kept as JSON: ids and texts, never a secret, never a whole record. */
-export const queue = <Payload>(name: string, payload: z.ZodMiniType<Payload>): Queue<Payload> => ({ name, payload });
+export const queue = <Payload>(name: string, payload: z.ZodMiniType<Payload>): Queue<Payload> => ({
+  name,
+  payload,
+});

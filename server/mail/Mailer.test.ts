@@ -7,7 +7,11 @@ import { after, before, describe, it } from 'node:test';
 import { createMailer, outboxOf, type Mail } from './Mailer';
 
 const now = () => new Date('2026-03-04T05:06:07.089Z');
-const mail: Mail = { to: 'uma@example.com', subject: 'Reset your password', text: 'Hello Uma,\n\nthis is for you.\n' };
+const mail: Mail = {
+  to: 'uma@example.com',
+  subject: 'Reset your password',
+  text: 'Hello Uma,\n\nthis is for you.\n',
+};
 let dataDir: string;
 
 before(async () => {
@@ -16,9 +20,14 @@ before(async () => {
 after(() => rm(dataDir, { recursive: true }));
 
 const mailer = (changes: { smtpUrl?: string; mailFrom?: string } = {}) =>
-  createMailer({ config: { smtpUrl: null, mailFrom: 'Portside <portside@example.com>', dataDir, ...changes }, now });
+  createMailer({
+    config: { smtpUrl: null, mailFrom: 'Portside <portside@example.com>', dataDir, ...changes },
+    now,
+  });
 
-const written = async (given: Partial<Mail>): Promise<{ path: string; head: string; body: string }> => {
+const written = async (
+  given: Partial<Mail>,
+): Promise<{ path: string; head: string; body: string }> => {
   const path = await mailer().send({ ...mail, ...given });
   assert.ok(path);
   const [head = '', ...body] = (await readFile(path, 'utf8')).split('\r\n\r\n');
@@ -45,11 +54,20 @@ describe('without a mail server, a mail', () => {
 
   it('asks for answers to another address than the sender where it names one', async () => {
     assert.doesNotMatch((await written({})).head, /^Reply-To:/m);
-    assert.match((await written({ replyTo: 'ula@example.com' })).head, /^Reply-To: ula@example\.com$/m);
+    assert.match(
+      (await written({ replyTo: 'ula@example.com' })).head,
+      /^Reply-To: ula@example\.com$/m,
+    );
   });
 
   it('carries a file beside its text', async () => {
-    const { head, body } = await written({ attachment: { filename: 'picture.png', contentType: 'image/png', content: Buffer.from('a picture') } });
+    const { head, body } = await written({
+      attachment: {
+        filename: 'picture.png',
+        contentType: 'image/png',
+        content: Buffer.from('a picture'),
+      },
+    });
     assert.match(head, /^Content-Type: multipart\/mixed/m);
     assert.match(body, /^Content-Type: image\/png; name=picture\.png$/m);
     assert.match(body, /^Content-Disposition: attachment; filename=picture\.png$/m);
@@ -69,12 +87,21 @@ describe('without a mail server, a mail', () => {
 
   it('leaves no half-written files behind', async () => {
     await written({});
-    assert.deepEqual((await readdir(join(dataDir, 'outbox'))).filter((name) => !name.endsWith('.eml')), []);
+    assert.deepEqual(
+      (await readdir(join(dataDir, 'outbox'))).filter((name) => !name.endsWith('.eml')),
+      [],
+    );
   });
 });
 
 describe('nobody can add a header or a recipient', () => {
-  for (const to of ['uma@example.com\r\nBcc: spy@example.com', 'uma@example.com, spy@example.com', 'Uma <uma@example.com>', '', 'uma']) {
+  for (const to of [
+    'uma@example.com\r\nBcc: spy@example.com',
+    'uma@example.com, spy@example.com',
+    'Uma <uma@example.com>',
+    '',
+    'uma',
+  ]) {
     it(`with the address ${JSON.stringify(to)}`, async () => {
       await assert.rejects(mailer().send({ ...mail, to }), /no valid address/);
       await assert.rejects(mailer().send({ ...mail, replyTo: to }), /no valid address/);
@@ -119,7 +146,11 @@ const mailServer = async () => {
   };
   const server = createServer(talk).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, heard, close: () => server.close() };
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    heard,
+    close: () => server.close(),
+  };
 };
 
 describe('with a mail server, a mail', () => {
@@ -129,7 +160,10 @@ describe('with a mail server, a mail', () => {
     assert.equal(await mailer({ smtpUrl: url }).send(mail), null);
     close();
     assert.ok(heard.includes('MAIL FROM:<portside@example.com>'), heard.join('\n'));
-    assert.deepEqual(heard.filter((line) => line.startsWith('RCPT')), ['RCPT TO:<uma@example.com>']);
+    assert.deepEqual(
+      heard.filter((line) => line.startsWith('RCPT')),
+      ['RCPT TO:<uma@example.com>'],
+    );
     assert.ok(heard.includes('this is for you.'));
   });
 

@@ -32,7 +32,11 @@ export interface Mailer {
 const outboxIn = (dataDir: string): string => resolve(dataDir, 'outbox');
 
 /** Where mail is written when it is not sent; null when it is. */
-export const outboxOf = ({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>): string | null => (smtpUrl === null ? outboxIn(dataDir) : null);
+export const outboxOf = ({
+  smtpUrl,
+  dataDir,
+}: Pick<Config, 'smtpUrl' | 'dataDir'>): string | null =>
+  smtpUrl === null ? outboxIn(dataDir) : null;
 
 /** A mail reads what it is given and nothing else: no text of it is ever taken for a file or an address to fetch. */
 const closed = { disableFileAccess: true, disableUrlAccess: true };
@@ -58,7 +62,13 @@ const messageOf = ({ to, replyTo, subject, attachment, ...body }: Mail, from: st
 });
 
 const throughServer = (url: string, from: string): Mailer => {
-  const transport = createTransport({ url, ...closed, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+  const transport = createTransport({
+    url,
+    ...closed,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
   return {
     send: async (mail) => {
       await transport.sendMail(messageOf(mail, from));
@@ -68,7 +78,12 @@ const throughServer = (url: string, from: string): Mailer => {
 };
 
 const intoFiles = (directory: string, from: string, now: () => Date): Mailer => {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...closed });
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    ...closed,
+  });
   return {
     send: async (mail) => {
       const { message } = await transport.sendMail({ ...messageOf(mail, from), date: now() });
@@ -79,7 +94,15 @@ const intoFiles = (directory: string, from: string, now: () => Date): Mailer => 
 };
 
 /** The mailer that the configuration names. */
-export const createMailer = ({ config, now }: { config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>; now: () => Date }): Mailer => {
+export const createMailer = ({
+  config,
+  now,
+}: {
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+  now: () => Date;
+}): Mailer => {
   const { smtpUrl, mailFrom, dataDir } = config;
-  return smtpUrl === null ? intoFiles(outboxIn(dataDir), mailFrom, now) : throughServer(smtpUrl, mailFrom);
+  return smtpUrl === null
+    ? intoFiles(outboxIn(dataDir), mailFrom, now)
+    : throughServer(smtpUrl, mailFrom);
 };

@@ -10,4 +10,5 @@ export const greeting = (firstName: string | null = null): string => {
 };
 
 /** How every mail ends that comes from the provider. */
-export const closing = ({ supportMailbox }: Pick<Config, 'supportMailbox'>): string => `Questions? Write to ${supportMailbox}.\n`;
+export const closing = ({ supportMailbox }: Pick<Config, 'supportMailbox'>): string =>
+  `Questions? Write to ${supportMailbox}.\n`;

@@ -10,17 +10,42 @@ import type { AppParts } from '../parts';
 import { lockNotices } from './noticeRepository';
 
 /** Cancels notices, all of them or none; what the warehouse does with their jobs ends with it. 409 with a reason for each that can not be cancelled (API-98, ASN-18). */
-export const cancelNotices = async (tx: Db, { now }: Pick<AppParts, 'now'>, actor: Actor, asked: readonly string[]): Promise<{ message: string }> => {
+export const cancelNotices = async (
+  tx: Db,
+  { now }: Pick<AppParts, 'now'>,
+  actor: Actor,
+  asked: readonly string[],
+): Promise<{ message: string }> => {
   const numbers = [...new Set(asked)];
   const found = await lockNotices(tx, actor, numbers);
   const refused = numbers.flatMap((Id): Refusal[] => {
     const notice = found.find(({ number }) => number === Id);
-    const reason = notice ? whyNotCancelNotice({ id: Id, status: notice.status }) : `Notice ${Id} was not found`;
+    const reason = notice
+      ? whyNotCancelNotice({ id: Id, status: notice.status })
+      : `Notice ${Id} was not found`;
     return reason === null ? [] : [{ Id, Reason: reason }];
   });
   if (refused.length > 0) throw refusedAll('No notice was cancelled', refused);
-  const isFound = and(eq(notices.clientId, actor.clientId), inArray(notices.id, found.map(({ id }) => id)));
-  await tx.update(notices).set({ status: 'Cancelled', version: sql`${notices.version} + 1` }).where(isFound);
-  await tell(tx, { clientId: actor.clientId, at: now() }, found.map(({ id: noticeId, status: from }) => ({ of: 'noticeStatus', noticeId, from, to: 'Cancelled' })));
+  const isFound = and(
+    eq(notices.clientId, actor.clientId),
+    inArray(
+      notices.id,
+      found.map(({ id }) => id),
+    ),
+  );
+  await tx
+    .update(notices)
+    .set({ status: 'Cancelled', version: sql`${notices.version} + 1` })
+    .where(isFound);
+  await tell(
+    tx,
+    { clientId: actor.clientId, at: now() },
+    found.map(({ id: noticeId, status: from }) => ({
+      of: 'noticeStatus',
+      noticeId,
+      from,
+      to: 'Cancelled',
+    })),
+  );
   return { message: 'Notice(s) cancelled successfully.' };
 };

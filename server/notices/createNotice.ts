@@ -16,13 +16,30 @@ import { nextNoticeNumber, replaceLines } from './noticeRepository';
 type Desk = Pick<AppParts, 'warehouse' | 'now' | 'config'>;
 
 /** Makes a notice and tells the warehouse of it. 400 by field for a warehouse that receives no notices, a date that is not in the future and items that can not be announced (API-96). */
-export const createNotice = async (tx: Db, { warehouse: gateway, now, config }: Desk, actor: Actor, payload: ParsedNoticePayload): Promise<AnswerOf<typeof endpoints.create> & { message: string }> => {
+export const createNotice = async (
+  tx: Db,
+  { warehouse: gateway, now, config }: Desk,
+  actor: Actor,
+  payload: ParsedNoticePayload,
+): Promise<AnswerOf<typeof endpoints.create> & { message: string }> => {
   const { WarehouseCode, ExpectedDate, Products } = payload;
-  const warehouse = (await allWarehouses(tx)).find(({ code, isThirdParty }) => code === WarehouseCode && !isThirdParty);
-  const { lines, refusals: ofProducts } = await checkProducts(tx, actor, { products: Products, before: [] });
-  const ofWarehouse: Refusals = warehouse ? {} : { WarehouseCode: [`Warehouse ${WarehouseCode} does not receive shipment notices`] };
-  const refusals = { ...ofWarehouse, ...dateRefusals(ExpectedDate, { today: dayIn(config.timeZone, now()) }), ...ofProducts };
-  if (!warehouse || Object.keys(refusals).length > 0) throw invalid('The request is invalid', refusals);
+  const warehouse = (await allWarehouses(tx)).find(
+    ({ code, isThirdParty }) => code === WarehouseCode && !isThirdParty,
+  );
+  const { lines, refusals: ofProducts } = await checkProducts(tx, actor, {
+    products: Products,
+    before: [],
+  });
+  const ofWarehouse: Refusals = warehouse
+    ? {}
+    : { WarehouseCode: [`Warehouse ${WarehouseCode} does not receive shipment notices`] };
+  const refusals = {
+    ...ofWarehouse,
+    ...dateRefusals(ExpectedDate, { today: dayIn(config.timeZone, now()) }),
+    ...ofProducts,
+  };
+  if (!warehouse || Object.keys(refusals).length > 0)
+    throw invalid('The request is invalid', refusals);
 
   const key = { clientId: actor.clientId, id: v7() };
   const at = now();
@@ -43,6 +60,8 @@ export const createNotice = async (tx: Db, { warehouse: gateway, now, config }: 
   });
   await replaceLines(tx, key, lines);
   await gateway.expectNotice(tx, key);
-  await tell(tx, { clientId: key.clientId, at }, [{ of: 'noticeStatus', noticeId: key.id, from: null, to: 'Created' }]);
+  await tell(tx, { clientId: key.clientId, at }, [
+    { of: 'noticeStatus', noticeId: key.id, from: null, to: 'Created' },
+  ]);
   return { _id: key.id, Id: number, message: `Notice ${number} was created successfully.` };
 };

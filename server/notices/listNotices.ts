@@ -21,25 +21,49 @@ const sortingOf = ({ sortBy, sortDir }: NoticeQuery): SQL[] => {
   const columns = sortings.get((sortBy ?? '').toLowerCase());
   if (!columns) return [desc(notices.createdAt), desc(notices.id)];
   const way = (sortDir ?? '').toLowerCase() === 'desc' ? sql`desc` : sql`asc`;
-  return [...columns, sql`${notices.createdAt}`, sql`${notices.id}`].map((column) => sql`${column} ${way}`);
+  return [...columns, sql`${notices.createdAt}`, sql`${notices.id}`].map(
+    (column) => sql`${column} ${way}`,
+  );
 };
 
-const searched = [notices.number, notices.carrier, notices.trackingNumber, notices.poNumber, notices.vendor];
+const searched = [
+  notices.number,
+  notices.carrier,
+  notices.trackingNumber,
+  notices.poNumber,
+  notices.vendor,
+];
 
 /** The notices that have a term in one of the fields that the table shows, or in the numbers beside them (OPEN-31). */
 const withTerm = async (db: Db, term: string): Promise<SQL | undefined> => {
-  const places = await db.select({ id: warehouses.id }).from(warehouses).where(matches(sql`lower(${warehouses.code})`, term));
-  const inPlaces = places.length > 0 ? inArray(notices.warehouseId, places.map(({ id }) => id)) : undefined;
+  const places = await db
+    .select({ id: warehouses.id })
+    .from(warehouses)
+    .where(matches(sql`lower(${warehouses.code})`, term));
+  const inPlaces =
+    places.length > 0
+      ? inArray(
+          notices.warehouseId,
+          places.map(({ id }) => id),
+        )
+      : undefined;
   return or(...searched.map((column) => matches(sql`lower(${column})`, term)), inPlaces);
 };
 
 const warehouseIdOf = async (db: Db, code: string): Promise<string | null> => {
-  const [found] = await db.select({ id: warehouses.id }).from(warehouses).where(eq(warehouses.code, code));
+  const [found] = await db
+    .select({ id: warehouses.id })
+    .from(warehouses)
+    .where(eq(warehouses.code, code));
   return found?.id ?? null;
 };
 
 /** A list query made ready: its status is left aside, because the counts ignore it; null when it names a warehouse that does not exist. */
-export const foundBy = async (db: Db, { clientId }: Actor, { searchTerm, dateFrom, dateTo, warehouse }: NoticeQuery): Promise<{ readonly where: SQL | undefined } | null> => {
+export const foundBy = async (
+  db: Db,
+  { clientId }: Actor,
+  { searchTerm, dateFrom, dateTo, warehouse }: NoticeQuery,
+): Promise<{ readonly where: SQL | undefined } | null> => {
   const warehouseId = warehouse ? await warehouseIdOf(db, warehouse) : null;
   if (warehouse && warehouseId === null) return null;
   const where = and(
@@ -53,7 +77,12 @@ export const foundBy = async (db: Db, { clientId }: Actor, { searchTerm, dateFro
 };
 
 /** The query that counts what a search finds, by status. */
-const countQuery = (db: Db, where: SQL | undefined) => db.select({ status: notices.status, notices: count() }).from(notices).where(where).groupBy(notices.status);
+const countQuery = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ status: notices.status, notices: count() })
+    .from(notices)
+    .where(where)
+    .groupBy(notices.status);
 
 /** The query for the ids of one page. */
 export const noticePageQuery = (db: Db, where: SQL | undefined, query: NoticeQuery) =>
@@ -75,7 +104,8 @@ const fields = {
 } as const satisfies Record<NoticeStatus, keyof NoticeCounts>;
 
 const countsFrom = (groups: readonly { status: string; notices: number }[]): NoticeCounts => {
-  const of = (status: NoticeStatus): number => groups.find((group) => group.status === status)?.notices ?? 0;
+  const of = (status: NoticeStatus): number =>
+    groups.find((group) => group.status === status)?.notices ?? 0;
   return {
     totalAsnCount: groups.reduce((sum, group) => sum + group.notices, 0),
     createdCount: of('Created'),
@@ -88,10 +118,17 @@ const countsFrom = (groups: readonly { status: string; notices: number }[]): Not
 };
 
 /** One page of the client's notices, newest first, with the seven counts of the same search (ASN-01, API-95). */
-export const listNotices = async (db: Db, actor: Actor, query: NoticeQuery): Promise<AnswerOf<typeof calls.list>> => {
+export const listNotices = async (
+  db: Db,
+  actor: Actor,
+  query: NoticeQuery,
+): Promise<AnswerOf<typeof calls.list>> => {
   const found = await foundBy(db, actor, query);
   const counts = countsFrom(found ? await countQuery(db, found.where) : []);
   const total = query.status ? counts[fields[query.status]] : counts.totalAsnCount;
-  const ids = found && total > (query.page - 1) * query.pageSize ? (await noticePageQuery(db, found.where, query)).map(({ id }) => id) : [];
+  const ids =
+    found && total > (query.page - 1) * query.pageSize
+      ? (await noticePageQuery(db, found.where, query)).map(({ id }) => id)
+      : [];
   return { entities: await loadNotices(db, actor, ids), totalEntityLookupCount: total, ...counts };
 };

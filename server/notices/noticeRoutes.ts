@@ -15,9 +15,15 @@ export const noticeRoutes = (app: FastifyInstance, parts: AppParts): void => {
 
   serve(app, notices.list, ({ query }, actor) => listNotices(db, actor, query));
 
-  serve(app, notices.create, ({ payload }, actor, request) => once(db, actor, request, (tx) => createNotice(tx, parts, actor, payload)));
+  serve(app, notices.create, ({ payload }, actor, request) =>
+    once(db, actor, request, (tx) => createNotice(tx, parts, actor, payload)),
+  );
 
-  serve(app, notices.update, ({ payload }, actor) => inTransaction(db, (tx) => updateNotice(tx, parts, actor, payload)));
+  serve(app, notices.update, ({ payload }, actor) =>
+    inTransaction(db, (tx) => updateNotice(tx, parts, actor, payload)),
+  );
 
-  serve(app, notices.cancel, ({ payload }, actor) => inTransaction(db, (tx) => cancelNotices(tx, parts, actor, payload.ShipmentNoticeIds)));
+  serve(app, notices.cancel, ({ payload }, actor) =>
+    inTransaction(db, (tx) => cancelNotices(tx, parts, actor, payload.ShipmentNoticeIds)),
+  );
 };

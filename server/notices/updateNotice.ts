@@ -12,12 +12,21 @@ import type { AppParts } from '../parts';
 import { allWarehouses } from '../resources/resourceRepository';
 import { checkProducts, dateRefusals } from './noticeChecks';
 import { loadNotices } from './noticeRecords';
-import { isNotice, linesOf, lockNotices, replaceLines, type Announced, type NoticeRow } from './noticeRepository';
+import {
+  isNotice,
+  linesOf,
+  lockNotices,
+  replaceLines,
+  type Announced,
+  type NoticeRow,
+} from './noticeRepository';
 
 /** A sent text: absent stays, null and an empty one clear (OPEN-50). */
-const text = (sent: string | null | undefined, before: string | null): string | null => (sent === undefined ? before : sent || null);
+const text = (sent: string | null | undefined, before: string | null): string | null =>
+  sent === undefined ? before : sent || null;
 
-const count = (sent: number | null | undefined, before: number | null): number | null => (sent === undefined ? before : sent);
+const count = (sent: number | null | undefined, before: number | null): number | null =>
+  sent === undefined ? before : sent;
 
 const sentColumns = (before: NoticeRow, sent: ParsedNoticeUpdate) => ({
   expectedDate: sent.ExpectedDate ?? before.expectedDate,
@@ -29,26 +38,53 @@ const sentColumns = (before: NoticeRow, sent: ParsedNoticeUpdate) => ({
   vendor: text(sent.Vendor, before.vendor),
 });
 
-const lockOpen = async (tx: Db, actor: Actor, { ShipmentNoticeId, Version }: ParsedNoticeUpdate): Promise<NoticeRow> => {
+const lockOpen = async (
+  tx: Db,
+  actor: Actor,
+  { ShipmentNoticeId, Version }: ParsedNoticeUpdate,
+): Promise<NoticeRow> => {
   const [notice] = await lockNotices(tx, actor, [ShipmentNoticeId]);
   if (!notice) throw notFound('Shipment notice');
   const { id, number, version, status } = notice;
-  await refuseStale({ what: `Notice ${number}`, version, current: async () => (await loadNotices(tx, actor, [id]))[0] }, Version);
+  await refuseStale(
+    {
+      what: `Notice ${number}`,
+      version,
+      current: async () => (await loadNotices(tx, actor, [id]))[0],
+    },
+    Version,
+  );
   if (!isNoticeOpen(status)) throw conflict(`Notice ${number} is ${status} and can not be edited`);
   return notice;
 };
 
 /** Refuses another warehouse than the notice's own. */
-const warehouseRefusals = async (tx: Db, { warehouseId }: NoticeRow, { WarehouseCode }: ParsedNoticeUpdate): Promise<Refusals> => {
+const warehouseRefusals = async (
+  tx: Db,
+  { warehouseId }: NoticeRow,
+  { WarehouseCode }: ParsedNoticeUpdate,
+): Promise<Refusals> => {
   if (WarehouseCode === undefined) return {};
   const own = (await allWarehouses(tx)).find(({ id }) => id === warehouseId);
-  return refuseOther(WarehouseCode, own?.code, { WarehouseCode: ['The warehouse of a notice can not be changed'] });
+  return refuseOther(WarehouseCode, own?.code, {
+    WarehouseCode: ['The warehouse of a notice can not be changed'],
+  });
 };
 
 /** The lines that a notice is to have, or null where they stay; refuses with every reason at once. */
-const checkChange = async (tx: Db, actor: Actor, before: NoticeRow, { sent, today }: { sent: ParsedNoticeUpdate; today: Day }): Promise<Announced[] | null> => {
+const checkChange = async (
+  tx: Db,
+  actor: Actor,
+  before: NoticeRow,
+  { sent, today }: { sent: ParsedNoticeUpdate; today: Day },
+): Promise<Announced[] | null> => {
   const ofDate = dateRefusals(sent.ExpectedDate, { today, saved: before.expectedDate });
-  const checked = sent.Products && (await checkProducts(tx, actor, { products: sent.Products, before: await linesOf(tx, before) }));
+  const checked =
+    sent.Products &&
+    (await checkProducts(tx, actor, {
+      products: sent.Products,
+      before: await linesOf(tx, before),
+    }));
   refuseFields(await warehouseRefusals(tx, before, sent), ofDate, checked?.refusals ?? {});
   return checked?.lines ?? null;
 };
@@ -57,10 +93,21 @@ const checkChange = async (tx: Db, actor: Actor, before: NoticeRow, { sent, toda
  * Saves a changed notice: what is absent stays, null clears. 404 for a notice that the caller's client does not have, 409 for
  * a newer version and for a status other than Created and In Transit, 400 by field as on create (API-97, ASN-18, ASN-20).
  */
-export const updateNotice = async (tx: Db, { now, config }: Pick<AppParts, 'now' | 'config'>, actor: Actor, sent: ParsedNoticeUpdate): Promise<{ message: string }> => {
+export const updateNotice = async (
+  tx: Db,
+  { now, config }: Pick<AppParts, 'now' | 'config'>,
+  actor: Actor,
+  sent: ParsedNoticeUpdate,
+): Promise<{ message: string }> => {
   const before = await lockOpen(tx, actor, sent);
-  const lines = await checkChange(tx, actor, before, { sent, today: dayIn(config.timeZone, now()) });
+  const lines = await checkChange(tx, actor, before, {
+    sent,
+    today: dayIn(config.timeZone, now()),
+  });
   if (lines) await replaceLines(tx, before, lines);
-  await tx.update(notices).set({ ...sentColumns(before, sent), version: sql`${notices.version} + 1` }).where(isNotice(before));
+  await tx
+    .update(notices)
+    .set({ ...sentColumns(before, sent), version: sql`${notices.version} + 1` })
+    .where(isNotice(before));
   return { message: `Notice ${before.number} updated successfully.` };
 };

@@ -24,39 +24,67 @@ export interface Wording {
 
 const mostListed = 20;
 
-const reason = (client: string): string => `This mail goes to the notification addresses of ${onOneLine(client)}.\nWhich mails they get is set in the portal, under Settings, General.`;
+const reason = (client: string): string =>
+  `This mail goes to the notification addresses of ${onOneLine(client)}.\nWhich mails they get is set in the portal, under Settings, General.`;
 
-const nameOf = ({ name }: Subject): string => (name === undefined || name === '' ? '' : ` (${onOneLine(name)})`);
+const nameOf = ({ name }: Subject): string =>
+  name === undefined || name === '' ? '' : ` (${onOneLine(name)})`;
 
-const detailsOf = ({ details = [] }: Subject): string => details.map((line) => `\n${onOneLine(line)}`).join('');
+const detailsOf = ({ details = [] }: Subject): string =>
+  details.map((line) => `\n${onOneLine(line)}`).join('');
 
 const aboutOne = (wording: Wording, subject: Subject): string[] => {
   const { number, details = [] } = subject;
-  return [`${wording.one(`${onOneLine(number)}${nameOf(subject)}`)}.`, ...(details.length > 0 ? [details.map(onOneLine).join('\n')] : [])];
+  return [
+    `${wording.one(`${onOneLine(number)}${nameOf(subject)}`)}.`,
+    ...(details.length > 0 ? [details.map(onOneLine).join('\n')] : []),
+  ];
 };
 
 const aboutSeveral = (wording: Wording, subjects: readonly Subject[]): string[] => {
-  const listed = subjects.slice(0, mostListed).map((subject) => `${onOneLine(subject.number)}${nameOf(subject)}${detailsOf(subject)}`);
+  const listed = subjects
+    .slice(0, mostListed)
+    .map((subject) => `${onOneLine(subject.number)}${nameOf(subject)}${detailsOf(subject)}`);
   const more = subjects.length - listed.length;
-  return [`${wording.several(subjects.length)}:`, listed.join('\n'), ...(more > 0 ? [`… and ${more} more.`] : [])];
+  return [
+    `${wording.several(subjects.length)}:`,
+    listed.join('\n'),
+    ...(more > 0 ? [`… and ${more} more.`] : []),
+  ];
 };
 
 /** A letter to a client's own people: what happened, to what, and where to look at it. */
-export const newsLetter = (wording: Wording, subjects: readonly Subject[], { client, settings }: { client: string; settings: LetterSettings }): Letter => {
+export const newsLetter = (
+  wording: Wording,
+  subjects: readonly Subject[],
+  { client, settings }: { client: string; settings: LetterSettings },
+): Letter => {
   const [first] = subjects;
   const isOne = subjects.length === 1 && first !== undefined;
   const link = `${settings.publicUrl}${wording.list}${isOne ? `?${wording.find(encodeURIComponent(first.number))}` : ''}`;
   const about = isOne ? aboutOne(wording, first) : aboutSeveral(wording, subjects);
   return {
     subject: isOne ? wording.one(onOneLine(first.number)) : wording.several(subjects.length),
-    text: [greeting(), ...about, `In the portal:\n${link}`, reason(client), closing(settings)].join('\n\n'),
+    text: [greeting(), ...about, `In the portal:\n${link}`, reason(client), closing(settings)].join(
+      '\n\n',
+    ),
   };
 };
 
 /** A letter to a client's own people about the account itself. */
-export const accountLetter = (subject: string, about: readonly string[], { client, settings, path }: { client: string; settings: LetterSettings; path: string }): Letter => ({
+export const accountLetter = (
+  subject: string,
+  about: readonly string[],
+  { client, settings, path }: { client: string; settings: LetterSettings; path: string },
+): Letter => ({
   subject,
-  text: [greeting(), ...about, `In the portal:\n${settings.publicUrl}${path}`, reason(client), closing(settings)].join('\n\n'),
+  text: [
+    greeting(),
+    ...about,
+    `In the portal:\n${settings.publicUrl}${path}`,
+    reason(client),
+    closing(settings),
+  ].join('\n\n'),
 });
 
 interface Departure {
@@ -69,7 +97,13 @@ interface Departure {
 }
 
 /** A letter to whom an order goes: that it has left, and where it can be followed; nothing that is between the client and the warehouse. */
-export const recipientLetter = ({ orderNumber, firstName, client, by, tracking }: Departure): Letter => ({
+export const recipientLetter = ({
+  orderNumber,
+  firstName,
+  client,
+  by,
+  tracking,
+}: Departure): Letter => ({
   subject: `Your order ${orderNumber} is on its way`,
   text: [
     greeting(firstName),

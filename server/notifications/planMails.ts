@@ -42,16 +42,22 @@ const newsFor = (flag: NotificationFlag, told: readonly Told[]): News[] => {
 
 const detailsFor = (news: Happening, order: MailedOrder): readonly string[] => {
   switch (kindOf(news)) {
-    case 'orderStatus Closed': return [...(order.by === '' ? [] : [`Shipped with ${order.by}`]), ...order.tracking];
-    case 'orderStatus OnHoldDueToInsufficientStock': return order.onHoldReason === null ? [] : [order.onHoldReason];
-    case 'backorders': return order.backorderReasons;
-    default: return [];
+    case 'orderStatus Closed':
+      return [...(order.by === '' ? [] : [`Shipped with ${order.by}`]), ...order.tracking];
+    case 'orderStatus OnHoldDueToInsufficientStock':
+      return order.onHoldReason === null ? [] : [order.onHoldReason];
+    case 'backorders':
+      return order.backorderReasons;
+    default:
+      return [];
   }
 };
 
-const orderIdsOf = (news: readonly Told[]): string[] => news.flatMap((one) => ('orderId' in one ? [one.orderId] : []));
+const orderIdsOf = (news: readonly Told[]): string[] =>
+  news.flatMap((one) => ('orderId' in one ? [one.orderId] : []));
 
-const inSequence = <Found>(ids: readonly string[], found: ReadonlyMap<string, Found>): Found[] => [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
+const inSequence = <Found>(ids: readonly string[], found: ReadonlyMap<string, Found>): Found[] =>
+  [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
 
 /** The orders of news; those that were closed without a shipment are no news. */
 const orderSubjects = async ({ tx, clientId }: Reader, news: News): Promise<Subject[]> => {
@@ -60,27 +66,63 @@ const orderSubjects = async ({ tx, clientId }: Reader, news: News): Promise<Subj
   const found = inSequence(ids, await readOrders(tx, clientId, ids));
   return found
     .filter(({ isShipped }) => isShipped || kindOf(first) !== 'orderStatus Closed')
-    .map((order) => ({ number: order.number, name: order.name, details: detailsFor(first, order) }));
+    .map((order) => ({
+      number: order.number,
+      name: order.name,
+      details: detailsFor(first, order),
+    }));
 };
 
-const letterOf = ({ client, settings }: Reader, wording: Wording | undefined, subjects: readonly Subject[]): Letter[] =>
+const letterOf = (
+  { client, settings }: Reader,
+  wording: Wording | undefined,
+  subjects: readonly Subject[],
+): Letter[] =>
   wording && subjects.length > 0 ? [newsLetter(wording, subjects, { client, settings })] : [];
 
-const accountLetters = ({ client, settings }: Reader, { fields, by }: Extract<Told, { of: 'accountChanged' }>): Letter[] => [
-  accountLetter(`The settings of ${onOneLine(client)} were changed`, [`${onOneLine(by)} changed settings of ${onOneLine(client)}:`, fields.map(onOneLine).join('\n')], { client, settings, path: '/settings/general' }),
+const accountLetters = (
+  { client, settings }: Reader,
+  { fields, by }: Extract<Told, { of: 'accountChanged' }>,
+): Letter[] => [
+  accountLetter(
+    `The settings of ${onOneLine(client)} were changed`,
+    [
+      `${onOneLine(by)} changed settings of ${onOneLine(client)}:`,
+      fields.map(onOneLine).join('\n'),
+    ],
+    { client, settings, path: '/settings/general' },
+  ),
 ];
 
-const userLetters = async ({ tx, clientId, client, settings }: Reader, news: News): Promise<Letter[]> => {
+const userLetters = async (
+  { tx, clientId, client, settings }: Reader,
+  news: News,
+): Promise<Letter[]> => {
   const ids = news.flatMap((one) => (one.of === 'userCreated' ? [one.userId] : []));
-  const found = await tx.select().from(users).where(and(eq(users.clientId, clientId), inArray(users.id, ids)));
+  const found = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.clientId, clientId), inArray(users.id, ids)));
   return found.map(({ firstName, lastName, email, role }) => {
     const name = onOneLine(`${firstName} ${lastName}`);
-    const can = isMadeUpEmail(email) ? `Programs of ${onOneLine(client)} can work as ${name} now.` : `${name} (${email}) can sign in to ${onOneLine(client)} now, as ${role}.`;
-    return accountLetter(`${name} was added as a user`, [can], { client, settings, path: '/settings/users' });
+    const can = isMadeUpEmail(email)
+      ? `Programs of ${onOneLine(client)} can work as ${name} now.`
+      : `${name} (${email}) can sign in to ${onOneLine(client)} now, as ${role}.`;
+    return accountLetter(`${name} was added as a user`, [can], {
+      client,
+      settings,
+      path: '/settings/users',
+    });
   });
 };
 
-const numbered = { noticeStatus: readNotices, itemCreated: readItems, itemUpdated: readItems, returnRequested: readReturns, returnReceived: readReturns } as const;
+const numbered = {
+  noticeStatus: readNotices,
+  itemCreated: readItems,
+  itemUpdated: readItems,
+  returnRequested: readReturns,
+  returnReceived: readReturns,
+} as const;
 
 const idOf = (one: Told): string[] => {
   if ('noticeId' in one) return [one.noticeId];
@@ -88,7 +130,11 @@ const idOf = (one: Told): string[] => {
   return 'returnId' in one ? [one.returnId] : [];
 };
 
-const readNumbered = async ({ tx, clientId }: Reader, of: keyof typeof numbered, news: News): Promise<Subject[]> => {
+const readNumbered = async (
+  { tx, clientId }: Reader,
+  of: keyof typeof numbered,
+  news: News,
+): Promise<Subject[]> => {
   const ids = news.flatMap(idOf);
   return inSequence(ids, await numbered[of](tx, clientId, ids));
 };
@@ -97,36 +143,79 @@ const readNumbered = async ({ tx, clientId }: Reader, of: keyof typeof numbered,
 const lettersOf = async (reader: Reader, news: News): Promise<Letter[]> => {
   const [first] = news;
   switch (first.of) {
-    case 'accountChanged': return news.flatMap((one) => (one.of === 'accountChanged' ? accountLetters(reader, one) : []));
-    case 'userCreated': return userLetters(reader, news);
-    case 'noticeStatus': return letterOf(reader, noticeStatusWordings[first.to], await readNumbered(reader, first.of, news));
+    case 'accountChanged':
+      return news.flatMap((one) =>
+        one.of === 'accountChanged' ? accountLetters(reader, one) : [],
+      );
+    case 'userCreated':
+      return userLetters(reader, news);
+    case 'noticeStatus':
+      return letterOf(
+        reader,
+        noticeStatusWordings[first.to],
+        await readNumbered(reader, first.of, news),
+      );
     case 'itemCreated':
     case 'itemUpdated':
     case 'returnRequested':
-    case 'returnReceived': return letterOf(reader, otherWordings[first.of], await readNumbered(reader, first.of, news));
-    case 'orderStatus': return letterOf(reader, orderStatusWordings[first.to], await orderSubjects(reader, news));
-    default: return letterOf(reader, otherWordings[first.of], await orderSubjects(reader, news));
+    case 'returnReceived':
+      return letterOf(reader, otherWordings[first.of], await readNumbered(reader, first.of, news));
+    case 'orderStatus':
+      return letterOf(reader, orderStatusWordings[first.to], await orderSubjects(reader, news));
+    default:
+      return letterOf(reader, otherWordings[first.of], await orderSubjects(reader, news));
   }
 };
 
 /** The mailboxes of a client's own people (OPEN-78). */
-const mailboxesOf = ({ DefaultNotificationEmail, SecondaryNotificationEmails }: Partial<NotificationSettings>): string[] =>
-  [...new Set(emailsIn(`${DefaultNotificationEmail ?? ''} ${SecondaryNotificationEmails ?? ''}`).map((email) => email.toLowerCase()))];
+const mailboxesOf = ({
+  DefaultNotificationEmail,
+  SecondaryNotificationEmails,
+}: Partial<NotificationSettings>): string[] => [
+  ...new Set(
+    emailsIn(`${DefaultNotificationEmail ?? ''} ${SecondaryNotificationEmails ?? ''}`).map(
+      (email) => email.toLowerCase(),
+    ),
+  ),
+];
 
 /** Tells those whom orders go to that they have really left. */
-const planRecipientMails = async (reader: Reader, desk: Desk, told: readonly Told[]): Promise<void> => {
+const planRecipientMails = async (
+  reader: Reader,
+  desk: Desk,
+  told: readonly Told[],
+): Promise<void> => {
   const left = told.filter((one) => mailFlagsOf(one).includes('NotifyRecipient'));
-  const found = left.length > 0 ? await readOrders(reader.tx, reader.clientId, orderIdsOf(left)) : new Map<string, MailedOrder>();
-  for (const { id, number: orderNumber, recipient, by, tracking } of [...found.values()].filter(({ isShipped }) => isShipped)) {
+  const found =
+    left.length > 0
+      ? await readOrders(reader.tx, reader.clientId, orderIdsOf(left))
+      : new Map<string, MailedOrder>();
+  for (const { id, number: orderNumber, recipient, by, tracking } of [...found.values()].filter(
+    ({ isShipped }) => isShipped,
+  )) {
     if (!recipient?.Email) continue;
-    const letter = recipientLetter({ orderNumber, firstName: recipient.FirstName, client: reader.client, by, tracking });
+    const letter = recipientLetter({
+      orderNumber,
+      firstName: recipient.FirstName,
+      client: reader.client,
+      by,
+      tracking,
+    });
     await enqueueLetter(reader.tx, desk, letter, { key: `shipped ${id}`, to: [recipient.Email] });
   }
 };
 
 /** Plans the mails that a client's settings ask for about what has happened, each to one address (CLIENT-38, OPEN-77). */
-export const planNotificationMails = async (tx: Db, desk: Desk, { clientId }: Where, told: readonly Told[]): Promise<void> => {
-  const [found] = await tx.select({ name: clients.name, chosen: clients.notificationSettings }).from(clients).where(eq(clients.id, clientId));
+export const planNotificationMails = async (
+  tx: Db,
+  desk: Desk,
+  { clientId }: Where,
+  told: readonly Told[],
+): Promise<void> => {
+  const [found] = await tx
+    .select({ name: clients.name, chosen: clients.notificationSettings })
+    .from(clients)
+    .where(eq(clients.id, clientId));
   if (found?.chosen.AllowEmailNotification !== true) return;
   const { name: client, chosen } = found;
   const reader: Reader = { tx, clientId, client, settings: desk.config };
@@ -135,6 +224,7 @@ export const planNotificationMails = async (tx: Db, desk: Desk, { clientId }: Wh
   const to = mailboxesOf(chosen);
   for (const news of [...wanted].flatMap((flag) => newsFor(flag, told))) {
     const letters = await lettersOf(reader, news);
-    for (const [index, letter] of letters.entries()) await enqueueLetter(tx, desk, letter, { key: `${news[0].eventId} ${index}`, to });
+    for (const [index, letter] of letters.entries())
+      await enqueueLetter(tx, desk, letter, { key: `${news[0].eventId} ${index}`, to });
   }
 };

@@ -26,20 +26,55 @@ export interface MailedOrder {
 
 type Package = Pick<typeof orderPackages.$inferSelect, 'content'>;
 
-const trackingLine = ({ content: { TrackingDetails: { TrackingNumber, Url } } }: Package): string => (Url === null ? TrackingNumber : `${TrackingNumber} ${Url}`);
+const trackingLine = ({
+  content: {
+    TrackingDetails: { TrackingNumber, Url },
+  },
+}: Package): string => (Url === null ? TrackingNumber : `${TrackingNumber} ${Url}`);
 
-const leftBy = ({ shippedCarrier, shippedServiceLevel }: Pick<typeof orders.$inferSelect, 'shippedCarrier' | 'shippedServiceLevel'>): string => {
+const leftBy = ({
+  shippedCarrier,
+  shippedServiceLevel,
+}: Pick<typeof orders.$inferSelect, 'shippedCarrier' | 'shippedServiceLevel'>): string => {
   const [carrier, level] = [shippedCarrier ?? '', shippedServiceLevel ?? ''];
   return level.startsWith(carrier) ? level || carrier : `${carrier} ${level}`.trim();
 };
 
 /** Orders of a client that mails may speak of; the staff's own, which the client's people do not see, are left out. */
-export const readOrders = async (tx: Db, clientId: string, ids: readonly string[]): Promise<Map<string, MailedOrder>> => {
-  const isOf = (table: typeof orderPackages | typeof subOrders) => and(eq(table.clientId, clientId), inArray(table.orderId, [...ids]));
-  const found = await tx.select().from(orders).where(and(eq(orders.clientId, clientId), inArray(orders.id, [...ids]), eq(orders.orderType, 'Regular')));
-  const packagesOf = groupBy(await tx.select().from(orderPackages).where(isOf(orderPackages)).orderBy(asc(orderPackages.packageNo)), ({ orderId }) => orderId);
-  const isWaiting = and(isOf(subOrders), eq(subOrders.kind, 'backorder'), eq(subOrders.status, 'OnHoldDueToInsufficientStock'));
-  const backordersOf = groupBy(await tx.select().from(subOrders).where(isWaiting).orderBy(asc(subOrders.orderNumber)), ({ orderId }) => orderId);
+export const readOrders = async (
+  tx: Db,
+  clientId: string,
+  ids: readonly string[],
+): Promise<Map<string, MailedOrder>> => {
+  const isOf = (table: typeof orderPackages | typeof subOrders) =>
+    and(eq(table.clientId, clientId), inArray(table.orderId, [...ids]));
+  const found = await tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.clientId, clientId),
+        inArray(orders.id, [...ids]),
+        eq(orders.orderType, 'Regular'),
+      ),
+    );
+  const packagesOf = groupBy(
+    await tx
+      .select()
+      .from(orderPackages)
+      .where(isOf(orderPackages))
+      .orderBy(asc(orderPackages.packageNo)),
+    ({ orderId }) => orderId,
+  );
+  const isWaiting = and(
+    isOf(subOrders),
+    eq(subOrders.kind, 'backorder'),
+    eq(subOrders.status, 'OnHoldDueToInsufficientStock'),
+  );
+  const backordersOf = groupBy(
+    await tx.select().from(subOrders).where(isWaiting).orderBy(asc(subOrders.orderNumber)),
+    ({ orderId }) => orderId,
+  );
   const toMailed = (order: typeof orders.$inferSelect): MailedOrder => ({
     id: order.id,
     number: order.orderNumber,
@@ -58,13 +93,24 @@ type Numbers = Promise<Map<string, Subject>>;
 
 /** Notices by id. */
 export const readNotices = async (tx: Db, clientId: string, ids: readonly string[]): Numbers => {
-  const found = await tx.select({ id: notices.id, number: notices.number, poNumber: notices.poNumber }).from(notices).where(and(eq(notices.clientId, clientId), inArray(notices.id, [...ids])));
-  return new Map(found.map(({ id, number, poNumber }) => [id, { number, ...(poNumber !== null && { name: `PO ${poNumber}` }) }]));
+  const found = await tx
+    .select({ id: notices.id, number: notices.number, poNumber: notices.poNumber })
+    .from(notices)
+    .where(and(eq(notices.clientId, clientId), inArray(notices.id, [...ids])));
+  return new Map(
+    found.map(({ id, number, poNumber }) => [
+      id,
+      { number, ...(poNumber !== null && { name: `PO ${poNumber}` }) },
+    ]),
+  );
 };
 
 /** Items by id. */
 export const readItems = async (tx: Db, clientId: string, ids: readonly string[]): Numbers => {
-  const found = await tx.select({ id: items.id, number: items.stockNumber, name: items.description }).from(items).where(and(eq(items.clientId, clientId), inArray(items.id, [...ids])));
+  const found = await tx
+    .select({ id: items.id, number: items.stockNumber, name: items.description })
+    .from(items)
+    .where(and(eq(items.clientId, clientId), inArray(items.id, [...ids])));
   return new Map(found.map(({ id, ...subject }) => [id, subject]));
 };
 

@@ -6,16 +6,24 @@ const items = { list: '/inventory', find: (number: string): string => `searchTer
 
 type Place = Pick<Wording, 'list' | 'find'>;
 
-const wording = (place: Place, [one, several]: readonly [string, string], [verbOfOne, verbOfSeveral]: readonly [string, string]): Wording => ({
+const wording = (
+  place: Place,
+  [one, several]: readonly [string, string],
+  [verbOfOne, verbOfSeveral]: readonly [string, string],
+): Wording => ({
   ...place,
   one: (number) => `${one} ${number} ${verbOfOne}`,
   several: (count) => `${count} ${several} ${verbOfSeveral}`,
 });
 
-const order = (...verbs: readonly [string, string]): Wording => wording(orders, ['Order', 'orders'], verbs);
-const notice = (...verbs: readonly [string, string]): Wording => wording(notices, ['Shipment notice', 'shipment notices'], verbs);
-const item = (...verbs: readonly [string, string]): Wording => wording(items, ['Item', 'items'], verbs);
-const orderReturn = (...verbs: readonly [string, string]): Wording => wording(orders, ['A return of order', 'returns'], verbs);
+const order = (...verbs: readonly [string, string]): Wording =>
+  wording(orders, ['Order', 'orders'], verbs);
+const notice = (...verbs: readonly [string, string]): Wording =>
+  wording(notices, ['Shipment notice', 'shipment notices'], verbs);
+const item = (...verbs: readonly [string, string]): Wording =>
+  wording(items, ['Item', 'items'], verbs);
+const orderReturn = (...verbs: readonly [string, string]): Wording =>
+  wording(orders, ['A return of order', 'returns'], verbs);
 
 /** What an order's way to a status is called in mails. */
 export const orderStatusWordings: Readonly<Record<string, Wording>> = {

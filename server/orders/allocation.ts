@@ -32,14 +32,23 @@ type Open<Line> = readonly LineShare<Line>[];
 
 const isSome = ({ quantity }: { quantity: number }): boolean => quantity > 0;
 
-const pieces = (lines: Open<unknown>): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+const pieces = (lines: Open<unknown>): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Takes as much of each line as the warehouse has, kits as whole kits; lines that need the same item share its stock. */
-const shareOf = <Line extends NeededLine>(warehouseId: string, open: Open<Line>, available: AvailableStock): WarehouseShare<Line> => {
+const shareOf = <Line extends NeededLine>(
+  warehouseId: string,
+  open: Open<Line>,
+  available: AvailableStock,
+): WarehouseShare<Line> => {
   const left = new Map(available.get(warehouseId));
   const take = ({ line, quantity }: LineShare<Line>): LineShare<Line> => {
-    const taken = Math.min(quantity, ...line.needs.map(({ itemId, perPiece }) => Math.floor((left.get(itemId) ?? 0) / perPiece)));
-    for (const { itemId, perPiece } of line.needs) left.set(itemId, (left.get(itemId) ?? 0) - taken * perPiece);
+    const taken = Math.min(
+      quantity,
+      ...line.needs.map(({ itemId, perPiece }) => Math.floor((left.get(itemId) ?? 0) / perPiece)),
+    );
+    for (const { itemId, perPiece } of line.needs)
+      left.set(itemId, (left.get(itemId) ?? 0) - taken * perPiece);
     return { line, quantity: taken };
   };
   return { warehouseId, lines: open.map(take).filter(isSome) };
@@ -47,10 +56,16 @@ const shareOf = <Line extends NeededLine>(warehouseId: string, open: Open<Line>,
 
 const without = <Line>(open: Open<Line>, share: WarehouseShare<Line>): Open<Line> => {
   const taken = new Map(share.lines.map(({ line, quantity }) => [line, quantity]));
-  return open.map(({ line, quantity }) => ({ line, quantity: quantity - (taken.get(line) ?? 0) })).filter(isSome);
+  return open
+    .map(({ line, quantity }) => ({ line, quantity: quantity - (taken.get(line) ?? 0) }))
+    .filter(isSome);
 };
 
-const splitOver = <Line extends NeededLine>(candidates: readonly string[], lines: Open<Line>, available: AvailableStock): WarehouseShare<Line>[] => {
+const splitOver = <Line extends NeededLine>(
+  candidates: readonly string[],
+  lines: Open<Line>,
+  available: AvailableStock,
+): WarehouseShare<Line>[] => {
   let open = lines;
   return candidates.map((id) => {
     const share = shareOf(id, open, available);
@@ -73,12 +88,17 @@ interface Supply {
  * Decides what ships from where: the first candidate that has everything, else several where the client allows a split,
  * else the one that has most. What is missing then is a backorder where the client allows it; otherwise the whole order waits.
  */
-export const planAllocation = <Line extends NeededLine>(lines: readonly Line[], { available, candidates, rules }: Supply): AllocationPlan<Line> => {
+export const planAllocation = <Line extends NeededLine>(
+  lines: readonly Line[],
+  { available, candidates, rules }: Supply,
+): AllocationPlan<Line> => {
   const asked = lines.map((line) => ({ line, quantity: line.quantity }));
   const alone = candidates.map((id) => shareOf(id, asked, available));
   const whole = alone.find((share) => pieces(share.lines) === pieces(asked));
   if (whole) return { shares: [whole], short: [] };
-  const shares = (rules.AllowOrderSplit ? splitOver(candidates, asked, available) : fullest(alone)).filter((share) => share.lines.length > 0);
+  const shares = (
+    rules.AllowOrderSplit ? splitOver(candidates, asked, available) : fullest(alone)
+  ).filter((share) => share.lines.length > 0);
   const short = shares.reduce<Open<Line>>(without, asked);
   return { shares: short.length === 0 || rules.AllowBackOrders ? shares : [], short };
 };

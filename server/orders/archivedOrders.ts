@@ -22,7 +22,11 @@ const daysOf = ({ year, month }: ArchiveMonth): Pick<OrderQuery, 'dateFrom' | 'd
 };
 
 /** Narrows a search, one by order numbers too, to the orders that were created in a month of the provider's time zone (OPEN-112). */
-export const withinMonth = (search: OrderSearch, month: ArchiveMonth, timeZone: string): OrderSearch => ({
+export const withinMonth = (
+  search: OrderSearch,
+  month: ArchiveMonth,
+  timeZone: string,
+): OrderSearch => ({
   ...search,
   days: and(createdWithin(daysOf(month), timeZone), search.days),
 });
@@ -34,6 +38,9 @@ export const archivedOrders = async (
   { query, month }: { query: OrderQuery; month: ArchiveMonth },
 ): Promise<AnswerOf<typeof orders.archived>> => {
   const search = await readSearch(db, actor, { query, timeZone });
-  const { entities, totalEntityLookupCount } = await pageOfOrders(db, actor, { query, search: search && withinMonth(search, month, timeZone) });
+  const { entities, totalEntityLookupCount } = await pageOfOrders(db, actor, {
+    query,
+    search: search && withinMonth(search, month, timeZone),
+  });
   return { entities: entities.map((order) => ({ ...order, actions: [] })), totalEntityLookupCount };
 };

@@ -27,21 +27,34 @@ beforeEach(async () => {
   await app.clear();
   await app.given.warehouses();
   client = await app.given.client({ orderSettings: { ...peopleOnly, AllowOrderSplit: true } });
-  manager = await app.given.user({ role: 'Manager', clientId: client.id, firstName: 'Mona', lastName: 'Manager' });
+  manager = await app.given.user({
+    role: 'Manager',
+    clientId: client.id,
+    firstName: 'Mona',
+    lastName: 'Manager',
+  });
 });
 after(() => app.close());
 
 const add = async (status: string, fields: Partial<GivenOrder> = {}): Promise<GivenOrder> => {
   const item = await app.given.item({ clientId: client.id, stock: { ROC: 100 } });
-  return givenOrder(app.db, { clientId: client.id, status, lines: [{ item, quantity: 1 }], ...fields, recipient: {} });
+  return givenOrder(app.db, {
+    clientId: client.id,
+    status,
+    lines: [{ item, quantity: 1 }],
+    ...fields,
+    recipient: {},
+  });
 };
-const move = (action: (typeof actions)[number], Ids: readonly string[], as: GivenUser = manager) => app.call(orders[action], { payload: { Ids: [...Ids] } }, { as });
+const move = (action: (typeof actions)[number], Ids: readonly string[], as: GivenUser = manager) =>
+  app.call(orders[action], { payload: { Ids: [...Ids] } }, { as });
 const rowOf = async ({ id }: { id: string }): Promise<GivenOrder> => {
   const [row] = await app.db.select().from(orderTable).where(eq(orderTable.id, id));
   assert.ok(row);
   return row;
 };
-const listed = async (as: GivenUser = manager): Promise<readonly OrderRecord[]> => (await app.call(orders.list, { query: { pageSize: 200 } }, { as })).answer.entities;
+const listed = async (as: GivenUser = manager): Promise<readonly OrderRecord[]> =>
+  (await app.call(orders.list, { query: { pageSize: 200 } }, { as })).answer.entities;
 const listedOne = async (id: string): Promise<OrderRecord> => {
   const found = (await listed()).find(({ _id }) => _id === id);
   assert.ok(found);
@@ -54,19 +67,34 @@ for (const action of actions) {
     it(`moves orders from ${from} to ${to}, with a step in their history and a new version`, async () => {
       const chosen = [await add(from), await add(from)];
       app.clock.advance({ minutes: 5 });
-      const { status, body } = await move(action, chosen.map(({ id }) => id));
+      const { status, body } = await move(
+        action,
+        chosen.map(({ id }) => id),
+      );
       assert.deepEqual([status, body.message, body['result']], [200, done, {}]);
       for (const { id, version } of chosen) {
         const row = await rowOf({ id });
         assert.deepEqual([row.status, row.version], [to, version + 1]);
-        const [, step] = await app.db.select().from(orderHistory).where(eq(orderHistory.orderId, id)).orderBy(orderHistory.step);
-        assert.deepEqual([step?.step, step?.status, step?.by, step?.at], [2, to, 'Mona Manager', app.clock.now()]);
+        const [, step] = await app.db
+          .select()
+          .from(orderHistory)
+          .where(eq(orderHistory.orderId, id))
+          .orderBy(orderHistory.step);
+        assert.deepEqual(
+          [step?.step, step?.status, step?.by, step?.at],
+          [2, to, 'Mona Manager', app.clock.now()],
+        );
       }
     });
 
     it('moves the counts of the list with the orders', async () => {
       const [first] = [await add(from), await add(from)];
-      const names = { Submitted: 'submittedCount', Approved: 'confirmedCount', Confirmed: 'confirmedCount', Released: 'releasedCount' } as const;
+      const names = {
+        Submitted: 'submittedCount',
+        Approved: 'confirmedCount',
+        Confirmed: 'confirmedCount',
+        Released: 'releasedCount',
+      } as const;
       await move(action, [first.id]);
       const { answer } = await app.call(orders.list, { query: {} }, { as: manager });
       assert.equal(answer.totalOrderCount, 2);
@@ -81,7 +109,9 @@ for (const action of actions) {
 
     it(`refuses all orders for one that is not ${from}, with the reason and its id`, async () => {
       const right = await add(from);
-      const held = await add('OnHoldDueToInsufficientStock', { onHoldReason: 'Insufficient stock: A' });
+      const held = await add('OnHoldDueToInsufficientStock', {
+        onHoldReason: 'Insufficient stock: A',
+      });
       const closed = await add('Closed');
       const { status, body } = await move(action, [right.id, held.id, closed.id]);
       assert.equal(status, 409);
@@ -91,33 +121,64 @@ for (const action of actions) {
         `Order ${closed.orderNumber} is Closed; only ${from} orders can be ${word}`,
       ];
       assert.equal(body['Message'], `No order was ${word}`);
-      assert.deepEqual(body['Errors'], reasons.map((Message) => ({ Message })));
-      assert.deepEqual(body['data'], { refused: [{ Id: held.id, Reason: reasons[0] }, { Id: closed.id, Reason: reasons[1] }] });
+      assert.deepEqual(
+        body['Errors'],
+        reasons.map((Message) => ({ Message })),
+      );
+      assert.deepEqual(body['data'], {
+        refused: [
+          { Id: held.id, Reason: reasons[0] },
+          { Id: closed.id, Reason: reasons[1] },
+        ],
+      });
       assert.deepEqual(await rowOf(right), right);
       assert.equal((await app.db.select().from(orderHistory)).length, 3);
     });
 
     it("does not find another client's order, nor one that is not there, and changes nothing", async () => {
       const right = await add(from);
-      const foreign = await givenOrder(app.db, { clientId: (await app.given.client()).id, status: from });
+      const foreign = await givenOrder(app.db, {
+        clientId: (await app.given.client()).id,
+        status: from,
+      });
       const nowhere = randomUUID();
       const { status, body } = await move(action, [right.id, foreign.id, nowhere]);
       assert.equal(status, 409);
-      assert.deepEqual(body['data'], { refused: [{ Id: foreign.id, Reason: 'Order was not found' }, { Id: nowhere, Reason: 'Order was not found' }] });
+      assert.deepEqual(body['data'], {
+        refused: [
+          { Id: foreign.id, Reason: 'Order was not found' },
+          { Id: nowhere, Reason: 'Order was not found' },
+        ],
+      });
       assert.deepEqual([await rowOf(right), await rowOf(foreign)], [right, foreign]);
     });
 
     it('is done once when two people do it at the same time', async () => {
       const both = [await add(from), await add(from)].map(({ id }) => id);
       const admin = await app.given.user({ role: 'Admin', clientId: client.id });
-      const answers = await Promise.all([move(action, both), move(action, both.toReversed(), admin)]);
+      const answers = await Promise.all([
+        move(action, both),
+        move(action, both.toReversed(), admin),
+      ]);
       assert.deepEqual(answers.map(({ status }) => String(status)).toSorted(), ['200', '409']);
-      for (const id of both) assert.equal((await app.db.select().from(orderHistory).where(eq(orderHistory.orderId, id))).length, 2);
+      for (const id of both)
+        assert.equal(
+          (await app.db.select().from(orderHistory).where(eq(orderHistory.orderId, id))).length,
+          2,
+        );
     });
 
     it('needs at least one order, and 200 at most', async () => {
       assert.equal((await move(action, [])).status, 400);
-      assert.equal((await move(action, Array.from({ length: 201 }, () => randomUUID()))).status, 400);
+      assert.equal(
+        (
+          await move(
+            action,
+            Array.from({ length: 201 }, () => randomUUID()),
+          )
+        ).status,
+        400,
+      );
       assert.equal((await move(action, ['nonsense'])).status, 400);
     });
   });
@@ -133,10 +194,16 @@ describe('the steps of an order', () => {
   it('are taken by its partial orders too, while its backorder stays on hold', async () => {
     const { id: clientId } = client;
     const pen = await app.given.item({ clientId, stockNumber: 'PEN', stock: { ROC: 4, SPA: 3 } });
-    const { _id } = (await app.call(orders.create, { payload: anOrderOf([[pen, 10]]) }, { as: manager })).answer;
+    const { _id } = (
+      await app.call(orders.create, { payload: anOrderOf([[pen, 10]]) }, { as: manager })
+    ).answer;
     const states = async () => {
       const { Status, PartialOrders, BackOrders } = await listedOne(_id);
-      return [Status, PartialOrders.map((part) => part.Status), BackOrders.map((part) => [part.Status, part.OnHoldReason])];
+      return [
+        Status,
+        PartialOrders.map((part) => part.Status),
+        BackOrders.map((part) => [part.Status, part.OnHoldReason]),
+      ];
     };
     const onHold = [['OnHoldDueToInsufficientStock', 'Insufficient stock: PEN']];
     assert.deepEqual(await states(), ['Submitted', ['Submitted', 'Submitted'], onHold]);
@@ -150,7 +217,11 @@ describe('the steps of an order', () => {
 
   it('lead staff to offer the next one', async () => {
     const order = await add('Submitted');
-    for (const [action, next] of [['approve', ['confirm', 'cancel']], ['confirm', ['release']], ['release', []]] as const) {
+    for (const [action, next] of [
+      ['approve', ['confirm', 'cancel']],
+      ['confirm', ['release']],
+      ['release', []],
+    ] as const) {
       await move(action, [order.id]);
       assert.deepEqual((await listedOne(order.id)).actions, next);
     }

@@ -10,16 +10,28 @@ import { visibleTo } from './orderFilters';
 import { lockOrders, type OrderRow } from './orderSteps';
 import { processOrders, type ForwardAction } from './processOrders';
 
-const doneTo = { approve: 'approved', confirm: 'confirmed', release: 'released', cancel: 'cancelled' } as const satisfies Record<OrderAction, string>;
+const doneTo = {
+  approve: 'approved',
+  confirm: 'confirmed',
+  release: 'released',
+  cancel: 'cancelled',
+} as const satisfies Record<OrderAction, string>;
 
 /** The overlay's sentence (ORD-51 to ORD-54). */
-export const successOf = (action: OrderAction): string => `Order(s) ${doneTo[action]} successfully.`;
+export const successOf = (action: OrderAction): string =>
+  `Order(s) ${doneTo[action]} successfully.`;
 
 /** Why an action can not be done with these orders, one reason for each that stands in its way; orders that the caller can not see were not found. */
-export const refusalsOf = (action: OrderAction, ids: readonly string[], found: readonly OrderRow[]): Refusal[] =>
+export const refusalsOf = (
+  action: OrderAction,
+  ids: readonly string[],
+  found: readonly OrderRow[],
+): Refusal[] =>
   ids.flatMap((Id) => {
     const order = found.find(({ id }) => id === Id);
-    const reason = order ? whyNot(action, { number: order.orderNumber, status: order.status }) : 'Order was not found';
+    const reason = order
+      ? whyNot(action, { number: order.orderNumber, status: order.status })
+      : 'Order was not found';
     return reason === null ? [] : [{ Id, Reason: reason }];
   });
 
@@ -29,10 +41,17 @@ export const refuseFor = (action: OrderAction, refused: readonly Refusal[]): voi
 };
 
 /** Ids as they are compared: once each, in the database's lower case. */
-export const distinct = (ids: readonly string[]): string[] => [...new Set(ids.map((id) => id.toLowerCase()))];
+export const distinct = (ids: readonly string[]): string[] => [
+  ...new Set(ids.map((id) => id.toLowerCase())),
+];
 
 /** Approves, confirms or releases orders: all of them or none. */
-export const moveForward = async (tx: Db, desk: OrderDesk, actor: Actor, { action, ids }: { action: ForwardAction; ids: readonly string[] }): Promise<{ message: string }> => {
+export const moveForward = async (
+  tx: Db,
+  desk: OrderDesk,
+  actor: Actor,
+  { action, ids }: { action: ForwardAction; ids: readonly string[] },
+): Promise<{ message: string }> => {
   const named = distinct(ids);
   const found = await lockOrders(tx, and(visibleTo(actor), inArray(orders.id, named)));
   refuseFor(action, refusalsOf(action, named, found));

@@ -25,24 +25,42 @@ describe('PUT orders/cancel', () => {
     await app.clear();
     await app.given.warehouses();
     client = await app.given.client({ orderSettings: { ...peopleOnly, AllowOrderSplit: true } });
-    user = await app.given.user({ role: 'User', clientId: client.id, firstName: 'Uma', lastName: 'User' });
+    user = await app.given.user({
+      role: 'User',
+      clientId: client.id,
+      firstName: 'Uma',
+      lastName: 'User',
+    });
     manager = await app.given.user({ role: 'Manager', clientId: client.id });
-    pen = await app.given.item({ clientId: client.id, stockNumber: 'PEN', stock: { ROC: 10, SPA: 3 } });
+    pen = await app.given.item({
+      clientId: client.id,
+      stockNumber: 'PEN',
+      stock: { ROC: 10, SPA: 3 },
+    });
   });
   after(() => app.close());
 
   const create = async (quantity: number): Promise<OrderRecord> => {
-    const { _id } = (await app.call(orders.create, { payload: anOrderOf([[pen, quantity]]) }, { as: user })).answer;
+    const { _id } = (
+      await app.call(orders.create, { payload: anOrderOf([[pen, quantity]]) }, { as: user })
+    ).answer;
     return order(_id);
   };
   const order = async (id: string): Promise<OrderRecord> => {
-    const found = (await app.call(orders.list, { query: {} }, { as: manager })).answer.entities.find(({ _id }) => _id === id);
+    const found = (
+      await app.call(orders.list, { query: {} }, { as: manager })
+    ).answer.entities.find(({ _id }) => _id === id);
     assert.ok(found);
     return found;
   };
   const cancel = (Ids: readonly string[], BackOrderIds?: Record<string, string>, as = user) =>
-    app.call(orders.cancel, { payload: { Ids: [...Ids], ...(BackOrderIds && { BackOrderIds }) } }, { as });
-  const allocated = async (): Promise<number[]> => (await app.db.select().from(stock).orderBy(asc(stock.onHand))).map((row) => row.allocated);
+    app.call(
+      orders.cancel,
+      { payload: { Ids: [...Ids], ...(BackOrderIds && { BackOrderIds }) } },
+      { as },
+    );
+  const allocated = async (): Promise<number[]> =>
+    (await app.db.select().from(stock).orderBy(asc(stock.onHand))).map((row) => row.allocated);
 
   it('ends orders and gives their stock back', async () => {
     const [first, second] = [await create(4), await create(2)];
@@ -52,8 +70,14 @@ describe('PUT orders/cancel', () => {
     assert.deepEqual(await allocated(), [0, 0]);
     assert.equal((await app.db.select().from(allocations)).length, 0);
     const record = await order(first._id);
-    assert.deepEqual([record.Status, record.WarehouseStatus, record.Version], ['Cancelled', 'Cancelled', first.Version + 1]);
-    assert.deepEqual(record.OrderHistory.map(({ Status }) => Status), ['Submitted', 'Cancelled']);
+    assert.deepEqual(
+      [record.Status, record.WarehouseStatus, record.Version],
+      ['Cancelled', 'Cancelled', first.Version + 1],
+    );
+    assert.deepEqual(
+      record.OrderHistory.map(({ Status }) => Status),
+      ['Submitted', 'Cancelled'],
+    );
     await assertBooksBalance(app.db);
   });
 
@@ -62,21 +86,43 @@ describe('PUT orders/cancel', () => {
     await cancel([_id]);
     const record = await order(_id);
     const parts = [...record.PartialOrders, ...record.BackOrders];
-    assert.deepEqual(parts.map((part) => [part.OrderNumber.split('-')[1], part.Status, part.WarehouseStatus, part.OnHoldReason]), [
-      ['P1', 'Cancelled', 'Cancelled', null],
-      ['P2', 'Cancelled', 'Cancelled', null],
-      ['B1', 'Cancelled', 'Cancelled', null],
-    ]);
+    assert.deepEqual(
+      parts.map((part) => [
+        part.OrderNumber.split('-')[1],
+        part.Status,
+        part.WarehouseStatus,
+        part.OnHoldReason,
+      ]),
+      [
+        ['P1', 'Cancelled', 'Cancelled', null],
+        ['P2', 'Cancelled', 'Cancelled', null],
+        ['B1', 'Cancelled', 'Cancelled', null],
+      ],
+    );
     assert.deepEqual(await allocated(), [0, 0]);
     await assertBooksBalance(app.db);
   });
 
-  for (const status of ['Submitted', 'Approved', 'OnHold', 'OnHoldDueToInsufficientStock', 'OnHoldForSomethingElse']) {
+  for (const status of [
+    'Submitted',
+    'Approved',
+    'OnHold',
+    'OnHoldDueToInsufficientStock',
+    'OnHoldForSomethingElse',
+  ]) {
     it(`ends an order that is ${status}, whose reason to wait is gone with it`, async () => {
-      const { id } = await givenOrder(app.db, { clientId: client.id, status, onHoldReason: 'Address could not be verified', waitingForApproval: true });
+      const { id } = await givenOrder(app.db, {
+        clientId: client.id,
+        status,
+        onHoldReason: 'Address could not be verified',
+        waitingForApproval: true,
+      });
       assert.equal((await cancel([id])).status, 200);
       const record = await order(id);
-      assert.deepEqual([record.Status, record.OnHoldReason, record.WaitingForClientApproval], ['Cancelled', null, false]);
+      assert.deepEqual(
+        [record.Status, record.OnHoldReason, record.WaitingForClientApproval],
+        ['Cancelled', null, false],
+      );
     });
   }
 
@@ -96,7 +142,11 @@ describe('PUT orders/cancel', () => {
 
   it('of one order by two people at once gives its stock back once', async () => {
     const { _id } = await create(4);
-    const answers = await Promise.all([cancel([_id]), cancel([_id], undefined, manager), cancel([_id])]);
+    const answers = await Promise.all([
+      cancel([_id]),
+      cancel([_id], undefined, manager),
+      cancel([_id]),
+    ]);
     assert.deepEqual(answers.map(({ status }) => String(status)).toSorted(), ['200', '409', '409']);
     assert.deepEqual(await allocated(), [0, 0]);
   });
@@ -119,52 +169,110 @@ describe('PUT orders/cancel', () => {
 
     it('frees the pieces on the tags that held them', async () => {
       const place = { clientId: client.id, itemId: pen.id, warehouseId: warehouseId('ROC') };
-      await app.db.insert(stockTags).values([{ ...place, tagNumber: 'T1', location: 'A-01', onHand: 6, allocated: 5 }, { ...place, tagNumber: 'T2', location: 'A-02', onHand: 4 }]);
-      const { id } = await givenOrder(app.db, { clientId: client.id, orderType: 'Deduct', lines: [{ item: pen, quantity: 3 }] });
-      const tag = { TagNumber: 'T1', Quantity: 3, LotNo: null, ExpDate: null, Pick: 3, Leave: null };
-      await app.db.update(orderLines).set({ tags: [tag] }).where(eq(orderLines.orderId, id));
+      await app.db.insert(stockTags).values([
+        { ...place, tagNumber: 'T1', location: 'A-01', onHand: 6, allocated: 5 },
+        { ...place, tagNumber: 'T2', location: 'A-02', onHand: 4 },
+      ]);
+      const { id } = await givenOrder(app.db, {
+        clientId: client.id,
+        orderType: 'Deduct',
+        lines: [{ item: pen, quantity: 3 }],
+      });
+      const tag = {
+        TagNumber: 'T1',
+        Quantity: 3,
+        LotNo: null,
+        ExpDate: null,
+        Pick: 3,
+        Leave: null,
+      };
+      await app.db
+        .update(orderLines)
+        .set({ tags: [tag] })
+        .where(eq(orderLines.orderId, id));
       await app.db.insert(allocations).values({ ...place, orderId: id, lineNo: 1, quantity: 3 });
-      await app.db.update(stock).set({ allocated: 3 }).where(eq(stock.warehouseId, place.warehouseId));
+      await app.db
+        .update(stock)
+        .set({ allocated: 3 })
+        .where(eq(stock.warehouseId, place.warehouseId));
       assert.equal((await cancel([id], undefined, manager)).status, 200);
       const tags = await app.db.select().from(stockTags).orderBy(stockTags.tagNumber);
-      assert.deepEqual(tags.map((row) => [row.onHand, row.allocated]), [[6, 2], [4, 0]]);
+      assert.deepEqual(
+        tags.map((row) => [row.onHand, row.allocated]),
+        [
+          [6, 2],
+          [4, 0],
+        ],
+      );
       assert.deepEqual(await allocated(), [0, 0]);
     });
   });
 
   describe('of single backorders', () => {
-    const backorderOf = ({ OrderNumber, BackOrders }: OrderRecord): Record<string, string> => ({ [OrderNumber]: BackOrders[0]?.OrderNumber ?? '' });
+    const backorderOf = ({ OrderNumber, BackOrders }: OrderRecord): Record<string, string> => ({
+      [OrderNumber]: BackOrders[0]?.OrderNumber ?? '',
+    });
 
     it('leaves their order as it is, which still counts as one with backorders', async () => {
       const record = await create(15);
       const { status, body } = await cancel([], backorderOf(record));
       assert.deepEqual([status, body.message], [200, success]);
       const changed = await order(record._id);
-      assert.deepEqual(changed.BackOrders.map((part) => [part.Status, part.OnHoldReason]), [['Cancelled', null]]);
+      assert.deepEqual(
+        changed.BackOrders.map((part) => [part.Status, part.OnHoldReason]),
+        [['Cancelled', null]],
+      );
       assert.deepEqual([changed.Status, changed.Version], ['Submitted', record.Version + 1]);
       assert.deepEqual(changed.PartialOrders, record.PartialOrders);
       assert.deepEqual(await allocated(), [3, 10]);
-      const { answer } = await app.call(orders.list, { query: { status: 'backorders' } }, { as: user });
+      const { answer } = await app.call(
+        orders.list,
+        { query: { status: 'backorders' } },
+        { as: user },
+      );
       assert.deepEqual([answer.backordersCount, answer.entities.length], [1, 1]);
       const steps = await app.db.select().from(orderHistory).orderBy(orderHistory.step);
-      assert.deepEqual(steps.map((step) => [step.status, step.by]), [['Submitted', 'Uma User'], ['Backorder Cancelled', 'Uma User']]);
+      assert.deepEqual(
+        steps.map((step) => [step.status, step.by]),
+        [
+          ['Submitted', 'Uma User'],
+          ['Backorder Cancelled', 'Uma User'],
+        ],
+      );
       await assertBooksBalance(app.db);
     });
 
     it('goes on while their order is on its way, and after it has left', async () => {
       for (const reached of ['Released', 'Closed']) {
-        const parent = await givenOrder(app.db, { clientId: client.id, status: reached, hasBackorders: true });
+        const parent = await givenOrder(app.db, {
+          clientId: client.id,
+          status: reached,
+          hasBackorders: true,
+        });
         const number = `${parent.orderNumber}-B1`;
-        await app.db.insert(subOrders).values({ ...parent, orderId: parent.id, kind: 'backorder', orderNumber: number, status: 'OnHoldDueToInsufficientStock', warehouseStatus: 'Initial' });
+        await app.db.insert(subOrders).values({
+          ...parent,
+          orderId: parent.id,
+          kind: 'backorder',
+          orderNumber: number,
+          status: 'OnHoldDueToInsufficientStock',
+          warehouseStatus: 'Initial',
+        });
         assert.equal((await cancel([], { [parent.orderNumber]: number })).status, 200);
-        assert.deepEqual([(await order(parent.id)).Status, (await order(parent.id)).BackOrders[0]?.Status], [reached, 'Cancelled']);
+        assert.deepEqual(
+          [(await order(parent.id)).Status, (await order(parent.id)).BackOrders[0]?.Status],
+          [reached, 'Cancelled'],
+        );
       }
     });
 
     it('goes together with other orders, and with their own', async () => {
       const [whole, short] = [await create(2), await create(15)];
       assert.equal((await cancel([whole._id, short._id], backorderOf(short))).status, 200);
-      assert.deepEqual([(await order(whole._id)).Status, (await order(short._id)).Status], ['Cancelled', 'Cancelled']);
+      assert.deepEqual(
+        [(await order(whole._id)).Status, (await order(short._id)).Status],
+        ['Cancelled', 'Cancelled'],
+      );
       assert.equal((await order(short._id)).OrderHistory.length, 2);
       assert.deepEqual(await allocated(), [0, 0]);
     });
@@ -195,14 +303,23 @@ describe('PUT orders/cancel', () => {
   });
 
   it('of more backorders than a call may name is refused with a sentence', async () => {
-    const { status, body } = await cancel([], Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`${index}`, `${index}-B1`])));
-    assert.deepEqual([status, body['ModelState']], [400, { BackOrderIds: ['At most 200 backorders can be cancelled at once'] }]);
+    const { status, body } = await cancel(
+      [],
+      Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`${index}`, `${index}-B1`])),
+    );
+    assert.deepEqual(
+      [status, body['ModelState']],
+      [400, { BackOrderIds: ['At most 200 backorders can be cancelled at once'] }],
+    );
   });
 
   it('of nothing is refused with a sentence', async () => {
     for (const BackOrderIds of [undefined, {}]) {
       const { status, body } = await cancel([], BackOrderIds);
-      assert.deepEqual([status, body.message], [400, 'At least one order or backorder must be named']);
+      assert.deepEqual(
+        [status, body.message],
+        [400, 'At least one order or backorder must be named'],
+      );
     }
   });
 });

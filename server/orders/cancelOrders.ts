@@ -10,7 +10,16 @@ import { giveUpPieces } from './backorderedPieces';
 import { distinct, refusalsOf, refuseFor, successOf } from './bulkActions';
 import type { OrderDesk } from './orderDesk';
 import { visibleTo } from './orderFilters';
-import { addSteps, lockOrders, moveOrders, moveParts, tallyMove, touchOrders, type Mark, type OrderRow } from './orderSteps';
+import {
+  addSteps,
+  lockOrders,
+  moveOrders,
+  moveParts,
+  tallyMove,
+  touchOrders,
+  type Mark,
+  type OrderRow,
+} from './orderSteps';
 
 type Part = typeof subOrders.$inferSelect;
 
@@ -28,15 +37,34 @@ const cancelWhole = async (tx: Db, found: readonly OrderRow[], mark: Mark): Prom
   if (!first) return;
   const ids = found.map(({ id }) => id);
   await giveBack(tx, { clientId: first.clientId, at: mark.at }, ids);
-  await moveOrders(tx, found, { ...mark, status: end.status, columns: { ...end, waitingForApproval: false } });
+  await moveOrders(tx, found, {
+    ...mark,
+    status: end.status,
+    columns: { ...end, waitingForApproval: false },
+  });
   await moveParts(tx, found, { where: ne(subOrders.status, 'Closed'), columns: end });
 };
 
-const backordersOf = async (tx: Db, found: readonly OrderRow[], numbers: readonly string[]): Promise<Part[]> => {
+const backordersOf = async (
+  tx: Db,
+  found: readonly OrderRow[],
+  numbers: readonly string[],
+): Promise<Part[]> => {
   const [first] = found;
   if (!first || numbers.length === 0) return [];
-  const ofOrders = and(eq(subOrders.clientId, first.clientId), inArray(subOrders.orderId, found.map(({ id }) => id)));
-  return tx.select().from(subOrders).where(and(ofOrders, eq(subOrders.kind, 'backorder'), inArray(subOrders.orderNumber, [...numbers])));
+  const ofOrders = and(
+    eq(subOrders.clientId, first.clientId),
+    inArray(
+      subOrders.orderId,
+      found.map(({ id }) => id),
+    ),
+  );
+  return tx
+    .select()
+    .from(subOrders)
+    .where(
+      and(ofOrders, eq(subOrders.kind, 'backorder'), inArray(subOrders.orderNumber, [...numbers])),
+    );
 };
 
 interface NamedBackorder {
@@ -48,7 +76,12 @@ interface NamedBackorder {
 const whyNotBackorder = ({ number, part }: NamedBackorder): Refusal[] => {
   if (!part) return [{ Id: number, Reason: `Backorder ${number} was not found` }];
   if (isOnHold(part.status)) return [];
-  return [{ Id: number, Reason: `Backorder ${number} is ${statusText(part.status)} and can not be cancelled` }];
+  return [
+    {
+      Id: number,
+      Reason: `Backorder ${number} is ${statusText(part.status)} and can not be cancelled`,
+    },
+  ];
 };
 
 /** Cancels single backorders that wait for stock. Their order keeps them as part of its story, and so its place among those with backorders. */
@@ -59,28 +92,59 @@ const cancelParts = async (tx: Db, named: readonly NamedBackorder[], mark: Mark)
   if (!first) return;
   const partIds = parts.map(({ id }) => id);
   await moveParts(tx, found, { where: inArray(subOrders.id, partIds), columns: end });
-  await giveUpPieces(tx, { clientId: first.clientId, orderIds: found.map(({ id }) => id), partIds });
+  await giveUpPieces(tx, {
+    clientId: first.clientId,
+    orderIds: found.map(({ id }) => id),
+    partIds,
+  });
   await touchOrders(tx, found);
   await addSteps(tx, found, { steps: ['Backorder Cancelled'], ...mark });
 };
 
 /** Cancels orders and backorders: all of them or none. */
-export const cancelOrders = async (tx: Db, { now }: Pick<OrderDesk, 'now'>, actor: Actor, { Ids, BackOrderIds = {} }: Cancellation): Promise<{ message: string }> => {
+export const cancelOrders = async (
+  tx: Db,
+  { now }: Pick<OrderDesk, 'now'>,
+  actor: Actor,
+  { Ids, BackOrderIds = {} }: Cancellation,
+): Promise<{ message: string }> => {
   const ids = distinct(Ids);
   const asked = Object.entries(BackOrderIds);
-  if (ids.length === 0 && asked.length === 0) throw invalid('At least one order or backorder must be named');
-  const isNamed = or(inArray(orders.id, ids), inArray(orders.orderNumber, asked.map(([orderNumber]) => orderNumber)));
+  if (ids.length === 0 && asked.length === 0)
+    throw invalid('At least one order or backorder must be named');
+  const isNamed = or(
+    inArray(orders.id, ids),
+    inArray(
+      orders.orderNumber,
+      asked.map(([orderNumber]) => orderNumber),
+    ),
+  );
   const found = await lockOrders(tx, and(visibleTo(actor), isNamed));
-  const parts = await backordersOf(tx, found, asked.map(([, number]) => number));
+  const parts = await backordersOf(
+    tx,
+    found,
+    asked.map(([, number]) => number),
+  );
   const backorders = asked.map(([orderNumber, number]): NamedBackorder => {
     const order = found.find((each) => each.orderNumber === orderNumber);
-    return { number, order, part: parts.find((part) => part.orderNumber === number && part.orderId === order?.id) };
+    return {
+      number,
+      order,
+      part: parts.find((part) => part.orderNumber === number && part.orderId === order?.id),
+    };
   });
-  refuseFor('cancel', [...refusalsOf('cancel', ids, found), ...backorders.flatMap(whyNotBackorder)]);
+  refuseFor('cancel', [
+    ...refusalsOf('cancel', ids, found),
+    ...backorders.flatMap(whyNotBackorder),
+  ]);
 
   const mark = { by: actor.name, at: now() };
   const whole = found.filter(({ id }) => ids.includes(id));
-  await cancelParts(tx, backorders.filter(({ order }) => order && !whole.includes(order)), mark);
+  await cancelParts(
+    tx,
+    backorders.filter(({ order }) => order && !whole.includes(order)),
+    mark,
+  );
   await cancelWhole(tx, whole, mark);
   await tallyMove(tx, whole, end.status);
   return { message: successOf('cancel') };

@@ -28,16 +28,29 @@ interface Submission extends Pick<OrderDesk, 'jobs'> {
 
 type Created = AnswerOf<typeof orders.create> & { message: string };
 
-const keepPdf = async (tx: Db, { clientId, orderId }: { clientId: string; orderId: string }, content: Buffer | null): Promise<string | null> =>
+const keepPdf = async (
+  tx: Db,
+  { clientId, orderId }: { clientId: string; orderId: string },
+  content: Buffer | null,
+): Promise<string | null> =>
   content && databaseFiles.save(tx, clientId, { mediaType: 'application/pdf', content, orderId });
 
 /** Makes an order of what was submitted: checks it, keeps its files and its recipient, and reserves its stock or puts it on hold. */
-export const createOrder = async (tx: Db, actor: Actor, { payload, files, jobs, now, timeZone }: Submission): Promise<Created> => {
+export const createOrder = async (
+  tx: Db,
+  actor: Actor,
+  { payload, files, jobs, now, timeZone }: Submission,
+): Promise<Created> => {
   const client = await currentClient(tx, actor);
   if (!client) throw notFound('The client');
   const clientId = client.id;
   const asked = payload.Items.map((line, index) => ({ line, index }));
-  const lines = await checkOrder(tx, actor, { head: payload, lines: asked, client, today: dayIn(timeZone, now) });
+  const lines = await checkOrder(tx, actor, {
+    head: payload,
+    lines: asked,
+    client,
+    today: dayIn(timeZone, now),
+  });
   const recipient = toRecipient(payload.Recipient);
   await rememberRecipient(tx, clientId, recipient);
 
@@ -46,8 +59,23 @@ export const createOrder = async (tx: Db, actor: Actor, { payload, files, jobs, 
   const shippingLabel = await keepPdf(tx, { clientId, orderId }, files.label);
   const orderNumber = await nextOrderNumber(tx);
   const fulfilment = await decideFulfilment(tx, client, { lines, recipient });
-  const rows = newOrderRows({ client, actor, orderId, orderNumber, payload, recipient, lines, fulfilment, now, beside: { invoiceFile, shippingLabel } });
+  const rows = newOrderRows({
+    client,
+    actor,
+    orderId,
+    orderNumber,
+    payload,
+    recipient,
+    lines,
+    fulfilment,
+    now,
+    beside: { invoiceFile, shippingLabel },
+  });
   await planSystemSteps(tx, { jobs, rules: client.orderSettings }, [rows.order]);
   await insertOrder(tx, rows);
-  return { OrderNumber: orderNumber, _id: orderId, message: `Order ${orderNumber}: ${payload.Name} was created successfully.` };
+  return {
+    OrderNumber: orderNumber,
+    _id: orderId,
+    message: `Order ${orderNumber}: ${payload.Name} was created successfully.`,
+  };
 };

@@ -43,23 +43,50 @@ interface Judged {
   readonly refusals: Refusals;
 }
 
-const judgeAll = async (tx: Db, actor: Actor, { client, orders, now, timeZone }: OrdersToMake): Promise<Judged[]> => {
+const judgeAll = async (
+  tx: Db,
+  actor: Actor,
+  { client, orders, now, timeZone }: OrdersToMake,
+): Promise<Judged[]> => {
   const today = dayIn(timeZone, now);
   const asked = orders.map(({ payload }) => payload.Items.map((line, index) => ({ line, index })));
-  const law = { known: await readKnown(tx, actor, asked.flat()), deliveryOptions: await deliveryOptionsOf(tx, actor, client) };
-  return orders.map((submitted, index) => ({ submitted, ...judgeOrder({ head: submitted.payload, asked: asked[index] ?? [], today }, law) }));
+  const law = {
+    known: await readKnown(tx, actor, asked.flat()),
+    deliveryOptions: await deliveryOptionsOf(tx, actor, client),
+  };
+  return orders.map((submitted, index) => ({
+    submitted,
+    ...judgeOrder({ head: submitted.payload, asked: asked[index] ?? [], today }, law),
+  }));
 };
 
-const isSound = ({ submitted, refusals }: Judged): boolean => !submitted.isRefused && Object.keys(refusals).length === 0;
+const isSound = ({ submitted, refusals }: Judged): boolean =>
+  !submitted.isRefused && Object.keys(refusals).length === 0;
 
-const candidatesOf = ({ orderSettings: rules }: ClientRow, warehouses: readonly WarehouseSite[], { submitted }: Judged): readonly string[] => {
-  const { payload: { Recipient }, beside: { requestedWarehouseId = null } } = submitted;
-  return withRequested(rules, candidateWarehouses(rules, warehouses, centreOf(Recipient.Country ?? null, Recipient.State ?? null)), requestedWarehouseId);
+const candidatesOf = (
+  { orderSettings: rules }: ClientRow,
+  warehouses: readonly WarehouseSite[],
+  { submitted }: Judged,
+): readonly string[] => {
+  const {
+    payload: { Recipient },
+    beside: { requestedWarehouseId = null },
+  } = submitted;
+  return withRequested(
+    rules,
+    candidateWarehouses(
+      rules,
+      warehouses,
+      centreOf(Recipient.Country ?? null, Recipient.State ?? null),
+    ),
+    requestedWarehouseId,
+  );
 };
 
 type StockLeft = Map<string, Map<string, number>>;
 
-const copyOf = (available: AvailableStock): StockLeft => new Map([...available].map(([warehouseId, pieces]) => [warehouseId, new Map(pieces)]));
+const copyOf = (available: AvailableStock): StockLeft =>
+  new Map([...available].map(([warehouseId, pieces]) => [warehouseId, new Map(pieces)]));
 
 /** Takes off what an order reserves, so that the next one finds what is left. */
 const takeFrom = (left: StockLeft, { reservations }: NewOrderRows): void => {
@@ -70,21 +97,44 @@ const takeFrom = (left: StockLeft, { reservations }: NewOrderRows): void => {
 };
 
 /** Lays out the orders one after the other; all the stock that they may take is locked at once, in the one order of all writers. */
-const layOutAll = async (tx: Db, actor: Actor, { client, now }: OrdersToMake, sound: readonly Judged[]): Promise<NewOrderRows[]> => {
+const layOutAll = async (
+  tx: Db,
+  actor: Actor,
+  { client, now }: OrdersToMake,
+  sound: readonly Judged[],
+): Promise<NewOrderRows[]> => {
   const { id: clientId, orderSettings: rules } = client;
   const warehouses = await allWarehouses(tx);
   const choices = sound.map((order) => candidatesOf(client, warehouses, order));
-  const places = { itemIds: itemsOf({ lines: sound.flatMap(({ lines }) => lines) }), warehouseIds: [...new Set(choices.flat())] };
-  const left = copyOf(rules.AllowOrderSubmission ? await lockAvailable(tx, clientId, places) : new Map());
+  const places = {
+    itemIds: itemsOf({ lines: sound.flatMap(({ lines }) => lines) }),
+    warehouseIds: [...new Set(choices.flat())],
+  };
+  const left = copyOf(
+    rules.AllowOrderSubmission ? await lockAvailable(tx, clientId, places) : new Map(),
+  );
   const numbers = await nextOrderNumbers(tx, sound.length);
   return sound.map(({ submitted: { payload, beside }, lines }, index) => {
     const candidates = choices[index] ?? [];
     const usual = candidates[0] ?? rules.DefaultReleaseWarehouse;
-    const fulfilment: Fulfilment = rules.AllowOrderSubmission ? fulfilmentFrom(rules, lines, { candidates, usual, available: left }) : heldBack(usual);
+    const fulfilment: Fulfilment = rules.AllowOrderSubmission
+      ? fulfilmentFrom(rules, lines, { candidates, usual, available: left })
+      : heldBack(usual);
     const orderNumber = numbers[index];
     if (orderNumber === undefined) throw new Error('The sequence of order numbers gave too few');
     const recipient = toRecipient(payload.Recipient);
-    const rows = newOrderRows({ client, actor, orderId: v7(), orderNumber, payload, recipient, lines, fulfilment, now, beside });
+    const rows = newOrderRows({
+      client,
+      actor,
+      orderId: v7(),
+      orderNumber,
+      payload,
+      recipient,
+      lines,
+      fulfilment,
+      now,
+      beside,
+    });
     takeFrom(left, rows);
     return rows;
   });
@@ -94,11 +144,19 @@ const layOutAll = async (tx: Db, actor: Actor, { client, now }: OrdersToMake, so
  * Makes several orders in one transaction, as `createOrder` makes one: what they need to know is read once, and their rows are written together.
  * An order that is refused does not hold up the others; the answers stand in the sequence of the orders.
  */
-export const createOrders = async (tx: Db, actor: Actor, making: OrdersToMake): Promise<Outcome[]> => {
+export const createOrders = async (
+  tx: Db,
+  actor: Actor,
+  making: OrdersToMake,
+): Promise<Outcome[]> => {
   const judged = await judgeAll(tx, actor, making);
   const sound = judged.filter(isSound);
   if (sound.length === 0) return judged.map(({ refusals }) => ({ refusals }));
-  await rememberRecipients(tx, making.client.id, sound.map(({ submitted }) => toRecipient(submitted.payload.Recipient)));
+  await rememberRecipients(
+    tx,
+    making.client.id,
+    sound.map(({ submitted }) => toRecipient(submitted.payload.Recipient)),
+  );
   const rows = await layOutAll(tx, actor, making, sound);
   const made = rows.map(({ order }) => order);
   await planSystemSteps(tx, { jobs: making.jobs, rules: making.client.orderSettings }, made);

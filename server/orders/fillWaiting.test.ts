@@ -30,24 +30,42 @@ after(() => app.close());
 
 type Lines = Parameters<typeof anOrderOf>[0];
 
-const item = (pieces: Partial<Record<WarehouseCode, number>> = {}): Promise<GivenItem> => app.given.item({ clientId: client.id, stock: pieces });
-const settings = (changes: Partial<OrderSettings>) => app.db.update(clients).set({ orderSettings: { ...client.orderSettings, ...changes } }).where(eq(clients.id, client.id));
+const item = (pieces: Partial<Record<WarehouseCode, number>> = {}): Promise<GivenItem> =>
+  app.given.item({ clientId: client.id, stock: pieces });
+const settings = (changes: Partial<OrderSettings>) =>
+  app.db
+    .update(clients)
+    .set({ orderSettings: { ...client.orderSettings, ...changes } })
+    .where(eq(clients.id, client.id));
 const order = async (id: string): Promise<OrderRecord> => {
-  const found = (await app.call(orders.list, { query: { pageSize: 200 } }, { as: manager })).answer.entities.find(({ _id }) => _id === id);
+  const found = (
+    await app.call(orders.list, { query: { pageSize: 200 } }, { as: manager })
+  ).answer.entities.find(({ _id }) => _id === id);
   assert.ok(found);
   return found;
 };
-const orderOf = async (...lines: Lines): Promise<string> => (await app.call(orders.create, { payload: anOrderOf(lines) }, { as: manager })).answer._id;
+const orderOf = async (...lines: Lines): Promise<string> =>
+  (await app.call(orders.create, { payload: anOrderOf(lines) }, { as: manager })).answer._id;
 const move = async (id: string, ...steps: (typeof orders.approve)[]): Promise<void> => {
   for (const step of steps) {
     const { status, body } = await app.call(step, { payload: { Ids: [id] } }, { as: manager });
     assert.equal(status, 200, body.message);
   }
 };
-const release = (id: string): Promise<void> => move(id, orders.approve, orders.confirm, orders.release);
+const release = (id: string): Promise<void> =>
+  move(id, orders.approve, orders.confirm, orders.release);
 /** Has exactly so many pieces come in: what a shipment misses comes with the next. */
-const bringIn = async (of: GivenItem, quantity: number, WarehouseCode: WarehouseCode = 'ROC'): Promise<void> => {
-  for (let piece = 0; piece < quantity; piece += 1) await app.call(notices.create, { payload: aNoticeOf(app.clock.now(), [[of, 1]], { WarehouseCode }) }, { as: manager });
+const bringIn = async (
+  of: GivenItem,
+  quantity: number,
+  WarehouseCode: WarehouseCode = 'ROC',
+): Promise<void> => {
+  for (let piece = 0; piece < quantity; piece += 1)
+    await app.call(
+      notices.create,
+      { payload: aNoticeOf(app.clock.now(), [[of, 1]], { WarehouseCode }) },
+      { as: manager },
+    );
   await app.jobs.drain();
   await assertBooksBalance(app.db);
 };
@@ -58,8 +76,15 @@ const backorder = async (id: string) => {
   return first;
 };
 const stepsOf = async (id: string): Promise<string[]> =>
-  (await app.db.select().from(orderHistory).where(eq(orderHistory.orderId, id)).orderBy(orderHistory.step)).map(({ status, by }) => `${status} (${by})`);
-const byMe = (...steps: string[]): string[] => steps.map((step) => `${step} (${manager.firstName} ${manager.lastName})`);
+  (
+    await app.db
+      .select()
+      .from(orderHistory)
+      .where(eq(orderHistory.orderId, id))
+      .orderBy(orderHistory.step)
+  ).map(({ status, by }) => `${status} (${by})`);
+const byMe = (...steps: string[]): string[] =>
+  steps.map((step) => `${step} (${manager.firstName} ${manager.lastName})`);
 
 describe('an order that waits for stock', () => {
   beforeEach(() => settings({ AllowBackOrders: false }));
@@ -73,14 +98,24 @@ describe('an order that waits for stock', () => {
     const { Status, OnHoldReason, Warehouse } = await order(id);
     assert.deepEqual([Status, OnHoldReason, Warehouse], ['Submitted', null, 'ROC']);
     assert.deepEqual(await stepsOf(id), [...byMe('Submitted'), 'Submitted (System)']);
-    assert.deepEqual((await app.db.select().from(allocations)).map(({ quantity }) => quantity), [3]);
+    assert.deepEqual(
+      (await app.db.select().from(allocations)).map(({ quantity }) => quantity),
+      [3],
+    );
   });
 
   it('comes before a newer one', async () => {
     const pen = await item();
-    const [old, large, young] = [await orderOf([pen, 2]), await orderOf([pen, 5]), await orderOf([pen, 1])];
+    const [old, large, young] = [
+      await orderOf([pen, 2]),
+      await orderOf([pen, 5]),
+      await orderOf([pen, 1]),
+    ];
     await bringIn(pen, 3);
-    assert.deepEqual([(await order(old)).Status, (await order(large)).Status, (await order(young)).Status], ['Submitted', 'OnHoldDueToInsufficientStock', 'Submitted']);
+    assert.deepEqual(
+      [(await order(old)).Status, (await order(large)).Status, (await order(young)).Status],
+      ['Submitted', 'OnHoldDueToInsufficientStock', 'Submitted'],
+    );
   });
 
   it('goes on waiting while the orders of its client may not be submitted', async () => {
@@ -93,7 +128,13 @@ describe('an order that waits for stock', () => {
 
   it('is filled when the components of its kit come in', async () => {
     const [pen, ink] = [await item({ ROC: 4 }), await item()];
-    const kit = await app.given.kit({ clientId: client.id, components: [{ item: pen, quantity: 2 }, { item: ink, quantity: 1 }] });
+    const kit = await app.given.kit({
+      clientId: client.id,
+      components: [
+        { item: pen, quantity: 2 },
+        { item: ink, quantity: 1 },
+      ],
+    });
     const id = await orderOf([kit, 2]);
     await bringIn(ink, 2);
     assert.equal((await order(id)).Status, 'Submitted');
@@ -110,7 +151,13 @@ describe('an order that waits for stock', () => {
   it('goes on by itself where the client lets the system', async () => {
     const pen = await item();
     const id = await orderOf([pen, 1]);
-    await settings({ AllowBackOrders: false, AllowOrderApproval: true, AllowOrderConfirmation: true, AllowOrderRelease: true, WaitTimeBeforeSystemStartProcessingOrder: 5 });
+    await settings({
+      AllowBackOrders: false,
+      AllowOrderApproval: true,
+      AllowOrderConfirmation: true,
+      AllowOrderRelease: true,
+      WaitTimeBeforeSystemStartProcessingOrder: 5,
+    });
     await bringIn(pen, 1);
     app.clock.advance({ minutes: 5 });
     await app.jobs.drain();
@@ -123,7 +170,10 @@ describe('an order that waits for stock', () => {
     const [cancelled, held] = [await orderOf([pen, 1]), await orderOf([pen, 1])];
     await app.call(orders.cancel, { payload: { Ids: [cancelled] } }, { as: manager });
     await bringIn(pen, 1);
-    assert.deepEqual([(await order(cancelled)).Status, (await order(held)).Status], ['Cancelled', 'Submitted']);
+    assert.deepEqual(
+      [(await order(cancelled)).Status, (await order(held)).Status],
+      ['Cancelled', 'Submitted'],
+    );
   });
 });
 
@@ -140,13 +190,25 @@ describe('a backorder', () => {
     assert.equal((await backorder(id)).Status, 'OnHoldDueToInsufficientStock');
     await bringIn(pen, 1);
     const filled = await backorder(id);
-    assert.deepEqual([filled.Status, filled.OnHoldReason, (await order(id)).Version], ['Submitted', null, 2]);
+    assert.deepEqual(
+      [filled.Status, filled.OnHoldReason, (await order(id)).Version],
+      ['Submitted', null, 2],
+    );
     await move(id, orders.approve);
-    assert.deepEqual([(await backorder(id)).Status, (await order(id)).Status], ['Approved', 'Approved']);
+    assert.deepEqual(
+      [(await backorder(id)).Status, (await order(id)).Status],
+      ['Approved', 'Approved'],
+    );
     await move(id, orders.confirm, orders.release);
     await app.jobs.drain();
-    assert.deepEqual([(await backorder(id)).Status, (await order(id)).Status], ['Closed', 'Closed']);
-    assert.deepEqual((await app.db.select().from(stock)).map(({ onHand, allocated }) => [onHand, allocated]), [[0, 0]]);
+    assert.deepEqual(
+      [(await backorder(id)).Status, (await order(id)).Status],
+      ['Closed', 'Closed'],
+    );
+    assert.deepEqual(
+      (await app.db.select().from(stock)).map(({ onHand, allocated }) => [onHand, allocated]),
+      [[0, 0]],
+    );
     await assertBooksBalance(app.db);
   });
 
@@ -158,9 +220,23 @@ describe('a backorder', () => {
     assert.equal(closed.Status, 'Closed');
     await bringIn(pen, 2);
     const [now, sent] = [await order(id), await backorder(id)];
-    assert.deepEqual([sent.Status, sent.WarehouseStatus, sent.Fulfillment.Packages.flatMap(({ Items }) => Items.map(({ Quantity }) => Quantity))], ['Closed', 'Shipped', [2]]);
-    assert.deepEqual([now.Status, now.ShippedDate, now.Fulfillment], [closed.Status, closed.ShippedDate, closed.Fulfillment]);
-    assert.deepEqual((await stepsOf(id)).slice(-3), ['Closed (Warehouse ROC)', 'Backorder Filled (System)', 'Backorder Shipped (Warehouse ROC)']);
+    assert.deepEqual(
+      [
+        sent.Status,
+        sent.WarehouseStatus,
+        sent.Fulfillment.Packages.flatMap(({ Items }) => Items.map(({ Quantity }) => Quantity)),
+      ],
+      ['Closed', 'Shipped', [2]],
+    );
+    assert.deepEqual(
+      [now.Status, now.ShippedDate, now.Fulfillment],
+      [closed.Status, closed.ShippedDate, closed.Fulfillment],
+    );
+    assert.deepEqual((await stepsOf(id)).slice(-3), [
+      'Closed (Warehouse ROC)',
+      'Backorder Filled (System)',
+      'Backorder Shipped (Warehouse ROC)',
+    ]);
     await assertBooksBalance(app.db);
   });
 
@@ -170,7 +246,8 @@ describe('a backorder', () => {
     await app.jobs.drain();
     await bringIn(pen, 2);
     const [steps, shipped] = [await stepsOf(id), await order(id)];
-    for (const queue of ['warehouse.stock-arrived', 'warehouse.step', 'warehouse.shipped']) await app.db.update(jobs).set({ doneAt: null, attempts: 0 }).where(eq(jobs.queue, queue));
+    for (const queue of ['warehouse.stock-arrived', 'warehouse.step', 'warehouse.shipped'])
+      await app.db.update(jobs).set({ doneAt: null, attempts: 0 }).where(eq(jobs.queue, queue));
     await app.jobs.drain();
     assert.deepEqual([await stepsOf(id), await order(id)], [steps, shipped]);
     await assertBooksBalance(app.db);
@@ -183,17 +260,27 @@ describe('a backorder', () => {
     await bringIn(pen, 1, 'SPA');
     assert.equal((await backorder(id)).Status, 'OnHoldDueToInsufficientStock');
     await bringIn(pen, 1);
-    assert.deepEqual([(await backorder(id)).Status, (await backorder(id)).Warehouse], ['Submitted', 'ROC']);
+    assert.deepEqual(
+      [(await backorder(id)).Status, (await backorder(id)).Warehouse],
+      ['Submitted', 'ROC'],
+    );
   });
 
   it('does not come back when it or its order was cancelled', async () => {
     const [[id, pen], [other, ink]] = [await short(), await short()];
     const { OrderNumber } = await backorder(id);
-    await app.call(orders.cancel, { payload: { Ids: [], BackOrderIds: { [(await order(id)).OrderNumber]: OrderNumber } } }, { as: manager });
+    await app.call(
+      orders.cancel,
+      { payload: { Ids: [], BackOrderIds: { [(await order(id)).OrderNumber]: OrderNumber } } },
+      { as: manager },
+    );
     await app.call(orders.cancel, { payload: { Ids: [other] } }, { as: manager });
     await bringIn(pen, 2);
     await bringIn(ink, 2);
-    assert.deepEqual([(await backorder(id)).Status, (await backorder(other)).Status], ['Cancelled', 'Cancelled']);
+    assert.deepEqual(
+      [(await backorder(id)).Status, (await backorder(other)).Status],
+      ['Cancelled', 'Cancelled'],
+    );
   });
 
   it('gives its pieces back when its order is cancelled, or filled anew', async () => {
@@ -201,10 +288,25 @@ describe('a backorder', () => {
     await bringIn(pen, 2);
     await bringIn(ink, 2);
     await app.call(orders.cancel, { payload: { Ids: [id] } }, { as: manager });
-    await app.call(orders.update, { payload: { Id: other, Items: [{ StockNumber: ink.stockNumber, Quantity: 4, Status: 'Changed' }] } }, { as: manager });
+    await app.call(
+      orders.update,
+      {
+        payload: {
+          Id: other,
+          Items: [{ StockNumber: ink.stockNumber, Quantity: 4, Status: 'Changed' }],
+        },
+      },
+      { as: manager },
+    );
     const { Status, BackOrders, Items } = await order(other);
-    assert.deepEqual([Status, BackOrders, Items.map(({ Quantity }) => Quantity)], ['Submitted', [], [4]]);
-    assert.deepEqual((await app.db.select().from(allocations)).map(({ quantity }) => quantity), [4]);
+    assert.deepEqual(
+      [Status, BackOrders, Items.map(({ Quantity }) => Quantity)],
+      ['Submitted', [], [4]],
+    );
+    assert.deepEqual(
+      (await app.db.select().from(allocations)).map(({ quantity }) => quantity),
+      [4],
+    );
     await assertBooksBalance(app.db);
   });
 
@@ -212,8 +314,14 @@ describe('a backorder', () => {
     const [id, pen] = await short();
     await release(id);
     await bringIn(pen, 2);
-    assert.deepEqual([(await order(id)).Status, (await backorder(id)).Status], ['Closed', 'Closed']);
+    assert.deepEqual(
+      [(await order(id)).Status, (await backorder(id)).Status],
+      ['Closed', 'Closed'],
+    );
     const steps = (await stepsOf(id)).map((step) => step.replace(/ \(.*/, ''));
-    assert.deepEqual(steps.filter((step) => ['Backorder Filled', 'Closed', 'Backorder Shipped'].includes(step)), ['Backorder Filled', 'Closed', 'Backorder Shipped']);
+    assert.deepEqual(
+      steps.filter((step) => ['Backorder Filled', 'Closed', 'Backorder Shipped'].includes(step)),
+      ['Backorder Filled', 'Closed', 'Backorder Shipped'],
+    );
   });
 });

@@ -16,32 +16,65 @@ interface Arrival {
 }
 
 const kitsOf = async (db: Db, { clientId, itemIds }: Arrival): Promise<string[]> => {
-  const isPart = and(eq(kitComponents.clientId, clientId), inArray(kitComponents.componentId, [...itemIds]));
-  return (await db.selectDistinct({ kitId: kitComponents.kitId }).from(kitComponents).where(isPart)).map(({ kitId }) => kitId);
+  const isPart = and(
+    eq(kitComponents.clientId, clientId),
+    inArray(kitComponents.componentId, [...itemIds]),
+  );
+  return (
+    await db.selectDistinct({ kitId: kitComponents.kitId }).from(kitComponents).where(isPart)
+  ).map(({ kitId }) => kitId);
 };
 
 /** The client's orders that wait for these items, or have a backorder that does, oldest first. */
 const waitingFor = async (db: Db, arrival: Arrival): Promise<string[]> => {
   const { clientId, itemIds } = arrival;
   const wanted = [...itemIds, ...(await kitsOf(db, arrival))];
-  const isOfOrder = and(eq(orderLines.clientId, orders.clientId), eq(orderLines.orderId, orders.id), inArray(orderLines.itemId, wanted));
-  const line = (of: ReturnType<typeof and>) => exists(db.select({ lineNo: orderLines.lineNo }).from(orderLines).where(and(isOfOrder, of)));
-  const ofBackorder = and(eq(subOrders.clientId, orders.clientId), eq(subOrders.orderId, orders.id));
+  const isOfOrder = and(
+    eq(orderLines.clientId, orders.clientId),
+    eq(orderLines.orderId, orders.id),
+    inArray(orderLines.itemId, wanted),
+  );
+  const line = (of: ReturnType<typeof and>) =>
+    exists(db.select({ lineNo: orderLines.lineNo }).from(orderLines).where(and(isOfOrder, of)));
+  const ofBackorder = and(
+    eq(subOrders.clientId, orders.clientId),
+    eq(subOrders.orderId, orders.id),
+  );
   const key = { id: orders.id, createdAt: orders.createdAt };
   const onHold = await db
     .select(key)
     .from(orders)
-    .where(and(eq(orders.clientId, clientId), eq(orders.status, waiting), ne(orders.orderType, 'Deduct'), line(isNull(orderLines.subOrderId))));
+    .where(
+      and(
+        eq(orders.clientId, clientId),
+        eq(orders.status, waiting),
+        ne(orders.orderType, 'Deduct'),
+        line(isNull(orderLines.subOrderId)),
+      ),
+    );
   const withBackorder = await db
     .select(key)
     .from(subOrders)
     .innerJoin(orders, ofBackorder)
-    .where(and(eq(subOrders.clientId, clientId), eq(subOrders.kind, 'backorder'), eq(subOrders.status, waiting), line(eq(orderLines.subOrderId, subOrders.id))));
-  const oldestFirst = [...onHold, ...withBackorder].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1));
+    .where(
+      and(
+        eq(subOrders.clientId, clientId),
+        eq(subOrders.kind, 'backorder'),
+        eq(subOrders.status, waiting),
+        line(eq(orderLines.subOrderId, subOrders.id)),
+      ),
+    );
+  const oldestFirst = [...onHold, ...withBackorder].toSorted(
+    (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1),
+  );
   return [...new Set(oldestFirst.map(({ id }) => id))];
 };
 
-const fill = async (tx: Db, desk: OrderDesk, key: Pick<OrderRow, 'clientId' | 'id'>): Promise<void> => {
+const fill = async (
+  tx: Db,
+  desk: OrderDesk,
+  key: Pick<OrderRow, 'clientId' | 'id'>,
+): Promise<void> => {
   const order = await lockOrder(tx, key);
   const client = order && (await currentClient(tx, order));
   if (!client) return;
@@ -50,10 +83,17 @@ const fill = async (tx: Db, desk: OrderDesk, key: Pick<OrderRow, 'clientId' | 'i
 };
 
 /** Fills what waits for stock that has come in, oldest first, each order in a transaction of its own; done again, what was filled waits no longer. */
-export const workOnStockArrivals = ({ db, ...desk }: Pick<AppParts, 'db' | 'jobs' | 'warehouse' | 'now'>): void =>
-  desk.jobs.work(stockArrivals, async ({ payload }, signal) => {
-    for (const id of await waitingFor(db, payload)) {
-      signal.throwIfAborted();
-      await inTransaction(db, (tx) => fill(tx, desk, { clientId: payload.clientId, id }));
-    }
-  }, { atOnce: 1 });
+export const workOnStockArrivals = ({
+  db,
+  ...desk
+}: Pick<AppParts, 'db' | 'jobs' | 'warehouse' | 'now'>): void =>
+  desk.jobs.work(
+    stockArrivals,
+    async ({ payload }, signal) => {
+      for (const id of await waitingFor(db, payload)) {
+        signal.throwIfAborted();
+        await inTransaction(db, (tx) => fill(tx, desk, { clientId: payload.clientId, id }));
+      }
+    },
+    { atOnce: 1 },
+  );

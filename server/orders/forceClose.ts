@@ -13,7 +13,14 @@ import { packageId, type Parcel } from '../warehouse/parcels';
 import { trackingUrl } from '../warehouse/tracking';
 import { rowOf } from '../warehouse/consignments';
 import type { Consignment, Shipment } from '../warehouse/WarehouseGateway';
-import { closeParts, closeWhole, keepParcels, openConsignmentsOf, takeAll, type LeftParcel } from './closeShipped';
+import {
+  closeParts,
+  closeWhole,
+  keepParcels,
+  openConsignmentsOf,
+  takeAll,
+  type LeftParcel,
+} from './closeShipped';
 import { checkDeparture } from './forceCloseChecks';
 import { visibleTo } from './orderFilters';
 import { lockOrders, type OrderRow } from './orderSteps';
@@ -24,7 +31,9 @@ type Desk = Pick<AppParts, 'warehouse' | 'now' | 'config'>;
 /** The moment that stands for a shipping day of the provider: now for today, else its noon, which is that day all over the country. */
 const momentOf = async (tx: Db, day: Day, { now, config: { timeZone } }: Desk): Promise<Date> => {
   if (day === dayIn(timeZone, now())) return now();
-  const noon = sql`(${day}::date + time '12:00') at time zone ${timeZone}`.mapWith(orders.shippedAt);
+  const noon = sql`(${day}::date + time '12:00') at time zone ${timeZone}`.mapWith(
+    orders.shippedAt,
+  );
   const [row] = await tx.select({ noon }).from(sql`(values (1)) as one`);
   if (!row) throw new Error(`The day ${day} has no noon`);
   return row.noon;
@@ -36,7 +45,11 @@ interface Departure {
 }
 
 /** A parcel for each tracking number; nobody said what lies in which, so all of it stands in the first. They are the order's where several of its parts left. */
-const parcelsOf = (order: OrderRow, left: readonly { consignment: Consignment; items: Parcel['Items'] }[], { shipment: { carrier, serviceLevel }, trackingNumbers }: Departure): LeftParcel[] => {
+const parcelsOf = (
+  order: OrderRow,
+  left: readonly { consignment: Consignment; items: Parcel['Items'] }[],
+  { shipment: { carrier, serviceLevel }, trackingNumbers }: Departure,
+): LeftParcel[] => {
   const [first, ...others] = left;
   const owner = first && others.length === 0 ? first.consignment : { order, part: null };
   return trackingNumbers.map((number, index) => ({
@@ -45,37 +58,76 @@ const parcelsOf = (order: OrderRow, left: readonly { consignment: Consignment; i
       PackageId: packageId(rowOf(owner).orderNumber, index),
       Carrier: carrier,
       ServiceLevel: serviceLevel,
-      TrackingDetails: { TrackingNumber: number, Url: trackingUrl(carrier, number), UCCLabel: null },
+      TrackingDetails: {
+        TrackingNumber: number,
+        Url: trackingUrl(carrier, number),
+        UCCLabel: null,
+      },
       Items: index === 0 ? left.flatMap(({ items }) => items) : [],
     },
   }));
 };
 
-const closeByHand = async (tx: Db, { warehouse, now, config: { timeZone } }: Desk, order: OrderRow, { by, ...departure }: Departure & { by: string }): Promise<void> => {
+const closeByHand = async (
+  tx: Db,
+  { warehouse, now, config: { timeZone } }: Desk,
+  order: OrderRow,
+  { by, ...departure }: Departure & { by: string },
+): Promise<void> => {
   const { shipment } = departure;
   const at = now();
   const consignments = await openConsignmentsOf(tx, order);
-  const left = await takeAll(tx, { order, consignments, at }, async (consignment) => ({ consignment, items: await warehouse.strikeOff(tx, consignment) }));
+  const left = await takeAll(tx, { order, consignments, at }, async (consignment) => ({
+    consignment,
+    items: await warehouse.strikeOff(tx, consignment),
+  }));
   await keepParcels(tx, order, parcelsOf(order, left, departure));
-  await closeParts(tx, order, consignments.map(({ part }) => ({ part, shippedAt: shipment.shippedAt })), 'Shipped');
+  await closeParts(
+    tx,
+    order,
+    consignments.map(({ part }) => ({ part, shippedAt: shipment.shippedAt })),
+    'Shipped',
+  );
   await closeWhole(tx, order, { shipment, warehouseStatus: 'Shipped', by, at });
-  await countShipped(tx, order, { departures: [{ partId: null, shippedAt: shipment.shippedAt }], timeZone });
+  await countShipped(tx, order, {
+    departures: [{ partId: null, shippedAt: shipment.shippedAt }],
+    timeZone,
+  });
 };
 
 /** The days that a shipping day is judged by; whoever closes the order may live in another time zone than the provider (OPEN-24). */
-const daysOf = ({ createdAt }: OrderRow, { now, config: { timeZone } }: Desk): ShippedDays => ({ made: addDays(dayIn(timeZone, createdAt), -1), today: addDays(dayIn(timeZone, now()), 1) });
+const daysOf = ({ createdAt }: OrderRow, { now, config: { timeZone } }: Desk): ShippedDays => ({
+  made: addDays(dayIn(timeZone, createdAt), -1),
+  today: addDays(dayIn(timeZone, now()), 1),
+});
 
 /**
  * Closes a released order by hand, as shipped on a day, with what the person knows of how it left; its stock is taken, its
  * backorders stay. 404 for an order that the caller can't see, 409 for its status, sentences by field otherwise (FORCE-02, FORCE-11, OPEN-38).
  */
-export const forceClose = async (tx: Db, desk: Desk, actor: Actor, closing: Closing): Promise<{ message: string }> => {
+export const forceClose = async (
+  tx: Db,
+  desk: Desk,
+  actor: Actor,
+  closing: Closing,
+): Promise<{ message: string }> => {
   const [order] = await lockOrders(tx, and(visibleTo(actor), eq(orders.id, closing.Id)));
   if (!order) throw notFound('Order');
   const { orderNumber, status } = order;
-  if (!isClosable(status)) throw conflict(`Order ${orderNumber} is ${statusText(status)}; only Released orders can be closed`);
-  const { trackingNumbers, ...delivery } = await checkDeparture(tx, { orderType: order.orderType, closing, ...daysOf(order, desk) });
+  if (!isClosable(status))
+    throw conflict(
+      `Order ${orderNumber} is ${statusText(status)}; only Released orders can be closed`,
+    );
+  const { trackingNumbers, ...delivery } = await checkDeparture(tx, {
+    orderType: order.orderType,
+    closing,
+    ...daysOf(order, desk),
+  });
   const shippedAt = await momentOf(tx, closing.ShippedDate, desk);
-  await closeByHand(tx, desk, order, { shipment: { ...delivery, shippedAt }, trackingNumbers, by: actor.name });
+  await closeByHand(tx, desk, order, {
+    shipment: { ...delivery, shippedAt },
+    trackingNumbers,
+    by: actor.name,
+  });
   return { message: `Order ${orderNumber} was closed.` };
 };

@@ -38,34 +38,69 @@ interface Choice {
   readonly usual: string;
 }
 
-const choiceFor = async (tx: Db, { orderSettings: rules }: ClientRow, { recipient, intendedWarehouse }: OrderToPlan): Promise<Choice> => {
+const choiceFor = async (
+  tx: Db,
+  { orderSettings: rules }: ClientRow,
+  { recipient, intendedWarehouse }: OrderToPlan,
+): Promise<Choice> => {
   const destination = recipient && centreOf(recipient.Country, recipient.State);
-  const candidates = withRequested(rules, candidateWarehouses(rules, await allWarehouses(tx), destination), intendedWarehouse ?? null);
+  const candidates = withRequested(
+    rules,
+    candidateWarehouses(rules, await allWarehouses(tx), destination),
+    intendedWarehouse ?? null,
+  );
   return { candidates, usual: candidates[0] ?? rules.DefaultReleaseWarehouse };
 };
 
 /** The items whose stock lines take from: components for a kit. */
-export const itemsOf = ({ lines }: Pick<OrderToPlan, 'lines'>): ReadonlySet<string> => new Set(lines.flatMap(({ needs }) => needs.map(({ itemId }) => itemId)));
+export const itemsOf = ({ lines }: Pick<OrderToPlan, 'lines'>): ReadonlySet<string> =>
+  new Set(lines.flatMap(({ needs }) => needs.map(({ itemId }) => itemId)));
 
 /** What becomes of an order in the stock that is there. */
-export const fulfilmentFrom = (rules: OrderSettings, lines: readonly OrderedLine[], { candidates, usual, available }: Choice & { readonly available: AvailableStock }): Fulfilment => {
+export const fulfilmentFrom = (
+  rules: OrderSettings,
+  lines: readonly OrderedLine[],
+  { candidates, usual, available }: Choice & { readonly available: AvailableStock },
+): Fulfilment => {
   const plan = planAllocation(lines, { available, candidates, rules });
   const [first] = plan.shares;
   return first
     ? { status: 'Submitted', onHoldReason: null, warehouseId: first.warehouseId, plan }
-    : { status: 'OnHoldDueToInsufficientStock', onHoldReason: insufficientStock(plan), warehouseId: usual, plan };
+    : {
+        status: 'OnHoldDueToInsufficientStock',
+        onHoldReason: insufficientStock(plan),
+        warehouseId: usual,
+        plan,
+      };
 };
 
-const planFrom = async (tx: Db, { id: clientId, orderSettings: rules }: ClientRow, order: OrderToPlan, choice: Choice): Promise<Fulfilment> => {
-  const available = await lockAvailable(tx, clientId, { itemIds: itemsOf(order), warehouseIds: choice.candidates });
+const planFrom = async (
+  tx: Db,
+  { id: clientId, orderSettings: rules }: ClientRow,
+  order: OrderToPlan,
+  choice: Choice,
+): Promise<Fulfilment> => {
+  const available = await lockAvailable(tx, clientId, {
+    itemIds: itemsOf(order),
+    warehouseIds: choice.candidates,
+  });
   return fulfilmentFrom(rules, order.lines, { ...choice, available });
 };
 
 /** What becomes of a new order while orders may not be submitted. */
-export const heldBack = (warehouseId: string): Fulfilment => ({ status: 'OnHold', onHoldReason: submissionIsOff, warehouseId, plan: { shares: [], short: [] } });
+export const heldBack = (warehouseId: string): Fulfilment => ({
+  status: 'OnHold',
+  onHoldReason: submissionIsOff,
+  warehouseId,
+  plan: { shares: [], short: [] },
+});
 
 /** Decides what becomes of a new order, and locks the stock that it looks at until the transaction ends. */
-export const decideFulfilment = async (tx: Db, client: ClientRow, order: OrderToPlan): Promise<Fulfilment> => {
+export const decideFulfilment = async (
+  tx: Db,
+  client: ClientRow,
+  order: OrderToPlan,
+): Promise<Fulfilment> => {
   const choice = await choiceFor(tx, client, order);
   if (client.orderSettings.AllowOrderSubmission) return planFrom(tx, client, order, choice);
   return heldBack(choice.usual);
@@ -75,15 +110,33 @@ export const decideFulfilment = async (tx: Db, client: ClientRow, order: OrderTo
  * Decides anew what becomes of a locked order of the client, which gives back what it has reserved.
  * Whether orders may be submitted is not asked again: a person has just done it (OPEN-34).
  */
-export const decideAnew = async (tx: Db, client: ClientRow, { orderId, now, ...order }: OrderToPlan & { readonly orderId: string; readonly now: Date }): Promise<Fulfilment> => {
+export const decideAnew = async (
+  tx: Db,
+  client: ClientRow,
+  { orderId, now, ...order }: OrderToPlan & { readonly orderId: string; readonly now: Date },
+): Promise<Fulfilment> => {
   const choice = await choiceFor(tx, client, order);
-  await releaseToPlanAnew(tx, { clientId: client.id, at: now }, orderId, { itemIds: itemsOf(order), warehouseIds: choice.candidates });
+  await releaseToPlanAnew(tx, { clientId: client.id, at: now }, orderId, {
+    itemIds: itemsOf(order),
+    warehouseIds: choice.candidates,
+  });
   return planFrom(tx, client, order, choice);
 };
 
 /** The one warehouse that has everything of a backorder, or null; its stock is locked until the transaction ends. */
-export const warehouseFor = async (tx: Db, client: ClientRow, backorder: OrderToPlan): Promise<string | null> => {
+export const warehouseFor = async (
+  tx: Db,
+  client: ClientRow,
+  backorder: OrderToPlan,
+): Promise<string | null> => {
   const allOrNothing = { ...client.orderSettings, AllowOrderSplit: false, AllowBackOrders: false };
-  const [share] = (await planFrom(tx, { ...client, orderSettings: allOrNothing }, backorder, await choiceFor(tx, client, backorder))).plan.shares;
+  const [share] = (
+    await planFrom(
+      tx,
+      { ...client, orderSettings: allOrNothing },
+      backorder,
+      await choiceFor(tx, client, backorder),
+    )
+  ).plan.shares;
   return share?.warehouseId ?? null;
 };

@@ -16,14 +16,29 @@ export interface ListPlace {
 }
 
 /** One page of what a search finds, with the ten counts of the same search; nothing for a search that can find nothing. */
-export const pageOfOrders = async (db: Db, actor: Actor, { query, search }: { query: OrderQuery; search: OrderSearch | null }): Promise<OrderList> => {
+export const pageOfOrders = async (
+  db: Db,
+  actor: Actor,
+  { query, search }: { query: OrderQuery; search: OrderSearch | null },
+): Promise<OrderList> => {
   const groups = search ? await groupsOf(db, actor, search) : [];
   const counts = countsOf(groups);
   const total = countUnder(counts, search?.status);
-  const page = search && total > (query.page - 1) * query.pageSize ? await pageQueryOf(db, actor, { query, search, groups }) : null;
-  return { entities: await loadOrders(db, actor, page?.map(({ id }) => id) ?? []), totalEntityLookupCount: total, ...counts };
+  const page =
+    search && total > (query.page - 1) * query.pageSize
+      ? await pageQueryOf(db, actor, { query, search, groups })
+      : null;
+  return {
+    entities: await loadOrders(db, actor, page?.map(({ id }) => id) ?? []),
+    totalEntityLookupCount: total,
+    ...counts,
+  };
 };
 
 /** One page of the caller's orders, newest first, with the ten counts of the same search. */
-export const listOrders = async ({ db, timeZone }: ListPlace, actor: Actor, query: OrderQuery): Promise<OrderList> =>
+export const listOrders = async (
+  { db, timeZone }: ListPlace,
+  actor: Actor,
+  query: OrderQuery,
+): Promise<OrderList> =>
   pageOfOrders(db, actor, { query, search: await readSearch(db, actor, { query, timeZone }) });

@@ -21,7 +21,12 @@ export interface NewOrder {
   readonly fulfilment: Fulfilment;
   readonly now: Date;
   /** What is not part of the payload. */
-  readonly beside: Partial<Pick<typeof orders.$inferInsert, 'invoiceFile' | 'shippingLabel' | 'sender' | 'shipReference1' | 'requestedWarehouseId'>>;
+  readonly beside: Partial<
+    Pick<
+      typeof orders.$inferInsert,
+      'invoiceFile' | 'shippingLabel' | 'sender' | 'shipReference1' | 'requestedWarehouseId'
+    >
+  >;
 }
 
 /** The columns of an order that come straight from what was submitted. */
@@ -35,9 +40,24 @@ const submittedColumns = (payload: ParsedOrderPayload, recipient: RecipientOnOrd
 });
 
 /** The rows of a new order in every table. */
-export const newOrderRows = ({ client, actor, orderId, orderNumber, payload, recipient, lines, fulfilment, now, beside }: NewOrder): NewOrderRows => {
+export const newOrderRows = ({
+  client,
+  actor,
+  orderId,
+  orderNumber,
+  payload,
+  recipient,
+  lines,
+  fulfilment,
+  now,
+  beside,
+}: NewOrder): NewOrderRows => {
   const { status, warehouseId, onHoldReason } = fulfilment;
-  const { parts, ...contents } = layOut({ clientId: client.id, orderId, orderNumber, status, createdAt: now }, lines, fulfilment);
+  const { parts, ...contents } = layOut(
+    { clientId: client.id, orderId, orderNumber, status, createdAt: now },
+    lines,
+    fulfilment,
+  );
   const order = {
     clientId: client.id,
     id: orderId,
@@ -55,5 +75,17 @@ export const newOrderRows = ({ client, actor, orderId, orderNumber, payload, rec
     ...beside,
     createdAt: now,
   };
-  return { ...contents, order, parts, history: { clientId: client.id, orderId, step: 1, status: 'Submitted', by: actor.name, at: now } };
+  return {
+    ...contents,
+    order,
+    parts,
+    history: {
+      clientId: client.id,
+      orderId,
+      step: 1,
+      status: 'Submitted',
+      by: actor.name,
+      at: now,
+    },
+  };
 };

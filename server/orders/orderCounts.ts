@@ -12,12 +12,16 @@ export interface OrderGroup {
 
 const isListed = (filter: StatusFilter, group: OrderGroup): boolean =>
   listsStatus(filter, group.status) ??
-  ((filter === 'partialOrders' && group.hasPartials) || (filter === 'backorders' && group.hasBackorders) || (filter === 'deduct' && group.orderType === 'Deduct'));
+  ((filter === 'partialOrders' && group.hasPartials) ||
+    (filter === 'backorders' && group.hasBackorders) ||
+    (filter === 'deduct' && group.orderType === 'Deduct'));
 
 /** The ten counts; each counts what its entry of the status filter lists, so they overlap (OPEN-39). */
 export const countsOf = (groups: readonly OrderGroup[]): OrderCounts => {
-  const sum = (counted: readonly OrderGroup[]): number => counted.reduce((total, { orders }) => total + orders, 0);
-  const listed = (filter: StatusFilter): number => sum(groups.filter((group) => isListed(filter, group)));
+  const sum = (counted: readonly OrderGroup[]): number =>
+    counted.reduce((total, { orders }) => total + orders, 0);
+  const listed = (filter: StatusFilter): number =>
+    sum(groups.filter((group) => isListed(filter, group)));
   return {
     totalOrderCount: sum(groups),
     submittedCount: listed('submitted'),
@@ -33,8 +37,16 @@ export const countsOf = (groups: readonly OrderGroup[]): OrderCounts => {
 };
 
 /** How many orders the list has under a status filter, as the counts beside it say. */
-export const countUnder = (counts: OrderCounts, status: OrderQuery['status']): number => (status ? counts[`${status}Count`] : counts.totalOrderCount);
+export const countUnder = (counts: OrderCounts, status: OrderQuery['status']): number =>
+  status ? counts[`${status}Count`] : counts.totalOrderCount;
 
 /** The statuses among the groups that a status filter lists; null where it does not go by status. */
-export const statusesUnder = (groups: readonly OrderGroup[], filter: StatusFilter): string[] | null =>
-  listsStatus(filter, '') === null ? null : [...new Set(groups.map(({ status }) => status))].filter((status) => listsStatus(filter, status));
+export const statusesUnder = (
+  groups: readonly OrderGroup[],
+  filter: StatusFilter,
+): string[] | null =>
+  listsStatus(filter, '') === null
+    ? null
+    : [...new Set(groups.map(({ status }) => status))].filter((status) =>
+        listsStatus(filter, status),
+      );

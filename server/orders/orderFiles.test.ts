@@ -29,8 +29,10 @@ describe('POST orders', () => {
   });
   after(() => app.close());
 
-  const send = (changes: Partial<OrderPayload>) => app.call(orders.create, { payload: anOrderOf([[pen, 1]], changes) }, { as: user });
-  const newest = async () => (await app.call(orders.list, { query: {} }, { as: user })).answer.entities[0];
+  const send = (changes: Partial<OrderPayload>) =>
+    app.call(orders.create, { payload: anOrderOf([[pen, 1]], changes) }, { as: user });
+  const newest = async () =>
+    (await app.call(orders.list, { query: {} }, { as: user })).answer.entities[0];
   const contentOf = async (name: string | null | undefined): Promise<string> => {
     const file = await databaseFiles.read(app.db, user.clientId, name ?? '');
     assert.equal(file?.mediaType, 'application/pdf');
@@ -38,18 +40,37 @@ describe('POST orders', () => {
   };
 
   it('keeps both files, sent flat, under names of its own', async () => {
-    assert.equal((await send({ InvoiceFile: base64(aPdf({ mark: 'i' })), ShippingLabel: base64(aPdf({ mark: 'l' })) })).status, 200);
+    assert.equal(
+      (
+        await send({
+          InvoiceFile: base64(aPdf({ mark: 'i' })),
+          ShippingLabel: base64(aPdf({ mark: 'l' })),
+        })
+      ).status,
+      200,
+    );
     const order = await newest();
     assert.match(order?.InvoiceFile ?? '', /^[0-9a-f-]{36}\.pdf$/);
-    assert.deepEqual([await contentOf(order?.InvoiceFile), await contentOf(order?.ShippingLabel)], ['i', 'l']);
+    assert.deepEqual(
+      [await contentOf(order?.InvoiceFile), await contentOf(order?.ShippingLabel)],
+      ['i', 'l'],
+    );
     const other = await app.given.client();
     assert.equal(await databaseFiles.read(app.db, other.id, order?.InvoiceFile ?? ''), null);
   });
 
   it('keeps both files, sent within Files', async () => {
-    await send({ Files: { InvoiceFile: base64(aPdf({ mark: 'i' })), ShippingLabel: base64(aPdf({ mark: 'l' })) } });
+    await send({
+      Files: {
+        InvoiceFile: base64(aPdf({ mark: 'i' })),
+        ShippingLabel: base64(aPdf({ mark: 'l' })),
+      },
+    });
     const order = await newest();
-    assert.deepEqual([await contentOf(order?.InvoiceFile), await contentOf(order?.ShippingLabel)], ['i', 'l']);
+    assert.deepEqual(
+      [await contentOf(order?.InvoiceFile), await contentOf(order?.ShippingLabel)],
+      ['i', 'l'],
+    );
   });
 
   it('takes empty texts and nulls for no file', async () => {
@@ -59,7 +80,9 @@ describe('POST orders', () => {
   });
 
   it('takes a PDF that is protected by a password', async () => {
-    const locked = aPdf().toString('latin1').replace('/Size 4', '/Encrypt << /Filter /Standard /V 1 >> /Size 4');
+    const locked = aPdf()
+      .toString('latin1')
+      .replace('/Size 4', '/Encrypt << /Filter /Standard /V 1 >> /Size 4');
     assert.equal((await send({ InvoiceFile: base64(locked) })).status, 200);
   });
 
@@ -75,22 +98,66 @@ describe('POST orders', () => {
   });
 
   it('takes two files of 5 MB each', async () => {
-    assert.equal((await send({ InvoiceFile: base64(aPdf({ size: 5 * megabyte })), ShippingLabel: base64(aPdf({ size: 5 * megabyte })) })).status, 200);
+    assert.equal(
+      (
+        await send({
+          InvoiceFile: base64(aPdf({ size: 5 * megabyte })),
+          ShippingLabel: base64(aPdf({ size: 5 * megabyte })),
+        })
+      ).status,
+      200,
+    );
   });
 
   const refused: Record<string, [file: string, status: number, sentence: string]> = {
-    'one byte more than 5 MB': [base64(aPdf({ size: 5 * megabyte + 1 })), 413, 'File is too large. Max file size is 5 MB.'],
-    '10 MB': [base64(aPdf({ size: 10 * megabyte })), 413, 'File is too large. Max file size is 5 MB.'],
-    'a picture': [base64(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])), 415, 'This type of file is not allowed. Allowed file types are: pdf'],
-    'a web page': [base64('<html><script>alert(1)</script></html>'), 415, 'This type of file is not allowed. Allowed file types are: pdf'],
-    'a PDF that is cut off': [base64(aPdf().subarray(0, 300)), 415, 'This type of file is not allowed. Allowed file types are: pdf'],
-    'a PDF whose end lies far from the end': [base64(`${aPdf().toString()}${' '.repeat(2000)}`), 415, 'This type of file is not allowed. Allowed file types are: pdf'],
-    'a web page that begins like a PDF': [base64('%PDF-1.7\n<html><script>alert(1)</script></html>\n%%EOF'), 415, 'This type of file is not allowed. Allowed file types are: pdf'],
-    'a text that says it is no PDF': [base64('%PDF-1.7 not a pdf %%EOF'), 415, 'This type of file is not allowed. Allowed file types are: pdf'],
+    'one byte more than 5 MB': [
+      base64(aPdf({ size: 5 * megabyte + 1 })),
+      413,
+      'File is too large. Max file size is 5 MB.',
+    ],
+    '10 MB': [
+      base64(aPdf({ size: 10 * megabyte })),
+      413,
+      'File is too large. Max file size is 5 MB.',
+    ],
+    'a picture': [
+      base64(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+      415,
+      'This type of file is not allowed. Allowed file types are: pdf',
+    ],
+    'a web page': [
+      base64('<html><script>alert(1)</script></html>'),
+      415,
+      'This type of file is not allowed. Allowed file types are: pdf',
+    ],
+    'a PDF that is cut off': [
+      base64(aPdf().subarray(0, 300)),
+      415,
+      'This type of file is not allowed. Allowed file types are: pdf',
+    ],
+    'a PDF whose end lies far from the end': [
+      base64(`${aPdf().toString()}${' '.repeat(2000)}`),
+      415,
+      'This type of file is not allowed. Allowed file types are: pdf',
+    ],
+    'a web page that begins like a PDF': [
+      base64('%PDF-1.7\n<html><script>alert(1)</script></html>\n%%EOF'),
+      415,
+      'This type of file is not allowed. Allowed file types are: pdf',
+    ],
+    'a text that says it is no PDF': [
+      base64('%PDF-1.7 not a pdf %%EOF'),
+      415,
+      'This type of file is not allowed. Allowed file types are: pdf',
+    ],
     'broken base64': ['%PDF', 400, 'The request is invalid; The file must be sent as base64'],
-    'blanks': ['    ', 400, 'The request is invalid; This file is empty.'],
+    blanks: ['    ', 400, 'The request is invalid; This file is empty.'],
     'padding without content': ['====', 400, 'The request is invalid; This file is empty.'],
-    'a data address': [`data:application/pdf;base64,${base64(aPdf())}`, 400, 'The request is invalid; The file must be sent as base64'],
+    'a data address': [
+      `data:application/pdf;base64,${base64(aPdf())}`,
+      400,
+      'The request is invalid; The file must be sent as base64',
+    ],
   };
   for (const [what, [file, status, sentence]] of Object.entries(refused)) {
     for (const place of ['InvoiceFile', 'ShippingLabel'] as const) {

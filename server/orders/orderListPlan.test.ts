@@ -16,7 +16,14 @@ import { recountTallies } from './orderTallies';
 
 const timeZone = 'America/New_York';
 const clientId = randomUUID();
-const actorAs = (role: Actor['role']): Actor => ({ userId: randomUUID(), role, name: 'Uma User', clientId, homeClientId: clientId, offeredClientIds: [clientId] });
+const actorAs = (role: Actor['role']): Actor => ({
+  userId: randomUUID(),
+  role,
+  name: 'Uma User',
+  clientId,
+  homeClientId: clientId,
+  offeredClientIds: [clientId],
+});
 
 /** 2,000 orders of two clients, in all statuses and two warehouses, six hours apart. */
 const fill = async (database: Database): Promise<void> => {
@@ -44,11 +51,17 @@ describe('the query for a page of orders', () => {
   after(() => database.close());
 
   const explain = async (query: { getSQL(): SQL }): Promise<string> => {
-    const { rows } = (await database.db.execute(sql`explain ${query.getSQL()}`)) as { rows: Record<string, string>[] };
+    const { rows } = (await database.db.execute(sql`explain ${query.getSQL()}`)) as {
+      rows: Record<string, string>[];
+    };
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   };
 
-  const searchOf = async (actor: Actor, query: OrderQuery, month?: ArchiveMonth): Promise<OrderSearch> => {
+  const searchOf = async (
+    actor: Actor,
+    query: OrderQuery,
+    month?: ArchiveMonth,
+  ): Promise<OrderSearch> => {
     const search = await readSearch(database.db, actor, { query, timeZone });
     assert.ok(search);
     return month ? withinMonth(search, month, timeZone) : search;
@@ -57,7 +70,11 @@ describe('the query for a page of orders', () => {
   const planOf = async (actor: Actor, query: OrderQuery, month?: ArchiveMonth): Promise<string> => {
     const { db } = database;
     const search = await searchOf(actor, query, month);
-    const page = pageQueryOf(db, actor, { query, search, groups: await groupsOf(db, actor, search) });
+    const page = pageQueryOf(db, actor, {
+      query,
+      search,
+      groups: await groupsOf(db, actor, search),
+    });
     assert.ok(page);
     return explain(page);
   };
@@ -70,7 +87,11 @@ describe('the query for a page of orders', () => {
         return Reflect.get(target, name, receiver) as unknown;
       },
     });
-    const { entities } = await listOrders({ db: counting, timeZone }, actorAs('Manager'), orderQuery.parse({ pageSize }));
+    const { entities } = await listOrders(
+      { db: counting, timeZone },
+      actorAs('Manager'),
+      orderQuery.parse({ pageSize }),
+    );
     assert.equal(entities.length, pageSize);
     return queries;
   };
@@ -94,14 +115,22 @@ describe('the query for a page of orders', () => {
       });
     }
 
-    const archived: Record<string, object> = { 'without a filter': {}, 'of a status': { status: 'shipped' }, 'of two statuses': { status: 'confirmed' }, 'of a warehouse': { warehouse: 'SPA' } };
+    const archived: Record<string, object> = {
+      'without a filter': {},
+      'of a status': { status: 'shipped' },
+      'of two statuses': { status: 'confirmed' },
+      'of a warehouse': { warehouse: 'SPA' },
+    };
     for (const [what, query] of Object.entries(archived)) {
       it(`reads and counts no other orders than those of a month ${what}, off an index, for the role ${role}`, async () => {
         const month = { year: '2026', month: 'March' } as const;
         const actor = actorAs(role);
         const parsed = orderQuery.parse(query);
         assert.match(await planOf(actor, parsed, month), /Index Cond:.*created_at >=/);
-        assert.match(await explain(groupQueryOf(database.db, actor, await searchOf(actor, parsed, month))), /Index Cond:.*created_at >=/);
+        assert.match(
+          await explain(groupQueryOf(database.db, actor, await searchOf(actor, parsed, month))),
+          /Index Cond:.*created_at >=/,
+        );
       });
     }
   }

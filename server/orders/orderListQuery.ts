@@ -22,7 +22,9 @@ const sortingOf = ({ sortBy, sortDir }: OrderQuery): SQL[] | null => {
   const direction = (sortDir ?? '').toLowerCase();
   if (!columns || (field === 'createddate' && direction !== 'asc')) return null;
   const way = direction === 'desc' ? sql`desc` : sql`asc`;
-  return [...columns, sql`${orders.createdAt}`, sql`${orders.id}`].map((column) => sql`${column} ${way}`);
+  return [...columns, sql`${orders.createdAt}`, sql`${orders.id}`].map(
+    (column) => sql`${column} ${way}`,
+  );
 };
 
 interface Slice {
@@ -33,15 +35,33 @@ interface Slice {
 /** The newest rows, read off an index. One branch per status, merged: an index that leads with the status gives no order over several of them. */
 const newestIds = (db: Db, branches: readonly (SQL | undefined)[], { limit, offset }: Slice) => {
   const newest = (where: SQL | undefined) =>
-    db.select({ createdAt: orders.createdAt, id: orders.id }).from(orders).where(where).orderBy(desc(orders.createdAt), desc(orders.id)).limit(offset + limit);
+    db
+      .select({ createdAt: orders.createdAt, id: orders.id })
+      .from(orders)
+      .where(where)
+      .orderBy(desc(orders.createdAt), desc(orders.id))
+      .limit(offset + limit);
   const [first, second, ...others] = branches.map(newest);
   if (!first) return null;
   const all = (second ? unionAll(first, second, ...others) : first).as('newest');
-  return db.select({ id: all.id }).from(all).orderBy(desc(all.createdAt), desc(all.id)).limit(limit).offset(offset);
+  return db
+    .select({ id: all.id })
+    .from(all)
+    .orderBy(desc(all.createdAt), desc(all.id))
+    .limit(limit)
+    .offset(offset);
 };
 
 /** The query for the ids of one page; null when nothing can match. `groups` are those that the same search found. */
-export const pageQueryOf = (db: Db, actor: Actor, { query, search, groups }: { query: OrderQuery; search: OrderSearch; groups: readonly OrderGroup[] }) => {
+export const pageQueryOf = (
+  db: Db,
+  actor: Actor,
+  {
+    query,
+    search,
+    groups,
+  }: { query: OrderQuery; search: OrderSearch; groups: readonly OrderGroup[] },
+) => {
   const statuses = search.status ? statusesUnder(groups, search.status) : null;
   const found = and(foundBy(actor, search), flagged(search.status));
   const slice = { limit: query.pageSize, offset: (query.page - 1) * query.pageSize };
@@ -49,9 +69,18 @@ export const pageQueryOf = (db: Db, actor: Actor, { query, search, groups }: { q
   if (sorting || search.texts) {
     const where = and(found, statuses ? inArray(orders.status, statuses) : undefined);
     const order = sorting ?? [desc(orders.createdAt), desc(orders.id)];
-    return db.select({ id: orders.id }).from(orders).where(where).orderBy(...order).limit(slice.limit).offset(slice.offset);
+    return db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(where)
+      .orderBy(...order)
+      .limit(slice.limit)
+      .offset(slice.offset);
   }
-  const inWarehouse = search.warehouseId === null ? null : [...new Set(groups.map(({ status }) => status))];
-  const branches = (statuses ?? inWarehouse)?.map((status) => and(found, eq(orders.status, status))) ?? [found];
+  const inWarehouse =
+    search.warehouseId === null ? null : [...new Set(groups.map(({ status }) => status))];
+  const branches = (statuses ?? inWarehouse)?.map((status) =>
+    and(found, eq(orders.status, status)),
+  ) ?? [found];
   return newestIds(db, branches, slice);
 };

@@ -26,7 +26,11 @@ type Done = Map<string, number>;
 const seed = process.env['ORDER_MIX_SEED'] ?? randomUUID().slice(0, 8);
 
 /** Lays the stock on two tags for each item and warehouse. */
-const layOnTags = async (app: TestApp, items: readonly GivenItem[], codes: ReadonlyMap<string, string>): Promise<FloorTag[]> => {
+const layOnTags = async (
+  app: TestApp,
+  items: readonly GivenItem[],
+  codes: ReadonlyMap<string, string>,
+): Promise<FloorTag[]> => {
   const tags: FloorTag[] = [];
   for (const { clientId, itemId, warehouseId, onHand } of await app.db.select().from(stock)) {
     const { stockNumber = '' } = items.find(({ id }) => id === itemId) ?? {};
@@ -35,7 +39,13 @@ const layOnTags = async (app: TestApp, items: readonly GivenItem[], codes: Reado
     const place = { clientId, itemId, warehouseId, location: 'A-01-01' };
     await app.db.insert(stockTags).values([
       { ...place, tagNumber: first, lotNumber: 'L1', expirationDate: '2027-01-01', onHand: 17 },
-      { ...place, tagNumber: second, lotNumber: 'L2', expirationDate: '2026-12-01', onHand: onHand - 17 },
+      {
+        ...place,
+        tagNumber: second,
+        lotNumber: 'L2',
+        expirationDate: '2026-12-01',
+        onHand: onHand - 17,
+      },
     ]);
     tags.push(...[first, second].map((number) => ({ number, stockNumber, warehouse })));
   }
@@ -44,14 +54,32 @@ const layOnTags = async (app: TestApp, items: readonly GivenItem[], codes: Reado
 
 const openFloor = async (app: TestApp): Promise<Floor> => {
   const codes = new Map((await app.given.warehouses()).map(({ id, code }) => [id, code]));
-  const { id: clientId } = await app.given.client({ orderSettings: { ...peopleOnly, AllowOrderSplit: true } });
+  const { id: clientId } = await app.given.client({
+    orderSettings: { ...peopleOnly, AllowOrderSplit: true },
+  });
   const user = await app.given.user({ role: 'Manager', clientId });
   const [light, middling, heavy] = [
-    await app.given.item({ clientId, weight: '0.50', lotNumberRequired: true, stock: { ROC: 60, SPA: 50, MID: 40 } }),
-    await app.given.item({ clientId, weight: '4.00', lotNumberRequired: true, stock: { ROC: 60, SPA: 50, MID: 40 } }),
+    await app.given.item({
+      clientId,
+      weight: '0.50',
+      lotNumberRequired: true,
+      stock: { ROC: 60, SPA: 50, MID: 40 },
+    }),
+    await app.given.item({
+      clientId,
+      weight: '4.00',
+      lotNumberRequired: true,
+      stock: { ROC: 60, SPA: 50, MID: 40 },
+    }),
     await app.given.item({ clientId, weight: '30.00', stock: { ROC: 60, SPA: 50, MID: 40 } }),
   ];
-  const kit = await app.given.kit({ clientId, components: [{ item: light, quantity: 2 }, { item: middling, quantity: 1 }] });
+  const kit = await app.given.kit({
+    clientId,
+    components: [
+      { item: light, quantity: 2 },
+      { item: middling, quantity: 1 },
+    ],
+  });
   const items = [light, middling, heavy, kit];
   return { app, user, items, tags: await layOnTags(app, items, codes), orderIds: [] };
 };
@@ -61,10 +89,14 @@ const somebody = async (floor: Floor, name: string, done: Done): Promise<string[
   const random = createRandom(name);
   const faults: string[] = [];
   for (let turn = 0; turn < actsEach; turn += 1) {
-    const [what, { act, mayBeRefused }] = random.weighted(Object.entries(orderActs), ([, { weight }]) => weight);
+    const [what, { act, mayBeRefused }] = random.weighted(
+      Object.entries(orderActs),
+      ([, { weight }]) => weight,
+    );
     const told = await act(floor, random);
     if (told?.status === 200) done.set(what, (done.get(what) ?? 0) + 1);
-    else if (told && !mayBeRefused.includes(told.status)) faults.push(`${what}: ${told.status} ${told.message}`);
+    else if (told && !mayBeRefused.includes(told.status))
+      faults.push(`${what}: ${told.status} ${told.message}`);
   }
   return faults;
 };
@@ -82,7 +114,9 @@ describe(`hundreds of things that many people do with orders at the same time (O
   after(() => app.close());
 
   const all = async (): Promise<OrderRecord[]> => {
-    const page = async (number: number) => (await app.call(orders.list, { query: { pageSize: 200, page: number } }, { as: floor.user })).answer.entities;
+    const page = async (number: number) =>
+      (await app.call(orders.list, { query: { pageSize: 200, page: number } }, { as: floor.user }))
+        .answer.entities;
     return [...(await page(1)), ...(await page(2))];
   };
 
@@ -98,7 +132,11 @@ describe(`hundreds of things that many people do with orders at the same time (O
     };
     const undone = (): string[] => Object.keys(orderActs).filter((what) => !done.has(what));
     for (let burst = 0; burst < bursts || (undone().length > 0 && burst < mostBursts); burst += 1) {
-      const faults = await Promise.all(Array.from({ length: people }, (_, person) => somebody(floor, `${seed} ${burst} ${person}`, done)));
+      const faults = await Promise.all(
+        Array.from({ length: people }, (_, person) =>
+          somebody(floor, `${seed} ${burst} ${person}`, done),
+        ),
+      );
       assert.deepEqual(faults.flat(), []);
       await assertAllInStep();
     }
@@ -108,10 +146,19 @@ describe(`hundreds of things that many people do with orders at the same time (O
     const found = await all();
     const many = (status: string): number => found.filter(({ Status }) => Status === status).length;
     t.diagnostic(JSON.stringify(Object.fromEntries(done)));
-    t.diagnostic(`${found.length} orders: ${many('Closed')} closed, ${many('Cancelled')} cancelled; ${await app.db.$count(orderPackages)} parcels, ${await app.db.$count(returns)} returns; ${await app.db.$count(orderHistory, eq(orderHistory.status, 'Backorder Filled'))} backorders filled`);
+    t.diagnostic(
+      `${found.length} orders: ${many('Closed')} closed, ${many('Cancelled')} cancelled; ${await app.db.$count(orderPackages)} parcels, ${await app.db.$count(returns)} returns; ${await app.db.$count(orderHistory, eq(orderHistory.status, 'Backorder Filled'))} backorders filled`,
+    );
     assert.deepEqual(undone(), [], 'never done');
-    assert.ok(many('Closed') >= 15 && many('Cancelled') >= 3 && found.some(({ PartialOrders }) => PartialOrders.length > 0));
-    assert.ok(found.some(({ Name }) => Name.startsWith(importedName)), 'nothing was imported');
+    assert.ok(
+      many('Closed') >= 15 &&
+        many('Cancelled') >= 3 &&
+        found.some(({ PartialOrders }) => PartialOrders.length > 0),
+    );
+    assert.ok(
+      found.some(({ Name }) => Name.startsWith(importedName)),
+      'nothing was imported',
+    );
     assert.equal(many('Released'), 0);
   });
 });

@@ -36,37 +36,83 @@ interface Parts {
 const partsOf = (head: OrderHead, { plan, warehouseId }: Fulfilment): Part[] => {
   const { clientId, orderId, orderNumber, status, createdAt, lastBackorder = 0 } = head;
   const part = { clientId, orderId, createdAt, warehouseStatus: 'Initial' as const };
-  const partials = plan.shares.length < 2 ? [] : plan.shares.map((share, index): Part => ({
-    row: { ...part, id: v7(), kind: 'partial', orderNumber: `${orderNumber}-P${index + 1}`, status, warehouseId: share.warehouseId },
-    shares: share.lines,
-  }));
+  const partials =
+    plan.shares.length < 2
+      ? []
+      : plan.shares.map((share, index): Part => ({
+          row: {
+            ...part,
+            id: v7(),
+            kind: 'partial',
+            orderNumber: `${orderNumber}-P${index + 1}`,
+            status,
+            warehouseId: share.warehouseId,
+          },
+          shares: share.lines,
+        }));
   if (plan.shares.length === 0 || plan.short.length === 0) return partials;
   const waiting = { status: 'OnHoldDueToInsufficientStock', onHoldReason: insufficientStock(plan) };
-  return [...partials, { row: { ...part, ...waiting, id: v7(), kind: 'backorder', orderNumber: `${orderNumber}-B${lastBackorder + 1}`, warehouseId }, shares: plan.short }];
+  return [
+    ...partials,
+    {
+      row: {
+        ...part,
+        ...waiting,
+        id: v7(),
+        kind: 'backorder',
+        orderNumber: `${orderNumber}-B${lastBackorder + 1}`,
+        warehouseId,
+      },
+      shares: plan.short,
+    },
+  ];
 };
 
 type LinePlace = Pick<LineRow, 'lineNo' | 'subOrderId' | 'quantity' | 'quantityRequested'>;
 
-const lineRow = ({ clientId, orderId }: OrderHead, { item, lotNo }: OrderedLine, place: LinePlace): LineRow => {
+const lineRow = (
+  { clientId, orderId }: OrderHead,
+  { item, lotNo }: OrderedLine,
+  place: LinePlace,
+): LineRow => {
   const { id: itemId, stockNumber, description, itemType } = item;
   return { clientId, orderId, itemId, stockNumber, description, itemType, lotNo, ...place };
 };
 
-const reservedBy = ({ line, quantity }: LineShare<OrderedLine>, at: Pick<Reservation, 'lineNo' | 'warehouseId'>): Reservation[] =>
+const reservedBy = (
+  { line, quantity }: LineShare<OrderedLine>,
+  at: Pick<Reservation, 'lineNo' | 'warehouseId'>,
+): Reservation[] =>
   line.needs.map(({ itemId, perPiece }) => ({ ...at, itemId, quantity: quantity * perPiece }));
 
-const ownLines = (head: OrderHead, ordered: readonly OrderedLine[], { plan }: Fulfilment): LineRow[] => {
+const ownLines = (
+  head: OrderHead,
+  ordered: readonly OrderedLine[],
+  { plan }: Fulfilment,
+): LineRow[] => {
   const shipped = new Map<OrderedLine, number>();
-  for (const { line, quantity } of plan.shares.flatMap(({ lines }) => lines)) shipped.set(line, (shipped.get(line) ?? 0) + quantity);
-  const ships = (line: OrderedLine): number => (plan.shares.length > 0 ? (shipped.get(line) ?? 0) : line.quantity);
-  return ordered.map((line) => lineRow(head, line, { lineNo: line.lineNo, quantity: ships(line), quantityRequested: line.quantity }));
+  for (const { line, quantity } of plan.shares.flatMap(({ lines }) => lines))
+    shipped.set(line, (shipped.get(line) ?? 0) + quantity);
+  const ships = (line: OrderedLine): number =>
+    plan.shares.length > 0 ? (shipped.get(line) ?? 0) : line.quantity;
+  return ordered.map((line) =>
+    lineRow(head, line, {
+      lineNo: line.lineNo,
+      quantity: ships(line),
+      quantityRequested: line.quantity,
+    }),
+  );
 };
 
 /**
  * The order's own lines, its parts with theirs, and what each line reserves:
  * an order that ships from one warehouse reserves by its own lines, a split one by those of its partial orders.
  */
-export const layOut = (head: OrderHead, ordered: readonly OrderedLine[], fulfilment: Fulfilment): Parts => {
+export const layOut = (
+  head: OrderHead,
+  ordered: readonly OrderedLine[],
+  fulfilment: Fulfilment,
+): Parts => {
   const [only, ...others] = fulfilment.plan.shares;
   const parts = partsOf(head, fulfilment);
   const lastLineNo = Math.max(...ordered.map(({ lineNo }) => lineNo));
@@ -78,7 +124,17 @@ export const layOut = (head: OrderHead, ordered: readonly OrderedLine[], fulfilm
   );
   const reservations =
     only && others.length === 0
-      ? only.lines.flatMap((share) => reservedBy(share, { lineNo: share.line.lineNo, warehouseId: only.warehouseId }))
-      : placed.filter(({ row }) => row.kind === 'partial').flatMap(({ row, share, lineNo }) => reservedBy(share, { lineNo, warehouseId: row.warehouseId }));
-  return { parts: parts.map(({ row }) => row), lines: [...ownLines(head, ordered, fulfilment), ...partLines], reservations };
+      ? only.lines.flatMap((share) =>
+          reservedBy(share, { lineNo: share.line.lineNo, warehouseId: only.warehouseId }),
+        )
+      : placed
+          .filter(({ row }) => row.kind === 'partial')
+          .flatMap(({ row, share, lineNo }) =>
+            reservedBy(share, { lineNo, warehouseId: row.warehouseId }),
+          );
+  return {
+    parts: parts.map(({ row }) => row),
+    lines: [...ownLines(head, ordered, fulfilment), ...partLines],
+    reservations,
+  };
 };

@@ -10,15 +10,41 @@ import type { Actor } from '../http/actor';
 const stepsForAll = ['Submitted', 'Closed', 'Cancelled'];
 
 // Only what a record shows of them: there are many of these rows, and every value of each is read and converted.
-const { orderId, subOrderId, stockNumber, description, itemType, quantity, quantityRequested, lotNo, tags } = orderLines;
-const line = { orderId, subOrderId, stockNumber, description, itemType, quantity, quantityRequested, lotNo, tags };
+const {
+  orderId,
+  subOrderId,
+  stockNumber,
+  description,
+  itemType,
+  quantity,
+  quantityRequested,
+  lotNo,
+  tags,
+} = orderLines;
+const line = {
+  orderId,
+  subOrderId,
+  stockNumber,
+  description,
+  itemType,
+  quantity,
+  quantityRequested,
+  lotNo,
+  tags,
+};
 const step = { orderId: orderHistory.orderId, status: orderHistory.status, at: orderHistory.at };
-const parcel = { orderId: orderPackages.orderId, subOrderId: orderPackages.subOrderId, content: orderPackages.content };
+const parcel = {
+  orderId: orderPackages.orderId,
+  subOrderId: orderPackages.subOrderId,
+  content: orderPackages.content,
+};
 
 /** Everything that a page of orders is made of: five queries, however many orders. */
 const prepareParts = (db: Db) => {
   const isWanted = (id: SQLWrapper): SQL => sql`${id} = any(${sql.placeholder('ids')}::uuid[])`;
-  const of = (table: typeof subOrders | typeof orderLines | typeof orderHistory | typeof orderPackages): SQL | undefined =>
+  const of = (
+    table: typeof subOrders | typeof orderLines | typeof orderHistory | typeof orderPackages,
+  ): SQL | undefined =>
     and(eq(table.clientId, sql.placeholder('clientId')), isWanted(table.orderId));
   return {
     heads: db
@@ -34,14 +60,32 @@ const prepareParts = (db: Db) => {
       .where(of(subOrders))
       .orderBy(subOrders.orderNumber)
       .prepare('order_parts'),
-    lines: db.select(line).from(orderLines).where(of(orderLines)).orderBy(orderLines.lineNo).prepare('order_lines'),
+    lines: db
+      .select(line)
+      .from(orderLines)
+      .where(of(orderLines))
+      .orderBy(orderLines.lineNo)
+      .prepare('order_lines'),
     steps: db
       .select(step)
       .from(orderHistory)
-      .where(and(of(orderHistory), or(sql`${sql.placeholder('allSteps')}::boolean`, inArray(orderHistory.status, stepsForAll))))
+      .where(
+        and(
+          of(orderHistory),
+          or(
+            sql`${sql.placeholder('allSteps')}::boolean`,
+            inArray(orderHistory.status, stepsForAll),
+          ),
+        ),
+      )
       .orderBy(orderHistory.step)
       .prepare('order_steps'),
-    packages: db.select(parcel).from(orderPackages).where(of(orderPackages)).orderBy(orderPackages.packageNo).prepare('order_packages'),
+    packages: db
+      .select(parcel)
+      .from(orderPackages)
+      .where(of(orderPackages))
+      .orderBy(orderPackages.packageNo)
+      .prepare('order_packages'),
   };
 };
 
@@ -61,10 +105,18 @@ export const readParts = async (db: Db, { clientId, role }: Actor, ids: readonly
   // A transaction has one connection, and is asked in turn.
   let turn: Promise<unknown> = Promise.resolve();
   const ask = <Rows>(query: { execute(values: typeof wanted): Promise<Rows> }): Promise<Rows> => {
-    const rows = is(db, PgTransaction) ? turn.then(() => query.execute(wanted)) : query.execute(wanted);
+    const rows = is(db, PgTransaction)
+      ? turn.then(() => query.execute(wanted))
+      : query.execute(wanted);
     turn = rows;
     return rows;
   };
-  const [heads, parts, lines, steps, packages] = await Promise.all([ask(queries.heads), ask(queries.parts), ask(queries.lines), ask(queries.steps), ask(queries.packages)]);
+  const [heads, parts, lines, steps, packages] = await Promise.all([
+    ask(queries.heads),
+    ask(queries.parts),
+    ask(queries.lines),
+    ask(queries.steps),
+    ask(queries.packages),
+  ]);
   return { heads, parts, lines, steps, packages };
 };

@@ -32,9 +32,16 @@ interface Contents {
   readonly packages: readonly Package[];
 }
 
-const contentsOf = ({ lines, packages }: Contents) => ({ Items: lines.map(toItem), Fulfillment: { Packages: packages.map(({ content }) => content) } });
+const contentsOf = ({ lines, packages }: Contents) => ({
+  Items: lines.map(toItem),
+  Fulfillment: { Packages: packages.map(({ content }) => content) },
+});
 
-const toSubOrder = (part: SubOrderRow, warehouse: string | null, contents: Contents): SubOrderRecord => ({
+const toSubOrder = (
+  part: SubOrderRow,
+  warehouse: string | null,
+  contents: Contents,
+): SubOrderRecord => ({
   _id: part.id,
   OrderNumber: part.orderNumber,
   Status: part.status,
@@ -77,7 +84,11 @@ const headOf = (order: OrderRow, warehouse: string | null) => ({
 });
 
 /** The caller's orders with these ids as whole records, in the sequence of the ids; ids of other clients are left out. */
-export const loadOrders = async (db: Db, actor: Actor, ids: readonly string[]): Promise<OrderRecord[]> => {
+export const loadOrders = async (
+  db: Db,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<OrderRecord[]> => {
   if (ids.length === 0) return [];
   const { heads, parts, lines, steps, packages } = await readParts(db, actor, ids);
   const mayProcess = may(actor.role, 'order.process');
@@ -87,13 +98,18 @@ export const loadOrders = async (db: Db, actor: Actor, ids: readonly string[]): 
   const stepsOf = groupBy(steps, ({ orderId }) => orderId);
   const contents = (id: string): Contents => ({ lines: linesOf(id), packages: packagesOf(id) });
   const subOrdersOf = (id: string, kind: SubOrderRow['kind']) =>
-    partsOf(id).filter(({ part }) => part.kind === kind).map(({ part, warehouse }) => toSubOrder(part, warehouse, contents(part.id)));
+    partsOf(id)
+      .filter(({ part }) => part.kind === kind)
+      .map(({ part, warehouse }) => toSubOrder(part, warehouse, contents(part.id)));
   const toRecord = ({ order, warehouse }: (typeof heads)[number]): OrderRecord => ({
     ...headOf(order, warehouse),
     ...contentsOf(contents(order.id)),
     PartialOrders: subOrdersOf(order.id, 'partial'),
     BackOrders: subOrdersOf(order.id, 'backorder'),
-    OrderHistory: stepsOf(order.id).map(({ status, at }) => ({ Status: status, Date: at.toISOString() })),
+    OrderHistory: stepsOf(order.id).map(({ status, at }) => ({
+      Status: status,
+      Date: at.toISOString(),
+    })),
     actions: actionsOf(order.status, mayProcess),
   });
   const records = new Map(heads.map((head) => [head.order.id, toRecord(head)]));

@@ -17,7 +17,9 @@ export interface NewOrderRows {
 
 /** The next order numbers; one that a failed order took is not used again. */
 export const nextOrderNumbers = async (tx: Db, count: number): Promise<string[]> => {
-  const rows = await tx.select({ number: sql<string>`nextval(${orderNumbers.seqName!})::text` }).from(sql`generate_series(1, ${count}::int)`);
+  const rows = await tx
+    .select({ number: sql<string>`nextval(${orderNumbers.seqName!})::text` })
+    .from(sql`generate_series(1, ${count}::int)`);
   return rows.map(({ number }) => number);
 };
 
@@ -28,10 +30,19 @@ export const nextOrderNumber = async (tx: Db): Promise<string> => {
   return number;
 };
 
-const newsOf = ({ order: { id: orderId, status: to, hasBackorders } }: NewOrderRows): Happening[] => [{ of: 'orderStatus', orderId, from: null, to }, ...(hasBackorders ? [{ of: 'backorders' as const, orderId }] : [])];
+const newsOf = ({
+  order: { id: orderId, status: to, hasBackorders },
+}: NewOrderRows): Happening[] => [
+  { of: 'orderStatus', orderId, from: null, to },
+  ...(hasBackorders ? [{ of: 'backorders' as const, orderId }] : []),
+];
 
 /** Writes new orders of one client with everything that belongs to them, all made at one moment; their stock has been locked and found available. */
-export const insertOrders = async (tx: Db, clientId: string, rows: readonly NewOrderRows[]): Promise<void> => {
+export const insertOrders = async (
+  tx: Db,
+  clientId: string,
+  rows: readonly NewOrderRows[],
+): Promise<void> => {
   const [first] = rows;
   if (!first) return;
   const where = { clientId, at: first.order.createdAt };
@@ -40,10 +51,20 @@ export const insertOrders = async (tx: Db, clientId: string, rows: readonly NewO
   if (parts.length > 0) await tx.insert(subOrders).values(parts);
   await tx.insert(orderLines).values(rows.flatMap(({ lines }) => lines));
   await tx.insert(orderHistory).values(rows.map(({ history }) => history));
-  await reserve(tx, where, rows.flatMap(({ order, reservations }) => reservations.map((each) => ({ orderId: order.id, ...each }))));
+  await reserve(
+    tx,
+    where,
+    rows.flatMap(({ order, reservations }) =>
+      reservations.map((each) => ({ orderId: order.id, ...each })),
+    ),
+  );
   await tell(tx, where, rows.flatMap(newsOf));
-  await tally(tx, rows.map(({ order }) => ({ of: order, by: 1 })));
+  await tally(
+    tx,
+    rows.map(({ order }) => ({ of: order, by: 1 })),
+  );
 };
 
 /** Writes a new order with everything that belongs to it. */
-export const insertOrder = (tx: Db, rows: NewOrderRows): Promise<void> => insertOrders(tx, rows.order.clientId, [rows]);
+export const insertOrder = (tx: Db, rows: NewOrderRows): Promise<void> =>
+  insertOrders(tx, rows.order.clientId, [rows]);

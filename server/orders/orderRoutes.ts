@@ -23,7 +23,12 @@ const forward: readonly ForwardAction[] = ['approve', 'confirm', 'release'];
 
 /** The order list, new orders, and what happens to them on the way to their end. */
 export const orderRoutes = (app: FastifyInstance, parts: AppParts): void => {
-  const { db, jobs, now, config: { timeZone } } = parts;
+  const {
+    db,
+    jobs,
+    now,
+    config: { timeZone },
+  } = parts;
   workOnSystemSteps(parts);
   workOnShippedOrders(parts);
   workOnStockArrivals(parts);
@@ -31,26 +36,40 @@ export const orderRoutes = (app: FastifyInstance, parts: AppParts): void => {
 
   serve(app, orders.list, ({ query }, actor) => listOrders({ db, timeZone }, actor, query));
 
-  serve(app, orders.archived, ({ params, query }, actor) => archivedOrders({ db, timeZone }, actor, { query, month: params }));
+  serve(app, orders.archived, ({ params, query }, actor) =>
+    archivedOrders({ db, timeZone }, actor, { query, month: params }),
+  );
 
   serve(app, orders.create, async ({ payload }, actor, request) => {
     const files = await readOrderFiles(payload);
-    return once(db, actor, request, (tx) => createOrder(tx, actor, { payload, files, jobs, now: now(), timeZone }));
+    return once(db, actor, request, (tx) =>
+      createOrder(tx, actor, { payload, files, jobs, now: now(), timeZone }),
+    );
   });
 
-  serve(app, orders.update, ({ payload }, actor) => inTransaction(db, (tx) => updateOrder(tx, actor, { payload, jobs, now: now(), timeZone })));
+  serve(app, orders.update, ({ payload }, actor) =>
+    inTransaction(db, (tx) => updateOrder(tx, actor, { payload, jobs, now: now(), timeZone })),
+  );
 
   for (const action of forward) {
-    serve(app, orders[action], ({ payload: { Ids } }, actor) => inTransaction(db, (tx) => moveForward(tx, parts, actor, { action, ids: Ids })));
+    serve(app, orders[action], ({ payload: { Ids } }, actor) =>
+      inTransaction(db, (tx) => moveForward(tx, parts, actor, { action, ids: Ids })),
+    );
   }
 
-  serve(app, orders.cancel, ({ payload }, actor) => inTransaction(db, (tx) => cancelOrders(tx, parts, actor, payload)));
+  serve(app, orders.cancel, ({ payload }, actor) =>
+    inTransaction(db, (tx) => cancelOrders(tx, parts, actor, payload)),
+  );
 
-  serve(app, orders.warehouseStatus, ({ params }, actor) => warehouseStatusOf(parts, actor, params.id));
+  serve(app, orders.warehouseStatus, ({ params }, actor) =>
+    warehouseStatusOf(parts, actor, params.id),
+  );
 
   serve(app, orders.checkAndFix, ({ payload }, actor) => checkAndFix(parts, actor, payload.Id));
 
-  serve(app, orders.forceClose, ({ payload }, actor) => inTransaction(db, (tx) => forceClose(tx, parts, actor, payload)));
+  serve(app, orders.forceClose, ({ payload }, actor) =>
+    inTransaction(db, (tx) => forceClose(tx, parts, actor, payload)),
+  );
 
   serve(app, orders.uploadFile, ({ payload }, actor) => uploadOrderFile(parts, actor, payload));
 

@@ -19,22 +19,45 @@ export interface OrderSearch {
 }
 
 const warehouseIdOf = async (db: Db, code: string): Promise<string | null> => {
-  const [found] = await db.select({ id: warehouses.id }).from(warehouses).where(eq(warehouses.code, code));
+  const [found] = await db
+    .select({ id: warehouses.id })
+    .from(warehouses)
+    .where(eq(warehouses.code, code));
   return found?.id ?? null;
 };
 
 /** Reads a query: order numbers make everything else ignored (ORD-32); null when it names a warehouse that does not exist. */
-export const readSearch = async (db: Db, actor: Actor, { query, timeZone }: { query: OrderQuery; timeZone: string }): Promise<OrderSearch | null> => {
+export const readSearch = async (
+  db: Db,
+  actor: Actor,
+  { query, timeZone }: { query: OrderQuery; timeZone: string },
+): Promise<OrderSearch | null> => {
   const numbers = orderNumbersOf((query.searchById ?? '').toUpperCase());
-  if (numbers.length > 0) return { status: undefined, warehouseId: null, days: undefined, texts: numbered(db, actor, numbers) };
+  if (numbers.length > 0)
+    return {
+      status: undefined,
+      warehouseId: null,
+      days: undefined,
+      texts: numbered(db, actor, numbers),
+    };
   const warehouseId = query.warehouse ? await warehouseIdOf(db, query.warehouse) : null;
   if (query.warehouse && warehouseId === null) return null;
-  return { status: query.status, warehouseId, days: createdWithin(query, timeZone), texts: named(db, actor, query) };
+  return {
+    status: query.status,
+    warehouseId,
+    days: createdWithin(query, timeZone),
+    texts: named(db, actor, query),
+  };
 };
 
 /** The caller's orders that a search finds, whatever their status. */
 export const foundBy = (actor: Actor, { warehouseId, days, texts }: OrderSearch): SQL | undefined =>
-  and(visibleTo(actor), warehouseId === null ? undefined : eq(orders.warehouseId, warehouseId), days, texts);
+  and(
+    visibleTo(actor),
+    warehouseId === null ? undefined : eq(orders.warehouseId, warehouseId),
+    days,
+    texts,
+  );
 
 const { status, orderType, hasPartials, hasBackorders } = orders;
 
@@ -47,7 +70,11 @@ export const groupQueryOf = (db: Db, actor: Actor, search: OrderSearch) =>
     .groupBy(status, orderType, hasPartials, hasBackorders);
 
 /** How many orders of each kind a search finds, its status left aside: read from the tallies where they can tell. */
-export const groupsOf = async (db: Db, actor: Actor, search: OrderSearch): Promise<OrderGroup[]> => {
+export const groupsOf = async (
+  db: Db,
+  actor: Actor,
+  search: OrderSearch,
+): Promise<OrderGroup[]> => {
   if (search.days || search.texts) return groupQueryOf(db, actor, search);
   const tallies = await readTallies(db, actor.clientId, search.warehouseId);
   return tallies.filter((group) => group.orderType !== 'Deduct' || may(actor.role, 'order.deduct'));

@@ -23,13 +23,24 @@ describe('the tallies of a client', () => {
   after(() => database.close());
 
   const read = async (): Promise<Record<string, number>> =>
-    Object.fromEntries((await readTallies(database.db, client.id, null)).map(({ status, hasBackorders, orders: count }) => [`${status}${hasBackorders ? ' with backorders' : ''}`, count]));
-  const add = (status: string, fields = {}) => givenOrder(database.db, { clientId: client.id, status, ...fields });
+    Object.fromEntries(
+      (await readTallies(database.db, client.id, null)).map(
+        ({ status, hasBackorders, orders: count }) => [
+          `${status}${hasBackorders ? ' with backorders' : ''}`,
+          count,
+        ],
+      ),
+    );
+  const add = (status: string, fields = {}) =>
+    givenOrder(database.db, { clientId: client.id, status, ...fields });
 
   it('follow an order from one status to the next', async () => {
     const order = await add('Submitted');
     await add('Submitted');
-    await tally(database.db, [{ of: order, by: -1 }, { of: { ...order, status: 'Approved' }, by: 1 }]);
+    await tally(database.db, [
+      { of: order, by: -1 },
+      { of: { ...order, status: 'Approved' }, by: 1 },
+    ]);
     assert.deepEqual(await read(), { Submitted: 1, Approved: 1 });
     await tally(database.db, [{ of: { ...order, status: 'Approved' }, by: -1 }]);
     assert.deepEqual(await read(), { Submitted: 1 });
@@ -38,7 +49,10 @@ describe('the tallies of a client', () => {
   it('stay as they are when nothing changed', async () => {
     const order = await add('Submitted');
     await tally(database.db, []);
-    await tally(database.db, [{ of: order, by: 1 }, { of: order, by: -1 }]);
+    await tally(database.db, [
+      { of: order, by: 1 },
+      { of: order, by: -1 },
+    ]);
     assert.deepEqual(await read(), { Submitted: 1 });
   });
 
@@ -52,6 +66,9 @@ describe('the tallies of a client', () => {
     await database.db.delete(orders).where(eq(orders.status, 'Closed'));
     await recountTallies(database.db, client.id);
     assert.deepEqual(await read(), { Submitted: 1, 'Submitted with backorders': 1 });
-    assert.deepEqual((await readTallies(database.db, other.id, null)).map(({ orders: count }) => count), [77]);
+    assert.deepEqual(
+      (await readTallies(database.db, other.id, null)).map(({ orders: count }) => count),
+      [77],
+    );
   });
 });

@@ -4,7 +4,10 @@ import { orders, orderTallies } from '../db/schema/orders';
 import { inTransaction } from '../db/transaction';
 
 /** What decides the tally that an order is counted in. */
-export type TallyKey = Pick<typeof orderTallies.$inferSelect, 'clientId' | 'warehouseId' | 'status' | 'orderType' | 'hasPartials' | 'hasBackorders'>;
+export type TallyKey = Pick<
+  typeof orderTallies.$inferSelect,
+  'clientId' | 'warehouseId' | 'status' | 'orderType' | 'hasPartials' | 'hasBackorders'
+>;
 
 export interface TallyChange {
   readonly of: TallyKey;
@@ -16,16 +19,41 @@ type Tally = TallyKey & { orders: number };
 /** One row per tally that changes, in one order for all writers. */
 const summed = (changes: readonly TallyChange[]): Tally[] => {
   const sums = new Map<string, Tally>();
-  for (const { of: { clientId, warehouseId, status, orderType, hasPartials, hasBackorders }, by } of changes) {
-    const key = JSON.stringify([clientId, warehouseId, status, orderType, hasPartials, hasBackorders]);
-    sums.set(key, { clientId, warehouseId, status, orderType, hasPartials, hasBackorders, orders: (sums.get(key)?.orders ?? 0) + by });
+  for (const {
+    of: { clientId, warehouseId, status, orderType, hasPartials, hasBackorders },
+    by,
+  } of changes) {
+    const key = JSON.stringify([
+      clientId,
+      warehouseId,
+      status,
+      orderType,
+      hasPartials,
+      hasBackorders,
+    ]);
+    sums.set(key, {
+      clientId,
+      warehouseId,
+      status,
+      orderType,
+      hasPartials,
+      hasBackorders,
+      orders: (sums.get(key)?.orders ?? 0) + by,
+    });
   }
   const inOrder = [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return inOrder.map(([, row]) => row).filter((row) => row.orders !== 0);
 };
 
 const addToTally = {
-  target: [orderTallies.clientId, orderTallies.warehouseId, orderTallies.status, orderTallies.orderType, orderTallies.hasPartials, orderTallies.hasBackorders],
+  target: [
+    orderTallies.clientId,
+    orderTallies.warehouseId,
+    orderTallies.status,
+    orderTallies.orderType,
+    orderTallies.hasPartials,
+    orderTallies.hasBackorders,
+  ],
   set: { orders: sql`${orderTallies.orders} + excluded.orders` },
 };
 
@@ -46,7 +74,15 @@ export const recountTallies = (db: Db, clientId: string): Promise<void> =>
     const { warehouseId, status, orderType, hasPartials, hasBackorders } = orders;
     await tx.insert(orderTallies).select(
       tx
-        .select({ clientId: orders.clientId, warehouseId, status, orderType, hasPartials, hasBackorders, orders: sql<number>`count(*)::int`.as('orders') })
+        .select({
+          clientId: orders.clientId,
+          warehouseId,
+          status,
+          orderType,
+          hasPartials,
+          hasBackorders,
+          orders: sql<number>`count(*)::int`.as('orders'),
+        })
         .from(orders)
         .where(eq(orders.clientId, clientId))
         .groupBy(orders.clientId, warehouseId, status, orderType, hasPartials, hasBackorders),
@@ -54,8 +90,18 @@ export const recountTallies = (db: Db, clientId: string): Promise<void> =>
   });
 
 /** A client's tallies, all of them or those of one warehouse. */
-export const readTallies = (db: Db, clientId: string, warehouseId: string | null): Promise<(typeof orderTallies.$inferSelect)[]> =>
+export const readTallies = (
+  db: Db,
+  clientId: string,
+  warehouseId: string | null,
+): Promise<(typeof orderTallies.$inferSelect)[]> =>
   db
     .select()
     .from(orderTallies)
-    .where(and(eq(orderTallies.clientId, clientId), gt(orderTallies.orders, 0), warehouseId === null ? undefined : eq(orderTallies.warehouseId, warehouseId)));
+    .where(
+      and(
+        eq(orderTallies.clientId, clientId),
+        gt(orderTallies.orders, 0),
+        warehouseId === null ? undefined : eq(orderTallies.warehouseId, warehouseId),
+      ),
+    );

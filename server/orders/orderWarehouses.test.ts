@@ -11,11 +11,24 @@ import { anOrderOf, aRecipient } from '../testing/orderPayload';
 import { testApp, type TestApp } from '../testing/testApp';
 import { releaseReservations } from './reservations';
 
-const codeOf = (id: string) => (['ROC', 'SPA', 'MID', 'OKL', 'EXT'] as const).find((code) => warehouseId(code) === id);
+const codeOf = (id: string) =>
+  (['ROC', 'SPA', 'MID', 'OKL', 'EXT'] as const).find((code) => warehouseId(code) === id);
 
 /** Number, warehouse, status and pieces of each part. */
-const contents = (parts: readonly { OrderNumber: string; Warehouse: string; Status: string; Items: readonly { StockNumber: string; Quantity: number }[] }[]) =>
-  parts.map(({ OrderNumber, Warehouse, Status, Items }) => [OrderNumber, Warehouse, Status, ...Items.map(({ StockNumber, Quantity }) => `${Quantity} ${StockNumber}`)]);
+const contents = (
+  parts: readonly {
+    OrderNumber: string;
+    Warehouse: string;
+    Status: string;
+    Items: readonly { StockNumber: string; Quantity: number }[];
+  }[],
+) =>
+  parts.map(({ OrderNumber, Warehouse, Status, Items }) => [
+    OrderNumber,
+    Warehouse,
+    Status,
+    ...Items.map(({ StockNumber, Quantity }) => `${Quantity} ${StockNumber}`),
+  ]);
 
 describe('POST orders', () => {
   let app: TestApp;
@@ -29,12 +42,24 @@ describe('POST orders', () => {
   after(() => app.close());
 
   const aUser = async (orderSettings: Partial<OrderSettings> = {}): Promise<GivenUser> =>
-    app.given.user({ clientId: (await app.given.client({ orderSettings: { AllowOrderSplit: true, UsesMultipleWarehouses: true, ...orderSettings } })).id });
-  const anItem = (user: GivenUser, stockNumber: string, pieces: Partial<Record<WarehouseCode, number>>) => app.given.item({ clientId: user.clientId, stockNumber, stock: pieces });
+    app.given.user({
+      clientId: (
+        await app.given.client({
+          orderSettings: { AllowOrderSplit: true, UsesMultipleWarehouses: true, ...orderSettings },
+        })
+      ).id,
+    });
+  const anItem = (
+    user: GivenUser,
+    stockNumber: string,
+    pieces: Partial<Record<WarehouseCode, number>>,
+  ) => app.given.item({ clientId: user.clientId, stockNumber, stock: pieces });
 
   const create = async (user: GivenUser, payload: OrderPayload) => {
     const { OrderNumber } = (await app.call(orders.create, { payload }, { as: user })).answer;
-    const { entities } = (await app.call(orders.list, { query: { searchById: OrderNumber } }, { as: user })).answer;
+    const { entities } = (
+      await app.call(orders.list, { query: { searchById: OrderNumber } }, { as: user })
+    ).answer;
     assert.equal(entities.length, 1);
     return entities[0]!;
   };
@@ -44,31 +69,68 @@ describe('POST orders', () => {
     const rows = await app.db.select().from(stock);
     return rows
       .filter((row) => row.allocated > 0)
-      .map((row) => `${items.find(({ id }) => id === row.itemId)?.stockNumber} ${codeOf(row.warehouseId)} ${row.allocated}`)
+      .map(
+        (row) =>
+          `${items.find(({ id }) => id === row.itemId)?.stockNumber} ${codeOf(row.warehouseId)} ${row.allocated}`,
+      )
       .toSorted();
   };
 
   it('ships from another warehouse of the client when the first one lacks something', async () => {
     const user = await aUser();
-    const [pen, ink] = [await anItem(user, 'PEN', { ROC: 5, SPA: 5 }), await anItem(user, 'INK', { SPA: 5 })];
-    const order = await create(user, anOrderOf([[pen, 2], [ink, 1]]));
+    const [pen, ink] = [
+      await anItem(user, 'PEN', { ROC: 5, SPA: 5 }),
+      await anItem(user, 'INK', { SPA: 5 }),
+    ];
+    const order = await create(
+      user,
+      anOrderOf([
+        [pen, 2],
+        [ink, 1],
+      ]),
+    );
     assert.deepEqual([order.Warehouse, order.PartialOrders, order.BackOrders], ['SPA', [], []]);
     assert.deepEqual(await allocated(pen, ink), ['INK SPA 1', 'PEN SPA 2']);
   });
 
   it('makes a partial order for each warehouse that it needs', async () => {
     const user = await aUser();
-    const [pen, ink] = [await anItem(user, 'PEN', { ROC: 3, SPA: 9 }), await anItem(user, 'INK', { SPA: 1, MID: 9 })];
-    const order = await create(user, anOrderOf([[pen, 5], [ink, 2]]));
-    assert.deepEqual([order.Status, order.Warehouse, order.OnHoldReason, order.BackOrders], ['Submitted', 'ROC', null, []]);
-    assert.deepEqual(order.Items.map(({ Quantity, QuantityRequested }) => [Quantity, QuantityRequested]), [[5, 5], [2, 2]]);
+    const [pen, ink] = [
+      await anItem(user, 'PEN', { ROC: 3, SPA: 9 }),
+      await anItem(user, 'INK', { SPA: 1, MID: 9 }),
+    ];
+    const order = await create(
+      user,
+      anOrderOf([
+        [pen, 5],
+        [ink, 2],
+      ]),
+    );
+    assert.deepEqual(
+      [order.Status, order.Warehouse, order.OnHoldReason, order.BackOrders],
+      ['Submitted', 'ROC', null, []],
+    );
+    assert.deepEqual(
+      order.Items.map(({ Quantity, QuantityRequested }) => [Quantity, QuantityRequested]),
+      [
+        [5, 5],
+        [2, 2],
+      ],
+    );
     assert.deepEqual(contents(order.PartialOrders), [
       [`${order.OrderNumber}-P1`, 'ROC', 'Submitted', '3 PEN'],
       [`${order.OrderNumber}-P2`, 'SPA', 'Submitted', '2 PEN', '1 INK'],
       [`${order.OrderNumber}-P3`, 'MID', 'Submitted', '1 INK'],
     ]);
-    assert.deepEqual(await allocated(pen, ink), ['INK MID 1', 'INK SPA 1', 'PEN ROC 3', 'PEN SPA 2']);
-    const found = (await app.call(orders.list, { query: { status: 'partialOrders' } }, { as: user })).answer;
+    assert.deepEqual(await allocated(pen, ink), [
+      'INK MID 1',
+      'INK SPA 1',
+      'PEN ROC 3',
+      'PEN SPA 2',
+    ]);
+    const found = (
+      await app.call(orders.list, { query: { status: 'partialOrders' } }, { as: user })
+    ).answer;
     assert.deepEqual([found.partialOrdersCount, found.entities.length], [1, 1]);
   });
 
@@ -76,7 +138,10 @@ describe('POST orders', () => {
     const user = await aUser();
     const pen = await anItem(user, 'PEN', { ROC: 3, SPA: 2, EXT: 99 });
     const order = await create(user, anOrderOf([[pen, 9]]));
-    assert.deepEqual(order.Items.map(({ Quantity, QuantityRequested }) => [Quantity, QuantityRequested]), [[5, 9]]);
+    assert.deepEqual(
+      order.Items.map(({ Quantity, QuantityRequested }) => [Quantity, QuantityRequested]),
+      [[5, 9]],
+    );
     assert.deepEqual(contents([...order.PartialOrders, ...order.BackOrders]), [
       [`${order.OrderNumber}-P1`, 'ROC', 'Submitted', '3 PEN'],
       [`${order.OrderNumber}-P2`, 'SPA', 'Submitted', '2 PEN'],
@@ -89,7 +154,10 @@ describe('POST orders', () => {
     const user = await aUser({ AllowOrderSplit: false });
     const pen = await anItem(user, 'PEN', { ROC: 3, SPA: 4 });
     const order = await create(user, anOrderOf([[pen, 7]]));
-    assert.deepEqual([order.Warehouse, order.PartialOrders, contents(order.BackOrders)], ['SPA', [], [[`${order.OrderNumber}-B1`, 'SPA', 'OnHoldDueToInsufficientStock', '3 PEN']]]);
+    assert.deepEqual(
+      [order.Warehouse, order.PartialOrders, contents(order.BackOrders)],
+      ['SPA', [], [[`${order.OrderNumber}-B1`, 'SPA', 'OnHoldDueToInsufficientStock', '3 PEN']]],
+    );
   });
 
   it('stays with the default warehouse where it is forced', async () => {
@@ -100,42 +168,97 @@ describe('POST orders', () => {
   });
 
   it('never ships from a warehouse of a third party', async () => {
-    const user = await aUser({ DefaultReleaseWarehouse: warehouseId('EXT'), ReleaseWarehouses: [] });
+    const user = await aUser({
+      DefaultReleaseWarehouse: warehouseId('EXT'),
+      ReleaseWarehouses: [],
+    });
     const pen = await anItem(user, 'PEN', { EXT: 99 });
     const order = await create(user, anOrderOf([[pen, 1]]));
-    assert.deepEqual([order.Status, order.OnHoldReason, await allocated(pen)], ['OnHoldDueToInsufficientStock', 'Insufficient stock: PEN', []]);
+    assert.deepEqual(
+      [order.Status, order.OnHoldReason, await allocated(pen)],
+      ['OnHoldDueToInsufficientStock', 'Insufficient stock: PEN', []],
+    );
   });
 
   it('ships from the warehouse that is closest to the recipient, where the client prefers it', async () => {
     const user = await aUser({ ReleasePreference: 'PreferClosestWarehouse' });
     const pen = await anItem(user, 'PEN', { ROC: 9, SPA: 9, MID: 9, OKL: 9 });
-    const warehouseFor = async (State: string, ZipCode: string) => (await create(user, anOrderOf([[pen, 1]], { Recipient: aRecipient({ State, ZipCode }) }))).Warehouse;
-    assert.deepEqual([await warehouseFor('NY', '10001'), await warehouseFor('FL', '33101'), await warehouseFor('TX', '78701')], ['ROC', 'SPA', 'MID']);
+    const warehouseFor = async (State: string, ZipCode: string) =>
+      (await create(user, anOrderOf([[pen, 1]], { Recipient: aRecipient({ State, ZipCode }) })))
+        .Warehouse;
+    assert.deepEqual(
+      [
+        await warehouseFor('NY', '10001'),
+        await warehouseFor('FL', '33101'),
+        await warehouseFor('TX', '78701'),
+      ],
+      ['ROC', 'SPA', 'MID'],
+    );
   });
 
   it('reserves the components of a kit, and splits whole kits only', async () => {
     const user = await aUser();
-    const [pen, ink] = [await anItem(user, 'PEN', { ROC: 5, SPA: 3 }), await anItem(user, 'INK', { ROC: 9, SPA: 9 })];
-    const kit = await app.given.kit({ clientId: user.clientId, stockNumber: 'SET', components: [{ item: pen, quantity: 2 }, { item: ink, quantity: 1 }] });
+    const [pen, ink] = [
+      await anItem(user, 'PEN', { ROC: 5, SPA: 3 }),
+      await anItem(user, 'INK', { ROC: 9, SPA: 9 }),
+    ];
+    const kit = await app.given.kit({
+      clientId: user.clientId,
+      stockNumber: 'SET',
+      components: [
+        { item: pen, quantity: 2 },
+        { item: ink, quantity: 1 },
+      ],
+    });
     const order = await create(user, anOrderOf([[kit, 4]]));
-    assert.deepEqual(order.Items.map(({ StockNumber, ItemType, Quantity, QuantityRequested }) => [StockNumber, ItemType, Quantity, QuantityRequested]), [['SET', 'Bundled', 3, 4]]);
-    assert.deepEqual(contents([...order.PartialOrders, ...order.BackOrders]).map((part) => part.slice(1)), [
-      ['ROC', 'Submitted', '2 SET'],
-      ['SPA', 'Submitted', '1 SET'],
-      ['ROC', 'OnHoldDueToInsufficientStock', '1 SET'],
-    ]);
+    assert.deepEqual(
+      order.Items.map(({ StockNumber, ItemType, Quantity, QuantityRequested }) => [
+        StockNumber,
+        ItemType,
+        Quantity,
+        QuantityRequested,
+      ]),
+      [['SET', 'Bundled', 3, 4]],
+    );
+    assert.deepEqual(
+      contents([...order.PartialOrders, ...order.BackOrders]).map((part) => part.slice(1)),
+      [
+        ['ROC', 'Submitted', '2 SET'],
+        ['SPA', 'Submitted', '1 SET'],
+        ['ROC', 'OnHoldDueToInsufficientStock', '1 SET'],
+      ],
+    );
     assert.equal(order.BackOrders[0]?.OnHoldReason, 'Insufficient stock: SET');
-    assert.deepEqual(await allocated(pen, ink), ['INK ROC 2', 'INK SPA 1', 'PEN ROC 4', 'PEN SPA 2']);
+    assert.deepEqual(await allocated(pen, ink), [
+      'INK ROC 2',
+      'INK SPA 1',
+      'PEN ROC 4',
+      'PEN SPA 2',
+    ]);
   });
 
   it('lets a kit and its component share the stock, and gives all of it back on release', async () => {
     const user = await aUser();
     const pen = await anItem(user, 'PEN', { ROC: 5 });
-    const kit = await app.given.kit({ clientId: user.clientId, components: [{ item: pen, quantity: 2 }] });
-    const order = await create(user, anOrderOf([[kit, 2], [pen, 1]]));
+    const kit = await app.given.kit({
+      clientId: user.clientId,
+      components: [{ item: pen, quantity: 2 }],
+    });
+    const order = await create(
+      user,
+      anOrderOf([
+        [kit, 2],
+        [pen, 1],
+      ]),
+    );
     const other = await create(user, anOrderOf([[pen, 1]]));
-    assert.deepEqual([order.Status, other.Status, await allocated(pen)], ['Submitted', 'OnHoldDueToInsufficientStock', ['PEN ROC 5']]);
-    await inTransaction(app.db, (tx) => releaseReservations(tx, { clientId: user.clientId, at: new Date() }, order._id));
+    assert.deepEqual(
+      [order.Status, other.Status, await allocated(pen)],
+      ['Submitted', 'OnHoldDueToInsufficientStock', ['PEN ROC 5']],
+    );
+    await inTransaction(app.db, (tx) =>
+      releaseReservations(tx, { clientId: user.clientId, at: new Date() }, order._id),
+    );
     assert.deepEqual([await allocated(pen), await app.db.select().from(allocations)], [[], []]);
   });
 
@@ -145,7 +268,9 @@ describe('POST orders', () => {
     const split = await create(user, anOrderOf([[pen, 10]]));
     await create(user, anOrderOf([[pen, 1]]));
     assert.deepEqual(await allocated(pen), ['PEN ROC 3', 'PEN SPA 8']);
-    await inTransaction(app.db, (tx) => releaseReservations(tx, { clientId: user.clientId, at: new Date() }, split._id));
+    await inTransaction(app.db, (tx) =>
+      releaseReservations(tx, { clientId: user.clientId, at: new Date() }, split._id),
+    );
     assert.deepEqual(await allocated(pen), ['PEN SPA 1']);
   });
 });

@@ -9,16 +9,28 @@ import { planSystemSteps } from './systemStepPlan';
 /** The actions that move an order towards the warehouse. */
 export type ForwardAction = Exclude<OrderAction, 'cancel'>;
 
-const statusAfter = { approve: 'Approved', confirm: 'Confirmed', release: 'Released' } as const satisfies Record<ForwardAction, string>;
+const statusAfter = {
+  approve: 'Approved',
+  confirm: 'Confirmed',
+  release: 'Released',
+} as const satisfies Record<ForwardAction, string>;
 
 /** Partial orders go with their order, and so do backorders that there is stock for; the others stay on hold. */
 const followers = or(
   and(eq(subOrders.kind, 'partial'), notInArray(subOrders.status, ['Closed', 'Cancelled'])),
-  and(eq(subOrders.kind, 'backorder'), inArray(subOrders.status, ['Submitted', 'Approved', 'Confirmed'])),
+  and(
+    eq(subOrders.kind, 'backorder'),
+    inArray(subOrders.status, ['Submitted', 'Approved', 'Confirmed']),
+  ),
 );
 
 /** Moves locked orders of one client, whose status allows it, one step on. Approval ends the wait for it; released orders go to the warehouse. */
-export const processOrders = async (tx: Db, desk: OrderDesk, found: readonly OrderRow[], { action, by }: { action: ForwardAction; by: string }): Promise<void> => {
+export const processOrders = async (
+  tx: Db,
+  desk: OrderDesk,
+  found: readonly OrderRow[],
+  { action, by }: { action: ForwardAction; by: string },
+): Promise<void> => {
   const status = statusAfter[action];
   const columns = { status, ...(action === 'approve' && { waitingForApproval: false }) };
   await moveOrders(tx, found, { status, columns, by, at: desk.now() });

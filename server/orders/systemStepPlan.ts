@@ -9,13 +9,25 @@ import type { OrderDesk } from './orderDesk';
 import type { OrderRow } from './orderSteps';
 import type { ForwardAction } from './processOrders';
 
-type PlannedOrder = Pick<OrderRow, 'clientId' | 'id' | 'orderType' | 'status' | 'createdAt'> & { readonly waitingForApproval?: boolean };
+type PlannedOrder = Pick<OrderRow, 'clientId' | 'id' | 'orderType' | 'status' | 'createdAt'> & {
+  readonly waitingForApproval?: boolean;
+};
 
 /** Steps of orders that the system takes by itself, once people had their time. */
-export const systemSteps = queue('orders.system-step', z.object({ clientId: recordId, orderId: recordId }));
+export const systemSteps = queue(
+  'orders.system-step',
+  z.object({ clientId: recordId, orderId: recordId }),
+);
 
 /** What the system may do next with an order (OPEN-36); null leaves it to people, as do an order that waits for the client's approval and one of the staff's own, a deduct order. */
-export const systemActionFor = ({ orderType, status, waitingForApproval }: Pick<PlannedOrder, 'orderType' | 'status' | 'waitingForApproval'>, rules: OrderSettings): ForwardAction | null => {
+export const systemActionFor = (
+  {
+    orderType,
+    status,
+    waitingForApproval,
+  }: Pick<PlannedOrder, 'orderType' | 'status' | 'waitingForApproval'>,
+  rules: OrderSettings,
+): ForwardAction | null => {
   if (waitingForApproval || orderType === 'Deduct') return null;
   if (status === 'Submitted' && rules.AllowOrderApproval) return 'approve';
   if (status === 'Approved' && rules.AllowOrderConfirmation) return 'confirm';
@@ -23,7 +35,10 @@ export const systemActionFor = ({ orderType, status, waitingForApproval }: Pick<
 };
 
 export const orderRulesOf = async (tx: Db, clientId: string): Promise<OrderSettings | null> => {
-  const [client] = await tx.select({ rules: clients.orderSettings }).from(clients).where(eq(clients.id, clientId));
+  const [client] = await tx
+    .select({ rules: clients.orderSettings })
+    .from(clients)
+    .where(eq(clients.id, clientId));
   return client?.rules ?? null;
 };
 
@@ -33,12 +48,23 @@ interface Planning extends Pick<OrderDesk, 'jobs'> {
 }
 
 /** Plans the system's next step for orders of one client that have just come to their status; the wait counts from their creation. */
-export const planSystemSteps = async (tx: Db, { jobs, ...known }: Planning, found: readonly PlannedOrder[]): Promise<void> => {
+export const planSystemSteps = async (
+  tx: Db,
+  { jobs, ...known }: Planning,
+  found: readonly PlannedOrder[],
+): Promise<void> => {
   const [first] = found;
   const rules = known.rules ?? (first && (await orderRulesOf(tx, first.clientId)));
   if (!rules) return;
   for (const order of found.filter((each) => systemActionFor(each, rules) !== null)) {
-    const runAt = new Date(order.createdAt.getTime() + rules.WaitTimeBeforeSystemStartProcessingOrder * 60_000);
-    await jobs.enqueue(tx, systemSteps, { clientId: order.clientId, orderId: order.id }, { runAt, dedupeKey: `${order.id} ${order.status}` });
+    const runAt = new Date(
+      order.createdAt.getTime() + rules.WaitTimeBeforeSystemStartProcessingOrder * 60_000,
+    );
+    await jobs.enqueue(
+      tx,
+      systemSteps,
+      { clientId: order.clientId, orderId: order.id },
+      { runAt, dedupeKey: `${order.id} ${order.status}` },
+    );
   }
 };

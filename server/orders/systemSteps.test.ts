@@ -25,11 +25,16 @@ describe('the system', () => {
   });
   after(() => app.close());
 
-  const create = async (settings: Partial<OrderSettings>, changes: Partial<OrderPayload> = {}): Promise<string> => {
+  const create = async (
+    settings: Partial<OrderSettings>,
+    changes: Partial<OrderPayload> = {},
+  ): Promise<string> => {
     const { id: clientId } = await app.given.client({ orderSettings: settings });
     manager = await app.given.user({ role: 'Manager', clientId });
     const pen = await app.given.item({ clientId, stock: { ROC: 10 } });
-    return (await app.call(orders.create, { payload: anOrderOf([[pen, 1]], changes) }, { as: manager })).answer._id;
+    return (
+      await app.call(orders.create, { payload: anOrderOf([[pen, 1]], changes) }, { as: manager })
+    ).answer._id;
   };
   const order = async (): Promise<OrderRecord> => {
     const [found] = (await app.call(orders.list, { query: {} }, { as: manager })).answer.entities;
@@ -47,16 +52,26 @@ describe('the system', () => {
     assert.equal(await statusAfter(29), 'Submitted');
     assert.equal(await statusAfter(1), 'Closed');
     const history = await app.db.select().from(orderHistory).orderBy(orderHistory.step);
-    assert.deepEqual(history.slice(1, 4).map(({ status, by }) => `${status} by ${by}`), ['Approved by System', 'Confirmed by System', 'Released by System']);
+    assert.deepEqual(
+      history.slice(1, 4).map(({ status, by }) => `${status} by ${by}`),
+      ['Approved by System', 'Confirmed by System', 'Released by System'],
+    );
     await assertBooksBalance(app.db);
   });
 
-  const ends = { AllowOrderApproval: 'Submitted', AllowOrderConfirmation: 'Approved', AllowOrderRelease: 'Confirmed' } as const;
+  const ends = {
+    AllowOrderApproval: 'Submitted',
+    AllowOrderConfirmation: 'Approved',
+    AllowOrderRelease: 'Confirmed',
+  } as const;
   for (const [setting, status] of Object.entries(ends)) {
     it(`stops at ${status} where ${setting} is off, and plans nothing more`, async () => {
       await create({ ...waits, [setting]: false });
       assert.equal(await statusAfter(30), status);
-      assert.deepEqual((await app.db.select().from(jobs)).filter(({ doneAt }) => doneAt === null), []);
+      assert.deepEqual(
+        (await app.db.select().from(jobs)).filter(({ doneAt }) => doneAt === null),
+        [],
+      );
     });
   }
 
@@ -89,7 +104,9 @@ describe('the system', () => {
     await create(waits);
     const [client] = await app.db.select().from(clients);
     assert.ok(client);
-    await app.db.update(clients).set({ orderSettings: { ...client.orderSettings, AllowOrderApproval: false } });
+    await app.db
+      .update(clients)
+      .set({ orderSettings: { ...client.orderSettings, AllowOrderApproval: false } });
     assert.equal(await statusAfter(30), 'Submitted');
   });
 });

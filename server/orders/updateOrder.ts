@@ -34,25 +34,38 @@ interface Change extends Pick<OrderDesk, 'jobs'> {
 
 type Updated = AnswerOf<typeof endpoints.update> & { message: string };
 
-const lockEditable = async (tx: Db, actor: Actor, { Id, Version }: ParsedOrderUpdate): Promise<OrderRow> => {
+const lockEditable = async (
+  tx: Db,
+  actor: Actor,
+  { Id, Version }: ParsedOrderUpdate,
+): Promise<OrderRow> => {
   const [order] = await lockOrders(tx, and(visibleTo(actor), eq(orders.id, Id)));
   if (!order) throw notFound('Order');
   const { orderNumber, orderType, status } = order;
-  if (orderType === 'Deduct') throw conflict(`Order ${orderNumber} is a deduct order and can not be edited as a regular one`);
+  if (orderType === 'Deduct')
+    throw conflict(`Order ${orderNumber} is a deduct order and can not be edited as a regular one`);
   await refuseStaleOrder(tx, actor, order, Version);
-  if (!isEditable(status)) throw conflict(`Order ${orderNumber} is ${statusText(status)} and can not be edited`);
+  if (!isEditable(status))
+    throw conflict(`Order ${orderNumber} is ${statusText(status)} and can not be edited`);
   return order;
 };
 
 /** What was sent of the head and differs from what the order has: a value that was fine when it was given may stay. */
-const changedHead = (order: OrderRow, { DeliveryOption, ShipByDate, Recipient }: ParsedOrderUpdate) => ({
-  ...(DeliveryOption !== undefined && DeliveryOption !== order.deliveryOption && { DeliveryOption }),
+const changedHead = (
+  order: OrderRow,
+  { DeliveryOption, ShipByDate, Recipient }: ParsedOrderUpdate,
+) => ({
+  ...(DeliveryOption !== undefined &&
+    DeliveryOption !== order.deliveryOption && { DeliveryOption }),
   ...(ShipByDate !== order.shipByDate && { ShipByDate }),
   ...(Recipient && { Recipient }),
 });
 
 /** The columns that are written as they were sent: what is absent stays, null clears (OPEN-50). */
-const sentColumns = (order: OrderRow, { Name, DeliveryOption, ShipByDate, Notes, RequestUCCLabels }: ParsedOrderUpdate) => ({
+const sentColumns = (
+  order: OrderRow,
+  { Name, DeliveryOption, ShipByDate, Notes, RequestUCCLabels }: ParsedOrderUpdate,
+) => ({
   name: Name ?? order.name,
   deliveryOption: DeliveryOption ?? order.deliveryOption,
   shipByDate: ShipByDate === undefined ? order.shipByDate : ShipByDate,
@@ -60,7 +73,11 @@ const sentColumns = (order: OrderRow, { Name, DeliveryOption, ShipByDate, Notes,
   requestUccLabels: RequestUCCLabels ?? order.requestUccLabels,
 });
 
-const keepRecipient = async (tx: Db, { clientId }: OrderRow, sent: ParsedOrderUpdate['Recipient']): Promise<Partial<ReturnType<typeof recipientColumns>>> => {
+const keepRecipient = async (
+  tx: Db,
+  { clientId }: OrderRow,
+  sent: ParsedOrderUpdate['Recipient'],
+): Promise<Partial<ReturnType<typeof recipientColumns>>> => {
   if (!sent) return {};
   const recipient = toRecipient(sent);
   await rememberRecipient(tx, clientId, recipient);
@@ -68,8 +85,13 @@ const keepRecipient = async (tx: Db, { clientId }: OrderRow, sent: ParsedOrderUp
 };
 
 /** As for a new order; an approval that was given is not asked for again (OPEN-35). */
-const waitsForApproval = (order: OrderRow, status: string, { sent, client }: { sent: boolean | undefined; client: ClientRow }): boolean =>
-  status !== 'Approved' && ((sent ?? order.waitingForApproval) || client.orderSettings.NeedOrderApproval);
+const waitsForApproval = (
+  order: OrderRow,
+  status: string,
+  { sent, client }: { sent: boolean | undefined; client: ClientRow },
+): boolean =>
+  status !== 'Approved' &&
+  ((sent ?? order.waitingForApproval) || client.orderSettings.NeedOrderApproval);
 
 interface Checked {
   readonly client: ClientRow;
@@ -77,18 +99,32 @@ interface Checked {
 }
 
 /** The lines that the order is to be filled with; null while it stays as it is filled. */
-const linesToFill = async (tx: Db, actor: Actor, { order, payload, client, today }: Checked & { order: OrderRow; payload: ParsedOrderUpdate }) => {
+const linesToFill = async (
+  tx: Db,
+  actor: Actor,
+  { order, payload, client, today }: Checked & { order: OrderRow; payload: ParsedOrderUpdate },
+) => {
   const { asked, isChanged } = lineChange(await orderedLinesOf(tx, order), payload.Items);
   const isFilledAnew = isChanged || isOnHold(order.status);
   const head = changedHead(order, payload);
-  const lines = await checkOrder(tx, actor, { head, lines: isFilledAnew ? asked : [], client, today });
+  const lines = await checkOrder(tx, actor, {
+    head,
+    lines: isFilledAnew ? asked : [],
+    client,
+    today,
+  });
   const last = await lastLineNo(tx, order);
   return isFilledAnew ? lines.map((line) => ({ ...line, lineNo: last + line.lineNo })) : null;
 };
 
 /** What a client is told of an order that was planned anew. */
-const newsOf = (before: OrderRow, { id: orderId, status: to, hasBackorders }: OrderRow): Happening[] => [
-  ...(to === before.status ? [] : [{ of: 'orderStatus' as const, orderId, from: before.status, to }]),
+const newsOf = (
+  before: OrderRow,
+  { id: orderId, status: to, hasBackorders }: OrderRow,
+): Happening[] => [
+  ...(to === before.status
+    ? []
+    : [{ of: 'orderStatus' as const, orderId, from: before.status, to }]),
   ...(hasBackorders && !before.hasBackorders ? [{ of: 'backorders' as const, orderId }] : []),
 ];
 
@@ -100,13 +136,25 @@ interface Rewriting extends Mark, Pick<OrderDesk, 'jobs'> {
 }
 
 /** Writes what an order has become: itself, the step to another status, the system's next one, the client's news and the counts. */
-export const writeOrder = async (tx: Db, { before, after, by, at, news = [], ...planning }: Rewriting): Promise<void> => {
+export const writeOrder = async (
+  tx: Db,
+  { before, after, by, at, news = [], ...planning }: Rewriting,
+): Promise<void> => {
   const { clientId, id, version: _version, ...columns } = after;
-  await tx.update(orders).set({ ...columns, version: sql`${orders.version} + 1` }).where(ordersOf(clientId, [id]));
-  if (after.status !== before.status) await addSteps(tx, [after], { steps: [after.status], by, at });
-  await planSystemSteps(tx, planning, [isOnHold(before.status) ? { ...after, createdAt: at } : after]);
+  await tx
+    .update(orders)
+    .set({ ...columns, version: sql`${orders.version} + 1` })
+    .where(ordersOf(clientId, [id]));
+  if (after.status !== before.status)
+    await addSteps(tx, [after], { steps: [after.status], by, at });
+  await planSystemSteps(tx, planning, [
+    isOnHold(before.status) ? { ...after, createdAt: at } : after,
+  ]);
   await tell(tx, { clientId, at }, [...newsOf(before, after), ...news]);
-  await tally(tx, [{ of: before, by: -1 }, { of: after, by: 1 }]);
+  await tally(tx, [
+    { of: before, by: -1 },
+    { of: after, by: 1 },
+  ]);
 };
 
 /**
@@ -114,18 +162,57 @@ export const writeOrder = async (tx: Db, { before, after, by, at, news = [], ...
  * submitted with it (OPEN-34). 404 for an order that the caller can not see, 409 for a deduct order, a status that
  * can not be edited and a newer version, 400 by field for what can not be ordered.
  */
-export const updateOrder = async (tx: Db, actor: Actor, { payload, jobs, now, timeZone }: Change): Promise<Updated> => {
+export const updateOrder = async (
+  tx: Db,
+  actor: Actor,
+  { payload, jobs, now, timeZone }: Change,
+): Promise<Updated> => {
   const before = await lockEditable(tx, actor, payload);
   const client = await currentClient(tx, actor);
   if (!client) throw notFound('The client');
-  const lines = await linesToFill(tx, actor, { order: before, payload, client, today: dayIn(timeZone, now) });
-  const sent = { ...sentColumns(before, payload), ...(await changeFiles(tx, before, payload, now)), ...(await keepRecipient(tx, before, payload.Recipient)) };
+  const lines = await linesToFill(tx, actor, {
+    order: before,
+    payload,
+    client,
+    today: dayIn(timeZone, now),
+  });
+  const sent = {
+    ...sentColumns(before, payload),
+    ...(await changeFiles(tx, before, payload, now)),
+    ...(await keepRecipient(tx, before, payload.Recipient)),
+  };
   const named = { ...before, ...sent };
-  const filled = lines ? await replaceContents(tx, before, { client, lines, recipient: named.recipient, intendedWarehouse: before.requestedWarehouseId, now }) : {};
+  const filled = lines
+    ? await replaceContents(tx, before, {
+        client,
+        lines,
+        recipient: named.recipient,
+        intendedWarehouse: before.requestedWarehouseId,
+        now,
+      })
+    : {};
   const moved = { ...named, ...filled };
-  const after = { ...moved, waitingForApproval: waitsForApproval(before, moved.status, { sent: payload.WaitForClientApproval, client }) };
+  const after = {
+    ...moved,
+    waitingForApproval: waitsForApproval(before, moved.status, {
+      sent: payload.WaitForClientApproval,
+      client,
+    }),
+  };
   const isSubmitted = isOnHold(before.status);
-  await writeOrder(tx, { before, after, by: actor.name, at: now, jobs, news: isSubmitted ? [] : [{ of: 'orderUpdated', orderId: before.id }] });
+  await writeOrder(tx, {
+    before,
+    after,
+    by: actor.name,
+    at: now,
+    jobs,
+    news: isSubmitted ? [] : [{ of: 'orderUpdated', orderId: before.id }],
+  });
   const done = isSubmitted ? 'submitted' : 'updated';
-  return { OrderNumber: after.orderNumber, Status: after.status, OnHoldReason: after.onHoldReason, message: `Order ${after.name} ${done} successfully.` };
+  return {
+    OrderNumber: after.orderNumber,
+    Status: after.status,
+    OnHoldReason: after.onHoldReason,
+    message: `Order ${after.name} ${done} successfully.`,
+  };
 };

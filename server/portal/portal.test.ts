@@ -7,14 +7,30 @@ import { testApp, type TestApp } from '../testing/testApp';
 
 let t: TestApp;
 before(async () => {
-  t = await testApp({ settings: { supportMailbox: 'help@portside.test', lotNumberClients: ['a'], boxLabelClients: ['b'], tagReorderClients: ['c'], itemTagClients: ['d'] } });
+  t = await testApp({
+    settings: {
+      supportMailbox: 'help@portside.test',
+      lotNumberClients: ['a'],
+      boxLabelClients: ['b'],
+      tagReorderClients: ['c'],
+      itemTagClients: ['d'],
+    },
+  });
 });
 after(() => t.app.close());
 
 describe('anyone', () => {
   it('reads what the server has beyond the documented calls', async () => {
     const { answer } = await t.call(portal.capabilities, {});
-    assert.deepEqual(answer, { idempotencyKeys: true, supportMailbox: 'help@portside.test', lotNumberClients: ['a'], boxLabelClients: ['b'], tagReorderClients: ['c'], itemTagClients: ['d'], preferences: true });
+    assert.deepEqual(answer, {
+      idempotencyKeys: true,
+      supportMailbox: 'help@portside.test',
+      lotNumberClients: ['a'],
+      boxLabelClients: ['b'],
+      tagReorderClients: ['c'],
+      itemTagClients: ['d'],
+      preferences: true,
+    });
   });
 
   it('reads that it is well, and which version and database it has', async () => {
@@ -32,12 +48,19 @@ describe('anyone', () => {
     const page = await t.app.inject('/api/docs');
     assert.match(String(page.headers['content-type']), /^text\/html/);
     assert.doesNotMatch(page.body, /<script/);
-    const document = (await t.app.inject('/api/docs/openapi.json')).json<{ openapi: string; paths: Record<string, Record<string, { tags: string[] }>> }>();
+    const document = (await t.app.inject('/api/docs/openapi.json')).json<{
+      openapi: string;
+      paths: Record<string, Record<string, { tags: string[] }>>;
+    }>();
     assert.equal(document.openapi, '3.1.0');
     for (const [group, calls] of Object.entries(contract)) {
       for (const { method, path } of Object.values<Endpoint>(calls)) {
         assert.ok(page.body.includes(`/api/${path}`), `${path} is not on the page`);
-        assert.deepEqual(document.paths[`/api/${path}`]?.[method.toLowerCase()]?.tags, [group], `${method} ${path}`);
+        assert.deepEqual(
+          document.paths[`/api/${path}`]?.[method.toLowerCase()]?.tags,
+          [group],
+          `${method} ${path}`,
+        );
       }
     }
   });

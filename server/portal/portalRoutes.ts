@@ -20,7 +20,8 @@ export const portalRoutes = (app: FastifyInstance, parts: AppParts): void => {
   });
 
   serve(app, portal.ready, async () => {
-    if (app.leaving.hasBegun) throw new Problem(503, 'The server is about to stop', { retryAfter: 5 });
+    if (app.leaving.hasBegun)
+      throw new Problem(503, 'The server is about to stop', { retryAfter: 5 });
     await db.execute(sql`select 1`);
     return { status: 'ready' as const };
   });

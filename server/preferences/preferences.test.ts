@@ -16,17 +16,22 @@ before(async () => {
 });
 after(() => t.close());
 
-const modeOf = async (user: GivenUser) => (await t.call(preferences.read, {}, { as: user })).answer.ColourMode;
+const modeOf = async (user: GivenUser) =>
+  (await t.call(preferences.read, {}, { as: user })).answer.ColourMode;
 
 describe('the colour mode', () => {
-  it('is the system\'s until a person chooses', async () => {
+  it("is the system's until a person chooses", async () => {
     assert.equal(await modeOf(owner), 'system');
   });
 
-  it('that a person chose is there at the next sign-in, for nobody else, and leaves the profile\'s version', async () => {
-    const version = async () => (await t.call(users.current, {}, { as: owner })).answer.identity.Version;
+  it("that a person chose is there at the next sign-in, for nobody else, and leaves the profile's version", async () => {
+    const version = async () =>
+      (await t.call(users.current, {}, { as: owner })).answer.identity.Version;
     const earlier = await version();
-    assert.equal((await t.call(preferences.write, { payload: { ColourMode: 'dark' } }, { as: owner })).status, 200);
+    assert.equal(
+      (await t.call(preferences.write, { payload: { ColourMode: 'dark' } }, { as: owner })).status,
+      200,
+    );
     await t.signIn(owner);
     assert.equal(await modeOf(owner), 'dark');
     assert.equal(await modeOf(colleague), 'system');
@@ -37,7 +42,9 @@ describe('the colour mode', () => {
     const payload = { ColourMode: 'sepia' as 'dark' };
     const { status, body } = await t.call(preferences.write, { payload }, { as: colleague });
     assert.equal(status, 400);
-    assert.deepEqual(body['ModelState'], { ColourMode: ['Colour mode must be one of system, light, dark'] });
+    assert.deepEqual(body['ModelState'], {
+      ColourMode: ['Colour mode must be one of system, light, dark'],
+    });
     assert.equal(await modeOf(colleague), 'system');
   });
 });

@@ -24,14 +24,21 @@ export const toRecipient = (sent: SentRecipient): RecipientOnOrder => ({
 
 const countryCodes: ReadonlySet<string> = new Set(countries.map(({ countryCode }) => countryCode));
 const stateCodes: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries(states).map(([countryCode, list]) => [countryCode, new Set(list.map(({ stateAbbr }) => stateAbbr))]),
+  Object.entries(states).map(([countryCode, list]) => [
+    countryCode,
+    new Set(list.map(({ stateAbbr }) => stateAbbr)),
+  ]),
 );
 
 /** Why a recipient's place does not exist, by field: its country, or its state where the country's states are a list (RCPT-02). */
-export const placeRefusals = ({ Country, State }: Pick<SentRecipient, 'Country' | 'State'>): Partial<Record<'Country' | 'State', string[]>> => {
+export const placeRefusals = ({
+  Country,
+  State,
+}: Pick<SentRecipient, 'Country' | 'State'>): Partial<Record<'Country' | 'State', string[]>> => {
   const country = Country || '';
   const state = State || '';
-  if (!countryCodes.has(country)) return { Country: [`Country ${country} is not in the list of countries`] };
+  if (!countryCodes.has(country))
+    return { Country: [`Country ${country} is not in the list of countries`] };
   const isKnown = stateCodes.get(country)?.has(state) ?? true;
   return isKnown ? {} : { State: [`State ${state} is not in the list of states of ${country}`] };
 };

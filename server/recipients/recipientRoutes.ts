@@ -12,9 +12,15 @@ import { createRecipient, updateRecipient } from './saveRecipient';
 export const recipientRoutes = (app: FastifyInstance, { db, now }: AppParts): void => {
   serve(app, recipients.list, ({ query }, actor) => listRecipients(db, actor, query));
 
-  serve(app, recipients.create, ({ payload }, actor, request) => once(db, actor, request, (tx) => createRecipient(tx, actor, payload, now())));
+  serve(app, recipients.create, ({ payload }, actor, request) =>
+    once(db, actor, request, (tx) => createRecipient(tx, actor, payload, now())),
+  );
 
-  serve(app, recipients.update, ({ params, payload }, actor) => inTransaction(db, (tx) => updateRecipient(tx, actor, params.id, payload)));
+  serve(app, recipients.update, ({ params, payload }, actor) =>
+    inTransaction(db, (tx) => updateRecipient(tx, actor, params.id, payload)),
+  );
 
-  serve(app, recipients.search, async ({ query }, actor) => ({ recipients: await searchRecipients(db, actor, query) }));
+  serve(app, recipients.search, async ({ query }, actor) => ({
+    recipients: await searchRecipients(db, actor, query),
+  }));
 };

@@ -12,21 +12,33 @@ type RecipientQuery = ParsedInputOf<typeof calls.search>['query'];
 
 const mostFound = 20;
 
-const field = (name: 'FirstName' | 'LastName'): SQL => sql`lower(${recipients.fields} ->> ${sql.raw(`'${name}'`)})`;
+const field = (name: 'FirstName' | 'LastName'): SQL =>
+  sql`lower(${recipients.fields} ->> ${sql.raw(`'${name}'`)})`;
 
-const asked = (column: SQL | typeof recipients.company, term: string | undefined): SQL | undefined => (term ? matches(sql`${column}`, term) : undefined);
+const asked = (
+  column: SQL | typeof recipients.company,
+  term: string | undefined,
+): SQL | undefined => (term ? matches(sql`${column}`, term) : undefined);
 
 /** A term that can only be a phone is looked for by its digits, however it is grouped. */
-const digitsOfPhone = (term: string): string | null => (/^[\d\s().+-]+$/.test(term) && digitsOf(term).length > 2 ? digitsOf(term) : null);
+const digitsOfPhone = (term: string): string | null =>
+  /^[\d\s().+-]+$/.test(term) && digitsOf(term).length > 2 ? digitsOf(term) : null;
 
 /** Whether a recipient has the term in what the list shows of it (OPEN-31). */
 export const matchesRecipient = (term: string): SQL | undefined => {
   const digits = digitsOfPhone(term);
-  return or(matchesOneOf(recipients.searchText, term, wordBreak), digits === null ? undefined : matches(recipients.searchText, digits));
+  return or(
+    matchesOneOf(recipients.searchText, term, wordBreak),
+    digits === null ? undefined : matches(recipients.searchText, digits),
+  );
 };
 
 /** The client's recipients that match, by name: the term anywhere in name, company, e-mail, address and phone, the others in their field. */
-export const searchRecipients = async (db: Db, actor: Actor, { searchTerm, firstName, lastName, company }: RecipientQuery): Promise<RecipientRecord[]> => {
+export const searchRecipients = async (
+  db: Db,
+  actor: Actor,
+  { searchTerm, firstName, lastName, company }: RecipientQuery,
+): Promise<RecipientRecord[]> => {
   const rows = await db
     .select()
     .from(recipients)

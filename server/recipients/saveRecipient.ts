@@ -2,7 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { z } from 'zod/mini';
 import type { AnswerOf } from '@contract/endpoint';
-import { recipientRefusals, type recipientForm, type RecipientOnOrder, type recipients as calls, type recipientUpdate } from '@contract/recipient';
+import {
+  recipientRefusals,
+  type recipientForm,
+  type RecipientOnOrder,
+  type recipients as calls,
+  type recipientUpdate,
+} from '@contract/recipient';
 import { recipientCalled } from '@contract/recipientRules';
 import type { Db } from '../db/database';
 import { recipients } from '../db/schema/orders';
@@ -21,10 +27,17 @@ const checked = (sent: z.output<typeof recipientForm>): RecipientOnOrder => {
 };
 
 /** Adds a recipient to the client's address book (API-76). */
-export const createRecipient = async (tx: Db, { clientId }: Actor, sent: z.output<typeof recipientForm>, now: Date): Promise<AnswerOf<typeof calls.create> & { message: string }> => {
+export const createRecipient = async (
+  tx: Db,
+  { clientId }: Actor,
+  sent: z.output<typeof recipientForm>,
+  now: Date,
+): Promise<AnswerOf<typeof calls.create> & { message: string }> => {
   const fields = checked(sent);
   const id = v7();
-  await tx.insert(recipients).values({ clientId, id, fields, ...searchCopies(fields), createdAt: now });
+  await tx
+    .insert(recipients)
+    .values({ clientId, id, fields, ...searchCopies(fields), createdAt: now });
   return { _id: id, message: `Recipient ${recipientCalled(fields)} was created successfully.` };
 };
 
@@ -32,14 +45,29 @@ export const createRecipient = async (tx: Db, { clientId }: Actor, sent: z.outpu
  * Saves what was changed of a recipient; orders keep the one they were made with. 404 for one that the caller's client does not have,
  * 409 for a newer version, 400 by field as on create (API-77, OPEN-120).
  */
-export const updateRecipient = async (tx: Db, { clientId }: Actor, id: string, { Version, ...sent }: z.output<typeof recipientUpdate>): Promise<{ message: string }> => {
+export const updateRecipient = async (
+  tx: Db,
+  { clientId }: Actor,
+  id: string,
+  { Version, ...sent }: z.output<typeof recipientUpdate>,
+): Promise<{ message: string }> => {
   const isThis = and(eq(recipients.clientId, clientId), eq(recipients.id, id));
   const [before] = await tx.select().from(recipients).where(isThis).for('update');
   if (!before) throw notFound('Recipient');
-  await refuseStale({ what: `Recipient ${recipientCalled(before.fields)}`, version: before.version, current: async () => toRecord(before) }, Version);
+  await refuseStale(
+    {
+      what: `Recipient ${recipientCalled(before.fields)}`,
+      version: before.version,
+      current: async () => toRecord(before),
+    },
+    Version,
+  );
   const changed = { ...before.fields, ...sent };
   refuseFields(recipientRefusals(changed));
   const fields = checked(changed);
-  await tx.update(recipients).set({ fields, ...searchCopies(fields), version: sql`${recipients.version} + 1` }).where(isThis);
+  await tx
+    .update(recipients)
+    .set({ fields, ...searchCopies(fields), version: sql`${recipients.version} + 1` })
+    .where(isThis);
   return { message: `Recipient ${recipientCalled(fields)} updated successfully.` };
 };

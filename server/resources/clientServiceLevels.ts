@@ -15,10 +15,15 @@ type Own = Pick<Actor, 'clientId'>;
 type NewName = ParsedInputOf<typeof calls.addCustom>['payload'];
 
 /** Adds the current client's own name for a service level, which sets its service levels up; 400 for a name that exists (SVC-10, OPEN-87, API-38, ONBOARD-03). */
-export const addCustomServiceLevel = async (tx: Db, { clientId }: Own, { ServiceLevelId, CustomServiceLevelText: name }: NewName): Promise<AnswerOf<typeof calls.addCustom> & { message: string }> => {
+export const addCustomServiceLevel = async (
+  tx: Db,
+  { clientId }: Own,
+  { ServiceLevelId, CustomServiceLevelText: name }: NewName,
+): Promise<AnswerOf<typeof calls.addCustom> & { message: string }> => {
   await waitForOthers(tx);
   const level = await serviceLevelById(tx, ServiceLevelId);
-  if (!level) throw invalid('The request is invalid', { ServiceLevelId: ['The service level is not known'] });
+  if (!level)
+    throw invalid('The request is invalid', { ServiceLevelId: ['The service level is not known'] });
   await refuseTakenName(tx, name, eq(customServiceLevels.clientId, clientId));
   const id = v7();
   await tx.insert(customServiceLevels).values({ clientId, id, name, serviceLevelId: level.id });
@@ -27,10 +32,20 @@ export const addCustomServiceLevel = async (tx: Db, { clientId }: Own, { Service
 };
 
 /** Removes names that the current client has given; 404 when one of them is not there. Orders keep their text (API-39). */
-export const removeCustomServiceLevels = async (tx: Db, { clientId }: Own, ids: readonly string[]): Promise<{ message: string }> => {
+export const removeCustomServiceLevels = async (
+  tx: Db,
+  { clientId }: Own,
+  ids: readonly string[],
+): Promise<{ message: string }> => {
   const wanted = new Set(ids.map((id) => id.toLowerCase()));
-  const areThese = and(eq(customServiceLevels.clientId, clientId), inArray(customServiceLevels.id, [...wanted]));
-  const removed = await tx.delete(customServiceLevels).where(areThese).returning({ id: customServiceLevels.id });
+  const areThese = and(
+    eq(customServiceLevels.clientId, clientId),
+    inArray(customServiceLevels.id, [...wanted]),
+  );
+  const removed = await tx
+    .delete(customServiceLevels)
+    .where(areThese)
+    .returning({ id: customServiceLevels.id });
   if (removed.length < wanted.size) throw notFound('Custom service level');
   return { message: 'Service levels removed successfully.' };
 };
@@ -41,16 +56,29 @@ const isSame = (name: string) => (other: string) => other.toLowerCase() === name
 const knownAs = (sent: readonly string[], known: readonly string[]): string[] => {
   const byLowerCase = new Map(known.map((name) => [name.toLowerCase(), name]));
   const strange = sent.filter((name) => !byLowerCase.has(name.toLowerCase()));
-  if (strange.length > 0) throw invalid('The request is invalid', { serviceLevels: strange.map((name) => `Service level ${name} is not known`) });
+  if (strange.length > 0)
+    throw invalid('The request is invalid', {
+      serviceLevels: strange.map((name) => `Service level ${name} is not known`),
+    });
   return sent.flatMap((name) => byLowerCase.get(name.toLowerCase()) ?? []);
 };
 
 /** Adds to the delivery options of the current client, which sets its service levels up; 400 for names that no service level has (API-40, ONBOARD-03). */
-export const assignServiceLevels = async (tx: Db, actor: Actor, sent: readonly string[]): Promise<{ message: string }> => {
+export const assignServiceLevels = async (
+  tx: Db,
+  actor: Actor,
+  sent: readonly string[],
+): Promise<{ message: string }> => {
   await waitForOthers(tx);
-  const names = knownAs(sent, (await allServiceLevels(tx)).map(({ name }) => name));
+  const names = knownAs(
+    sent,
+    (await allServiceLevels(tx)).map(({ name }) => name),
+  );
   const { id, supportedServiceLevels: before } = await lockClient(tx, actor, actor.clientId);
-  await tx.update(clients).set({ supportedServiceLevels: [...new Set([...before, ...names])] }).where(eq(clients.id, id));
+  await tx
+    .update(clients)
+    .set({ supportedServiceLevels: [...new Set([...before, ...names])] })
+    .where(eq(clients.id, id));
   await markOnboarding(tx, id, { ServiceLevelsSetup: true });
   return { message: 'Service levels updated successfully.' };
 };
@@ -59,17 +87,30 @@ export const assignServiceLevels = async (tx: Db, actor: Actor, sent: readonly s
  * Takes from the delivery options of the current client, and from what it returns by; a level that it does not have is left aside.
  * 409 for its default one, 400 for names that nobody knows. Orders keep their text (API-41).
  */
-export const unassignServiceLevels = async (tx: Db, actor: Actor, sent: readonly string[]): Promise<{ message: string }> => {
+export const unassignServiceLevels = async (
+  tx: Db,
+  actor: Actor,
+  sent: readonly string[],
+): Promise<{ message: string }> => {
   const levels = await allServiceLevels(tx);
   const client = await lockClient(tx, actor, actor.clientId);
-  const names = knownAs(sent, [...levels.map(({ name }) => name), ...client.supportedServiceLevels]);
+  const names = knownAs(sent, [
+    ...levels.map(({ name }) => name),
+    ...client.supportedServiceLevels,
+  ]);
   const usual = levels.find(({ id }) => id === client.defaultServiceLevelId);
-  if (usual && names.some(isSame(usual.name))) throw conflict(`${usual.name} is the default service level of ${client.name}: choose another default one first`);
+  if (usual && names.some(isSame(usual.name)))
+    throw conflict(
+      `${usual.name} is the default service level of ${client.name}: choose another default one first`,
+    );
   const gone = new Set(names);
   const without = (list: readonly string[]): string[] => list.filter((name) => !gone.has(name));
   await tx
     .update(clients)
-    .set({ supportedServiceLevels: without(client.supportedServiceLevels), supportedReturnServiceLevels: without(client.supportedReturnServiceLevels) })
+    .set({
+      supportedServiceLevels: without(client.supportedServiceLevels),
+      supportedReturnServiceLevels: without(client.supportedReturnServiceLevels),
+    })
     .where(eq(clients.id, client.id));
   return { message: 'Service levels removed successfully.' };
 };

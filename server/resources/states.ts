@@ -79,7 +79,8 @@ const canada = [
   ['YT', 'Yukon'],
 ] as const;
 
-const asStates = (rows: readonly (readonly [string, string])[]): State[] => rows.map(([stateAbbr, name]) => ({ stateAbbr, name }));
+const asStates = (rows: readonly (readonly [string, string])[]): State[] =>
+  rows.map(([stateAbbr, name]) => ({ stateAbbr, name }));
 
 /** The states that are chosen from a list, by country code; other countries have a free text (RCPT-02). */
 export const states: Record<string, State[]> = { US: asStates(unitedStates), CA: asStates(canada) };

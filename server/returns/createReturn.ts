@@ -19,21 +19,52 @@ interface ReturnedPieces {
   readonly quantity: number;
 }
 
-const isOf = (stockNumber: string) => (other: { readonly stockNumber: string }): boolean => other.stockNumber.toLowerCase() === stockNumber.toLowerCase();
+const isOf =
+  (stockNumber: string) =>
+  (other: { readonly stockNumber: string }): boolean =>
+    other.stockNumber.toLowerCase() === stockNumber.toLowerCase();
 
 const tooMany = ({ stockNumber, left }: ReturnableItem): string =>
-  left === 0 ? `No more pieces of ${stockNumber} can be returned` : `Only ${left} ${left === 1 ? 'piece' : 'pieces'} of ${stockNumber} can be returned`;
+  left === 0
+    ? `No more pieces of ${stockNumber} can be returned`
+    : `Only ${left} ${left === 1 ? 'piece' : 'pieces'} of ${stockNumber} can be returned`;
 
 /** Turns a line of the return into pieces of an item, or says why it can't be one. */
-const checkLine = (line: Asked, { index, asked, found, orderNumber }: { index: number; asked: readonly Asked[]; found: readonly ReturnableItem[]; orderNumber: string }): ReturnedPieces | Refusals => {
+const checkLine = (
+  line: Asked,
+  {
+    index,
+    asked,
+    found,
+    orderNumber,
+  }: {
+    index: number;
+    asked: readonly Asked[];
+    found: readonly ReturnableItem[];
+    orderNumber: string;
+  },
+): ReturnedPieces | Refusals => {
   const item = found.find(isOf(line.StockNumber));
-  if (!item) return { [`ReturnItems[${index}].StockNumber`]: [`Item ${line.StockNumber} is not on order ${orderNumber}`] };
+  if (!item)
+    return {
+      [`ReturnItems[${index}].StockNumber`]: [
+        `Item ${line.StockNumber} is not on order ${orderNumber}`,
+      ],
+    };
   const first = asked.findIndex(({ StockNumber }) => isOf(StockNumber)(item));
-  if (first < index) return { [`ReturnItems[${index}].StockNumber`]: [`Item ${item.stockNumber} is on the return more than once`] };
-  return line.Quantity > item.left ? { [`ReturnItems[${index}].Quantity`]: [tooMany(item)] } : { itemId: item.itemId, quantity: line.Quantity };
+  if (first < index)
+    return {
+      [`ReturnItems[${index}].StockNumber`]: [
+        `Item ${item.stockNumber} is on the return more than once`,
+      ],
+    };
+  return line.Quantity > item.left
+    ? { [`ReturnItems[${index}].Quantity`]: [tooMany(item)] }
+    : { itemId: item.itemId, quantity: line.Quantity };
 };
 
-const isPieces = (checked: ReturnedPieces | Refusals): checked is ReturnedPieces => 'itemId' in checked;
+const isPieces = (checked: ReturnedPieces | Refusals): checked is ReturnedPieces =>
+  'itemId' in checked;
 
 const shipFromOf = (payload: ParsedReturnPayload): ShipFrom => ({
   name: payload.ShipFromName,
@@ -45,9 +76,17 @@ const shipFromOf = (payload: ParsedReturnPayload): ShipFrom => ({
   country: payload.ShipFromCountry,
 });
 
-const headRefusals = ({ WarehouseCode, ShipFromCountry, ShipFromState }: ParsedReturnPayload, warehouse: object | undefined): Refusals => {
-  const place = Object.entries(placeRefusals({ Country: ShipFromCountry, State: ShipFromState })).map(([field, sentences]) => [`ShipFrom${field}`, sentences]);
-  return { ...(!warehouse && { WarehouseCode: [`Warehouse ${WarehouseCode} does not receive returns`] }), ...Object.fromEntries(place) };
+const headRefusals = (
+  { WarehouseCode, ShipFromCountry, ShipFromState }: ParsedReturnPayload,
+  warehouse: object | undefined,
+): Refusals => {
+  const place = Object.entries(
+    placeRefusals({ Country: ShipFromCountry, State: ShipFromState }),
+  ).map(([field, sentences]) => [`ShipFrom${field}`, sentences]);
+  return {
+    ...(!warehouse && { WarehouseCode: [`Warehouse ${WarehouseCode} does not receive returns`] }),
+    ...Object.fromEntries(place),
+  };
 };
 
 interface Submission {
@@ -58,19 +97,41 @@ interface Submission {
 }
 
 /** Makes a return of items of a closed order, as far as they were shipped and not returned yet; refuses with every reason at once. */
-export const createReturn = async (tx: Db, actor: Actor, { payload, now, expect }: Submission): Promise<Created> => {
+export const createReturn = async (
+  tx: Db,
+  actor: Actor,
+  { payload, now, expect }: Submission,
+): Promise<Created> => {
   const order = await lockReturnable(tx, actor, payload.Id);
-  const warehouse = (await allWarehouses(tx)).find(({ code, isThirdParty }) => code === payload.WarehouseCode && !isThirdParty);
+  const warehouse = (await allWarehouses(tx)).find(
+    ({ code, isThirdParty }) => code === payload.WarehouseCode && !isThirdParty,
+  );
   const asked = payload.ReturnItems;
   const found = await returnableItems(tx, order);
-  const checked = asked.map((line, index) => checkLine(line, { index, asked, found, orderNumber: order.orderNumber }));
-  const refusals = [headRefusals(payload, warehouse), ...checked.filter((line) => !isPieces(line))].flatMap((fields) => Object.entries(fields));
-  if (!warehouse || refusals.length > 0) throw invalid('The request is invalid', Object.fromEntries(refusals));
+  const checked = asked.map((line, index) =>
+    checkLine(line, { index, asked, found, orderNumber: order.orderNumber }),
+  );
+  const refusals = [
+    headRefusals(payload, warehouse),
+    ...checked.filter((line) => !isPieces(line)),
+  ].flatMap((fields) => Object.entries(fields));
+  if (!warehouse || refusals.length > 0)
+    throw invalid('The request is invalid', Object.fromEntries(refusals));
 
   const { clientId, id: orderId } = order;
   const returnId = v7();
-  await tx.insert(returns).values({ clientId, id: returnId, orderId, warehouseId: warehouse.id, shipFrom: shipFromOf(payload), by: actor.name, createdAt: now });
-  await tx.insert(returnLines).values(checked.filter(isPieces).map((pieces) => ({ clientId, returnId, ...pieces })));
+  await tx.insert(returns).values({
+    clientId,
+    id: returnId,
+    orderId,
+    warehouseId: warehouse.id,
+    shipFrom: shipFromOf(payload),
+    by: actor.name,
+    createdAt: now,
+  });
+  await tx
+    .insert(returnLines)
+    .values(checked.filter(isPieces).map((pieces) => ({ clientId, returnId, ...pieces })));
   await expect(tx, { clientId, returnId });
   await tell(tx, { clientId, at: now }, [{ of: 'returnRequested', returnId }]);
   return { _id: returnId, message: 'Return was created successfully.' };

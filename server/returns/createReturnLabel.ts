@@ -18,14 +18,24 @@ interface LabelRequest {
 }
 
 const lockReturn = async (tx: Db, { clientId }: Actor, id: string) => {
-  const [found] = await tx.select().from(returns).where(and(eq(returns.clientId, clientId), eq(returns.id, id))).for('update');
+  const [found] = await tx
+    .select()
+    .from(returns)
+    .where(and(eq(returns.clientId, clientId), eq(returns.id, id)))
+    .for('update');
   if (!found) throw notFound('Return');
   return found;
 };
 
-const destinationOf = async (tx: Db, { clientId, orderId, warehouseId }: typeof returns.$inferSelect) => {
+const destinationOf = async (
+  tx: Db,
+  { clientId, orderId, warehouseId }: typeof returns.$inferSelect,
+) => {
   const [found] = await tx
-    .select({ orderNumber: orders.orderNumber, warehouse: { code: warehouses.code, name: warehouses.name } })
+    .select({
+      orderNumber: orders.orderNumber,
+      warehouse: { code: warehouses.code, name: warehouses.name },
+    })
     .from(orders)
     .innerJoin(warehouses, eq(warehouses.id, warehouseId))
     .where(and(eq(orders.clientId, clientId), eq(orders.id, orderId)));
@@ -34,22 +44,50 @@ const destinationOf = async (tx: Db, { clientId, orderId, warehouseId }: typeof 
 };
 
 /** The label of before is thrown away a day later, as every file that nothing names. */
-const dropLabel = async (tx: Db, { clientId, labelFile }: typeof returns.$inferSelect, at: Date): Promise<void> => {
-  if (labelFile !== null) await tx.update(files).set({ orderId: null, unusedSince: at }).where(and(eq(files.clientId, clientId), eq(files.name, labelFile)));
+const dropLabel = async (
+  tx: Db,
+  { clientId, labelFile }: typeof returns.$inferSelect,
+  at: Date,
+): Promise<void> => {
+  if (labelFile !== null)
+    await tx
+      .update(files)
+      .set({ orderId: null, unusedSince: at })
+      .where(and(eq(files.clientId, clientId), eq(files.name, labelFile)));
 };
 
 /** Makes the label of a return, or makes it anew, and keeps it; answers its stored name. */
-export const createReturnLabel = async (tx: Db, actor: Actor, { payload: { Id, ServiceLevel }, now }: LabelRequest): Promise<AnswerOf<typeof calls.createLabel>> => {
+export const createReturnLabel = async (
+  tx: Db,
+  actor: Actor,
+  { payload: { Id, ServiceLevel }, now }: LabelRequest,
+): Promise<AnswerOf<typeof calls.createLabel>> => {
   const found = await lockReturn(tx, actor, Id);
   const client = await currentClient(tx, actor);
   if (!client?.supportedReturnServiceLevels.includes(ServiceLevel)) {
-    throw invalid('The request is invalid', { ServiceLevel: [`Service Level ${ServiceLevel} is not available for returns of this client`] });
+    throw invalid('The request is invalid', {
+      ServiceLevel: [`Service Level ${ServiceLevel} is not available for returns of this client`],
+    });
   }
   const { shipFrom, id: returnId, clientId, orderId } = found;
   const destination = await destinationOf(tx, found);
-  const content = await returnLabelPdf({ ...destination, shipFrom, returnId, code: returnCode(returnId), serviceLevel: ServiceLevel, madeAt: now });
+  const content = await returnLabelPdf({
+    ...destination,
+    shipFrom,
+    returnId,
+    code: returnCode(returnId),
+    serviceLevel: ServiceLevel,
+    madeAt: now,
+  });
   await dropLabel(tx, found, now);
-  const File = await databaseFiles.save(tx, clientId, { mediaType: 'application/pdf', content, orderId });
-  await tx.update(returns).set({ serviceLevel: ServiceLevel, labelFile: File }).where(and(eq(returns.clientId, clientId), eq(returns.id, returnId)));
+  const File = await databaseFiles.save(tx, clientId, {
+    mediaType: 'application/pdf',
+    content,
+    orderId,
+  });
+  await tx
+    .update(returns)
+    .set({ serviceLevel: ServiceLevel, labelFile: File })
+    .where(and(eq(returns.clientId, clientId), eq(returns.id, returnId)));
   return { File };
 };

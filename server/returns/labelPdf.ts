@@ -18,24 +18,55 @@ const page = { width: 288, height: 432, margin: 18 } as const;
 
 /** The letters that the label's font has: accents that it lacks are dropped, other letters become a question mark. */
 const printable = (text: string): string =>
-  text
-    .replaceAll(/\s+/gu, ' ')
-    .replaceAll(/[^ -~\u00a0-\u00ff‘’“”–—…€]/gu, (letter) => letter.normalize('NFD').replaceAll(/\p{Mark}/gu, '').replaceAll(/[^ -~]/gu, '?'));
+  text.replaceAll(/\s+/gu, ' ').replaceAll(/[^ -~\u00a0-\u00ff‘’“”–—…€]/gu, (letter) =>
+    letter
+      .normalize('NFD')
+      .replaceAll(/\p{Mark}/gu, '')
+      .replaceAll(/[^ -~]/gu, '?'),
+  );
 
-const placeOf = ({ city, state, zip }: ShipFrom): string => [city, [state, zip].filter(Boolean).join(' ')].join(', ');
+const placeOf = ({ city, state, zip }: ShipFrom): string =>
+  [city, [state, zip].filter(Boolean).join(' ')].join(', ');
 
-const senderLines = (from: ShipFrom): string[] => [from.name, from.address1, from.address2, placeOf(from), from.country].filter((line) => line !== null);
+const senderLines = (from: ShipFrom): string[] =>
+  [from.name, from.address1, from.address2, placeOf(from), from.country].filter(
+    (line) => line !== null,
+  );
 
 /** One page, whatever it says: a text that does not fit its line is cut. */
-export const returnLabelPdf = async ({ shipFrom, warehouse, orderNumber, returnId, code, serviceLevel, madeAt }: ReturnLabel): Promise<Buffer> => {
-  const pdf = new Pdf({ size: [page.width, page.height], margin: page.margin, info: { Title: `Return label ${code}`, CreationDate: madeAt } });
+export const returnLabelPdf = async ({
+  shipFrom,
+  warehouse,
+  orderNumber,
+  returnId,
+  code,
+  serviceLevel,
+  madeAt,
+}: ReturnLabel): Promise<Buffer> => {
+  const pdf = new Pdf({
+    size: [page.width, page.height],
+    margin: page.margin,
+    info: { Title: `Return label ${code}`, CreationDate: madeAt },
+  });
   const width = page.width - 2 * page.margin;
-  const line = (text: string, y: number, { size, bold = false, align = 'left' }: { size: number; bold?: boolean; align?: 'left' | 'center' }) =>
+  const line = (
+    text: string,
+    y: number,
+    {
+      size,
+      bold = false,
+      align = 'left',
+    }: { size: number; bold?: boolean; align?: 'left' | 'center' },
+  ) =>
     pdf
       .font(bold ? 'Helvetica-Bold' : 'Helvetica')
       .fontSize(size)
       .text(printable(text), page.margin, y, { width, height: size * 1.3, align });
-  const rule = (y: number) => pdf.moveTo(page.margin, y).lineTo(page.margin + width, y).stroke();
+  const rule = (y: number) =>
+    pdf
+      .moveTo(page.margin, y)
+      .lineTo(page.margin + width, y)
+      .stroke();
 
   line('From', 18, { size: 8 });
   senderLines(shipFrom).forEach((text, index) => line(text, 30 + index * 14, { size: 11 }));

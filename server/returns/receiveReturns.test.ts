@@ -25,18 +25,45 @@ describe('a return that comes back to the warehouse', () => {
   });
   after(() => app.close());
 
-  const item = (stockNumber: string, pieces: Partial<Record<WarehouseCode, number>>) => app.given.item({ clientId: user.clientId, stockNumber, stock: pieces });
+  const item = (stockNumber: string, pieces: Partial<Record<WarehouseCode, number>>) =>
+    app.given.item({ clientId: user.clientId, stockNumber, stock: pieces });
   const tag = ({ clientId, id: itemId }: GivenItem, onHand: number) =>
-    app.db.insert(stockTags).values({ clientId, itemId, warehouseId: warehouseId('ROC'), tagNumber: `T-${itemId}`, location: 'A-01-01', onHand });
+    app.db.insert(stockTags).values({
+      clientId,
+      itemId,
+      warehouseId: warehouseId('ROC'),
+      tagNumber: `T-${itemId}`,
+      location: 'A-01-01',
+      onHand,
+    });
 
-  const sendBack = async (lines: readonly (readonly [item: GivenItem, quantity: number])[], WarehouseCode: WarehouseCode = 'ROC'): Promise<string> => {
-    const order = await givenOrder(app.db, { clientId: user.clientId, status: 'Closed', lines: lines.map(([each, quantity]) => ({ item: each, quantity })) });
-    const payload = aReturnOf(order, lines.map(([{ stockNumber }, quantity]): ReturnLine => [stockNumber, quantity]), { WarehouseCode });
+  const sendBack = async (
+    lines: readonly (readonly [item: GivenItem, quantity: number])[],
+    WarehouseCode: WarehouseCode = 'ROC',
+  ): Promise<string> => {
+    const order = await givenOrder(app.db, {
+      clientId: user.clientId,
+      status: 'Closed',
+      lines: lines.map(([each, quantity]) => ({ item: each, quantity })),
+    });
+    const payload = aReturnOf(
+      order,
+      lines.map(([{ stockNumber }, quantity]): ReturnLine => [stockNumber, quantity]),
+      { WarehouseCode },
+    );
     return (await app.call(returns.create, { payload }, { as: user })).answer._id;
   };
 
-  const onHand = async ({ id }: GivenItem, code: WarehouseCode = 'ROC'): Promise<number | undefined> =>
-    (await app.db.select().from(stock).where(and(eq(stock.itemId, id), eq(stock.warehouseId, warehouseId(code)))))[0]?.onHand;
+  const onHand = async (
+    { id }: GivenItem,
+    code: WarehouseCode = 'ROC',
+  ): Promise<number | undefined> =>
+    (
+      await app.db
+        .select()
+        .from(stock)
+        .where(and(eq(stock.itemId, id), eq(stock.warehouseId, warehouseId(code))))
+    )[0]?.onHand;
 
   const arrive = async (): Promise<void> => {
     app.clock.advance({ minutes: 1 });
@@ -48,7 +75,10 @@ describe('a return that comes back to the warehouse', () => {
     const id = await sendBack([[pen, 3]], 'SPA');
     app.clock.advance({ seconds: 59 });
     await app.jobs.drain();
-    assert.deepEqual([await onHand(pen, 'SPA'), (await app.db.select().from(returnTable))[0]?.receivedAt], [4, null]);
+    assert.deepEqual(
+      [await onHand(pen, 'SPA'), (await app.db.select().from(returnTable))[0]?.receivedAt],
+      [4, null],
+    );
     app.clock.advance({ seconds: 1 });
     await app.jobs.drain();
     assert.deepEqual([await onHand(pen), await onHand(pen, 'SPA')], [10, 7]);
@@ -61,7 +91,10 @@ describe('a return that comes back to the warehouse', () => {
     await sendBack([[pen, 3]]);
     await arrive();
     const [first] = await app.db.select().from(returnTable);
-    await app.db.update(jobs).set({ doneAt: null, attempts: 0 }).where(eq(jobs.queue, 'returns.receive'));
+    await app.db
+      .update(jobs)
+      .set({ doneAt: null, attempts: 0 })
+      .where(eq(jobs.queue, 'returns.receive'));
     await arrive();
     assert.equal(await onHand(pen), 13);
     assert.deepEqual((await app.db.select().from(returnTable))[0]?.receivedAt, first?.receivedAt);
@@ -74,42 +107,80 @@ describe('a return that comes back to the warehouse', () => {
     await sendBack([[pen, 2]], 'OKL');
     await arrive();
     assert.equal(await onHand(pen, 'OKL'), 5);
-    assert.deepEqual((await app.db.select().from(stockTags).orderBy(stockTags.onHand)).map(({ onHand: pieces }) => pieces), [2, 3]);
+    assert.deepEqual(
+      (await app.db.select().from(stockTags).orderBy(stockTags.onHand)).map(
+        ({ onHand: pieces }) => pieces,
+      ),
+      [2, 3],
+    );
   });
 
   it('raises the components of a kit, together with the same items beside it', async () => {
     const [pen, ink] = [await item('PEN', { ROC: 10 }), await item('INK', { ROC: 10 })];
-    const kit = await app.given.kit({ clientId: user.clientId, components: [{ item: pen, quantity: 2 }, { item: ink, quantity: 1 }] });
-    await sendBack([[kit, 3], [pen, 1]]);
-    await app.db.update(kitComponents).set({ quantity: 4 }).where(eq(kitComponents.componentId, ink.id));
+    const kit = await app.given.kit({
+      clientId: user.clientId,
+      components: [
+        { item: pen, quantity: 2 },
+        { item: ink, quantity: 1 },
+      ],
+    });
+    await sendBack([
+      [kit, 3],
+      [pen, 1],
+    ]);
+    await app.db
+      .update(kitComponents)
+      .set({ quantity: 4 })
+      .where(eq(kitComponents.componentId, ink.id));
     await arrive();
-    assert.deepEqual([await onHand(pen), await onHand(ink), await onHand(kit)], [17, 22, undefined]);
+    assert.deepEqual(
+      [await onHand(pen), await onHand(ink), await onHand(kit)],
+      [17, 22, undefined],
+    );
   });
 
   it('lies on a tag of its own where the item lies on tags', async () => {
     const [pen, ink] = [await item('PEN', { ROC: 10 }), await item('INK', { ROC: 10 })];
     await tag(pen, 10);
-    await sendBack([[pen, 3], [ink, 2]]);
+    await sendBack([
+      [pen, 3],
+      [ink, 2],
+    ]);
     await arrive();
     const tags = await app.db.select().from(stockTags).where(eq(stockTags.location, 'R-01-01'));
-    assert.deepEqual(tags.map(({ itemId, onHand: pieces, isDamaged }) => [itemId, pieces, isDamaged]), [[pen.id, 3, false]]);
+    assert.deepEqual(
+      tags.map(({ itemId, onHand: pieces, isDamaged }) => [itemId, pieces, isDamaged]),
+      [[pen.id, 3, false]],
+    );
     assert.deepEqual([await onHand(pen), await onHand(ink)], [13, 12]);
   });
 
   it('can be sold again', async () => {
     const pen = await item('PEN', { ROC: 0 });
-    const create = async () => (await app.call(orders.create, { payload: anOrderOf([[pen, 2]]) }, { as: user })).answer.OrderNumber;
+    const create = async () =>
+      (await app.call(orders.create, { payload: anOrderOf([[pen, 2]]) }, { as: user })).answer
+        .OrderNumber;
     await create();
     await sendBack([[pen, 2]]);
     await arrive();
     const sold = await create();
-    const found = (await app.call(orders.list, { query: { searchById: sold } }, { as: user })).answer.entities;
-    assert.deepEqual(found.map(({ Status }) => Status), ['Submitted']);
+    const found = (await app.call(orders.list, { query: { searchById: sold } }, { as: user }))
+      .answer.entities;
+    assert.deepEqual(
+      found.map(({ Status }) => Status),
+      ['Submitted'],
+    );
   });
 
   it('comes together with others, without waiting for each other for ever', async () => {
-    const items = [await item('A', { ROC: 5 }), await item('B', {}), await item('C', { ROC: 5 }), await item('D', {})];
-    for (const order of [items, items.toReversed()]) await sendBack(order.map((each) => [each, 2] as const));
+    const items = [
+      await item('A', { ROC: 5 }),
+      await item('B', {}),
+      await item('C', { ROC: 5 }),
+      await item('D', {}),
+    ];
+    for (const order of [items, items.toReversed()])
+      await sendBack(order.map((each) => [each, 2] as const));
     app.clock.advance({ minutes: 1 });
     await Promise.all([app.jobs.drain(), app.jobs.drain()]);
     assert.deepEqual(await Promise.all(items.map((each) => onHand(each))), [9, 4, 9, 4]);

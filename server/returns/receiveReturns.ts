@@ -28,19 +28,36 @@ const location = 'R-01-01';
 const loadsOf = async (tx: Db, { clientId, returnId }: ReturnKey): Promise<Load[]> => {
   const ofReturn = and(eq(returnLines.clientId, clientId), eq(returnLines.returnId, returnId));
   const lines = await tx
-    .select({ itemId: returnLines.itemId, quantity: returnLines.quantity, itemType: items.itemType })
+    .select({
+      itemId: returnLines.itemId,
+      quantity: returnLines.quantity,
+      itemType: items.itemType,
+    })
     .from(returnLines)
-    .innerJoin(items, and(eq(items.clientId, returnLines.clientId), eq(items.id, returnLines.itemId)))
+    .innerJoin(
+      items,
+      and(eq(items.clientId, returnLines.clientId), eq(items.id, returnLines.itemId)),
+    )
     .where(ofReturn)
     .orderBy(asc(items.stockNumber));
-  const components = await componentsOf(tx, { clientId }, lines.filter(({ itemType }) => itemType === 'Bundled').map(({ itemId }) => itemId));
+  const components = await componentsOf(
+    tx,
+    { clientId },
+    lines.filter(({ itemType }) => itemType === 'Bundled').map(({ itemId }) => itemId),
+  );
   const pieces = new Map<string, number>();
-  const add = (itemId: string, quantity: number) => pieces.set(itemId, (pieces.get(itemId) ?? 0) + quantity);
+  const add = (itemId: string, quantity: number) =>
+    pieces.set(itemId, (pieces.get(itemId) ?? 0) + quantity);
   for (const { itemId, quantity, itemType } of lines) {
     if (itemType !== 'Bundled') add(itemId, quantity);
-    for (const part of components.filter(({ kitId }) => kitId === itemId)) add(part.componentId, part.quantity * quantity);
+    for (const part of components.filter(({ kitId }) => kitId === itemId))
+      add(part.componentId, part.quantity * quantity);
   }
-  return [...pieces].map(([itemId, quantity], index) => ({ itemId, quantity, tagNumber: `${returnCode(returnId)}-${index + 1}` }));
+  return [...pieces].map(([itemId, quantity], index) => ({
+    itemId,
+    quantity,
+    tagNumber: `${returnCode(returnId)}-${index + 1}`,
+  }));
 };
 
 /** Puts the pieces of a return back into the stock, once. */
@@ -48,14 +65,29 @@ const receive = async (tx: Db, key: ReturnKey, at: Date): Promise<void> => {
   const own = and(eq(returns.clientId, key.clientId), eq(returns.id, key.returnId));
   const [found] = await tx.select().from(returns).where(own).for('update');
   if (!found || found.receivedAt) return;
-  await putAway(tx, { clientId: key.clientId, at, warehouseId: found.warehouseId, location }, await loadsOf(tx, key));
+  await putAway(
+    tx,
+    { clientId: key.clientId, at, warehouseId: found.warehouseId, location },
+    await loadsOf(tx, key),
+  );
   await tx.update(returns).set({ receivedAt: at }).where(own);
-  await tell(tx, { clientId: key.clientId, at }, [{ of: 'returnReceived', returnId: key.returnId }]);
+  await tell(tx, { clientId: key.clientId, at }, [
+    { of: 'returnReceived', returnId: key.returnId },
+  ]);
 };
 
 /** Has the embedded warehouse receive returns by its clock; answers what has it expect one, in the transaction that makes the return. */
-export const workOnReturns = ({ db, jobs, now, config }: Pick<AppParts, 'db' | 'jobs' | 'now' | 'config'>) => {
-  jobs.work(arrivals, ({ payload }) => inTransaction(db, (tx) => receive(tx, payload, now())), { atOnce: 2 });
+export const workOnReturns = ({
+  db,
+  jobs,
+  now,
+  config,
+}: Pick<AppParts, 'db' | 'jobs' | 'now' | 'config'>) => {
+  jobs.work(arrivals, ({ payload }) => inTransaction(db, (tx) => receive(tx, payload, now())), {
+    atOnce: 2,
+  });
   return (tx: Db, expected: ReturnKey): Promise<void> =>
-    jobs.enqueue(tx, arrivals, expected, { runAt: new Date(now().getTime() + stepsToArrive * config.warehouseStepSeconds * 1000) });
+    jobs.enqueue(tx, arrivals, expected, {
+      runAt: new Date(now().getTime() + stepsToArrive * config.warehouseStepSeconds * 1000),
+    });
 };

@@ -9,9 +9,17 @@ import { allWarehouses, toWarehouse } from '../resources/resourceRepository';
 import { readReturnable } from './returnableOrder';
 
 /** What a return of an order is filled in from; 409 while the order can not be returned. */
-export const returnFormData = async (db: Db, actor: Actor, orderId: string): Promise<AnswerOf<typeof returns.formData>> => {
+export const returnFormData = async (
+  db: Db,
+  actor: Actor,
+  orderId: string,
+): Promise<AnswerOf<typeof returns.formData>> => {
   const { id } = await readReturnable(db, actor, orderId);
-  const [[order], warehouses, client] = await Promise.all([loadOrders(db, actor, [id]), allWarehouses(db), currentClient(db, actor)]);
+  const [[order], warehouses, client] = await Promise.all([
+    loadOrders(db, actor, [id]),
+    allWarehouses(db),
+    currentClient(db, actor),
+  ]);
   if (!order) throw notFound('Order');
   if (!client) throw notFound('The client');
   return {

@@ -15,9 +15,16 @@ import { testApp, type TestApp } from '../testing/testApp';
 /** The texts of a label in their order: they stand hexadecimal in the page's compressed content. */
 const textsOf = (pdf: Buffer): string[] => {
   const start = pdf.indexOf('stream\n') + 'stream\n'.length;
-  const content = inflateSync(pdf.subarray(start, pdf.indexOf('endstream', start))).toString('latin1');
+  const content = inflateSync(pdf.subarray(start, pdf.indexOf('endstream', start))).toString(
+    'latin1',
+  );
   const shown = [...content.matchAll(/\[(.*?)\] TJ/g)].map(([, text = '']) => text);
-  return shown.map((text) => [...text.matchAll(/<([\da-f]+)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join('').trim());
+  return shown.map((text) =>
+    [...text.matchAll(/<([\da-f]+)>/g)]
+      .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+      .join('')
+      .trim(),
+  );
 };
 
 describe('POST orders/returns/create-return-label', () => {
@@ -30,16 +37,34 @@ describe('POST orders/returns/create-return-label', () => {
   beforeEach(async () => {
     await app.clear();
     await app.given.warehouses();
-    const { id: clientId } = await app.given.client({ supportedReturnServiceLevels: ['UPS Ground', 'FedEx Ground'] });
+    const { id: clientId } = await app.given.client({
+      supportedReturnServiceLevels: ['UPS Ground', 'FedEx Ground'],
+    });
     owner = await app.given.user({ role: 'Owner', clientId });
     const pen = await app.given.item({ clientId, stockNumber: 'PEN' });
-    order = await givenOrder(app.db, { clientId, status: 'Closed', lines: [{ item: pen, quantity: 5 }] });
+    order = await givenOrder(app.db, {
+      clientId,
+      status: 'Closed',
+      lines: [{ item: pen, quantity: 5 }],
+    });
   });
   after(() => app.close());
 
-  const aReturn = async (changes: object = {}): Promise<string> => (await app.call(returns.create, { payload: aReturnOf(order, [['PEN', 1]], changes) }, { as: owner })).answer._id;
-  const label = (Id: string, ServiceLevel = 'UPS Ground', as = owner) => app.call(returns.createLabel, { payload: { Id, ServiceLevel } }, { as });
-  const fileOf = async (File: string): Promise<Buffer> => Buffer.from((await app.call(orders.getFile, { payload: { File } }, { as: owner })).answer.FileData, 'base64');
+  const aReturn = async (changes: object = {}): Promise<string> =>
+    (
+      await app.call(
+        returns.create,
+        { payload: aReturnOf(order, [['PEN', 1]], changes) },
+        { as: owner },
+      )
+    ).answer._id;
+  const label = (Id: string, ServiceLevel = 'UPS Ground', as = owner) =>
+    app.call(returns.createLabel, { payload: { Id, ServiceLevel } }, { as });
+  const fileOf = async (File: string): Promise<Buffer> =>
+    Buffer.from(
+      (await app.call(orders.getFile, { payload: { File } }, { as: owner })).answer.FileData,
+      'base64',
+    );
 
   it('gives an owner one page that says where the parcel goes and what it is', async () => {
     const id = await aReturn({ WarehouseCode: 'OKL', ShipFromAddress2: 'Suite 4' });
@@ -48,16 +73,33 @@ describe('POST orders/returns/create-return-label', () => {
     assert.equal((await PDFDocument.load(pdf)).getPageCount(), 1);
     const texts = textsOf(pdf);
     const code = `R-${id.slice(-12).toUpperCase()}`;
-    for (const text of ['Grace Hopper', '1 Navy Way', 'Suite 4', 'Arlington, VA 22201', 'Returns, warehouse OKL', 'Oklahoma City, OK', 'UPS Ground', `Order ${order.orderNumber}`, `Return ${id}`, code]) {
+    for (const text of [
+      'Grace Hopper',
+      '1 Navy Way',
+      'Suite 4',
+      'Arlington, VA 22201',
+      'Returns, warehouse OKL',
+      'Oklahoma City, OK',
+      'UPS Ground',
+      `Order ${order.orderNumber}`,
+      `Return ${id}`,
+      code,
+    ]) {
       assert.ok(texts.includes(text), `${text} is not among ${texts.join(' | ')}`);
     }
   });
 
   it('stays on one page, and readable, whatever the sender is called', async () => {
-    const long = { ShipFromName: 'W'.repeat(256), ShipFromAddress1: 'word '.repeat(51), ShipFromCity: 'C'.repeat(128) };
+    const long = {
+      ShipFromName: 'W'.repeat(256),
+      ShipFromAddress1: 'word '.repeat(51),
+      ShipFromCity: 'C'.repeat(128),
+    };
     const pdf = await fileOf((await label(await aReturn(long))).answer.File);
     assert.equal((await PDFDocument.load(pdf)).getPageCount(), 1);
-    const texts = textsOf(await fileOf((await label(await aReturn({ ShipFromName: 'Zoë Dvořák\n山' }))).answer.File));
+    const texts = textsOf(
+      await fileOf((await label(await aReturn({ ShipFromName: 'Zoë Dvořák\n山' }))).answer.File),
+    );
     assert.ok(texts.includes('Zoë Dvorák ?'), texts.join(' | '));
   });
 
@@ -69,8 +111,14 @@ describe('POST orders/returns/create-return-label', () => {
     const [found] = await app.db.select().from(returnTable);
     assert.deepEqual([found?.labelFile, found?.serviceLevel], [second, 'FedEx Ground']);
     assert.ok(textsOf(await fileOf(first)).includes('UPS Ground'));
-    const kept = await app.db.select({ name: files.name, unusedSince: files.unusedSince, orderId: files.orderId }).from(files).orderBy(files.createdAt);
-    assert.deepEqual(kept, [{ name: first, unusedSince: app.clock.now(), orderId: null }, { name: second, unusedSince: null, orderId: order.id }]);
+    const kept = await app.db
+      .select({ name: files.name, unusedSince: files.unusedSince, orderId: files.orderId })
+      .from(files)
+      .orderBy(files.createdAt);
+    assert.deepEqual(kept, [
+      { name: first, unusedSince: app.clock.now(), orderId: null },
+      { name: second, unusedSince: null, orderId: order.id },
+    ]);
     assert.ok(textsOf(await fileOf(second)).includes('FedEx Ground'));
   });
 
@@ -78,7 +126,9 @@ describe('POST orders/returns/create-return-label', () => {
     const id = await aReturn();
     const { status, body } = await label(id, 'UPS 2nd Day Air');
     assert.equal(status, 400);
-    assert.deepEqual(body['ModelState'], { ServiceLevel: ['Service Level UPS 2nd Day Air is not available for returns of this client'] });
+    assert.deepEqual(body['ModelState'], {
+      ServiceLevel: ['Service Level UPS 2nd Day Air is not available for returns of this client'],
+    });
     const stranger = await app.given.user({ role: 'Owner' });
     assert.equal((await label(id, 'UPS Ground', stranger)).status, 404);
     assert.equal((await label(randomUUID())).status, 404);

@@ -16,7 +16,11 @@ export const returnRoutes = (app: FastifyInstance, parts: AppParts): void => {
 
   serve(app, returns.formData, ({ params }, actor) => returnFormData(db, actor, params.id));
 
-  serve(app, returns.create, ({ payload }, actor, request) => once(db, actor, request, (tx) => createReturn(tx, actor, { payload, now: now(), expect })));
+  serve(app, returns.create, ({ payload }, actor, request) =>
+    once(db, actor, request, (tx) => createReturn(tx, actor, { payload, now: now(), expect })),
+  );
 
-  serve(app, returns.createLabel, ({ payload }, actor) => inTransaction(db, (tx) => createReturnLabel(tx, actor, { payload, now: now() })));
+  serve(app, returns.createLabel, ({ payload }, actor) =>
+    inTransaction(db, (tx) => createReturnLabel(tx, actor, { payload, now: now() })),
+  );
 };

@@ -17,8 +17,11 @@ export interface ReturnableItem {
 
 /** Why nothing of an order can be returned, or null (OPEN-123). */
 const whyNotReturn = ({ orderNumber, status, orderType }: OrderRow): string | null => {
-  if (orderType === 'Deduct') return `Order ${orderNumber} is a deduct order and can not be returned`;
-  return status === 'Closed' ? null : `Order ${orderNumber} is ${statusText(status)}; only Closed orders can be returned`;
+  if (orderType === 'Deduct')
+    return `Order ${orderNumber} is a deduct order and can not be returned`;
+  return status === 'Closed'
+    ? null
+    : `Order ${orderNumber} is ${statusText(status)}; only Closed orders can be returned`;
 };
 
 const returnable = ([order]: readonly OrderRow[]): OrderRow => {
@@ -30,17 +33,37 @@ const returnable = ([order]: readonly OrderRow[]): OrderRow => {
 
 /** An order that can be returned; 404 for one that the caller does not see, 409 for one that has not left. */
 export const readReturnable = async (db: Db, actor: Actor, id: string): Promise<OrderRow> =>
-  returnable(await db.select().from(orders).where(and(visibleTo(actor), eq(orders.id, id))));
+  returnable(
+    await db
+      .select()
+      .from(orders)
+      .where(and(visibleTo(actor), eq(orders.id, id))),
+  );
 
 /** The same, locked until the transaction ends, so that two returns of it are made one after the other. */
-export const lockReturnable = async (tx: Db, actor: Actor, id: string): Promise<OrderRow> => returnable(await lockOrders(tx, and(visibleTo(actor), eq(orders.id, id))));
+export const lockReturnable = async (tx: Db, actor: Actor, id: string): Promise<OrderRow> =>
+  returnable(await lockOrders(tx, and(visibleTo(actor), eq(orders.id, id))));
 
 /** What is left to return of a closed order: what it and its backorders have shipped, without what earlier returns have named. */
-export const returnableItems = async (db: Db, { clientId, id }: Pick<OrderRow, 'clientId' | 'id'>): Promise<ReturnableItem[]> => {
-  const ofPart = and(eq(subOrders.clientId, orderLines.clientId), eq(subOrders.orderId, orderLines.orderId), eq(subOrders.id, orderLines.subOrderId));
-  const hasShipped = or(isNull(orderLines.subOrderId), and(eq(subOrders.kind, 'backorder'), eq(subOrders.status, 'Closed')));
+export const returnableItems = async (
+  db: Db,
+  { clientId, id }: Pick<OrderRow, 'clientId' | 'id'>,
+): Promise<ReturnableItem[]> => {
+  const ofPart = and(
+    eq(subOrders.clientId, orderLines.clientId),
+    eq(subOrders.orderId, orderLines.orderId),
+    eq(subOrders.id, orderLines.subOrderId),
+  );
+  const hasShipped = or(
+    isNull(orderLines.subOrderId),
+    and(eq(subOrders.kind, 'backorder'), eq(subOrders.status, 'Closed')),
+  );
   const shipped = await db
-    .select({ itemId: orderLines.itemId, stockNumber: sql<string>`min(${orderLines.stockNumber})`, pieces: sql<number>`sum(${orderLines.quantity})::int` })
+    .select({
+      itemId: orderLines.itemId,
+      stockNumber: sql<string>`min(${orderLines.stockNumber})`,
+      pieces: sql<number>`sum(${orderLines.quantity})::int`,
+    })
     .from(orderLines)
     .leftJoin(subOrders, ofPart)
     .where(and(eq(orderLines.clientId, clientId), eq(orderLines.orderId, id), hasShipped))
@@ -48,9 +71,16 @@ export const returnableItems = async (db: Db, { clientId, id }: Pick<OrderRow, '
   const named = await db
     .select({ itemId: returnLines.itemId, pieces: sql<number>`sum(${returnLines.quantity})::int` })
     .from(returnLines)
-    .innerJoin(returns, and(eq(returns.clientId, returnLines.clientId), eq(returns.id, returnLines.returnId)))
+    .innerJoin(
+      returns,
+      and(eq(returns.clientId, returnLines.clientId), eq(returns.id, returnLines.returnId)),
+    )
     .where(and(eq(returns.clientId, clientId), eq(returns.orderId, id)))
     .groupBy(returnLines.itemId);
   const returned = new Map(named.map(({ itemId, pieces }) => [itemId, pieces]));
-  return shipped.map(({ itemId, stockNumber, pieces }) => ({ itemId, stockNumber, left: pieces - (returned.get(itemId) ?? 0) }));
+  return shipped.map(({ itemId, stockNumber, pieces }) => ({
+    itemId,
+    stockNumber,
+    left: pieces - (returned.get(itemId) ?? 0),
+  }));
 };

@@ -11,7 +11,8 @@ const sealer = createSealer(randomBytes(keyLength));
 
 describe('a sealed secret', () => {
   it('can be opened with the key that sealed it, whatever it holds', () => {
-    for (const text of ['whsec_abc', '', 'Grüße 📦', 'x'.repeat(10_000)]) assert.equal(sealer.open(sealer.seal(text)), text);
+    for (const text of ['whsec_abc', '', 'Grüße 📦', 'x'.repeat(10_000)])
+      assert.equal(sealer.open(sealer.seal(text)), text);
   });
 
   it('tells nothing, and is another one each time', () => {
@@ -31,7 +32,9 @@ describe('a sealed secret', () => {
 
 describe("the server's key", () => {
   let dataDir: string;
-  before(() => { dataDir = mkdtempSync(join(tmpdir(), 'portside-key-')); });
+  before(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'portside-key-'));
+  });
   after(() => rmSync(dataDir, { recursive: true }));
 
   it('is made once in the data directory, for its owner alone', async () => {
@@ -43,11 +46,17 @@ describe("the server's key", () => {
 
   it('is the configured one where there is one', async () => {
     const configured = randomBytes(keyLength);
-    assert.deepEqual(await serverKey({ secretKey: configured.toString('base64'), dataDir }), configured);
+    assert.deepEqual(
+      await serverKey({ secretKey: configured.toString('base64'), dataDir }),
+      configured,
+    );
   });
 
   it('is refused when its file was damaged', async () => {
     writeFileSync(join(dataDir, 'secret.key'), 'short');
-    await assert.rejects(serverKey({ secretKey: null, dataDir }), /does not hold a key of 32 bytes/);
+    await assert.rejects(
+      serverKey({ secretKey: null, dataDir }),
+      /does not hold a key of 32 bytes/,
+    );
   });
 });

@@ -19,7 +19,8 @@ const tagLength = 16;
 const version = 'v1.';
 
 /** Another key than the one that seals, made from it. */
-const fingerprintKeyOf = (key: Buffer): Buffer => Buffer.from(hkdfSync('sha256', key, '', 'portside fingerprints', keyLength));
+const fingerprintKeyOf = (key: Buffer): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, '', 'portside fingerprints', keyLength));
 
 /** A sealer with a key of 32 bytes. */
 export const createSealer = (key: Buffer): Sealer => ({
@@ -30,11 +31,16 @@ export const createSealer = (key: Buffer): Sealer => ({
     return version + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
   },
   open: (sealed) => {
-    if (!sealed.startsWith(version)) throw new Error('A secret was sealed in a way that this version does not know');
+    if (!sealed.startsWith(version))
+      throw new Error('A secret was sealed in a way that this version does not know');
     const bytes = Buffer.from(sealed.slice(version.length), 'base64url');
     const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceLength));
     decipher.setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
-    return Buffer.concat([decipher.update(bytes.subarray(nonceLength + tagLength)), decipher.final()]).toString('utf8');
+    return Buffer.concat([
+      decipher.update(bytes.subarray(nonceLength + tagLength)),
+      decipher.final(),
+    ]).toString('utf8');
   },
-  fingerprint: (text) => createHmac('sha256', fingerprintKeyOf(key)).update(text).digest('base64url'),
+  fingerprint: (text) =>
+    createHmac('sha256', fingerprintKeyOf(key)).update(text).digest('base64url'),
 });

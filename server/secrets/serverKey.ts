@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import type { Config } from '../config';
 import { keyLength } from './sealer';
 
-const isThere = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';
+const isThere = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
 /** The key that secrets are sealed with: the configured one, else one that is made once in the data directory, readable for nobody else. */
-export const serverKey = async ({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): Promise<Buffer> => {
+export const serverKey = async ({
+  secretKey,
+  dataDir,
+}: Pick<Config, 'secretKey' | 'dataDir'>): Promise<Buffer> => {
   if (secretKey !== null) return Buffer.from(secretKey, 'base64');
   const path = join(dataDir, 'secret.key');
   await mkdir(dataDir, { recursive: true });
@@ -17,6 +21,7 @@ export const serverKey = async ({ secretKey, dataDir }: Pick<Config, 'secretKey'
     if (!isThere(error)) throw error;
   }
   const key = Buffer.from(await readFile(path, 'utf8'), 'base64');
-  if (key.length !== keyLength) throw new Error(`${path} does not hold a key of ${keyLength} bytes.`);
+  if (key.length !== keyLength)
+    throw new Error(`${path} does not hold a key of ${keyLength} bytes.`);
   return key;
 };

@@ -19,7 +19,12 @@ interface Submission {
 }
 
 /** Keeps a ticket with its picture, and has it mailed to the provider's support, as part of the caller's transaction (API-35). */
-export const submitTicket = async (tx: Db, { jobs, now }: Pick<AppParts, 'jobs' | 'now'>, actor: Actor, { payload, picture }: Submission): Promise<{ message: string }> => {
+export const submitTicket = async (
+  tx: Db,
+  { jobs, now }: Pick<AppParts, 'jobs' | 'now'>,
+  actor: Actor,
+  { payload, picture }: Submission,
+): Promise<{ message: string }> => {
   const { clientId, userId } = actor;
   const [client, user] = [await currentClient(tx, actor), await userById(tx, userId)];
   if (!client || !user) throw notFound('The account');
@@ -34,6 +39,11 @@ export const submitTicket = async (tx: Db, { jobs, now }: Pick<AppParts, 'jobs' 
     createdAt: now(),
   };
   await tx.insert(supportTickets).values(ticket);
-  await jobs.enqueue(tx, ticketMails, { clientId, ticketId: ticket.id, account: `${client.name} (${client.number})`, writer: `${actor.name} <${user.email}>` });
+  await jobs.enqueue(tx, ticketMails, {
+    clientId,
+    ticketId: ticket.id,
+    account: `${client.name} (${client.number})`,
+    writer: `${actor.name} <${user.email}>`,
+  });
   return { message: 'Ticket submitted successfully.' };
 };

@@ -3,14 +3,30 @@ import { productName } from '@contract/supportRules';
 import type { Db } from '../db/database';
 import { allWarehouses } from '../resources/resourceRepository';
 
-const optionsOf = (...names: readonly string[]): SupportOption[] => names.map((name) => ({ id: name.toLowerCase().replaceAll(/\W+/g, '-'), name }));
+const optionsOf = (...names: readonly string[]): SupportOption[] =>
+  names.map((name) => ({ id: name.toLowerCase().replaceAll(/\W+/g, '-'), name }));
 
 const priorities = optionsOf('Low', 'Normal', 'High', 'Urgent');
 const services = optionsOf(productName, 'Order fulfillment', 'Receiving', 'Returns', 'Integration');
-const categories = optionsOf(productName, 'Orders', 'Shipments', 'Items and inventory', 'Users and access', 'Billing', 'Other');
+const categories = optionsOf(
+  productName,
+  'Orders',
+  'Shipments',
+  'Items and inventory',
+  'Users and access',
+  'Billing',
+  'Other',
+);
 
 /** What a ticket chooses from: the provider's own warehouses by code, the rest the same for everybody; a service and a category bear the product's name (API-31, SUPPORT-06). */
-export const supportOptions = async (db: Db): Promise<Record<'priorities' | 'warehouses' | 'services' | 'categories', SupportOption[]>> => {
+export const supportOptions = async (
+  db: Db,
+): Promise<Record<'priorities' | 'warehouses' | 'services' | 'categories', SupportOption[]>> => {
   const own = (await allWarehouses(db)).filter(({ isThirdParty }) => !isThirdParty);
-  return { priorities, warehouses: own.map(({ id, code, name }) => ({ id, name: `${code} - ${name}` })), services, categories };
+  return {
+    priorities,
+    warehouses: own.map(({ id, code, name }) => ({ id, name: `${code} - ${name}` })),
+    services,
+    categories,
+  };
 };

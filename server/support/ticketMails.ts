@@ -10,7 +10,10 @@ import { onOneLine } from '../mail/letters';
 import type { AppParts } from '../parts';
 
 /** One ticket, and the account and the person as they were called when it was written. */
-export const ticketMails = queue('support.ticket-mail', z.object({ clientId: z.string(), ticketId: z.string(), account: z.string(), writer: z.string() }));
+export const ticketMails = queue(
+  'support.ticket-mail',
+  z.object({ clientId: z.string(), ticketId: z.string(), account: z.string(), writer: z.string() }),
+);
 
 type Ticket = typeof supportTickets.$inferSelect;
 
@@ -20,12 +23,21 @@ interface Context extends Pick<z.output<typeof ticketMails.payload>, 'account' |
 }
 
 /** What the portal knows stands above what was typed, so that a message can not pass for it. */
-const ticketMail = ({ number, subject, userEmail, content, createdAt }: Ticket, { account, writer, settings, attachment }: Context): Mail => ({
+const ticketMail = (
+  { number, subject, userEmail, content, createdAt }: Ticket,
+  { account, writer, settings, attachment }: Context,
+): Mail => ({
   to: settings.supportMailbox,
   replyTo: userEmail,
   subject: `Ticket ${number}: ${subject}`,
   text: [
-    [`Ticket: ${number}`, `Account: ${onOneLine(account)}`, `Signed in as: ${onOneLine(writer)}`, `Answer to: ${userEmail}`, `Written on: ${momentIn(settings.timeZone, createdAt)}`].join('\n'),
+    [
+      `Ticket: ${number}`,
+      `Account: ${onOneLine(account)}`,
+      `Signed in as: ${onOneLine(writer)}`,
+      `Answer to: ${userEmail}`,
+      `Written on: ${momentIn(settings.timeZone, createdAt)}`,
+    ].join('\n'),
     `Subject: ${onOneLine(subject)}`,
     `${content}\n`,
   ].join('\n\n'),
@@ -33,15 +45,34 @@ const ticketMail = ({ number, subject, userEmail, content, createdAt }: Ticket, 
 });
 
 /** Mails the tickets that wait to the support mailbox; one that the mail server does not take is tried again, later each time. */
-export const workOnTicketMails = ({ db, jobs, mailer, config }: AppParts, onWritten: (file: string) => void): void => {
+export const workOnTicketMails = (
+  { db, jobs, mailer, config }: AppParts,
+  onWritten: (file: string) => void,
+): void => {
   const pictureOf = async ({ clientId, picture }: Ticket): Promise<Attachment | null> => {
     const file = picture === null ? null : await databaseFiles.read(db, clientId, picture);
-    return file && { filename: `picture.${file.mediaType.slice('image/'.length)}`, contentType: file.mediaType, content: file.content };
+    return (
+      file && {
+        filename: `picture.${file.mediaType.slice('image/'.length)}`,
+        contentType: file.mediaType,
+        content: file.content,
+      }
+    );
   };
   jobs.work(ticketMails, async ({ payload: { clientId, ticketId, account, writer } }) => {
-    const [ticket] = await db.select().from(supportTickets).where(and(eq(supportTickets.clientId, clientId), eq(supportTickets.id, ticketId)));
+    const [ticket] = await db
+      .select()
+      .from(supportTickets)
+      .where(and(eq(supportTickets.clientId, clientId), eq(supportTickets.id, ticketId)));
     if (!ticket) throw new Error('The ticket to be mailed does not exist');
-    const file = await mailer.send(ticketMail(ticket, { account, writer, settings: config, attachment: await pictureOf(ticket) }));
+    const file = await mailer.send(
+      ticketMail(ticket, {
+        account,
+        writer,
+        settings: config,
+        attachment: await pictureOf(ticket),
+      }),
+    );
     if (file !== null) onWritten(file);
   });
 };

@@ -9,7 +9,12 @@ import { recipients } from '../db/schema/orders';
 import { hashPassword } from '../identity/passwords';
 import { tallyItems } from '../items/itemTallies';
 import { searchCopies } from '../recipients/recipientRepository';
-import { referenceCarriers, referenceServiceLevels, referenceWarehouses, seedReferenceData } from '../resources/referenceData';
+import {
+  referenceCarriers,
+  referenceServiceLevels,
+  referenceWarehouses,
+  seedReferenceData,
+} from '../resources/referenceData';
 
 type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect'];
 export type GivenClient = Row<typeof clients>;
@@ -23,10 +28,18 @@ interface Pieces {
   readonly unshippable?: number;
 }
 
-type ClientFields = Partial<Omit<typeof clients.$inferInsert, 'orderSettings'>> & { orderSettings?: Partial<OrderSettings> };
+type ClientFields = Partial<Omit<typeof clients.$inferInsert, 'orderSettings'>> & {
+  orderSettings?: Partial<OrderSettings>;
+};
 type UserFields = Partial<typeof users.$inferInsert> & { password?: string };
-type ItemFields = Partial<typeof items.$inferInsert> & { clientId: string; stock?: Partial<Record<WarehouseCode, number | Pieces>> };
-type KitFields = Partial<typeof items.$inferInsert> & { clientId: string; components: readonly { item: GivenItem; quantity: number }[] };
+type ItemFields = Partial<typeof items.$inferInsert> & {
+  clientId: string;
+  stock?: Partial<Record<WarehouseCode, number | Pieces>>;
+};
+type KitFields = Partial<typeof items.$inferInsert> & {
+  clientId: string;
+  components: readonly { item: GivenItem; quantity: number }[];
+};
 type RecipientGiven = Partial<RecipientOnOrder> & { clientId: string };
 
 /** The id of a reference warehouse. */
@@ -64,12 +77,27 @@ export const createGiven = (db: Db) => {
 
   const client = async ({ orderSettings, ...fields }: ClientFields = {}): Promise<GivenClient> => {
     const number = 1000 + next();
-    const usual = { id: randomUUID(), number, name: `Client ${number}`, supportedReturnServiceLevels: ['UPS Ground'] };
-    const supportedServiceLevels = ['FedEx Ground', 'UPS Ground', 'UPS 2nd Day Air', 'USPS Priority Mail'];
+    const usual = {
+      id: randomUUID(),
+      number,
+      name: `Client ${number}`,
+      supportedReturnServiceLevels: ['UPS Ground'],
+    };
+    const supportedServiceLevels = [
+      'FedEx Ground',
+      'UPS Ground',
+      'UPS 2nd Day Air',
+      'USPS Priority Mail',
+    ];
     return one(
       await db
         .insert(clients)
-        .values({ ...usual, supportedServiceLevels, ...fields, orderSettings: { ...usualOrderSettings, ...orderSettings } })
+        .values({
+          ...usual,
+          supportedServiceLevels,
+          ...fields,
+          orderSettings: { ...usualOrderSettings, ...orderSettings },
+        })
         .returning(),
     );
   };
@@ -88,7 +116,14 @@ export const createGiven = (db: Db) => {
           firstName: 'Uma',
           lastName: `User ${number}`,
           phone: '5855550101',
-          address: { Address1: '2 Main Street', Address2: null, City: 'Rochester', State: 'NY', Zip: '14604', Country: 'US' },
+          address: {
+            Address1: '2 Main Street',
+            Address2: null,
+            City: 'Rochester',
+            State: 'NY',
+            Zip: '14604',
+            Country: 'US',
+          },
           assignedClientIds: [],
           preferredClientIds: [],
           ...fields,
@@ -97,12 +132,25 @@ export const createGiven = (db: Db) => {
     );
   };
 
-  const insertItem = async (fields: Partial<typeof items.$inferInsert> & { clientId: string }): Promise<GivenItem> => {
+  const insertItem = async (
+    fields: Partial<typeof items.$inferInsert> & { clientId: string },
+  ): Promise<GivenItem> => {
     const number = next();
     const stockNumber = fields.stockNumber ?? `SKU-${number}`;
-    const usual = { id: randomUUID(), stockNumber, description: `Item ${number}`, itemType: 'Standard' as const, barcode: stockNumber };
+    const usual = {
+      id: randomUUID(),
+      stockNumber,
+      description: `Item ${number}`,
+      itemType: 'Standard' as const,
+      barcode: stockNumber,
+    };
     const size = { length: '10.00', width: '8.00', height: '4.00', weight: '1.50' };
-    const inserted = one(await db.insert(items).values({ ...usual, ...size, ...fields }).returning());
+    const inserted = one(
+      await db
+        .insert(items)
+        .values({ ...usual, ...size, ...fields })
+        .returning(),
+    );
     await tallyItems(db, inserted.clientId, inserted.isActive ? { active: 1 } : { inactive: 1 });
     return inserted;
   };
@@ -113,7 +161,9 @@ export const createGiven = (db: Db) => {
       const amount = pieces[code];
       if (amount === undefined) continue;
       const place = { clientId: inserted.clientId, itemId: inserted.id, warehouseId: id };
-      await db.insert(stock).values({ ...place, ...(typeof amount === 'number' ? { onHand: amount } : amount) });
+      await db
+        .insert(stock)
+        .values({ ...place, ...(typeof amount === 'number' ? { onHand: amount } : amount) });
     }
     return inserted;
   };
@@ -121,13 +171,28 @@ export const createGiven = (db: Db) => {
   const kit = async ({ components, ...fields }: KitFields): Promise<GivenItem> => {
     const inserted = await insertItem({ itemType: 'Bundled', ...fields });
     const { clientId, id: kitId } = inserted;
-    await db.insert(kitComponents).values(components.map(({ item: part, quantity }) => ({ clientId, kitId, componentId: part.id, quantity })));
+    await db.insert(kitComponents).values(
+      components.map(({ item: part, quantity }) => ({
+        clientId,
+        kitId,
+        componentId: part.id,
+        quantity,
+      })),
+    );
     return inserted;
   };
 
-  const recipient = async ({ clientId, ...changes }: RecipientGiven): Promise<Row<typeof recipients>> => {
+  const recipient = async ({
+    clientId,
+    ...changes
+  }: RecipientGiven): Promise<Row<typeof recipients>> => {
     const fields = { ...somebody, ...changes };
-    return one(await db.insert(recipients).values({ clientId, id: randomUUID(), fields, ...searchCopies(fields) }).returning());
+    return one(
+      await db
+        .insert(recipients)
+        .values({ clientId, id: randomUUID(), fields, ...searchCopies(fields) })
+        .returning(),
+    );
   };
 
   return {

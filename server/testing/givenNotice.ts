@@ -12,11 +12,27 @@ type NoticeFields = Partial<typeof notices.$inferInsert> & {
 };
 
 /** Puts a notice into the database as it is described; no warehouse was told of it. */
-export const givenNotice = async (db: Db, { warehouse = 'ROC', lines = [], ...fields }: NoticeFields): Promise<NoticeRow> => {
+export const givenNotice = async (
+  db: Db,
+  { warehouse = 'ROC', lines = [], ...fields }: NoticeFields,
+): Promise<NoticeRow> => {
   const number = fields.number ?? (await nextNoticeNumber(db));
-  const usual = { id: randomUUID(), status: 'Created', warehouseId: warehouseId(warehouse), expectedDate: addDays(new Date().toISOString().slice(0, 10), 10) };
-  const [notice] = await db.insert(notices).values({ ...usual, ...fields, number }).returning();
+  const usual = {
+    id: randomUUID(),
+    status: 'Created',
+    warehouseId: warehouseId(warehouse),
+    expectedDate: addDays(new Date().toISOString().slice(0, 10), 10),
+  };
+  const [notice] = await db
+    .insert(notices)
+    .values({ ...usual, ...fields, number })
+    .returning();
   if (!notice) throw new Error('The notice was not inserted');
-  if (lines.length > 0) await replaceLines(db, notice, lines.map(([item, quantity]) => ({ itemId: item.id, quantity })));
+  if (lines.length > 0)
+    await replaceLines(
+      db,
+      notice,
+      lines.map(([item, quantity]) => ({ itemId: item.id, quantity })),
+    );
   return notice;
 };

@@ -17,31 +17,81 @@ type OrderFields = Partial<Omit<typeof orders.$inferInsert, 'recipient'>> & {
 };
 
 const nobody: RecipientOnOrder = {
-  FirstName: null, LastName: null, Company: null, OriginalCustomerNumber: null, Email: null, Address1: null, Address2: null,
-  City: null, State: null, ZipCode: null, Country: null, Phone: null, Notes: null,
+  FirstName: null,
+  LastName: null,
+  Company: null,
+  OriginalCustomerNumber: null,
+  Email: null,
+  Address1: null,
+  Address2: null,
+  City: null,
+  State: null,
+  ZipCode: null,
+  Country: null,
+  Phone: null,
+  Notes: null,
 };
 
 const lower = (text: string | null): string => (text ?? '').toLowerCase();
 
 /** Puts an order into the database as it is described, without reserving stock; it is counted in the tallies. */
-export const givenOrder = async (db: Db, { warehouse = 'ROC', recipient, lines = [], history = ['Submitted'], ...fields }: OrderFields): Promise<GivenOrder> => {
+export const givenOrder = async (
+  db: Db,
+  { warehouse = 'ROC', recipient, lines = [], history = ['Submitted'], ...fields }: OrderFields,
+): Promise<GivenOrder> => {
   const orderNumber = fields.orderNumber ?? (await nextOrderNumber(db));
   const filled = { ...nobody, FirstName: 'Ada', LastName: 'Lovelace', ...recipient };
   const id = fields.id ?? randomUUID();
   const createdAt = fields.createdAt ?? new Date();
-  const usual = { orderType: 'Regular' as const, status: 'Submitted', warehouseStatus: 'Initial' as const, orderBy: 'Uma User', deliveryOption: 'FedEx Ground' };
-  const search = { recipientFirst: lower(filled.FirstName), recipientLast: lower(filled.LastName), recipientCompany: lower(filled.Company) };
+  const usual = {
+    orderType: 'Regular' as const,
+    status: 'Submitted',
+    warehouseStatus: 'Initial' as const,
+    orderBy: 'Uma User',
+    deliveryOption: 'FedEx Ground',
+  };
+  const search = {
+    recipientFirst: lower(filled.FirstName),
+    recipientLast: lower(filled.LastName),
+    recipientCompany: lower(filled.Company),
+  };
   const [order] = await db
     .insert(orders)
-    .values({ name: `Order ${orderNumber}`, ...usual, ...search, recipient: filled, warehouseId: warehouseId(warehouse), ...fields, id, orderNumber, createdAt })
+    .values({
+      name: `Order ${orderNumber}`,
+      ...usual,
+      ...search,
+      recipient: filled,
+      warehouseId: warehouseId(warehouse),
+      ...fields,
+      id,
+      orderNumber,
+      createdAt,
+    })
     .returning();
   if (!order) throw new Error('The order was not inserted');
   const owner = { clientId: order.clientId, orderId: id };
   const rows = lines.map(({ item, quantity }, index) => ({
-    ...owner, lineNo: index + 1, itemId: item.id, stockNumber: item.stockNumber, description: item.description, itemType: item.itemType, quantity, quantityRequested: quantity,
+    ...owner,
+    lineNo: index + 1,
+    itemId: item.id,
+    stockNumber: item.stockNumber,
+    description: item.description,
+    itemType: item.itemType,
+    quantity,
+    quantityRequested: quantity,
   }));
   if (rows.length > 0) await db.insert(orderLines).values(rows);
-  if (history.length > 0) await db.insert(orderHistory).values(history.map((status, index) => ({ ...owner, step: index + 1, status, by: 'Uma User', at: createdAt })));
+  if (history.length > 0)
+    await db.insert(orderHistory).values(
+      history.map((status, index) => ({
+        ...owner,
+        step: index + 1,
+        status,
+        by: 'Uma User',
+        at: createdAt,
+      })),
+    );
   await tally(db, [{ of: order, by: 1 }]);
   return order;
 };

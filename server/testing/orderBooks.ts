@@ -4,7 +4,11 @@ import type { OrderSettings } from '@contract/client';
 import type { Db } from '../db/database';
 
 /** Settings of a client whose orders move only when people move them. */
-export const peopleOnly: Partial<OrderSettings> = { AllowOrderApproval: false, AllowOrderConfirmation: false, AllowOrderRelease: false };
+export const peopleOnly: Partial<OrderSettings> = {
+  AllowOrderApproval: false,
+  AllowOrderConfirmation: false,
+  AllowOrderRelease: false,
+};
 
 /** Everything that ships by itself: orders that are not divided, and parts. */
 const consignments = sql`
@@ -85,7 +89,9 @@ const faults: Readonly<Record<string, SQL>> = {
 /** Asserts that orders, stock, reservations, parcels and counts say the same. */
 export const assertBooksBalance = async (db: Db): Promise<void> => {
   for (const [name, statement] of Object.entries(faults)) {
-    const [row] = await db.select({ rows: sql<number>`count(*)::int` }).from(sql`(${statement}) fault`);
+    const [row] = await db
+      .select({ rows: sql<number>`count(*)::int` })
+      .from(sql`(${statement}) fault`);
     assert.equal(row?.rows, 0, `there are ${name}`);
   }
 };

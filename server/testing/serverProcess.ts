@@ -12,9 +12,18 @@ export interface ServerProcess {
 }
 
 /** Starts the real server as a process of its own, on a free port, and waits until it answers. */
-export const startServer = async (environment: Readonly<Record<string, string>>): Promise<ServerProcess> => {
+export const startServer = async (
+  environment: Readonly<Record<string, string>>,
+): Promise<ServerProcess> => {
   const server = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DEMO: 'off', LOG_LEVEL: 'error', ...environment },
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DEMO: 'off',
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -32,19 +32,32 @@ type Parts = { params?: object; query?: object; payload?: object };
 
 const queryText = (query: object = {}): string => {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`;
+  return given.length === 0
+    ? ''
+    : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`;
 };
 
 const addressOf = (at: Endpoint, { params = {}, query }: Parts): string => {
-  const path = at.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(new Map(Object.entries(params)).get(name))));
+  const path = at.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+    encodeURIComponent(String(new Map(Object.entries(params)).get(name))),
+  );
   return `/api/${path}${queryText(query)}`;
 };
 
-const bodyOf = (at: Endpoint, { payload }: Parts): { headers: Record<string, string>; payload?: string } => {
+const bodyOf = (
+  at: Endpoint,
+  { payload }: Parts,
+): { headers: Record<string, string>; payload?: string } => {
   if (payload === undefined) return { headers: {} };
-  if (at.payloadAs !== 'form') return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(payload) };
-  const form = new URLSearchParams(Object.entries(payload).map(([name, value]) => [name, String(value)]));
-  return { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: form.toString() };
+  if (at.payloadAs !== 'form')
+    return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(payload) };
+  const form = new URLSearchParams(
+    Object.entries(payload).map(([name, value]) => [name, String(value)]),
+  );
+  return {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: form.toString(),
+  };
 };
 
 /** A clock that stands still until a test moves it. */
@@ -52,8 +65,12 @@ const createClock = () => {
   let at = Date.now();
   return {
     now: () => new Date(at),
-    set: (moment: Date) => { at = moment.getTime(); },
-    advance: ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) => { at += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000; },
+    set: (moment: Date) => {
+      at = moment.getTime();
+    },
+    advance: ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) => {
+      at += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
+    },
   };
 };
 
@@ -69,16 +86,42 @@ export const testApp = async ({ settings = {}, routes, portalDir = null }: TestA
   const database = await testDatabase();
   const { db } = database;
   const clock = createClock();
-  const config: Config = { ...readConfig({}), logLevel: 'error', warehouseStepSeconds: 0, ...settings };
+  const config: Config = {
+    ...readConfig({}),
+    logLevel: 'error',
+    warehouseStepSeconds: 0,
+    ...settings,
+  };
   const { now } = clock;
   const log: string[] = [];
   const sessions = createSessions({ db, now, config });
-  const lines = { write: (line: string) => { log.push(line); } };
+  const lines = {
+    write: (line: string) => {
+      log.push(line);
+    },
+  };
   const jobs = createJobQueue({ db, now, config, log: lines });
   const mails: Mail[] = [];
-  const mailer: Mailer = { send: async (mail) => { mails.push(mail); return null; } };
+  const mailer: Mailer = {
+    send: async (mail) => {
+      mails.push(mail);
+      return null;
+    },
+  };
   const warehouse = createEmbeddedWarehouse({ db, jobs, now, config });
-  const parts: AppParts = { db, databaseKind: database.kind, sessions, jobs, mailer, sealer: createSealer(Buffer.alloc(keyLength, 7)), warehouse, now, config, log: lines, portalDir };
+  const parts: AppParts = {
+    db,
+    databaseKind: database.kind,
+    sessions,
+    jobs,
+    mailer,
+    sealer: createSealer(Buffer.alloc(keyLength, 7)),
+    warehouse,
+    now,
+    config,
+    log: lines,
+    portalDir,
+  };
   const app = await buildApp(parts, routes);
   const tokens = new Map<string, string>();
 
@@ -89,13 +132,22 @@ export const testApp = async ({ settings = {}, routes, portalDir = null }: TestA
     return token;
   };
 
-  const call = async <E extends Endpoint>(at: E, input: InputOf<E>, { as, clientId, headers = {} }: CallOptions = {}): Promise<Called<E>> => {
+  const call = async <E extends Endpoint>(
+    at: E,
+    input: InputOf<E>,
+    { as, clientId, headers = {} }: CallOptions = {},
+  ): Promise<Called<E>> => {
     const token = as && (tokens.get(as.id) ?? (await signIn(as)));
     const sent = bodyOf(at, input as Parts);
     const response = await app.inject({
       method: at.method,
       url: addressOf(at, input as Parts),
-      headers: { ...sent.headers, ...(token && { authorization: `Bearer ${token}` }), ...(clientId && { 'x-client-id': clientId }), ...headers },
+      headers: {
+        ...sent.headers,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(clientId && { 'x-client-id': clientId }),
+        ...headers,
+      },
       ...(sent.payload !== undefined && { payload: sent.payload }),
     });
     const body = response.json<Called<E>['body']>();
@@ -104,7 +156,13 @@ export const testApp = async ({ settings = {}, routes, portalDir = null }: TestA
       headers: response.headers,
       body,
       get answer() {
-        if (response.statusCode !== 200) throw new Error([`${at.method} ${at.path} answered ${response.statusCode}: ${body.message}`, ...log.slice(-1)].join('\n'));
+        if (response.statusCode !== 200)
+          throw new Error(
+            [
+              `${at.method} ${at.path} answered ${response.statusCode}: ${body.message}`,
+              ...log.slice(-1),
+            ].join('\n'),
+          );
         return (at.answerAt === 'top' ? body : body['result']) as AnswerOf<E>;
       },
     };

@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { migrateEngine, openDatabase, openEmbedded, openPostgres, type Database, type Db } from '../db/database';
+import {
+  migrateEngine,
+  openDatabase,
+  openEmbedded,
+  openPostgres,
+  type Database,
+  type Db,
+} from '../db/database';
 
 const migrations = fileURLToPath(new URL('../db/migrations/', import.meta.url));
 /** Under the repository, where tests are started. */
@@ -36,10 +43,18 @@ const migratedDump = async (): Promise<Blob> => {
 
 const embedded = async (): Promise<Database> => {
   const { engine, db } = await openEmbedded({ loadDataDir: await migratedDump() });
-  return { kind: 'embedded', db, analyze: async () => { await engine.exec('vacuum analyze'); }, close: () => engine.close() };
+  return {
+    kind: 'embedded',
+    db,
+    analyze: async () => {
+      await engine.exec('vacuum analyze');
+    },
+    close: () => engine.close(),
+  };
 };
 
-const addressOn = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+const addressOn = (url: string, name: string): string =>
+  Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
 const asAdmin = async (url: string, work: (client: Client) => Promise<void>): Promise<void> => {
   const client = new Client({ connectionString: url });
@@ -67,10 +82,15 @@ const createTemplate = async (url: string): Promise<string> => {
   return name;
 };
 
-const createOnServer = async (url: string): Promise<{ address: string; drop: () => Promise<void> }> => {
+const createOnServer = async (
+  url: string,
+): Promise<{ address: string; drop: () => Promise<void> }> => {
   const template = await createTemplate(url);
   const name = `portside_test_${randomUUID().replaceAll('-', '')}`;
-  const run = (statement: string) => asAdmin(url, async (client) => { await client.query(statement); });
+  const run = (statement: string) =>
+    asAdmin(url, async (client) => {
+      await client.query(statement);
+    });
   await run(`create database ${name} template ${template}`);
   return { address: addressOn(url, name), drop: () => run(`drop database ${name} with (force)`) };
 };
@@ -78,7 +98,13 @@ const createOnServer = async (url: string): Promise<{ address: string; drop: () 
 const onServer = async (url: string): Promise<Database> => {
   const { address, drop } = await createOnServer(url);
   const database = await openPostgres(address);
-  return { ...database, close: async () => { await database.close(); await drop(); } };
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await drop();
+    },
+  };
 };
 
 const serverUrl = process.env['TEST_DATABASE_URL'];
@@ -100,15 +126,35 @@ export const lastingDatabase = async (): Promise<LastingDatabase> => {
   const removeDir = () => rm(dataDir, { recursive: true, force: true });
   if (serverUrl) {
     const { address, drop } = await createOnServer(serverUrl);
-    return { environment: { DATA_DIR: dataDir, DATABASE_URL: address }, open: () => openPostgres(address), remove: async () => { await drop(); await removeDir(); } };
+    return {
+      environment: { DATA_DIR: dataDir, DATABASE_URL: address },
+      open: () => openPostgres(address),
+      remove: async () => {
+        await drop();
+        await removeDir();
+      },
+    };
   }
-  const { engine } = await openEmbedded({ dataDir: join(dataDir, 'db'), loadDataDir: await migratedDump() });
+  const { engine } = await openEmbedded({
+    dataDir: join(dataDir, 'db'),
+    loadDataDir: await migratedDump(),
+  });
   await engine.close();
-  return { environment: { DATA_DIR: dataDir, DATABASE_URL: '' }, open: () => openDatabase({ databaseUrl: null, dataDir }), remove: removeDir };
+  return {
+    environment: { DATA_DIR: dataDir, DATABASE_URL: '' },
+    open: () => openDatabase({ databaseUrl: null, dataDir }),
+    remove: removeDir,
+  };
 };
 
 const tablesOf = async (db: Db): Promise<string[]> =>
-  (await db.select({ name: sql<string>`tablename` }).from(sql`pg_tables`).where(sql`schemaname = 'public'`).orderBy(sql`tablename`)).map(({ name }) => name);
+  (
+    await db
+      .select({ name: sql<string>`tablename` })
+      .from(sql`pg_tables`)
+      .where(sql`schemaname = 'public'`)
+      .orderBy(sql`tablename`)
+  ).map(({ name }) => name);
 
 /** Empties every table of the product: `truncate` would make new files for each table and index, which takes far longer than a few rows. */
 export const clearTables = async ({ db }: Database): Promise<void> => {
@@ -120,7 +166,10 @@ export const clearTables = async ({ db }: Database): Promise<void> => {
 export const everyRow = async (db: Db): Promise<string> => {
   const found: string[] = [];
   for (const name of await tablesOf(db)) {
-    const rows = await db.select({ row: sql<string>`kept::text` }).from(sql.raw(`"${name}" kept`)).orderBy(sql`1`);
+    const rows = await db
+      .select({ row: sql<string>`kept::text` })
+      .from(sql.raw(`"${name}" kept`))
+      .orderBy(sql`1`);
     found.push(name, ...rows.map(({ row }) => row));
   }
   return found.join('\n');

@@ -5,7 +5,14 @@ export const aPerson = (changes: Partial<Omit<ProfilePayload, 'UserId'>> = {}) =
   FirstName: 'Nora',
   LastName: 'New',
   Phone: '5855550107',
-  Address: { Address1: '7 Canal Street', Address2: null, City: 'Rochester', State: 'NY', Zip: '14604', Country: 'US' },
+  Address: {
+    Address1: '7 Canal Street',
+    Address2: null,
+    City: 'Rochester',
+    State: 'NY',
+    Zip: '14604',
+    Country: 'US',
+  },
   ...changes,
 });
 

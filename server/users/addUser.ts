@@ -7,7 +7,10 @@ import { securityEvent, type EventSource } from '../http/securityEvents';
 import type { UserRow } from '../identity/userRepository';
 
 /** What is known of a user who does not exist yet. */
-export type NewUser = Pick<UserRow, 'clientId' | 'email' | 'passwordHash' | 'role' | 'firstName' | 'lastName' | 'phone' | 'address'>;
+export type NewUser = Pick<
+  UserRow,
+  'clientId' | 'email' | 'passwordHash' | 'role' | 'firstName' | 'lastName' | 'phone' | 'address'
+>;
 
 /** When a user is made, and who else wants to know. */
 export interface Making {
@@ -16,14 +19,27 @@ export interface Making {
 }
 
 /** Notes a user who was made as a security event, once that is committed. */
-export const noteIn = (request: EventSource, afterwards: Afterwards): Making['onAdded'] => ({ id, role, clientId }) =>
-  afterwards(() => securityEvent(request, 'user.created', { user: id, role, client: clientId }));
+export const noteIn =
+  (request: EventSource, afterwards: Afterwards): Making['onAdded'] =>
+  ({ id, role, clientId }) =>
+    afterwards(() => securityEvent(request, 'user.created', { user: id, role, client: clientId }));
 
 /** Writes a new user and has the client told of it; null when the e-mail address, in any letter case, is another user's. */
-export const addUser = async (tx: Db, user: NewUser, { at, onAdded }: Making): Promise<UserRow | null> => {
+export const addUser = async (
+  tx: Db,
+  user: NewUser,
+  { at, onAdded }: Making,
+): Promise<UserRow | null> => {
   const [added] = await tx
     .insert(users)
-    .values({ ...user, id: randomUUID(), email: user.email.toLowerCase(), assignedClientIds: [], preferredClientIds: [], createdAt: at })
+    .values({
+      ...user,
+      id: randomUUID(),
+      email: user.email.toLowerCase(),
+      assignedClientIds: [],
+      preferredClientIds: [],
+      createdAt: at,
+    })
     .onConflictDoNothing({ target: users.email })
     .returning();
   if (!added) return null;

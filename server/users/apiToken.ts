@@ -17,7 +17,12 @@ const lockApiUser = async (tx: Db, actor: Actor, clientId: string) => {
 
 const addToken = async (tx: Db, { sealer, now }: TokenParts, userId: string): Promise<string> => {
   const token = newApiToken();
-  await tx.insert(apiTokens).values({ userId, tokenHash: tokenHashOf(token), sealedToken: sealer.seal(token), createdAt: now() });
+  await tx.insert(apiTokens).values({
+    userId,
+    tokenHash: tokenHashOf(token),
+    sealedToken: sealer.seal(token),
+    createdAt: now(),
+  });
   return token;
 };
 
@@ -26,18 +31,33 @@ const openToken = ({ sealer }: TokenParts, sealedToken: string): string => {
   try {
     return sealer.open(sealedToken);
   } catch {
-    throw conflict("The server's SECRET_KEY is another one than this token was kept with: it can not be shown again, only replaced");
+    throw conflict(
+      "The server's SECRET_KEY is another one than this token was kept with: it can not be shown again, only replaced",
+    );
   }
 };
 
 /** The token of the client's API user, made when there is none, else the same again. 404 for a client that the caller is not offered, 409 for an inactive one and for a token of another key, 400 without an API user (API-15, OPEN-75). */
-export const apiTokenOf = async (tx: Db, parts: TokenParts, actor: Actor, clientId: string): Promise<{ accessToken: string }> => {
+export const apiTokenOf = async (
+  tx: Db,
+  parts: TokenParts,
+  actor: Actor,
+  clientId: string,
+): Promise<{ accessToken: string }> => {
   const { user, sealedToken } = await lockApiUser(tx, actor, clientId);
-  return { accessToken: sealedToken === null ? await addToken(tx, parts, user.id) : openToken(parts, sealedToken) };
+  return {
+    accessToken:
+      sealedToken === null ? await addToken(tx, parts, user.id) : openToken(parts, sealedToken),
+  };
 };
 
 /** Ends that token and makes another one; 404 for a client that the caller is not offered, 409 for an inactive one, 400 without an API user (OPEN-75). */
-export const replaceApiToken = async (tx: Db, parts: TokenParts, actor: Actor, clientId: string): Promise<{ accessToken: string }> => {
+export const replaceApiToken = async (
+  tx: Db,
+  parts: TokenParts,
+  actor: Actor,
+  clientId: string,
+): Promise<{ accessToken: string }> => {
   const { user } = await lockApiUser(tx, actor, clientId);
   await parts.sessions.endApiTokenOf(tx, user.id);
   return { accessToken: await addToken(tx, parts, user.id) };

@@ -15,14 +15,21 @@ import { addUser, type Making, type NewUser } from './addUser';
 import { toUserRecord } from './userRecord';
 
 /** Locks an active client, so that what is made once for it is made once; 404 for one that the caller is not offered, 409 for an inactive one. */
-export const lockActiveClient = async (tx: Db, actor: Actor, clientId: string): Promise<ClientRow> => {
+export const lockActiveClient = async (
+  tx: Db,
+  actor: Actor,
+  clientId: string,
+): Promise<ClientRow> => {
   const client = await lockClient(tx, actor, clientId);
   if (!client.isActive) throw conflict(`Client ${client.name} is not active`);
   return client;
 };
 
 /** The active user that programs of a client work as, with its token where it has one: the one with a token, else the oldest. */
-export const apiUserOf = async (tx: Db, clientId: string): Promise<{ user: UserRow; sealedToken: string | null } | null> => {
+export const apiUserOf = async (
+  tx: Db,
+  clientId: string,
+): Promise<{ user: UserRow; sealedToken: string | null } | null> => {
   const [found] = await tx
     .select({ user: users, sealedToken: apiTokens.sealedToken })
     .from(users)
@@ -50,13 +57,19 @@ const newApiUser = (client: ClientRow, passwordHash: string): Omit<NewUser, 'ema
 const addApiUser = async (tx: Db, client: ClientRow, making: Making): Promise<UserRow> => {
   const user = newApiUser(client, await unknownPassword());
   const name = `api-${client.number}`;
-  const added = (await addUser(tx, { ...user, email: madeUpEmail(name) }, making)) ?? (await addUser(tx, { ...user, email: madeUpEmail(`${name}-${randomUUID()}`) }, making));
+  const added =
+    (await addUser(tx, { ...user, email: madeUpEmail(name) }, making)) ??
+    (await addUser(tx, { ...user, email: madeUpEmail(`${name}-${randomUUID()}`) }, making));
   if (!added) throw new Error('No e-mail address is left for an API user');
   return added;
 };
 
 /** The client's API user, made when there is none, which ticks the onboarding off either way. 404 for a client that the caller is not offered, 409 for an inactive one (API-16, ONBOARD-04). */
-export const createApiUser = async (tx: Db, actor: Actor, { clientId, ...making }: { clientId: string } & Making): Promise<{ identity: UserRecord }> => {
+export const createApiUser = async (
+  tx: Db,
+  actor: Actor,
+  { clientId, ...making }: { clientId: string } & Making,
+): Promise<{ identity: UserRecord }> => {
   const client = await lockActiveClient(tx, actor, clientId);
   const user = (await apiUserOf(tx, client.id))?.user ?? (await addApiUser(tx, client, making));
   await markOnboarding(tx, client.id, { APIUserCreated: true });

@@ -11,6 +11,11 @@ const [adminLevel] = roles;
 /** Refuses to take away the last active Admin. Locks them all, so that two can not take away each other (OPEN-119). */
 export const refuseLastAdmin = async (tx: Db, { role, isActive }: UserRow): Promise<void> => {
   if (role !== adminLevel || !isActive) return;
-  const admins = await tx.select({ id: users.id }).from(users).where(and(eq(users.role, adminLevel), eq(users.isActive, true))).orderBy(asc(users.id)).for('update');
+  const admins = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, adminLevel), eq(users.isActive, true)))
+    .orderBy(asc(users.id))
+    .for('update');
   if (admins.length < 2) throw invalid(userSentences.lastAdmin);
 };

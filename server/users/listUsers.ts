@@ -11,7 +11,8 @@ import { toUserRecord } from './userRecord';
 import { isClientLevel, isStaff } from './userScope';
 
 const lower = (text: SQL): SQL => sql`lower(${text})`;
-const inAddress = (field: 'Address1' | 'Address2' | 'City' | 'State' | 'Zip' | 'Country'): SQL => sql`${users.address} ->> ${sql.raw(`'${field}'`)}`;
+const inAddress = (field: 'Address1' | 'Address2' | 'City' | 'State' | 'Zip' | 'Country'): SQL =>
+  sql`${users.address} ->> ${sql.raw(`'${field}'`)}`;
 
 const firstName = lower(sql`${users.firstName}`);
 const lastName = lower(sql`${users.lastName}`);
@@ -47,7 +48,11 @@ const searched: readonly SQL[] = [
 ].map(lower);
 
 /** One page of the current client's people, or of the provider's staff in the admin section; 403 there for everybody else (API-17, OPEN-113). */
-export const listUsers = async (db: Db, { role, clientId }: Actor, query: UserQuery): Promise<AnswerOf<typeof calls.list>> => {
+export const listUsers = async (
+  db: Db,
+  { role, clientId }: Actor,
+  query: UserQuery,
+): Promise<AnswerOf<typeof calls.list>> => {
   const isAdminSection = query.isAdminSection === 'true';
   if (isAdminSection && !isInternal(role)) throw forbidden();
   const { searchTerm: term, page, pageSize } = query;
@@ -58,6 +63,15 @@ export const listUsers = async (db: Db, { role, clientId }: Actor, query: UserQu
   );
   const total = await db.$count(users, where);
   const offset = (page - 1) * pageSize;
-  const rows = total > offset ? await db.select().from(users).where(where).orderBy(...sortingOf(query)).limit(pageSize).offset(offset) : [];
+  const rows =
+    total > offset
+      ? await db
+          .select()
+          .from(users)
+          .where(where)
+          .orderBy(...sortingOf(query))
+          .limit(pageSize)
+          .offset(offset)
+      : [];
   return { entities: rows.map(toUserRecord), totalEntityLookupCount: total };
 };

@@ -9,9 +9,15 @@ import { refuseLastAdmin } from './lastAdmin';
 import { actingUser, lockUser, shownUser } from './userScope';
 
 /** Deletes a user with everything that lets it in. 404 out of scope, 400 for oneself and the last active Admin (API-20, OPEN-67, OPEN-119). */
-export const removeUser = async (tx: Db, { sessions }: Pick<AppParts, 'sessions'>, actor: Actor, userId: string): Promise<{ message: string }> => {
+export const removeUser = async (
+  tx: Db,
+  { sessions }: Pick<AppParts, 'sessions'>,
+  actor: Actor,
+  userId: string,
+): Promise<{ message: string }> => {
   const user = await lockUser(tx, actor, userId);
-  if (!mayDeleteUser(actingUser(actor), shownUser(user))) throw invalid('You can not delete your own account');
+  if (!mayDeleteUser(actingUser(actor), shownUser(user)))
+    throw invalid('You can not delete your own account');
   await refuseLastAdmin(tx, user);
   await sessions.endAllOf(tx, user.id);
   await sessions.endApiTokenOf(tx, user.id);

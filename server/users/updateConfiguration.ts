@@ -2,7 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { roleId } from '@contract/access';
 import type { userConfiguration } from '@contract/user';
-import { mayChangeActive, mayEditRole, mayEditUserClient, offeredRoles, sectionOf } from '@contract/userRules';
+import {
+  mayChangeActive,
+  mayEditRole,
+  mayEditUserClient,
+  offeredRoles,
+  sectionOf,
+} from '@contract/userRules';
 import type { Db } from '../db/database';
 import { users } from '../db/schema/accounts';
 import type { Actor } from '../http/actor';
@@ -28,7 +34,11 @@ const rightsSent = (before: UserRow, { Role, ClientId, Active }: Sent): Rights =
 type Changed = { readonly [Name in keyof Rights]?: readonly string[] };
 
 const changedIn = (before: UserRow, after: Rights): Changed =>
-  Object.fromEntries((['role', 'clientId', 'isActive'] as const).filter((name) => before[name] !== after[name]).map((name) => [name, [String(before[name]), String(after[name])]]));
+  Object.fromEntries(
+    (['role', 'clientId', 'isActive'] as const)
+      .filter((name) => before[name] !== after[name])
+      .map((name) => [name, [String(before[name]), String(after[name])]]),
+  );
 
 /** Refuses a last active Admin who would have fewer rights (OPEN-119). */
 const refuseLoss = async (tx: Db, before: UserRow, after: Rights): Promise<void> => {
@@ -38,7 +48,9 @@ const refuseLoss = async (tx: Db, before: UserRow, after: Rights): Promise<void>
 /** Refuses each change that the portal does not offer the caller; a field that stays as it was is none (API-22). */
 const refuseUnoffered = (actor: Actor, before: UserRow, after: Rights): void => {
   const [acting, shown] = [actingUser(actor), shownUser(before)];
-  const maySetRole = mayEditRole(acting, shown) && offeredRoles(acting.Role, sectionOf(shown), 'create').includes(after.role);
+  const maySetRole =
+    mayEditRole(acting, shown) &&
+    offeredRoles(acting.Role, sectionOf(shown), 'create').includes(after.role);
   const maySetClient = mayEditUserClient(acting, shown) && isOffered(actor, after.clientId);
   const isRefused =
     (after.role !== before.role && !maySetRole) ||
@@ -47,39 +59,72 @@ const refuseUnoffered = (actor: Actor, before: UserRow, after: Rights): void => 
   if (isRefused) throw forbidden();
 };
 
-const refuseUnknownClient = async (tx: Db, before: UserRow, { clientId }: Rights): Promise<void> => {
+const refuseUnknownClient = async (
+  tx: Db,
+  before: UserRow,
+  { clientId }: Rights,
+): Promise<void> => {
   if (clientId === before.clientId || (await countClients(tx, [clientId])) === 1) return;
   throw invalid('The request is invalid', { ClientId: ['The client was not found'] });
 };
 
 /** Preferred clients are offered ones, also after a move. */
-const stillOffered = ({ preferredClientIds, assignedClientIds }: UserRow, { role, clientId }: Rights): string[] => {
+const stillOffered = (
+  { preferredClientIds, assignedClientIds }: UserRow,
+  { role, clientId }: Rights,
+): string[] => {
   const offered = offeredTo({ role, clientId, assignedClientIds });
-  return offered === 'all' ? preferredClientIds : preferredClientIds.filter((id) => offered.includes(id));
+  return offered === 'all'
+    ? preferredClientIds
+    : preferredClientIds.filter((id) => offered.includes(id));
 };
 
 /** Whether somebody has less than before, or something else: what was open then must not stay open. */
 const losesRights = (before: UserRow, after: Rights): boolean =>
-  (before.isActive && !after.isActive) || roleId(after.role) > roleId(before.role) || after.clientId !== before.clientId;
+  (before.isActive && !after.isActive) ||
+  roleId(after.role) > roleId(before.role) ||
+  after.clientId !== before.clientId;
 
 /**
  * Saves role, client and activity; what is absent stays. 404 out of scope, 403 for what the caller is not offered, 409 for a
  * newer version, 400 for an unknown client and the last active Admin. Who is deactivated, lowered or moved by somebody else is
  * signed out at once, and an API user's token ends with a move or deactivation (API-22, OPEN-119).
  */
-export const updateConfiguration = async (tx: Db, { sessions }: Pick<AppParts, 'sessions'>, actor: Actor, sent: Sent): Promise<{ message: string; changed: Changed }> => {
+export const updateConfiguration = async (
+  tx: Db,
+  { sessions }: Pick<AppParts, 'sessions'>,
+  actor: Actor,
+  sent: Sent,
+): Promise<{ message: string; changed: Changed }> => {
   const before = await lockUser(tx, actor, sent.UserId);
   const after = rightsSent(before, sent);
   // Of oneself it is said why, and first: what follows would end the session.
   if (before.id === actor.userId) await refuseLoss(tx, before, after);
   refuseUnoffered(actor, before, after);
-  await refuseStale({ what: `User ${before.email}`, version: before.version, current: async () => toUserRecord(before) }, sent.Version);
+  await refuseStale(
+    {
+      what: `User ${before.email}`,
+      version: before.version,
+      current: async () => toUserRecord(before),
+    },
+    sent.Version,
+  );
   await refuseUnknownClient(tx, before, after);
   await refuseLoss(tx, before, after);
   if (before.id !== actor.userId && losesRights(before, after)) {
     await sessions.endAllOf(tx, before.id);
     await sessions.endApiTokenOf(tx, before.id);
   }
-  await tx.update(users).set({ ...after, preferredClientIds: stillOffered(before, after), version: sql`${users.version} + 1` }).where(eq(users.id, before.id));
-  return { message: `User ${before.email} updated successfully.`, changed: changedIn(before, after) };
+  await tx
+    .update(users)
+    .set({
+      ...after,
+      preferredClientIds: stillOffered(before, after),
+      version: sql`${users.version} + 1`,
+    })
+    .where(eq(users.id, before.id));
+  return {
+    message: `User ${before.email} updated successfully.`,
+    changed: changedIn(before, after),
+  };
 };

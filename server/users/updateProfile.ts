@@ -11,10 +11,20 @@ import { toUserRecord } from './userRecord';
 import { actingUser, lockUser, shownUser } from './userScope';
 
 /** Saves names, phone and address. 404 out of scope, 403 for a user whom the caller may only see, 409 for a newer version, 400 by field (API-21). */
-export const updateProfile = async (tx: Db, actor: Actor, sent: ParsedProfilePayload): Promise<{ message: string }> => {
+export const updateProfile = async (
+  tx: Db,
+  actor: Actor,
+  sent: ParsedProfilePayload,
+): Promise<{ message: string }> => {
   const user = await lockUser(tx, actor, sent.UserId);
   if (!mayUpdateUser(actingUser(actor), shownUser(user))) throw forbidden();
-  await refuseStale({ what: `User ${user.email}`, version: user.version, current: async () => toUserRecord(user) }, sent.Version);
-  await tx.update(users).set({ ...personColumns(sent), version: sql`${users.version} + 1` }).where(eq(users.id, user.id));
+  await refuseStale(
+    { what: `User ${user.email}`, version: user.version, current: async () => toUserRecord(user) },
+    sent.Version,
+  );
+  await tx
+    .update(users)
+    .set({ ...personColumns(sent), version: sql`${users.version} + 1` })
+    .where(eq(users.id, user.id));
   return { message: `User ${user.email} updated successfully.` };
 };

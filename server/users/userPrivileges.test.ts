@@ -28,25 +28,43 @@ beforeEach(async () => {
   apples = await t.given.client();
   pears = await t.given.client();
   admin = await t.given.user({ role: 'Admin', clientId: provider.id });
-  manager = await t.given.user({ role: 'Manager', clientId: provider.id, assignedClientIds: [apples.id] });
+  manager = await t.given.user({
+    role: 'Manager',
+    clientId: provider.id,
+    assignedClientIds: [apples.id],
+  });
   owner = await t.given.user({ role: 'Owner', clientId: apples.id });
   user = await t.given.user({ role: 'User', clientId: apples.id });
   stranger = await t.given.user({ role: 'User', clientId: pears.id });
 });
 
-const configure = async (as: GivenUser, { id: UserId }: GivenUser, changes: Omit<UserConfiguration, 'UserId'>): Promise<number> =>
+const configure = async (
+  as: GivenUser,
+  { id: UserId }: GivenUser,
+  changes: Omit<UserConfiguration, 'UserId'>,
+): Promise<number> =>
   (await t.call(users.updateConfiguration, { payload: { UserId, ...changes } }, { as })).status;
 
 /** What each call answers that takes a user's id. */
 const reach = async (as: GivenUser, { id: UserId }: GivenUser): Promise<Record<string, number>> => {
   const answers = {
     profile: t.call(users.updateProfile, { payload: { UserId, ...aPerson() } }, { as }),
-    configuration: t.call(users.updateConfiguration, { payload: { UserId, Active: false } }, { as }),
-    credentials: t.call(users.updateCredentials, { payload: { UserId, Email: 'taken.over@example.com', CurrentPassword: 'x' } }, { as }),
+    configuration: t.call(
+      users.updateConfiguration,
+      { payload: { UserId, Active: false } },
+      { as },
+    ),
+    credentials: t.call(
+      users.updateCredentials,
+      { payload: { UserId, Email: 'taken.over@example.com', CurrentPassword: 'x' } },
+      { as },
+    ),
     assigned: t.call(users.assignClients, { payload: { UserId, ClientIds: [apples.id] } }, { as }),
     removed: t.call(users.remove, { payload: { UserId } }, { as }),
   };
-  const statuses = await Promise.all(Object.entries(answers).map(async ([name, answer]) => [name, (await answer).status] as const));
+  const statuses = await Promise.all(
+    Object.entries(answers).map(async ([name, answer]) => [name, (await answer).status] as const),
+  );
   return Object.fromEntries(statuses);
 };
 
@@ -61,14 +79,26 @@ const withoutEffect = async (work: () => Promise<void>): Promise<void> => {
 describe('a user out of reach', () => {
   it('of a client that a Manager is not assigned to is not found, or the call is refused', async () => {
     await withoutEffect(async () => {
-      assert.deepEqual(await reach(manager, stranger), { profile: 404, configuration: 404, credentials: 404, assigned: 403, removed: 403 });
+      assert.deepEqual(await reach(manager, stranger), {
+        profile: 404,
+        configuration: 404,
+        credentials: 404,
+        assigned: 403,
+        removed: 403,
+      });
     });
   });
 
   it("of another client is not found by an owner, nor is the provider's staff", async () => {
     await withoutEffect(async () => {
       for (const each of [stranger, manager, admin]) {
-        assert.deepEqual(await reach(owner, each), { profile: 404, configuration: 404, credentials: 404, assigned: 403, removed: 403 });
+        assert.deepEqual(await reach(owner, each), {
+          profile: 404,
+          configuration: 404,
+          credentials: 404,
+          assigned: 403,
+          removed: 403,
+        });
       }
     });
   });
@@ -77,7 +107,13 @@ describe('a user out of reach', () => {
     const nobody = { ...stranger, id: '00000000-0000-4000-8000-000000000000' };
     assert.deepEqual(await reach(manager, nobody), await reach(manager, stranger));
     assert.deepEqual(await reach(owner, nobody), await reach(owner, stranger));
-    assert.deepEqual(await reach(admin, nobody), { profile: 404, configuration: 404, credentials: 404, assigned: 404, removed: 404 });
+    assert.deepEqual(await reach(admin, nobody), {
+      profile: 404,
+      configuration: 404,
+      credentials: 404,
+      assigned: 404,
+      removed: 404,
+    });
   });
 });
 
@@ -87,7 +123,11 @@ describe('a client user with calls made by hand', () => {
     await withoutEffect(async () => {
       for (const role of ['User', 'API', 'Scheduler'] as const) {
         const caller = role === 'User' ? user : await t.given.user({ role, clientId: apples.id });
-        for (const changes of [{ Role: 'Owner' }, { ClientId: pears.id }, { Active: false }] as const) {
+        for (const changes of [
+          { Role: 'Owner' },
+          { ClientId: pears.id },
+          { Active: false },
+        ] as const) {
           assert.equal(await configure(caller, caller, changes), 403);
           assert.equal(await configure(caller, colleague, changes), 403);
         }
@@ -98,8 +138,20 @@ describe('a client user with calls made by hand', () => {
 
   it("can not touch a colleague's record", async () => {
     await withoutEffect(async () => {
-      assert.deepEqual(await reach(user, owner), { profile: 403, configuration: 403, credentials: 403, assigned: 403, removed: 403 });
-      assert.deepEqual(await reach(user, stranger), { profile: 404, configuration: 403, credentials: 404, assigned: 403, removed: 403 });
+      assert.deepEqual(await reach(user, owner), {
+        profile: 403,
+        configuration: 403,
+        credentials: 403,
+        assigned: 403,
+        removed: 403,
+      });
+      assert.deepEqual(await reach(user, stranger), {
+        profile: 404,
+        configuration: 403,
+        credentials: 404,
+        assigned: 403,
+        removed: 403,
+      });
     });
   });
 });
@@ -108,14 +160,19 @@ describe('an Owner', () => {
   it('makes nobody anything, not even an Admin, and moves nobody', async () => {
     await withoutEffect(async () => {
       for (const each of [user, owner]) {
-        for (const Role of roles.filter((role) => role !== each.role)) assert.equal(await configure(owner, each, { Role }), 403, Role);
+        for (const Role of roles.filter((role) => role !== each.role))
+          assert.equal(await configure(owner, each, { Role }), 403, Role);
         assert.equal(await configure(owner, each, { ClientId: pears.id }), 403);
       }
     });
   });
 
   it('deactivates Users of the client and nobody else', async () => {
-    const others = [owner, await t.given.user({ role: 'Owner', clientId: apples.id }), await t.given.user({ role: 'API', clientId: apples.id })];
+    const others = [
+      owner,
+      await t.given.user({ role: 'Owner', clientId: apples.id }),
+      await t.given.user({ role: 'API', clientId: apples.id }),
+    ];
     await withoutEffect(async () => {
       for (const each of others) assert.equal(await configure(owner, each, { Active: false }), 403);
     });
@@ -125,7 +182,11 @@ describe('an Owner', () => {
   it("can not change a colleague's e-mail or password", async () => {
     await withoutEffect(async () => {
       const Password = 'another password';
-      const { status } = await t.call(users.updateCredentials, { payload: { UserId: user.id, Password, ConfirmPassword: Password } }, { as: owner });
+      const { status } = await t.call(
+        users.updateCredentials,
+        { payload: { UserId: user.id, Password, ConfirmPassword: Password } },
+        { as: owner },
+      );
       assert.equal(status, 403);
     });
   });
@@ -136,10 +197,12 @@ describe('a Manager', () => {
     const colleague = await t.given.user({ role: 'Manager', clientId: provider.id });
     await withoutEffect(async () => {
       for (const each of [user, owner]) {
-        for (const Role of ['Admin', 'Manager', 'API', 'Scheduler'] as const) assert.equal(await configure(manager, each, { Role }), 403, Role);
+        for (const Role of ['Admin', 'Manager', 'API', 'Scheduler'] as const)
+          assert.equal(await configure(manager, each, { Role }), 403, Role);
       }
       for (const each of [manager, colleague]) {
-        for (const Role of roles.filter((role) => role !== 'Manager')) assert.equal(await configure(manager, each, { Role }), 403, Role);
+        for (const Role of roles.filter((role) => role !== 'Manager'))
+          assert.equal(await configure(manager, each, { Role }), 403, Role);
       }
     });
   });
@@ -148,7 +211,10 @@ describe('a Manager', () => {
     await withoutEffect(async () => {
       for (const each of [user, owner, manager]) {
         assert.equal(await configure(manager, each, { ClientId: pears.id }), 403);
-        assert.equal(await configure(manager, each, { ClientId: '00000000-0000-4000-8000-000000000000' }), 403);
+        assert.equal(
+          await configure(manager, each, { ClientId: '00000000-0000-4000-8000-000000000000' }),
+          403,
+        );
       }
     });
     assert.equal(await configure(manager, user, { ClientId: provider.id }), 200);
@@ -158,7 +224,13 @@ describe('a Manager', () => {
     const colleague = await t.given.user({ role: 'Manager', clientId: provider.id });
     await withoutEffect(async () => {
       for (const each of [admin, colleague]) {
-        assert.deepEqual(await reach(manager, each), { profile: 403, configuration: 403, credentials: 403, assigned: 403, removed: 403 });
+        assert.deepEqual(await reach(manager, each), {
+          profile: 403,
+          configuration: 403,
+          credentials: 403,
+          assigned: 403,
+          removed: 403,
+        });
         assert.equal(await configure(manager, each, { ClientId: apples.id }), 403);
       }
       assert.equal(await configure(manager, manager, { Active: false }), 403);
@@ -167,17 +239,32 @@ describe('a Manager', () => {
 
   it('can not be assigned clients by themselves', async () => {
     await withoutEffect(async () => {
-      assert.equal((await t.call(users.assignClients, { payload: { UserId: manager.id, ClientIds: [apples.id, pears.id] } }, { as: manager })).status, 403);
-      assert.equal((await t.call(users.preferClients, { payload: { ClientIds: [pears.id] } }, { as: manager })).status, 400);
+      assert.equal(
+        (
+          await t.call(
+            users.assignClients,
+            { payload: { UserId: manager.id, ClientIds: [apples.id, pears.id] } },
+            { as: manager },
+          )
+        ).status,
+        403,
+      );
+      assert.equal(
+        (await t.call(users.preferClients, { payload: { ClientIds: [pears.id] } }, { as: manager }))
+          .status,
+        400,
+      );
     });
   });
 });
 
 describe('an Admin', () => {
-  it('makes nobody staff out of a client\'s people, nor the other way round', async () => {
+  it("makes nobody staff out of a client's people, nor the other way round", async () => {
     await withoutEffect(async () => {
-      for (const Role of ['Admin', 'Manager', 'Scheduler'] as const) assert.equal(await configure(admin, user, { Role }), 403, Role);
-      for (const Role of ['Owner', 'User', 'API', 'Scheduler'] as const) assert.equal(await configure(admin, manager, { Role }), 403, Role);
+      for (const Role of ['Admin', 'Manager', 'Scheduler'] as const)
+        assert.equal(await configure(admin, user, { Role }), 403, Role);
+      for (const Role of ['Owner', 'User', 'API', 'Scheduler'] as const)
+        assert.equal(await configure(admin, manager, { Role }), 403, Role);
     });
   });
 

@@ -20,15 +20,25 @@ import { updateProfile } from './updateProfile';
 import { toUserRecord } from './userRecord';
 
 /** What changes a user: in one transaction, and counting from the user's next call on. */
-const createChange = ({ db, sessions }: AppParts) => async <Answer>(userId: string, work: (tx: Db) => Promise<Answer>): Promise<Answer> => {
-  const answer = await inTransaction(db, work);
-  sessions.refresh(userId.toLowerCase());
-  return answer;
-};
+const createChange =
+  ({ db, sessions }: AppParts) =>
+  async <Answer>(userId: string, work: (tx: Db) => Promise<Answer>): Promise<Answer> => {
+    const answer = await inTransaction(db, work);
+    sessions.refresh(userId.toLowerCase());
+    return answer;
+  };
 
 const apiUserRoutes = (app: FastifyInstance, parts: AppParts): void => {
   const { db, now } = parts;
-  serve(app, users.createApiUser, ({ payload }, actor, request) => once(db, actor, request, (tx, afterwards) => createApiUser(tx, actor, { clientId: payload.ClientId, at: now(), onAdded: noteIn(request, afterwards) })));
+  serve(app, users.createApiUser, ({ payload }, actor, request) =>
+    once(db, actor, request, (tx, afterwards) =>
+      createApiUser(tx, actor, {
+        clientId: payload.ClientId,
+        at: now(),
+        onAdded: noteIn(request, afterwards),
+      }),
+    ),
+  );
   serve(app, users.apiToken, async ({ payload: { ClientId } }, actor, request) => {
     const shown = await inTransaction(db, (tx) => apiTokenOf(tx, parts, actor, ClientId));
     securityEvent(request, 'api-token.shown', { client: ClientId });
@@ -52,14 +62,20 @@ const rightRoutes = (app: FastifyInstance, parts: AppParts): void => {
   });
 
   serve(app, users.updateConfiguration, async ({ payload }, actor, request) => {
-    const { message, changed } = await change(payload.UserId, (tx) => updateConfiguration(tx, parts, actor, payload));
-    if (Object.keys(changed).length > 0) securityEvent(request, 'rights.changed', { user: payload.UserId, changed });
+    const { message, changed } = await change(payload.UserId, (tx) =>
+      updateConfiguration(tx, parts, actor, payload),
+    );
+    if (Object.keys(changed).length > 0)
+      securityEvent(request, 'rights.changed', { user: payload.UserId, changed });
     return { message };
   });
 
   serve(app, users.assignClients, async ({ payload }, actor, request) => {
     const assigned = await change(payload.UserId, (tx) => assignClients(tx, actor, payload));
-    securityEvent(request, 'clients.assigned', { user: payload.UserId, clients: payload.ClientIds });
+    securityEvent(request, 'clients.assigned', {
+      user: payload.UserId,
+      clients: payload.ClientIds,
+    });
     return assigned;
   });
 };
@@ -80,10 +96,16 @@ export const userRoutes = (app: FastifyInstance, parts: AppParts): void => {
 
   serve(app, users.create, async ({ payload }, actor, request) => {
     const user = await prepareUser(db, actor, payload);
-    return once(db, actor, request, (tx, afterwards) => createUser(tx, user, { at: now(), onAdded: noteIn(request, afterwards) }));
+    return once(db, actor, request, (tx, afterwards) =>
+      createUser(tx, user, { at: now(), onAdded: noteIn(request, afterwards) }),
+    );
   });
 
   rightRoutes(app, parts);
-  serve(app, users.updateProfile, ({ payload }, actor) => change(payload.UserId, (tx) => updateProfile(tx, actor, payload)));
-  serve(app, users.preferClients, ({ payload }, actor) => inTransaction(db, (tx) => preferClients(tx, actor, payload.ClientIds)));
+  serve(app, users.updateProfile, ({ payload }, actor) =>
+    change(payload.UserId, (tx) => updateProfile(tx, actor, payload)),
+  );
+  serve(app, users.preferClients, ({ payload }, actor) =>
+    inTransaction(db, (tx) => preferClients(tx, actor, payload.ClientIds)),
+  );
 };

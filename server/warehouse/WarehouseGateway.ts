@@ -28,7 +28,12 @@ export interface WarehouseItem {
   readonly StockNumber: string;
   readonly Description: string;
   readonly Barcode: string;
-  readonly Dimensions: { readonly Length: number; readonly Width: number; readonly Height: number; readonly Weight: number };
+  readonly Dimensions: {
+    readonly Length: number;
+    readonly Width: number;
+    readonly Height: number;
+    readonly Weight: number;
+  };
 }
 
 /** How many pieces of an item lie in a warehouse, and how many of them can not be shipped. */
@@ -56,13 +61,22 @@ export interface WarehouseGateway {
   /** What the warehouse knows of a client's item, by its stock number in whatever case; null for an item that it does not know. Another system is called here, so no transaction may be open. */
   itemOf(clientId: string, stockNumber: string): Promise<WarehouseItem | null>;
   /** A page of all that the warehouse keeps a list of for a client, by stock number: those after one, or from the first; empty at the end. Another system is called here, so no transaction may be open. */
-  itemsOf(clientId: string, page: { readonly after: string | null; readonly limit: number }): Promise<readonly WarehouseItem[]>;
+  itemsOf(
+    clientId: string,
+    page: { readonly after: string | null; readonly limit: number },
+  ): Promise<readonly WarehouseItem[]>;
   /** The counts of items in the warehouses that count them, in the transaction that keeps them. Their stock is locked. */
   countsOf(tx: Db, clientId: string, itemIds: readonly string[]): Promise<readonly StockCount[]>;
 }
 
 /** A warehouse adds a job here when a consignment of an order has shipped; the orders then close it. */
-export const shippedOrders = queue('warehouse.shipped', z.object({ clientId: recordId, orderId: recordId }));
+export const shippedOrders = queue(
+  'warehouse.shipped',
+  z.object({ clientId: recordId, orderId: recordId }),
+);
 
 /** A warehouse adds a job here when pieces of items have come into its stock; the orders that wait for them are then filled. */
-export const stockArrivals = queue('warehouse.stock-arrived', z.object({ clientId: recordId, itemIds: z.array(recordId) }));
+export const stockArrivals = queue(
+  'warehouse.stock-arrived',
+  z.object({ clientId: recordId, itemIds: z.array(recordId) }),
+);

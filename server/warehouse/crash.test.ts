@@ -45,10 +45,14 @@ describe('a server that is killed again and again', () => {
     const set = await given.kit({ clientId, components: [{ item: pen, quantity: 2 }] });
     items = [pen, ink, set];
     const owner = await given.user({ role: 'Owner', clientId });
-    token = await createSessions({ db, now: () => new Date(), config: readConfig({}) }).begin(owner.id);
+    token = await createSessions({ db, now: () => new Date(), config: readConfig({}) }).begin(
+      owner.id,
+    );
   };
 
-  const withDatabase = async <Result>(work: (opened: Database) => Promise<Result>): Promise<Result> => {
+  const withDatabase = async <Result>(
+    work: (opened: Database) => Promise<Result>,
+  ): Promise<Result> => {
     const opened = await database.open();
     try {
       return await work(opened);
@@ -67,7 +71,11 @@ describe('a server that is killed again and again', () => {
   });
 
   const start = async (stepSeconds = 0): Promise<ServerProcess> => {
-    server = await startServer({ ...database.environment, WAREHOUSE_STEP_SECONDS: String(stepSeconds), JOB_LEASE_SECONDS: '2' });
+    server = await startServer({
+      ...database.environment,
+      WAREHOUSE_STEP_SECONDS: String(stepSeconds),
+      JOB_LEASE_SECONDS: '2',
+    });
     return server;
   };
   const kill = async (): Promise<void> => {
@@ -76,8 +84,16 @@ describe('a server that is killed again and again', () => {
   };
 
   const send = async ({ address }: ServerProcess, wish: Wish): Promise<void> => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': wish.key };
-    const response = await fetch(`${address}/api/orders`, { method: 'POST', headers, body: JSON.stringify(wish.payload) });
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': wish.key,
+    };
+    const response = await fetch(`${address}/api/orders`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(wish.payload),
+    });
     const body = (await response.json()) as { message: string; result: { OrderNumber: string } };
     assert.equal(response.status, 200, body.message);
     wish.number = body.result.OrderNumber;
@@ -90,23 +106,38 @@ describe('a server that is killed again and again', () => {
       for (let wish = open.shift(); wish; wish = open.shift()) await send(to, wish);
     };
     const results = await Promise.allSettled(Array.from({ length: 4 }, sender));
-    for (const result of results) if (result.status === 'rejected' && result.reason instanceof assert.AssertionError) throw result.reason;
+    for (const result of results)
+      if (result.status === 'rejected' && result.reason instanceof assert.AssertionError)
+        throw result.reason;
   };
 
   const progress = async ({ address }: ServerProcess): Promise<Progress[]> => {
-    const response = await fetch(`${address}/api/ui/orders?pageSize=200`, { headers: { authorization: `Bearer ${token}` } });
+    const response = await fetch(`${address}/api/ui/orders?pageSize=200`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     return ((await response.json()) as { result: { entities: Progress[] } }).result.entities;
   };
 
   const until = async (isSo: () => Promise<boolean>, seconds: number): Promise<void> => {
-    for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(30)) if (await isSo()) return;
+    for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(30))
+      if (await isSo()) return;
     assert.fail(`it did not happen within ${seconds} seconds`);
   };
 
   const wishesFor = (count: number): Wish[] =>
     Array.from({ length: count }, (_, index) => {
       const [pen, ink, set] = items as [GivenItem, GivenItem, GivenItem];
-      const lines = [[[pen, 2]], [[pen, 1], [ink, 3]], [[set, 2], [ink, 1]]] as const;
+      const lines = [
+        [[pen, 2]],
+        [
+          [pen, 1],
+          [ink, 3],
+        ],
+        [
+          [set, 2],
+          [ink, 1],
+        ],
+      ] as const;
       return { key: randomUUID(), payload: anOrderOf(lines[index % 3] ?? lines[0]), number: null };
     });
 
@@ -130,7 +161,9 @@ describe('a server that is killed again and again', () => {
       return seen.some(({ WarehouseStatus }) => !['Initial', 'Entered'].includes(WarehouseStatus));
     }, 20);
     await kill();
-    const states = [...new Set(seen.map(({ Status, WarehouseStatus }) => `${Status} ${WarehouseStatus}`))];
+    const states = [
+      ...new Set(seen.map(({ Status, WarehouseStatus }) => `${Status} ${WarehouseStatus}`)),
+    ];
     t.diagnostic(`killed while orders were ${states.join(', ')}`);
     assert.ok(seen.some(({ Status }) => Status !== 'Closed'));
 
@@ -142,16 +175,34 @@ describe('a server that is killed again and again', () => {
 
     await withDatabase(async ({ db }) => {
       const found = await db.select().from(orders);
-      assert.deepEqual(found.map(({ orderNumber }) => orderNumber).toSorted(), wishes.map(({ number }) => number ?? 'none').toSorted());
-      assert.ok(found.every(({ status, warehouseStatus }) => status === 'Closed' && warehouseStatus === 'Shipped'));
+      assert.deepEqual(
+        found.map(({ orderNumber }) => orderNumber).toSorted(),
+        wishes.map(({ number }) => number ?? 'none').toSorted(),
+      );
+      assert.ok(
+        found.every(
+          ({ status, warehouseStatus }) => status === 'Closed' && warehouseStatus === 'Shipped',
+        ),
+      );
       await assertBooksBalance(db);
-      const left = new Map((await db.select().from(stock)).map(({ itemId, onHand }) => [itemId, onHand]));
+      const left = new Map(
+        (await db.select().from(stock)).map(({ itemId, onHand }) => [itemId, onHand]),
+      );
       const [pen, ink] = items;
-      assert.deepEqual([left.get(pen?.id ?? ''), left.get(ink?.id ?? '')], [perItem - 10 * (2 + 1 + 4), perItem - 10 * (3 + 1)]);
+      assert.deepEqual(
+        [left.get(pen?.id ?? ''), left.get(ink?.id ?? '')],
+        [perItem - 10 * (2 + 1 + 4), perItem - 10 * (3 + 1)],
+      );
       const work = await db.select().from(jobs);
-      assert.deepEqual(work.filter(({ deadAt }) => deadAt !== null), []);
+      assert.deepEqual(
+        work.filter(({ deadAt }) => deadAt !== null),
+        [],
+      );
       // What is done hour by hour waits for its next hour.
-      assert.deepEqual(work.filter(({ doneAt, runAt }) => doneAt === null && runAt < new Date()), []);
+      assert.deepEqual(
+        work.filter(({ doneAt, runAt }) => doneAt === null && runAt < new Date()),
+        [],
+      );
     });
   });
 });

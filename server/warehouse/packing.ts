@@ -19,7 +19,9 @@ const tagsIn = ({ piece, quantity, from }: BoxedPieces<PickedPieces>): Tag[] => 
   });
 };
 
-const each = (texts: readonly (string | null)[]): string[] => [...new Set(texts.filter((text) => text !== null))];
+const each = (texts: readonly (string | null)[]): string[] => [
+  ...new Set(texts.filter((text) => text !== null)),
+];
 
 const contentOf = (random: Random, boxed: BoxedPieces<PickedPieces>): Parcel['Items'][number] => {
   const { item } = boxed.piece;
@@ -27,16 +29,27 @@ const contentOf = (random: Random, boxed: BoxedPieces<PickedPieces>): Parcel['It
   return {
     Product: { Name: item.description },
     Quantity: boxed.quantity,
-    SerialNumbers: item.requiresSerialNumber ? serialNumbers(random, item.stockNumber, boxed.quantity) : [],
+    SerialNumbers: item.requiresSerialNumber
+      ? serialNumbers(random, item.stockNumber, boxed.quantity)
+      : [],
     LotNumbers: item.lotNumberRequired ? each(tags.map(({ lotNumber }) => lotNumber)) : [],
-    ExpirationDates: item.expirationDateRequired ? each(tags.map(({ expirationDate }) => expirationDate)) : [],
+    ExpirationDates: item.expirationDateRequired
+      ? each(tags.map(({ expirationDate }) => expirationDate))
+      : [],
   };
 };
 
 /** What a client wants on the labels of an order's parcels. */
-const wishesOf = async (tx: Db, { clientId, requestUccLabels }: Consignment['order']): Promise<Pick<Labelling, 'boxLabelPrefix' | 'preconfiguredNumber'>> => {
+const wishesOf = async (
+  tx: Db,
+  { clientId, requestUccLabels }: Consignment['order'],
+): Promise<Pick<Labelling, 'boxLabelPrefix' | 'preconfiguredNumber'>> => {
   const [client] = await tx
-    .select({ number: clients.number, isPreconfigured: clients.usesPreconfiguredTracking, preconfiguredNumber: clients.preconfiguredTrackingNumber })
+    .select({
+      number: clients.number,
+      isPreconfigured: clients.usesPreconfiguredTracking,
+      preconfiguredNumber: clients.preconfiguredTrackingNumber,
+    })
     .from(clients)
     .where(eq(clients.id, clientId));
   return {
@@ -46,9 +59,20 @@ const wishesOf = async (tx: Db, { clientId, requestUccLabels }: Consignment['ord
 };
 
 /** Packs what was picked. The numbers are drawn from the consignment's own, so packing it again gives the same parcels. */
-export const packParcels = async (tx: Db, consignment: Consignment, { pieces, carrier, serviceLevel }: Pick<Shipment, 'carrier' | 'serviceLevel'> & { pieces: readonly PickedPieces[] }): Promise<Parcel[]> => {
+export const packParcels = async (
+  tx: Db,
+  consignment: Consignment,
+  {
+    pieces,
+    carrier,
+    serviceLevel,
+  }: Pick<Shipment, 'carrier' | 'serviceLevel'> & { pieces: readonly PickedPieces[] },
+): Promise<Parcel[]> => {
   const { orderNumber: number } = rowOf(consignment);
   const random = createRandom(`parcels of ${number}`);
   const labelling = { number, carrier, serviceLevel, ...(await wishesOf(tx, consignment.order)) };
-  return fillBoxes(pieces).map((box, index) => ({ ...labelParcel(random, labelling, index), Items: box.map((boxed) => contentOf(random, boxed)) }));
+  return fillBoxes(pieces).map((box, index) => ({
+    ...labelParcel(random, labelling, index),
+    Items: box.map((boxed) => contentOf(random, boxed)),
+  }));
 };

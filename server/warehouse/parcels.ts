@@ -19,12 +19,23 @@ export interface Labelling {
 }
 
 /** The number of an order's parcel, counted from 0: `48230-01`. */
-export const packageId = (number: string, index: number): string => `${number}-${String(index + 1).padStart(2, '0')}`;
+export const packageId = (number: string, index: number): string =>
+  `${number}-${String(index + 1).padStart(2, '0')}`;
 
 /** Numbers a parcel and gives it its tracking number and, where wanted, a box label (SSCC-18). */
-export const labelParcel = (random: Random, { number, carrier, serviceLevel, boxLabelPrefix, preconfiguredNumber = null }: Labelling, index: number): Omit<Parcel, 'Items'> => {
-  const { number: TrackingNumber, url } = preconfiguredNumber === null ? trackingOf(random, carrier) : preconfigured(preconfiguredNumber, carrier);
-  const UCCLabel = boxLabelPrefix === null ? null : `00${withGs1CheckDigit(`0${boxLabelPrefix.padStart(7, '0')}${random.digits(9)}`)}`;
+export const labelParcel = (
+  random: Random,
+  { number, carrier, serviceLevel, boxLabelPrefix, preconfiguredNumber = null }: Labelling,
+  index: number,
+): Omit<Parcel, 'Items'> => {
+  const { number: TrackingNumber, url } =
+    preconfiguredNumber === null
+      ? trackingOf(random, carrier)
+      : preconfigured(preconfiguredNumber, carrier);
+  const UCCLabel =
+    boxLabelPrefix === null
+      ? null
+      : `00${withGs1CheckDigit(`0${boxLabelPrefix.padStart(7, '0')}${random.digits(9)}`)}`;
   return {
     PackageId: packageId(number, index),
     Carrier: carrier,

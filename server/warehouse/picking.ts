@@ -22,12 +22,26 @@ interface ReservedPieces {
   readonly item: Item;
 }
 
-const reservedFor = async (tx: Db, { order }: Consignment, lines: readonly Line[]): Promise<ReservedPieces[]> => {
-  const ofLines = and(eq(allocations.clientId, order.clientId), eq(allocations.orderId, order.id), inArray(allocations.lineNo, lines.map(({ lineNo }) => lineNo)));
+const reservedFor = async (
+  tx: Db,
+  { order }: Consignment,
+  lines: readonly Line[],
+): Promise<ReservedPieces[]> => {
+  const ofLines = and(
+    eq(allocations.clientId, order.clientId),
+    eq(allocations.orderId, order.id),
+    inArray(
+      allocations.lineNo,
+      lines.map(({ lineNo }) => lineNo),
+    ),
+  );
   return tx
     .select({ lineNo: allocations.lineNo, quantity: allocations.quantity, item: items })
     .from(allocations)
-    .innerJoin(items, and(eq(items.clientId, allocations.clientId), eq(items.id, allocations.itemId)))
+    .innerJoin(
+      items,
+      and(eq(items.clientId, allocations.clientId), eq(items.id, allocations.itemId)),
+    )
     .where(ofLines)
     .orderBy(asc(allocations.lineNo), asc(items.stockNumber));
 };
@@ -35,7 +49,8 @@ const reservedFor = async (tx: Db, { order }: Consignment, lines: readonly Line[
 /** Whether a line has reserved what it ships: its pieces, or whole sets of its components. A kit may have been changed since. */
 const isReserved = (line: Line, reserved: readonly ReservedPieces[]): boolean => {
   const own = reserved.filter(({ lineNo }) => lineNo === line.lineNo);
-  if (line.itemType === 'Bundled') return own.length > 0 && own.every(({ quantity }) => quantity % line.quantity === 0);
+  if (line.itemType === 'Bundled')
+    return own.length > 0 && own.every(({ quantity }) => quantity % line.quantity === 0);
   return own.length === 1 && own[0]?.quantity === line.quantity;
 };
 
@@ -47,7 +62,8 @@ const heldOn = (line: Line, tags: readonly Tag[]): TagPick[] =>
     return tag && quantity > 0 ? [{ tag, quantity, isHeld: true }] : [];
   });
 
-const sumOf = (picks: readonly { quantity: number }[]): number => picks.reduce((sum, { quantity }) => sum + quantity, 0);
+const sumOf = (picks: readonly { quantity: number }[]): number =>
+  picks.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** What a consignment takes from which tags. */
 interface Picking {
@@ -58,24 +74,44 @@ interface Picking {
 
 /** What a consignment takes from which tags, as far as they go: those that it names, else what expires first. The tags stay locked until the transaction ends. */
 export const pickAsFarAsPossible = async (tx: Db, consignment: Consignment): Promise<Picking> => {
-  const lines = await tx.select().from(orderLines).where(and(linesOf(consignment), gt(orderLines.quantity, 0)));
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(and(linesOf(consignment), gt(orderLines.quantity, 0)));
   if (lines.length === 0) return { pieces: [], addsUp: true };
   const reserved = await reservedFor(tx, consignment, lines);
-  const tags = await lockTags(tx, consignment.order.clientId, { warehouseId: rowOf(consignment).warehouseId, itemIds: reserved.map(({ item }) => item.id) });
+  const tags = await lockTags(tx, consignment.order.clientId, {
+    warehouseId: rowOf(consignment).warehouseId,
+    itemIds: reserved.map(({ item }) => item.id),
+  });
   const choose = createPicker(tags);
   const picked = reserved.map(({ lineNo, quantity, item }) => {
     const line = lines.find((each) => each.lineNo === lineNo);
     const held = line ? heldOn(line, tags) : [];
     const isHeld = Boolean(line?.tags?.length);
     const missing = Math.max(0, quantity - sumOf(held));
-    const { picks, isEnough } = choose({ itemId: item.id, quantity: missing, lotNo: line?.lotNo ?? null });
-    return { pieces: { item, quantity, pounds: Number(item.weight), picks: [...held, ...picks] }, addsUp: isHeld ? sumOf(held) === quantity : isEnough };
+    const { picks, isEnough } = choose({
+      itemId: item.id,
+      quantity: missing,
+      lotNo: line?.lotNo ?? null,
+    });
+    return {
+      pieces: { item, quantity, pounds: Number(item.weight), picks: [...held, ...picks] },
+      addsUp: isHeld ? sumOf(held) === quantity : isEnough,
+    };
   });
-  return { pieces: picked.map(({ pieces }) => pieces), addsUp: lines.every((line) => isReserved(line, reserved)) && picked.every(({ addsUp }) => addsUp) };
+  return {
+    pieces: picked.map(({ pieces }) => pieces),
+    addsUp:
+      lines.every((line) => isReserved(line, reserved)) && picked.every(({ addsUp }) => addsUp),
+  };
 };
 
 /** What a consignment takes from which tags; null when stock, reservations and tags contradict each other: somebody has to count. */
-export const pick = async (tx: Db, consignment: Consignment): Promise<readonly PickedPieces[] | null> => {
+export const pick = async (
+  tx: Db,
+  consignment: Consignment,
+): Promise<readonly PickedPieces[] | null> => {
   const { pieces, addsUp } = await pickAsFarAsPossible(tx, consignment);
   return addsUp ? pieces : null;
 };

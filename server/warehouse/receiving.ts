@@ -5,7 +5,10 @@ import { createRandom } from '../random';
 /** Announced pieces of an item, and what the item asks the warehouse to note. */
 export interface AnnouncedLine {
   readonly quantity: number;
-  readonly item: Pick<typeof items.$inferSelect, 'id' | 'lotNumberRequired' | 'expirationDateRequired'>;
+  readonly item: Pick<
+    typeof items.$inferSelect,
+    'id' | 'lotNumberRequired' | 'expirationDateRequired'
+  >;
 }
 
 /** Pieces of an item as they were counted. */
@@ -22,7 +25,11 @@ const keepsFor = [270, 720] as const;
 const mostMissing = 5;
 
 /** Counts what has come: about one line in five misses a few pieces, but never all. The same notice gives the same counts, so counting it again changes nothing. */
-export const countPieces = (noticeId: string, { item, quantity }: AnnouncedLine, today: Day): CountedPieces => {
+export const countPieces = (
+  noticeId: string,
+  { item, quantity }: AnnouncedLine,
+  today: Day,
+): CountedPieces => {
   const random = createRandom(`receipt of ${noticeId} ${item.id}`);
   const missing = random.chance(0.2) ? random.whole(1, mostMissing) : 0;
   const lotNumber = `L${random.digits(6)}`;

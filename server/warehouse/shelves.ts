@@ -19,21 +19,35 @@ interface Wanted {
 }
 
 /** The good tags of these items in a warehouse, locked until the transaction ends. */
-export const lockTags = (tx: Db, clientId: string, { warehouseId, itemIds }: { warehouseId: string; itemIds: readonly string[] }): Promise<Tag[]> =>
+export const lockTags = (
+  tx: Db,
+  clientId: string,
+  { warehouseId, itemIds }: { warehouseId: string; itemIds: readonly string[] },
+): Promise<Tag[]> =>
   tx
     .select()
     .from(stockTags)
-    .where(and(eq(stockTags.clientId, clientId), eq(stockTags.warehouseId, warehouseId), inArray(stockTags.itemId, [...itemIds]), eq(stockTags.isDamaged, false)))
+    .where(
+      and(
+        eq(stockTags.clientId, clientId),
+        eq(stockTags.warehouseId, warehouseId),
+        inArray(stockTags.itemId, [...itemIds]),
+        eq(stockTags.isDamaged, false),
+      ),
+    )
     .orderBy(asc(stockTags.tagNumber))
     .for('update');
 
 const never = '9999-12-31';
 
 /** The lot that was asked for, then what expires first. */
-const byUrgency = (lotNo: string | null) => (a: Tag, b: Tag): number => {
-  const rank = ({ lotNumber, expirationDate, tagNumber }: Tag): string => `${lotNo !== null && lotNumber === lotNo ? 0 : 1} ${expirationDate ?? never} ${tagNumber}`;
-  return rank(a) < rank(b) ? -1 : 1;
-};
+const byUrgency =
+  (lotNo: string | null) =>
+  (a: Tag, b: Tag): number => {
+    const rank = ({ lotNumber, expirationDate, tagNumber }: Tag): string =>
+      `${lotNo !== null && lotNumber === lotNo ? 0 : 1} ${expirationDate ?? never} ${tagNumber}`;
+    return rank(a) < rank(b) ? -1 : 1;
+  };
 
 interface Chosen {
   readonly picks: readonly TagPick[];
@@ -62,7 +76,10 @@ export const takeOffTags = async (tx: Db, picks: readonly TagPick[]): Promise<vo
   for (const { tag, quantity, isHeld } of picks) {
     await tx
       .update(stockTags)
-      .set({ onHand: sql`${stockTags.onHand} - ${quantity}`, ...(isHeld && { allocated: sql`${stockTags.allocated} - ${quantity}` }) })
+      .set({
+        onHand: sql`${stockTags.onHand} - ${quantity}`,
+        ...(isHeld && { allocated: sql`${stockTags.allocated} - ${quantity}` }),
+      })
       .where(and(eq(stockTags.clientId, tag.clientId), eq(stockTags.tagNumber, tag.tagNumber)));
   }
 };

@@ -4,7 +4,11 @@ import { stockTags } from '../db/schema/inventory';
 import type { StockCount } from './WarehouseGateway';
 
 /** Counts the tags of items: what lies on damaged ones can not be shipped. Items whose pieces lie on no tags are not counted. */
-export const countTags = (tx: Db, clientId: string, itemIds: readonly string[]): Promise<StockCount[]> =>
+export const countTags = (
+  tx: Db,
+  clientId: string,
+  itemIds: readonly string[],
+): Promise<StockCount[]> =>
   tx
     .select({
       itemId: stockTags.itemId,

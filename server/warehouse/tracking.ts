@@ -24,11 +24,18 @@ const shippers = ['A17X42', '8E0R91', 'W64T03'];
 
 const numberOf = (random: Random, carrier: string | null): string => {
   switch (carrier) {
-    case 'UPS': return withUpsCheckDigit(`1Z${random.pick(shippers)}${random.pick(['03', '02', '01', '12'])}${random.digits(7)}`);
-    case 'FedEx': return `7${random.whole(1, 9)}${random.digits(10)}`;
-    case 'USPS': return withGs1CheckDigit(`9400136${random.digits(14)}`);
-    case 'DHL': return `${random.whole(1, 9)}${random.digits(9)}`;
-    default: return random.digits(10);
+    case 'UPS':
+      return withUpsCheckDigit(
+        `1Z${random.pick(shippers)}${random.pick(['03', '02', '01', '12'])}${random.digits(7)}`,
+      );
+    case 'FedEx':
+      return `7${random.whole(1, 9)}${random.digits(10)}`;
+    case 'USPS':
+      return withGs1CheckDigit(`9400136${random.digits(14)}`);
+    case 'DHL':
+      return `${random.whole(1, 9)}${random.digits(9)}`;
+    default:
+      return random.digits(10);
   }
 };
 
@@ -39,4 +46,7 @@ export const trackingOf = (random: Random, carrier: string | null): Tracking => 
 };
 
 /** A tracking number that the client has said beforehand; the one that stands for a label of the client's own is followed nowhere (CLIENT-19). */
-export const preconfigured = (number: string, carrier: string | null): Tracking => ({ number, url: number === labelProvided ? null : trackingUrl(carrier, number) });
+export const preconfigured = (number: string, carrier: string | null): Tracking => ({
+  number,
+  url: number === labelProvided ? null : trackingUrl(carrier, number),
+});

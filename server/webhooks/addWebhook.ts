@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { ParsedWebhookPayload } from '@contract/webhook';
-import { headersAsText, headersIn, webhookEventLabels, webhookSentences } from '@contract/webhookRules';
+import {
+  headersAsText,
+  headersIn,
+  webhookEventLabels,
+  webhookSentences,
+} from '@contract/webhookRules';
 import { lockClient } from '../clients/clientRepository';
 import type { Db } from '../db/database';
 import { webhooks } from '../db/schema/webhooks';
@@ -24,12 +29,19 @@ interface Added {
 export const keptHeaders = (json: string): string => headersAsText(headersIn(json) ?? []);
 
 /** Adds a webhook with a new signing secret; 409 for a client that has very many already (API-51). */
-export const addWebhook = async (tx: Db, { sealer, now }: Pick<AppParts, 'sealer' | 'now'>, actor: Actor, payload: ParsedWebhookPayload): Promise<Added> => {
+export const addWebhook = async (
+  tx: Db,
+  { sealer, now }: Pick<AppParts, 'sealer' | 'now'>,
+  actor: Actor,
+  payload: ParsedWebhookPayload,
+): Promise<Added> => {
   const event = payload.WebhookEvent ?? payload.WebhookEventType;
-  if (event === undefined) throw invalid('The request is invalid', { WebhookEvent: [webhookSentences.requiredToCreate] });
+  if (event === undefined)
+    throw invalid('The request is invalid', { WebhookEvent: [webhookSentences.requiredToCreate] });
   // Two at once take turns, so that both are counted.
   const { id: clientId } = await lockClient(tx, actor, actor.clientId);
-  if ((await tx.$count(webhooks, eq(webhooks.clientId, clientId))) >= mostWebhooks) throw conflict(`A client can have ${mostWebhooks} webhooks at most`);
+  if ((await tx.$count(webhooks, eq(webhooks.clientId, clientId))) >= mostWebhooks)
+    throw conflict(`A client can have ${mostWebhooks} webhooks at most`);
   const sealedSecret = sealer.seal(newSecret());
   const id = v7();
   await tx.insert(webhooks).values({
@@ -43,5 +55,9 @@ export const addWebhook = async (tx: Db, { sealer, now }: Pick<AppParts, 'sealer
     notificationEmail: payload.NotificationEmail || null,
     createdAt: now(),
   });
-  return { _id: id, sealedSecret, message: `Webhook ${webhookEventLabels[event]} was created successfully.` };
+  return {
+    _id: id,
+    sealedSecret,
+    message: `Webhook ${webhookEventLabels[event]} was created successfully.`,
+  };
 };

@@ -4,7 +4,14 @@ import { webhooks } from '../db/schema/webhooks';
 import { inTransaction } from '../db/transaction';
 import type { AppParts } from '../parts';
 import { tellOfFailingWebhook } from './failingMail';
-import { deliveryToMake, forgetDeliveries, givenUp, keepDelivery, lockDelivery, type DeliveryRow } from './deliveryRepository';
+import {
+  deliveryToMake,
+  forgetDeliveries,
+  givenUp,
+  keepDelivery,
+  lockDelivery,
+  type DeliveryRow,
+} from './deliveryRepository';
 import { attemptKey, firstAttempts, furtherAttempts, type OneAttempt } from './deliveryQueues';
 import { nextAttemptAfter } from './retrySchedule';
 import { sendRequest, type Sent } from './sendRequest';
@@ -17,16 +24,31 @@ type Desk = Pick<AppParts, 'db' | 'jobs' | 'now' | 'sealer' | 'config'>;
 const keptDays = 30;
 const day = 24 * 3_600_000;
 
-const isArrived = (status: number | null): boolean => status !== null && status >= 200 && status < 300;
+const isArrived = (status: number | null): boolean =>
+  status !== null && status >= 200 && status < 300;
 
 /** Receivers may send back what they got: what a header holds is not kept with the answer. */
-const without = (secrets: readonly string[], text: string): string => secrets.filter((secret) => secret.length > 3).reduce((rest, secret) => rest.replaceAll(secret, '…'), text);
+const without = (secrets: readonly string[], text: string): string =>
+  secrets
+    .filter((secret) => secret.length > 3)
+    .reduce((rest, secret) => rest.replaceAll(secret, '…'), text);
 
-const send = async ({ sealer, now, config }: Desk, { webhook, delivery }: { webhook: WebhookRow; delivery: DeliveryRow }, signal: AbortSignal): Promise<Sent> => {
+const send = async (
+  { sealer, now, config }: Desk,
+  { webhook, delivery }: { webhook: WebhookRow; delivery: DeliveryRow },
+  signal: AbortSignal,
+): Promise<Sent> => {
   const opened = openedParts(sealer, webhook);
-  if (!opened) return { status: null, answer: "The server's SECRET_KEY is another one than this webhook was kept with: enter its headers again and replace its secret" };
+  if (!opened)
+    return {
+      status: null,
+      answer:
+        "The server's SECRET_KEY is another one than this webhook was kept with: enter its headers again and replace its secret",
+    };
   const { eventId, body } = delivery;
-  const own = Object.fromEntries(opened.headers.map(({ name, value }) => [name.toLowerCase(), value]));
+  const own = Object.fromEntries(
+    opened.headers.map(({ name, value }) => [name.toLowerCase(), value]),
+  );
   const headers = {
     'user-agent': 'Portside-Webhooks',
     accept: '*/*',
@@ -35,16 +57,28 @@ const send = async ({ sealer, now, config }: Desk, { webhook, delivery }: { webh
     'content-length': Buffer.byteLength(body),
     ...signatureHeaders(opened.secret, { eventId, at: now(), body }),
   };
-  const { status, answer } = await sendRequest({ url: webhook.url, method: webhook.method, headers, body }, { reachesPrivate: config.webhooksReachPrivate, signal });
+  const { status, answer } = await sendRequest(
+    { url: webhook.url, method: webhook.method, headers, body },
+    { reachesPrivate: config.webhooksReachPrivate, signal },
+  );
   return { status, answer: without(Object.values(own), answer) };
 };
 
-const setFailingSince = async (tx: Db, webhook: WebhookRow, failingSince: Date | null): Promise<void> => {
+const setFailingSince = async (
+  tx: Db,
+  webhook: WebhookRow,
+  failingSince: Date | null,
+): Promise<void> => {
   await tx.update(webhooks).set({ failingSince }).where(isWebhook(webhook));
 };
 
 /** Gives a delivery up; the first one of a webhook that worked before is told to people. */
-const giveUp = async (tx: Db, desk: Desk, webhook: WebhookRow, { delivery, attempts }: { delivery: DeliveryRow; attempts: DeliveryAttempt[] }): Promise<void> => {
+const giveUp = async (
+  tx: Db,
+  desk: Desk,
+  webhook: WebhookRow,
+  { delivery, attempts }: { delivery: DeliveryRow; attempts: DeliveryAttempt[] },
+): Promise<void> => {
   await keepDelivery(tx, delivery, { attempts, ...givenUp });
   if (webhook.failingSince !== null || !webhook.isActive) return;
   await setFailingSince(tx, webhook, desk.now());
@@ -52,7 +86,12 @@ const giveUp = async (tx: Db, desk: Desk, webhook: WebhookRow, { delivery, attem
 };
 
 /** Keeps an attempt, and plans what follows from it, all in one. */
-const keepAttempt = async (tx: Db, desk: Desk, { clientId, deliveryId, attempt }: OneAttempt, { webhookId, made }: { webhookId: string; made: DeliveryAttempt }): Promise<void> => {
+const keepAttempt = async (
+  tx: Db,
+  desk: Desk,
+  { clientId, deliveryId, attempt }: OneAttempt,
+  { webhookId, made }: { webhookId: string; made: DeliveryAttempt },
+): Promise<void> => {
   const webhook = await lockWebhook(tx, { clientId, id: webhookId });
   const delivery = webhook && (await lockDelivery(tx, { clientId, id: deliveryId }));
   if (!delivery || delivery.attempts.length !== attempt - 1) return;
@@ -62,7 +101,10 @@ const keepAttempt = async (tx: Db, desk: Desk, { clientId, deliveryId, attempt }
     if (webhook.failingSince !== null) await setFailingSince(tx, webhook, null);
     return;
   }
-  const nextAttemptAt = delivery.state === 'waiting' && webhook.isActive ? nextAttemptAfter(attempts.length, desk.now()) : null;
+  const nextAttemptAt =
+    delivery.state === 'waiting' && webhook.isActive
+      ? nextAttemptAfter(attempts.length, desk.now())
+      : null;
   if (nextAttemptAt === null) {
     await giveUp(tx, desk, webhook, { delivery, attempts });
     return;
@@ -81,23 +123,35 @@ export const workOnDeliveries = (desk: Desk): void => {
   /** A hint: what another process or one before knew is learnt again from the next attempt. */
   const silent = new Set<string>();
 
-  const deliver = (isFirst: boolean) => async ({ payload }: { readonly payload: OneAttempt }, signal: AbortSignal): Promise<void> => {
-    const { clientId, deliveryId: id, attempt } = payload;
-    const found = await deliveryToMake(db, { clientId, id });
-    if (!found || found.delivery.state !== 'waiting' || found.delivery.attempts.length !== attempt - 1) return;
-    const { webhook } = found;
-    if (!webhook.isActive) return keepDelivery(db, found.delivery, givenUp);
-    if (isFirst && silent.has(webhook.id)) return jobs.enqueue(db, furtherAttempts, payload, attemptKey(payload));
-    const begun = performance.now();
-    const at = now().toISOString();
-    const sent = await send(desk, found, signal);
-    const made = { at, ...sent, milliseconds: Math.round(performance.now() - begun) };
-    if (isArrived(sent.status)) silent.delete(webhook.id);
-    else silent.add(webhook.id);
-    await inTransaction(db, (tx) => keepAttempt(tx, desk, payload, { webhookId: webhook.id, made }));
-  };
+  const deliver =
+    (isFirst: boolean) =>
+    async ({ payload }: { readonly payload: OneAttempt }, signal: AbortSignal): Promise<void> => {
+      const { clientId, deliveryId: id, attempt } = payload;
+      const found = await deliveryToMake(db, { clientId, id });
+      if (
+        !found ||
+        found.delivery.state !== 'waiting' ||
+        found.delivery.attempts.length !== attempt - 1
+      )
+        return;
+      const { webhook } = found;
+      if (!webhook.isActive) return keepDelivery(db, found.delivery, givenUp);
+      if (isFirst && silent.has(webhook.id))
+        return jobs.enqueue(db, furtherAttempts, payload, attemptKey(payload));
+      const begun = performance.now();
+      const at = now().toISOString();
+      const sent = await send(desk, found, signal);
+      const made = { at, ...sent, milliseconds: Math.round(performance.now() - begun) };
+      if (isArrived(sent.status)) silent.delete(webhook.id);
+      else silent.add(webhook.id);
+      await inTransaction(db, (tx) =>
+        keepAttempt(tx, desk, payload, { webhookId: webhook.id, made }),
+      );
+    };
 
   jobs.work(firstAttempts, deliver(true), { atOnce: 10 });
   jobs.work(furtherAttempts, deliver(false), { atOnce: 10 });
-  jobs.every('webhooks.forget-deliveries', { hours: 1 }, () => forgetDeliveries(db, new Date(now().getTime() - keptDays * day)));
+  jobs.every('webhooks.forget-deliveries', { hours: 1 }, () =>
+    forgetDeliveries(db, new Date(now().getTime() - keptDays * day)),
+  );
 };

@@ -25,7 +25,9 @@ let owner: GivenUser;
 let item: GivenItem;
 let order: GivenOrder;
 before(async () => {
-  t = await testApp({ settings: { webhooksReachPrivate: true, publicUrl: 'https://portal.example.com' } });
+  t = await testApp({
+    settings: { webhooksReachPrivate: true, publicUrl: 'https://portal.example.com' },
+  });
   receiver = await startReceiver();
 });
 after(async () => {
@@ -36,34 +38,67 @@ beforeEach(async () => {
   await t.clear();
   receiver.reset();
   await t.given.warehouses();
-  const client = await t.given.client({ notificationSettings: { DefaultNotificationEmail: 'ops@northwind.example' } });
+  const client = await t.given.client({
+    notificationSettings: { DefaultNotificationEmail: 'ops@northwind.example' },
+  });
   owner = await t.given.user({ role: 'Owner', clientId: client.id });
   item = await t.given.item({ clientId: client.id, stock: { ROC: 100 } });
   order = await givenOrder(t.db, { clientId: client.id, lines: [{ item, quantity: 1 }] });
 });
 
-const move = (of = order, to = 'Confirmed') => inTransaction(t.db, (tx) => tell(tx, { clientId: of.clientId, at: t.clock.now() }, [{ of: 'orderStatus', orderId: of.id, from: of.status, to }]));
-const deliveriesOf = async (id: string) => (await t.call(webhooks.deliveries, { params: { id }, query: {} }, { as: owner })).answer;
+const move = (of = order, to = 'Confirmed') =>
+  inTransaction(t.db, (tx) =>
+    tell(tx, { clientId: of.clientId, at: t.clock.now() }, [
+      { of: 'orderStatus', orderId: of.id, from: of.status, to },
+    ]),
+  );
+const deliveriesOf = async (id: string) =>
+  (await t.call(webhooks.deliveries, { params: { id }, query: {} }, { as: owner })).answer;
 const inHours = (hours: number): Date => new Date(t.clock.now().getTime() + hours * 3_600_000);
-const failing = (status: number) => receiver.answers((response) => { response.statusCode = status; response.end('not today'); });
-const failingSince = async () => (await t.db.select({ failingSince: table.failingSince }).from(table))[0]?.failingSince ?? null;
+const failing = (status: number) =>
+  receiver.answers((response) => {
+    response.statusCode = status;
+    response.end('not today');
+  });
+const failingSince = async () =>
+  (await t.db.select({ failingSince: table.failingSince }).from(table))[0]?.failingSince ?? null;
 
 describe('a delivery', () => {
   it('is a signed request with the webhook’s method and headers, which the public library verifies', async () => {
-    const { id, secret } = await aWebhook(t, owner, { HttpUrl: `${receiver.url}?shop=1`, HttpMethod: 'PUT', HttpHeaders: JSON.stringify({ Authorization: secretHeader, 'X-Shop': 'Grün'.slice(0, 2) }) });
+    const { id, secret } = await aWebhook(t, owner, {
+      HttpUrl: `${receiver.url}?shop=1`,
+      HttpMethod: 'PUT',
+      HttpHeaders: JSON.stringify({ Authorization: secretHeader, 'X-Shop': 'Grün'.slice(0, 2) }),
+    });
     await move();
     await t.jobs.drain();
     const [got] = receiver.received;
     assert.ok(got && receiver.received.length === 1);
     assert.deepEqual([got.method, got.path], ['PUT', '/hooks?shop=1']);
-    assert.deepEqual([got.headers.authorization, got.headers['x-shop'], got.headers['content-type']], [secretHeader, 'Gr', 'application/json']);
-    const event = new Webhook(secret).verify(got.body, { 'webhook-id': String(got.headers['webhook-id']), 'webhook-timestamp': String(got.headers['webhook-timestamp']), 'webhook-signature': String(got.headers['webhook-signature']) });
+    assert.deepEqual(
+      [got.headers.authorization, got.headers['x-shop'], got.headers['content-type']],
+      [secretHeader, 'Gr', 'application/json'],
+    );
+    const event = new Webhook(secret).verify(got.body, {
+      'webhook-id': String(got.headers['webhook-id']),
+      'webhook-timestamp': String(got.headers['webhook-timestamp']),
+      'webhook-signature': String(got.headers['webhook-signature']),
+    });
     assert.deepEqual(event, receiver.told()[0]);
     assert.match(String(got.headers['webhook-id']), /^msg_[0-9a-f]{32}$/);
-    const { entities: [delivery], totalEntityLookupCount } = await deliveriesOf(id);
+    const {
+      entities: [delivery],
+      totalEntityLookupCount,
+    } = await deliveriesOf(id);
     assert.equal(totalEntityLookupCount, 1);
-    assert.deepEqual([delivery?.EventId, delivery?.State, delivery?.Body, delivery?.NextAttemptAt], [got.headers['webhook-id'], 'delivered', got.body, null]);
-    assert.deepEqual(delivery?.Attempts.map(({ status, answer }) => [status, answer]), [[200, 'thanks']]);
+    assert.deepEqual(
+      [delivery?.EventId, delivery?.State, delivery?.Body, delivery?.NextAttemptAt],
+      [got.headers['webhook-id'], 'delivered', got.body, null],
+    );
+    assert.deepEqual(
+      delivery?.Attempts.map(({ status, answer }) => [status, answer]),
+      [[200, 'thanks']],
+    );
   });
 
   it('is tried again with the same event until it arrives', async () => {
@@ -71,8 +106,13 @@ describe('a delivery', () => {
     failing(500);
     await move();
     await t.jobs.drain();
-    const { entities: [waiting] } = await deliveriesOf(id);
-    assert.deepEqual([waiting?.State, waiting?.NextAttemptAt], ['waiting', new Date(t.clock.now().getTime() + 5_000).toISOString()]);
+    const {
+      entities: [waiting],
+    } = await deliveriesOf(id);
+    assert.deepEqual(
+      [waiting?.State, waiting?.NextAttemptAt],
+      ['waiting', new Date(t.clock.now().getTime() + 5_000).toISOString()],
+    );
     t.clock.advance({ seconds: 4 });
     await t.jobs.drain();
     assert.equal(receiver.received.length, 1);
@@ -82,8 +122,13 @@ describe('a delivery', () => {
     t.clock.advance({ seconds: 30 });
     await t.jobs.drain();
     assert.equal(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size, 1);
-    const { entities: [delivery] } = await deliveriesOf(id);
-    assert.deepEqual([delivery?.State, delivery?.Attempts.map(({ status }) => status)], ['delivered', [500, 500, 200]]);
+    const {
+      entities: [delivery],
+    } = await deliveriesOf(id);
+    assert.deepEqual(
+      [delivery?.State, delivery?.Attempts.map(({ status }) => status)],
+      ['delivered', [500, 500, 200]],
+    );
     assert.deepEqual([await failingSince(), t.mails], [null, []]);
   });
 
@@ -95,20 +140,39 @@ describe('a delivery', () => {
     await move(order, 'Released');
     await t.jobs.drain(inHours(24));
     const { entities } = await deliveriesOf(id);
-    assert.deepEqual(entities.map(({ State, NextAttemptAt, Attempts }) => [State, NextAttemptAt, Attempts.length]), [['failed', null, 11], ['failed', null, 11]]);
-    assert.ok(entities.every(({ Attempts }) => Attempts.every(({ status, answer }) => status === null && answer.includes('ECONNREFUSED'))));
+    assert.deepEqual(
+      entities.map(({ State, NextAttemptAt, Attempts }) => [State, NextAttemptAt, Attempts.length]),
+      [
+        ['failed', null, 11],
+        ['failed', null, 11],
+      ],
+    );
+    assert.ok(
+      entities.every(({ Attempts }) =>
+        Attempts.every(({ status, answer }) => status === null && answer.includes('ECONNREFUSED')),
+      ),
+    );
     assert.notEqual(await failingSince(), null);
-    assert.deepEqual(t.mails.map(({ to, subject }) => [to, subject]), [['ops@northwind.example', 'A webhook can not be reached: Order Status Changed']]);
+    assert.deepEqual(
+      t.mails.map(({ to, subject }) => [to, subject]),
+      [['ops@northwind.example', 'A webhook can not be reached: Order Status Changed']],
+    );
     assert.match(t.mails[0]?.text ?? '', /https:\/\/portal\.example\.com\/settings\/webhooks/);
     assert.deepEqual(t.log, []);
   });
 
   it('that fails is told to the webhook’s own notification e-mail, and one that arrives later ends the fault', async () => {
-    await aWebhook(t, owner, { HttpUrl: `${receiver.url}/a-secret-path`, NotificationEmail: 'web@shop.example' });
+    await aWebhook(t, owner, {
+      HttpUrl: `${receiver.url}/a-secret-path`,
+      NotificationEmail: 'web@shop.example',
+    });
     failing(404);
     await move();
     await t.jobs.drain(inHours(24));
-    assert.deepEqual(t.mails.map(({ to }) => to), ['web@shop.example']);
+    assert.deepEqual(
+      t.mails.map(({ to }) => to),
+      ['web@shop.example'],
+    );
     assert.match(t.mails[0]?.text ?? '', /127\.0\.0\.1:\d+[^]*HTTP status 404/);
     assert.doesNotMatch(t.mails[0]?.text ?? '', /a-secret-path|not today/);
     receiver.reset();
@@ -124,7 +188,13 @@ describe('a delivery', () => {
     const begun = t.clock.now().getTime();
     for (let attempt = 0; attempt < 15; attempt += 1) {
       await t.jobs.drain();
-      const [next] = await t.db.select({ runAt: jobs.runAt }).from(jobs).where(eq(jobs.queue, 'webhooks.retry')).orderBy(jobs.id).offset(attempt).limit(1);
+      const [next] = await t.db
+        .select({ runAt: jobs.runAt })
+        .from(jobs)
+        .where(eq(jobs.queue, 'webhooks.retry'))
+        .orderBy(jobs.id)
+        .offset(attempt)
+        .limit(1);
       if (next) t.clock.set(next.runAt);
     }
     assert.equal(receiver.received.length, 11);
@@ -138,8 +208,14 @@ describe('a delivery', () => {
     receiver.answers((response) => void response.writeHead(307, { location: '/elsewhere' }).end());
     await move();
     await t.jobs.drain();
-    assert.deepEqual(receiver.received.map(({ path }) => path), ['/hooks']);
-    assert.deepEqual((await deliveriesOf(id)).entities[0]?.Attempts.map(({ status }) => status), [307]);
+    assert.deepEqual(
+      receiver.received.map(({ path }) => path),
+      ['/hooks'],
+    );
+    assert.deepEqual(
+      (await deliveriesOf(id)).entities[0]?.Attempts.map(({ status }) => status),
+      [307],
+    );
   });
 
   it('ends with its webhook: switched off, or deleted', async () => {
@@ -163,7 +239,10 @@ describe('a delivery', () => {
     const stranger = await t.given.user({ role: 'Owner' });
     await aWebhook(t, owner, { HttpUrl: receiver.url });
     await aWebhook(t, owner, { HttpUrl: receiver.url, HttpMethod: 'PUT' });
-    await aWebhook(t, owner, { HttpUrl: receiver.url, WebhookEvent: 'SHIPMENT_NOTICE_STATUS_CHANGED' });
+    await aWebhook(t, owner, {
+      HttpUrl: receiver.url,
+      WebhookEvent: 'SHIPMENT_NOTICE_STATUS_CHANGED',
+    });
     await aWebhook(t, stranger, { HttpUrl: receiver.url });
     await move();
     await t.jobs.drain();
@@ -181,11 +260,21 @@ describe('a delivery', () => {
   });
 
   it('keeps its secrets out of answers and of the log, even where the receiver sends back what it got', async () => {
-    const { id, secret } = await aWebhook(t, owner, { HttpUrl: receiver.url, HttpHeaders: JSON.stringify({ Authorization: secretHeader }) });
-    receiver.answers((response, { headers }) => { response.statusCode = 400; response.end(JSON.stringify(headers)); });
+    const { id, secret } = await aWebhook(t, owner, {
+      HttpUrl: receiver.url,
+      HttpHeaders: JSON.stringify({ Authorization: secretHeader }),
+    });
+    receiver.answers((response, { headers }) => {
+      response.statusCode = 400;
+      response.end(JSON.stringify(headers));
+    });
     await move();
     await t.jobs.drain(inHours(24));
-    const { body } = await t.call(webhooks.deliveries, { params: { id }, query: {} }, { as: owner });
+    const { body } = await t.call(
+      webhooks.deliveries,
+      { params: { id }, query: {} },
+      { as: owner },
+    );
     const everything = JSON.stringify([body, t.log, t.mails, await t.db.select().from(jobs)]);
     assert.ok(!everything.includes('very-secret') && !everything.includes(secret));
     assert.match(everything, /webhook-signature/);
@@ -207,11 +296,22 @@ describe('a delivery', () => {
       t.clock.advance({ minutes: 1 });
       await t.jobs.drain();
     }
-    const page = async (number: number) => (await t.call(webhooks.deliveries, { params: { id }, query: { page: number, pageSize: 2 } }, { as: owner })).answer;
+    const page = async (number: number) =>
+      (
+        await t.call(
+          webhooks.deliveries,
+          { params: { id }, query: { page: number, pageSize: 2 } },
+          { as: owner },
+        )
+      ).answer;
     const statusOf = ({ Body }: { Body: string }) => JSON.parse(Body).data.Status;
-    assert.deepEqual([(await page(1)).entities.map(statusOf), (await page(2)).entities.map(statusOf)], [['Released', 'Confirmed'], ['Approved']]);
+    assert.deepEqual(
+      [(await page(1)).entities.map(statusOf), (await page(2)).entities.map(statusOf)],
+      [['Released', 'Confirmed'], ['Approved']],
+    );
     assert.equal((await page(2)).totalEntityLookupCount, 3);
-    const forget = () => t.jobs.enqueue(t.db, queue('webhooks.forget-deliveries', z.object({})), {});
+    const forget = () =>
+      t.jobs.enqueue(t.db, queue('webhooks.forget-deliveries', z.object({})), {});
     const kept = () => t.db.$count(webhookDeliveries);
     await forget();
     await t.jobs.drain();
@@ -230,10 +330,20 @@ describe('private addresses', () => {
     const user = await closed.given.user({ role: 'Owner', clientId: client.id });
     const { id } = await aWebhook(closed, user, { HttpUrl: receiver.url });
     const own = await givenOrder(closed.db, { clientId: client.id });
-    await inTransaction(closed.db, (tx) => tell(tx, { clientId: client.id, at: closed.clock.now() }, [{ of: 'orderStatus', orderId: own.id, from: null, to: 'Submitted' }]));
+    await inTransaction(closed.db, (tx) =>
+      tell(tx, { clientId: client.id, at: closed.clock.now() }, [
+        { of: 'orderStatus', orderId: own.id, from: null, to: 'Submitted' },
+      ]),
+    );
     await closed.jobs.drain();
-    const { entities: [delivery] } = (await closed.call(webhooks.deliveries, { params: { id }, query: {} }, { as: user })).answer;
-    assert.deepEqual([delivery?.State, delivery?.Attempts[0]?.status, delivery?.Attempts[0]?.answer], ['waiting', null, 'The address is not on the public internet']);
+    const {
+      entities: [delivery],
+    } = (await closed.call(webhooks.deliveries, { params: { id }, query: {} }, { as: user }))
+      .answer;
+    assert.deepEqual(
+      [delivery?.State, delivery?.Attempts[0]?.status, delivery?.Attempts[0]?.answer],
+      ['waiting', null, 'The address is not on the public internet'],
+    );
     assert.equal(receiver.received.length, 0);
     await closed.close();
   });
@@ -243,6 +353,11 @@ describe('orders of a client to whom nobody listens', () => {
   it('leave no job behind', async () => {
     await t.db.update(clients).set({ notificationSettings: {} });
     await t.call(orders.create, { payload: anOrderOf([[item, 1]]) }, { as: owner });
-    assert.deepEqual((await t.db.select({ queue: jobs.queue }).from(jobs)).filter((job) => job.queue.startsWith('events.')), []);
+    assert.deepEqual(
+      (await t.db.select({ queue: jobs.queue }).from(jobs)).filter((job) =>
+        job.queue.startsWith('events.'),
+      ),
+      [],
+    );
   });
 });

@@ -13,4 +13,6 @@ export const firstAttempts = queue('webhooks.deliver', oneAttempt);
 export const furtherAttempts = queue('webhooks.retry', oneAttempt);
 
 /** A job of its own for each attempt; one that waits is not added again. */
-export const attemptKey = ({ deliveryId, attempt }: OneAttempt): { dedupeKey: string } => ({ dedupeKey: `${deliveryId} ${attempt}` });
+export const attemptKey = ({ deliveryId, attempt }: OneAttempt): { dedupeKey: string } => ({
+  dedupeKey: `${deliveryId} ${attempt}`,
+});

@@ -6,12 +6,23 @@ import type { WebhookRow } from './webhookRepository';
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 export type DeliveryKey = Pick<DeliveryRow, 'clientId' | 'id'>;
 
-const isDelivery = ({ clientId, id }: DeliveryKey) => and(eq(webhookDeliveries.clientId, clientId), eq(webhookDeliveries.id, id));
+const isDelivery = ({ clientId, id }: DeliveryKey) =>
+  and(eq(webhookDeliveries.clientId, clientId), eq(webhookDeliveries.id, id));
 
 /** A delivery with its webhook; null when either is gone. */
-export const deliveryToMake = async (db: Db, key: DeliveryKey): Promise<{ delivery: DeliveryRow; webhook: WebhookRow } | null> => {
-  const ofDelivery = and(eq(webhooks.clientId, webhookDeliveries.clientId), eq(webhooks.id, webhookDeliveries.webhookId));
-  const [found] = await db.select({ delivery: webhookDeliveries, webhook: webhooks }).from(webhookDeliveries).innerJoin(webhooks, ofDelivery).where(isDelivery(key));
+export const deliveryToMake = async (
+  db: Db,
+  key: DeliveryKey,
+): Promise<{ delivery: DeliveryRow; webhook: WebhookRow } | null> => {
+  const ofDelivery = and(
+    eq(webhooks.clientId, webhookDeliveries.clientId),
+    eq(webhooks.id, webhookDeliveries.webhookId),
+  );
+  const [found] = await db
+    .select({ delivery: webhookDeliveries, webhook: webhooks })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, ofDelivery)
+    .where(isDelivery(key));
   return found ?? null;
 };
 
@@ -22,7 +33,11 @@ export const lockDelivery = async (tx: Db, key: DeliveryKey): Promise<DeliveryRo
 };
 
 /** Keeps what has become of a delivery. */
-export const keepDelivery = async (db: Db, key: DeliveryKey, columns: Partial<Pick<DeliveryRow, 'state' | 'attempts' | 'nextAttemptAt'>>): Promise<void> => {
+export const keepDelivery = async (
+  db: Db,
+  key: DeliveryKey,
+  columns: Partial<Pick<DeliveryRow, 'state' | 'attempts' | 'nextAttemptAt'>>,
+): Promise<void> => {
   await db.update(webhookDeliveries).set(columns).where(isDelivery(key));
 };
 
@@ -30,8 +45,15 @@ export const keepDelivery = async (db: Db, key: DeliveryKey, columns: Partial<Pi
 export const givenUp = { state: 'failed', nextAttemptAt: null } as const;
 
 /** Ends what is on its way to a webhook. */
-export const endDeliveriesOf = async (tx: Db, { clientId, id }: Pick<WebhookRow, 'clientId' | 'id'>): Promise<void> => {
-  const isOnItsWay = and(eq(webhookDeliveries.clientId, clientId), eq(webhookDeliveries.webhookId, id), eq(webhookDeliveries.state, 'waiting'));
+export const endDeliveriesOf = async (
+  tx: Db,
+  { clientId, id }: Pick<WebhookRow, 'clientId' | 'id'>,
+): Promise<void> => {
+  const isOnItsWay = and(
+    eq(webhookDeliveries.clientId, clientId),
+    eq(webhookDeliveries.webhookId, id),
+    eq(webhookDeliveries.state, 'waiting'),
+  );
   await tx.update(webhookDeliveries).set(givenUp).where(isOnItsWay);
 };
 

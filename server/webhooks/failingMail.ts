@@ -10,11 +10,17 @@ import type { WebhookRow } from './webhookRepository';
 
 const lastOf = (last: DeliveryAttempt | undefined): string => {
   if (!last) return 'No attempt was made.';
-  return last.status === null ? `The last attempt failed: ${onOneLine(last.answer)}.` : `The last answer had the HTTP status ${last.status}.`;
+  return last.status === null
+    ? `The last attempt failed: ${onOneLine(last.answer)}.`
+    : `The last answer had the HTTP status ${last.status}.`;
 };
 
 /** The receiver is named by its host alone: the rest of an address is often a secret. */
-const failingLetter = ({ event, url }: WebhookRow, last: DeliveryAttempt | undefined, settings: AppParts['config']): Letter => ({
+const failingLetter = (
+  { event, url }: WebhookRow,
+  last: DeliveryAttempt | undefined,
+  settings: AppParts['config'],
+): Letter => ({
   subject: `A webhook can not be reached: ${webhookEventLabels[event]}`,
   text: [
     greeting(),
@@ -27,8 +33,20 @@ const failingLetter = ({ event, url }: WebhookRow, last: DeliveryAttempt | undef
 });
 
 /** Has people told that a webhook can not be reached: at its own notification e-mail or else the client's (WEBHOOK-10). */
-export const tellOfFailingWebhook = async (tx: Db, { jobs, config }: Pick<AppParts, 'jobs' | 'config'>, webhook: WebhookRow, last: DeliveryAttempt | undefined): Promise<void> => {
-  const [client] = await tx.select({ settings: clients.notificationSettings }).from(clients).where(eq(clients.id, webhook.clientId));
+export const tellOfFailingWebhook = async (
+  tx: Db,
+  { jobs, config }: Pick<AppParts, 'jobs' | 'config'>,
+  webhook: WebhookRow,
+  last: DeliveryAttempt | undefined,
+): Promise<void> => {
+  const [client] = await tx
+    .select({ settings: clients.notificationSettings })
+    .from(clients)
+    .where(eq(clients.id, webhook.clientId));
   const to = webhook.notificationEmail ?? client?.settings.DefaultNotificationEmail;
-  if (to) await enqueueLetter(tx, { jobs }, failingLetter(webhook, last, config), { key: `failing ${webhook.id}`, to: [to] });
+  if (to)
+    await enqueueLetter(tx, { jobs }, failingLetter(webhook, last, config), {
+      key: `failing ${webhook.id}`,
+      to: [to],
+    });
 };

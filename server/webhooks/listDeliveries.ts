@@ -7,7 +7,15 @@ import type { Actor } from '../http/actor';
 import { notFound } from '../http/problems';
 import { isWebhook } from './webhookRepository';
 
-const toRecord = ({ id, eventId, state, createdAt, body, attempts, nextAttemptAt }: typeof webhookDeliveries.$inferSelect): WebhookDelivery => ({
+const toRecord = ({
+  id,
+  eventId,
+  state,
+  createdAt,
+  body,
+  attempts,
+  nextAttemptAt,
+}: typeof webhookDeliveries.$inferSelect): WebhookDelivery => ({
   _id: id,
   EventId: eventId,
   State: state,
@@ -18,9 +26,16 @@ const toRecord = ({ id, eventId, state, createdAt, body, attempts, nextAttemptAt
 });
 
 /** One page of what was sent to a webhook, newest first; 404 for another client's webhook. */
-export const listDeliveries = async (db: Db, { clientId }: Actor, { params: { id }, query: { page, pageSize } }: ParsedInputOf<typeof calls.deliveries>): Promise<AnswerOf<typeof calls.deliveries>> => {
+export const listDeliveries = async (
+  db: Db,
+  { clientId }: Actor,
+  { params: { id }, query: { page, pageSize } }: ParsedInputOf<typeof calls.deliveries>,
+): Promise<AnswerOf<typeof calls.deliveries>> => {
   if ((await db.$count(webhooks, isWebhook({ clientId, id }))) === 0) throw notFound('Webhook');
-  const ofWebhook = and(eq(webhookDeliveries.clientId, clientId), eq(webhookDeliveries.webhookId, id));
+  const ofWebhook = and(
+    eq(webhookDeliveries.clientId, clientId),
+    eq(webhookDeliveries.webhookId, id),
+  );
   const total = await db.$count(webhookDeliveries, ofWebhook);
   const rows = await db
     .select()

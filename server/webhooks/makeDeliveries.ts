@@ -16,18 +16,43 @@ export interface WebhookMessage {
 }
 
 /** The JSON text of an event. */
-export const messageOf = (type: WebhookEvent, { eventId, at }: { eventId: string; at: Date }, data: object): WebhookMessage => ({
+export const messageOf = (
+  type: WebhookEvent,
+  { eventId, at }: { eventId: string; at: Date },
+  data: object,
+): WebhookMessage => ({
   eventId,
   body: JSON.stringify({ type, id: eventId, timestamp: at.toISOString(), data }),
 });
 
 /** Sends messages on their way to webhooks of one client; one that is on its way already is left alone. */
-export const makeDeliveries = async (tx: Db, { clientId, at }: Where, webhooks: readonly WebhookRow[], messages: readonly WebhookMessage[]): Promise<void> => {
+export const makeDeliveries = async (
+  tx: Db,
+  { clientId, at }: Where,
+  webhooks: readonly WebhookRow[],
+  messages: readonly WebhookMessage[],
+): Promise<void> => {
   if (messages.length === 0) return;
   for (const { id: webhookId } of webhooks) {
-    const rows = messages.map(({ eventId, body }) => ({ clientId, id: v5(eventId, webhookId), webhookId, eventId, body, nextAttemptAt: at, createdAt: at }));
-    const made = await tx.insert(webhookDeliveries).values(rows).onConflictDoNothing().returning({ deliveryId: webhookDeliveries.id });
+    const rows = messages.map(({ eventId, body }) => ({
+      clientId,
+      id: v5(eventId, webhookId),
+      webhookId,
+      eventId,
+      body,
+      nextAttemptAt: at,
+      createdAt: at,
+    }));
+    const made = await tx
+      .insert(webhookDeliveries)
+      .values(rows)
+      .onConflictDoNothing()
+      .returning({ deliveryId: webhookDeliveries.id });
     const attempts = made.map(({ deliveryId }) => ({ clientId, deliveryId, attempt: 1 }));
-    await addJobs(tx, firstAttempts, attempts.map((payload) => ({ payload, ...attemptKey(payload), runAt: at })));
+    await addJobs(
+      tx,
+      firstAttempts,
+      attempts.map((payload) => ({ payload, ...attemptKey(payload), runAt: at })),
+    );
   }
 };

@@ -6,10 +6,18 @@ import { notFound } from '../http/problems';
 import { lockWebhooks } from './webhookRepository';
 
 /** Removes webhooks with all that was sent to them, all or none; 404 when one of them is not there (API-53, WEBHOOK-03). */
-export const removeWebhooks = async (tx: Db, { clientId }: Actor, asked: readonly string[]): Promise<{ message: string }> => {
+export const removeWebhooks = async (
+  tx: Db,
+  { clientId }: Actor,
+  asked: readonly string[],
+): Promise<{ message: string }> => {
   const ids = [...new Set(asked.map((id) => id.toLowerCase()))];
   if ((await lockWebhooks(tx, clientId, ids)).length < ids.length) throw notFound('Webhook');
-  await tx.delete(webhookDeliveries).where(and(eq(webhookDeliveries.clientId, clientId), inArray(webhookDeliveries.webhookId, ids)));
+  await tx
+    .delete(webhookDeliveries)
+    .where(
+      and(eq(webhookDeliveries.clientId, clientId), inArray(webhookDeliveries.webhookId, ids)),
+    );
   await tx.delete(webhooks).where(and(eq(webhooks.clientId, clientId), inArray(webhooks.id, ids)));
   return { message: 'Webhook(s) deleted successfully.' };
 };

@@ -13,12 +13,21 @@ after(() => receiver.close());
 beforeEach(() => receiver.reset());
 
 const never = new AbortController().signal;
-const send = (url: string, changes: { longest?: number; reachesPrivate?: boolean; signal?: AbortSignal } = {}) =>
-  sendRequest({ url, method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{}' }, { reachesPrivate: true, signal: never, ...changes });
+const send = (
+  url: string,
+  changes: { longest?: number; reachesPrivate?: boolean; signal?: AbortSignal } = {},
+) =>
+  sendRequest(
+    { url, method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{}' },
+    { reachesPrivate: true, signal: never, ...changes },
+  );
 
 describe('a request to a webhook', () => {
   it('answers the status and the first part of what came back', async () => {
-    receiver.answers((response) => { response.statusCode = 202; response.end(`a\0\n${'📦'.repeat(600)}`); });
+    receiver.answers((response) => {
+      response.statusCode = 202;
+      response.end(`a\0\n${'📦'.repeat(600)}`);
+    });
     const { status, answer } = await send(receiver.url);
     assert.equal(status, 202);
     assert.equal(Array.from(answer).length, 500);
@@ -27,14 +36,20 @@ describe('a request to a webhook', () => {
   });
 
   it('follows no redirect', async () => {
-    receiver.answers((response) => void response.writeHead(302, { location: `${receiver.url}/elsewhere` }).end('moved'));
+    receiver.answers(
+      (response) =>
+        void response.writeHead(302, { location: `${receiver.url}/elsewhere` }).end('moved'),
+    );
     assert.deepEqual(await send(receiver.url), { status: 302, answer: 'moved' });
     assert.equal(receiver.received.length, 1);
   });
 
   it('is cut when the answer takes too long, at its beginning or at its end', async () => {
     receiver.answers(() => undefined);
-    assert.deepEqual(await send(receiver.url, { longest: 200 }), { status: null, answer: 'There was no whole answer within 0.2 seconds' });
+    assert.deepEqual(await send(receiver.url, { longest: 200 }), {
+      status: null,
+      answer: 'There was no whole answer within 0.2 seconds',
+    });
     receiver.answers((response) => void response.write('still thinking'));
     assert.equal((await send(receiver.url, { longest: 200 })).status, null);
   });
@@ -62,7 +77,9 @@ describe('a request to a webhook', () => {
 
   it('reaches nothing that is not public, by number or by name', async () => {
     for (const host of ['127.0.0.1', 'localhost', '[::1]', '2130706433', '0.0.0.0', 'localhost.']) {
-      const { status, answer } = await send(`http://${host}:${receiver.port}/`, { reachesPrivate: false });
+      const { status, answer } = await send(`http://${host}:${receiver.port}/`, {
+        reachesPrivate: false,
+      });
       assert.equal(status, null, host);
       assert.match(answer, /not on the public internet|ENOTFOUND|EAI_AGAIN/, host);
     }

@@ -7,9 +7,18 @@ interface Signed {
 }
 
 /** The headers that prove who sent a request and when, as Standard Webhooks define them. */
-export const signatureHeaders = (secret: string, { eventId, at, body }: Signed): Record<string, string> => {
+export const signatureHeaders = (
+  secret: string,
+  { eventId, at, body }: Signed,
+): Record<string, string> => {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
-  const signature = createHmac('sha256', key).update(`${eventId}.${timestamp}.${body}`).digest('base64');
-  return { 'webhook-id': eventId, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
+  const signature = createHmac('sha256', key)
+    .update(`${eventId}.${timestamp}.${body}`)
+    .digest('base64');
+  return {
+    'webhook-id': eventId,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature}`,
+  };
 };

@@ -26,30 +26,62 @@ type Parts = Pick<AppParts, 'sealer'>;
  * Changes a webhook: what is absent stays, an empty e-mail is the client's. One that is switched off ends what was on its way, one
  * that is switched on again begins without faults. 404 for another client's webhook, 409 for a newer version, 400 for another event (API-52, OPEN-120).
  */
-export const updateWebhook = async (tx: Db, { sealer }: Parts, actor: Actor, { Id, Version, ...sent }: ParsedWebhookUpdate): Promise<{ message: string }> => {
+export const updateWebhook = async (
+  tx: Db,
+  { sealer }: Parts,
+  actor: Actor,
+  { Id, Version, ...sent }: ParsedWebhookUpdate,
+): Promise<{ message: string }> => {
   const before = await lockOwn(tx, actor, Id);
   const label = webhookEventLabels[before.event];
-  await refuseStale({ what: `Webhook ${label}`, version: before.version, current: async () => toWebhookRecord(sealer, before) }, Version);
+  await refuseStale(
+    {
+      what: `Webhook ${label}`,
+      version: before.version,
+      current: async () => toWebhookRecord(sealer, before),
+    },
+    Version,
+  );
   const otherEvent = ['The event type of a webhook can not be changed'];
-  refuseFields(refuseOther(sent.WebhookEvent, before.event, { WebhookEvent: otherEvent }), refuseOther(sent.WebhookEventType, before.event, { WebhookEventType: otherEvent }));
+  refuseFields(
+    refuseOther(sent.WebhookEvent, before.event, { WebhookEvent: otherEvent }),
+    refuseOther(sent.WebhookEventType, before.event, { WebhookEventType: otherEvent }),
+  );
   const isActive = sent.IsActive ?? before.isActive;
   const changed = {
     method: sent.HttpMethod ?? before.method,
     url: sent.HttpUrl ?? before.url,
-    sealedHeaders: sent.HttpHeaders === undefined ? before.sealedHeaders : sealer.seal(keptHeaders(sent.HttpHeaders)),
-    notificationEmail: sent.NotificationEmail === undefined ? before.notificationEmail : sent.NotificationEmail || null,
+    sealedHeaders:
+      sent.HttpHeaders === undefined
+        ? before.sealedHeaders
+        : sealer.seal(keptHeaders(sent.HttpHeaders)),
+    notificationEmail:
+      sent.NotificationEmail === undefined
+        ? before.notificationEmail
+        : sent.NotificationEmail || null,
     isActive,
     failingSince: isActive && !before.isActive ? null : before.failingSince,
   };
-  await tx.update(webhooks).set({ ...changed, version: sql`${webhooks.version} + 1` }).where(isWebhook(before));
+  await tx
+    .update(webhooks)
+    .set({ ...changed, version: sql`${webhooks.version} + 1` })
+    .where(isWebhook(before));
   if (!isActive) await endDeliveriesOf(tx, before);
   return { message: `Webhook ${label} updated successfully.` };
 };
 
 /** Gives a webhook another signing secret and answers it; the one before ends at once, and the version stays, because nothing that people edit has changed. */
-export const replaceSecret = async (tx: Db, { sealer }: Parts, actor: Actor, id: string): Promise<{ Secret: string; message: string }> => {
+export const replaceSecret = async (
+  tx: Db,
+  { sealer }: Parts,
+  actor: Actor,
+  id: string,
+): Promise<{ Secret: string; message: string }> => {
   const webhook = await lockOwn(tx, actor, id);
   const Secret = newSecret();
-  await tx.update(webhooks).set({ sealedSecret: sealer.seal(Secret) }).where(isWebhook(webhook));
+  await tx
+    .update(webhooks)
+    .set({ sealedSecret: sealer.seal(Secret) })
+    .where(isWebhook(webhook));
   return { Secret, message: 'The signing secret was replaced.' };
 };

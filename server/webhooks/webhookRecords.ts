@@ -21,9 +21,17 @@ export const toWebhookRecord = (sealer: Sealer, row: WebhookRow): WebhookRecord 
 });
 
 /** The webhooks of clients, oldest first, with their headers: for those alone who may manage them (WEBHOOK-16, API-44). */
-export const webhooksOf = async (db: Db, sealer: Sealer, clientIds: readonly string[]): Promise<(clientId: string) => WebhookRecord[]> => {
+export const webhooksOf = async (
+  db: Db,
+  sealer: Sealer,
+  clientIds: readonly string[],
+): Promise<(clientId: string) => WebhookRecord[]> => {
   if (clientIds.length === 0) return () => [];
-  const rows = await db.select().from(webhooks).where(inArray(webhooks.clientId, [...clientIds])).orderBy(asc(webhooks.createdAt), asc(webhooks.id));
+  const rows = await db
+    .select()
+    .from(webhooks)
+    .where(inArray(webhooks.clientId, [...clientIds]))
+    .orderBy(asc(webhooks.createdAt), asc(webhooks.id));
   const rowsOf = groupBy(rows, ({ clientId }) => clientId);
   return (clientId) => rowsOf(clientId).map((row) => toWebhookRecord(sealer, row));
 };

@@ -22,15 +22,23 @@ export const webhookRoutes = (app: FastifyInstance, parts: AppParts): void => {
   workOnNotificationMails(parts, (file) => app.log.info({ file }, 'A mail was written'));
 
   serve(app, webhooks.add, async ({ payload }, actor, request) => {
-    const { sealedSecret, ...added } = await once(db, actor, request, (tx) => addWebhook(tx, parts, actor, payload));
+    const { sealedSecret, ...added } = await once(db, actor, request, (tx) =>
+      addWebhook(tx, parts, actor, payload),
+    );
     return { ...added, Secret: sealer.open(sealedSecret) };
   });
 
-  serve(app, webhooks.update, ({ payload }, actor) => inTransaction(db, (tx) => updateWebhook(tx, parts, actor, payload)));
+  serve(app, webhooks.update, ({ payload }, actor) =>
+    inTransaction(db, (tx) => updateWebhook(tx, parts, actor, payload)),
+  );
 
-  serve(app, webhooks.remove, ({ payload: { Ids } }, actor) => inTransaction(db, (tx) => removeWebhooks(tx, actor, Ids)));
+  serve(app, webhooks.remove, ({ payload: { Ids } }, actor) =>
+    inTransaction(db, (tx) => removeWebhooks(tx, actor, Ids)),
+  );
 
-  serve(app, webhooks.replaceSecret, ({ payload: { Id } }, actor) => inTransaction(db, (tx) => replaceSecret(tx, parts, actor, Id)));
+  serve(app, webhooks.replaceSecret, ({ payload: { Id } }, actor) =>
+    inTransaction(db, (tx) => replaceSecret(tx, parts, actor, Id)),
+  );
 
   serve(app, webhooks.deliveries, (input, actor) => listDeliveries(db, actor, input));
 };

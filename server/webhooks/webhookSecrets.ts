@@ -12,10 +12,21 @@ const secretLength = 32;
 export const newSecret = (): string => `whsec_${randomBytes(secretLength).toString('base64')}`;
 
 /** What is sealed of a webhook; null when it was sealed with another key than the server has now. */
-export const openedParts = (sealer: Sealer, { sealedHeaders, sealedSecret }: Sealed): { readonly headersText: string; readonly headers: readonly HttpHeader[]; readonly secret: string } | null => {
+export const openedParts = (
+  sealer: Sealer,
+  { sealedHeaders, sealedSecret }: Sealed,
+): {
+  readonly headersText: string;
+  readonly headers: readonly HttpHeader[];
+  readonly secret: string;
+} | null => {
   try {
     const headersText = sealer.open(sealedHeaders);
-    return { headersText, headers: headersIn(headersText) ?? [], secret: sealer.open(sealedSecret) };
+    return {
+      headersText,
+      headers: headersIn(headersText) ?? [],
+      secret: sealer.open(sealedSecret),
+    };
   } catch {
     return null;
   }

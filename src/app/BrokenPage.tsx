@@ -16,7 +16,12 @@ const Frame = styled('main')(({ theme }) => ({
   '& p': { margin: 0, color: theme.vars.palette.text.secondary },
 }));
 
-const Ways = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: theme.spacing(2) }));
+const Ways = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: theme.spacing(2),
+}));
 
 /**
  * Stands for a page that can not be shown; both ways on start the app afresh (SHELL-13). It loads nothing of its own: after a new version was

@@ -11,12 +11,20 @@ import { AppUpdate } from './offline/AppUpdate';
 import { Connection } from './offline/Connection';
 import { OfflineProvider } from './offline/OfflineContext';
 
-const options = { priorities: [], warehouses: [{ id: 'w1', name: 'ROC - Rochester, NY' }], services: [], categories: [] };
+const options = {
+  priorities: [],
+  warehouses: [{ id: 'w1', name: 'ROC - Rochester, NY' }],
+  services: [],
+  categories: [],
+};
 
 /** A page as it is after a session start that failed. */
 const openFailed = async (route: RouteName) => {
   document.cookie = 'portal_token=token-1; path=/';
-  const offline = { connection: new Connection(fakeServer([]).call), update: new AppUpdate(() => undefined) };
+  const offline = {
+    connection: new Connection(fakeServer([]).call),
+    update: new AppUpdate(() => undefined),
+  };
   const prepared = [
     answers(identity.verifyToken, {}),
     answers(identity.signOut, {}),

@@ -28,9 +28,18 @@ interface Props {
 const Content = observer(function Content({ route }: Props) {
   const session = useSession();
   const Page = pages[route]?.Page;
-  const isKnown = session.state === 'open' || (session.state === 'failed' && routes[route].showsWithoutSession === true);
-  const isReady = isKnown && (session.reference !== null || routes[route].allResourcesRequired !== true);
-  const skeleton = <PageSkeleton title={routes[route].title} text={routes[route].loadingText} form={formShapes[route]} />;
+  const isKnown =
+    session.state === 'open' ||
+    (session.state === 'failed' && routes[route].showsWithoutSession === true);
+  const isReady =
+    isKnown && (session.reference !== null || routes[route].allResourcesRequired !== true);
+  const skeleton = (
+    <PageSkeleton
+      title={routes[route].title}
+      text={routes[route].loadingText}
+      form={formShapes[route]}
+    />
+  );
   return <Suspense fallback={skeleton}>{isReady && Page ? <Page /> : skeleton}</Suspense>;
 });
 
@@ -49,14 +58,22 @@ export const Inside = observer(function Inside({ route }: Props) {
     if (isInTheWay) void session.start();
   };
   useEffect(() => onRecovered(reload));
-  const failed = ({ message, errorId }: ApiProblem) => ({ message, errorId, onReload: reload, onSupport: askSupport });
+  const failed = ({ message, errorId }: ApiProblem) => ({
+    message,
+    errorId,
+    onReload: reload,
+    onSupport: askSupport,
+  });
   if (isInTheWay && connection.isOffline) return <OfflineStart />;
-  if (isInTheWay && session.problem) return <FailedLoad {...failed(session.problem)} onLogout={() => void session.signOut()} />;
+  if (isInTheWay && session.problem)
+    return <FailedLoad {...failed(session.problem)} onLogout={() => void session.signOut()} />;
   return (
     <Shell>
       <Notices />
       {/* Above the page, not in its place: something may have been typed there already. */}
-      {check.problem && !connection.isOffline && <FailedLoad {...failed(check.problem)} isCompact />}
+      {check.problem && !connection.isOffline && (
+        <FailedLoad {...failed(check.problem)} isCompact />
+      )}
       <PageBoundary key={navigation.mounts}>
         <Content route={route} />
       </PageBoundary>

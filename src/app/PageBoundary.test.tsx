@@ -16,7 +16,9 @@ test('a page whose code is gone after a new version leaves a way on', async () =
       </PageBoundary>
     </ThemeProvider>,
   );
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch dynamically imported module');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to fetch dynamically imported module',
+  );
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Create Support Ticket' })).toBeVisible();
   logged.mockRestore();

@@ -7,7 +7,14 @@ import { QuietText } from '@/shared/ui/page-header/QuietText';
 
 const Frame = styled('div')({ flex: 1, display: 'flex', flexDirection: 'column' });
 
-const Body = styled('div')(({ theme }) => ({ flex: 1, display: 'grid', alignContent: 'start', gap: theme.spacing(5), padding: `${theme.spacing(6)} ${theme.vars.layout.gutter}`, backgroundColor: theme.vars.palette.background.paper }));
+const Body = styled('div')(({ theme }) => ({
+  flex: 1,
+  display: 'grid',
+  alignContent: 'start',
+  gap: theme.spacing(5),
+  padding: `${theme.spacing(6)} ${theme.vars.layout.gutter}`,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
 
 const widths = ['38%', '61%', '47%', '55%', '33%', '58%', '42%', '50%'];
 
@@ -25,12 +32,16 @@ export function PageSkeleton({ title, text, form }: Props) {
   const label = text ?? `Loading ${title}`;
   return (
     <>
-      <ScreenHeader title={title}>{text !== undefined && <QuietText>{text}</QuietText>}</ScreenHeader>
+      <ScreenHeader title={title}>
+        {text !== undefined && <QuietText>{text}</QuietText>}
+      </ScreenHeader>
       {form ? (
         <FormSkeleton shape={form} label={label} />
       ) : (
         <Frame role="status" aria-label={label}>
-          <Body aria-busy="true">{isLate && widths.map((width) => <Skeleton key={width} width={width} />)}</Body>
+          <Body aria-busy="true">
+            {isLate && widths.map((width) => <Skeleton key={width} width={width} />)}
+          </Body>
         </Frame>
       )}
     </>

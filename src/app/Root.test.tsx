@@ -11,15 +11,36 @@ import { Connection } from './offline/Connection';
 import { OfflineProvider } from './offline/OfflineContext';
 import { Root } from './Root';
 
-const noOrders = { entities: [], totalEntityLookupCount: 0, totalOrderCount: 0, submittedCount: 0, confirmedCount: 0, releasedCount: 0, onHoldCount: 0, cancelledCount: 0, partialOrdersCount: 0, backordersCount: 0, shippedCount: 0, deductCount: 0 };
+const noOrders = {
+  entities: [],
+  totalEntityLookupCount: 0,
+  totalOrderCount: 0,
+  submittedCount: 0,
+  confirmedCount: 0,
+  releasedCount: 0,
+  onHoldCount: 0,
+  cancelledCount: 0,
+  partialOrdersCount: 0,
+  backordersCount: 0,
+  shippedCount: 0,
+  deductCount: 0,
+};
 
 /** The portal at the orders, as an admin; `server.isAway` says whether it can be reached. */
 const openOrders = () => {
   document.cookie = 'portal_token=token-1; path=/';
   const server = { isAway: false };
   const away = aProblem('The server could not be reached.', { status: null });
-  const whenThere = <Answer extends object>(answer: Answer) => () => (server.isAway ? away : answer);
-  const { call } = fakeServer([answers(portal.health, whenThere({ status: 'ok', version: '1.0.0', database: 'embedded' } as const))]);
+  const whenThere =
+    <Answer extends object>(answer: Answer) =>
+    () =>
+      server.isAway ? away : answer;
+  const { call } = fakeServer([
+    answers(
+      portal.health,
+      whenThere({ status: 'ok', version: '1.0.0', database: 'embedded' } as const),
+    ),
+  ]);
   const connection = new Connection(call);
   const reload = jest.fn();
   const update = new AppUpdate(reload);
@@ -27,7 +48,14 @@ const openOrders = () => {
     <OfflineProvider value={{ connection, update }}>
       <Root />
     </OfflineProvider>,
-    { role: 'Admin', route: 'Orders', answers: [answers(orders.list, whenThere(noOrders)), answers(identity.verifyToken, whenThere({}))] },
+    {
+      role: 'Admin',
+      route: 'Orders',
+      answers: [
+        answers(orders.list, whenThere(noOrders)),
+        answers(identity.verifyToken, whenThere({})),
+      ],
+    },
   );
   return { ...shown, server, connection, update, reload };
 };
@@ -49,7 +77,9 @@ describe('without the server', () => {
     expect(screen.getByText('No orders yet')).toBeVisible();
     const asked = calls(orders.list).length;
     server.isAway = false;
-    await waitFor(() => expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument(), { timeout: 10_000 });
+    await waitFor(() => expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument(), {
+      timeout: 10_000,
+    });
     await waitFor(() => expect(calls(orders.list)).toHaveLength(asked + 1));
   });
 
@@ -57,7 +87,9 @@ describe('without the server', () => {
     const { server, connection, session, calls } = openOrders();
     server.isAway = true;
     act(() => {
-      runInAction(() => { session.state = 'failed'; });
+      runInAction(() => {
+        session.state = 'failed';
+      });
       connection.doubt();
     });
     expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeVisible();
@@ -70,7 +102,11 @@ describe('a new version', () => {
   test('is taken over when a person says so', async () => {
     const { user, update, reload } = openOrders();
     expect(await screen.findByText('No orders yet')).toBeVisible();
-    act(() => runInAction(() => { update.isReady = true; }));
+    act(() =>
+      runInAction(() => {
+        update.isReady = true;
+      }),
+    );
     await user.click(screen.getByRole('button', { name: 'Reload to update' }));
     expect(reload).toHaveBeenCalledTimes(1);
   });
@@ -78,7 +114,11 @@ describe('a new version', () => {
   test('never takes over from what a person has not saved', async () => {
     const { user, update, reload, navigation } = openOrders();
     expect(await screen.findByText('No orders yet')).toBeVisible();
-    act(() => runInAction(() => { update.isReady = true; }));
+    act(() =>
+      runInAction(() => {
+        update.isReady = true;
+      }),
+    );
     navigation.guard(() => true);
     await user.click(screen.getByRole('button', { name: 'Reload to update' }));
     expect(reload).not.toHaveBeenCalled();

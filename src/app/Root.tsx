@@ -20,14 +20,16 @@ export const Root = observer(function Root() {
   const session = useSession();
   const navigation = useNavigation();
   const route = navigation.routeName;
-  const instead = navigation.place && whereInstead({
-    route,
-    hasToken: session.hasToken,
-    isSignedIn: session.state === 'open',
-    isOpenedHere: navigation.isOpenedHere,
-    may: session.user ? session.may : null,
-    hasReport: session.client && Boolean(session.client.PowerBiReportId),
-  });
+  const instead =
+    navigation.place &&
+    whereInstead({
+      route,
+      hasToken: session.hasToken,
+      isSignedIn: session.state === 'open',
+      isOpenedHere: navigation.isOpenedHere,
+      may: session.user ? session.may : null,
+      hasReport: session.client && Boolean(session.client.PowerBiReportId),
+    });
   useTitle(instead ? null : route);
 
   useEffect(() => {

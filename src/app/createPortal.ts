@@ -34,14 +34,34 @@ interface ApiPlace {
 export const createPortal = (api: ApiPlace = { base: '/api/', paths: {} }): Portal => {
   let move: Move | null = null;
   const navigation = new Navigation((to, options) => move?.(to, options));
-  const http = createHttp(api.base, { token: () => session.headers.token, clientId: () => session.headers.clientId }, api.paths);
-  const call = createCall(http, () => session.leave(), () => connection.doubt());
+  const http = createHttp(
+    api.base,
+    { token: () => session.headers.token, clientId: () => session.headers.clientId },
+    api.paths,
+  );
+  const call = createCall(
+    http,
+    () => session.leave(),
+    () => connection.doubt(),
+  );
   const connection: Connection = new Connection(call);
   const session: SessionStore = new SessionStore(call, startAfresh);
   const update = new AppUpdate(() => {
     // Who accepts a new version has been asked about unsaved work already.
-    runInAction(() => { session.isLeaving = true; });
+    runInAction(() => {
+      session.isLeaving = true;
+    });
     window.location.reload();
   });
-  return { navigation, session, actions: new ActionRunner(), call, connection, update, connect: (router) => { move = router; } };
+  return {
+    navigation,
+    session,
+    actions: new ActionRunner(),
+    call,
+    connection,
+    update,
+    connect: (router) => {
+      move = router;
+    },
+  };
 };

@@ -14,12 +14,17 @@ configure({ enforceActions: 'always' });
 const { VITE_API_BASE, VITE_ORDER_IMPORT_PATH, VITE_ITEM_IMPORT_PATH } = import.meta.env;
 const portal = createPortal({
   base: VITE_API_BASE || '/api/',
-  paths: { [imports.orders.path]: VITE_ORDER_IMPORT_PATH || imports.orders.path, [imports.items.path]: VITE_ITEM_IMPORT_PATH || imports.items.path },
+  paths: {
+    [imports.orders.path]: VITE_ORDER_IMPORT_PATH || imports.orders.path,
+    [imports.items.path]: VITE_ITEM_IMPORT_PATH || imports.items.path,
+  },
 });
 
 // The page's code and the session start together, not one after the other.
 const routeName = routeAt(window.location.pathname);
-const code = [routeName && pages[routeName], portal.session.hasToken ? inside : null].flatMap((part) => part?.prefetch() ?? []);
+const code = [routeName && pages[routeName], portal.session.hasToken ? inside : null].flatMap(
+  (part) => part?.prefetch() ?? [],
+);
 portal.connection.watch();
 void portal.session.start();
 
@@ -33,7 +38,9 @@ void Promise.allSettled(code).then(() => {
     </StrictMode>,
   );
   // After what is on screen: the worker fetches the whole build. In development the files change under it.
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) whenIdle(() => void portal.update.register(navigator.serviceWorker));
+  if (import.meta.env.PROD && 'serviceWorker' in navigator)
+    whenIdle(() => void portal.update.register(navigator.serviceWorker));
   // Whoever signs in needs the rest next.
-  if (!portal.session.hasToken) whenIdle(() => void Promise.allSettled([inside.prefetch(), pages.Dashboard?.prefetch()]));
+  if (!portal.session.hasToken)
+    whenIdle(() => void Promise.allSettled([inside.prefetch(), pages.Dashboard?.prefetch()]));
 });

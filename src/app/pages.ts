@@ -11,7 +11,10 @@ interface LazyPart<Props = object> {
  * A page, or the shell, whose code comes when it is asked for. Code that is there already is shown at once: React holds back
  * what a lazy part reveals by 300 ms after another one. Which of the two it was stays, so that a page is never mounted twice.
  */
-const page = <Name extends string, Props = object>(name: Name, load: () => Promise<Record<Name, ComponentType<Props>>>): LazyPart<Props> => {
+const page = <Name extends string, Props = object>(
+  name: Name,
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+): LazyPart<Props> => {
   let loaded: ComponentType<Props> | null = null;
   let chosen: LazyPart<Props>['Page'] | null = null;
   const fetchPage = async (): Promise<ComponentType<Props>> => {
@@ -30,20 +33,35 @@ const page = <Name extends string, Props = object>(name: Name, load: () => Promi
 /** The screen of each route, each its own chunk. */
 export const pages: Record<RouteName, LazyPart> = {
   Login: page('LoginPage', () => import('@/pages/entrance/login')),
-  PasswordResetRequest: page('PasswordResetRequestPage', () => import('@/pages/entrance/password-reset-request')),
+  PasswordResetRequest: page(
+    'PasswordResetRequestPage',
+    () => import('@/pages/entrance/password-reset-request'),
+  ),
   PasswordReset: page('PasswordResetPage', () => import('@/pages/entrance/password-reset')),
   Dashboard: page('DashboardPage', () => import('@/pages/dashboard')),
   Orders: page('OrdersPage', () => import('@/pages/orders/order-list')),
   OrderDetail: page('OrderDetailPage', () => import('@/pages/orders/order-detail')),
   OrderCreate: page('OrderCreatePage', () => import('@/pages/orders/order-create')),
-  DeductOrderCreate: page('DeductOrderCreatePage', () => import('@/pages/orders/deduct-order-create')),
+  DeductOrderCreate: page(
+    'DeductOrderCreatePage',
+    () => import('@/pages/orders/deduct-order-create'),
+  ),
   DeductOrderEdit: page('DeductOrderEditPage', () => import('@/pages/orders/deduct-order-edit')),
-  DeductOrderDetail: page('DeductOrderDetailPage', () => import('@/pages/orders/deduct-order-detail')),
+  DeductOrderDetail: page(
+    'DeductOrderDetailPage',
+    () => import('@/pages/orders/deduct-order-detail'),
+  ),
   OrderEdit: page('OrderEditPage', () => import('@/pages/orders/order-edit')),
   ArchivedOrders: page('ArchivedOrdersPage', () => import('@/pages/orders/archived-orders')),
-  ArchivedOrderDetail: page('ArchivedOrderDetailPage', () => import('@/pages/orders/archived-order-detail')),
+  ArchivedOrderDetail: page(
+    'ArchivedOrderDetailPage',
+    () => import('@/pages/orders/archived-order-detail'),
+  ),
   OrderImports: page('OrderImportsPage', () => import('@/pages/orders/order-imports')),
-  OrderImportDetail: page('OrderImportDetailPage', () => import('@/pages/orders/order-import-detail')),
+  OrderImportDetail: page(
+    'OrderImportDetailPage',
+    () => import('@/pages/orders/order-import-detail'),
+  ),
   Shipments: page('ShipmentsPage', () => import('@/pages/shipments/notice-list')),
   ShipNoticeCreate: page('NoticeCreatePage', () => import('@/pages/shipments/notice-create')),
   ShipNoticeDetail: page('NoticeDetailPage', () => import('@/pages/shipments/notice-detail')),
@@ -51,16 +69,25 @@ export const pages: Record<RouteName, LazyPart> = {
   ProductCreate: page('ItemCreatePage', () => import('@/pages/inventory/item-create')),
   ProductDetail: page('ItemDetailPage', () => import('@/pages/inventory/item-detail')),
   ItemImports: page('ItemImportsPage', () => import('@/pages/inventory/item-imports')),
-  ItemImportDetail: page('ItemImportDetailPage', () => import('@/pages/inventory/item-import-detail')),
+  ItemImportDetail: page(
+    'ItemImportDetailPage',
+    () => import('@/pages/inventory/item-import-detail'),
+  ),
   Manage: page('ManageHubPage', () => import('@/pages/manage/manage-hub')),
   ManageClients: page('ClientsPage', () => import('@/pages/manage/client-list')),
   ClientCreateManage: page('ClientCreatePage', () => import('@/pages/manage/client-create')),
   ClientDetailManage: page('ClientDetailPage', () => import('@/pages/manage/client-detail')),
-  ManageServiceLevels: page('ManageServiceLevelsPage', () => import('@/pages/manage/manage-service-levels')),
+  ManageServiceLevels: page(
+    'ManageServiceLevelsPage',
+    () => import('@/pages/manage/manage-service-levels'),
+  ),
   ManageItemGroups: page('ManageItemGroupsPage', () => import('@/pages/manage/manage-item-groups')),
   Settings: page('SettingsHubPage', () => import('@/pages/settings/settings-hub')),
   ClientSettings: page('ClientSettingsPage', () => import('@/pages/settings/client-settings')),
-  SettingsServiceLevels: page('SettingsServiceLevelsPage', () => import('@/pages/settings/settings-service-levels')),
+  SettingsServiceLevels: page(
+    'SettingsServiceLevelsPage',
+    () => import('@/pages/settings/settings-service-levels'),
+  ),
   ManageUsers: page('StaffListPage', () => import('@/pages/manage/staff-list')),
   UserCreateManage: page('StaffCreatePage', () => import('@/pages/manage/staff-create')),
   UserDetailManage: page('StaffDetailPage', () => import('@/pages/manage/staff-detail')),

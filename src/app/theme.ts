@@ -28,7 +28,15 @@ export const theme = createTheme({
   },
   spacing: 4,
   shape: { xs: 4, borderRadius: 6, md: 8 },
-  breakpoints: { values: { xs: 0, sm: layout.phone, md: layout.fullScreenDialog, lg: layout.small + 1, xl: 1600 } },
+  breakpoints: {
+    values: {
+      xs: 0,
+      sm: layout.phone,
+      md: layout.fullScreenDialog,
+      lg: layout.small + 1,
+      xl: 1600,
+    },
+  },
   shadows: ['none', ...Array.from({ length: 24 }, () => overlayShadow)] as Shadows,
   typography,
   layout,

@@ -15,6 +15,8 @@ export const usePrefetch = (isReady: boolean): void => {
       if (page && !isOver) whenIdle(() => void page.prefetch().then(next, next));
     };
     next();
-    return () => { isOver = true; };
+    return () => {
+      isOver = true;
+    };
   }, [isReady]);
 };

@@ -1,5 +1,12 @@
 import { expect, test } from './fixtures';
-import { givenDeductOrder, givenOrder, itemOnTwoTags, journey, processOrder, seededInProcess } from './given';
+import {
+  givenDeductOrder,
+  givenOrder,
+  itemOnTwoTags,
+  journey,
+  processOrder,
+  seededInProcess,
+} from './given';
 import { overflowOf } from './givenSettings';
 import { sizes } from './sizes';
 import { violationsOf } from './violations';
@@ -10,12 +17,16 @@ test('the sign-in page has no accessibility violations', async ({ page }) => {
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('the orders, their filters and the order form have no accessibility violations', async ({ as }) => {
+test('the orders, their filters and the order form have no accessibility violations', async ({
+  as,
+}) => {
   const page = await as('admin@portside.test');
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Filters' }).click();
-  await expect(page.getByRole('dialog', { name: 'Filters' }).getByLabel('Item name (sku)')).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: 'Filters' }).getByLabel('Item name (sku)'),
+  ).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Create Order' }).click();
@@ -36,7 +47,10 @@ test('the edit form of an order has no accessibility violations', async ({ as, c
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('the deduct order forms and the tag picker have no accessibility violations', async ({ beside, callAs }) => {
+test('the deduct order forms and the tag picker have no accessibility violations', async ({
+  beside,
+  callAs,
+}) => {
   const call = await callAs('admin@portside.test');
   const item = await itemOnTwoTags(call, 'SPA');
   const name = journey('deducted under the lens');
@@ -48,7 +62,9 @@ test('the deduct order forms and the tag picker have no accessibility violations
   await page.getByRole('button', { name: `Choose tags of ${item.stockNumber}` }).click();
   const picker = page.getByRole('dialog', { name: `Tags for ${item.stockNumber}` });
   await picker.getByLabel(`Pick of ${item.first.TagNumber}`).fill('999999');
-  await expect(picker.getByText('Pick quantity must be between 1 and Available.', { exact: true }).first()).toBeVisible();
+  await expect(
+    picker.getByText('Pick quantity must be between 1 and Available.', { exact: true }).first(),
+  ).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await picker.getByRole('button', { name: 'Cancel' }).click();
   await page.goto('/orders');
@@ -60,10 +76,21 @@ test('the deduct order forms and the tag picker have no accessibility violations
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('a deduct order and its print view have no accessibility violations', async ({ beside, callAs }) => {
+test('a deduct order and its print view have no accessibility violations', async ({
+  beside,
+  callAs,
+}) => {
   const call = await callAs('admin@portside.test');
   const name = journey('printed under the lens');
-  await processOrder(call, await givenDeductOrder(call, { name, warehouse: 'SPA', item: await itemOnTwoTags(call, 'SPA') }), 'confirm');
+  await processOrder(
+    call,
+    await givenDeductOrder(call, {
+      name,
+      warehouse: 'SPA',
+      item: await itemOnTwoTags(call, 'SPA'),
+    }),
+    'confirm',
+  );
   const page = await beside('admin@portside.test');
   await page.getByRole('button', { name, exact: true }).click();
   await expect(page.getByRole('region', { name: 'Work Order' })).toBeVisible();
@@ -75,8 +102,14 @@ test('a deduct order and its print view have no accessibility violations', async
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('an order in process and the dialog that closes it by hand have no accessibility violations', async ({ beside, callAs }) => {
-  const { OrderNumber } = await seededInProcess(await callAs('admin@portside.test'), ({ OrderType, WarehouseStatus }) => OrderType !== 'Deduct' && WarehouseStatus === 'Picked');
+test('an order in process and the dialog that closes it by hand have no accessibility violations', async ({
+  beside,
+  callAs,
+}) => {
+  const { OrderNumber } = await seededInProcess(
+    await callAs('admin@portside.test'),
+    ({ OrderType, WarehouseStatus }) => OrderType !== 'Deduct' && WarehouseStatus === 'Picked',
+  );
   const page = await beside('admin@portside.test');
   await page.getByLabel('Search by order number(s)').fill(OrderNumber);
   await page.keyboard.press('Enter');
@@ -110,7 +143,9 @@ test('the archive has no accessibility violations', async ({ as }) => {
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('the imports, one of them and the upload dialog have no accessibility violations', async ({ as }) => {
+test('the imports, one of them and the upload dialog have no accessibility violations', async ({
+  as,
+}) => {
   const page = await as('owner@northwind.test');
   await page.getByRole('button', { name: 'Import Orders' }).click();
   const rows = page.getByRole('table', { name: 'Import Orders' }).locator('tbody tr');
@@ -118,7 +153,14 @@ test('the imports, one of them and the upload dialog have no accessibility viola
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Upload File' }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload File' });
-  await dialog.getByLabel('Import file').and(page.locator('input')).setInputFiles({ name: 'orders.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') });
+  await dialog
+    .getByLabel('Import file')
+    .and(page.locator('input'))
+    .setInputFiles({
+      name: 'orders.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-'),
+    });
   await expect(dialog.getByText(/This type of file is not allowed/)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -129,18 +171,25 @@ test('the imports, one of them and the upload dialog have no accessibility viola
 });
 
 for (const device of ['tablet', 'phone'] as const) {
-  test(`on a ${device} nothing scrolls sideways, the filters open inside the screen the first time, and the menu opens`, async ({ as, page }) => {
+  test(`on a ${device} nothing scrolls sideways, the filters open inside the screen the first time, and the menu opens`, async ({
+    as,
+    page,
+  }) => {
     await page.setViewportSize(sizes[device]);
     await as('admin@portside.test');
     await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
     expect(await overflowOf(page)).toBe(0);
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Filters' }).click();
-    await expect(page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: 'Apply' })).toBeInViewport({ ratio: 1 });
+    await expect(
+      page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: 'Apply' }),
+    ).toBeInViewport({ ratio: 1 });
     expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Sign Out')).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByText('Sign Out'),
+    ).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Create Order' }).click();
     await expect(page.getByLabel('Order Name')).toBeVisible();

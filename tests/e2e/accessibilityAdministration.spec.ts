@@ -4,7 +4,8 @@ import { openManaged, openSetting, overflowOf } from './givenSettings';
 import { sizes } from './sizes';
 import { violationsOf } from './violations';
 
-const expectNone = async (page: Page): Promise<void> => expect(await violationsOf(page)).toEqual([]);
+const expectNone = async (page: Page): Promise<void> =>
+  expect(await violationsOf(page)).toEqual([]);
 
 const openRow = async (page: Page, table: 'Clients' | 'Users', name: string): Promise<void> => {
   await page.getByRole('table', { name: table }).getByRole('button', { name, exact: true }).click();
@@ -31,7 +32,9 @@ const closeDialog = async (page: Page, button: 'Cancel' | 'Close'): Promise<void
 test('the clients, a client and its API token have no accessibility violations', async ({ as }) => {
   const page = await as('admin@portside.test');
   await openManaged(page, 'Clients');
-  await expect(page.getByRole('table', { name: 'Clients' }).locator('tbody tr').first()).toBeVisible();
+  await expect(
+    page.getByRole('table', { name: 'Clients' }).locator('tbody tr').first(),
+  ).toBeVisible();
   await expectNone(page);
   await openRow(page, 'Clients', 'Northwind Outfitters');
   await expectNone(page);
@@ -48,7 +51,7 @@ test('the form of a new client has no accessibility violations', async ({ as }) 
   await expectNone(page);
 });
 
-test('an owner\'s settings have no accessibility violations', async ({ as }) => {
+test("an owner's settings have no accessibility violations", async ({ as }) => {
   const page = await as('owner@northwind.test');
   await openSetting(page, 'General');
   await expect(page.getByLabel('Description')).toBeVisible();
@@ -74,7 +77,7 @@ test('the staff, a manager and its clients have no accessibility violations', as
   await expectNone(page);
 });
 
-test('a client\'s users have no accessibility violations', async ({ as }) => {
+test("a client's users have no accessibility violations", async ({ as }) => {
   const page = await as('owner@northwind.test');
   await openSetting(page, 'Users');
   await expect(page.getByRole('table', { name: 'Users' })).toContainText('Tess Okafor');
@@ -109,11 +112,18 @@ test.describe('on a phone', () => {
   const expectToFit = async (page: Page): Promise<void> => expect(await overflowOf(page)).toBe(0);
 
   /** Goes to a screen of an area from the orders, because pages that lead back somewhere have no menu. */
-  const openArea = async (page: Page, area: 'Manage' | 'Settings', screen: string): Promise<void> => {
+  const openArea = async (
+    page: Page,
+    area: 'Manage' | 'Settings',
+    screen: string,
+  ): Promise<void> => {
     await page.goto('/orders');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('navigation', { name: 'Main' }).getByText(area, { exact: true }).click();
-    await page.getByRole('navigation', { name: area }).getByRole('link', { name: screen, exact: true }).click();
+    await page
+      .getByRole('navigation', { name: area })
+      .getByRole('link', { name: screen, exact: true })
+      .click();
   };
 
   /** Opens what lies under More. */
@@ -125,7 +135,9 @@ test.describe('on a phone', () => {
   test('nothing about clients scrolls sideways', async ({ as }) => {
     const page = await as('admin@portside.test');
     await openArea(page, 'Manage', 'Clients');
-    await expect(page.getByRole('table', { name: 'Clients' }).locator('tbody tr').first()).toBeVisible();
+    await expect(
+      page.getByRole('table', { name: 'Clients' }).locator('tbody tr').first(),
+    ).toBeVisible();
     await expectToFit(page);
     await openRow(page, 'Clients', 'Northwind Outfitters');
     await expectToFit(page);

@@ -1,6 +1,13 @@
 import { expect, test } from './fixtures';
 import { itemOnTwoTags } from './given';
-import { givenItem, givenItemImport, goTo, searchItems, seededNotice, stockNumberOf } from './givenStock';
+import {
+  givenItem,
+  givenItemImport,
+  goTo,
+  searchItems,
+  seededNotice,
+  stockNumberOf,
+} from './givenStock';
 import { violationsOf } from './violations';
 
 test('the inventory and an item have no accessibility violations', async ({ beside, callAs }) => {
@@ -9,7 +16,9 @@ test('the inventory and an item have no accessibility violations', async ({ besi
   await goTo(page, 'Inventory');
   const rows = await searchItems(page, stockNumber);
   await page.getByRole('button', { name: `Details of item ${stockNumber}`, exact: true }).click();
-  await expect(page.getByRole('table', { name: `Inventory of ${stockNumber} by warehouse` })).toBeVisible();
+  await expect(
+    page.getByRole('table', { name: `Inventory of ${stockNumber} by warehouse` }),
+  ).toBeVisible();
   await page.getByRole('checkbox', { name: `Choose item ${stockNumber}`, exact: true }).check();
   await expect(page.getByRole('button', { name: 'Deactivate Items' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
@@ -27,7 +36,10 @@ test('the item form has no accessibility violations', async ({ as }) => {
   await page.getByRole('button', { name: 'Add Item' }).click();
   await page.getByRole('combobox', { name: 'Item Type' }).click();
   await page.getByRole('option', { name: 'Bundled' }).click();
-  await page.getByRole('button', { name: /^Add (?!Item)/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Add (?!Item)/ })
+    .first()
+    .click();
   await page.getByLabel('Expiration date required').check();
   await page.getByLabel('Caseable').check();
   await page.getByRole('button', { name: 'Add Item' }).press('Enter');
@@ -35,7 +47,11 @@ test('the item form has no accessibility violations', async ({ as }) => {
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('the question about kits has no accessibility violations', async ({ as, callAs, expectedErrors }) => {
+test('the question about kits has no accessibility violations', async ({
+  as,
+  callAs,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 409/);
   const call = await callAs('owner@northwind.test');
   const part = stockNumberOf('PART-SEEN');
@@ -50,18 +66,27 @@ test('the question about kits has no accessibility violations', async ({ as, cal
   expect(await violationsOf(page, { isLoading: true })).toEqual([]);
 });
 
-test('the item imports and the upload dialog have no accessibility violations', async ({ as, callAs }) => {
+test('the item imports and the upload dialog have no accessibility violations', async ({
+  as,
+  callAs,
+}) => {
   const fileName = `${stockNumberOf('SEEN')}.csv`;
-  await givenItemImport(await callAs('owner@northwind.test'), fileName, [[stockNumberOf('EMPTY'), '', '', '', '', '', '', '', '']]);
+  await givenItemImport(await callAs('owner@northwind.test'), fileName, [
+    [stockNumberOf('EMPTY'), '', '', '', '', '', '', '', ''],
+  ]);
   const page = await as('owner@northwind.test');
   await goTo(page, 'Inventory');
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Import Items' }).click();
-  const row = page.getByRole('table', { name: 'Import Items' }).getByRole('row', { name: new RegExp(fileName) });
+  const row = page
+    .getByRole('table', { name: 'Import Items' })
+    .getByRole('row', { name: new RegExp(fileName) });
   await expect(row).toContainText('Finished with errors', { timeout: 20_000 });
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Upload File' }).click();
-  await expect(page.getByRole('dialog', { name: 'Upload File' }).getByText('Harmonization Code')).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: 'Upload File' }).getByText('Harmonization Code'),
+  ).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await row.getByRole('button', { name: fileName }).click();
@@ -73,10 +98,14 @@ test('the item imports and the upload dialog have no accessibility violations', 
 test('the shipments and their filters have no accessibility violations', async ({ beside }) => {
   const page = await beside('admin@portside.test');
   await goTo(page, 'Shipments');
-  await expect(page.getByRole('table', { name: 'Shipments' }).locator('tbody tr').first()).toBeVisible();
+  await expect(
+    page.getByRole('table', { name: 'Shipments' }).locator('tbody tr').first(),
+  ).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Filters' }).click();
-  await expect(page.getByRole('dialog', { name: 'Filters' }).getByRole('combobox', { name: 'Warehouse' })).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: 'Filters' }).getByRole('combobox', { name: 'Warehouse' }),
+  ).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 });
 
@@ -90,13 +119,19 @@ test('the notice form has no accessibility violations', async ({ as }) => {
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('a notice that is under way, in stock or cancelled has no accessibility violations', async ({ as, callAs }) => {
+test('a notice that is under way, in stock or cancelled has no accessibility violations', async ({
+  as,
+  callAs,
+}) => {
   const call = await callAs('owner@northwind.test');
   const page = await as('owner@northwind.test');
   for (const status of ['In Transit', 'In Stock', 'Cancelled'] as const) {
     const { Id: number } = await seededNotice(call, status);
     await goTo(page, 'Shipments');
-    await page.getByRole('table', { name: 'Shipments' }).getByRole('button', { name: number, exact: true }).click();
+    await page
+      .getByRole('table', { name: 'Shipments' })
+      .getByRole('button', { name: number, exact: true })
+      .click();
     await expect(page.getByRole('heading', { level: 1, name: `Notice - ${number}` })).toBeVisible();
     await expect(page.getByRole('table', { name: 'Products' })).toBeVisible();
     expect(await violationsOf(page), status).toEqual([]);

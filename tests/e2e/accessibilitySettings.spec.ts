@@ -13,9 +13,23 @@ const nowhere = 'http://127.0.0.1:9/hooks';
 
 /** A webhook that has failed once; answers how to delete it. */
 const givenWebhook = async (call: Call): Promise<() => Promise<unknown>> => {
-  const { _id } = await call(webhooks.add, { payload: { WebhookEvent: 'ORDER_STATUS_CHANGED', HttpMethod: 'POST', HttpUrl: nowhere, HttpHeaders: JSON.stringify({ 'X-Shop': 'Chicago' }) } });
+  const { _id } = await call(webhooks.add, {
+    payload: {
+      WebhookEvent: 'ORDER_STATUS_CHANGED',
+      HttpMethod: 'POST',
+      HttpUrl: nowhere,
+      HttpHeaders: JSON.stringify({ 'X-Shop': 'Chicago' }),
+    },
+  });
   await givenOrder(call, { name: journey('told to nobody') });
-  await expect.poll(async () => (await call(webhooks.deliveries, { params: { id: _id }, query: {} })).entities[0]?.Attempts.length ?? 0, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect
+    .poll(
+      async () =>
+        (await call(webhooks.deliveries, { params: { id: _id }, query: {} })).entities[0]?.Attempts
+          .length ?? 0,
+      { timeout: 20_000 },
+    )
+    .toBeGreaterThan(0);
   return () => call(webhooks.remove, { payload: { Ids: [_id] } });
 };
 
@@ -41,10 +55,20 @@ const visitScreensOfStaff = async (page: Page, look: () => Promise<void>): Promi
   await look();
 
   await openScreen(page, 'SettingsServiceLevels');
-  await page.getByRole('table', { name: 'Service Levels' }).locator('tbody tr').first().getByRole('checkbox').check();
+  await page
+    .getByRole('table', { name: 'Service Levels' })
+    .locator('tbody tr')
+    .first()
+    .getByRole('checkbox')
+    .check();
   await expect(page.getByRole('button', { name: 'Remove Service Levels' })).toBeVisible();
   await look();
-  await page.getByRole('table', { name: 'Service Levels' }).locator('tbody tr').first().getByRole('checkbox').uncheck();
+  await page
+    .getByRole('table', { name: 'Service Levels' })
+    .locator('tbody tr')
+    .first()
+    .getByRole('checkbox')
+    .uncheck();
   await page.getByRole('button', { name: 'Assign Service Levels' }).click();
   const dialog = page.getByRole('dialog', { name: 'Assign Service Levels' });
   await dialog.getByRole('combobox', { name: 'Carrier' }).click();
@@ -54,15 +78,31 @@ const visitScreensOfStaff = async (page: Page, look: () => Promise<void>): Promi
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await openScreen(page, 'SettingsServiceLevels');
   await page.getByRole('button', { name: 'Add Custom Service Level' }).click();
-  await expect(page.getByRole('dialog', { name: 'Add Custom Service Level' }).getByRole('region', { name: 'Requirements' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('dialog', { name: 'Add Custom Service Level' })
+      .getByRole('region', { name: 'Requirements' }),
+  ).toBeVisible();
   await look();
 };
 
 /** The to-do list of a client whose import went wrong, as a small client's would look before it is set up. */
-const visitOnboarding = async (page: Page, call: Call, look: () => Promise<void>): Promise<void> => {
+const visitOnboarding = async (
+  page: Page,
+  call: Call,
+  look: () => Promise<void>,
+): Promise<void> => {
   const { client } = await call(clients.current, {});
-  const OnboardingFlags = { ...client.OnboardingFlags, AllSetup: false, APIUserCreated: false, ItemDataImported: false, ErrorsOccurredDuringItemDataImport: true };
-  await page.route('**/api/ui/clients/current', (route) => route.fulfill({ json: { error: false, result: { client: { ...client, OnboardingFlags } } } }));
+  const OnboardingFlags = {
+    ...client.OnboardingFlags,
+    AllSetup: false,
+    APIUserCreated: false,
+    ItemDataImported: false,
+    ErrorsOccurredDuringItemDataImport: true,
+  };
+  await page.route('**/api/ui/clients/current', (route) =>
+    route.fulfill({ json: { error: false, result: { client: { ...client, OnboardingFlags } } } }),
+  );
   await openScreen(page, 'Onboarding');
   await expect(page.getByText(/Errors occurred/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create API User' })).toBeVisible();
@@ -87,7 +127,10 @@ const visitRecipients = async (page: Page, look: () => Promise<void>): Promise<v
 
 const visitWebhooks = async (page: Page, look: () => Promise<void>): Promise<void> => {
   await openScreen(page, 'Webhooks');
-  const row = page.getByRole('table', { name: 'Webhooks' }).locator('tbody tr').filter({ hasText: nowhere });
+  const row = page
+    .getByRole('table', { name: 'Webhooks' })
+    .locator('tbody tr')
+    .filter({ hasText: nowhere });
   await row.getByRole('checkbox').check();
   await look();
   await row.getByRole('checkbox').uncheck();
@@ -110,7 +153,9 @@ const lookAt = (page: Page) => (): Promise<void> =>
     expect.soft(await overflowOf(page), `${page.url()} on a ${device}`).toBe(0);
   });
 
-test('the hubs, the service levels and the item groups have no accessibility violations', async ({ beside }) => {
+test('the hubs, the service levels and the item groups have no accessibility violations', async ({
+  beside,
+}) => {
   const page = await beside('admin@portside.test');
   await visitScreensOfStaff(page, lookAt(page));
 });

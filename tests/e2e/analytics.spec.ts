@@ -2,13 +2,17 @@ import type { Page } from '@playwright/test';
 import { json } from '../../server/analytics/testing/powerBi';
 import { expect, openReport, reportOn, test } from './givenReport';
 
-const analyticsIn = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByLabel('Analytics', { exact: true });
+const analyticsIn = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByLabel('Analytics', { exact: true });
 
 const seenWith = (page: Page) => reportOn(page).getByRole('status');
 
 const failure = (page: Page) => page.getByRole('main').getByRole('alert');
 
-test("a client's report is shown in its frame with a token that the server has asked for", async ({ asReader, reports }) => {
+test("a client's report is shown in its frame with a token that the server has asked for", async ({
+  asReader,
+  reports,
+}) => {
   const page = await asReader('Chart House');
   await openReport(page);
   await expect(page).toHaveURL(/\/reports$/);
@@ -21,7 +25,9 @@ test("a client's report is shown in its frame with a token that the server has a
   ]);
 });
 
-test('a client without a report has no Analytics in the navigation, and its address leads to the dashboard', async ({ as }) => {
+test('a client without a report has no Analytics in the navigation, and its address leads to the dashboard', async ({
+  as,
+}) => {
   const page = await as('owner@northwind.test');
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
   await expect(analyticsIn(page)).toHaveCount(0);
@@ -30,11 +36,16 @@ test('a client without a report has no Analytics in the navigation, and its addr
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('a report that can not be embedded is tried again twice, two seconds apart, and then the page says so', async ({ asReader, reports }) => {
+test('a report that can not be embedded is tried again twice, two seconds apart, and then the page says so', async ({
+  asReader,
+  reports,
+}) => {
   const page = await asReader('Chart Yard');
   reports.breaksAtOnce = true;
   await openReport(page);
-  await expect(failure(page)).toContainText('The report could not be shown: TokenExpired', { timeout: 15_000 });
+  await expect(failure(page)).toContainText('The report could not be shown: TokenExpired', {
+    timeout: 15_000,
+  });
   const [first = 0, second = 0, third = 0, ...more] = reports.frames;
   expect(more).toEqual([]);
   expect(second - first).toBeGreaterThanOrEqual(2000);
@@ -47,7 +58,12 @@ test('a report that can not be embedded is tried again twice, two seconds apart,
   await expect(failure(page)).toHaveCount(0);
 });
 
-test('a report that a network lets nothing of through is told as a failure, and Reload shows it once it does', async ({ asReader, page, reports, expectedErrors }) => {
+test('a report that a network lets nothing of through is told as a failure, and Reload shows it once it does', async ({
+  asReader,
+  page,
+  reports,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_FAILED/);
   await page.clock.install();
   await asReader('Chart Cave');
@@ -62,7 +78,11 @@ test('a report that a network lets nothing of through is told as a failure, and 
   await expect(failure(page)).toHaveCount(0);
 });
 
-test('a report that breaks after it was shown has both tries again each time', async ({ asReader, page, reports }) => {
+test('a report that breaks after it was shown has both tries again each time', async ({
+  asReader,
+  page,
+  reports,
+}) => {
   await page.clock.install();
   await asReader('Chart Barn');
   await openReport(page);
@@ -76,7 +96,11 @@ test('a report that breaks after it was shown has both tries again each time', a
   expect(reports.frames).toHaveLength(5);
 });
 
-test('a token is renewed in its last ten minutes, by the clock and for whoever comes back to the tab, and the report stays as it is', async ({ asReader, page, reports }) => {
+test('a token is renewed in its last ten minutes, by the clock and for whoever comes back to the tab, and the report stays as it is', async ({
+  asReader,
+  page,
+  reports,
+}) => {
   await page.clock.install();
   await asReader('Chart Mill');
   const pass = async (minutes: number): Promise<void> => {
@@ -86,7 +110,9 @@ test('a token is renewed in its last ten minutes, by the clock and for whoever c
   const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const region = reportOn(page).getByLabel('Region');
   let asked = 0;
-  page.on('request', (request) => { if (request.url().endsWith('/powerbi-config')) asked += 1; });
+  page.on('request', (request) => {
+    if (request.url().endsWith('/powerbi-config')) asked += 1;
+  });
   await openReport(page);
   await expect(seenWith(page)).toHaveText('token-1');
   await region.fill('West');
@@ -115,13 +141,19 @@ test('a token is renewed in its last ten minutes, by the clock and for whoever c
   expect([asked, reports.frames.length]).toEqual([3, 1]);
 });
 
-test('while the report service does not answer a reader reads so, and Reload shows the report', async ({ asReader, reports, expectedErrors }) => {
+test('while the report service does not answer a reader reads so, and Reload shows the report', async ({
+  asReader,
+  reports,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 503/);
   const page = await asReader('Chart Loft');
   const { embedToken } = reports.service.answers;
   reports.service.answers.embedToken = json({}, 500);
   await openReport(page);
-  await expect(failure(page)).toContainText('The report service does not answer at the moment. Please try again later.');
+  await expect(failure(page)).toContainText(
+    'The report service does not answer at the moment. Please try again later.',
+  );
   reports.service.answers.embedToken = embedToken;
   await failure(page).getByRole('button', { name: 'Reload' }).click();
   await expect(reportOn(page).getByRole('heading', { name: 'Orders of the year' })).toBeVisible();

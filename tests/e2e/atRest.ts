@@ -10,9 +10,18 @@ export interface Rest {
  * loads. A colour half way between two is neither's, and a screen that loads is not yet the one to look at.
  */
 export const atRest = (page: Page, { isLoading = false }: Rest = {}): Promise<void> =>
-  page.evaluate(async (signs) => {
-    const isMoving = ({ effect, playState }: Animation): boolean => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity;
-    const saysThatItLoads = (): boolean => [...document.querySelectorAll(signs)].some((sign) => sign.checkVisibility());
-    const isAtRest = (): boolean => document.fonts.status === 'loaded' && !document.getAnimations().some(isMoving) && !saysThatItLoads();
-    for (let frames = 0; frames < 2; frames = isAtRest() ? frames + 1 : 0) await new Promise(requestAnimationFrame);
-  }, isLoading ? ':not(*)' : '[aria-busy="true"], [role="progressbar"], .MuiSkeleton-root');
+  page.evaluate(
+    async (signs) => {
+      const isMoving = ({ effect, playState }: Animation): boolean =>
+        playState === 'running' && effect?.getComputedTiming().iterations !== Infinity;
+      const saysThatItLoads = (): boolean =>
+        [...document.querySelectorAll(signs)].some((sign) => sign.checkVisibility());
+      const isAtRest = (): boolean =>
+        document.fonts.status === 'loaded' &&
+        !document.getAnimations().some(isMoving) &&
+        !saysThatItLoads();
+      for (let frames = 0; frames < 2; frames = isAtRest() ? frames + 1 : 0)
+        await new Promise(requestAnimationFrame);
+    },
+    isLoading ? ':not(*)' : '[aria-busy="true"], [role="progressbar"], .MuiSkeleton-root',
+  );

@@ -3,7 +3,21 @@ import { clients } from '@contract/client';
 import { orders } from '@contract/order';
 import { expect, test } from './elsewhere';
 import { setCookie } from './fixtures';
-import { callWith, clientCalled, clientIdsOf, clientNameOf, clientNumberOf, emailOf, fillAccount, fillPerson, firstPassword, givenClient, openClient, signIn, tokenOn } from './givenAccounts';
+import {
+  callWith,
+  clientCalled,
+  clientIdsOf,
+  clientNameOf,
+  clientNumberOf,
+  emailOf,
+  fillAccount,
+  fillPerson,
+  firstPassword,
+  givenClient,
+  openClient,
+  signIn,
+  tokenOn,
+} from './givenAccounts';
 import { openManaged, openSetting } from './givenSettings';
 import { closeResult, givenItem, givenNotice, itemCalled } from './givenStock';
 
@@ -38,7 +52,11 @@ const expectRefusal = async (page: Page, reason: string): Promise<void> => {
   await failure.getByRole('button', { name: 'Close' }).click();
 };
 
-test('a manager creates a client, which nothing that is taken can be given to, and its Owner signs in with the password given', async ({ as, elsewhere, expectedErrors }) => {
+test('a manager creates a client, which nothing that is taken can be given to, and its Owner signs in with the password given', async ({
+  as,
+  elsewhere,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 400/);
   const [name, email] = [clientNameOf('Candle Works'), emailOf('olga.candles')];
   const number = clientNumberOf(name);
@@ -48,10 +66,16 @@ test('a manager creates a client, which nothing that is taken can be given to, a
     await openManaged(manager, 'Clients');
     await manager.getByRole('button', { name: 'Add Client' }).click();
     await expect(manager.getByRole('heading', { level: 1, name: 'Create Client' })).toBeVisible();
-    await expect(manager.getByText('Client must be setup in Logiwa first!!', { exact: true })).toBeVisible();
-    for (const section of ['Client Information', 'Account Information', 'User Information']) await expect(manager.getByRole('heading', { name: section })).toBeVisible();
+    await expect(
+      manager.getByText('Client must be setup in Logiwa first!!', { exact: true }),
+    ).toBeVisible();
+    for (const section of ['Client Information', 'Account Information', 'User Information'])
+      await expect(manager.getByRole('heading', { name: section })).toBeVisible();
     await expect(manager.getByRole('switch', { name: 'Allow order submission' })).toBeChecked();
-    await expect(manager.getByRole('button', { name: 'Create Client' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(manager.getByRole('button', { name: 'Create Client' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   });
 
   await test.step('a number or an email that is taken is refused, and nothing that was typed is lost', async () => {
@@ -60,7 +84,9 @@ test('a manager creates a client, which nothing that is taken can be given to, a
     await manager.getByLabel('Client ID').fill(String(number));
     await expectRefusal(manager, 'A user with this email exists already');
     await expect(manager.getByLabel('Name', { exact: true })).toHaveValue(name);
-    await expect(manager.getByRole('combobox', { name: 'Default Service Level' })).toHaveText('UPS Ground');
+    await expect(manager.getByRole('combobox', { name: 'Default Service Level' })).toHaveText(
+      'UPS Ground',
+    );
     await expect(manager.getByLabel('Confirm Password')).toHaveValue(firstPassword);
     await expect(manager.getByLabel('City', { exact: true })).toHaveValue('Portland');
   });
@@ -71,7 +97,9 @@ test('a manager creates a client, which nothing that is taken can be given to, a
     await closeResult(manager, `Client ${name} was created successfully.`);
     await manager.getByRole('searchbox', { name: 'Search clients' }).fill(String(number));
     await manager.keyboard.press('Enter');
-    await expect(manager.getByRole('table', { name: 'Clients' }).locator('tbody tr')).toHaveText([new RegExp(`${name}.*${number}.*Candles and soap.*Active`)]);
+    await expect(manager.getByRole('table', { name: 'Clients' }).locator('tbody tr')).toHaveText([
+      new RegExp(`${name}.*${number}.*Candles and soap.*Active`),
+    ]);
   });
 
   await test.step('who created it is offered it, and its Owner works in it', async () => {
@@ -87,7 +115,11 @@ test('a manager creates a client, which nothing that is taken can be given to, a
   });
 });
 
-test('staff sets a new client up, and its Owner creates the first order', async ({ beside, callAs, elsewhere }) => {
+test('staff sets a new client up, and its Owner creates the first order', async ({
+  beside,
+  callAs,
+  elsewhere,
+}) => {
   const [name, email] = [clientNameOf('Soap Works'), emailOf('olga.soap')];
   const { _id: id } = await givenClient(await callAs('admin@portside.test'), { name, email });
   const admin = await beside('admin@portside.test');
@@ -97,7 +129,12 @@ test('staff sets a new client up, and its Owner creates the first order', async 
     await setCookie(admin.context(), 'portal_client', id, new URL(admin.url()).origin);
     await admin.goto('/settings');
     await admin.getByRole('link', { name: 'Onboarding Needs Attention' }).click();
-    await expect(toDo.getByRole('listitem')).toHaveText([/^Done: Client was setup in Logiwa/, /^Open: Service levels/, /^Open: API user/, /^Open: Item data/]);
+    await expect(toDo.getByRole('listitem')).toHaveText([
+      /^Done: Client was setup in Logiwa/,
+      /^Open: Service levels/,
+      /^Open: API user/,
+      /^Open: Item data/,
+    ]);
   });
 
   await test.step('service levels are assigned', async () => {
@@ -108,7 +145,9 @@ test('staff sets a new client up, and its Owner creates the first order', async 
     await dialog.getByRole('checkbox', { name: 'Choose FedEx Ground', exact: true }).check();
     await dialog.getByRole('button', { name: 'Assign' }).click();
     await expect(admin.getByText('Service levels updated successfully.')).toBeVisible();
-    await expect(admin.getByRole('table', { name: 'Service Levels' })).toContainText('FedEx Ground');
+    await expect(admin.getByRole('table', { name: 'Service Levels' })).toContainText(
+      'FedEx Ground',
+    );
   });
 
   await test.step('the API user is created and the items are imported', async () => {
@@ -116,7 +155,9 @@ test('staff sets a new client up, and its Owner creates the first order', async 
     await toDo.getByRole('button', { name: 'Create API User' }).click();
     await expect(admin.getByText('API user was created successfully.')).toBeVisible();
     await toDo.getByRole('button', { name: 'Import Item Data' }).click();
-    await expect(toDo.getByRole('listitem').filter({ hasText: 'Open:' })).toHaveCount(0, { timeout: 20_000 });
+    await expect(toDo.getByRole('listitem').filter({ hasText: 'Open:' })).toHaveCount(0, {
+      timeout: 20_000,
+    });
     await expect(admin.getByText('Needs Attention')).toHaveCount(0);
   });
 
@@ -127,7 +168,11 @@ test('staff sets a new client up, and its Owner creates the first order', async 
     await givenItem(call, 'SOAP-1');
     await givenNotice(call, 'SOAP-1', 40);
     // Now and then a few pieces of a delivery are missing.
-    await expect.poll(async () => (await itemCalled(call, 'SOAP-1')).InventorySummary.Available, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await itemCalled(call, 'SOAP-1')).InventorySummary.Available, {
+        timeout: 20_000,
+      })
+      .toBeGreaterThan(0);
     await owner.getByRole('button', { name: 'Create Order' }).first().click();
     await owner.getByLabel('Order Name').fill('The very first one');
     await owner.getByRole('combobox', { name: 'Delivery Option' }).click();
@@ -140,11 +185,18 @@ test('staff sets a new client up, and its Owner creates the first order', async 
     await owner.getByRole('button', { name: 'Add SOAP-1', exact: true }).click();
     await owner.getByRole('button', { name: 'Create Order' }).click();
     await closeResult(owner, /The very first one was created successfully\./);
-    await expect(owner.getByRole('table', { name: 'Orders' }).locator('tbody tr')).toContainText(['The very first one']);
+    await expect(owner.getByRole('table', { name: 'Orders' }).locator('tbody tr')).toContainText([
+      'The very first one',
+    ]);
   });
 });
 
-test('an admin shows, copies and replaces a client\'s API token, and programs work with it for this client alone', async ({ as, callAs, context, expectedErrors }) => {
+test("an admin shows, copies and replaces a client's API token, and programs work with it for this client alone", async ({
+  as,
+  callAs,
+  context,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 400/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const admin = await as('admin@portside.test');
@@ -162,16 +214,22 @@ test('an admin shows, copies and replaces a client\'s API token, and programs wo
     await expect(shown).not.toBeEditable();
     await dialog.getByRole('button', { name: 'Copy to Clipboard' }).click();
     await expect(dialog.getByText('Copied to clipboard')).toBeVisible();
-    expect(await admin.evaluate(() => navigator.clipboard.readText())).toBe(await shown.inputValue());
+    expect(await admin.evaluate(() => navigator.clipboard.readText())).toBe(
+      await shown.inputValue(),
+    );
   });
 
   const first = await shown.inputValue();
   await test.step('a program reads the orders of this client with it, and of no other', async () => {
     const call = callWith(admin, first);
-    await expect(call(clients.current, {})).resolves.toMatchObject({ client: { _id: id, Name: name } });
+    await expect(call(clients.current, {})).resolves.toMatchObject({
+      client: { _id: id, Name: name },
+    });
     const { entities } = await call(orders.list, { query: {} });
     expect(entities.length).toBeGreaterThan(0);
-    await expect(callWith(admin, first, northwind)(orders.list, { query: {} })).rejects.toMatchObject({ status: 403 });
+    await expect(
+      callWith(admin, first, northwind)(orders.list, { query: {} }),
+    ).rejects.toMatchObject({ status: 403 });
   });
 
   await test.step('shown again it is the same, replaced it is another one and the old one is refused', async () => {
@@ -180,12 +238,19 @@ test('an admin shows, copies and replaces a client\'s API token, and programs wo
     await admin.getByRole('button', { name: 'Generate/Show API Token' }).click();
     await expect(shown).toHaveValue(first);
     await dialog.getByRole('button', { name: 'Replace token' }).click();
-    await admin.getByRole('alertdialog', { name: 'Replace the API token?' }).getByRole('button', { name: 'Ok' }).click();
+    await admin
+      .getByRole('alertdialog', { name: 'Replace the API token?' })
+      .getByRole('button', { name: 'Ok' })
+      .click();
     await expect(shown).not.toHaveValue(first);
     await expect(dialog.getByText('Copied to clipboard')).toHaveCount(0);
     const second = await shown.inputValue();
-    await expect(callWith(admin, first)(orders.list, { query: {} })).rejects.toMatchObject({ status: 401 });
-    await expect(callWith(admin, second)(clients.current, {})).resolves.toMatchObject({ client: { _id: id } });
+    await expect(callWith(admin, first)(orders.list, { query: {} })).rejects.toMatchObject({
+      status: 401,
+    });
+    await expect(callWith(admin, second)(clients.current, {})).resolves.toMatchObject({
+      client: { _id: id },
+    });
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
 

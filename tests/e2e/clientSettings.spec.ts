@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { clients } from '@contract/client';
 import { clientAdmin } from '@contract/clientAdmin';
 import { expect, test } from './elsewhere';
-import { callWith, clientCalled, clientNameOf, emailOf, givenClient, openClient, signIn, tokenOn } from './givenAccounts';
+import {
+  callWith,
+  clientCalled,
+  clientNameOf,
+  emailOf,
+  givenClient,
+  openClient,
+  signIn,
+  tokenOn,
+} from './givenAccounts';
 import { openSetting } from './givenSettings';
 import { givenOrder } from './given';
 import { closeResult, givenItem, givenNotice, itemCalled } from './givenStock';
@@ -12,7 +21,11 @@ const save = async (page: Page, name: string): Promise<void> => {
   await closeResult(page, `Client ${name} updated successfully.`);
 };
 
-test('an owner changes what belongs to the client, and reads what belongs to the provider', async ({ page, callAs, expectedErrors }) => {
+test('an owner changes what belongs to the client, and reads what belongs to the provider', async ({
+  page,
+  callAs,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 403/);
   const [name, email] = [clientNameOf('Lantern House'), emailOf('olga.lanterns')];
   const client = await givenClient(await callAs('admin@portside.test'), { name, email });
@@ -21,8 +34,20 @@ test('an owner changes what belongs to the client, and reads what belongs to the
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
   await test.step('defaults, warehouses, wait time, tracking and item groups are facts, the report is not there', async () => {
-    for (const label of ['Default Warehouse', 'Default Carrier', 'Default Service Level', 'Release Warehouses', 'Release Preference', 'Uses multiple warehouses', 'Wait Time', 'Use Preconfigured Tracking', 'Supports item groups']) {
-      await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })).toBeVisible();
+    for (const label of [
+      'Default Warehouse',
+      'Default Carrier',
+      'Default Service Level',
+      'Release Warehouses',
+      'Release Preference',
+      'Uses multiple warehouses',
+      'Wait Time',
+      'Use Preconfigured Tracking',
+      'Supports item groups',
+    ]) {
+      await expect(
+        page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) }),
+      ).toBeVisible();
     }
     await expect(page.getByRole('combobox')).toHaveCount(0);
     await expect(page.getByText('Power BI Report ID', { exact: true })).toHaveCount(0);
@@ -33,15 +58,24 @@ test('an owner changes what belongs to the client, and reads what belongs to the
   await test.step('description, emails, order settings and notifications are changed', async () => {
     await page.getByLabel('Description').fill('Lamps, lanterns and candles');
     await page.getByLabel('Default Notification Email').fill('desk@journeys.test');
-    await page.getByLabel('Additional Notification Emails').fill('[first@journeys.test,second@journeys.test] third@journeys');
-    await expect(page.getByRole('button', { name: 'Update Client' })).toHaveAttribute('aria-disabled', 'true');
-    await page.getByLabel('Additional Notification Emails').fill('[first@journeys.test,second@journeys.test]  third@journeys.test');
+    await page
+      .getByLabel('Additional Notification Emails')
+      .fill('[first@journeys.test,second@journeys.test] third@journeys');
+    await expect(page.getByRole('button', { name: 'Update Client' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await page
+      .getByLabel('Additional Notification Emails')
+      .fill('[first@journeys.test,second@journeys.test]  third@journeys.test');
     await page.getByRole('switch', { name: 'Need order approval' }).check();
     await page.getByRole('switch', { name: 'Email notifications' }).check();
     await page.getByRole('checkbox', { name: 'Order shipped' }).check();
     await save(page, name);
     await openSetting(page, 'General');
-    await expect(page.getByLabel('Additional Notification Emails')).toHaveValue('first@journeys.test, second@journeys.test, third@journeys.test');
+    await expect(page.getByLabel('Additional Notification Emails')).toHaveValue(
+      'first@journeys.test, second@journeys.test, third@journeys.test',
+    );
     await expect(page.getByRole('switch', { name: 'Need order approval' })).toBeChecked();
   });
 
@@ -53,7 +87,8 @@ test('an owner changes what belongs to the client, and reads what belongs to the
         NeedOrderApproval: true,
         NotificationSettings: {
           DefaultNotificationEmail: 'desk@journeys.test',
-          SecondaryNotificationEmails: 'first@journeys.test, second@journeys.test, third@journeys.test',
+          SecondaryNotificationEmails:
+            'first@journeys.test, second@journeys.test, third@journeys.test',
           AllowEmailNotification: true,
           NotifyOnOrderShip: true,
           NotifyOnOrderSubmit: false,
@@ -64,17 +99,34 @@ test('an owner changes what belongs to the client, and reads what belongs to the
 
   await test.step('what belongs to the provider is refused by the server as well', async () => {
     const ClientId = client._id;
-    for (const payload of [{ ClientId, Name: 'Mine' }, { ClientId, PowerBiReportId: client._id }, { ClientId, Id: Number(client.Id) + 1 }]) {
+    for (const payload of [
+      { ClientId, Name: 'Mine' },
+      { ClientId, PowerBiReportId: client._id },
+      { ClientId, Id: Number(client.Id) + 1 },
+    ]) {
       await expect(call(clientAdmin.update, { payload })).rejects.toMatchObject({ status: 403 });
     }
-    for (const payload of [{ ClientId, WaitTimeBeforeSystemStartProcessingOrder: 5 }, { ClientId, PreconfiguredTrackingNumber: '1' }, { ClientId, SupportsItemGroups: true }]) {
-      await expect(call(clientAdmin.updateConfiguration, { payload })).rejects.toMatchObject({ status: 403 });
+    for (const payload of [
+      { ClientId, WaitTimeBeforeSystemStartProcessingOrder: 5 },
+      { ClientId, PreconfiguredTrackingNumber: '1' },
+      { ClientId, SupportsItemGroups: true },
+    ]) {
+      await expect(call(clientAdmin.updateConfiguration, { payload })).rejects.toMatchObject({
+        status: 403,
+      });
     }
-    await expect(call(clientAdmin.deactivate, { payload: { ClientId } })).rejects.toMatchObject({ status: 403 });
+    await expect(call(clientAdmin.deactivate, { payload: { ClientId } })).rejects.toMatchObject({
+      status: 403,
+    });
   });
 });
 
-test('staff switches order submission off, sets a tracking number, and shuts the client out', async ({ as, callAs, elsewhere, expectedErrors }) => {
+test('staff switches order submission off, sets a tracking number, and shuts the client out', async ({
+  as,
+  callAs,
+  elsewhere,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 40[013]/);
   const [name, email] = [clientNameOf('Mirror Hall'), emailOf('olga.mirrors')];
   await givenClient(await callAs('admin@portside.test'), { name, email });
@@ -84,7 +136,11 @@ test('staff switches order submission off, sets a tracking number, and shuts the
   await givenItem(call, 'MIRROR');
   await givenNotice(call, 'MIRROR', 200);
   // Now and then a few pieces of a delivery are missing.
-  await expect.poll(async () => (await itemCalled(call, 'MIRROR')).InventorySummary.Available, { timeout: 20_000 }).toBeGreaterThan(100);
+  await expect
+    .poll(async () => (await itemCalled(call, 'MIRROR')).InventorySummary.Available, {
+      timeout: 20_000,
+    })
+    .toBeGreaterThan(100);
   const admin = await as('admin@portside.test');
 
   await test.step('a tracking number that is not given stands on the label', async () => {
@@ -102,7 +158,9 @@ test('staff switches order submission off, sets a tracking number, and shuts the
   await test.step('a new order is on hold, and says why', async () => {
     await givenOrder(call, { name: 'While submission is off', lines: [['MIRROR', 2]] });
     await owner.reload();
-    const row = owner.getByRole('table', { name: 'Orders' }).getByRole('row', { name: /While submission is off/ });
+    const row = owner
+      .getByRole('table', { name: 'Orders' })
+      .getByRole('row', { name: /While submission is off/ });
     await expect(row).toContainText('On hold');
     await expect(row).toContainText('Order submission is switched off for this client');
   });
@@ -128,13 +186,21 @@ test('staff switches order submission off, sets a tracking number, and shuts the
   await test.step('once activated again, the Owner can sign in', async () => {
     await openClient(admin, name);
     await admin.getByRole('button', { name: 'Activate Client' }).click();
-    await admin.getByRole('alertdialog', { name: `Activate ${name}?` }).getByRole('button', { name: 'Ok' }).click();
+    await admin
+      .getByRole('alertdialog', { name: `Activate ${name}?` })
+      .getByRole('button', { name: 'Ok' })
+      .click();
     await closeResult(admin, `Client ${name} activated successfully.`);
     await signIn(owner, email);
   });
 });
 
-test('settings that somebody else has changed meanwhile are not overwritten, and nothing typed is lost', async ({ as, callAs, elsewhere, expectedErrors }) => {
+test('settings that somebody else has changed meanwhile are not overwritten, and nothing typed is lost', async ({
+  as,
+  callAs,
+  elsewhere,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 409/);
   const [name, email] = [clientNameOf('Paper Moon'), emailOf('olga.moon')];
   const staff = await callAs('admin@portside.test');
@@ -154,10 +220,18 @@ test('settings that somebody else has changed meanwhile are not overwritten, and
   await admin.getByRole('button', { name: 'Update Client' }).click();
   const question = admin.getByRole('alertdialog', { name: `Client ${name} was changed meanwhile` });
   const differences = question.getByRole('table', { name: 'Differences' });
-  await expect(differences.getByRole('row', { name: /^Description/ })).toHaveText('DescriptionPaper lamps, by the OwnerPaper lamps, by staff');
-  await expect(differences.getByRole('row', { name: /^Default Notification Email/ })).toHaveText('Default Notification Emailmoon@journeys.testNot changed');
+  await expect(differences.getByRole('row', { name: /^Description/ })).toHaveText(
+    'DescriptionPaper lamps, by the OwnerPaper lamps, by staff',
+  );
+  await expect(differences.getByRole('row', { name: /^Default Notification Email/ })).toHaveText(
+    'Default Notification Emailmoon@journeys.testNot changed',
+  );
   await question.getByRole('button', { name: 'Keep mine' }).click();
   await expect(admin.getByLabel('Default Notification Email')).toHaveValue('moon@journeys.test');
   await save(admin, name);
-  expect(await clientCalled(staff, name)).toMatchObject({ Description: 'Paper lamps, by staff', AllowBackOrders: false, NotificationSettings: { DefaultNotificationEmail: 'moon@journeys.test' } });
+  expect(await clientCalled(staff, name)).toMatchObject({
+    Description: 'Paper lamps, by staff',
+    AllowBackOrders: false,
+    NotificationSettings: { DefaultNotificationEmail: 'moon@journeys.test' },
+  });
 });

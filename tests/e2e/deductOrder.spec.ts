@@ -21,14 +21,21 @@ const openOrder = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: /^Deduct Order #\d+$/ })).toBeVisible();
 };
 
-test('staff take pieces of chosen tags out of the stock with a work order, and change their choice', async ({ beside, callAs }) => {
+test('staff take pieces of chosen tags out of the stock with a work order, and change their choice', async ({
+  beside,
+  callAs,
+}) => {
   const name = journey('pieces for the kitting table');
-  const { stockNumber, first, second } = await itemOnTwoTags(await callAs('admin@portside.test'), warehouse);
+  const { stockNumber, first, second } = await itemOnTwoTags(
+    await callAs('admin@portside.test'),
+    warehouse,
+  );
   const left = first.AvailableToOrder - 4;
   const page = await beside('admin@portside.test');
   const picker = page.getByRole('dialog', { name: `Tags for ${stockNumber}` });
   const quantity = page.getByLabel(`Quantity of ${stockNumber}`);
-  const chooseTags = () => page.getByRole('button', { name: `Choose tags of ${stockNumber}` }).click();
+  const chooseTags = () =>
+    page.getByRole('button', { name: `Choose tags of ${stockNumber}` }).click();
 
   await test.step('tags are chosen with Pick and with Leave', async () => {
     await page.getByRole('button', { name: 'Create Deduct Order' }).click();
@@ -43,8 +50,13 @@ test('staff take pieces of chosen tags out of the stock with a work order, and c
     await page.getByRole('option', { name: 'OKL' }).click();
     await chooseTags();
     await picker.getByLabel(`Pick of ${first.TagNumber}`).fill(String(first.AvailableToOrder + 1));
-    await expect(picker.getByText('Pick quantity must be between 1 and Available.', { exact: true }).first()).toBeVisible();
-    await expect(picker.getByRole('button', { name: 'Update' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(
+      picker.getByText('Pick quantity must be between 1 and Available.', { exact: true }).first(),
+    ).toBeVisible();
+    await expect(picker.getByRole('button', { name: 'Update' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await picker.getByLabel(`Leave of ${first.TagNumber}`).fill(String(left));
     await expect(picker.getByLabel(`Pick of ${first.TagNumber}`)).toHaveValue('');
     await picker.getByLabel(`Pick of ${second.TagNumber}`).fill('3');
@@ -58,7 +70,9 @@ test('staff take pieces of chosen tags out of the stock with a work order, and c
     await page.getByRole('combobox', { name: 'Warehouse' }).click();
     await page.getByRole('option', { name: 'SPA' }).click();
     const question = page.getByRole('alertdialog', { name: 'Change the warehouse?' });
-    await expect(question).toContainText('All entered tag data for items in this order will be cleared if you change the warehouse. Continue?');
+    await expect(question).toContainText(
+      'All entered tag data for items in this order will be cleared if you change the warehouse. Continue?',
+    );
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('combobox', { name: 'Warehouse' })).toHaveText('OKL');
     await expect(quantity).toHaveValue('7');
@@ -92,7 +106,10 @@ test('staff take pieces of chosen tags out of the stock with a work order, and c
   });
 });
 
-test('a deduct order shows its tags and its work order, which prints alone on the width of an A4 page', async ({ beside, callAs }) => {
+test('a deduct order shows its tags and its work order, which prints alone on the width of an A4 page', async ({
+  beside,
+  callAs,
+}) => {
   const name = journey('a work order on paper');
   const call = await callAs('admin@portside.test');
   const item = await itemOnTwoTags(call, warehouse);
@@ -101,10 +118,17 @@ test('a deduct order shows its tags and its work order, which prints alone on th
   await openOrder(page, name);
 
   await test.step('the detail', async () => {
-    const line = page.getByRole('region', { name: 'Items' }).getByRole('row', { name: new RegExp(item.stockNumber) });
-    await expect(line.getByRole('listitem')).toHaveText([`${item.first.TagNumber} / 4`, `${item.second.TagNumber} / 5`]);
+    const line = page
+      .getByRole('region', { name: 'Items' })
+      .getByRole('row', { name: new RegExp(item.stockNumber) });
+    await expect(line.getByRole('listitem')).toHaveText([
+      `${item.first.TagNumber} / 4`,
+      `${item.second.TagNumber} / 5`,
+    ]);
     await expect(line.getByRole('cell', { name: '9', exact: true })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Order Details' })).toContainText('Agreed with the client by phone');
+    await expect(page.getByRole('region', { name: 'Order Details' })).toContainText(
+      'Agreed with the client by phone',
+    );
     await expect(page.getByRole('region', { name: 'Work Order' })).toContainText('4711');
   });
 
@@ -112,15 +136,28 @@ test('a deduct order shows its tags and its work order, which prints alone on th
     await page.getByRole('button', { name: 'Print Work Order' }).click();
     const sheet = page.getByRole('article', { name: 'Work order' });
     await expect(sheet.getByRole('heading')).toHaveText(/^Work Order # .+/);
-    for (const words of ['Northwind Outfitters', '4711', 'Agreed with the client by phone']) await expect(sheet).toContainText(words);
-    await expect(sheet.getByRole('columnheader')).toHaveText(['Quantity', 'SKU', 'Description', 'Lot #', 'Exp. Date']);
-    await expect(sheet.getByRole('cell', { name: item.stockNumber, exact: true }).first()).toBeVisible();
+    for (const words of ['Northwind Outfitters', '4711', 'Agreed with the client by phone'])
+      await expect(sheet).toContainText(words);
+    await expect(sheet.getByRole('columnheader')).toHaveText([
+      'Quantity',
+      'SKU',
+      'Description',
+      'Lot #',
+      'Exp. Date',
+    ]);
+    await expect(
+      sheet.getByRole('cell', { name: item.stockNumber, exact: true }).first(),
+    ).toBeVisible();
     // 210 mm less the margins of 12 mm, at 96 dots per inch.
     await page.setViewportSize({ width: 703, height: 1000 });
     await page.emulateMedia({ media: 'print' });
     await expect(sheet).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('heading')).toHaveCount(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    ).toBe(0);
   });
 });

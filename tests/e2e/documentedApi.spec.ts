@@ -3,7 +3,9 @@ import { startDocumentedServer, type DocumentedServer } from './documentedServer
 import { expect, test as base } from './fixtures';
 
 /** With servers that know the documented calls alone, which end with the test however it ends. */
-const test = base.extend<{ readonly serve: (absent: 'JSON' | 'HTML') => Promise<DocumentedServer> }>({
+const test = base.extend<{
+  readonly serve: (absent: 'JSON' | 'HTML') => Promise<DocumentedServer>;
+}>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
   serve: async ({}, use) => {
     const servers: DocumentedServer[] = [];
@@ -24,12 +26,15 @@ const signIn = async (page: Page, url: string): Promise<void> => {
   await page.getByRole('heading', { name: /1,204/ }).waitFor();
 };
 
-const goTo = (page: Page, entry: string): Promise<void> => page.getByRole('navigation', { name: 'Main' }).getByLabel(entry, { exact: true }).click();
+const goTo = (page: Page, entry: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'Main' }).getByLabel(entry, { exact: true }).click();
 
 /** What stands on the screen where something was missing. */
 const expectWhole = async (page: Page): Promise<void> => {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  expect(await page.locator('body').innerText()).not.toMatch(/undefined|\bNaN\b|\bnull\b|Invalid Date|\[object|We are experiencing difficulties/);
+  expect(await page.locator('body').innerText()).not.toMatch(
+    /undefined|\bNaN\b|\bnull\b|Invalid Date|\[object|We are experiencing difficulties/,
+  );
 };
 
 const closeResult = async (page: Page, text: string | RegExp): Promise<void> => {
@@ -52,7 +57,10 @@ const createOrder = async (page: Page): Promise<void> => {
 };
 
 const cancelOrder = async (page: Page): Promise<void> => {
-  await page.getByRole('row', { name: /By the documents/ }).getByRole('checkbox').check();
+  await page
+    .getByRole('row', { name: /By the documents/ })
+    .getByRole('checkbox')
+    .check();
   await page.getByRole('button', { name: 'Cancel Orders' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ok' }).click();
   await closeResult(page, 'Order(s) cancelled successfully.');
@@ -71,18 +79,26 @@ const askSupport = async (page: Page): Promise<void> => {
 };
 
 for (const absent of ['JSON', 'HTML'] as const) {
-  test(`an admin works on a server that knows the documented calls alone, and says so of the others in ${absent} (OPEN-127)`, async ({ page, serve, expectedErrors }) => {
+  test(`an admin works on a server that knows the documented calls alone, and says so of the others in ${absent} (OPEN-127)`, async ({
+    page,
+    serve,
+    expectedErrors,
+  }) => {
     test.slow();
     expectedErrors.push(/status of 404/);
     const server = await serve(absent);
 
     await signIn(page, server.url);
-    await expect(page.getByText("The server's answer for this range can not be drawn")).toHaveCount(1);
+    await expect(page.getByText("The server's answer for this range can not be drawn")).toHaveCount(
+      1,
+    );
     await expectWhole(page);
 
     await test.step('orders: those that can be read are there, the other is told', async () => {
       await goTo(page, 'Orders');
-      await expect(page.getByText("Record 13043 can not be shown: the server's answer has no readable Items.")).toBeVisible();
+      await expect(
+        page.getByText("Record 13043 can not be shown: the server's answer has no readable Items."),
+      ).toBeVisible();
       await expect(page.getByRole('row', { name: /Spring restock/ })).toContainText('13041');
       await expectWhole(page);
       await page.getByText('Closed and gone').click();
@@ -105,9 +121,18 @@ for (const absent of ['JSON', 'HTML'] as const) {
     });
 
     await test.step('settings and recipients', async () => {
-      for (const [card, seen] of [['General', 'Description'], ['Profile', 'First Name'], ['Users', 'Ada Byron'], ['Recipients', 'Maya Ortiz'], ['Webhooks', 'https://hooks.example.com/stock']] as const) {
+      for (const [card, seen] of [
+        ['General', 'Description'],
+        ['Profile', 'First Name'],
+        ['Users', 'Ada Byron'],
+        ['Recipients', 'Maya Ortiz'],
+        ['Webhooks', 'https://hooks.example.com/stock'],
+      ] as const) {
         await goTo(page, 'Settings');
-        await page.getByRole('main').getByRole('link', { name: new RegExp(`^${card}`) }).click();
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: new RegExp(`^${card}`) })
+          .click();
         await expect(page.getByText(seen).first()).toBeVisible();
         await expectWhole(page);
       }

@@ -16,7 +16,11 @@ test.slow();
 /** Screens that an address opens; a client's owner sees those without a capability and the webhooks. */
 const addressed = routeNames.filter((name) => {
   const { needs, outside, opensFrom } = routes[name];
-  return (needs === undefined || needs === 'webhook.manage') && outside === undefined && opensFrom === undefined;
+  return (
+    (needs === undefined || needs === 'webhook.manage') &&
+    outside === undefined &&
+    opensFrom === undefined
+  );
 });
 
 /** By how much the whole page can be scrolled, to which no page has a reason: what is long scrolls inside it. */
@@ -29,8 +33,12 @@ const scrollOf = (page: Page) =>
 /** The headings that come after one more than a level above them, such as an h4 after an h2. */
 const skippedHeadings = (page: Page) =>
   page.evaluate(() => {
-    const levels = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) => Number(tagName[1]));
-    return levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1).map((level) => `h${level}`);
+    const levels = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) =>
+      Number(tagName[1]),
+    );
+    return levels
+      .filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
+      .map((level) => `h${level}`);
   });
 
 /** Pixels that a finger needs in each direction (WCAG 2.5.8). */
@@ -60,12 +68,16 @@ interface List {
 }
 
 const anItem = async (call: Call): Promise<string> => {
-  const { entities: [item] } = await call(itemAdmin.list, { query: {} });
+  const {
+    entities: [item],
+  } = await call(itemAdmin.list, { query: {} });
   return item?.StockNumber ?? '';
 };
 
 const aRecipient = async (call: Call): Promise<string> => {
-  const { entities: [recipient] } = await call(recipients.list, { query: {} });
+  const {
+    entities: [recipient],
+  } = await call(recipients.list, { query: {} });
   return [recipient?.FirstName, recipient?.LastName].join(' ');
 };
 
@@ -80,11 +92,36 @@ const aUser = async (call: Call): Promise<string> => {
 };
 
 const lists: readonly List[] = [
-  { list: 'Orders', table: 'Orders', create: 'Create Order', opens: 'OrderEdit', given: async (call) => (await givenOrder(call, { name: journey('as high as the window') })).Name },
+  {
+    list: 'Orders',
+    table: 'Orders',
+    create: 'Create Order',
+    opens: 'OrderEdit',
+    given: async (call) =>
+      (await givenOrder(call, { name: journey('as high as the window') })).Name,
+  },
   { list: 'Inventory', table: 'Items', create: 'Add Item', opens: 'ProductDetail', given: anItem },
-  { list: 'Shipments', table: 'Shipments', create: 'Create Notice', opens: 'ShipNoticeDetail', given: aNotice },
-  { list: 'UsersSettings', table: 'Users', create: 'Add User', opens: 'UserDetailSettings', given: aUser },
-  { list: 'Recipients', table: 'Recipients', create: 'Add Recipient', opens: 'RecipientDetail', given: aRecipient },
+  {
+    list: 'Shipments',
+    table: 'Shipments',
+    create: 'Create Notice',
+    opens: 'ShipNoticeDetail',
+    given: aNotice,
+  },
+  {
+    list: 'UsersSettings',
+    table: 'Users',
+    create: 'Add User',
+    opens: 'UserDetailSettings',
+    given: aUser,
+  },
+  {
+    list: 'Recipients',
+    table: 'Recipients',
+    create: 'Add Recipient',
+    opens: 'RecipientDetail',
+    given: aRecipient,
+  },
 ];
 
 test.describe('on a phone', () => {
@@ -104,7 +141,10 @@ test.describe('on a phone', () => {
       const record = await given(await callAs('owner@northwind.test'));
       const page = await as('owner@northwind.test');
       await openScreen(page, list);
-      const opener = page.getByRole('table', { name: table }).getByRole('button', { name: record, exact: true }).first();
+      const opener = page
+        .getByRole('table', { name: table })
+        .getByRole('button', { name: record, exact: true })
+        .first();
       await expect(opener).toBeVisible();
       expect(Math.min(...(await sizeOf(opener)))).toBeGreaterThanOrEqual(leastTarget);
       await opener.click();
@@ -119,16 +159,25 @@ test.describe('on a phone', () => {
   }
 });
 
-test('the cards of the settings fill the page, and the titles of a row stand on one line', async ({ as }) => {
+test('the cards of the settings fill the page, and the titles of a row stand on one line', async ({
+  as,
+}) => {
   const page = await as('owner@northwind.test');
   await openScreen(page, 'Settings');
   const cards = page.getByRole('navigation', { name: 'Settings' });
   await expect(cards.getByRole('heading', { name: 'Recipients' })).toBeVisible();
   const { right, padded } = await cards.evaluate((nav) => ({
-    right: Math.max(...[...nav.querySelectorAll('a')].map((card) => card.getBoundingClientRect().right)),
-    padded: nav.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(nav).paddingRight),
+    right: Math.max(
+      ...[...nav.querySelectorAll('a')].map((card) => card.getBoundingClientRect().right),
+    ),
+    padded:
+      nav.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(nav).paddingRight),
   }));
   expect(right).toBeCloseTo(padded, 0);
-  const tops = await Promise.all(['General', 'Recipients'].map(async (name) => (await cards.getByRole('heading', { name }).boundingBox())?.y));
+  const tops = await Promise.all(
+    ['General', 'Recipients'].map(
+      async (name) => (await cards.getByRole('heading', { name }).boundingBox())?.y,
+    ),
+  );
   expect(tops[0]).toBe(tops[1]);
 });

@@ -4,19 +4,31 @@ import { createCall, createHttp, type Call } from '@/shared/api/createCall';
 
 export const password = 'portside-demo';
 
-type Account = 'admin@portside.test' | 'manager@portside.test' | 'owner@northwind.test' | 'user@northwind.test' | 'owner@contoso.test';
+type Account =
+  | 'admin@portside.test'
+  | 'manager@portside.test'
+  | 'owner@northwind.test'
+  | 'user@northwind.test'
+  | 'owner@contoso.test';
 
 /** A token of the API for an account, without the sign-in page. */
 export const tokenFor = async (context: BrowserContext, account: Account): Promise<string> => {
-  const answer = await context.request.post('/api/identities/request/access', { form: { username: account, password } });
+  const answer = await context.request.post('/api/identities/request/access', {
+    form: { username: account, password },
+  });
   const body: unknown = await answer.json();
-  if (typeof body === 'object' && body !== null && 'accessToken' in body) return String(body.accessToken);
+  if (typeof body === 'object' && body !== null && 'accessToken' in body)
+    return String(body.accessToken);
   throw new Error(`${account} could not sign in: ${JSON.stringify(body)}`);
 };
 
 /** Puts a cookie as the portal itself would. */
-export const setCookie = (context: BrowserContext, name: 'portal_token' | 'portal_client', value: string, baseURL: string): Promise<void> =>
-  context.addCookies([{ name, value, url: baseURL, sameSite: 'Strict' }]);
+export const setCookie = (
+  context: BrowserContext,
+  name: 'portal_token' | 'portal_client',
+  value: string,
+  baseURL: string,
+): Promise<void> => context.addCookies([{ name, value, url: baseURL, sameSite: 'Strict' }]);
 
 /** The client that journeys of staff work in. */
 const mainClient = 'Northwind Outfitters';
@@ -24,9 +36,17 @@ const mainClient = 'Northwind Outfitters';
 const ignoreSignOut = (): void => undefined;
 
 /** The API as an account uses it, staff in the main client: makes what a journey needs, without a screen. */
-const callFor = async (context: BrowserContext, account: Account, baseURL: string): Promise<{ call: Call; token: string; clientId: string | null }> => {
+const callFor = async (
+  context: BrowserContext,
+  account: Account,
+  baseURL: string,
+): Promise<{ call: Call; token: string; clientId: string | null }> => {
   const token = await tokenFor(context, account);
-  const callIn = (clientId: string | null): Call => createCall(createHttp(`${baseURL}/api/`, { token: () => token, clientId: () => clientId }), ignoreSignOut);
+  const callIn = (clientId: string | null): Call =>
+    createCall(
+      createHttp(`${baseURL}/api/`, { token: () => token, clientId: () => clientId }),
+      ignoreSignOut,
+    );
   if (!account.endsWith('@portside.test')) return { call: callIn(null), token, clientId: null };
   const { clients: all } = await callIn(null)(clients.list, {});
   const clientId = all.find(({ Name }) => Name === mainClient)?._id ?? null;
@@ -45,20 +65,34 @@ interface Fixtures {
 /** Gathers what a page reports as errors. */
 export const watch = (page: Page, errors: string[]): void => {
   page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => { if (message.type() === 'error') errors.push(message.text()); });
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
 };
 
 /** Browser tests in which any error that reaches the console or the page fails the test. */
-export const test = base.extend<Fixtures & { readonly errors: string[]; readonly watchErrors: void; readonly expectedErrors: RegExp[] }>({
+export const test = base.extend<
+  Fixtures & {
+    readonly errors: string[];
+    readonly watchErrors: void;
+    readonly expectedErrors: RegExp[];
+  }
+>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
-  errors: async ({}, use) => { await use([]); },
+  errors: async ({}, use) => {
+    await use([]);
+  },
   // oxlint-disable-next-line no-empty-pattern -- see above
-  expectedErrors: async ({}, use) => { await use([]); },
+  expectedErrors: async ({}, use) => {
+    await use([]);
+  },
   watchErrors: [
     async ({ page, errors, expectedErrors }, use) => {
       watch(page, errors);
       await use();
-      const surprising = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
+      const surprising = errors.filter(
+        (error) => !expectedErrors.some((pattern) => pattern.test(error)),
+      );
       if (surprising.length > 0) throw new Error(`The page reported: ${surprising.join('\n')}`);
     },
     { auto: true },

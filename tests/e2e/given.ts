@@ -17,9 +17,17 @@ export const journey = (words: string): string => {
 };
 
 /** Single items, without lots, of which so many pieces are available. */
-const itemsWith = async (call: Call, isRight: (available: number) => boolean): Promise<ItemFound[]> => {
-  const { items: found } = await call(items.search, { query: { isActive: 'true', excludeKits: 'true' } });
-  return found.filter(({ InventorySummary, LotNumberRequired }) => isRight(InventorySummary.Available) && !LotNumberRequired);
+const itemsWith = async (
+  call: Call,
+  isRight: (available: number) => boolean,
+): Promise<ItemFound[]> => {
+  const { items: found } = await call(items.search, {
+    query: { isActive: 'true', excludeKits: 'true' },
+  });
+  return found.filter(
+    ({ InventorySummary, LotNumberRequired }) =>
+      isRight(InventorySummary.Available) && !LotNumberRequired,
+  );
 };
 
 const oneOf = ([first]: readonly ItemFound[]): ItemFound => {
@@ -28,13 +36,16 @@ const oneOf = ([first]: readonly ItemFound[]): ItemFound => {
 };
 
 /** Items of which journeys may order a few pieces. */
-export const plentifulItems = (call: Call): Promise<ItemFound[]> => itemsWith(call, (available) => available >= 100);
+export const plentifulItems = (call: Call): Promise<ItemFound[]> =>
+  itemsWith(call, (available) => available >= 100);
 
 /** An item of which some pieces are there, and not many. */
-export const scarceItem = async (call: Call): Promise<ItemFound> => oneOf(await itemsWith(call, (available) => available > 0 && available < 10));
+export const scarceItem = async (call: Call): Promise<ItemFound> =>
+  oneOf(await itemsWith(call, (available) => available > 0 && available < 10));
 
 /** An item that is sold out. */
-export const missingItem = async (call: Call): Promise<ItemFound> => oneOf(await itemsWith(call, (available) => available === 0));
+export const missingItem = async (call: Call): Promise<ItemFound> =>
+  oneOf(await itemsWith(call, (available) => available === 0));
 
 interface Wanted {
   readonly name: string;
@@ -52,13 +63,30 @@ export const orderCalled = async (call: Call, number: string): Promise<OrderReco
 };
 
 /** An order of a journey's own. */
-export const givenOrder = async (call: Call, { name, lines, files = {} }: Wanted): Promise<OrderRecord> => {
+export const givenOrder = async (
+  call: Call,
+  { name, lines, files = {} }: Wanted,
+): Promise<OrderRecord> => {
   const { clientShipMethods } = await call(resources.clientShipMethods, {});
   const [deliveryOption = ''] = clientShipMethods.supportedServiceLevels;
   const any = oneOf(await plentifulItems(call));
-  const Items = (lines ?? [[any.StockNumber, 1] as const]).map(([StockNumber, Quantity]) => ({ StockNumber, Quantity }));
-  const Recipient = { FirstName: 'Noor', LastName: 'Haddad', Address1: '88 Pearl Street', City: 'Boulder', State: 'CO', ZipCode: '80302', Country: 'US', Phone: '3035550142' };
-  const { OrderNumber } = await call(orders.create, { payload: { Name: name, DeliveryOption: deliveryOption, Recipient, Items, ...files } });
+  const Items = (lines ?? [[any.StockNumber, 1] as const]).map(([StockNumber, Quantity]) => ({
+    StockNumber,
+    Quantity,
+  }));
+  const Recipient = {
+    FirstName: 'Noor',
+    LastName: 'Haddad',
+    Address1: '88 Pearl Street',
+    City: 'Boulder',
+    State: 'CO',
+    ZipCode: '80302',
+    Country: 'US',
+    Phone: '3035550142',
+  };
+  const { OrderNumber } = await call(orders.create, {
+    payload: { Name: name, DeliveryOption: deliveryOption, Recipient, Items, ...files },
+  });
   return orderCalled(call, OrderNumber);
 };
 
@@ -85,9 +113,18 @@ interface WantedDeduct {
 }
 
 /** A deduct order of a journey's own, with four pieces of one tag and five of another, and with a work order. */
-export const givenDeductOrder = async (staff: Call, { name, warehouse, item: { stockNumber, first, second } }: WantedDeduct): Promise<OrderRecord> => {
-  const tagOf = ({ TagNumber, LotNumber, ExpirationDate }: InventoryTag, pieces: number) =>
-    ({ TagNumber, Quantity: pieces, LotNo: LotNumber, ExpDate: ExpirationDate, Pick: pieces, Leave: null });
+export const givenDeductOrder = async (
+  staff: Call,
+  { name, warehouse, item: { stockNumber, first, second } }: WantedDeduct,
+): Promise<OrderRecord> => {
+  const tagOf = ({ TagNumber, LotNumber, ExpirationDate }: InventoryTag, pieces: number) => ({
+    TagNumber,
+    Quantity: pieces,
+    LotNo: LotNumber,
+    ExpDate: ExpirationDate,
+    Pick: pieces,
+    Leave: null,
+  });
   const { OrderNumber } = await staff(deductOrders.create, {
     payload: {
       Name: name,
@@ -102,9 +139,17 @@ export const givenDeductOrder = async (staff: Call, { name, warehouse, item: { s
 };
 
 /** A seeded order that the warehouse is working on; it stays where it is, and no other journey uses it. */
-export const seededInProcess = async (call: Call, is: (order: OrderRecord) => boolean): Promise<OrderRecord> => {
+export const seededInProcess = async (
+  call: Call,
+  is: (order: OrderRecord) => boolean,
+): Promise<OrderRecord> => {
   const { entities } = await call(orders.list, { query: { status: 'released', pageSize: 200 } });
-  const record = entities.find((order) => order.Status === 'Released' && order.PartialOrders.length + order.BackOrders.length === 0 && is(order));
+  const record = entities.find(
+    (order) =>
+      order.Status === 'Released' &&
+      order.PartialOrders.length + order.BackOrders.length === 0 &&
+      is(order),
+  );
   if (!record) throw new Error('The demo has no such order in process');
   return record;
 };
@@ -112,8 +157,13 @@ export const seededInProcess = async (call: Call, is: (order: OrderRecord) => bo
 const steps = ['approve', 'confirm', 'release'] as const;
 
 /** Staff take an order forward, up to a step. */
-export const processOrder = async (staff: Call, { _id }: OrderRecord, upTo: (typeof steps)[number]): Promise<void> => {
-  for (const step of steps.slice(0, steps.indexOf(upTo) + 1)) await staff(orders[step], { payload: { Ids: [_id] } });
+export const processOrder = async (
+  staff: Call,
+  { _id }: OrderRecord,
+  upTo: (typeof steps)[number],
+): Promise<void> => {
+  for (const step of steps.slice(0, steps.indexOf(upTo) + 1))
+    await staff(orders[step], { payload: { Ids: [_id] } });
 };
 
 /** A PDF of one empty page. */

@@ -27,7 +27,17 @@ export const clientNameOf = (words: string): string => {
 export const clientNumberOf = (name: string): number =>
   100_000_000 + (createHash('sha256').update(name).digest().readUInt32BE() % 900_000_000);
 
-const home = { Phone: '2075550148', Address: { Address1: '12 Harbor Way', Address2: null, City: 'Portland', State: 'ME', Zip: '04101', Country: 'US' } };
+const home = {
+  Phone: '2075550148',
+  Address: {
+    Address1: '12 Harbor Way',
+    Address2: null,
+    City: 'Portland',
+    State: 'ME',
+    Zip: '04101',
+    Country: 'US',
+  },
+};
 
 const passwords = { Password: firstPassword, ConfirmPassword: firstPassword };
 
@@ -38,8 +48,13 @@ interface WantedUser {
 }
 
 /** A user of a journey's own, in the account that the call works in; answers its id. */
-export const givenUser = async (call: Call, { email, name: [FirstName, LastName], role }: WantedUser): Promise<string> => {
-  const { _id } = await call(users.create, { payload: { Email: email, Role: role, FirstName, LastName, ...passwords, ...home } });
+export const givenUser = async (
+  call: Call,
+  { email, name: [FirstName, LastName], role }: WantedUser,
+): Promise<string> => {
+  const { _id } = await call(users.create, {
+    payload: { Email: email, Role: role, FirstName, LastName, ...passwords, ...home },
+  });
   return _id;
 };
 
@@ -64,8 +79,14 @@ interface WantedClient {
 }
 
 /** A client of a journey's own, with its first Owner. */
-export const givenClient = async (staff: Call, { name, email }: WantedClient): Promise<ClientRecord> => {
-  const [{ serviceLevels }, { warehouses }] = await Promise.all([staff(resources.serviceLevels, {}), staff(resources.warehouses, {})]);
+export const givenClient = async (
+  staff: Call,
+  { name, email }: WantedClient,
+): Promise<ClientRecord> => {
+  const [{ serviceLevels }, { warehouses }] = await Promise.all([
+    staff(resources.serviceLevels, {}),
+    staff(resources.warehouses, {}),
+  ]);
   const level = serviceLevels.find(({ name: words }) => words === 'UPS Ground');
   const warehouse = warehouses.find(({ IsThirdParty }) => !IsThirdParty);
   if (!level || !warehouse) throw new Error('The demo has no such service level or warehouse');
@@ -88,7 +109,10 @@ const ignoreSignOut = (): void => undefined;
 
 /** The API as a program uses it with a token, in an account. */
 export const callWith = (page: Page, token: string, clientId: string | null = null): Call =>
-  createCall(createHttp(new URL('/api/', page.url()).href, { token: () => token, clientId: () => clientId }), ignoreSignOut);
+  createCall(
+    createHttp(new URL('/api/', page.url()).href, { token: () => token, clientId: () => clientId }),
+    ignoreSignOut,
+  );
 
 /** The token of who is signed in on a page. */
 export const tokenOn = async (page: Page): Promise<string> => {
@@ -97,7 +121,11 @@ export const tokenOn = async (page: Page): Promise<string> => {
 };
 
 /** Fills in the sign-in page and sends it. */
-export const tryToSignIn = async (page: Page, email: string, password = firstPassword): Promise<void> => {
+export const tryToSignIn = async (
+  page: Page,
+  email: string,
+  password = firstPassword,
+): Promise<void> => {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -105,9 +133,16 @@ export const tryToSignIn = async (page: Page, email: string, password = firstPas
 };
 
 /** Signs a person in on the sign-in page and goes to the orders. */
-export const signIn = async (page: Page, email: string, password = firstPassword): Promise<void> => {
+export const signIn = async (
+  page: Page,
+  email: string,
+  password = firstPassword,
+): Promise<void> => {
   await tryToSignIn(page, email, password);
-  await page.getByRole('navigation', { name: 'Main' }).getByLabel('Orders', { exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByLabel('Orders', { exact: true })
+    .click();
   await page.waitForURL(/\/orders$/);
 };
 
@@ -116,12 +151,18 @@ export const openClient = async (page: Page, name: string): Promise<void> => {
   await openManaged(page, 'Clients');
   await page.getByRole('searchbox', { name: 'Search clients' }).fill(name);
   await page.keyboard.press('Enter');
-  await page.getByRole('table', { name: 'Clients' }).getByRole('button', { name, exact: true }).click();
+  await page
+    .getByRole('table', { name: 'Clients' })
+    .getByRole('button', { name, exact: true })
+    .click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
 };
 
 /** Fills in who somebody is. */
-export const fillPerson = async (page: Page, [first, last]: readonly [first: string, last: string]): Promise<void> => {
+export const fillPerson = async (
+  page: Page,
+  [first, last]: readonly [first: string, last: string],
+): Promise<void> => {
   await page.getByLabel('First Name').fill(first);
   await page.getByLabel('Last Name').fill(last);
   await page.getByLabel('Phone').fill('(207) 555-0148');

@@ -70,13 +70,24 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   reports: async ({ context }, use) => {
     const service = await startPowerBi(port);
-    const tokens = (): number => service.asked.filter(({ call }) => call.endsWith('/GenerateToken')).length;
-    const reports: Reports = { service, frames: [], tokens, breaksAtOnce: false, isBlocked: false, minutesAhead: 0 };
+    const tokens = (): number =>
+      service.asked.filter(({ call }) => call.endsWith('/GenerateToken')).length;
+    const reports: Reports = {
+      service,
+      frames: [],
+      tokens,
+      breaksAtOnce: false,
+      isBlocked: false,
+      minutesAhead: 0,
+    };
     Object.assign(service.answers, {
       signIn: json({ access_token: 'server-token', expires_in: 3600 }),
       report: json({ id: reportId, embedUrl: `${reportHost}/reportEmbed?reportId=${reportId}` }),
       embedToken: (response: Parameters<PowerBi['answers']['embedToken']>[0]) =>
-        json({ token: `token-${tokens()}`, expiration: new Date(Date.now() + (reports.minutesAhead + 60) * minute).toISOString() })(response),
+        json({
+          token: `token-${tokens()}`,
+          expiration: new Date(Date.now() + (reports.minutesAhead + 60) * minute).toISOString(),
+        })(response),
     });
     await context.route(`${reportHost}/**`, async (route) => {
       reports.frames.push(Date.now());
@@ -100,7 +111,10 @@ export const test = base.extend<Fixtures>({
 
 /** Goes to the report by the navigation. */
 export const openReport = async (page: Page): Promise<void> => {
-  await page.getByRole('navigation', { name: 'Main' }).getByLabel('Analytics', { exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByLabel('Analytics', { exact: true })
+    .click();
   await page.getByRole('heading', { level: 1, name: 'Analytics' }).waitFor();
 };
 

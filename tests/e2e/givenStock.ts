@@ -20,7 +20,11 @@ interface WantedKit {
 }
 
 /** An active item of a journey's own, a kit if it has components; nothing of it is in stock. */
-export const givenItem = async (call: Call, stockNumber: string, { components = [] }: WantedKit = {}): Promise<ItemRecord> => {
+export const givenItem = async (
+  call: Call,
+  stockNumber: string,
+  { components = [] }: WantedKit = {},
+): Promise<ItemRecord> => {
   await call(itemAdmin.create, {
     payload: {
       StockNumber: stockNumber,
@@ -43,8 +47,18 @@ export const itemCalled = async (call: Call, stockNumber: string): Promise<ItemR
 };
 
 /** Announces pieces of an item, which come at once; answers the notice's id and number. */
-export const givenNotice = (call: Call, stockNumber: string, quantity: number): Promise<{ _id: string; Id: string }> =>
-  call(notices.create, { payload: { WarehouseCode: 'ROC', ExpectedDate: addDays(localToday(), 3), Products: [{ StockNumber: stockNumber, Quantity: quantity }] } });
+export const givenNotice = (
+  call: Call,
+  stockNumber: string,
+  quantity: number,
+): Promise<{ _id: string; Id: string }> =>
+  call(notices.create, {
+    payload: {
+      WarehouseCode: 'ROC',
+      ExpectedDate: addDays(localToday(), 3),
+      Products: [{ StockNumber: stockNumber, Quantity: quantity }],
+    },
+  });
 
 /** The oldest notice of the demo with a status; it stays where it is. */
 export const seededNotice = async (call: Call, status: NoticeStatus): Promise<NoticeRecord> => {
@@ -56,11 +70,21 @@ export const seededNotice = async (call: Call, status: NoticeStatus): Promise<No
 
 /** A file of items: the rows below their columns, as CSV. */
 export const itemsFile = (rows: readonly (readonly string[])[]): Buffer =>
-  Buffer.from([itemImportColumns.map(({ label }) => label), ...rows].map((cells) => cells.join(',')).join('\r\n'));
+  Buffer.from(
+    [itemImportColumns.map(({ label }) => label), ...rows]
+      .map((cells) => cells.join(','))
+      .join('\r\n'),
+  );
 
 /** An import of a journey's own, which runs to its end in the background. */
-export const givenItemImport = async (call: Call, FileName: string, rows: readonly (readonly string[])[]): Promise<void> => {
-  await call(imports.items, { payload: { FileName, Ext: 'csv', FileData: itemsFile(rows).toString('base64') } });
+export const givenItemImport = async (
+  call: Call,
+  FileName: string,
+  rows: readonly (readonly string[])[],
+): Promise<void> => {
+  await call(imports.items, {
+    payload: { FileName, Ext: 'csv', FileData: itemsFile(rows).toString('base64') },
+  });
 };
 
 /** Goes to a list by the navigation. */

@@ -3,12 +3,18 @@ import { aPdf } from './given';
 import { closeResult, goTo, searchItems, stockNumberOf } from './givenStock';
 
 /** A PNG of one dot. */
-const aPng = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAACklEQVR4nGMAAQAABQABDQottAAAAABJRU5ErkJggg==', 'base64');
+const aPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAACklEQVR4nGMAAQAABQABDQottAAAAABJRU5ErkJggg==',
+  'base64',
+);
 
-test('a client user adds an item with an image and a PDF, finds it and changes it', async ({ as }) => {
+test('a client user adds an item with an image and a PDF, finds it and changes it', async ({
+  as,
+}) => {
   const stockNumber = stockNumberOf('TENT 50%/2P');
   const page = await as('user@northwind.test');
-  const input = (label: string) => page.getByLabel(label, { exact: true }).and(page.locator('input'));
+  const input = (label: string) =>
+    page.getByLabel(label, { exact: true }).and(page.locator('input'));
   await goTo(page, 'Inventory');
 
   await test.step('the form says what is missing, and takes the item once it is complete', async () => {
@@ -19,11 +25,21 @@ test('a client user adds an item with an image and a PDF, finds it and changes i
     await page.getByRole('button', { name: 'Add Item' }).press('Enter');
     await expect(page.getByLabel('Description')).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel('Description').fill('Two-person tent');
-    for (const [label, size] of [['Length', '24.5'], ['Width', '8'], ['Height', '7.25'], ['Weight', '5.1']] as const) await page.getByLabel(label, { exact: true }).fill(size);
+    for (const [label, size] of [
+      ['Length', '24.5'],
+      ['Width', '8'],
+      ['Height', '7.25'],
+      ['Weight', '5.1'],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).fill(size);
     await page.getByLabel('Price').fill('249.95');
     await input('Image').setInputFiles({ name: 'tent.png', mimeType: 'image/png', buffer: aPng });
     await expect(page.getByRole('img', { name: `Image of ${stockNumber}` })).toBeVisible();
-    await input('PDF').setInputFiles({ name: 'manual.pdf', mimeType: 'application/pdf', buffer: await aPdf() });
+    await input('PDF').setInputFiles({
+      name: 'manual.pdf',
+      mimeType: 'application/pdf',
+      buffer: await aPdf(),
+    });
     await expect(page.getByText('manual.pdf')).toBeVisible();
     await page.getByRole('button', { name: 'Add Item' }).click();
     await closeResult(page, `Item ${stockNumber} was created successfully.`);
@@ -37,7 +53,9 @@ test('a client user adds an item with an image and a PDF, finds it and changes i
     await page.getByRole('button', { name: `Details of item ${stockNumber}` }).click();
     await expect(page.getByText('No warehouse holds this item.')).toBeVisible();
     await rows.getByRole('button', { name: stockNumber, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: `Item - ${stockNumber}` })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: `Item - ${stockNumber}` }),
+    ).toBeVisible();
   });
 
   await test.step('its files open again, and it has no tags', async () => {
@@ -67,7 +85,10 @@ test('a client user adds an item with an image and a PDF, finds it and changes i
   });
 });
 
-test('a stock number that exists already is refused with the reason, and nothing that was typed is lost', async ({ as, expectedErrors }) => {
+test('a stock number that exists already is refused with the reason, and nothing that was typed is lost', async ({
+  as,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 400/);
   const stockNumber = stockNumberOf('STOVE');
   const page = await as('owner@northwind.test');
@@ -77,7 +98,8 @@ test('a stock number that exists already is refused with the reason, and nothing
     await page.getByLabel('Stock Number', { exact: true }).fill(number);
     await page.getByLabel('UPC/Barcode').fill('0850012345687');
     await page.getByLabel('Description').fill('Gas stove');
-    for (const label of ['Length', 'Width', 'Height', 'Weight']) await page.getByLabel(label, { exact: true }).fill('4');
+    for (const label of ['Length', 'Width', 'Height', 'Weight'])
+      await page.getByLabel(label, { exact: true }).fill('4');
     await page.getByRole('button', { name: 'Add Item' }).click();
   };
   await add(stockNumber);

@@ -4,9 +4,13 @@ import { givenItem, itemsFile, searchItems, stockNumberOf } from './givenStock';
 const fileName = 'fall-items.csv';
 
 const notSize = 'It must be a number greater than 0, up to 99,999.99';
-const notPrice = 'The price must be a number greater than 0, up to 9,999,999.99, with two decimals at most';
+const notPrice =
+  'The price must be a number greater than 0, up to 9,999,999.99, with two decimals at most';
 
-test('a file of items makes the good ones, and says of each mistake where it is and what to correct', async ({ as, callAs }) => {
+test('a file of items makes the good ones, and says of each mistake where it is and what to correct', async ({
+  as,
+  callAs,
+}) => {
   const known = stockNumberOf('KNOWN');
   const good = stockNumberOf('FILE-LAMP');
   const other = stockNumberOf('FILE-ROPE');
@@ -26,14 +30,20 @@ test('a file of items makes the good ones, and says of each mistake where it is 
   ];
   const page = await as('user@northwind.test');
   const table = (name: string) => page.getByRole('table', { name });
-  await page.getByRole('navigation', { name: 'Main' }).getByLabel('Inventory', { exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByLabel('Inventory', { exact: true })
+    .click();
 
   await test.step('the file is uploaded', async () => {
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Import Items' }).click();
     await page.getByRole('button', { name: 'Upload File' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Upload File' });
-    await dialog.getByLabel('Import file').and(page.locator('input')).setInputFiles({ name: fileName, mimeType: 'text/csv', buffer: itemsFile(rows) });
+    await dialog
+      .getByLabel('Import file')
+      .and(page.locator('input'))
+      .setInputFiles({ name: fileName, mimeType: 'text/csv', buffer: itemsFile(rows) });
     await expect(dialog.getByText(fileName)).toBeVisible();
     await dialog.getByRole('button', { name: 'Upload' }).click();
     const result = page.getByRole('alertdialog', { name: 'Everything looks good!' });
@@ -41,7 +51,9 @@ test('a file of items makes the good ones, and says of each mistake where it is 
   });
 
   await test.step('the list follows it to its end', async () => {
-    const row = table('Import Items').getByRole('row', { name: new RegExp(fileName) }).first();
+    const row = table('Import Items')
+      .getByRole('row', { name: new RegExp(fileName) })
+      .first();
     await expect(row).toContainText('Finished with errors', { timeout: 60_000 });
     await row.getByRole('button', { name: fileName }).click();
   });
@@ -61,7 +73,9 @@ test('a file of items makes the good ones, and says of each mistake where it is 
       [bare, `Row 8, Price: ${notPrice}`],
       ['Row 9', 'Row 9, SKU: A value is required'],
     ];
-    await expect(table(`Errors of ${fileName}`).locator('tbody tr')).toHaveText(mistakes.map(([sku, sentence]) => `${sku}${sentence}`));
+    await expect(table(`Errors of ${fileName}`).locator('tbody tr')).toHaveText(
+      mistakes.map(([sku, sentence]) => `${sku}${sentence}`),
+    );
   });
 
   await test.step('an item that was made is in the list', async () => {

@@ -3,7 +3,11 @@ import { expect, password, test } from './fixtures';
 import { givenOrder, journey } from './given';
 
 /** Presses a key until something has the focus, as somebody without a mouse does. */
-const goTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+const goTo = async (
+  page: Page,
+  target: Locator,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> => {
   await target.waitFor();
   for (let presses = 0; presses < 60; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -24,7 +28,10 @@ const press = async (page: Page, target: Locator, key?: 'Shift+Tab'): Promise<vo
   await page.keyboard.press('Enter');
 };
 
-test('a clerk without a mouse signs in, finds, filters, creates and cancels orders', async ({ page, callAs }) => {
+test('a clerk without a mouse signs in, finds, filters, creates and cancels orders', async ({
+  page,
+  callAs,
+}) => {
   const call = await callAs('owner@northwind.test');
   const first = await givenOrder(call, { name: journey('first by keys') });
   const second = await givenOrder(call, { name: journey('second by keys') });
@@ -40,7 +47,10 @@ test('a clerk without a mouse signs in, finds, filters, creates and cancels orde
   });
 
   await test.step('opens the orders, whose title is announced by the focus', async () => {
-    await press(page, page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Orders' }));
+    await press(
+      page,
+      page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Orders' }),
+    );
     await expect(heading('Orders')).toBeFocused();
     await expect(page).toHaveTitle(/^Orders · /);
   });
@@ -72,7 +82,9 @@ test('a clerk without a mouse signs in, finds, filters, creates and cancels orde
   await test.step('creates an order', async () => {
     await press(page, button('Create Order'), 'Shift+Tab');
     await expect(page.getByLabel('Order Name')).toBeFocused();
-    await expect(page.locator('[aria-live="polite"]').getByText('Create Order', { exact: true })).toBeAttached();
+    await expect(
+      page.locator('[aria-live="polite"]').getByText('Create Order', { exact: true }),
+    ).toBeAttached();
     await typeIn(page, page.getByLabel('Order Name'), third);
     await goTo(page, page.getByRole('combobox', { name: 'Delivery Option' }));
     await page.keyboard.press('Enter');
@@ -92,7 +104,15 @@ test('a clerk without a mouse signs in, finds, filters, creates and cancels orde
     await typeIn(page, dialog.getByLabel('Zip Code'), '80202');
     await press(page, dialog.getByRole('button', { name: 'Ok' }));
     await expect(page.getByText('1437 Larimer Street')).toBeVisible();
-    await press(page, page.getByRole('list', { name: 'Items found' }).getByRole('listitem').filter({ hasText: /[1-9]\d+ available/ }).first().getByRole('button', { name: /^Add/ }));
+    await press(
+      page,
+      page
+        .getByRole('list', { name: 'Items found' })
+        .getByRole('listitem')
+        .filter({ hasText: /[1-9]\d+ available/ })
+        .first()
+        .getByRole('button', { name: /^Add/ }),
+    );
     await page.keyboard.press('Control+Enter');
     await expect(result).toContainText(`${third} was created successfully.`);
     await press(page, result.getByRole('button', { name: 'Close' }));
@@ -112,10 +132,16 @@ test('a clerk without a mouse signs in, finds, filters, creates and cancels orde
     await page.keyboard.press('.');
     await expect(button('Cancel Orders')).toBeFocused();
     await page.keyboard.press('Enter');
-    await press(page, page.getByRole('alertdialog', { name: 'Are you sure you want to cancel these order(s)?' }).getByRole('button', { name: 'Ok' }));
+    await press(
+      page,
+      page
+        .getByRole('alertdialog', { name: 'Are you sure you want to cancel these order(s)?' })
+        .getByRole('button', { name: 'Ok' }),
+    );
     await expect(result).toContainText('Order(s) cancelled successfully.');
     await press(page, result.getByRole('button', { name: 'Close' }));
-    for (const { Name } of [first, second]) await expect(page.getByRole('row', { name: new RegExp(Name) })).toContainText('Cancelled');
+    for (const { Name } of [first, second])
+      await expect(page.getByRole('row', { name: new RegExp(Name) })).toContainText('Cancelled');
     await expect(page.locator('body')).not.toBeFocused();
   });
 });

@@ -3,11 +3,20 @@ import { notices, type NoticeRecord } from '@contract/notice';
 import { expect, test } from './fixtures';
 import { closeResult, goTo, seededNotice } from './givenStock';
 
-const choose = (page: Page, { Id }: NoticeRecord): Promise<void> => page.getByRole('checkbox', { name: `Choose notice ${Id}`, exact: true }).check();
+const choose = (page: Page, { Id }: NoticeRecord): Promise<void> =>
+  page.getByRole('checkbox', { name: `Choose notice ${Id}`, exact: true }).check();
 
-const rowOf = (page: Page, { Id }: NoticeRecord) => page.getByRole('table', { name: 'Shipments' }).getByRole('row').filter({ has: page.getByRole('button', { name: Id, exact: true }) });
+const rowOf = (page: Page, { Id }: NoticeRecord) =>
+  page
+    .getByRole('table', { name: 'Shipments' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: Id, exact: true }) });
 
-test('a notice that was delivered meanwhile is not cancelled, and does not hold up the others', async ({ as, callAs, expectedErrors }) => {
+test('a notice that was delivered meanwhile is not cancelled, and does not hold up the others', async ({
+  as,
+  callAs,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 409/);
   const call = await callAs('owner@northwind.test');
   const first = await seededNotice(call, 'Created');
@@ -16,7 +25,14 @@ test('a notice that was delivered meanwhile is not cancelled, and does not hold 
   const page = await as('owner@northwind.test');
   // The list is as old as that: the goods were still on their way.
   const now = await call(notices.list, { query: {} });
-  const before: typeof now = { ...now, entities: now.entities.map((notice) => (notice.Id === delivered.Id ? { ...notice, Status: 'In Transit', actions: ['cancel'] } : notice)) };
+  const before: typeof now = {
+    ...now,
+    entities: now.entities.map((notice) =>
+      notice.Id === delivered.Id
+        ? { ...notice, Status: 'In Transit', actions: ['cancel'] }
+        : notice,
+    ),
+  };
   const list = '**/api/ui/shipment-notices?*';
   await page.route(list, (route) => route.fulfill({ json: { error: false, result: before } }));
   await goTo(page, 'Shipments');
@@ -24,16 +40,24 @@ test('a notice that was delivered meanwhile is not cancelled, and does not hold 
   await page.unroute(list);
 
   await page.getByRole('button', { name: 'Cancel Notices' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to cancel these notice(s)?' });
+  const question = page.getByRole('alertdialog', {
+    name: 'Are you sure you want to cancel these notice(s)?',
+  });
   for (const { Id } of [first, second, delivered]) await expect(question).toContainText(Id);
   await question.getByRole('button', { name: 'Ok' }).click();
   const failure = page.getByRole('alert');
-  await expect(failure).toContainText(`Notice ${delivered.Id} is Delivered and can not be cancelled`);
-  const statusOf = async ({ Id }: NoticeRecord) => (await call(notices.list, { query: { searchTerm: Id } })).entities.find((notice) => notice.Id === Id)?.Status;
+  await expect(failure).toContainText(
+    `Notice ${delivered.Id} is Delivered and can not be cancelled`,
+  );
+  const statusOf = async ({ Id }: NoticeRecord) =>
+    (await call(notices.list, { query: { searchTerm: Id } })).entities.find(
+      (notice) => notice.Id === Id,
+    )?.Status;
   expect([await statusOf(first), await statusOf(second)]).toEqual(['Created', 'In Transit']);
   await failure.getByRole('button', { name: 'Go on with the other 2' }).click();
   await expect(page.getByText('Notice(s) cancelled successfully.', { exact: true })).toBeVisible();
-  for (const notice of [first, second]) await expect(rowOf(page, notice)).toContainText('Cancelled');
+  for (const notice of [first, second])
+    await expect(rowOf(page, notice)).toContainText('Cancelled');
   await expect(rowOf(page, delivered)).toContainText('Delivered');
 
   await choose(page, delivered);
@@ -45,11 +69,16 @@ test('a notice that is not under way yet can be changed', async ({ as, callAs })
   const notice = await seededNotice(call, 'Created');
   const product = notice.Products[0];
   if (!product) throw new Error(`Notice ${notice.Id} announces nothing`);
-  const { Link: { Name: stockNumber }, Quantity } = product;
+  const {
+    Link: { Name: stockNumber },
+    Quantity,
+  } = product;
   const page = await as('user@northwind.test');
   await goTo(page, 'Shipments');
   await rowOf(page, notice).getByRole('button', { name: notice.Id, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `Notice - ${notice.Id}` })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: `Notice - ${notice.Id}` }),
+  ).toBeVisible();
   await page.getByLabel('Carrier').fill('Interlake Trucking');
   await page.getByLabel(`Quantity of ${stockNumber}`).fill(String(Quantity + 7));
   await page.getByRole('button', { name: 'Update Notice' }).click();

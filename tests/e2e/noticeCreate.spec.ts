@@ -9,7 +9,10 @@ import { givenItem, givenNotice, goTo, itemCalled, searchItems, stockNumberOf } 
 const warehouse = 'ROC';
 const announced = 40;
 
-test('announced goods are counted on arrival, and what came is available to order', async ({ as, callAs }) => {
+test('announced goods are counted on arrival, and what came is available to order', async ({
+  as,
+  callAs,
+}) => {
   const call = await callAs('owner@northwind.test');
   const prefix = stockNumberOf('ARRIVING');
   const items = [await givenItem(call, `${prefix}-A`), await givenItem(call, `${prefix}-B`)];
@@ -47,12 +50,16 @@ test('announced goods are counted on arrival, and what came is available to orde
     await result.getByRole('button', { name: 'Close' }).click();
   });
 
-  const statusOf = async (id: string) => (await call(notices.list, { query: { searchTerm: id } })).entities.find(({ Id }) => Id === id)?.Status;
+  const statusOf = async (id: string) =>
+    (await call(notices.list, { query: { searchTerm: id } })).entities.find(({ Id }) => Id === id)
+      ?.Status;
   const open = async (id: string): Promise<void> => {
     await goTo(page, 'Shipments');
     await page.getByRole('searchbox', { name: 'Search notices' }).fill(id);
     await page.keyboard.press('Enter');
-    const row = page.getByRole('table', { name: 'Shipments' }).getByRole('row', { name: new RegExp(id) });
+    const row = page
+      .getByRole('table', { name: 'Shipments' })
+      .getByRole('row', { name: new RegExp(id) });
     await expect(row).toContainText('In Stock');
     await row.getByRole('button', { name: id, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Notice - ${id}` })).toBeVisible();
@@ -61,39 +68,66 @@ test('announced goods are counted on arrival, and what came is available to orde
   await test.step('it has come and was counted', async () => {
     await expect.poll(() => statusOf(number)).toBe('In Stock');
     await open(number);
-    await expect(page.getByRole('region', { name: 'Notice', exact: true })).toContainText('Old Ridge Freight Lines');
-    await expect(page.getByRole('table', { name: 'Deliveries' })).toContainText('2 skids, 12 cartons');
+    await expect(page.getByRole('region', { name: 'Notice', exact: true })).toContainText(
+      'Old Ridge Freight Lines',
+    );
+    await expect(page.getByRole('table', { name: 'Deliveries' })).toContainText(
+      '2 skids, 12 cartons',
+    );
     const products = page.getByRole('table', { name: 'Products' });
     for (const { StockNumber, Description } of items) {
       const { BalanceOnHand } = (await itemCalled(call, StockNumber)).InventorySummary;
-      await expect(products.getByRole('row', { name: new RegExp(StockNumber) })).toContainText(`${Description}${BalanceOnHand} of ${announced}`);
+      await expect(products.getByRole('row', { name: new RegExp(StockNumber) })).toContainText(
+        `${Description}${BalanceOnHand} of ${announced}`,
+      );
     }
-    await expect(page.getByRole('button', { name: 'Cancel Notice' })).toHaveAccessibleDescription(`Notice ${number} is In Stock and can not be cancelled`);
+    await expect(page.getByRole('button', { name: 'Cancel Notice' })).toHaveAccessibleDescription(
+      `Notice ${number} is In Stock and can not be cancelled`,
+    );
   });
 
   await test.step('a delivery that is short says so, and adds what came', async () => {
     const { StockNumber, _id: id } = await itemCalled(call, `${prefix}-A`);
     const before = (await itemCalled(call, StockNumber)).InventorySummary.Available;
     const missingOf = (noticeId: string): number => {
-      const line = { quantity: announced, item: { id, lotNumberRequired: false, expirationDateRequired: false } };
+      const line = {
+        quantity: announced,
+        item: { id, lotNumberRequired: false, expirationDateRequired: false },
+      };
       return announced - countPieces(noticeId, line, localToday()).pieces;
     };
     // One in five is short, and its id says at once whether it is.
     let { _id, Id } = await givenNotice(call, StockNumber, announced);
     let made = 1;
-    for (; missingOf(_id) === 0 && made < 100; made += 1) ({ _id, Id } = await givenNotice(call, StockNumber, announced));
+    for (; missingOf(_id) === 0 && made < 100; made += 1)
+      ({ _id, Id } = await givenNotice(call, StockNumber, announced));
     const missing = missingOf(_id);
     expect(missing).toBeGreaterThan(0);
     const available = before + announced * made - missing;
-    await expect.poll(async () => (await itemCalled(call, StockNumber)).InventorySummary.Available).toBe(available);
+    await expect
+      .poll(async () => (await itemCalled(call, StockNumber)).InventorySummary.Available)
+      .toBe(available);
     await open(Id);
-    await expect(page.getByRole('table', { name: 'Products' }).getByRole('row', { name: new RegExp(StockNumber) })).toContainText(`${announced - missing} of ${announced}${missing} short`);
-    await expect(page.getByRole('table', { name: 'Receipts' }).getByRole('row', { name: new RegExp(StockNumber) })).toContainText(String(announced - missing));
+    await expect(
+      page
+        .getByRole('table', { name: 'Products' })
+        .getByRole('row', { name: new RegExp(StockNumber) }),
+    ).toContainText(`${announced - missing} of ${announced}${missing} short`);
+    await expect(
+      page
+        .getByRole('table', { name: 'Receipts' })
+        .getByRole('row', { name: new RegExp(StockNumber) }),
+    ).toContainText(String(announced - missing));
     await goTo(page, 'Inventory');
     const row = await searchItems(page, StockNumber);
     await expect(row.getByRole('cell').last()).toHaveText(available.toLocaleString('en-US'));
     await page.getByRole('button', { name: `Details of item ${StockNumber}` }).click();
     const inventory = page.getByRole('table', { name: `Inventory of ${StockNumber} by warehouse` });
-    await expect(inventory.getByRole('row', { name: new RegExp(`^${warehouse}`) }).getByRole('cell').last()).toHaveText(available.toLocaleString('en-US'));
+    await expect(
+      inventory
+        .getByRole('row', { name: new RegExp(`^${warehouse}`) })
+        .getByRole('cell')
+        .last(),
+    ).toHaveText(available.toLocaleString('en-US'));
   });
 });

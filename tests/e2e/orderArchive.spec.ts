@@ -5,9 +5,14 @@ import { givenOrder, journey } from './given';
 /** The archive counts its months in the time zone of the provider. */
 const providerZone = 'America/New_York';
 
-test('an owner looks through the archive by year and month, and an order of it is looked at alone', async ({ as, callAs }) => {
+test('an owner looks through the archive by year and month, and an order of it is looked at alone', async ({
+  as,
+  callAs,
+}) => {
   const name = journey('looked at in the archive');
-  const { OrderNumber, CreatedDate } = await givenOrder(await callAs('owner@northwind.test'), { name });
+  const { OrderNumber, CreatedDate } = await givenOrder(await callAs('owner@northwind.test'), {
+    name,
+  });
   const [year = '', month = ''] = dayIn(providerZone, new Date(CreatedDate)).split('-');
   const monthName = monthNames[Number(month) - 1] ?? '';
   const page = await as('owner@northwind.test');
@@ -17,7 +22,10 @@ test('an owner looks through the archive by year and month, and an order of it i
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Archived Orders' }).click();
     await expect(page.getByRole('heading', { name: 'Choose a year and a month' })).toBeVisible();
-    await expect(page.getByRole('combobox', { name: 'Month' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('combobox', { name: 'Month' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await page.getByRole('combobox', { name: 'Year' }).click();
     const years = (await page.getByRole('option').allTextContents()).map(Number);
     expect(years[0]).toBe(Number(year));
@@ -27,7 +35,9 @@ test('an owner looks through the archive by year and month, and an order of it i
     await page.getByRole('combobox', { name: 'Month' }).click();
     await expect(page.getByRole('option')).toHaveText([...monthNames]);
     await page.getByRole('option', { name: 'December' }).click();
-    await expect(table.locator('tbody tr').first()).toContainText(new RegExp(`Dec \\d+, ${Number(year) - 1}`));
+    await expect(table.locator('tbody tr').first()).toContainText(
+      new RegExp(`Dec \\d+, ${Number(year) - 1}`),
+    );
     await expect(page.getByText(name)).toHaveCount(0);
   });
 
@@ -38,10 +48,15 @@ test('an owner looks through the archive by year and month, and an order of it i
     await page.getByRole('option', { name: monthName }).click();
     await expect(table.getByRole('checkbox')).toHaveCount(0);
     await table.getByRole('button', { name, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: `Order #${OrderNumber}` })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: `Order #${OrderNumber}` }),
+    ).toBeVisible();
     await expect(page.getByRole('region', { name: 'Order Details' })).toContainText('Submitted');
     await expect(page.getByRole('textbox')).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('button')).toHaveText(['Archived Orders', 'Refresh']);
+    await expect(page.getByRole('main').getByRole('button')).toHaveText([
+      'Archived Orders',
+      'Refresh',
+    ]);
   });
 
   await test.step('the ways back lead to the month, and then to the recent orders', async () => {

@@ -16,12 +16,17 @@ const openNumber = async (page: Page, number: string): Promise<void> => {
   const rows = page.getByRole('table', { name: 'Orders' }).locator('tbody tr');
   await expect(rows).toHaveCount(1);
   await rows.getByRole('button').first().click();
-  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`Order #${number}$`) })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: new RegExp(`Order #${number}$`) }),
+  ).toBeVisible();
 };
 
 const enterShipDate = async (page: Page): Promise<void> => {
   const [year, month, date] = localToday().split('-');
-  await page.getByRole('group', { name: /Ship Date/ }).getByRole('spinbutton', { name: 'Month' }).click();
+  await page
+    .getByRole('group', { name: /Ship Date/ })
+    .getByRole('spinbutton', { name: 'Month' })
+    .click();
   await page.keyboard.type(`${month}${date}${year}`);
 };
 
@@ -32,8 +37,14 @@ const closeResult = async (page: Page, sentence: string): Promise<void> => {
   await expect(result).toBeHidden();
 };
 
-test('staff close an order by hand, and its tracking numbers are its packages', async ({ beside, callAs }) => {
-  const { OrderNumber } = await seededInProcess(await callAs('admin@portside.test'), ({ OrderType, WarehouseStatus }) => OrderType !== 'Deduct' && WarehouseStatus === 'Ready');
+test('staff close an order by hand, and its tracking numbers are its packages', async ({
+  beside,
+  callAs,
+}) => {
+  const { OrderNumber } = await seededInProcess(
+    await callAs('admin@portside.test'),
+    ({ OrderType, WarehouseStatus }) => OrderType !== 'Deduct' && WarehouseStatus === 'Ready',
+  );
   const page = await beside('admin@portside.test');
   await openNumber(page, OrderNumber);
   await menu(page, 'Force Close Order');
@@ -57,11 +68,16 @@ test('staff close an order by hand, and its tracking numbers are its packages', 
   await expect(page.getByRole('region', { name: 'Order Details' })).toContainText('Closed');
   await expect(page.getByRole('region', { name: 'Order History' })).toContainText('Closed');
   await page.getByRole('button', { name: 'More' }).click();
-  await expect(page.getByRole('menuitem', { name: /Force Close Order/ })).toContainText('Only for Released orders');
+  await expect(page.getByRole('menuitem', { name: /Force Close Order/ })).toContainText(
+    'Only for Released orders',
+  );
 });
 
 test('staff close a deduct order by hand with its date alone', async ({ beside, callAs }) => {
-  const { OrderNumber } = await seededInProcess(await callAs('admin@portside.test'), ({ OrderType }) => OrderType === 'Deduct');
+  const { OrderNumber } = await seededInProcess(
+    await callAs('admin@portside.test'),
+    ({ OrderType }) => OrderType === 'Deduct',
+  );
   const page = await beside('admin@portside.test');
   await openNumber(page, OrderNumber);
   await menu(page, 'Force Close Order');
@@ -74,9 +90,16 @@ test('staff close a deduct order by hand with its date alone', async ({ beside, 
   await expect(page.getByRole('region', { name: 'Order Details' })).toContainText('Closed');
 });
 
-test('staff ask the warehouse where an order is, and can not fix one that has not left it', async ({ beside, callAs, expectedErrors }) => {
+test('staff ask the warehouse where an order is, and can not fix one that has not left it', async ({
+  beside,
+  callAs,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 409/);
-  const { OrderNumber } = await seededInProcess(await callAs('admin@portside.test'), ({ OrderType, WarehouseStatus }) => OrderType !== 'Deduct' && WarehouseStatus === 'Packed');
+  const { OrderNumber } = await seededInProcess(
+    await callAs('admin@portside.test'),
+    ({ OrderType, WarehouseStatus }) => OrderType !== 'Deduct' && WarehouseStatus === 'Packed',
+  );
   const page = await beside('admin@portside.test');
   await openNumber(page, OrderNumber);
   await menu(page, 'Check Warehouse Status');
@@ -85,13 +108,21 @@ test('staff ask the warehouse where an order is, and can not fix one that has no
   await answer.getByRole('button', { name: 'Ok' }).click();
   await menu(page, 'Fix and Close Order');
   const failure = page.getByRole('alertdialog', { name: 'Something went wrong' });
-  await expect(failure).toContainText(`Message: Order ${OrderNumber} has not been shipped: its warehouse status is Packed`);
+  await expect(failure).toContainText(
+    `Message: Order ${OrderNumber} has not been shipped: its warehouse status is Packed`,
+  );
   await failure.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('region', { name: 'Order Details' })).toContainText('Released');
 });
 
-test('staff fix an order that has left without the portal noticing, and it is closed with its packages', async ({ beside, callAs }) => {
-  const { OrderNumber } = await seededInProcess(await callAs('admin@portside.test'), ({ OrderType, WarehouseStatus }) => OrderType !== 'Deduct' && WarehouseStatus === 'Shipped');
+test('staff fix an order that has left without the portal noticing, and it is closed with its packages', async ({
+  beside,
+  callAs,
+}) => {
+  const { OrderNumber } = await seededInProcess(
+    await callAs('admin@portside.test'),
+    ({ OrderType, WarehouseStatus }) => OrderType !== 'Deduct' && WarehouseStatus === 'Shipped',
+  );
   const page = await beside('admin@portside.test');
   await openNumber(page, OrderNumber);
   await menu(page, 'Fix and Close Order');

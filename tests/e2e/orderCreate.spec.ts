@@ -2,9 +2,13 @@ import { expect, password, test } from './fixtures';
 import { journey } from './given';
 import { sizes } from './sizes';
 
-const availableOf = async (text: string | null): Promise<number> => Number((text ?? '').replace(/\D/g, ''));
+const availableOf = async (text: string | null): Promise<number> =>
+  Number((text ?? '').replace(/\D/g, ''));
 
-test('an owner signs in, creates an order with a new recipient and two items, and finds it in the list with its stock reserved', async ({ page, browser }) => {
+test('an owner signs in, creates an order with a new recipient and two items, and finds it in the list with its stock reserved', async ({
+  page,
+  browser,
+}) => {
   const orderName = journey('holiday restock, Denver');
   await page.goto('/');
   await expect(page).toHaveURL(/\/login$/);
@@ -13,7 +17,10 @@ test('an owner signs in, creates an order with a new recipient and two items, an
   await page.getByRole('button', { name: 'Login' }).click();
 
   await test.step('the list shows, filters and pages', async () => {
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Orders' }).click();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('button', { name: 'Orders' })
+      .click();
     await expect(page).toHaveURL(/\/orders$/);
     const rows = page.getByRole('table', { name: 'Orders' }).locator('tbody tr');
     await expect(rows).toHaveCount(50);
@@ -66,8 +73,16 @@ test('an owner signs in, creates an order with a new recipient and two items, an
     await expect(page.getByText('1437 Larimer Street')).toBeVisible();
     await expect(requirements.getByText('Met:')).toHaveCount(2);
 
-    const found = page.getByRole('list', { name: 'Items found' }).getByRole('listitem').filter({ hasText: /[1-9]\d+ available/ });
-    before = await availableOf(await found.first().getByText(/available$/).textContent());
+    const found = page
+      .getByRole('list', { name: 'Items found' })
+      .getByRole('listitem')
+      .filter({ hasText: /[1-9]\d+ available/ });
+    before = await availableOf(
+      await found
+        .first()
+        .getByText(/available$/)
+        .textContent(),
+    );
     await found.first().getByRole('button', { name: /^Add/ }).click();
     await found.nth(1).getByRole('button', { name: /^Add/ }).click();
     await expect(requirements.getByText('Met:')).toHaveCount(3);
@@ -78,7 +93,9 @@ test('an owner signs in, creates an order with a new recipient and two items, an
   await page.getByLabel(`Quantity of ${stockNumber}`).fill('3');
   await create.click();
   const result = page.getByRole('alertdialog', { name: 'Everything looks good!' });
-  await expect(result).toContainText(new RegExp(`Order \\d+: ${orderName} was created successfully\\.`));
+  await expect(result).toContainText(
+    new RegExp(`Order \\d+: ${orderName} was created successfully\\.`),
+  );
   await result.getByRole('button', { name: 'Close' }).click();
 
   const row = page.getByRole('row', { name: new RegExp(orderName) });
@@ -89,7 +106,9 @@ test('an owner signs in, creates an order with a new recipient and two items, an
     await page.getByRole('button', { name: 'Create Order' }).click();
     await page.getByLabel('Search items').fill(stockNumber);
     const item = page.getByRole('listitem').filter({ hasText: stockNumber });
-    await expect(item.first().getByText(/available$/)).toHaveText(`${(before - 3).toLocaleString('en-US')} available`);
+    await expect(item.first().getByText(/available$/)).toHaveText(
+      `${(before - 3).toLocaleString('en-US')} available`,
+    );
   });
 
   await test.step('staff switches to the client and sees it', async () => {
@@ -102,8 +121,13 @@ test('an owner signs in, creates an order with a new recipient and two items, an
     await staff.getByLabel('Find a client').fill('northwind');
     await staff.getByRole('menuitem', { name: /Northwind/ }).click();
     await expect(staff.getByRole('button', { name: /^Client: Northwind/ })).toBeVisible();
-    await staff.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Orders' }).click();
-    await expect(staff.getByRole('row', { name: new RegExp(orderName) })).toContainText('Submitted');
+    await staff
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('button', { name: 'Orders' })
+      .click();
+    await expect(staff.getByRole('row', { name: new RegExp(orderName) })).toContainText(
+      'Submitted',
+    );
     await expect(staff.getByRole('button', { name: /^Client: Northwind/ })).toBeVisible();
     await staff.close();
   });
@@ -112,7 +136,10 @@ test('an owner signs in, creates an order with a new recipient and two items, an
 test('a double click on Create makes one order', async ({ as }) => {
   const page = await as('user@northwind.test');
   const sent: string[] = [];
-  page.on('request', (request) => { if (request.method() === 'POST' && request.url().endsWith('/api/orders')) sent.push(request.url()); });
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/orders'))
+      sent.push(request.url());
+  });
   await page.getByRole('button', { name: 'Create Order' }).click();
   await page.getByLabel('Order Name').fill(journey('double click'));
   await page.getByRole('combobox', { name: 'Delivery Option' }).click();
@@ -125,7 +152,10 @@ test('a double click on Create makes one order', async ({ as }) => {
   expect(sent).toHaveLength(1);
 });
 
-test('what was entered stays after a failed create, and leaving asks first', async ({ as, expectedErrors }) => {
+test('what was entered stays after a failed create, and leaving asks first', async ({
+  as,
+  expectedErrors,
+}) => {
   expectedErrors.push(/503/);
   const page = await as('user@northwind.test');
   await page.getByRole('button', { name: 'Create Order' }).click();
@@ -136,7 +166,17 @@ test('what was entered stays after a failed create, and leaving asks first', asy
   await page.getByRole('menuitem').first().click();
   await page.getByRole('button', { name: /^Add / }).first().click();
 
-  await page.route('**/api/orders', (route) => route.fulfill({ status: 503, json: { error: true, errorId: 'e-503', message: 'The database is not reachable', Message: 'The database is not reachable' } }));
+  await page.route('**/api/orders', (route) =>
+    route.fulfill({
+      status: 503,
+      json: {
+        error: true,
+        errorId: 'e-503',
+        message: 'The database is not reachable',
+        Message: 'The database is not reachable',
+      },
+    }),
+  );
   await page.getByRole('button', { name: 'Create Order' }).click();
   const failure = page.getByRole('alertdialog', { name: 'Something went wrong' });
   await expect(failure).toContainText('Message: The database is not reachable');
@@ -156,7 +196,10 @@ test('what was entered stays after a failed create, and leaving asks first', asy
 });
 
 for (const [device, size] of Object.entries(sizes)) {
-  test(`on a ${device} the items found end between two rows, and many selected ones do not move them`, async ({ as, page }) => {
+  test(`on a ${device} the items found end between two rows, and many selected ones do not move them`, async ({
+    as,
+    page,
+  }) => {
     await page.setViewportSize(size);
     await as('owner@northwind.test');
     await page.getByRole('button', { name: 'Create Order' }).click();
@@ -165,15 +208,22 @@ for (const [device, size] of Object.entries(sizes)) {
     const cutRows = () =>
       found.evaluate((list) => {
         const { bottom } = list.getBoundingClientRect();
-        return [...list.children].filter((row) => row.getBoundingClientRect().top < bottom - 1 && row.getBoundingClientRect().bottom > bottom + 1).length;
+        return [...list.children].filter(
+          (row) =>
+            row.getBoundingClientRect().top < bottom - 1 &&
+            row.getBoundingClientRect().bottom > bottom + 1,
+        ).length;
       });
     const height = () => found.evaluate(({ clientHeight }) => clientHeight);
     expect(await cutRows()).toBe(0);
     // ISEL-04
     expect(await height()).toBeLessThanOrEqual(305);
     const before = await height();
-    for (let added = 0; added < 12; added += 1) await found.getByRole('button', { name: /^Add / }).first().click();
-    await expect(page.getByRole('table', { name: 'Selected items' }).locator('tbody tr')).toHaveCount(12);
+    for (let added = 0; added < 12; added += 1)
+      await found.getByRole('button', { name: /^Add / }).first().click();
+    await expect(
+      page.getByRole('table', { name: 'Selected items' }).locator('tbody tr'),
+    ).toHaveCount(12);
     await expect.poll(cutRows).toBe(0);
     expect(await height()).toBe(before);
     if (device === 'desktop') await expect(page.getByText('Total quantity')).toBeInViewport();

@@ -9,7 +9,11 @@ const openOrder = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: /^Order #\d+/ })).toBeVisible();
 };
 
-const save = async (page: Page, button: 'Update Order' | 'Submit Order', sentence: string): Promise<void> => {
+const save = async (
+  page: Page,
+  button: 'Update Order' | 'Submit Order',
+  sentence: string,
+): Promise<void> => {
   await page.getByRole('button', { name: button }).click();
   const result = page.getByRole('alertdialog', { name: 'Everything looks good!' });
   await expect(result).toContainText(sentence);
@@ -18,16 +22,30 @@ const save = async (page: Page, button: 'Update Order' | 'Submit Order', sentenc
 };
 
 const attach = async (page: Page, label: string, name: string): Promise<void> => {
-  await page.getByLabel(label, { exact: true }).setInputFiles({ name, mimeType: 'application/pdf', buffer: await aPdf() });
+  await page
+    .getByLabel(label, { exact: true })
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: await aPdf() });
   await expect(page.getByText(name)).toBeVisible();
 };
 
-test('an owner changes the items and files of an order, and the order shows it ever after', async ({ as, callAs }) => {
+test('an owner changes the items and files of an order, and the order shows it ever after', async ({
+  as,
+  callAs,
+}) => {
   const name = journey('changed in every part');
   const call = await callAs('owner@northwind.test');
-  const [kept = '', dropped = '', added = ''] = (await plentifulItems(call)).map(({ StockNumber }) => StockNumber);
+  const [kept = '', dropped = '', added = ''] = (await plentifulItems(call)).map(
+    ({ StockNumber }) => StockNumber,
+  );
   const file = (await aPdf()).toString('base64');
-  const order = await givenOrder(call, { name, lines: [[kept, 2], [dropped, 1]], files: { InvoiceFile: file, ShippingLabel: file } });
+  const order = await givenOrder(call, {
+    name,
+    lines: [
+      [kept, 2],
+      [dropped, 1],
+    ],
+    files: { InvoiceFile: file, ShippingLabel: file },
+  });
   const page = await as('owner@northwind.test');
   await openOrder(page, name);
 
@@ -35,7 +53,9 @@ test('an owner changes the items and files of an order, and the order shows it e
     const status = page.getByRole('region', { name: 'Status' });
     await expect(status).toContainText('Submitted');
     await expect(status).toContainText('Initial');
-    await expect(page.getByRole('button', { name: 'Update Order' })).toHaveAccessibleDescription('Nothing was changed yet');
+    await expect(page.getByRole('button', { name: 'Update Order' })).toHaveAccessibleDescription(
+      'Nothing was changed yet',
+    );
     await page.getByLabel(`Quantity of ${kept}`).fill('5');
     await page.getByRole('button', { name: `Remove ${dropped}`, exact: true }).click();
     await page.getByLabel('Search items').fill(added);
@@ -61,19 +81,34 @@ test('an owner changes the items and files of an order, and the order shows it e
     await page.reload();
     await expect(rowOf(page, name)).toContainText('Confirmed');
     await openOrder(page, name);
-    const lines = page.getByRole('region', { name: 'Items to Ship' }).getByRole('table').locator('tbody tr');
+    const lines = page
+      .getByRole('region', { name: 'Items to Ship' })
+      .getByRole('table')
+      .locator('tbody tr');
     await expect(lines).toHaveCount(2);
-    await expect(lines.filter({ hasText: kept }).getByRole('cell', { name: '5', exact: true })).toBeVisible();
-    await expect(lines.filter({ hasText: added }).getByRole('cell', { name: '1', exact: true })).toBeVisible();
+    await expect(
+      lines.filter({ hasText: kept }).getByRole('cell', { name: '5', exact: true }),
+    ).toBeVisible();
+    await expect(
+      lines.filter({ hasText: added }).getByRole('cell', { name: '1', exact: true }),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Shipping label' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Customer invoice' }).click();
     const dialog = page.getByRole('dialog', { name: 'Customer invoice' });
-    await expect(dialog.getByRole('link', { name: 'Download' })).toHaveAttribute('download', `customer-invoice-${order.OrderNumber}.pdf`);
+    await expect(dialog.getByRole('link', { name: 'Download' })).toHaveAttribute(
+      'download',
+      `customer-invoice-${order.OrderNumber}.pdf`,
+    );
     await dialog.getByRole('button', { name: 'Close' }).last().click();
   });
 });
 
-test('an order that somebody else has changed meanwhile is not overwritten, and nothing typed is lost', async ({ as, beside, callAs, expectedErrors }) => {
+test('an order that somebody else has changed meanwhile is not overwritten, and nothing typed is lost', async ({
+  as,
+  beside,
+  callAs,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 409/);
   const name = journey('changed by two');
   await givenOrder(await callAs('owner@northwind.test'), { name });
@@ -90,8 +125,12 @@ test('an order that somebody else has changed meanwhile is not overwritten, and 
   await owner.getByRole('button', { name: 'Update Order' }).click();
   const question = owner.getByRole('alertdialog', { name: /^Order #\d+ was changed meanwhile$/ });
   const differences = question.getByRole('table', { name: 'Differences' });
-  await expect(differences.getByRole('row', { name: /^Order Name/ })).toHaveText(`Order Name${name}, theirs${name}, mine`);
-  await expect(differences.getByRole('row', { name: /^Shipping note/ })).toHaveText('Shipping noteUse the back doorNot changed');
+  await expect(differences.getByRole('row', { name: /^Order Name/ })).toHaveText(
+    `Order Name${name}, theirs${name}, mine`,
+  );
+  await expect(differences.getByRole('row', { name: /^Shipping note/ })).toHaveText(
+    'Shipping noteUse the back doorNot changed',
+  );
   await question.getByRole('button', { name: 'Keep mine' }).click();
   await expect(owner.getByLabel('Order Name')).toHaveValue(`${name}, mine`);
   await expect(owner.getByLabel('Shipping note')).toHaveValue('Use the back door');
@@ -101,7 +140,10 @@ test('an order that somebody else has changed meanwhile is not overwritten, and 
   await expect(owner.getByLabel('Shipping note')).toHaveValue('Use the back door');
 });
 
-test('an order on hold for lack of stock is submitted again with items that are there', async ({ as, callAs }) => {
+test('an order on hold for lack of stock is submitted again with items that are there', async ({
+  as,
+  callAs,
+}) => {
   const name = journey('on hold, then submitted');
   const call = await callAs('owner@northwind.test');
   const { StockNumber: missing } = await missingItem(call);
@@ -115,7 +157,9 @@ test('an order on hold for lack of stock is submitted again with items that are 
   await test.step('as it is, it still waits, and says for what', async () => {
     await page.getByRole('button', { name: 'Submit Order' }).click();
     const result = page.getByRole('alertdialog', { name: 'Everything looks good!' });
-    await expect(result).toContainText(new RegExp(`Order ${name} submitted successfully\\. It is still on hold: .*${missing}`));
+    await expect(result).toContainText(
+      new RegExp(`Order ${name} submitted successfully\\. It is still on hold: .*${missing}`),
+    );
     await result.getByRole('button', { name: 'Close' }).click();
     await expect(rowOf(page, name)).toContainText('On hold');
   });
@@ -126,7 +170,9 @@ test('an order on hold for lack of stock is submitted again with items that are 
     await page.getByRole('button', { name: `Remove ${missing}`, exact: true }).click();
     await page.getByRole('button', { name: 'Submit Order' }).click();
     const result = page.getByRole('alertdialog', { name: 'Everything looks good!' });
-    await expect(result.getByText(`Order ${name} submitted successfully.`, { exact: true })).toBeVisible();
+    await expect(
+      result.getByText(`Order ${name} submitted successfully.`, { exact: true }),
+    ).toBeVisible();
     await result.getByRole('button', { name: 'Close' }).click();
     await expect(rowOf(page, name)).toContainText('Submitted');
   });

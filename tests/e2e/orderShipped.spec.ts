@@ -2,8 +2,15 @@ import type { Page } from '@playwright/test';
 import { expect, setCookie, test, tokenFor } from './fixtures';
 import { journey } from './given';
 
-const bulk = async (page: Page, orderName: string, { action, done }: { action: 'Approve' | 'Confirm' | 'Release'; done: string }): Promise<void> => {
-  await page.getByRole('row', { name: new RegExp(orderName) }).getByRole('checkbox').check();
+const bulk = async (
+  page: Page,
+  orderName: string,
+  { action, done }: { action: 'Approve' | 'Confirm' | 'Release'; done: string },
+): Promise<void> => {
+  await page
+    .getByRole('row', { name: new RegExp(orderName) })
+    .getByRole('checkbox')
+    .check();
   await page.getByRole('button', { name: action, exact: true }).click();
   const result = page.getByRole('alertdialog', { name: 'Everything looks good!' });
   await expect(result).toContainText(`Order(s) ${done} successfully.`);
@@ -11,22 +18,38 @@ const bulk = async (page: Page, orderName: string, { action, done }: { action: '
   await expect(result).toBeHidden();
 };
 
-test('staff approves, confirms and releases an order, the warehouse ships it, and its owner sees the package', async ({ as, browser, baseURL }) => {
+test('staff approves, confirms and releases an order, the warehouse ships it, and its owner sees the package', async ({
+  as,
+  browser,
+  baseURL,
+}) => {
   const orderName = journey('from approval to the shipped package');
   const owner = await as('owner@northwind.test');
   await owner.getByRole('button', { name: 'Create Order' }).click();
   await owner.getByLabel('Order Name').fill(orderName);
   await owner.getByRole('combobox', { name: 'Delivery Option' }).click();
-  await owner.getByRole('option', { name: /FedEx|UPS/ }).first().click();
+  await owner
+    .getByRole('option', { name: /FedEx|UPS/ })
+    .first()
+    .click();
   await owner.getByLabel('Search recipients').fill('northwind');
   await owner.getByRole('menuitem').first().click();
-  const item = owner.getByRole('list', { name: 'Items found' }).getByRole('listitem').filter({ hasText: /[1-9]\d+ available/ }).first();
+  const item = owner
+    .getByRole('list', { name: 'Items found' })
+    .getByRole('listitem')
+    .filter({ hasText: /[1-9]\d+ available/ })
+    .first();
   await item.getByRole('button', { name: /^Add/ }).click();
   await owner.getByRole('button', { name: 'Create Order' }).click();
   await owner.getByRole('button', { name: 'Close' }).click();
 
   const context = await browser.newContext();
-  await setCookie(context, 'portal_token', await tokenFor(context, 'admin@portside.test'), baseURL ?? '');
+  await setCookie(
+    context,
+    'portal_token',
+    await tokenFor(context, 'admin@portside.test'),
+    baseURL ?? '',
+  );
   const staff = await context.newPage();
   await staff.goto('/orders');
   await staff.getByRole('button', { name: /^Client:/ }).click();
@@ -40,7 +63,9 @@ test('staff approves, confirms and releases an order, the warehouse ships it, an
   await expect(async () => {
     const number = (await row.locator('td').nth(2).textContent()) ?? '';
     const token = await tokenFor(owner.context(), 'owner@northwind.test');
-    const answer = await owner.request.get(`/api/ui/orders?searchById=${number}`, { headers: { Authorization: `Bearer ${token}` } });
+    const answer = await owner.request.get(`/api/ui/orders?searchById=${number}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
     expect(await answer.text()).toContain('"Status":"Closed"');
   }).toPass({ timeout: 20_000 });
   await owner.reload();
@@ -50,6 +75,11 @@ test('staff approves, confirms and releases an order, the warehouse ships it, an
   const packages = owner.getByRole('region', { name: /Packages/ });
   await expect(packages).toBeVisible();
   await expect(packages.getByRole('link').first()).toHaveAttribute('href', /^https:\/\//);
-  await expect(packages.getByRole('img', { name: /barcode/i }).or(packages.locator('svg rect').first()).first()).toBeVisible();
+  await expect(
+    packages
+      .getByRole('img', { name: /barcode/i })
+      .or(packages.locator('svg rect').first())
+      .first(),
+  ).toBeVisible();
   await expect(owner.getByRole('region', { name: 'Order History' })).toContainText('Closed');
 });

@@ -10,7 +10,9 @@ const newPassword = 'a new password for Beth';
 
 /** The newest mail to the account that has a link and a code; null until it is there. */
 const newestMail = (): { path: string; code: string } | null => {
-  const names = (existsSync(outbox) ? readdirSync(outbox) : []).filter((name) => name.endsWith('.eml') && name.includes(email)).toSorted();
+  const names = (existsSync(outbox) ? readdirSync(outbox) : [])
+    .filter((name) => name.endsWith('.eml') && name.includes(email))
+    .toSorted();
   const texts = names.map((name) => readFileSync(join(outbox, name), 'utf8'));
   const path = /https?:\/\/\S+(\/password-reset\/\S+)/;
   const text = texts.findLast((one) => path.test(one));
@@ -21,13 +23,17 @@ const newestMail = (): { path: string; code: string } | null => {
 
 test.use({ expectedErrors: [/status of 400/] });
 
-test('a person who forgot the password asks for a mail, sets a new one with its link and code, and signs in with it', async ({ page }) => {
+test('a person who forgot the password asks for a mail, sets a new one with its link and code, and signs in with it', async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'FORGOT YOUR PASSWORD' }).click();
   await expect(page).toHaveURL(/\/password-reset-request$/);
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('If the email is on file, a password reset link was sent.')).toBeVisible();
+  await expect(
+    page.getByText('If the email is on file, a password reset link was sent.'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Back to Login' })).toBeFocused();
 
   await expect.poll(() => newestMail()).not.toBeNull();
@@ -39,7 +45,9 @@ test('a person who forgot the password asks for a mail, sets a new one with its 
     await page.getByLabel('Password', { exact: true }).fill(newPassword);
     await page.getByLabel('Verify Password').fill(newPassword);
     await page.getByRole('button', { name: 'Reset Password' }).click();
-    await expect(page.getByLabel('Code')).toHaveAccessibleDescription('The code is wrong or has expired');
+    await expect(page.getByLabel('Code')).toHaveAccessibleDescription(
+      'The code is wrong or has expired',
+    );
   });
 
   await test.step('the code of the mail is taken', async () => {
@@ -65,5 +73,7 @@ test('an unknown address is answered like a known one', async ({ page }) => {
   await page.goto('/password-reset-request');
   await page.getByRole('textbox', { name: 'Email' }).fill('nobody@paperlark.test');
   await page.getByRole('button', { name: 'Submit Request' }).click();
-  await expect(page.getByText('If the email is on file, a password reset link was sent.')).toBeVisible();
+  await expect(
+    page.getByText('If the email is on file, a password reset link was sent.'),
+  ).toBeVisible();
 });

@@ -5,15 +5,25 @@ import { clientIdsOf, emailOf, givenUser, signIn } from './givenAccounts';
 import { openSetting } from './givenSettings';
 import { closeResult } from './givenStock';
 
-const assigned = ['Contoso Kitchen', 'Fernhill Pet Nutrition', 'Hubline Bicycle Parts', 'Northwind Outfitters'];
+const assigned = [
+  'Contoso Kitchen',
+  'Fernhill Pet Nutrition',
+  'Hubline Bicycle Parts',
+  'Northwind Outfitters',
+];
 
 const openSwitcher = (page: Page) => page.getByRole('button', { name: /^Client:/ }).click();
 
-test('a manager prefers some of the assigned clients, which the switcher shows until all are asked for', async ({ page, callAs }) => {
+test('a manager prefers some of the assigned clients, which the switcher shows until all are asked for', async ({
+  page,
+  callAs,
+}) => {
   const email = emailOf('ivo.brandt');
   const admin = await callAs('admin@portside.test');
   const id = await givenUser(admin, { email, name: ['Ivo', 'Brandt'], role: 'Manager' });
-  await admin(users.assignClients, { payload: { UserId: id, ClientIds: await clientIdsOf(admin, assigned) } });
+  await admin(users.assignClients, {
+    payload: { UserId: id, ClientIds: await clientIdsOf(admin, assigned) },
+  });
   await signIn(page, email);
 
   await test.step('without preferred clients the switcher shows the assigned ones and the own one', async () => {
@@ -25,7 +35,9 @@ test('a manager prefers some of the assigned clients, which the switcher shows u
 
   const dialog = page.getByRole('dialog', { name: 'Preferred Clients' });
   await test.step('with unsaved changes in the profile the dialog asks first', async () => {
-    const question = page.getByRole('alertdialog', { name: 'Making changes to preferred clients will lose unsaved changes in this form. Continue?' });
+    const question = page.getByRole('alertdialog', {
+      name: 'Making changes to preferred clients will lose unsaved changes in this form. Continue?',
+    });
     await openSetting(page, 'Profile');
     await page.getByLabel('City', { exact: true }).fill('Bangor');
     await page.getByRole('button', { name: 'Preferred Clients' }).click();
@@ -37,7 +49,8 @@ test('a manager prefers some of the assigned clients, which the switcher shows u
   });
 
   await test.step('two are chosen', async () => {
-    for (const name of ['Hubline Bicycle Parts', 'Northwind Outfitters']) await dialog.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check();
+    for (const name of ['Hubline Bicycle Parts', 'Northwind Outfitters'])
+      await dialog.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await closeResult(page, 'Preferred clients updated!');
     await expect(page.getByLabel('City', { exact: true })).toHaveValue('Portland');
@@ -45,20 +58,34 @@ test('a manager prefers some of the assigned clients, which the switcher shows u
 
   await test.step('the switcher shows these two, and all when asked', async () => {
     await openSwitcher(page);
-    await expect(page.getByRole('menuitem')).toHaveText(['Hubline Bicycle Parts', 'Northwind Outfitters']);
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Hubline Bicycle Parts',
+      'Northwind Outfitters',
+    ]);
     await page.getByLabel('Show all clients').check();
     await expect(page.getByRole('menuitem')).toHaveText([...assigned, 'Portside Logistics']);
     await page.getByRole('menuitem', { name: 'Fernhill Pet Nutrition' }).click();
-    await expect(page.getByRole('button', { name: 'Client: Fernhill Pet Nutrition' })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: 'Client: Fernhill Pet Nutrition' }),
+    ).toBeVisible();
   });
 
   await test.step('a preferred client that is assigned no longer is not offered', async () => {
-    await admin(users.assignClients, { payload: { UserId: id, ClientIds: await clientIdsOf(admin, ['Fernhill Pet Nutrition', 'Northwind Outfitters']) } });
+    await admin(users.assignClients, {
+      payload: {
+        UserId: id,
+        ClientIds: await clientIdsOf(admin, ['Fernhill Pet Nutrition', 'Northwind Outfitters']),
+      },
+    });
     await page.reload();
     await openSwitcher(page);
     await expect(page.getByRole('menuitem')).toHaveText(['Northwind Outfitters']);
     await page.getByLabel('Show all clients').check();
-    await expect(page.getByRole('menuitem')).toHaveText(['Fernhill Pet Nutrition', 'Northwind Outfitters', 'Portside Logistics']);
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Fernhill Pet Nutrition',
+      'Northwind Outfitters',
+      'Portside Logistics',
+    ]);
   });
 });
 
@@ -67,7 +94,9 @@ test('an owner is offered the own client alone, and has no switcher', async ({ a
   await openSetting(page, 'Profile');
   await page.getByRole('button', { name: 'Preferred Clients' }).click();
   const dialog = page.getByRole('dialog', { name: 'Preferred Clients' });
-  await expect(dialog.getByRole('list', { name: 'Clients' }).getByRole('listitem')).toHaveText([/^Contoso Kitchen/]);
+  await expect(dialog.getByRole('list', { name: 'Clients' }).getByRole('listitem')).toHaveText([
+    /^Contoso Kitchen/,
+  ]);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await closeResult(page, 'Preferred clients updated!');
   await expect(page.getByRole('button', { name: /^Client:/ })).toHaveCount(0);

@@ -4,7 +4,11 @@ import { journey } from './given';
 import { givenRecipient, openSetting } from './givenSettings';
 import { closeResult } from './givenStock';
 
-const requirement = (page: Page, sentence: string) => page.getByRole('region', { name: 'Requirements' }).getByRole('listitem').filter({ hasText: sentence });
+const requirement = (page: Page, sentence: string) =>
+  page
+    .getByRole('region', { name: 'Requirements' })
+    .getByRole('listitem')
+    .filter({ hasText: sentence });
 
 const chooseIn = async (page: Page, label: string, option: string): Promise<void> => {
   await page.getByRole('combobox', { name: label }).fill(option);
@@ -30,7 +34,9 @@ const update = async (page: Page, name: string): Promise<void> => {
   await closeResult(page, `Recipient ${name} updated successfully.`);
 };
 
-test('a client user adds a recipient as the requirements say, finds it, and sends it elsewhere', async ({ as }) => {
+test('a client user adds a recipient as the requirements say, finds it, and sends it elsewhere', async ({
+  as,
+}) => {
   const lastName = journey('Thistlewood');
   const name = `Wilhelmina ${lastName}`;
   const page = await as('user@northwind.test');
@@ -39,7 +45,10 @@ test('a client user adds a recipient as the requirements say, finds it, and send
   await test.step('the requirements are met one by one', async () => {
     await page.getByRole('button', { name: 'Add Recipient' }).click();
     const named = requirement(page, 'First Name and Last Name or Company');
-    const placed = requirement(page, 'Complete address: Address, City, Zip Code (5 digits)*, Phone (10 digits)* & Country (* = format for US)');
+    const placed = requirement(
+      page,
+      'Complete address: Address, City, Zip Code (5 digits)*, Phone (10 digits)* & Country (* = format for US)',
+    );
     const stated = requirement(page, 'If country is US or Canada: State is required');
     const mailed = requirement(page, 'Email must be valid if provided');
     for (const open of [named, placed, stated]) await expect(open).toContainText('Open: ');
@@ -68,29 +77,46 @@ test('a client user adds a recipient as the requirements say, finds it, and send
 
   await test.step('it is found, with its phone grouped', async () => {
     const rows = await search(page, lastName);
-    await expect(rows).toHaveText([`${name}--w.thistlewood@northwind.test3 Saddle Creek, Bozeman, MT 59715(406) 555-0190`]);
+    await expect(rows).toHaveText([
+      `${name}--w.thistlewood@northwind.test3 Saddle Creek, Bozeman, MT 59715(406) 555-0190`,
+    ]);
     await search(page, 'nobody of that name');
     await expect(page.getByRole('heading', { name: 'No recipients match' })).toBeVisible();
   });
 
   await test.step('abroad its state is a text and not required', async () => {
     await openRecipient(page, name);
-    await expect(page.getByRole('button', { name: 'Update Recipient' })).toHaveAccessibleDescription('Nothing was changed yet');
+    await expect(
+      page.getByRole('button', { name: 'Update Recipient' }),
+    ).toHaveAccessibleDescription('Nothing was changed yet');
     await chooseIn(page, 'Country', 'Canada');
     await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('');
-    await expect(requirement(page, 'If country is US or Canada: State is required')).not.toContainText('Met: ');
-    await expect(page.getByRole('button', { name: 'Update Recipient' })).toHaveAccessibleDescription('If country is US or Canada: State is required');
+    await expect(
+      requirement(page, 'If country is US or Canada: State is required'),
+    ).not.toContainText('Met: ');
+    await expect(
+      page.getByRole('button', { name: 'Update Recipient' }),
+    ).toHaveAccessibleDescription('If country is US or Canada: State is required');
     await chooseIn(page, 'Country', 'Germany');
-    await expect(requirement(page, 'If country is US or Canada: State is required')).toContainText('Met: ');
+    await expect(requirement(page, 'If country is US or Canada: State is required')).toContainText(
+      'Met: ',
+    );
     await page.getByRole('textbox', { name: 'State' }).fill('Hessen');
     await page.getByLabel('City').fill('Kassel');
     await page.getByLabel('Zip').fill('34117-A');
     await update(page, name);
-    await expect(await search(page, lastName)).toContainText(['3 Saddle Creek, Kassel, Hessen 34117-A']);
+    await expect(await search(page, lastName)).toContainText([
+      '3 Saddle Creek, Kassel, Hessen 34117-A',
+    ]);
   });
 });
 
-test('a recipient that somebody else has changed meanwhile is not overwritten, and nothing typed is lost', async ({ as, beside, callAs, expectedErrors }) => {
+test('a recipient that somebody else has changed meanwhile is not overwritten, and nothing typed is lost', async ({
+  as,
+  beside,
+  callAs,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 409/);
   const lastName = journey('Farnsworth');
   const name = `Odile ${lastName}`;
@@ -108,10 +134,16 @@ test('a recipient that somebody else has changed meanwhile is not overwritten, a
   await update(owner, name);
 
   await user.getByRole('button', { name: 'Update Recipient' }).click();
-  const question = user.getByRole('alertdialog', { name: `Recipient ${name} was changed meanwhile` });
+  const question = user.getByRole('alertdialog', {
+    name: `Recipient ${name} was changed meanwhile`,
+  });
   const differences = question.getByRole('table', { name: 'Differences' });
-  await expect(differences.getByRole('row', { name: /^Company/ })).toHaveText('CompanyNoneFarnsworth & Daughters');
-  await expect(differences.getByRole('row', { name: /^City/ })).toHaveText('CityMontpelierNot changed');
+  await expect(differences.getByRole('row', { name: /^Company/ })).toHaveText(
+    'CompanyNoneFarnsworth & Daughters',
+  );
+  await expect(differences.getByRole('row', { name: /^City/ })).toHaveText(
+    'CityMontpelierNot changed',
+  );
   await question.getByRole('button', { name: 'Keep mine' }).click();
   await expect(user.getByLabel('Company')).toHaveValue('Farnsworth & Daughters');
   await expect(user.getByLabel('City')).toHaveValue('Montpelier');

@@ -14,6 +14,9 @@ const powerBi = {
 };
 // Webhooks reach the receiver that a journey opens on this machine.
 const env = { ...process.env, ...powerBi, WEBHOOK_ALLOW_PRIVATE: 'on' };
-const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], { stdio: 'inherit', env });
+const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+  stdio: 'inherit',
+  env,
+});
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 1));

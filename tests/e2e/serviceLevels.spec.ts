@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { nameOf, openManaged, openSetting } from './givenSettings';
 
-const rows = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('tbody tr');
+const rows = (page: Page, table: string) =>
+  page.getByRole('table', { name: table }).locator('tbody tr');
 
 /** Narrows the client's service levels to a card. */
-const showCard = (page: Page, card: RegExp): Promise<void> => page.getByRole('radiogroup', { name: 'Show' }).getByRole('radio', { name: card }).check();
+const showCard = (page: Page, card: RegExp): Promise<void> =>
+  page.getByRole('radiogroup', { name: 'Show' }).getByRole('radio', { name: card }).check();
 
 const chooseIn = async (page: Page, label: string, option: string): Promise<void> => {
   await page.getByRole('combobox', { name: label }).click();
@@ -22,7 +24,10 @@ const removeLevel = async (page: Page, level: string): Promise<void> => {
   await question.getByRole('button', { name: 'Ok' }).click();
 };
 
-test("staff adds a carrier's service level, clients' orders offer it once it is theirs, and it goes when nobody uses it", async ({ beside, expectedErrors }) => {
+test("staff adds a carrier's service level, clients' orders offer it once it is theirs, and it goes when nobody uses it", async ({
+  beside,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 40[09]/);
   const level = nameOf('UPS Night Owl');
   const custom = nameOf('Before breakfast');
@@ -31,7 +36,9 @@ test("staff adds a carrier's service level, clients' orders offer it once it is 
   await test.step('it is added to what the carrier offers', async () => {
     await openManaged(page, 'Service Levels');
     await page.getByRole('radio', { name: /^UPS/ }).check();
-    await expect(page.getByRole('button', { name: 'Add Service Level' })).toHaveAccessibleDescription('A service level needs a name');
+    await expect(
+      page.getByRole('button', { name: 'Add Service Level' }),
+    ).toHaveAccessibleDescription('A service level needs a name');
     await page.getByLabel('New service level').fill(` ${level} `);
     await page.getByRole('button', { name: 'Add Service Level' }).click();
     await expect(page.getByText('Service level added successfully', { exact: true })).toBeVisible();
@@ -43,7 +50,9 @@ test("staff adds a carrier's service level, clients' orders offer it once it is 
     await page.getByRole('radio', { name: /^DHL/ }).check();
     await page.getByLabel('New service level').fill(level.toUpperCase());
     await page.getByRole('button', { name: 'Add Service Level' }).click();
-    await expect(page.getByRole('alert')).toContainText(`A service level with the name ${level.toUpperCase()} exists already`);
+    await expect(page.getByRole('alert')).toContainText(
+      `A service level with the name ${level.toUpperCase()} exists already`,
+    );
     await expect(page.getByLabel('New service level')).toHaveValue(level.toUpperCase());
   });
 
@@ -56,7 +65,9 @@ test("staff adds a carrier's service level, clients' orders offer it once it is 
     await dialog.getByRole('checkbox', { name: `Choose ${level}` }).check();
     await expect(dialog.getByText('1 selected')).toBeVisible();
     await dialog.getByRole('button', { name: 'Assign' }).click();
-    await expect(page.getByText('Service levels updated successfully.', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('Service levels updated successfully.', { exact: true }),
+    ).toBeVisible();
     await expect(dialog).toHaveCount(0);
   });
 
@@ -68,16 +79,25 @@ test("staff adds a carrier's service level, clients' orders offer it once it is 
     await page.getByRole('option', { name: level, exact: true }).click();
     await dialog.getByLabel('Custom Service Level').fill(level.toLowerCase());
     await dialog.getByRole('button', { name: 'Add' }).click();
-    await expect(dialog.getByRole('alert')).toContainText(`A service level with the name ${level.toLowerCase()} exists already`);
+    await expect(dialog.getByRole('alert')).toContainText(
+      `A service level with the name ${level.toLowerCase()} exists already`,
+    );
     await dialog.getByLabel('Custom Service Level').fill(custom);
     await dialog.getByRole('button', { name: 'Add' }).click();
-    await expect(page.getByText('Custom service level added successfully.', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('Custom service level added successfully.', { exact: true }),
+    ).toBeVisible();
     await expect(dialog).toHaveCount(0);
   });
 
   await test.step('the cards show the one, the other, or both', async () => {
     const listed = rows(page, 'Service Levels').filter({ hasText: level });
-    await expect(page.getByRole('columnheader')).toContainText(['', 'CARRIER', 'SERVICE LEVEL', 'CUSTOM SERVICE LEVEL']);
+    await expect(page.getByRole('columnheader')).toContainText([
+      '',
+      'CARRIER',
+      'SERVICE LEVEL',
+      'CUSTOM SERVICE LEVEL',
+    ]);
     await expect(listed).toHaveText([`UPS${level}--`, `UPS${level}${custom}`]);
     await showCard(page, /^Custom/);
     await expect(listed).toHaveText([`UPS${level}${custom}`]);
@@ -101,7 +121,9 @@ test("staff adds a carrier's service level, clients' orders offer it once it is 
     await openManaged(page, 'Service Levels');
     await page.getByRole('radio', { name: /^UPS/ }).check();
     await removeLevel(page, level);
-    await expect(page.getByRole('alert')).toContainText(`Service level ${level} is in use by Northwind Outfitters`);
+    await expect(page.getByRole('alert')).toContainText(
+      `Service level ${level} is in use by Northwind Outfitters`,
+    );
   });
 
   await test.step('both kinds are taken from the client at once', async () => {
@@ -109,7 +131,9 @@ test("staff adds a carrier's service level, clients' orders offer it once it is 
     await page.getByRole('checkbox', { name: `Choose ${level}`, exact: true }).check();
     await page.getByRole('checkbox', { name: `Choose ${custom}`, exact: true }).check();
     await page.getByRole('button', { name: 'Remove Service Levels' }).click();
-    await expect(page.getByText('Service levels removed successfully.', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('Service levels removed successfully.', { exact: true }),
+    ).toBeVisible();
     await expect(rows(page, 'Service Levels').filter({ hasText: level })).toHaveCount(0);
   });
 
@@ -117,7 +141,9 @@ test("staff adds a carrier's service level, clients' orders offer it once it is 
     await openManaged(page, 'Service Levels');
     await page.getByRole('radio', { name: /^UPS/ }).check();
     await removeLevel(page, level);
-    await expect(page.getByText('Service level removed successfully', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('Service level removed successfully', { exact: true }),
+    ).toBeVisible();
     await expect(page.getByText('No service levels match')).toBeVisible();
   });
 });

@@ -3,7 +3,8 @@ import { expect, setCookie, test, tokenFor } from './fixtures';
 
 const refused = /40[13]/;
 
-const cookiesOf = async (context: BrowserContext): Promise<string[]> => (await context.cookies()).map(({ name }) => name);
+const cookiesOf = async (context: BrowserContext): Promise<string[]> =>
+  (await context.cookies()).map(({ name }) => name);
 
 test('a visit without a session goes to Login', async ({ page }) => {
   await page.goto('/orders');
@@ -12,7 +13,10 @@ test('a visit without a session goes to Login', async ({ page }) => {
 
 test('the page says what it is, and asks search engines to stay away', async ({ page }) => {
   await page.goto('/login');
-  await expect(page.locator('head meta[name="description"]')).toHaveAttribute('content', 'The client portal of a logistics provider: orders, stock and shipments');
+  await expect(page.locator('head meta[name="description"]')).toHaveAttribute(
+    'content',
+    'The client portal of a logistics provider: orders, stock and shipments',
+  );
   const robots = await page.request.get('/robots.txt');
   expect(await robots.text()).toContain('Disallow: /');
 });
@@ -24,7 +28,12 @@ test('a valid session opening Login goes on to the dashboard', async ({ as }) =>
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('an expired token goes to Login and both cookies are gone', async ({ page, context, baseURL, expectedErrors }) => {
+test('an expired token goes to Login and both cookies are gone', async ({
+  page,
+  context,
+  baseURL,
+  expectedErrors,
+}) => {
   expectedErrors.push(refused);
   await setCookie(context, 'portal_token', 'expired-or-made-up', baseURL ?? '');
   await page.goto('/orders');
@@ -32,9 +41,19 @@ test('an expired token goes to Login and both cookies are gone', async ({ page, 
   expect(await cookiesOf(context)).toEqual([]);
 });
 
-test('a client user with a chosen-client cookie is signed out', async ({ page, context, baseURL, expectedErrors }) => {
+test('a client user with a chosen-client cookie is signed out', async ({
+  page,
+  context,
+  baseURL,
+  expectedErrors,
+}) => {
   expectedErrors.push(refused);
-  await setCookie(context, 'portal_token', await tokenFor(context, 'owner@northwind.test'), baseURL ?? '');
+  await setCookie(
+    context,
+    'portal_token',
+    await tokenFor(context, 'owner@northwind.test'),
+    baseURL ?? '',
+  );
   await setCookie(context, 'portal_client', '00000000-0000-4000-8000-000000000000', baseURL ?? '');
   await page.goto('/orders');
   await expect(page).toHaveURL(/\/login$/);
@@ -46,18 +65,33 @@ test('a session that ends in mid-work goes to Login', async ({ as, context, expe
   const page = await as('owner@northwind.test');
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
   const token = (await context.cookies()).find(({ name }) => name === 'portal_token')?.value ?? '';
-  await context.request.post('/api/identities/request/revoke-access', { headers: { Authorization: `Bearer ${token}` } });
+  await context.request.post('/api/identities/request/revoke-access', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: /^Cancelled/ }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await cookiesOf(context)).toEqual([]);
 });
 
-test('a session start that fails shows the failed-load screen with its Error ID and keeps the session', async ({ as, context, expectedErrors }) => {
+test('a session start that fails shows the failed-load screen with its Error ID and keeps the session', async ({
+  as,
+  context,
+  expectedErrors,
+}) => {
   expectedErrors.push(/503/);
-  await context.route('**/api/ui/clients/current', (route) => route.fulfill({ status: 503, json: { error: true, errorId: 'e-start', message: 'The database is not reachable' } }));
+  await context.route('**/api/ui/clients/current', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { error: true, errorId: 'e-start', message: 'The database is not reachable' },
+    }),
+  );
   const page = await as('owner@northwind.test');
-  await expect(page.getByText('We are experiencing difficulties, try refreshing, otherwise create a support ticket')).toBeVisible();
+  await expect(
+    page.getByText(
+      'We are experiencing difficulties, try refreshing, otherwise create a support ticket',
+    ),
+  ).toBeVisible();
   await expect(page.getByText('e-start')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create Support Ticket' })).toBeVisible();
   expect(await cookiesOf(context)).toContain('portal_token');
@@ -73,9 +107,18 @@ test('the direct address of a create page goes to its list', async ({ as }) => {
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
 });
 
-test('a list that can not be loaded says so and loads again on Reload', async ({ as, context, expectedErrors }) => {
+test('a list that can not be loaded says so and loads again on Reload', async ({
+  as,
+  context,
+  expectedErrors,
+}) => {
   expectedErrors.push(/500/);
-  await context.route('**/api/ui/orders?*', (route) => route.fulfill({ status: 500, json: { error: true, errorId: 'e-list', message: 'Something broke' } }));
+  await context.route('**/api/ui/orders?*', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { error: true, errorId: 'e-list', message: 'Something broke' },
+    }),
+  );
   const page = await as('owner@northwind.test');
   await expect(page.getByRole('alert')).toContainText('Something broke');
   await expect(page.getByText('e-list')).toBeVisible();
@@ -84,13 +127,21 @@ test('a list that can not be loaded says so and loads again on Reload', async ({
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
 });
 
-test('a client user sees no client switcher, and staff sees its preferred clients first', async ({ as, browser }) => {
+test('a client user sees no client switcher, and staff sees its preferred clients first', async ({
+  as,
+  browser,
+}) => {
   const owner = await as('owner@northwind.test');
   await expect(owner.getByRole('table', { name: 'Orders' })).toBeVisible();
   await expect(owner.getByRole('button', { name: /^Client:/ })).toHaveCount(0);
   const context = await browser.newContext();
   const manager = await context.newPage();
-  await setCookie(context, 'portal_token', await tokenFor(context, 'manager@portside.test'), test.info().project.use.baseURL ?? '');
+  await setCookie(
+    context,
+    'portal_token',
+    await tokenFor(context, 'manager@portside.test'),
+    test.info().project.use.baseURL ?? '',
+  );
   await manager.goto('/orders');
   await manager.getByRole('button', { name: /^Client:/ }).click();
   const preferred = await manager.getByRole('menuitem').count();
@@ -107,6 +158,8 @@ test('signing out ends the session on the server too', async ({ as, context, exp
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await cookiesOf(context)).toEqual([]);
-  const check = await context.request.get('/api/ui/identities/verify-token', { headers: { Authorization: `Bearer ${token}` } });
+  const check = await context.request.get('/api/ui/identities/verify-token', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
   expect(check.status()).toBe(401);
 });

@@ -5,7 +5,10 @@ import { expect, setCookie, test, tokenFor } from './fixtures';
 const navigationOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 /** The screens of an area, its hub first. */
-const below = (path: string): readonly RouteName[] => routeNames.filter((name) => routes[name].path === path || routes[name].path.startsWith(`${path}/`));
+const below = (path: string): readonly RouteName[] =>
+  routeNames.filter(
+    (name) => routes[name].path === path || routes[name].path.startsWith(`${path}/`),
+  );
 
 const managed = below('/manage');
 const settings = below('/settings');
@@ -28,39 +31,87 @@ const webhooks: readonly RouteName[] = ['Webhooks', 'WebhookDetail', 'WebhookCre
 const ofStaff: readonly RouteName[] = ['SettingsServiceLevels', 'Onboarding'];
 
 /** A client's general settings are headed by its name. */
-const headingOf = (arrival: RouteName): RegExp => (arrival === 'ClientSettings' ? /^(Northwind Outfitters|Portside Logistics)$/ : new RegExp(`^${routes[arrival].title}$`));
+const headingOf = (arrival: RouteName): RegExp =>
+  arrival === 'ClientSettings'
+    ? /^(Northwind Outfitters|Portside Logistics)$/
+    : new RegExp(`^${routes[arrival].title}$`);
 
 /** Follows an address to where it leads. */
 const expectArrival = async (page: Page, address: RouteName, arrival: RouteName): Promise<void> => {
   await page.goto(routes[address].path);
   // It is known who is signed in once the account has its name: nobody is sent elsewhere after that.
   await expect(page.getByRole('button', { name: /, account of \w/ })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: headingOf(arrival) }), `${address} leads to ${arrival}`).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: headingOf(arrival) }),
+    `${address} leads to ${arrival}`,
+  ).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${routes[arrival].path}$`));
 };
 
 const cardsOf = async (page: Page): Promise<string[]> => {
   await expectArrival(page, 'Settings', 'Settings');
-  return page.getByRole('navigation', { name: 'Settings' }).getByRole('heading', { level: 2 }).allTextContents();
+  return page
+    .getByRole('navigation', { name: 'Settings' })
+    .getByRole('heading', { level: 2 })
+    .allTextContents();
 };
 
-const cookiesOf = async (context: BrowserContext): Promise<string[]> => (await context.cookies()).map(({ name }) => name);
+const cookiesOf = async (context: BrowserContext): Promise<string[]> =>
+  (await context.cookies()).map(({ name }) => name);
 
 for (const { who, account, refused, cards } of [
-  { who: 'a user', account: 'user@northwind.test', refused: [...webhooks, ...ofStaff], cards: ['General', 'Profile', 'Users', 'Recipients'] },
-  { who: 'an owner', account: 'owner@northwind.test', refused: ofStaff, cards: ['General', 'Profile', 'Users', 'Recipients', 'Webhooks'] },
-  { who: 'a manager', account: 'manager@portside.test', refused: [], cards: ['General', 'Profile', 'Users', 'Recipients', 'Webhooks', 'Service Levels', 'Onboarding'] },
+  {
+    who: 'a user',
+    account: 'user@northwind.test',
+    refused: [...webhooks, ...ofStaff],
+    cards: ['General', 'Profile', 'Users', 'Recipients'],
+  },
+  {
+    who: 'an owner',
+    account: 'owner@northwind.test',
+    refused: ofStaff,
+    cards: ['General', 'Profile', 'Users', 'Recipients', 'Webhooks'],
+  },
+  {
+    who: 'a manager',
+    account: 'manager@portside.test',
+    refused: [],
+    cards: [
+      'General',
+      'Profile',
+      'Users',
+      'Recipients',
+      'Webhooks',
+      'Service Levels',
+      'Onboarding',
+    ],
+  },
 ] as const) {
-  test(`${who} finds the settings that are for them, and is sent to Settings from the others (OPEN-85, OPEN-86)`, async ({ as }) => {
+  test(`${who} finds the settings that are for them, and is sent to Settings from the others (OPEN-85, OPEN-86)`, async ({
+    as,
+  }) => {
     const page = await as(account);
     expect(await cardsOf(page)).toEqual(cards);
     const isRefused = new Set<RouteName>(refused);
-    for (const address of settings) await expectArrival(page, address, isRefused.has(address) ? 'Settings' : (listOf[address] ?? address));
+    for (const address of settings)
+      await expectArrival(
+        page,
+        address,
+        isRefused.has(address) ? 'Settings' : (listOf[address] ?? address),
+      );
   });
 }
 
-for (const [who, account] of [['a user', 'user@northwind.test'], ['an owner', 'owner@northwind.test']] as const) {
-  test(`${who} has no Manage in the navigation, and is signed out at every address of it (ROUTE-57)`, async ({ as, context, baseURL, expectedErrors }) => {
+for (const [who, account] of [
+  ['a user', 'user@northwind.test'],
+  ['an owner', 'owner@northwind.test'],
+] as const) {
+  test(`${who} has no Manage in the navigation, and is signed out at every address of it (ROUTE-57)`, async ({
+    as,
+    context,
+    baseURL,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/status of 40[13]/);
     const page = await as(account);
     await expect(navigationOf(page).getByLabel('Settings', { exact: true })).toBeVisible();
@@ -68,7 +119,10 @@ for (const [who, account] of [['a user', 'user@northwind.test'], ['an owner', 'o
     for (const address of managed) {
       await setCookie(context, 'portal_token', await tokenFor(context, account), baseURL ?? '');
       await page.goto(routes[address].path);
-      await expect(page.getByRole('button', { name: 'Login' }), `${address} signs out`).toBeVisible();
+      await expect(
+        page.getByRole('button', { name: 'Login' }),
+        `${address} signs out`,
+      ).toBeVisible();
       await expect(page).toHaveURL(/\/login$/);
       expect(await cookiesOf(context)).toEqual([]);
     }
@@ -78,7 +132,13 @@ for (const [who, account] of [['a user', 'user@northwind.test'], ['an owner', 'o
 test('a manager finds Manage in the navigation and opens every address of it', async ({ as }) => {
   const page = await as('manager@portside.test');
   await navigationOf(page).getByLabel('Manage', { exact: true }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Manage', 'Clients', 'Users', 'Service Levels', 'Item Groups']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Manage',
+    'Clients',
+    'Users',
+    'Service Levels',
+    'Item Groups',
+  ]);
   await page.keyboard.press('Escape');
   for (const address of managed) await expectArrival(page, address, listOf[address] ?? address);
 });

@@ -10,7 +10,11 @@ export const sizes = {
 type Device = keyof typeof sizes;
 
 /** Looks at a page in one size after the other, without loading it anew; afterwards it has its own size again. */
-export const inEachSize = async (page: Page, devices: readonly Device[], look: (device: Device) => Promise<void>): Promise<void> => {
+export const inEachSize = async (
+  page: Page,
+  devices: readonly Device[],
+  look: (device: Device) => Promise<void>,
+): Promise<void> => {
   const own = page.viewportSize() ?? sizes.desktop;
   for (const device of devices) {
     await page.setViewportSize(sizes[device]);

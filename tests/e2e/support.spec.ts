@@ -15,7 +15,10 @@ const mailsWith = (words: string): string[] =>
     .filter((text) => text.includes(words));
 
 const openSupport = async (page: Page): Promise<void> => {
-  await page.getByRole('navigation', { name: 'Main' }).getByLabel('Support', { exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByLabel('Support', { exact: true })
+    .click();
   await page.getByRole('heading', { level: 1, name: 'Create a Support Ticket' }).waitFor();
 };
 
@@ -32,11 +35,19 @@ const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
 
-const attach = (page: Page, name: string, buffer: Buffer): Promise<void> => page.getByLabel('Image', { exact: true }).and(page.locator('input')).setInputFiles({ name, mimeType: 'image/png', buffer });
+const attach = (page: Page, name: string, buffer: Buffer): Promise<void> =>
+  page
+    .getByLabel('Image', { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles({ name, mimeType: 'image/png', buffer });
 
-const result = (page: Page, title: 'Everything looks good!' | 'Something went wrong') => page.getByRole('alertdialog', { name: title });
+const result = (page: Page, title: 'Everything looks good!' | 'Something went wrong') =>
+  page.getByRole('alertdialog', { name: title });
 
-test('a user asks for help with a picture: nothing is lost while it is refused, then it is mailed to the support', async ({ as, expectedErrors }) => {
+test('a user asks for help with a picture: nothing is lost while it is refused, then it is mailed to the support', async ({
+  as,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 415/);
   const words = journey('labels stay white');
   const page = await as('user@northwind.test');
@@ -44,23 +55,33 @@ test('a user asks for help with a picture: nothing is lost while it is refused, 
   await openSupport(page);
 
   await test.step('the portal and who writes are filled in', async () => {
-    for (const label of ['Service', 'Category']) await expect(choice(page, label)).toHaveText('Portside');
+    for (const label of ['Service', 'Category'])
+      await expect(choice(page, label)).toHaveText('Portside');
     await expect(choice(page, 'Priority')).toHaveText('Choose a priority');
     await expect(choice(page, 'Warehouse')).toHaveText('Choose a warehouse');
     await expect(email(page)).toHaveValue('user@northwind.test');
-    for (const label of ['Order Number', 'Subject', 'Message']) await expect(page.getByRole('textbox', { name: label })).toHaveValue('');
+    for (const label of ['Order Number', 'Subject', 'Message'])
+      await expect(page.getByRole('textbox', { name: label })).toHaveValue('');
     await expect(page.getByRole('switch', { name: 'Service Down' })).not.toBeChecked();
-    await expect(page.getByRole('link', { name: 'support@example.com' })).toHaveAttribute('href', 'mailto:support@example.com');
+    await expect(page.getByRole('link', { name: 'support@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:support@example.com',
+    );
   });
 
   await test.step('what it needs is said above the form, and at the fields once it is sent', async () => {
-    await expect(requirements).toHaveText(['Open: Required fields: Warehouse, Email, Subject', 'Met: Email must be valid', 'Open: A message helps us to help you']);
+    await expect(requirements).toHaveText([
+      'Open: Required fields: Warehouse, Email, Subject',
+      'Met: Email must be valid',
+      'Open: A message helps us to help you',
+    ]);
     await email(page).fill('user@northwind');
     await expect(requirements.nth(1)).toHaveText('Not met: Email must be valid');
     // It is aria-disabled, and says what is missing when it is pressed.
     await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
     await submit(page).press('Enter');
-    for (const sentence of ['Choose a warehouse', 'Enter a subject', 'Enter a valid email']) await expect(page.getByRole('main').locator('p', { hasText: sentence })).toBeVisible();
+    for (const sentence of ['Choose a warehouse', 'Enter a subject', 'Enter a valid email'])
+      await expect(page.getByRole('main').locator('p', { hasText: sentence })).toBeVisible();
     await expect(choice(page, 'Warehouse')).toBeFocused();
   });
 
@@ -70,8 +91,14 @@ test('a user asks for help with a picture: nothing is lost while it is refused, 
     await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
     await email(page).fill('desk@northwind.test');
     await expect(submit(page)).not.toHaveAttribute('aria-disabled');
-    await expect(requirements).toHaveText(['Met: Required fields: Warehouse, Email, Subject', 'Met: Email must be valid', 'Open: A message helps us to help you']);
-    await page.getByRole('textbox', { name: 'Message' }).fill('Nothing is on them.\nNot even the frame.');
+    await expect(requirements).toHaveText([
+      'Met: Required fields: Warehouse, Email, Subject',
+      'Met: Email must be valid',
+      'Open: A message helps us to help you',
+    ]);
+    await page
+      .getByRole('textbox', { name: 'Message' })
+      .fill('Nothing is on them.\nNot even the frame.');
     await expect(requirements.nth(2)).toHaveText('Met: A message helps us to help you');
     await choose(page, 'Priority', 'Urgent');
     await page.getByRole('textbox', { name: 'Order Number' }).fill('10042');
@@ -81,7 +108,11 @@ test('a user asks for help with a picture: nothing is lost while it is refused, 
 
   await test.step('only a picture can be attached', async () => {
     await attach(page, 'labels.pdf', Buffer.from('%PDF-'));
-    await expect(page.getByText('This type of file is not allowed. Allowed file types are: jpg, jpeg, png, gif, bmp, webp')).toBeVisible();
+    await expect(
+      page.getByText(
+        'This type of file is not allowed. Allowed file types are: jpg, jpeg, png, gif, bmp, webp',
+      ),
+    ).toBeVisible();
     await attach(page, 'labels.png', Buffer.from('a text that is called a picture'));
     await expect(page.getByRole('button', { name: 'Replace Image' })).toBeVisible();
   });
@@ -89,11 +120,15 @@ test('a user asks for help with a picture: nothing is lost while it is refused, 
   await test.step('the server refuses what is no picture after all, and everything stays', async () => {
     await submit(page).click();
     const failed = result(page, 'Something went wrong');
-    await expect(failed).toContainText('Message: This type of file is not allowed. Allowed file types are: jpg, jpeg, png, gif, bmp, webp');
+    await expect(failed).toContainText(
+      'Message: This type of file is not allowed. Allowed file types are: jpg, jpeg, png, gif, bmp, webp',
+    );
     await failed.getByRole('button', { name: 'Close' }).click();
     await expect(subject(page)).toHaveValue(words);
     await expect(email(page)).toHaveValue('desk@northwind.test');
-    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Nothing is on them.\nNot even the frame.');
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+      'Nothing is on them.\nNot even the frame.',
+    );
     await expect(page.getByRole('textbox', { name: 'Order Number' })).toHaveValue('10042');
     await expect(choice(page, 'Warehouse')).toHaveText(/^ROC - /);
     await expect(choice(page, 'Priority')).toHaveText('Urgent');
@@ -138,20 +173,29 @@ test('a user asks for help with a picture: nothing is lost while it is refused, 
   });
 });
 
-test('an answer that was lost on its way makes no second ticket when it is sent again', async ({ as, expectedErrors }) => {
+test('an answer that was lost on its way makes no second ticket when it is sent again', async ({
+  as,
+  expectedErrors,
+}) => {
   expectedErrors.push(/Failed to load resource/);
   const words = journey('the answer was lost');
   const page = await as('owner@northwind.test');
   await openSupport(page);
   await choose(page, 'Warehouse', /^SPA - /);
   await subject(page).fill(words);
-  await page.route('**/api/ui/resource/support-ticket', async (route) => {
-    await route.fetch();
-    await route.abort();
-  }, { times: 1 });
+  await page.route(
+    '**/api/ui/resource/support-ticket',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
   await submit(page).click();
   await result(page, 'Something went wrong').getByRole('button', { name: 'Retry' }).click();
-  await expect(result(page, 'Everything looks good!')).toContainText('Ticket submitted successfully.');
+  await expect(result(page, 'Everything looks good!')).toContainText(
+    'Ticket submitted successfully.',
+  );
   await expect.poll(() => mailsWith(words).length).toBeGreaterThan(0);
   // A mail of this ticket comes after those of all before it.
   const last = journey('the answer has come');
@@ -167,7 +211,9 @@ test('a ticket that is begun is not lost by leaving, unless its writer says so',
   const page = await as('owner@northwind.test');
   await openSupport(page);
   await subject(page).fill('Not sent yet');
-  const orders = page.getByRole('navigation', { name: 'Main' }).getByLabel('Orders', { exact: true });
+  const orders = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByLabel('Orders', { exact: true });
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await orders.click();
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -177,18 +223,31 @@ test('a ticket that is begun is not lost by leaving, unless its writer says so',
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
 });
 
-test('whose session can not start reaches the support from the failed-load screen, with what did load', async ({ as, context, expectedErrors }) => {
+test('whose session can not start reaches the support from the failed-load screen, with what did load', async ({
+  as,
+  context,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 503/);
   const words = journey('the portal does not start');
-  await context.route('**/api/ui/clients/current', (route) => route.fulfill({ status: 503, json: { error: true, errorId: 'e-start', message: 'The database is not reachable' } }));
+  await context.route('**/api/ui/clients/current', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { error: true, errorId: 'e-start', message: 'The database is not reachable' },
+    }),
+  );
   const page = await as('owner@northwind.test');
   await page.getByRole('button', { name: 'Create Support Ticket' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Create a Support Ticket' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Create a Support Ticket' }),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: 'support@example.com' })).toBeVisible();
   await choose(page, 'Warehouse', /^ROC - /);
   await subject(page).fill(words);
   await email(page).fill('at-home@northwind.test');
   await submit(page).click();
-  await expect(result(page, 'Everything looks good!')).toContainText('Ticket submitted successfully.');
+  await expect(result(page, 'Everything looks good!')).toContainText(
+    'Ticket submitted successfully.',
+  );
   await expect.poll(() => mailsWith(words).length).toBe(1);
 });

@@ -3,12 +3,24 @@ import { loginFailed } from '@contract/identity';
 import { orders } from '@contract/order';
 import { users } from '@contract/user';
 import { expect, test } from './elsewhere';
-import { callWith, clientIdsOf, emailOf, fillAccount, fillPerson, firstPassword, givenUser, signIn, tokenOn, tryToSignIn } from './givenAccounts';
+import {
+  callWith,
+  clientIdsOf,
+  emailOf,
+  fillAccount,
+  fillPerson,
+  firstPassword,
+  givenUser,
+  signIn,
+  tokenOn,
+  tryToSignIn,
+} from './givenAccounts';
 import { openManaged, openSetting } from './givenSettings';
 import { closeResult } from './givenStock';
 import { givenOrder, journey } from './given';
 
-const rowOf = (page: Page, email: string) => page.getByRole('table', { name: 'Users' }).getByRole('row').filter({ hasText: email });
+const rowOf = (page: Page, email: string) =>
+  page.getByRole('table', { name: 'Users' }).getByRole('row').filter({ hasText: email });
 
 const openUser = async (page: Page, email: string, name: string): Promise<void> => {
   await rowOf(page, email).getByRole('button', { name, exact: true }).click();
@@ -26,9 +38,14 @@ const filterOrders = async (page: Page): Promise<void> => {
   await page.getByRole('option', { name: /^Cancelled/ }).click();
 };
 
-const answerQuestion = (page: Page, title: string, answer: 'Ok' | 'Cancel') => page.getByRole('alertdialog', { name: title }).getByRole('button', { name: answer }).click();
+const answerQuestion = (page: Page, title: string, answer: 'Ok' | 'Cancel') =>
+  page.getByRole('alertdialog', { name: title }).getByRole('button', { name: answer }).click();
 
-test('an owner invites a user, edits it, and deactivates it while it is at work', async ({ as, elsewhere, expectedErrors }) => {
+test('an owner invites a user, edits it, and deactivates it while it is at work', async ({
+  as,
+  elsewhere,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 40[013]/);
   const email = emailOf('nina.park');
   const owner = await as('owner@northwind.test');
@@ -44,7 +61,10 @@ test('an owner invites a user, edits it, and deactivates it while it is at work'
     await fillAccount(owner, email);
     await fillPerson(owner, ['Nina', 'Park']);
     await owner.getByLabel('Confirm Password').fill('something else');
-    await expect(owner.getByRole('button', { name: 'Add User' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(owner.getByRole('button', { name: 'Add User' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await owner.getByLabel('Confirm Password').fill(firstPassword);
     await owner.getByRole('button', { name: 'Add User' }).click();
     await closeResult(owner, 'User Nina Park was created successfully.');
@@ -85,7 +105,10 @@ test('an owner invites a user, edits it, and deactivates it while it is at work'
   });
 });
 
-test('an email that somebody has already is refused, and nothing that was typed is lost', async ({ as, expectedErrors }) => {
+test('an email that somebody has already is refused, and nothing that was typed is lost', async ({
+  as,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 400/);
   const page = await as('owner@contoso.test');
   await openSetting(page, 'Users');
@@ -136,7 +159,8 @@ test('an admin adds a manager and assigns clients', async ({ as }) => {
   });
 
   await test.step('with unsaved changes the dialog asks first, and they are gone once it is saved', async () => {
-    const question = 'Making changes to assigned clients will lose unsaved changes in this form. Continue?';
+    const question =
+      'Making changes to assigned clients will lose unsaved changes in this form. Continue?';
     await openUser(admin, email, 'Vera Stone');
     await admin.getByLabel('First Name').fill('Veronica');
     await admin.getByRole('button', { name: 'Assigned Clients' }).click();
@@ -151,21 +175,33 @@ test('an admin adds a manager and assigns clients', async ({ as }) => {
     await closeResult(admin, 'Assigned clients updated!');
     await expect(rowOf(admin, email)).toContainText('Vera Stone');
   });
-
 });
 
-test('a manager works for the assigned clients alone, until deleted', async ({ as, callAs, elsewhere, expectedErrors }) => {
+test('a manager works for the assigned clients alone, until deleted', async ({
+  as,
+  callAs,
+  elsewhere,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 40[013]/);
   const email = emailOf('vera.lind');
   const staff = await callAs('admin@portside.test');
-  const [northwind = '', hubline = '', contoso = ''] = await clientIdsOf(staff, ['Northwind Outfitters', 'Hubline Bicycle Parts', 'Contoso Kitchen']);
+  const [northwind = '', hubline = '', contoso = ''] = await clientIdsOf(staff, [
+    'Northwind Outfitters',
+    'Hubline Bicycle Parts',
+    'Contoso Kitchen',
+  ]);
   const id = await givenUser(staff, { email, name: ['Vera', 'Lind'], role: 'Manager' });
   await staff(users.assignClients, { payload: { UserId: id, ClientIds: [northwind, hubline] } });
   const vera = await elsewhere();
   await test.step('the manager is offered the assigned clients and the own one', async () => {
     await signIn(vera, email);
     await vera.getByRole('button', { name: /^Client:/ }).click();
-    await expect(vera.getByRole('menuitem')).toHaveText(['Hubline Bicycle Parts', 'Northwind Outfitters', 'Portside Logistics']);
+    await expect(vera.getByRole('menuitem')).toHaveText([
+      'Hubline Bicycle Parts',
+      'Northwind Outfitters',
+      'Portside Logistics',
+    ]);
     await vera.getByRole('menuitem', { name: 'Hubline Bicycle Parts' }).click();
     await expect(vera.getByRole('button', { name: 'Client: Hubline Bicycle Parts' })).toBeVisible();
   });
@@ -176,14 +212,31 @@ test('a manager works for the assigned clients alone, until deleted', async ({ a
     const foreignOrder = await givenOrder(owner, { name: journey('out of reach of a manager') });
     const inNorthwind = callWith(vera, token, northwind);
     await expect(inNorthwind(orders.list, { query: {} })).resolves.toHaveProperty('entities');
-    await expect(callWith(vera, token, contoso)(orders.list, { query: {} })).rejects.toMatchObject({ status: 403 });
-    await expect(inNorthwind(orders.approve, { payload: { Ids: [foreignOrder._id] } })).rejects.toMatchObject({ status: 409, data: { refused: [{ Reason: 'Order was not found' }] } });
-    const { entities: [foreigner] } = await owner(users.list, { query: {} });
+    await expect(callWith(vera, token, contoso)(orders.list, { query: {} })).rejects.toMatchObject({
+      status: 403,
+    });
+    await expect(
+      inNorthwind(orders.approve, { payload: { Ids: [foreignOrder._id] } }),
+    ).rejects.toMatchObject({
+      status: 409,
+      data: { refused: [{ Reason: 'Order was not found' }] },
+    });
+    const {
+      entities: [foreigner],
+    } = await owner(users.list, { query: {} });
     const UserId = foreigner?._id ?? '';
-    await expect(inNorthwind(users.updateConfiguration, { payload: { UserId, Active: false } })).rejects.toMatchObject({ status: 404 });
-    await expect(inNorthwind(users.remove, { payload: { UserId } })).rejects.toMatchObject({ status: 403 });
-    await expect(inNorthwind(users.assignClients, { payload: { UserId, ClientIds: [contoso] } })).rejects.toMatchObject({ status: 403 });
-    await expect(inNorthwind(users.apiToken, { payload: { ClientId: contoso } })).rejects.toMatchObject({ status: 404 });
+    await expect(
+      inNorthwind(users.updateConfiguration, { payload: { UserId, Active: false } }),
+    ).rejects.toMatchObject({ status: 404 });
+    await expect(inNorthwind(users.remove, { payload: { UserId } })).rejects.toMatchObject({
+      status: 403,
+    });
+    await expect(
+      inNorthwind(users.assignClients, { payload: { UserId, ClientIds: [contoso] } }),
+    ).rejects.toMatchObject({ status: 403 });
+    await expect(
+      inNorthwind(users.apiToken, { payload: { ClientId: contoso } }),
+    ).rejects.toMatchObject({ status: 404 });
   });
 
   await test.step('staff that is no Admin can not add staff', async () => {
@@ -200,15 +253,31 @@ test('a manager works for the assigned clients alone, until deleted', async ({ a
     await answerQuestion(admin, 'Delete Vera Lind?', 'Ok');
     await closeResult(admin, 'User Vera Lind was deleted successfully.');
     await expect(rowOf(admin, email)).toHaveCount(0);
-    await vera.getByRole('navigation', { name: 'Main' }).getByLabel('Orders', { exact: true }).click();
+    await vera
+      .getByRole('navigation', { name: 'Main' })
+      .getByLabel('Orders', { exact: true })
+      .click();
     await expect(vera).toHaveURL(/\/login$/);
   });
 });
 
-test('a person takes another email and password, and signs in with these in any letter case', async ({ page, elsewhere, callAs, expectedErrors }) => {
+test('a person takes another email and password, and signs in with these in any letter case', async ({
+  page,
+  elsewhere,
+  callAs,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 40[013]/);
-  const [email, another, password] = [emailOf('tom.reed'), emailOf('thomas.reed'), 'green harbor 77'];
-  await givenUser(await callAs('owner@contoso.test'), { email, name: ['Tom', 'Reed'], role: 'User' });
+  const [email, another, password] = [
+    emailOf('tom.reed'),
+    emailOf('thomas.reed'),
+    'green harbor 77',
+  ];
+  await givenUser(await callAs('owner@contoso.test'), {
+    email,
+    name: ['Tom', 'Reed'],
+    role: 'User',
+  });
   await signIn(page, email);
   const oldSession = await elsewhere();
   await signIn(oldSession, email);

@@ -4,16 +4,26 @@ import { atRest, type Rest } from './atRest';
 
 type Scheme = 'light' | 'dark';
 
-const everything = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } as const;
+const everything = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+} as const;
 const colours = { type: 'rule', values: ['color-contrast'] } as const;
 
 /** Marks rows and list entries that one before them is like, whatever their texts, addresses and names: what holds for that one holds for all. */
 const markAlike = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const ofItsOwn = /^(id|for|name|value|href|title|aria-(label|labelledby|describedby|controls|owns))$/;
+    const ofItsOwn =
+      /^(id|for|name|value|href|title|aria-(label|labelledby|describedby|controls|owns))$/;
     const lookOf = (element: Element): string => {
       const attributes = element.getAttributeNames().filter((name) => name !== 'data-alike');
-      return [element.tagName, element.textContent === '', ...attributes.map((name) => (ofItsOwn.test(name) ? name : `${name}=${element.getAttribute(name)}`))].join(' ');
+      return [
+        element.tagName,
+        element.textContent === '',
+        ...attributes.map((name) =>
+          ofItsOwn.test(name) ? name : `${name}=${element.getAttribute(name)}`,
+        ),
+      ].join(' ');
     };
     for (const list of document.querySelectorAll('tbody, ul, ol')) {
       const seen = new Set<string>();
@@ -35,11 +45,21 @@ const axeOn = async (page: Page): Promise<AxeBuilder> => {
   return new AxeBuilder(hasAxe ? { page, axeSource: ';' } : { page }).setLegacyMode();
 };
 
-const linesOf = async (page: Page, scheme: Scheme, runOnly: typeof everything | typeof colours): Promise<string[]> => {
+const linesOf = async (
+  page: Page,
+  scheme: Scheme,
+  runOnly: typeof everything | typeof colours,
+): Promise<string[]> => {
   await markAlike(page);
   const axe = await axeOn(page);
-  const { violations } = await axe.options({ resultTypes: ['violations'], runOnly: { ...runOnly, values: [...runOnly.values] } }).exclude('[data-alike]').analyze();
-  return violations.map(({ id, nodes }) => `${id} (${scheme}): ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  const { violations } = await axe
+    .options({ resultTypes: ['violations'], runOnly: { ...runOnly, values: [...runOnly.values] } })
+    .exclude('[data-alike]')
+    .analyze();
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id} (${scheme}): ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
 };
 
 /** Shows a page in a scheme, as when the system changes it. */

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
-import { startReceiver, type Received, type Receiver } from '../../server/webhooks/testing/receiver';
+import {
+  startReceiver,
+  type Received,
+  type Receiver,
+} from '../../server/webhooks/testing/receiver';
 import { expect, test as base } from './fixtures';
 import { givenOrder, journey, processOrder } from './given';
 import { openSetting } from './givenSettings';
@@ -16,23 +20,37 @@ const test = base.extend<{ readonly receiver: Receiver }>({
   },
 });
 
-const rowOf = (page: Page, url: string) => page.getByRole('table', { name: 'Webhooks' }).getByRole('row').filter({ hasText: url });
+const rowOf = (page: Page, url: string) =>
+  page.getByRole('table', { name: 'Webhooks' }).getByRole('row').filter({ hasText: url });
 
 const openWebhook = async (page: Page, url: string): Promise<void> => {
   await rowOf(page, url).getByRole('button', { name: 'Order Status Changed' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Webhook - Order Status Changed' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Webhook - Order Status Changed' }),
+  ).toBeVisible();
 };
 
 /** The headers by which the public library knows who has sent a request. */
 const proofOf = ({ headers }: Received): Record<string, string> =>
-  Object.fromEntries(['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => [name, String(headers[name])]));
+  Object.fromEntries(
+    ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => [
+      name,
+      String(headers[name]),
+    ]),
+  );
 
-test("an owner's webhook brings an order's new status to the owner's server, signed, and again where it failed", async ({ as, callAs, context, receiver }) => {
+test("an owner's webhook brings an order's new status to the owner's server, signed, and again where it failed", async ({
+  as,
+  callAs,
+  context,
+  receiver,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const name = journey('told to a webhook');
   const order = await givenOrder(await callAs('owner@northwind.test'), { name });
   // Orders of other journeys may move as well, and are thanked for.
-  const ofOrder = (): readonly Received[] => receiver.received.filter(({ body }) => body.includes(order._id));
+  const ofOrder = (): readonly Received[] =>
+    receiver.received.filter(({ body }) => body.includes(order._id));
   receiver.answers((response, { body }) => {
     const isFirst = body.includes(order._id) && ofOrder().length === 1;
     response.statusCode = isFirst ? 500 : 200;
@@ -54,7 +72,12 @@ test("an owner's webhook brings an order's new status to the owner's server, sig
     await page.getByLabel('Notification Email').fill('nobody');
     await page.getByRole('button', { name: 'Add header' }).click();
     await page.getByLabel('Name of header 1').fill('X-Shop');
-    for (const sentence of ['URL must be valid', 'Notification Email must be valid if provided', 'HTTP headers must have names and values if provided']) await expect(requirements).toContainText(`Not met: ${sentence}`);
+    for (const sentence of [
+      'URL must be valid',
+      'Notification Email must be valid if provided',
+      'HTTP headers must have names and values if provided',
+    ])
+      await expect(requirements).toContainText(`Not met: ${sentence}`);
     await page.getByLabel('URL', { exact: true }).fill(receiver.url);
     await page.getByLabel('Notification Email').fill('it@northwind.test');
     await page.getByLabel('Value of header 1').fill('Denver 1');
@@ -89,20 +112,34 @@ test("an owner's webhook brings an order's new status to the owner's server, sig
     expect(arrived.headers['webhook-id']).toBe(failed.headers['webhook-id']);
     expect(arrived.body).toBe(failed.body);
     for (const attempt of [failed, arrived]) {
-      expect([attempt.method, attempt.headers.authorization, attempt.headers['x-shop']]).toEqual(['POST', 'Bearer shelf-key', 'Denver 1']);
-      expect(new Webhook(secret).verify(attempt.body, proofOf(attempt))).toMatchObject({ type: 'ORDER_STATUS_CHANGED', data: { OrderNumber: order.OrderNumber, PreviousStatus: 'Submitted', Status: 'Approved' } });
+      expect([attempt.method, attempt.headers.authorization, attempt.headers['x-shop']]).toEqual([
+        'POST',
+        'Bearer shelf-key',
+        'Denver 1',
+      ]);
+      expect(new Webhook(secret).verify(attempt.body, proofOf(attempt))).toMatchObject({
+        type: 'ORDER_STATUS_CHANGED',
+        data: { OrderNumber: order.OrderNumber, PreviousStatus: 'Submitted', Status: 'Approved' },
+      });
     }
-    expect(() => new Webhook(secret).verify(arrived.body.replace('Approved', 'Shipped'), proofOf(arrived))).toThrow();
+    expect(() =>
+      new Webhook(secret).verify(arrived.body.replace('Approved', 'Shipped'), proofOf(arrived)),
+    ).toThrow();
   });
 
   await test.step('the deliveries show both attempts', async () => {
-    const delivery = page.getByRole('table', { name: 'Recent deliveries' }).getByRole('row').filter({ hasText: 'The shelf is full' });
+    const delivery = page
+      .getByRole('table', { name: 'Recent deliveries' })
+      .getByRole('row')
+      .filter({ hasText: 'The shelf is full' });
     await expect(async () => {
       await page.getByRole('button', { name: 'Refresh' }).click();
       await expect(delivery).toContainText('Delivered', { timeout: 1_000 });
     }).toPass();
     await expect(delivery.getByRole('listitem').nth(0)).toContainText(/Status 200 · .* ms.*thanks/);
-    await expect(delivery.getByRole('listitem').nth(1)).toContainText(/Status 500 · .* ms.*The shelf is full/);
+    await expect(delivery.getByRole('listitem').nth(1)).toContainText(
+      /Status 500 · .* ms.*The shelf is full/,
+    );
   });
 
   await test.step('it is switched off', async () => {
@@ -113,9 +150,13 @@ test("an owner's webhook brings an order's new status to the owner's server, sig
   });
 
   await test.step('it is deleted', async () => {
-    await page.getByRole('checkbox', { name: `Choose webhook Order Status Changed to ${receiver.url}` }).check();
+    await page
+      .getByRole('checkbox', { name: `Choose webhook Order Status Changed to ${receiver.url}` })
+      .check();
     await page.getByRole('button', { name: 'Delete Webhooks' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete these webhook(s)?' });
+    const question = page.getByRole('alertdialog', {
+      name: 'Are you sure you want to delete these webhook(s)?',
+    });
     await expect(question).toContainText(receiver.url);
     await question.getByRole('button', { name: 'Ok' }).click();
     await expect(page.getByText('Webhook(s) deleted successfully.', { exact: true })).toBeVisible();

@@ -22,10 +22,18 @@ export class List {
 
   async load(): Promise<void> {
     const token = /portal_token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-    const query = new URLSearchParams({ page: String(this.page), pageSize: '50', ...(this.status === '' ? {} : { status: this.status }) });
-    const answer = await fetch(`/api/ui/orders?${query.toString()}`, { headers: { authorization: `Bearer ${token}` } });
+    const query = new URLSearchParams({
+      page: String(this.page),
+      pageSize: '50',
+      ...(this.status === '' ? {} : { status: this.status }),
+    });
+    const answer = await fetch(`/api/ui/orders?${query.toString()}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     const { result } = (await answer.json()) as { result: { entities: Row[] } };
-    runInAction(() => { this.rows = result.entities; });
+    runInAction(() => {
+      this.rows = result.entities;
+    });
   }
 
   turnTo(page: number): void {

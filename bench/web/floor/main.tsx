@@ -21,7 +21,9 @@ const Table = observer(function Table() {
         {list.rows.map((row) => (
           <tr key={row._id} data-opens onClick={() => void navigate('/order', { state: row })}>
             <td>{row.Name}</td>
-            <td><span className="numeric">{row.OrderNumber}</span></td>
+            <td>
+              <span className="numeric">{row.OrderNumber}</span>
+            </td>
             <td>{row.CreatedDate}</td>
             <td>{row.Recipient?.LastName}</td>
             <td>{row.Status}</td>
@@ -37,18 +39,30 @@ const Controls = observer(function Controls() {
   const [typed, setTyped] = useState('');
   return (
     <header>
-      <Select<string> value={list.status} displayEmpty onChange={({ target }) => list.narrow(target.value)} inputProps={{ 'aria-label': 'Status' }} SelectDisplayProps={{ 'aria-label': 'Status' }}>
+      <Select<string>
+        value={list.status}
+        displayEmpty
+        onChange={({ target }) => list.narrow(target.value)}
+        inputProps={{ 'aria-label': 'Status' }}
+        SelectDisplayProps={{ 'aria-label': 'Status' }}
+      >
         <MenuItem value="">All</MenuItem>
         <MenuItem value="shipped">Shipped/Closed</MenuItem>
       </Select>
       <TextField
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={({ key }) => { if (key === 'Enter') list.turnTo(Number(typed)); }}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') list.turnTo(Number(typed));
+        }}
         slotProps={{ htmlInput: { 'aria-label': 'Go to page' } }}
       />
-      <IconButton aria-label="Previous page" onClick={() => list.turnTo(list.page - 1)}>‹</IconButton>
-      <IconButton aria-label="Next page" onClick={() => list.turnTo(list.page + 1)}>›</IconButton>
+      <IconButton aria-label="Previous page" onClick={() => list.turnTo(list.page - 1)}>
+        ‹
+      </IconButton>
+      <IconButton aria-label="Next page" onClick={() => list.turnTo(list.page + 1)}>
+        ›
+      </IconButton>
     </header>
   );
 });

@@ -11,7 +11,12 @@ interface Asked {
 type Answer = (response: ServerResponse) => void;
 
 /** An answer in JSON. */
-export const json = (body: object, status = 200): Answer => (response) => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+export const json =
+  (body: object, status = 200): Answer =>
+  (response) =>
+    void response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(JSON.stringify(body));
 
 /** Sign-in and API of Power BI as far as one report goes, over real HTTP; at any port that is free unless one is named. */
 export const startPowerBi = async (port = 0) => {
@@ -19,11 +24,17 @@ export const startPowerBi = async (port = 0) => {
   const answers = { signIn: json({}), report: json({}), embedToken: json({}) };
   const server = createServer((request, response) => {
     let body = '';
-    request.setEncoding('utf8').on('data', (text: string) => { body += text; });
+    request.setEncoding('utf8').on('data', (text: string) => {
+      body += text;
+    });
     request.on('end', () => {
       const { url = '', method, headers } = request;
       asked.push({ call: `${method} ${url}`, headers, body });
-      const answer = url.endsWith('/token') ? answers.signIn : url.endsWith('/GenerateToken') ? answers.embedToken : answers.report;
+      const answer = url.endsWith('/token')
+        ? answers.signIn
+        : url.endsWith('/GenerateToken')
+          ? answers.embedToken
+          : answers.report;
       answer(response);
     });
   });

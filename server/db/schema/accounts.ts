@@ -1,9 +1,22 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { NotificationSettings, OnboardingFlags, OrderSettings } from '@contract/client';
 import type { Role } from '@contract/access';
 import type { PreferencesRecord } from '@contract/preferences';
 
-const created = { createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow() };
+const created = {
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+};
 
 /** A client account: the tenant. Every tenant table carries its id as `client_id` and leads its keys with it. */
 export const clients = pgTable('clients', {
@@ -22,9 +35,15 @@ export const clients = pgTable('clients', {
   usesPreconfiguredTracking: boolean('uses_preconfigured_tracking').notNull().default(false),
   preconfiguredTrackingNumber: text('preconfigured_tracking_number'),
   /** What is absent is off. */
-  notificationSettings: jsonb('notification_settings').$type<Partial<NotificationSettings>>().notNull().default({}),
+  notificationSettings: jsonb('notification_settings')
+    .$type<Partial<NotificationSettings>>()
+    .notNull()
+    .default({}),
   /** What is absent is not done; AllSetup is not kept but computed. */
-  onboardingFlags: jsonb('onboarding_flags').$type<Partial<Omit<OnboardingFlags, 'AllSetup'>>>().notNull().default({}),
+  onboardingFlags: jsonb('onboarding_flags')
+    .$type<Partial<Omit<OnboardingFlags, 'AllSetup'>>>()
+    .notNull()
+    .default({}),
   /** When the client's shipped orders were counted for the dashboard; null: they are counted when it is first read. */
   shippedCountedAt: timestamp('shipped_counted_at', { withTimezone: true }),
   supportedServiceLevels: text('supported_service_levels').array().notNull(),
@@ -74,7 +93,10 @@ export const users = pgTable(
     version: integer('version').notNull().default(1),
     ...created,
   },
-  (table) => [uniqueIndex('users_email_uq').on(table.email), index('users_client_ix').on(table.clientId)],
+  (table) => [
+    uniqueIndex('users_email_uq').on(table.email),
+    index('users_client_ix').on(table.clientId),
+  ],
 );
 
 /** Global: signed-in sessions. The token itself is never stored, only its hash. */

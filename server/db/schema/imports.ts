@@ -1,4 +1,14 @@
-import { customType, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { ImportStatus, ImportType } from '@contract/imports';
 
@@ -33,7 +43,9 @@ export const imports = pgTable(
   (table) => [
     primaryKey({ columns: [table.clientId, table.id] }),
     index('imports_list_ix').on(table.clientId, table.type, table.createdAt, table.id),
-    uniqueIndex('imports_under_way_uq').on(table.clientId, table.type, table.contentHash).where(sql`${table.finishedAt} is null`),
+    uniqueIndex('imports_under_way_uq')
+      .on(table.clientId, table.type, table.contentHash)
+      .where(sql`${table.finishedAt} is null`),
   ],
 );
 
@@ -52,6 +64,12 @@ export const importRows = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.importId, table.recordNo, table.sentenceNo] }),
-    index('import_rows_kind_ix').on(table.clientId, table.importId, table.kind, table.recordNo, table.sentenceNo),
+    index('import_rows_kind_ix').on(
+      table.clientId,
+      table.importId,
+      table.kind,
+      table.recordNo,
+      table.sentenceNo,
+    ),
   ],
 );

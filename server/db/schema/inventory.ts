@@ -1,5 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { boolean, check, customType, date, index, integer, numeric, pgSequence, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  numeric,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /** In the order of bytes, which lets one index find what begins with a term and give it in order, whatever the database's language. */
 const bytewiseText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
@@ -12,7 +27,11 @@ export const items = pgTable(
     stockNumber: text('stock_number').notNull(),
     description: text('description').notNull(),
     /** Stock number and description as searches compare them, written by the database: the break between them is the `textBreak` of `db/search.ts`. */
-    searchText: bytewiseText('search_text').notNull().generatedAlwaysAs((): SQL => sql`lower(${items.stockNumber}) || chr(1) || lower(${items.description})`),
+    searchText: bytewiseText('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL => sql`lower(${items.stockNumber}) || chr(1) || lower(${items.description})`,
+      ),
     itemType: text('item_type').$type<'Standard' | 'Bundled'>().notNull(),
     isActive: boolean('is_active').notNull().default(true),
     barcode: text('barcode').notNull(),
@@ -46,9 +65,22 @@ export const items = pgTable(
     index('items_list_ix').on(table.clientId, table.createdAt, table.id),
     index('items_status_ix').on(table.clientId, table.isActive, table.createdAt, table.id),
     // All that a search asks of an item, so that counting and walking very many of them reads this index alone.
-    index('items_search_ix').on(table.clientId, table.searchText, table.isActive, table.itemType, table.id),
+    index('items_search_ix').on(
+      table.clientId,
+      table.searchText,
+      table.isActive,
+      table.itemType,
+      table.id,
+    ),
     // With a short list of pending entries: searches read all of it, and the embedded database never empties it by itself.
-    index('items_trgm').using('gin', table.clientId, sql`lower(${table.stockNumber}) gin_trgm_ops`, table.searchText.op('gin_trgm_ops')).with({ gin_pending_list_limit: 256 }),
+    index('items_trgm')
+      .using(
+        'gin',
+        table.clientId,
+        sql`lower(${table.stockNumber}) gin_trgm_ops`,
+        table.searchText.op('gin_trgm_ops'),
+      )
+      .with({ gin_pending_list_limit: 256 }),
   ],
 );
 
@@ -78,7 +110,13 @@ export const warehouseItems = pgTable(
     height: numeric('height', { precision: 10, scale: 2 }).notNull(),
     weight: numeric('weight', { precision: 10, scale: 2 }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.clientId, table.id] }), uniqueIndex('warehouse_items_stock_number_uq').on(table.clientId, sql`lower(${table.stockNumber})`)],
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.id] }),
+    uniqueIndex('warehouse_items_stock_number_uq').on(
+      table.clientId,
+      sql`lower(${table.stockNumber})`,
+    ),
+  ],
 );
 
 /** What one kit is made of. A kit has no stock of its own: its components are reserved and shipped. */
@@ -110,7 +148,10 @@ export const stock = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.itemId, table.warehouseId] }),
-    check('stock_never_negative', sql`${table.onHand} >= 0 and ${table.allocated} >= 0 and ${table.unshippable} >= 0 and ${table.onHand} - ${table.allocated} - ${table.unshippable} >= 0`),
+    check(
+      'stock_never_negative',
+      sql`${table.onHand} >= 0 and ${table.allocated} >= 0 and ${table.unshippable} >= 0 and ${table.onHand} - ${table.allocated} - ${table.unshippable} >= 0`,
+    ),
   ],
 );
 
@@ -132,7 +173,10 @@ export const stockTags = pgTable(
   (table) => [
     primaryKey({ columns: [table.clientId, table.tagNumber] }),
     index('stock_tags_item_ix').on(table.clientId, table.itemId, table.warehouseId),
-    check('stock_tags_never_negative', sql`${table.allocated} >= 0 and ${table.onHand} - ${table.allocated} >= 0`),
+    check(
+      'stock_tags_never_negative',
+      sql`${table.allocated} >= 0 and ${table.onHand} - ${table.allocated} >= 0`,
+    ),
   ],
 );
 
@@ -216,5 +260,8 @@ export const noticeReceipts = pgTable(
     expirationDate: date('expiration_date', { mode: 'string' }),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.clientId, table.noticeId, table.id] }), check('notice_receipts_pieces', sql`${table.pieces} > 0`)],
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.noticeId, table.id] }),
+    check('notice_receipts_pieces', sql`${table.pieces} > 0`),
+  ],
 );

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -28,7 +37,9 @@ export const jobs = pgTable(
     return [
       index('jobs_waiting_ix').on(table.queue, table.runAt, table.id).where(isWaiting),
       uniqueIndex('jobs_dedupe_uq').on(table.queue, table.dedupeKey).where(isWaiting),
-      index('jobs_done_ix').on(table.doneAt).where(sql`${table.doneAt} is not null`),
+      index('jobs_done_ix')
+        .on(table.doneAt)
+        .where(sql`${table.doneAt} is not null`),
     ];
   },
 );

@@ -1,5 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, customType, date, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { z } from 'zod/mini';
 import type { orderPackage, orderTag, WorkOrderRecord } from '@contract/order';
 import type { WarehouseStatus } from '@contract/orderRules';
@@ -77,10 +92,22 @@ export const orders = pgTable(
     // Plain (ascending) on purpose: the planner reads them backwards, and would not use `desc nulls last`.
     index('orders_list_ix').on(table.clientId, table.createdAt, table.id),
     index('orders_status_ix').on(table.clientId, table.status, table.createdAt, table.id),
-    index('orders_warehouse_ix').on(table.clientId, table.warehouseId, table.status, table.createdAt, table.id),
-    index('orders_partials_ix').on(table.clientId, table.createdAt, table.id).where(sql`${table.hasPartials}`),
-    index('orders_backorders_ix').on(table.clientId, table.createdAt, table.id).where(sql`${table.hasBackorders}`),
-    index('orders_deduct_ix').on(table.clientId, table.createdAt, table.id).where(sql`${table.orderType} = 'Deduct'`),
+    index('orders_warehouse_ix').on(
+      table.clientId,
+      table.warehouseId,
+      table.status,
+      table.createdAt,
+      table.id,
+    ),
+    index('orders_partials_ix')
+      .on(table.clientId, table.createdAt, table.id)
+      .where(sql`${table.hasPartials}`),
+    index('orders_backorders_ix')
+      .on(table.clientId, table.createdAt, table.id)
+      .where(sql`${table.hasBackorders}`),
+    index('orders_deduct_ix')
+      .on(table.clientId, table.createdAt, table.id)
+      .where(sql`${table.orderType} = 'Deduct'`),
     index('orders_trgm').using(
       'gin',
       table.clientId,
@@ -112,7 +139,9 @@ export const subOrders = pgTable(
   (table) => [
     primaryKey({ columns: [table.clientId, table.orderId, table.id] }),
     uniqueIndex('sub_orders_number_uq').on(table.clientId, table.orderNumber),
-    index('sub_orders_waiting_ix').on(table.clientId, table.orderId).where(sql`${table.kind} = 'backorder' and ${table.status} = 'OnHoldDueToInsufficientStock'`),
+    index('sub_orders_waiting_ix')
+      .on(table.clientId, table.orderId)
+      .where(sql`${table.kind} = 'backorder' and ${table.status} = 'OnHoldDueToInsufficientStock'`),
   ],
 );
 
@@ -153,7 +182,9 @@ export const allocations = pgTable(
     quantity: integer('quantity').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.clientId, table.orderId, table.lineNo, table.itemId, table.warehouseId] }),
+    primaryKey({
+      columns: [table.clientId, table.orderId, table.lineNo, table.itemId, table.warehouseId],
+    }),
     index('allocations_stock_ix').on(table.clientId, table.itemId, table.warehouseId),
     check('allocations_quantity', sql`${table.quantity} > 0`),
   ],
@@ -198,7 +229,18 @@ export const orderTallies = pgTable(
     hasBackorders: boolean('has_backorders').notNull(),
     orders: integer('orders').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.clientId, table.warehouseId, table.status, table.orderType, table.hasPartials, table.hasBackorders] })],
+  (table) => [
+    primaryKey({
+      columns: [
+        table.clientId,
+        table.warehouseId,
+        table.status,
+        table.orderType,
+        table.hasPartials,
+        table.hasBackorders,
+      ],
+    }),
+  ],
 );
 
 /** How many regular orders of a client were closed on a day of the provider's time zone, by warehouse. Written with the order, in its transaction. */
@@ -223,7 +265,10 @@ export const shippedItems = pgTable(
     itemId: uuid('item_id').notNull(),
     pieces: integer('pieces').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.clientId, table.period, table.itemId] }), index('shipped_items_top_ix').on(table.clientId, table.period, table.pieces)],
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.period, table.itemId] }),
+    index('shipped_items_top_ix').on(table.clientId, table.period, table.pieces),
+  ],
 );
 
 /** Uploaded files, kept in the database because processes are stateless. */
@@ -242,5 +287,10 @@ export const files = pgTable(
     unusedSince: timestamp('unused_since', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.clientId, table.name] }), index('files_unused_ix').on(table.clientId, table.unusedSince).where(sql`${table.unusedSince} is not null`)],
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.name] }),
+    index('files_unused_ix')
+      .on(table.clientId, table.unusedSince)
+      .where(sql`${table.unusedSince} is not null`),
+  ],
 );

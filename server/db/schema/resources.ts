@@ -12,14 +12,24 @@ export const warehouses = pgTable('warehouses', {
 });
 
 /** Global. */
-export const carriers = pgTable('carriers', { id: uuid('id').primaryKey(), name: text('name').notNull().unique() });
+export const carriers = pgTable('carriers', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull().unique(),
+});
 
 /** Global: names are unique over all carriers, because an order names a service level by its text alone (OPEN-87). */
 export const serviceLevels = pgTable(
   'service_levels',
-  { id: uuid('id').primaryKey(), carrierId: uuid('carrier_id').notNull(), name: text('name').notNull() },
+  {
+    id: uuid('id').primaryKey(),
+    carrierId: uuid('carrier_id').notNull(),
+    name: text('name').notNull(),
+  },
   (table) => [uniqueIndex('service_levels_name_uq').on(sql`lower(${table.name})`)],
 );
 
 /** Global. */
-export const itemGroups = pgTable('item_groups', { id: uuid('id').primaryKey(), name: text('name').notNull() });
+export const itemGroups = pgTable('item_groups', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+});

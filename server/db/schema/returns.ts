@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /** Who sends a return. */
 export interface ShipFrom {
@@ -32,7 +42,9 @@ export const returns = pgTable(
   (table) => [
     primaryKey({ columns: [table.clientId, table.id] }),
     index('returns_order_ix').on(table.clientId, table.orderId),
-    index('returns_open_ix').on(table.clientId).where(sql`${table.receivedAt} is null`),
+    index('returns_open_ix')
+      .on(table.clientId)
+      .where(sql`${table.receivedAt} is null`),
   ],
 );
 
@@ -44,5 +56,8 @@ export const returnLines = pgTable(
     itemId: uuid('item_id').notNull(),
     quantity: integer('quantity').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.clientId, table.returnId, table.itemId] }), check('return_lines_quantity', sql`${table.quantity} > 0`)],
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.returnId, table.itemId] }),
+    check('return_lines_quantity', sql`${table.quantity} > 0`),
+  ],
 );

@@ -16,5 +16,8 @@ export const supportTickets = pgTable(
     picture: text('picture'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.clientId, table.id] }), index('support_tickets_list_ix').on(table.clientId, table.createdAt)],
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.id] }),
+    index('support_tickets_list_ix').on(table.clientId, table.createdAt),
+  ],
 );

@@ -12,7 +12,10 @@ export const tries = pgTable(
     count: integer('count').notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.account, table.address] }), index('tries_ends_ix').on(table.endsAt)],
+  (table) => [
+    primaryKey({ columns: [table.kind, table.account, table.address] }),
+    index('tries_ends_ix').on(table.endsAt),
+  ],
 );
 
 /** Global: from where an account has signed in, as fingerprints. */
@@ -23,5 +26,8 @@ export const knownAddresses = pgTable(
     address: text('address').notNull(),
     lastSignedInAt: timestamp('last_signed_in_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.account, table.address] }), index('known_addresses_last_ix').on(table.lastSignedInAt)],
+  (table) => [
+    primaryKey({ columns: [table.account, table.address] }),
+    index('known_addresses_last_ix').on(table.lastSignedInAt),
+  ],
 );

@@ -1,4 +1,14 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { DeliveryAttempt, deliveryStates } from '@contract/webhook';
 import type { WebhookEvent, webhookMethods } from '@contract/webhookRules';
 
@@ -46,7 +56,12 @@ export const webhookDeliveries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.id] }),
-    index('webhook_deliveries_list_ix').on(table.clientId, table.webhookId, table.createdAt, table.id),
+    index('webhook_deliveries_list_ix').on(
+      table.clientId,
+      table.webhookId,
+      table.createdAt,
+      table.id,
+    ),
     index('webhook_deliveries_age_ix').on(table.createdAt),
   ],
 );

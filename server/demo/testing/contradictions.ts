@@ -140,11 +140,35 @@ const ofReturns: Readonly<Record<string, SQL>> = {
 };
 
 /** What must not be found in the demo data, each as a statement that would find it. */
-export const contradictions: Readonly<Record<string, SQL>> = { ...ofStock, ...ofParts, ...ofParcels, ...ofOrders, ...ofNotices, ...ofReturns };
+export const contradictions: Readonly<Record<string, SQL>> = {
+  ...ofStock,
+  ...ofParts,
+  ...ofParcels,
+  ...ofOrders,
+  ...ofNotices,
+  ...ofReturns,
+};
 
 /** Moments after `now`. */
 export const futureMoments = (now: Date): SQL => {
-  const createdAt = ['orders', 'sub_orders', 'notices', 'clients', 'users', 'items', 'recipients', 'returns'].map((table) => sql`select created_at at from ${sql.identifier(table)}`);
-  const all = [...createdAt, sql`select shipped_at from orders`, sql`select shipped_at from sub_orders`, sql`select received_at from returns`, sql`select delivered_at from notice_deliveries`, sql`select received_at from notice_receipts`, sql`select at from order_history`];
+  const createdAt = [
+    'orders',
+    'sub_orders',
+    'notices',
+    'clients',
+    'users',
+    'items',
+    'recipients',
+    'returns',
+  ].map((table) => sql`select created_at at from ${sql.identifier(table)}`);
+  const all = [
+    ...createdAt,
+    sql`select shipped_at from orders`,
+    sql`select shipped_at from sub_orders`,
+    sql`select received_at from returns`,
+    sql`select delivered_at from notice_deliveries`,
+    sql`select received_at from notice_receipts`,
+    sql`select at from order_history`,
+  ];
   return sql`select 1 from (${sql.join(all, sql` union all `)}) moments where at > ${now.toISOString()}::timestamptz`;
 };

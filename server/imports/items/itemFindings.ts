@@ -5,7 +5,9 @@ import { allColumns, oddityIn, textIn, type ItemColumn, type ItemRecord } from '
 
 const sizeColumns = ['Length', 'Width', 'Height', 'Weight'] as const;
 
-const required: readonly ItemColumn[] = itemImportColumns.filter(({ isOptional }) => !isOptional).map(({ label }) => label);
+const required: readonly ItemColumn[] = itemImportColumns
+  .filter(({ isOptional }) => !isOptional)
+  .map(({ label }) => label);
 
 const largest = itemLimits.dimension.toLocaleString('en-US', { minimumFractionDigits: 2 });
 const notSize = `It must be a number greater than 0, up to ${largest}`;
@@ -20,16 +22,23 @@ export const findingsOf = ({ sku, row, firstRowNo }: ItemRecord): Finding<ItemCo
   const found: readonly Found[] = [
     ...allColumns.map((column): Found => [column, whyNotOdd(oddityIn(row, column))]),
     ...required.map((column): Found => [column, isEmpty(column) ? missing : null]),
-    ...allColumns.map((column): Found => [column, whyNotText(text(column), column === 'SKU' ? itemLimits.stockNumber : itemLimits.text)]),
+    ...allColumns.map((column): Found => [
+      column,
+      whyNotText(text(column), column === 'SKU' ? itemLimits.stockNumber : itemLimits.text),
+    ]),
     ['SKU', isStockNumber(sku) ? null : itemSentences.stockNumber],
     ['SKU', firstRowNo === null ? null : `Item ${sku} stands in row ${firstRowNo} already`],
-    ...sizeColumns.map((column): Found => [column, isSize(numberFrom(text(column))) ? null : notSize]),
+    ...sizeColumns.map((column): Found => [
+      column,
+      isSize(numberFrom(text(column))) ? null : notSize,
+    ]),
     ['Price', isEmpty('Price') || isPrice(numberFrom(text('Price'))) ? null : notPrice],
   ];
   const ofCells = allColumns.flatMap((column) => {
     const sentence = found.find(([place, why]) => place === column && why !== null)?.[1];
     return sentence ? [{ rowNo: row.rowNo, column, sentence }] : [];
   });
-  const ofRow = row.fault === undefined ? [] : [{ rowNo: row.rowNo, column: null, sentence: row.fault }];
+  const ofRow =
+    row.fault === undefined ? [] : [{ rowNo: row.rowNo, column: null, sentence: row.fault }];
   return [...ofRow, ...ofCells];
 };

@@ -16,20 +16,39 @@ const rowOf = ({ sku, row }: ItemRecord, createdAt: Date) => {
   const sent = {
     Barcode: textIn(row, 'UPC'),
     Description: textIn(row, 'Description'),
-    Dimensions: { Length: number('Length'), Width: number('Width'), Height: number('Height'), Weight: number('Weight') },
+    Dimensions: {
+      Length: number('Length'),
+      Width: number('Width'),
+      Height: number('Height'),
+      Weight: number('Weight'),
+    },
     HarmonizationCode: textIn(row, 'Harmonization Code'),
     Price: textIn(row, 'Price') === '' ? null : number('Price'),
   };
-  return { id: v7(), stockNumber: sku, createdAt, ...withSent(blankItem, sent), imageFile: null, pdfFile: null };
+  return {
+    id: v7(),
+    stockNumber: sku,
+    createdAt,
+    ...withSent(blankItem, sent),
+    imageFile: null,
+    pdfFile: null,
+  };
 };
 
-const refused = ({ sku, row }: ItemRecord, findings: readonly Finding<ItemColumn>[]): RecordOutcome => {
+const refused = (
+  { sku, row }: ItemRecord,
+  findings: readonly Finding<ItemColumn>[],
+): RecordOutcome => {
   const Item1 = quoted(sku, itemLimits.stockNumber) || `Row ${row.rowNo}`;
-  const told = (finding: Finding<ItemColumn>): string => sentenceOf(finding, finding.column && oddityIn(row, finding.column));
+  const told = (finding: Finding<ItemColumn>): string =>
+    sentenceOf(finding, finding.column && oddityIn(row, finding.column));
   return { kind: 'error', rows: findings.map((finding) => ({ Item1, Item2: told(finding) })) };
 };
 
-const existing = (record: ItemRecord): RecordOutcome => refused(record, [{ rowNo: record.row.rowNo, column: 'SKU', sentence: `Item ${record.sku} exists already` }]);
+const existing = (record: ItemRecord): RecordOutcome =>
+  refused(record, [
+    { rowNo: record.row.rowNo, column: 'SKU', sentence: `Item ${record.sku} exists already` },
+  ]);
 
 /**
  * The import of items: every row makes an active Standard item; one that exists already, in whatever case, is refused
@@ -42,13 +61,29 @@ export const itemImport = ({ now }: Pick<AppParts, 'now'>): ImportKind<ItemRecor
   rowsOf: () => 1,
   async make(tx, { actor }, records) {
     const judged = records.map((record) => ({ record, findings: findingsOf(record) }));
-    const sound = judged.filter(({ findings }) => findings.length === 0).map(({ record }) => record);
-    const known = new Set((await itemsByStockNumber(tx, actor, sound.map(({ sku }) => sku))).map(({ stockNumber }) => stockNumber.toLowerCase()));
-    const rows = new Map(sound.filter(({ sku }) => !known.has(sku.toLowerCase())).map((record) => [record, rowOf(record, now())]));
+    const sound = judged
+      .filter(({ findings }) => findings.length === 0)
+      .map(({ record }) => record);
+    const known = new Set(
+      (
+        await itemsByStockNumber(
+          tx,
+          actor,
+          sound.map(({ sku }) => sku),
+        )
+      ).map(({ stockNumber }) => stockNumber.toLowerCase()),
+    );
+    const rows = new Map(
+      sound
+        .filter(({ sku }) => !known.has(sku.toLowerCase()))
+        .map((record) => [record, rowOf(record, now())]),
+    );
     const added = await insertItems(tx, actor, [...rows.values()]);
     return judged.map(({ record, findings }) => {
       if (findings.length > 0) return refused(record, findings);
-      return added.has(rows.get(record)?.id ?? '') ? { kind: 'success', rows: [{ Item1: record.sku, Item2: '' }] } : existing(record);
+      return added.has(rows.get(record)?.id ?? '')
+        ? { kind: 'success', rows: [{ Item1: record.sku, Item2: '' }] }
+        : existing(record);
     });
   },
 });

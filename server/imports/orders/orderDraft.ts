@@ -71,6 +71,9 @@ export const orderIn = (
       WaitForClientApproval: false,
       RequestUCCLabels: false,
     },
-    beside: { sender: senderIn(first), shipReference1: storableIn(first, 'Ship Reference 1') || null },
+    beside: {
+      sender: senderIn(first),
+      shipReference1: storableIn(first, 'Ship Reference 1') || null,
+    },
   };
 };

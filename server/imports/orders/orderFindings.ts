@@ -1,15 +1,30 @@
 import { isQuantity, orderLimits } from '@contract/orderRules';
 import { recipientLimits } from '@contract/recipient';
 import { isNamed, isZipCode, needsState, recipientSentences } from '@contract/recipientRules';
-import { missing, wholeNumberFrom, whyNotOdd, whyNotText, type Finding as RowFinding } from '../findings';
+import {
+  missing,
+  wholeNumberFrom,
+  whyNotOdd,
+  whyNotText,
+  type Finding as RowFinding,
+} from '../findings';
 import type { SheetRow } from '../reading/sheet';
-import { allColumns, lineColumns, oddityIn, textIn, type OrderColumn, type OrderRecord } from './orderRecord';
+import {
+  allColumns,
+  lineColumns,
+  oddityIn,
+  textIn,
+  type OrderColumn,
+  type OrderRecord,
+} from './orderRecord';
 import { countryCode, stateCode } from './places';
 
 /** Something that is wrong with a row of orders. */
 export type Finding = RowFinding<OrderColumn>;
 
-const headColumns = allColumns.filter((label) => !lineColumns.includes(label) && label !== 'Order Name');
+const headColumns = allColumns.filter(
+  (label) => !lineColumns.includes(label) && label !== 'Order Name',
+);
 
 const requiredOfRows: readonly OrderColumn[] = ['Product SKU', 'Product Quantity'];
 const requiredOfOrders: readonly OrderColumn[] = [
@@ -92,7 +107,9 @@ const whyNotZipCode = (text: string, country: string): string | null => {
   if (isZipCode(text, country)) return null;
   const rule = 'A zip code of the US has 5 digits';
   if (/^\d{5}[-\s]?\d{4}$/.test(text)) return `${rule}; leave out the four digits after them`;
-  return /^\d{3,4}$/.test(text) ? `${rule}; leading zeros are kept where the column is formatted as text` : rule;
+  return /^\d{3,4}$/.test(text)
+    ? `${rule}; leading zeros are kept where the column is formatted as text`
+    : rule;
 };
 
 const ofHead = (row: SheetRow): Found[] => {
@@ -124,8 +141,14 @@ const meaningOf = (row: SheetRow, column: OrderColumn): string => {
 /** What stands in a following row's head columns must say what the order began with, or nothing. */
 const ofFollowing = (row: SheetRow, first: SheetRow): Found[] =>
   headColumns.map((column) => {
-    const isSame = textIn(row, column) === '' || meaningOf(row, column) === meaningOf(first, column);
-    return [column, isSame ? null : `It must be empty or the same as in row ${first.rowNo}, where the order begins`];
+    const isSame =
+      textIn(row, column) === '' || meaningOf(row, column) === meaningOf(first, column);
+    return [
+      column,
+      isSame
+        ? null
+        : `It must be empty or the same as in row ${first.rowNo}, where the order begins`,
+    ];
   });
 
 const whole = ({ rowNo, fault }: SheetRow): Finding[] =>
@@ -141,10 +164,12 @@ const ofNameless = (row: SheetRow): Finding => ({
 const ofRowBelow = ({ rowNo }: SheetRow): Finding => ({
   rowNo,
   column: 'Order Name',
-  sentence: 'A value is required; the row stands below this order and may be part of it, so the order was not made',
+  sentence:
+    'A value is required; the row stands below this order and may be part of it, so the order was not made',
 });
 
-const place = (column: OrderColumn | null): number => (column === null ? -1 : allColumns.indexOf(column));
+const place = (column: OrderColumn | null): number =>
+  column === null ? -1 : allColumns.indexOf(column);
 
 /** Findings in the sequence of the file, the first one of each cell. */
 export const inFileOrder = (findings: readonly Finding[]): Finding[] => {
@@ -153,7 +178,9 @@ export const inFileOrder = (findings: readonly Finding[]): Finding[] => {
     const cell = `${finding.rowNo} ${finding.column}`;
     if (!byCell.has(cell)) byCell.set(cell, finding);
   }
-  return [...byCell.values()].toSorted((a, b) => a.rowNo - b.rowNo || place(a.column) - place(b.column));
+  return [...byCell.values()].toSorted(
+    (a, b) => a.rowNo - b.rowNo || place(a.column) - place(b.column),
+  );
 };
 
 /**
@@ -168,7 +195,9 @@ export const findingsOf = ({ name, rows, nameless }: OrderRecord): Finding[] => 
     const found = [...ofRow(row), ...(row === first ? ofHead(row) : ofFollowing(row, first))];
     return [
       ...whole(row),
-      ...found.flatMap(([column, sentence]) => (sentence === null ? [] : [{ rowNo: row.rowNo, column, sentence }])),
+      ...found.flatMap(([column, sentence]) =>
+        sentence === null ? [] : [{ rowNo: row.rowNo, column, sentence }],
+      ),
     ];
   });
   return [...ofRows, ...nameless.map(ofRowBelow)];

@@ -13,7 +13,13 @@ import { quoted } from '../quoted';
 import type { Oddity } from '../reading/sheet';
 import { orderIn } from './orderDraft';
 import { findingsOf, inFileOrder, type Finding } from './orderFindings';
-import { oddityIn, orderRecordsOf, textIn, type OrderColumn, type OrderRecord } from './orderRecord';
+import {
+  oddityIn,
+  orderRecordsOf,
+  textIn,
+  type OrderColumn,
+  type OrderRecord,
+} from './orderRecord';
 
 /** A record with what its rows say and what is wrong with them. */
 interface Draft {
@@ -30,7 +36,8 @@ const offeredWarehouses = async (
   { DefaultReleaseWarehouse, ReleaseWarehouses }: OrderSettings,
 ): Promise<OfferedWarehouses> => {
   const own = (await allWarehouses(tx)).filter(
-    ({ id, isThirdParty }) => !isThirdParty && [DefaultReleaseWarehouse, ...ReleaseWarehouses].includes(id),
+    ({ id, isThirdParty }) =>
+      !isThirdParty && [DefaultReleaseWarehouse, ...ReleaseWarehouses].includes(id),
   );
   return new Map(own.map(({ code, id }) => [code.toUpperCase(), id]));
 };
@@ -89,7 +96,10 @@ const columnsOfLine: Readonly<Record<string, OrderColumn>> = {
 /** Where in the file a field of the order came from. */
 const placeOf = ({ rows }: OrderRecord, field: string): Omit<Finding, 'sentence'> => {
   const [, index = '0', name = ''] = /^Items\[(\d+)\]\.(\w+)$/.exec(field) ?? [];
-  return { rowNo: (rows[Number(index)] ?? rows[0]).rowNo, column: columnsOfLine[name] ?? columnsOfHead[field] ?? null };
+  return {
+    rowNo: (rows[Number(index)] ?? rows[0]).rowNo,
+    column: columnsOfLine[name] ?? columnsOfHead[field] ?? null,
+  };
 };
 
 const findingsFrom = (record: OrderRecord, refusals: Refusals): Finding[] =>
@@ -103,18 +113,29 @@ const oddityAt = ({ rows }: OrderRecord, { rowNo, column }: Finding): Oddity | n
 };
 
 /** Names can be as long as a cell; nobody reads more of a wrong one. */
-const shortName = ({ name, rows }: OrderRecord): string => quoted(name, orderLimits.name) || `Row ${rows[0].rowNo}`;
+const shortName = ({ name, rows }: OrderRecord): string =>
+  quoted(name, orderLimits.name) || `Row ${rows[0].rowNo}`;
 
 /** Of one order; nobody reads more, and each is kept. */
 const mostSentences = 100;
 
 const outcomeOf = ({ record, findings }: Draft, outcome: Outcome): RecordOutcome => {
-  if ('orderNumber' in outcome) return { kind: 'success', rows: [{ Item1: record.name, Item2: outcome.orderNumber }] };
-  const all = inFileOrder(record.name === '' ? findings : [...findings, ...findingsFrom(record, outcome.refusals)]);
-  const sentences = all.slice(0, mostSentences).map((finding) => sentenceOf(finding, oddityAt(record, finding)));
+  if ('orderNumber' in outcome)
+    return { kind: 'success', rows: [{ Item1: record.name, Item2: outcome.orderNumber }] };
+  const all = inFileOrder(
+    record.name === '' ? findings : [...findings, ...findingsFrom(record, outcome.refusals)],
+  );
+  const sentences = all
+    .slice(0, mostSentences)
+    .map((finding) => sentenceOf(finding, oddityAt(record, finding)));
   if (all.length > mostSentences)
-    sentences.push(`${(all.length - mostSentences).toLocaleString('en-US')} more cells of this order are wrong`);
-  return { kind: 'error', rows: sentences.map((sentence) => ({ Item1: shortName(record), Item2: sentence })) };
+    sentences.push(
+      `${(all.length - mostSentences).toLocaleString('en-US')} more cells of this order are wrong`,
+    );
+  return {
+    kind: 'error',
+    rows: sentences.map((sentence) => ({ Item1: shortName(record), Item2: sentence })),
+  };
 };
 
 /**

@@ -17,7 +17,11 @@ export interface OrderRecord {
 export const { labels: allColumns, textIn, oddityIn } = byLabels(orderImportColumns);
 
 /** What a row adds to its order; everything else is the order's own. */
-export const lineColumns: readonly OrderColumn[] = ['Product SKU', 'Product Quantity', 'Product Lot Number'];
+export const lineColumns: readonly OrderColumn[] = [
+  'Product SKU',
+  'Product Quantity',
+  'Product Lot Number',
+];
 
 const hasItem = (row: SheetRow): boolean =>
   lineColumns.some((column) => textIn(row, column) !== '' || oddityIn(row, column) !== null);

@@ -13,7 +13,8 @@ const dayText = (date: Date): string => {
  * Formats that keep leading zeros (zip codes, stock numbers), and the one that LibreOffice writes TRUE and FALSE with.
  * A single 0 only hides a fraction: the number is meant whole.
  */
-const isShownAsText = (format: string): boolean => /^0[0-]+$/.test(format) || /^"TRUE";"TRUE";"FALSE"$/i.test(format);
+const isShownAsText = (format: string): boolean =>
+  /^0[0-]+$/.test(format) || /^"TRUE";"TRUE";"FALSE"$/i.test(format);
 
 /**
  * The digits that spreadsheets keep: what a program saved beyond them (11.000000000000002) is left over from its
@@ -22,7 +23,9 @@ const isShownAsText = (format: string): boolean => /^0[0-]+$/.test(format) || /^
 const digits = 15;
 
 const numberText = ({ v, w, z }: CellObject): string =>
-  isShownAsText(String(z ?? '')) && w !== undefined ? w : String(Number(Number(v).toPrecision(digits)));
+  isShownAsText(String(z ?? '')) && w !== undefined
+    ? w
+    : String(Number(Number(v).toPrecision(digits)));
 
 /**
  * The text of a cell: of a date what the sheet shows, of a number all of it, of a formula the value that was saved with

@@ -8,7 +8,9 @@ import { filledRows, type Sheet } from './sheet';
 const signs = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 const fromWindows = (bytes: Buffer): string =>
-  bytes.toString('latin1').replaceAll(/[\u0080-\u009f]/g, (sign) => signs[sign.charCodeAt(0) - 0x80] ?? sign);
+  bytes
+    .toString('latin1')
+    .replaceAll(/[\u0080-\u009f]/g, (sign) => signs[sign.charCodeAt(0) - 0x80] ?? sign);
 
 const decoded = (bytes: Buffer): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -28,7 +30,10 @@ const delimiterOf = (text: string): string => {
     .trimStart()
     .replaceAll(/"[^"]*"/g, '')
     .split(/\r\n?|\n/, 1);
-  const counts = delimiters.map((delimiter) => ({ delimiter, count: firstLine.split(delimiter).length }));
+  const counts = delimiters.map((delimiter) => ({
+    delimiter,
+    count: firstLine.split(delimiter).length,
+  }));
   return counts.reduce((best, each) => (each.count > best.count ? each : best)).delimiter;
 };
 

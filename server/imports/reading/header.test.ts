@@ -15,7 +15,11 @@ const rowsOf = (bytes: Buffer | string) => readWith(bytes).rows;
 const cellsOf = (bytes: Buffer | string, columns?: readonly ImportColumn[]) =>
   readWith(bytes, columns).rows.map(({ cells }) => cells);
 
-const refused = (bytes: Buffer | string, sentence: string | RegExp, columns?: readonly ImportColumn[]): void => {
+const refused = (
+  bytes: Buffer | string,
+  sentence: string | RegExp,
+  columns?: readonly ImportColumn[],
+): void => {
   assert.throws(
     () => readWith(bytes, columns),
     (error) => {
@@ -55,7 +59,9 @@ describe('the header of a file', () => {
       [columns.map(({ label }) => label), cells].map((row) => row.join(',')).join('\n');
     const old = orderImportColumns.map((_, index) => `${index}`);
     assert.deepEqual(cellsOf(text(orderImportColumns, old), grown), [[...old, '', '']]);
-    assert.deepEqual(cellsOf(text(grown, [...old, 'Hello', 'Red']), grown), [[...old, 'Hello', 'Red']]);
+    assert.deepEqual(cellsOf(text(grown, [...old, 'Hello', 'Red']), grown), [
+      [...old, 'Hello', 'Red'],
+    ]);
     refused(
       text(grown.slice(0, -1), old),
       `Column ${grown.length} is missing, but it must be "Gift Wrap". The first row must name all ${grown.length} columns in their order.`,
@@ -90,10 +96,17 @@ describe('the header of a file', () => {
   });
 
   it('may name further columns to the right, which are ignored and named (OPEN-126)', () => {
-    const { rows, notes } = readWith('SKU,Zip,Note,Comments,,Checked by\nA,1,2,call first,,Ann\n,,,see above,,\n');
+    const { rows, notes } = readWith(
+      'SKU,Zip,Note,Comments,,Checked by\nA,1,2,call first,,Ann\n,,,see above,,\n',
+    );
     assert.deepEqual(rows, [{ rowNo: 2, cells: ['A', '1', '2'] }]);
-    assert.deepEqual(notes, ['Columns 4 ("Comments") and 6 ("Checked by") are not part of the format and were ignored.']);
-    refused('SKU,Zip,Note,zip\nA,1,2,3', 'Column 4 is "zip" once more. Remove the one that does not count.');
+    assert.deepEqual(notes, [
+      'Columns 4 ("Comments") and 6 ("Checked by") are not part of the format and were ignored.',
+    ]);
+    refused(
+      'SKU,Zip,Note,zip\nA,1,2,3',
+      'Column 4 is "zip" once more. Remove the one that does not count.',
+    );
   });
 
   it('does not cover what stands in a column without a heading, which is told fittingly', () => {

@@ -34,31 +34,52 @@ const misfitOf = (
   if (wrong >= 0) {
     const found = header[wrong] ? `is "${quoted(header[wrong])}"` : 'is missing';
     const why = `Column ${wrong + 1} ${found}, but it must be "${columns[wrong]?.label}".`;
-    return { at: wrong, why: `${why} The first row must name all ${columns.length} columns in their order.` };
+    return {
+      at: wrong,
+      why: `${why} The first row must name all ${columns.length} columns in their order.`,
+    };
   }
   const known = new Set(all.map(({ label }) => plain(label)));
-  const repeated = header.findIndex((cell, index) => index >= columns.length && known.has(plain(cell)));
+  const repeated = header.findIndex(
+    (cell, index) => index >= columns.length && known.has(plain(cell)),
+  );
   if (repeated < 0) return null;
   const again = quoted(header[repeated] ?? '');
-  return { at: repeated, why: `Column ${repeated + 1} is "${again}" once more. Remove the one that does not count.` };
+  return {
+    at: repeated,
+    why: `Column ${repeated + 1} is "${again}" once more. Remove the one that does not count.`,
+  };
 };
 
 /**
  * The columns of the version that a header names; of several misfits the one furthest to the right is told, of the
  * newest version (OPEN-126).
  */
-const columnsNamed = (header: readonly string[], all: readonly ImportColumn[]): readonly ImportColumn[] => {
-  const tried = versionsOf(all).map((columns) => ({ columns, misfit: misfitOf(header, columns, all) }));
+const columnsNamed = (
+  header: readonly string[],
+  all: readonly ImportColumn[],
+): readonly ImportColumn[] => {
+  const tried = versionsOf(all).map((columns) => ({
+    columns,
+    misfit: misfitOf(header, columns, all),
+  }));
   const fitting = tried.find(({ misfit }) => misfit === null);
   if (fitting) return fitting.columns;
   const misfits = tried.flatMap(({ misfit }) => misfit ?? []);
   throw new FileRefusal(misfits.reduce((best, each) => (each.at > best.at ? each : best)).why);
 };
 
-const delimiterNames: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab' };
+const delimiterNames: Readonly<Record<string, string>> = {
+  ',': 'comma',
+  ';': 'semicolon',
+  '\t': 'tab',
+};
 
 /** What is wrong with a row that has something where the header has nothing. */
-const surplusIn = (index: number, { delimiter, headings }: { delimiter: string | null; headings: number }): string =>
+const surplusIn = (
+  index: number,
+  { delimiter, headings }: { delimiter: string | null; headings: number },
+): string =>
   delimiter === null
     ? `Column ${utils.encode_col(index)} has content, but no heading; remove it or give the column a heading of its own`
     : `The row has more than ${headings} columns; a text with a ${delimiterNames[delimiter] ?? delimiter} must stand in quotation marks`;
@@ -90,7 +111,9 @@ const placing = ({
 }) => {
   const places = all.map((column) => columns.indexOf(column));
   return (row: SheetRow): SheetRow => {
-    const surplus = row.cells.findIndex((cell, index) => index >= columns.length && cell !== '' && !header[index]);
+    const surplus = row.cells.findIndex(
+      (cell, index) => index >= columns.length && cell !== '' && !header[index],
+    );
     const odd = places.flatMap((place, index): [number, Oddity][] => {
       const oddity = row.odd?.[place];
       return oddity === undefined ? [] : [[index, oddity]];
@@ -127,6 +150,8 @@ export const rowsBelowHeader = (
   const rows = below.map(placing({ header, columns, all, delimiter })).filter(isFilled);
   if (rows.length === 0) throw new FileRefusal('The file has no rows below its header.');
   if (rows.length > limit)
-    throw new FileRefusal(`The file has more than ${limit.toLocaleString('en-US')} rows. Split it into several files.`);
+    throw new FileRefusal(
+      `The file has more than ${limit.toLocaleString('en-US')} rows. Split it into several files.`,
+    );
   return { rows, notes: ignoredNote(header, columns) };
 };

@@ -1,7 +1,9 @@
 /** Names as a sentence lists them: a few of many. */
 export const listed = (names: readonly string[], most = 5): string => {
   const shown =
-    names.length > most ? [...names.slice(0, most), `${(names.length - most).toLocaleString('en-US')} more`] : names;
+    names.length > most
+      ? [...names.slice(0, most), `${(names.length - most).toLocaleString('en-US')} more`]
+      : names;
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
 };
 

@@ -17,12 +17,15 @@ const fromSource = `import('tsx/esm/api').then(({ register }) => { register(); r
 
 const startThread = (workerData: ReaderTask): Worker => {
   const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: readingLimits.heapMb } };
-  return existsSync(built) ? new Worker(built, options) : new Worker(fromSource, { ...options, eval: true });
+  return existsSync(built)
+    ? new Worker(built, options)
+    : new Worker(fromSource, { ...options, eval: true });
 };
 
 const tooLarge = 'The file is too large to be read. Split it into several files.';
 
-const isOutOfMemory = (error: Error): boolean => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+const isOutOfMemory = (error: Error): boolean =>
+  'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 const lookEvery = 50;
 
@@ -73,7 +76,9 @@ const readInThread = (
       else if ('refusal' in message) refuse(message.refusal);
       else end(() => resolve({ rows, notes: message.notes }));
     });
-    thread.once('error', (error) => (isOutOfMemory(error) ? refuse(tooLarge) : end(() => reject(error))));
+    thread.once('error', (error) =>
+      isOutOfMemory(error) ? refuse(tooLarge) : end(() => reject(error)),
+    );
   });
 
 /**

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { BookType } from '@e965/xlsx';
 import type { ImportColumn } from '@contract/importColumns';
-import { bookOf, mergedDown, protectedWorkbook, withHiddenRow, withoutSavedValues, workbookOf } from '../testing/files';
+import {
+  bookOf,
+  mergedDown,
+  protectedWorkbook,
+  withHiddenRow,
+  withoutSavedValues,
+  workbookOf,
+} from '../testing/files';
 import { zipOf } from '../testing/zips';
 import { contentKindOf } from './contentKind';
 import { FileRefusal } from './FileRefusal';
@@ -63,7 +70,9 @@ describe('the rows of a CSV', () => {
   });
 
   it('may follow a line that names the delimiter for Excel, and are numbered without it', () => {
-    assert.deepEqual(rowsOf('sep=|\r\nSKU|Zip|Note\r\nA|1|2;3'), [{ rowNo: 2, cells: ['A', '1', '2;3'] }]);
+    assert.deepEqual(rowsOf('sep=|\r\nSKU|Zip|Note\r\nA|1|2;3'), [
+      { rowNo: 2, cells: ['A', '1', '2;3'] },
+    ]);
     assert.deepEqual(cellsOf('\ufeff"sep=;"\nSKU;Zip;Note\nA;1;2,3'), [['A', '1', '2,3']]);
   });
 
@@ -147,7 +156,11 @@ describe('the rows of a workbook', () => {
         'The sheet "Orders" was read.',
         'The sheet "Old" has content too and was not read.',
       ]);
-      const two = [orders, { name: 'Old', rows: [['x']] }, { name: 'Lists', rows: [['x']], isHidden: true }];
+      const two = [
+        orders,
+        { name: 'Old', rows: [['x']] },
+        { name: 'Lists', rows: [['x']], isHidden: true },
+      ];
       assert.deepEqual(notesOf(bookOf(two, bookType)), [
         'The sheet "Orders" was read.',
         'The sheets "Old" and "Lists" (hidden) have content too and were not read.',
@@ -159,7 +172,10 @@ describe('the rows of a workbook', () => {
       const empty = bookOf([{ name: 'Cover', rows: [['']] }, orders], bookType);
       assert.deepEqual(
         [cellsOf(empty), notesOf(empty)],
-        [[['A', '1', '2']], ['The sheet "Orders" was read, because the first one, "Cover", is empty.']],
+        [
+          [['A', '1', '2']],
+          ['The sheet "Orders" was read, because the first one, "Cover", is empty.'],
+        ],
       );
       const hidden = bookOf([{ name: 'Lists', rows: [['UPS']], isHidden: true }, orders], bookType);
       assert.deepEqual(cellsOf(hidden), [['A', '1', '2']]);
@@ -210,7 +226,10 @@ describe('the rows of a workbook', () => {
       [3, ['Rows 2 to 3 and 5 are hidden and were read as well.']],
     );
     const old = withHiddenRow(workbookOf(rowsWithGap, 'biff8'), 3);
-    assert.deepEqual([cellsOf(old).length, notesOf(old)], [3, ['Row 3 is hidden and was read as well.']]);
+    assert.deepEqual(
+      [cellsOf(old).length, notesOf(old)],
+      [3, ['Row 3 is hidden and was read as well.']],
+    );
   });
 
   it('have the saved value of a formula, and the error that a cell shows', () => {
@@ -244,11 +263,15 @@ describe('the rows of a workbook', () => {
   });
 
   it('have nothing of what a merged cell covers, not even a formula without its value', () => {
-    const bytes = workbookOf([labels, ['A', '1', ''], ['', '2', ''], ['', '3', '']], 'xlsx', (sheet) => {
-      sheet['A3'] = { t: 's', v: 'A', f: 'A2' };
-      sheet['C4'] = { t: 's', v: 'x', f: 'B4' };
-      mergedDown('A', 2, 4)(sheet);
-    });
+    const bytes = workbookOf(
+      [labels, ['A', '1', ''], ['', '2', ''], ['', '3', '']],
+      'xlsx',
+      (sheet) => {
+        sheet['A3'] = { t: 's', v: 'A', f: 'A2' };
+        sheet['C4'] = { t: 's', v: 'x', f: 'B4' };
+        mergedDown('A', 2, 4)(sheet);
+      },
+    );
     assert.deepEqual(rowsOf(withoutSavedValues(bytes)), [
       { rowNo: 2, cells: ['A', '1', ''] },
       { rowNo: 3, cells: ['A', '2', ''] },
@@ -297,13 +320,18 @@ describe('the kind of a file', () => {
     assert.equal(contentKindOf(Buffer.from('\ufeff\n<html><table><tr><td>SKU</table>')), 'markup');
     assert.equal(contentKindOf(Buffer.from('%PDF-1.7 1,2,3')), 'other');
     assert.equal(contentKindOf(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0])), 'other');
-    assert.equal(contentKindOf(zipOf({ name: 'word/document.xml', content: Buffer.from('<w/>') })), 'other');
+    assert.equal(
+      contentKindOf(zipOf({ name: 'word/document.xml', content: Buffer.from('<w/>') })),
+      'other',
+    );
   });
 });
 
 describe('the thread that reads a file', () => {
-  const inThread = (bytes: Buffer | string, bounds: { signal?: AbortSignal; memory?: number } = {}) =>
-    readFile(Buffer.from(bytes), shape, { signal: new AbortController().signal, ...bounds });
+  const inThread = (
+    bytes: Buffer | string,
+    bounds: { signal?: AbortSignal; memory?: number } = {},
+  ) => readFile(Buffer.from(bytes), shape, { signal: new AbortController().signal, ...bounds });
 
   it('answers all rows, or why there are none', async () => {
     const { rows, notes } = await inThread(`SKU,Zip,Note,More\n${'A,1,2\n'.repeat(1200)}`);
@@ -313,7 +341,11 @@ describe('the thread that reads a file', () => {
   });
 
   it('reads one file after the other: neither is judged by what the other takes', async () => {
-    const rows = Array.from({ length: 4000 }, (_, index) => [`SKU ${index}`, `${index}`, 'x'.repeat(200)]);
+    const rows = Array.from({ length: 4000 }, (_, index) => [
+      `SKU ${index}`,
+      `${index}`,
+      'x'.repeat(200),
+    ]);
     const done: string[] = [];
     const large = inThread(workbookOf([labels, ...rows])).then(() => done.push('large'));
     const small = inThread('SKU,Zip,Note\nA,1,2').then(() => done.push('small'));
@@ -331,11 +363,17 @@ describe('the thread that reads a file', () => {
   });
 
   it('ends when its job does', async () => {
-    await assert.rejects(inThread('SKU,Zip,Note\nA,1,2', { signal: AbortSignal.timeout(1) }), { name: 'TimeoutError' });
+    await assert.rejects(inThread('SKU,Zip,Note\nA,1,2', { signal: AbortSignal.timeout(1) }), {
+      name: 'TimeoutError',
+    });
   });
 
   it('is ended when the process grows by more than it may meanwhile', async () => {
-    const rows = Array.from({ length: 20_000 }, (_, index) => [`SKU ${index}`, `${index}`, 'x'.repeat(200)]);
+    const rows = Array.from({ length: 20_000 }, (_, index) => [
+      `SKU ${index}`,
+      `${index}`,
+      'x'.repeat(200),
+    ]);
     await assert.rejects(inThread(workbookOf([labels, ...rows]), { memory: 1024 * 1024 }), {
       name: 'FileRefusal',
       message: /^The file is too large to be read\./,

@@ -15,7 +15,9 @@ export interface ReaderTask {
  * its notes; or why there are none.
  */
 export type ReaderMessage =
-  { readonly rows: readonly SheetRow[] } | { readonly refusal: string } | Pick<FileRows, 'notes'>;
+  | { readonly rows: readonly SheetRow[] }
+  | { readonly refusal: string }
+  | Pick<FileRows, 'notes'>;
 
 const portion = 500;
 
@@ -23,8 +25,12 @@ const answer = (message: ReaderMessage): void => parentPort?.postMessage(message
 
 const work = ({ bytes, shape }: ReaderTask): void => {
   try {
-    const { rows, notes } = readRows(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), shape);
-    for (let from = 0; from < rows.length; from += portion) answer({ rows: rows.slice(from, from + portion) });
+    const { rows, notes } = readRows(
+      Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+      shape,
+    );
+    for (let from = 0; from < rows.length; from += portion)
+      answer({ rows: rows.slice(from, from + portion) });
     answer({ notes });
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error;

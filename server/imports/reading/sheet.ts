@@ -37,5 +37,8 @@ export const isFilled = ({ cells, odd, fault }: SheetRow): boolean =>
  */
 export const filledRows = (rows: readonly (readonly string[])[]): SheetRow[] =>
   rows
-    .map((cells, index) => ({ rowNo: index + 1, cells: withoutEmptyEnd(cells.map((cell) => cell.trim())) }))
+    .map((cells, index) => ({
+      rowNo: index + 1,
+      cells: withoutEmptyEnd(cells.map((cell) => cell.trim())),
+    }))
     .filter(({ cells }) => cells.length > 0);

@@ -12,7 +12,9 @@ interface NamedSheet {
 }
 
 const hasContent = (sheet: DenseWorkSheet): boolean =>
-  sheet['!data'].some((row) => row?.some((cell) => cellText(cell) !== '' || oddityOf(cell) !== null));
+  sheet['!data'].some((row) =>
+    row?.some((cell) => cellText(cell) !== '' || oddityOf(cell) !== null),
+  );
 
 const sheetsOf = ({ SheetNames, Sheets, Workbook }: WorkBook): NamedSheet[] =>
   SheetNames.flatMap((name, index) => {

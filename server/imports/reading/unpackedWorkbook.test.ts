@@ -45,24 +45,36 @@ describe('what a workbook unpacks to', () => {
       ['SKU', 'Zip'],
       ['A', '01060'],
     ]);
-    assert.deepEqual(read(unpackedWorkbook(bytes), { type: 'buffer' }).Sheets, read(bytes, { type: 'buffer' }).Sheets);
+    assert.deepEqual(
+      read(unpackedWorkbook(bytes), { type: 'buffer' }).Sheets,
+      read(bytes, { type: 'buffer' }).Sheets,
+    );
   });
 
   it('is limited, whatever the directory says', () => {
     const zeros = Buffer.alloc(130 * megabyte);
     assert.throws(() => unpackedWorkbook(zipOf({ name: workbook, content: zeros })), tooMuch);
-    assert.throws(() => unpackedWorkbook(zipOf({ name: workbook, content: zeros, declared: 0 })), tooMuch);
+    assert.throws(
+      () => unpackedWorkbook(zipOf({ name: workbook, content: zeros, declared: 0 })),
+      tooMuch,
+    );
     const half = { name: workbook, content: zeros.subarray(0, 70 * megabyte), declared: 1 };
     assert.throws(() => unpackedWorkbook(zipOf(half, { ...half, name: 'xl/styles.xml' })), tooMuch);
   });
 
   it('leaves pictures alone', () => {
-    const file = zipOf(innocent, { name: 'xl/media/image1.png', content: Buffer.alloc(130 * megabyte) });
+    const file = zipOf(innocent, {
+      name: 'xl/media/image1.png',
+      content: Buffer.alloc(130 * megabyte),
+    });
     assert.ok(unpackedWorkbook(file).length < 1000);
   });
 
   it('is refused where two files have the same name, of which a reader could take either', () => {
-    assert.throws(() => unpackedWorkbook(zipOf(innocent, { ...innocent, name: 'XL/Workbook.xml' })), damaged);
+    assert.throws(
+      () => unpackedWorkbook(zipOf(innocent, { ...innocent, name: 'XL/Workbook.xml' })),
+      damaged,
+    );
   });
 
   it('is refused where a file is not where the directory says', () => {
@@ -102,7 +114,10 @@ describe('a zip file that programs could open in different ways', () => {
 
   it('is no workbook where it has more than 2,000 files', () => {
     const files = (count: number) =>
-      Array.from({ length: count }, (_, index) => ({ name: `xl/media/${index}.png`, content: Buffer.alloc(0) }));
+      Array.from({ length: count }, (_, index) => ({
+        name: `xl/media/${index}.png`,
+        content: Buffer.alloc(0),
+      }));
     assert.equal(contentKindOf(zipOf(innocent, ...files(1999))), 'xlsx');
     assert.equal(contentKindOf(zipOf(innocent, ...files(2000))), 'other');
   });

@@ -7,7 +7,8 @@ import { packedBytes, readZipDirectory, type ZipEntry } from './zipDirectory';
 const stored = 0;
 const deflated = 8;
 
-const tooMuch = 'The file unpacks to far more than a workbook needs. Save it as .csv and upload that.';
+const tooMuch =
+  'The file unpacks to far more than a workbook needs. Save it as .csv and upload that.';
 
 /** The sentence for a workbook that can't be read. */
 export const damaged =
@@ -37,8 +38,10 @@ const unpacked = (bytes: Buffer, entry: ZipEntry, limit: number): Buffer => {
  */
 export const unpackedWorkbook = (bytes: Buffer): Buffer => {
   const entries = (readZipDirectory(bytes) ?? []).filter(isPart);
-  if (new Set(entries.map(({ name }) => name.toLowerCase())).size !== entries.length) throw new FileRefusal(damaged);
-  if (entries.reduce((sum, { size }) => sum + size, 0) > readingLimits.unpacked) throw new FileRefusal(tooMuch);
+  if (new Set(entries.map(({ name }) => name.toLowerCase())).size !== entries.length)
+    throw new FileRefusal(damaged);
+  if (entries.reduce((sum, { size }) => sum + size, 0) > readingLimits.unpacked)
+    throw new FileRefusal(tooMuch);
   let left: number = readingLimits.unpacked;
   const files = entries.map((entry): ZippedFile => {
     const content = unpacked(bytes, entry, left);

@@ -28,7 +28,9 @@ const open = (bytes: Buffer): WorkBook => {
   } catch (error) {
     const isProtected = error instanceof Error && /password|encrypt/i.test(error.message);
     throw new FileRefusal(
-      isProtected ? 'The file is protected with a password. Save it without a password and upload it again.' : damaged,
+      isProtected
+        ? 'The file is protected with a password. Save it without a password and upload it again.'
+        : damaged,
     );
   }
 };
@@ -96,6 +98,8 @@ const withMerged = (rows: readonly SheetRow[], merges: readonly Range[]): SheetR
 export const readWorkbook = (bytes: Buffer): Sheet => {
   const { sheet, choice } = chosenSheet(open(bytes));
   const rows = withMerged(filledRowsOf(sheet), sheet['!merges'] ?? []);
-  const hiddenRows = rows.map(({ rowNo }) => rowNo).filter((rowNo) => sheet['!rows']?.[rowNo - 1]?.hidden);
+  const hiddenRows = rows
+    .map(({ rowNo }) => rowNo)
+    .filter((rowNo) => sheet['!rows']?.[rowNo - 1]?.hidden);
   return { rows, delimiter: null, choice, hiddenRows };
 };

@@ -26,7 +26,10 @@ export const orderCells = (changes: OrderCells): string[] =>
 /** The cells of a row that adds an item to an order, and says nothing else. */
 export const itemCells = (name: string, sku: string, quantity = '1'): string[] =>
   orderLabels.map(
-    (label) => (({ 'Order Name': name, 'Product SKU': sku, 'Product Quantity': quantity }) as OrderCells)[label] ?? '',
+    (label) =>
+      ({ 'Order Name': name, 'Product SKU': sku, 'Product Quantity': quantity } as OrderCells)[
+        label
+      ] ?? '',
   );
 
 const quote = (cell: string, delimiter: string): string =>
@@ -37,7 +40,8 @@ export const csvOf = (rows: readonly (readonly string[])[], delimiter = ','): st
   rows.map((cells) => cells.map((cell) => quote(cell, delimiter)).join(delimiter)).join('\r\n');
 
 /** Rows of an order import below their header, as a CSV. */
-export const orderCsv = (...rows: readonly (readonly string[])[]): Buffer => Buffer.from(csvOf([orderLabels, ...rows]));
+export const orderCsv = (...rows: readonly (readonly string[])[]): Buffer =>
+  Buffer.from(csvOf([orderLabels, ...rows]));
 
 /** A sheet of a workbook, its cells, merges and rows changed at will. */
 export interface GivenSheet {
@@ -57,7 +61,10 @@ export const bookOf = (sheets: readonly GivenSheet[], bookType: BookType = 'xlsx
     utils.book_append_sheet(book, sheet, names[index]);
   }
   book.Workbook = {
-    Sheets: sheets.map(({ isHidden = false }, index) => ({ name: names[index] ?? '', Hidden: isHidden ? 1 : 0 })),
+    Sheets: sheets.map(({ isHidden = false }, index) => ({
+      name: names[index] ?? '',
+      Hidden: isHidden ? 1 : 0,
+    })),
   };
   return write(book, { type: 'buffer', bookType, compression: true }) as Buffer;
 };
@@ -73,7 +80,10 @@ export const workbookOf = (
 export const mergedDown =
   (column: string, from: number, to: number) =>
   (sheet: WorkSheet): void => {
-    sheet['!merges'] = [...(sheet['!merges'] ?? []), utils.decode_range(`${column}${from}:${column}${to}`)];
+    sheet['!merges'] = [
+      ...(sheet['!merges'] ?? []),
+      utils.decode_range(`${column}${from}:${column}${to}`),
+    ];
   };
 
 /** A part of an .xlsx, changed as text. */
@@ -82,13 +92,18 @@ const withPart = (workbook: Buffer, part: string, change: (xml: string) => strin
   const entry = CFB.find(file, part) as { content: Buffer; size: number };
   entry.content = Buffer.from(change(Buffer.from(entry.content).toString('utf8')));
   entry.size = entry.content.length;
-  return Buffer.from(CFB.write(file, { type: 'buffer', fileType: 'zip', compression: true }) as Uint8Array);
+  return Buffer.from(
+    CFB.write(file, { type: 'buffer', fileType: 'zip', compression: true }) as Uint8Array,
+  );
 };
 
 /** An .xlsx as programs write it that do not calculate: its formulas have no saved values. */
 export const withoutSavedValues = (workbook: Buffer): Buffer =>
   withPart(workbook, '/xl/worksheets/sheet1.xml', (xml) =>
-    xml.replaceAll(/<c ([^>]*?)(?: t="\w+")?><f>([^<]*)<\/f><v>[^<]*<\/v><\/c>/g, '<c $1><f>$2</f><v/></c>'),
+    xml.replaceAll(
+      /<c ([^>]*?)(?: t="\w+")?><f>([^<]*)<\/f><v>[^<]*<\/v><\/c>/g,
+      '<c $1><f>$2</f><v/></c>',
+    ),
   );
 
 const beginning = 0x0809;
@@ -108,7 +123,11 @@ export const withHiddenRow = (workbook: Buffer, rowNo: number): Buffer => {
   record.writeUInt16LE(16, 2);
   record.writeUInt16LE(rowNo - 1, 4);
   record.writeUInt8(hiddenFlag, 16);
-  entry.content = Buffer.concat([stream.subarray(0, sheetBegins), record, stream.subarray(sheetBegins)]);
+  entry.content = Buffer.concat([
+    stream.subarray(0, sheetBegins),
+    record,
+    stream.subarray(sheetBegins),
+  ]);
   entry.size = entry.content.length;
   return Buffer.from(CFB.write(file, { type: 'buffer' }) as Uint8Array);
 };

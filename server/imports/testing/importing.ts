@@ -12,10 +12,21 @@ interface Sent {
 /** Imports as a user makes and follows them. */
 export const importingAs = (app: TestApp, user: GivenUser) => {
   const send = (file: Buffer, { FileName = 'orders.csv', Ext = 'csv', ...options }: Sent = {}) =>
-    app.call(imports.orders, { payload: { FileData: file.toString('base64'), FileName, Ext } }, { as: user, ...options });
-  const list = async (type: ImportType = 'Orders') => (await app.call(imports.list, { query: { type } }, { as: user })).answer;
+    app.call(
+      imports.orders,
+      { payload: { FileData: file.toString('base64'), FileName, Ext } },
+      { as: user, ...options },
+    );
+  const list = async (type: ImportType = 'Orders') =>
+    (await app.call(imports.list, { query: { type } }, { as: user })).answer;
   const rows = async (id: string, field: ImportRowKind) => {
-    const { entities } = (await app.call(imports.details, { params: { id }, query: { field, pageSize: 200 } }, { as: user })).answer;
+    const { entities } = (
+      await app.call(
+        imports.details,
+        { params: { id }, query: { field, pageSize: 200 } },
+        { as: user },
+      )
+    ).answer;
     return entities.map(({ Item1, Item2 }) => [Item1, Item2] as const);
   };
   return {
@@ -28,7 +39,11 @@ export const importingAs = (app: TestApp, user: GivenUser) => {
       await app.jobs.drain();
       const record = (await list()).entities.find((entity) => entity._id === _id);
       if (!record) throw new Error('The import is not in the list');
-      return { ...record, successes: await rows(_id, 'Successes'), errors: await rows(_id, 'Errors') };
+      return {
+        ...record,
+        successes: await rows(_id, 'Successes'),
+        errors: await rows(_id, 'Errors'),
+      };
     },
   };
 };

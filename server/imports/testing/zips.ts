@@ -7,7 +7,10 @@ export interface PackedFile {
   readonly declared?: number;
 }
 
-const localHeader = ({ name, content, declared = content.length }: PackedFile, packed: Buffer): Buffer => {
+const localHeader = (
+  { name, content, declared = content.length }: PackedFile,
+  packed: Buffer,
+): Buffer => {
   const local = Buffer.alloc(30);
   local.writeUInt32LE(0x04034b50, 0);
   local.writeUInt16LE(8, 8);
@@ -70,7 +73,11 @@ const packedFiles = (files: readonly PackedFile[], at = 0) => {
 /** A zip of packed files. */
 export const zipOf = (...files: readonly PackedFile[]): Buffer => {
   const { bytes, directory, count } = packedFiles(files);
-  return Buffer.concat([bytes, directory, endRecord({ count, size: directory.length, at: bytes.length })]);
+  return Buffer.concat([
+    bytes,
+    directory,
+    endRecord({ count, size: directory.length, at: bytes.length }),
+  ]);
 };
 
 /**
@@ -78,7 +85,10 @@ export const zipOf = (...files: readonly PackedFile[]): Buffer => {
  * of the file. That one is too short to be found by who looks for a whole record, and the only one for who looks for
  * its mark from the very end.
  */
-export const zipOfTwoDirectories = (shown: readonly PackedFile[], meant: readonly PackedFile[]): Buffer => {
+export const zipOfTwoDirectories = (
+  shown: readonly PackedFile[],
+  meant: readonly PackedFile[],
+): Buffer => {
   const first = packedFiles(shown);
   const second = packedFiles(meant, first.bytes.length);
   const directories = first.bytes.length + second.bytes.length;

@@ -22,9 +22,16 @@ export const startReceiver = async () => {
   let answer = ok;
   const server = createServer((request, response) => {
     let body = '';
-    request.setEncoding('utf8').on('data', (text: string) => { body += text; });
+    request.setEncoding('utf8').on('data', (text: string) => {
+      body += text;
+    });
     request.on('end', () => {
-      const got = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
+      const got = {
+        method: request.method ?? '',
+        path: request.url ?? '',
+        headers: request.headers,
+        body,
+      };
       received.push(got);
       answer(response, got);
     });
@@ -37,9 +44,12 @@ export const startReceiver = async () => {
     url: `http://127.0.0.1:${port}/hooks`,
     port,
     /** Answers so from now on. */
-    answers: (next: Answer): void => { answer = next; },
+    answers: (next: Answer): void => {
+      answer = next;
+    },
     /** What it was told, parsed. */
-    told: (): { type: string; id: string; timestamp: string; data: Record<string, unknown> }[] => received.map(({ body }) => JSON.parse(body)),
+    told: (): { type: string; id: string; timestamp: string; data: Record<string, unknown> }[] =>
+      received.map(({ body }) => JSON.parse(body)),
     reset: (): void => {
       received.length = 0;
       answer = ok;
@@ -55,7 +65,15 @@ export const startReceiver = async () => {
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
 /** Adds a webhook by the call; answers its id and its secret. */
-export const aWebhook = async (t: TestApp, as: { id: string }, payload: Partial<WebhookPayload> & Pick<WebhookPayload, 'HttpUrl'>) => {
-  const { answer } = await t.call(webhooks.add, { payload: { WebhookEvent: 'ORDER_STATUS_CHANGED', HttpMethod: 'POST', ...payload } }, { as });
+export const aWebhook = async (
+  t: TestApp,
+  as: { id: string },
+  payload: Partial<WebhookPayload> & Pick<WebhookPayload, 'HttpUrl'>,
+) => {
+  const { answer } = await t.call(
+    webhooks.add,
+    { payload: { WebhookEvent: 'ORDER_STATUS_CHANGED', HttpMethod: 'POST', ...payload } },
+    { as },
+  );
   return { id: answer._id, secret: answer.Secret ?? '' };
 };

@@ -17,13 +17,17 @@ class Registration extends EventTarget {
 }
 
 /** jsdom has no workers: a stand-in has the few members that are used, not the whole of the browser's type. */
-const asContainer = (container: EventTarget & { readonly register: () => Promise<unknown> }) => container as unknown as ServiceWorkerContainer;
+const asContainer = (container: EventTarget & { readonly register: () => Promise<unknown> }) =>
+  container as unknown as ServiceWorkerContainer;
 
 /** A browser whose worker is registered, with an update of the portal that knows it. */
 const registered = async (prepare: (registration: Registration) => void = () => undefined) => {
   const registration = new Registration();
   prepare(registration);
-  const container = Object.assign(new EventTarget(), { register: () => Promise.resolve(registration), ready: Promise.resolve(registration) });
+  const container = Object.assign(new EventTarget(), {
+    register: () => Promise.resolve(registration),
+    ready: Promise.resolve(registration),
+  });
   const reload = jest.fn();
   const update = new AppUpdate(reload);
   await update.register(asContainer(container));
@@ -41,8 +45,12 @@ const fetchVersion = (registration: Registration): Worker => {
   return worker;
 };
 
-beforeEach(() => { jest.useFakeTimers(); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 describe('a new version', () => {
   test('is offered once it is fetched, and nothing is reloaded', async () => {
@@ -55,7 +63,9 @@ describe('a new version', () => {
   });
 
   test('that was fetched before the page was loaded is offered too', async () => {
-    const { update } = await registered((registration) => { registration.waiting = new Worker(); });
+    const { update } = await registered((registration) => {
+      registration.waiting = new Worker();
+    });
     expect(update.isReady).toBe(true);
   });
 
@@ -88,7 +98,9 @@ describe('a new version', () => {
 
 test('a browser that refuses the worker shows the portal all the same', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const container = Object.assign(new EventTarget(), { register: () => Promise.reject(new Error('SecurityError')) });
+  const container = Object.assign(new EventTarget(), {
+    register: () => Promise.reject(new Error('SecurityError')),
+  });
   const update = new AppUpdate(jest.fn());
   await update.register(asContainer(container));
   expect(update.isReady).toBe(false);

@@ -12,13 +12,19 @@ export class AppUpdate {
   private registration: ServiceWorkerRegistration | null = null;
 
   constructor(private readonly reload: () => void) {
-    makeAutoObservable<this, 'reload' | 'isAccepted' | 'registration'>(this, { reload: false, isAccepted: false, registration: false }, { autoBind: true });
+    makeAutoObservable<this, 'reload' | 'isAccepted' | 'registration'>(
+      this,
+      { reload: false, isAccepted: false, registration: false },
+      { autoBind: true },
+    );
   }
 
   /** Registers the worker that keeps the build's files, and looks for a new version now and every hour. */
   async register(workers: ServiceWorkerContainer): Promise<void> {
     // Accepted in another tab: the files of this tab's version are gone, but here too the person decides when to reload.
-    workers.addEventListener('controllerchange', () => { if (!this.isAccepted) this.becomeReady(); });
+    workers.addEventListener('controllerchange', () => {
+      if (!this.isAccepted) this.becomeReady();
+    });
     try {
       await workers.register('/sw.js');
     } catch (error) {
@@ -42,7 +48,9 @@ export class AppUpdate {
       this.reload();
       return;
     }
-    waiting.addEventListener('statechange', () => { if (waiting.state === 'activated') this.reload(); });
+    waiting.addEventListener('statechange', () => {
+      if (waiting.state === 'activated') this.reload();
+    });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
     waiting.postMessage({ type: 'SKIP_WAITING' });
   }
@@ -52,6 +60,8 @@ export class AppUpdate {
   }
 
   private follow(worker: ServiceWorker | null): void {
-    worker?.addEventListener('statechange', () => { if (worker.state === 'installed') this.becomeReady(); });
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed') this.becomeReady();
+    });
   }
 }

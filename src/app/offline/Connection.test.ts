@@ -4,7 +4,15 @@ import type { Call } from '@/shared/api/createCall';
 import { onRecovered } from '@/shared/api/recovery';
 import { Connection } from './Connection';
 
-const problem = (status: number | null): ApiProblem => new ApiProblem({ message: 'The server could not be reached.', status, errorId: null, fields: {}, data: null, retryAfter: null });
+const problem = (status: number | null): ApiProblem =>
+  new ApiProblem({
+    message: 'The server could not be reached.',
+    status,
+    errorId: null,
+    fields: {},
+    data: null,
+    retryAfter: null,
+  });
 
 /** A connection to a server that is up, away, or answers with a status. */
 const connect = () => {
@@ -24,8 +32,12 @@ const connect = () => {
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 describe('the connection', () => {
-  beforeEach(() => { jest.useFakeTimers(); });
-  afterEach(() => { jest.useRealTimers(); });
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 
   test('is offline once a call got no answer and the server gives no sign of life', async () => {
     const { connection, server, asked, end } = connect();

@@ -22,12 +22,18 @@ export class Connection {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly call: Call) {
-    makeAutoObservable<this, 'call' | 'isAsking' | 'pause' | 'timer'>(this, { call: false, isAsking: false, pause: false, timer: false }, { autoBind: true });
+    makeAutoObservable<this, 'call' | 'isAsking' | 'pause' | 'timer'>(
+      this,
+      { call: false, isAsking: false, pause: false, timer: false },
+      { autoBind: true },
+    );
   }
 
   /** Listens to what the browser knows of the network; answers the function that ends it. */
   watch(): () => void {
-    const askAgain = () => { if (this.isOffline && !document.hidden) void this.ask(); };
+    const askAgain = () => {
+      if (this.isOffline && !document.hidden) void this.ask();
+    };
     window.addEventListener('offline', this.doubt);
     window.addEventListener('online', askAgain);
     document.addEventListener('visibilitychange', askAgain);
@@ -55,7 +61,11 @@ export class Connection {
 
   private async isReached(): Promise<boolean> {
     try {
-      await this.call(portal.health, {}, { keepsSession: true, signal: AbortSignal.timeout(patience) });
+      await this.call(
+        portal.health,
+        {},
+        { keepsSession: true, signal: AbortSignal.timeout(patience) },
+      );
       return true;
     } catch (error) {
       if (isCancel(error)) return false;

@@ -29,13 +29,21 @@ export const Notices = observer(function Notices() {
       {connection.isOffline ? (
         <Strip>
           <CloudOffOutlined fontSize="small" aria-hidden="true" />
-          <p>You are offline. What you see may be out of date; it is brought up to date by itself once the server can be reached again.</p>
+          <p>
+            You are offline. What you see may be out of date; it is brought up to date by itself
+            once the server can be reached again.
+          </p>
         </Strip>
       ) : (
         update.isReady && (
           <Strip>
             <p>A new version of Portside is ready.</p>
-            <Button size="small" variant="outlined" startIcon={<RefreshRounded />} onClick={() => navigation.leave(() => update.accept())}>
+            <Button
+              size="small"
+              variant="outlined"
+              startIcon={<RefreshRounded />}
+              onClick={() => navigation.leave(() => update.accept())}
+            >
               Reload to update
             </Button>
           </Strip>

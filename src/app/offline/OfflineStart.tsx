@@ -8,7 +8,11 @@ const Frame = styled('main')({ height: '100dvh' });
 export function OfflineStart() {
   return (
     <Frame aria-live="polite">
-      <EmptyState icon={<CloudOffOutlined />} title="You are offline" text="The server can not be reached. Portside starts by itself as soon as it can." />
+      <EmptyState
+        icon={<CloudOffOutlined />}
+        title="You are offline"
+        text="The server can not be reached. Portside starts by itself as soon as it can."
+      />
     </Frame>
   );
 }

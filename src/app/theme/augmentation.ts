@@ -8,8 +8,21 @@ import type { SchemeTokens, ToneTriple } from './tokens';
 
 type Layout = typeof layout;
 type SurfaceKey =
-  | 'overlay' | 'overlayHover' | 'overlayDisabled' | 'overlayShadow' | 'sunken' | 'hover' | 'selected' | 'selectedHover' | 'skeleton'
-  | 'tooltip' | 'tooltipText' | 'scrim' | 'accentPressed' | 'accentText' | 'accentTint';
+  | 'overlay'
+  | 'overlayHover'
+  | 'overlayDisabled'
+  | 'overlayShadow'
+  | 'sunken'
+  | 'hover'
+  | 'selected'
+  | 'selectedHover'
+  | 'skeleton'
+  | 'tooltip'
+  | 'tooltipText'
+  | 'scrim'
+  | 'accentPressed'
+  | 'accentText'
+  | 'accentTint';
 
 interface PortsidePalette {
   surface: Record<SurfaceKey, string>;

@@ -2,7 +2,15 @@ import type { PaletteOptions } from '@mui/material/styles';
 import type { SchemeTokens } from './tokens';
 
 /** Puts one scheme's tokens at the palette keys MUI and the components read. */
-export const paletteOf = ({ surface, text, line, accent, tone, danger, ...tokens }: SchemeTokens): PaletteOptions => ({
+export const paletteOf = ({
+  surface,
+  text,
+  line,
+  accent,
+  tone,
+  danger,
+  ...tokens
+}: SchemeTokens): PaletteOptions => ({
   primary: { main: accent.base, dark: accent.hover, contrastText: accent.on },
   secondary: { main: text.secondary, contrastText: surface.paper },
   error: { main: tone.red.text, contrastText: tone.red.tint },
@@ -10,7 +18,12 @@ export const paletteOf = ({ surface, text, line, accent, tone, danger, ...tokens
   success: { main: tone.green.text, contrastText: tone.green.tint },
   info: { main: tone.blue.text, contrastText: tone.blue.tint },
   background: { default: surface.canvas, paper: surface.paper },
-  text: { primary: text.primary, secondary: text.secondary, tertiary: text.tertiary, disabled: text.disabled },
+  text: {
+    primary: text.primary,
+    secondary: text.secondary,
+    tertiary: text.tertiary,
+    disabled: text.disabled,
+  },
   divider: line.hairline,
   line: { strong: line.strong, control: line.control },
   action: {

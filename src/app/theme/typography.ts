@@ -4,7 +4,12 @@ const rootPixels = 16;
 const sans = "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif";
 const mono = "ui-monospace, 'SF Mono', 'Cascadia Mono', 'DejaVu Sans Mono', monospace";
 
-const type = (size: number, line: number, fontWeight: number, more?: CSSProperties): CSSProperties => ({
+const type = (
+  size: number,
+  line: number,
+  fontWeight: number,
+  more?: CSSProperties,
+): CSSProperties => ({
   fontFamily: sans,
   fontSize: `${size / rootPixels}rem`,
   lineHeight: line / size,

@@ -1,7 +1,15 @@
 import { ApiProblem } from '@/shared/api/ApiProblem';
 import { ActionRunner } from './ActionRunner';
 
-const problem = (status: number) => new ApiProblem({ message: 'Order 1 is closed', status, errorId: 'e1', fields: {}, data: null, retryAfter: null });
+const problem = (status: number) =>
+  new ApiProblem({
+    message: 'Order 1 is closed',
+    status,
+    errorId: 'e1',
+    fields: {},
+    data: null,
+    retryAfter: null,
+  });
 
 const done = () => ({ text: 'done' });
 
@@ -9,7 +17,11 @@ describe('the action runner', () => {
   test('shows progress, then the result, and does what closing it asks for', async () => {
     const runner = new ActionRunner();
     const onClose = jest.fn();
-    const running = runner.run({ title: 'Creating order...', perform: () => Promise.resolve(7), succeeded: (answer) => ({ text: `Order ${answer}`, onClose }) });
+    const running = runner.run({
+      title: 'Creating order...',
+      perform: () => Promise.resolve(7),
+      succeeded: (answer) => ({ text: `Order ${answer}`, onClose }),
+    });
     expect(runner.stage).toMatchObject({ name: 'running', title: 'Creating order...' });
     await running;
     expect(runner.stage).toMatchObject({ name: 'done', outcome: { text: 'Order 7' } });
@@ -21,13 +33,20 @@ describe('the action runner', () => {
   test('a second start while one runs sends nothing', async () => {
     const runner = new ActionRunner();
     const perform = jest.fn(() => Promise.resolve(1));
-    await Promise.all([runner.run({ title: 'Creating', perform, succeeded: done }), runner.run({ title: 'Creating', perform, succeeded: done })]);
+    await Promise.all([
+      runner.run({ title: 'Creating', perform, succeeded: done }),
+      runner.run({ title: 'Creating', perform, succeeded: done }),
+    ]);
     expect(perform).toHaveBeenCalledTimes(1);
   });
 
   test('it can not be closed while it runs', () => {
     const runner = new ActionRunner();
-    void runner.run({ title: 'Creating', perform: () => new Promise<never>(() => undefined), succeeded: done });
+    void runner.run({
+      title: 'Creating',
+      perform: () => new Promise<never>(() => undefined),
+      succeeded: done,
+    });
     runner.close();
     expect(runner.isRunning).toBe(true);
   });
@@ -36,8 +55,18 @@ describe('the action runner', () => {
     const runner = new ActionRunner();
     const go = jest.fn();
     const failed = jest.fn();
-    await runner.run({ title: 'Cancelling', perform: () => Promise.reject(problem(409)), succeeded: done, failed, wayOn: () => ({ label: 'Go on with the rest', go }) });
-    expect(runner.stage).toMatchObject({ name: 'failed', problem: { message: 'Order 1 is closed', errorId: 'e1' }, wayOn: { label: 'Go on with the rest' } });
+    await runner.run({
+      title: 'Cancelling',
+      perform: () => Promise.reject(problem(409)),
+      succeeded: done,
+      failed,
+      wayOn: () => ({ label: 'Go on with the rest', go }),
+    });
+    expect(runner.stage).toMatchObject({
+      name: 'failed',
+      problem: { message: 'Order 1 is closed', errorId: 'e1' },
+      wayOn: { label: 'Go on with the rest' },
+    });
     expect(failed).toHaveBeenCalledTimes(1);
     runner.close();
     expect(go).not.toHaveBeenCalled();
@@ -57,28 +86,49 @@ describe('the action runner', () => {
   test('an exception during a save is told as well', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const runner = new ActionRunner();
-    await runner.run({ title: 'Creating', perform: () => Promise.reject(new Error('label.pdf could not be read.')), succeeded: done });
-    expect(runner.stage).toMatchObject({ name: 'failed', problem: { message: 'label.pdf could not be read.' } });
+    await runner.run({
+      title: 'Creating',
+      perform: () => Promise.reject(new Error('label.pdf could not be read.')),
+      succeeded: done,
+    });
+    expect(runner.stage).toMatchObject({
+      name: 'failed',
+      problem: { message: 'label.pdf could not be read.' },
+    });
     expect(logged).toHaveBeenCalledTimes(1);
     logged.mockRestore();
   });
 
   test('a failure that signs the person out leaves nothing on screen', async () => {
     const runner = new ActionRunner();
-    await runner.run({ title: 'Cancelling', perform: () => Promise.reject(problem(401)), succeeded: done });
+    await runner.run({
+      title: 'Cancelling',
+      perform: () => Promise.reject(problem(401)),
+      succeeded: done,
+    });
     expect(runner.isOpen).toBe(false);
   });
 
   test('a result that is told on the page is not waited for, and goes with the page', async () => {
     const runner = new ActionRunner();
     const onClose = jest.fn();
-    await runner.run({ title: 'Cancelling', perform: () => Promise.resolve(1), succeeded: () => ({ text: 'done', onClose }), isToldOnPage: true });
+    await runner.run({
+      title: 'Cancelling',
+      perform: () => Promise.resolve(1),
+      succeeded: () => ({ text: 'done', onClose }),
+      isToldOnPage: true,
+    });
     expect([runner.isOnPage, runner.isOpen]).toEqual([true, false]);
     expect(onClose).toHaveBeenCalledTimes(1);
     runner.close();
     expect(runner.stage.name).toBe('idle');
     expect(onClose).toHaveBeenCalledTimes(1);
-    await runner.run({ title: 'Cancelling', perform: () => Promise.reject(problem(409)), succeeded: done, isToldOnPage: true });
+    await runner.run({
+      title: 'Cancelling',
+      perform: () => Promise.reject(problem(409)),
+      succeeded: done,
+      isToldOnPage: true,
+    });
     expect([runner.isOnPage, runner.isOpen]).toEqual([true, false]);
     runner.leavePage();
     expect(runner.stage.name).toBe('idle');
@@ -87,7 +137,15 @@ describe('the action runner', () => {
   test('a result whose page was left before it came is told in the overlay', async () => {
     const runner = new ActionRunner();
     let refuse: (error: ApiProblem) => void = () => undefined;
-    const running = runner.run({ title: 'Cancelling', perform: () => new Promise<never>((_resolve, reject) => { refuse = reject; }), succeeded: done, isToldOnPage: true });
+    const running = runner.run({
+      title: 'Cancelling',
+      perform: () =>
+        new Promise<never>((_resolve, reject) => {
+          refuse = reject;
+        }),
+      succeeded: done,
+      isToldOnPage: true,
+    });
     runner.leavePage();
     refuse(problem(409));
     await running;

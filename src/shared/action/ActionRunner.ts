@@ -30,9 +30,19 @@ export interface Action<Answer> {
 
 type Stage =
   | { readonly name: 'idle' }
-  | { readonly name: 'running'; readonly title: string; readonly progress: number | null; readonly isOnPage: boolean }
+  | {
+      readonly name: 'running';
+      readonly title: string;
+      readonly progress: number | null;
+      readonly isOnPage: boolean;
+    }
   | { readonly name: 'done'; readonly outcome: Outcome; readonly isOnPage: boolean }
-  | { readonly name: 'failed'; readonly problem: ApiProblem; readonly wayOn: WayOn; readonly isOnPage: boolean };
+  | {
+      readonly name: 'failed';
+      readonly problem: ApiProblem;
+      readonly wayOn: WayOn;
+      readonly isOnPage: boolean;
+    };
 
 /** Runs one action at a time, and holds what is shown of it: in progress, then its result (MODAL-06 to MODAL-15, OPEN-22). */
 export class ActionRunner {
@@ -63,9 +73,16 @@ export class ActionRunner {
   /** Runs an action and shows its result; does nothing while another one runs, so that nothing is ever sent twice. */
   async run<Answer>(action: Action<Answer>): Promise<void> {
     if (this.isRunning) return;
-    this.stage = { name: 'running', title: action.title, progress: null, isOnPage: action.isToldOnPage ?? false };
+    this.stage = {
+      name: 'running',
+      title: action.title,
+      progress: null,
+      isOnPage: action.isToldOnPage ?? false,
+    };
     try {
-      const answer = await action.perform((done, of, words = action.title) => this.progressed(words, done / of));
+      const answer = await action.perform((done, of, words = action.title) =>
+        this.progressed(words, done / of),
+      );
       runInAction(() => this.succeed(action.succeeded(answer)));
     } catch (error) {
       // Whatever goes wrong during a save is told, not only what the server refuses (SAVE-06).
@@ -105,7 +122,12 @@ export class ActionRunner {
     // A signed-out person is on the way to the sign-in page; there is nothing to close here.
     this.stage = problem.isSignedOut
       ? { name: 'idle' }
-      : { name: 'failed', problem, wayOn: action.wayOn?.(problem) ?? { label: 'Retry', go: () => void this.run(action) }, isOnPage: this.isForPage };
+      : {
+          name: 'failed',
+          problem,
+          wayOn: action.wayOn?.(problem) ?? { label: 'Retry', go: () => void this.run(action) },
+          isOnPage: this.isForPage,
+        };
     action.failed?.(problem);
   }
 

@@ -4,8 +4,14 @@ const get = { method: 'GET', defaultError: 'Issue getting orders. Network issue.
 const post = { method: 'POST', defaultError: 'Error creating order. Network issue.' } as const;
 
 describe('the message of a failing answer', () => {
-  test('a GET shows the server\'s message', () => {
-    expect(messageOf(get, 400, { error: true, message: 'Page must be at least 1', Message: 'The request is invalid' })).toBe('Page must be at least 1');
+  test("a GET shows the server's message", () => {
+    expect(
+      messageOf(get, 400, {
+        error: true,
+        message: 'Page must be at least 1',
+        Message: 'The request is invalid',
+      }),
+    ).toBe('Page must be at least 1');
   });
 
   test('another method joins Message, Errors and model-state messages', () => {
@@ -13,17 +19,41 @@ describe('the message of a failing answer', () => {
       message: 'ignored here',
       Message: 'The request is invalid',
       Errors: [{ Message: 'Order name is required' }, { Message: ' ' }],
-      ModelState: { 'Items[0].Quantity': ['Quantity must be at least 1', 'Quantity must be whole'] },
+      ModelState: {
+        'Items[0].Quantity': ['Quantity must be at least 1', 'Quantity must be whole'],
+      },
     };
-    expect(messageOf(post, 400, body)).toBe('The request is invalid; Order name is required; Quantity must be at least 1; Quantity must be whole');
+    expect(messageOf(post, 400, body)).toBe(
+      'The request is invalid; Order name is required; Quantity must be at least 1; Quantity must be whole',
+    );
   });
 
   test.each([
-    ['Message alone', { Message: 'Login failed, please try again' }, 'Login failed, please try again'],
-    ['Errors alone', { Errors: [{ Message: 'Order 1 is closed' }, { Message: 'Order 2 is closed' }] }, 'Order 1 is closed; Order 2 is closed'],
-    ['ModelState alone', { ModelState: { Name: ['Order Name is required'] } }, 'Order Name is required'],
-    ['modelState alone', { modelState: { Name: ['Order Name is required'] } }, 'Order Name is required'],
-    ['message where there is nothing else', { error: true, message: 'Order 1 is closed', errorId: 'e1' }, 'Order 1 is closed'],
+    [
+      'Message alone',
+      { Message: 'Login failed, please try again' },
+      'Login failed, please try again',
+    ],
+    [
+      'Errors alone',
+      { Errors: [{ Message: 'Order 1 is closed' }, { Message: 'Order 2 is closed' }] },
+      'Order 1 is closed; Order 2 is closed',
+    ],
+    [
+      'ModelState alone',
+      { ModelState: { Name: ['Order Name is required'] } },
+      'Order Name is required',
+    ],
+    [
+      'modelState alone',
+      { modelState: { Name: ['Order Name is required'] } },
+      'Order Name is required',
+    ],
+    [
+      'message where there is nothing else',
+      { error: true, message: 'Order 1 is closed', errorId: 'e1' },
+      'Order 1 is closed',
+    ],
   ])('another method reads %s', (_, body, expected) => {
     expect(messageOf(post, 400, body)).toBe(expected);
   });
@@ -52,23 +82,36 @@ describe('a problem', () => {
     expect(problemOf(get, status, null).isSignedOut).toBe(true);
   });
 
-  test.each(['Unauthorized', 'Forbidden'])('the message %s means signed out whatever the status is', (message) => {
-    expect(problemOf(get, 200, { error: true, message }).isSignedOut).toBe(true);
-    expect(problemOf(post, 400, { error: true, message }).isSignedOut).toBe(true);
-  });
+  test.each(['Unauthorized', 'Forbidden'])(
+    'the message %s means signed out whatever the status is',
+    (message) => {
+      expect(problemOf(get, 200, { error: true, message }).isSignedOut).toBe(true);
+      expect(problemOf(post, 400, { error: true, message }).isSignedOut).toBe(true);
+    },
+  );
 
   test('a conflict does not sign anybody out, and names the refused records', () => {
-    const problem = problemOf(post, 409, { Message: 'Not possible', errorId: 'b1f0c2d4', data: { refused: [{ Id: '1', Reason: 'Order 1 is closed' }] } });
+    const problem = problemOf(post, 409, {
+      Message: 'Not possible',
+      errorId: 'b1f0c2d4',
+      data: { refused: [{ Id: '1', Reason: 'Order 1 is closed' }] },
+    });
     expect(problem.isSignedOut).toBe(false);
     expect(problem.errorId).toBe('b1f0c2d4');
     expect(problem.refused).toEqual([{ Id: '1', Reason: 'Order 1 is closed' }]);
   });
 
   test('a refusal without a list of records offers none', () => {
-    expect(problemOf(post, 409, { Message: 'Not possible', data: { code: 'changed' } }).refused).toEqual([]);
+    expect(
+      problemOf(post, 409, { Message: 'Not possible', data: { code: 'changed' } }).refused,
+    ).toEqual([]);
   });
 
-  test.each([[429, '12', 12], [503, '5', 5], [503, undefined, null]])('status %d carries how long to wait', (status, header, seconds) => {
+  test.each([
+    [429, '12', 12],
+    [503, '5', 5],
+    [503, undefined, null],
+  ])('status %d carries how long to wait', (status, header, seconds) => {
     expect(problemOf(get, status, { message: 'Too busy' }, header).retryAfter).toBe(seconds);
   });
 });

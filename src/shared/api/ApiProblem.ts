@@ -39,7 +39,11 @@ export class ApiProblem extends Error {
 
   /** Whether the answer means "you are not signed in (any more)" (ERR-05). */
   get isSignedOut(): boolean {
-    return this.status === 401 || this.status === 403 || signedOutTexts.some((text) => text === this.message);
+    return (
+      this.status === 401 ||
+      this.status === 403 ||
+      signedOutTexts.some((text) => text === this.message)
+    );
   }
 
   /** Whether the server has clearly said no, rather than being away, overrun or not understood (OPEN-15). */
@@ -61,12 +65,15 @@ export class ApiProblem extends Error {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(textOf) : [textOf(value)]).filter((text) => text !== '');
+const textsOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value.map(textOf) : [textOf(value)]).filter((text) => text !== '');
 
 /** The sentences by field; JSON of some servers spells the name with a small letter. */
 const fieldsOf = (body: SentFields): Record<string, string[]> => {
   const sent = body['ModelState'] ?? body['modelState'];
-  return isFields(sent) ? Object.fromEntries(Object.entries(sent).map(([field, texts]) => [field, textsOf(texts)])) : {};
+  return isFields(sent)
+    ? Object.fromEntries(Object.entries(sent).map(([field, texts]) => [field, textsOf(texts)]))
+    : {};
 };
 
 type At = Pick<Endpoint, 'method' | 'defaultError'>;
@@ -74,7 +81,9 @@ type At = Pick<Endpoint, 'method' | 'defaultError'>;
 /** What is said of a call without a default text of its own. */
 const plainFailure = (status: number | null): string => {
   if (status === null) return 'The server could not be reached.';
-  return status < 400 ? "The server's answer could not be read." : 'The server answered with an error.';
+  return status < 400
+    ? "The server's answer could not be read."
+    : 'The server answered with an error.';
 };
 
 /**
@@ -85,8 +94,14 @@ const plainFailure = (status: number | null): string => {
 export const messageOf = (at: At, status: number | null, data: unknown): string => {
   const fallback = at.defaultError ?? plainFailure(status);
   if (!isFields(data)) return fallback;
-  const errors = Array.isArray(data['Errors']) ? data['Errors'].filter(isFields).map((error) => textOf(error['Message'])) : [];
-  const parts = [textOf(data['Message']), ...errors, ...Object.values(fieldsOf(data)).flat()].filter((text) => text !== '');
+  const errors = Array.isArray(data['Errors'])
+    ? data['Errors'].filter(isFields).map((error) => textOf(error['Message']))
+    : [];
+  const parts = [
+    textOf(data['Message']),
+    ...errors,
+    ...Object.values(fieldsOf(data)).flat(),
+  ].filter((text) => text !== '');
   // Two fields may be wrong in the same words: once is enough.
   const joined = [...new Set(parts)].join('; ');
   const plain = textOf(data['message']);
@@ -99,7 +114,12 @@ const secondsOf = (header: unknown): number | null => {
 };
 
 /** The problem that a failing answer states; `status` null stands for no answer. */
-export const problemOf = (at: At, status: number | null, data: unknown, retryAfter: unknown = null): ApiProblem => {
+export const problemOf = (
+  at: At,
+  status: number | null,
+  data: unknown,
+  retryAfter: unknown = null,
+): ApiProblem => {
   const body = isFields(data) ? data : {};
   return new ApiProblem({
     message: messageOf(at, status, data),
@@ -112,9 +132,16 @@ export const problemOf = (at: At, status: number | null, data: unknown, retryAft
 };
 
 /** The problem of an answer that came as a success and can not be read; `lacking` names the fields that are not as they must be. */
-export const unreadable = (at: At & Pick<Endpoint, 'path'>, status: number, lacking: readonly string[]): ApiProblem =>
+export const unreadable = (
+  at: At & Pick<Endpoint, 'path'>,
+  status: number,
+  lacking: readonly string[],
+): ApiProblem =>
   new ApiProblem({
-    message: lacking.length > 0 ? `The server's answer is not complete (${at.path}: ${lacking.join(', ')}).` : messageOf(at, status, null),
+    message:
+      lacking.length > 0
+        ? `The server's answer is not complete (${at.path}: ${lacking.join(', ')}).`
+        : messageOf(at, status, null),
     status,
     errorId: null,
     fields: {},
@@ -126,7 +153,13 @@ export const unreadable = (at: At & Pick<Endpoint, 'path'>, status: number, lack
 /** Whatever a call threw, as an ApiProblem of that call. */
 export const toProblem = (error: unknown, at: At): ApiProblem => {
   if (error instanceof ApiProblem) return error;
-  if (isAxiosError(error)) return problemOf(at, error.response?.status ?? null, error.response?.data, error.response?.headers['retry-after']);
+  if (isAxiosError(error))
+    return problemOf(
+      at,
+      error.response?.status ?? null,
+      error.response?.data,
+      error.response?.headers['retry-after'],
+    );
   throw error;
 };
 
@@ -134,4 +167,11 @@ export const toProblem = (error: unknown, at: At): ApiProblem => {
 export const asProblem = (error: unknown): ApiProblem =>
   error instanceof ApiProblem
     ? error
-    : new ApiProblem({ message: error instanceof Error ? error.message : String(error), status: null, errorId: null, fields: {}, data: null, retryAfter: null });
+    : new ApiProblem({
+        message: error instanceof Error ? error.message : String(error),
+        status: null,
+        errorId: null,
+        fields: {},
+        data: null,
+        retryAfter: null,
+      });

@@ -1,5 +1,8 @@
 // Not crypto.randomUUID: browsers have it on https and localhost alone.
-const randomKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 
 /** Gives one key to one request: trying the same again repeats the key, a changed request gets a new one. */
 export class IdempotencyKey {

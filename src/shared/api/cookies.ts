@@ -2,12 +2,17 @@ import Cookies from 'js-cookie';
 
 const names = { token: 'portal_token', client: 'portal_client' } as const;
 
-const attributes = () => ({ path: '/', sameSite: 'Strict', secure: window.location.protocol === 'https:' }) as const;
+const attributes = () =>
+  ({ path: '/', sameSite: 'Strict', secure: window.location.protocol === 'https:' }) as const;
 
 const cookie = (name: string) => ({
   get: (): string | null => Cookies.get(name) ?? null,
-  set: (value: string): void => { Cookies.set(name, value, attributes()); },
-  remove: (): void => { Cookies.remove(name, attributes()); },
+  set: (value: string): void => {
+    Cookies.set(name, value, attributes());
+  },
+  remove: (): void => {
+    Cookies.remove(name, attributes());
+  },
 });
 
 /** The only data that the portal keeps in the browser: the session token and the chosen client's id (SHELL-06, OPEN-01). */

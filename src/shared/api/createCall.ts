@@ -22,7 +22,11 @@ interface Told {
 export type Answer<E extends Endpoint> = AnswerOf<E> & Told;
 
 /** Calls an endpoint of the contract: answers its fields and the server's message, or throws an ApiProblem (or the abort). */
-export type Call = <E extends Endpoint>(at: E, input: InputOf<E>, options?: CallOptions) => Promise<Answer<E>>;
+export type Call = <E extends Endpoint>(
+  at: E,
+  input: InputOf<E>,
+  options?: CallOptions,
+) => Promise<Answer<E>>;
 
 interface Headers {
   readonly token: () => string | null;
@@ -36,7 +40,11 @@ interface Parts {
 }
 
 /** The HTTP client: base address, the two headers that the cookies give, and the paths that a server has elsewhere than the contract says (API-01 to API-03, OPEN-121). */
-export const createHttp = (baseURL: string, headers: Headers, paths: Readonly<Record<string, string>> = {}): AxiosInstance => {
+export const createHttp = (
+  baseURL: string,
+  headers: Headers,
+  paths: Readonly<Record<string, string>> = {},
+): AxiosInstance => {
   const http = axios.create({ baseURL, paramsSerializer: { indexes: null } });
   http.interceptors.request.use((config) => {
     const token = headers.token();
@@ -49,7 +57,11 @@ export const createHttp = (baseURL: string, headers: Headers, paths: Readonly<Re
   return http;
 };
 
-const requestOf = (at: Endpoint, { params, query, payload }: Parts, options: CallOptions): AxiosRequestConfig => ({
+const requestOf = (
+  at: Endpoint,
+  { params, query, payload }: Parts,
+  options: CallOptions,
+): AxiosRequestConfig => ({
   method: at.method,
   url: fillPath(at.path, params),
   params: query,
@@ -63,10 +75,14 @@ const requestOf = (at: Endpoint, { params, query, payload }: Parts, options: Cal
 });
 
 /** A page says that nobody answered who knows the call: a proxy, or a host that has one page for every address. */
-const isPage = (data: unknown): boolean => typeof data === 'string' && data.trimStart().startsWith('<');
+const isPage = (data: unknown): boolean =>
+  typeof data === 'string' && data.trimStart().startsWith('<');
 
 /** Fields printed without `result.` may stand at the top level on another server (OPEN-121). */
-const fieldsOf = (data: SentFields): SentFields => ({ ...data, ...(isFields(data['result']) && data['result']) });
+const fieldsOf = (data: SentFields): SentFields => ({
+  ...data,
+  ...(isFields(data['result']) && data['result']),
+});
 
 /** A success whose answer needs no field may have any body or none (OPEN-127). */
 const read = <E extends Endpoint>(at: E, status: number, data: unknown): Answer<E> => {
@@ -76,7 +92,11 @@ const read = <E extends Endpoint>(at: E, status: number, data: unknown): Answer<
   if (body['error'] === true) throw problemOf(at, status, body);
   const found = readAnswer(at.answer, at.reads ? at.reads(fieldsOf(body)) : fieldsOf(body));
   if ('lacking' in found) throw unreadable(at, status, isFields(data) ? found.lacking : []);
-  return { ...(found.fields as AnswerOf<E>), unread: found.unread, message: typeof body['message'] === 'string' ? body['message'] : '' };
+  return {
+    ...(found.fields as AnswerOf<E>),
+    unread: found.unread,
+    message: typeof body['message'] === 'string' ? body['message'] : '',
+  };
 };
 
 /** Derives the one function that makes calls from an HTTP client; `onSignedOut` hears of every answer that ends the session, `onNoAnswer` of every call without one. */

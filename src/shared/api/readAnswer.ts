@@ -8,37 +8,69 @@ export interface UnreadRow {
   readonly fields: readonly string[];
 }
 
-type Read = { readonly fields: object; readonly unread: readonly UnreadRow[] } | { readonly lacking: readonly string[] };
+type Read =
+  | { readonly fields: object; readonly unread: readonly UnreadRow[] }
+  | { readonly lacking: readonly string[] };
 
-const placesOf = (issues: readonly z.core.$ZodIssue[]): string[] => [...new Set(issues.map(({ path }) => path.join('.')))];
+const placesOf = (issues: readonly z.core.$ZodIssue[]): string[] => [
+  ...new Set(issues.map(({ path }) => path.join('.'))),
+];
 
 /** Read as it is or repaired, twice at most: a number is taken for a text before that turns out to be due as a moment. */
-const parse = <Value>(schema: z.ZodMiniType<Value>, sent: unknown, repairs = 2): z.core.util.SafeParseResult<Value> => {
+const parse = <Value>(
+  schema: z.ZodMiniType<Value>,
+  sent: unknown,
+  repairs = 2,
+): z.core.util.SafeParseResult<Value> => {
   const parsed = schema.safeParse(sent);
-  return parsed.success || repairs === 0 ? parsed : parse(schema, repaired(sent, parsed.error.issues), repairs - 1);
+  return parsed.success || repairs === 0
+    ? parsed
+    : parse(schema, repaired(sent, parsed.error.issues), repairs - 1);
 };
 
 /** Lists whose records stand for themselves. */
-const lists: ReadonlySet<PropertyKey> = new Set(['entities', 'clients', 'preferredClients', 'Webhooks']);
+const lists: ReadonlySet<PropertyKey> = new Set([
+  'entities',
+  'clients',
+  'preferredClients',
+  'Webhooks',
+]);
 
 /** The innermost record of such a list that a path leads to or into; null where there is none. */
 const recordAt = (path: Path): Path | null => {
-  const last = path.findLastIndex((part, index) => typeof part === 'number' && lists.has(path[index - 1] ?? ''));
+  const last = path.findLastIndex(
+    (part, index) => typeof part === 'number' && lists.has(path[index - 1] ?? ''),
+  );
   return last < 0 ? null : path.slice(0, last + 1);
 };
 
-const namesOfRows = ['OrderNumber', 'StockNumber', 'Id', 'FileName', 'Email', 'Name', 'HttpUrl', '_id'];
+const namesOfRows = [
+  'OrderNumber',
+  'StockNumber',
+  'Id',
+  'FileName',
+  'Email',
+  'Name',
+  'HttpUrl',
+  '_id',
+];
 
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** What a record that can not be read is called: its number where it has one; null for what has none of these fields. */
 const nameOfRow = (row: unknown): string | null =>
-  isFields(row) ? (namesOfRows.map((name) => textOf(row[name])).find((text) => text !== '') ?? null) : null;
+  isFields(row)
+    ? (namesOfRows.map((name) => textOf(row[name])).find((text) => text !== '') ?? null)
+    : null;
 
 const keyOf = (path: Path): string => path.join('.');
 
 /** The records that have issues, by their place. */
-const unreadIn = (sent: SentFields, issues: readonly z.core.$ZodIssue[]): ReadonlyMap<string, UnreadRow> => {
+const unreadIn = (
+  sent: SentFields,
+  issues: readonly z.core.$ZodIssue[],
+): ReadonlyMap<string, UnreadRow> => {
   const found = new Map<string, { readonly name: string | null; readonly fields: string[] }>();
   for (const { path } of issues) {
     const record = recordAt(path);
@@ -52,10 +84,20 @@ const unreadIn = (sent: SentFields, issues: readonly z.core.$ZodIssue[]): Readon
 };
 
 /** A value without the records at these places. */
-const without = (value: unknown, places: ReadonlyMap<string, UnreadRow>, path: Path = []): unknown => {
+const without = (
+  value: unknown,
+  places: ReadonlyMap<string, UnreadRow>,
+  path: Path = [],
+): unknown => {
   if (Array.isArray(value))
-    return value.flatMap((each: unknown, index) => (places.has(keyOf([...path, index])) ? [] : [without(each, places, [...path, index])]));
-  return isFields(value) ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, without(each, places, [...path, name])])) : value;
+    return value.flatMap((each: unknown, index) =>
+      places.has(keyOf([...path, index])) ? [] : [without(each, places, [...path, index])],
+    );
+  return isFields(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([name, each]) => [name, without(each, places, [...path, name])]),
+      )
+    : value;
 };
 
 /**
@@ -69,5 +111,7 @@ export const readAnswer = (answer: z.ZodMiniObject, sent: SentFields): Read => {
   if (around.length > 0) return { lacking: placesOf(around) };
   const unread = unreadIn(sent, whole.error.issues);
   const others = parse(answer, without(sent, unread));
-  return others.success ? { fields: others.data, unread: [...unread.values()] } : { lacking: placesOf(others.error.issues) };
+  return others.success
+    ? { fields: others.data, unread: [...unread.values()] }
+    : { lacking: placesOf(others.error.issues) };
 };

@@ -8,7 +8,8 @@ type Holder = Readonly<Record<PropertyKey, unknown>>;
 const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null;
 
 /** What stands at a path of a value; undefined where the path leads nowhere. */
-export const valueAt = (value: unknown, path: Path): unknown => path.reduce<unknown>((within, name) => (isHolder(within) ? within[name] : undefined), value);
+export const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((within, name) => (isHolder(within) ? within[name] : undefined), value);
 
 /** A copy of a value with another one at a path; undefined takes a field away. */
 const withAt = (value: unknown, [name, ...rest]: Path, change: unknown): unknown => {
@@ -21,7 +22,8 @@ const withAt = (value: unknown, [name, ...rest]: Path, change: unknown): unknown
 };
 
 /** A day, a time, and a zone; only the day must be there. */
-const momentPattern = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(?:(Z)|([+-]\d\d):?(\d\d))?)?$/i;
+const momentPattern =
+  /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(?:(Z)|([+-]\d\d):?(\d\d))?)?$/i;
 
 /** Milliseconds since 1970, of the years from 1973 on: shorter numbers are none. */
 const milliseconds = /^\d{12,13}$/;
@@ -37,10 +39,13 @@ const asMoment = (text: string): string | null => {
 /** What a value that the schema refuses stands for; undefined for nothing, the value itself where it stands for nothing else. */
 const meant = (issue: Issue, value: unknown): unknown => {
   if (value === null) return undefined;
-  if (issue.code === 'invalid_type' && issue.expected === 'string' && typeof value === 'number') return String(value);
+  if (issue.code === 'invalid_type' && issue.expected === 'string' && typeof value === 'number')
+    return String(value);
   if (typeof value !== 'string') return value;
-  if (issue.code === 'invalid_type' && issue.expected === 'number') return value.trim() === '' ? undefined : Number(value);
-  if (issue.code === 'invalid_format' && issue.format === 'datetime') return value.trim() === '' ? undefined : (asMoment(value.trim()) ?? value);
+  if (issue.code === 'invalid_type' && issue.expected === 'number')
+    return value.trim() === '' ? undefined : Number(value);
+  if (issue.code === 'invalid_format' && issue.format === 'datetime')
+    return value.trim() === '' ? undefined : (asMoment(value.trim()) ?? value);
   return value;
 };
 
@@ -49,4 +54,7 @@ const meant = (issue: Issue, value: unknown): unknown => {
  * sent as text are taken for each other, null and an empty text for a field that is not there, and a moment of another zone for the same in UTC.
  */
 export const repaired = (value: unknown, issues: readonly Issue[]): unknown =>
-  issues.reduce((sent, issue) => withAt(sent, issue.path, meant(issue, valueAt(sent, issue.path))), value);
+  issues.reduce(
+    (sent, issue) => withAt(sent, issue.path, meant(issue, valueAt(sent, issue.path))),
+    value,
+  );

@@ -1,11 +1,19 @@
 import { Draft, type Check } from './Draft';
 import { trimmed } from './trimmed';
 
-interface Values { readonly name: string; readonly date: string | null }
+interface Values {
+  readonly name: string;
+  readonly date: string | null;
+}
 
 const checks: readonly Check<Values>[] = [
   { label: 'A name', fields: ['name'], passes: ({ name }) => name !== '' },
-  { label: 'A later date', fields: ['date'], passes: ({ date }) => date === null || date > '2026', contradicts: ({ date }) => date !== null },
+  {
+    label: 'A later date',
+    fields: ['date'],
+    passes: ({ date }) => date === null || date > '2026',
+    contradicts: ({ date }) => date !== null,
+  },
 ];
 
 const draft = () => new Draft<Values>({ name: '', date: null }, checks);
@@ -22,7 +30,9 @@ describe('a draft', () => {
   });
 
   test('shows a wish, and can be saved without it', () => {
-    const order = new Draft<Values>({ name: '', date: null }, [{ label: 'A date', fields: ['date'], passes: ({ date }) => date !== null, isWish: true }]);
+    const order = new Draft<Values>({ name: '', date: null }, [
+      { label: 'A date', fields: ['date'], passes: ({ date }) => date !== null, isWish: true },
+    ]);
     expect(order.checklist).toEqual([{ label: 'A date', state: 'open' }]);
     expect(order.whyNotSave).toBeNull();
   });
@@ -30,8 +40,16 @@ describe('a draft', () => {
   test('says of a field what the server has refused, wherever that stood in the payload, until the field is changed', () => {
     const order = draft();
     order.change({ name: 'x', date: '2027' });
-    order.refuse({ 'Order.Name': ['Taken', 'Too odd'], 'Items[0].Date': ['Not this one'], Elsewhere: ['Unknown'] });
-    expect([order.errorOf('name', null), order.errorOf('date', 'Own'), order.isRefused]).toEqual(['Taken; Too odd', null, true]);
+    order.refuse({
+      'Order.Name': ['Taken', 'Too odd'],
+      'Items[0].Date': ['Not this one'],
+      Elsewhere: ['Unknown'],
+    });
+    expect([order.errorOf('name', null), order.errorOf('date', 'Own'), order.isRefused]).toEqual([
+      'Taken; Too odd',
+      null,
+      true,
+    ]);
     order.change({ date: '2028' });
     expect(order.errorOf('name', null)).toBe('Taken; Too odd');
     order.change({ name: 'y' });
@@ -42,8 +60,16 @@ describe('a draft', () => {
 
   test('finds the field that is sent under another name, or holds what the server refuses within', () => {
     const order = new Draft({ to: '', recipient: null, notes: '' }, [], { to: 'UserEmail' });
-    order.refuse({ UserEmail: ['Gone'], 'Recipient.Zip': ['Five digits'], 'recipient.notes': ['Too long'] });
-    expect([order.errorOf('to', null), order.errorOf('recipient', null), order.errorOf('notes', null)]).toEqual(['Gone', 'Five digits; Too long', null]);
+    order.refuse({
+      UserEmail: ['Gone'],
+      'Recipient.Zip': ['Five digits'],
+      'recipient.notes': ['Too long'],
+    });
+    expect([
+      order.errorOf('to', null),
+      order.errorOf('recipient', null),
+      order.errorOf('notes', null),
+    ]).toEqual(['Gone', 'Five digits; Too long', null]);
     order.refuse({ 'Recipients[0].Notes': ['Too long'] });
     expect(order.isRefused).toBe(false);
   });
@@ -71,7 +97,7 @@ describe('a draft', () => {
     expect(order.isTouched('name')).toBe(true);
   });
 
-  test('shows a field\'s errors once it was left after a change, or all of them on submit', () => {
+  test("shows a field's errors once it was left after a change, or all of them on submit", () => {
     const order = draft();
     order.change({ name: 'W' });
     order.leave('name');
@@ -82,7 +108,16 @@ describe('a draft', () => {
 });
 
 test('saving trims texts and drops empty ones, and keeps other values', () => {
-  expect(trimmed({ Name: '  a ', Notes: '  ', Count: 0, Date: null, Recipient: { City: ' Denver ', Email: '' }, Items: [{ Lot: ' ' }] })).toEqual({
+  expect(
+    trimmed({
+      Name: '  a ',
+      Notes: '  ',
+      Count: 0,
+      Date: null,
+      Recipient: { City: ' Denver ', Email: '' },
+      Items: [{ Lot: ' ' }],
+    }),
+  ).toEqual({
     Name: 'a',
     Count: 0,
     Date: null,

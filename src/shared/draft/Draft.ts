@@ -23,7 +23,8 @@ export interface CheckLine {
   readonly state: 'met' | 'open' | 'contradicted';
 }
 
-const fieldsOf = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values & string)[];
+const fieldsOf = <Values extends object>(values: Values) =>
+  Object.keys(values) as (keyof Values & string)[];
 
 /** Values being edited, beside the saved ones. Values are replaced, never changed in place. */
 export class Draft<Values extends object> {
@@ -42,7 +43,11 @@ export class Draft<Values extends object> {
   ) {
     this.saved = saved;
     this.values = saved;
-    makeAutoObservable<this, 'checks' | 'sentAs'>(this, { values: observableRef, saved: observableRef, checks: false, sentAs: false }, { autoBind: true });
+    makeAutoObservable<this, 'checks' | 'sentAs'>(
+      this,
+      { values: observableRef, saved: observableRef, checks: false, sentAs: false },
+      { autoBind: true },
+    );
   }
 
   get checklist(): readonly CheckLine[] {
@@ -55,12 +60,15 @@ export class Draft<Values extends object> {
 
   /** The first line that is not met, wishes aside: why the save button is disabled. */
   get whyNotSave(): string | null {
-    return this.asked.find((check) => !check.isWish && this.stateOf(check) !== 'met')?.label ?? null;
+    return (
+      this.asked.find((check) => !check.isWish && this.stateOf(check) !== 'met')?.label ?? null
+    );
   }
 
   change(patch: Partial<Values>): void {
     const next = { ...this.values, ...patch };
-    for (const field of fieldsOf(next)) if (next[field] !== this.values[field]) this.markChanged(field);
+    for (const field of fieldsOf(next))
+      if (next[field] !== this.values[field]) this.markChanged(field);
     this.values = next;
   }
 
@@ -87,7 +95,8 @@ export class Draft<Values extends object> {
     this.refused.clear();
     for (const [path, texts] of Object.entries(sentences)) {
       const field = this.fieldAt(path);
-      if (field !== null) this.refused.set(field, [this.refused.get(field) ?? [], ...texts].flat().join('; '));
+      if (field !== null)
+        this.refused.set(field, [this.refused.get(field) ?? [], ...texts].flat().join('; '));
     }
   }
 
@@ -113,7 +122,11 @@ export class Draft<Values extends object> {
   /** The field that a path of the payload means, in whatever case: of `User.Address.Zip` the last part, of `Recipient.Zip` or `Items[0].Name` what the draft holds as a whole. */
   private fieldAt(path: string): (keyof Values & string) | null {
     const [whole = ''] = path.toLowerCase().split('[');
-    const fields = whole.split('.').map((part) => fieldsOf(this.values).find((field) => (this.sentAs[field] ?? field).toLowerCase() === part));
+    const fields = whole
+      .split('.')
+      .map((part) =>
+        fieldsOf(this.values).find((field) => (this.sentAs[field] ?? field).toLowerCase() === part),
+      );
     return fields.find((field) => field !== undefined) ?? null;
   }
 

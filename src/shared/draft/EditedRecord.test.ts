@@ -2,14 +2,32 @@ import { Draft } from './Draft';
 import { EditedRecord } from './EditedRecord';
 import type { DraftFields } from './fields';
 
-interface Values { readonly name: string; readonly city: string }
+interface Values {
+  readonly name: string;
+  readonly city: string;
+}
 
 const fields = {
-  name: { label: 'Name', parts: ['name'], value: ({ name }) => name.trim(), text: ({ name }) => name },
-  city: { label: 'City', parts: ['city'], value: ({ city }) => city.trim(), text: ({ city }) => city },
+  name: {
+    label: 'Name',
+    parts: ['name'],
+    value: ({ name }) => name.trim(),
+    text: ({ name }) => name,
+  },
+  city: {
+    label: 'City',
+    parts: ['city'],
+    value: ({ city }) => city.trim(),
+    text: ({ city }) => city,
+  },
 } as const satisfies DraftFields<Values, string>;
 
-const edit = (record: Values) => new EditedRecord(record, { fields, valuesOf: (values: Values) => values, draftOf: (values) => new Draft(values, []) });
+const edit = (record: Values) =>
+  new EditedRecord(record, {
+    fields,
+    valuesOf: (values: Values) => values,
+    draftOf: (values) => new Draft(values, []),
+  });
 
 describe('an edited record', () => {
   test('knows what was changed in it, until that is settled', () => {
@@ -26,7 +44,11 @@ describe('an edited record', () => {
     edited.draft.change({ city: 'Portland' });
     edited.meet({ name: 'Acme Mills', city: 'Spartanburg' });
     edited.keepMine();
-    expect([edited.draft.values, edited.changed, edited.conflict]).toEqual([{ name: 'Acme Mills', city: 'Portland' }, ['city'], null]);
+    expect([edited.draft.values, edited.changed, edited.conflict]).toEqual([
+      { name: 'Acme Mills', city: 'Portland' },
+      ['city'],
+      null,
+    ]);
   });
 
   test('that somebody else has changed can be taken as it is now', () => {
@@ -34,7 +56,11 @@ describe('an edited record', () => {
     edited.draft.change({ city: 'Portland' });
     edited.meet({ name: 'Acme Mills', city: 'Spartanburg' });
     edited.takeTheirs();
-    expect([edited.draft.values, edited.isChanged, edited.record]).toEqual([{ name: 'Acme Mills', city: 'Spartanburg' }, false, { name: 'Acme Mills', city: 'Spartanburg' }]);
+    expect([edited.draft.values, edited.isChanged, edited.record]).toEqual([
+      { name: 'Acme Mills', city: 'Spartanburg' },
+      false,
+      { name: 'Acme Mills', city: 'Spartanburg' },
+    ]);
   });
 
   test('stays as it was typed while the person has not decided', () => {
@@ -42,6 +68,9 @@ describe('an edited record', () => {
     edited.draft.change({ city: 'Portland' });
     edited.meet({ name: 'Acme Mills', city: 'Spartanburg' });
     edited.decideLater();
-    expect([edited.draft.values, edited.conflict]).toEqual([{ name: 'Acme', city: 'Portland' }, null]);
+    expect([edited.draft.values, edited.conflict]).toEqual([
+      { name: 'Acme', city: 'Portland' },
+      null,
+    ]);
   });
 });

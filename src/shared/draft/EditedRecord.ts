@@ -26,7 +26,17 @@ export class EditedRecord<Stored, Values extends object, Name extends string> {
     this.record = record;
     this.original = form.valuesOf(record);
     this.draft = form.draftOf(this.original);
-    makeAutoObservable<this, 'form'>(this, { record: observableRef, conflict: observableRef, original: observableRef, draft: false, form: false }, { autoBind: true });
+    makeAutoObservable<this, 'form'>(
+      this,
+      {
+        record: observableRef,
+        conflict: observableRef,
+        original: observableRef,
+        draft: false,
+        form: false,
+      },
+      { autoBind: true },
+    );
   }
 
   /** The fields that were changed. */

@@ -5,7 +5,11 @@ interface Words<Line> {
 }
 
 /** The lines that one version of a record has otherwise than another one, and those that it has not, each in a row of its own. */
-export const differingLines = <Line>(own: readonly Line[], others: readonly Line[], { nameOf, textOf }: Words<Line>): string => {
+export const differingLines = <Line>(
+  own: readonly Line[],
+  others: readonly Line[],
+  { nameOf, textOf }: Words<Line>,
+): string => {
   const otherTexts = others.map(textOf);
   const names = own.map(nameOf);
   const changed = own.map(textOf).filter((text) => !otherTexts.includes(text));

@@ -15,10 +15,23 @@ export interface DraftField<Values> {
 export type DraftFields<Values, Name extends string> = Readonly<Record<Name, DraftField<Values>>>;
 
 /** The fields in which two versions of a record differ. */
-export const differing = <Values, Name extends string>(fields: DraftFields<Values, Name>, one: Values, other: Values): readonly Name[] =>
+export const differing = <Values, Name extends string>(
+  fields: DraftFields<Values, Name>,
+  one: Values,
+  other: Values,
+): readonly Name[] =>
   // Object.keys forgets that it gives names alone.
-  (Object.keys(fields) as Name[]).filter((name) => !compareStructural(fields[name].value(one), fields[name].value(other)));
+  (Object.keys(fields) as Name[]).filter(
+    (name) => !compareStructural(fields[name].value(one), fields[name].value(other)),
+  );
 
 /** The parts of some fields, to be put into another version of the record. */
-export const partsOf = <Values, Name extends string>(fields: DraftFields<Values, Name>, values: Values, names: readonly Name[]): Partial<Values> =>
-  Object.assign({}, ...names.flatMap((name) => fields[name].parts.map((part) => ({ [part]: values[part] }))));
+export const partsOf = <Values, Name extends string>(
+  fields: DraftFields<Values, Name>,
+  values: Values,
+  names: readonly Name[],
+): Partial<Values> =>
+  Object.assign(
+    {},
+    ...names.flatMap((name) => fields[name].parts.map((part) => ({ [part]: values[part] }))),
+  );

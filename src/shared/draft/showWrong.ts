@@ -10,10 +10,14 @@ const wrong = [
   .join(', ');
 
 /** Puts the focus into the first wrong field of a form. */
-export const focusWrong = (form: HTMLElement | null): void => form?.querySelector<HTMLElement>(wrong)?.focus();
+export const focusWrong = (form: HTMLElement | null): void =>
+  form?.querySelector<HTMLElement>(wrong)?.focus();
 
 /** Lets every field of a draft complain, and puts the focus into the first wrong one of its form. */
-export const showWrong = (draft: { readonly touchAll: () => void }, form: HTMLElement | null): void => {
+export const showWrong = (
+  draft: { readonly touchAll: () => void },
+  form: HTMLElement | null,
+): void => {
   flushSync(draft.touchAll);
   focusWrong(form);
 };

@@ -4,7 +4,9 @@ import type { EditedRecord } from './EditedRecord';
 
 interface Parts<Stored, Saved> {
   readonly title: string;
-  readonly edited: Pick<EditedRecord<Stored, object, string>, 'meet' | 'settle'> & { readonly draft: Pick<Draft<object>, 'refuse'> };
+  readonly edited: Pick<EditedRecord<Stored, object, string>, 'meet' | 'settle'> & {
+    readonly draft: Pick<Draft<object>, 'refuse'>;
+  };
   readonly save: () => Promise<Saved>;
   /** The record as somebody else has made it, where that is why the save was refused. */
   readonly currentIn: (error: unknown) => Stored | null;
@@ -14,7 +16,14 @@ interface Parts<Stored, Saved> {
 }
 
 /** The action that saves an edited record; one that was changed meanwhile is left to the person instead (OPEN-95, OPEN-120). */
-export const updateEdited = <Stored, Saved>({ title, edited, save, currentIn, doneText, leave }: Parts<Stored, Saved>): Action<{ readonly saved: Saved } | { readonly current: Stored }> => ({
+export const updateEdited = <Stored, Saved>({
+  title,
+  edited,
+  save,
+  currentIn,
+  doneText,
+  leave,
+}: Parts<Stored, Saved>): Action<{ readonly saved: Saved } | { readonly current: Stored }> => ({
   title,
   perform: async () => {
     try {

@@ -10,15 +10,23 @@ interface FileAnswer {
 
 export type FetchFile = (signal: AbortSignal) => Promise<FileAnswer>;
 
-const imageTypes: Readonly<Record<string, string>> = { jpg: 'image/jpeg', jpeg: 'image/jpeg', gif: 'image/gif', bmp: 'image/bmp', webp: 'image/webp' };
+const imageTypes: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  bmp: 'image/bmp',
+  webp: 'image/webp',
+};
 
 /** The media type of an image with this extension. */
 export const imageTypeOf = (ext: string): string => imageTypes[ext.toLowerCase()] ?? 'image/png';
 
 /** The bytes are shown as a PDF or an image and as nothing else, whatever they are: a stored page must not run in the portal's name. */
-const mediaTypeOf = (kind: 'pdf' | 'image', ext: string): string => (kind === 'pdf' ? 'application/pdf' : imageTypeOf(ext));
+const mediaTypeOf = (kind: 'pdf' | 'image', ext: string): string =>
+  kind === 'pdf' ? 'application/pdf' : imageTypeOf(ext);
 
-const blobOf = (base64: string, type: string): Blob => new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type });
+const blobOf = (base64: string, type: string): Blob =>
+  new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type });
 
 /** A stored file while it is looked at: loaded on demand, forgotten with `dispose`. */
 export class StoredContent {
@@ -33,7 +41,11 @@ export class StoredContent {
     private readonly kind: 'pdf' | 'image',
     private readonly fetchFile: FetchFile,
   ) {
-    makeAutoObservable<this, 'kind' | 'fetchFile' | 'latest'>(this, { problem: observableRef, kind: false, fetchFile: false, latest: false }, { autoBind: true });
+    makeAutoObservable<this, 'kind' | 'fetchFile' | 'latest'>(
+      this,
+      { problem: observableRef, kind: false, fetchFile: false, latest: false },
+      { autoBind: true },
+    );
   }
 
   async load(): Promise<void> {
@@ -46,7 +58,9 @@ export class StoredContent {
     } catch (error) {
       if (signal.aborted) return;
       // A file that is not base64 is told of as well.
-      runInAction(() => { this.problem = asProblem(error); });
+      runInAction(() => {
+        this.problem = asProblem(error);
+      });
     }
   }
 

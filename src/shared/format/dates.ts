@@ -24,9 +24,17 @@ export const monthText = ofDays({ month: 'short' });
 /** A calendar day's month and year: "November 2026". */
 export const monthYearText = ofDays({ month: 'long', year: 'numeric' });
 
-const localDays = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const localDays = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+});
 const shortLocalDays = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const clock = new Intl.DateTimeFormat('en-US', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** The time of day in the browser's time zone: "09:12". */
 export const clockText = (moment: Date): string => clock.format(moment);

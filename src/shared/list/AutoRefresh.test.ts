@@ -3,7 +3,10 @@ import { tellRecovered } from '@/shared/api/recovery';
 import { AutoRefresh, refreshEvery } from './AutoRefresh';
 
 const setUp = () => {
-  const list = observable({ loading: 'ready', isBusy: false, load: jest.fn(() => Promise.resolve()) }, { load: false });
+  const list = observable(
+    { loading: 'ready', isBusy: false, load: jest.fn(() => Promise.resolve()) },
+    { load: false },
+  );
   const overlay = observable({ isOpen: false });
   const refresh = new AutoRefresh(list, () => overlay.isOpen);
   refresh.start();
@@ -16,8 +19,13 @@ const hideTab = (isHidden: boolean) => {
 };
 
 describe('the automatic refresh', () => {
-  beforeEach(() => { jest.useFakeTimers(); });
-  afterEach(() => { jest.useRealTimers(); hideTab(false); });
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    hideTab(false);
+  });
 
   test('loads every ten minutes', () => {
     const { list, refresh } = setUp();
@@ -39,17 +47,23 @@ describe('the automatic refresh', () => {
 
   test('waits while an overlay is open', () => {
     const { list, overlay, refresh } = setUp();
-    runInAction(() => { overlay.isOpen = true; });
+    runInAction(() => {
+      overlay.isOpen = true;
+    });
     jest.advanceTimersByTime(refreshEvery);
     expect(list.load).not.toHaveBeenCalled();
-    runInAction(() => { overlay.isOpen = false; });
+    runInAction(() => {
+      overlay.isOpen = false;
+    });
     expect(list.load).toHaveBeenCalledTimes(1);
     refresh.stop();
   });
 
   test('stops after a failed load', () => {
     const { list, refresh } = setUp();
-    runInAction(() => { list.loading = 'failed'; });
+    runInAction(() => {
+      list.loading = 'failed';
+    });
     jest.advanceTimersByTime(refreshEvery * 3);
     expect(list.load).not.toHaveBeenCalled();
     refresh.stop();
@@ -57,7 +71,9 @@ describe('the automatic refresh', () => {
 
   test('loads at once, even after a failed load, when the server answers again', () => {
     const { list, refresh } = setUp();
-    runInAction(() => { list.loading = 'failed'; });
+    runInAction(() => {
+      list.loading = 'failed';
+    });
     tellRecovered();
     expect(list.load).toHaveBeenCalledTimes(1);
     refresh.stop();

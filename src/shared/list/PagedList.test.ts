@@ -1,12 +1,29 @@
 import { ApiProblem } from '@/shared/api/ApiProblem';
 import { PagedList, type Page } from './PagedList';
 
-interface Query { readonly page: number; readonly pageSize: number; readonly status?: string | undefined }
-interface Row { readonly id: string }
+interface Query {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly status?: string | undefined;
+}
+interface Row {
+  readonly id: string;
+}
 
 const rows = (...ids: string[]): Row[] => ids.map((id) => ({ id }));
-const pageOf = (ids: string[], total = ids.length): Page<Row, null> => ({ rows: rows(...ids), total, counts: null });
-const outage = new ApiProblem({ message: 'Issue getting orders. Network issue.', status: null, errorId: null, fields: {}, data: null, retryAfter: null });
+const pageOf = (ids: string[], total = ids.length): Page<Row, null> => ({
+  rows: rows(...ids),
+  total,
+  counts: null,
+});
+const outage = new ApiProblem({
+  message: 'Issue getting orders. Network issue.',
+  status: null,
+  errorId: null,
+  fields: {},
+  data: null,
+  retryAfter: null,
+});
 
 const listOf = (answer: (query: Query) => Promise<Page<Row, null>>) => {
   const asked: Query[] = [];
@@ -48,7 +65,9 @@ describe('a paged list', () => {
   });
 
   test('a person who asks for a page past the end gets the last one', async () => {
-    const { list, asked } = listOf(({ page }) => Promise.resolve(pageOf(page > 3 ? [] : [`p${page}`], 5)));
+    const { list, asked } = listOf(({ page }) =>
+      Promise.resolve(pageOf(page > 3 ? [] : [`p${page}`], 5)),
+    );
     await list.turnTo(99);
     expect(list.query.page).toBe(3);
     expect(list.rows).toEqual(rows('p3'));
@@ -58,7 +77,9 @@ describe('a paged list', () => {
 
   test('the page before is shown once the last one has lost its rows', async () => {
     let total = 5;
-    const { list } = listOf(({ page }) => Promise.resolve(pageOf(page * 2 - 2 < total ? [`p${page}`] : [], total)));
+    const { list } = listOf(({ page }) =>
+      Promise.resolve(pageOf(page * 2 - 2 < total ? [`p${page}`] : [], total)),
+    );
     await list.turnTo(3);
     total = 4;
     await list.load();
@@ -75,7 +96,9 @@ describe('a paged list', () => {
 
   test('a failed load keeps the rows and says why', async () => {
     let isDown = false;
-    const { list } = listOf(() => (isDown ? Promise.reject(outage) : Promise.resolve(pageOf(['a']))));
+    const { list } = listOf(() =>
+      isDown ? Promise.reject(outage) : Promise.resolve(pageOf(['a'])),
+    );
     await list.load();
     isDown = true;
     await list.load();
@@ -90,8 +113,17 @@ describe('a paged list', () => {
 
   test('rows that are as they were stay the same objects, changed ones do not', async () => {
     let note = 'first';
-    const list = new PagedList<Row & { readonly notes: readonly string[] }, Query, null>({ page: 1, pageSize: 2 }, () =>
-      Promise.resolve({ rows: [{ id: 'a', notes: ['same'] }, { id: 'b', notes: [note] }], total: 2, counts: null }),
+    const list = new PagedList<Row & { readonly notes: readonly string[] }, Query, null>(
+      { page: 1, pageSize: 2 },
+      () =>
+        Promise.resolve({
+          rows: [
+            { id: 'a', notes: ['same'] },
+            { id: 'b', notes: [note] },
+          ],
+          total: 2,
+          counts: null,
+        }),
     );
     await list.load();
     const [same, changed] = list.rows;
@@ -104,7 +136,9 @@ describe('a paged list', () => {
 
   test('an answer that a newer question has overtaken is dropped', async () => {
     const late: ((page: Page<Row, null>) => void)[] = [];
-    const { list } = listOf(({ status }) => (status ? Promise.resolve(pageOf(['new'])) : new Promise((resolve) => late.push(resolve))));
+    const { list } = listOf(({ status }) =>
+      status ? Promise.resolve(pageOf(['new'])) : new Promise((resolve) => late.push(resolve)),
+    );
     const first = list.load();
     await list.narrow({ status: 'shipped' });
     late[0]?.(pageOf(['old']));

@@ -17,7 +17,10 @@ export interface Page<Row, Counts> {
   readonly unread?: readonly UnreadRow[];
 }
 
-export type FetchPage<Row, Query, Counts> = (query: Query, signal: AbortSignal) => Promise<Page<Row, Counts>>;
+export type FetchPage<Row, Query, Counts> = (
+  query: Query,
+  signal: AbortSignal,
+) => Promise<Page<Row, Counts>>;
 
 /** How long a page that was fetched ahead may wait before it counts as old. */
 const aheadLifetime = 30_000;
@@ -73,7 +76,11 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
 
   /** Whether the rows shown are the answer to another question than the one above them: nothing may be done with them. */
   get isStale(): boolean {
-    return this.rows.length > 0 && this.answered !== null && !compareStructural(this.answered, this.query);
+    return (
+      this.rows.length > 0 &&
+      this.answered !== null &&
+      !compareStructural(this.answered, this.query)
+    );
   }
 
   /** The selected rows; while they are stale the dock keeps everybody from acting on them. */
@@ -169,7 +176,9 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
   private takeAhead(query: Query): Page<Row, Counts> | null {
     const { ahead } = this;
     this.ahead = null;
-    return ahead && Date.now() - ahead.at < aheadLifetime && compareStructural(ahead.query, query) ? ahead.page : null;
+    return ahead && Date.now() - ahead.at < aheadLifetime && compareStructural(ahead.query, query)
+      ? ahead.page
+      : null;
   }
 
   /** Fetches the next page while the person reads this one. It is an extra: when it fails, turning the page loads as usual. */

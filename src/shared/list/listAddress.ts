@@ -16,7 +16,12 @@ export const queryFromSearch = <Query>(schema: QuerySchema<Query>, search: strin
 /** The query string of a query: defaults and empty fields are left out, so that the first page's address is bare. */
 export const searchFromQuery = (query: object): string => {
   const defaults: Record<string, unknown> = { page: 1, pageSize: defaultPageSize };
-  const fields = Object.entries(query).filter(([name, value]) => value !== undefined && value !== null && value !== '' && defaults[name] !== value);
-  const search = new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
+  const fields = Object.entries(query).filter(
+    ([name, value]) =>
+      value !== undefined && value !== null && value !== '' && defaults[name] !== value,
+  );
+  const search = new URLSearchParams(
+    fields.map(([name, value]) => [name, String(value)]),
+  ).toString();
   return search === '' ? '' : `?${search}`;
 };

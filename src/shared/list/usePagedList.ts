@@ -21,7 +21,11 @@ export const usePagedList = <Row extends { readonly id: string }, Query extends 
     const refresh = new AutoRefresh(list, () => actions.isOpen);
     void list.load();
     refresh.start();
-    const stopMirroring = reaction(() => searchFromQuery(list.query), (search) => navigation.replaceSearch(search), { fireImmediately: true });
+    const stopMirroring = reaction(
+      () => searchFromQuery(list.query),
+      (search) => navigation.replaceSearch(search),
+      { fireImmediately: true },
+    );
     return () => {
       stopMirroring();
       refresh.stop();

@@ -1,7 +1,14 @@
 import { ApiProblem } from '@/shared/api/ApiProblem';
 import { Reading } from './Reading';
 
-const problem = new ApiProblem({ message: 'Issue getting client. Network issue.', status: 503, errorId: 'e1', fields: {}, data: null, retryAfter: null });
+const problem = new ApiProblem({
+  message: 'Issue getting client. Network issue.',
+  status: 503,
+  errorId: 'e1',
+  fields: {},
+  data: null,
+  retryAfter: null,
+});
 
 test('a failed reading keeps its problem until one succeeds', async () => {
   const read = jest.fn<Promise<void>, []>().mockRejectedValueOnce(problem).mockResolvedValueOnce();

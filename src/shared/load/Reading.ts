@@ -7,7 +7,11 @@ export class Reading {
   problem: ApiProblem | null = null;
 
   constructor(private readonly read: () => Promise<void>) {
-    makeAutoObservable<this, 'read'>(this, { problem: observableRef, read: false }, { autoBind: true });
+    makeAutoObservable<this, 'read'>(
+      this,
+      { problem: observableRef, read: false },
+      { autoBind: true },
+    );
   }
 
   get isBusy(): boolean {
@@ -18,10 +22,16 @@ export class Reading {
     this.loading = 'loading';
     try {
       await this.read();
-      runInAction(() => { this.loading = 'ready'; this.problem = null; });
+      runInAction(() => {
+        this.loading = 'ready';
+        this.problem = null;
+      });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      runInAction(() => { this.loading = 'failed'; this.problem = error; });
+      runInAction(() => {
+        this.loading = 'failed';
+        this.problem = error;
+      });
     }
   }
 }

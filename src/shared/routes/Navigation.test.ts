@@ -45,7 +45,7 @@ describe('navigation by name', () => {
     expect(navigation.isOpenedHere).toBe(true);
   });
 
-  test('writing the list\'s address keeps the page\'s parameters and its store', () => {
+  test("writing the list's address keeps the page's parameters and its store", () => {
     const { navigation } = browser();
     navigation.go('Orders', { selectedStatus: 'onHold' });
     const store = navigation.kept(() => ({ rows: 3 }));
@@ -89,11 +89,14 @@ describe('navigation by name', () => {
     expect(navigation.params).toEqual({ isAdminSection: true });
   });
 
-  test('the back link is the table\'s, or what was remembered for the page', () => {
+  test("the back link is the table's, or what was remembered for the page", () => {
     const { navigation } = browser();
     navigation.go('ArchivedOrders');
     expect(navigation.back).toEqual({ to: 'Orders', label: 'Back to Recent Orders' });
-    navigation.go('OrderCreate', { returnPath: 'ArchivedOrders', returnPathLabel: 'Archived Orders' });
+    navigation.go('OrderCreate', {
+      returnPath: 'ArchivedOrders',
+      returnPathLabel: 'Archived Orders',
+    });
     expect(navigation.back).toEqual({ to: 'ArchivedOrders', label: 'Archived Orders' });
   });
 
@@ -206,7 +209,7 @@ describe('leaving a page with unsaved work', () => {
     expect(navigation.params).toEqual({ selectedStatus: 'onHold' });
   });
 
-  test('holds the browser\'s Back too', () => {
+  test("holds the browser's Back too", () => {
     const { navigation, step } = unsaved();
     step(-1);
     expect(navigation.routeName).toBe('OrderCreate');
@@ -226,7 +229,8 @@ describe('leaving a page with unsaved work', () => {
 describe('the route table', () => {
   test('every path belongs to one route', () => {
     expect(new Set(routeNames.map((name) => routes[name].path)).size).toBe(routeNames.length);
-    for (const name of routeNames) expect(routeAt(routes[name].path.replace(':id', '7'))).toBe(name);
+    for (const name of routeNames)
+      expect(routeAt(routes[name].path.replace(':id', '7'))).toBe(name);
   });
 
   test('an unknown address belongs to none', () => {
@@ -250,6 +254,10 @@ describe('the route table', () => {
   test('every detail and create page names the list it falls back to', () => {
     const pages = routeNames.filter((name) => /\/(detail|create|edit)/.test(routes[name].path));
     expect(pages.length).toBeGreaterThan(15);
-    for (const name of pages) expect(routes[name]).toMatchObject({ opensFrom: 'previous route', apiRedirectRoute: expect.any(String) });
+    for (const name of pages)
+      expect(routes[name]).toMatchObject({
+        opensFrom: 'previous route',
+        apiRedirectRoute: expect.any(String),
+      });
   });
 });

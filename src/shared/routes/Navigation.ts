@@ -19,7 +19,10 @@ interface Place {
 }
 
 /** Moves the browser: the router's navigate, as far as it is used here. */
-export type Move = (to: { pathname: string; search: string } | number, options?: { replace: boolean }) => void;
+export type Move = (
+  to: { pathname: string; search: string } | number,
+  options?: { replace: boolean },
+) => void;
 
 const isReplaced = { replace: true };
 
@@ -51,9 +54,30 @@ export class Navigation {
   mounts = 0;
 
   constructor(private readonly move: Move) {
-    makeAutoObservable<this, 'move' | 'paramsByKey' | 'keptByKey' | 'pending' | 'isStayingOnPage' | 'isUnsaved' | 'trail' | 'searches'>(
+    makeAutoObservable<
       this,
-      { place: observableRef, held: observableRef, isUnsaved: false, move: false, paramsByKey: false, keptByKey: false, pending: false, isStayingOnPage: false, trail: false, searches: false },
+      | 'move'
+      | 'paramsByKey'
+      | 'keptByKey'
+      | 'pending'
+      | 'isStayingOnPage'
+      | 'isUnsaved'
+      | 'trail'
+      | 'searches'
+    >(
+      this,
+      {
+        place: observableRef,
+        held: observableRef,
+        isUnsaved: false,
+        move: false,
+        paramsByKey: false,
+        keptByKey: false,
+        pending: false,
+        isStayingOnPage: false,
+        trail: false,
+        searches: false,
+      },
       { autoBind: true },
     );
   }
@@ -71,7 +95,10 @@ export class Navigation {
   get params(): RouteParams {
     const name = this.routeName;
     const isAdminSection = name !== null && routes[name].isAdminSection === true;
-    return { ...(isAdminSection ? { isAdminSection } : {}), ...(this.place ? this.paramsByKey.get(this.place.key) : {}) };
+    return {
+      ...(isAdminSection ? { isAdminSection } : {}),
+      ...(this.place ? this.paramsByKey.get(this.place.key) : {}),
+    };
   }
 
   /** The area that the current page belongs to, by the first part of its path: /orders for all order pages. */
@@ -114,7 +141,9 @@ export class Navigation {
   /** Asks before the page is left while `isUnsaved` says so; answers the function that ends it. */
   guard(isUnsaved: () => boolean): () => void {
     this.isUnsaved = isUnsaved;
-    return () => { this.isUnsaved = () => false; };
+    return () => {
+      this.isUnsaved = () => false;
+    };
   }
 
   /** The person's answer to the question: go on with the held move, or stay. */
@@ -147,7 +176,8 @@ export class Navigation {
 
   /** Leaves a page whose record was changed: to its list, fetched anew with the filters and the page that it had. */
   leaveChanged(): void {
-    const list = this.routeName === null ? null : (this.params.returnPath ?? redirectOf(this.routeName));
+    const list =
+      this.routeName === null ? null : (this.params.returnPath ?? redirectOf(this.routeName));
     if (list) this.leave(() => this.openWithSearch(list));
     else this.reload();
   }
@@ -171,7 +201,10 @@ export class Navigation {
   forget(...names: readonly string[]): void {
     const params = this.place && this.paramsByKey.get(this.place.key);
     if (!this.place || !params || !names.some((name) => name in params)) return;
-    this.paramsByKey.set(this.place.key, Object.fromEntries(Object.entries(params).filter(([name]) => !names.includes(name))));
+    this.paramsByKey.set(
+      this.place.key,
+      Object.fromEntries(Object.entries(params).filter(([name]) => !names.includes(name))),
+    );
     this.place = { ...this.place };
   }
 
@@ -188,7 +221,8 @@ export class Navigation {
     if (left?.key === place.key) return;
     if (left && this.isBackOrForwardHeld(left, place)) return;
     if (this.isStayingOnPage && left) this.carryOver(left.key, place.key);
-    else if (this.pending) this.paramsByKey.set(place.key, { ...this.paramsByKey.get(place.key), ...this.pending });
+    else if (this.pending)
+      this.paramsByKey.set(place.key, { ...this.paramsByKey.get(place.key), ...this.pending });
     if (!this.isStayingOnPage) this.mounts += 1;
     this.pending = null;
     this.isStayingOnPage = false;

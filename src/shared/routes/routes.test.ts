@@ -69,11 +69,36 @@ test('every route has its documented path (ROUTE-01 to ROUTE-48, OPEN-83)', () =
 
 test('staff can switch the client on the dashboard, the lists, the settings, the reports, the support and the onboarding (ROUTE-53)', () => {
   const withSwitcher = routeNames.filter((name) => routes[name].showClientSwitcher);
-  const hubs = ['Dashboard', 'Settings', 'ClientSettings', 'UserProfile', 'Analytics', 'Support', 'Onboarding'];
-  const lists = ['Orders', 'ArchivedOrders', 'OrderImports', 'Inventory', 'ItemImports', 'Shipments', 'UsersSettings', 'Recipients', 'Webhooks', 'SettingsServiceLevels', 'ManageClients', 'ManageUsers'];
+  const hubs = [
+    'Dashboard',
+    'Settings',
+    'ClientSettings',
+    'UserProfile',
+    'Analytics',
+    'Support',
+    'Onboarding',
+  ];
+  const lists = [
+    'Orders',
+    'ArchivedOrders',
+    'OrderImports',
+    'Inventory',
+    'ItemImports',
+    'Shipments',
+    'UsersSettings',
+    'Recipients',
+    'Webhooks',
+    'SettingsServiceLevels',
+    'ManageClients',
+    'ManageUsers',
+  ];
   expect([...withSwitcher].toSorted()).toEqual([...hubs, ...lists].toSorted());
 });
 
 test('every admin-section route lies below Manage, and carries the flag (ROUTE-55, ROUTE-56)', () => {
-  for (const name of routeNames) expect([name, routes[name].isAdminSection === true]).toEqual([name, routes[name].path.startsWith('/manage')]);
+  for (const name of routeNames)
+    expect([name, routes[name].isAdminSection === true]).toEqual([
+      name,
+      routes[name].path.startsWith('/manage'),
+    ]);
 });

@@ -3,10 +3,14 @@ import type { RouteParams } from './Navigation';
 import { useNavigation } from './NavigationContext';
 import { routes, type RouteName } from './routes';
 
-const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean => button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 /** What makes an `a` a link to a route, with parameters for it: a real one, so that it opens in a new tab too (without them). */
-export const useRouteLink = (to: RouteName, params: RouteParams = {}): { readonly href: string; readonly onClick: (event: MouseEvent) => void } => {
+export const useRouteLink = (
+  to: RouteName,
+  params: RouteParams = {},
+): { readonly href: string; readonly onClick: (event: MouseEvent) => void } => {
   const navigation = useNavigation();
   const onClick = (event: MouseEvent) => {
     if (opensElsewhere(event)) return;

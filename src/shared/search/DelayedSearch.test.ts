@@ -4,8 +4,12 @@ import { DelayedSearch, searchDelay } from './DelayedSearch';
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 describe('a search', () => {
-  beforeEach(() => { jest.useFakeTimers(); });
-  afterEach(() => { jest.useRealTimers(); });
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 
   test('runs once, 750 ms after the last key', async () => {
     const fetchFound = jest.fn((text: string) => Promise.resolve([text]));
@@ -36,9 +40,18 @@ describe('a search', () => {
   });
 
   test('a failure keeps what was found and says why', async () => {
-    const problem = new ApiProblem({ message: 'Issue searching items. Network issue.', status: null, errorId: null, fields: {}, data: null, retryAfter: null });
+    const problem = new ApiProblem({
+      message: 'Issue searching items. Network issue.',
+      status: null,
+      errorId: null,
+      fields: {},
+      data: null,
+      retryAfter: null,
+    });
     let isDown = false;
-    const search = new DelayedSearch(() => (isDown ? Promise.reject(problem) : Promise.resolve(['a'])));
+    const search = new DelayedSearch(() =>
+      isDown ? Promise.reject(problem) : Promise.resolve(['a']),
+    );
     await search.run();
     isDown = true;
     await search.run();

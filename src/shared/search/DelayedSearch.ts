@@ -19,7 +19,14 @@ export class DelayedSearch<Found> {
   ) {
     makeAutoObservable<this, 'fetchFound' | 'delay' | 'timer' | 'latest'>(
       this,
-      { found: observableRef, problem: observableRef, fetchFound: false, delay: false, timer: false, latest: false },
+      {
+        found: observableRef,
+        problem: observableRef,
+        fetchFound: false,
+        delay: false,
+        timer: false,
+        latest: false,
+      },
       { autoBind: true },
     );
   }
@@ -42,11 +49,19 @@ export class DelayedSearch<Found> {
     this.state = 'searching';
     try {
       const found = await this.fetchFound(this.text.trim(), signal);
-      if (!signal.aborted) runInAction(() => { this.found = found; this.problem = null; this.state = 'ready'; });
+      if (!signal.aborted)
+        runInAction(() => {
+          this.found = found;
+          this.problem = null;
+          this.state = 'ready';
+        });
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof ApiProblem)) throw error;
-      runInAction(() => { this.problem = error; this.state = 'failed'; });
+      runInAction(() => {
+        this.problem = error;
+        this.state = 'failed';
+      });
     }
   }
 

@@ -29,7 +29,10 @@ export const baseline: ComponentStyles = {
       ':focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
       '.numeric': { fontVariantNumeric: 'tabular-nums' },
       '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': { transitionDuration: '0ms !important', scrollBehavior: 'auto !important' },
+        '*, *::before, *::after': {
+          transitionDuration: '0ms !important',
+          scrollBehavior: 'auto !important',
+        },
       },
     }),
   },

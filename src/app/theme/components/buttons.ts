@@ -19,7 +19,10 @@ export const buttons: ComponentStyles = {
           duration: transitions.duration.shortest,
         }),
         variants: [
-          { props: { size: 'small' }, style: { height: vars.layout.controlSmall, padding: '0 12px' } },
+          {
+            props: { size: 'small' },
+            style: { height: vars.layout.controlSmall, padding: '0 12px' },
+          },
           { props: { size: 'large' }, style: { height: vars.layout.controlLarge } },
           {
             props: { variant: 'contained', color: 'primary' },
@@ -42,7 +45,10 @@ export const buttons: ComponentStyles = {
               '&:hover': { backgroundColor: mixins.groundHover },
             },
           },
-          { props: { variant: 'outlined', color: 'error' }, style: { color: vars.palette.danger.base } },
+          {
+            props: { variant: 'outlined', color: 'error' },
+            style: { color: vars.palette.danger.base },
+          },
           {
             props: { variant: 'soft' },
             style: {
@@ -59,7 +65,10 @@ export const buttons: ComponentStyles = {
               '&:hover': { backgroundColor: mixins.groundHover },
             },
           },
-          { props: { variant: 'text', color: 'error' }, style: { color: vars.palette.danger.base } },
+          {
+            props: { variant: 'text', color: 'error' },
+            style: { color: vars.palette.danger.base },
+          },
           {
             props: {},
             style: {
@@ -74,11 +83,15 @@ export const buttons: ComponentStyles = {
           { props: { variant: 'text' }, style: { [unusable]: { backgroundColor: 'transparent' } } },
           {
             props: { loading: true },
-            style: { '&.MuiButton-loading.Mui-disabled': { color: 'transparent', cursor: 'progress' } },
+            style: {
+              '&.MuiButton-loading.Mui-disabled': { color: 'transparent', cursor: 'progress' },
+            },
           },
           {
             props: { loading: true, variant: 'contained' },
-            style: { '&.MuiButton-loading.Mui-disabled': { backgroundColor: vars.palette.primary.main } },
+            style: {
+              '&.MuiButton-loading.Mui-disabled': { backgroundColor: vars.palette.primary.main },
+            },
           },
         ],
       }),
@@ -86,7 +99,9 @@ export const buttons: ComponentStyles = {
       endIcon: { marginLeft: 6, marginRight: -4, '& > *:nth-of-type(1)': { fontSize: 18 } },
       loadingIndicator: ({ theme: { vars } }) => ({
         color: vars.palette.text.tertiary,
-        variants: [{ props: { variant: 'contained' }, style: { color: vars.palette.primary.contrastText } }],
+        variants: [
+          { props: { variant: 'contained' }, style: { color: vars.palette.primary.contrastText } },
+        ],
       }),
     },
   },
@@ -99,14 +114,26 @@ export const buttons: ComponentStyles = {
         padding: 0,
         borderRadius: vars.shape.borderRadius,
         color: vars.palette.text.secondary,
-        transition: transitions.create('background-color', { duration: transitions.duration.shortest }),
+        transition: transitions.create('background-color', {
+          duration: transitions.duration.shortest,
+        }),
         '&:hover': { backgroundColor: mixins.groundHover },
         variants: [
-          { props: { size: 'small' }, style: { width: vars.layout.controlSmall, height: vars.layout.controlSmall } },
-          { props: { size: 'large' }, style: { width: vars.layout.controlLarge, height: vars.layout.controlLarge } },
+          {
+            props: { size: 'small' },
+            style: { width: vars.layout.controlSmall, height: vars.layout.controlSmall },
+          },
+          {
+            props: { size: 'large' },
+            style: { width: vars.layout.controlLarge, height: vars.layout.controlLarge },
+          },
           { props: { color: 'inherit' }, style: { color: 'inherit' } },
         ],
-        [unusable]: { color: vars.palette.text.disabled, backgroundColor: 'transparent', cursor: 'not-allowed' },
+        [unusable]: {
+          color: vars.palette.text.disabled,
+          backgroundColor: 'transparent',
+          cursor: 'not-allowed',
+        },
       }),
     },
   },

@@ -12,20 +12,40 @@ export const charts: ComponentStyles = {
   MuiChartsAxis: {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
-        '& .MuiChartsAxis-tickLabel': { fontVariantNumeric: 'tabular-nums', fill: vars.palette.text.tertiary },
+        '& .MuiChartsAxis-tickLabel': {
+          fontVariantNumeric: 'tabular-nums',
+          fill: vars.palette.text.tertiary,
+        },
         '& .MuiChartsAxis-line': { stroke: vars.palette.chart.axis },
       }),
     },
   },
   MuiChartsGrid: {
-    styleOverrides: { root: ({ theme: { vars } }) => ({ '& .MuiChartsGrid-line': { stroke: vars.palette.chart.grid } }) },
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        '& .MuiChartsGrid-line': { stroke: vars.palette.chart.grid },
+      }),
+    },
   },
   MuiChartsAxisHighlight: {
-    styleOverrides: { root: ({ theme: { vars } }) => ({ '&.MuiChartsAxisHighlight-root': { fill: vars.palette.surface.hover, fillOpacity: 1, stroke: vars.palette.line.strong, strokeDasharray: 'none' } }) },
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        '&.MuiChartsAxisHighlight-root': {
+          fill: vars.palette.surface.hover,
+          fillOpacity: 1,
+          stroke: vars.palette.line.strong,
+          strokeDasharray: 'none',
+        },
+      }),
+    },
   },
   MuiChartsTooltip: {
     styleOverrides: {
-      paper: ({ theme: { mixins } }) => ({ ...mixins.overlay, border: 0, '& .MuiTypography-root': typography.body2 }),
+      paper: ({ theme: { mixins } }) => ({
+        ...mixins.overlay,
+        border: 0,
+        '& .MuiTypography-root': typography.body2,
+      }),
       table: { fontVariantNumeric: 'tabular-nums' },
     },
   },

@@ -12,10 +12,18 @@ export const chips: ComponentStyles = {
           const { text, tint, solid } = vars.palette.tone[tone];
           const icon = { '& .MuiChip-icon': { color: solid } };
           return [
-            { props: { variant: 'tint', color: tone }, style: { color: text, backgroundColor: tint, ...icon } },
+            {
+              props: { variant: 'tint', color: tone },
+              style: { color: text, backgroundColor: tint, ...icon },
+            },
             {
               props: { variant: 'quiet', color: tone },
-              style: { padding: 0, color: vars.palette.text.secondary, backgroundColor: 'transparent', ...icon },
+              style: {
+                padding: 0,
+                color: vars.palette.text.secondary,
+                backgroundColor: 'transparent',
+                ...icon,
+              },
             },
           ];
         }),

@@ -16,14 +16,16 @@ export const edgeOf = ({ vars, mixins }: Look): CSSObject => ({
     borderColor: vars.palette.text.tertiary,
     '@media (hover: none)': { borderColor: vars.palette.line.control },
   },
-  '&&.Mui-focused .MuiOutlinedInput-notchedOutline, &&.Mui-focused .MuiPickersOutlinedInput-notchedOutline': {
-    borderWidth: 2,
-    borderColor: vars.palette.primary.main,
-  },
-  '&&&.Mui-error .MuiOutlinedInput-notchedOutline, &&&.Mui-error .MuiPickersOutlinedInput-notchedOutline': {
-    borderWidth: 2,
-    borderColor: vars.palette.tone.red.solid,
-  },
+  '&&.Mui-focused .MuiOutlinedInput-notchedOutline, &&.Mui-focused .MuiPickersOutlinedInput-notchedOutline':
+    {
+      borderWidth: 2,
+      borderColor: vars.palette.primary.main,
+    },
+  '&&&.Mui-error .MuiOutlinedInput-notchedOutline, &&&.Mui-error .MuiPickersOutlinedInput-notchedOutline':
+    {
+      borderWidth: 2,
+      borderColor: vars.palette.tone.red.solid,
+    },
   '&&&.Mui-disabled': {
     backgroundColor: mixins.groundDisabled,
     '& .MuiOutlinedInput-notchedOutline, & .MuiPickersOutlinedInput-notchedOutline': {
@@ -54,7 +56,9 @@ export const fields: ComponentStyles = {
   },
   MuiInputLabel: {
     defaultProps: { shrink: true },
-    styleOverrides: { root: ({ theme }) => ({ ...theme.typography.subtitle2, ...plainText(theme) }) },
+    styleOverrides: {
+      root: ({ theme }) => ({ ...theme.typography.subtitle2, ...plainText(theme) }),
+    },
   },
   MuiFormHelperText: {
     styleOverrides: {
@@ -70,7 +74,10 @@ export const fields: ComponentStyles = {
   },
   MuiInputBase: {
     styleOverrides: {
-      root: ({ theme: { typography } }) => ({ lineHeight: typography.body1.lineHeight, ...steadyText }),
+      root: ({ theme: { typography } }) => ({
+        lineHeight: typography.body1.lineHeight,
+        ...steadyText,
+      }),
       input: ({ theme: { vars } }) => ({
         height: 'auto',
         '&::placeholder': { color: vars.palette.text.tertiary, opacity: 1 },
@@ -88,9 +95,18 @@ export const fields: ComponentStyles = {
         variants: [
           { props: { size: 'small' }, style: { minHeight: theme.vars.layout.controlSmall } },
           { props: { size: 'large' }, style: { minHeight: theme.vars.layout.controlLarge } },
-          { props: ({ ownerState }) => Boolean(ownerState.startAdornment), style: { paddingLeft: 10 } },
-          { props: ({ ownerState }) => Boolean(ownerState.endAdornment), style: { paddingRight: 10 } },
-          { props: ({ ownerState }) => Boolean(ownerState.multiline), style: { padding: '8px 10px' } },
+          {
+            props: ({ ownerState }) => Boolean(ownerState.startAdornment),
+            style: { paddingLeft: 10 },
+          },
+          {
+            props: ({ ownerState }) => Boolean(ownerState.endAdornment),
+            style: { paddingRight: 10 },
+          },
+          {
+            props: ({ ownerState }) => Boolean(ownerState.multiline),
+            style: { padding: '8px 10px' },
+          },
         ],
         '& > .MuiSvgIcon-root': { flex: 'none', color: theme.vars.palette.text.tertiary },
       }),
@@ -103,12 +119,24 @@ export const fields: ComponentStyles = {
           caretColor: vars.palette.text.primary,
         },
         variants: [
-          { props: ({ ownerState }) => Boolean(ownerState.startAdornment), style: { paddingLeft: 0 } },
-          { props: ({ ownerState }) => Boolean(ownerState.endAdornment), style: { paddingRight: 0 } },
+          {
+            props: ({ ownerState }) => Boolean(ownerState.startAdornment),
+            style: { paddingLeft: 0 },
+          },
+          {
+            props: ({ ownerState }) => Boolean(ownerState.endAdornment),
+            style: { paddingRight: 0 },
+          },
           { props: ({ ownerState }) => Boolean(ownerState.multiline), style: { padding: 0 } },
           { props: { size: 'large' }, style: { paddingLeft: 12 } },
         ],
-        '&.MuiSelect-select': { ...mixins.truncate, minHeight: 0, display: 'flex', alignItems: 'center', gap: 8 },
+        '&.MuiSelect-select': {
+          ...mixins.truncate,
+          minHeight: 0,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 8,
+        },
       }),
     },
   },
@@ -143,8 +171,15 @@ export const fields: ComponentStyles = {
         // The arrow opens what a tap on the field opens anyway; the cross gets the room.
         [mixins.touch]: {
           '& .MuiAutocomplete-endAdornment': { pointerEvents: 'none' },
-          '& .MuiAutocomplete-clearIndicator': { width: 44, height: 44, marginRight: -8, pointerEvents: 'auto' },
-          '&&.MuiAutocomplete-hasClearIcon .MuiOutlinedInput-root.MuiAutocomplete-inputRoot': { paddingRight: 72 },
+          '& .MuiAutocomplete-clearIndicator': {
+            width: 44,
+            height: 44,
+            marginRight: -8,
+            pointerEvents: 'auto',
+          },
+          '&&.MuiAutocomplete-hasClearIcon .MuiOutlinedInput-root.MuiAutocomplete-inputRoot': {
+            paddingRight: 72,
+          },
         },
       }),
       paper: ({ theme: { mixins } }) => ({ ...mixins.overlay, margin: '4px 0' }),
@@ -161,8 +196,14 @@ export const fields: ComponentStyles = {
           borderRadius: vars.shape.xs,
           '&[aria-selected="true"]': { backgroundColor: 'transparent', fontWeight: 500 },
           // A line that says that there are more.
-          '&[aria-disabled="true"]': { ...typography.body2, opacity: 1, color: vars.palette.text.secondary },
-          '&.Mui-focused, &[aria-selected="true"].Mui-focused': { backgroundColor: mixins.groundHover },
+          '&[aria-disabled="true"]': {
+            ...typography.body2,
+            opacity: 1,
+            color: vars.palette.text.secondary,
+          },
+          '&.Mui-focused, &[aria-selected="true"].Mui-focused': {
+            backgroundColor: mixins.groundHover,
+          },
         },
       }),
     },

@@ -9,7 +9,16 @@ const Box = ({ children, ...rest }: SvgIconProps) => (
 export function EmptyBox(props: SvgIconProps) {
   return (
     <Box {...props}>
-      <rect x="0.75" y="0.75" width="14.5" height="14.5" rx="3.25" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      <rect
+        x="0.75"
+        y="0.75"
+        width="14.5"
+        height="14.5"
+        rx="3.25"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+      />
     </Box>
   );
 }

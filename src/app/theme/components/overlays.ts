@@ -1,7 +1,10 @@
 import type { ComponentStyles } from './ComponentStyles';
 
 export const overlays: ComponentStyles = {
-  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
   MuiBackdrop: {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
@@ -25,7 +28,13 @@ export const overlays: ComponentStyles = {
         variants: [
           {
             props: { fullScreen: true },
-            style: { width: '100%', maxWidth: '100%', maxHeight: 'none', margin: 0, borderRadius: 0 },
+            style: {
+              width: '100%',
+              maxWidth: '100%',
+              maxHeight: 'none',
+              margin: 0,
+              borderRadius: 0,
+            },
           },
           { props: { maxWidth: 'sm', fullScreen: false }, style: { width: layout.dialogSmall } },
           { props: { maxWidth: 'md', fullScreen: false }, style: { width: layout.dialogMedium } },

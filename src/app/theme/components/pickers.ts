@@ -19,8 +19,15 @@ export const pickers: ComponentStyles = {
         padding: '0 6px 0 10px',
         fontVariantNumeric: 'tabular-nums',
         '& .MuiInputAdornment-root': { marginLeft: 0 },
-        '& .MuiIconButton-root': { width: 28, height: 28, margin: 0, color: theme.vars.palette.text.tertiary },
-        [theme.mixins.touch]: { '& .MuiIconButton-root': { width: 44, height: 44, marginRight: -6 } },
+        '& .MuiIconButton-root': {
+          width: 28,
+          height: 28,
+          margin: 0,
+          color: theme.vars.palette.text.tertiary,
+        },
+        [theme.mixins.touch]: {
+          '& .MuiIconButton-root': { width: 44, height: 44, marginRight: -6 },
+        },
         '& .MuiSvgIcon-root': { fontSize: theme.typography.pxToRem(18) },
       }),
       sectionsContainer: ({ theme: { vars } }) => ({
@@ -39,7 +46,9 @@ export const pickers: ComponentStyles = {
   },
   MuiDateCalendar: {
     styleOverrides: {
-      root: ({ theme: { mixins } }) => ({ [mixins.touch]: { width: 352, height: 'auto', maxHeight: 'none' } }),
+      root: ({ theme: { mixins } }) => ({
+        [mixins.touch]: { width: 352, height: 'auto', maxHeight: 'none' },
+      }),
     },
   },
   MuiPickersCalendarHeader: { styleOverrides: { root: { paddingLeft: 20 } } },
@@ -66,7 +75,9 @@ export const pickers: ComponentStyles = {
           color: vars.palette.text.secondary,
           backgroundColor: vars.palette.surface.accentTint,
         },
-        '&:not(.Mui-selected):hover, &:not(.Mui-selected):focus': { backgroundColor: mixins.groundHover },
+        '&:not(.Mui-selected):hover, &:not(.Mui-selected):focus': {
+          backgroundColor: mixins.groundHover,
+        },
       }),
     },
   },

@@ -1,7 +1,12 @@
 import type { Tone } from '@/shared/ui/tone/tone';
 import type { ComponentStyles } from './ComponentStyles';
 
-const alertTones = { error: 'red', warning: 'amber', success: 'green', info: 'blue' } as const satisfies Record<string, Tone>;
+const alertTones = {
+  error: 'red',
+  warning: 'amber',
+  success: 'green',
+  info: 'blue',
+} as const satisfies Record<string, Tone>;
 
 export const surfaces: ComponentStyles = {
   MuiAlert: {
@@ -16,18 +21,45 @@ export const surfaces: ComponentStyles = {
         color: vars.palette.tone[alertTones[severity]].text,
         backgroundColor: vars.palette.tone[alertTones[severity]].tint,
         // On a page it is a strip below the header, its text on the page's own edge.
-        'main > &': { minHeight: vars.layout.panelHead, padding: `${spacing(1)} ${vars.layout.gutter}`, borderRadius: 0, borderBottom: `1px solid ${vars.palette.divider}` },
+        'main > &': {
+          minHeight: vars.layout.panelHead,
+          padding: `${spacing(1)} ${vars.layout.gutter}`,
+          borderRadius: 0,
+          borderBottom: `1px solid ${vars.palette.divider}`,
+        },
       }),
-      icon: ({ theme: { typography } }) => ({ margin: 0, padding: 0, fontSize: typography.pxToRem(18), opacity: 1, '.MuiAlert-root > &': { color: 'inherit' } }),
-      message: ({ theme: { spacing } }) => ({ flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${spacing(1)} ${spacing(4)}`, padding: `${spacing(1)} 0`, overflow: 'visible' }),
-      action: ({ theme: { spacing } }) => ({ alignItems: 'center', margin: `0 ${spacing(-1.5)} 0 0`, padding: 0 }),
+      icon: ({ theme: { typography } }) => ({
+        margin: 0,
+        padding: 0,
+        fontSize: typography.pxToRem(18),
+        opacity: 1,
+        '.MuiAlert-root > &': { color: 'inherit' },
+      }),
+      message: ({ theme: { spacing } }) => ({
+        flex: 1,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: `${spacing(1)} ${spacing(4)}`,
+        padding: `${spacing(1)} 0`,
+        overflow: 'visible',
+      }),
+      action: ({ theme: { spacing } }) => ({
+        alignItems: 'center',
+        margin: `0 ${spacing(-1.5)} 0 0`,
+        padding: 0,
+      }),
     },
   },
   MuiSkeleton: {
     defaultProps: { animation: false },
     styleOverrides: {
       root: ({ theme: { vars } }) => ({ backgroundColor: vars.palette.surface.skeleton }),
-      text: ({ theme: { vars } }) => ({ height: 10, transform: 'none', borderRadius: vars.shape.xs }),
+      text: ({ theme: { vars } }) => ({
+        height: 10,
+        transform: 'none',
+        borderRadius: vars.shape.xs,
+      }),
       rounded: ({ theme: { vars } }) => ({ borderRadius: vars.shape.borderRadius }),
     },
   },

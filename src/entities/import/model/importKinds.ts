@@ -13,10 +13,13 @@ export interface ImportKind {
   readonly templateName: string;
   readonly submission: typeof imports.orders;
   /** Column heads of what was imported and what was not; without the second, only names are listed (OPEN-93). */
-  readonly heads: Readonly<Record<ImportRowKind, { readonly name: string; readonly detail?: string }>>;
+  readonly heads: Readonly<
+    Record<ImportRowKind, { readonly name: string; readonly detail?: string }>
+  >;
 }
 
-const furtherColumns = 'Further columns may stand to the right of these, each with a heading of its own; they are ignored.';
+const furtherColumns =
+  'Further columns may stand to the right of these, each with a heading of its own; they are ignored.';
 
 /** Orders from a file (IMP-09 to IMP-12). */
 export const orderImport: ImportKind = {
@@ -31,7 +34,10 @@ export const orderImport: ImportKind = {
   ],
   templateName: 'order-import-template.csv',
   submission: imports.orders,
-  heads: { Successes: { name: 'ORDER', detail: 'ORDER NO.' }, Errors: { name: 'ORDER', detail: 'ERROR' } },
+  heads: {
+    Successes: { name: 'ORDER', detail: 'ORDER NO.' },
+    Errors: { name: 'ORDER', detail: 'ERROR' },
+  },
 };
 
 /** Items from a file (IMP-23 to IMP-27). */

@@ -16,4 +16,5 @@ const looks: Readonly<Record<string, Look>> = {
 };
 
 /** How an import status looks (OPEN-56). */
-export const importLook = (status: string): Look => looks[status] ?? { tone: 'grey', glyph: 'ring', text: status };
+export const importLook = (status: string): Look =>
+  looks[status] ?? { tone: 'grey', glyph: 'ring', text: status };

@@ -32,6 +32,11 @@ export class Item {
   /** What the caller may do with it, as the server computed it, else by its status (OPEN-28). */
   get actions(): readonly ItemAction[] {
     const { actions, IsActive } = this.record;
-    return actions ?? [IsActive ? 'deactivate' : 'activate', ...(this.mayFetch ? (['updateInventory'] as const) : [])];
+    return (
+      actions ?? [
+        IsActive ? 'deactivate' : 'activate',
+        ...(this.mayFetch ? (['updateInventory'] as const) : []),
+      ]
+    );
   }
 }

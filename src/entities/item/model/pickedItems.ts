@@ -18,33 +18,59 @@ type Items = readonly PickedItem[];
 
 const isOf = (stockNumber: string) => (item: PickedItem) => item.stockNumber === stockNumber;
 
-export const isPicked = (items: Items, stockNumber: string): boolean => items.some(isOf(stockNumber));
+export const isPicked = (items: Items, stockNumber: string): boolean =>
+  items.some(isOf(stockNumber));
 
 /** Adds a found item with quantity 1 (ISEL-05); an item that is there already stays as it is. */
-export const withItem = (items: Items, { StockNumber, Description, InventorySummary }: ItemFound): Items =>
-  isPicked(items, StockNumber) ? items : [...items, { stockNumber: StockNumber, description: Description, available: InventorySummary.Available, quantity: 1, lotNo: null }];
+export const withItem = (
+  items: Items,
+  { StockNumber, Description, InventorySummary }: ItemFound,
+): Items =>
+  isPicked(items, StockNumber)
+    ? items
+    : [
+        ...items,
+        {
+          stockNumber: StockNumber,
+          description: Description,
+          available: InventorySummary.Available,
+          quantity: 1,
+          lotNo: null,
+        },
+      ];
 
 /** Changes one of the items, which may be there twice with two lots; a negative quantity becomes 0 (ORDE-10). */
-export const withChange = (items: Items, one: PickedItem, change: Partial<Pick<PickedItem, 'quantity' | 'lotNo'>>): Items => {
-  const quantity = typeof change.quantity === 'number' ? { quantity: Math.max(0, change.quantity) } : {};
+export const withChange = (
+  items: Items,
+  one: PickedItem,
+  change: Partial<Pick<PickedItem, 'quantity' | 'lotNo'>>,
+): Items => {
+  const quantity =
+    typeof change.quantity === 'number' ? { quantity: Math.max(0, change.quantity) } : {};
   return items.map((item) => (item === one ? { ...item, ...change, ...quantity } : item));
 };
 
 /** Gives one item its tags: its quantity is their sum, and 1 where there are none (TAG-09, TAG-10). */
 export const withTags = (items: Items, stockNumber: string, tags: readonly OrderTag[]): Items => {
   const quantity = tags.length === 0 ? 1 : taggedQuantity(tags);
-  return items.map((item) => (item.stockNumber === stockNumber ? { ...item, quantity, tags } : item));
+  return items.map((item) =>
+    item.stockNumber === stockNumber ? { ...item, quantity, tags } : item,
+  );
 };
 
 export const hasTags = ({ tags = [] }: PickedItem): boolean => tags.length > 0;
 
 /** The items without their tags; quantities stay (DEDUCT-18). */
-export const withoutTags = (items: Items): Items => items.map((item) => (hasTags(item) ? { ...item, tags: [] } : item));
+export const withoutTags = (items: Items): Items =>
+  items.map((item) => (hasTags(item) ? { ...item, tags: [] } : item));
 
 /** Pieces that tags give. */
-export const taggedQuantity = (tags: readonly OrderTag[]): number => tags.reduce((sum, { Quantity }) => sum + Quantity, 0);
+export const taggedQuantity = (tags: readonly OrderTag[]): number =>
+  tags.reduce((sum, { Quantity }) => sum + Quantity, 0);
 
-export const withoutItem = (items: Items, one: PickedItem): Items => items.filter((item) => item !== one);
+export const withoutItem = (items: Items, one: PickedItem): Items =>
+  items.filter((item) => item !== one);
 
 /** Pieces in all. */
-export const totalQuantity = (items: Items): number => items.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
+export const totalQuantity = (items: Items): number =>
+  items.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);

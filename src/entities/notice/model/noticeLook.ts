@@ -19,4 +19,7 @@ const looks: Readonly<Record<NoticeStatus, Look>> = {
 const unknown: Look = { tone: 'grey', glyph: 'ring' };
 
 /** How a notice's status looks; the glyph fills on its way into stock. */
-export const noticeLook = (status: string): Look & { readonly text: string } => ({ ...(Object.entries(looks).find(([name]) => name === status)?.[1] ?? unknown), text: status });
+export const noticeLook = (status: string): Look & { readonly text: string } => ({
+  ...(Object.entries(looks).find(([name]) => name === status)?.[1] ?? unknown),
+  text: status,
+});

@@ -9,8 +9,10 @@ const withoutActions = (Status: string): OrderRecord => {
 };
 
 describe('an order', () => {
-  test("lets the caller do what the server computed, whatever its status", () => {
-    expect(new Order(anOrder(1, { Status: 'Submitted', actions: ['release'] }), true).actions).toEqual(['release']);
+  test('lets the caller do what the server computed, whatever its status', () => {
+    expect(
+      new Order(anOrder(1, { Status: 'Submitted', actions: ['release'] }), true).actions,
+    ).toEqual(['release']);
     expect(new Order(anOrder(1, { Status: 'Submitted', actions: [] }), true).actions).toEqual([]);
   });
 

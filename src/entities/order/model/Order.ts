@@ -1,5 +1,11 @@
 import type { OrderRecord, SubOrderRecord } from '@contract/order';
-import { actionsOf, isEditable, isOnHold, isReleased, type OrderAction } from '@contract/orderRules';
+import {
+  actionsOf,
+  isEditable,
+  isOnHold,
+  isReleased,
+  type OrderAction,
+} from '@contract/orderRules';
 import { recipientName } from '@contract/recipientRules';
 
 /** An order and the facts about it that screens ask for. */
@@ -57,7 +63,9 @@ export class Order {
       ...(this.isDeduct ? ['Deduct Order'] : []),
       ...(PartialOrders.length > 0 ? [`Partial Orders (${PartialOrders.length})`] : []),
       ...(BackOrders.length > 0 ? [`Backorders (${BackOrders.length})`] : []),
-      ...(this.status === 'Submitted' && WaitingForClientApproval ? ['Order is awaiting approval'] : []),
+      ...(this.status === 'Submitted' && WaitingForClientApproval
+        ? ['Order is awaiting approval']
+        : []),
     ];
   }
 

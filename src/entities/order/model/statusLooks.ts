@@ -34,7 +34,10 @@ const warehouseLooks: Readonly<Record<string, Look>> = {
 
 /** How an order status looks; every status that begins with OnHold reads "On hold". */
 export const statusLook = (status: string): Look =>
-  isOnHold(status) ? { tone: 'orange', glyph: 'pause', text: 'On hold' } : (looks[status] ?? { tone: 'grey', glyph: 'ring', text: status });
+  isOnHold(status)
+    ? { tone: 'orange', glyph: 'pause', text: 'On hold' }
+    : (looks[status] ?? { tone: 'grey', glyph: 'ring', text: status });
 
 /** How a warehouse status looks; the glyph fills with progress. */
-export const warehouseStatusLook = (status: string): Look => warehouseLooks[status] ?? { tone: 'grey', glyph: 'ring', text: status || '--' };
+export const warehouseStatusLook = (status: string): Look =>
+  warehouseLooks[status] ?? { tone: 'grey', glyph: 'ring', text: status || '--' };

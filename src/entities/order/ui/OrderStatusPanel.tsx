@@ -28,7 +28,10 @@ export function OrderStatusPanel({ record: { Status, OnHoldReason, WarehouseStat
       <FactList
         facts={[
           { label: 'Order status', value: status },
-          { label: 'Warehouse status', value: WarehouseStatus && <QuietStatus {...warehouseStatusLook(WarehouseStatus)} /> },
+          {
+            label: 'Warehouse status',
+            value: WarehouseStatus && <QuietStatus {...warehouseStatusLook(WarehouseStatus)} />,
+          },
         ]}
       />
     </Panel>

@@ -16,14 +16,26 @@ const Line = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   minWidth: 0,
   '& > .name': { ...theme.mixins.truncate, minWidth: theme.spacing(24), fontWeight: 500 },
-  '& > .note': { ...theme.mixins.truncate, ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& > .note': {
+    ...theme.mixins.truncate,
+    ...theme.typography.body2,
+    color: theme.vars.palette.text.secondary,
+  },
 }));
 
 const Primary = styled('div')(({ theme }) => theme.mixins.truncate);
 
-const Secondary = styled('div')(({ theme }) => ({ ...theme.mixins.truncate, color: theme.vars.palette.text.secondary }));
+const Secondary = styled('div')(({ theme }) => ({
+  ...theme.mixins.truncate,
+  color: theme.vars.palette.text.secondary,
+}));
 
-const Small = styled('div')(({ theme }) => ({ ...theme.typography.body2, ...theme.mixins.truncate, color: theme.vars.palette.text.secondary, marginTop: theme.spacing(0.5) }));
+const Small = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  ...theme.mixins.truncate,
+  color: theme.vars.palette.text.secondary,
+  marginTop: theme.spacing(0.5),
+}));
 
 const Block = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -40,7 +52,14 @@ const Block = styled('div')(({ theme }) => ({
 
 const awaiting = 'Order is awaiting approval';
 
-const tagsOf = (order: Order) => order.tags.map((text) => <Tag key={text} text={text} icon={text === awaiting ? <StatusGlyph glyph="clock" /> : undefined} />);
+const tagsOf = (order: Order) =>
+  order.tags.map((text) => (
+    <Tag
+      key={text}
+      text={text}
+      icon={text === awaiting ? <StatusGlyph glyph="clock" /> : undefined}
+    />
+  ));
 
 const named = (order: Order, open: Opener) => (
   <Line>
@@ -62,19 +81,55 @@ const status = (order: Order) => (
   </Line>
 );
 
-const warehouseStatus = (order: Order) => <QuietStatus {...warehouseStatusLook(order.record.WarehouseStatus)} />;
+const warehouseStatus = (order: Order) => (
+  <QuietStatus {...warehouseStatusLook(order.record.WarehouseStatus)} />
+);
 
 const name: Column<Order> = { key: 'name', head: 'ORDER NAME', cell: named };
-const number: Column<Order> = { key: 'number', head: 'ORDER NO.', width: 104, narrowWidth: 96, cell: (order) => <span className="numeric">{order.number}</span> };
-const created: Column<Order> = { key: 'created', head: 'CREATED DATE', width: 172, narrowWidth: 164, cell: (order) => <Secondary className="numeric">{momentText(order.createdAt)}</Secondary> };
-const recipient: Column<Order> = { key: 'recipient', head: 'RECIPIENT', width: 196, narrowWidth: 180, cell: (order) => <Primary title={order.recipientName}>{order.recipientName}</Primary> };
-const state: Column<Order> = { key: 'status', head: 'STATUS', width: 324, narrowWidth: 232, cell: status };
-const inWarehouse: Column<Order> = { key: 'warehouse', head: 'WH. STATUS', width: 160, narrowWidth: 152, cell: warehouseStatus };
+const number: Column<Order> = {
+  key: 'number',
+  head: 'ORDER NO.',
+  width: 104,
+  narrowWidth: 96,
+  cell: (order) => <span className="numeric">{order.number}</span>,
+};
+const created: Column<Order> = {
+  key: 'created',
+  head: 'CREATED DATE',
+  width: 172,
+  narrowWidth: 164,
+  cell: (order) => <Secondary className="numeric">{momentText(order.createdAt)}</Secondary>,
+};
+const recipient: Column<Order> = {
+  key: 'recipient',
+  head: 'RECIPIENT',
+  width: 196,
+  narrowWidth: 180,
+  cell: (order) => <Primary title={order.recipientName}>{order.recipientName}</Primary>,
+};
+const state: Column<Order> = {
+  key: 'status',
+  head: 'STATUS',
+  width: 324,
+  narrowWidth: 232,
+  cell: status,
+};
+const inWarehouse: Column<Order> = {
+  key: 'warehouse',
+  head: 'WH. STATUS',
+  width: 160,
+  narrowWidth: 152,
+  cell: warehouseStatus,
+};
 
 const foldedName = (order: Order, open: Opener) => (
   <>
     {named(order, open)}
-    <Small>{[order.isDeduct ? null : order.recipientName, momentText(order.createdAt)].filter(Boolean).join(' · ')}</Small>
+    <Small>
+      {[order.isDeduct ? null : order.recipientName, momentText(order.createdAt)]
+        .filter(Boolean)
+        .join(' · ')}
+    </Small>
   </>
 );
 
@@ -94,7 +149,15 @@ export const orderBlock = (menuOf: (order: Order) => ReactNode) => (order: Order
       {menuOf(order)}
     </div>
     <div>
-      <span className="grow facts">{[`#${order.number}`, shortDayText(order.createdAt), order.isDeduct ? null : order.recipientName].filter(Boolean).join(' · ')}</span>
+      <span className="grow facts">
+        {[
+          `#${order.number}`,
+          shortDayText(order.createdAt),
+          order.isDeduct ? null : order.recipientName,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
       {warehouseStatus(order)}
     </div>
     {order.holdNote !== null && <div className="hold">{order.holdNote}</div>}
@@ -105,7 +168,12 @@ export const orderBlock = (menuOf: (order: Order) => ReactNode) => (order: Order
 /** The rows of the order list and of the archive: six columns (ORD-03, OPEN-93), folded on tablets, blocks on phones. */
 export const orderLooks: RowLooks<Order> = {
   columns: [name, number, created, recipient, state, inWarehouse],
-  touchColumns: [{ ...name, cell: foldedName }, { ...number, width: 104 }, { ...state, width: 312, narrowWidth: 240, cell: foldedStatus }, inWarehouse],
+  touchColumns: [
+    { ...name, cell: foldedName },
+    { ...number, width: 104 },
+    { ...state, width: 312, narrowWidth: 240, cell: foldedStatus },
+    inWarehouse,
+  ],
   block: orderBlock(() => null),
   nameOf: (order) => `order ${order.number}, ${order.name}`,
 };

@@ -6,6 +6,9 @@ const named = ['ROC', 'SPA', 'MID', 'OKL'] as const;
 export const warehouseColour = (code: string, { vars: { palette } }: Theme): string => {
   const known = named.find((name) => name === code);
   const { other } = palette.warehouse;
-  const sum = Array.from(code, (letter) => letter.charCodeAt(0)).reduce((total, number) => total + number, 0);
+  const sum = Array.from(code, (letter) => letter.charCodeAt(0)).reduce(
+    (total, number) => total + number,
+    0,
+  );
   return (known ? palette.warehouse[known] : other[sum % other.length]) ?? 'currentColor';
 };

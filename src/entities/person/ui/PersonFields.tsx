@@ -29,7 +29,11 @@ interface Props {
 }
 
 /** Names, phone and address of a person (USER-15, USER-33); the state is chosen in the US and Canada and typed elsewhere (RCPT-02, RCPT-03, RCPT-05), and a phone of the US is digits alone (USER-17). */
-export const PersonFields = observer(function PersonFields({ draft, places, disabled = false }: Props) {
+export const PersonFields = observer(function PersonFields({
+  draft,
+  places,
+  disabled = false,
+}: Props) {
   const { countries, states } = places ?? nowhere;
   const { values } = draft;
   const common = (field: Field, label: string) => ({
@@ -50,13 +54,24 @@ export const PersonFields = observer(function PersonFields({ draft, places, disa
     <FormGrid>
       <TextField {...text('FirstName', 'First Name', userLimits.name)} />
       <TextField {...text('LastName', 'Last Name', userLimits.name)} />
-      <TextField {...phone} type="tel" isNumeric onChange={(typed) => phone.onChange(values.Country === 'US' ? digitsOf(typed) : typed)} />
+      <TextField
+        {...phone}
+        type="tel"
+        isNumeric
+        onChange={(typed) => phone.onChange(values.Country === 'US' ? digitsOf(typed) : typed)}
+      />
       <TypeAhead
         {...common('Country', 'Country')}
         isClearable={false}
         options={countryOptions(countries)}
         value={values.Country}
-        onChange={(country) => draft.change({ Country: country ?? '', State: '', ...(country === 'US' ? { Phone: digitsOf(values.Phone) } : {}) })}
+        onChange={(country) =>
+          draft.change({
+            Country: country ?? '',
+            State: '',
+            ...(country === 'US' ? { Phone: digitsOf(values.Phone) } : {}),
+          })
+        }
       />
       <TextField {...text('Address1', 'Address 1', userLimits.address)} />
       <TextField {...text('Address2', 'Address 2', userLimits.address)} />

@@ -18,7 +18,9 @@ export class Recipient {
   /** The address on one line, as the list shows it. */
   get address(): string {
     const { Address1, Address2, City, State, ZipCode } = this.record;
-    return [Address1, Address2, City, [State, ZipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+    return [Address1, Address2, City, [State, ZipCode].filter(Boolean).join(' ')]
+      .filter(Boolean)
+      .join(', ');
   }
 
   get phone(): string {

@@ -6,7 +6,7 @@ test('a recipient of the address book is edited with the state as its list write
   expect(recipientValues(aRecipient({ Country: 'CA', State: 'bc' })).State).toBe('BC');
 });
 
-test("a state that is written freely stays as it is", () => {
+test('a state that is written freely stays as it is', () => {
   expect(recipientValues(aRecipient({ Country: 'DE', State: 'Hessen' })).State).toBe('Hessen');
 });
 

@@ -9,7 +9,10 @@ type RecipientList = PagedList<Recipient, RecipientQuery, object>;
 
 /** The address book that an address' query string describes. */
 export const createRecipientList = (call: Call, search: string): RecipientList =>
-  new PagedList<Recipient, RecipientQuery, object>(queryFromSearch(recipientQuery, search), async (query, signal) => {
-    const answer = await call(recipients.list, { query }, { signal });
-    return pageFrom(answer, (record) => new Recipient(record));
-  });
+  new PagedList<Recipient, RecipientQuery, object>(
+    queryFromSearch(recipientQuery, search),
+    async (query, signal) => {
+      const answer = await call(recipients.list, { query }, { signal });
+      return pageFrom(answer, (record) => new Recipient(record));
+    },
+  );

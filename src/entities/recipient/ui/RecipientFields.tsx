@@ -36,17 +36,35 @@ interface ContactProps extends Props {
 }
 
 /** Who a recipient is, and how to reach them: fields of a FormGrid. */
-export const ContactFields = observer(function ContactFields({ takesDigitsOnly = false, takesFocus = false, ...form }: ContactProps) {
+export const ContactFields = observer(function ContactFields({
+  takesDigitsOnly = false,
+  takesFocus = false,
+  ...form
+}: ContactProps) {
   const { text } = useFields(form);
   const phone = text('Phone', 'Phone', recipientLimits.phone);
   return (
     <>
-      <TextField {...text('FirstName', 'First Name', recipientLimits.name)} takesFocus={takesFocus} />
+      <TextField
+        {...text('FirstName', 'First Name', recipientLimits.name)}
+        takesFocus={takesFocus}
+      />
       <TextField {...text('LastName', 'Last Name', recipientLimits.name)} />
       <TextField {...text('Company', 'Company', recipientLimits.company)} />
-      <TextField {...text('OriginalCustomerNumber', 'Original Customer Number', recipientLimits.customerNumber)} />
+      <TextField
+        {...text(
+          'OriginalCustomerNumber',
+          'Original Customer Number',
+          recipientLimits.customerNumber,
+        )}
+      />
       <TextField {...text('Email', 'Email', recipientLimits.email)} type="email" />
-      <TextField {...phone} type="tel" isNumeric onChange={(typed) => phone.onChange(takesDigitsOnly ? digitsOf(typed) : typed)} />
+      <TextField
+        {...phone}
+        type="tel"
+        isNumeric
+        onChange={(typed) => phone.onChange(takesDigitsOnly ? digitsOf(typed) : typed)}
+      />
     </>
   );
 });
@@ -61,7 +79,12 @@ interface AddressProps extends Props {
 const modalLabels = { line1: 'Address 1', line2: 'Address 2', zip: 'Zip Code' };
 
 /** Where a recipient is: fields of a FormGrid (RCPT-02 to RCPT-05). */
-export const AddressFields = observer(function AddressFields({ countries, states, labels = modalLabels, ...form }: AddressProps) {
+export const AddressFields = observer(function AddressFields({
+  countries,
+  states,
+  labels = modalLabels,
+  ...form
+}: AddressProps) {
   const { draft } = form;
   const { values, error, text } = useFields(form);
   return (

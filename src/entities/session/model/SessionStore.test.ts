@@ -12,21 +12,58 @@ const own = '11111111-1111-4111-8111-111111111111';
 const other = '22222222-2222-4222-8222-222222222222';
 const name = (_id: string, Name: string) => ({ _id, Id: 7, Name });
 
-const problem = (status: number | null, message = 'Issue getting client. Network issue.') => new ApiProblem({ message, status, errorId: 'e1', fields: {}, data: null, retryAfter: null });
+const problem = (status: number | null, message = 'Issue getting client. Network issue.') =>
+  new ApiProblem({ message, status, errorId: 'e1', fields: {}, data: null, retryAfter: null });
 
 /** Answers by endpoint, and the order in which they were asked for. */
 const server = (role: 'Admin' | 'Owner', broken: Partial<Record<string, ApiProblem>> = {}) => {
   const asked: string[] = [];
   const answers = new Map<Endpoint, unknown>([
-    [identity.loggedInUser, { loggedInUser: { _id: own, UserId: own, Role: role, RoleId: role === 'Admin' ? 0 : 2, ClientId: own } }],
+    [
+      identity.loggedInUser,
+      {
+        loggedInUser: {
+          _id: own,
+          UserId: own,
+          Role: role,
+          RoleId: role === 'Admin' ? 0 : 2,
+          ClientId: own,
+        },
+      },
+    ],
     [clients.current, { client: { _id: own, Name: 'Northwind' } }],
-    [clients.list, { clients: [name(own, 'Portside'), name(other, 'Contoso')], preferredClients: [name(other, 'Contoso')] }],
-    [resources.warehouses, { warehouses: [{ _id: own, Code: 'ROC', Name: 'Rochester', IsThirdParty: false }, { _id: other, Code: 'EXT', Name: 'Partner', IsThirdParty: true }] }],
+    [
+      clients.list,
+      {
+        clients: [name(own, 'Portside'), name(other, 'Contoso')],
+        preferredClients: [name(other, 'Contoso')],
+      },
+    ],
+    [
+      resources.warehouses,
+      {
+        warehouses: [
+          { _id: own, Code: 'ROC', Name: 'Rochester', IsThirdParty: false },
+          { _id: other, Code: 'EXT', Name: 'Partner', IsThirdParty: true },
+        ],
+      },
+    ],
     [resources.countriesStates, { countries: [], states: {} }],
     [resources.carriers, { carriers: [] }],
     [resources.serviceLevels, { serviceLevels: [] }],
     [resources.itemGroups, { itemGroups: [] }],
-    [portal.capabilities, { idempotencyKeys: true, supportMailbox: 'help@example.com', lotNumberClients: [own], boxLabelClients: [], tagReorderClients: [], itemTagClients: [], preferences: true }],
+    [
+      portal.capabilities,
+      {
+        idempotencyKeys: true,
+        supportMailbox: 'help@example.com',
+        lotNumberClients: [own],
+        boxLabelClients: [],
+        tagReorderClients: [],
+        itemTagClients: [],
+        preferences: true,
+      },
+    ],
     [identity.signOut, {}],
     [identity.verifyToken, {}],
     [identity.verifyTokenAdmin, {}],
@@ -53,17 +90,23 @@ beforeEach(() => {
 });
 
 describe('the session start', () => {
-  test('an owner\'s loads the user, then the client, then the rest, and never the clients list', async () => {
+  test("an owner's loads the user, then the client, then the rest, and never the clients list", async () => {
     const { session, asked } = await start('Owner');
     expect(session.state).toBe('open');
     const documented = asked.filter((path) => !path.startsWith('portal/'));
     expect(documented.slice(0, 2)).toEqual(['ui/logged-in-users/current', 'ui/clients/current']);
-    expect(documented.slice(2).toSorted()).toEqual(['ui/items/item-groups', 'ui/resource/carriers', 'ui/resource/countries-states', 'ui/resource/service-levels', 'ui/resource/warehouses']);
+    expect(documented.slice(2).toSorted()).toEqual([
+      'ui/items/item-groups',
+      'ui/resource/carriers',
+      'ui/resource/countries-states',
+      'ui/resource/service-levels',
+      'ui/resource/warehouses',
+    ]);
     expect(session.reference?.warehouses.map(({ Code }) => Code)).toEqual(['ROC']);
     expect(session.clientHas('lotNumberClients')).toBe(true);
   });
 
-  test('an internal user\'s loads the clients list too', async () => {
+  test("an internal user's loads the clients list too", async () => {
     const { session, asked } = await start('Admin');
     expect(asked).toContain('ui/clients/list');
     expect(session.clients).toHaveLength(2);
@@ -79,12 +122,15 @@ describe('the session start', () => {
     expect(session.state).not.toBe('open');
   });
 
-  test.each(['ui/clients/current', 'ui/resource/carriers'])('a failure of %s shows the failed-load screen and keeps the cookies', async (path) => {
-    const { session } = await start('Owner', { [path]: problem(503) });
-    expect(session.state).toBe('failed');
-    expect(session.problem?.errorId).toBe('e1');
-    expect(cookies.token.get()).toBe('token-1');
-  });
+  test.each(['ui/clients/current', 'ui/resource/carriers'])(
+    'a failure of %s shows the failed-load screen and keeps the cookies',
+    async (path) => {
+      const { session } = await start('Owner', { [path]: problem(503) });
+      expect(session.state).toBe('failed');
+      expect(session.problem?.errorId).toBe('e1');
+      expect(cookies.token.get()).toBe('token-1');
+    },
+  );
 
   test('a server without the extras works all the same', async () => {
     const { session } = await start('Owner', { 'portal/capabilities': problem(404) });
@@ -117,7 +163,13 @@ describe('while the app is open', () => {
     const { session, asked } = await start('Admin');
     const before = asked.length;
     await session.refreshReference();
-    expect(asked.slice(before).toSorted()).toEqual(['ui/items/item-groups', 'ui/resource/carriers', 'ui/resource/countries-states', 'ui/resource/service-levels', 'ui/resource/warehouses']);
+    expect(asked.slice(before).toSorted()).toEqual([
+      'ui/items/item-groups',
+      'ui/resource/carriers',
+      'ui/resource/countries-states',
+      'ui/resource/service-levels',
+      'ui/resource/warehouses',
+    ]);
     expect(session.reference?.warehouses.map(({ Code }) => Code)).toEqual(['ROC']);
   });
 
@@ -174,7 +226,7 @@ describe('signing out', () => {
     expect(afresh).toHaveBeenCalledWith('Login');
   });
 
-  test('leaves the cookies of another tab\'s newer session alone', async () => {
+  test("leaves the cookies of another tab's newer session alone", async () => {
     const { session, afresh } = await start('Owner');
     cookies.token.set('token-of-another-tab');
     session.leave();
@@ -183,7 +235,9 @@ describe('signing out', () => {
   });
 
   test('works without a connection', async () => {
-    const { session, afresh } = await start('Owner', { 'identities/request/revoke-access': problem(null) });
+    const { session, afresh } = await start('Owner', {
+      'identities/request/revoke-access': problem(null),
+    });
     await session.signOut();
     expect(cookies.token.get()).toBeNull();
     expect(afresh).toHaveBeenCalledWith('Login');
@@ -202,13 +256,19 @@ describe('switching the client', () => {
   test('back to the own client removes the cookie', async () => {
     cookies.client.set(other);
     const { call } = server('Admin');
-    const session = new SessionStore(((at: Endpoint, ...rest: [never]) => (at === clients.current ? Promise.resolve({ client: { _id: other, Name: 'Contoso' } }) : call(at, ...rest))) as Call, jest.fn());
+    const session = new SessionStore(
+      ((at: Endpoint, ...rest: [never]) =>
+        at === clients.current
+          ? Promise.resolve({ client: { _id: other, Name: 'Contoso' } })
+          : call(at, ...rest)) as Call,
+      jest.fn(),
+    );
     await session.start();
     session.switchClient(name(own, 'Portside'));
     expect(cookies.client.get()).toBeNull();
   });
 
-  test('another tab\'s choice does not change whose data this tab asks for', async () => {
+  test("another tab's choice does not change whose data this tab asks for", async () => {
     const { session } = await start('Admin');
     cookies.client.set(other);
     expect(session.headers.clientId).toBeNull();
@@ -223,20 +283,35 @@ describe('switching the client', () => {
 
 describe('the token check', () => {
   test.each([401, 403, 400])('status %d ends the session', async (status) => {
-    const { session, afresh } = await start('Owner', { 'ui/identities/verify-token': problem(status) });
+    const { session, afresh } = await start('Owner', {
+      'ui/identities/verify-token': problem(status),
+    });
     await expect(session.check(false)).resolves.toBeNull();
     expect(afresh).toHaveBeenCalledWith('Login');
   });
 
-  test.each([null, 500, 503])('without a clear no (%s) it keeps the cookies and reports the problem', async (status) => {
-    const { session, afresh } = await start('Owner', { 'ui/identities/verify-token': problem(status) });
-    await expect(session.check(false)).resolves.toMatchObject({ status });
-    expect(afresh).not.toHaveBeenCalled();
-    expect(cookies.token.get()).toBe('token-1');
-  });
+  test.each([null, 500, 503])(
+    'without a clear no (%s) it keeps the cookies and reports the problem',
+    async (status) => {
+      const { session, afresh } = await start('Owner', {
+        'ui/identities/verify-token': problem(status),
+      });
+      await expect(session.check(false)).resolves.toMatchObject({ status });
+      expect(afresh).not.toHaveBeenCalled();
+      expect(cookies.token.get()).toBe('token-1');
+    },
+  );
 
   test('an answer that can not be read is no clear no', async () => {
-    const page = new ApiProblem({ message: "The server's answer could not be read.", status: 200, errorId: null, fields: {}, data: null, retryAfter: null, isUnreadable: true });
+    const page = new ApiProblem({
+      message: "The server's answer could not be read.",
+      status: 200,
+      errorId: null,
+      fields: {},
+      data: null,
+      retryAfter: null,
+      isUnreadable: true,
+    });
     const { session, afresh } = await start('Owner', { 'ui/identities/verify-token': page });
     await expect(session.check(false)).resolves.toMatchObject({ status: 200 });
     expect(afresh).not.toHaveBeenCalled();

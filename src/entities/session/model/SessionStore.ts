@@ -42,7 +42,18 @@ export class SessionStore {
     this.chosenClientId = cookies.client.get();
     makeAutoObservable<this, 'call' | 'startAfresh' | 'areExtrasKnown'>(
       this,
-      { user: observableRef, client: observableRef, clients: observableRef, preferredClients: observableRef, reference: observableRef, extras: observableRef, problem: observableRef, call: false, startAfresh: false, areExtrasKnown: false },
+      {
+        user: observableRef,
+        client: observableRef,
+        clients: observableRef,
+        preferredClients: observableRef,
+        reference: observableRef,
+        extras: observableRef,
+        problem: observableRef,
+        call: false,
+        startAfresh: false,
+        areExtrasKnown: false,
+      },
       { autoBind: true },
     );
   }
@@ -66,7 +77,9 @@ export class SessionStore {
 
   /** Whether the current client has a feature that is switched on client by client (OPEN-51). */
   clientHas(feature: ClientFeature): boolean {
-    return this.client !== null && this.extras !== null && this.extras[feature].includes(this.client._id);
+    return (
+      this.client !== null && this.extras !== null && this.extras[feature].includes(this.client._id)
+    );
   }
 
   /** The clients that the switcher shows: the preferred ones, or all that are offered (SHELL-29, OPEN-92). */
@@ -96,7 +109,9 @@ export class SessionStore {
       await this.open(user);
       const reference = await loadReferenceData(this.call);
       await extras;
-      runInAction(() => { this.reference = reference; });
+      runInAction(() => {
+        this.reference = reference;
+      });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       runInAction(() => this.fail(error));
@@ -108,11 +123,16 @@ export class SessionStore {
     if (this.areExtrasKnown) return this.extras;
     try {
       const found = await this.call(portal.capabilities, {}, { keepsSession: true });
-      runInAction(() => { this.extras = found; this.areExtrasKnown = true; });
+      runInAction(() => {
+        this.extras = found;
+        this.areExtrasKnown = true;
+      });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       // A server without this call says so with a 4xx, or answers with a page; anything else may be better the next time.
-      runInAction(() => { this.areExtrasKnown = error.isRefusal || error.isUnreadable; });
+      runInAction(() => {
+        this.areExtrasKnown = error.isRefusal || error.isUnreadable;
+      });
     }
     return this.extras;
   }
@@ -120,19 +140,26 @@ export class SessionStore {
   /** Reads the current client anew, after something of it was changed. */
   async refreshClient(): Promise<void> {
     const { client } = await this.call(clients.current, {});
-    runInAction(() => { this.client = client; });
+    runInAction(() => {
+      this.client = client;
+    });
   }
 
   /** Reads the clients on offer anew, after one was made or renamed. */
   async refreshClients(): Promise<void> {
     const offered = await this.call(clients.list, {});
-    runInAction(() => { this.clients = offered.clients; this.preferredClients = offered.preferredClients; });
+    runInAction(() => {
+      this.clients = offered.clients;
+      this.preferredClients = offered.preferredClients;
+    });
   }
 
   /** Reads what all clients share anew, after something of it was changed. */
   async refreshReference(): Promise<void> {
     const reference = await loadReferenceData(this.call);
-    runInAction(() => { this.reference = reference; });
+    runInAction(() => {
+      this.reference = reference;
+    });
   }
 
   /** Revokes the session, forgets it here and goes to the sign-in page (SHELL-22 to SHELL-24). */
@@ -185,7 +212,11 @@ export class SessionStore {
   /** Asks the server whether the session still stands; only an answer that says no ends it (ROUTE-54 to ROUTE-57, OPEN-15). */
   async check(isAdminSection: boolean): Promise<ApiProblem | null> {
     try {
-      await this.call(isAdminSection ? identity.verifyTokenAdmin : identity.verifyToken, {}, { keepsSession: true });
+      await this.call(
+        isAdminSection ? identity.verifyTokenAdmin : identity.verifyToken,
+        {},
+        { keepsSession: true },
+      );
       return null;
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;

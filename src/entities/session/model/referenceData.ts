@@ -1,4 +1,12 @@
-import { resources, type Carrier, type Country, type ItemGroup, type ServiceLevel, type State, type Warehouse } from '@contract/resource';
+import {
+  resources,
+  type Carrier,
+  type Country,
+  type ItemGroup,
+  type ServiceLevel,
+  type State,
+  type Warehouse,
+} from '@contract/resource';
 import type { Call } from '@/shared/api/createCall';
 
 /** What all clients share; loaded once per session. */
@@ -14,12 +22,20 @@ export interface ReferenceData {
 
 /** Loads the five resources in parallel (SHELL-19); one failure fails them all. */
 export const loadReferenceData = async (call: Call): Promise<ReferenceData> => {
-  const [{ warehouses }, { countries, states }, { carriers }, { serviceLevels }, { itemGroups }] = await Promise.all([
-    call(resources.warehouses, {}),
-    call(resources.countriesStates, {}),
-    call(resources.carriers, {}),
-    call(resources.serviceLevels, {}),
-    call(resources.itemGroups, {}),
-  ]);
-  return { warehouses: warehouses.filter((warehouse) => !warehouse.IsThirdParty), countries, states, carriers, serviceLevels, itemGroups };
+  const [{ warehouses }, { countries, states }, { carriers }, { serviceLevels }, { itemGroups }] =
+    await Promise.all([
+      call(resources.warehouses, {}),
+      call(resources.countriesStates, {}),
+      call(resources.carriers, {}),
+      call(resources.serviceLevels, {}),
+      call(resources.itemGroups, {}),
+    ]);
+  return {
+    warehouses: warehouses.filter((warehouse) => !warehouse.IsThirdParty),
+    countries,
+    states,
+    carriers,
+    serviceLevels,
+    itemGroups,
+  };
 };

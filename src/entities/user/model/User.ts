@@ -2,7 +2,11 @@ import type { Role } from '@contract/access';
 import type { UserRecord } from '@contract/user';
 
 /** First and last name, else the e-mail: an API user may have no name. */
-export const userName = ({ FirstName, LastName, Email }: Pick<UserRecord, 'FirstName' | 'LastName' | 'Email'>): string =>
+export const userName = ({
+  FirstName,
+  LastName,
+  Email,
+}: Pick<UserRecord, 'FirstName' | 'LastName' | 'Email'>): string =>
   [FirstName.trim(), LastName.trim()].filter(Boolean).join(' ') || Email.trim();
 
 /** A user and the facts about it that screens ask for. */
@@ -32,6 +36,8 @@ export class User {
   /** The whole address in one line. */
   get addressText(): string {
     const { Address1, Address2, City, State, Zip, Country } = this.record.Address;
-    return [Address1, Address2, City, [State, Zip].filter(Boolean).join(' '), Country].filter(Boolean).join(', ');
+    return [Address1, Address2, City, [State, Zip].filter(Boolean).join(' '), Country]
+      .filter(Boolean)
+      .join(', ');
   }
 }

@@ -13,8 +13,18 @@ export type WebhookList = PagedList<Webhook, WebhookQuery, null>;
 
 /** The webhooks of the current client; they stand in the client's record, so that their pages are cut here (WEBHOOK-16). */
 export const createWebhookList = (call: Call, search: string): WebhookList =>
-  new PagedList<Webhook, WebhookQuery, null>(queryFromSearch(webhookQuery, search), async ({ page, pageSize }, signal) => {
-    const { client, unread } = await call(clients.current, {}, { signal });
-    const { Webhooks: all = [] } = client;
-    return { rows: all.slice((page - 1) * pageSize, page * pageSize).map((record) => new Webhook(record)), total: all.length, counts: null, unread };
-  });
+  new PagedList<Webhook, WebhookQuery, null>(
+    queryFromSearch(webhookQuery, search),
+    async ({ page, pageSize }, signal) => {
+      const { client, unread } = await call(clients.current, {}, { signal });
+      const { Webhooks: all = [] } = client;
+      return {
+        rows: all
+          .slice((page - 1) * pageSize, page * pageSize)
+          .map((record) => new Webhook(record)),
+        total: all.length,
+        counts: null,
+        unread,
+      };
+    },
+  );

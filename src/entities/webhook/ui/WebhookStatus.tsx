@@ -4,13 +4,26 @@ import { QuietStatus } from '@/shared/ui/quiet-status/QuietStatus';
 import { StatusChip } from '@/shared/ui/status-chip/StatusChip';
 import type { Webhook } from '../model/Webhook';
 
-const Line = styled('span')(({ theme: { spacing } }) => ({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: spacing(2) }));
+const Line = styled('span')(({ theme: { spacing } }) => ({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: spacing(2),
+}));
 
 /** Whether a webhook is active, and whether it reaches anybody: the usual is quiet, the rest stands out. */
-export function WebhookStatus({ webhook: { isActive, isFailing, record } }: { readonly webhook: Webhook }) {
+export function WebhookStatus({
+  webhook: { isActive, isFailing, record },
+}: {
+  readonly webhook: Webhook;
+}) {
   return (
     <Line>
-      {isActive ? <QuietStatus tone="green" glyph="tick" text="Active" /> : <StatusChip tone="grey" glyph="cross" text="Inactive" />}
+      {isActive ? (
+        <QuietStatus tone="green" glyph="tick" text="Active" />
+      ) : (
+        <StatusChip tone="grey" glyph="cross" text="Inactive" />
+      )}
       {isFailing && (
         <span title={`Nothing has reached it since ${momentText(record.FailingSince ?? '')}`}>
           <StatusChip tone="red" glyph="mark" text="Failing" />

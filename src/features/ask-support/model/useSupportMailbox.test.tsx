@@ -20,7 +20,15 @@ const show = (...prepared: Prepared[]) => {
   );
 };
 
-const said = { idempotencyKeys: true, supportMailbox: 'help@portside.test', lotNumberClients: [], boxLabelClients: [], tagReorderClients: [], itemTagClients: [], preferences: true };
+const said = {
+  idempotencyKeys: true,
+  supportMailbox: 'help@portside.test',
+  lotNumberClients: [],
+  boxLabelClients: [],
+  tagReorderClients: [],
+  itemTagClients: [],
+  preferences: true,
+};
 
 test('before there is a session, the server is asked for the support mailbox', async () => {
   show(answers(portal.capabilities, said));

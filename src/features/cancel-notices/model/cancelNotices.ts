@@ -5,7 +5,10 @@ import type { Action, ActionRunner } from '@/shared/action/ActionRunner';
 import type { Call } from '@/shared/api/createCall';
 
 /** The notices that a refusal does not name, by number or id; none where it names nobody, for then nothing is known about them. */
-export const notRefused = (notices: readonly Notice[], refused: readonly Refusal[]): readonly Notice[] => {
+export const notRefused = (
+  notices: readonly Notice[],
+  refused: readonly Refusal[],
+): readonly Notice[] => {
   const named = new Set(refused.map(({ Id }) => Id));
   const rest = notices.filter(({ id, number }) => !named.has(id) && !named.has(number));
   return rest.length < notices.length ? rest : [];
@@ -25,7 +28,10 @@ interface Parts {
 /** Cancels notices with one request; where some are refused, it offers to go on with the others (ASN-05, ASN-07). */
 export const cancelNotices = (notices: readonly Notice[], parts: Parts): Action<unknown> => ({
   title: 'Cancelling notices...',
-  perform: () => parts.call(endpoints.cancel, { payload: { ShipmentNoticeIds: notices.map(({ number }) => number) } }),
+  perform: () =>
+    parts.call(endpoints.cancel, {
+      payload: { ShipmentNoticeIds: notices.map(({ number }) => number) },
+    }),
   succeeded: () => ({ text: 'Notice(s) cancelled successfully.', onClose: parts.leave }),
   failed: parts.reload,
   isToldOnPage: parts.isToldOnPage,

@@ -11,5 +11,14 @@ interface Props {
 
 /** Asks before notices are cancelled (ASN-06), and says which. */
 export function CancelNoticesQuestion({ open, numbers, onOk, onCancel }: Props) {
-  return <ConfirmDialog open={open} isDanger title="Are you sure you want to cancel these notice(s)?" text={namesText(numbers)} onOk={onOk} onCancel={onCancel} />;
+  return (
+    <ConfirmDialog
+      open={open}
+      isDanger
+      title="Are you sure you want to cancel these notice(s)?"
+      text={namesText(numbers)}
+      onOk={onOk}
+      onCancel={onCancel}
+    />
+  );
 }

@@ -30,13 +30,24 @@ interface Failure {
   readonly problem: ApiProblem;
 }
 
-const words = (activates: boolean) => (activates ? { verb: 'activat', Verb: 'Activat' } : { verb: 'deactivat', Verb: 'Deactivat' });
+const words = (activates: boolean) =>
+  activates ? { verb: 'activat', Verb: 'Activat' } : { verb: 'deactivat', Verb: 'Deactivat' };
 
 /** All failures of a run in one problem, a line for each item (ITEM-12). */
 const problemOf = (failures: readonly Failure[], activates: boolean): ApiProblem => {
-  const lines = failures.map(({ item, problem }) => `Error ${words(activates).verb}ing item ${item.stockNumber}: ${problem.message}`);
+  const lines = failures.map(
+    ({ item, problem }) =>
+      `Error ${words(activates).verb}ing item ${item.stockNumber}: ${problem.message}`,
+  );
   const ids = new Set(failures.flatMap(({ problem }) => problem.errorId ?? []));
-  return new ApiProblem({ message: lines.join('\n'), status: null, errorId: [...ids].join(', ') || null, fields: {}, data: null, retryAfter: null });
+  return new ApiProblem({
+    message: lines.join('\n'),
+    status: null,
+    errorId: [...ids].join(', ') || null,
+    fields: {},
+    data: null,
+    retryAfter: null,
+  });
 };
 
 /** Activates or deactivates items, one call after another; kits in the way are asked about (ITEM-11 to ITEM-14, ITEM-18). */
@@ -45,7 +56,11 @@ export class ItemStatusChange {
   question: KitQuestion | null = null;
 
   constructor(private readonly parts: Parts) {
-    makeAutoObservable<this, 'parts'>(this, { question: observableRef, parts: false }, { autoBind: true });
+    makeAutoObservable<this, 'parts'>(
+      this,
+      { question: observableRef, parts: false },
+      { autoBind: true },
+    );
   }
 
   /** Changes the items' status and shows the result; trying again sends only those that failed. */
@@ -61,7 +76,8 @@ export class ItemStatusChange {
       perform: async (report) => {
         let changed = 0;
         for (const [index, item] of items.entries()) {
-          if (items.length > 1) report(index, items.length, `${Verb}ing ${index + 1} of ${items.length}`);
+          if (items.length > 1)
+            report(index, items.length, `${Verb}ing ${index + 1} of ${items.length}`);
           try {
             // One after another, as the warehouse system takes them.
             if (await this.change(item, activates, items.length > 1)) changed += 1;
@@ -74,15 +90,29 @@ export class ItemStatusChange {
         if (failures.length > 0) throw problemOf(failures, activates);
         return changed;
       },
-      succeeded: (changed) => (changed === 0 ? null : { text: `Item(s) ${verb}ed successfully.`, onClose: this.parts.leave }),
+      succeeded: (changed) =>
+        changed === 0
+          ? null
+          : { text: `Item(s) ${verb}ed successfully.`, onClose: this.parts.leave },
       failed: this.parts.reload,
       isToldOnPage: this.parts.isToldOnPage,
-      wayOn: () => ({ label: 'Retry', go: () => this.run(failures.map(({ item }) => item), activates) }),
+      wayOn: () => ({
+        label: 'Retry',
+        go: () =>
+          this.run(
+            failures.map(({ item }) => item),
+            activates,
+          ),
+      }),
     };
   }
 
   /** Whether the item was changed; it was not where the person has skipped it. */
-  private async change({ stockNumber }: ChangedItem, activates: boolean, isBulk: boolean): Promise<boolean> {
+  private async change(
+    { stockNumber }: ChangedItem,
+    activates: boolean,
+    isBulk: boolean,
+  ): Promise<boolean> {
     const { call } = this.parts;
     const payload = { StockNumber: stockNumber, IsActive: activates };
     try {
@@ -92,7 +122,10 @@ export class ItemStatusChange {
       const conflict = conflictIn(error);
       if (!conflict) throw error;
       const choice = await this.ask(stockNumber, conflict);
-      const repeated = () => call(itemAdmin.updateStatus, { payload: { ...payload, ...optionOf(conflict.kind, choice) } });
+      const repeated = () =>
+        call(itemAdmin.updateStatus, {
+          payload: { ...payload, ...optionOf(conflict.kind, choice) },
+        });
       if (choice !== 'skip') await repeated();
       else if (isBulk) await silently(repeated);
       return choice !== 'skip';
@@ -102,10 +135,14 @@ export class ItemStatusChange {
   private ask(stockNumber: string, conflict: KitConflict): Promise<KitChoice> {
     return new Promise((resolve) => {
       const answer = (choice: KitChoice) => {
-        runInAction(() => { this.question = null; });
+        runInAction(() => {
+          this.question = null;
+        });
         resolve(choice);
       };
-      runInAction(() => { this.question = { ...conflict, stockNumber, answer }; });
+      runInAction(() => {
+        this.question = { ...conflict, stockNumber, answer };
+      });
     });
   }
 }

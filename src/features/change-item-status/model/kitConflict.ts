@@ -12,7 +12,8 @@ export interface KitConflict {
 export const conflictIn = (error: unknown): KitConflict | null => {
   const parsed = error instanceof ApiProblem ? kitConflict.safeParse(error.data) : null;
   if (!parsed?.success) return null;
-  const { MultipleItemKitsThatContainItem: kits = [], InactiveKitComponents: components = [] } = parsed.data;
+  const { MultipleItemKitsThatContainItem: kits = [], InactiveKitComponents: components = [] } =
+    parsed.data;
   if (kits.length > 0) return { kind: 'kits', stockNumbers: kits };
   return components.length > 0 ? { kind: 'components', stockNumbers: components } : null;
 };
@@ -22,7 +23,15 @@ export type KitChoice = 'deactivateKits' | 'removeFromKits' | 'activateItems' | 
 
 /** A choice as the call is repeated with it (OPEN-68). */
 export const optionOf = (kind: KitConflict['kind'], choice: KitChoice) => {
-  if (kind === 'components') return { ActivatingKitComponentsOption: choice === 'activateItems' ? activatingOptions.activateItems : activatingOptions.skip };
-  if (choice === 'deactivateKits') return { DeactivatingItemKitsOption: deactivatingOptions.deactivateKits };
-  return { DeactivatingItemKitsOption: choice === 'removeFromKits' ? deactivatingOptions.removeFromKits : deactivatingOptions.skip };
+  if (kind === 'components')
+    return {
+      ActivatingKitComponentsOption:
+        choice === 'activateItems' ? activatingOptions.activateItems : activatingOptions.skip,
+    };
+  if (choice === 'deactivateKits')
+    return { DeactivatingItemKitsOption: deactivatingOptions.deactivateKits };
+  return {
+    DeactivatingItemKitsOption:
+      choice === 'removeFromKits' ? deactivatingOptions.removeFromKits : deactivatingOptions.skip,
+  };
 };

@@ -15,6 +15,15 @@ export const useItemStatusChange = (listed?: Listed): ItemStatusChange => {
   const call = useCall();
   const actions = useActions();
   const navigation = useNavigation();
-  const [change] = useState(() => new ItemStatusChange({ call, actions, leave: listed?.done ?? (() => navigation.leaveChanged()), reload: listed?.reload, isToldOnPage: listed !== undefined }));
+  const [change] = useState(
+    () =>
+      new ItemStatusChange({
+        call,
+        actions,
+        leave: listed?.done ?? (() => navigation.leaveChanged()),
+        reload: listed?.reload,
+        isToldOnPage: listed !== undefined,
+      }),
+  );
   return change;
 };

@@ -13,7 +13,11 @@ const Numbers = styled('ul')(({ theme: { spacing, typography } }) => ({
 }));
 
 /** Asks what is to become of the kits, or the components, that an item's new status touches (ITEM-18 to ITEM-20). */
-export const KitDialog = observer(function KitDialog({ change }: { readonly change: ItemStatusChange }) {
+export const KitDialog = observer(function KitDialog({
+  change,
+}: {
+  readonly change: ItemStatusChange;
+}) {
   const { question } = change;
   if (!question) return null;
   const { kind, stockNumber, stockNumbers, answer } = question;
@@ -23,7 +27,11 @@ export const KitDialog = observer(function KitDialog({ change }: { readonly chan
       open
       role="alertdialog"
       isCrossHidden
-      title={isAboutKits ? `Kits contain item ${stockNumber}` : `Components of kit ${stockNumber} are inactive`}
+      title={
+        isAboutKits
+          ? `Kits contain item ${stockNumber}`
+          : `Components of kit ${stockNumber} are inactive`
+      }
       onClose={() => answer('skip')}
       foot={
         <>
@@ -48,7 +56,9 @@ export const KitDialog = observer(function KitDialog({ change }: { readonly chan
         </>
       }
     >
-      {isAboutKits ? 'These kits contain the item. They can be deactivated, or the item can be removed from them:' : 'The kit can only be activated together with these components:'}
+      {isAboutKits
+        ? 'These kits contain the item. They can be deactivated, or the item can be removed from them:'
+        : 'The kit can only be activated together with these components:'}
       <Numbers>
         {stockNumbers.map((number) => (
           <li key={number}>{number}</li>

@@ -1,6 +1,10 @@
 import { ClientChoice } from './ClientChoice';
 
-const clients = Array.from({ length: 2000 }, (_, index) => ({ _id: `id-${index}`, Id: 5000 + index, Name: `Client ${index}` }));
+const clients = Array.from({ length: 2000 }, (_, index) => ({
+  _id: `id-${index}`,
+  Id: 5000 + index,
+  Name: `Client ${index}`,
+}));
 
 test('one of two thousand clients is found by a part of its name or by its number', () => {
   const choice = new ClientChoice(clients, []);

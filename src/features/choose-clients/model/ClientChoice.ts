@@ -15,7 +15,11 @@ export class ClientChoice {
   ) {
     this.chosen = new Set(chosen.filter((id) => clients.some(({ _id }) => _id === id)));
     this.initial = this.ids;
-    makeAutoObservable<this, 'initial'>(this, { clients: observableRef, initial: false }, { autoBind: true });
+    makeAutoObservable<this, 'initial'>(
+      this,
+      { clients: observableRef, initial: false },
+      { autoBind: true },
+    );
   }
 
   /** The chosen ones, in the order of the list. */
@@ -30,7 +34,11 @@ export class ClientChoice {
   /** Those that the search finds. */
   get found(): readonly ClientName[] {
     const wanted = this.text.trim().toLowerCase();
-    return this.clients.filter(({ _id, Id, Name }) => (Name.toLowerCase().includes(wanted) || String(Id ?? '') === wanted) && (!this.isChosenOnly || this.chosen.has(_id)));
+    return this.clients.filter(
+      ({ _id, Id, Name }) =>
+        (Name.toLowerCase().includes(wanted) || String(Id ?? '') === wanted) &&
+        (!this.isChosenOnly || this.chosen.has(_id)),
+    );
   }
 
   has(id: string): boolean {

@@ -23,7 +23,16 @@ interface Props {
 }
 
 /** Assigned or preferred clients in a dialog, after a question where the form would lose something (USER-22 to USER-25, PROFILE-01 to PROFILE-05). */
-export function ChooseClients({ kind, clients, chosen, isUnsaved, save, onSaved, leave, onClose }: Props) {
+export function ChooseClients({
+  kind,
+  clients,
+  chosen,
+  isUnsaved,
+  save,
+  onSaved,
+  leave,
+  onClose,
+}: Props) {
   const actions = useActions();
   const [choice] = useState(() => new ClientChoice(clients, chosen));
   const [isAsking, setAsking] = useState(isUnsaved);

@@ -24,16 +24,39 @@ const Rows = styled('ul')(({ theme: { breakpoints, mixins, spacing, typography, 
     cursor: 'pointer',
     '@media (hover: hover)': { '&:hover': { backgroundColor: vars.palette.surface.hover } },
   },
-  '& input': { flex: 'none', width: vars.layout.checkbox, height: vars.layout.checkbox, margin: 0, accentColor: vars.palette.primary.main, cursor: 'pointer' },
+  '& input': {
+    flex: 'none',
+    width: vars.layout.checkbox,
+    height: vars.layout.checkbox,
+    margin: 0,
+    accentColor: vars.palette.primary.main,
+    cursor: 'pointer',
+  },
   '& span': mixins.truncate,
-  '& small': { ...typography.body2, flex: 'none', marginLeft: 'auto', color: vars.palette.text.tertiary, fontVariantNumeric: 'tabular-nums' },
+  '& small': {
+    ...typography.body2,
+    flex: 'none',
+    marginLeft: 'auto',
+    color: vars.palette.text.tertiary,
+    fontVariantNumeric: 'tabular-nums',
+  },
 }));
 
-const Row = observer(function Row({ client, choice }: { readonly client: ClientName; readonly choice: ClientChoice }) {
+const Row = observer(function Row({
+  client,
+  choice,
+}: {
+  readonly client: ClientName;
+  readonly choice: ClientChoice;
+}) {
   return (
     <li>
       <label title={client.Name}>
-        <input type="checkbox" checked={choice.has(client._id)} onChange={() => choice.toggle(client._id)} />
+        <input
+          type="checkbox"
+          checked={choice.has(client._id)}
+          onChange={() => choice.toggle(client._id)}
+        />
         <span>{client.Name}</span>
         <small>{client.Id}</small>
       </label>

@@ -40,7 +40,12 @@ interface Props {
 }
 
 /** Chooses among all clients by a checkbox each, with a search (USER-14, PROFILE-01, MODAL-16). */
-export const ClientsDialog = observer(function ClientsDialog({ kind, choice, onSave, onClose }: Props) {
+export const ClientsDialog = observer(function ClientsDialog({
+  kind,
+  choice,
+  onSave,
+  onClose,
+}: Props) {
   const [isAlerted, setAlerted] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { title, context, none } = clientChoices[kind];
@@ -58,7 +63,12 @@ export const ClientsDialog = observer(function ClientsDialog({ kind, choice, onS
         onClose={close}
         foot={
           <>
-            <Button variant="text" data-start onClick={choice.chooseFound} disabled={found.every(({ _id }) => choice.has(_id))}>
+            <Button
+              variant="text"
+              data-start
+              onClick={choice.chooseFound}
+              disabled={found.every(({ _id }) => choice.has(_id))}
+            >
               {`Choose all ${countText(found.length)}`}
             </Button>
             <Button variant="outlined" onClick={close}>
@@ -72,17 +82,43 @@ export const ClientsDialog = observer(function ClientsDialog({ kind, choice, onS
       >
         <Tools>
           <div>
-            <SearchField label="Find a client" placeholder="Find a client" takesFocus maxLength={200} value={choice.text} onChange={choice.look} />
+            <SearchField
+              label="Find a client"
+              placeholder="Find a client"
+              takesFocus
+              maxLength={200}
+              value={choice.text}
+              onChange={choice.look}
+            />
           </div>
-          <CheckField label="Show chosen only" checked={choice.isChosenOnly} onChange={choice.showChosenOnly} />
-          <Typography color="textSecondary" className="numeric" role="status">{`${countText(ids.length)} of ${countText(clients.length)} chosen`}</Typography>
+          <CheckField
+            label="Show chosen only"
+            checked={choice.isChosenOnly}
+            onChange={choice.showChosenOnly}
+          />
+          <Typography
+            color="textSecondary"
+            className="numeric"
+            role="status"
+          >{`${countText(ids.length)} of ${countText(clients.length)} chosen`}</Typography>
         </Tools>
         <ClientRows choice={choice} clients={shown} />
         {more !== null && <Typography color="textSecondary">{more}</Typography>}
-        {found.length === 0 && <Typography color="textSecondary">{choice.text.trim() === '' ? 'No client is chosen.' : 'No client matches.'}</Typography>}
+        {found.length === 0 && (
+          <Typography color="textSecondary">
+            {choice.text.trim() === '' ? 'No client is chosen.' : 'No client matches.'}
+          </Typography>
+        )}
       </Dialog>
       <AlertDialog open={isAlerted} title={none ?? ''} onOk={() => setAlerted(false)} />
-      <ConfirmDialog open={isAsking} isDanger title="Discard your choice?" text="What you chose in this dialog has not been saved." onOk={onClose} onCancel={() => setAsking(false)} />
+      <ConfirmDialog
+        open={isAsking}
+        isDanger
+        title="Discard your choice?"
+        text="What you chose in this dialog has not been saved."
+        onOk={onClose}
+        onCancel={() => setAsking(false)}
+      />
     </>
   );
 });

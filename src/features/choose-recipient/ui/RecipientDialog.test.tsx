@@ -16,12 +16,16 @@ const reference = {
     { countryCode: 'DE', name: 'Germany' },
     { countryCode: 'MG', name: 'Madagascar' },
   ],
-  states: { US: [{ stateAbbr: 'OR', name: 'Oregon' }], CA: [{ stateAbbr: 'BC', name: 'British Columbia' }] },
+  states: {
+    US: [{ stateAbbr: 'OR', name: 'Oregon' }],
+    CA: [{ stateAbbr: 'BC', name: 'British Columbia' }],
+  },
 };
 
 const sentences = {
   name: 'First Name and Last Name, or Company',
-  address: 'Complete address: Address 1, City, Zip Code (5 digits)*, Phone (10 digits)* & Country (* = format for USA)',
+  address:
+    'Complete address: Address 1, City, Zip Code (5 digits)*, Phone (10 digits)* & Country (* = format for USA)',
   state: 'If Country USA or Canada: State is required',
   email: 'Email must be valid if provided',
 };
@@ -29,12 +33,21 @@ const sentences = {
 const open = (recipient = recipientValues(null)) => {
   const onOk = jest.fn();
   const onClose = jest.fn();
-  return { onOk, onClose, ...renderPortal(<RecipientDialog recipient={recipient} reference={reference} onOk={onOk} onClose={onClose} />) };
+  return {
+    onOk,
+    onClose,
+    ...renderPortal(
+      <RecipientDialog recipient={recipient} reference={reference} onOk={onOk} onClose={onClose} />,
+    ),
+  };
 };
 
 type Opened = ReturnType<typeof open>;
 
-const requirements = () => within(screen.getByRole('region', { name: 'Requirements' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+const requirements = () =>
+  within(screen.getByRole('region', { name: 'Requirements' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 const field = (name: string) => screen.getByLabelText(name);
 
 const chooseCountry = async ({ user }: Opened, name: string) => {
@@ -51,7 +64,12 @@ describe('a person entering a recipient', () => {
       await user.click(screen.getByLabelText(name));
       await user.paste(text);
     };
-    expect(requirements()).toEqual([`Open: ${sentences.name}`, `Open: ${sentences.address}`, `Open: ${sentences.state}`, `Met: ${sentences.email}`]);
+    expect(requirements()).toEqual([
+      `Open: ${sentences.name}`,
+      `Open: ${sentences.address}`,
+      `Open: ${sentences.state}`,
+      `Met: ${sentences.email}`,
+    ]);
     await enter('Company', 'Larimer Outfitters');
     expect(requirements()[0]).toBe(`Met: ${sentences.name}`);
     await enter('Address 1', '1437 Larimer Street');
@@ -74,7 +92,9 @@ describe('a person entering a recipient', () => {
     const page = open();
     await chooseCountry(page, 'Canada');
     await page.user.click(field('State'));
-    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['British Columbia']);
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'British Columbia',
+    ]);
     await chooseCountry(page, 'Germany');
     await page.user.type(screen.getByRole('textbox', { name: 'State' }), 'Hessen');
     expect(screen.getByRole('textbox', { name: 'State' })).toHaveValue('Hessen');
@@ -84,7 +104,9 @@ describe('a person entering a recipient', () => {
   test('can enter no more than is kept (RCPT-03, RCPT-14 to RCPT-16)', async () => {
     const page = open();
     await chooseCountry(page, 'Germany');
-    const longest = ['Email', 'Zip Code', 'Phone', 'State'].map((name) => field(name).getAttribute('maxlength'));
+    const longest = ['Email', 'Zip Code', 'Phone', 'State'].map((name) =>
+      field(name).getAttribute('maxlength'),
+    );
     expect(longest).toEqual(['256', '10', '50', '40']);
   });
 
@@ -93,7 +115,10 @@ describe('a person entering a recipient', () => {
     const country = screen.getByRole('combobox', { name: 'Country' });
     await user.clear(country);
     await user.type(country, 'ga');
-    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Gambia', 'Madagascar']);
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'Gambia',
+      'Madagascar',
+    ]);
   });
 
   test('finds a country and a state by their codes', async () => {
@@ -131,7 +156,9 @@ describe('a person entering a recipient', () => {
   test('hands over a complete recipient by Enter', async () => {
     const { user, onOk } = open(recipientValues(aRecipient()));
     await user.type(field('Company'), 'Larimer{Enter}');
-    expect(onOk).toHaveBeenCalledWith(expect.objectContaining({ FirstName: 'Daniel', Company: 'Larimer' }));
+    expect(onOk).toHaveBeenCalledWith(
+      expect.objectContaining({ FirstName: 'Daniel', Company: 'Larimer' }),
+    );
   });
 
   test.each([
@@ -147,7 +174,9 @@ describe('a person entering a recipient', () => {
     await page.user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('textbox', { name: 'First Name' })).toHaveValue('Maya');
     await press(page);
-    await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ok' }));
+    await page.user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ok' }),
+    );
     expect(page.onClose).toHaveBeenCalledTimes(1);
   });
 
@@ -161,7 +190,15 @@ describe('a person entering a recipient', () => {
 
 test('a person is led to the button that mends what the chosen recipient lacks', () => {
   const recipient = recipientValues(aRecipient({}));
-  const { container } = renderPortal(<RecipientPanel recipient={recipient} reference={reference} onChange={jest.fn()} problem="The recipient needs a phone" showsErrors />);
+  const { container } = renderPortal(
+    <RecipientPanel
+      recipient={recipient}
+      reference={reference}
+      onChange={jest.fn()}
+      problem="The recipient needs a phone"
+      showsErrors
+    />,
+  );
   act(() => focusWrong(container));
   const edit = screen.getByRole('button', { name: 'Edit' });
   expect(edit).toHaveFocus();
@@ -170,7 +207,18 @@ test('a person is led to the button that mends what the chosen recipient lacks',
 
 test('a person whose search for a recipient fails is not bothered, and it is logged', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { user } = renderPortal(<RecipientPanel recipient={null} reference={reference} onChange={jest.fn()} problem={null} showsErrors={false} />, { answers: [answers(recipients.search, aProblem('The address book is away', { status: 500 }))] });
+  const { user } = renderPortal(
+    <RecipientPanel
+      recipient={null}
+      reference={reference}
+      onChange={jest.fn()}
+      problem={null}
+      showsErrors={false}
+    />,
+    {
+      answers: [answers(recipients.search, aProblem('The address book is away', { status: 500 }))],
+    },
+  );
   await user.type(screen.getByRole('searchbox', { name: 'Search recipients' }), 'maya{Enter}');
   expect(await screen.findByText('No recipient matches. Enter a new one instead.')).toBeVisible();
   expect(warn).toHaveBeenCalledWith('Recipient search failed: The address book is away');

@@ -9,7 +9,13 @@ import { Dialog } from '@/shared/ui/dialog/Dialog';
 import { ExplainedButton } from '@/shared/ui/explained-button/ExplainedButton';
 import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
 import { ConfirmDialog } from '@/shared/ui/modals/ConfirmDialog';
-import { AddressFields, ContactFields, createRecipientDraft, NotesField, type RecipientValues } from '@/entities/recipient';
+import {
+  AddressFields,
+  ContactFields,
+  createRecipientDraft,
+  NotesField,
+  type RecipientValues,
+} from '@/entities/recipient';
 
 const Fields = styled(FormGrid)(({ theme }) => ({ marginTop: theme.spacing(4) }));
 
@@ -21,7 +27,12 @@ interface Props {
 }
 
 /** The recipient's fields in a dialog, with their requirements (RCPT-01 to RCPT-05, RCPT-08 to RCPT-16). */
-export const RecipientDialog = observer(function RecipientDialog({ recipient, reference, onOk, onClose }: Props) {
+export const RecipientDialog = observer(function RecipientDialog({
+  recipient,
+  reference,
+  onOk,
+  onClose,
+}: Props) {
   const [draft] = useState(() => createRecipientDraft(recipient));
   const { form, showWrong } = useDraftForm(draft);
   const [isAsking, setAsking] = useState(false);
@@ -40,7 +51,12 @@ export const RecipientDialog = observer(function RecipientDialog({ recipient, re
             <Button variant="outlined" onClick={close}>
               Cancel
             </Button>
-            <ExplainedButton type="submit" variant="contained" whyDisabled={draft.whyNotSave} onRefused={showWrong}>
+            <ExplainedButton
+              type="submit"
+              variant="contained"
+              whyDisabled={draft.whyNotSave}
+              onRefused={showWrong}
+            >
               Ok
             </ExplainedButton>
           </>
@@ -53,7 +69,14 @@ export const RecipientDialog = observer(function RecipientDialog({ recipient, re
           <NotesField draft={draft} />
         </Fields>
       </Dialog>
-      <ConfirmDialog open={isAsking} isDanger title="Discard the recipient?" text="What you entered in this dialog has not been saved." onOk={onClose} onCancel={() => setAsking(false)} />
+      <ConfirmDialog
+        open={isAsking}
+        isDanger
+        title="Discard the recipient?"
+        text="What you entered in this dialog has not been saved."
+        onOk={onClose}
+        onCancel={() => setAsking(false)}
+      />
     </>
   );
 });

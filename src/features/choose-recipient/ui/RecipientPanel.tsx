@@ -18,24 +18,45 @@ import { RecipientSearch } from './RecipientSearch';
 // Most recipients are found in the address book.
 const RecipientDialog = lazyPart('RecipientDialog', () => import('./RecipientDialog'));
 
-const Facts = styled(FormGrid)(({ theme }) => ({ gap: `${theme.spacing(2)} ${theme.spacing(6)}`, overflowWrap: 'anywhere' }));
+const Facts = styled(FormGrid)(({ theme }) => ({
+  gap: `${theme.spacing(2)} ${theme.spacing(6)}`,
+  overflowWrap: 'anywhere',
+}));
 
-const Address = styled('address')(({ theme }) => ({ fontStyle: 'normal', color: theme.vars.palette.text.secondary, whiteSpace: 'pre-line' }));
+const Address = styled('address')(({ theme }) => ({
+  fontStyle: 'normal',
+  color: theme.vars.palette.text.secondary,
+  whiteSpace: 'pre-line',
+}));
 
 const addressText = (recipient: RecipientValues, reference: ReferenceData): string => {
-  const state = reference.states[recipient.Country]?.find(({ stateAbbr }) => stateAbbr === recipient.State)?.name ?? recipient.State;
-  const country = reference.countries.find(({ countryCode }) => countryCode === recipient.Country)?.name ?? recipient.Country;
-  const place = [recipient.City, [state, recipient.ZipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const state =
+    reference.states[recipient.Country]?.find(({ stateAbbr }) => stateAbbr === recipient.State)
+      ?.name ?? recipient.State;
+  const country =
+    reference.countries.find(({ countryCode }) => countryCode === recipient.Country)?.name ??
+    recipient.Country;
+  const place = [recipient.City, [state, recipient.ZipCode].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ');
   return [recipient.Address1, recipient.Address2, place, country].filter(Boolean).join('\n');
 };
 
-const Chosen = ({ recipient, reference }: { readonly recipient: RecipientValues; readonly reference: ReferenceData }) => {
+const Chosen = ({
+  recipient,
+  reference,
+}: {
+  readonly recipient: RecipientValues;
+  readonly reference: ReferenceData;
+}) => {
   const name = recipientName(recipient);
   return (
     <Facts>
       <div>
         <Typography variant="subtitle1">{name}</Typography>
-        {recipient.Company !== name && <Typography color="textSecondary">{recipient.Company}</Typography>}
+        {recipient.Company !== name && (
+          <Typography color="textSecondary">{recipient.Company}</Typography>
+        )}
         <Address>{addressText(recipient, reference)}</Address>
       </div>
       <div>
@@ -45,8 +66,17 @@ const Chosen = ({ recipient, reference }: { readonly recipient: RecipientValues;
         <Typography color="textSecondary" className="numeric">
           {phoneText(recipient.Phone)}
         </Typography>
-        {recipient.OriginalCustomerNumber !== '' && <Typography variant="body2" color="textTertiary">{`Original Customer Number ${recipient.OriginalCustomerNumber}`}</Typography>}
-        {recipient.Notes !== '' && <Typography variant="body2" color="textTertiary">{recipient.Notes}</Typography>}
+        {recipient.OriginalCustomerNumber !== '' && (
+          <Typography
+            variant="body2"
+            color="textTertiary"
+          >{`Original Customer Number ${recipient.OriginalCustomerNumber}`}</Typography>
+        )}
+        {recipient.Notes !== '' && (
+          <Typography variant="body2" color="textTertiary">
+            {recipient.Notes}
+          </Typography>
+        )}
       </div>
     </Facts>
   );
@@ -83,7 +113,13 @@ export function RecipientPanel({ recipient, onChange, reference, problem, showsE
       <Button ref={changeButton} variant="text" size="small" onClick={() => swap(null)}>
         Change
       </Button>
-      <Button variant="text" size="small" onClick={() => setEditing(true)} data-wrong={problem !== null} aria-describedby={noteOf(id, { error: problem })}>
+      <Button
+        variant="text"
+        size="small"
+        onClick={() => setEditing(true)}
+        data-wrong={problem !== null}
+        aria-describedby={noteOf(id, { error: problem })}
+      >
         Edit
       </Button>
     </>

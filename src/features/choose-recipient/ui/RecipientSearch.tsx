@@ -13,19 +13,37 @@ import { DelayedSearch } from '@/shared/search/DelayedSearch';
 import { SearchField } from '@/shared/ui/search-field/SearchField';
 import { recipientValues, type RecipientValues } from '@/entities/recipient';
 
-const Progress = styled('div')(({ theme }) => ({ height: theme.spacing(1), '& > *': { top: theme.spacing(0.5) } }));
+const Progress = styled('div')(({ theme }) => ({
+  height: theme.spacing(1),
+  '& > *': { top: theme.spacing(0.5) },
+}));
 
-const Found = styled(MenuList)(({ theme }) => ({ maxHeight: theme.spacing(60), overflowY: 'auto', padding: 0, margin: `0 ${theme.spacing(-2)}` }));
+const Found = styled(MenuList)(({ theme }) => ({
+  maxHeight: theme.spacing(60),
+  overflowY: 'auto',
+  padding: 0,
+  margin: `0 ${theme.spacing(-2)}`,
+}));
 
 const Words = styled('span')(({ theme }) => ({
   minWidth: 0,
   padding: `${theme.spacing(1)} 0`,
   '& strong': { ...theme.typography.subtitle1, ...theme.mixins.truncate, display: 'block' },
-  '& small': { ...theme.typography.body2, ...theme.mixins.truncate, display: 'block', color: theme.vars.palette.text.secondary },
+  '& small': {
+    ...theme.typography.body2,
+    ...theme.mixins.truncate,
+    display: 'block',
+    color: theme.vars.palette.text.secondary,
+  },
 }));
 
-const placeOf = ({ Company, Address1, City, State, ZipCode }: RecipientRecord, name: string): string =>
-  [Company === name ? null : Company, Address1, [City, State, ZipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+const placeOf = (
+  { Company, Address1, City, State, ZipCode }: RecipientRecord,
+  name: string,
+): string =>
+  [Company === name ? null : Company, Address1, [City, State, ZipCode].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ');
 
 interface Props {
   readonly onChoose: (recipient: RecipientValues) => void;
@@ -39,7 +57,9 @@ export const RecipientSearch = observer(function RecipientSearch({ onChoose, inp
     () =>
       new DelayedSearch<RecipientRecord>(async (searchTerm, signal) => {
         try {
-          return searchTerm === '' ? [] : (await call(recipients.search, { query: { searchTerm } }, { signal })).recipients;
+          return searchTerm === ''
+            ? []
+            : (await call(recipients.search, { query: { searchTerm } }, { signal })).recipients;
         } catch (error) {
           // A failed recipient search is only logged (RCPT-07): the recipient can still be entered by hand.
           if (!(error instanceof ApiProblem)) throw error;
@@ -49,13 +69,28 @@ export const RecipientSearch = observer(function RecipientSearch({ onChoose, inp
       }),
   );
   useEffect(() => () => search.stop(), [search]);
-  const hasNone = search.state === 'ready' && search.text.trim() !== '' && search.found.length === 0;
+  const hasNone =
+    search.state === 'ready' && search.text.trim() !== '' && search.found.length === 0;
 
   return (
     <>
-      <SearchField ref={input} label="Search recipients" placeholder="Search by name, company or address" value={search.text} onChange={search.type} onEnter={() => void search.run()} maxLength={200} />
-      <Progress>{search.state === 'searching' && <LinearProgress aria-label="Searching recipients" />}</Progress>
-      {hasNone && <Typography color="textSecondary">No recipient matches. Enter a new one instead.</Typography>}
+      <SearchField
+        ref={input}
+        label="Search recipients"
+        placeholder="Search by name, company or address"
+        value={search.text}
+        onChange={search.type}
+        onEnter={() => void search.run()}
+        maxLength={200}
+      />
+      <Progress>
+        {search.state === 'searching' && <LinearProgress aria-label="Searching recipients" />}
+      </Progress>
+      {hasNone && (
+        <Typography color="textSecondary">
+          No recipient matches. Enter a new one instead.
+        </Typography>
+      )}
       {search.found.length > 0 && (
         <Found aria-label="Recipients found">
           {search.found.map((found) => {

@@ -5,7 +5,10 @@ import { ApiProblem } from '@/shared/api/ApiProblem';
 import { useCall } from '@/shared/api/CallContext';
 
 /** The person's theme, and how another one is chosen: at once in memory, and kept by a server that announces it (OPEN-124). */
-export const useChooseTheme = (): { readonly mode: ColourMode; readonly choose: (mode: ColourMode) => Promise<void> } => {
+export const useChooseTheme = (): {
+  readonly mode: ColourMode;
+  readonly choose: (mode: ColourMode) => Promise<void>;
+} => {
   const session = useSession();
   const call = useCall();
   const { mode = 'system', setMode } = useColorScheme();

@@ -10,7 +10,10 @@ function Themed() {
 }
 
 test('a person finds the theme that was chosen before', async () => {
-  renderPortal(<Themed />, { keepsPreferences: true, answers: [answers(preferences.read, { ColourMode: 'dark' })] });
+  renderPortal(<Themed />, {
+    keepsPreferences: true,
+    answers: [answers(preferences.read, { ColourMode: 'dark' })],
+  });
   expect(await screen.findByText('dark')).toBeVisible();
 });
 
@@ -19,8 +22,11 @@ test('a server that keeps none is not asked', () => {
   expect(calls(preferences.read)).toEqual([]);
 });
 
-test('without an answer the system\'s theme stays, and the person signed in', async () => {
-  const { calls, session } = renderPortal(<Themed />, { keepsPreferences: true, answers: [answers(preferences.read, aProblem('Unauthorized', { status: 401 }))] });
+test("without an answer the system's theme stays, and the person signed in", async () => {
+  const { calls, session } = renderPortal(<Themed />, {
+    keepsPreferences: true,
+    answers: [answers(preferences.read, aProblem('Unauthorized', { status: 401 }))],
+  });
   await waitFor(() => expect(calls(preferences.read)).toHaveLength(1));
   expect(screen.getByText('system')).toBeVisible();
   expect(session.isLeaving).toBe(false);

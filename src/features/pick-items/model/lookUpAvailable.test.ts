@@ -12,24 +12,49 @@ const found = (stockNumber: string, available: number): ItemFound => ({
   ItemType: 'Standard',
   IsActive: false,
   LotNumberRequired: false,
-  InventorySummary: { BalanceOnHand: available, Allocated: 0, Unshippable: 0, Available: available },
+  InventorySummary: {
+    BalanceOnHand: available,
+    Allocated: 0,
+    Unshippable: 0,
+    Available: available,
+  },
 });
 
-const lookUp = async (stockNumbers: readonly string[], reply: Parameters<typeof answers<typeof items.search>>[1], signal = new AbortController().signal) => {
+const lookUp = async (
+  stockNumbers: readonly string[],
+  reply: Parameters<typeof answers<typeof items.search>>[1],
+  signal = new AbortController().signal,
+) => {
   const { call, calls } = fakeServer([answers(items.search, reply)]);
-  const draft = new Draft<{ readonly items: readonly PickedItem[] }>({ items: stockNumbers.map((stockNumber) => ({ stockNumber, description: '', available: null, quantity: 2, lotNo: null })) }, []);
+  const draft = new Draft<{ readonly items: readonly PickedItem[] }>(
+    {
+      items: stockNumbers.map((stockNumber) => ({
+        stockNumber,
+        description: '',
+        available: null,
+        quantity: 2,
+        lotNo: null,
+      })),
+    },
+    [],
+  );
   await lookUpAvailable({ call, draft, signal });
   return { draft, calls, available: draft.values.items.map((item) => item.available) };
 };
 
 describe('what is available of the lines of an order', () => {
   test('is taken from the item of exactly this stock number, active or not', async () => {
-    const { available } = await lookUp(['BTL', 'CAP'], ({ query }) => ({ items: query.searchTerm === 'BTL' ? [found('BTL-XL', 9), found('BTL', 5)] : [] }));
+    const { available } = await lookUp(['BTL', 'CAP'], ({ query }) => ({
+      items: query.searchTerm === 'BTL' ? [found('BTL-XL', 9), found('BTL', 5)] : [],
+    }));
     expect(available).toEqual([5, null]);
   });
 
   test('is looked up of 25 lines at most', async () => {
-    const { calls } = await lookUp(Array.from({ length: 40 }, (_, at) => `S-${at}`), { items: [] });
+    const { calls } = await lookUp(
+      Array.from({ length: 40 }, (_, at) => `S-${at}`),
+      { items: [] },
+    );
     expect(calls(items.search)).toHaveLength(25);
   });
 
@@ -43,6 +68,8 @@ describe('what is available of the lines of an order', () => {
   test('is not asked for any more once the page was left', async () => {
     const leaving = new AbortController();
     leaving.abort();
-    expect((await lookUp(['BTL'], { items: [found('BTL', 5)] }, leaving.signal)).available).toEqual([null]);
+    expect((await lookUp(['BTL'], { items: [found('BTL', 5)] }, leaving.signal)).available).toEqual(
+      [null],
+    );
   });
 });

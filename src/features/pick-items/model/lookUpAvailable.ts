@@ -19,11 +19,19 @@ interface Parts {
 }
 
 const know = (draft: ItemsDraft, stockNumber: string, available: number): void =>
-  draft.change({ items: draft.values.items.map((item) => (item.stockNumber === stockNumber ? { ...item, available } : item)) });
+  draft.change({
+    items: draft.values.items.map((item) =>
+      item.stockNumber === stockNumber ? { ...item, available } : item,
+    ),
+  });
 
 const lookUp = async ({ call, draft, signal }: Parts, stockNumber: string): Promise<void> => {
   try {
-    const { items } = await call(itemCalls.search, { query: { searchTerm: stockNumber } }, { signal });
+    const { items } = await call(
+      itemCalls.search,
+      { query: { searchTerm: stockNumber } },
+      { signal },
+    );
     const found = items.find(({ StockNumber }) => StockNumber === stockNumber);
     if (found && !signal.aborted) know(draft, stockNumber, found.InventorySummary.Available);
   } catch (error) {
@@ -35,6 +43,10 @@ const lookUp = async ({ call, draft, signal }: Parts, stockNumber: string): Prom
 
 /** Looks up what is available of the lines that don't tell. Where that fails, the line stays without and it is only logged. */
 export const lookUpAvailable = async (parts: Parts): Promise<void> => {
-  const unknown = parts.draft.values.items.filter(({ available }) => available === null).map(({ stockNumber }) => stockNumber);
-  await Promise.all([...new Set(unknown)].slice(0, mostLookUps).map((stockNumber) => lookUp(parts, stockNumber)));
+  const unknown = parts.draft.values.items
+    .filter(({ available }) => available === null)
+    .map(({ stockNumber }) => stockNumber);
+  await Promise.all(
+    [...new Set(unknown)].slice(0, mostLookUps).map((stockNumber) => lookUp(parts, stockNumber)),
+  );
 };

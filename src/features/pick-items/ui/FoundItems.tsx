@@ -23,11 +23,23 @@ const touchRowHeight = 60;
 /** What is cut off lies between two rows, also after scrolling. */
 const wholeRows = (height: number): number => Math.floor(resultsHeight / height) * height;
 
-const Pane = styled('div')(({ theme }) => ({ flex: 'none', padding: `${theme.spacing(3)} ${theme.spacing(4)}`, minWidth: 0 }));
+const Pane = styled('div')(({ theme }) => ({
+  flex: 'none',
+  padding: `${theme.spacing(3)} ${theme.spacing(4)}`,
+  minWidth: 0,
+}));
 
-const Head = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: `0 0 ${theme.spacing(3)}` }));
+const Head = styled('h2')(({ theme }) => ({
+  ...theme.typography.h3,
+  margin: `0 0 ${theme.spacing(3)}`,
+}));
 
-const Progress = styled('div')(({ theme }) => ({ height: theme.spacing(2), display: 'flex', alignItems: 'center', '& > *': { flex: 1 } }));
+const Progress = styled('div')(({ theme }) => ({
+  height: theme.spacing(2),
+  display: 'flex',
+  alignItems: 'center',
+  '& > *': { flex: 1 },
+}));
 
 /** As high before anything is found as afterwards, so that what stands below stays where it is. */
 const Results = styled('ul')(({ theme: { breakpoints, layout, mixins, spacing } }) => ({
@@ -42,7 +54,10 @@ const Results = styled('ul')(({ theme: { breakpoints, layout, mixins, spacing } 
   scrollSnapType: 'y mandatory',
   scrollbarWidth: 'thin',
   listStyle: 'none',
-  [mixins.touch]: { height: wholeRows(touchRowHeight), gridTemplateColumns: 'minmax(0, 1fr) auto auto' },
+  [mixins.touch]: {
+    height: wholeRows(touchRowHeight),
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  },
   [breakpoints.down(layout.phone)]: { height: 'auto', maxHeight: wholeRows(touchRowHeight) },
 }));
 
@@ -101,11 +116,20 @@ interface Props {
 
 const addButtonAfter = (button: HTMLElement): HTMLElement | undefined => {
   const buttons = [...(button.closest('ul')?.querySelectorAll('button') ?? [])];
-  return buttons.find((other) => other.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_PRECEDING);
+  return buttons.find(
+    (other) => other.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_PRECEDING,
+  );
 };
 
 /** The search pane: what was found, and a button to add it. */
-export const FoundItems = observer(function FoundItems({ search, items, onAdd, searchInput, showsErrors, things }: Props) {
+export const FoundItems = observer(function FoundItems({
+  search,
+  items,
+  onAdd,
+  searchInput,
+  showsErrors,
+  things,
+}: Props) {
   const { found } = search;
   /** The pressed button goes away: the focus moves on in the list. */
   const add = (item: ItemFound, { currentTarget }: MouseEvent<HTMLElement>) => {
@@ -115,14 +139,26 @@ export const FoundItems = observer(function FoundItems({ search, items, onAdd, s
   return (
     <Pane data-wrong={showsErrors && items.length === 0}>
       <Head>{`Add ${things}`}</Head>
-      <SearchField ref={searchInput} label="Search items" placeholder="Search by stock number or description" value={search.text} onChange={search.type} onEnter={() => void search.run()} maxLength={200} />
-      <Progress>{search.state === 'searching' && <LinearProgress aria-label="Searching items" />}</Progress>
+      <SearchField
+        ref={searchInput}
+        label="Search items"
+        placeholder="Search by stock number or description"
+        value={search.text}
+        onChange={search.type}
+        onEnter={() => void search.run()}
+        maxLength={200}
+      />
+      <Progress>
+        {search.state === 'searching' && <LinearProgress aria-label="Searching items" />}
+      </Progress>
       {search.problem && (
         <Typography role="alert" color="error">
           {search.problem.message}
         </Typography>
       )}
-      {search.state === 'ready' && found.length === 0 && <Typography color="textSecondary">No active items match.</Typography>}
+      {search.state === 'ready' && found.length === 0 && (
+        <Typography color="textSecondary">No active items match.</Typography>
+      )}
       <Results aria-label="Items found">
         {found.map((item) => (
           <Result key={item.StockNumber}>
@@ -137,7 +173,13 @@ export const FoundItems = observer(function FoundItems({ search, items, onAdd, s
                 Added
               </Added>
             ) : (
-              <AddButton variant="soft" size="small" startIcon={<AddRounded />} aria-label={`Add ${item.StockNumber}`} onClick={(event) => add(item, event)}>
+              <AddButton
+                variant="soft"
+                size="small"
+                startIcon={<AddRounded />}
+                aria-label={`Add ${item.StockNumber}`}
+                onClick={(event) => add(item, event)}
+              >
                 Add
               </AddButton>
             )}

@@ -19,7 +19,11 @@ const Panes = styled('section')(({ theme: { breakpoints, layout, shape, spacing,
   borderRadius: shape.md,
   backgroundColor: vars.palette.background.paper,
   '& > div + div': { flex: 1, borderTop: `1px solid ${vars.palette.divider}` },
-  [breakpoints.down(layout.small + 1)]: { height: 'auto', minHeight: spacing(90), overflow: 'visible' },
+  [breakpoints.down(layout.small + 1)]: {
+    height: 'auto',
+    minHeight: spacing(90),
+    overflow: 'visible',
+  },
 }));
 
 interface Props {
@@ -36,13 +40,25 @@ interface Props {
 }
 
 /** Finds active items and collects them with their quantities (ISEL-01 to ISEL-05): found ones above selected ones. */
-export const ItemPicker = observer(function ItemPicker({ items, onChange, showsErrors, offersLots = false, excludesKits = false, things = 'items', besideItem }: Props) {
+export const ItemPicker = observer(function ItemPicker({
+  items,
+  onChange,
+  showsErrors,
+  offersLots = false,
+  excludesKits = false,
+  things = 'items',
+  besideItem,
+}: Props) {
   const call = useCall();
   const searchInput = useRef<HTMLInputElement>(null);
   const [search] = useState(
     () =>
       new DelayedSearch<ItemFound>(async (searchTerm, signal) => {
-        const query = { searchTerm, isActive: 'true' as const, ...(excludesKits ? { excludeKits: 'true' as const } : {}) };
+        const query = {
+          searchTerm,
+          isActive: 'true' as const,
+          ...(excludesKits ? { excludeKits: 'true' as const } : {}),
+        };
         return (await call(itemCalls.search, { query }, { signal })).items;
       }),
   );
@@ -53,8 +69,24 @@ export const ItemPicker = observer(function ItemPicker({ items, onChange, showsE
 
   return (
     <Panes aria-label={things === 'items' ? 'Items' : 'Components'}>
-      <FoundItems things={things} searchInput={searchInput} showsErrors={showsErrors} search={search} items={items} onAdd={(found) => onChange(withItem(items, found))} />
-      <PickedItems things={things} searchInput={searchInput} items={items} showsErrors={showsErrors} offersLots={offersLots} besideItem={besideItem} onChange={(item, change) => onChange(withChange(items, item, change))} onRemove={(item) => onChange(withoutItem(items, item))} />
+      <FoundItems
+        things={things}
+        searchInput={searchInput}
+        showsErrors={showsErrors}
+        search={search}
+        items={items}
+        onAdd={(found) => onChange(withItem(items, found))}
+      />
+      <PickedItems
+        things={things}
+        searchInput={searchInput}
+        items={items}
+        showsErrors={showsErrors}
+        offersLots={offersLots}
+        besideItem={besideItem}
+        onChange={(item, change) => onChange(withChange(items, item, change))}
+        onRemove={(item) => onChange(withoutItem(items, item))}
+      />
     </Panes>
   );
 });

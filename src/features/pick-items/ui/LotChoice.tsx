@@ -11,7 +11,13 @@ import { countText } from '@/shared/format/numbers';
 import { AlertDialog } from '@/shared/ui/modals/AlertDialog';
 
 const wordsOf = ({ LotNumber: lot, ExpirationDate, Available }: LotNumber): string =>
-  [lot, ExpirationDate && `expires ${dateText(ExpirationDate)}`, Available !== null && `${countText(Available)} available`].filter(Boolean).join(', ');
+  [
+    lot,
+    ExpirationDate && `expires ${dateText(ExpirationDate)}`,
+    Available !== null && `${countText(Available)} available`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 interface Props {
   readonly stockNumber: string;
@@ -46,7 +52,16 @@ export function LotChoice({ stockNumber, lotNo, onChange }: Props) {
   };
   return (
     <>
-      <Button variant="text" size="small" loading={isLoading} endIcon={<ExpandMoreRounded />} aria-haspopup="menu" aria-expanded={anchor !== null} aria-label={`Lot of ${stockNumber}: ${lotNo ?? 'any'}`} onClick={(event) => void open(event.currentTarget)}>
+      <Button
+        variant="text"
+        size="small"
+        loading={isLoading}
+        endIcon={<ExpandMoreRounded />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={`Lot of ${stockNumber}: ${lotNo ?? 'any'}`}
+        onClick={(event) => void open(event.currentTarget)}
+      >
         {lotNo ?? 'Any lot'}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
@@ -54,12 +69,21 @@ export function LotChoice({ stockNumber, lotNo, onChange }: Props) {
           Any lot
         </MenuItem>
         {lots.map((lot) => (
-          <MenuItem key={lot.LotNumber} selected={lot.LotNumber === lotNo} onClick={() => choose(lot.LotNumber)}>
+          <MenuItem
+            key={lot.LotNumber}
+            selected={lot.LotNumber === lotNo}
+            onClick={() => choose(lot.LotNumber)}
+          >
             {wordsOf(lot)}
           </MenuItem>
         ))}
       </Menu>
-      <AlertDialog open={alert !== null} title="Lot numbers" text={alert ?? ''} onOk={() => setAlert(null)} />
+      <AlertDialog
+        open={alert !== null}
+        title="Lot numbers"
+        text={alert ?? ''}
+        onOk={() => setAlert(null)}
+      />
     </>
   );
 }

@@ -19,7 +19,11 @@ const Head = styled('h2')(({ theme }) => ({
   ...theme.typography.h3,
   margin: 0,
   padding: `${theme.spacing(3)} ${theme.spacing(4)}`,
-  '& small': { ...theme.typography.caption, marginLeft: theme.spacing(2), color: theme.vars.palette.text.tertiary },
+  '& small': {
+    ...theme.typography.caption,
+    marginLeft: theme.spacing(2),
+    color: theme.vars.palette.text.tertiary,
+  },
 }));
 
 /** However many there are, they make a wide screen's form no higher; below the head a few are always seen. */
@@ -36,7 +40,12 @@ const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   tableLayout: 'fixed',
-  '& th': { ...theme.typography.subtitle2, textAlign: 'left', color: theme.vars.palette.text.tertiary, padding: `${theme.spacing(1)} ${theme.spacing(3)}` },
+  '& th': {
+    ...theme.typography.subtitle2,
+    textAlign: 'left',
+    color: theme.vars.palette.text.tertiary,
+    padding: `${theme.spacing(1)} ${theme.spacing(3)}`,
+  },
   '& td': { padding: `${theme.spacing(2)} ${theme.spacing(3)}` },
   '& tr': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
   '& tr[data-wrong="true"]': { borderBottom: 0 },
@@ -45,7 +54,12 @@ const Table = styled('table')(({ theme }) => ({
   '& th:first-of-type, & td:first-of-type': { paddingLeft: theme.spacing(4) },
   '& td:last-of-type': { paddingLeft: 0 },
   '& strong': { ...theme.typography.subtitle1, ...theme.mixins.truncate, display: 'block' },
-  '& small': { ...theme.typography.body2, ...theme.mixins.truncate, display: 'block', color: theme.vars.palette.text.secondary },
+  '& small': {
+    ...theme.typography.body2,
+    ...theme.mixins.truncate,
+    display: 'block',
+    color: theme.vars.palette.text.secondary,
+  },
 }));
 
 const Empty = styled('div')(({ theme }) => ({ padding: `0 ${theme.spacing(4)}` }));
@@ -59,7 +73,13 @@ const Foot = styled('footer')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.secondary,
   '& > span:first-of-type': { flex: 1 },
-  '& b': { minWidth: theme.spacing(10), textAlign: 'right', fontWeight: 600, color: theme.vars.palette.text.primary, fontVariantNumeric: 'tabular-nums' },
+  '& b': {
+    minWidth: theme.spacing(10),
+    textAlign: 'right',
+    fontWeight: 600,
+    color: theme.vars.palette.text.primary,
+    fontVariantNumeric: 'tabular-nums',
+  },
 }));
 
 interface Props {
@@ -69,7 +89,10 @@ interface Props {
   readonly offersLots: boolean;
   /** Stands below an item's description: its tags, on a deduct order. */
   readonly besideItem?: (item: PickedItem) => ReactNode;
-  readonly onChange: (item: PickedItem, change: Partial<Pick<PickedItem, 'quantity' | 'lotNo'>>) => void;
+  readonly onChange: (
+    item: PickedItem,
+    change: Partial<Pick<PickedItem, 'quantity' | 'lotNo'>>,
+  ) => void;
   readonly onRemove: (item: PickedItem) => void;
   /** Takes the focus when no row is left to take it. */
   readonly searchInput: RefObject<HTMLInputElement | null>;
@@ -77,8 +100,12 @@ interface Props {
 }
 
 const quantityAfter = (button: HTMLElement): HTMLElement | undefined => {
-  const quantities = [...(button.closest('tbody')?.querySelectorAll<HTMLInputElement>('input:not(:disabled)') ?? [])];
-  return quantities.find((other) => other.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_PRECEDING);
+  const quantities = [
+    ...(button.closest('tbody')?.querySelectorAll<HTMLInputElement>('input:not(:disabled)') ?? []),
+  ];
+  return quantities.find(
+    (other) => other.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_PRECEDING,
+  );
 };
 
 interface LineProps extends Omit<Props, 'items' | 'things'> {
@@ -87,13 +114,25 @@ interface LineProps extends Omit<Props, 'items' | 'things'> {
   readonly name: string;
 }
 
-const twinsOf = (item: PickedItem, items: readonly PickedItem[]): readonly PickedItem[] => items.filter(({ stockNumber }) => stockNumber === item.stockNumber);
+const twinsOf = (item: PickedItem, items: readonly PickedItem[]): readonly PickedItem[] =>
+  items.filter(({ stockNumber }) => stockNumber === item.stockNumber);
 
 /** An item may be on an order twice, with two lots. */
 const nameOf = (item: PickedItem, items: readonly PickedItem[]): string =>
-  twinsOf(item, items).length === 1 ? item.stockNumber : `${item.stockNumber}, lot ${item.lotNo ?? 'any'}`;
+  twinsOf(item, items).length === 1
+    ? item.stockNumber
+    : `${item.stockNumber}, lot ${item.lotNo ?? 'any'}`;
 
-const Line = ({ item, name, showsErrors, offersLots, besideItem, onChange, onRemove, searchInput }: LineProps) => {
+const Line = ({
+  item,
+  name,
+  showsErrors,
+  offersLots,
+  besideItem,
+  onChange,
+  onRemove,
+  searchInput,
+}: LineProps) => {
   const noteId = useId();
   const isPhone = usePhone();
   const [wasLeft, setLeft] = useState(false);
@@ -108,8 +147,16 @@ const Line = ({ item, name, showsErrors, offersLots, besideItem, onChange, onRem
         <td>
           <strong>{item.stockNumber}</strong>
           <small>{item.description}</small>
-          {isPhone && item.available !== null && <small className="numeric">{`${countText(item.available)} available`}</small>}
-          {offersLots && <LotChoice stockNumber={item.stockNumber} lotNo={item.lotNo} onChange={(lotNo) => onChange(item, { lotNo })} />}
+          {isPhone && item.available !== null && (
+            <small className="numeric">{`${countText(item.available)} available`}</small>
+          )}
+          {offersLots && (
+            <LotChoice
+              stockNumber={item.stockNumber}
+              lotNo={item.lotNo}
+              onChange={(lotNo) => onChange(item, { lotNo })}
+            />
+          )}
           {besideItem?.(item)}
         </td>
         {!isPhone && (
@@ -118,7 +165,17 @@ const Line = ({ item, name, showsErrors, offersLots, besideItem, onChange, onRem
           </td>
         )}
         <td data-align="right">
-          <NumberField label={`Quantity of ${name}`} isLabelHidden size="small" align="right" maxDigits={6} value={item.quantity} disabled={hasTags(item)} onChange={(quantity) => onChange(item, { quantity })} onBlur={() => setLeft(true)} />
+          <NumberField
+            label={`Quantity of ${name}`}
+            isLabelHidden
+            size="small"
+            align="right"
+            maxDigits={6}
+            value={item.quantity}
+            disabled={hasTags(item)}
+            onChange={(quantity) => onChange(item, { quantity })}
+            onBlur={() => setLeft(true)}
+          />
         </td>
         <td>
           <IconButton size="small" aria-label={`Remove ${name}`} onClick={remove}>
@@ -182,7 +239,12 @@ export function PickedItems({ items, things, ...lines }: Props) {
             </thead>
             <tbody>
               {items.map((item) => (
-                <Line key={`${item.stockNumber} ${twinsOf(item, items).indexOf(item)}`} item={item} name={nameOf(item, items)} {...lines} />
+                <Line
+                  key={`${item.stockNumber} ${twinsOf(item, items).indexOf(item)}`}
+                  item={item}
+                  name={nameOf(item, items)}
+                  {...lines}
+                />
               ))}
             </tbody>
           </Table>

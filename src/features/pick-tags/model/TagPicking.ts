@@ -5,7 +5,15 @@ import type { InventoryTag } from '@contract/tag';
 import { pickedOf, type TagChoice } from '@contract/tagRules';
 import { asProblem, type ApiProblem } from '@/shared/api/ApiProblem';
 import type { Call } from '@/shared/api/createCall';
-import { isSelected, lineProblem, orderTagOf, tagLines, whyNotSelect, type HeldTags, type TagLine } from './tagLines';
+import {
+  isSelected,
+  lineProblem,
+  orderTagOf,
+  tagLines,
+  whyNotSelect,
+  type HeldTags,
+  type TagLine,
+} from './tagLines';
 
 interface Parts {
   readonly call: Call;
@@ -29,7 +37,17 @@ export class TagPicking {
 
   constructor(private readonly parts: Parts) {
     this.order = parts.tags.map(({ TagNumber }) => TagNumber);
-    makeAutoObservable<this, 'parts' | 'latest' | 'order'>(this, { problem: observableRef, lines: observableRef, order: observableRef, parts: false, latest: false }, { autoBind: true });
+    makeAutoObservable<this, 'parts' | 'latest' | 'order'>(
+      this,
+      {
+        problem: observableRef,
+        lines: observableRef,
+        order: observableRef,
+        parts: false,
+        latest: false,
+      },
+      { autoBind: true },
+    );
   }
 
   get keepsOrder(): boolean {
@@ -45,7 +63,8 @@ export class TagPicking {
 
   /** Tags that were chosen before and do not lie in this warehouse any more. */
   get gone(): readonly string[] {
-    const isHere = ({ TagNumber }: OrderTag) => this.lines.some(({ tag }) => tag.TagNumber === TagNumber);
+    const isHere = ({ TagNumber }: OrderTag) =>
+      this.lines.some(({ tag }) => tag.TagNumber === TagNumber);
     return this.parts.tags.filter((tag) => !isHere(tag)).map(({ TagNumber }) => TagNumber);
   }
 
@@ -90,12 +109,18 @@ export class TagPicking {
 
   /** Enters how many pieces to pick, or to leave; the other of the two is cleared (TAG-05). */
   enter(tagNumber: string, change: Pick<TagChoice, 'pick'> | Pick<TagChoice, 'leave'>): void {
-    this.change((line) => (line.tag.TagNumber === tagNumber ? { ...line, pick: null, leave: null, ...change } : line));
+    this.change((line) =>
+      line.tag.TagNumber === tagNumber ? { ...line, pick: null, leave: null, ...change } : line,
+    );
   }
 
   /** Takes a tag with all that is available, or lets it go. */
   toggle(tagNumber: string): void {
-    this.change((line) => (line.tag.TagNumber === tagNumber ? { ...line, pick: isSelected(line) ? null : line.available, leave: null } : line));
+    this.change((line) =>
+      line.tag.TagNumber === tagNumber
+        ? { ...line, pick: isSelected(line) ? null : line.available, leave: null }
+        : line,
+    );
   }
 
   /** Takes every tag that can be chosen; if all are chosen already, lets all go. */
@@ -122,7 +147,9 @@ export class TagPicking {
 
   private change(next: (line: TagLine) => TagLine): void {
     this.lines = this.lines.map(next);
-    const added = this.lines.filter((line) => isSelected(line) && !this.order.includes(line.tag.TagNumber));
+    const added = this.lines.filter(
+      (line) => isSelected(line) && !this.order.includes(line.tag.TagNumber),
+    );
     this.order = [...this.order, ...added.map(({ tag }) => tag.TagNumber)];
   }
 

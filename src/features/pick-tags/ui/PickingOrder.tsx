@@ -13,13 +13,30 @@ const Section = styled('section')(({ theme: { spacing, typography, vars } }) => 
   borderTop: `1px solid ${vars.palette.divider}`,
   '& > h3': { ...typography.h3, marginBottom: spacing(1) },
   '& li': { display: 'flex', alignItems: 'center', gap: spacing(3) },
-  '& li > b': { ...typography.subtitle1, flex: '0 1 auto', minWidth: spacing(28), overflowWrap: 'anywhere' },
-  '& li > span': { flex: 1, fontVariantNumeric: 'tabular-nums', color: vars.palette.text.secondary },
-  '& [aria-disabled="true"]': { color: vars.palette.text.tertiary, cursor: 'default', opacity: 0.5 },
+  '& li > b': {
+    ...typography.subtitle1,
+    flex: '0 1 auto',
+    minWidth: spacing(28),
+    overflowWrap: 'anywhere',
+  },
+  '& li > span': {
+    flex: 1,
+    fontVariantNumeric: 'tabular-nums',
+    color: vars.palette.text.secondary,
+  },
+  '& [aria-disabled="true"]': {
+    color: vars.palette.text.tertiary,
+    cursor: 'default',
+    opacity: 0.5,
+  },
 }));
 
 /** The chosen tags in the order in which they are picked, for clients that give it (ISEL-08). */
-export const PickingOrder = observer(function PickingOrder({ picking }: { readonly picking: TagPicking }) {
+export const PickingOrder = observer(function PickingOrder({
+  picking,
+}: {
+  readonly picking: TagPicking;
+}) {
   const id = useId();
   const [moved, setMoved] = useState('');
   const { chosen } = picking;
@@ -39,10 +56,22 @@ export const PickingOrder = observer(function PickingOrder({ picking }: { readon
             <li key={TagNumber}>
               <b>{TagNumber}</b>
               <span>{takenText(line)}</span>
-              <IconButton size="small" aria-label={`Move up ${TagNumber}`} title="Move up" aria-disabled={index === 0} onClick={() => move(TagNumber, -1)}>
+              <IconButton
+                size="small"
+                aria-label={`Move up ${TagNumber}`}
+                title="Move up"
+                aria-disabled={index === 0}
+                onClick={() => move(TagNumber, -1)}
+              >
                 <ArrowUpwardRounded />
               </IconButton>
-              <IconButton size="small" aria-label={`Move down ${TagNumber}`} title="Move down" aria-disabled={index === chosen.length - 1} onClick={() => move(TagNumber, 1)}>
+              <IconButton
+                size="small"
+                aria-label={`Move down ${TagNumber}`}
+                title="Move down"
+                aria-disabled={index === chosen.length - 1}
+                onClick={() => move(TagNumber, 1)}
+              >
                 <ArrowDownwardRounded />
               </IconButton>
             </li>

@@ -9,11 +9,23 @@ import type { TagPicking } from '../model/TagPicking';
 import { TagField } from './TagFields';
 
 const Cards = styled('ul')(({ theme: { spacing, vars } }) => ({
-  '& > li': { display: 'grid', gap: spacing(2), padding: `${spacing(3)} ${spacing(4)}`, borderTop: `1px solid ${vars.palette.divider}` },
-  '& > li[data-selected="true"]': { backgroundColor: vars.palette.surface.selected, boxShadow: `inset 2px 0 ${vars.palette.primary.main}` },
+  '& > li': {
+    display: 'grid',
+    gap: spacing(2),
+    padding: `${spacing(3)} ${spacing(4)}`,
+    borderTop: `1px solid ${vars.palette.divider}`,
+  },
+  '& > li[data-selected="true"]': {
+    backgroundColor: vars.palette.surface.selected,
+    boxShadow: `inset 2px 0 ${vars.palette.primary.main}`,
+  },
 }));
 
-const Fields = styled('div')(({ theme: { spacing } }) => ({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: spacing(3) }));
+const Fields = styled('div')(({ theme: { spacing } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: spacing(3),
+}));
 
 interface CardProps {
   readonly picking: TagPicking;
@@ -25,7 +37,13 @@ const Card = observer(function Card({ picking, line }: CardProps) {
   const why = whyNotSelect(line);
   return (
     <li data-selected={isSelected(line)}>
-      <CheckField label={TagNumber} checked={isSelected(line)} disabled={why !== null && !isSelected(line)} help={why} onChange={() => picking.toggle(TagNumber)} />
+      <CheckField
+        label={TagNumber}
+        checked={isSelected(line)}
+        disabled={why !== null && !isSelected(line)}
+        help={why}
+        onChange={() => picking.toggle(TagNumber)}
+      />
       <FactList
         facts={[
           { label: 'Location', value: Location },

@@ -4,9 +4,33 @@ import type { InventoryTag } from '@contract/tag';
 import { answers, aProblem, renderPortal } from '../../../../tests/renderPortal';
 import { TagChoice } from './TagChoice';
 
-const tag = (TagNumber: string, AvailableToOrder: number, more: Partial<InventoryTag> = {}): InventoryTag => ({ TagNumber, AvailableToOrder, Location: 'A-14-02-3', LotNumber: 'L26-0811', ExpirationDate: '2027-08-31', IsDamaged: false, WarehouseCode: 'ROC', ...more });
-const tags = [tag('TG-1', 120), tag('TG-2', 1200, { LotNumber: null, ExpirationDate: null }), tag('TG-3', 0), tag('TG-4', 8, { IsDamaged: true })];
-const item = { stockNumber: 'BAR-OAT-12', description: 'Oat and almond bar', available: 584, quantity: 1, lotNo: null };
+const tag = (
+  TagNumber: string,
+  AvailableToOrder: number,
+  more: Partial<InventoryTag> = {},
+): InventoryTag => ({
+  TagNumber,
+  AvailableToOrder,
+  Location: 'A-14-02-3',
+  LotNumber: 'L26-0811',
+  ExpirationDate: '2027-08-31',
+  IsDamaged: false,
+  WarehouseCode: 'ROC',
+  ...more,
+});
+const tags = [
+  tag('TG-1', 120),
+  tag('TG-2', 1200, { LotNumber: null, ExpirationDate: null }),
+  tag('TG-3', 0),
+  tag('TG-4', 8, { IsDamaged: true }),
+];
+const item = {
+  stockNumber: 'BAR-OAT-12',
+  description: 'Oat and almond bar',
+  available: 584,
+  quantity: 1,
+  lotNo: null,
+};
 
 interface Given {
   readonly found?: InventoryTag[];
@@ -16,7 +40,16 @@ interface Given {
 
 const open = async ({ found = tags, keepsOrder = false, width = 1600 }: Given = {}) => {
   const onChange = jest.fn();
-  const page = renderPortal(<TagChoice item={item} warehouse="ROC" held={new Map()} keepsOrder={keepsOrder} onChange={onChange} />, { width, answers: [answers(items.tagsIn, { tags: found })] });
+  const page = renderPortal(
+    <TagChoice
+      item={item}
+      warehouse="ROC"
+      held={new Map()}
+      keepsOrder={keepsOrder}
+      onChange={onChange}
+    />,
+    { width, answers: [answers(items.tagsIn, { tags: found })] },
+  );
   await page.user.click(screen.getByRole('button', { name: 'Choose tags of BAR-OAT-12' }));
   return { ...page, onChange };
 };
@@ -27,13 +60,20 @@ const enter = async ({ user }: Awaited<ReturnType<typeof open>>, field: string, 
 };
 
 const update = () => screen.getByRole('button', { name: 'Update' });
-const cells = (row: HTMLElement) => within(row).getAllByRole('cell').map(({ textContent }) => textContent);
+const cells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
 
 describe('the tag picker', () => {
   test('shows each tag with its place, lot, expiry and what is available', async () => {
     await open();
     const table = await screen.findByRole('table', { name: 'Tags' });
-    expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Tag', 'Location', 'Lot Number', 'Expiration Date', 'Available', 'Pick', 'Leave']);
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Tag', 'Location', 'Lot Number', 'Expiration Date', 'Available', 'Pick', 'Leave']);
     const [, ...rows] = within(table).getAllByRole('row');
     expect(rows.map((row) => cells(row).slice(1, 6))).toEqual([
       ['TG-1', 'A-14-02-3', 'L26-0811', 'Aug 31, 2027', '120'],
@@ -63,18 +103,31 @@ describe('the tag picker', () => {
     const field = screen.getByLabelText('Pick of TG-1');
     expect(field).toHaveAccessibleDescription('Pick quantity must be between 1 and Available.');
     expect(field).toHaveAttribute('aria-invalid', 'true');
-    expect(screen.getByRole('status')).toHaveTextContent('TG-1: Pick quantity must be between 1 and Available.');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'TG-1: Pick quantity must be between 1 and Available.',
+    );
     expect(update()).toHaveAttribute('aria-disabled', 'true');
     await page.user.click(update());
     expect(page.onChange).not.toHaveBeenCalled();
     expect(field).toHaveFocus();
     await enter(page, 'Leave of TG-1', '120');
     expect(field).toHaveValue('');
-    expect(screen.getByLabelText('Leave of TG-1')).toHaveAccessibleDescription('Leave quantity must be between 1 and (Available - 1).');
+    expect(screen.getByLabelText('Leave of TG-1')).toHaveAccessibleDescription(
+      'Leave quantity must be between 1 and (Available - 1).',
+    );
     await page.user.clear(screen.getByLabelText('Leave of TG-1'));
     await enter(page, 'Leave of TG-1', '20');
     await page.user.click(update());
-    expect(page.onChange).toHaveBeenCalledWith([{ TagNumber: 'TG-1', Quantity: 100, LotNo: 'L26-0811', ExpDate: '2027-08-31', Pick: 100, Leave: 20 }]);
+    expect(page.onChange).toHaveBeenCalledWith([
+      {
+        TagNumber: 'TG-1',
+        Quantity: 100,
+        LotNo: 'L26-0811',
+        ExpDate: '2027-08-31',
+        Pick: 100,
+        Leave: 20,
+      },
+    ]);
   });
 
   test('shows the sum, takes a ticked tag whole and is cleared at once', async () => {
@@ -100,15 +153,30 @@ describe('the tag picker', () => {
 
   test('closes where there are no tag data, and says so', async () => {
     await open({ found: [] });
-    expect(await screen.findByText('No tag data found for item BAR-OAT-12 in warehouse ROC.')).toBeVisible();
+    expect(
+      await screen.findByText('No tag data found for item BAR-OAT-12 in warehouse ROC.'),
+    ).toBeVisible();
     expect(screen.queryByRole('dialog', { name: 'Tags for BAR-OAT-12' })).not.toBeInTheDocument();
   });
 
   test('that could not be loaded says why, and tries again', async () => {
     let isDown = true;
-    const { user } = renderPortal(<TagChoice item={item} warehouse="ROC" held={new Map()} keepsOrder={false} onChange={jest.fn()} />, {
-      answers: [answers(items.tagsIn, () => (isDown ? aProblem('Issue getting tags. Network issue.', { errorId: 'e-9' }) : { tags }))],
-    });
+    const { user } = renderPortal(
+      <TagChoice
+        item={item}
+        warehouse="ROC"
+        held={new Map()}
+        keepsOrder={false}
+        onChange={jest.fn()}
+      />,
+      {
+        answers: [
+          answers(items.tagsIn, () =>
+            isDown ? aProblem('Issue getting tags. Network issue.', { errorId: 'e-9' }) : { tags },
+          ),
+        ],
+      },
+    );
     await user.click(screen.getByRole('button', { name: 'Choose tags of BAR-OAT-12' }));
     expect(await screen.findByText('Issue getting tags. Network issue.')).toBeVisible();
     expect(screen.getByText('e-9')).toBeVisible();
@@ -142,12 +210,21 @@ describe('the picking order', () => {
     await page.user.click(await screen.findByLabelText('Choose TG-1'));
     await page.user.click(screen.getByLabelText('Choose TG-2'));
     const order = within(screen.getByRole('region', { name: 'Picking order' }));
-    expect(order.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['TG-1120', 'TG-21,200']);
+    expect(order.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'TG-1120',
+      'TG-21,200',
+    ]);
     await page.user.click(order.getByRole('button', { name: 'Move up TG-2' }));
     expect(order.getByRole('status')).toHaveTextContent('TG-2 is number 1 of 2');
-    expect(order.getByRole('button', { name: 'Move up TG-2' })).toHaveAttribute('aria-disabled', 'true');
+    expect(order.getByRole('button', { name: 'Move up TG-2' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await page.user.click(update());
-    expect(page.onChange).toHaveBeenCalledWith([expect.objectContaining({ TagNumber: 'TG-2' }), expect.objectContaining({ TagNumber: 'TG-1' })]);
+    expect(page.onChange).toHaveBeenCalledWith([
+      expect.objectContaining({ TagNumber: 'TG-2' }),
+      expect.objectContaining({ TagNumber: 'TG-1' }),
+    ]);
   });
 
   test('is not asked of other clients', async () => {

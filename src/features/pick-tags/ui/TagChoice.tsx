@@ -17,10 +17,15 @@ const Line = styled('div')(({ theme: { spacing, typography, vars } }) => ({
   alignItems: 'center',
   gap: `0 ${spacing(2)}`,
   '& > .MuiButton-root': { marginLeft: spacing(-2) },
-  '& > span': { ...typography.body2, color: vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+  '& > span': {
+    ...typography.body2,
+    color: vars.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+  },
 }));
 
-const summaryOf = (tags: readonly OrderTag[]): string => `${tags.length === 1 ? '1 tag' : `${countText(tags.length)} tags`}, ${countText(taggedQuantity(tags))} picked`;
+const summaryOf = (tags: readonly OrderTag[]): string =>
+  `${tags.length === 1 ? '1 tag' : `${countText(tags.length)} tags`}, ${countText(taggedQuantity(tags))} picked`;
 
 interface Props {
   readonly item: PickedItem;
@@ -43,19 +48,43 @@ export function TagChoice({ item, warehouse, onChange, ...choice }: Props) {
     setAlertShown(true);
   }, []);
   const { stockNumber, tags = [] } = item;
-  const tellNone = useCallback(() => tell(noTagData(stockNumber, warehouse ?? '')), [tell, stockNumber, warehouse]);
+  const tellNone = useCallback(
+    () => tell(noTagData(stockNumber, warehouse ?? '')),
+    [tell, stockNumber, warehouse],
+  );
   const update = (chosen: readonly OrderTag[]) => {
     setOpen(false);
     onChange(chosen);
   };
   return (
     <Line>
-      <Button variant="text" size="small" aria-label={`Choose tags of ${stockNumber}`} onClick={() => (warehouse === null ? tell(tagSentences.warehouse) : setOpen(true))}>
+      <Button
+        variant="text"
+        size="small"
+        aria-label={`Choose tags of ${stockNumber}`}
+        onClick={() => (warehouse === null ? tell(tagSentences.warehouse) : setOpen(true))}
+      >
         Choose tags
       </Button>
       {hasTags(item) && <span>{summaryOf(tags)}</span>}
-      <Suspense fallback={null}>{isOpen && warehouse !== null && <TagPicker item={item} warehouse={warehouse} {...choice} onUpdate={update} onNone={tellNone} onClose={() => setOpen(false)} />}</Suspense>
-      <AlertDialog open={isAlertShown} title="Item tags" text={alert} onOk={() => setAlertShown(false)} />
+      <Suspense fallback={null}>
+        {isOpen && warehouse !== null && (
+          <TagPicker
+            item={item}
+            warehouse={warehouse}
+            {...choice}
+            onUpdate={update}
+            onNone={tellNone}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+      <AlertDialog
+        open={isAlertShown}
+        title="Item tags"
+        text={alert}
+        onOk={() => setAlertShown(false)}
+      />
     </Line>
   );
 }

@@ -21,13 +21,23 @@ const moveOn = (event: KeyboardEvent, field: Props['field']): void => {
   event.preventDefault();
   const from = document.activeElement;
   const dialog = from?.closest('[role="dialog"]');
-  const fields = [...(dialog?.querySelectorAll<HTMLElement>(`[data-field="${field}"] input:not(:disabled)`) ?? [])];
-  const next = fields[fields.findIndex((one) => one === from) + 1] ?? dialog?.querySelector<HTMLElement>('[data-update] button');
+  const fields = [
+    ...(dialog?.querySelectorAll<HTMLElement>(`[data-field="${field}"] input:not(:disabled)`) ??
+      []),
+  ];
+  const next =
+    fields[fields.findIndex((one) => one === from) + 1] ??
+    dialog?.querySelector<HTMLElement>('[data-update] button');
   next?.focus();
 };
 
 /** How many pieces of a tag to pick, or to leave; Enter moves on to the next tag. */
-export const TagField = observer(function TagField({ picking, line, field, isLabelShown = false }: Props) {
+export const TagField = observer(function TagField({
+  picking,
+  line,
+  field,
+  isLabelShown = false,
+}: Props) {
   const { TagNumber } = line.tag;
   return (
     <div data-field={field}>
@@ -40,7 +50,9 @@ export const TagField = observer(function TagField({ picking, line, field, isLab
         value={line[field]}
         disabled={whyNotSelect(line) !== null && !isSelected(line)}
         error={line[field] === null ? null : lineProblem(line)}
-        onChange={(pieces) => picking.enter(TagNumber, field === 'pick' ? { pick: pieces } : { leave: pieces })}
+        onChange={(pieces) =>
+          picking.enter(TagNumber, field === 'pick' ? { pick: pieces } : { leave: pieces })
+        }
         onEnter={(event) => moveOn(event, field)}
       />
     </div>
@@ -48,4 +60,5 @@ export const TagField = observer(function TagField({ picking, line, field, isLab
 });
 
 /** What a line takes, for the list of chosen tags. */
-export const takenText = (line: TagLine): string => (lineProblem(line) === null ? countText(pickedOf(line)) : '--');
+export const takenText = (line: TagLine): string =>
+  lineProblem(line) === null ? countText(pickedOf(line)) : '--';

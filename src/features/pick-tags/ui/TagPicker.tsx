@@ -21,22 +21,44 @@ import { PickingOrder } from './PickingOrder';
 import { TagCards } from './TagCards';
 import { TagTable } from './TagTable';
 
-const Context = styled('span')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: `0 ${theme.spacing(3)}` }));
+const Context = styled('span')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${theme.spacing(3)}`,
+}));
 
 const Place = styled('div')(({ theme: { spacing } }) => ({ minHeight: spacing(60) }));
 
-const Failed = styled('div')(({ theme: { spacing } }) => ({ display: 'grid', justifyItems: 'start', gap: spacing(3), padding: `${spacing(4)} ${spacing(6)}` }));
+const Failed = styled('div')(({ theme: { spacing } }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: spacing(3),
+  padding: `${spacing(4)} ${spacing(6)}`,
+}));
 
-const Gone = styled(Typography)(({ theme: { spacing } }) => ({ padding: `0 ${spacing(6)} ${spacing(3)}` }));
+const Gone = styled(Typography)(({ theme: { spacing } }) => ({
+  padding: `0 ${spacing(6)} ${spacing(3)}`,
+}));
 
 const Sum = styled('span')(({ theme: { breakpoints, spacing, typography, vars } }) => ({
   marginRight: spacing(3),
   color: vars.palette.text.secondary,
-  '& b': { marginLeft: spacing(1.5), fontWeight: typography.fontWeightBold, fontVariantNumeric: 'tabular-nums', color: vars.palette.text.primary },
+  '& b': {
+    marginLeft: spacing(1.5),
+    fontWeight: typography.fontWeightBold,
+    fontVariantNumeric: 'tabular-nums',
+    color: vars.palette.text.primary,
+  },
   [breakpoints.down('sm')]: { order: -1, flexBasis: '100%' },
 }));
 
-const NotLoaded = ({ problem, onRetry }: { readonly problem: ApiProblem; readonly onRetry: () => void }) => (
+const NotLoaded = ({
+  problem,
+  onRetry,
+}: {
+  readonly problem: ApiProblem;
+  readonly onRetry: () => void;
+}) => (
   <Failed role="alert">
     <Typography color="error">{problem.message}</Typography>
     {problem.errorId !== null && <ErrorId errorId={problem.errorId} />}
@@ -51,7 +73,9 @@ const Lines = observer(function Lines({ picking }: { readonly picking: TagPickin
   const { gone } = picking;
   return (
     <>
-      {gone.length > 0 && <Gone color="error">{`Chosen before, but not in this warehouse any more: ${gone.join(', ')}. Update leaves them out.`}</Gone>}
+      {gone.length > 0 && (
+        <Gone color="error">{`Chosen before, but not in this warehouse any more: ${gone.join(', ')}. Update leaves them out.`}</Gone>
+      )}
       {isPhone ? <TagCards picking={picking} /> : <TagTable picking={picking} />}
       {picking.keepsOrder && <PickingOrder picking={picking} />}
     </>
@@ -72,9 +96,27 @@ interface Props {
 }
 
 /** Chooses the tags that an item is taken from, and how many pieces of each (TAG). */
-export const TagPicker = observer(function TagPicker({ item, warehouse, held, keepsOrder, onUpdate, onNone, onClose }: Props) {
+export const TagPicker = observer(function TagPicker({
+  item,
+  warehouse,
+  held,
+  keepsOrder,
+  onUpdate,
+  onNone,
+  onClose,
+}: Props) {
   const call = useCall();
-  const [picking] = useState(() => new TagPicking({ call, stockNumber: item.stockNumber, warehouse, tags: item.tags ?? [], held, keepsOrder }));
+  const [picking] = useState(
+    () =>
+      new TagPicking({
+        call,
+        stockNumber: item.stockNumber,
+        warehouse,
+        tags: item.tags ?? [],
+        held,
+        keepsOrder,
+      }),
+  );
   const body = useRef<HTMLDivElement>(null);
   const { state, problem, sound, total, whyNotUpdate } = picking;
   useEffect(() => {
@@ -99,7 +141,12 @@ export const TagPicker = observer(function TagPicker({ item, warehouse, held, ke
         Cancel
       </Button>
       <span data-update>
-        <ExplainedButton variant="contained" whyDisabled={state === 'ready' ? whyNotUpdate : 'Tags are not loaded yet'} onRefused={() => body.current?.querySelector<HTMLElement>(wrongField)?.focus()} onClick={() => onUpdate(picking.picked)}>
+        <ExplainedButton
+          variant="contained"
+          whyDisabled={state === 'ready' ? whyNotUpdate : 'Tags are not loaded yet'}
+          onRefused={() => body.current?.querySelector<HTMLElement>(wrongField)?.focus()}
+          onClick={() => onUpdate(picking.picked)}
+        >
           Update
         </ExplainedButton>
       </span>
@@ -113,9 +160,19 @@ export const TagPicker = observer(function TagPicker({ item, warehouse, held, ke
     </Context>
   );
   return (
-    <Dialog open title={`Tags for ${item.stockNumber}`} context={context} width="large" isFlush onClose={onClose} foot={foot}>
+    <Dialog
+      open
+      title={`Tags for ${item.stockNumber}`}
+      context={context}
+      width="large"
+      isFlush
+      onClose={onClose}
+      foot={foot}
+    >
       <Place ref={body}>
-        {state === 'loading' && <LinearProgress aria-label={`Loading tags of ${item.stockNumber}`} />}
+        {state === 'loading' && (
+          <LinearProgress aria-label={`Loading tags of ${item.stockNumber}`} />
+        )}
         {problem && <NotLoaded problem={problem} onRetry={() => void picking.load()} />}
         {state === 'ready' && <Lines picking={picking} />}
       </Place>

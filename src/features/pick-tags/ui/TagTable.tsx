@@ -14,12 +14,23 @@ const Table = styled('table')(({ theme: { spacing, typography, vars } }) => ({
   minWidth: spacing(215),
   borderCollapse: 'collapse',
   tableLayout: 'fixed',
-  '& th': { ...typography.subtitle2, height: vars.layout.tableHead, padding: `0 ${spacing(3)}`, textAlign: 'left', whiteSpace: 'nowrap', color: vars.palette.text.tertiary, backgroundColor: 'inherit' },
+  '& th': {
+    ...typography.subtitle2,
+    height: vars.layout.tableHead,
+    padding: `0 ${spacing(3)}`,
+    textAlign: 'left',
+    whiteSpace: 'nowrap',
+    color: vars.palette.text.tertiary,
+    backgroundColor: 'inherit',
+  },
   '& td': { height: spacing(12), padding: `${spacing(1)} ${spacing(3)}`, overflowWrap: 'anywhere' },
   '&& tr > :first-child': { paddingLeft: spacing(4.5), paddingRight: 0 },
   '&& tr > :last-child': { paddingRight: spacing(6) },
   '& tbody tr': { borderTop: `1px solid ${vars.palette.divider}` },
-  '& tr[data-selected="true"]': { backgroundColor: vars.palette.surface.selected, boxShadow: `inset 2px 0 ${vars.palette.primary.main}` },
+  '& tr[data-selected="true"]': {
+    backgroundColor: vars.palette.surface.selected,
+    boxShadow: `inset 2px 0 ${vars.palette.primary.main}`,
+  },
   '& tr[data-off="true"]': { color: vars.palette.text.tertiary },
   '& [data-align="right"]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& strong': { ...typography.subtitle1, display: 'block' },
@@ -27,7 +38,12 @@ const Table = styled('table')(({ theme: { spacing, typography, vars } }) => ({
   // What is wrong stands below its field, as wide as it needs, at the row's end.
   '& tr[data-wrong="true"] td': { paddingBottom: spacing(8) },
   '& [data-field]': { position: 'relative' },
-  '& [data-field] .MuiFormHelperText-root': { position: 'absolute', top: '100%', right: 0, width: 'max-content' },
+  '& [data-field] .MuiFormHelperText-root': {
+    position: 'absolute',
+    top: '100%',
+    right: 0,
+    width: 'max-content',
+  },
 }));
 
 interface RowProps {
@@ -42,7 +58,12 @@ const Row = observer(function Row({ picking, line }: RowProps) {
   return (
     <tr data-selected={isSelected(line)} data-off={isOff} data-wrong={lineProblem(line) !== null}>
       <td>
-        <Checkbox checked={isSelected(line)} disabled={isOff} onChange={() => picking.toggle(TagNumber)} slotProps={{ input: { 'aria-label': `Choose ${TagNumber}` } }} />
+        <Checkbox
+          checked={isSelected(line)}
+          disabled={isOff}
+          onChange={() => picking.toggle(TagNumber)}
+          slotProps={{ input: { 'aria-label': `Choose ${TagNumber}` } }}
+        />
       </td>
       <td>
         <strong>{TagNumber}</strong>
@@ -65,7 +86,8 @@ const Row = observer(function Row({ picking, line }: RowProps) {
 /** The tags of an item, one row each (TAG-02). */
 export const TagTable = observer(function TagTable({ picking }: { readonly picking: TagPicking }) {
   const { lines, chosen } = picking;
-  const isAll = chosen.length > 0 && lines.every((line) => isSelected(line) || whyNotSelect(line) !== null);
+  const isAll =
+    chosen.length > 0 && lines.every((line) => isSelected(line) || whyNotSelect(line) !== null);
   return (
     <Scroller>
       <Table aria-label="Tags">

@@ -34,7 +34,12 @@ describe('cancelling all orders of the page', () => {
     expect(cancellableAtOnce(listed('onHold'))).toHaveLength(1);
     expect(cancellableAtOnce(listed('submitted', 1))).toEqual([]);
     expect(cancellableAtOnce(listed('confirmed'))).toEqual([]);
-    expect(cancellableAtOnce({ ...listed('submitted'), answered: { status: 'submitted', searchById: '48231' } })).toEqual([]);
+    expect(
+      cancellableAtOnce({
+        ...listed('submitted'),
+        answered: { status: 'submitted', searchById: '48231' },
+      }),
+    ).toEqual([]);
     expect(cancellableAtOnce(listed(undefined))).toEqual([]);
   });
 

@@ -3,7 +3,15 @@ import { anOrder, aSubOrder } from '../../../../tests/records';
 import { backOrderIdsOf, notRefused } from './processOrders';
 
 const plain = new Order(anOrder(48231), true);
-const withHeld = new Order(anOrder(48230, { BackOrders: [aSubOrder('48230-B1', { Status: 'Released' }), aSubOrder('48230-B2', { Status: 'OnHold' })] }), true);
+const withHeld = new Order(
+  anOrder(48230, {
+    BackOrders: [
+      aSubOrder('48230-B1', { Status: 'Released' }),
+      aSubOrder('48230-B2', { Status: 'OnHold' }),
+    ],
+  }),
+  true,
+);
 const refusal = (Id: string) => ({ Id, Reason: 'Order is Closed' });
 
 test('a cancellation names the backorders on hold of its orders', () => {

@@ -14,15 +14,25 @@ const words: Readonly<Record<OrderAction, { readonly title: string; readonly don
 
 /** Order number to the number of its backorder on hold, for the orders that have one (ORD-55, OPEN-47). */
 export const backOrderIdsOf = (orders: readonly Order[]): Record<string, string> =>
-  Object.fromEntries(orders.flatMap(({ number, heldBackorder }) => (heldBackorder ? [[number, heldBackorder.OrderNumber]] : [])));
+  Object.fromEntries(
+    orders.flatMap(({ number, heldBackorder }) =>
+      heldBackorder ? [[number, heldBackorder.OrderNumber]] : [],
+    ),
+  );
 
 /**
  * The orders that a refusal names neither by their id nor by their backorder's number; none where it names nobody, for then
  * nothing is known about them.
  */
-export const notRefused = (orders: readonly Order[], refused: readonly Refusal[]): readonly Order[] => {
+export const notRefused = (
+  orders: readonly Order[],
+  refused: readonly Refusal[],
+): readonly Order[] => {
   const named = new Set(refused.map(({ Id }) => Id));
-  const rest = orders.filter(({ id, heldBackorder }) => !named.has(id) && !(heldBackorder && named.has(heldBackorder.OrderNumber)));
+  const rest = orders.filter(
+    ({ id, heldBackorder }) =>
+      !named.has(id) && !(heldBackorder && named.has(heldBackorder.OrderNumber)),
+  );
   return rest.length < orders.length ? rest : [];
 };
 
@@ -61,9 +71,17 @@ export const processOrders = (batch: Batch, parts: Parts): Action<unknown> => ({
 });
 
 /** Cancels a backorder that is on hold, and not the order it belongs to (ORDD-12, OPEN-47); `refresh` shows how it stands then. */
-export const cancelBackorder = (call: Call, orderNumber: string, backorderNumber: string, refresh: () => void): Action<unknown> => ({
+export const cancelBackorder = (
+  call: Call,
+  orderNumber: string,
+  backorderNumber: string,
+  refresh: () => void,
+): Action<unknown> => ({
   title: 'Cancelling backorder...',
-  perform: () => call(endpoints.cancel, { payload: { Ids: [], BackOrderIds: { [orderNumber]: backorderNumber } } }),
+  perform: () =>
+    call(endpoints.cancel, {
+      payload: { Ids: [], BackOrderIds: { [orderNumber]: backorderNumber } },
+    }),
   succeeded: () => {
     refresh();
     return { text: words.cancel.done };

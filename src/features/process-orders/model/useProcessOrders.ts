@@ -8,5 +8,13 @@ export const useProcessOrders = (list: { load(): Promise<void> }): ((batch: Batc
   const call = useCall();
   const actions = useActions();
   const navigation = useNavigation();
-  return (batch) => void actions.run(processOrders(batch, { call, actions, leave: () => navigation.leaveOrReload(), reload: () => void list.load() }));
+  return (batch) =>
+    void actions.run(
+      processOrders(batch, {
+        call,
+        actions,
+        leave: () => navigation.leaveOrReload(),
+        reload: () => void list.load(),
+      }),
+    );
 };

@@ -7,7 +7,11 @@ import { commonActions } from '../model/commonActions';
 import { useProcessOrders } from '../model/useProcessOrders';
 import { CancelOrdersButton } from './CancelOrdersButton';
 
-const labels: Readonly<Record<Exclude<OrderAction, 'cancel'>, string>> = { approve: 'Approve', confirm: 'Confirm', release: 'Release' };
+const labels: Readonly<Record<Exclude<OrderAction, 'cancel'>, string>> = {
+  approve: 'Approve',
+  confirm: 'Confirm',
+  release: 'Release',
+};
 
 interface Props {
   readonly list: OrderList;
@@ -27,7 +31,12 @@ export const BulkOrderActions = observer(function BulkOrderActions({ list }: Pro
   }
   return offered.map((action) =>
     action === 'cancel' ? (
-      <CancelOrdersButton key={action} label="Cancel Orders" orders={orders} onCancel={(asked) => process({ action, orders: asked })} />
+      <CancelOrdersButton
+        key={action}
+        label="Cancel Orders"
+        orders={orders}
+        onCancel={(asked) => process({ action, orders: asked })}
+      />
     ) : (
       <Button key={action} variant="soft" size="small" onClick={() => process({ action, orders })}>
         {labels[action]}

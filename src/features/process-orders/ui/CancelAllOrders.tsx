@@ -12,5 +12,11 @@ interface Props {
 export const CancelAllOrders = observer(function CancelAllOrders({ list }: Props) {
   const process = useProcessOrders(list);
   const orders = cancellableAtOnce(list);
-  return orders.length === 0 ? null : <CancelOrdersButton label="Cancel All Orders" orders={orders} onCancel={(asked) => process({ action: 'cancel', orders: asked })} />;
+  return orders.length === 0 ? null : (
+    <CancelOrdersButton
+      label="Cancel All Orders"
+      orders={orders}
+      onCancel={(asked) => process({ action: 'cancel', orders: asked })}
+    />
+  );
 });

@@ -3,7 +3,10 @@ import { namesText } from '@/shared/format/names';
 import { ConfirmDialog } from '@/shared/ui/modals/ConfirmDialog';
 import { statusCounts } from '../model/statusCounts';
 
-const Counts = styled('span')(({ theme: { typography } }) => ({ ...typography.subtitle1, display: 'block' }));
+const Counts = styled('span')(({ theme: { typography } }) => ({
+  ...typography.subtitle1,
+  display: 'block',
+}));
 
 interface Props {
   readonly open: boolean;

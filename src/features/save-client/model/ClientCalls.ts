@@ -15,10 +15,15 @@ export class ClientCalls {
     const ClientId = record._id;
     if (this.saved?.record !== record) this.saved = null;
     if (hasAny(update) && JSON.stringify(update) !== this.saved?.update) {
-      await this.call(clientAdmin.update, { payload: { ClientId, ...this.versionOf(record), ...update } });
+      await this.call(clientAdmin.update, {
+        payload: { ClientId, ...this.versionOf(record), ...update },
+      });
       this.saved = { record, update: JSON.stringify(update) };
     }
-    if (hasAny(configuration)) await this.call(clientAdmin.updateConfiguration, { payload: { ClientId, ...this.versionOf(record), ...configuration } });
+    if (hasAny(configuration))
+      await this.call(clientAdmin.updateConfiguration, {
+        payload: { ClientId, ...this.versionOf(record), ...configuration },
+      });
   }
 
   /** A server that counts no versions is not told of one. */

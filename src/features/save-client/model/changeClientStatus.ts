@@ -17,8 +17,13 @@ interface Parts {
 export const changeClientStatus = ({ call, session, client, leave }: Parts): Action<void> => ({
   title: client.IsActive ? 'Deactivating client...' : 'Activating client...',
   perform: async () => {
-    await call(client.IsActive ? clientAdmin.deactivate : clientAdmin.activate, { payload: { ClientId: client._id } });
+    await call(client.IsActive ? clientAdmin.deactivate : clientAdmin.activate, {
+      payload: { ClientId: client._id },
+    });
     await refreshKnown(session, client._id);
   },
-  succeeded: () => ({ text: `Client ${client.Name} ${client.IsActive ? 'deactivated' : 'activated'} successfully.`, onClose: leave }),
+  succeeded: () => ({
+    text: `Client ${client.Name} ${client.IsActive ? 'deactivated' : 'activated'} successfully.`,
+    onClose: leave,
+  }),
 });

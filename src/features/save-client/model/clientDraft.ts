@@ -1,4 +1,11 @@
-import { areEmails, clientLimits, clientSentences, emailsIn, isClientNumber, isReportId } from '@contract/clientRules';
+import {
+  areEmails,
+  clientLimits,
+  clientSentences,
+  emailsIn,
+  isClientNumber,
+  isReportId,
+} from '@contract/clientRules';
 import { isUserEmail, userSentences } from '@contract/userRules';
 import { personChecks } from '@/entities/person';
 import type { ReferenceData } from '@/entities/session';
@@ -9,21 +16,39 @@ import { emptyClient, type ClientValues, type NewClientValues } from './clientVa
 export type ClientDraft = Pick<Draft<ClientValues>, 'values' | 'change' | 'leave' | 'errorOf'>;
 export type NewClientDraft = Draft<NewClientValues>;
 
-const required = ['Name', 'Description', 'DefaultReleaseWarehouse', 'DefaultCarrier', 'DefaultServiceLevel', 'DefaultNotificationEmail'] as const;
+const required = [
+  'Name',
+  'Description',
+  'DefaultReleaseWarehouse',
+  'DefaultCarrier',
+  'DefaultServiceLevel',
+  'DefaultNotificationEmail',
+] as const;
 
 const isGiven = (value: string | null): boolean => value !== null && value.trim() !== '';
 
 /** The default address is one; the others are as many as there are. */
-const hasEmails = ({ DefaultNotificationEmail: first, SecondaryNotificationEmails: others }: ClientValues): boolean => areEmails(first) && emailsIn(first).length <= 1 && areEmails(others);
+const hasEmails = ({
+  DefaultNotificationEmail: first,
+  SecondaryNotificationEmails: others,
+}: ClientValues): boolean => areEmails(first) && emailsIn(first).length <= 1 && areEmails(others);
 
-const isWaitTime = ({ WaitTimeBeforeSystemStartProcessingOrder: minutes }: ClientValues): boolean => minutes !== null && minutes <= clientLimits.waitMinutes;
+const isWaitTime = ({ WaitTimeBeforeSystemStartProcessingOrder: minutes }: ClientValues): boolean =>
+  minutes !== null && minutes <= clientLimits.waitMinutes;
 
-const hasTracking = ({ UsePreconfiguredTracking, PreconfiguredTrackingNumber }: ClientValues): boolean => !UsePreconfiguredTracking || isGiven(PreconfiguredTrackingNumber);
+const hasTracking = ({
+  UsePreconfiguredTracking,
+  PreconfiguredTrackingNumber,
+}: ClientValues): boolean => !UsePreconfiguredTracking || isGiven(PreconfiguredTrackingNumber);
 
 const always = () => true;
 
 /** A line that only stands there while it is not met. */
-const complaint = (label: string, field: keyof ClientValues, passes: (values: ClientValues) => boolean): Check<ClientValues> => ({
+const complaint = (
+  label: string,
+  field: keyof ClientValues,
+  passes: (values: ClientValues) => boolean,
+): Check<ClientValues> => ({
   label,
   fields: [field],
   applies: (values) => !passes(values),
@@ -37,24 +62,57 @@ export type MayEdit = (field: keyof NewClientValues) => boolean;
 /** What the person must give: only what they may edit (CLIENT-21, OPEN-117). */
 const allGiven = (mayEdit: MayEdit): Check<ClientValues> => {
   const asked = required.filter(mayEdit);
-  return { label: clientSentences.required, fields: asked, passes: (values) => asked.every((field) => isGiven(values[field])) };
+  return {
+    label: clientSentences.required,
+    fields: asked,
+    passes: (values) => asked.every((field) => isGiven(values[field])),
+  };
 };
 
 const rules: readonly Check<ClientValues>[] = [
-  { label: clientSentences.powerBi, fields: ['PowerBiReportId'], passes: ({ PowerBiReportId }) => isReportId(PowerBiReportId), contradicts: always },
-  { label: clientSentences.emails, fields: ['DefaultNotificationEmail', 'SecondaryNotificationEmails'], passes: hasEmails, contradicts: always },
-  complaint(clientSentences.releaseWarehouses, 'ReleaseWarehouses', ({ ReleaseWarehouses }) => ReleaseWarehouses.length > 0),
+  {
+    label: clientSentences.powerBi,
+    fields: ['PowerBiReportId'],
+    passes: ({ PowerBiReportId }) => isReportId(PowerBiReportId),
+    contradicts: always,
+  },
+  {
+    label: clientSentences.emails,
+    fields: ['DefaultNotificationEmail', 'SecondaryNotificationEmails'],
+    passes: hasEmails,
+    contradicts: always,
+  },
+  complaint(
+    clientSentences.releaseWarehouses,
+    'ReleaseWarehouses',
+    ({ ReleaseWarehouses }) => ReleaseWarehouses.length > 0,
+  ),
   complaint(clientSentences.waitTime, 'WaitTimeBeforeSystemStartProcessingOrder', isWaitTime),
   complaint(clientSentences.tracking, 'PreconfiguredTrackingNumber', hasTracking),
 ];
 
-const rulesFor = (mayEdit: MayEdit): readonly Check<ClientValues>[] => rules.filter(({ fields }) => fields.some(mayEdit));
+const rulesFor = (mayEdit: MayEdit): readonly Check<ClientValues>[] =>
+  rules.filter(({ fields }) => fields.some(mayEdit));
 
-const number: Check<NewClientValues> = { label: clientSentences.number, fields: ['Id'], passes: ({ Id }) => isClientNumber(Id), contradicts: ({ Id }) => Id.trim() !== '' };
+const number: Check<NewClientValues> = {
+  label: clientSentences.number,
+  fields: ['Id'],
+  passes: ({ Id }) => isClientNumber(Id),
+  contradicts: ({ Id }) => Id.trim() !== '',
+};
 
 const ofFirstOwner: readonly Check<NewClientValues>[] = [
-  { label: userSentences.email, fields: ['Email'], passes: ({ Email }) => isUserEmail(Email), contradicts: ({ Email }) => Email.trim() !== '' },
-  { label: userSentences.password, fields: ['Password'], passes: ({ Password }) => isGiven(Password) },
+  {
+    label: userSentences.email,
+    fields: ['Email'],
+    passes: ({ Email }) => isUserEmail(Email),
+    contradicts: ({ Email }) => Email.trim() !== '',
+  },
+  {
+    label: userSentences.password,
+    fields: ['Password'],
+    passes: ({ Password }) => isGiven(Password),
+  },
   {
     label: userSentences.passwordsMatch,
     fields: ['ConfirmPassword'],
@@ -65,8 +123,17 @@ const ofFirstOwner: readonly Check<NewClientValues>[] = [
 ];
 
 /** The draft of a client that exists, with what is required of who edits it (CLIENT-21 to CLIENT-25). */
-export const editClientDraft = (mayEdit: MayEdit, values: ClientValues): Draft<ClientValues> => new Draft(values, [allGiven(mayEdit), ...rulesFor(mayEdit)]);
+export const editClientDraft = (mayEdit: MayEdit, values: ClientValues): Draft<ClientValues> =>
+  new Draft(values, [allGiven(mayEdit), ...rulesFor(mayEdit)]);
 
 /** The draft of a new client and its first Owner. */
-export const createClientDraft = (mayEdit: MayEdit, reference: ReferenceData | null): NewClientDraft =>
-  new Draft(emptyClient(reference), [allGiven(mayEdit), number, ...rulesFor(mayEdit), ...ofFirstOwner]);
+export const createClientDraft = (
+  mayEdit: MayEdit,
+  reference: ReferenceData | null,
+): NewClientDraft =>
+  new Draft(emptyClient(reference), [
+    allGiven(mayEdit),
+    number,
+    ...rulesFor(mayEdit),
+    ...ofFirstOwner,
+  ]);

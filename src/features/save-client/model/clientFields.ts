@@ -56,7 +56,10 @@ export const clientLabels: Readonly<Record<ClientFieldName, string>> = {
 };
 
 /** What a release preference is called (CLIENT-17). */
-export const preferenceLabels = { SingleWarehouse: 'Single warehouse', PreferClosestWarehouse: 'Prefer closest warehouse' } as const;
+export const preferenceLabels = {
+  SingleWarehouse: 'Single warehouse',
+  PreferClosestWarehouse: 'Prefer closest warehouse',
+} as const;
 
 /** What is compared: values that would be sent alike are alike. */
 const sentAs = (values: ClientValues, name: ClientFieldName): unknown => {
@@ -72,14 +75,26 @@ const none = 'None';
 const nameOf = (id: string | null, reference: ReferenceData | null): string => {
   if (id === null) return none;
   const warehouse = reference?.warehouses.find(({ _id }) => _id === id);
-  const resource = [...(reference?.carriers ?? []), ...(reference?.serviceLevels ?? [])].find(({ _id }) => _id === id);
+  const resource = [...(reference?.carriers ?? []), ...(reference?.serviceLevels ?? [])].find(
+    ({ _id }) => _id === id,
+  );
   return warehouse?.Name ?? resource?.name ?? 'Another one';
 };
 
-const wordsFor = (values: ClientValues, name: ClientFieldName, reference: ReferenceData | null): string => {
-  if (name === 'DefaultReleaseWarehouse' || name === 'DefaultCarrier' || name === 'DefaultServiceLevel') return nameOf(values[name], reference);
+const wordsFor = (
+  values: ClientValues,
+  name: ClientFieldName,
+  reference: ReferenceData | null,
+): string => {
+  if (
+    name === 'DefaultReleaseWarehouse' ||
+    name === 'DefaultCarrier' ||
+    name === 'DefaultServiceLevel'
+  )
+    return nameOf(values[name], reference);
   if (name === 'ReleasePreference') return preferenceLabels[values[name]];
-  if (name === 'ReleaseWarehouses') return values[name].map((id) => nameOf(id, reference)).join(' · ') || none;
+  if (name === 'ReleaseWarehouses')
+    return values[name].map((id) => nameOf(id, reference)).join(' · ') || none;
   const value = values[name];
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return `${value} min`;

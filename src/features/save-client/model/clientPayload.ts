@@ -6,7 +6,10 @@ import { clientFlags, notificationChoices } from './clientSettings';
 import type { ClientFieldName } from './clientFields';
 import type { ClientValues, NewClientValues } from './clientValues';
 
-const picked = <Name extends keyof ClientValues>(values: ClientValues, names: readonly Name[]): Pick<ClientValues, Name> =>
+const picked = <Name extends keyof ClientValues>(
+  values: ClientValues,
+  names: readonly Name[],
+): Pick<ClientValues, Name> =>
   // Object.fromEntries forgets that every name of the list is there.
   Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<ClientValues, Name>;
 
@@ -30,7 +33,12 @@ export const clientPayloadOf = (values: NewClientValues): ClientPayload =>
       DefaultNotificationEmail: values.DefaultNotificationEmail,
       SecondaryNotificationEmails: joinedEmails(values.SecondaryNotificationEmails),
     },
-    User: { Email: values.Email, Password: values.Password, ConfirmPassword: values.ConfirmPassword, ...sentPerson(values) },
+    User: {
+      Email: values.Email,
+      Password: values.Password,
+      ConfirmPassword: values.ConfirmPassword,
+      ...sentPerson(values),
+    },
   });
 
 type Changes<Payload> = Partial<Omit<Payload, 'ClientId' | 'Version'>>;
@@ -51,12 +59,16 @@ const allParts = (values: ClientValues) => ({
     DefaultCarrier: values.DefaultCarrier ?? undefined,
     DefaultServiceLevel: values.DefaultServiceLevel ?? undefined,
   },
-  emails: { DefaultNotificationEmail: values.DefaultNotificationEmail.trim(), SecondaryNotificationEmails: joinedEmails(values.SecondaryNotificationEmails) },
+  emails: {
+    DefaultNotificationEmail: values.DefaultNotificationEmail.trim(),
+    SecondaryNotificationEmails: joinedEmails(values.SecondaryNotificationEmails),
+  },
   configuration: {
     ...picked(values, clientFlags),
     ReleaseWarehouses: [...values.ReleaseWarehouses],
     ReleasePreference: values.ReleasePreference,
-    WaitTimeBeforeSystemStartProcessingOrder: values.WaitTimeBeforeSystemStartProcessingOrder ?? undefined,
+    WaitTimeBeforeSystemStartProcessingOrder:
+      values.WaitTimeBeforeSystemStartProcessingOrder ?? undefined,
     PreconfiguredTrackingNumber: values.PreconfiguredTrackingNumber.trim() || null,
   },
   choices: picked(values, notificationChoices),
@@ -64,12 +76,20 @@ const allParts = (values: ClientValues) => ({
 
 const only = <Part extends object>(part: Part, names: readonly string[]): Partial<Part> =>
   // Object.fromEntries forgets the names.
-  Object.fromEntries(Object.entries(part).filter(([name]) => names.includes(name))) as Partial<Part>;
+  Object.fromEntries(
+    Object.entries(part).filter(([name]) => names.includes(name)),
+  ) as Partial<Part>;
 
-const inSettings = <Settings extends object>(settings: Settings): { readonly NotificationSettings?: Settings } => (Object.keys(settings).length > 0 ? { NotificationSettings: settings } : {});
+const inSettings = <Settings extends object>(
+  settings: Settings,
+): { readonly NotificationSettings?: Settings } =>
+  Object.keys(settings).length > 0 ? { NotificationSettings: settings } : {};
 
 /** What was changed of a client, shared out between the two calls. */
-export const clientChangesOf = (values: ClientValues, changed: readonly ClientFieldName[]): ClientChanges => {
+export const clientChangesOf = (
+  values: ClientValues,
+  changed: readonly ClientFieldName[],
+): ClientChanges => {
   const { update, emails, configuration, choices } = allParts(values);
   return {
     update: { ...only(update, changed), ...inSettings(only(emails, changed)) },

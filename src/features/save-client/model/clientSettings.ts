@@ -19,7 +19,11 @@ export const clientFlags = [
 export type ClientFlag = (typeof clientFlags)[number];
 
 /** How a client is told, and of what. */
-export const notificationChoices = ['AllowEmailNotification', 'AllowSmsNotification', ...notificationFlags] as const;
+export const notificationChoices = [
+  'AllowEmailNotification',
+  'AllowSmsNotification',
+  ...notificationFlags,
+] as const;
 type NotificationChoice = (typeof notificationChoices)[number];
 
 /** Any of the two. */

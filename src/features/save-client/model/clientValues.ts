@@ -2,7 +2,12 @@ import type { ClientRecord } from '@contract/client';
 import { labelProvided } from '@contract/clientRules';
 import { emptyPerson, type PersonValues } from '@/entities/person';
 import type { ReferenceData } from '@/entities/session';
-import { clientFlags, notificationChoices, type ClientFlag, type ClientSetting } from './clientSettings';
+import {
+  clientFlags,
+  notificationChoices,
+  type ClientFlag,
+  type ClientSetting,
+} from './clientSettings';
 
 type Flags = { readonly [Name in ClientSetting]: boolean };
 
@@ -33,7 +38,8 @@ export interface NewClientValues extends ClientValues, PersonValues {
 }
 
 // Object.fromEntries forgets that every name of the list is there.
-const flagsOf = <Flag extends string>(names: readonly Flag[], isOn: (name: Flag) => boolean) => Object.fromEntries(names.map((name) => [name, isOn(name)])) as Record<Flag, boolean>;
+const flagsOf = <Flag extends string>(names: readonly Flag[], isOn: (name: Flag) => boolean) =>
+  Object.fromEntries(names.map((name) => [name, isOn(name)])) as Record<Flag, boolean>;
 
 /** A client as the form edits it. */
 export const clientValuesOf = (record: ClientRecord): ClientValues => ({
@@ -54,7 +60,15 @@ export const clientValuesOf = (record: ClientRecord): ClientValues => ({
 });
 
 /** Most clients start like this: orders go through by themselves, from one of all warehouses, and what is short is backordered. */
-const usuallyOn: ReadonlySet<string> = new Set<ClientFlag>(['UsesMultipleWarehouses', 'AllowWarehouseSwitch', 'AllowOrderSubmission', 'AllowOrderApproval', 'AllowOrderConfirmation', 'AllowOrderRelease', 'AllowBackOrders']);
+const usuallyOn: ReadonlySet<string> = new Set<ClientFlag>([
+  'UsesMultipleWarehouses',
+  'AllowWarehouseSwitch',
+  'AllowOrderSubmission',
+  'AllowOrderApproval',
+  'AllowOrderConfirmation',
+  'AllowOrderRelease',
+  'AllowBackOrders',
+]);
 
 /** The form of a new client. */
 export const emptyClient = (reference: ReferenceData | null): NewClientValues => ({
@@ -80,8 +94,16 @@ export const emptyClient = (reference: ReferenceData | null): NewClientValues =>
 });
 
 /** Uses preconfigured tracking, with a number that stands for "on the label" until another is entered, or does not (CLIENT-19). */
-export const withTracking = (uses: boolean, { PreconfiguredTrackingNumber: number }: Pick<ClientValues, 'PreconfiguredTrackingNumber'>): Partial<ClientValues> =>
-  uses && number.trim() === '' ? { UsePreconfiguredTracking: true, PreconfiguredTrackingNumber: labelProvided } : { UsePreconfiguredTracking: uses };
+export const withTracking = (
+  uses: boolean,
+  { PreconfiguredTrackingNumber: number }: Pick<ClientValues, 'PreconfiguredTrackingNumber'>,
+): Partial<ClientValues> =>
+  uses && number.trim() === ''
+    ? { UsePreconfiguredTracking: true, PreconfiguredTrackingNumber: labelProvided }
+    : { UsePreconfiguredTracking: uses };
 
 /** Another carrier, which has other service levels. */
-export const withCarrier = (carrier: string): Partial<ClientValues> => ({ DefaultCarrier: carrier, DefaultServiceLevel: null });
+export const withCarrier = (carrier: string): Partial<ClientValues> => ({
+  DefaultCarrier: carrier,
+  DefaultServiceLevel: null,
+});

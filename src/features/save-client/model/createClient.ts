@@ -21,7 +21,11 @@ export const createClient = ({ call, session, draft, key, leave }: Parts): Actio
   title: 'Creating client...',
   perform: async () => {
     const payload = clientPayloadOf(draft.values);
-    const created = await call(clientAdmin.create, { payload }, await sentOnce(session, key, payload));
+    const created = await call(
+      clientAdmin.create,
+      { payload },
+      await sentOnce(session, key, payload),
+    );
     await refreshKnown(session, created._id);
   },
   succeeded: () => {

@@ -14,4 +14,8 @@ interface Editor {
 
 /** A client while it is edited. */
 export const editClient = (record: ClientRecord, { mayEdit, reference }: Editor): EditedClient =>
-  new EditedRecord(record, { fields: clientFields(reference), valuesOf: clientValuesOf, draftOf: (values) => editClientDraft(mayEdit, values) });
+  new EditedRecord(record, {
+    fields: clientFields(reference),
+    valuesOf: clientValuesOf,
+    draftOf: (values) => editClientDraft(mayEdit, values),
+  });

@@ -17,7 +17,12 @@ interface Parts {
 }
 
 /** The action that saves an edited client (OPEN-95, OPEN-120). */
-export const updateClient = ({ calls, session, edited, leave }: Parts): Action<{ readonly saved: void } | { readonly current: ClientRecord }> =>
+export const updateClient = ({
+  calls,
+  session,
+  edited,
+  leave,
+}: Parts): Action<{ readonly saved: void } | { readonly current: ClientRecord }> =>
   updateEdited<ClientRecord, void>({
     title: 'Updating client...',
     edited,

@@ -15,7 +15,13 @@ interface Parts {
 }
 
 /** The action that creates the drafted deduct order, told in the words of regular orders (OPEN-106); sent again after a failure it still creates one. */
-export const createDeductOrder = ({ call, session, draft, key, leave }: Parts): Action<Answer<typeof deductOrders.create>> => ({
+export const createDeductOrder = ({
+  call,
+  session,
+  draft,
+  key,
+  leave,
+}: Parts): Action<Answer<typeof deductOrders.create>> => ({
   title: 'Creating order...',
   perform: async () => {
     const payload = deductPayloadOf(draft.values);
@@ -24,7 +30,10 @@ export const createDeductOrder = ({ call, session, draft, key, leave }: Parts): 
   succeeded: ({ OrderNumber }) => {
     const { name } = draft.values;
     draft.settle();
-    return { text: `Order ${[OrderNumber, name.trim()].filter(Boolean).join(': ')} was created successfully.`, onClose: leave };
+    return {
+      text: `Order ${[OrderNumber, name.trim()].filter(Boolean).join(': ')} was created successfully.`,
+      onClose: leave,
+    };
   },
   failed: ({ fields }) => draft.refuse(fields),
 });

@@ -23,31 +23,56 @@ export interface DeductValues {
 
 export type DeductDraft = Draft<DeductValues>;
 
-const empty: DeductValues = { name: '', warehouseCode: null, notes: '', hasWorkOrder: false, completedByDate: null, shipmentNoticeId: '', shipByDate: null, items: [] };
+const empty: DeductValues = {
+  name: '',
+  warehouseCode: null,
+  notes: '',
+  hasWorkOrder: false,
+  completedByDate: null,
+  shipmentNoticeId: '',
+  shipByDate: null,
+  items: [],
+};
 
-const quantitiesOf = ({ items }: DeductValues) => ({ Items: items.map(({ quantity }) => ({ Quantity: quantity })) });
+const quantitiesOf = ({ items }: DeductValues) => ({
+  Items: items.map(({ quantity }) => ({ Quantity: quantity })),
+});
 
 /** What is wrong with the day that a work order is to be completed by, in a sentence; null when nothing is. */
-export const completedByError = ({ completedByDate }: DeductValues, law: DateLaw): string | null => {
+export const completedByError = (
+  { completedByDate }: DeductValues,
+  law: DateLaw,
+): string | null => {
   if (isWorkOrderComplete(completedByDate, law)) return null;
   return completedByDate === null ? 'Choose a date' : 'Completed by Date must be in the future';
 };
 
 const checksOf = (today: () => Day): readonly Check<DeductValues>[] => [
   { label: deductSentences.name, fields: ['name'], passes: ({ name }) => name.trim() !== '' },
-  { label: deductSentences.warehouse, fields: ['warehouseCode'], passes: ({ warehouseCode }) => warehouseCode !== null },
-  { label: orderSentences.items, fields: ['items'], passes: (values) => hasItems(quantitiesOf(values)), contradicts: ({ items }) => items.length > 0 },
+  {
+    label: deductSentences.warehouse,
+    fields: ['warehouseCode'],
+    passes: ({ warehouseCode }) => warehouseCode !== null,
+  },
+  {
+    label: orderSentences.items,
+    fields: ['items'],
+    passes: (values) => hasItems(quantitiesOf(values)),
+    contradicts: ({ items }) => items.length > 0,
+  },
   {
     label: deductSentences.workOrder,
     fields: ['completedByDate'],
     applies: (values) => values.hasWorkOrder,
-    passes: ({ completedByDate }, { completedByDate: saved }) => isWorkOrderComplete(completedByDate, { today: today(), saved }),
+    passes: ({ completedByDate }, { completedByDate: saved }) =>
+      isWorkOrderComplete(completedByDate, { today: today(), saved }),
     contradicts: ({ completedByDate }) => completedByDate !== null,
   },
 ];
 
 /** A deduct order's draft with its requirements (DEDUCT-12 to DEDUCT-15): a new one, or one with the values of an order; `today` is the browser's local day. */
-export const createDeductDraft = (today: () => Day, values: DeductValues = empty): DeductDraft => new Draft(values, checksOf(today));
+export const createDeductDraft = (today: () => Day, values: DeductValues = empty): DeductDraft =>
+  new Draft(values, checksOf(today));
 
 const lineOf = (item: PickedItem): DeductPayload['Items'][number] => ({
   StockNumber: item.stockNumber,
@@ -62,6 +87,12 @@ export const deductPayloadOf = (values: DeductValues): DeductPayload =>
     WarehouseCode: values.warehouseCode ?? '',
     Notes: values.notes,
     CreateWorkOrder: values.hasWorkOrder,
-    WorkOrder: values.hasWorkOrder ? { CompletedByDate: values.completedByDate, ShipmentNoticeId: values.shipmentNoticeId, ShipByDate: values.shipByDate ?? undefined } : undefined,
+    WorkOrder: values.hasWorkOrder
+      ? {
+          CompletedByDate: values.completedByDate,
+          ShipmentNoticeId: values.shipmentNoticeId,
+          ShipByDate: values.shipByDate ?? undefined,
+        }
+      : undefined,
     Items: values.items.map(lineOf),
   });

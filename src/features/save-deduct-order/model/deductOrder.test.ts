@@ -1,14 +1,33 @@
 import type { OrderTag } from '@contract/order';
 import type { PickedItem } from '@/entities/item';
 import { anItem, anOrder } from '../../../../tests/records';
-import { completedByError, createDeductDraft, deductPayloadOf, type DeductValues } from './deductDraft';
+import {
+  completedByError,
+  createDeductDraft,
+  deductPayloadOf,
+  type DeductValues,
+} from './deductDraft';
 import { editDeductOrder } from './editDeductOrder';
 import { deductUpdateOf } from './deductUpdate';
 import { deductValuesOf, heldTagsOf } from './deductValues';
 
 const today = '2026-11-20';
-const tag = (TagNumber: string, Quantity: number): OrderTag => ({ TagNumber, Quantity, LotNo: null, ExpDate: null, Pick: Quantity, Leave: null });
-const item = (change: Partial<PickedItem> = {}): PickedItem => ({ stockNumber: 'BAR-OAT-12', description: 'Oat bar', available: 584, quantity: 1, lotNo: null, ...change });
+const tag = (TagNumber: string, Quantity: number): OrderTag => ({
+  TagNumber,
+  Quantity,
+  LotNo: null,
+  ExpDate: null,
+  Pick: Quantity,
+  Leave: null,
+});
+const item = (change: Partial<PickedItem> = {}): PickedItem => ({
+  stockNumber: 'BAR-OAT-12',
+  description: 'Oat bar',
+  available: 584,
+  quantity: 1,
+  lotNo: null,
+  ...change,
+});
 
 const filled = () => {
   const draft = createDeductDraft(() => today);
@@ -16,7 +35,8 @@ const filled = () => {
   return draft;
 };
 
-const workOrderSentence = 'Required fields for a Work Order: Completed by Date that is in the future';
+const workOrderSentence =
+  'Required fields for a Work Order: Completed by Date that is in the future';
 
 describe('a new deduct order', () => {
   test('asks for a name, a warehouse and an item, and for a day once a work order is wanted', () => {
@@ -43,7 +63,12 @@ describe('a new deduct order', () => {
     expect(draft.whyNotSave).toBeNull();
   });
 
-  test.each([{ name: ' ' }, { warehouseCode: null }, { items: [] }, { items: [item({ quantity: 0 })] }])('can not be saved with %p', (gap) => {
+  test.each([
+    { name: ' ' },
+    { warehouseCode: null },
+    { items: [] },
+    { items: [item({ quantity: 0 })] },
+  ])('can not be saved with %p', (gap) => {
     const draft = filled();
     draft.change(gap);
     expect(draft.whyNotSave).not.toBeNull();
@@ -56,14 +81,19 @@ describe('a new deduct order', () => {
       Name: 'Expired stock',
       WarehouseCode: 'ROC',
       CreateWorkOrder: false,
-      Items: [{ StockNumber: 'BAR-OAT-12', Quantity: 30, Tags: [tag('TG-2', 20), tag('TG-1', 10)] }],
+      Items: [
+        { StockNumber: 'BAR-OAT-12', Quantity: 30, Tags: [tag('TG-2', 20), tag('TG-1', 10)] },
+      ],
     });
   });
 
   test('sends its work order only while it is wanted', () => {
     const draft = filled();
     draft.change({ hasWorkOrder: true, completedByDate: '2026-12-01', shipmentNoticeId: '4711' });
-    expect(deductPayloadOf(draft.values)).toMatchObject({ CreateWorkOrder: true, WorkOrder: { CompletedByDate: '2026-12-01', ShipmentNoticeId: '4711' } });
+    expect(deductPayloadOf(draft.values)).toMatchObject({
+      CreateWorkOrder: true,
+      WorkOrder: { CompletedByDate: '2026-12-01', ShipmentNoticeId: '4711' },
+    });
     draft.change({ hasWorkOrder: false });
     expect(deductPayloadOf(draft.values)).not.toHaveProperty('WorkOrder');
   });
@@ -73,8 +103,20 @@ const record = anOrder(48300, {
   OrderType: 'Deduct',
   Version: 3,
   ShipmentNote: 'Pallets 4 to 6',
-  Items: [anItem('BAR-OAT-12', { Quantity: 30, QuantityRequested: 30, Tags: [tag('TG-1', 10), tag('TG-2', 20)] }), anItem('CAP-1')],
-  WorkOrder: { _id: 'work-1', CompletedByDate: '2026-12-01T00:00:00.000Z', ShipmentNoticeId: '4711', ShipByDate: null },
+  Items: [
+    anItem('BAR-OAT-12', {
+      Quantity: 30,
+      QuantityRequested: 30,
+      Tags: [tag('TG-1', 10), tag('TG-2', 20)],
+    }),
+    anItem('CAP-1'),
+  ],
+  WorkOrder: {
+    _id: 'work-1',
+    CompletedByDate: '2026-12-01T00:00:00.000Z',
+    ShipmentNoticeId: '4711',
+    ShipByDate: null,
+  },
 });
 const original = deductValuesOf(record);
 const update = (change: Partial<DeductValues>, of = record) => {
@@ -84,38 +126,86 @@ const update = (change: Partial<DeductValues>, of = record) => {
 
 describe('a deduct order that is changed', () => {
   test('may keep the day of its work order though it has passed, and is judged by another one (OPEN-125)', () => {
-    const late = editDeductOrder({ ...record, WorkOrder: { ...record.WorkOrder!, CompletedByDate: '2026-11-02' } }, () => today);
+    const late = editDeductOrder(
+      { ...record, WorkOrder: { ...record.WorkOrder!, CompletedByDate: '2026-11-02' } },
+      () => today,
+    );
     late.draft.change({ name: 'Expired stock' });
     expect(late.whyNotSave).toBeNull();
     late.draft.change({ completedByDate: '2026-11-03' });
-    expect(late.whyNotSave).toBe('Required fields for a Work Order: Completed by Date that is in the future');
+    expect(late.whyNotSave).toBe(
+      'Required fields for a Work Order: Completed by Date that is in the future',
+    );
   });
 
   test('is loaded with the date part of its work order, and its shipment note as notes', () => {
-    expect(original).toMatchObject({ notes: 'Pallets 4 to 6', hasWorkOrder: true, completedByDate: '2026-12-01', shipmentNoticeId: '4711', warehouseCode: 'ROC' });
-    expect(original.items[0]).toMatchObject({ quantity: 30, tags: [{ TagNumber: 'TG-1' }, { TagNumber: 'TG-2' }] });
+    expect(original).toMatchObject({
+      notes: 'Pallets 4 to 6',
+      hasWorkOrder: true,
+      completedByDate: '2026-12-01',
+      shipmentNoticeId: '4711',
+      warehouseCode: 'ROC',
+    });
+    expect(original.items[0]).toMatchObject({
+      quantity: 30,
+      tags: [{ TagNumber: 'TG-1' }, { TagNumber: 'TG-2' }],
+    });
   });
 
   test('sends what was changed and nothing else, an emptied text as null', () => {
     expect(update({ notes: ' ' })).toEqual({ Id: record._id, Version: 3, Notes: null });
-    expect(update({ name: 'Expired stock ', warehouseCode: 'SPA' })).toEqual({ Id: record._id, Version: 3, Name: 'Expired stock', WarehouseCode: 'SPA' });
+    expect(update({ name: 'Expired stock ', warehouseCode: 'SPA' })).toEqual({
+      Id: record._id,
+      Version: 3,
+      Name: 'Expired stock',
+      WarehouseCode: 'SPA',
+    });
   });
 
   test('names the work order that it changes, and asks for one that is new', () => {
-    expect(update({ shipmentNoticeId: '' })).toEqual({ Id: record._id, Version: 3, WorkOrderId: 'work-1', WorkOrder: { _id: 'work-1', CompletedByDate: '2026-12-01', ShipmentNoticeId: null, ShipByDate: null } });
-    expect(update({ hasWorkOrder: true, completedByDate: '2026-12-02' }, { ...record, WorkOrder: null })).toEqual({ Id: record._id, Version: 3, CreateWorkOrder: true, WorkOrder: { CompletedByDate: '2026-12-02', ShipmentNoticeId: null, ShipByDate: null } });
+    expect(update({ shipmentNoticeId: '' })).toEqual({
+      Id: record._id,
+      Version: 3,
+      WorkOrderId: 'work-1',
+      WorkOrder: {
+        _id: 'work-1',
+        CompletedByDate: '2026-12-01',
+        ShipmentNoticeId: null,
+        ShipByDate: null,
+      },
+    });
+    expect(
+      update({ hasWorkOrder: true, completedByDate: '2026-12-02' }, { ...record, WorkOrder: null }),
+    ).toEqual({
+      Id: record._id,
+      Version: 3,
+      CreateWorkOrder: true,
+      WorkOrder: { CompletedByDate: '2026-12-02', ShipmentNoticeId: null, ShipByDate: null },
+    });
   });
 
   test('sends all lines with what became of them', () => {
     const [bar, cap] = original.items;
     if (!bar || !cap) throw new Error('two lines were given');
-    const { Items = [] } = update({ items: [{ ...bar, tags: [tag('TG-2', 20), tag('TG-1', 10)] }, item({ stockNumber: 'NEW-1', quantity: 4 })] });
-    expect(Items.map(({ StockNumber, Status }) => [StockNumber, Status])).toEqual([['BAR-OAT-12', 'Changed'], ['NEW-1', 'Added'], ['CAP-1', 'Removed']]);
+    const { Items = [] } = update({
+      items: [
+        { ...bar, tags: [tag('TG-2', 20), tag('TG-1', 10)] },
+        item({ stockNumber: 'NEW-1', quantity: 4 }),
+      ],
+    });
+    expect(Items.map(({ StockNumber, Status }) => [StockNumber, Status])).toEqual([
+      ['BAR-OAT-12', 'Changed'],
+      ['NEW-1', 'Added'],
+      ['CAP-1', 'Removed'],
+    ]);
     expect(update({ items: [cap, bar] })).not.toHaveProperty('Items');
   });
 
   test('holds the pieces of its tags, unless it waits for stock', () => {
-    expect([...heldTagsOf(record)]).toEqual([['TG-1', 10], ['TG-2', 20]]);
+    expect([...heldTagsOf(record)]).toEqual([
+      ['TG-1', 10],
+      ['TG-2', 20],
+    ]);
     expect(heldTagsOf({ ...record, Status: 'OnHoldDueToInsufficientStock' }).size).toBe(0);
   });
 });

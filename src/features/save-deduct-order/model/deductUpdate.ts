@@ -15,20 +15,37 @@ interface Parts {
 
 type Sent = { readonly [Name in DeductFieldName]: (parts: Parts) => Partial<DeductUpdate> };
 
-const lineOf = ({ stockNumber, quantity, lotNo, tags = [] }: PickedItem) => ({ StockNumber: stockNumber, Quantity: quantity ?? 0, LotNo: lotNo, Tags: [...tags] });
+const lineOf = ({ stockNumber, quantity, lotNo, tags = [] }: PickedItem) => ({
+  StockNumber: stockNumber,
+  Quantity: quantity ?? 0,
+  LotNo: lotNo,
+  Tags: [...tags],
+});
 
 /** One that exists is named; a new one is asked for. */
-const workOrderOf = ({ record, values: { completedByDate, shipmentNoticeId, shipByDate } }: Parts): Partial<DeductUpdate> => {
-  const fields = { CompletedByDate: completedByDate, ShipmentNoticeId: shipmentNoticeId || null, ShipByDate: shipByDate };
-  return record.WorkOrder ? { WorkOrderId: record.WorkOrder._id, WorkOrder: { _id: record.WorkOrder._id, ...fields } } : { CreateWorkOrder: true, WorkOrder: fields };
+const workOrderOf = ({
+  record,
+  values: { completedByDate, shipmentNoticeId, shipByDate },
+}: Parts): Partial<DeductUpdate> => {
+  const fields = {
+    CompletedByDate: completedByDate,
+    ShipmentNoticeId: shipmentNoticeId || null,
+    ShipByDate: shipByDate,
+  };
+  return record.WorkOrder
+    ? { WorkOrderId: record.WorkOrder._id, WorkOrder: { _id: record.WorkOrder._id, ...fields } }
+    : { CreateWorkOrder: true, WorkOrder: fields };
 };
 
 const sent: Sent = {
   name: ({ values }) => ({ Name: values.name.trim() }),
-  warehouse: ({ values }) => (values.warehouseCode === null ? {} : { WarehouseCode: values.warehouseCode }),
+  warehouse: ({ values }) =>
+    values.warehouseCode === null ? {} : { WarehouseCode: values.warehouseCode },
   notes: ({ values }) => ({ Notes: values.notes.trim() || null }),
   workOrder: workOrderOf,
-  items: ({ original, values }) => ({ Items: withStatuses(original.items.map(lineOf), values.items.map(lineOf)) }),
+  items: ({ original, values }) => ({
+    Items: withStatuses(original.items.map(lineOf), values.items.map(lineOf)),
+  }),
 };
 
 /** The update call's payload: only what was changed, emptied texts as null, all lines with what became of them (OPEN-50, ORDE-20 to ORDE-23). */
@@ -36,5 +53,8 @@ export const deductUpdateOf = (parts: Parts): DeductUpdate => ({
   Id: parts.record._id,
   // A server that counts no versions is not told of one.
   ...(parts.record.Version > 0 && { Version: parts.record.Version }),
-  ...Object.assign({}, ...differing(deductFields, parts.original, parts.values).map((name) => sent[name](parts))),
+  ...Object.assign(
+    {},
+    ...differing(deductFields, parts.original, parts.values).map((name) => sent[name](parts)),
+  ),
 });

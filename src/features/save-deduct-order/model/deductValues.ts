@@ -3,7 +3,13 @@ import type { PickedItem } from '@/entities/item';
 import { datePart } from '@/shared/format/dates';
 import type { DeductValues } from './deductDraft';
 
-const pickedOf = ({ StockNumber, Description, QuantityRequested, LotNo, Tags }: OrderItemRecord): PickedItem => ({
+const pickedOf = ({
+  StockNumber,
+  Description,
+  QuantityRequested,
+  LotNo,
+  Tags,
+}: OrderItemRecord): PickedItem => ({
   stockNumber: StockNumber,
   description: Description,
   available: null,
@@ -25,9 +31,13 @@ export const deductValuesOf = (record: OrderRecord): DeductValues => ({
 });
 
 /** The pieces of tags that an order has reserved, by tag number: while it waits for stock it has reserved none. */
-export const heldTagsOf = ({ Status, Items }: Pick<OrderRecord, 'Status' | 'Items'>): ReadonlyMap<string, number> => {
+export const heldTagsOf = ({
+  Status,
+  Items,
+}: Pick<OrderRecord, 'Status' | 'Items'>): ReadonlyMap<string, number> => {
   const held = new Map<string, number>();
   if (Status === 'OnHoldDueToInsufficientStock') return held;
-  for (const { TagNumber, Quantity } of Items.flatMap(({ Tags }) => Tags)) held.set(TagNumber, (held.get(TagNumber) ?? 0) + Quantity);
+  for (const { TagNumber, Quantity } of Items.flatMap(({ Tags }) => Tags))
+    held.set(TagNumber, (held.get(TagNumber) ?? 0) + Quantity);
   return held;
 };

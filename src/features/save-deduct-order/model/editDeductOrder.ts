@@ -10,4 +10,9 @@ export type EditedDeductOrder = EditedRecord<OrderRecord, DeductValues, DeductFi
 
 /** A deduct order while it is edited; one on hold can be submitted as it is (ORDE-19, OPEN-106). `today` is the browser's local day. */
 export const editDeductOrder = (record: OrderRecord, today: () => Day): EditedDeductOrder =>
-  new EditedRecord(record, { fields: deductFields, valuesOf: deductValuesOf, draftOf: (values) => createDeductDraft(today, values), maySaveUnchanged: ({ Status }) => isOnHold(Status) });
+  new EditedRecord(record, {
+    fields: deductFields,
+    valuesOf: deductValuesOf,
+    draftOf: (values) => createDeductDraft(today, values),
+    maySaveUnchanged: ({ Status }) => isOnHold(Status),
+  });

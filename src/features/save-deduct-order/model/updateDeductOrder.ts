@@ -16,15 +16,25 @@ interface Parts {
 }
 
 /** The action that saves an edited deduct order; an order on hold is submitted again (OPEN-106). */
-export const updateDeductOrder = ({ call, edited, leave }: Parts): Action<{ readonly saved: Answer<typeof deductOrders.update> } | { readonly current: OrderRecord }> => {
+export const updateDeductOrder = ({
+  call,
+  edited,
+  leave,
+}: Parts): Action<
+  { readonly saved: Answer<typeof deductOrders.update> } | { readonly current: OrderRecord }
+> => {
   const isSubmitted = isOnHold(edited.record.Status);
   const { values } = edited.draft;
   return updateEdited({
     title: isSubmitted ? 'Submitting order...' : 'Updating order...',
     edited,
-    save: () => call(deductOrders.update, { payload: deductUpdateOf({ record: edited.record, original: edited.original, values }) }),
+    save: () =>
+      call(deductOrders.update, {
+        payload: deductUpdateOf({ record: edited.record, original: edited.original, values }),
+      }),
     currentIn,
-    doneText: () => `Order ${values.name.trim()} ${isSubmitted ? 'submitted' : 'updated'} successfully.`,
+    doneText: () =>
+      `Order ${values.name.trim()} ${isSubmitted ? 'submitted' : 'updated'} successfully.`,
     leave,
   });
 };

@@ -7,4 +7,5 @@ import { itemValuesOf, type ItemValues } from './itemValues';
 export type EditedItem = EditedRecord<ItemRecord, ItemValues, ItemFieldName>;
 
 /** An item while it is edited. */
-export const editItem = (record: ItemRecord): EditedItem => new EditedRecord(record, { fields: itemFields, valuesOf: itemValuesOf, draftOf: editItemDraft });
+export const editItem = (record: ItemRecord): EditedItem =>
+  new EditedRecord(record, { fields: itemFields, valuesOf: itemValuesOf, draftOf: editItemDraft });

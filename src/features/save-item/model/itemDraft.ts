@@ -37,7 +37,8 @@ const always = () => true;
 
 const hasPrices = ({ price, cost }: ItemValues): boolean => isPrice(price) && isPrice(cost);
 
-const hasImpossibleNumber = ({ stockNumber }: ItemValues): boolean => stockNumber.trim() !== '' && !isStockNumber(stockNumber);
+const hasImpossibleNumber = ({ stockNumber }: ItemValues): boolean =>
+  stockNumber.trim() !== '' && !isStockNumber(stockNumber);
 
 const sizesOf = ({ length, width, height, weight }: ItemValues) => [length, width, height, weight];
 
@@ -48,9 +49,24 @@ const common: readonly Check<ItemValues>[] = [
     passes: (values) => hasDimensions(fieldsOf(values)),
     contradicts: (values) => sizesOf(values).some((size) => size === 0),
   },
-  { label: itemSentences.prices, fields: ['price', 'cost'], passes: hasPrices, contradicts: always },
-  { label: itemSentences.cycleTime, fields: ['cycleTime'], passes: (values) => hasCycleTime(fieldsOf(values)), contradicts: ({ cycleTime }) => cycleTime !== null },
-  { label: itemSentences.packUnit, fields: ['packUnit'], passes: (values) => hasPackUnit(fieldsOf(values)), contradicts: ({ packUnit }) => packUnit !== null },
+  {
+    label: itemSentences.prices,
+    fields: ['price', 'cost'],
+    passes: hasPrices,
+    contradicts: always,
+  },
+  {
+    label: itemSentences.cycleTime,
+    fields: ['cycleTime'],
+    passes: (values) => hasCycleTime(fieldsOf(values)),
+    contradicts: ({ cycleTime }) => cycleTime !== null,
+  },
+  {
+    label: itemSentences.packUnit,
+    fields: ['packUnit'],
+    passes: (values) => hasPackUnit(fieldsOf(values)),
+    contradicts: ({ packUnit }) => packUnit !== null,
+  },
 ];
 
 const components: Check<ItemValues> = {
@@ -62,14 +78,28 @@ const components: Check<ItemValues> = {
 
 /** The line of the components stands there for every new item, and counts as met for a Standard one (ITEM-28, OPEN-70). */
 const ofNewItem: readonly Check<ItemValues>[] = [
-  { label: itemSentences.requiredToCreate, fields: ['stockNumber', 'barcode', 'description'], passes: (values) => hasRequiredItemFields(fieldsOf(values), true) },
-  { label: itemSentences.stockNumber, fields: ['stockNumber'], applies: hasImpossibleNumber, passes: (values) => !hasImpossibleNumber(values), contradicts: always },
+  {
+    label: itemSentences.requiredToCreate,
+    fields: ['stockNumber', 'barcode', 'description'],
+    passes: (values) => hasRequiredItemFields(fieldsOf(values), true),
+  },
+  {
+    label: itemSentences.stockNumber,
+    fields: ['stockNumber'],
+    applies: hasImpossibleNumber,
+    passes: (values) => !hasImpossibleNumber(values),
+    contradicts: always,
+  },
   components,
   ...common,
 ];
 
 const ofItem: readonly Check<ItemValues>[] = [
-  { label: itemSentences.requiredToUpdate, fields: ['barcode', 'description'], passes: (values) => hasRequiredItemFields(fieldsOf(values), false) },
+  {
+    label: itemSentences.requiredToUpdate,
+    fields: ['barcode', 'description'],
+    passes: (values) => hasRequiredItemFields(fieldsOf(values), false),
+  },
   { ...components, applies: ({ itemType }) => itemType === 'Bundled' },
   ...common,
 ];
@@ -83,10 +113,15 @@ export const createItemDraft = (): ItemDraft => new Draft(emptyItem, ofNewItem, 
 export const editItemDraft = (values: ItemValues): ItemDraft => new Draft(values, ofItem, sentAs);
 
 /** Requires an expiration date, which takes a cycle time, or requires neither (ITEM-33). */
-export const withExpirationDate = (expirationDateRequired: boolean): Partial<ItemValues> => ({ expirationDateRequired, cycleTime: expirationDateRequired ? usualCycleTime : null });
+export const withExpirationDate = (expirationDateRequired: boolean): Partial<ItemValues> => ({
+  expirationDateRequired,
+  cycleTime: expirationDateRequired ? usualCycleTime : null,
+});
 
 /** Makes an item caseable, or not: then it has no pack unit (ITEM-34). */
-export const withCases = (isCaseable: boolean): Partial<ItemValues> => (isCaseable ? { isCaseable } : { isCaseable, packUnit: null });
+export const withCases = (isCaseable: boolean): Partial<ItemValues> =>
+  isCaseable ? { isCaseable } : { isCaseable, packUnit: null };
 
 /** Makes an item a kit, or a Standard item without components (ITEM-35). */
-export const withType = (itemType: ItemValues['itemType']): Partial<ItemValues> => (itemType === 'Standard' ? { itemType, components: [] } : { itemType });
+export const withType = (itemType: ItemValues['itemType']): Partial<ItemValues> =>
+  itemType === 'Standard' ? { itemType, components: [] } : { itemType };

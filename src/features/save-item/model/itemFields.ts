@@ -11,11 +11,14 @@ const numberText = (value: number | null): string => (value === null ? none : St
 
 const fileWords = (file: FieldFile | null): string => (file ? fileText(file) : none);
 
-const componentText = ({ stockNumber, quantity }: PickedItem): string => `${stockNumber}: ${quantity ?? none}`;
+const componentText = ({ stockNumber, quantity }: PickedItem): string =>
+  `${stockNumber}: ${quantity ?? none}`;
 
 const sizes = ({ length, width, height, weight }: ItemValues) => [length, width, height, weight];
 
-type Name<Type> = { [Field in keyof ItemValues]: ItemValues[Field] extends Type ? Field : never }[keyof ItemValues];
+type Name<Type> = {
+  [Field in keyof ItemValues]: ItemValues[Field] extends Type ? Field : never;
+}[keyof ItemValues];
 
 const text = <Field extends Name<string>>(field: Field, label: string) => ({
   label,
@@ -31,7 +34,12 @@ const flag = <Field extends Name<boolean>>(field: Field, label: string) => ({
   text: (values: ItemValues) => yesOrNo(values[field]),
 });
 
-const number = <Field extends 'cycleTime' | 'packUnit' | 'price' | 'cost' | 'reorderPoint' | 'reorderQty'>(field: Field, label: string) => ({
+const number = <
+  Field extends 'cycleTime' | 'packUnit' | 'price' | 'cost' | 'reorderPoint' | 'reorderQty',
+>(
+  field: Field,
+  label: string,
+) => ({
   label,
   parts: [field],
   value: (values: ItemValues) => values[field],
@@ -49,15 +57,30 @@ const file = (field: 'image' | 'pdf', label: string) => ({
 export const itemFields = {
   barcode: text('barcode', 'UPC/Barcode'),
   description: text('description', 'Description'),
-  itemType: { label: 'Item Type', parts: ['itemType'], value: ({ itemType }) => itemType, text: ({ itemType }) => itemType },
-  itemGroupId: { label: 'Item Group', parts: ['itemGroupId'], value: ({ itemGroupId }) => itemGroupId, text: ({ itemGroupId }) => (itemGroupId === null ? none : 'Another group') },
+  itemType: {
+    label: 'Item Type',
+    parts: ['itemType'],
+    value: ({ itemType }) => itemType,
+    text: ({ itemType }) => itemType,
+  },
+  itemGroupId: {
+    label: 'Item Group',
+    parts: ['itemGroupId'],
+    value: ({ itemGroupId }) => itemGroupId,
+    text: ({ itemGroupId }) => (itemGroupId === null ? none : 'Another group'),
+  },
   requiresSerialNumber: flag('requiresSerialNumber', 'Requires serial number'),
   lotNumberRequired: flag('lotNumberRequired', 'Lot number required'),
   expirationDateRequired: flag('expirationDateRequired', 'Expiration date required'),
   cycleTime: number('cycleTime', 'Cycle Time'),
   isCaseable: flag('isCaseable', 'Caseable'),
   packUnit: number('packUnit', 'Pack Unit'),
-  dimensions: { label: 'Dimensions', parts: ['length', 'width', 'height', 'weight'], value: sizes, text: (values) => sizes(values).map(numberText).join(' × ') },
+  dimensions: {
+    label: 'Dimensions',
+    parts: ['length', 'width', 'height', 'weight'],
+    value: sizes,
+    text: (values) => sizes(values).map(numberText).join(' × '),
+  },
   price: number('price', 'Price'),
   cost: number('cost', 'Cost'),
   harmonizationCode: text('harmonizationCode', 'Harmonization Code'),

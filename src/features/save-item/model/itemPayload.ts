@@ -6,11 +6,21 @@ import { isAttached, type FieldFile } from '@/shared/file/fieldFile';
 import { itemFields, type ItemFieldName } from './itemFields';
 import type { ItemValues } from './itemValues';
 
-const dimensionsOf = ({ length, width, height, weight }: ItemValues) => ({ Length: length ?? 0, Width: width ?? 0, Height: height ?? 0, Weight: weight ?? 0 });
+const dimensionsOf = ({ length, width, height, weight }: ItemValues) => ({
+  Length: length ?? 0,
+  Width: width ?? 0,
+  Height: height ?? 0,
+  Weight: weight ?? 0,
+});
 
-const componentsOf = ({ components }: ItemValues) => components.map(({ stockNumber, quantity }) => ({ Quantity: quantity ?? 0, Link: { Name: stockNumber } }));
+const componentsOf = ({ components }: ItemValues) =>
+  components.map(({ stockNumber, quantity }) => ({
+    Quantity: quantity ?? 0,
+    Link: { Name: stockNumber },
+  }));
 
-const base64Of = (file: FieldFile | null): string | undefined => (isAttached(file) ? file.base64 : undefined);
+const base64Of = (file: FieldFile | null): string | undefined =>
+  isAttached(file) ? file.base64 : undefined;
 
 /** The create call's payload: texts trimmed, what is empty left out (SAVE-03, SAVE-04). */
 export const itemPayloadOf = (values: ItemValues): ItemPayload =>
@@ -45,19 +55,27 @@ const sent: Sent = {
   description: ({ description }) => ({ Description: description.trim() }),
   itemType: ({ itemType }) => ({ ItemType: itemType }),
   itemGroupId: ({ itemGroupId }) => ({ ItemGroupId: itemGroupId }),
-  requiresSerialNumber: ({ requiresSerialNumber }) => ({ RequiresSerialNumber: requiresSerialNumber }),
+  requiresSerialNumber: ({ requiresSerialNumber }) => ({
+    RequiresSerialNumber: requiresSerialNumber,
+  }),
   lotNumberRequired: ({ lotNumberRequired }) => ({ LotNumberRequired: lotNumberRequired }),
-  expirationDateRequired: ({ expirationDateRequired }) => ({ ExpirationDateRequired: expirationDateRequired }),
+  expirationDateRequired: ({ expirationDateRequired }) => ({
+    ExpirationDateRequired: expirationDateRequired,
+  }),
   cycleTime: ({ cycleTime }) => ({ CycleTime: cycleTime }),
   isCaseable: ({ isCaseable }) => ({ IsCaseable: isCaseable }),
   packUnit: ({ packUnit }) => ({ PackUnit: packUnit }),
   dimensions: (values) => ({ Dimensions: dimensionsOf(values) }),
   price: ({ price }) => ({ Price: price }),
   cost: ({ cost }) => ({ Cost: cost }),
-  harmonizationCode: ({ harmonizationCode }) => ({ HarmonizationCode: harmonizationCode.trim() || null }),
+  harmonizationCode: ({ harmonizationCode }) => ({
+    HarmonizationCode: harmonizationCode.trim() || null,
+  }),
   reorderPoint: ({ reorderPoint }) => ({ ReorderPoint: reorderPoint }),
   reorderQty: ({ reorderQty }) => ({ ReorderQty: reorderQty }),
-  originalStockNumber: ({ originalStockNumber }) => ({ OriginalStockNumber: originalStockNumber.trim() || null }),
+  originalStockNumber: ({ originalStockNumber }) => ({
+    OriginalStockNumber: originalStockNumber.trim() || null,
+  }),
   // A file that was chosen travels with the call; one that was removed is cleared by its name.
   image: ({ image }) => (isAttached(image) ? { ImageData: image.base64 } : { ImageFile: null }),
   pdf: ({ pdf }) => (isAttached(pdf) ? { PdfData: pdf.base64 } : { PdfFile: null }),
@@ -74,7 +92,9 @@ interface Versions {
 /** The update call's payload: only what was changed, emptied fields as null (OPEN-50, API-85). */
 export const itemUpdateOf = ({ record, original, values }: Versions): ItemUpdate => {
   // A server that counts no versions is not told of one.
-  const update: ItemUpdate = record.Version > 0 ? { Id: record._id, Version: record.Version } : { Id: record._id };
-  for (const name of differing(itemFields, original, values)) Object.assign(update, sent[name](values));
+  const update: ItemUpdate =
+    record.Version > 0 ? { Id: record._id, Version: record.Version } : { Id: record._id };
+  for (const name of differing(itemFields, original, values))
+    Object.assign(update, sent[name](values));
   return update;
 };

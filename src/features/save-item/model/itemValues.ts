@@ -85,7 +85,13 @@ export const itemValuesOf = (record: ItemRecord): ItemValues => ({
   reorderPoint: record.ReorderPoint,
   reorderQty: record.ReorderQty,
   originalStockNumber: record.OriginalStockNumber ?? '',
-  components: record.Components.map(({ Quantity, Link, Description }) => ({ stockNumber: Link.Name, description: Description, available: null, quantity: Quantity, lotNo: null })),
+  components: record.Components.map(({ Quantity, Link, Description }) => ({
+    stockNumber: Link.Name,
+    description: Description,
+    available: null,
+    quantity: Quantity,
+    lotNo: null,
+  })),
   image: storedFile(record.ImageFile),
   pdf: storedFile(record.PdfFile),
 });

@@ -14,11 +14,22 @@ interface Parts {
 }
 
 /** The action that saves an edited item (OPEN-95, OPEN-120). */
-export const updateItem = ({ call, edited, leave }: Parts): Action<{ readonly saved: unknown } | { readonly current: ItemRecord }> =>
+export const updateItem = ({
+  call,
+  edited,
+  leave,
+}: Parts): Action<{ readonly saved: unknown } | { readonly current: ItemRecord }> =>
   updateEdited<ItemRecord, unknown>({
     title: 'Updating item...',
     edited,
-    save: () => call(itemAdmin.update, { payload: itemUpdateOf({ record: edited.record, original: edited.original, values: edited.draft.values }) }),
+    save: () =>
+      call(itemAdmin.update, {
+        payload: itemUpdateOf({
+          record: edited.record,
+          original: edited.original,
+          values: edited.draft.values,
+        }),
+      }),
     currentIn: (error) => currentAs(itemRecord, error),
     doneText: () => `Item ${edited.record.StockNumber} updated successfully.`,
     leave,

@@ -15,7 +15,13 @@ interface Parts {
 }
 
 /** The action that creates the drafted notice; sent again after a failure it still creates one (OPEN-95). */
-export const createNotice = ({ call, session, draft, key, leave }: Parts): Action<Answer<typeof notices.create>> => ({
+export const createNotice = ({
+  call,
+  session,
+  draft,
+  key,
+  leave,
+}: Parts): Action<Answer<typeof notices.create>> => ({
   title: 'Creating notice...',
   perform: async () => {
     const payload = noticePayloadOf(draft.values);
@@ -23,7 +29,11 @@ export const createNotice = ({ call, session, draft, key, leave }: Parts): Actio
   },
   succeeded: ({ Id }) => {
     draft.settle();
-    return { text: Id === '' ? 'Notice was created successfully.' : `Notice ${Id} was created successfully.`, onClose: leave };
+    return {
+      text:
+        Id === '' ? 'Notice was created successfully.' : `Notice ${Id} was created successfully.`,
+      onClose: leave,
+    };
   },
   failed: ({ fields }) => draft.refuse(fields),
 });

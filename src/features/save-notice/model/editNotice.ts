@@ -9,4 +9,8 @@ export type EditedNotice = EditedRecord<NoticeRecord, NoticeValues, NoticeFieldN
 
 /** A notice while it is edited; `today` is the browser's local day. */
 export const editNotice = (record: NoticeRecord, today: () => Day): EditedNotice =>
-  new EditedRecord(record, { fields: noticeFields, valuesOf: noticeValuesOf, draftOf: (values) => editNoticeDraft(today, values) });
+  new EditedRecord(record, {
+    fields: noticeFields,
+    valuesOf: noticeValuesOf,
+    draftOf: (values) => editNoticeDraft(today, values),
+  });

@@ -7,18 +7,29 @@ import type { NoticeValues } from './noticeDraft';
 
 const none = 'None';
 
-const lineText = ({ stockNumber, quantity }: PickedItem): string => `${stockNumber}: ${quantity ?? none}`;
+const lineText = ({ stockNumber, quantity }: PickedItem): string =>
+  `${stockNumber}: ${quantity ?? none}`;
 
-const linesText = ({ items }: NoticeValues, other: NoticeValues): string => differingLines(items, other.items, { nameOf: ({ stockNumber }) => stockNumber, textOf: lineText });
+const linesText = ({ items }: NoticeValues, other: NoticeValues): string =>
+  differingLines(items, other.items, {
+    nameOf: ({ stockNumber }) => stockNumber,
+    textOf: lineText,
+  });
 
-const textField = (label: string, name: 'carrier' | 'trackingNumber' | 'poNumber' | 'vendor'): DraftField<NoticeValues> => ({
+const textField = (
+  label: string,
+  name: 'carrier' | 'trackingNumber' | 'poNumber' | 'vendor',
+): DraftField<NoticeValues> => ({
   label,
   parts: [name],
   value: (values) => values[name].trim(),
   text: (values) => values[name] || none,
 });
 
-const countField = (label: string, name: 'packageCount' | 'palletCount'): DraftField<NoticeValues> => ({
+const countField = (
+  label: string,
+  name: 'packageCount' | 'palletCount',
+): DraftField<NoticeValues> => ({
   label,
   parts: [name],
   value: (values) => values[name],
@@ -39,7 +50,12 @@ export const noticeFields = {
   vendor: textField('Vendor', 'vendor'),
   packageCount: countField('Package Count', 'packageCount'),
   palletCount: countField('Pallet Count', 'palletCount'),
-  items: { label: 'Items', parts: ['items'], value: ({ items }) => items.map(lineText).toSorted(), text: linesText },
+  items: {
+    label: 'Items',
+    parts: ['items'],
+    value: ({ items }) => items.map(lineText).toSorted(),
+    text: linesText,
+  },
 } as const satisfies DraftFields<NoticeValues, string>;
 
 export type NoticeFieldName = keyof typeof noticeFields;

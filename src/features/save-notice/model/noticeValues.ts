@@ -3,7 +3,13 @@ import type { PickedItem } from '@/entities/item';
 import { datePart } from '@/shared/format/dates';
 import type { NoticeValues } from './noticeDraft';
 
-const pickedOf = ({ Link, Description, Quantity }: NoticeProduct): PickedItem => ({ stockNumber: Link.Name, description: Description, available: null, quantity: Quantity, lotNo: null });
+const pickedOf = ({ Link, Description, Quantity }: NoticeProduct): PickedItem => ({
+  stockNumber: Link.Name,
+  description: Description,
+  available: null,
+  quantity: Quantity,
+  lotNo: null,
+});
 
 /** A notice as the form edits it. */
 export const noticeValuesOf = (record: NoticeRecord): NoticeValues => ({

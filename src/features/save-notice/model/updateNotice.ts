@@ -14,12 +14,19 @@ interface Parts {
 }
 
 /** The action that saves an edited notice (ASN-20). */
-export const updateNotice = ({ call, edited, leave }: Parts): Action<{ readonly saved: Answer<typeof notices.update> } | { readonly current: NoticeRecord }> => {
+export const updateNotice = ({
+  call,
+  edited,
+  leave,
+}: Parts): Action<
+  { readonly saved: Answer<typeof notices.update> } | { readonly current: NoticeRecord }
+> => {
   const { record, changed, draft } = edited;
   return updateEdited({
     title: 'Updating notice...',
     edited,
-    save: () => call(notices.update, { payload: noticeUpdateOf({ record, changed, values: draft.values }) }),
+    save: () =>
+      call(notices.update, { payload: noticeUpdateOf({ record, changed, values: draft.values }) }),
     currentIn: currentNoticeIn,
     doneText: () => `Notice ${record.Id} updated successfully.`,
     leave,

@@ -9,18 +9,29 @@ export class DeliveryOptions {
   problem: ApiProblem | null = null;
 
   constructor(private readonly call: Call) {
-    makeAutoObservable<this, 'call'>(this, { names: observableRef, problem: observableRef, call: false }, { autoBind: true });
+    makeAutoObservable<this, 'call'>(
+      this,
+      { names: observableRef, problem: observableRef, call: false },
+      { autoBind: true },
+    );
   }
 
   async load(): Promise<void> {
     this.problem = null;
     try {
       const { clientShipMethods } = await this.call(resources.clientShipMethods, {});
-      const names = [...clientShipMethods.supportedServiceLevels, ...clientShipMethods.customServiceLevels.map(({ Name }) => Name)];
-      runInAction(() => { this.names = names; });
+      const names = [
+        ...clientShipMethods.supportedServiceLevels,
+        ...clientShipMethods.customServiceLevels.map(({ Name }) => Name),
+      ];
+      runInAction(() => {
+        this.names = names;
+      });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      runInAction(() => { this.problem = error; });
+      runInAction(() => {
+        this.problem = error;
+      });
     }
   }
 }

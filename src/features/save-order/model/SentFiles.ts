@@ -15,7 +15,9 @@ export class SentFiles {
   async send({ shippingLabel, invoiceFile }: OrderValues): Promise<void> {
     for (const file of [shippingLabel, invoiceFile].filter(isAttached)) {
       if (this.storedNames.has(file)) continue;
-      const { File } = await this.call(orders.uploadFile, { payload: { FileData: file.base64, Ext: extensionOf(file.name) } });
+      const { File } = await this.call(orders.uploadFile, {
+        payload: { FileData: file.base64, Ext: extensionOf(file.name) },
+      });
       this.storedNames.set(file, File);
     }
   }

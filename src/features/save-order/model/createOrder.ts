@@ -15,7 +15,13 @@ interface Parts {
 }
 
 /** The action that creates the drafted order; sent again after a failure it still creates one order. */
-export const createOrder = ({ call, session, draft, key, leave }: Parts): Action<Answer<typeof orders.create>> => ({
+export const createOrder = ({
+  call,
+  session,
+  draft,
+  key,
+  leave,
+}: Parts): Action<Answer<typeof orders.create>> => ({
   title: 'Creating order...',
   perform: async () => {
     const payload = orderPayloadOf(draft.values);
@@ -24,7 +30,10 @@ export const createOrder = ({ call, session, draft, key, leave }: Parts): Action
   succeeded: ({ OrderNumber }) => {
     const { name } = draft.values;
     draft.settle();
-    return { text: `Order ${OrderNumber}: ${name.trim()} was created successfully.`, onClose: leave };
+    return {
+      text: `Order ${OrderNumber}: ${name.trim()} was created successfully.`,
+      onClose: leave,
+    };
   },
   failed: ({ fields }) => draft.refuse(fields),
 });

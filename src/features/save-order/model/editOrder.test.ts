@@ -5,7 +5,11 @@ import { editOrder } from './editOrder';
 import { SentFiles } from './SentFiles';
 import { updateOrder } from './updateOrder';
 
-const updated = answers(orders.update, { OrderNumber: '7', Status: 'Submitted', OnHoldReason: null });
+const updated = answers(orders.update, {
+  OrderNumber: '7',
+  Status: 'Submitted',
+  OnHoldReason: null,
+});
 
 const edit = (more: Partial<OrderRecord> = {}, prepared: readonly Prepared[] = [updated]) => {
   const { call, calls } = fakeServer(prepared);
@@ -29,7 +33,10 @@ describe('an order that is edited', () => {
   test('may keep a date that has passed, and is judged by another one (OPEN-125)', async () => {
     const { edited, save, calls } = edit({ ShipByDate: '2026-11-02' });
     edited.draft.change({ notes: 'Ring twice' });
-    expect([edited.whyNotSave, edited.draft.checklist.every(({ state }) => state === 'met')]).toEqual([null, true]);
+    expect([
+      edited.whyNotSave,
+      edited.draft.checklist.every(({ state }) => state === 'met'),
+    ]).toEqual([null, true]);
     await save();
     expect(calls(orders.update)[0]?.payload).toMatchObject({ Notes: 'Ring twice' });
     expect(calls(orders.update)[0]?.payload).not.toHaveProperty('ShipByDate');
@@ -38,7 +45,15 @@ describe('an order that is edited', () => {
   });
 
   test('may keep a recipient without a phone that an import brought (OPEN-110)', () => {
-    const { edited } = edit({ Recipient: { ...anOrder(7).Recipient!, Country: 'DE', State: null, ZipCode: '10969', Phone: null } });
+    const { edited } = edit({
+      Recipient: {
+        ...anOrder(7).Recipient!,
+        Country: 'DE',
+        State: null,
+        ZipCode: '10969',
+        Phone: null,
+      },
+    });
     edited.draft.change({ notes: 'Ring twice' });
     expect(edited.whyNotSave).toBeNull();
   });
@@ -47,19 +62,38 @@ describe('an order that is edited', () => {
     let isDown = true;
     const { edited, save, calls } = edit({}, [
       answers(orders.uploadFile, ({ payload }) => ({ File: `stored-${payload.FileData}` })),
-      answers(orders.update, () => (isDown ? aProblem('Away', { status: 503 }) : { OrderNumber: '7', Status: 'Submitted', OnHoldReason: null })),
+      answers(orders.update, () =>
+        isDown
+          ? aProblem('Away', { status: 503 })
+          : { OrderNumber: '7', Status: 'Submitted', OnHoldReason: null },
+      ),
     ]);
-    edited.draft.change({ shippingLabel: { name: 'a.PDF', base64: 'AAAA' }, invoiceFile: { name: 'b.pdf', base64: 'BBBB' } });
+    edited.draft.change({
+      shippingLabel: { name: 'a.PDF', base64: 'AAAA' },
+      invoiceFile: { name: 'b.pdf', base64: 'BBBB' },
+    });
     await expect(save()).rejects.toThrow('Away');
     isDown = false;
     await save();
-    expect(calls(orders.uploadFile).map(({ payload }) => payload)).toEqual([{ FileData: 'AAAA', Ext: 'pdf' }, { FileData: 'BBBB', Ext: 'pdf' }]);
-    expect(calls(orders.update)[1]?.payload).toMatchObject({ ShippingLabel: 'stored-AAAA', InvoiceFile: 'stored-BBBB' });
+    expect(calls(orders.uploadFile).map(({ payload }) => payload)).toEqual([
+      { FileData: 'AAAA', Ext: 'pdf' },
+      { FileData: 'BBBB', Ext: 'pdf' },
+    ]);
+    expect(calls(orders.update)[1]?.payload).toMatchObject({
+      ShippingLabel: 'stored-AAAA',
+      InvoiceFile: 'stored-BBBB',
+    });
   });
 
   test('stops at the first file that is refused', async () => {
-    const { edited, save, calls } = edit({}, [updated, answers(orders.uploadFile, aProblem('This is no PDF', { status: 415 }))]);
-    edited.draft.change({ shippingLabel: { name: 'a.pdf', base64: 'AAAA' }, invoiceFile: { name: 'b.pdf', base64: 'BBBB' } });
+    const { edited, save, calls } = edit({}, [
+      updated,
+      answers(orders.uploadFile, aProblem('This is no PDF', { status: 415 })),
+    ]);
+    edited.draft.change({
+      shippingLabel: { name: 'a.pdf', base64: 'AAAA' },
+      invoiceFile: { name: 'b.pdf', base64: 'BBBB' },
+    });
     await expect(save()).rejects.toThrow('This is no PDF');
     expect(calls(orders.uploadFile)).toHaveLength(1);
     expect(calls(orders.update)).toHaveLength(0);
@@ -75,7 +109,14 @@ describe('an order that is edited', () => {
 });
 
 describe('an order that somebody else has changed meanwhile', () => {
-  const theirs = anOrder(7, { Version: 5, Name: 'Theirs', ShipByDate: null, ShipmentNote: 'Their note', Status: 'OnHold', Items: [anItem('TRL-2210-GRN', { QuantityRequested: 9 })] });
+  const theirs = anOrder(7, {
+    Version: 5,
+    Name: 'Theirs',
+    ShipByDate: null,
+    ShipmentNote: 'Their note',
+    Status: 'OnHold',
+    Items: [anItem('TRL-2210-GRN', { QuantityRequested: 9 })],
+  });
 
   const conflicting = () => {
     const { edited, save, calls } = edit({ ShipByDate: '2099-01-01' });
@@ -87,10 +128,19 @@ describe('an order that somebody else has changed meanwhile', () => {
   test('goes on with what was changed here, in the order as it is now', async () => {
     const { edited, save, calls } = conflicting();
     edited.keepMine();
-    expect(edited.draft.values).toMatchObject({ name: 'Mine', notes: 'Their note', items: [{ quantity: 9 }] });
+    expect(edited.draft.values).toMatchObject({
+      name: 'Mine',
+      notes: 'Their note',
+      items: [{ quantity: 9 }],
+    });
     expect(edited.record.Status).toBe('OnHold');
     await save();
-    expect(calls(orders.update)[0]?.payload).toEqual({ Id: theirs._id, Version: 5, Name: 'Mine', ShipByDate: '2099-02-02' });
+    expect(calls(orders.update)[0]?.payload).toEqual({
+      Id: theirs._id,
+      Version: 5,
+      Name: 'Mine',
+      ShipByDate: '2099-02-02',
+    });
   });
 
   test('goes on as it is now, with nothing changed', () => {

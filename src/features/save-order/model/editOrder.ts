@@ -10,4 +10,9 @@ export type EditedOrder = EditedRecord<OrderRecord, OrderValues, OrderFieldName>
 
 /** An order while it is edited; one on hold can be submitted as it is (ORDE-19). `today` is the browser's local day. */
 export const editOrder = (record: OrderRecord, today: () => Day): EditedOrder =>
-  new EditedRecord(record, { fields: orderFields, valuesOf: orderValuesOf, draftOf: (values) => createOrderDraft(today, values), maySaveUnchanged: ({ Status }) => isOnHold(Status) });
+  new EditedRecord(record, {
+    fields: orderFields,
+    valuesOf: orderValuesOf,
+    draftOf: (values) => createOrderDraft(today, values),
+    maySaveUnchanged: ({ Status }) => isOnHold(Status),
+  });

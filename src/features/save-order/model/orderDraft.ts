@@ -1,6 +1,12 @@
 import type { DateLaw, Day } from '@contract/dates';
 import type { OrderPayload } from '@contract/orderPayload';
-import { hasItems, hasRequiredFields, isShipDateAcceptable, orderSentences, type OrderFields } from '@contract/orderRules';
+import {
+  hasItems,
+  hasRequiredFields,
+  isShipDateAcceptable,
+  orderSentences,
+  type OrderFields,
+} from '@contract/orderRules';
 import { isAddressComplete, recipientSentences } from '@contract/recipientRules';
 import { digitsOf } from '@contract/text';
 import { recipientChecks, type RecipientValues } from '@/entities/recipient';
@@ -50,7 +56,8 @@ const fieldsOf = (values: OrderValues): OrderFields => ({
 });
 
 const hasAcceptableDate = (values: OrderValues, law: DateLaw): boolean =>
-  !values.hasShipDate || (values.shipByDate !== null && isShipDateAcceptable(values.shipByDate, law));
+  !values.hasShipDate ||
+  (values.shipByDate !== null && isShipDateAcceptable(values.shipByDate, law));
 
 /** What is wrong with the date to ship, in a short sentence; null when nothing is. */
 export const shipDateError = (values: OrderValues, law: DateLaw): string | null => {
@@ -61,7 +68,10 @@ export const shipDateError = (values: OrderValues, law: DateLaw): string | null 
 const ofRecipient = recipientChecks(recipientSentences, isAddressComplete);
 
 /** What the recipient lacks, in the sentence of the recipient dialog; null when nothing. One that the order has already is asked again when it is changed (OPEN-59, OPEN-110). */
-export const recipientProblem = ({ recipient }: Pick<OrderValues, 'recipient'>, saved: Pick<OrderValues, 'recipient'>): string | null => {
+export const recipientProblem = (
+  { recipient }: Pick<OrderValues, 'recipient'>,
+  saved: Pick<OrderValues, 'recipient'>,
+): string | null => {
   if (recipient === null || recipient === saved.recipient) return null;
   return ofRecipient.find(({ passes }) => !passes(recipient, recipient))?.label ?? null;
 };
@@ -76,21 +86,39 @@ const recipientLines: readonly Check<OrderValues>[] = ofRecipient.map(({ label }
 }));
 
 const checksOf = (today: () => Day): readonly Check<OrderValues>[] => [
-  { label: orderSentences.required, fields: ['name', 'recipient', 'deliveryOption'], passes: (values) => hasRequiredFields(fieldsOf(values)) },
+  {
+    label: orderSentences.required,
+    fields: ['name', 'recipient', 'deliveryOption'],
+    passes: (values) => hasRequiredFields(fieldsOf(values)),
+  },
   ...recipientLines,
-  { label: orderSentences.items, fields: ['items'], passes: (values) => hasItems(fieldsOf(values)), contradicts: ({ items }) => items.length > 0 },
-  { label: orderSentences.shipDate, fields: ['shipByDate'], passes: (values, { shipByDate: saved }) => hasAcceptableDate(values, { today: today(), saved }), contradicts: ({ shipByDate }) => shipByDate !== null },
+  {
+    label: orderSentences.items,
+    fields: ['items'],
+    passes: (values) => hasItems(fieldsOf(values)),
+    contradicts: ({ items }) => items.length > 0,
+  },
+  {
+    label: orderSentences.shipDate,
+    fields: ['shipByDate'],
+    passes: (values, { shipByDate: saved }) => hasAcceptableDate(values, { today: today(), saved }),
+    contradicts: ({ shipByDate }) => shipByDate !== null,
+  },
 ];
 
 /** An order's draft, with its three requirements (ORDE-06 to ORDE-08): a new one, or one with the values of an order; `today` is the browser's local day. */
 export const createOrderDraft = (today: () => Day, values: OrderValues = empty): OrderDraft =>
-  new Draft(values, checksOf(today), { requiresApproval: 'WaitForClientApproval', requestBoxLabels: 'RequestUCCLabels' });
+  new Draft(values, checksOf(today), {
+    requiresApproval: 'WaitForClientApproval',
+    requestBoxLabels: 'RequestUCCLabels',
+  });
 
 /** A recipient with its phone as it is sent: of the US, digits alone. */
 export const withSentPhone = (recipient: RecipientValues): RecipientValues =>
   recipient.Country === 'US' ? { ...recipient, Phone: digitsOf(recipient.Phone) } : recipient;
 
-const base64Of = (file: FieldFile | null): string | undefined => (isAttached(file) ? file.base64 : undefined);
+const base64Of = (file: FieldFile | null): string | undefined =>
+  isAttached(file) ? file.base64 : undefined;
 
 /** The create call's payload: texts trimmed, empty ones left out (ORDE-15, SAVE-03, SAVE-04). */
 export const orderPayloadOf = (values: OrderValues): OrderPayload =>
@@ -100,7 +128,11 @@ export const orderPayloadOf = (values: OrderValues): OrderPayload =>
     Notes: values.notes,
     ShipByDate: values.hasShipDate ? (values.shipByDate ?? undefined) : undefined,
     Recipient: values.recipient ? trimmed(withSentPhone(values.recipient)) : {},
-    Items: values.items.map(({ stockNumber, quantity, lotNo }) => ({ StockNumber: stockNumber, Quantity: quantity ?? 0, LotNo: lotNo ?? undefined })),
+    Items: values.items.map(({ stockNumber, quantity, lotNo }) => ({
+      StockNumber: stockNumber,
+      Quantity: quantity ?? 0,
+      LotNo: lotNo ?? undefined,
+    })),
     WaitForClientApproval: values.requiresApproval,
     RequestUCCLabels: values.requestBoxLabels,
     InvoiceFile: base64Of(values.invoiceFile),

@@ -13,7 +13,13 @@ const record = anOrder(7, {
 });
 const original = orderValuesOf(record);
 
-const changed = (change: Partial<OrderValues>, of: OrderRecord = record) => orderUpdateOf({ record: of, original, values: { ...original, ...change }, uploaded: () => undefined });
+const changed = (change: Partial<OrderValues>, of: OrderRecord = record) =>
+  orderUpdateOf({
+    record: of,
+    original,
+    values: { ...original, ...change },
+    uploaded: () => undefined,
+  });
 
 const line = (stockNumber: string, change = {}) => {
   const found = original.items.find((item) => item.stockNumber === stockNumber);
@@ -26,7 +32,9 @@ const cap = line('CAP');
 describe('an update of an order', () => {
   test('names the order and its version alone while nothing was changed', () => {
     expect(changed({})).toEqual({ Id: idOf(7), Version: 3 });
-    expect(changed({ name: ` ${record.Name} `, items: [cap, { ...bottle, available: 12 }] })).toEqual({ Id: idOf(7), Version: 3 });
+    expect(
+      changed({ name: ` ${record.Name} `, items: [cap, { ...bottle, available: 12 }] }),
+    ).toEqual({ Id: idOf(7), Version: 3 });
   });
 
   test('names no version to a server that counts none', () => {
@@ -34,16 +42,33 @@ describe('an update of an order', () => {
   });
 
   test('sends what was changed, trimmed, and nothing else', () => {
-    expect(changed({ name: ' Spring sale ', requestBoxLabels: true })).toEqual({ Id: idOf(7), Version: 3, Name: 'Spring sale', RequestUCCLabels: true });
+    expect(changed({ name: ' Spring sale ', requestBoxLabels: true })).toEqual({
+      Id: idOf(7),
+      Version: 3,
+      Name: 'Spring sale',
+      RequestUCCLabels: true,
+    });
   });
 
   test('clears with null', () => {
-    expect(changed({ notes: '  ', hasShipDate: false, invoiceFile: null })).toEqual({ Id: idOf(7), Version: 3, Notes: null, ShipByDate: null, InvoiceFile: null });
+    expect(changed({ notes: '  ', hasShipDate: false, invoiceFile: null })).toEqual({
+      Id: idOf(7),
+      Version: 3,
+      Notes: null,
+      ShipByDate: null,
+      InvoiceFile: null,
+    });
   });
 
   test('sends a recipient whole, so that its emptied fields are cleared too', () => {
-    const recipient = original.recipient && { ...original.recipient, Address2: ' ', Phone: '(503) 555-0199' };
-    expect(changed({ recipient }).Recipient).toEqual({ ...aRecipient({ Address2: null, Phone: '5035550199' }) });
+    const recipient = original.recipient && {
+      ...original.recipient,
+      Address2: ' ',
+      Phone: '(503) 555-0199',
+    };
+    expect(changed({ recipient }).Recipient).toEqual({
+      ...aRecipient({ Address2: null, Phone: '5035550199' }),
+    });
   });
 
   test('does not call another way to write the same phone a change', () => {
@@ -52,7 +77,10 @@ describe('an update of an order', () => {
   });
 
   test('sends all lines with what became of them once one differs from what was asked for', () => {
-    const items = [{ ...bottle, quantity: 5 }, { ...bottle, stockNumber: 'NEW', quantity: 1 }];
+    const items = [
+      { ...bottle, quantity: 5 },
+      { ...bottle, stockNumber: 'NEW', quantity: 1 },
+    ];
     expect(changed({ items }).Items).toEqual([
       { StockNumber: 'BTL', Quantity: 5, LotNo: null, Status: 'Changed' },
       { StockNumber: 'NEW', Quantity: 1, LotNo: null, Status: 'Added' },
@@ -66,7 +94,12 @@ describe('an update of an order', () => {
 
   test('names new files as they were stored', () => {
     const label = { name: 'label.pdf', base64: 'JVBERg==' };
-    const update = orderUpdateOf({ record, original, values: { ...original, shippingLabel: label }, uploaded: (file) => (file === label ? 'stored-label.pdf' : undefined) });
+    const update = orderUpdateOf({
+      record,
+      original,
+      values: { ...original, shippingLabel: label },
+      uploaded: (file) => (file === label ? 'stored-label.pdf' : undefined),
+    });
     expect(update).toEqual({ Id: idOf(7), Version: 3, ShippingLabel: 'stored-label.pdf' });
   });
 });

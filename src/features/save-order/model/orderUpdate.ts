@@ -19,9 +19,14 @@ interface Parts {
 
 type Sent = { readonly [Name in OrderFieldName]: (parts: Parts) => Partial<OrderUpdate> };
 
-const lineOf = ({ stockNumber, quantity, lotNo }: PickedItem) => ({ StockNumber: stockNumber, Quantity: quantity ?? 0, LotNo: lotNo });
+const lineOf = ({ stockNumber, quantity, lotNo }: PickedItem) => ({
+  StockNumber: stockNumber,
+  Quantity: quantity ?? 0,
+  LotNo: lotNo,
+});
 
-const linesOf = ({ original, values }: Parts) => withStatuses(original.items.map(lineOf), values.items.map(lineOf));
+const linesOf = ({ original, values }: Parts) =>
+  withStatuses(original.items.map(lineOf), values.items.map(lineOf));
 
 const storedNameOf = (file: FieldFile | null, { uploaded }: Parts): string | null | undefined => {
   if (file === null) return null;
@@ -36,7 +41,8 @@ const sent: Sent = {
   notes: ({ values }) => ({ Notes: values.notes.trim() || null }),
   shippingLabel: (parts) => ({ ShippingLabel: storedNameOf(parts.values.shippingLabel, parts) }),
   invoiceFile: (parts) => ({ InvoiceFile: storedNameOf(parts.values.invoiceFile, parts) }),
-  recipient: ({ values }) => (values.recipient ? { Recipient: wholeRecipient(values.recipient) } : {}),
+  recipient: ({ values }) =>
+    values.recipient ? { Recipient: wholeRecipient(values.recipient) } : {},
   items: (parts) => ({ Items: linesOf(parts) }),
 };
 
@@ -44,7 +50,9 @@ const sent: Sent = {
 export const orderUpdateOf = (parts: Parts): OrderUpdate => {
   const { record, original, values } = parts;
   // A server that counts no versions is not told of one.
-  const update: OrderUpdate = record.Version > 0 ? { Id: record._id, Version: record.Version } : { Id: record._id };
-  for (const name of differing(orderFields, original, values)) Object.assign(update, sent[name](parts));
+  const update: OrderUpdate =
+    record.Version > 0 ? { Id: record._id, Version: record.Version } : { Id: record._id };
+  for (const name of differing(orderFields, original, values))
+    Object.assign(update, sent[name](parts));
   return update;
 };

@@ -5,7 +5,12 @@ import { storedFile } from '@/shared/file/fieldFile';
 import { datePart } from '@/shared/format/dates';
 import type { OrderValues } from './orderDraft';
 
-const pickedOf = ({ StockNumber, Description, QuantityRequested, LotNo }: OrderItemRecord): PickedItem => ({
+const pickedOf = ({
+  StockNumber,
+  Description,
+  QuantityRequested,
+  LotNo,
+}: OrderItemRecord): PickedItem => ({
   stockNumber: StockNumber,
   description: Description,
   available: null,

@@ -12,7 +12,9 @@ type Updated = Answer<typeof orders.update>;
 
 const holdText = ({ Status, OnHoldReason }: Updated): string => {
   if (!isOnHold(Status)) return '';
-  return OnHoldReason ? ` It is still on hold: ${OnHoldReason.replace(/\.$/, '')}.` : ' It is still on hold.';
+  return OnHoldReason
+    ? ` It is still on hold: ${OnHoldReason.replace(/\.$/, '')}.`
+    : ' It is still on hold.';
 };
 
 interface Parts {
@@ -24,7 +26,12 @@ interface Parts {
 }
 
 /** The action that saves an edited order, its new files first; an order on hold is submitted again (ORDE-18, ORDE-19, ORDE-25, ORDE-26). */
-export const updateOrder = ({ call, edited, files, leave }: Parts): Action<{ readonly saved: Updated } | { readonly current: OrderRecord }> => {
+export const updateOrder = ({
+  call,
+  edited,
+  files,
+  leave,
+}: Parts): Action<{ readonly saved: Updated } | { readonly current: OrderRecord }> => {
   const isSubmitted = isOnHold(edited.record.Status);
   const { values } = edited.draft;
   return updateEdited({
@@ -32,10 +39,20 @@ export const updateOrder = ({ call, edited, files, leave }: Parts): Action<{ rea
     edited,
     save: async () => {
       await files.send(values);
-      return call(orders.update, { payload: orderUpdateOf({ record: edited.record, original: edited.original, values, uploaded: files.nameOf }) });
+      return call(orders.update, {
+        payload: orderUpdateOf({
+          record: edited.record,
+          original: edited.original,
+          values,
+          uploaded: files.nameOf,
+        }),
+      });
     },
     currentIn,
-    doneText: (saved) => (isSubmitted ? `Order ${values.name.trim()} submitted successfully.${holdText(saved)}` : `Order ${values.name.trim()} updated successfully.`),
+    doneText: (saved) =>
+      isSubmitted
+        ? `Order ${values.name.trim()} submitted successfully.${holdText(saved)}`
+        : `Order ${values.name.trim()} updated successfully.`,
     leave,
   });
 };

@@ -1,7 +1,12 @@
 import type { RecipientRecord } from '@contract/recipient';
 import { isAddressAcceptable, recipientFormSentences } from '@contract/recipientRules';
 import { digitsOf } from '@contract/text';
-import { recipientChecks, recipientFieldError, recipientValues, type RecipientValues } from '@/entities/recipient';
+import {
+  recipientChecks,
+  recipientFieldError,
+  recipientValues,
+  type RecipientValues,
+} from '@/entities/recipient';
 import { Draft } from '@/shared/draft/Draft';
 
 export type RecipientDraft = Draft<RecipientValues>;
@@ -12,7 +17,8 @@ const checks = recipientChecks(recipientFormSentences, isAddressAcceptable);
 export const newRecipientDraft = (): RecipientDraft => new Draft(recipientValues(null), checks);
 
 /** The draft of a recipient that exists. */
-export const editRecipientDraft = (values: RecipientValues): RecipientDraft => new Draft(values, checks);
+export const editRecipientDraft = (values: RecipientValues): RecipientDraft =>
+  new Draft(values, checks);
 
 /** A recipient of the address book as the form edits it: the phone as digits alone (RCPT-21). */
 export const recipientFormValues = (record: RecipientRecord): RecipientValues => {
@@ -21,5 +27,8 @@ export const recipientFormValues = (record: RecipientRecord): RecipientValues =>
 };
 
 /** What is wrong with a field: a phone is missing in the US alone (OPEN-59). */
-export const recipientFormError = (values: RecipientValues, field: keyof RecipientValues): string | null =>
+export const recipientFormError = (
+  values: RecipientValues,
+  field: keyof RecipientValues,
+): string | null =>
   field === 'Phone' && values.Country !== 'US' ? null : recipientFieldError(values, field);

@@ -1,4 +1,10 @@
-import { recipientRecord, recipients, type RecipientPayload, type RecipientRecord, type RecipientUpdate } from '@contract/recipient';
+import {
+  recipientRecord,
+  recipients,
+  type RecipientPayload,
+  type RecipientRecord,
+  type RecipientUpdate,
+} from '@contract/recipient';
 import { recipientCalled } from '@contract/recipientRules';
 import type { RecipientValues } from '@/entities/recipient';
 import { sentOnce, type SessionStore } from '@/entities/session';
@@ -16,7 +22,11 @@ export type EditedRecipient = EditedRecord<RecipientRecord, RecipientValues, Rec
 
 /** A recipient of the address book while it is edited. */
 export const editRecipient = (record: RecipientRecord): EditedRecipient =>
-  new EditedRecord(record, { fields: recipientFields, valuesOf: recipientFormValues, draftOf: editRecipientDraft });
+  new EditedRecord(record, {
+    fields: recipientFields,
+    valuesOf: recipientFormValues,
+    draftOf: editRecipientDraft,
+  });
 
 const nameOf = (values: RecipientValues): string => recipientCalled(trimmed({ ...values }));
 
@@ -30,7 +40,13 @@ interface Creation {
 }
 
 /** The action that adds the drafted recipient; sent again after a failure it still adds one. */
-export const createRecipient = ({ call, session, draft, key, leave }: Creation): Action<unknown> => ({
+export const createRecipient = ({
+  call,
+  session,
+  draft,
+  key,
+  leave,
+}: Creation): Action<unknown> => ({
   title: 'Creating recipient...',
   perform: async () => {
     const payload: RecipientPayload = trimmed(draft.values);
@@ -46,7 +62,9 @@ export const createRecipient = ({ call, session, draft, key, leave }: Creation):
 
 /** The update call's payload: only what was changed, emptied fields as null; so a phone that was not touched keeps the signs between its digits (OPEN-50). */
 const updateOf = ({ record, changed, draft: { values } }: EditedRecipient): RecipientUpdate => {
-  const texts = changed.flatMap((name) => recipientFields[name].parts).map((field) => [field, values[field].trim() || null]);
+  const texts = changed
+    .flatMap((name) => recipientFields[name].parts)
+    .map((field) => [field, values[field].trim() || null]);
   const fields: RecipientUpdate = Object.fromEntries(texts);
   // A server that counts no versions is not told of one.
   return record.Version > 0 ? { ...fields, Version: record.Version } : fields;
@@ -59,11 +77,16 @@ interface Update {
 }
 
 /** The action that saves an edited recipient (OPEN-95, OPEN-120). */
-export const updateRecipient = ({ call, edited, leave }: Update): Action<{ readonly saved: unknown } | { readonly current: RecipientRecord }> =>
+export const updateRecipient = ({
+  call,
+  edited,
+  leave,
+}: Update): Action<{ readonly saved: unknown } | { readonly current: RecipientRecord }> =>
   updateEdited<RecipientRecord, unknown>({
     title: 'Updating recipient...',
     edited,
-    save: () => call(recipients.update, { params: { id: edited.record._id }, payload: updateOf(edited) }),
+    save: () =>
+      call(recipients.update, { params: { id: edited.record._id }, payload: updateOf(edited) }),
     currentIn: (error) => currentAs(recipientRecord, error),
     doneText: () => `Recipient ${nameOf(edited.draft.values)} updated successfully.`,
     leave,

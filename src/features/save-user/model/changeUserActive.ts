@@ -13,6 +13,10 @@ interface Parts {
 /** The action that lets an inactive user sign in again, and an active one no longer (USER-26, OPEN-65). */
 export const changeUserActive = ({ call, user, leave }: Parts): Action<unknown> => ({
   title: user.isActive ? 'Deactivating user...' : 'Activating user...',
-  perform: () => call(users.updateConfiguration, { payload: { UserId: user.id, Active: !user.isActive } }),
-  succeeded: () => ({ text: `User ${user.name} was ${user.isActive ? 'deactivated' : 'activated'} successfully.`, onClose: leave }),
+  perform: () =>
+    call(users.updateConfiguration, { payload: { UserId: user.id, Active: !user.isActive } }),
+  succeeded: () => ({
+    text: `User ${user.name} was ${user.isActive ? 'deactivated' : 'activated'} successfully.`,
+    onClose: leave,
+  }),
 });

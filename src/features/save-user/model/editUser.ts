@@ -7,4 +7,9 @@ import { userFields, userValuesOf, type UserFieldName, type UserValues } from '.
 export type EditedUser = EditedRecord<UserRecord, UserValues, UserFieldName>;
 
 /** A user while it is edited. */
-export const editUser = (record: UserRecord): EditedUser => new EditedRecord(record, { fields: userFields, valuesOf: userValuesOf, draftOf: (values) => new Draft(values, personChecks) });
+export const editUser = (record: UserRecord): EditedUser =>
+  new EditedRecord(record, {
+    fields: userFields,
+    valuesOf: userValuesOf,
+    draftOf: (values) => new Draft(values, personChecks),
+  });

@@ -15,18 +15,44 @@ export type NewUserValues = PersonValues & {
 
 export type NewUserDraft = Draft<NewUserValues>;
 
-const isSame = ({ Password, ConfirmPassword }: NewUserValues): boolean => Password.trim() === ConfirmPassword.trim();
+const isSame = ({ Password, ConfirmPassword }: NewUserValues): boolean =>
+  Password.trim() === ConfirmPassword.trim();
 
 const checks: readonly Check<NewUserValues>[] = [
-  { label: userSentences.email, fields: ['Email'], passes: ({ Email }) => isUserEmail(Email), contradicts: ({ Email }) => Email.trim() !== '' },
-  { label: userSentences.password, fields: ['Password'], passes: ({ Password }) => Password.trim() !== '' },
-  { label: userSentences.passwordsMatch, fields: ['ConfirmPassword'], passes: isSame, contradicts: ({ ConfirmPassword }) => ConfirmPassword !== '' },
-  { label: userSentences.roleAndClient, fields: ['Role', 'ClientId'], passes: (values) => values.Role !== null && values.ClientId !== '' },
+  {
+    label: userSentences.email,
+    fields: ['Email'],
+    passes: ({ Email }) => isUserEmail(Email),
+    contradicts: ({ Email }) => Email.trim() !== '',
+  },
+  {
+    label: userSentences.password,
+    fields: ['Password'],
+    passes: ({ Password }) => Password.trim() !== '',
+  },
+  {
+    label: userSentences.passwordsMatch,
+    fields: ['ConfirmPassword'],
+    passes: isSame,
+    contradicts: ({ ConfirmPassword }) => ConfirmPassword !== '',
+  },
+  {
+    label: userSentences.roleAndClient,
+    fields: ['Role', 'ClientId'],
+    passes: (values) => values.Role !== null && values.ClientId !== '',
+  },
   ...personChecks,
 ];
 
 /** The draft of a new user of a client, with its requirements (USER-15 to USER-20). */
 export const newUserDraft = (clientId: string): NewUserDraft => {
-  const empty: NewUserValues = { ...emptyPerson, Email: '', Password: '', ConfirmPassword: '', Role: null, ClientId: clientId };
+  const empty: NewUserValues = {
+    ...emptyPerson,
+    Email: '',
+    Password: '',
+    ConfirmPassword: '',
+    Role: null,
+    ClientId: clientId,
+  };
   return new Draft(empty, checks);
 };

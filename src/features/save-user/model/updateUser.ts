@@ -11,16 +11,27 @@ import type { EditedUser } from './editUser';
 import { personFields } from './userFields';
 
 /** Who is changed, and in which version; a server that counts no versions is not told of one. */
-const targetOf = ({ _id, Version }: UserRecord) => (Version > 0 ? { UserId: _id, Version } : { UserId: _id });
+const targetOf = ({ _id, Version }: UserRecord) =>
+  Version > 0 ? { UserId: _id, Version } : { UserId: _id };
 
 /** The person is saved: what is left is sent as it stands, because the version that this has made is not known. */
 const settlePerson = (edited: EditedUser): void =>
   runInAction(() => {
-    edited.original = { ...edited.original, ...partsOf(personFields, edited.draft.values, differing(personFields, edited.original, edited.draft.values)) };
+    edited.original = {
+      ...edited.original,
+      ...partsOf(
+        personFields,
+        edited.draft.values,
+        differing(personFields, edited.original, edited.draft.values),
+      ),
+    };
     edited.record = { ...edited.record, Version: 0 };
   });
 
-const changedRights = ({ original, draft: { values } }: EditedUser): Pick<UserConfiguration, 'Role' | 'ClientId'> => ({
+const changedRights = ({
+  original,
+  draft: { values },
+}: EditedUser): Pick<UserConfiguration, 'Role' | 'ClientId'> => ({
   ...(values.Role === original.Role ? {} : { Role: values.Role }),
   ...(values.ClientId === original.ClientId ? {} : { ClientId: values.ClientId }),
 });
@@ -29,11 +40,14 @@ const changedRights = ({ original, draft: { values } }: EditedUser): Pick<UserCo
 const save = async (call: Call, edited: EditedUser): Promise<void> => {
   const { values } = edited.draft;
   if (differing(personFields, edited.original, values).length > 0) {
-    await call(users.updateProfile, { payload: { ...targetOf(edited.record), ...sentPerson(values) } });
+    await call(users.updateProfile, {
+      payload: { ...targetOf(edited.record), ...sentPerson(values) },
+    });
     settlePerson(edited);
   }
   const rights = changedRights(edited);
-  if (Object.keys(rights).length > 0) await call(users.updateConfiguration, { payload: { ...targetOf(edited.record), ...rights } });
+  if (Object.keys(rights).length > 0)
+    await call(users.updateConfiguration, { payload: { ...targetOf(edited.record), ...rights } });
 };
 
 interface Parts {
@@ -46,7 +60,12 @@ interface Parts {
 }
 
 /** The action that saves an edited user (OPEN-95, OPEN-120). */
-export const updateUser = ({ call, edited, leave, onSaved }: Parts): Action<{ readonly saved: void } | { readonly current: UserRecord }> =>
+export const updateUser = ({
+  call,
+  edited,
+  leave,
+  onSaved,
+}: Parts): Action<{ readonly saved: void } | { readonly current: UserRecord }> =>
   updateEdited<UserRecord, void>({
     title: 'Updating user...',
     edited,

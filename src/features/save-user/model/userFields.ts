@@ -11,7 +11,14 @@ export type UserValues = PersonValues & {
 };
 
 /** A user as the form edits it; a phone of the US is digits alone (USER-17). */
-export const userValuesOf = ({ FirstName, LastName, Phone, Address, Role: role, ClientId }: UserRecord): UserValues => ({
+export const userValuesOf = ({
+  FirstName,
+  LastName,
+  Phone,
+  Address,
+  Role: role,
+  ClientId,
+}: UserRecord): UserValues => ({
   FirstName,
   LastName,
   Phone: Address.Country === 'US' ? digitsOf(Phone) : Phone,
@@ -47,8 +54,18 @@ export const personFields = {
 
 /** What a user's form can change, in the form's order. */
 export const userFields = {
-  Role: { label: 'Role', parts: ['Role'], value: (values) => values.Role, text: (values) => values.Role },
-  ClientId: { label: 'Client', parts: ['ClientId'], value: ({ ClientId }) => ClientId, text: () => 'Another client' },
+  Role: {
+    label: 'Role',
+    parts: ['Role'],
+    value: (values) => values.Role,
+    text: (values) => values.Role,
+  },
+  ClientId: {
+    label: 'Client',
+    parts: ['ClientId'],
+    value: ({ ClientId }) => ClientId,
+    text: () => 'Another client',
+  },
   ...personFields,
 } as const satisfies DraftFields<UserValues, string>;
 

@@ -15,7 +15,13 @@ import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
 import { ConfirmDialog } from '@/shared/ui/modals/ConfirmDialog';
 import { PasswordField } from '@/shared/ui/password-field/PasswordField';
 import { TextField } from '@/shared/ui/text-field/TextField';
-import { changeCredentials, credentialsDraft, currentPasswordRequired, whyNotChange, type CredentialsDraft } from '../model/credentialsDraft';
+import {
+  changeCredentials,
+  credentialsDraft,
+  currentPasswordRequired,
+  whyNotChange,
+  type CredentialsDraft,
+} from '../model/credentialsDraft';
 
 const Fields = styled(FormGrid)(({ theme: { spacing } }) => ({ marginTop: spacing(4) }));
 
@@ -24,8 +30,10 @@ type Field = keyof CredentialsDraft['values'];
 const errors: Readonly<Record<Field, (values: CredentialsDraft['values']) => string | null>> = {
   Email: ({ Email }) => (isUserEmail(Email) ? null : 'Enter a valid email'),
   Password: () => null,
-  ConfirmPassword: ({ Password, ConfirmPassword }) => (Password.trim() === ConfirmPassword.trim() ? null : "Passwords don't match"),
-  CurrentPassword: ({ CurrentPassword }) => (CurrentPassword.trim() === '' ? currentPasswordRequired : null),
+  ConfirmPassword: ({ Password, ConfirmPassword }) =>
+    Password.trim() === ConfirmPassword.trim() ? null : "Passwords don't match",
+  CurrentPassword: ({ CurrentPassword }) =>
+    CurrentPassword.trim() === '' ? currentPasswordRequired : null,
 };
 
 interface Props {
@@ -39,7 +47,13 @@ interface Props {
 }
 
 /** Another e-mail or another password for a user (OPEN-118). */
-export const CredentialsDialog = observer(function CredentialsDialog({ user, isOwn, onSaved, leave, onClose }: Props) {
+export const CredentialsDialog = observer(function CredentialsDialog({
+  user,
+  isOwn,
+  onSaved,
+  leave,
+  onClose,
+}: Props) {
   const call = useCall();
   const actions = useActions();
   const [draft] = useState(() => credentialsDraft(user, isOwn));
@@ -61,7 +75,8 @@ export const CredentialsDialog = observer(function CredentialsDialog({ user, isO
     onClose();
   };
   const save = () => {
-    if (whyNotChange(draft, user) === null) void actions.run(changeCredentials({ call, user, draft, onSaved: saved, leave }));
+    if (whyNotChange(draft, user) === null)
+      void actions.run(changeCredentials({ call, user, draft, onSaved: saved, leave }));
   };
   return (
     <>
@@ -76,7 +91,12 @@ export const CredentialsDialog = observer(function CredentialsDialog({ user, isO
             <Button variant="outlined" onClick={close}>
               Cancel
             </Button>
-            <ExplainedButton type="submit" variant="contained" whyDisabled={whyNotChange(draft, user)} onRefused={showWrong}>
+            <ExplainedButton
+              type="submit"
+              variant="contained"
+              whyDisabled={whyNotChange(draft, user)}
+              onRefused={showWrong}
+            >
               Save
             </ExplainedButton>
           </>
@@ -87,8 +107,15 @@ export const CredentialsDialog = observer(function CredentialsDialog({ user, isO
           <div className="whole">
             <TextField {...field('Email', 'Email')} type="email" autoComplete="off" takesFocus />
           </div>
-          <PasswordField {...field('Password', 'New Password')} autoComplete="new-password" help={`At least ${shortestPassword} characters, or nothing to keep the password`} />
-          <PasswordField {...field('ConfirmPassword', 'Confirm Password')} autoComplete="new-password" />
+          <PasswordField
+            {...field('Password', 'New Password')}
+            autoComplete="new-password"
+            help={`At least ${shortestPassword} characters, or nothing to keep the password`}
+          />
+          <PasswordField
+            {...field('ConfirmPassword', 'Confirm Password')}
+            autoComplete="new-password"
+          />
           {isOwn && (
             <div className="whole">
               <PasswordField {...field('CurrentPassword', 'Current Password')} />
@@ -96,7 +123,14 @@ export const CredentialsDialog = observer(function CredentialsDialog({ user, isO
           )}
         </Fields>
       </Dialog>
-      <ConfirmDialog open={isAsking} isDanger title="Discard your changes?" text="What you entered in this dialog has not been saved." onOk={onClose} onCancel={() => setAsking(false)} />
+      <ConfirmDialog
+        open={isAsking}
+        isDanger
+        title="Discard your changes?"
+        text="What you entered in this dialog has not been saved."
+        onOk={onClose}
+        onCancel={() => setAsking(false)}
+      />
     </>
   );
 });

@@ -25,7 +25,14 @@ export interface WebhookValues {
 
 export type WebhookDraft = Draft<WebhookValues>;
 
-const emptyWebhook: WebhookValues = { event: null, method: 'POST', url: '', headers: [], email: '', isActive: true };
+const emptyWebhook: WebhookValues = {
+  event: null,
+  method: 'POST',
+  url: '',
+  headers: [],
+  email: '',
+  isActive: true,
+};
 
 /** A webhook as the form edits it, its headers sorted by name (WEBHOOK-09). */
 export const webhookValuesOf = (record: WebhookRecord): WebhookValues => ({
@@ -41,24 +48,74 @@ const isEmpty = (text: string): boolean => text.trim() === '';
 
 const always = () => true;
 
-const hasImpossibleHeader = ({ headers }: WebhookValues): boolean => areHeadersWhole(headers) && !areHeadersSendable(headers);
+const hasImpossibleHeader = ({ headers }: WebhookValues): boolean =>
+  areHeadersWhole(headers) && !areHeadersSendable(headers);
 
 const common: readonly Check<WebhookValues>[] = [
-  { label: webhookSentences.url, fields: ['url'], passes: ({ url }) => isWebhookUrl(url), contradicts: ({ url }) => !isEmpty(url) },
-  { label: webhookSentences.email, fields: ['email'], passes: ({ email }) => isNotificationEmail(email), contradicts: always },
-  { label: webhookSentences.headers, fields: ['headers'], passes: ({ headers }) => areHeadersWhole(headers), contradicts: always },
-  { label: webhookSentences.headerText, fields: ['headers'], applies: hasImpossibleHeader, passes: (values) => !hasImpossibleHeader(values), contradicts: always },
+  {
+    label: webhookSentences.url,
+    fields: ['url'],
+    passes: ({ url }) => isWebhookUrl(url),
+    contradicts: ({ url }) => !isEmpty(url),
+  },
+  {
+    label: webhookSentences.email,
+    fields: ['email'],
+    passes: ({ email }) => isNotificationEmail(email),
+    contradicts: always,
+  },
+  {
+    label: webhookSentences.headers,
+    fields: ['headers'],
+    passes: ({ headers }) => areHeadersWhole(headers),
+    contradicts: always,
+  },
+  {
+    label: webhookSentences.headerText,
+    fields: ['headers'],
+    applies: hasImpossibleHeader,
+    passes: (values) => !hasImpossibleHeader(values),
+    contradicts: always,
+  },
 ];
 
-const sentAs: SentAs<WebhookValues> = { event: 'WebhookEvent', method: 'HttpMethod', url: 'HttpUrl', headers: 'HttpHeaders', email: 'NotificationEmail' };
+const sentAs: SentAs<WebhookValues> = {
+  event: 'WebhookEvent',
+  method: 'HttpMethod',
+  url: 'HttpUrl',
+  headers: 'HttpHeaders',
+  email: 'NotificationEmail',
+};
 
 /** The draft of a new webhook, with its requirements (WEBHOOK-12 to WEBHOOK-15). */
 export const newWebhookDraft = (): WebhookDraft =>
-  new Draft(emptyWebhook, [{ label: webhookSentences.requiredToCreate, fields: ['event', 'url'], passes: ({ event, url }) => event !== null && !isEmpty(url) }, ...common], sentAs);
+  new Draft(
+    emptyWebhook,
+    [
+      {
+        label: webhookSentences.requiredToCreate,
+        fields: ['event', 'url'],
+        passes: ({ event, url }) => event !== null && !isEmpty(url),
+      },
+      ...common,
+    ],
+    sentAs,
+  );
 
 /** The draft of a webhook that exists: what it listens to stays. */
 export const editWebhookDraft = (values: WebhookValues): WebhookDraft =>
-  new Draft(values, [{ label: webhookSentences.requiredToUpdate, fields: ['url'], passes: ({ url }) => !isEmpty(url) }, ...common], sentAs);
+  new Draft(
+    values,
+    [
+      {
+        label: webhookSentences.requiredToUpdate,
+        fields: ['url'],
+        passes: ({ url }) => !isEmpty(url),
+      },
+      ...common,
+    ],
+    sentAs,
+  );
 
 const urlError = (url: string): string | null => {
   if (isEmpty(url)) return 'Enter a URL';
@@ -72,4 +129,5 @@ const errors: Partial<Record<keyof WebhookValues, (values: WebhookValues) => str
 };
 
 /** What is wrong with a field, once it may complain; null when nothing is. */
-export const webhookFieldError = (draft: WebhookDraft, field: keyof WebhookValues): string | null => draft.errorOf(field, errors[field]?.(draft.values) ?? null);
+export const webhookFieldError = (draft: WebhookDraft, field: keyof WebhookValues): string | null =>
+  draft.errorOf(field, errors[field]?.(draft.values) ?? null);

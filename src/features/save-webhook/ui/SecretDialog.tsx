@@ -23,7 +23,8 @@ export function SecretDialog({ secret, onDone }: Props) {
         </Button>
       }
     >
-      Every call of this webhook is signed with this secret, so that your server can tell that it comes from here. Copy it now: it is not shown again.
+      Every call of this webhook is signed with this secret, so that your server can tell that it
+      comes from here. Copy it now: it is not shown again.
       <Secret>
         <CopyLine name="Secret" text={secret} isNameHidden />
       </Secret>

@@ -20,10 +20,22 @@ interface Versions<Values, Name extends string> {
 }
 
 /** In what an edited record and the one that somebody else has made of it differ, field by field. */
-export const differencesOf = <Values, Name extends string>({ fields, mine, theirs, changed, status }: Versions<Values, Name>): readonly Difference[] => {
+export const differencesOf = <Values, Name extends string>({
+  fields,
+  mine,
+  theirs,
+  changed,
+  status,
+}: Versions<Values, Name>): readonly Difference[] => {
   const rows = differing(fields, mine, theirs).map((name) => {
     const { label, text } = fields[name];
-    return { label, theirs: text(theirs, mine), mine: changed.includes(name) ? text(mine, theirs) : null };
+    return {
+      label,
+      theirs: text(theirs, mine),
+      mine: changed.includes(name) ? text(mine, theirs) : null,
+    };
   });
-  return status && status.now !== status.before ? [{ label: 'Status', theirs: statusText(status.now), mine: null }, ...rows] : rows;
+  return status && status.now !== status.before
+    ? [{ label: 'Status', theirs: statusText(status.now), mine: null }, ...rows]
+    : rows;
 };

@@ -22,10 +22,32 @@ interface Props {
 }
 
 /** Asks what is to become of the changes when somebody else has changed the order meanwhile (OPEN-120); nothing typed is lost before the answer. */
-export const ConflictDialog = observer(function ConflictDialog({ edited, rows, onOpenDetail }: Props) {
+export const ConflictDialog = observer(function ConflictDialog({
+  edited,
+  rows,
+  onOpenDetail,
+}: Props) {
   const { conflict } = edited;
   if (!conflict) return null;
   const number = conflict.OrderNumber;
-  if (isEditable(conflict.Status)) return <ChangedDialog name={`Order #${number}`} rows={rows} onKeepMine={edited.keepMine} onTakeTheirs={edited.takeTheirs} onLater={edited.decideLater} />;
-  return <ClosedDialog what="order" name={`Order #${number}`} status={statusText(conflict.Status)} rows={rows} onOpen={() => onOpenDetail(conflict)} onLater={edited.decideLater} />;
+  if (isEditable(conflict.Status))
+    return (
+      <ChangedDialog
+        name={`Order #${number}`}
+        rows={rows}
+        onKeepMine={edited.keepMine}
+        onTakeTheirs={edited.takeTheirs}
+        onLater={edited.decideLater}
+      />
+    );
+  return (
+    <ClosedDialog
+      what="order"
+      name={`Order #${number}`}
+      status={statusText(conflict.Status)}
+      rows={rows}
+      onOpen={() => onOpenDetail(conflict)}
+      onLater={edited.decideLater}
+    />
+  );
 });

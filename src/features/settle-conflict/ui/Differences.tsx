@@ -8,7 +8,12 @@ const Table = styled('table')(({ theme: { spacing, typography, vars } }) => ({
   borderCollapse: 'collapse',
   tableLayout: 'fixed',
   '& th': { ...typography.subtitle2, textAlign: 'left', color: vars.palette.text.secondary },
-  '& th, & td': { padding: `${spacing(2)} ${spacing(3)} ${spacing(2)} 0`, verticalAlign: 'top', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  '& th, & td': {
+    padding: `${spacing(2)} ${spacing(3)} ${spacing(2)} 0`,
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+  },
   '& tr': { borderBottom: `1px solid ${vars.palette.divider}` },
   '& [data-changed="false"]': { color: vars.palette.text.tertiary },
 }));
@@ -35,7 +40,9 @@ export function Differences({ rows }: Props) {
             <td>
               <EmailText text={theirs} />
             </td>
-            <td data-changed={mine !== null}>{mine === null ? 'Not changed' : <EmailText text={mine} />}</td>
+            <td data-changed={mine !== null}>
+              {mine === null ? 'Not changed' : <EmailText text={mine} />}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -14,11 +14,22 @@ import { SearchField } from '@/shared/ui/search-field/SearchField';
 
 const Top = styled('div')(({ theme }) => ({ padding: theme.spacing(2), paddingBottom: 0 }));
 
-const Names = styled(MenuList)(({ theme }) => ({ maxHeight: theme.spacing(80), overflowY: 'auto', padding: theme.spacing(1) }));
+const Names = styled(MenuList)(({ theme }) => ({
+  maxHeight: theme.spacing(80),
+  overflowY: 'auto',
+  padding: theme.spacing(1),
+}));
 
-const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, padding: `${theme.spacing(2)} ${theme.spacing(3)}`, color: theme.vars.palette.text.secondary }));
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  padding: `${theme.spacing(2)} ${theme.spacing(3)}`,
+  color: theme.vars.palette.text.secondary,
+}));
 
-const Foot = styled('div')(({ theme }) => ({ padding: `${theme.spacing(2)} ${theme.spacing(3)}`, borderTop: `1px solid ${theme.vars.palette.divider}` }));
+const Foot = styled('div')(({ theme }) => ({
+  padding: `${theme.spacing(2)} ${theme.spacing(3)}`,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
 
 const matching = (clients: readonly ClientName[], text: string): readonly ClientName[] => {
   const wanted = text.trim().toLowerCase();
@@ -26,7 +37,11 @@ const matching = (clients: readonly ClientName[], text: string): readonly Client
 };
 
 /** The clients on offer, found by name; from the search the arrow keys lead into them, and Enter takes the first one. */
-export const ClientChoice = observer(function ClientChoice({ onChoose }: { readonly onChoose: (client: ClientName) => void }) {
+export const ClientChoice = observer(function ClientChoice({
+  onChoose,
+}: {
+  readonly onChoose: (client: ClientName) => void;
+}) {
   const session = useSession();
   const [text, setText] = useState('');
   const [showAll, setShowAll] = useState(false);
@@ -43,12 +58,26 @@ export const ClientChoice = observer(function ClientChoice({ onChoose }: { reado
   return (
     <>
       <Top onKeyDown={enterNames}>
-        <SearchField label="Find a client" placeholder="Find a client" size="small" takesFocus value={text} onChange={setText} onEnter={() => first && onChoose(first)} />
+        <SearchField
+          label="Find a client"
+          placeholder="Find a client"
+          size="small"
+          takesFocus
+          value={text}
+          onChange={setText}
+          onEnter={() => first && onChoose(first)}
+        />
       </Top>
       <Names ref={names}>
         {shown.map((client) => (
-          <MenuItem key={client._id} selected={client._id === session.client?._id} onClick={() => onChoose(client)}>
-            <ListItemIcon>{client._id === session.client?._id && <CheckRounded fontSize="small" />}</ListItemIcon>
+          <MenuItem
+            key={client._id}
+            selected={client._id === session.client?._id}
+            onClick={() => onChoose(client)}
+          >
+            <ListItemIcon>
+              {client._id === session.client?._id && <CheckRounded fontSize="small" />}
+            </ListItemIcon>
             <ListItemText primary={client.Name} />
           </MenuItem>
         ))}

@@ -6,16 +6,26 @@ import { idOf } from '../../../../tests/records';
 import { renderPortal, type Options } from '../../../../tests/renderPortal';
 import { ClientSwitcher } from './ClientSwitcher';
 
-const clientNames = (count: number): readonly ClientName[] => Array.from({ length: count }, (_, index) => ({ _id: idOf(1000 + index), Id: 1000 + index, Name: `Client ${String(index + 1).padStart(4, '0')}` }));
+const clientNames = (count: number): readonly ClientName[] =>
+  Array.from({ length: count }, (_, index) => ({
+    _id: idOf(1000 + index),
+    Id: 1000 + index,
+    Name: `Client ${String(index + 1).padStart(4, '0')}`,
+  }));
 
-const open = async (clients: readonly ClientName[], { preferred = [], ...options }: Options & { readonly preferred?: readonly ClientName[] } = {}) => {
+const open = async (
+  clients: readonly ClientName[],
+  { preferred = [], ...options }: Options & { readonly preferred?: readonly ClientName[] } = {},
+) => {
   const page = renderPortal(<ClientSwitcher />, options);
   runInAction(() => {
     page.session.clients = clients;
     page.session.preferredClients = preferred;
   });
   await page.user.click(screen.getByRole('button', { name: 'Client: Northwind' }));
-  await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Find a client' })).toHaveFocus());
+  await waitFor(() =>
+    expect(screen.getByRole('searchbox', { name: 'Find a client' })).toHaveFocus(),
+  );
   return page;
 };
 

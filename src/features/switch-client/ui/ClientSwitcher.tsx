@@ -13,7 +13,11 @@ import { ClientChoice } from './ClientChoice';
 const Opener = styled(Button)(({ theme }) => ({
   minWidth: 0,
   maxWidth: theme.spacing(75),
-  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, marginRight: theme.spacing(2) },
+  '& small': {
+    ...theme.typography.body2,
+    color: theme.vars.palette.text.secondary,
+    marginRight: theme.spacing(2),
+  },
   '& span.name': theme.mixins.truncate,
   [theme.breakpoints.down(theme.layout.phone)]: { '& small': { display: 'none' } },
 }));
@@ -24,18 +28,41 @@ export const ClientSwitcher = observer(function ClientSwitcher() {
   const navigation = useNavigation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const route = navigation.routeName;
-  if (!session.may('client.switch') || !session.client || !route || !routes[route].showClientSwitcher) return null;
+  if (
+    !session.may('client.switch') ||
+    !session.client ||
+    !route ||
+    !routes[route].showClientSwitcher
+  )
+    return null;
   const choose = (client: ClientName) => {
     setAnchor(null);
     navigation.leave(() => session.switchClient(client));
   };
   return (
     <>
-      <Opener variant="outlined" size="small" aria-haspopup="dialog" aria-expanded={anchor !== null} aria-label={`Client: ${session.client.Name}`} endIcon={<UnfoldMoreRounded />} onClick={(event) => setAnchor(event.currentTarget)}>
+      <Opener
+        variant="outlined"
+        size="small"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-label={`Client: ${session.client.Name}`}
+        endIcon={<UnfoldMoreRounded />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
         <small>Client</small>
         <span className="name">{session.client.Name}</span>
       </Opener>
-      <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'top', horizontal: 'left' }} transformOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { role: 'dialog', 'aria-label': 'Choose a client', sx: { width: 300 } } }}>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
+        transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': 'Choose a client', sx: { width: 300 } },
+        }}
+      >
         <ClientChoice onChoose={choose} />
       </Popover>
     </>

@@ -25,14 +25,21 @@ export class ImportUpload {
   private readonly key = new IdempotencyKey();
 
   constructor(private readonly parts: Parts) {
-    makeAutoObservable<this, 'parts' | 'key'>(this, { file: observableRef, parts: false, key: false }, { autoBind: true });
+    makeAutoObservable<this, 'parts' | 'key'>(
+      this,
+      { file: observableRef, parts: false, key: false },
+      { autoBind: true },
+    );
   }
 
   /** Takes a file; one that can not be imported is refused, and the one before stays (FILE-07, OPEN-45). */
   choose(files: readonly File[]): void {
     const [file] = files;
     if (!file) return;
-    this.error = files.length > 1 ? 'Only one file can be imported at a time.' : whyNotFile(file, importFileTypes, importFileLimit);
+    this.error =
+      files.length > 1
+        ? 'Only one file can be imported at a time.'
+        : whyNotFile(file, importFileTypes, importFileLimit);
     if (this.error === null) this.file = file;
   }
 
@@ -62,7 +69,11 @@ export class ImportUpload {
     const { base64, name } = await readFile(file);
     const payload = { FileData: base64, Ext: extensionOf(name), FileName: name };
     const extras = await session.knowExtras();
-    return call(kind.submission, { payload }, { idempotencyKey: extras?.idempotencyKeys ? this.key.for(payload) : undefined });
+    return call(
+      kind.submission,
+      { payload },
+      { idempotencyKey: extras?.idempotencyKeys ? this.key.for(payload) : undefined },
+    );
   }
 
   private refuse(message: string): void {

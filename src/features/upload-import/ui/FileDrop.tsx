@@ -20,14 +20,18 @@ const Zone = styled('div')(({ theme: { spacing, vars, breakpoints, layout } }) =
   '& > div': { flex: 1, minWidth: 0 },
   '& strong': { display: 'block', fontWeight: 500, overflowWrap: 'anywhere' },
   '& small': { color: vars.palette.text.secondary, fontSize: 'inherit' },
-  '&[data-over="true"]': { borderColor: vars.palette.primary.main, backgroundColor: vars.palette.surface.accentTint },
+  '&[data-over="true"]': {
+    borderColor: vars.palette.primary.main,
+    backgroundColor: vars.palette.surface.accentTint,
+  },
   '&[data-wrong="true"]': { borderColor: vars.palette.error.main },
   [breakpoints.down(layout.phone)]: { flexWrap: 'wrap', '& > div': { flexBasis: '60%' } },
 }));
 
 const HiddenInput = styled('input')({ display: 'none' });
 
-const sizeText = (bytes: number): string => (bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`);
+const sizeText = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 interface Props {
   readonly label: string;
@@ -63,10 +67,24 @@ export function FileDrop({ label, types, help, file, error, onChoose, onRemove }
   };
   return (
     <div>
-      <Zone role="group" aria-label={label} data-over={isOver} data-wrong={error !== null} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
-        {file ? <DescriptionOutlined fontSize="large" aria-hidden="true" /> : <UploadFileOutlined fontSize="large" aria-hidden="true" />}
+      <Zone
+        role="group"
+        aria-label={label}
+        data-over={isOver}
+        data-wrong={error !== null}
+        onDragOver={over}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {file ? (
+          <DescriptionOutlined fontSize="large" aria-hidden="true" />
+        ) : (
+          <UploadFileOutlined fontSize="large" aria-hidden="true" />
+        )}
         <div>
-          <strong>{file ? <FileName name={file.name} /> : 'Drop a file here, or choose one'}</strong>
+          <strong>
+            {file ? <FileName name={file.name} /> : 'Drop a file here, or choose one'}
+          </strong>
           <small>{file ? sizeText(file.size) : help}</small>
         </div>
         <HiddenInput
@@ -79,7 +97,12 @@ export function FileDrop({ label, types, help, file, error, onChoose, onRemove }
             target.value = '';
           }}
         />
-        <Button ref={chooser} variant="outlined" aria-describedby={error === null ? undefined : `${id}-note`} onClick={() => input.current?.click()}>
+        <Button
+          ref={chooser}
+          variant="outlined"
+          aria-describedby={error === null ? undefined : `${id}-note`}
+          onClick={() => input.current?.click()}
+        >
           {file ? 'Choose Another File' : 'Choose File'}
         </Button>
         {file && (

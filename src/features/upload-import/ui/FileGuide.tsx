@@ -7,9 +7,23 @@ import { templateOf } from '../model/template';
 
 const Guide = styled('section')(({ theme: { spacing, typography, vars } }) => ({
   marginTop: spacing(5),
-  '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: spacing(2), marginBottom: spacing(2) },
+  '& > header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: spacing(2),
+    marginBottom: spacing(2),
+  },
   '& h3': typography.h3,
-  '& > ul': { display: 'grid', gap: spacing(1), marginBottom: spacing(5), paddingLeft: spacing(5), listStyle: 'disc', color: vars.palette.text.secondary },
+  '& > ul': {
+    display: 'grid',
+    gap: spacing(1),
+    marginBottom: spacing(5),
+    paddingLeft: spacing(5),
+    listStyle: 'disc',
+    color: vars.palette.text.secondary,
+  },
 }));
 
 const Columns = styled('ol')(({ theme: { breakpoints, layout, spacing, typography, vars } }) => ({
@@ -17,8 +31,22 @@ const Columns = styled('ol')(({ theme: { breakpoints, layout, spacing, typograph
   columnGap: spacing(8),
   counterReset: 'column',
   marginTop: spacing(2),
-  '& > li': { display: 'flex', gap: spacing(3), padding: `${spacing(1.5)} 0`, breakInside: 'avoid', borderTop: `1px solid ${vars.palette.divider}`, counterIncrement: 'column' },
-  '& > li::before': { content: 'counter(column)', flex: 'none', width: spacing(5), textAlign: 'right', color: vars.palette.text.tertiary, fontVariantNumeric: 'tabular-nums' },
+  '& > li': {
+    display: 'flex',
+    gap: spacing(3),
+    padding: `${spacing(1.5)} 0`,
+    breakInside: 'avoid',
+    borderTop: `1px solid ${vars.palette.divider}`,
+    counterIncrement: 'column',
+  },
+  '& > li::before': {
+    content: 'counter(column)',
+    flex: 'none',
+    width: spacing(5),
+    textAlign: 'right',
+    color: vars.palette.text.tertiary,
+    fontVariantNumeric: 'tabular-nums',
+  },
   '& > li > div': { flex: 1, minWidth: 0 },
   '& em': { marginLeft: spacing(2), fontStyle: 'normal', color: vars.palette.text.tertiary },
   '& p': { ...typography.body2, color: vars.palette.text.secondary },
@@ -35,7 +63,11 @@ export function FileGuide({ kind: { columns, rules, templateName } }: Props) {
     <Guide>
       <header>
         <h3>How the file must look</h3>
-        <Button variant="outlined" startIcon={<DownloadRounded />} onClick={() => saveFile(templateName, 'text/csv', templateOf(columns))}>
+        <Button
+          variant="outlined"
+          startIcon={<DownloadRounded />}
+          onClick={() => saveFile(templateName, 'text/csv', templateOf(columns))}
+        >
           Download Template
         </Button>
       </header>

@@ -20,7 +20,11 @@ interface Props {
 }
 
 /** Sends a file to be imported, and says how it must look (IMP-13 to IMP-18). */
-export const UploadImportDialog = observer(function UploadImportDialog({ kind, onClose, onStarted }: Props) {
+export const UploadImportDialog = observer(function UploadImportDialog({
+  kind,
+  onClose,
+  onStarted,
+}: Props) {
   const call = useCall();
   const session = useSession();
   const actions = useActions();
@@ -38,7 +42,11 @@ export const UploadImportDialog = observer(function UploadImportDialog({ kind, o
           <Button variant="outlined" onClick={onClose}>
             Cancel
           </Button>
-          <ExplainedButton variant="contained" type="submit" whyDisabled={upload.file === null ? 'Choose a file first' : null}>
+          <ExplainedButton
+            variant="contained"
+            type="submit"
+            whyDisabled={upload.file === null ? 'Choose a file first' : null}
+          >
             Upload
           </ExplainedButton>
         </>

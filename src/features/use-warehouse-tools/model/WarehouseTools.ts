@@ -27,7 +27,11 @@ export class WarehouseTools {
   closing: Order | null = null;
 
   constructor(private readonly parts: Parts) {
-    makeAutoObservable<this, 'parts'>(this, { answer: observableRef, closing: observableRef, parts: false }, { autoBind: true });
+    makeAutoObservable<this, 'parts'>(
+      this,
+      { answer: observableRef, closing: observableRef, parts: false },
+      { autoBind: true },
+    );
   }
 
   async check({ id, number }: Order): Promise<void> {

@@ -12,7 +12,15 @@ export const warehouseActions = (order: Order, tools: WarehouseTools): readonly 
       whyDisabled: isCheckable(order.status) ? null : 'Only for Released and Closed orders',
       onClick: () => void tools.check(order),
     },
-    { label: 'Fix and Close Order', whyDisabled: whyNotClose, onClick: () => void tools.fix(order) },
-    { label: 'Force Close Order', whyDisabled: whyNotClose, onClick: () => tools.startClosing(order) },
+    {
+      label: 'Fix and Close Order',
+      whyDisabled: whyNotClose,
+      onClick: () => void tools.fix(order),
+    },
+    {
+      label: 'Force Close Order',
+      whyDisabled: whyNotClose,
+      onClick: () => tools.startClosing(order),
+    },
   ];
 };

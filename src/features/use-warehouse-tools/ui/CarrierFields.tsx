@@ -10,9 +10,13 @@ interface Named {
 
 const none = '';
 
-const optionsOf = (records: readonly Named[], empty: string) => [{ value: none, label: empty }, ...records.map(({ _id, name }) => ({ value: _id, label: name }))];
+const optionsOf = (records: readonly Named[], empty: string) => [
+  { value: none, label: empty },
+  ...records.map(({ _id, name }) => ({ value: _id, label: name })),
+];
 
-const byId = <Record extends Named>(records: readonly Record[], id: string): Record | null => records.find(({ _id }) => _id === id) ?? null;
+const byId = <Record extends Named>(records: readonly Record[], id: string): Record | null =>
+  records.find(({ _id }) => _id === id) ?? null;
 
 interface Props {
   readonly draft: ClosingDraft;
@@ -23,7 +27,8 @@ export const CarrierFields = observer(function CarrierFields({ draft }: Props) {
   const { reference } = useSession();
   const { carrier, serviceLevel } = draft.values;
   const carriers = reference?.carriers ?? [];
-  const serviceLevels = reference?.serviceLevels.filter(({ carrierId }) => carrierId === carrier?._id) ?? [];
+  const serviceLevels =
+    reference?.serviceLevels.filter(({ carrierId }) => carrierId === carrier?._id) ?? [];
   return (
     <>
       <SelectField

@@ -8,7 +8,13 @@ import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
 import { localToday } from '@/shared/format/dates';
 import { anOrder, idOf, referenceData } from '../../../../tests/records';
-import { answers, aProblem, laterAnswer, renderPortal, type Options } from '../../../../tests/renderPortal';
+import {
+  answers,
+  aProblem,
+  laterAnswer,
+  renderPortal,
+  type Options,
+} from '../../../../tests/renderPortal';
 import { WarehouseTools } from '../model/WarehouseTools';
 import { WarehouseDialogs } from './WarehouseDialogs';
 
@@ -40,11 +46,21 @@ const closed = answers(orders.forceClose, { message: 'Order 48221 is closed now.
 /** A manager in front of the dialog. */
 const showDialog = async (record = regular, options: Options = {}) => {
   const onChanged = jest.fn();
-  const portal = renderPortal(<Closing order={new Order(record, true)} onChanged={onChanged} />, { role: 'Manager', answers: [closed], ...options });
-  const dialog = await screen.findByRole('dialog', { name: `Force Close Order #${record.OrderNumber}` });
+  const portal = renderPortal(<Closing order={new Order(record, true)} onChanged={onChanged} />, {
+    role: 'Manager',
+    answers: [closed],
+    ...options,
+  });
+  const dialog = await screen.findByRole('dialog', {
+    name: `Force Close Order #${record.OrderNumber}`,
+  });
   const { user } = portal;
   const enterDate = async (day = today) => {
-    await user.click(within(screen.getByRole('group', { name: /Ship Date/ })).getByRole('spinbutton', { name: 'Month' }));
+    await user.click(
+      within(screen.getByRole('group', { name: /Ship Date/ })).getByRole('spinbutton', {
+        name: 'Month',
+      }),
+    );
     await user.keyboard(typed(day));
   };
   const choose = async (field: string, option: string) => {
@@ -58,7 +74,10 @@ const showDialog = async (record = regular, options: Options = {}) => {
 const closeButton = () => screen.getByRole('button', { name: 'Close Order' });
 const field = (name: string) => screen.getByRole('combobox', { name });
 const line = (number: number) => screen.getByRole('textbox', { name: `Tracking number ${number}` });
-const lines = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Tracking number/ }).map(({ value }) => value);
+const lines = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('textbox', { name: /^Tracking number/ })
+    .map(({ value }) => value);
 
 describe('the dialog asks a manager', () => {
   test('for date, carrier, service level and tracking numbers of a regular order (FORCE-01 to FORCE-07, FORCE-09, FORCE-10)', async () => {
@@ -78,7 +97,11 @@ describe('the dialog asks a manager', () => {
     expect(within(dialog).queryByRole('textbox', { name: /Tracking/ })).not.toBeInTheDocument();
     await enterDate();
     await closeOrder();
-    await waitFor(() => expect(calls(orders.forceClose)).toEqual([{ payload: { Id: idOf(48222), ShippedDate: today } }]));
+    await waitFor(() =>
+      expect(calls(orders.forceClose)).toEqual([
+        { payload: { Id: idOf(48222), ShippedDate: today } },
+      ]),
+    );
   });
 });
 
@@ -96,20 +119,25 @@ describe('closing an order', () => {
   test.each([
     ['before the order was made', addDays(dayMade, -1)],
     ['after tomorrow', addDays(today, 2)],
-  ])('needs a day on which it can have left, and says so beside the date: one %s', async (_, day) => {
-    const sentence = 'Ship Date must lie between the day the order was made and tomorrow';
-    const { calls, enterDate, closeOrder, user } = await showDialog();
-    await user.type(line(1), '771290341185');
-    await enterDate(day);
-    expect(screen.getByRole('group', { name: /Ship Date/ })).toHaveAccessibleDescription(sentence);
-    expect(closeButton()).toHaveAccessibleDescription(sentence);
-    await closeOrder();
-    expect(calls(orders.forceClose)).toEqual([]);
-    expect(lines()).toEqual(['771290341185']);
-    await enterDate(addDays(today, 1));
-    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
-    expect(closeButton()).not.toHaveAttribute('aria-disabled');
-  });
+  ])(
+    'needs a day on which it can have left, and says so beside the date: one %s',
+    async (_, day) => {
+      const sentence = 'Ship Date must lie between the day the order was made and tomorrow';
+      const { calls, enterDate, closeOrder, user } = await showDialog();
+      await user.type(line(1), '771290341185');
+      await enterDate(day);
+      expect(screen.getByRole('group', { name: /Ship Date/ })).toHaveAccessibleDescription(
+        sentence,
+      );
+      expect(closeButton()).toHaveAccessibleDescription(sentence);
+      await closeOrder();
+      expect(calls(orders.forceClose)).toEqual([]);
+      expect(lines()).toEqual(['771290341185']);
+      await enterDate(addDays(today, 1));
+      expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+      expect(closeButton()).not.toHaveAttribute('aria-disabled');
+    },
+  );
 
   test('sends what a manager entered, trimmed and without empty lines, and shows the order anew (FORCE-11)', async () => {
     const { user, calls, onChanged, enterDate, choose, closeOrder } = await showDialog();
@@ -121,7 +149,15 @@ describe('closing an order', () => {
     await closeOrder();
     expect(await screen.findByText('Order 48221 is closed now.')).toBeVisible();
     expect(calls(orders.forceClose)).toEqual([
-      { payload: { Id: idOf(48221), ShippedDate: today, ShippedCarrier: 'FedEx', ShippedServiceLevel: 'FedEx Ground', TrackingNumbers: ['771290341185', '771290341186'] } },
+      {
+        payload: {
+          Id: idOf(48221),
+          ShippedDate: today,
+          ShippedCarrier: 'FedEx',
+          ShippedServiceLevel: 'FedEx Ground',
+          TrackingNumbers: ['771290341185', '771290341186'],
+        },
+      },
     ]);
     expect(onChanged).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('dialog', { name: /Force Close/ })).not.toBeInTheDocument();
@@ -131,12 +167,18 @@ describe('closing an order', () => {
     const { calls, enterDate, closeOrder } = await showDialog();
     await enterDate();
     await closeOrder();
-    await waitFor(() => expect(calls(orders.forceClose)).toEqual([{ payload: { Id: idOf(48221), ShippedDate: today, TrackingNumbers: [] } }]));
+    await waitFor(() =>
+      expect(calls(orders.forceClose)).toEqual([
+        { payload: { Id: idOf(48221), ShippedDate: today, TrackingNumbers: [] } },
+      ]),
+    );
   });
 
   test('is sent once, however often a manager presses', async () => {
     const { promise, finish } = laterAnswer<{ message: string }>();
-    const { calls, enterDate } = await showDialog(regular, { answers: [answers(orders.forceClose, () => promise)] });
+    const { calls, enterDate } = await showDialog(regular, {
+      answers: [answers(orders.forceClose, () => promise)],
+    });
     await enterDate();
     const button = closeButton();
     act(() => {
@@ -151,12 +193,16 @@ describe('closing an order', () => {
 
   test('keeps all that a manager entered when it is refused, and shows how the order stands', async () => {
     const refusal = aProblem('Order 48221 is Closed; only Released orders can be closed');
-    const { user, onChanged, enterDate, choose, closeOrder } = await showDialog(regular, { answers: [answers(orders.forceClose, refusal)] });
+    const { user, onChanged, enterDate, choose, closeOrder } = await showDialog(regular, {
+      answers: [answers(orders.forceClose, refusal)],
+    });
     await enterDate();
     await choose('Carrier', 'FedEx');
     await user.type(line(1), '771290341185');
     await closeOrder();
-    expect(await screen.findByText('Message: Order 48221 is Closed; only Released orders can be closed')).toBeVisible();
+    expect(
+      await screen.findByText('Message: Order 48221 is Closed; only Released orders can be closed'),
+    ).toBeVisible();
     expect(onChanged).toHaveBeenCalledTimes(1);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(lines()).toEqual(['771290341185']);
@@ -166,7 +212,9 @@ describe('closing an order', () => {
 
   test('does not load anything anew when the server is out of reach', async () => {
     const outage = aProblem('Error closing order. Network issue.', { status: null, errorId: null });
-    const { onChanged, enterDate, closeOrder } = await showDialog(regular, { answers: [answers(orders.forceClose, outage)] });
+    const { onChanged, enterDate, closeOrder } = await showDialog(regular, {
+      answers: [answers(orders.forceClose, outage)],
+    });
     await enterDate();
     await closeOrder();
     expect(await screen.findByText('Message: Error closing order. Network issue.')).toBeVisible();
@@ -178,11 +226,22 @@ describe('the service level', () => {
   /** FedEx and UPS, with one service level each. */
   const showTwoCarriers = async () => {
     const shown = await showDialog();
-    act(() => runInAction(() => { shown.session.reference = reference; }));
+    act(() =>
+      runInAction(() => {
+        shown.session.reference = reference;
+      }),
+    );
     return shown;
   };
   const ups = { _id: idOf(6), name: 'UPS' };
-  const reference = { ...referenceData, carriers: [...referenceData.carriers, ups], serviceLevels: [...referenceData.serviceLevels, { _id: idOf(7), name: 'UPS 2nd Day', carrierId: ups._id }] };
+  const reference = {
+    ...referenceData,
+    carriers: [...referenceData.carriers, ups],
+    serviceLevels: [
+      ...referenceData.serviceLevels,
+      { _id: idOf(7), name: 'UPS 2nd Day', carrierId: ups._id },
+    ],
+  };
 
   test('waits for a carrier, and is one of that carrier (FORCE-05)', async () => {
     const { user, choose } = await showTwoCarriers();
@@ -190,7 +249,10 @@ describe('the service level', () => {
     expect(field('Service Level')).toHaveAccessibleDescription('Choose a carrier first.');
     await choose('Carrier', 'UPS');
     await user.click(field('Service Level'));
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['No service level', 'UPS 2nd Day']);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'No service level',
+      'UPS 2nd Day',
+    ]);
   });
 
   test('is taken back when a manager chooses another carrier (FORCE-06)', async () => {
@@ -201,7 +263,9 @@ describe('the service level', () => {
     expect(field('Service Level')).toHaveTextContent('No service level');
     await enterDate();
     await closeOrder();
-    await waitFor(() => expect(calls(orders.forceClose)[0]?.payload).toMatchObject({ ShippedCarrier: 'UPS' }));
+    await waitFor(() =>
+      expect(calls(orders.forceClose)[0]?.payload).toMatchObject({ ShippedCarrier: 'UPS' }),
+    );
     expect(calls(orders.forceClose)[0]?.payload).not.toHaveProperty('ShippedServiceLevel');
   });
 });
@@ -251,10 +315,20 @@ describe('leaving the dialog', () => {
     const { user } = await showDialog();
     await user.type(line(1), '771290341185');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await user.click(within(screen.getByRole('alertdialog', { name: 'Leave the order open?' })).getByRole('button', { name: 'Cancel' }));
+    await user.click(
+      within(screen.getByRole('alertdialog', { name: 'Leave the order open?' })).getByRole(
+        'button',
+        { name: 'Cancel' },
+      ),
+    );
     await waitFor(() => expect(lines()).toEqual(['771290341185']));
     await user.keyboard('{Escape}');
-    await user.click(within(await screen.findByRole('alertdialog', { name: 'Leave the order open?' })).getByRole('button', { name: 'Ok' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Leave the order open?' })).getByRole(
+        'button',
+        { name: 'Ok' },
+      ),
+    );
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

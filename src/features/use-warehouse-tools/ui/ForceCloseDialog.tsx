@@ -17,7 +17,10 @@ import { CarrierFields } from './CarrierFields';
 import { TrackingNumbers } from './TrackingNumbers';
 
 /** A line of its own, as wide as one of two columns. */
-const Half = styled('div')(({ theme: { breakpoints, spacing } }) => ({ width: `calc(50% - ${spacing(2)})`, [breakpoints.down('sm')]: { width: '100%' } }));
+const Half = styled('div')(({ theme: { breakpoints, spacing } }) => ({
+  width: `calc(50% - ${spacing(2)})`,
+  [breakpoints.down('sm')]: { width: '100%' },
+}));
 
 interface Props {
   readonly order: Order;
@@ -44,7 +47,11 @@ export const ForceCloseDialog = observer(function ForceCloseDialog({ order, tool
             <Button variant="outlined" onClick={leave}>
               Cancel
             </Button>
-            <ExplainedButton variant="contained" whyDisabled={draft.whyNotSave} onClick={() => void tools.forceClose(order, draft.values)}>
+            <ExplainedButton
+              variant="contained"
+              whyDisabled={draft.whyNotSave}
+              onClick={() => void tools.forceClose(order, draft.values)}
+            >
               Close Order
             </ExplainedButton>
           </>
@@ -68,14 +75,24 @@ export const ForceCloseDialog = observer(function ForceCloseDialog({ order, tool
             <>
               <CarrierFields draft={draft} />
               <div className="whole">
-                <TrackingNumbers lines={draft.values.trackingNumbers} onChange={(trackingNumbers) => draft.change({ trackingNumbers })} />
+                <TrackingNumbers
+                  lines={draft.values.trackingNumbers}
+                  onChange={(trackingNumbers) => draft.change({ trackingNumbers })}
+                />
               </div>
             </>
           )}
         </FormGrid>
       </Dialog>
       <LeaveGuard isUnsaved={isUnsaved} />
-      <ConfirmDialog open={isAsking} isDanger title="Leave the order open?" text="What you entered in this dialog has not been saved." onOk={tools.stopClosing} onCancel={() => setAsking(false)} />
+      <ConfirmDialog
+        open={isAsking}
+        isDanger
+        title="Leave the order open?"
+        text="What you entered in this dialog has not been saved."
+        onOk={tools.stopClosing}
+        onCancel={() => setAsking(false)}
+      />
     </>
   );
 });

@@ -14,11 +14,22 @@ const Group = styled('fieldset')(({ theme: { spacing, typography, vars } }) => (
   margin: 0,
   padding: 0,
   border: 'none',
-  '& > legend': { ...typography.subtitle2, marginBottom: spacing(1.5), padding: 0, color: vars.palette.text.secondary },
+  '& > legend': {
+    ...typography.subtitle2,
+    marginBottom: spacing(1.5),
+    padding: 0,
+    color: vars.palette.text.secondary,
+  },
   '& > .MuiButton-text': { marginLeft: spacing(-2) },
 }));
 
-const Line = styled('div')(({ theme: { spacing } }) => ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start', gap: spacing(2), width: '100%' }));
+const Line = styled('div')(({ theme: { spacing } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: spacing(2),
+  width: '100%',
+}));
 
 interface Props {
   readonly lines: readonly string[];
@@ -54,12 +65,22 @@ export function TrackingNumbers({ lines, onChange }: Props) {
               if (line.trim() !== '') add();
             }}
           />
-          <IconButton aria-label={`Remove tracking number ${index + 1}`} title="Remove" disabled={lines.length === 1 && line === ''} onClick={() => remove(index)}>
+          <IconButton
+            aria-label={`Remove tracking number ${index + 1}`}
+            title="Remove"
+            disabled={lines.length === 1 && line === ''}
+            onClick={() => remove(index)}
+          >
             <DeleteOutlineRounded />
           </IconButton>
         </Line>
       ))}
-      <ExplainedButton variant="text" startIcon={<AddRounded />} whyDisabled={isFull ? tooManyTrackingNumbers : null} onClick={add}>
+      <ExplainedButton
+        variant="text"
+        startIcon={<AddRounded />}
+        whyDisabled={isFull ? tooManyTrackingNumbers : null}
+        onClick={add}
+      >
         Add tracking number
       </ExplainedButton>
     </Group>

@@ -7,7 +7,16 @@ interface Props {
 }
 
 /** Says where the warehouse is with an order (ORDD-10). */
-export const WarehouseAnswerDialog = observer(function WarehouseAnswerDialog({ tools: { answer, isAnswerShown, dismiss } }: Props) {
+export const WarehouseAnswerDialog = observer(function WarehouseAnswerDialog({
+  tools: { answer, isAnswerShown, dismiss },
+}: Props) {
   if (!answer) return null;
-  return <AlertDialog open={isAnswerShown} title={`Order ${answer.number}`} text={`The order's warehouse status is: ${answer.status}`} onOk={dismiss} />;
+  return (
+    <AlertDialog
+      open={isAnswerShown}
+      title={`Order ${answer.number}`}
+      text={`The order's warehouse status is: ${answer.status}`}
+      onOk={dismiss}
+    />
+  );
 });

@@ -16,7 +16,11 @@ export const WarehouseDialogs = observer(function WarehouseDialogs({ tools }: Pr
   return (
     <>
       <WarehouseAnswerDialog tools={tools} />
-      <Suspense fallback={null}>{tools.closing && <ForceCloseDialog key={tools.closing.id} order={tools.closing} tools={tools} />}</Suspense>
+      <Suspense fallback={null}>
+        {tools.closing && (
+          <ForceCloseDialog key={tools.closing.id} order={tools.closing} tools={tools} />
+        )}
+      </Suspense>
     </>
   );
 });

@@ -10,7 +10,11 @@ const setUp = () => {
   const { call, calls } = fakeServer([
     answers(analytics.config, () => {
       if (server.refuses) return aProblem('The report service does not answer', { status: 503 });
-      const powerbiConfig = { reportId: 'report-1', embedUrl: 'https://reports.test/embed', accessToken: `token-${asked()}` };
+      const powerbiConfig = {
+        reportId: 'report-1',
+        embedUrl: 'https://reports.test/embed',
+        accessToken: `token-${asked()}`,
+      };
       return { powerbiConfig, tokenExpiration: new Date(Date.now() + 60 * minute).toISOString() };
     }),
   ]);
@@ -23,7 +27,10 @@ const setUp = () => {
     server,
     asked,
     pass,
-    embedding: () => (report.stage.name === 'embedded' ? [report.stage.embedding, report.stage.config.accessToken] : report.stage.name),
+    embedding: () =>
+      report.stage.name === 'embedded'
+        ? [report.stage.embedding, report.stage.config.accessToken]
+        : report.stage.name,
     problem: () => (report.stage.name === 'failed' ? report.stage.problem.message : null),
     /** An embed error, and the wait for the next try. */
     breakDown: async () => {
@@ -38,8 +45,13 @@ const hideTab = (isHidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-beforeEach(() => { jest.useFakeTimers(); });
-afterEach(() => { jest.useRealTimers(); hideTab(false); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  hideTab(false);
+});
 
 describe('an embedded report', () => {
   test('is tried again two seconds after an error, twice, and then says what is wrong (ANALYTICS-05, ANALYTICS-07)', async () => {
@@ -123,7 +135,9 @@ describe('an embedded report', () => {
     await pass(silentFor - 1);
     expect(report.silence).toBeNull();
     await pass(1);
-    expect(report.silence?.message).toBe('The report does not answer. Your network may not let it through.');
+    expect(report.silence?.message).toBe(
+      'The report does not answer. Your network may not let it through.',
+    );
     report.loaded();
     expect([report.silence, embedding(), asked()]).toEqual([null, [1, 'token-1'], 1]);
     await pass(silentFor);

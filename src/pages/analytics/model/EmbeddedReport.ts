@@ -38,9 +38,34 @@ export class EmbeddedReport {
     private readonly call: Call,
     private readonly now: () => number = Date.now,
   ) {
-    makeAutoObservable<this, 'call' | 'now' | 'expiresAt' | 'embeddings' | 'retries' | 'retrying' | 'waiting' | 'checking' | 'isRenewing' | 'open'>(
+    makeAutoObservable<
       this,
-      { stage: observableRef, silence: observableRef, call: false, now: false, expiresAt: false, embeddings: false, retries: false, retrying: false, waiting: false, checking: false, isRenewing: false, open: false },
+      | 'call'
+      | 'now'
+      | 'expiresAt'
+      | 'embeddings'
+      | 'retries'
+      | 'retrying'
+      | 'waiting'
+      | 'checking'
+      | 'isRenewing'
+      | 'open'
+    >(
+      this,
+      {
+        stage: observableRef,
+        silence: observableRef,
+        call: false,
+        now: false,
+        expiresAt: false,
+        embeddings: false,
+        retries: false,
+        retrying: false,
+        waiting: false,
+        checking: false,
+        isRenewing: false,
+        open: false,
+      },
       { autoBind: true },
     );
   }
@@ -74,7 +99,11 @@ export class EmbeddedReport {
   placed(): void {
     clearTimeout(this.waiting);
     this.waiting = setTimeout(() => {
-      runInAction(() => { this.silence = asProblem(new Error('The report does not answer. Your network may not let it through.')); });
+      runInAction(() => {
+        this.silence = asProblem(
+          new Error('The report does not answer. Your network may not let it through.'),
+        );
+      });
     }, silentFor);
   }
 
@@ -113,7 +142,10 @@ export class EmbeddedReport {
       runInAction(() => this.take(answer));
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      if (!signal.aborted) runInAction(() => { this.stage = { name: 'failed', problem: error }; });
+      if (!signal.aborted)
+        runInAction(() => {
+          this.stage = { name: 'failed', problem: error };
+        });
     }
   }
 
@@ -125,7 +157,8 @@ export class EmbeddedReport {
   /** Renews a token that is about to end. */
   private check(): void {
     const isDue = this.expiresAt - this.now() <= renewWithin;
-    if (isDue && this.stage.name === 'embedded' && this.retrying === undefined && !this.isRenewing) void this.renew();
+    if (isDue && this.stage.name === 'embedded' && this.retrying === undefined && !this.isRenewing)
+      void this.renew();
   }
 
   private async renew(): Promise<void> {

@@ -6,9 +6,16 @@ import { silentFor } from '../model/EmbeddedReport';
 import { AnalyticsPage } from './AnalyticsPage';
 
 interface Embedding {
-  readonly embedConfig: { readonly id: string; readonly embedUrl: string; readonly accessToken: string };
+  readonly embedConfig: {
+    readonly id: string;
+    readonly embedUrl: string;
+    readonly accessToken: string;
+  };
   readonly eventHandlers: ReadonlyMap<string, (event?: { detail: unknown }) => void>;
-  readonly getEmbeddedComponent: (embed: { setAccessToken: (token: string) => Promise<void>; setComponentTitle: (title: string) => void }) => void;
+  readonly getEmbeddedComponent: (embed: {
+    setAccessToken: (token: string) => Promise<void>;
+    setComponentTitle: (title: string) => void;
+  }) => void;
 }
 
 /** What was embedded, oldest first. */
@@ -24,7 +31,10 @@ jest.mock('powerbi-client-react', () => {
     PowerBIEmbed: function Embedded(props: Embedding) {
       useState(() => {
         mockEmbeddings.push(props);
-        props.getEmbeddedComponent({ setAccessToken: async (token) => void mockTokens.push(token), setComponentTitle: (title) => void mockTitles.push(title) });
+        props.getEmbeddedComponent({
+          setAccessToken: async (token) => void mockTokens.push(token),
+          setComponentTitle: (title) => void mockTitles.push(title),
+        });
       });
       return <section aria-label={props.embedConfig.id} />;
     },
@@ -36,9 +46,16 @@ const answer = (accessToken: string, minutes = 60) => ({
   tokenExpiration: new Date(Date.now() + minutes * 60_000).toISOString(),
 });
 
-const open = (options: Options = {}) => renderPortal(<AnalyticsPage />, { role: 'User', route: 'Analytics', client: { PowerBiReportId: 'report-1' }, ...options });
+const open = (options: Options = {}) =>
+  renderPortal(<AnalyticsPage />, {
+    role: 'User',
+    route: 'Analytics',
+    client: { PowerBiReportId: 'report-1' },
+    ...options,
+  });
 
-const tell = (event: string, detail?: unknown) => act(() => mockEmbeddings.at(-1)?.eventHandlers.get(event)?.({ detail }));
+const tell = (event: string, detail?: unknown) =>
+  act(() => mockEmbeddings.at(-1)?.eventHandlers.get(event)?.({ detail }));
 
 beforeEach(() => {
   mockEmbeddings.length = 0;
@@ -51,7 +68,15 @@ describe('the analytics page', () => {
     open({ answers: [answers(analytics.config, answer('token-1'))] });
     expect(screen.getByRole('heading', { name: 'Analytics' })).toBeVisible();
     expect(await screen.findByRole('region', { name: 'report-1' })).toBeVisible();
-    expect(mockEmbeddings.map(({ embedConfig }) => embedConfig)).toEqual([{ type: 'report', id: 'report-1', embedUrl: 'https://reports.test/embed', accessToken: 'token-1', tokenType: 1 }]);
+    expect(mockEmbeddings.map(({ embedConfig }) => embedConfig)).toEqual([
+      {
+        type: 'report',
+        id: 'report-1',
+        embedUrl: 'https://reports.test/embed',
+        accessToken: 'token-1',
+        tokenType: 1,
+      },
+    ]);
     expect(mockTitles).toEqual(['Report']);
   });
 
@@ -59,13 +84,17 @@ describe('the analytics page', () => {
     const tokens = [answer('token-1', 5), answer('token-2')];
     open({ answers: [answers(analytics.config, () => tokens.shift() ?? aProblem('Too many'))] });
     await screen.findByRole('region', { name: 'report-1' });
-    await act(async () => { document.dispatchEvent(new Event('visibilitychange')); });
+    await act(async () => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
     expect([mockTokens, mockEmbeddings.length]).toEqual([['token-2'], 1]);
   });
 
   test('says what is wrong when the report can not be shown, and tries again on demand', async () => {
     jest.useFakeTimers();
-    const { user, unmount } = open({ answers: [answers(analytics.config, () => answer('token-1'))] });
+    const { user, unmount } = open({
+      answers: [answers(analytics.config, () => answer('token-1'))],
+    });
     await act(() => jest.advanceTimersByTimeAsync(500));
     for (const seconds of [2, 2, 0]) {
       tell('error', { message: 'TokenExpired' });
@@ -73,7 +102,9 @@ describe('the analytics page', () => {
     }
     jest.useRealTimers();
     expect(mockEmbeddings.length).toBe(3);
-    expect(screen.getByRole('alert')).toHaveTextContent('The report could not be shown: TokenExpired');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The report could not be shown: TokenExpired',
+    );
     await user.click(screen.getByRole('button', { name: 'Reload' }));
     expect(await screen.findByRole('region', { name: 'report-1' })).toBeVisible();
     unmount();
@@ -95,8 +126,17 @@ describe('the analytics page', () => {
   });
 
   test('says what the server says where there is no report service, and leads to the support (OPEN-89)', async () => {
-    const { user, navigation } = open({ answers: [answers(analytics.config, aProblem('Reports are not set up on this server.', { status: 503 }))] });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Reports are not set up on this server.');
+    const { user, navigation } = open({
+      answers: [
+        answers(
+          analytics.config,
+          aProblem('Reports are not set up on this server.', { status: 503 }),
+        ),
+      ],
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Reports are not set up on this server.',
+    );
     await user.click(screen.getByRole('button', { name: 'Create Support Ticket' }));
     expect(navigation.routeName).toBe('Support');
   });

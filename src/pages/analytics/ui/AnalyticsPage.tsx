@@ -13,7 +13,10 @@ import { EmbeddedReport } from '../model/EmbeddedReport';
 // Its code is large, and clients without a report never need it.
 const ReportFrame = lazyPart('ReportFrame', () => import('./ReportFrame'));
 
-const Waiting = styled(Skeleton)(({ theme: { spacing, vars } }) => ({ flex: 1, margin: `${spacing(5)} ${vars.layout.gutter}` }));
+const Waiting = styled(Skeleton)(({ theme: { spacing, vars } }) => ({
+  flex: 1,
+  margin: `${spacing(5)} ${vars.layout.gutter}`,
+}));
 
 const waiting = <Waiting variant="rounded" role="status" aria-label="Loading report" />;
 
@@ -36,10 +39,22 @@ export const AnalyticsPage = observer(function AnalyticsPage() {
       {stage.name === 'loading' && waiting}
       {stage.name === 'embedded' && (
         <Suspense fallback={waiting}>
-          <ReportFrame key={stage.embedding} report={report} config={stage.config} reportOfClient={session.client?.PowerBiReportId ?? ''} />
+          <ReportFrame
+            key={stage.embedding}
+            report={report}
+            config={stage.config}
+            reportOfClient={session.client?.PowerBiReportId ?? ''}
+          />
         </Suspense>
       )}
-      {problem && <FailedLoad message={problem.message} errorId={problem.errorId} onReload={() => void report.load()} onSupport={askSupport} />}
+      {problem && (
+        <FailedLoad
+          message={problem.message}
+          errorId={problem.errorId}
+          onReload={() => void report.load()}
+          onSupport={askSupport}
+        />
+      )}
       <ScreenDock />
     </>
   );

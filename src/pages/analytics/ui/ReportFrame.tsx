@@ -6,17 +6,32 @@ import { useEffect, useRef, useState } from 'react';
 import type { PowerbiConfig } from '@contract/analytics';
 import type { EmbeddedReport } from '../model/EmbeddedReport';
 
-const Frame = styled('div')({ flex: 1, minHeight: 0, '& > *': { height: '100%' }, '& iframe': { display: 'block', border: 0 }, '&[hidden]': { display: 'block', flex: 'none', height: 0, visibility: 'hidden' } });
+const Frame = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  '& > *': { height: '100%' },
+  '& iframe': { display: 'block', border: 0 },
+  '&[hidden]': { display: 'block', flex: 'none', height: 0, visibility: 'hidden' },
+});
 
 const powerBi = 'https://app.powerbi.com/reportEmbed';
 
 /** The documents print the token alone: the client knows the report, and Power BI has one address for all of them (OPEN-127). */
 const configOf = ({ reportId, embedUrl, accessToken }: PowerbiConfig, reportOfClient: string) =>
-  ({ type: 'report', id: reportId || reportOfClient, embedUrl: embedUrl || powerBi, accessToken, tokenType: models.TokenType.Embed }) as const;
+  ({
+    type: 'report',
+    id: reportId || reportOfClient,
+    embedUrl: embedUrl || powerBi,
+    accessToken,
+    tokenType: models.TokenType.Embed,
+  }) as const;
 
 const words = (detail: unknown): string => {
-  const message = typeof detail === 'object' && detail !== null && 'message' in detail ? detail.message : null;
-  return typeof message === 'string' && message !== '' ? `The report could not be shown: ${message}` : 'The report could not be shown.';
+  const message =
+    typeof detail === 'object' && detail !== null && 'message' in detail ? detail.message : null;
+  return typeof message === 'string' && message !== ''
+    ? `The report could not be shown: ${message}`
+    : 'The report could not be shown.';
 };
 
 interface Props {
@@ -26,7 +41,11 @@ interface Props {
 }
 
 /** The report in its frame. A renewed token is handed to the frame: embedding anew would lose the page and the filters that were chosen. */
-export const ReportFrame = observer(function ReportFrame({ report, config, reportOfClient }: Props) {
+export const ReportFrame = observer(function ReportFrame({
+  report,
+  config,
+  reportOfClient,
+}: Props) {
   const embedded = useRef<Embed | null>(null);
   const [embedConfig] = useState(() => configOf(config, reportOfClient));
   const [eventHandlers] = useState(
@@ -45,11 +64,17 @@ export const ReportFrame = observer(function ReportFrame({ report, config, repor
   const { accessToken } = config;
   useEffect(() => {
     if (accessToken === embedConfig.accessToken) return;
-    embedded.current?.setAccessToken(accessToken).catch((error: unknown) => report.broke(words(error)));
+    embedded.current
+      ?.setAccessToken(accessToken)
+      .catch((error: unknown) => report.broke(words(error)));
   }, [accessToken, embedConfig, report]);
   return (
     <Frame hidden={report.silence !== null}>
-      <PowerBIEmbed embedConfig={embedConfig} eventHandlers={eventHandlers} getEmbeddedComponent={take} />
+      <PowerBIEmbed
+        embedConfig={embedConfig}
+        eventHandlers={eventHandlers}
+        getEmbeddedComponent={take}
+      />
     </Frame>
   );
 });

@@ -17,11 +17,16 @@ export type RangedChart = 'orders' | 'warehouses' | 'products';
 const rangesWithoutThisWeek = dashboardRanges.filter((range) => range !== 'thisWeek');
 
 /** The ranges that a chart offers, the latest first (DASH-07, DASH-10). */
-export const rangesOf = (chart: RangedChart): readonly DashboardRange[] => (chart === 'products' ? rangesWithoutThisWeek : dashboardRanges);
+export const rangesOf = (chart: RangedChart): readonly DashboardRange[] =>
+  chart === 'products' ? rangesWithoutThisWeek : dashboardRanges;
 
-const countsIn: Record<RangedChart, (shown: ReadDashboard, range: DashboardRange) => readonly { readonly count: number }[] | null> = {
+const countsIn: Record<
+  RangedChart,
+  (shown: ReadDashboard, range: DashboardRange) => readonly { readonly count: number }[] | null
+> = {
   orders: ({ OrderData }, range) => OrderData[range],
-  warehouses: ({ WarehouseData }, range) => WarehouseData[range]?.flatMap(({ points }) => points) ?? null,
+  warehouses: ({ WarehouseData }, range) =>
+    WarehouseData[range]?.flatMap(({ points }) => points) ?? null,
   products: ({ ProductData }, range) => ProductData[range],
 };
 
@@ -31,12 +36,26 @@ export class Dashboard {
   shown: ReadDashboard | null = null;
   readAt: Date | null = null;
   /** DASH-08 to DASH-10 */
-  ranges: Readonly<Record<RangedChart, DashboardRange>> = { orders: 'thisWeek', warehouses: 'thisWeek', products: 'lastWeek' };
+  ranges: Readonly<Record<RangedChart, DashboardRange>> = {
+    orders: 'thisWeek',
+    warehouses: 'thisWeek',
+    products: 'lastWeek',
+  };
   readonly reading: Reading;
 
   constructor(private readonly call: Call) {
     this.reading = new Reading(() => this.read());
-    makeAutoObservable<this, 'call'>(this, { shown: observableRef, readAt: observableRef, ranges: observableRef, reading: false, call: false }, { autoBind: true });
+    makeAutoObservable<this, 'call'>(
+      this,
+      {
+        shown: observableRef,
+        readAt: observableRef,
+        ranges: observableRef,
+        reading: false,
+        call: false,
+      },
+      { autoBind: true },
+    );
   }
 
   get orderPoints(): readonly DashboardPoint[] | null {
@@ -57,7 +76,9 @@ export class Dashboard {
 
   /** What stands in the place of a chart whose range the server has answered in a shape that is not known (OPEN-127); null where it can be drawn, or is still waited for. */
   whyNotDrawn(series: readonly unknown[] | null): string | null {
-    return this.shown !== null && series === null ? "The server's answer for this range can not be drawn" : null;
+    return this.shown !== null && series === null
+      ? "The server's answer for this range can not be drawn"
+      : null;
   }
 
   /** Whether a chart has nothing to show in its range; not before it was read, and not where it can not be drawn. */
@@ -81,6 +102,9 @@ export class Dashboard {
 
   private async read(): Promise<void> {
     const shown = await this.call(dashboard.read, {});
-    runInAction(() => { this.shown = shown; this.readAt = new Date(); });
+    runInAction(() => {
+      this.shown = shown;
+      this.readAt = new Date();
+    });
   }
 }

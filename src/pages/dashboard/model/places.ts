@@ -1,7 +1,14 @@
 import type { DashboardPoint, DashboardRange, WarehousePoints } from '@contract/dashboard';
 import { isDay } from '@contract/dates';
 import type { ChartPlace, ChartPoint } from '@/shared/ui/chart/ChartPoint';
-import { dayNumberText, dayText, monthDayText, monthText, monthYearText, weekdayText } from '@/shared/format/dates';
+import {
+  dayNumberText,
+  dayText,
+  monthDayText,
+  monthText,
+  monthYearText,
+  weekdayText,
+} from '@/shared/format/dates';
 
 interface Axis {
   readonly range: DashboardRange;
@@ -19,30 +26,45 @@ const dayTick = (label: string, axis: Axis): string => {
 /** What a label of the server reads as: a day or a month in words, any other text as it is (OPEN-90). */
 const placeOf = (label: string, axis: Axis): ChartPlace => {
   const firstOfMonth = `${label}-01`;
-  if (isDay(firstOfMonth)) return { tick: monthText(firstOfMonth), name: monthYearText(firstOfMonth) };
+  if (isDay(firstOfMonth))
+    return { tick: monthText(firstOfMonth), name: monthYearText(firstOfMonth) };
   if (!isDay(label)) return { tick: label, name: label };
   return { tick: dayTick(label, axis), name: dayText(label) };
 };
 
 /** This week ends today, which is not over (OPEN-90). */
-const isRunning = (labels: readonly string[], index: number, { range }: Axis): boolean => range === 'thisWeek' && index === labels.length - 1 && isDay(labels[index] ?? '');
+const isRunning = (labels: readonly string[], index: number, { range }: Axis): boolean =>
+  range === 'thisWeek' && index === labels.length - 1 && isDay(labels[index] ?? '');
 
-const placesOf = (labels: readonly string[], axis: Axis): readonly (ChartPlace & { readonly isPartial: boolean })[] =>
+const placesOf = (
+  labels: readonly string[],
+  axis: Axis,
+): readonly (ChartPlace & { readonly isPartial: boolean })[] =>
   labels.map((label, index) => {
     const { tick, name } = placeOf(label, axis);
     if (!isRunning(labels, index, axis)) return { tick, name, isPartial: false };
-    return { tick: axis.isNarrow ? tick : `${tick}, so far`, name: `${name}, so far`, isPartial: true };
+    return {
+      tick: axis.isNarrow ? tick : `${tick}, so far`,
+      name: `${name}, so far`,
+      isPartial: true,
+    };
   });
 
 /** The points of a chart, each with its place in words. */
 export const pointsOf = (points: readonly DashboardPoint[], axis: Axis): readonly ChartPoint[] => {
-  const places = placesOf(points.map(({ label }) => label), axis);
+  const places = placesOf(
+    points.map(({ label }) => label),
+    axis,
+  );
   return points.map(({ count }, index) => ({ tick: '', name: '', ...places[index], value: count }));
 };
 
 interface Lines {
   readonly places: readonly ChartPlace[];
-  readonly lines: readonly { readonly warehouse: string; readonly values: readonly (number | null)[] }[];
+  readonly lines: readonly {
+    readonly warehouse: string;
+    readonly values: readonly (number | null)[];
+  }[];
 }
 
 /** The warehouses over the same places: on another server one may have labels that the others lack. */
@@ -50,6 +72,9 @@ export const linesOf = (warehouses: readonly WarehousePoints[], axis: Axis): Lin
   const labels = [...new Set(warehouses.flatMap(({ points }) => points.map(({ label }) => label)))];
   return {
     places: placesOf(labels, axis),
-    lines: warehouses.map(({ warehouse, points }) => ({ warehouse, values: labels.map((sought) => points.find(({ label }) => label === sought)?.count ?? null) })),
+    lines: warehouses.map(({ warehouse, points }) => ({
+      warehouse,
+      values: labels.map((sought) => points.find(({ label }) => label === sought)?.count ?? null),
+    })),
   };
 };

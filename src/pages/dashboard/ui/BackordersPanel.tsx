@@ -18,7 +18,11 @@ const Halves = styled('div')(({ theme: { breakpoints, layout, spacing } }) => ({
   gap: `${spacing(4)} ${spacing(6)}`,
   minHeight: topHeight,
   paddingLeft: spacing(3),
-  [breakpoints.down(layout.phone)]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center', paddingLeft: 0 },
+  [breakpoints.down(layout.phone)]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    justifyItems: 'center',
+    paddingLeft: 0,
+  },
 }));
 
 const discSize = 200;
@@ -27,31 +31,71 @@ const Disc = styled('div')(({ theme: { spacing, typography, vars } }) => ({
   position: 'relative',
   display: 'flex',
   width: discSize,
-  '& > p': { ...typography.caption, position: 'absolute', inset: 0, display: 'grid', placeContent: 'center', gap: spacing(0.5), textAlign: 'center', color: vars.palette.text.tertiary, pointerEvents: 'none' },
-  '& > p > b': { ...typography.display, fontSize: typography.pxToRem(24), color: vars.palette.text.primary, fontVariantNumeric: 'tabular-nums' },
+  '& > p': {
+    ...typography.caption,
+    position: 'absolute',
+    inset: 0,
+    display: 'grid',
+    placeContent: 'center',
+    gap: spacing(0.5),
+    textAlign: 'center',
+    color: vars.palette.text.tertiary,
+    pointerEvents: 'none',
+  },
+  '& > p > b': {
+    ...typography.display,
+    fontSize: typography.pxToRem(24),
+    color: vars.palette.text.primary,
+    fontVariantNumeric: 'tabular-nums',
+  },
 }));
 
 const Table = styled('table')(({ theme: { mixins, spacing, typography, vars } }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   tableLayout: 'fixed',
-  '& th, & td': { height: 38, padding: `0 ${spacing(2)}`, textAlign: 'left', borderTop: `1px solid ${vars.palette.divider}` },
-  '& thead th': { ...typography.subtitle2, height: 32, borderTop: 0, color: vars.palette.text.tertiary },
+  '& th, & td': {
+    height: 38,
+    padding: `0 ${spacing(2)}`,
+    textAlign: 'left',
+    borderTop: `1px solid ${vars.palette.divider}`,
+  },
+  '& thead th': {
+    ...typography.subtitle2,
+    height: 32,
+    borderTop: 0,
+    color: vars.palette.text.tertiary,
+  },
   '& [data-align="right"]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& td:last-of-type': { color: vars.palette.text.secondary },
-  '& tbody th': { ...typography.subtitle1, ...mixins.truncate, '& > div': { display: 'flex', alignItems: 'center' } },
+  '& tbody th': {
+    ...typography.subtitle1,
+    ...mixins.truncate,
+    '& > div': { display: 'flex', alignItems: 'center' },
+  },
 }));
 
-const Square = styled('i', { shouldForwardProp: (name) => name !== 'rank' })<{ rank: number }>(({ theme: { spacing, vars: { palette } }, rank }) => ({
-  flex: 'none',
-  width: spacing(2.5),
-  height: spacing(2.5),
-  marginRight: spacing(2),
-  borderRadius: 2,
-  backgroundColor: palette.chart.rank[rank],
-}));
+const Square = styled('i', { shouldForwardProp: (name) => name !== 'rank' })<{ rank: number }>(
+  ({
+    theme: {
+      spacing,
+      vars: { palette },
+    },
+    rank,
+  }) => ({
+    flex: 'none',
+    width: spacing(2.5),
+    height: spacing(2.5),
+    marginRight: spacing(2),
+    borderRadius: 2,
+    backgroundColor: palette.chart.rank[rank],
+  }),
+);
 
-const Aside = styled('span')(({ theme: { typography, vars } }) => ({ ...typography.body2, color: vars.palette.text.tertiary }));
+const Aside = styled('span')(({ theme: { typography, vars } }) => ({
+  ...typography.body2,
+  color: vars.palette.text.tertiary,
+}));
 
 const numberWidth = 72;
 
@@ -70,8 +114,12 @@ const ProductTable = ({ products, total }: TableProps) => (
     <thead>
       <tr>
         <th scope="col">Product</th>
-        <th scope="col" data-align="right">Quantity</th>
-        <th scope="col" data-align="right">Share</th>
+        <th scope="col" data-align="right">
+          Quantity
+        </th>
+        <th scope="col" data-align="right">
+          Share
+        </th>
       </tr>
     </thead>
     <tbody>
@@ -90,9 +138,15 @@ const ProductTable = ({ products, total }: TableProps) => (
           ))
         : Array.from({ length: topProducts }, (_, rank) => (
             <tr key={rank}>
-              <td><Skeleton width="60%" /></td>
-              <td><Skeleton /></td>
-              <td><Skeleton /></td>
+              <td>
+                <Skeleton width="60%" />
+              </td>
+              <td>
+                <Skeleton />
+              </td>
+              <td>
+                <Skeleton />
+              </td>
             </tr>
           ))}
     </tbody>
@@ -100,18 +154,26 @@ const ProductTable = ({ products, total }: TableProps) => (
 );
 
 /** The products that most pieces are waited for of (DASH-06, OPEN-91). */
-export const BackordersPanel = observer(function BackordersPanel({ dashboard }: { readonly dashboard: Dashboard }) {
+export const BackordersPanel = observer(function BackordersPanel({
+  dashboard,
+}: {
+  readonly dashboard: Dashboard;
+}) {
   const products = dashboard.topBackordered;
   const total = products?.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return (
     <ChartCard title="Backorder Products" aside={<Aside>{`Top ${topProducts} by quantity`}</Aside>}>
       {products?.length === 0 ? (
-        <ChartArea height={topHeight} emptyText="No products are on backorder">{null}</ChartArea>
+        <ChartArea height={topHeight} emptyText="No products are on backorder">
+          {null}
+        </ChartArea>
       ) : (
         <Halves>
           <Disc>
             <ChartArea height={discSize} skeleton="disc">
-              {products && <DonutChart slices={products.map(({ name, count }) => ({ name, value: count }))} />}
+              {products && (
+                <DonutChart slices={products.map(({ name, count }) => ({ name, value: count }))} />
+              )}
             </ChartArea>
             {products && (
               <p>

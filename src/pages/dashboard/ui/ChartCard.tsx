@@ -11,21 +11,29 @@ export const Card = styled('section')(({ theme: { vars } }) => ({
   backgroundColor: vars.palette.background.paper,
 }));
 
-const Head = styled('div')(({ theme: { breakpoints, layout, mixins, spacing, typography, vars } }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${spacing(2)} ${spacing(3)}`,
-  // With ranges or without, heads beside each other are of one height.
-  minHeight: `calc(${vars.layout.filterTag} + ${spacing(6)})`,
-  padding: `${spacing(3)} ${spacing(4)}`,
-  '& > h2': typography.h3,
-  [mixins.touch]: { minHeight: `calc(${vars.layout.controlSmall} + ${spacing(6)})` },
-  [breakpoints.down(layout.fullScreenDialog)]: { minHeight: 0 },
-}));
+const Head = styled('div')(
+  ({ theme: { breakpoints, layout, mixins, spacing, typography, vars } }) => ({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: `${spacing(2)} ${spacing(3)}`,
+    // With ranges or without, heads beside each other are of one height.
+    minHeight: `calc(${vars.layout.filterTag} + ${spacing(6)})`,
+    padding: `${spacing(3)} ${spacing(4)}`,
+    '& > h2': typography.h3,
+    [mixins.touch]: { minHeight: `calc(${vars.layout.controlSmall} + ${spacing(6)})` },
+    [breakpoints.down(layout.fullScreenDialog)]: { minHeight: 0 },
+  }),
+);
 
-const Body = styled('div')(({ theme: { spacing } }) => ({ flex: 1, display: 'flex', flexDirection: 'column', gap: spacing(2), padding: `0 ${spacing(4)} ${spacing(4)}` }));
+const Body = styled('div')(({ theme: { spacing } }) => ({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: spacing(2),
+  padding: `0 ${spacing(4)} ${spacing(4)}`,
+}));
 
 interface Props {
   readonly title: ReactNode;

@@ -18,9 +18,21 @@ import { ProductsPanel } from './ProductsPanel';
 import { StatsPanel } from './StatsPanel';
 import { WarehousesPanel } from './WarehousesPanel';
 
-const Sheet = styled('div')({ position: 'relative', flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' });
+const Sheet = styled('div')({
+  position: 'relative',
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+});
 
-const Refreshing = styled(LinearProgress)({ position: 'absolute', top: 0, left: 0, right: 0, zIndex: 2 });
+const Refreshing = styled(LinearProgress)({
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  right: 0,
+  zIndex: 2,
+});
 
 const Scroll = styled('div')({ flex: 1, minHeight: 0, overflow: 'auto' });
 
@@ -43,21 +55,31 @@ const Panels = styled('div')(({ theme: { breakpoints, layout, spacing, vars } })
     minHeight: 0,
     '& > :nth-child(2), & > :nth-child(3)': { gridColumn: '1 / -1' },
   },
-  [breakpoints.down(layout.fullScreenDialog)]: { '& > :nth-child(n + 4)': { gridColumn: '1 / -1' } },
+  [breakpoints.down(layout.fullScreenDialog)]: {
+    '& > :nth-child(n + 4)': { gridColumn: '1 / -1' },
+  },
 }));
 
-const ClientName = styled('span')(({ theme: { breakpoints, layout, mixins, spacing, typography, vars } }) => ({
-  ...typography.body1,
-  ...mixins.truncate,
-  marginLeft: spacing(1),
-  color: vars.palette.text.secondary,
-  [breakpoints.down(layout.phone)]: { display: 'none' },
-}));
+const ClientName = styled('span')(
+  ({ theme: { breakpoints, layout, mixins, spacing, typography, vars } }) => ({
+    ...typography.body1,
+    ...mixins.truncate,
+    marginLeft: spacing(1),
+    color: vars.palette.text.secondary,
+    [breakpoints.down(layout.phone)]: { display: 'none' },
+  }),
+);
 
 /** What the page waits for, or when its numbers were read (DASH-01). */
-const State = observer(function State({ dashboard: { readAt, reading } }: { readonly dashboard: Dashboard }) {
+const State = observer(function State({
+  dashboard: { readAt, reading },
+}: {
+  readonly dashboard: Dashboard;
+}) {
   if (readAt) return <QuietText>{`Updated ${clockText(readAt)}`}</QuietText>;
-  return reading.loading === 'failed' ? null : <QuietText role="status">{routes.Dashboard.loadingText}</QuietText>;
+  return reading.loading === 'failed' ? null : (
+    <QuietText role="status">{routes.Dashboard.loadingText}</QuietText>
+  );
 });
 
 /** The account at a glance (DASH). */
@@ -77,11 +99,20 @@ export const DashboardPage = observer(function DashboardPage() {
       <Sheet>
         {shown && reading.isBusy && <Refreshing aria-label="Refreshing Dashboard" />}
         {reading.loading === 'failed' && reading.problem && (
-          <FailedLoad message={reading.problem.message} errorId={reading.problem.errorId} onReload={() => void reading.load()} onSupport={askSupport} isCompact={!isFailed} />
+          <FailedLoad
+            message={reading.problem.message}
+            errorId={reading.problem.errorId}
+            onReload={() => void reading.load()}
+            onSupport={askSupport}
+            isCompact={!isFailed}
+          />
         )}
         {!isFailed && (
           <Scroll>
-            <Panels aria-busy={shown === null} data-quiet={dashboard.isEmpty('orders') && dashboard.isEmpty('warehouses')}>
+            <Panels
+              aria-busy={shown === null}
+              data-quiet={dashboard.isEmpty('orders') && dashboard.isEmpty('warehouses')}
+            >
               <StatsPanel dashboard={dashboard} />
               <OrdersPanel dashboard={dashboard} />
               <WarehousesPanel dashboard={dashboard} />

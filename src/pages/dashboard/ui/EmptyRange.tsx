@@ -31,7 +31,10 @@ export const EmptyRange = observer(function EmptyRange({ dashboard, chart, text 
   const show = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     if (latest === null) return;
     // The button goes away: the focus moves on to the range that it has chosen.
-    currentTarget.closest('section')?.querySelector<HTMLElement>(`input[value="${latest}"]`)?.focus();
+    currentTarget
+      .closest('section')
+      ?.querySelector<HTMLElement>(`input[value="${latest}"]`)
+      ?.focus();
     dashboard.choose(chart, latest);
   };
   return (

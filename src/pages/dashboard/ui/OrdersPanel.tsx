@@ -16,30 +16,57 @@ import { RangeChoice } from './RangeChoice';
 const Words = styled('span')(({ theme: { typography, vars } }) => ({
   fontWeight: typography.fontWeightMedium,
   color: vars.palette.text.secondary,
-  '& > b': { fontWeight: typography.fontWeightBold, fontVariantNumeric: 'tabular-nums', color: vars.palette.text.primary },
+  '& > b': {
+    fontWeight: typography.fontWeightBold,
+    fontVariantNumeric: 'tabular-nums',
+    color: vars.palette.text.primary,
+  },
   '& > .MuiSkeleton-root': { display: 'inline-block', verticalAlign: 'middle' },
 }));
 
 /** The orders closed or shipped (DASH-02, DASH-08). */
-export const OrdersPanel = observer(function OrdersPanel({ dashboard }: { readonly dashboard: Dashboard }) {
+export const OrdersPanel = observer(function OrdersPanel({
+  dashboard,
+}: {
+  readonly dashboard: Dashboard;
+}) {
   const { orderPoints, shown, ranges } = dashboard;
   const isNarrow = usePhone();
   const points = orderPoints && pointsOf(orderPoints, { range: ranges.orders, isNarrow });
   const title = (
     <Words>
-      Last two months we closed/shipped {shown ? <b>{countText(shown.lastTwoMonthsOrderCount)}</b> : <Skeleton component="span" width="3ch" />} orders
+      Last two months we closed/shipped{' '}
+      {shown ? (
+        <b>{countText(shown.lastTwoMonthsOrderCount)}</b>
+      ) : (
+        <Skeleton component="span" width="3ch" />
+      )}{' '}
+      orders
     </Words>
   );
   return (
-    <ChartCard title={title} aside={<RangeChoice dashboard={dashboard} chart="orders" label="Orders closed/shipped" />}>
+    <ChartCard
+      title={title}
+      aside={<RangeChoice dashboard={dashboard} chart="orders" label="Orders closed/shipped" />}
+    >
       {dashboard.isEmpty('orders') ? (
-        <EmptyRange dashboard={dashboard} chart="orders" text="No orders were closed or shipped in this range" />
+        <EmptyRange
+          dashboard={dashboard}
+          chart="orders"
+          text="No orders were closed or shipped in this range"
+        />
       ) : (
         <>
           <ChartArea height={chartHeight} emptyText={dashboard.whyNotDrawn(orderPoints)}>
             {points && <ColumnChart unit="Orders" points={points} />}
           </ChartArea>
-          {points && <ChartTable label="Orders closed/shipped" places={points} columns={[{ name: 'Orders', values: points.map(({ value }) => value) }]} />}
+          {points && (
+            <ChartTable
+              label="Orders closed/shipped"
+              places={points}
+              columns={[{ name: 'Orders', values: points.map(({ value }) => value) }]}
+            />
+          )}
         </>
       )}
     </ChartCard>

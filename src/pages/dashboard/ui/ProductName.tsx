@@ -22,11 +22,22 @@ const Words = styled('span')(({ theme: { mixins, spacing, typography, vars } }) 
     overflowClipMargin: spacing(3),
     '&:hover': { textDecoration: 'underline' },
   },
-  '& > small': { ...typography.body1, ...mixins.truncate, flex: '1 1000 0', color: vars.palette.text.secondary },
+  '& > small': {
+    ...typography.body1,
+    ...mixins.truncate,
+    flex: '1 1000 0',
+    color: vars.palette.text.secondary,
+  },
 }));
 
 const Opening = ({ name }: { readonly name: string }) =>
-  useDelayed(150) && <CircularProgress aria-label={`Opening ${name}`} size={12} sx={{ flex: 'none', alignSelf: 'center' }} />;
+  useDelayed(150) && (
+    <CircularProgress
+      aria-label={`Opening ${name}`}
+      size={12}
+      sx={{ flex: 'none', alignSelf: 'center' }}
+    />
+  );
 
 interface Props {
   readonly product: NamedCount;

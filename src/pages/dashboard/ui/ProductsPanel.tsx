@@ -12,7 +12,13 @@ import { EmptyRange } from './EmptyRange';
 import { ProductName } from './ProductName';
 import { RangeChoice } from './RangeChoice';
 
-const Waiting = styled('div')(({ theme: { spacing } }) => ({ flex: 1, minHeight: topHeight, display: 'grid', alignContent: 'space-around', '& > div': { display: 'grid', gap: spacing(3) } }));
+const Waiting = styled('div')(({ theme: { spacing } }) => ({
+  flex: 1,
+  minHeight: topHeight,
+  display: 'grid',
+  alignContent: 'space-around',
+  '& > div': { display: 'grid', gap: spacing(3) },
+}));
 
 const Bars = styled('div')({ minHeight: topHeight });
 
@@ -20,12 +26,13 @@ const BarsSkeleton = () => {
   const isLate = useDelayed();
   return (
     <Waiting aria-hidden="true">
-      {isLate && Array.from({ length: topProducts }, (_, rank) => (
-        <div key={rank}>
-          <Skeleton width="28%" />
-          <Skeleton width={`${100 - rank * 14}%`} />
-        </div>
-      ))}
+      {isLate &&
+        Array.from({ length: topProducts }, (_, rank) => (
+          <div key={rank}>
+            <Skeleton width="28%" />
+            <Skeleton width={`${100 - rank * 14}%`} />
+          </div>
+        ))}
     </Waiting>
   );
 };
@@ -33,21 +40,46 @@ const BarsSkeleton = () => {
 const title = 'Top Shipped Products';
 
 /** The products that most pieces were shipped of (DASH-04). */
-export const ProductsPanel = observer(function ProductsPanel({ dashboard }: { readonly dashboard: Dashboard }) {
+export const ProductsPanel = observer(function ProductsPanel({
+  dashboard,
+}: {
+  readonly dashboard: Dashboard;
+}) {
   const products = dashboard.topShipped;
   const content = () => {
     const whyNotDrawn = dashboard.whyNotDrawn(products);
-    if (whyNotDrawn !== null) return <ChartArea height={topHeight} emptyText={whyNotDrawn}>{null}</ChartArea>;
+    if (whyNotDrawn !== null)
+      return (
+        <ChartArea height={topHeight} emptyText={whyNotDrawn}>
+          {null}
+        </ChartArea>
+      );
     if (products === null) return <BarsSkeleton />;
-    if (dashboard.isEmpty('products')) return <EmptyRange dashboard={dashboard} chart="products" text="No products were shipped in this range" />;
+    if (dashboard.isEmpty('products'))
+      return (
+        <EmptyRange
+          dashboard={dashboard}
+          chart="products"
+          text="No products were shipped in this range"
+        />
+      );
     return (
       <Bars>
-        <RankBars label={title} bars={products.map((product) => ({ words: <ProductName product={product} />, value: product.count }))} />
+        <RankBars
+          label={title}
+          bars={products.map((product) => ({
+            words: <ProductName product={product} />,
+            value: product.count,
+          }))}
+        />
       </Bars>
     );
   };
   return (
-    <ChartCard title={title} aside={<RangeChoice dashboard={dashboard} chart="products" label={title} />}>
+    <ChartCard
+      title={title}
+      aside={<RangeChoice dashboard={dashboard} chart="products" label={title} />}
+    >
       {content()}
     </ChartCard>
   );

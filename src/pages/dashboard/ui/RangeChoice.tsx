@@ -24,9 +24,21 @@ const Range = styled('label')(({ theme }) => ({
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,
   // Fingers hit what lies around it too.
-  [theme.mixins.touch]: { minHeight: `calc(${theme.vars.layout.controlSmall} - ${theme.spacing(1)})` },
-  '& > input': { appearance: 'none', position: 'absolute', inset: theme.spacing(-0.5, 0), margin: 0, borderRadius: 'inherit', cursor: 'pointer' },
-  '& > input:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
+  [theme.mixins.touch]: {
+    minHeight: `calc(${theme.vars.layout.controlSmall} - ${theme.spacing(1)})`,
+  },
+  '& > input': {
+    appearance: 'none',
+    position: 'absolute',
+    inset: theme.spacing(-0.5, 0),
+    margin: 0,
+    borderRadius: 'inherit',
+    cursor: 'pointer',
+  },
+  '& > input:focus-visible': {
+    outline: `2px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: -2,
+  },
   '@media (hover: hover)': { '&:hover': { color: theme.vars.palette.text.primary } },
   '&:has(:checked)': {
     color: theme.vars.palette.text.primary,
@@ -51,7 +63,13 @@ export const RangeChoice = observer(function RangeChoice({ dashboard, chart, lab
     <Ranges role="radiogroup" aria-label={label}>
       {rangesOf(chart).map((range) => (
         <Range key={range}>
-          <input type="radio" name={group} value={range} checked={dashboard.ranges[chart] === range} onChange={() => dashboard.choose(chart, range)} />
+          <input
+            type="radio"
+            name={group}
+            value={range}
+            checked={dashboard.ranges[chart] === range}
+            onChange={() => dashboard.choose(chart, range)}
+          />
           {rangeLabels[range]}
         </Range>
       ))}

@@ -22,25 +22,45 @@ const Stats = styled(Card)(({ theme: { breakpoints, layout, spacing, vars } }) =
   // The lines between the cells, however many stand beside each other.
   gap: 1,
   backgroundColor: vars.palette.divider,
-  '& > *': { display: 'grid', gap: spacing(1.5), padding: `${spacing(4)} ${spacing(5)}`, color: vars.palette.text.primary, backgroundColor: vars.palette.background.paper },
-  [breakpoints.down(layout.phone)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > *': { paddingInline: spacing(3.5) } },
+  '& > *': {
+    display: 'grid',
+    gap: spacing(1.5),
+    padding: `${spacing(4)} ${spacing(5)}`,
+    color: vars.palette.text.primary,
+    backgroundColor: vars.palette.background.paper,
+  },
+  [breakpoints.down(layout.phone)]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > *': { paddingInline: spacing(3.5) },
+  },
   '& > a:hover': { textDecoration: 'none' },
   '@media (hover: hover)': { '& > a:hover': { backgroundColor: vars.palette.surface.hover } },
   '& > a:focus-visible': { outlineOffset: -2 },
 }));
 
-const Name = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(({ theme: { spacing, typography, vars }, tone }) => ({
-  ...typography.subtitle1,
-  display: 'flex',
-  alignItems: 'center',
-  gap: spacing(2),
-  color: vars.palette.text.secondary,
-  '& > svg': { fontSize: typography.pxToRem(18) },
-  '& > svg:first-of-type': { color: vars.palette.tone[tone].solid },
-  '& > svg:last-of-type:not(:first-of-type)': { marginLeft: 'auto', color: vars.palette.text.tertiary },
-}));
+const Name = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
+  ({ theme: { spacing, typography, vars }, tone }) => ({
+    ...typography.subtitle1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: spacing(2),
+    color: vars.palette.text.secondary,
+    '& > svg': { fontSize: typography.pxToRem(18) },
+    '& > svg:first-of-type': { color: vars.palette.tone[tone].solid },
+    '& > svg:last-of-type:not(:first-of-type)': {
+      marginLeft: 'auto',
+      color: vars.palette.text.tertiary,
+    },
+  }),
+);
 
-const Count = styled('span')(({ theme: { spacing, typography } }) => ({ ...typography.display, display: 'grid', alignItems: 'center', minHeight: spacing(8), fontVariantNumeric: 'tabular-nums' }));
+const Count = styled('span')(({ theme: { spacing, typography } }) => ({
+  ...typography.display,
+  display: 'grid',
+  alignItems: 'center',
+  minHeight: spacing(8),
+  fontVariantNumeric: 'tabular-nums',
+}));
 
 interface Stat {
   readonly count: keyof DashboardData['StatData'];
@@ -52,13 +72,37 @@ interface Stat {
 
 /** DASH-05, and where each card leads: DASH-11 to DASH-14. */
 const stats: readonly Stat[] = [
-  { count: 'onHold', label: 'On Hold', Icon: PauseCircleOutlineRounded, tone: 'orange', leadsTo: { route: 'Orders', params: { selectedStatus: 'onHold' } } },
-  { count: 'inShipments', label: 'In Shipment', Icon: LocalShippingOutlined, tone: 'blue', leadsTo: { route: 'Shipments', params: { selectedTab: 'Created' } } },
-  { count: 'backOrders', label: 'Backorders', Icon: HistoryToggleOffRounded, tone: 'amber', leadsTo: { route: 'Orders', params: { selectedStatus: 'backorders' } } },
+  {
+    count: 'onHold',
+    label: 'On Hold',
+    Icon: PauseCircleOutlineRounded,
+    tone: 'orange',
+    leadsTo: { route: 'Orders', params: { selectedStatus: 'onHold' } },
+  },
+  {
+    count: 'inShipments',
+    label: 'In Shipment',
+    Icon: LocalShippingOutlined,
+    tone: 'blue',
+    leadsTo: { route: 'Shipments', params: { selectedTab: 'Created' } },
+  },
+  {
+    count: 'backOrders',
+    label: 'Backorders',
+    Icon: HistoryToggleOffRounded,
+    tone: 'amber',
+    leadsTo: { route: 'Orders', params: { selectedStatus: 'backorders' } },
+  },
   { count: 'returns', label: 'Returns', Icon: KeyboardReturnRounded, tone: 'grey' },
 ];
 
-const StatWords = ({ stat: { label, Icon, tone, leadsTo }, count }: { readonly stat: Stat; readonly count: number | undefined }) => (
+const StatWords = ({
+  stat: { label, Icon, tone, leadsTo },
+  count,
+}: {
+  readonly stat: Stat;
+  readonly count: number | undefined;
+}) => (
   <>
     <Name tone={tone}>
       <Icon aria-hidden="true" />
@@ -82,12 +126,17 @@ const StatLink = ({ stat, leadsTo: { route, params }, count }: LinkProps) => (
 );
 
 /** What is open in the account, each number with the way to its list. */
-export const StatsPanel = observer(function StatsPanel({ dashboard: { shown } }: { readonly dashboard: Dashboard }) {
+export const StatsPanel = observer(function StatsPanel({
+  dashboard: { shown },
+}: {
+  readonly dashboard: Dashboard;
+}) {
   return (
     <Stats aria-label="Stats">
       {stats.map((stat) => {
         const count = shown?.StatData[stat.count];
-        if (stat.leadsTo) return <StatLink key={stat.label} stat={stat} leadsTo={stat.leadsTo} count={count} />;
+        if (stat.leadsTo)
+          return <StatLink key={stat.label} stat={stat} leadsTo={stat.leadsTo} count={count} />;
         return (
           <div key={stat.label}>
             <StatWords stat={stat} count={count} />

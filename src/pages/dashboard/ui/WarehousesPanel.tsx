@@ -15,16 +15,37 @@ import { chartHeight } from './chartHeight';
 import { EmptyRange } from './EmptyRange';
 import { RangeChoice } from './RangeChoice';
 
-const shapes: Readonly<Record<string, ChartShape>> = { ROC: 'circle', SPA: 'diamond', MID: 'square', OKL: 'triangle' };
+const shapes: Readonly<Record<string, ChartShape>> = {
+  ROC: 'circle',
+  SPA: 'diamond',
+  MID: 'square',
+  OKL: 'triangle',
+};
 
 /** A warehouse's line, in its own colour and shape (DASH-15). */
-const lineOf = (theme: Theme) => ({ warehouse, values }: { readonly warehouse: string; readonly values: ChartLine['values'] }): ChartLine =>
-  ({ name: warehouse, colour: warehouseColour(warehouse, theme), shape: shapes[warehouse] ?? 'cross', values });
+const lineOf =
+  (theme: Theme) =>
+  ({
+    warehouse,
+    values,
+  }: {
+    readonly warehouse: string;
+    readonly values: ChartLine['values'];
+  }): ChartLine => ({
+    name: warehouse,
+    colour: warehouseColour(warehouse, theme),
+    shape: shapes[warehouse] ?? 'cross',
+    values,
+  });
 
 const title = 'Orders Shipped by Warehouse';
 
 /** The orders shipped, a line for each warehouse (DASH-03, DASH-09). */
-export const WarehousesPanel = observer(function WarehousesPanel({ dashboard }: { readonly dashboard: Dashboard }) {
+export const WarehousesPanel = observer(function WarehousesPanel({
+  dashboard,
+}: {
+  readonly dashboard: Dashboard;
+}) {
   const theme = useTheme();
   const isNarrow = usePhone();
   const { warehouses, ranges } = dashboard;
@@ -35,14 +56,30 @@ export const WarehousesPanel = observer(function WarehousesPanel({ dashboard }: 
   const [pointed, point] = useState<string | null>(null);
   const front = lines.find(({ name }) => name === (pointed ?? chosen))?.name ?? null;
   return (
-    <ChartCard title={title} aside={<RangeChoice dashboard={dashboard} chart="warehouses" label={title} />}>
+    <ChartCard
+      title={title}
+      aside={<RangeChoice dashboard={dashboard} chart="warehouses" label={title} />}
+    >
       {dashboard.isEmpty('warehouses') ? (
-        <EmptyRange dashboard={dashboard} chart="warehouses" text="No orders were shipped in this range" />
+        <EmptyRange
+          dashboard={dashboard}
+          chart="warehouses"
+          text="No orders were shipped in this range"
+        />
       ) : (
         <>
-          <ChartLegend label="Orders shipped in this range" lines={lines} chosen={chosen} front={front} onChoose={choose} onPoint={point} />
+          <ChartLegend
+            label="Orders shipped in this range"
+            lines={lines}
+            chosen={chosen}
+            front={front}
+            onChoose={choose}
+            onPoint={point}
+          />
           <ChartArea height={chartHeight} emptyText={dashboard.whyNotDrawn(warehouses)}>
-            {drawn && <LinesChart places={drawn.places} lines={lines} front={front} onPoint={point} />}
+            {drawn && (
+              <LinesChart places={drawn.places} lines={lines} front={front} onPoint={point} />
+            )}
           </ChartArea>
           {drawn && <ChartTable label={title} places={drawn.places} columns={lines} />}
         </>

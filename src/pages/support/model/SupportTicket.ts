@@ -29,15 +29,23 @@ export class SupportTicket {
       const options = await call(support.options, {});
       runInAction(() => this.take(options));
     });
-    makeAutoObservable<this, 'options' | 'session'>(this, { draft: false, reading: false, options: observableRef, session: false }, { autoBind: true });
+    makeAutoObservable<this, 'options' | 'session'>(
+      this,
+      { draft: false, reading: false, options: observableRef, session: false },
+      { autoBind: true },
+    );
   }
 
   /** What each field chooses from; warehouses that the session knows stand in for those that could not be loaded. */
   get choices(): Options {
     const { warehouses } = this.options;
     if (warehouses.length > 0) return this.options;
-    const own = this.session.reference?.warehouses.filter(({ IsThirdParty }) => !IsThirdParty) ?? [];
-    return { ...this.options, warehouses: own.map((warehouse) => ({ id: warehouse._id, name: warehouseName(warehouse) })) };
+    const own =
+      this.session.reference?.warehouses.filter(({ IsThirdParty }) => !IsThirdParty) ?? [];
+    return {
+      ...this.options,
+      warehouses: own.map((warehouse) => ({ id: warehouse._id, name: warehouseName(warehouse) })),
+    };
   }
 
   /** What was entered before the options came stays, and stays unsaved. */
@@ -45,7 +53,10 @@ export class SupportTicket {
     const { draft } = this;
     const { service, category } = draft.values;
     this.options = options;
-    const usual = { service: service ?? ofProduct(options.services), category: category ?? ofProduct(options.categories) };
+    const usual = {
+      service: service ?? ofProduct(options.services),
+      category: category ?? ofProduct(options.categories),
+    };
     if (draft.isDirty) draft.change(usual);
     else draft.settle({ ...draft.values, ...usual });
   }

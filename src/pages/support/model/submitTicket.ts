@@ -8,10 +8,14 @@ import type { IdempotencyKey } from '@/shared/api/IdempotencyKey';
 import { isAttached } from '@/shared/file/fieldFile';
 import type { SupportTicket } from './SupportTicket';
 
-const nameOf = (options: readonly SupportOption[], id: string | null): string => options.find((option) => option.id === id)?.name ?? '';
+const nameOf = (options: readonly SupportOption[], id: string | null): string =>
+  options.find((option) => option.id === id)?.name ?? '';
 
 /** The call's payload: the fields without a place of their own become the ticket's text (SUPPORT-08, SUPPORT-09). */
-const payloadOf = ({ draft: { values }, choices }: SupportTicket): InputOf<typeof support.submit>['payload'] => {
+const payloadOf = ({
+  draft: { values },
+  choices,
+}: SupportTicket): InputOf<typeof support.submit>['payload'] => {
   const { subject, email, image, ...fields } = values;
   return {
     Subject: subject.trim(),
@@ -42,7 +46,11 @@ export const submitTicket = ({ call, session, ticket, key, leave }: Parts): Acti
   perform: async () => {
     const payload = payloadOf(ticket);
     const extras = await session.knowExtras();
-    return call(support.submit, { payload }, { idempotencyKey: extras?.idempotencyKeys ? key.for(payload) : undefined });
+    return call(
+      support.submit,
+      { payload },
+      { idempotencyKey: extras?.idempotencyKeys ? key.for(payload) : undefined },
+    );
   },
   succeeded: () => {
     ticket.draft.settle();

@@ -24,16 +24,38 @@ const checks: readonly Check<TicketValues>[] = [
   {
     label: supportSentences.required,
     fields: ['warehouse', 'email', 'subject'],
-    passes: ({ warehouse, email, subject }) => hasRequiredTicketFields({ warehouse: warehouse ?? '', email, subject }),
+    passes: ({ warehouse, email, subject }) =>
+      hasRequiredTicketFields({ warehouse: warehouse ?? '', email, subject }),
   },
-  { label: supportSentences.email, fields: ['email'], passes: ({ email }) => isTicketEmail(email), contradicts: ({ email }) => isGiven(email) },
-  { label: supportSentences.message, fields: ['message'], passes: ({ message }) => isGiven(message), isWish: true },
+  {
+    label: supportSentences.email,
+    fields: ['email'],
+    passes: ({ email }) => isTicketEmail(email),
+    contradicts: ({ email }) => isGiven(email),
+  },
+  {
+    label: supportSentences.message,
+    fields: ['message'],
+    passes: ({ message }) => isGiven(message),
+    isWish: true,
+  },
 ];
 
 /** A new ticket's draft with its requirements; the answer goes to the person's own address unless another one is entered (SUPPORT-03, OPEN-73). */
 export const newTicketDraft = (email: string): TicketDraft =>
   new Draft<TicketValues>(
-    { priority: null, warehouse: null, orderNumber: '', message: '', service: null, isServiceDown: false, category: null, subject: '', email, image: null },
+    {
+      priority: null,
+      warehouse: null,
+      orderNumber: '',
+      message: '',
+      service: null,
+      isServiceDown: false,
+      category: null,
+      subject: '',
+      email,
+      image: null,
+    },
     checks,
     { message: 'Content', email: 'UserEmail', image: 'ImageBase64String' },
   );
@@ -45,4 +67,5 @@ const errors: Partial<Record<keyof TicketValues, (values: TicketValues) => strin
 };
 
 /** What is wrong with a field, once it may complain; null when nothing is. */
-export const ticketFieldError = (draft: TicketDraft, field: keyof TicketValues): string | null => draft.errorOf(field, errors[field]?.(draft.values) ?? null);
+export const ticketFieldError = (draft: TicketDraft, field: keyof TicketValues): string | null =>
+  draft.errorOf(field, errors[field]?.(draft.values) ?? null);

@@ -14,10 +14,18 @@ import { ticketFieldError, type TicketDraft } from '../model/ticketDraft';
 
 const Preview = styled('div')(({ theme: { spacing } }) => ({ marginTop: spacing(3) }));
 
-const Otherwise = styled('p')(({ theme: { typography, vars } }) => ({ ...typography.body2, margin: 0, color: vars.palette.text.secondary }));
+const Otherwise = styled('p')(({ theme: { typography, vars } }) => ({
+  ...typography.body2,
+  margin: 0,
+  color: vars.palette.text.secondary,
+}));
 
 /** What is said, who gets the answer, and a picture; whoever can't send it writes a mail (OPEN-19). */
-export const MessagePanel = observer(function MessagePanel({ draft }: { readonly draft: TicketDraft }) {
+export const MessagePanel = observer(function MessagePanel({
+  draft,
+}: {
+  readonly draft: TicketDraft;
+}) {
   const mailbox = useSupportMailbox();
   const { subject, email, message, image } = draft.values;
   return (
@@ -45,10 +53,24 @@ export const MessagePanel = observer(function MessagePanel({ draft }: { readonly
           required
         />
         <div className="whole">
-          <TextField label="Message" value={message} maxLength={supportLimits.message} rows={7} onChange={(text) => draft.change({ message: text })} help={message.trim() === '' ? supportSentences.message : null} error={ticketFieldError(draft, 'message')} />
+          <TextField
+            label="Message"
+            value={message}
+            maxLength={supportLimits.message}
+            rows={7}
+            onChange={(text) => draft.change({ message: text })}
+            help={message.trim() === '' ? supportSentences.message : null}
+            error={ticketFieldError(draft, 'message')}
+          />
         </div>
         <div className="whole">
-          <FileField label="Image" types={imageFileTypes} file={image} onChange={(chosen) => draft.change({ image: chosen })} refusal={ticketFieldError(draft, 'image')} />
+          <FileField
+            label="Image"
+            types={imageFileTypes}
+            file={image}
+            onChange={(chosen) => draft.change({ image: chosen })}
+            refusal={ticketFieldError(draft, 'image')}
+          />
           {isAttached(image) && (
             <Preview>
               <AttachedImage alt={image.name} file={image} />

@@ -31,15 +31,32 @@ export const SupportPage = observer(function SupportPage() {
 
   const leave = () => navigation.reload();
   const submit = () => {
-    if (draft.whyNotSave === null) void actions.run(submitTicket({ call, session, ticket, key, leave }));
+    if (draft.whyNotSave === null)
+      void actions.run(submitTicket({ call, session, ticket, key, leave }));
   };
   return (
     <>
       <ScreenHeader
         title="Create a Support Ticket"
-        actions={[{ label: 'Submit', kind: 'primary', whyDisabled: draft.whyNotSave, onRefused: showWrong, onClick: submit }]}
+        actions={[
+          {
+            label: 'Submit',
+            kind: 'primary',
+            whyDisabled: draft.whyNotSave,
+            onRefused: showWrong,
+            onClick: submit,
+          },
+        ]}
       />
-      {reading.problem && <FailedLoad isCompact message={reading.problem.message} errorId={reading.problem.errorId} onReload={() => void reading.load()} onSupport={askSupport} />}
+      {reading.problem && (
+        <FailedLoad
+          isCompact
+          message={reading.problem.message}
+          errorId={reading.problem.errorId}
+          onReload={() => void reading.load()}
+          onSupport={askSupport}
+        />
+      )}
       <Checklist lines={draft.checklist} as="strip" />
       <TicketForm ref={form} ticket={ticket} />
       <ScreenDock />

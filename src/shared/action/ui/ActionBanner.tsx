@@ -21,10 +21,17 @@ export const ActionBanner = observer(function ActionBanner() {
   return (
     <div aria-live="polite">
       <Suspense fallback={null}>
-        {stage.name === 'done' && stage.isOnPage && <ResponseAlert text={stage.outcome.text} problem={null} onDismiss={dismiss} />}
+        {stage.name === 'done' && stage.isOnPage && (
+          <ResponseAlert text={stage.outcome.text} problem={null} onDismiss={dismiss} />
+        )}
         {stage.name === 'failed' && stage.isOnPage && (
           <ResponseAlert text={stage.problem.message} problem={stage.problem} onDismiss={dismiss}>
-            <Button size="small" color="inherit" variant="outlined" onClick={() => actions.leaveBy(stage.wayOn.go)}>
+            <Button
+              size="small"
+              color="inherit"
+              variant="outlined"
+              onClick={() => actions.leaveBy(stage.wayOn.go)}
+            >
               {stage.wayOn.label}
             </Button>
           </ResponseAlert>

@@ -13,13 +13,23 @@ import type { ActionRunner, Outcome } from '../ActionRunner';
 
 const widths = { running: 400, done: 440, failed: 520 } as const;
 
-const Body = styled('div')(({ theme }) => ({ padding: theme.spacing(6), display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: theme.spacing(4) }));
+const Body = styled('div')(({ theme }) => ({
+  padding: theme.spacing(6),
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: theme.spacing(4),
+}));
 
 const Whole = styled('div')({ gridColumn: '1 / -1' });
 
 const Beside = styled('div')({ gridColumn: 2 });
 
-const Foot = styled(Whole)(({ theme }) => ({ display: 'flex', justifyContent: 'flex-end', gap: theme.spacing(2), marginTop: theme.spacing(2) }));
+const Foot = styled(Whole)(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: theme.spacing(2),
+  marginTop: theme.spacing(2),
+}));
 
 const Badge = styled('span')<{ 'data-tone': 'green' | 'red' }>(({ theme }) => ({
   width: theme.spacing(11),
@@ -27,22 +37,51 @@ const Badge = styled('span')<{ 'data-tone': 'green' | 'red' }>(({ theme }) => ({
   borderRadius: '50%',
   display: 'grid',
   placeItems: 'center',
-  '&[data-tone="green"]': { color: theme.vars.palette.tone.green.solid, backgroundColor: theme.vars.palette.tone.green.tint },
-  '&[data-tone="red"]': { color: theme.vars.palette.tone.red.solid, backgroundColor: theme.vars.palette.tone.red.tint },
+  '&[data-tone="green"]': {
+    color: theme.vars.palette.tone.green.solid,
+    backgroundColor: theme.vars.palette.tone.green.tint,
+  },
+  '&[data-tone="red"]': {
+    color: theme.vars.palette.tone.red.solid,
+    backgroundColor: theme.vars.palette.tone.red.tint,
+  },
 }));
 
-const Running = ({ title, progress }: { readonly title: string; readonly progress: number | null }) => (
+const Running = ({
+  title,
+  progress,
+}: {
+  readonly title: string;
+  readonly progress: number | null;
+}) => (
   <Body role="status">
     <Whole>
       <Typography id="action-stage" variant="h2" gutterBottom>
         {title}
       </Typography>
-      <LinearProgress aria-labelledby="action-stage" {...(progress === null ? {} : { variant: 'determinate', value: Math.round(progress * 100) })} />
+      <LinearProgress
+        aria-labelledby="action-stage"
+        {...(progress === null
+          ? {}
+          : { variant: 'determinate', value: Math.round(progress * 100) })}
+      />
     </Whole>
   </Body>
 );
 
-const Result = ({ tone, icon, title, text, children }: { readonly tone: 'green' | 'red'; readonly icon: ReactNode; readonly title: string; readonly text: string; readonly children: ReactNode }) => (
+const Result = ({
+  tone,
+  icon,
+  title,
+  text,
+  children,
+}: {
+  readonly tone: 'green' | 'red';
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}) => (
   <Body>
     <Badge data-tone={tone} aria-hidden="true">
       {icon}
@@ -51,7 +90,10 @@ const Result = ({ tone, icon, title, text, children }: { readonly tone: 'green' 
       <Typography id="action-stage" variant="h2">
         {title}
       </Typography>
-      <Typography color="textSecondary" sx={{ marginTop: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+      <Typography
+        color="textSecondary"
+        sx={{ marginTop: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+      >
         {text}
       </Typography>
     </div>
@@ -59,8 +101,19 @@ const Result = ({ tone, icon, title, text, children }: { readonly tone: 'green' 
   </Body>
 );
 
-const Done = ({ outcome, actions }: { readonly outcome: Outcome; readonly actions: ActionRunner }) => (
-  <Result tone="green" icon={<ThumbUpOutlined />} title="Everything looks good!" text={outcome.text}>
+const Done = ({
+  outcome,
+  actions,
+}: {
+  readonly outcome: Outcome;
+  readonly actions: ActionRunner;
+}) => (
+  <Result
+    tone="green"
+    icon={<ThumbUpOutlined />}
+    title="Everything looks good!"
+    text={outcome.text}
+  >
     <Foot>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a result puts the focus on its one answer */}
       <Button variant="contained" autoFocus onClick={() => actions.close()}>
@@ -75,7 +128,12 @@ const Failed = ({ actions }: { readonly actions: ActionRunner }) => {
   if (stage.name !== 'failed') return null;
   const { problem, wayOn } = stage;
   return (
-    <Result tone="red" icon={<WarningAmberRounded />} title="Something went wrong" text={`Message: ${problem.message}`}>
+    <Result
+      tone="red"
+      icon={<WarningAmberRounded />}
+      title="Something went wrong"
+      text={`Message: ${problem.message}`}
+    >
       {problem.errorId !== null && (
         <Beside>
           <ErrorId errorId={problem.errorId} label="Please contact support with this Error ID:" />
@@ -100,7 +158,14 @@ export const ActionOverlay = observer(function ActionOverlay() {
   const { stage } = actions;
   if (stage.name === 'idle' || !actions.isOpen) return null;
   return (
-    <Dialog open role="alertdialog" maxWidth={false} aria-labelledby="action-stage" onClose={() => actions.close()} slotProps={{ paper: { sx: { width: widths[stage.name] } } }}>
+    <Dialog
+      open
+      role="alertdialog"
+      maxWidth={false}
+      aria-labelledby="action-stage"
+      onClose={() => actions.close()}
+      slotProps={{ paper: { sx: { width: widths[stage.name] } } }}
+    >
       {stage.name === 'running' && <Running title={stage.title} progress={stage.progress} />}
       {stage.name === 'done' && <Done outcome={stage.outcome} actions={actions} />}
       {stage.name === 'failed' && <Failed actions={actions} />}

@@ -4,7 +4,12 @@ import type { ReactNode } from 'react';
 import type { ApiProblem } from '@/shared/api/ApiProblem';
 import { ErrorId } from '@/shared/ui/error-id/ErrorId';
 
-const Text = styled('span')(({ theme: { spacing } }) => ({ flex: `1 1 ${spacing(60)}`, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }));
+const Text = styled('span')(({ theme: { spacing } }) => ({
+  flex: `1 1 ${spacing(60)}`,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+}));
 
 interface Props {
   readonly text: string;
@@ -18,7 +23,12 @@ interface Props {
 /** A response on the page, until it is dismissed: the message, and the Error ID of a failure (OPEN-22, ERR-15). */
 export function ResponseAlert({ text, problem, onDismiss, children }: Props) {
   return (
-    <Alert severity={problem ? 'error' : 'success'} role={problem ? 'alert' : 'status'} onClose={onDismiss} closeText="Dismiss">
+    <Alert
+      severity={problem ? 'error' : 'success'}
+      role={problem ? 'alert' : 'status'}
+      onClose={onDismiss}
+      closeText="Dismiss"
+    >
       <Text>{text}</Text>
       {problem?.errorId && <ErrorId errorId={problem.errorId} />}
       {children}

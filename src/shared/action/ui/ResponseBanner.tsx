@@ -9,5 +9,13 @@ interface Props {
 /** What an action of the page has led to, until it is dismissed. */
 export const ResponseBanner = observer(function ResponseBanner({ action }: Props) {
   const { response } = action;
-  return response && <ResponseAlert text={response.text} problem={response.problem} onDismiss={() => action.dismiss()} />;
+  return (
+    response && (
+      <ResponseAlert
+        text={response.text}
+        problem={response.problem}
+        onDismiss={() => action.dismiss()}
+      />
+    )
+  );
 });

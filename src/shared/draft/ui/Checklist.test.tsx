@@ -8,7 +8,13 @@ function Form({ start }: { readonly start: string }) {
   const [name, setName] = useState(start);
   return (
     <>
-      <Checklist as="strip" lines={[{ label: 'Required fields: Name', state: name === '' ? 'open' : 'met' }, { label: 'At least 1 item', state: 'met' }]} />
+      <Checklist
+        as="strip"
+        lines={[
+          { label: 'Required fields: Name', state: name === '' ? 'open' : 'met' },
+          { label: 'At least 1 item', state: 'met' },
+        ]}
+      />
       <input aria-label="Name" value={name} onChange={({ target }) => setName(target.value)} />
       <input aria-label="Note" />
     </>
@@ -16,10 +22,13 @@ function Form({ start }: { readonly start: string }) {
 }
 
 const fold = () => screen.queryByRole('button', { name: 'All requirements are met' });
-const lines = () => within(screen.getByRole('region', { name: 'Requirements' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+const lines = () =>
+  within(screen.getByRole('region', { name: 'Requirements' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 const isFolded = () => fold()?.getAttribute('aria-expanded') === 'false';
 
-describe('a form\'s requirements', () => {
+describe("a form's requirements", () => {
   test('are one line when all are met, which opens, and screen readers keep the whole', async () => {
     const { user } = renderPortal(<Form start="Restock" />);
     expect(isFolded()).toBe(true);

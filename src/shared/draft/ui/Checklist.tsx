@@ -75,8 +75,14 @@ const Line = styled('li')<{ 'data-state': CheckLine['state'] }>(({ theme }) => (
   gap: theme.spacing(1.5),
   alignItems: 'flex-start',
   '& svg': { fontSize: 18, flex: 'none', color: theme.vars.palette.text.tertiary },
-  '&[data-state="met"]': { color: theme.vars.palette.text.secondary, '& svg': { color: theme.vars.palette.tone.green.solid } },
-  '&[data-state="contradicted"]': { color: theme.vars.palette.tone.red.text, '& svg': { color: 'inherit' } },
+  '&[data-state="met"]': {
+    color: theme.vars.palette.text.secondary,
+    '& svg': { color: theme.vars.palette.tone.green.solid },
+  },
+  '&[data-state="contradicted"]': {
+    color: theme.vars.palette.tone.red.text,
+    '& svg': { color: 'inherit' },
+  },
 }));
 
 const signs = {

@@ -4,11 +4,17 @@ import { useNavigation } from '@/shared/routes/NavigationContext';
 import { ConfirmDialog } from '@/shared/ui/modals/ConfirmDialog';
 
 /** Asks before a page with unsaved changes is left; `isUnsaved` is asked at that moment, never earlier. */
-export const LeaveGuard = observer(function LeaveGuard({ isUnsaved }: { readonly isUnsaved: () => boolean }) {
+export const LeaveGuard = observer(function LeaveGuard({
+  isUnsaved,
+}: {
+  readonly isUnsaved: () => boolean;
+}) {
   const navigation = useNavigation();
   useEffect(() => navigation.guard(isUnsaved), [navigation, isUnsaved]);
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => { if (isUnsaved()) event.preventDefault(); };
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isUnsaved()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isUnsaved]);

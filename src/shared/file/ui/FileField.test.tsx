@@ -6,7 +6,13 @@ import { theme } from '@/app/theme';
 import { storedFile, type FieldFile } from '../fieldFile';
 import { FileField } from './FileField';
 
-function Held({ start = null, types = ['pdf'] }: { readonly start?: FieldFile | null; readonly types?: readonly string[] }) {
+function Held({
+  start = null,
+  types = ['pdf'],
+}: {
+  readonly start?: FieldFile | null;
+  readonly types?: readonly string[];
+}) {
   const [file, setFile] = useState(start);
   return <FileField label="Shipping label" types={types} file={file} onChange={setFile} />;
 }
@@ -29,7 +35,9 @@ test('says what it takes', () => {
 
 test('a field for PDFs alone says so on its button, whose name has these words', () => {
   show();
-  expect(screen.getByRole('button', { name: 'Attach PDF: Shipping label' })).toHaveTextContent('Attach PDF');
+  expect(screen.getByRole('button', { name: 'Attach PDF: Shipping label' })).toHaveTextContent(
+    'Attach PDF',
+  );
 });
 
 test('a file of the record can be removed, and the keyboard stays at the field', async () => {
@@ -42,7 +50,10 @@ test('a file of the record can be removed, and the keyboard stays at the field',
 test('a chosen file takes the place of the one of the record, and the keyboard stays at the field', async () => {
   const user = show(storedFile('0b5f.pdf'));
   await user.click(screen.getByRole('button', { name: 'Replace Shipping label' }));
-  await user.upload(screen.getByLabelText('Shipping label', { selector: 'input' }), new File(['%PDF-'], 'new.pdf', { type: 'application/pdf' }));
+  await user.upload(
+    screen.getByLabelText('Shipping label', { selector: 'input' }),
+    new File(['%PDF-'], 'new.pdf', { type: 'application/pdf' }),
+  );
   expect(await screen.findByText('new.pdf')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Replace Shipping label' })).toHaveFocus();
 });

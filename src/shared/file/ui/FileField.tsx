@@ -15,7 +15,12 @@ import { AlertDialog } from '@/shared/ui/modals/AlertDialog';
 import { fileText, type FieldFile } from '../fieldFile';
 import { readFile } from '../readFile';
 
-const Label = styled('span')(({ theme }) => ({ ...theme.typography.subtitle2, display: 'block', marginBottom: theme.spacing(1.5), color: theme.vars.palette.text.secondary }));
+const Label = styled('span')(({ theme }) => ({
+  ...theme.typography.subtitle2,
+  display: 'block',
+  marginBottom: theme.spacing(1.5),
+  color: theme.vars.palette.text.secondary,
+}));
 
 const Attached = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -80,19 +85,36 @@ export function FileField({ label, types, file, onChange, refusal = null }: Prop
   const choose = () => input.current?.click();
   const words = isPdfOnly(types) ? 'Attach PDF' : 'Attach file';
   const Sign = isPdfOnly(types) ? PictureAsPdfOutlined : InsertDriveFileOutlined;
-  const note = { help: isPdfOnly(types) ? null : `Takes ${types.join(', ')}`, error: error ?? refusal };
+  const note = {
+    help: isPdfOnly(types) ? null : `Takes ${types.join(', ')}`,
+    error: error ?? refusal,
+  };
   const describedBy = noteOf(id, note);
   return (
     <div ref={field}>
       <Label id={id}>{label}</Label>
-      <HiddenInput ref={input} type="file" accept={types.map((type) => `.${type}`).join(',')} aria-labelledby={id} onChange={(event) => void take(event)} />
+      <HiddenInput
+        ref={input}
+        type="file"
+        accept={types.map((type) => `.${type}`).join(',')}
+        aria-labelledby={id}
+        onChange={(event) => void take(event)}
+      />
       {file ? (
         <Attached>
           <Sign aria-hidden="true" />
           <div>
             <FileName name={fileText(file)} />
           </div>
-          <IconButton ref={chooser} size="small" title="Replace" aria-label={`Replace ${label}`} aria-describedby={describedBy} data-wrong={refusal !== null} onClick={choose}>
+          <IconButton
+            ref={chooser}
+            size="small"
+            title="Replace"
+            aria-label={`Replace ${label}`}
+            aria-describedby={describedBy}
+            data-wrong={refusal !== null}
+            onClick={choose}
+          >
             <SwapHorizRounded fontSize="small" />
           </IconButton>
           <IconButton size="small" title="Remove" aria-label={`Remove ${label}`} onClick={remove}>
@@ -100,12 +122,26 @@ export function FileField({ label, types, file, onChange, refusal = null }: Prop
           </IconButton>
         </Attached>
       ) : (
-        <AttachButton ref={chooser} variant="outlined" fullWidth startIcon={<AttachFileRounded />} aria-label={`${words}: ${label}`} aria-describedby={describedBy} data-wrong={refusal !== null} onClick={choose}>
+        <AttachButton
+          ref={chooser}
+          variant="outlined"
+          fullWidth
+          startIcon={<AttachFileRounded />}
+          aria-label={`${words}: ${label}`}
+          aria-describedby={describedBy}
+          data-wrong={refusal !== null}
+          onClick={choose}
+        >
           {words}
         </AttachButton>
       )}
       <FieldNote id={id} {...note} />
-      <AlertDialog open={unread !== null} title={label} text={unread ?? ''} onOk={() => setUnread(null)} />
+      <AlertDialog
+        open={unread !== null}
+        title={label}
+        text={unread ?? ''}
+        onOk={() => setUnread(null)}
+      />
     </div>
   );
 }

@@ -11,7 +11,11 @@ import { imageTypeOf, StoredContent, type FetchFile } from '../StoredContent';
 
 const height = 160;
 
-const Frame = styled('div')(({ theme: { spacing } }) => ({ display: 'grid', justifyItems: 'start', gap: spacing(2) }));
+const Frame = styled('div')(({ theme: { spacing } }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: spacing(2),
+}));
 
 const Picture = styled('img')(({ theme: { vars } }) => ({
   display: 'block',
@@ -24,8 +28,16 @@ const Picture = styled('img')(({ theme: { vars } }) => ({
 }));
 
 /** An image that was chosen here and is not sent yet. */
-export function AttachedImage({ alt, file }: { readonly alt: string; readonly file: AttachedFile }) {
-  return <Picture alt={alt} src={`data:${imageTypeOf(extensionOf(file.name))};base64,${file.base64}`} />;
+export function AttachedImage({
+  alt,
+  file,
+}: {
+  readonly alt: string;
+  readonly file: AttachedFile;
+}) {
+  return (
+    <Picture alt={alt} src={`data:${imageTypeOf(extensionOf(file.name))};base64,${file.base64}`} />
+  );
 }
 
 interface Props {
@@ -53,11 +65,26 @@ export const StoredImage = observer(function StoredImage({ alt, fileName, fetchF
       </Frame>
     );
   }
-  if (url === null) return <Skeleton variant="rounded" width={height} height={height} role="status" aria-label={`Loading ${alt}`} />;
+  if (url === null)
+    return (
+      <Skeleton
+        variant="rounded"
+        width={height}
+        height={height}
+        role="status"
+        aria-label={`Loading ${alt}`}
+      />
+    );
   return (
     <Frame>
       <Picture alt={alt} src={url} />
-      <Button variant="outlined" size="small" startIcon={<DownloadRounded />} href={url} download={`${fileName}.${ext}`}>
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<DownloadRounded />}
+        href={url}
+        download={`${fileName}.${ext}`}
+      >
         Download
       </Button>
     </Frame>

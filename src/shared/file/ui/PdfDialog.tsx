@@ -32,7 +32,14 @@ interface Props extends PdfSource {
 }
 
 /** A stored PDF as the browser shows it; where a browser can not, it can be downloaded. */
-export const PdfDialog = observer(function PdfDialog({ title, context, fileName, fetchFile, onSupport, onClose }: Props) {
+export const PdfDialog = observer(function PdfDialog({
+  title,
+  context,
+  fileName,
+  fetchFile,
+  onSupport,
+  onClose,
+}: Props) {
   const [pdf] = useState(() => new StoredContent('pdf', fetchFile));
   useEffect(() => {
     void pdf.load();
@@ -63,7 +70,14 @@ export const PdfDialog = observer(function PdfDialog({ title, context, fileName,
     >
       <Place data-loaded={url !== null}>
         {url !== null && <Paper title={title} src={url} />}
-        {problem && <FailedLoad message={problem.message} errorId={problem.errorId} onReload={() => void pdf.load()} onSupport={onSupport} />}
+        {problem && (
+          <FailedLoad
+            message={problem.message}
+            errorId={problem.errorId}
+            onReload={() => void pdf.load()}
+            onSupport={onSupport}
+          />
+        )}
         {url === null && !problem && <LinearProgress aria-label={`Loading ${title}`} />}
       </Place>
     </Dialog>

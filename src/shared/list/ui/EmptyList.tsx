@@ -24,7 +24,15 @@ interface Props {
 }
 
 /** Stands in a table's place: there are no rows yet and one can be made, or none match and the filters can be cleared. */
-export function EmptyList({ icon, isNarrowed, none, noneMatch, createLabel, onCreate, onClearAll }: Props) {
+export function EmptyList({
+  icon,
+  isNarrowed,
+  none,
+  noneMatch,
+  createLabel,
+  onCreate,
+  onClearAll,
+}: Props) {
   return isNarrowed ? (
     <EmptyState
       icon={<FilterAltOffOutlined />}

@@ -27,10 +27,16 @@ const Changing = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(2),
-  transition: theme.transitions.create('opacity', { duration: theme.transitions.duration.shortest }),
+  transition: theme.transitions.create('opacity', {
+    duration: theme.transitions.duration.shortest,
+  }),
   // As the rows, it waits for an answer that comes at once.
   '&[inert]': { opacity: 0.45, transitionDelay: '150ms' },
-  [theme.breakpoints.down(theme.layout.phone)]: { flex: '1 0 100%', '&:empty': { display: 'none' }, '& > .MuiDivider-root': { display: 'none' } },
+  [theme.breakpoints.down(theme.layout.phone)]: {
+    flex: '1 0 100%',
+    '&:empty': { display: 'none' },
+    '& > .MuiDivider-root': { display: 'none' },
+  },
 }));
 
 const Staying = styled('div')(({ theme }) => ({
@@ -38,8 +44,16 @@ const Staying = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(2),
   minWidth: 0,
-  [theme.breakpoints.down(theme.layout.phone)]: { flex: '1 0 100%', justifyContent: 'space-between', '& > :only-child': { marginLeft: 'auto' } },
-  [theme.mixins.magnified]: { flexWrap: 'wrap', '& > .MuiDivider-root': { display: 'none' }, '& > .MuiButton-root': { flex: '1 0 100%', maxWidth: 'none' } },
+  [theme.breakpoints.down(theme.layout.phone)]: {
+    flex: '1 0 100%',
+    justifyContent: 'space-between',
+    '& > :only-child': { marginLeft: 'auto' },
+  },
+  [theme.mixins.magnified]: {
+    flexWrap: 'wrap',
+    '& > .MuiDivider-root': { display: 'none' },
+    '& > .MuiButton-root': { flex: '1 0 100%', maxWidth: 'none' },
+  },
 }));
 
 const Chosen = styled('span')(({ theme }) => ({
@@ -50,7 +64,10 @@ const Chosen = styled('span')(({ theme }) => ({
   [theme.breakpoints.down(theme.layout.phone)]: { marginRight: 'auto' },
 }));
 
-const NotUpToDate = styled('span')(({ theme: { typography, vars } }) => ({ ...typography.body2, color: vars.palette.text.secondary }));
+const NotUpToDate = styled('span')(({ theme: { typography, vars } }) => ({
+  ...typography.body2,
+  color: vars.palette.text.secondary,
+}));
 
 const Actions = styled('div')({ display: 'contents' });
 
@@ -74,7 +91,9 @@ export const ListDock = observer(function ListDock({ list, bulk, pageAction, swi
   const isTold = whyLocked !== null && list.isFailed;
   const actions = useRef<HTMLDivElement>(null);
   // With the keyboard alone they are as far away as there are rows.
-  useShortcut('.', () => actions.current?.querySelector<HTMLButtonElement>('button:enabled')?.focus());
+  useShortcut('.', () =>
+    actions.current?.querySelector<HTMLButtonElement>('button:enabled')?.focus(),
+  );
   const dock = useRef<HTMLElement>(null);
   const clear = () => {
     // The button goes with the selection: the focus of who pressed it stays in the dock.
@@ -84,7 +103,9 @@ export const ListDock = observer(function ListDock({ list, bulk, pageAction, swi
   return (
     <Dock ref={dock} tabIndex={-1}>
       <Changing inert={whyLocked !== null && !isTold}>
-        {isTold && <NotUpToDate>{`${whyLocked}: nothing can be done with them in this list.`}</NotUpToDate>}
+        {isTold && (
+          <NotUpToDate>{`${whyLocked}: nothing can be done with them in this list.`}</NotUpToDate>
+        )}
         {!isTold && selection.size > 0 && (
           <>
             <IconButton size="small" aria-label="Clear selection" onClick={clear}>

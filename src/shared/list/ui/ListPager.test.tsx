@@ -5,11 +5,18 @@ import { theme } from '@/app/theme';
 import { PagedList } from '../PagedList';
 import { ListPager } from './ListPager';
 
-interface Query { readonly page: number; readonly pageSize: number; readonly status?: string }
+interface Query {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly status?: string;
+}
 
 /** A list of five pages, on its second. */
 const showPager = async () => {
-  const list = new PagedList<{ readonly id: string }, Query, null>({ page: 2, pageSize: 1 }, ({ page }) => Promise.resolve({ rows: [{ id: `p${page}` }], total: 5, counts: null }));
+  const list = new PagedList<{ readonly id: string }, Query, null>(
+    { page: 2, pageSize: 1 },
+    ({ page }) => Promise.resolve({ rows: [{ id: `p${page}` }], total: 5, counts: null }),
+  );
   await list.load();
   render(
     <ThemeProvider theme={theme}>
@@ -44,12 +51,15 @@ describe('the page box', () => {
     expect(list.query.page).toBe(2);
   });
 
-  test.each(['0', '6', ''])('goes back to the current page when a person leaves "%s" in it (LIST-16)', async (keys) => {
-    const { list, box } = await showPager();
-    await type(box, `${keys}{Tab}`);
-    expect(box).toHaveValue('2');
-    expect(list.query.page).toBe(2);
-  });
+  test.each(['0', '6', ''])(
+    'goes back to the current page when a person leaves "%s" in it (LIST-16)',
+    async (keys) => {
+      const { list, box } = await showPager();
+      await type(box, `${keys}{Tab}`);
+      expect(box).toHaveValue('2');
+      expect(list.query.page).toBe(2);
+    },
+  );
 
   test('forgets what a person typed once other records are asked for', async () => {
     const { list, box } = await showPager();

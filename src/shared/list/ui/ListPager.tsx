@@ -7,7 +7,12 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { digitsOf } from '@contract/text';
 
-const Pager = styled('nav')(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.spacing(1), whiteSpace: 'nowrap' }));
+const Pager = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  whiteSpace: 'nowrap',
+}));
 
 const Position = styled('span')(({ theme }) => ({
   minWidth: theme.spacing(24),
@@ -17,7 +22,10 @@ const Position = styled('span')(({ theme }) => ({
   [theme.mixins.touch]: { minWidth: 0 },
 }));
 
-const PageInput = styled(OutlinedInput)(({ theme }) => ({ width: theme.spacing(13), '& input': { textAlign: 'center', padding: 0 } }));
+const PageInput = styled(OutlinedInput)(({ theme }) => ({
+  width: theme.spacing(13),
+  '& input': { textAlign: 'center', padding: 0 },
+}));
 
 interface Turnable {
   readonly query: { readonly page: number };
@@ -30,7 +38,9 @@ export const ListPager = observer(function ListPager({ list }: { list: Turnable 
   const { query } = list;
   const { page } = query;
   // Belongs to the query it was typed for: once that changes, the box follows the page again.
-  const [draft, setDraft] = useState<{ readonly text: string; readonly query: object } | null>(null);
+  const [draft, setDraft] = useState<{ readonly text: string; readonly query: object } | null>(
+    null,
+  );
   const typed = draft?.query === query ? draft.text : null;
   const turn = (to: number) => {
     setDraft(null);
@@ -41,7 +51,12 @@ export const ListPager = observer(function ListPager({ list }: { list: Turnable 
   return (
     <Pager aria-label="Pages">
       <Position>{`Page ${page} of ${list.pages}`}</Position>
-      <IconButton size="small" aria-label="Previous page" disabled={page <= 1} onClick={() => turn(page - 1)}>
+      <IconButton
+        size="small"
+        aria-label="Previous page"
+        disabled={page <= 1}
+        onClick={() => turn(page - 1)}
+      >
         <ChevronLeft />
       </IconButton>
       <PageInput
@@ -49,11 +64,20 @@ export const ListPager = observer(function ListPager({ list }: { list: Turnable 
         value={typed ?? String(page)}
         onChange={(event) => setDraft({ text: digitsOf(event.target.value), query })}
         onFocus={(event) => event.target.select()}
-        onKeyDown={(event) => { if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && isPossible) turn(wanted); }}
-        onBlur={() => { if (!isPossible) setDraft(null); }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && isPossible) turn(wanted);
+        }}
+        onBlur={() => {
+          if (!isPossible) setDraft(null);
+        }}
         slotProps={{ input: { 'aria-label': 'Go to page', inputMode: 'numeric', maxLength: 7 } }}
       />
-      <IconButton size="small" aria-label="Next page" disabled={page >= list.pages} onClick={() => turn(page + 1)}>
+      <IconButton
+        size="small"
+        aria-label="Next page"
+        disabled={page >= list.pages}
+        onClick={() => turn(page + 1)}
+      >
         <ChevronRight />
       </IconButton>
     </Pager>

@@ -22,11 +22,29 @@ interface Props<Row> {
  * whose clicks React hands to the row as well.
  */
 const meansRow = ({ currentTarget, target }: MouseEvent): boolean =>
-  target instanceof Element && currentTarget.contains(target) && target.closest('button, a, input, label') === null && getSelection()?.type !== 'Range';
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  target.closest('button, a, input, label') === null &&
+  getSelection()?.type !== 'Range';
 
-function RowOfList<Row extends { readonly id: string }>({ row, columns, block, name, selection, onOpen, details }: Props<Row>) {
+function RowOfList<Row extends { readonly id: string }>({
+  row,
+  columns,
+  block,
+  name,
+  selection,
+  onOpen,
+  details,
+}: Props<Row>) {
   const [isUnfolded, setUnfolded] = useState(false);
-  const open: Opener = (words) => (onOpen ? <RowOpener type="button" onClick={() => onOpen(row)}>{words}</RowOpener> : words);
+  const open: Opener = (words) =>
+    onOpen ? (
+      <RowOpener type="button" onClick={() => onOpen(row)}>
+        {words}
+      </RowOpener>
+    ) : (
+      words
+    );
   const handleClick = (event: MouseEvent) => {
     if (onOpen && meansRow(event)) onOpen(row);
   };
@@ -34,20 +52,44 @@ function RowOfList<Row extends { readonly id: string }>({ row, columns, block, n
     <Observer>
       {() => (
         <>
-          <tr aria-selected={selection?.has(row.id)} data-opens={onOpen !== null} data-unfolded={isUnfolded} onClick={handleClick}>
+          <tr
+            aria-selected={selection?.has(row.id)}
+            data-opens={onOpen !== null}
+            data-unfolded={isUnfolded}
+            onClick={handleClick}
+          >
             {selection && (
               <td>
-                <RowCheckbox label={`Choose ${name}`} selection={selection} checked={selection.has(row.id)} onChange={() => selection.toggle(row.id)} />
+                <RowCheckbox
+                  label={`Choose ${name}`}
+                  selection={selection}
+                  checked={selection.has(row.id)}
+                  onChange={() => selection.toggle(row.id)}
+                />
               </td>
             )}
             {details && (
               <td className="unfold">
-                <button type="button" className="unfold-row" aria-expanded={isUnfolded} aria-label={`Details of ${name}`} onClick={() => setUnfolded(!isUnfolded)}>
+                <button
+                  type="button"
+                  className="unfold-row"
+                  aria-expanded={isUnfolded}
+                  aria-label={`Details of ${name}`}
+                  onClick={() => setUnfolded(!isUnfolded)}
+                >
                   <ChevronRightRounded fontSize="small" />
                 </button>
               </td>
             )}
-            {block ? <td>{block(row, open)}</td> : columns.map(({ key, align, cell }) => <td key={key} data-align={align}>{cell(row, open)}</td>)}
+            {block ? (
+              <td>{block(row, open)}</td>
+            ) : (
+              columns.map(({ key, align, cell }) => (
+                <td key={key} data-align={align}>
+                  {cell(row, open)}
+                </td>
+              ))
+            )}
           </tr>
           {details && isUnfolded && (
             <tr className="unfolded">

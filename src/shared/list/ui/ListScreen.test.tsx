@@ -4,14 +4,26 @@ import { PagedList, type Page } from '../PagedList';
 import { ListScreen } from './ListScreen';
 import type { RowLooks } from './columns';
 
-interface Row { readonly id: string }
-interface Query { readonly page: number; readonly pageSize: number }
+interface Row {
+  readonly id: string;
+}
+interface Query {
+  readonly page: number;
+  readonly pageSize: number;
+}
 
-const pageOf = (ids: readonly string[], total = ids.length): Page<Row, null> => ({ rows: ids.map((id) => ({ id })), total, counts: null });
+const pageOf = (ids: readonly string[], total = ids.length): Page<Row, null> => ({
+  rows: ids.map((id) => ({ id })),
+  total,
+  counts: null,
+});
 
 const cell = jest.fn((row: Row) => `Row ${row.id}`);
 const looks: RowLooks<Row> = {
-  columns: [{ key: 'id', head: 'ID', cell: (row, open) => open(cell(row)) }, { key: 'made', head: 'CREATED DATE', cell: () => 'Nov 20' }],
+  columns: [
+    { key: 'id', head: 'ID', cell: (row, open) => open(cell(row)) },
+    { key: 'made', head: 'CREATED DATE', cell: () => 'Nov 20' },
+  ],
   touchColumns: [{ key: 'id', head: 'ID', cell: (row, open) => open(cell(row)) }],
   block: (row, open) => open(cell(row)),
   nameOf: ({ id }) => `row ${id}`,
@@ -19,16 +31,34 @@ const looks: RowLooks<Row> = {
 const onOpen = jest.fn();
 
 /** A person in front of a list that has been loaded. */
-const showList = async (fetchPage: (query: Query) => Promise<Page<Row, null>>, options: Options = {}) => {
+const showList = async (
+  fetchPage: (query: Query) => Promise<Page<Row, null>>,
+  options: Options = {},
+) => {
   const list = new PagedList<Row, Query, null>({ page: 1, pageSize: 2 }, fetchPage);
   await list.load();
-  const screenOf = <ListScreen title="Things" list={list} looks={looks} filters={null} bulk={<button type="button">Act</button>} switcher={null} empty="Nothing here" onOpen={onOpen} onSupport={jest.fn()} />;
+  const screenOf = (
+    <ListScreen
+      title="Things"
+      list={list}
+      looks={looks}
+      filters={null}
+      bulk={<button type="button">Act</button>}
+      switcher={null}
+      empty="Nothing here"
+      onOpen={onOpen}
+      onSupport={jest.fn()}
+    />
+  );
   return { list, ...renderPortal(screenOf, options) };
 };
 
-const checkboxes = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked);
+const checkboxes = () =>
+  screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked);
 
-beforeEach(() => { jest.clearAllMocks(); });
+beforeEach(() => {
+  jest.clearAllMocks();
+});
 
 describe('a list', () => {
   test('a person chooses all rows of the page at once, and lets go of them (LIST-02, LIST-06)', async () => {
@@ -44,7 +74,10 @@ describe('a list', () => {
   });
 
   test('a person reads which records can not be shown, above those that can (OPEN-127)', async () => {
-    const unread = ['13041', null, '13043', '13044', '13045'].map((name) => ({ name, fields: ['Items'] }));
+    const unread = ['13041', null, '13043', '13044', '13045'].map((name) => ({
+      name,
+      fields: ['Items'],
+    }));
     await showList(() => Promise.resolve({ ...pageOf(['a']), unread }));
     expect(screen.getByText('Row a')).toBeVisible();
     expect(screen.getByText(/^Record 13041 can not be shown/)).toHaveTextContent(
@@ -53,7 +86,9 @@ describe('a list', () => {
   });
 
   test('a page whose records can not be shown is not called empty', async () => {
-    await showList(() => Promise.resolve({ ...pageOf([], 1), unread: [{ name: '13041', fields: ['Items'] }] }));
+    await showList(() =>
+      Promise.resolve({ ...pageOf([], 1), unread: [{ name: '13041', fields: ['Items'] }] }),
+    );
     expect(screen.getByText(/^Record 13041 can not be shown/)).toBeVisible();
     expect(screen.queryByText('Nothing here')).not.toBeInTheDocument();
   });
@@ -90,14 +125,26 @@ describe('a list', () => {
     ['a small desktop', 1280, 'fine', ['ID', 'CREATED DATE']],
     ['a tablet', 1280, 'coarse', ['ID']],
     ['a narrow window', 1180, 'fine', ['ID']],
-  ] as const)('on %s of %i px has its columns, or folds them', async (_what, width, pointer, heads) => {
-    await showList(() => Promise.resolve(pageOf(['a'])), { width, pointer });
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent).filter(Boolean)).toEqual(heads);
-  });
+  ] as const)(
+    'on %s of %i px has its columns, or folds them',
+    async (_what, width, pointer, heads) => {
+      await showList(() => Promise.resolve(pageOf(['a'])), { width, pointer });
+      expect(
+        screen
+          .getAllByRole('columnheader')
+          .map(({ textContent }) => textContent)
+          .filter(Boolean),
+      ).toEqual(heads);
+    },
+  );
 
   test('a failed load says why and by which id, keeps the rows, and can be repeated (LIST-11, LIST-18)', async () => {
     let isDown = false;
-    const { list, user } = await showList(() => (isDown ? Promise.reject(aProblem('Issue getting things. Network issue.', { errorId: 'err-42' })) : Promise.resolve(pageOf(['a']))));
+    const { list, user } = await showList(() =>
+      isDown
+        ? Promise.reject(aProblem('Issue getting things. Network issue.', { errorId: 'err-42' }))
+        : Promise.resolve(pageOf(['a'])),
+    );
     isDown = true;
     await act(() => list.load());
     const alert = screen.getByRole('alert');
@@ -137,10 +184,14 @@ describe('rows that are not the answer to the question above them', () => {
 
   test('keep their actions in sight while the answer is awaited, out of reach', async () => {
     const { promise, finish } = laterAnswer<Page<Row, null>>();
-    const { list, user } = await showList(({ page }) => (page === 3 ? promise : Promise.resolve(pageOf(['a', 'b'], 6))));
+    const { list, user } = await showList(({ page }) =>
+      page === 3 ? promise : Promise.resolve(pageOf(['a', 'b'], 6)),
+    );
     await user.click(screen.getByRole('checkbox', { name: 'Choose row a' }));
     let turning = Promise.resolve();
-    act(() => { turning = list.turnTo(3); });
+    act(() => {
+      turning = list.turnTo(3);
+    });
     const button = screen.getByRole('button', { name: 'Act' });
     expect(button.closest('[inert]')).toBeInTheDocument();
     finish(pageOf(['a', 'c'], 6));
@@ -175,7 +226,9 @@ describe('the rows of a list are drawn', () => {
     const { promise, finish } = laterAnswer<Page<Row, null>>();
     next = promise;
     let loading = Promise.resolve();
-    act(() => { loading = list.load(); });
+    act(() => {
+      loading = list.load();
+    });
     expect(screen.getByRole('progressbar', { name: 'Refreshing Things' })).toBeVisible();
     expect(cell).toHaveBeenCalledTimes(drawn);
     finish(pageOf(['a', 'c']));

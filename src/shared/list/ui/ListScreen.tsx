@@ -21,7 +21,13 @@ const Sheet = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
 }));
 
-const Refreshing = styled(LinearProgress)({ position: 'absolute', top: 0, left: 0, right: 0, zIndex: 2 });
+const Refreshing = styled(LinearProgress)({
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  right: 0,
+  zIndex: 2,
+});
 
 interface Props<Row extends { readonly id: string }, Query extends PageQuery, Counts> {
   readonly title: string;
@@ -40,15 +46,33 @@ interface Props<Row extends { readonly id: string }, Query extends PageQuery, Co
 }
 
 /** A list: filters, table, dock, and what stands in the table's place while it loads, fails or is empty. */
-export function ListScreen<Row extends { readonly id: string }, Query extends PageQuery, Counts>(props: Props<Row, Query, Counts>) {
+export function ListScreen<Row extends { readonly id: string }, Query extends PageQuery, Counts>(
+  props: Props<Row, Query, Counts>,
+) {
   const { title, list, looks, bulk } = props;
   const isFolded = useFolded();
   const isSelectable = bulk !== undefined;
   const body = () => {
-    if (list.rows.length > 0) return <ListTable title={title} list={list} looks={looks} isSelectable={isSelectable} onOpen={props.onOpen} />;
+    if (list.rows.length > 0)
+      return (
+        <ListTable
+          title={title}
+          list={list}
+          looks={looks}
+          isSelectable={isSelectable}
+          onOpen={props.onOpen}
+        />
+      );
     if (list.loading === 'ready') return list.unread.length > 0 ? null : props.empty;
     if (list.isFailed) return null;
-    return <ListSkeleton title={title} columns={isFolded ? looks.touchColumns : looks.columns} isSelectable={isSelectable} isUnfoldable={looks.details !== undefined} />;
+    return (
+      <ListSkeleton
+        title={title}
+        columns={isFolded ? looks.touchColumns : looks.columns}
+        isSelectable={isSelectable}
+        isUnfoldable={looks.details !== undefined}
+      />
+    );
   };
   return (
     <Observer>
@@ -59,12 +83,23 @@ export function ListScreen<Row extends { readonly id: string }, Query extends Pa
           <Sheet>
             {list.loading === 'refreshing' && <Refreshing aria-label={`Refreshing ${title}`} />}
             {list.isFailed && list.problem && (
-              <FailedLoad message={list.problem.message} errorId={list.problem.errorId} onReload={() => void list.load()} onSupport={props.onSupport} isCompact={list.rows.length > 0} />
+              <FailedLoad
+                message={list.problem.message}
+                errorId={list.problem.errorId}
+                onReload={() => void list.load()}
+                onSupport={props.onSupport}
+                isCompact={list.rows.length > 0}
+              />
             )}
             <UnreadRows unread={list.unread} />
             {body()}
           </Sheet>
-          <ListDock list={list} bulk={bulk} pageAction={props.pageAction} switcher={props.switcher} />
+          <ListDock
+            list={list}
+            bulk={bulk}
+            pageAction={props.pageAction}
+            switcher={props.switcher}
+          />
         </>
       )}
     </Observer>

@@ -17,7 +17,12 @@ interface Props {
 }
 
 /** A list's search: what was typed narrows the list after a pause, or at once with Enter, and stands in the address (CONST-15). */
-export const ListSearch = observer(function ListSearch({ list, label, placeholder = 'Search', searchRef }: Props) {
+export const ListSearch = observer(function ListSearch({
+  list,
+  label,
+  placeholder = 'Search',
+  searchRef,
+}: Props) {
   const [typed, setTyped] = useState({ text: '', isWaiting: false });
   const asked = list.query.searchTerm ?? '';
   const ask = (text: string) => {

@@ -27,7 +27,11 @@ export function ListSkeleton<Row>({ title, columns, isSelectable, isUnfoldable }
             <tr>
               {isSelectable && <th className="choose" />}
               {isUnfoldable && <th className="unfold" />}
-              {columns.map(({ key, head, width, isHeadHidden }) => <th key={key} style={{ width }}>{isHeadHidden ? null : head}</th>)}
+              {columns.map(({ key, head, width, isHeadHidden }) => (
+                <th key={key} style={{ width }}>
+                  {isHeadHidden ? null : head}
+                </th>
+              ))}
             </tr>
           </thead>
         )}
@@ -37,7 +41,18 @@ export function ListSkeleton<Row>({ title, columns, isSelectable, isUnfoldable }
               <tr key={row}>
                 {isSelectable && <td className="choose" />}
                 {isUnfoldable && <td className="unfold" />}
-                {isPhone ? <td><Skeleton width="70%" /><Skeleton width="45%" /></td> : columns.map(({ key }, column) => <td key={key}><Skeleton width={widths[(row + column) % widths.length] ?? '50%'} /></td>)}
+                {isPhone ? (
+                  <td>
+                    <Skeleton width="70%" />
+                    <Skeleton width="45%" />
+                  </td>
+                ) : (
+                  columns.map(({ key }, column) => (
+                    <td key={key}>
+                      <Skeleton width={widths[(row + column) % widths.length] ?? '50%'} />
+                    </td>
+                  ))
+                )}
               </tr>
             ))}
         </tbody>

@@ -34,10 +34,13 @@ const rowBeside = (row: Element, step: number): Element | null => {
 /** Arrow keys move the focus to the same control of the next or previous row. */
 const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  const row = event.target instanceof HTMLElement ? event.target.closest('tbody > tr:not(.unfolded)') : null;
+  const row =
+    event.target instanceof HTMLElement ? event.target.closest('tbody > tr:not(.unfolded)') : null;
   if (step === 0 || !row) return;
   const controls = 'input, button, a';
-  const index = [...row.querySelectorAll(controls)].findIndex((control) => control === event.target);
+  const index = [...row.querySelectorAll(controls)].findIndex(
+    (control) => control === event.target,
+  );
   const target = rowBeside(row, step)?.querySelectorAll<HTMLElement>(controls)[index];
   if (!target) return;
   event.preventDefault();
@@ -84,12 +87,19 @@ const Head = <Row,>({ columns, list, isSelectable, isUnfoldable }: HeadProps<Row
 );
 
 /** The one table of all lists: semantic, one observer per row. */
-export function ListTable<Row extends { readonly id: string }>({ title, list, looks, isSelectable, onOpen }: Props<Row>) {
+export function ListTable<Row extends { readonly id: string }>({
+  title,
+  list,
+  looks,
+  isSelectable,
+  onOpen,
+}: Props<Row>) {
   const isPhone = usePhone();
   const isNarrow = useMediaQuery('(max-width: 1599.95px)');
   const columns = useFolded() ? looks.touchColumns : looks.columns;
   const isUnfoldable = looks.details !== undefined;
-  const widthOf = ({ width, narrowWidth }: Column<Row>) => (isNarrow ? (narrowWidth ?? width) : width);
+  const widthOf = ({ width, narrowWidth }: Column<Row>) =>
+    isNarrow ? (narrowWidth ?? width) : width;
   const table = (
     <Table aria-label={title} onKeyDown={moveFocus} data-layout={isPhone ? 'blocks' : 'columns'}>
       <colgroup>
@@ -97,7 +107,14 @@ export function ListTable<Row extends { readonly id: string }>({ title, list, lo
         {isUnfoldable && <col className="unfold" />}
         {!isPhone && columns.map((column) => <col key={column.key} width={widthOf(column)} />)}
       </colgroup>
-      {!isPhone && <Head columns={columns} list={list} isSelectable={isSelectable} isUnfoldable={isUnfoldable} />}
+      {!isPhone && (
+        <Head
+          columns={columns}
+          list={list}
+          isSelectable={isSelectable}
+          isUnfoldable={isUnfoldable}
+        />
+      )}
       <Observer>
         {() => (
           <tbody>
@@ -122,7 +139,12 @@ export function ListTable<Row extends { readonly id: string }>({ title, list, lo
   return (
     <Observer>
       {() => (
-        <Scroll tabIndex={0} role="group" aria-label={`${title}, rows`} data-stale={list.selection.isLocked}>
+        <Scroll
+          tabIndex={0}
+          role="group"
+          aria-label={`${title}, rows`}
+          data-stale={list.selection.isLocked}
+        >
           {table}
         </Scroll>
       )}

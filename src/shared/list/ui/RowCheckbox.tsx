@@ -13,7 +13,13 @@ interface Props {
  * A row's checkbox: the browser's own, drawn by the table's stylesheet, because a page of fifty must stay cheap. It watches
  * the lock itself, so that locking fifty rows renders fifty boxes and no row.
  */
-export const RowCheckbox = observer(function RowCheckbox({ label, checked, isMixed = false, selection, onChange }: Props) {
+export const RowCheckbox = observer(function RowCheckbox({
+  label,
+  checked,
+  isMixed = false,
+  selection,
+  onChange,
+}: Props) {
   const mark = (input: HTMLInputElement | null) => {
     if (input) input.indeterminate = isMixed;
   };

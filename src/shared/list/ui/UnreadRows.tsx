@@ -22,5 +22,7 @@ export function UnreadRows({ unread }: { readonly unread: readonly UnreadRow[] }
   if (unread.length === 0) return null;
   const others = unread.length - mostNamed;
   const rest = others > 0 ? [`${others} more can not be shown either.`] : [];
-  return <Line role="status">{[...unread.slice(0, mostNamed).map(sentenceOf), ...rest].join(' ')}</Line>;
+  return (
+    <Line role="status">{[...unread.slice(0, mostNamed).map(sentenceOf), ...rest].join(' ')}</Line>
+  );
 }

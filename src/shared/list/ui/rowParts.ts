@@ -1,13 +1,24 @@
 import { styled } from '@mui/material/styles';
 
 /** The words that name a row, on one line. */
-export const Name = styled('div')(({ theme: { mixins } }) => ({ ...mixins.truncate, fontWeight: 500 }));
+export const Name = styled('div')(({ theme: { mixins } }) => ({
+  ...mixins.truncate,
+  fontWeight: 500,
+}));
 
 /** Words of a cell, on one line; those that stand for nothing (`data-empty`) are fainter. */
-export const Words = styled('div')(({ theme: { mixins, vars } }) => ({ ...mixins.truncate, '&[data-empty="true"]': { color: vars.palette.text.tertiary } }));
+export const Words = styled('div')(({ theme: { mixins, vars } }) => ({
+  ...mixins.truncate,
+  '&[data-empty="true"]': { color: vars.palette.text.tertiary },
+}));
 
 /** The second line of a folded cell. */
-export const Small = styled('div')(({ theme: { mixins, spacing, typography, vars } }) => ({ ...typography.body2, ...mixins.truncate, marginTop: spacing(0.5), color: vars.palette.text.secondary }));
+export const Small = styled('div')(({ theme: { mixins, spacing, typography, vars } }) => ({
+  ...typography.body2,
+  ...mixins.truncate,
+  marginTop: spacing(0.5),
+  color: vars.palette.text.secondary,
+}));
 
 /** A row as a block on phones: lines with a name, what grows, and facts. */
 export const Block = styled('div')(({ theme: { mixins, spacing, typography, vars } }) => ({

@@ -7,7 +7,9 @@ export const Scroll = styled('div')(({ theme: { transitions } }) => ({
   minHeight: 0,
   overflow: 'auto',
   scrollbarWidth: 'thin',
-  '& tbody': { transition: transitions.create('opacity', { duration: transitions.duration.shortest }) },
+  '& tbody': {
+    transition: transitions.create('opacity', { duration: transitions.duration.shortest }),
+  },
   '&[data-stale="true"] tbody': { opacity: 0.45, transitionDelay: '150ms' },
 }));
 
@@ -30,19 +32,44 @@ export const Table = styled('table')(({ theme: { mixins, vars, spacing, typograp
     backgroundColor: vars.palette.background.paper,
     borderBottom: `1px solid ${vars.palette.divider}`,
   },
-  '& td': { position: 'relative', height: vars.layout.row, padding: `0 ${spacing(3)}`, overflow: 'hidden', borderBottom: `1px solid ${vars.palette.divider}` },
+  '& td': {
+    position: 'relative',
+    height: vars.layout.row,
+    padding: `0 ${spacing(3)}`,
+    overflow: 'hidden',
+    borderBottom: `1px solid ${vars.palette.divider}`,
+  },
   '& [data-align="right"]': { textAlign: 'right' },
   '& th:first-of-type, & td:first-of-type': { paddingLeft: vars.layout.gutter },
   '& th:last-of-type, & td:last-of-type': { paddingRight: vars.layout.gutter },
   '& tr[data-opens="true"]': { cursor: 'pointer' },
-  '@media (hover: hover)': { '& tbody tr:hover > td': { backgroundColor: vars.palette.surface.hover } },
+  '@media (hover: hover)': {
+    '& tbody tr:hover > td': { backgroundColor: vars.palette.surface.hover },
+  },
   '& tbody tr[aria-selected="true"] > td': { backgroundColor: vars.palette.surface.selected },
-  '& tbody tr[aria-selected="true"]:hover > td': { backgroundColor: vars.palette.surface.selectedHover },
-  '& tr[aria-selected="true"] > td:first-of-type': { boxShadow: `inset 2px 0 0 ${vars.palette.primary.main}` },
-  '&[data-layout="blocks"] td': { height: 'auto', padding: `${spacing(2.5)} ${spacing(4)} ${spacing(2.5)} 0`, verticalAlign: 'top' },
+  '& tbody tr[aria-selected="true"]:hover > td': {
+    backgroundColor: vars.palette.surface.selectedHover,
+  },
+  '& tr[aria-selected="true"] > td:first-of-type': {
+    boxShadow: `inset 2px 0 0 ${vars.palette.primary.main}`,
+  },
+  '&[data-layout="blocks"] td': {
+    height: 'auto',
+    padding: `${spacing(2.5)} ${spacing(4)} ${spacing(2.5)} 0`,
+    verticalAlign: 'top',
+  },
   '&[data-layout="blocks"] td:only-of-type': { paddingLeft: spacing(4) },
-  '&[data-layout="blocks"] td:first-of-type:not(:only-of-type)': { padding: `${spacing(2)} 0 0 ${spacing(3)}`, overflow: 'visible' },
-  '& .choose-row': { display: 'grid', placeItems: 'center start', height: '100%', minHeight: spacing(6), cursor: 'pointer' },
+  '&[data-layout="blocks"] td:first-of-type:not(:only-of-type)': {
+    padding: `${spacing(2)} 0 0 ${spacing(3)}`,
+    overflow: 'visible',
+  },
+  '& .choose-row': {
+    display: 'grid',
+    placeItems: 'center start',
+    height: '100%',
+    minHeight: spacing(6),
+    cursor: 'pointer',
+  },
   '& input[type="checkbox"]': {
     appearance: 'none',
     display: 'grid',
@@ -55,8 +82,19 @@ export const Table = styled('table')(({ theme: { mixins, vars, spacing, typograp
     backgroundColor: vars.palette.background.paper,
     cursor: 'pointer',
     '&:disabled': { cursor: 'default' },
-    '&::before': { content: '""', width: spacing(2.5), height: spacing(2.5), transform: 'scale(0)', backgroundColor: vars.palette.primary.contrastText, clipPath: 'polygon(12% 46%, 0 58%, 38% 94%, 100% 20%, 87% 8%, 37% 68%)' },
-    '&:checked, &:indeterminate': { borderColor: vars.palette.primary.main, backgroundColor: vars.palette.primary.main, '&::before': { transform: 'scale(1)' } },
+    '&::before': {
+      content: '""',
+      width: spacing(2.5),
+      height: spacing(2.5),
+      transform: 'scale(0)',
+      backgroundColor: vars.palette.primary.contrastText,
+      clipPath: 'polygon(12% 46%, 0 58%, 38% 94%, 100% 20%, 87% 8%, 37% 68%)',
+    },
+    '&:checked, &:indeterminate': {
+      borderColor: vars.palette.primary.main,
+      backgroundColor: vars.palette.primary.main,
+      '&::before': { transform: 'scale(1)' },
+    },
     '&:indeterminate::before': { clipPath: 'inset(42% 8%)' },
     '&:focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
   },
@@ -76,7 +114,9 @@ export const Table = styled('table')(({ theme: { mixins, vars, spacing, typograp
   },
   '& td.unfold, &[data-layout="blocks"] td.unfold': { padding: 0 },
   '& tbody tr[data-unfolded="true"] > td': { borderBottom: 0 },
-  '& tbody tr[data-unfolded="true"]:not([aria-selected="true"]) > td': { backgroundColor: vars.palette.background.default },
+  '& tbody tr[data-unfolded="true"]:not([aria-selected="true"]) > td': {
+    backgroundColor: vars.palette.background.default,
+  },
   '& tbody tr.unfolded > td, &[data-layout="blocks"] tr.unfolded > td': {
     height: 'auto',
     padding: `0 ${vars.layout.gutter} ${spacing(3)}`,
@@ -96,5 +136,9 @@ export const RowOpener = styled('button')(({ theme: { vars, mixins, spacing } })
   lineHeight: spacing(6),
   cursor: 'pointer',
   '@media (pointer: coarse)': { '&::after': { content: '""', position: 'absolute', inset: 0 } },
-  '&:focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2, borderRadius: 4 },
+  '&:focus-visible': {
+    outline: `2px solid ${vars.palette.primary.main}`,
+    outlineOffset: 2,
+    borderRadius: 4,
+  },
 }));

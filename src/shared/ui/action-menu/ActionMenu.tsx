@@ -9,7 +9,10 @@ const Words = styled('span')(({ theme: { typography } }) => ({
 }));
 
 /** What a menu offers to do. */
-export type MenuAction = Pick<HeaderAction, 'label' | 'icon' | 'onClick' | 'disabled' | 'whyDisabled'>;
+export type MenuAction = Pick<
+  HeaderAction,
+  'label' | 'icon' | 'onClick' | 'disabled' | 'whyDisabled'
+>;
 
 interface Props {
   readonly id: string;

@@ -37,7 +37,15 @@ export const RowMenu = observer(function RowMenu({ label, actions, lock }: Props
       >
         <MoreHorizRounded fontSize="large" />
       </IconButton>
-      {wasOpened && <ActionMenu id={`${id}-menu`} openerId={id} anchor={anchor} actions={locked(actions, lock?.whyLocked ?? null)} onClose={() => setAnchor(null)} />}
+      {wasOpened && (
+        <ActionMenu
+          id={`${id}-menu`}
+          openerId={id}
+          anchor={anchor}
+          actions={locked(actions, lock?.whyLocked ?? null)}
+          onClose={() => setAnchor(null)}
+        />
+      )}
     </>
   );
 });

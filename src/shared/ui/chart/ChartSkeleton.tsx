@@ -2,7 +2,13 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useDelayed } from '../delayed/useDelayed';
 
-const Columns = styled('div')(({ theme: { spacing } }) => ({ flex: 1, display: 'flex', alignItems: 'flex-end', justifyContent: 'space-around', padding: `${spacing(5)} ${spacing(3)} ${spacing(7)} ${spacing(9)}` }));
+const Columns = styled('div')(({ theme: { spacing } }) => ({
+  flex: 1,
+  display: 'flex',
+  alignItems: 'flex-end',
+  justifyContent: 'space-around',
+  padding: `${spacing(5)} ${spacing(3)} ${spacing(7)} ${spacing(9)}`,
+}));
 
 const Disc = styled('div')({ flex: 1, display: 'grid', placeItems: 'center' });
 
@@ -22,7 +28,9 @@ export function ChartSkeleton({ kind }: Props) {
     </Disc>
   ) : (
     <Columns>
-      {heights.map((height) => <Skeleton key={height} variant="rounded" width="7%" height={height} />)}
+      {heights.map((height) => (
+        <Skeleton key={height} variant="rounded" width="7%" height={height} />
+      ))}
     </Columns>
   );
 }

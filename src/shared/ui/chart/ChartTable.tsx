@@ -21,14 +21,20 @@ export function ChartTable({ label, places, columns }: Props) {
         <thead>
           <tr>
             <th scope="col">Date</th>
-            {columns.map(({ name }) => <th key={name} scope="col">{name}</th>)}
+            {columns.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {places.map(({ name }, index) => (
             <tr key={index}>
               <th scope="row">{name}</th>
-              {columns.map((column) => <td key={column.name}>{valueText(column.values[index] ?? null)}</td>)}
+              {columns.map((column) => (
+                <td key={column.name}>{valueText(column.values[index] ?? null)}</td>
+              ))}
             </tr>
           ))}
         </tbody>

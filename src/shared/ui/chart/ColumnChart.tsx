@@ -5,7 +5,12 @@ import { countsAxis, fewPlaces, onAxes, placesAxis, valueText } from './axes';
 import type { ChartPoint } from './ChartPoint';
 
 const Chart = styled(BarChart)(({ theme: { typography, vars } }) => ({
-  '& .MuiBarChart-label': { ...typography.caption, fontWeight: typography.fontWeightBold, fontVariantNumeric: 'tabular-nums', fill: vars.palette.text.primary },
+  '& .MuiBarChart-label': {
+    ...typography.caption,
+    fontWeight: typography.fontWeightBold,
+    fontVariantNumeric: 'tabular-nums',
+    fill: vars.palette.text.primary,
+  },
 }));
 
 const digitWidth = 7;

@@ -3,7 +3,9 @@ import { PieChart } from '@mui/x-charts/PieChart';
 import { countText } from '@/shared/format/numbers';
 import type { ChartSlice } from './ChartPoint';
 
-const Chart = styled(PieChart)(({ theme: { vars } }) => ({ '& .MuiPieChart-arc': { strokeWidth: 2, stroke: vars.palette.background.paper } }));
+const Chart = styled(PieChart)(({ theme: { vars } }) => ({
+  '& .MuiPieChart-arc': { strokeWidth: 2, stroke: vars.palette.background.paper },
+}));
 
 const around = 1;
 
@@ -20,7 +22,14 @@ export function DonutChart({ slices }: Props) {
       disableKeyboardNavigation
       margin={around}
       colors={rank}
-      series={[{ data: slices.map(({ name, value }, id) => ({ id, label: name, value })), innerRadius: '75%', outerRadius: '100%', valueFormatter: ({ value }) => countText(value) }]}
+      series={[
+        {
+          data: slices.map(({ name, value }, id) => ({ id, label: name, value })),
+          innerRadius: '75%',
+          outerRadius: '100%',
+          valueFormatter: ({ value }) => countText(value),
+        },
+      ]}
     />
   );
 }

@@ -8,10 +8,17 @@ const draw = (values: readonly (number | null)[]) => {
   const places = values.map((_, index) => ({ tick: `${index + 1}`, name: `Day ${index + 1}` }));
   const { container } = render(
     <ThemeProvider theme={theme}>
-      <LinesChart places={places} lines={[{ name: 'ROC', colour: '#0b6e99', shape: 'circle', values }]} front={null} onPoint={jest.fn()} />
+      <LinesChart
+        places={places}
+        lines={[{ name: 'ROC', colour: '#0b6e99', shape: 'circle', values }]}
+        front={null}
+        onPoint={jest.fn()}
+      />
     </ThemeProvider>,
   );
-  const marks = [...container.querySelectorAll('.MuiLineChart-mark')].map((mark) => Number(mark.getAttribute('data-index')));
+  const marks = [...container.querySelectorAll('.MuiLineChart-mark')].map((mark) =>
+    Number(mark.getAttribute('data-index')),
+  );
   return { marks, path: container.querySelector('.MuiLineChart-line')?.getAttribute('d') ?? '' };
 };
 

@@ -3,7 +3,9 @@ import { LineChart, MarkElement, type MarkElementProps } from '@mui/x-charts/Lin
 import { countsAxis, onAxes, placesAxis, valueText } from './axes';
 import type { ChartLine, ChartPlace } from './ChartPoint';
 
-const Chart = styled(LineChart)({ '& .MuiLineChart-line': { strokeWidth: 2, strokeLinejoin: 'round' } });
+const Chart = styled(LineChart)({
+  '& .MuiLineChart-line': { strokeWidth: 2, strokeLinejoin: 'round' },
+});
 
 const Mark = styled(MarkElement)(({ theme: { vars } }) => ({
   '&&': { strokeWidth: 1.5, stroke: vars.palette.background.paper },
@@ -24,7 +26,8 @@ interface Props {
 }
 
 /** A place without any is apart: drawn along the axis, zeros would join all lines to one. */
-const withoutZeros = (values: ChartLine['values']) => values.map((value) => (value === 0 ? null : value));
+const withoutZeros = (values: ChartLine['values']) =>
+  values.map((value) => (value === 0 ? null : value));
 
 /** Lines over the same places, known by colour and shape, one of them in front of the others. */
 export function LinesChart({ places, lines, front, onPoint }: Props) {

@@ -2,7 +2,11 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { countText } from '@/shared/format/numbers';
 
-const Bars = styled('ol')(({ theme: { spacing } }) => ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: spacing(3.5) }));
+const Bars = styled('ol')(({ theme: { spacing } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  rowGap: spacing(3.5),
+}));
 
 const Words = styled('div')(({ theme: { mixins, spacing, typography } }) => ({
   ...typography.subtitle1,

@@ -2,7 +2,14 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { countText } from '@/shared/format/numbers';
 
-const Choices = styled('div')(({ theme: { spacing } }) => ({ flex: 1, minHeight: 0, overflow: 'auto', overscrollBehavior: 'contain', padding: spacing(1), scrollbarWidth: 'thin' }));
+const Choices = styled('div')(({ theme: { spacing } }) => ({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  padding: spacing(1),
+  scrollbarWidth: 'thin',
+}));
 
 const Choice = styled('label')(({ theme: { spacing, typography, vars } }) => ({
   position: 'relative',
@@ -13,12 +20,30 @@ const Choice = styled('label')(({ theme: { spacing, typography, vars } }) => ({
   padding: `${spacing(1)} ${spacing(3)}`,
   borderRadius: vars.shape.borderRadius,
   cursor: 'pointer',
-  '& > input': { appearance: 'none', position: 'absolute', inset: 0, margin: 0, cursor: 'pointer', borderRadius: vars.shape.borderRadius },
-  '& > input:focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: -2 },
+  '& > input': {
+    appearance: 'none',
+    position: 'absolute',
+    inset: 0,
+    margin: 0,
+    cursor: 'pointer',
+    borderRadius: vars.shape.borderRadius,
+  },
+  '& > input:focus-visible': {
+    outline: `2px solid ${vars.palette.primary.main}`,
+    outlineOffset: -2,
+  },
   '& > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  '& > small': { ...typography.caption, fontVariantNumeric: 'tabular-nums', color: vars.palette.text.tertiary },
+  '& > small': {
+    ...typography.caption,
+    fontVariantNumeric: 'tabular-nums',
+    color: vars.palette.text.tertiary,
+  },
   '@media (hover: hover)': { '&:hover': { backgroundColor: vars.palette.surface.hover } },
-  '&:has(:checked)': { backgroundColor: vars.palette.surface.selected, fontWeight: typography.fontWeightMedium, boxShadow: `inset 2px 0 0 ${vars.palette.primary.main}` },
+  '&:has(:checked)': {
+    backgroundColor: vars.palette.surface.selected,
+    fontWeight: typography.fontWeightMedium,
+    boxShadow: `inset 2px 0 0 ${vars.palette.primary.main}`,
+  },
 }));
 
 export interface ListedChoice {
@@ -44,7 +69,13 @@ export function ChoiceList({ label: name, choices, value: chosen, onChange }: Pr
     <Choices role="radiogroup" aria-label={name}>
       {choices.map(({ value, label, count }) => (
         <Choice key={value}>
-          <input type="radio" name={group} value={value} checked={value === chosen} onChange={() => onChange(value)} />
+          <input
+            type="radio"
+            name={group}
+            value={value}
+            checked={value === chosen}
+            onChange={() => onChange(value)}
+          />
           <span>{label}</span>
           {count !== undefined && <small>{countText(count)}</small>}
         </Choice>

@@ -7,7 +7,15 @@ import { DateField } from './DateField';
 
 const show = (ui: ReactElement) => render(<ThemeProvider theme={theme}>{ui}</ThemeProvider>);
 
-function Held({ start, onChange, min }: { start: string | null; onChange: (day: string | null) => void; min?: string }) {
+function Held({
+  start,
+  onChange,
+  min,
+}: {
+  start: string | null;
+  onChange: (day: string | null) => void;
+  min?: string;
+}) {
   const [day, setDay] = useState(start);
   return (
     <DateField
@@ -55,7 +63,9 @@ test('clearing a part of the day takes the day away', async () => {
 
 test('a day outside the range says which days are possible', () => {
   show(<Held start="2026-11-20" onChange={jest.fn()} min="2026-11-21" />);
-  expect(screen.getByRole('group', { name: 'Shipment Date' })).toHaveAccessibleDescription('Choose Nov 21, 2026 or later');
+  expect(screen.getByRole('group', { name: 'Shipment Date' })).toHaveAccessibleDescription(
+    'Choose Nov 21, 2026 or later',
+  );
 });
 
 test('a day can be picked from the calendar', async () => {

@@ -71,7 +71,9 @@ export function DateField({ value, onChange, min, max, ...props }: Props) {
             required: props.required,
             onFocus: () => setFocused(true),
             onBlur: () => setFocused(false),
-            slotProps: { inputLabel: props.isLabelHidden ? { sx: (theme) => theme.mixins.visuallyHidden } : {} },
+            slotProps: {
+              inputLabel: props.isLabelHidden ? { sx: (theme) => theme.mixins.visuallyHidden } : {},
+            },
           },
         }}
       />

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { TextField, type TextFieldProps } from '../text-field/TextField';
 
-interface Props extends Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'rows' | 'maxLength' | 'hasCounter' | 'inputMode' | 'isNumeric'> {
+interface Props extends Omit<
+  TextFieldProps,
+  'value' | 'onChange' | 'type' | 'rows' | 'maxLength' | 'hasCounter' | 'inputMode' | 'isNumeric'
+> {
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
   /** How many digits can stand before the point. */
@@ -30,5 +33,14 @@ export function DecimalField({ value, onChange, maxDigits = 7, maxDecimals = 2, 
   };
   // "1." and "1.0" stay as they are typed, though they are the number 1.
   const text = numberIn(typed) === value ? typed : String(value ?? '');
-  return <TextField {...props} isNumeric inputMode="decimal" autoComplete="off" value={text} onChange={change} />;
+  return (
+    <TextField
+      {...props}
+      isNumeric
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      onChange={change}
+    />
+  );
 }

@@ -15,7 +15,11 @@ const behind = () => {
 
 test('Esc and the cross close it, a click beside it does not', async () => {
   const onClose = jest.fn();
-  show(<Dialog open title="Recipient" onClose={onClose}>Body</Dialog>);
+  show(
+    <Dialog open title="Recipient" onClose={onClose}>
+      Body
+    </Dialog>,
+  );
   await userEvent.click(behind());
   expect(onClose).not.toHaveBeenCalled();
   await userEvent.keyboard('{Escape}');
@@ -24,7 +28,11 @@ test('Esc and the cross close it, a click beside it does not', async () => {
 });
 
 test('one that must not be closed has no cross', async () => {
-  show(<Dialog open title="Uploading">Body</Dialog>);
+  show(
+    <Dialog open title="Uploading">
+      Body
+    </Dialog>,
+  );
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('dialog', { name: 'Uploading' })).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -40,7 +40,12 @@ const Foot = styled('footer')(({ theme: { spacing, vars } }) => ({
   '& > .MuiButton-text[data-start]': { marginLeft: spacing(-2) },
 }));
 
-const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' });
+const Frame = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  flex: '1 1 auto',
+});
 
 const widths = { small: 'sm', medium: 'md', large: 'lg' } as const;
 
@@ -69,7 +74,17 @@ export interface DialogProps {
 
 /** A window over the page: head, body, foot. A click beside it does not close it, so nothing typed is lost. */
 export function Dialog(props: DialogProps) {
-  const { open, title, context, width = 'small', onClose, isCrossHidden = false, foot, onSubmit, children } = props;
+  const {
+    open,
+    title,
+    context,
+    width = 'small',
+    onClose,
+    isCrossHidden = false,
+    foot,
+    onSubmit,
+    children,
+  } = props;
   const id = useId();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const submit = (event: FormEvent) => {

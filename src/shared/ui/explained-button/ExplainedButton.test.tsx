@@ -5,7 +5,9 @@ import type { ReactElement } from 'react';
 import { theme } from '@/app/theme';
 import { ExplainedButton } from './ExplainedButton';
 
-afterEach(() => { jest.useRealTimers(); });
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 const show = (ui: ReactElement) => render(<ThemeProvider theme={theme}>{ui}</ThemeProvider>);
 

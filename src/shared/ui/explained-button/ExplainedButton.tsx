@@ -17,7 +17,14 @@ interface Props extends Omit<ButtonProps, 'disabled'> {
 const timeToReach = 400;
 
 /** A button that, when it can not be used, still takes the focus and tells the reason. */
-export function ExplainedButton({ whyDisabled, onClick, onRefused, hintBeside, children, ...props }: Props) {
+export function ExplainedButton({
+  whyDisabled,
+  onClick,
+  onRefused,
+  hintBeside,
+  children,
+  ...props
+}: Props) {
   const id = useId();
   const isDisabled = Boolean(whyDisabled);
   const { isShown, onOpen, onClose, pointing } = useHint(isDisabled);
@@ -39,7 +46,10 @@ export function ExplainedButton({ whyDisabled, onClick, onRefused, hintBeside, c
         slotProps={{
           popper: { 'aria-hidden': true, ...(hintBeside && { anchorEl: hintBeside }) },
           // A phone has this much room left of a page's actions.
-          tooltip: { sx: (theme) => (hintBeside ? { [theme.breakpoints.down('sm')]: { maxWidth: theme.spacing(50) } } : {}) },
+          tooltip: {
+            sx: (theme) =>
+              hintBeside ? { [theme.breakpoints.down('sm')]: { maxWidth: theme.spacing(50) } } : {},
+          },
         }}
       >
         <Button

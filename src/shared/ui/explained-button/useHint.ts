@@ -35,14 +35,18 @@ export const useHint = (isDisabled: boolean): Hint => {
     },
     onClose: () => setShown(false),
     pointing: {
-      onMouseEnter: () => { mouse.current = unmoved; },
+      onMouseEnter: () => {
+        mouse.current = unmoved;
+      },
       onMouseMove: ({ nativeEvent: { movementX, movementY } }) => {
         // Browsers report a move where only the page has moved.
         if (movementX === 0 && movementY === 0) return;
         if (mouse.current.isAwaited) setShown(true);
         mouse.current = { hasMoved: true, isAwaited: false };
       },
-      onTouchEnd: () => { if (isDisabled) setTappedAt(Date.now()); },
+      onTouchEnd: () => {
+        if (isDisabled) setTappedAt(Date.now());
+      },
     },
   };
 };

@@ -7,6 +7,18 @@ import { FactList } from './FactList';
 const show = (ui: ReactElement) => render(<ThemeProvider theme={theme}>{ui}</ThemeProvider>);
 
 test('a fact without a value shows two dashes, a zero shows', () => {
-  show(<FactList facts={[{ label: 'Ship date', value: null }, { label: 'Note', value: '' }, { label: 'Count', value: 0 }]} />);
-  expect(screen.getAllByRole('definition').map((fact) => fact.textContent)).toEqual(['--', '--', '0']);
+  show(
+    <FactList
+      facts={[
+        { label: 'Ship date', value: null },
+        { label: 'Note', value: '' },
+        { label: 'Count', value: 0 },
+      ]}
+    />,
+  );
+  expect(screen.getAllByRole('definition').map((fact) => fact.textContent)).toEqual([
+    '--',
+    '--',
+    '0',
+  ]);
 });

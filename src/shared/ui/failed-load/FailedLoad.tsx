@@ -5,9 +5,13 @@ import { styled } from '@mui/material/styles';
 import { Centre, CentreActions, Sign } from '../empty-state/EmptyState';
 import { ErrorId } from '../error-id/ErrorId';
 
-const difficulties = 'We are experiencing difficulties, try refreshing, otherwise create a support ticket';
+const difficulties =
+  'We are experiencing difficulties, try refreshing, otherwise create a support ticket';
 
-const Sentence = styled('h2')(({ theme: { spacing, typography } }) => ({ ...typography.h2, maxWidth: spacing(100) }));
+const Sentence = styled('h2')(({ theme: { spacing, typography } }) => ({
+  ...typography.h2,
+  maxWidth: spacing(100),
+}));
 
 const Message = styled('p')(({ theme: { spacing, vars } }) => ({
   maxWidth: spacing(110),
@@ -45,7 +49,14 @@ interface Props {
 }
 
 /** Says that something could not be loaded, and offers to try again or to ask for help. */
-export function FailedLoad({ onReload, onSupport, onLogout, message, errorId, isCompact = false }: Props) {
+export function FailedLoad({
+  onReload,
+  onSupport,
+  onLogout,
+  message,
+  errorId,
+  isCompact = false,
+}: Props) {
   const words = (
     <>
       <Sentence>{difficulties}</Sentence>

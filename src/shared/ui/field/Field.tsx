@@ -38,7 +38,8 @@ const Note = styled(FormHelperText)(({ theme: { spacing } }) => ({
   '& > svg': { flex: 'none', marginTop: spacing(0.25) },
 }));
 
-const hasNote = ({ help, error }: Pick<FieldLook, 'help' | 'error'>): boolean => Boolean(error) || Boolean(help);
+const hasNote = ({ help, error }: Pick<FieldLook, 'help' | 'error'>): boolean =>
+  Boolean(error) || Boolean(help);
 
 /** The id of a field's help or error, for its aria-describedby. */
 export const noteOf = (id: string, look: Pick<FieldLook, 'help' | 'error'>): string | undefined =>

@@ -15,13 +15,23 @@ function Page() {
   return (
     <main>
       <h1 tabIndex={-1}>Orders</h1>
-      {filters.length > 0 && <ActiveFilters filters={filters} onRemove={(name) => setFilters(filters.filter((filter) => filter.name !== name))} onClearAll={() => setFilters([])} />}
+      {filters.length > 0 && (
+        <ActiveFilters
+          filters={filters}
+          onRemove={(name) => setFilters(filters.filter((filter) => filter.name !== name))}
+          onClearAll={() => setFilters([])}
+        />
+      )}
     </main>
   );
 }
 
 test('who lifts one filter after the other by keyboard stays among them, and then at the heading of the page', async () => {
-  render(<ThemeProvider theme={theme}><Page /></ThemeProvider>);
+  render(
+    <ThemeProvider theme={theme}>
+      <Page />
+    </ThemeProvider>,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Remove filter Company Acme' }));
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Remove filter Warehouse ROC' })).toHaveFocus();

@@ -33,7 +33,8 @@ export function ActiveFilters<Name extends string>({ filters, onRemove, onClearA
   const tags = useRef<HTMLDivElement>(null);
   const remove = (name: Name) => {
     // The button goes with its filter: the focus stays among the others, and after the last one goes to the page's heading.
-    const place = filters.length > 1 ? tags.current : tags.current?.closest('main')?.querySelector('h1');
+    const place =
+      filters.length > 1 ? tags.current : tags.current?.closest('main')?.querySelector('h1');
     place?.focus({ preventScroll: true });
     onRemove(name);
   };

@@ -24,16 +24,30 @@ export function FilterButton<PanelProps>({ count, load, children }: Props<PanelP
       setAnchor(button);
     } catch (error) {
       // Thrown while rendering, where the page's boundary catches it.
-      setPanel(() => { throw error; });
+      setPanel(() => {
+        throw error;
+      });
     }
   };
   return (
     <>
-      <Button variant="outlined" startIcon={<TuneRounded />} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => void open(event.currentTarget)}>
+      <Button
+        variant="outlined"
+        startIcon={<TuneRounded />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => void open(event.currentTarget)}
+      >
         Filters
         <CountBubble count={count} unit="active" />
       </Button>
-      <Popover open={anchor !== null} anchorEl={anchor} onClose={close} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { role: 'dialog', 'aria-label': 'Filters' } }}>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Filters' } }}
+      >
         {Panel && children(Panel, close)}
       </Popover>
     </>

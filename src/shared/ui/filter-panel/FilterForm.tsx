@@ -8,7 +8,11 @@ const Form = styled('form')(({ theme }) => ({ width: theme.spacing(120), maxWidt
 const Fields = styled(FormGrid)(({ theme }) => ({
   rowGap: theme.spacing(3),
   padding: theme.spacing(4),
-  '& > h3': { gridColumn: '1 / -1', borderTop: `1px solid ${theme.vars.palette.divider}`, paddingTop: theme.spacing(3) },
+  '& > h3': {
+    gridColumn: '1 / -1',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    paddingTop: theme.spacing(3),
+  },
 }));
 
 const Foot = styled('footer')(({ theme }) => ({
@@ -29,7 +33,8 @@ const isHalfDate = (date: Element): boolean => {
 /** Whether a date is wrong, asked of the fields: such a date never leaves its field, so the panel's values do not tell. */
 const hasWrongDate = (form: Element): boolean =>
   // A field calls half a date wrong only a moment after it was left, which may be after the click on Apply.
-  form.querySelector('[aria-invalid="true"]') !== null || [...form.querySelectorAll('[role="group"]')].some(isHalfDate);
+  form.querySelector('[aria-invalid="true"]') !== null ||
+  [...form.querySelectorAll('[role="group"]')].some(isHalfDate);
 
 interface Props {
   readonly onApply: () => void;

@@ -16,7 +16,11 @@ const Frame = styled('span')(({ theme: { mixins, spacing, typography, vars } }) 
   color: vars.palette.text.secondary,
   backgroundColor: vars.palette.background.paper,
   whiteSpace: 'nowrap',
-  '& b': { ...mixins.truncate, fontWeight: typography.fontWeightMedium, color: vars.palette.text.primary },
+  '& b': {
+    ...mixins.truncate,
+    fontWeight: typography.fontWeightMedium,
+    color: vars.palette.text.primary,
+  },
 }));
 
 const Cross = styled(IconButton)(({ theme: { mixins, spacing, vars } }) => ({

@@ -15,8 +15,15 @@ export const FormColumns = styled('div')(({ theme }) => ({
   padding: `${theme.spacing(5)} ${theme.vars.layout.gutter}`,
   // What is collected grows with the page, instead of being squeezed into what is left of the screen.
   [theme.breakpoints.down(theme.layout.small + 1)]: { gridAutoRows: 'minmax(max-content, auto)' },
-  [theme.breakpoints.down(1100)]: { '&, &[data-even="true"]': { gridTemplateColumns: 'minmax(0, 1fr)' }, gridTemplateRows: 'max-content minmax(max-content, 1fr)' },
+  [theme.breakpoints.down(1100)]: {
+    '&, &[data-even="true"]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    gridTemplateRows: 'max-content minmax(max-content, 1fr)',
+  },
 }));
 
 /** Panels above each other. */
-export const FormStack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4), alignContent: 'start' }));
+export const FormStack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(4),
+  alignContent: 'start',
+}));

@@ -32,9 +32,17 @@ const Card = styled('div')(({ theme: { spacing, vars } }) => ({
   '&[data-tall="true"]': { alignSelf: 'stretch' },
 }));
 
-const Head = styled('div')(({ theme: { spacing, vars } }) => ({ display: 'flex', alignItems: 'center', height: vars.layout.panelHead, marginBottom: spacing(1) }));
+const Head = styled('div')(({ theme: { spacing, vars } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  height: vars.layout.panelHead,
+  marginBottom: spacing(1),
+}));
 
-const Label = styled(Skeleton)(({ theme: { spacing, typography } }) => ({ ...typography.subtitle2, marginBottom: spacing(1.5) }));
+const Label = styled(Skeleton)(({ theme: { spacing, typography } }) => ({
+  ...typography.subtitle2,
+  marginBottom: spacing(1.5),
+}));
 
 const Control = styled(Skeleton)(({ theme: { vars } }) => ({ height: vars.layout.control }));
 
@@ -69,7 +77,10 @@ const FieldCard = ({ count, isWide = false, isTall = false }: CardProps) => (
 const cards: Readonly<Record<FormShape, readonly [CardProps, CardProps]>> = {
   picker: [{ count: 5 }, { count: 1, isTall: true }],
   fields: [{ count: 3 }, { count: 9, isWide: true }],
-  halves: [{ count: 6, isWide: true }, { count: 6, isWide: true }],
+  halves: [
+    { count: 6, isWide: true },
+    { count: 6, isWide: true },
+  ],
 };
 
 interface Props {

@@ -8,18 +8,48 @@ const Table = styled('table')(({ theme: { spacing, typography, vars } }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   tableLayout: 'fixed',
-  '& th': { ...typography.subtitle2, height: vars.layout.tableHead, padding: `0 ${spacing(3)}`, textAlign: 'left', whiteSpace: 'nowrap', color: vars.palette.text.tertiary },
-  '& td': { height: vars.layout.subRow, padding: `${spacing(2)} ${spacing(3)}`, borderTop: `1px solid ${vars.palette.divider}`, overflowWrap: 'anywhere', verticalAlign: 'top' },
+  '& th': {
+    ...typography.subtitle2,
+    height: vars.layout.tableHead,
+    padding: `0 ${spacing(3)}`,
+    textAlign: 'left',
+    whiteSpace: 'nowrap',
+    color: vars.palette.text.tertiary,
+  },
+  '& td': {
+    height: vars.layout.subRow,
+    padding: `${spacing(2)} ${spacing(3)}`,
+    borderTop: `1px solid ${vars.palette.divider}`,
+    overflowWrap: 'anywhere',
+    verticalAlign: 'top',
+  },
   '&& th:first-of-type': { paddingLeft: spacing(4) },
   '&& tr > :last-child': { paddingRight: spacing(4) },
   '& [data-align="right"]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& td[data-empty="true"]': { color: vars.palette.text.tertiary },
-  '& tbody th': { ...typography.subtitle1, height: 'auto', padding: `${spacing(2)} ${spacing(3)}`, borderTop: `1px solid ${vars.palette.divider}`, whiteSpace: 'normal', overflowWrap: 'anywhere', verticalAlign: 'top', color: vars.palette.text.primary },
+  '& tbody th': {
+    ...typography.subtitle1,
+    height: 'auto',
+    padding: `${spacing(2)} ${spacing(3)}`,
+    borderTop: `1px solid ${vars.palette.divider}`,
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    verticalAlign: 'top',
+    color: vars.palette.text.primary,
+  },
 }));
 
 const Blocks = styled('ul')(({ theme: { spacing, typography, vars } }) => ({
-  '& > li': { padding: `${spacing(3)} ${spacing(4)}`, borderTop: `1px solid ${vars.palette.divider}` },
-  '& > li > div': { ...typography.subtitle1, display: 'flex', gap: spacing(4), fontVariantNumeric: 'tabular-nums' },
+  '& > li': {
+    padding: `${spacing(3)} ${spacing(4)}`,
+    borderTop: `1px solid ${vars.palette.divider}`,
+  },
+  '& > li > div': {
+    ...typography.subtitle1,
+    display: 'flex',
+    gap: spacing(4),
+    fontVariantNumeric: 'tabular-nums',
+  },
   '& > li > div > :first-of-type': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
   '& dl': { marginTop: spacing(1) },
 }));
@@ -41,18 +71,26 @@ interface Props<Line> {
   readonly lines: readonly Line[];
 }
 
-const Block = <Line,>({ line, columns: [name, ...rest] }: { readonly line: Line } & Pick<Props<Line>, 'columns'>) => {
-  const facts = rest.filter(({ align }) => align === undefined).map(({ head, cell }) => ({ label: head, value: cell(line) })).filter(({ value }) => value !== '');
+const Block = <Line,>({
+  line,
+  columns: [name, ...rest],
+}: { readonly line: Line } & Pick<Props<Line>, 'columns'>) => {
+  const facts = rest
+    .filter(({ align }) => align === undefined)
+    .map(({ head, cell }) => ({ label: head, value: cell(line) }))
+    .filter(({ value }) => value !== '');
   return (
     <li>
       <div>
         <span>{name.cell(line)}</span>
-        {rest.filter(({ align }) => align !== undefined).map(({ head, cell }) => (
-          <span key={head}>
-            <VisuallyHidden>{head}: </VisuallyHidden>
-            {cell(line)}
-          </span>
-        ))}
+        {rest
+          .filter(({ align }) => align !== undefined)
+          .map(({ head, cell }) => (
+            <span key={head}>
+              <VisuallyHidden>{head}: </VisuallyHidden>
+              {cell(line)}
+            </span>
+          ))}
       </div>
       {facts.length > 0 && <FactList facts={facts} />}
     </li>

@@ -16,7 +16,16 @@ interface Props {
 }
 
 /** Asks for one line of text: Enter or Ok confirms once something is entered. */
-export function PromptDialog({ open, title, text, label, initialValue = '', maxLength, onOk, onCancel }: Props) {
+export function PromptDialog({
+  open,
+  title,
+  text,
+  label,
+  initialValue = '',
+  maxLength,
+  onOk,
+  onCancel,
+}: Props) {
   const [value, setValue] = useState(initialValue);
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
@@ -49,7 +58,14 @@ export function PromptDialog({ open, title, text, label, initialValue = '', maxL
         </>
       }
     >
-      <TextField label={label} value={value} onChange={setValue} maxLength={maxLength} takesFocus autoComplete="off" />
+      <TextField
+        label={label}
+        value={value}
+        onChange={setValue}
+        maxLength={maxLength}
+        takesFocus
+        autoComplete="off"
+      />
     </Dialog>
   );
 }

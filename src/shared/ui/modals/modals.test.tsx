@@ -22,8 +22,13 @@ test('an alert has one button, Ok, with the focus (MODAL-02)', async () => {
 test('a confirmation has Ok and Cancel; Esc cancels (MODAL-03)', async () => {
   const onOk = jest.fn();
   const onCancel = jest.fn();
-  show(<ConfirmDialog open title="Leave?" text="Nothing is saved." onOk={onOk} onCancel={onCancel} />);
-  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Cancel', 'Ok']);
+  show(
+    <ConfirmDialog open title="Leave?" text="Nothing is saved." onOk={onOk} onCancel={onCancel} />,
+  );
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Cancel',
+    'Ok',
+  ]);
   expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription('Nothing is saved.');
   await userEvent.keyboard('{Escape}');
   expect(onCancel).toHaveBeenCalledTimes(1);
@@ -52,7 +57,14 @@ test('a prompt offers Ok only for a value that is not empty, and Enter confirms 
 test('a prompt opened again has forgotten what was typed', async () => {
   const prompt = (open: boolean) => (
     <ThemeProvider theme={theme}>
-      <PromptDialog open={open} title="Save view" label="Name" initialValue="Mine" onOk={jest.fn()} onCancel={jest.fn()} />
+      <PromptDialog
+        open={open}
+        title="Save view"
+        label="Name"
+        initialValue="Mine"
+        onOk={jest.fn()}
+        onCancel={jest.fn()}
+      />
     </ThemeProvider>
   );
   const { rerender } = render(prompt(true));

@@ -7,7 +7,13 @@ import { NumberField } from './NumberField';
 
 const show = (ui: ReactElement) => render(<ThemeProvider theme={theme}>{ui}</ThemeProvider>);
 
-function Held({ start, onChange }: { start: number | null; onChange: (value: number | null) => void }) {
+function Held({
+  start,
+  onChange,
+}: {
+  start: number | null;
+  onChange: (value: number | null) => void;
+}) {
   const [value, setValue] = useState(start);
   return (
     <NumberField

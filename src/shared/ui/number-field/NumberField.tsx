@@ -25,7 +25,8 @@ export function NumberField({ value, onChange, maxDigits = 9, ...props }: Props)
   /** A minus was typed, and the 0 that it became still stands: digits that follow belong to the negative number. */
   const [isNegative, setNegative] = useState(false);
   const change = (typed: string) => {
-    const staysNegative = typed.trimStart().startsWith('-') || (isNegative && value === 0 && typed.startsWith('0'));
+    const staysNegative =
+      typed.trimStart().startsWith('-') || (isNegative && value === 0 && typed.startsWith('0'));
     setNegative(staysNegative);
     const next = staysNegative ? 0 : wholeNumberIn(typed);
     if (next === null || String(next).length <= maxDigits) onChange(next);

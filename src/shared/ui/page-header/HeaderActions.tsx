@@ -66,7 +66,13 @@ export function HeaderActions({ actions }: Props) {
       {more.length > 0 && <MoreMenu actions={more} isIcon={isPhone} />}
       <Filled ref={filled}>
         {primary.map((action) => (
-          <ButtonOf key={action.label} action={action} variant="contained" isIconOnly={isPhone} hintBeside={hintBeside} />
+          <ButtonOf
+            key={action.label}
+            action={action}
+            variant="contained"
+            isIconOnly={isPhone}
+            hintBeside={hintBeside}
+          />
         ))}
       </Filled>
     </>

@@ -35,7 +35,13 @@ export function MoreMenu({ actions, isIcon }: Props) {
           More
         </Button>
       )}
-      <ActionMenu id={`${id}-menu`} openerId={id} anchor={anchor} actions={actions} onClose={() => setAnchor(null)} />
+      <ActionMenu
+        id={`${id}-menu`}
+        openerId={id}
+        anchor={anchor}
+        actions={actions}
+        onClose={() => setAnchor(null)}
+      />
     </>
   );
 }

@@ -28,7 +28,10 @@ const onWidth = (width: number) => {
   });
 };
 
-const buttons = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
+const buttons = () =>
+  screen
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
 test('a desktop shows every action as a button, the primary one last', () => {
   onWidth(1461);
@@ -53,13 +56,25 @@ test('a phone keeps the primary icon and one menu', () => {
 
 test.each([390, 1180])('at %i px a page below a list has menu, way back and account', (width) => {
   onWidth(width);
-  show(<PageHeader title="Order #1" back={{ label: 'Orders', onClick: jest.fn() }} menu={<button type="button">Menu</button>} account={<button type="button">PN</button>} />);
+  show(
+    <PageHeader
+      title="Order #1"
+      back={{ label: 'Orders', onClick: jest.fn() }}
+      menu={<button type="button">Menu</button>}
+      account={<button type="button">PN</button>}
+    />,
+  );
   expect(buttons()).toEqual(['Menu', 'Back to Orders', 'PN']);
 });
 
 test('on a phone an action without an icon is a tick that keeps its name', () => {
   onWidth(390);
-  show(<PageHeader title="Create Order" actions={[{ kind: 'primary', label: 'Create Order', onClick: jest.fn() }]} />);
+  show(
+    <PageHeader
+      title="Create Order"
+      actions={[{ kind: 'primary', label: 'Create Order', onClick: jest.fn() }]}
+    />,
+  );
   expect(screen.getByRole('button', { name: 'Create Order' })).toHaveTextContent('');
 });
 
@@ -68,11 +83,20 @@ test('Ctrl and Enter press the primary action from wherever somebody types', asy
   const onClick = jest.fn();
   show(
     <>
-      <PageHeader title="Orders" actions={[{ kind: 'secondary', label: 'Import Orders', onClick: jest.fn() }, { kind: 'primary', label: 'Create Order', onClick }]} />
+      <PageHeader
+        title="Orders"
+        actions={[
+          { kind: 'secondary', label: 'Import Orders', onClick: jest.fn() },
+          { kind: 'primary', label: 'Create Order', onClick },
+        ]}
+      />
       <textarea aria-label="Note" />
     </>,
   );
-  await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Ring twice{Enter}{Control>}{Enter}{/Control}');
+  await userEvent.type(
+    screen.getByRole('textbox', { name: 'Note' }),
+    'Ring twice{Enter}{Control>}{Enter}{/Control}',
+  );
   expect(onClick).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('button', { name: 'Create Order' })).toHaveFocus();
 });
@@ -81,7 +105,15 @@ test('Ctrl and Enter choose in an open menu, and press nothing below it', async 
   onWidth(390);
   const onClick = jest.fn();
   const onChosen = jest.fn();
-  show(<PageHeader title="Orders" actions={[{ kind: 'secondary', label: 'Import Orders', onClick: onChosen }, { kind: 'primary', label: 'Create Order', onClick }]} />);
+  show(
+    <PageHeader
+      title="Orders"
+      actions={[
+        { kind: 'secondary', label: 'Import Orders', onClick: onChosen },
+        { kind: 'primary', label: 'Create Order', onClick },
+      ]}
+    />,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(onChosen).toHaveBeenCalledTimes(1);
@@ -92,7 +124,14 @@ test('Ctrl and Enter ask a primary action that can not be used why', async () =>
   onWidth(1461);
   const onClick = jest.fn();
   const onRefused = jest.fn();
-  show(<PageHeader title="Create Order" actions={[{ kind: 'primary', label: 'Create Order', onClick, whyDisabled: 'Enter a name', onRefused }]} />);
+  show(
+    <PageHeader
+      title="Create Order"
+      actions={[
+        { kind: 'primary', label: 'Create Order', onClick, whyDisabled: 'Enter a name', onRefused },
+      ]}
+    />,
+  );
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(onRefused).toHaveBeenCalledTimes(1);
   expect(onClick).not.toHaveBeenCalled();
@@ -101,7 +140,9 @@ test('Ctrl and Enter ask a primary action that can not be used why', async () =>
 test('an action that can not be used says why, as a button and in the menu', async () => {
   onWidth(1461);
   const { unmount } = show(<PageHeader title="Orders" actions={actions} />);
-  expect(screen.getByRole('button', { name: 'Create Deduct Order' })).toHaveAccessibleDescription('Kits only');
+  expect(screen.getByRole('button', { name: 'Create Deduct Order' })).toHaveAccessibleDescription(
+    'Kits only',
+  );
   unmount();
   onWidth(390);
   show(<PageHeader title="Orders" actions={actions} />);
@@ -121,6 +162,11 @@ test('the back link goes back', async () => {
 
 test('a way back whose label says so already is not called "Back to Back to"', () => {
   onWidth(1461);
-  show(<PageHeader title="Archived Orders" back={{ label: 'Back to Recent Orders', onClick: jest.fn() }} />);
+  show(
+    <PageHeader
+      title="Archived Orders"
+      back={{ label: 'Back to Recent Orders', onClick: jest.fn() }}
+    />,
+  );
   expect(screen.getByRole('button', { name: 'Back to Recent Orders' })).toBeVisible();
 });

@@ -6,61 +6,72 @@ import { usePhone } from '../screen/usePhone';
 import type { HeaderAction } from './HeaderAction';
 import { HeaderActions } from './HeaderActions';
 
-const twoLines = (font: CSSProperties) => ({ ...font, display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, whiteSpace: 'normal' }) as const;
+const twoLines = (font: CSSProperties) =>
+  ({
+    ...font,
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    whiteSpace: 'normal',
+  }) as const;
 
-const Bar = styled('header')(({ theme: { breakpoints, layout, mixins, spacing, typography, vars } }) => ({
-  flex: 'none',
-  display: 'flex',
-  alignItems: 'center',
-  gap: spacing(2),
-  minHeight: vars.layout.header,
-  padding: `0 ${vars.layout.gutter}`,
-  borderBottom: `1px solid ${vars.palette.divider}`,
-  backgroundColor: vars.palette.background.paper,
-  '& > h1': {
-    ...typography.h1,
-    minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    // It takes the focus when its page has opened, but it is no control.
-    outline: 0,
-  },
-  '&[data-menu="true"]': { paddingLeft: spacing(2) },
-  [breakpoints.down(layout.phone)]: {
-    gap: spacing(1),
-    padding: `0 ${spacing(2)}`,
-    '& > h1[data-long="true"]': twoLines(typography.h2),
-    // Below a list the title stands between four buttons and takes what they leave; a chip has a line of its own.
-    '&[data-below="true"]': {
-      flexWrap: 'wrap',
-      padding: `${spacing(1.5)} ${spacing(2)}`,
-      '& > h1': { ...twoLines(typography.h2), flex: '1 1 0', overflowWrap: 'anywhere' },
+const Bar = styled('header')(
+  ({ theme: { breakpoints, layout, mixins, spacing, typography, vars } }) => ({
+    flex: 'none',
+    display: 'flex',
+    alignItems: 'center',
+    gap: spacing(2),
+    minHeight: vars.layout.header,
+    padding: `0 ${vars.layout.gutter}`,
+    borderBottom: `1px solid ${vars.palette.divider}`,
+    backgroundColor: vars.palette.background.paper,
+    '& > h1': {
+      ...typography.h1,
+      minWidth: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      // It takes the focus when its page has opened, but it is no control.
+      outline: 0,
     },
-  },
-  [mixins.magnified]: { '& > h1': { ...twoLines(typography.h2), overflowWrap: 'anywhere' } },
-  '@media print': { display: 'none' },
-}));
+    '&[data-menu="true"]': { paddingLeft: spacing(2) },
+    [breakpoints.down(layout.phone)]: {
+      gap: spacing(1),
+      padding: `0 ${spacing(2)}`,
+      '& > h1[data-long="true"]': twoLines(typography.h2),
+      // Below a list the title stands between four buttons and takes what they leave; a chip has a line of its own.
+      '&[data-below="true"]': {
+        flexWrap: 'wrap',
+        padding: `${spacing(1.5)} ${spacing(2)}`,
+        '& > h1': { ...twoLines(typography.h2), flex: '1 1 0', overflowWrap: 'anywhere' },
+      },
+    },
+    [mixins.magnified]: { '& > h1': { ...twoLines(typography.h2), overflowWrap: 'anywhere' } },
+    '@media print': { display: 'none' },
+  }),
+);
 
-const Back = styled(ButtonBase)(({ theme: { breakpoints, layout, spacing, transitions, typography, vars } }) => ({
-  ...typography.subtitle1,
-  flex: 'none',
-  gap: spacing(1),
-  height: vars.layout.controlSmall,
-  marginLeft: spacing(-2),
-  padding: `0 ${spacing(2.5)} 0 ${spacing(1.5)}`,
-  borderRadius: vars.shape.borderRadius,
-  color: vars.palette.text.secondary,
-  transition: transitions.create('background-color', { duration: transitions.duration.shortest }),
-  '&:hover': { backgroundColor: vars.palette.surface.hover },
-  'header[data-menu="true"] > &': { marginLeft: 0 },
-  [breakpoints.down(layout.phone)]: {
-    marginLeft: 0,
-    padding: 0,
-    width: vars.layout.controlSmall,
-    '& > span': { display: 'none' },
-  },
-}));
+const Back = styled(ButtonBase)(
+  ({ theme: { breakpoints, layout, spacing, transitions, typography, vars } }) => ({
+    ...typography.subtitle1,
+    flex: 'none',
+    gap: spacing(1),
+    height: vars.layout.controlSmall,
+    marginLeft: spacing(-2),
+    padding: `0 ${spacing(2.5)} 0 ${spacing(1.5)}`,
+    borderRadius: vars.shape.borderRadius,
+    color: vars.palette.text.secondary,
+    transition: transitions.create('background-color', { duration: transitions.duration.shortest }),
+    '&:hover': { backgroundColor: vars.palette.surface.hover },
+    'header[data-menu="true"] > &': { marginLeft: 0 },
+    [breakpoints.down(layout.phone)]: {
+      marginLeft: 0,
+      padding: 0,
+      width: vars.layout.controlSmall,
+      '& > span': { display: 'none' },
+    },
+  }),
+);
 
 const Slash = styled('span')(({ theme: { breakpoints, layout, spacing, typography, vars } }) => ({
   ...typography.h1,
@@ -71,7 +82,11 @@ const Slash = styled('span')(({ theme: { breakpoints, layout, spacing, typograph
 }));
 
 /** The line of a chip below the title. */
-const ChipLine = styled('div')(({ theme: { spacing, vars } }) => ({ order: 1, flex: '1 0 100%', paddingLeft: `calc(2 * (${vars.layout.controlSmall} + ${spacing(1)}))` }));
+const ChipLine = styled('div')(({ theme: { spacing, vars } }) => ({
+  order: 1,
+  flex: '1 0 100%',
+  paddingLeft: `calc(2 * (${vars.layout.controlSmall} + ${spacing(1)}))`,
+}));
 
 const Rest = styled('div')(({ theme: { breakpoints, layout, spacing } }) => ({
   flex: 'none',
@@ -85,7 +100,12 @@ const Rest = styled('div')(({ theme: { breakpoints, layout, spacing } }) => ({
   [breakpoints.down(layout.phone)]: { gap: spacing(1) },
 }));
 
-const Account = styled('div')(({ theme: { breakpoints, layout, spacing } }) => ({ flex: 'none', display: 'flex', marginLeft: spacing(2), [breakpoints.down(layout.phone)]: { marginLeft: spacing(1) } }));
+const Account = styled('div')(({ theme: { breakpoints, layout, spacing } }) => ({
+  flex: 'none',
+  display: 'flex',
+  marginLeft: spacing(2),
+  [breakpoints.down(layout.phone)]: { marginLeft: spacing(1) },
+}));
 
 interface Props {
   readonly title: string;
@@ -106,10 +126,20 @@ interface Props {
 const longestLine = 20;
 
 /** "Back to Recent Orders" is a label that says it already (ROUTE-62). */
-const spokenBack = (label: string): string => (label.startsWith('Back to ') ? label : `Back to ${label}`);
+const spokenBack = (label: string): string =>
+  label.startsWith('Back to ') ? label : `Back to ${label}`;
 
 /** A page's one line: where back, what this is, what can be done. */
-export function PageHeader({ title, headingRef, back, chip, actions, children, menu, account }: Props) {
+export function PageHeader({
+  title,
+  headingRef,
+  back,
+  chip,
+  actions,
+  children,
+  menu,
+  account,
+}: Props) {
   const isBelow = back !== undefined;
   const hasChipLine = usePhone() && isBelow && Boolean(chip);
   return (

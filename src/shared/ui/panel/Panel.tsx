@@ -28,7 +28,9 @@ const Head = styled('div')(({ theme: { spacing, typography, vars } }) => ({
   },
 }));
 
-const Body = styled('div')(({ theme: { spacing } }) => ({ padding: `${spacing(1)} ${spacing(4)} ${spacing(4)}` }));
+const Body = styled('div')(({ theme: { spacing } }) => ({
+  padding: `${spacing(1)} ${spacing(4)} ${spacing(4)}`,
+}));
 
 interface Props {
   readonly title: string;
@@ -43,7 +45,15 @@ interface Props {
 }
 
 /** A card with a head row: title, count, actions. */
-export function Panel({ title, headingLevel = 2, count, actions, isDivided = false, isFlush = false, children }: Props) {
+export function Panel({
+  title,
+  headingLevel = 2,
+  count,
+  actions,
+  isDivided = false,
+  isFlush = false,
+  children,
+}: Props) {
   const id = useId();
   const Heading = `h${headingLevel}` as const;
   return (

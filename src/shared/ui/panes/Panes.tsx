@@ -25,6 +25,13 @@ export const FieldRow = styled('form')(({ theme: { breakpoints, layout, spacing 
   alignItems: 'flex-end',
   gap: spacing(2),
   padding: `${spacing(1)} ${spacing(4)} ${spacing(4)}`,
-  '& > .MuiFormControl-root, & > .MuiOutlinedInput-root': { flex: 1, minWidth: 0, maxWidth: spacing(110) },
-  [breakpoints.down(layout.phone)]: { flexWrap: 'wrap', '& > .MuiFormControl-root, & > .MuiButton-root': { flex: '1 1 100%' } },
+  '& > .MuiFormControl-root, & > .MuiOutlinedInput-root': {
+    flex: 1,
+    minWidth: 0,
+    maxWidth: spacing(110),
+  },
+  [breakpoints.down(layout.phone)]: {
+    flexWrap: 'wrap',
+    '& > .MuiFormControl-root, & > .MuiButton-root': { flex: '1 1 100%' },
+  },
 }));

@@ -38,7 +38,9 @@ test('Enter searches at once', async () => {
 });
 
 test('the key hint is there only while the field is empty', () => {
-  const { rerender } = show(<SearchField label="Search orders" value="" onChange={jest.fn()} keyHint="/" />);
+  const { rerender } = show(
+    <SearchField label="Search orders" value="" onChange={jest.fn()} keyHint="/" />,
+  );
   expect(screen.getByText('/')).toBeVisible();
   rerender(
     <ThemeProvider theme={theme}>

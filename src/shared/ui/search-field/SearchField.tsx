@@ -24,11 +24,22 @@ interface Props {
 }
 
 /** A search: the cross and Esc clear it, Enter is the caller's. */
-export function SearchField({ label, value, onChange, onEnter, keyHint, maxLength, takesFocus, ref, ...props }: Props) {
+export function SearchField({
+  label,
+  value,
+  onChange,
+  onEnter,
+  keyHint,
+  maxLength,
+  takesFocus,
+  ref,
+  ...props
+}: Props) {
   const id = useId();
   const isSmall = useSmallScreen();
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing) onEnter?.();
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing)
+      onEnter?.();
     if (event.key === 'Escape' && value !== '') {
       event.stopPropagation();
       onChange('');
@@ -50,11 +61,19 @@ export function SearchField({ label, value, onChange, onEnter, keyHint, maxLengt
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={press}
       inputRef={ref}
-      slotProps={{ input: { 'aria-label': label, maxLength, autoComplete: 'off', spellCheck: false } }}
+      slotProps={{
+        input: { 'aria-label': label, maxLength, autoComplete: 'off', spellCheck: false },
+      }}
       startAdornment={<SearchRounded aria-hidden="true" />}
       endAdornment={
         value !== '' ? (
-          <IconButton size="small" edge="end" aria-label="Clear search" title="Clear search" onClick={clear}>
+          <IconButton
+            size="small"
+            edge="end"
+            aria-label="Clear search"
+            title="Clear search"
+            onClick={clear}
+          >
             <CloseRounded fontSize="small" />
           </IconButton>
         ) : keyHint !== undefined && !isSmall ? (

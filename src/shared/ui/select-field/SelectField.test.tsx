@@ -24,7 +24,16 @@ test('chooses by keyboard', async () => {
 });
 
 test('shows the placeholder until something is chosen', () => {
-  show(<SelectField label="Warehouse" options={options} value={null} onChange={jest.fn()} placeholder="Choose one" error="Warehouse is required" />);
+  show(
+    <SelectField
+      label="Warehouse"
+      options={options}
+      value={null}
+      onChange={jest.fn()}
+      placeholder="Choose one"
+      error="Warehouse is required"
+    />,
+  );
   const box = screen.getByRole('combobox', { name: 'Warehouse' });
   expect(box).toHaveTextContent('Choose one');
   expect(box).toHaveAccessibleDescription('Warehouse is required');

@@ -25,7 +25,11 @@ interface Props<Value extends string | number> extends FieldLook {
   readonly required?: boolean;
 }
 
-const Tick = styled('span')(({ theme: { spacing } }) => ({ display: 'inline-flex', flex: 'none', width: spacing(4.5) }));
+const Tick = styled('span')(({ theme: { spacing } }) => ({
+  display: 'inline-flex',
+  flex: 'none',
+  width: spacing(4.5),
+}));
 
 const Faint = styled('span')(({ theme: { typography, vars } }) => ({
   ...typography.body2,

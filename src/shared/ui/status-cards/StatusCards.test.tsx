@@ -22,7 +22,8 @@ function Chooser({ shown = cards }: { readonly shown?: readonly StatusCard<Statu
   );
 }
 
-const card = (name: string) => within(screen.getByRole('radiogroup', { name: 'Status' })).getByRole('radio', { name });
+const card = (name: string) =>
+  within(screen.getByRole('radiogroup', { name: 'Status' })).getByRole('radio', { name });
 
 test('a person reads how many records each status has, none too', () => {
   render(<Chooser />);

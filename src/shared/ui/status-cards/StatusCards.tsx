@@ -27,10 +27,27 @@ const Card = styled('label')(({ theme: { spacing, typography, vars } }) => ({
   color: vars.palette.text.secondary,
   cursor: 'pointer',
   '& > input': { appearance: 'none', position: 'absolute', inset: 0, margin: 0, cursor: 'pointer' },
-  '& > input:focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: -2, borderRadius: vars.shape.borderRadius },
-  '& > small': { ...typography.caption, minWidth: spacing(6), fontVariantNumeric: 'tabular-nums', color: vars.palette.text.tertiary },
+  '& > input:focus-visible': {
+    outline: `2px solid ${vars.palette.primary.main}`,
+    outlineOffset: -2,
+    borderRadius: vars.shape.borderRadius,
+  },
+  '& > small': {
+    ...typography.caption,
+    minWidth: spacing(6),
+    fontVariantNumeric: 'tabular-nums',
+    color: vars.palette.text.tertiary,
+  },
   '&:hover, &:has(:checked)': { color: vars.palette.text.primary },
-  '&:has(:checked)::after': { content: '""', position: 'absolute', right: 0, bottom: 0, left: 0, height: 2, backgroundColor: vars.palette.primary.main },
+  '&:has(:checked)::after': {
+    content: '""',
+    position: 'absolute',
+    right: 0,
+    bottom: 0,
+    left: 0,
+    height: 2,
+    backgroundColor: vars.palette.primary.main,
+  },
 }));
 
 export interface StatusCard<Value extends string> {
@@ -49,13 +66,24 @@ interface Props<Value extends string> {
 }
 
 /** The statuses that a list can be narrowed to, each with its count; one is chosen (LIST-01, ITEM-04). */
-export function StatusCards<Value extends string>({ label: name = 'Status', cards, value: chosen, onChange }: Props<Value>) {
+export function StatusCards<Value extends string>({
+  label: name = 'Status',
+  cards,
+  value: chosen,
+  onChange,
+}: Props<Value>) {
   const group = useId();
   return (
     <Cards role="radiogroup" aria-label={name}>
       {cards.map(({ value, label, count }) => (
         <Card key={value}>
-          <input type="radio" name={group} value={value} checked={value === chosen} onChange={() => onChange(value)} />
+          <input
+            type="radio"
+            name={group}
+            value={value}
+            checked={value === chosen}
+            onChange={() => onChange(value)}
+          />
           {label}
           <small>{count !== null && countText(count)}</small>
         </Card>

@@ -12,13 +12,34 @@ export interface Step {
 }
 
 const Steps = styled('ol')(({ theme: { spacing, typography, vars } }) => ({
-  '& > li': { position: 'relative', display: 'grid', gridTemplateColumns: `${spacing(4)} minmax(0, 1fr) auto`, alignItems: 'center', gap: spacing(2), minHeight: spacing(7.5) },
+  '& > li': {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: `${spacing(4)} minmax(0, 1fr) auto`,
+    alignItems: 'center',
+    gap: spacing(2),
+    minHeight: spacing(7.5),
+  },
   '& > li > svg': { justifySelf: 'center' },
   // The line to the next step, between the two signs.
-  '& > li:not(:last-of-type)::before': { content: '""', position: 'absolute', left: `calc(${spacing(2)} - 1px)`, top: `calc(50% + ${spacing(2)})`, height: `calc(100% - ${spacing(4)})`, width: 2, backgroundColor: vars.palette.line.strong },
-  '& > li[data-state="done"]:not(:last-of-type)::before': { backgroundColor: `color-mix(in srgb, ${vars.palette.tone.green.solid} 40%, transparent)` },
+  '& > li:not(:last-of-type)::before': {
+    content: '""',
+    position: 'absolute',
+    left: `calc(${spacing(2)} - 1px)`,
+    top: `calc(50% + ${spacing(2)})`,
+    height: `calc(100% - ${spacing(4)})`,
+    width: 2,
+    backgroundColor: vars.palette.line.strong,
+  },
+  '& > li[data-state="done"]:not(:last-of-type)::before': {
+    backgroundColor: `color-mix(in srgb, ${vars.palette.tone.green.solid} 40%, transparent)`,
+  },
   '& > li[data-state="open"]': { color: vars.palette.text.tertiary },
-  '& time': { ...typography.body2, fontVariantNumeric: 'tabular-nums', color: vars.palette.text.tertiary },
+  '& time': {
+    ...typography.body2,
+    fontVariantNumeric: 'tabular-nums',
+    color: vars.palette.text.tertiary,
+  },
 }));
 
 const signs: Readonly<Record<Step['state'], { readonly glyph: Glyph; readonly tone: Tone }>> = {

@@ -21,7 +21,9 @@ export function SwitchField({ label, checked, onChange, disabled = false, help, 
           <Switch
             checked={checked}
             onChange={(event) => onChange(event.target.checked)}
-            slotProps={{ input: { role: 'switch', 'aria-describedby': noteOf(id, { help, error }) } }}
+            slotProps={{
+              input: { role: 'switch', 'aria-describedby': noteOf(id, { help, error }) },
+            }}
           />
         }
       />

@@ -15,11 +15,19 @@ test('gives the text itself, not the event', async () => {
 });
 
 test('help describes the field until an error takes its place', () => {
-  const { rerender } = show(<TextField label="Code" value="" onChange={jest.fn()} help="From the e-mail" />);
+  const { rerender } = show(
+    <TextField label="Code" value="" onChange={jest.fn()} help="From the e-mail" />,
+  );
   expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('From the e-mail');
   rerender(
     <ThemeProvider theme={theme}>
-      <TextField label="Code" value="" onChange={jest.fn()} help="From the e-mail" error="Code is required" />
+      <TextField
+        label="Code"
+        value=""
+        onChange={jest.fn()}
+        help="From the e-mail"
+        error="Code is required"
+      />
     </ThemeProvider>,
   );
   expect(screen.getByLabelText('Code')).toBeInvalid();

@@ -1,5 +1,12 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId, type FocusEvent, type HTMLInputAutoCompleteAttribute, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import {
+  useId,
+  type FocusEvent,
+  type HTMLInputAutoCompleteAttribute,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { Field, noteOf, type FieldLook } from '../field/Field';
 
 export interface TextFieldProps extends FieldLook {
@@ -31,11 +38,21 @@ export interface TextFieldProps extends FieldLook {
 }
 
 /** A line (or, with `rows`, lines) of text; `onChange` gives the text itself. */
-export function TextField({ value, onChange, type = 'text', maxLength, rows, onEnter, ref, ...props }: TextFieldProps) {
+export function TextField({
+  value,
+  onChange,
+  type = 'text',
+  maxLength,
+  rows,
+  onEnter,
+  ref,
+  ...props
+}: TextFieldProps) {
   const id = useId();
   const { label, isLabelHidden, help, error, disabled, size, isLineReserved } = props;
   const look = { label, isLabelHidden, help, error, disabled, size, isLineReserved };
-  const counter = props.hasCounter && maxLength !== undefined ? `${value.length}/${maxLength}` : undefined;
+  const counter =
+    props.hasCounter && maxLength !== undefined ? `${value.length}/${maxLength}` : undefined;
   return (
     <Field id={id} counter={counter} {...look}>
       <OutlinedInput
@@ -47,7 +64,13 @@ export function TextField({ value, onChange, type = 'text', maxLength, rows, onE
         onChange={(event) => onChange(event.target.value)}
         onBlur={props.onBlur}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing) onEnter?.(event);
+          if (
+            event.key === 'Enter' &&
+            !event.ctrlKey &&
+            !event.metaKey &&
+            !event.nativeEvent.isComposing
+          )
+            onEnter?.(event);
         }}
         multiline={rows !== undefined}
         minRows={rows}

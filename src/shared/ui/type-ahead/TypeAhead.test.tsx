@@ -18,7 +18,11 @@ test('offers what starts with the letters before what contains them, and takes t
   const onChange = jest.fn();
   show(<TypeAhead label="State" options={states} value={null} onChange={onChange} />);
   await userEvent.type(state(), 'o');
-  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Oregon', 'New York', 'Connecticut']);
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Oregon',
+    'New York',
+    'Connecticut',
+  ]);
   await userEvent.keyboard('{Enter}');
   expect(onChange).toHaveBeenCalledWith('OR');
 });
@@ -34,19 +38,33 @@ test('letters that are no option are gone when it is left', async () => {
 });
 
 test('its error belongs to the field', () => {
-  show(<TypeAhead label="State" options={states} value={null} onChange={jest.fn()} error="State is required" />);
+  show(
+    <TypeAhead
+      label="State"
+      options={states}
+      value={null}
+      onChange={jest.fn()}
+      error="State is required"
+    />,
+  );
   expect(state()).toBeInvalid();
   expect(state()).toHaveAccessibleDescription('State is required');
 });
 
 test('draws the first hundred of many options, says how many more there are, and finds the others by their letters', async () => {
   const onChange = jest.fn();
-  const clients = Array.from({ length: 2000 }, (_, index) => ({ value: String(index), label: `Client ${index}` }));
+  const clients = Array.from({ length: 2000 }, (_, index) => ({
+    value: String(index),
+    label: `Client ${index}`,
+  }));
   show(<TypeAhead label="Client" options={clients} value={null} onChange={onChange} />);
   const client = screen.getByRole('combobox', { name: 'Client' });
   await userEvent.click(client);
   expect(screen.getAllByRole('option')).toHaveLength(101);
-  expect(screen.getByRole('option', { name: '1,900 more: type to narrow' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('option', { name: '1,900 more: type to narrow' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await userEvent.type(client, '1999{Enter}');
   expect(onChange).toHaveBeenCalledWith('1999');
 });

@@ -40,7 +40,17 @@ interface Props<Value extends string | number> extends FieldLook {
 
 /** One of many options, found by typing; nothing else than an option can be entered. */
 export function TypeAhead<Value extends string | number>(props: Props<Value>) {
-  const { options, value, onChange, placeholder, isClearable = true, required, autoComplete = 'off', onBlur, ...look } = props;
+  const {
+    options,
+    value,
+    onChange,
+    placeholder,
+    isClearable = true,
+    required,
+    autoComplete = 'off',
+    onBlur,
+    ...look
+  } = props;
   const id = useId();
   return (
     <Autocomplete<Listed<Value>, false, boolean>

@@ -18,7 +18,12 @@ test('nothing typed is everything, in order', () => {
 });
 
 test('what has been typed as a code is found first, and stands once', () => {
-  const states = [{ label: 'California', code: 'CA' }, { label: 'North Carolina', code: 'NC' }, { label: 'Cayman', code: 'KY' }, { label: 'New York', code: 'NY' }];
+  const states = [
+    { label: 'California', code: 'CA' },
+    { label: 'North Carolina', code: 'NC' },
+    { label: 'Cayman', code: 'KY' },
+    { label: 'New York', code: 'NY' },
+  ];
   const labels = (typed: string) => matching(states, typed).map(({ label }) => label);
   expect(labels('ny')).toEqual(['New York']);
   expect(labels(' Ky')).toEqual(['Cayman']);

@@ -5,5 +5,7 @@ export const windowTitle = (screen: string): string => `${screen} · Portside`;
 
 /** Calls the browser's window or tab after the screen that is shown. */
 export const useWindowTitle = (screen: string): void => {
-  useEffect(() => { document.title = windowTitle(screen); }, [screen]);
+  useEffect(() => {
+    document.title = windowTitle(screen);
+  }, [screen]);
 };

@@ -20,7 +20,11 @@ export class ApiToken {
     private readonly call: Call,
     private readonly client: Pick<ClientRecord, '_id' | 'IsActive'>,
   ) {
-    makeAutoObservable<this, 'call' | 'client'>(this, { asking: false, call: false, client: false }, { autoBind: true });
+    makeAutoObservable<this, 'call' | 'client'>(
+      this,
+      { asking: false, call: false, client: false },
+      { autoBind: true },
+    );
   }
 
   /** Opens the dialog with the client's token, which is made when there is none yet (OPEN-75). */
@@ -46,8 +50,12 @@ export class ApiToken {
     this.isHidden = false;
     const wasGiven = await this.asking.run({
       perform: async () => {
-        const { accessToken } = await this.call(endpoint, { payload: { ClientId: this.client._id } });
-        runInAction(() => { this.token = accessToken; });
+        const { accessToken } = await this.call(endpoint, {
+          payload: { ClientId: this.client._id },
+        });
+        runInAction(() => {
+          this.token = accessToken;
+        });
       },
       doneText: () => null,
     });

@@ -12,10 +12,17 @@ import { ConfirmDialog } from '@/shared/ui/modals/ConfirmDialog';
 import { TextField } from '@/shared/ui/text-field/TextField';
 import type { ApiToken } from '../model/ApiToken';
 
-const Busy = styled('div')(({ theme: { spacing, vars } }) => ({ display: 'grid', gap: spacing(4), padding: `${spacing(4)} 0`, color: vars.palette.text.secondary }));
+const Busy = styled('div')(({ theme: { spacing, vars } }) => ({
+  display: 'grid',
+  gap: spacing(4),
+  padding: `${spacing(4)} 0`,
+  color: vars.palette.text.secondary,
+}));
 
 /** Digits and letters of one width, so that no two are taken for each other. */
-const Code = styled('div')(({ theme: { typography } }) => ({ '& textarea': { ...typography.mono, overflowWrap: 'anywhere' } }));
+const Code = styled('div')(({ theme: { typography } }) => ({
+  '& textarea': { ...typography.mono, overflowWrap: 'anywhere' },
+}));
 
 /** Below the token: what was done with it, and what else can be. */
 const Line = styled('div')(({ theme: { spacing, typography, vars } }) => ({
@@ -24,7 +31,14 @@ const Line = styled('div')(({ theme: { spacing, typography, vars } }) => ({
   justifyContent: 'space-between',
   gap: spacing(2),
   marginTop: spacing(2),
-  '& > p': { ...typography.body2, display: 'flex', alignItems: 'center', gap: spacing(1), minHeight: spacing(6), color: vars.palette.tone.green.text },
+  '& > p': {
+    ...typography.body2,
+    display: 'flex',
+    alignItems: 'center',
+    gap: spacing(1),
+    minHeight: spacing(6),
+    color: vars.palette.tone.green.text,
+  },
   '& > p > svg': { fontSize: 18 },
   '& > button': { flex: 'none', marginRight: spacing(-2) },
 }));
@@ -49,7 +63,19 @@ const Shown = observer(function Shown({ token, isCopied, ref, onReplace }: Shown
   }
   return (
     <Code>
-      {token.token === null ? <ResponseBanner action={token.asking} /> : <TextField label="API token" isLabelHidden value={token.token} onChange={() => undefined} rows={3} readOnly ref={ref} />}
+      {token.token === null ? (
+        <ResponseBanner action={token.asking} />
+      ) : (
+        <TextField
+          label="API token"
+          isLabelHidden
+          value={token.token}
+          onChange={() => undefined}
+          rows={3}
+          readOnly
+          ref={ref}
+        />
+      )}
       <Line>
         <p role="status">
           {isCopied && (
@@ -105,7 +131,11 @@ export const ApiTokenDialog = observer(function ApiTokenDialog({ token, clientNa
         foot={
           <>
             {token.token !== null && (
-              <Button variant="outlined" startIcon={<ContentCopyRounded />} onClick={() => void copy(token.token ?? '')}>
+              <Button
+                variant="outlined"
+                startIcon={<ContentCopyRounded />}
+                onClick={() => void copy(token.token ?? '')}
+              >
                 Copy to Clipboard
               </Button>
             )}
@@ -115,7 +145,12 @@ export const ApiTokenDialog = observer(function ApiTokenDialog({ token, clientNa
           </>
         }
       >
-        <Shown token={token} isCopied={token.token !== null && copied === token.token} ref={field} onReplace={() => setAsking(true)} />
+        <Shown
+          token={token}
+          isCopied={token.token !== null && copied === token.token}
+          ref={field}
+          onReplace={() => setAsking(true)}
+        />
       </Dialog>
       <ConfirmDialog
         open={isAsking}

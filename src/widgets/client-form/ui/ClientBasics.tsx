@@ -34,7 +34,11 @@ export const ClientBasics = observer(function ClientBasics({ draft, showsName, c
       <FormStack>
         {children}
         {showsName && <TextField {...text('Name', clientLimits.name)} />}
-        {mayEdit('Description') ? <TextField {...text('Description', clientLimits.description)} /> : <SettingFacts draft={draft} names={['Description']} />}
+        {mayEdit('Description') ? (
+          <TextField {...text('Description', clientLimits.description)} />
+        ) : (
+          <SettingFacts draft={draft} names={['Description']} />
+        )}
         {mayEdit('PowerBiReportId') && <TextField {...text('PowerBiReportId', 36)} />}
       </FormStack>
     </Panel>

@@ -3,7 +3,15 @@ import { useCallback, useState, type ComponentType } from 'react';
 import type { ClientRecord } from '@contract/client';
 import { Client } from '@/entities/client';
 import { useSession } from '@/entities/session';
-import { changeClientStatus, ClientCalls, clientFields, clientValuesOf, editClient, updateClient, type EditedClient } from '@/features/save-client';
+import {
+  changeClientStatus,
+  ClientCalls,
+  clientFields,
+  clientValuesOf,
+  editClient,
+  updateClient,
+  type EditedClient,
+} from '@/features/save-client';
 import { ChangedDialog, differencesOf } from '@/features/settle-conflict';
 import { useActions } from '@/shared/action/ActionContext';
 import { ResponseBanner } from '@/shared/action/ui/ResponseBanner';
@@ -45,12 +53,26 @@ const NumberAndStatus = ({ client: { number, isActive } }: { readonly client: Cl
 );
 
 /** Asks before a client is let in or shut out (OPEN-79). */
-const StatusQuestion = ({ open, client: { name, isActive }, onOk, onCancel }: { readonly open: boolean; readonly client: Client; readonly onOk: () => void; readonly onCancel: () => void }) => (
+const StatusQuestion = ({
+  open,
+  client: { name, isActive },
+  onOk,
+  onCancel,
+}: {
+  readonly open: boolean;
+  readonly client: Client;
+  readonly onOk: () => void;
+  readonly onCancel: () => void;
+}) => (
   <ConfirmDialog
     open={open}
     isDanger={isActive}
     title={isActive ? `Deactivate ${name}?` : `Activate ${name}?`}
-    text={isActive ? 'Its people and its API user are signed out and can not sign in until it is activated again.' : 'Its people and its API user can sign in again.'}
+    text={
+      isActive
+        ? 'Its people and its API user are signed out and can not sign in until it is activated again.'
+        : 'Its people and its API user can sign in again.'
+    }
     onOk={onOk}
     onCancel={onCancel}
   />
@@ -67,11 +89,23 @@ const Conflict = observer(function Conflict({ edited }: { readonly edited: Edite
     changed,
     status: { before: statusWords(record), now: statusWords(conflict) },
   });
-  return <ChangedDialog name={`Client ${conflict.Name}`} rows={rows} onKeepMine={edited.keepMine} onTakeTheirs={edited.takeTheirs} onLater={edited.decideLater} />;
+  return (
+    <ChangedDialog
+      name={`Client ${conflict.Name}`}
+      rows={rows}
+      onKeepMine={edited.keepMine}
+      onTakeTheirs={edited.takeTheirs}
+      onLater={edited.decideLater}
+    />
+  );
 });
 
 /** Shows and edits a client, with its API token and its status for the provider's staff (CLIENT-08 to CLIENT-20). */
-export const ClientEditor = observer(function ClientEditor({ client: opened, isAdminSection, Header }: Props) {
+export const ClientEditor = observer(function ClientEditor({
+  client: opened,
+  isAdminSection,
+  Header,
+}: Props) {
   const call = useCall();
   const session = useSession();
   const actions = useActions();
@@ -88,7 +122,8 @@ export const ClientEditor = observer(function ClientEditor({ client: opened, isA
 
   const leave = () => navigation.leaveChanged();
   const save = () => {
-    if (edited.whyNotSave === null) void actions.run(updateClient({ calls, session, edited, leave }));
+    if (edited.whyNotSave === null)
+      void actions.run(updateClient({ calls, session, edited, leave }));
   };
   const changeStatus = () => {
     setAsking(false);
@@ -96,7 +131,11 @@ export const ClientEditor = observer(function ClientEditor({ client: opened, isA
   };
   const ofStaff: readonly HeaderAction[] = [
     { label: 'Generate/Show API Token', kind: 'secondary', onClick: () => void token.show() },
-    { label: client.isActive ? 'Deactivate Client' : 'Activate Client', kind: 'secondary', onClick: () => setAsking(true) },
+    {
+      label: client.isActive ? 'Deactivate Client' : 'Activate Client',
+      kind: 'secondary',
+      onClick: () => setAsking(true),
+    },
   ];
   const update: HeaderAction = {
     label: 'Update Client',
@@ -108,12 +147,28 @@ export const ClientEditor = observer(function ClientEditor({ client: opened, isA
   const mayUpdate = session.may('client.edit');
   return (
     <>
-      <Header title={client.name} actions={[...(session.may('client.administer') ? ofStaff : []), ...(mayUpdate ? [update] : [])]} />
+      <Header
+        title={client.name}
+        actions={[
+          ...(session.may('client.administer') ? ofStaff : []),
+          ...(mayUpdate ? [update] : []),
+        ]}
+      />
       {!token.isOpen && <ResponseBanner action={token.asking} />}
       {mayUpdate && <Checklist lines={draft.checklist} as="strip" />}
-      <ClientForm ref={form} draft={draft} showsName={isAdminSection} number={isAdminSection && <NumberAndStatus client={client} />} />
+      <ClientForm
+        ref={form}
+        draft={draft}
+        showsName={isAdminSection}
+        number={isAdminSection && <NumberAndStatus client={client} />}
+      />
       <ApiTokenDialog token={token} clientName={client.name} />
-      <StatusQuestion open={isAsking} client={client} onOk={changeStatus} onCancel={() => setAsking(false)} />
+      <StatusQuestion
+        open={isAsking}
+        client={client}
+        onOk={changeStatus}
+        onCancel={() => setAsking(false)}
+      />
       <Conflict edited={edited} />
       <LeaveGuard isUnsaved={isUnsaved} />
     </>

@@ -21,7 +21,13 @@ interface Props {
 }
 
 /** The client form: who the client is at the left, how it works at the right (CLIENT-05, CLIENT-09, CLIENT-16). */
-export const ClientForm = observer(function ClientForm({ draft, showsName, number, owner, ref }: Props) {
+export const ClientForm = observer(function ClientForm({
+  draft,
+  showsName,
+  number,
+  owner,
+  ref,
+}: Props) {
   const defaults = <DefaultsPanel draft={draft} />;
   const rest = (
     <>

@@ -10,7 +10,15 @@ export const ItemsPanel = observer(function ItemsPanel({ draft }: { readonly dra
   const mayEdit = useMayEditClient();
   return (
     <Panel title="Items">
-      {mayEdit('SupportsItemGroups') ? <SettingSwitch draft={draft} name="SupportsItemGroups" help="Items can be put into groups" /> : <SettingFacts draft={draft} names={['SupportsItemGroups']} />}
+      {mayEdit('SupportsItemGroups') ? (
+        <SettingSwitch
+          draft={draft}
+          name="SupportsItemGroups"
+          help="Items can be put into groups"
+        />
+      ) : (
+        <SettingFacts draft={draft} names={['SupportsItemGroups']} />
+      )}
     </Panel>
   );
 });

@@ -14,7 +14,11 @@ import { SettingSwitch } from './SettingSwitch';
 const emails = ['DefaultNotificationEmail', 'SecondaryNotificationEmails'] as const;
 
 /** Who is told, how, and of what (CLIENT-16, CLIENT-28, CLIENT-32). */
-export const NotificationsPanel = observer(function NotificationsPanel({ draft }: { readonly draft: ClientDraft }) {
+export const NotificationsPanel = observer(function NotificationsPanel({
+  draft,
+}: {
+  readonly draft: ClientDraft;
+}) {
   const mayEdit = useMayEditClient();
   const { values } = draft;
   const email = (field: (typeof emails)[number]) => ({
@@ -30,8 +34,16 @@ export const NotificationsPanel = observer(function NotificationsPanel({ draft }
       <FormStack>
         {mayEdit('DefaultNotificationEmail') ? (
           <FormGrid>
-            <TextField {...email('DefaultNotificationEmail')} type="email" maxLength={clientLimits.email} />
-            <TextField {...email('SecondaryNotificationEmails')} maxLength={clientLimits.secondaryEmails} help="Several addresses with commas between them" />
+            <TextField
+              {...email('DefaultNotificationEmail')}
+              type="email"
+              maxLength={clientLimits.email}
+            />
+            <TextField
+              {...email('SecondaryNotificationEmails')}
+              maxLength={clientLimits.secondaryEmails}
+              help="Several addresses with commas between them"
+            />
           </FormGrid>
         ) : (
           <SettingFacts draft={draft} names={emails} />

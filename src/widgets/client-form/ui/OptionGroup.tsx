@@ -3,7 +3,12 @@ import { useId, type ReactNode } from 'react';
 import { FieldNote } from '@/shared/ui/field/Field';
 
 const Group = styled('div')(({ theme: { spacing, typography, vars } }) => ({
-  '& > span': { ...typography.subtitle2, display: 'block', marginBottom: spacing(1), color: vars.palette.text.secondary },
+  '& > span': {
+    ...typography.subtitle2,
+    display: 'block',
+    marginBottom: spacing(1),
+    color: vars.palette.text.secondary,
+  },
 }));
 
 /** Options beside each other, as many as fit; fewer where each has a sentence below it, two at most where they are `paired`. */
@@ -13,8 +18,13 @@ export const Options = styled('div')(({ theme: { spacing } }) => ({
   gap: `${spacing(1)} ${spacing(4)}`,
   alignItems: 'start',
   justifyItems: 'start',
-  '&[data-explained="true"]': { gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${spacing(60)}), 1fr))`, rowGap: spacing(4) },
-  '&[data-paired="true"]': { gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, max(${spacing(60)}, 40%)), 1fr))` },
+  '&[data-explained="true"]': {
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${spacing(60)}), 1fr))`,
+    rowGap: spacing(4),
+  },
+  '&[data-paired="true"]': {
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, max(${spacing(60)}, 40%)), 1fr))`,
+  },
 }));
 
 interface Props {

@@ -24,7 +24,11 @@ const waitTime = 'WaitTimeBeforeSystemStartProcessingOrder';
 const Narrow = styled('div')(({ theme: { spacing } }) => ({ width: `min(100%, ${spacing(55)})` }));
 
 /** What happens to a client's orders by itself, and when (CLIENT-18, CLIENT-31, CLIENT-32, OPEN-36). */
-export const OrdersPanel = observer(function OrdersPanel({ draft }: { readonly draft: ClientDraft }) {
+export const OrdersPanel = observer(function OrdersPanel({
+  draft,
+}: {
+  readonly draft: ClientDraft;
+}) {
   const mayEdit = useMayEditClient();
   return (
     <Panel title="Orders">

@@ -6,7 +6,11 @@ import { FactList } from '@/shared/ui/fact-list/FactList';
 
 /** Settings have long names: none is wrapped while there is room. */
 const Facts = styled('div')(({ theme: { breakpoints, vars } }) => ({
-  [breakpoints.up('sm')]: { '& > dl': { gridTemplateColumns: `minmax(${vars.layout.factLabel}, max-content) minmax(0, 1fr)` } },
+  [breakpoints.up('sm')]: {
+    '& > dl': {
+      gridTemplateColumns: `minmax(${vars.layout.factLabel}, max-content) minmax(0, 1fr)`,
+    },
+  },
 }));
 
 interface Props {
@@ -20,7 +24,12 @@ export const SettingFacts = observer(function SettingFacts({ draft: { values }, 
   const fields = clientFields(reference);
   return (
     <Facts>
-      <FactList facts={names.map((name) => ({ label: fields[name].label, value: fields[name].text(values, values) }))} />
+      <FactList
+        facts={names.map((name) => ({
+          label: fields[name].label,
+          value: fields[name].text(values, values),
+        }))}
+      />
     </Facts>
   );
 });

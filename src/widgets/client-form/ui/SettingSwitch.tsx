@@ -15,10 +15,23 @@ interface Props {
 }
 
 /** A setting that is on or off; people who may not edit it see how it stands. */
-export const SettingSwitch = observer(function SettingSwitch({ draft, name, help, isCheck = false }: Props) {
+export const SettingSwitch = observer(function SettingSwitch({
+  draft,
+  name,
+  help,
+  isCheck = false,
+}: Props) {
   const mayEdit = useMayEditClient();
   // There are thirty of them: none is drawn again because another field has changed.
   const isOn = computed(() => draft.values[name]).get();
   const FieldOf = isCheck ? CheckField : SwitchField;
-  return <FieldOf label={clientLabels[name]} help={help} disabled={!mayEdit(name)} checked={isOn} onChange={(next) => draft.change({ [name]: next })} />;
+  return (
+    <FieldOf
+      label={clientLabels[name]}
+      help={help}
+      disabled={!mayEdit(name)}
+      checked={isOn}
+      onChange={(next) => draft.change({ [name]: next })}
+    />
+  );
 });

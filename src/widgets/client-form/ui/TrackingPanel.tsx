@@ -12,14 +12,22 @@ import { SettingFacts } from './SettingFacts';
 const names = ['UsePreconfiguredTracking', 'PreconfiguredTrackingNumber'] as const;
 
 /** The tracking number that all of a client's orders get, where they get one (CLIENT-19, CLIENT-33). */
-export const TrackingPanel = observer(function TrackingPanel({ draft }: { readonly draft: ClientDraft }) {
+export const TrackingPanel = observer(function TrackingPanel({
+  draft,
+}: {
+  readonly draft: ClientDraft;
+}) {
   const mayEdit = useMayEditClient();
   const { values } = draft;
   return (
     <Panel title="Tracking">
       {mayEdit('PreconfiguredTrackingNumber') ? (
         <FormStack>
-          <CheckField label={clientLabels.UsePreconfiguredTracking} checked={values.UsePreconfiguredTracking} onChange={(uses) => draft.change(withTracking(uses, values))} />
+          <CheckField
+            label={clientLabels.UsePreconfiguredTracking}
+            checked={values.UsePreconfiguredTracking}
+            onChange={(uses) => draft.change(withTracking(uses, values))}
+          />
           {values.UsePreconfiguredTracking && (
             <TextField
               label={clientLabels.PreconfiguredTrackingNumber}
@@ -33,7 +41,10 @@ export const TrackingPanel = observer(function TrackingPanel({ draft }: { readon
           )}
         </FormStack>
       ) : (
-        <SettingFacts draft={draft} names={values.UsePreconfiguredTracking ? names : ['UsePreconfiguredTracking']} />
+        <SettingFacts
+          draft={draft}
+          names={values.UsePreconfiguredTracking ? names : ['UsePreconfiguredTracking']}
+        />
       )}
     </Panel>
   );

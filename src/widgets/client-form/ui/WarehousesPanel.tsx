@@ -18,28 +18,51 @@ const rules = [
   { name: 'AllowOrderSplit', help: 'An order may be filled from several warehouses' },
   { name: 'AllowWarehouseSwitch', help: 'Another release warehouse is taken when stock is short' },
   { name: 'ForceDefaultWarehouse', help: 'Orders always ship from the default warehouse' },
-  { name: 'ForceRequestedWarehouse', help: 'Orders ship from the warehouse they ask for, or not at all' },
+  {
+    name: 'ForceRequestedWarehouse',
+    help: 'Orders ship from the warehouse they ask for, or not at all',
+  },
 ] as const;
 
-const names = ['UsesMultipleWarehouses', 'ReleaseWarehouses', 'ReleasePreference', ...rules.map(({ name }) => name)] as const;
+const names = [
+  'UsesMultipleWarehouses',
+  'ReleaseWarehouses',
+  'ReleasePreference',
+  ...rules.map(({ name }) => name),
+] as const;
 
-const WarehouseChoice = observer(function WarehouseChoice({ draft }: { readonly draft: ClientDraft }) {
+const WarehouseChoice = observer(function WarehouseChoice({
+  draft,
+}: {
+  readonly draft: ClientDraft;
+}) {
   const { reference } = useSession();
   const { ReleaseWarehouses: chosen } = draft.values;
   const choose = (id: string, isChosen: boolean) => {
-    draft.change({ ReleaseWarehouses: isChosen ? [...chosen, id] : chosen.filter((other) => other !== id) });
+    draft.change({
+      ReleaseWarehouses: isChosen ? [...chosen, id] : chosen.filter((other) => other !== id),
+    });
     draft.leave('ReleaseWarehouses');
   };
   return (
     <OptionGroup label={clientLabels.ReleaseWarehouses} error={errorOf(draft, 'ReleaseWarehouses')}>
       {reference?.warehouses.map(({ _id, Name }) => (
-        <CheckField key={_id} label={Name} checked={chosen.includes(_id)} onChange={(isChosen) => choose(_id, isChosen)} />
+        <CheckField
+          key={_id}
+          label={Name}
+          checked={chosen.includes(_id)}
+          onChange={(isChosen) => choose(_id, isChosen)}
+        />
       ))}
     </OptionGroup>
   );
 });
 
-const PreferenceChoice = observer(function PreferenceChoice({ draft }: { readonly draft: ClientDraft }) {
+const PreferenceChoice = observer(function PreferenceChoice({
+  draft,
+}: {
+  readonly draft: ClientDraft;
+}) {
   const name = useId();
   return (
     <OptionGroup isOneOf label={clientLabels.ReleasePreference}>
@@ -47,7 +70,14 @@ const PreferenceChoice = observer(function PreferenceChoice({ draft }: { readonl
         <FormControlLabel
           key={preference}
           label={preferenceLabels[preference]}
-          control={<Radio size="small" name={name} checked={draft.values.ReleasePreference === preference} onChange={() => draft.change({ ReleasePreference: preference })} />}
+          control={
+            <Radio
+              size="small"
+              name={name}
+              checked={draft.values.ReleasePreference === preference}
+              onChange={() => draft.change({ ReleasePreference: preference })}
+            />
+          }
         />
       ))}
     </OptionGroup>
@@ -55,13 +85,21 @@ const PreferenceChoice = observer(function PreferenceChoice({ draft }: { readonl
 });
 
 /** From which warehouses a client's orders ship, and who decides which (CLIENT-16, CLIENT-17, CLIENT-31). */
-export const WarehousesPanel = observer(function WarehousesPanel({ draft }: { readonly draft: ClientDraft }) {
+export const WarehousesPanel = observer(function WarehousesPanel({
+  draft,
+}: {
+  readonly draft: ClientDraft;
+}) {
   const mayEdit = useMayEditClient();
   return (
     <Panel title="Warehouses">
       {mayEdit('ReleaseWarehouses') ? (
         <FormStack>
-          <SettingSwitch draft={draft} name="UsesMultipleWarehouses" help="Orders may ship from any of the release warehouses" />
+          <SettingSwitch
+            draft={draft}
+            name="UsesMultipleWarehouses"
+            help="Orders may ship from any of the release warehouses"
+          />
           <WarehouseChoice draft={draft} />
           <PreferenceChoice draft={draft} />
           <Options data-explained data-paired>

@@ -20,7 +20,11 @@ interface Props {
 }
 
 /** Name, warehouse, notes and work order of a deduct order. */
-export const DeductBasics = observer(function DeductBasics({ draft, warehouses, hasWorkOrder }: Props) {
+export const DeductBasics = observer(function DeductBasics({
+  draft,
+  warehouses,
+  hasWorkOrder,
+}: Props) {
   const { values } = draft;
   useEffect(() => WorkOrderFields.prefetch(), []);
   return (
@@ -28,13 +32,30 @@ export const DeductBasics = observer(function DeductBasics({ draft, warehouses, 
       <Panel title="Order">
         <FormGrid>
           <div className="whole">
-            <TextField label="Name" value={values.name} onChange={(name) => draft.change({ name })} onBlur={() => draft.leave('name')} maxLength={orderLimits.name} hasCounter takesFocus error={draft.errorOf('name', values.name.trim() === '' ? 'Enter a name' : null)} />
+            <TextField
+              label="Name"
+              value={values.name}
+              onChange={(name) => draft.change({ name })}
+              onBlur={() => draft.leave('name')}
+              maxLength={orderLimits.name}
+              hasCounter
+              takesFocus
+              error={draft.errorOf('name', values.name.trim() === '' ? 'Enter a name' : null)}
+            />
           </div>
           <div className="whole">
             <WarehouseField draft={draft} warehouses={warehouses} />
           </div>
           <div className="whole">
-            <TextField label="Notes" rows={3} value={values.notes} onChange={(notes) => draft.change({ notes })} maxLength={orderLimits.notes} hasCounter error={draft.errorOf('notes', null)} />
+            <TextField
+              label="Notes"
+              rows={3}
+              value={values.notes}
+              onChange={(notes) => draft.change({ notes })}
+              maxLength={orderLimits.notes}
+              hasCounter
+              error={draft.errorOf('notes', null)}
+            />
           </div>
         </FormGrid>
       </Panel>
@@ -42,10 +63,16 @@ export const DeductBasics = observer(function DeductBasics({ draft, warehouses, 
         <FormGrid>
           {!hasWorkOrder && (
             <div className="whole">
-              <SwitchField label="Create work order" checked={values.hasWorkOrder} onChange={(wanted) => draft.change({ hasWorkOrder: wanted })} />
+              <SwitchField
+                label="Create work order"
+                checked={values.hasWorkOrder}
+                onChange={(wanted) => draft.change({ hasWorkOrder: wanted })}
+              />
             </div>
           )}
-          <Suspense fallback={null}>{values.hasWorkOrder && <WorkOrderFields draft={draft} />}</Suspense>
+          <Suspense fallback={null}>
+            {values.hasWorkOrder && <WorkOrderFields draft={draft} />}
+          </Suspense>
         </FormGrid>
       </Panel>
     </>

@@ -23,18 +23,29 @@ interface Props {
 }
 
 /** The deduct order form under its requirements: what leaves which warehouse, and of which tags (DEDUCT-03). */
-export const DeductOrderForm = observer(function DeductOrderForm({ draft, hasWorkOrder = false, heldTags = nothingHeld, aside, ref }: Props) {
+export const DeductOrderForm = observer(function DeductOrderForm({
+  draft,
+  hasWorkOrder = false,
+  heldTags = nothingHeld,
+  aside,
+  ref,
+}: Props) {
   const session = useSession();
   const { items, warehouseCode } = draft.values;
   const offered = session.reference?.warehouses.map(({ Code }) => Code) ?? [];
-  const warehouses = warehouseCode === null || offered.includes(warehouseCode) ? offered : [...offered, warehouseCode];
+  const warehouses =
+    warehouseCode === null || offered.includes(warehouseCode)
+      ? offered
+      : [...offered, warehouseCode];
   const tagChoice = (item: PickedItem) => (
     <TagChoice
       item={item}
       warehouse={warehouseCode}
       held={heldTags}
       keepsOrder={session.clientHas('tagReorderClients')}
-      onChange={(tags) => draft.change({ items: withTags(draft.values.items, item.stockNumber, tags) })}
+      onChange={(tags) =>
+        draft.change({ items: withTags(draft.values.items, item.stockNumber, tags) })
+      }
     />
   );
   return (
@@ -45,7 +56,13 @@ export const DeductOrderForm = observer(function DeductOrderForm({ draft, hasWor
           {aside}
           <DeductBasics draft={draft} warehouses={warehouses} hasWorkOrder={hasWorkOrder} />
         </FormStack>
-        <ItemPicker items={items} onChange={(changed) => draft.change({ items: changed })} showsErrors={draft.isTouched('items')} excludesKits besideItem={tagChoice} />
+        <ItemPicker
+          items={items}
+          onChange={(changed) => draft.change({ items: changed })}
+          showsErrors={draft.isTouched('items')}
+          excludesKits
+          besideItem={tagChoice}
+        />
       </FormColumns>
     </>
   );

@@ -6,7 +6,8 @@ import type { DeductDraft } from '@/features/save-deduct-order';
 import { ConfirmDialog } from '@/shared/ui/modals/ConfirmDialog';
 import { SelectField } from '@/shared/ui/select-field/SelectField';
 
-const question = 'All entered tag data for items in this order will be cleared if you change the warehouse. Continue?';
+const question =
+  'All entered tag data for items in this order will be cleared if you change the warehouse. Continue?';
 
 interface Props {
   readonly draft: DeductDraft;
@@ -39,7 +40,14 @@ export const WarehouseField = observer(function WarehouseField({ draft, warehous
         onChange={change}
         error={draft.errorOf('warehouseCode', warehouseCode === null ? 'Choose a warehouse' : null)}
       />
-      <ConfirmDialog open={isAsking} isDanger title="Change the warehouse?" text={question} onOk={accept} onCancel={() => setAsking(false)} />
+      <ConfirmDialog
+        open={isAsking}
+        isDanger
+        title="Change the warehouse?"
+        text={question}
+        onOk={accept}
+        onCancel={() => setAsking(false)}
+      />
     </>
   );
 });

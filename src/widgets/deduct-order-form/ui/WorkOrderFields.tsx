@@ -21,13 +21,33 @@ export const WorkOrderFields = observer(function WorkOrderFields({ draft }: Prop
   return (
     <>
       <div data-wrong={error !== null}>
-        <DateField label="Completed by Date" value={values.completedByDate} min={firstDayFor(values.completedByDate, law)} onChange={(completedByDate) => draft.change({ completedByDate })} error={error} />
+        <DateField
+          label="Completed by Date"
+          value={values.completedByDate}
+          min={firstDayFor(values.completedByDate, law)}
+          onChange={(completedByDate) => draft.change({ completedByDate })}
+          error={error}
+        />
       </div>
       <div data-wrong={shipError !== null}>
-        <DateField label="Shipment date" value={values.shipByDate} onChange={(shipByDate) => draft.change({ shipByDate })} error={shipError} />
+        <DateField
+          label="Shipment date"
+          value={values.shipByDate}
+          onChange={(shipByDate) => draft.change({ shipByDate })}
+          error={shipError}
+        />
       </div>
       <div className="whole">
-        <TextField label="Shipment Notice Id" value={values.shipmentNoticeId} onChange={(typed) => draft.change({ shipmentNoticeId: digitsOf(typed) })} maxLength={mostDigits} inputMode="numeric" autoComplete="off" isNumeric error={draft.errorOf('shipmentNoticeId', null)} />
+        <TextField
+          label="Shipment Notice Id"
+          value={values.shipmentNoticeId}
+          onChange={(typed) => draft.change({ shipmentNoticeId: digitsOf(typed) })}
+          maxLength={mostDigits}
+          inputMode="numeric"
+          autoComplete="off"
+          isNumeric
+          error={draft.errorOf('shipmentNoticeId', null)}
+        />
       </div>
     </>
   );

@@ -20,7 +20,9 @@ const Picture = styled('svg')(({ theme }) => ({
 
 const toneOf = (stack: number, level: number): string => {
   if (stack === 3 && level === 5) return 'accent';
-  return ['pale', 'paper', 'paper', 'grey', 'pale'][(stack * 3 + level * 2 + (stack % 4)) % 5] ?? 'paper';
+  return (
+    ['pale', 'paper', 'paper', 'grey', 'pale'][(stack * 3 + level * 2 + (stack % 4)) % 5] ?? 'paper'
+  );
 };
 
 /** A quiet picture of a container yard beside the sign-in. Decorative. */
@@ -28,10 +30,22 @@ export function Containers() {
   const width = stacks.length * (box.width + box.gap);
   const height = tallest * (box.height + box.gap);
   return (
-    <Picture viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMinYMax slice" aria-hidden="true">
+    <Picture
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMinYMax slice"
+      aria-hidden="true"
+    >
       {stacks.flatMap((levels, stack) =>
         Array.from({ length: levels }, (_, level) => (
-          <rect key={`${stack}-${level}`} className={toneOf(stack, level)} x={stack * (box.width + box.gap) + 0.5} y={height - (level + 1) * (box.height + box.gap) + 0.5} width={box.width} height={box.height} rx={2} />
+          <rect
+            key={`${stack}-${level}`}
+            className={toneOf(stack, level)}
+            x={stack * (box.width + box.gap) + 0.5}
+            y={height - (level + 1) * (box.height + box.gap) + 0.5}
+            width={box.width}
+            height={box.height}
+            rx={2}
+          />
         )),
       )}
     </Picture>

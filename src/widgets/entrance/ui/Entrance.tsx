@@ -22,7 +22,12 @@ const Side = styled('main')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(5) },
 }));
 
-const Brand = styled('div')(({ theme }) => ({ ...theme.typography.h1, display: 'flex', alignItems: 'center', gap: theme.spacing(2.5) }));
+const Brand = styled('div')(({ theme }) => ({
+  ...theme.typography.h1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(2.5),
+}));
 
 /** The frame of the pages outside the shell: brand above, help below, a picture beside. */
 export const Entrance = observer(function Entrance({ children }: { readonly children: ReactNode }) {

@@ -31,7 +31,16 @@ interface Props {
 }
 
 /** A form of an entrance page. */
-export function EntranceForm({ title, text, action, isRunning, onSubmit, refusal = null, link, children }: Props) {
+export function EntranceForm({
+  title,
+  text,
+  action,
+  isRunning,
+  onSubmit,
+  refusal = null,
+  link,
+  children,
+}: Props) {
   useWindowTitle(title);
   return (
     <MiddleForm

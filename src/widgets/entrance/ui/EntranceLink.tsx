@@ -3,7 +3,11 @@ import type { ReactNode } from 'react';
 import type { RouteName } from '@/shared/routes/routes';
 import { useRouteLink } from '@/shared/routes/useRouteLink';
 
-const Quiet = styled('a')(({ theme }) => ({ ...theme.typography.subtitle2, ...theme.mixins.touchTarget, letterSpacing: '0.03em' }));
+const Quiet = styled('a')(({ theme }) => ({
+  ...theme.typography.subtitle2,
+  ...theme.mixins.touchTarget,
+  letterSpacing: '0.03em',
+}));
 
 interface Props {
   readonly to: RouteName;

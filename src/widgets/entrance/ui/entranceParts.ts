@@ -13,7 +13,11 @@ export const MiddleForm = styled('form')(column);
 export const Middle = styled('div')(column);
 
 /** The button, and the link below it. */
-export const Below = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4), justifyItems: 'center' }));
+export const Below = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(4),
+  justifyItems: 'center',
+}));
 
 /** What the page is, and a sentence about it. */
 export const Words = styled('div')(({ theme }) => ({

@@ -7,7 +7,12 @@ import { useRouteLink } from '@/shared/routes/useRouteLink';
 import { StatusChip } from '@/shared/ui/status-chip/StatusChip';
 import { shownCards, type HubCard } from '../model/hubCards';
 
-const Page = styled('nav')(({ theme: { spacing, vars } }) => ({ flex: 1, minHeight: 0, overflow: 'auto', padding: `${spacing(5)} ${vars.layout.gutter}` }));
+const Page = styled('nav')(({ theme: { spacing, vars } }) => ({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  padding: `${spacing(5)} ${vars.layout.gutter}`,
+}));
 
 const Cards = styled('ul')(({ theme: { breakpoints, layout, spacing } }) => ({
   display: 'grid',
@@ -30,11 +35,29 @@ const Card = styled('a')(({ theme: { spacing, transitions, typography, vars } })
   color: vars.palette.text.primary,
   backgroundColor: vars.palette.background.paper,
   textDecoration: 'none',
-  transition: transitions.create(['border-color', 'background-color'], { duration: transitions.duration.shortest }),
-  '@media (hover: hover)': { '&:hover': { borderColor: vars.palette.line.strong, backgroundColor: vars.palette.surface.hover } },
+  transition: transitions.create(['border-color', 'background-color'], {
+    duration: transitions.duration.shortest,
+  }),
+  '@media (hover: hover)': {
+    '&:hover': {
+      borderColor: vars.palette.line.strong,
+      backgroundColor: vars.palette.surface.hover,
+    },
+  },
   '&:focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
-  '& h2': { ...typography.h3, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${spacing(1)} ${spacing(2)}` },
-  '& p': { ...typography.body2, marginTop: spacing(0.5), color: vars.palette.text.secondary, textWrap: 'pretty' },
+  '& h2': {
+    ...typography.h3,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${spacing(1)} ${spacing(2)}`,
+  },
+  '& p': {
+    ...typography.body2,
+    marginTop: spacing(0.5),
+    color: vars.palette.text.secondary,
+    textWrap: 'pretty',
+  },
   '& > svg': { alignSelf: 'center', color: vars.palette.text.tertiary },
 }));
 

@@ -27,9 +27,17 @@ const Card = styled(ButtonBase)(({ theme: { spacing, typography, vars } }) => ({
   textAlign: 'left',
   color: vars.palette.text.secondary,
   backgroundColor: vars.palette.background.paper,
-  '& > strong': { ...typography.h1, gridColumn: '1 / -1', fontVariantNumeric: 'tabular-nums', color: vars.palette.text.primary },
+  '& > strong': {
+    ...typography.h1,
+    gridColumn: '1 / -1',
+    fontVariantNumeric: 'tabular-nums',
+    color: vars.palette.text.primary,
+  },
   '&:hover': { backgroundColor: vars.palette.surface.hover },
-  '&[aria-pressed="true"]': { borderColor: vars.palette.primary.main, backgroundColor: vars.palette.surface.selected },
+  '&[aria-pressed="true"]': {
+    borderColor: vars.palette.primary.main,
+    backgroundColor: vars.palette.surface.selected,
+  },
 }));
 
 export interface CountCard<Value> {
@@ -48,7 +56,12 @@ interface Props<Value> {
 }
 
 /** What can be listed below, each with how many there are; one is chosen (LIST-01). */
-export function CountCards<Value extends string>({ label: name, cards, chosen, onChoose }: Props<Value>) {
+export function CountCards<Value extends string>({
+  label: name,
+  cards,
+  chosen,
+  onChoose,
+}: Props<Value>) {
   return (
     <Cards role="group" aria-label={name}>
       {cards.map(({ value, label, count, tone, glyph }) => (

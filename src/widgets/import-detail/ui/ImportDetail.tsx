@@ -17,9 +17,17 @@ interface Props {
 
 const nothing = (field: 'Successes' | 'Errors', noun: string) =>
   field === 'Successes' ? (
-    <EmptyState icon={<ReportOutlined />} title={`No ${noun} were imported`} text="Errors says what was wrong with each of them." />
+    <EmptyState
+      icon={<ReportOutlined />}
+      title={`No ${noun} were imported`}
+      text="Errors says what was wrong with each of them."
+    />
   ) : (
-    <EmptyState icon={<CheckCircleOutlined />} title="No errors" text={`All ${noun} of this file were imported.`} />
+    <EmptyState
+      icon={<CheckCircleOutlined />}
+      title="No errors"
+      text={`All ${noun} of this file were imported.`}
+    />
   );
 
 /** What an import brought in and what it could not, below the page's header (IMP-06, IMP-07). */
@@ -38,7 +46,13 @@ export const ImportDetail = observer(function ImportDetail({ kind, run, list }: 
           <CountCards
             label="What to list"
             cards={[
-              { value: 'Successes', label: 'Successes', count: NumSuccesses, tone: 'green', glyph: 'tick' },
+              {
+                value: 'Successes',
+                label: 'Successes',
+                count: NumSuccesses,
+                tone: 'green',
+                glyph: 'tick',
+              },
               { value: 'Errors', label: 'Errors', count: NumErrors, tone: 'red', glyph: 'mark' },
             ]}
             chosen={field}

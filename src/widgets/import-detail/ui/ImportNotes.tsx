@@ -1,7 +1,12 @@
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 
-const Notes = styled('ul')(({ theme: { spacing } }) => ({ display: 'grid', gap: spacing(0.5), minWidth: 0, overflowWrap: 'anywhere' }));
+const Notes = styled('ul')(({ theme: { spacing } }) => ({
+  display: 'grid',
+  gap: spacing(0.5),
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+}));
 
 interface Props {
   readonly notes: readonly string[];

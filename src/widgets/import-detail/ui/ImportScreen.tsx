@@ -20,7 +20,14 @@ interface Props {
 function OpenedImport({ kind, Header, run }: Props & { readonly run: Import }) {
   const call = useCall();
   const { NumSuccesses, NumErrors } = run.record;
-  const list = usePagedList((search) => createImportedRows(call, run.id, search, NumSuccesses === 0 && NumErrors > 0 ? 'Errors' : 'Successes'));
+  const list = usePagedList((search) =>
+    createImportedRows(
+      call,
+      run.id,
+      search,
+      NumSuccesses === 0 && NumErrors > 0 ? 'Errors' : 'Successes',
+    ),
+  );
   return (
     <>
       <Header title={run.fileName} />
@@ -33,5 +40,7 @@ function OpenedImport({ kind, Header, run }: Props & { readonly run: Import }) {
 export function ImportScreen({ kind, Header }: Props) {
   const { importRecord } = useRouteParams<ImportDetailParams>();
   useLeaveIfMissing(importRecord === undefined);
-  return importRecord ? <OpenedImport kind={kind} Header={Header} run={new Import(importRecord)} /> : null;
+  return importRecord ? (
+    <OpenedImport kind={kind} Header={Header} run={new Import(importRecord)} />
+  ) : null;
 }

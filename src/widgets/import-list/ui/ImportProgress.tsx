@@ -13,7 +13,14 @@ const Line = styled('span')(({ theme: { spacing, typography, vars } }) => ({
   color: vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
-  '& > .MuiLinearProgress-root': { flex: 1, minWidth: spacing(10), maxWidth: spacing(40), height: spacing(1.5), borderRadius: vars.shape.xs, backgroundColor: vars.palette.line.strong },
+  '& > .MuiLinearProgress-root': {
+    flex: 1,
+    minWidth: spacing(10),
+    maxWidth: spacing(40),
+    height: spacing(1.5),
+    borderRadius: vars.shape.xs,
+    backgroundColor: vars.palette.line.strong,
+  },
 }));
 
 interface Props {
@@ -31,7 +38,11 @@ export function ImportProgress({ run }: Props) {
     </Line>
   ) : (
     <Line>
-      <LinearProgress aria-label={label} variant="determinate" value={Math.min(100, Math.round((done / of) * 100))} />
+      <LinearProgress
+        aria-label={label}
+        variant="determinate"
+        value={Math.min(100, Math.round((done / of) * 100))}
+      />
       {`${countText(done)} of ${countText(of)}`}
     </Line>
   );

@@ -20,27 +20,51 @@ export const FilesPanel = observer(function FilesPanel({ draft }: { readonly dra
   const call = useCall();
   const askSupport = useAskSupport();
   const { image, pdf, stockNumber } = draft.values;
-  const fetchStored = (File: string) => (signal: AbortSignal) => call(itemAdmin.getFile, { payload: { File } }, { signal });
+  const fetchStored = (File: string) => (signal: AbortSignal) =>
+    call(itemAdmin.getFile, { payload: { File } }, { signal });
   return (
     <Panel title="Image and PDF">
       <FormGrid>
         <div>
-          <FileField label="Image" types={imageFileTypes} file={image} onChange={(chosen) => draft.change({ image: chosen })} refusal={errorOf(draft, 'image')} />
+          <FileField
+            label="Image"
+            types={imageFileTypes}
+            file={image}
+            onChange={(chosen) => draft.change({ image: chosen })}
+            refusal={errorOf(draft, 'image')}
+          />
           {image && (
             <Preview>
               {isAttached(image) ? (
                 <AttachedImage alt={`Image of ${stockNumber}`} file={image} />
               ) : (
-                <StoredImage key={image.storedName} alt={`Image of ${stockNumber}`} fileName={`image-${stockNumber}`} fetchFile={fetchStored(image.storedName)} />
+                <StoredImage
+                  key={image.storedName}
+                  alt={`Image of ${stockNumber}`}
+                  fileName={`image-${stockNumber}`}
+                  fetchFile={fetchStored(image.storedName)}
+                />
               )}
             </Preview>
           )}
         </div>
         <div>
-          <FileField label="PDF" types={orderFileTypes} file={pdf} onChange={(chosen) => draft.change({ pdf: chosen })} refusal={errorOf(draft, 'pdf')} />
+          <FileField
+            label="PDF"
+            types={orderFileTypes}
+            file={pdf}
+            onChange={(chosen) => draft.change({ pdf: chosen })}
+            refusal={errorOf(draft, 'pdf')}
+          />
           {pdf && !isAttached(pdf) && (
             <Preview>
-              <PdfPreview title="Item PDF" context={`Item ${stockNumber}`} fileName={`item-${stockNumber}.pdf`} fetchFile={fetchStored(pdf.storedName)} onSupport={askSupport} />
+              <PdfPreview
+                title="Item PDF"
+                context={`Item ${stockNumber}`}
+                fileName={`item-${stockNumber}.pdf`}
+                fetchFile={fetchStored(pdf.storedName)}
+                onSupport={askSupport}
+              />
             </Preview>
           )}
         </div>

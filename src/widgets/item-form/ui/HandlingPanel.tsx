@@ -6,19 +6,43 @@ import { Panel } from '@/shared/ui/panel/Panel';
 import { SwitchField } from '@/shared/ui/switch-field/SwitchField';
 import { errorOf } from './fieldErrors';
 
-const Lines = styled('div')(({ theme: { spacing } }) => ({ display: 'grid', justifyItems: 'start', gap: spacing(2) }));
+const Lines = styled('div')(({ theme: { spacing } }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: spacing(2),
+}));
 
-const Indented = styled('div')(({ theme: { spacing } }) => ({ width: `min(100%, ${spacing(64)})`, paddingLeft: spacing(12), marginBottom: spacing(2) }));
+const Indented = styled('div')(({ theme: { spacing } }) => ({
+  width: `min(100%, ${spacing(64)})`,
+  paddingLeft: spacing(12),
+  marginBottom: spacing(2),
+}));
 
 /** How the warehouse handles an item (ITEM-31 to ITEM-34). */
-export const HandlingPanel = observer(function HandlingPanel({ draft }: { readonly draft: ItemDraft }) {
+export const HandlingPanel = observer(function HandlingPanel({
+  draft,
+}: {
+  readonly draft: ItemDraft;
+}) {
   const { values } = draft;
   return (
     <Panel title="Handling">
       <Lines>
-        <SwitchField label="Requires serial number" checked={values.requiresSerialNumber} onChange={(requiresSerialNumber) => draft.change({ requiresSerialNumber })} />
-        <SwitchField label="Lot number required" checked={values.lotNumberRequired} onChange={(lotNumberRequired) => draft.change({ lotNumberRequired })} />
-        <SwitchField label="Expiration date required" checked={values.expirationDateRequired} onChange={(isRequired) => draft.change(withExpirationDate(isRequired))} />
+        <SwitchField
+          label="Requires serial number"
+          checked={values.requiresSerialNumber}
+          onChange={(requiresSerialNumber) => draft.change({ requiresSerialNumber })}
+        />
+        <SwitchField
+          label="Lot number required"
+          checked={values.lotNumberRequired}
+          onChange={(lotNumberRequired) => draft.change({ lotNumberRequired })}
+        />
+        <SwitchField
+          label="Expiration date required"
+          checked={values.expirationDateRequired}
+          onChange={(isRequired) => draft.change(withExpirationDate(isRequired))}
+        />
         {values.expirationDateRequired && (
           <Indented>
             <NumberField
@@ -32,7 +56,11 @@ export const HandlingPanel = observer(function HandlingPanel({ draft }: { readon
             />
           </Indented>
         )}
-        <SwitchField label="Caseable" checked={values.isCaseable} onChange={(isCaseable) => draft.change(withCases(isCaseable))} />
+        <SwitchField
+          label="Caseable"
+          checked={values.isCaseable}
+          onChange={(isCaseable) => draft.change(withCases(isCaseable))}
+        />
         {values.isCaseable && (
           <Indented>
             <NumberField

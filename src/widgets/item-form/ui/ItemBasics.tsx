@@ -68,11 +68,21 @@ export const ItemBasics = observer(function ItemBasics({ draft, isNew, groups }:
             error={errorOf(draft, 'description')}
           />
         </div>
-        <SelectField label="Item Type" options={typeOptions} value={values.itemType} onChange={chooseType} help={values.itemType === 'Bundled' ? 'A kit, made of components' : null} error={errorOf(draft, 'itemType')} />
+        <SelectField
+          label="Item Type"
+          options={typeOptions}
+          value={values.itemType}
+          onChange={chooseType}
+          help={values.itemType === 'Bundled' ? 'A kit, made of components' : null}
+          error={errorOf(draft, 'itemType')}
+        />
         {groups && (
           <SelectField
             label="Item Group"
-            options={[{ value: '', label: 'None' }, ...groups.map(({ _id, GroupName }) => ({ value: _id, label: GroupName }))]}
+            options={[
+              { value: '', label: 'None' },
+              ...groups.map(({ _id, GroupName }) => ({ value: _id, label: GroupName })),
+            ]}
             value={values.itemGroupId ?? ''}
             onChange={(group) => draft.change({ itemGroupId: group || null })}
             error={errorOf(draft, 'itemGroupId')}
@@ -83,7 +93,11 @@ export const ItemBasics = observer(function ItemBasics({ draft, isNew, groups }:
         open={isAsking}
         isDanger
         title="Make this a Standard item?"
-        text={number === 1 ? 'Its component will be removed.' : `Its ${number} components will be removed.`}
+        text={
+          number === 1
+            ? 'Its component will be removed.'
+            : `Its ${number} components will be removed.`
+        }
         onOk={makeStandard}
         onCancel={() => setAsking(false)}
       />

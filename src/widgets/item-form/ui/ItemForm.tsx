@@ -30,12 +30,22 @@ export const ItemForm = observer(function ItemForm({ draft, isNew, aside, ref }:
       <FormColumns ref={ref}>
         <FormStack>
           {aside}
-          <ItemBasics draft={draft} isNew={isNew} groups={client?.SupportsItemGroups ? (reference?.itemGroups ?? []) : null} />
+          <ItemBasics
+            draft={draft}
+            isNew={isNew}
+            groups={client?.SupportsItemGroups ? (reference?.itemGroups ?? []) : null}
+          />
           <HandlingPanel draft={draft} />
         </FormStack>
         <FormStack>
           {values.itemType === 'Bundled' && (
-            <ItemPicker excludesKits things="components" items={values.components} onChange={(components) => draft.change({ components })} showsErrors={draft.isTouched('components')} />
+            <ItemPicker
+              excludesKits
+              things="components"
+              items={values.components}
+              onChange={(components) => draft.change({ components })}
+              showsErrors={draft.isTouched('components')}
+            />
           )}
           <MeasuresPanel draft={draft} />
           {session.clientHas('itemTagClients') && <ReorderPanel draft={draft} />}

@@ -29,7 +29,11 @@ const amounts = [
 ] as const;
 
 /** Size and weight (ITEM-29, ITEM-36), and what an item costs (ITEM-30). */
-export const MeasuresPanel = observer(function MeasuresPanel({ draft }: { readonly draft: ItemDraft }) {
+export const MeasuresPanel = observer(function MeasuresPanel({
+  draft,
+}: {
+  readonly draft: ItemDraft;
+}) {
   const { values } = draft;
   return (
     <Panel title="Dimensions and value">
@@ -59,7 +63,14 @@ export const MeasuresPanel = observer(function MeasuresPanel({ draft }: { readon
             error={errorOf(draft, field)}
           />
         ))}
-        <TextField label="Harmonization Code" value={values.harmonizationCode} maxLength={itemLimits.text} autoComplete="off" onChange={(harmonizationCode) => draft.change({ harmonizationCode })} error={errorOf(draft, 'harmonizationCode')} />
+        <TextField
+          label="Harmonization Code"
+          value={values.harmonizationCode}
+          maxLength={itemLimits.text}
+          autoComplete="off"
+          onChange={(harmonizationCode) => draft.change({ harmonizationCode })}
+          error={errorOf(draft, 'harmonizationCode')}
+        />
       </FormGrid>
     </Panel>
   );

@@ -8,13 +8,29 @@ import { TextField } from '@/shared/ui/text-field/TextField';
 import { errorOf } from './fieldErrors';
 
 /** When an item is ordered again, for the clients that keep this here (ITEM-38). */
-export const ReorderPanel = observer(function ReorderPanel({ draft }: { readonly draft: ItemDraft }) {
+export const ReorderPanel = observer(function ReorderPanel({
+  draft,
+}: {
+  readonly draft: ItemDraft;
+}) {
   const { values } = draft;
   return (
     <Panel title="Reordering">
       <FormGrid>
-        <NumberField label="Reorder Point" maxDigits={6} value={values.reorderPoint} onChange={(reorderPoint) => draft.change({ reorderPoint })} error={errorOf(draft, 'reorderPoint')} />
-        <NumberField label="Reorder Quantity" maxDigits={6} value={values.reorderQty} onChange={(reorderQty) => draft.change({ reorderQty })} error={errorOf(draft, 'reorderQty')} />
+        <NumberField
+          label="Reorder Point"
+          maxDigits={6}
+          value={values.reorderPoint}
+          onChange={(reorderPoint) => draft.change({ reorderPoint })}
+          error={errorOf(draft, 'reorderPoint')}
+        />
+        <NumberField
+          label="Reorder Quantity"
+          maxDigits={6}
+          value={values.reorderQty}
+          onChange={(reorderQty) => draft.change({ reorderQty })}
+          error={errorOf(draft, 'reorderQty')}
+        />
         <TextField
           label="Original Stock Number"
           value={values.originalStockNumber}

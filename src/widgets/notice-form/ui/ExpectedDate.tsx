@@ -15,7 +15,13 @@ export const ExpectedDate = observer(function ExpectedDate({ draft }: Props) {
   const error = draft.errorOf('expectedDate', expectedDateError(values, law));
   return (
     <div data-wrong={error !== null}>
-      <DateField label="Expected Date" value={values.expectedDate} min={firstDayFor(values.expectedDate, law)} onChange={(expectedDate) => draft.change({ expectedDate })} error={error} />
+      <DateField
+        label="Expected Date"
+        value={values.expectedDate}
+        min={firstDayFor(values.expectedDate, law)}
+        onChange={(expectedDate) => draft.change({ expectedDate })}
+        error={error}
+      />
     </div>
   );
 });

@@ -21,13 +21,23 @@ export const NoticeBasics = observer(function NoticeBasics({ draft, warehouse }:
   const { values } = draft;
   useEffect(() => ExpectedDate.prefetch(), []);
   const text = (name: 'carrier' | 'trackingNumber' | 'poNumber' | 'vendor', label: string) => (
-    <TextField label={label} value={values[name]} onChange={(typed) => draft.change({ [name]: typed })} maxLength={noticeLimits.text} error={draft.errorOf(name, null)} />
+    <TextField
+      label={label}
+      value={values[name]}
+      onChange={(typed) => draft.change({ [name]: typed })}
+      maxLength={noticeLimits.text}
+      error={draft.errorOf(name, null)}
+    />
   );
   return (
     <Panel title="Notice">
       <FormGrid>
         {warehouse}
-        <Suspense fallback={<TextField label="Expected Date" value="" onChange={() => undefined} disabled />}>
+        <Suspense
+          fallback={
+            <TextField label="Expected Date" value="" onChange={() => undefined} disabled />
+          }
+        >
           <ExpectedDate draft={draft} />
         </Suspense>
         {text('carrier', 'Carrier')}

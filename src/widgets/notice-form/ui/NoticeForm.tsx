@@ -18,7 +18,13 @@ interface Props {
 }
 
 /** The notice form under its requirements: what arrives where and when, and how much of which items. */
-export const NoticeForm = observer(function NoticeForm({ draft, warehouse, aside, children, ref }: Props) {
+export const NoticeForm = observer(function NoticeForm({
+  draft,
+  warehouse,
+  aside,
+  children,
+  ref,
+}: Props) {
   return (
     <>
       <Checklist lines={draft.checklist} as="strip" />
@@ -27,7 +33,12 @@ export const NoticeForm = observer(function NoticeForm({ draft, warehouse, aside
           <NoticeBasics draft={draft} warehouse={warehouse} />
           {aside}
         </FormStack>
-        <ItemPicker items={draft.values.items} onChange={(items) => draft.change({ items })} showsErrors={draft.isTouched('items')} excludesKits />
+        <ItemPicker
+          items={draft.values.items}
+          onChange={(items) => draft.change({ items })}
+          showsErrors={draft.isTouched('items')}
+          excludesKits
+        />
         {children}
       </FormColumns>
     </>

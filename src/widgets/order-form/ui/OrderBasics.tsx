@@ -22,18 +22,35 @@ interface Props {
   readonly offersBoxLabels: boolean;
 }
 
-const required = (draft: OrderDraft, field: 'name' | 'deliveryOption', sentence: string): string | null =>
-  draft.errorOf(field, draft.values[field].trim() === '' ? sentence : null);
+const required = (
+  draft: OrderDraft,
+  field: 'name' | 'deliveryOption',
+  sentence: string,
+): string | null => draft.errorOf(field, draft.values[field].trim() === '' ? sentence : null);
 
 /** Name, delivery option, date, approval, note and files of an order. */
-export const OrderBasics = observer(function OrderBasics({ draft, deliveryOptions, offersApproval, offersBoxLabels }: Props) {
+export const OrderBasics = observer(function OrderBasics({
+  draft,
+  deliveryOptions,
+  offersApproval,
+  offersBoxLabels,
+}: Props) {
   const { values } = draft;
   useEffect(() => ShipDate.prefetch(), []);
   return (
     <Panel title="Order">
       <FormGrid>
         <div className="whole">
-          <TextField label="Order Name" value={values.name} onChange={(name) => draft.change({ name })} onBlur={() => draft.leave('name')} maxLength={orderLimits.name} hasCounter takesFocus error={required(draft, 'name', 'Enter an order name')} />
+          <TextField
+            label="Order Name"
+            value={values.name}
+            onChange={(name) => draft.change({ name })}
+            onBlur={() => draft.leave('name')}
+            maxLength={orderLimits.name}
+            hasCounter
+            takesFocus
+            error={required(draft, 'name', 'Enter an order name')}
+          />
         </div>
         <div className="whole">
           <SelectField
@@ -46,24 +63,56 @@ export const OrderBasics = observer(function OrderBasics({ draft, deliveryOption
           />
         </div>
         <div className="whole">
-          <CheckField label="I want to specify a date to ship (Don't ship immediately)" checked={values.hasShipDate} onChange={(hasShipDate) => draft.change({ hasShipDate })} />
+          <CheckField
+            label="I want to specify a date to ship (Don't ship immediately)"
+            checked={values.hasShipDate}
+            onChange={(hasShipDate) => draft.change({ hasShipDate })}
+          />
           <Suspense fallback={null}>{values.hasShipDate && <ShipDate draft={draft} />}</Suspense>
         </div>
         {offersApproval && (
           <div className="whole">
-            <SwitchField label="Order Requires Approval" checked={values.requiresApproval} onChange={(requiresApproval) => draft.change({ requiresApproval })} />
+            <SwitchField
+              label="Order Requires Approval"
+              checked={values.requiresApproval}
+              onChange={(requiresApproval) => draft.change({ requiresApproval })}
+            />
           </div>
         )}
         {offersBoxLabels && (
           <div className="whole">
-            <SwitchField label="Request box labels" checked={values.requestBoxLabels} onChange={(requestBoxLabels) => draft.change({ requestBoxLabels })} />
+            <SwitchField
+              label="Request box labels"
+              checked={values.requestBoxLabels}
+              onChange={(requestBoxLabels) => draft.change({ requestBoxLabels })}
+            />
           </div>
         )}
         <div className="whole">
-          <TextField label="Shipping note" rows={2} value={values.notes} onChange={(notes) => draft.change({ notes })} maxLength={orderLimits.notes} hasCounter error={draft.errorOf('notes', null)} />
+          <TextField
+            label="Shipping note"
+            rows={2}
+            value={values.notes}
+            onChange={(notes) => draft.change({ notes })}
+            maxLength={orderLimits.notes}
+            hasCounter
+            error={draft.errorOf('notes', null)}
+          />
         </div>
-        <FileField label="Shipping label" types={orderFileTypes} file={values.shippingLabel} onChange={(shippingLabel) => draft.change({ shippingLabel })} refusal={draft.errorOf('shippingLabel', null)} />
-        <FileField label="Customer invoice" types={orderFileTypes} file={values.invoiceFile} onChange={(invoiceFile) => draft.change({ invoiceFile })} refusal={draft.errorOf('invoiceFile', null)} />
+        <FileField
+          label="Shipping label"
+          types={orderFileTypes}
+          file={values.shippingLabel}
+          onChange={(shippingLabel) => draft.change({ shippingLabel })}
+          refusal={draft.errorOf('shippingLabel', null)}
+        />
+        <FileField
+          label="Customer invoice"
+          types={orderFileTypes}
+          file={values.invoiceFile}
+          onChange={(invoiceFile) => draft.change({ invoiceFile })}
+          refusal={draft.errorOf('invoiceFile', null)}
+        />
       </FormGrid>
     </Panel>
   );

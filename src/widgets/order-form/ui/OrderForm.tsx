@@ -22,7 +22,13 @@ interface Props {
 }
 
 /** The order form under its requirements: what the order is, who it goes to, and its items. */
-export const OrderForm = observer(function OrderForm({ draft, ownOption, offersApproval, aside, ref }: Props) {
+export const OrderForm = observer(function OrderForm({
+  draft,
+  ownOption,
+  offersApproval,
+  aside,
+  ref,
+}: Props) {
   const session = useSession();
   const askSupport = useAskSupport();
   const delivery = useDeliveryOptions();
@@ -30,17 +36,29 @@ export const OrderForm = observer(function OrderForm({ draft, ownOption, offersA
   const { reference } = session;
   if (!reference) return null;
   const offered = delivery.names ?? [];
-  const deliveryOptions = ownOption && !offered.includes(ownOption) ? [...offered, ownOption] : offered;
+  const deliveryOptions =
+    ownOption && !offered.includes(ownOption) ? [...offered, ownOption] : offered;
   return (
     <>
       <Checklist lines={draft.checklist} as="strip" />
       {delivery.problem && (
-        <FailedLoad isCompact message={delivery.problem.message} errorId={delivery.problem.errorId} onReload={() => void delivery.load()} onSupport={askSupport} />
+        <FailedLoad
+          isCompact
+          message={delivery.problem.message}
+          errorId={delivery.problem.errorId}
+          onReload={() => void delivery.load()}
+          onSupport={askSupport}
+        />
       )}
       <FormColumns ref={ref}>
         <FormStack>
           {aside}
-          <OrderBasics draft={draft} deliveryOptions={deliveryOptions} offersApproval={offersApproval} offersBoxLabels={session.clientHas('boxLabelClients')} />
+          <OrderBasics
+            draft={draft}
+            deliveryOptions={deliveryOptions}
+            offersApproval={offersApproval}
+            offersBoxLabels={session.clientHas('boxLabelClients')}
+          />
           <RecipientPanel
             recipient={values.recipient}
             onChange={(recipient) => draft.change({ recipient })}
@@ -49,7 +67,12 @@ export const OrderForm = observer(function OrderForm({ draft, ownOption, offersA
             showsErrors={draft.isTouched('recipient')}
           />
         </FormStack>
-        <ItemPicker items={values.items} onChange={(items) => draft.change({ items })} showsErrors={draft.isTouched('items')} offersLots={session.clientHas('lotNumberClients')} />
+        <ItemPicker
+          items={values.items}
+          onChange={(items) => draft.change({ items })}
+          showsErrors={draft.isTouched('items')}
+          offersLots={session.clientHas('lotNumberClients')}
+        />
       </FormColumns>
     </>
   );

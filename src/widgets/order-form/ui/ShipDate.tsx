@@ -5,7 +5,10 @@ import { shipDateError, type OrderDraft } from '@/features/save-order';
 import { localToday } from '@/shared/format/dates';
 import { DateField } from '@/shared/ui/date-field/DateField';
 
-const Indented = styled('div')(({ theme }) => ({ paddingLeft: theme.spacing(6), width: theme.spacing(56) }));
+const Indented = styled('div')(({ theme }) => ({
+  paddingLeft: theme.spacing(6),
+  width: theme.spacing(56),
+}));
 
 interface Props {
   readonly draft: OrderDraft;
@@ -18,7 +21,13 @@ export const ShipDate = observer(function ShipDate({ draft }: Props) {
   const error = draft.errorOf('shipByDate', shipDateError(draft.values, law));
   return (
     <Indented data-wrong={error !== null}>
-      <DateField label="Shipment Date" value={shipByDate} min={firstDayFor(shipByDate, law)} onChange={(day) => draft.change({ shipByDate: day })} error={error} />
+      <DateField
+        label="Shipment Date"
+        value={shipByDate}
+        min={firstDayFor(shipByDate, law)}
+        onChange={(day) => draft.change({ shipByDate: day })}
+        error={error}
+      />
     </Indented>
   );
 });

@@ -18,7 +18,11 @@ export class OpenedOrder {
     private readonly mayProcess: boolean,
   ) {
     this.order = new Order(record, mayProcess);
-    makeAutoObservable<this, 'call' | 'mayProcess'>(this, { order: observableRef, problem: observableRef, call: false, mayProcess: false }, { autoBind: true });
+    makeAutoObservable<this, 'call' | 'mayProcess'>(
+      this,
+      { order: observableRef, problem: observableRef, call: false, mayProcess: false },
+      { autoBind: true },
+    );
   }
 
   /** Fetches the order again. No call for one order exists: its list is searched by number (OPEN-29). */
@@ -27,7 +31,9 @@ export class OpenedOrder {
     this.state = 'refreshing';
     this.problem = null;
     try {
-      const { entities } = await this.call(orders.list, { query: { searchById: this.order.number } });
+      const { entities } = await this.call(orders.list, {
+        query: { searchById: this.order.number },
+      });
       runInAction(() => this.take(entities.find(({ _id }) => _id === this.order.id)));
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;

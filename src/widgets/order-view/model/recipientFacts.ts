@@ -18,7 +18,10 @@ interface RecipientFacts {
 const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
 
 /** A recipient in words: state and country by name as soon as the reference data are there. */
-export const recipientFacts = (recipient: RecipientOnOrder, reference: ReferenceData | null): RecipientFacts => {
+export const recipientFacts = (
+  recipient: RecipientOnOrder,
+  reference: ReferenceData | null,
+): RecipientFacts => {
   const { Company, Country, State } = recipient;
   const name = recipientName(recipient);
   const state = reference?.states[Country ?? '']?.find(({ stateAbbr }) => stateAbbr === State);
@@ -28,7 +31,12 @@ export const recipientFacts = (recipient: RecipientOnOrder, reference: Reference
     company: Company && Company !== name ? Company : null,
     email: recipient.Email || null,
     phone: phoneText(recipient.Phone ?? ''),
-    address: [joined(recipient.Address1, recipient.Address2), joined(recipient.City, recipient.ZipCode)].filter(Boolean).join('\n'),
+    address: [
+      joined(recipient.Address1, recipient.Address2),
+      joined(recipient.City, recipient.ZipCode),
+    ]
+      .filter(Boolean)
+      .join('\n'),
     state: state?.name ?? State ?? '',
     country: country?.name ?? Country ?? '',
   };

@@ -16,7 +16,11 @@ export const useOpenedOrder = (): OpenedOrder | null => {
   const navigation = useNavigation();
   const session = useSession();
   const { order } = useRouteParams<OrderParams>();
-  const [opened] = useState(() => (order ? navigation.kept(() => new OpenedOrder(call, order, session.may('order.process'))) : null));
+  const [opened] = useState(() =>
+    order
+      ? navigation.kept(() => new OpenedOrder(call, order, session.may('order.process')))
+      : null,
+  );
   const isMissing = opened === null || opened.state === 'gone';
   useLeaveIfMissing(isMissing);
   return isMissing ? null : opened;

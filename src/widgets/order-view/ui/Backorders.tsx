@@ -25,7 +25,10 @@ export function Backorders({ opened }: Props) {
   };
   const cancel = () => {
     setAsking(false);
-    if (asked) void actions.run(cancelBackorder(call, number, asked.OrderNumber, () => void opened.refresh()));
+    if (asked)
+      void actions.run(
+        cancelBackorder(call, number, asked.OrderNumber, () => void opened.refresh()),
+      );
   };
   return (
     <>
@@ -34,7 +37,14 @@ export function Backorders({ opened }: Props) {
           key={part._id}
           part={part}
           order={record}
-          menu={isOnHold(part.Status) && <RowMenu label={`Actions for backorder ${part.OrderNumber}`} actions={[{ label: 'Cancel Backorder', onClick: () => ask(part) }]} />}
+          menu={
+            isOnHold(part.Status) && (
+              <RowMenu
+                label={`Actions for backorder ${part.OrderNumber}`}
+                actions={[{ label: 'Cancel Backorder', onClick: () => ask(part) }]}
+              />
+            )
+          }
         />
       ))}
       <CancelQuestion

@@ -5,7 +5,11 @@ import { TabBar } from '@/shared/ui/tab-bar/TabBar';
 
 export type DetailTab = 'details' | 'partial' | 'back';
 
-const Count = styled('span')(({ theme: { typography, vars } }) => ({ ...typography.caption, color: vars.palette.text.tertiary, fontVariantNumeric: 'tabular-nums' }));
+const Count = styled('span')(({ theme: { typography, vars } }) => ({
+  ...typography.caption,
+  color: vars.palette.text.tertiary,
+  fontVariantNumeric: 'tabular-nums',
+}));
 
 /** The tabs that an order has: those of its parts only when it has parts (ORDD-01). */
 const tabsOf = ({ PartialOrders, BackOrders }: OrderRecord) =>
@@ -22,7 +26,10 @@ interface Props {
 }
 
 /** The tab that is open: a part's tab may have gone with its last part. */
-export const openTab = ({ PartialOrders, BackOrders }: OrderRecord, wanted: DetailTab): DetailTab => {
+export const openTab = (
+  { PartialOrders, BackOrders }: OrderRecord,
+  wanted: DetailTab,
+): DetailTab => {
   if (wanted === 'partial' && PartialOrders.length === 0) return 'details';
   return wanted === 'back' && BackOrders.length === 0 ? 'details' : wanted;
 };
@@ -30,7 +37,13 @@ export const openTab = ({ PartialOrders, BackOrders }: OrderRecord, wanted: Deta
 /** The tabs of an order, each with the number of its parts. */
 export function DetailTabs({ order, tab, onChange }: Props) {
   return (
-    <TabBar value={tab} onChange={(_event, value: DetailTab) => onChange(value)} aria-label="Parts of the order" variant="scrollable" scrollButtons={false}>
+    <TabBar
+      value={tab}
+      onChange={(_event, value: DetailTab) => onChange(value)}
+      aria-label="Parts of the order"
+      variant="scrollable"
+      scrollButtons={false}
+    >
       {tabsOf(order).map(({ value, label, count }) => (
         <MuiTab
           key={value}
@@ -38,7 +51,9 @@ export function DetailTabs({ order, tab, onChange }: Props) {
           id={`tab-${value}`}
           aria-controls="tab-panel"
           label={label}
-          {...(count === null ? {} : { icon: <Count>{count}</Count>, iconPosition: 'end' as const })}
+          {...(count === null
+            ? {}
+            : { icon: <Count>{count}</Count>, iconPosition: 'end' as const })}
         />
       ))}
     </TabBar>

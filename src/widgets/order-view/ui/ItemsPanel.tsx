@@ -16,7 +16,12 @@ const Note = styled('dl')(({ theme: { spacing, typography, vars } }) => ({
   gap: spacing(3),
   padding: `${spacing(2.5)} ${spacing(4)} ${spacing(3)}`,
   borderTop: `1px solid ${vars.palette.divider}`,
-  '& > dt': { ...typography.body2, flex: 'none', lineHeight: spacing(5), color: vars.palette.text.tertiary },
+  '& > dt': {
+    ...typography.body2,
+    flex: 'none',
+    lineHeight: spacing(5),
+    color: vars.palette.text.tertiary,
+  },
   '& > dd': { minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 }));
 
@@ -26,7 +31,9 @@ interface Props {
 }
 
 /** The items of an order as a table of their own, for parts of an order. */
-export const ItemTable = ({ items }: Pick<Props, 'items'>) => <LineTable label="Items" columns={columns} lines={items} />;
+export const ItemTable = ({ items }: Pick<Props, 'items'>) => (
+  <LineTable label="Items" columns={columns} lines={items} />
+);
 
 /** What the order ships, and what was written beside it (ORDD-06). */
 export function ItemsPanel({ items, note }: Props) {

@@ -25,8 +25,16 @@ export const OrderDetails = observer(function OrderDetails({ order }: Props) {
       </DetailStack>
       <DetailStack>
         <OrderFactsPanel order={order} showsBoxLabels={session.clientHas('boxLabelClients')} />
-        {record.Recipient && <RecipientPanel title="Recipient Details" recipient={record.Recipient} reference={session.reference} />}
-        {record.Sender && <RecipientPanel title="Sender" recipient={record.Sender} reference={session.reference} />}
+        {record.Recipient && (
+          <RecipientPanel
+            title="Recipient Details"
+            recipient={record.Recipient}
+            reference={session.reference}
+          />
+        )}
+        {record.Sender && (
+          <RecipientPanel title="Sender" recipient={record.Sender} reference={session.reference} />
+        )}
         <HistoryPanel steps={historySteps(record, session.may('order.process'))} />
       </DetailStack>
     </DetailColumns>

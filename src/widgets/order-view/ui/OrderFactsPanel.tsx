@@ -43,8 +43,13 @@ const factsOf = (order: Order, showsBoxLabels: boolean): readonly Fact[] => {
     { label: 'Delivery option', value: record.DeliveryOption },
     { label: 'Ship date', value: record.ShipByDate ? dateText(record.ShipByDate) : notProvided },
     { label: 'Status', value: status(order) },
-    { label: 'Warehouse status', value: <QuietStatus {...warehouseStatusLook(record.WarehouseStatus)} /> },
-    ...(showsBoxLabels ? [{ label: 'Box labels requested', value: record.RequestUCCLabels ? 'YES' : 'NO' }] : []),
+    {
+      label: 'Warehouse status',
+      value: <QuietStatus {...warehouseStatusLook(record.WarehouseStatus)} />,
+    },
+    ...(showsBoxLabels
+      ? [{ label: 'Box labels requested', value: record.RequestUCCLabels ? 'YES' : 'NO' }]
+      : []),
     ...(record.ShipReference1 ? [{ label: 'Ship reference', value: record.ShipReference1 }] : []),
   ];
 };
@@ -63,7 +68,9 @@ export function OrderFactsPanel({ order, showsBoxLabels }: Props) {
       <FactList facts={factsOf(order, showsBoxLabels)} />
       {(ShippingLabel ?? InvoiceFile) && (
         <Files>
-          {ShippingLabel && <FilePreview label="Shipping label" file={ShippingLabel} order={order} />}
+          {ShippingLabel && (
+            <FilePreview label="Shipping label" file={ShippingLabel} order={order} />
+          )}
           {InvoiceFile && <FilePreview label="Customer invoice" file={InvoiceFile} order={order} />}
         </Files>
       )}

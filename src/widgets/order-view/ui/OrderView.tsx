@@ -9,7 +9,12 @@ import { OrderDetails } from './OrderDetails';
 import { RefreshState } from './RefreshState';
 import { SubOrderPanel } from './SubOrderPanel';
 
-const Parts = styled('div')(({ theme: { spacing } }) => ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: spacing(4), maxWidth: spacing(280) }));
+const Parts = styled('div')(({ theme: { spacing } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: spacing(4),
+  maxWidth: spacing(280),
+}));
 
 interface Props {
   readonly opened: OpenedOrder;
@@ -20,7 +25,9 @@ interface Props {
 const partsOf = (tab: DetailTab, opened: OpenedOrder, isReadOnly: boolean) => {
   const { record } = opened.order;
   if (tab === 'back' && !isReadOnly) return <Backorders opened={opened} />;
-  return (tab === 'back' ? record.BackOrders : record.PartialOrders).map((part) => <SubOrderPanel key={part._id} part={part} order={record} />);
+  return (tab === 'back' ? record.BackOrders : record.PartialOrders).map((part) => (
+    <SubOrderPanel key={part._id} part={part} order={record} />
+  ));
 };
 
 /** An order with its tabs, below the page's header. */
@@ -33,7 +40,11 @@ export const OrderView = observer(function OrderView({ opened, isReadOnly = fals
       <DetailTabs order={order.record} tab={tab} onChange={setWanted} />
       <RefreshState opened={opened} />
       <DetailBody role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
-        {tab === 'details' ? <OrderDetails order={order} /> : <Parts>{partsOf(tab, opened, isReadOnly)}</Parts>}
+        {tab === 'details' ? (
+          <OrderDetails order={order} />
+        ) : (
+          <Parts>{partsOf(tab, opened, isReadOnly)}</Parts>
+        )}
       </DetailBody>
     </>
   );

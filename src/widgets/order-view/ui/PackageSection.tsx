@@ -21,7 +21,11 @@ const columns: readonly [LineColumn<Content>, ...LineColumn<Content>[]] = [
   { head: 'Quantity', width: 88, align: 'right', cell: (item) => countText(item.Quantity) },
   { head: 'Serial numbers', width: '24%', cell: (item) => item.SerialNumbers.join(', ') },
   { head: 'Lot numbers', width: '16%', cell: (item) => item.LotNumbers.join(', ') },
-  { head: 'Expiration dates', width: '20%', cell: (item) => item.ExpirationDates.map(dateText).join(', ') },
+  {
+    head: 'Expiration dates',
+    width: '20%',
+    cell: (item) => item.ExpirationDates.map(dateText).join(', '),
+  },
 ];
 
 const Section = styled('section')(({ theme: { spacing, vars } }) => ({
@@ -56,18 +60,28 @@ const Label = styled('figure')(({ theme: { spacing, typography, vars } }) => ({
   textAlign: 'center',
   color: vars.palette.common.black,
   backgroundColor: vars.palette.common.white,
-  '& > figcaption': { ...typography.caption, letterSpacing: '0.08em', fontVariantNumeric: 'tabular-nums' },
+  '& > figcaption': {
+    ...typography.caption,
+    letterSpacing: '0.08em',
+    fontVariantNumeric: 'tabular-nums',
+  },
 }));
 
 const Waiting = styled('div')({ height: 70 });
 
-const External = styled(Link)(({ theme: { spacing } }) => ({ display: 'inline-flex', alignItems: 'center', gap: spacing(1), overflowWrap: 'anywhere' }));
+const External = styled(Link)(({ theme: { spacing } }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: spacing(1),
+  overflowWrap: 'anywhere',
+}));
 
 /** Characters that a Code 128 barcode can hold. */
 const isDrawable = (text: string): boolean => /^[\x20-\x7e]+$/.test(text);
 
 /** Only addresses of the web are made links: what a carrier sends must not run in the portal. */
-const isWebAddress = (url: string | null): url is string => url !== null && /^https?:\/\//i.test(url);
+const isWebAddress = (url: string | null): url is string =>
+  url !== null && /^https?:\/\//i.test(url);
 
 const Tracking = ({ TrackingNumber: number, Url }: Package['TrackingDetails']) =>
   isWebAddress(Url) ? (
@@ -105,7 +119,9 @@ export function PackageSection({ parcel, title }: Props) {
             facts={[
               { label: 'Package id', value: PackageId },
               { label: 'Tracking', value: TrackingNumber && <Tracking {...TrackingDetails} /> },
-              ...(UCCLabel ? [{ label: 'Box label', value: <span className="numeric">{UCCLabel}</span> }] : []),
+              ...(UCCLabel
+                ? [{ label: 'Box label', value: <span className="numeric">{UCCLabel}</span> }]
+                : []),
             ]}
           />
         </div>

@@ -9,10 +9,23 @@ interface Props {
 }
 
 /** The parcels of an order or of a part of it, without a frame of their own. */
-export const Packages = ({ fulfillment: { Packages: parcels }, order: { ShippedCarrier, ShippedServiceLevel } }: Props) =>
+export const Packages = ({
+  fulfillment: { Packages: parcels },
+  order: { ShippedCarrier, ShippedServiceLevel },
+}: Props) =>
   parcels.map((parcel, index) => {
-    const carried = { ...parcel, Carrier: parcel.Carrier ?? ShippedCarrier, ServiceLevel: parcel.ServiceLevel ?? ShippedServiceLevel };
-    return <PackageSection key={parcel.PackageId} parcel={carried} title={`Package ${index + 1} of ${parcels.length}`} />;
+    const carried = {
+      ...parcel,
+      Carrier: parcel.Carrier ?? ShippedCarrier,
+      ServiceLevel: parcel.ServiceLevel ?? ShippedServiceLevel,
+    };
+    return (
+      <PackageSection
+        key={parcel.PackageId}
+        parcel={carried}
+        title={`Package ${index + 1} of ${parcels.length}`}
+      />
+    );
   });
 
 /** What the order left in (ORDD-08); nothing while it has not left. */

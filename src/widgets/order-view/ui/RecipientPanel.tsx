@@ -31,7 +31,10 @@ interface Props {
 
 /** Who an order goes to (ORDD-05), or who sends it. */
 export function RecipientPanel({ title, recipient, reference }: Props) {
-  const { name, company, email, phone, address, state, country } = recipientFacts(recipient, reference);
+  const { name, company, email, phone, address, state, country } = recipientFacts(
+    recipient,
+    reference,
+  );
   return (
     <Panel title={title}>
       <FactList

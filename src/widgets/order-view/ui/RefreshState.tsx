@@ -26,8 +26,18 @@ export const RefreshState = observer(function RefreshState({ opened, what = 'ord
   const { problem, state } = opened;
   return (
     <>
-      <Place>{state === 'refreshing' && <LinearProgress aria-label={`Refreshing ${what}`} />}</Place>
-      {problem && <FailedLoad message={problem.message} errorId={problem.errorId} onReload={() => void opened.refresh()} onSupport={askSupport} isCompact />}
+      <Place>
+        {state === 'refreshing' && <LinearProgress aria-label={`Refreshing ${what}`} />}
+      </Place>
+      {problem && (
+        <FailedLoad
+          message={problem.message}
+          errorId={problem.errorId}
+          onReload={() => void opened.refresh()}
+          onSupport={askSupport}
+          isCompact
+        />
+      )}
     </>
   );
 });

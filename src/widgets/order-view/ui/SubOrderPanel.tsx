@@ -22,14 +22,31 @@ const Facts = styled('dl')(({ theme: { spacing, typography, vars } }) => ({
   '& dd': { minWidth: 0, overflowWrap: 'anywhere' },
 }));
 
-const Parcels = styled('div')(({ theme: { vars } }) => ({ borderTop: `1px solid ${vars.palette.divider}` }));
+const Parcels = styled('div')(({ theme: { vars } }) => ({
+  borderTop: `1px solid ${vars.palette.divider}`,
+}));
 
 const factsOf = (part: SubOrderRecord): readonly Fact[] => [
   { label: 'Warehouse', value: part.Warehouse ? <WarehouseCode code={part.Warehouse} /> : '--' },
-  { label: 'Warehouse status', value: <QuietStatus {...warehouseStatusLook(part.WarehouseStatus)} /> },
-  { label: 'Created', value: part.CreatedDate && <span className="numeric">{momentText(part.CreatedDate)}</span> },
-  ...(part.ShippedDate === null ? [] : [{ label: 'Shipped', value: <span className="numeric">{momentText(part.ShippedDate)}</span> }]),
-  ...(isOnHold(part.Status) && part.OnHoldReason ? [{ label: 'Reason', value: part.OnHoldReason }] : []),
+  {
+    label: 'Warehouse status',
+    value: <QuietStatus {...warehouseStatusLook(part.WarehouseStatus)} />,
+  },
+  {
+    label: 'Created',
+    value: part.CreatedDate && <span className="numeric">{momentText(part.CreatedDate)}</span>,
+  },
+  ...(part.ShippedDate === null
+    ? []
+    : [
+        {
+          label: 'Shipped',
+          value: <span className="numeric">{momentText(part.ShippedDate)}</span>,
+        },
+      ]),
+  ...(isOnHold(part.Status) && part.OnHoldReason
+    ? [{ label: 'Reason', value: part.OnHoldReason }]
+    : []),
 ];
 
 interface Props {

@@ -20,4 +20,8 @@ export const DetailColumns = styled('div')(({ theme: { spacing, breakpoints } })
 }));
 
 /** Panels above each other. */
-export const DetailStack = styled('div')(({ theme: { spacing } }) => ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: spacing(4) }));
+export const DetailStack = styled('div')(({ theme: { spacing } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: spacing(4),
+}));

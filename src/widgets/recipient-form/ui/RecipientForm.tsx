@@ -35,7 +35,12 @@ export const RecipientForm = observer(function RecipientForm({ draft, isNew = fa
         <FormStack>
           <Panel title="Address">
             <FormGrid>
-              <AddressFields {...form} labels={labels} countries={reference?.countries ?? []} states={reference?.states ?? {}} />
+              <AddressFields
+                {...form}
+                labels={labels}
+                countries={reference?.countries ?? []}
+                states={reference?.states ?? {}}
+              />
             </FormGrid>
           </Panel>
         </FormStack>

@@ -31,24 +31,61 @@ export interface NavItem {
 }
 
 /** The four screens of the Manage menu (HUB-03). */
-const managed = ['ManageClients', 'ManageUsers', 'ManageServiceLevels', 'ManageItemGroups'] as const;
+const managed = [
+  'ManageClients',
+  'ManageUsers',
+  'ManageServiceLevels',
+  'ManageItemGroups',
+] as const;
 
 /** The navigation, in its documented order (SHELL-08, SHELL-10, SHELL-11); signing out follows it. */
 const all: readonly NavItem[] = [
-  { route: 'Dashboard', label: 'Dashboard', Icon: SpaceDashboardOutlined, ActiveIcon: SpaceDashboard },
+  {
+    route: 'Dashboard',
+    label: 'Dashboard',
+    Icon: SpaceDashboardOutlined,
+    ActiveIcon: SpaceDashboard,
+  },
   { route: 'Orders', label: 'Orders', Icon: ReceiptLongOutlined, ActiveIcon: ReceiptLong },
   { route: 'Inventory', label: 'Inventory', Icon: Inventory2Outlined, ActiveIcon: Inventory2 },
-  { route: 'Shipments', label: 'Shipments', Icon: LocalShippingOutlined, ActiveIcon: LocalShipping },
-  { route: 'Analytics', label: 'Analytics', Icon: InsightsOutlined, ActiveIcon: Insights, isFor: ({ client }) => Boolean(client?.PowerBiReportId) },
-  { route: 'Manage', label: 'Manage', Icon: AdminPanelSettingsOutlined, ActiveIcon: AdminPanelSettings, isFor: (session) => session.may('admin.enter'), below: managed },
+  {
+    route: 'Shipments',
+    label: 'Shipments',
+    Icon: LocalShippingOutlined,
+    ActiveIcon: LocalShipping,
+  },
+  {
+    route: 'Analytics',
+    label: 'Analytics',
+    Icon: InsightsOutlined,
+    ActiveIcon: Insights,
+    isFor: ({ client }) => Boolean(client?.PowerBiReportId),
+  },
+  {
+    route: 'Manage',
+    label: 'Manage',
+    Icon: AdminPanelSettingsOutlined,
+    ActiveIcon: AdminPanelSettings,
+    isFor: (session) => session.may('admin.enter'),
+    below: managed,
+  },
   { route: 'Settings', label: 'Settings', Icon: SettingsOutlined, ActiveIcon: Settings },
-  { route: 'Support', label: 'Support', Icon: ContactSupportOutlined, ActiveIcon: ContactSupport, isAtFoot: true },
+  {
+    route: 'Support',
+    label: 'Support',
+    Icon: ContactSupportOutlined,
+    ActiveIcon: ContactSupport,
+    isAtFoot: true,
+  },
 ];
 
 /** The entries that a session sees: those that are for it. */
-export const navItems = (session: SessionStore): readonly NavItem[] => all.filter(({ isFor }) => isFor?.(session) ?? true);
+export const navItems = (session: SessionStore): readonly NavItem[] =>
+  all.filter(({ isFor }) => isFor?.(session) ?? true);
 
-const isWithin = (pathname: string, route: RouteName): boolean => pathname === routes[route].path || pathname.startsWith(`${routes[route].path}/`);
+const isWithin = (pathname: string, route: RouteName): boolean =>
+  pathname === routes[route].path || pathname.startsWith(`${routes[route].path}/`);
 
 /** Which screen of an entry is open, or has the open page below it; null outside of its area. */
-export const currentOf = ({ route, below = [] }: NavItem, pathname = ''): RouteName | null => [...below, route].find((name) => isWithin(pathname, name)) ?? null;
+export const currentOf = ({ route, below = [] }: NavItem, pathname = ''): RouteName | null =>
+  [...below, route].find((name) => isWithin(pathname, name)) ?? null;

@@ -28,7 +28,8 @@ export const useHeading = (title: string): RefObject<HTMLHeadingElement | null> 
       if (activeElement?.closest(overlay)) return;
       const isInPage = heading.current?.closest(page)?.contains(activeElement) === true;
       if (hasArrived) announce(isInPage ? (heading.current?.textContent ?? '') : '');
-      if (activeElement === document.body || (hasArrived && !isInPage)) heading.current?.focus({ preventScroll: true });
+      if (activeElement === document.body || (hasArrived && !isInPage))
+        heading.current?.focus({ preventScroll: true });
       hasArrived = false;
     };
     if (hasArrived) settle();

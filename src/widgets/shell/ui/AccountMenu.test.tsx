@@ -34,7 +34,9 @@ test('has a theme switch with a label, and leads to the keyboard shortcuts', asy
   expect(screen.getByRole('group', { name: 'Appearance' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Account' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'Account' })).not.toBeInTheDocument(),
+  );
 });
 
 describe('the theme that a person chooses', () => {
@@ -46,9 +48,14 @@ describe('the theme that a person chooses', () => {
   };
 
   test('is shown and kept by the server', async () => {
-    const { calls } = await chooseDark({ keepsPreferences: true, answers: [answers(preferences.write, {})] });
+    const { calls } = await chooseDark({
+      keepsPreferences: true,
+      answers: [answers(preferences.write, {})],
+    });
     expect(screen.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
-    await waitFor(() => expect(calls(preferences.write)).toEqual([{ payload: { ColourMode: 'dark' } }]));
+    await waitFor(() =>
+      expect(calls(preferences.write)).toEqual([{ payload: { ColourMode: 'dark' } }]),
+    );
   });
 
   test('is not sent to a server that keeps none', async () => {
@@ -58,7 +65,12 @@ describe('the theme that a person chooses', () => {
   });
 
   test('stands though the server could not keep it', async () => {
-    const { calls } = await chooseDark({ keepsPreferences: true, answers: [answers(preferences.write, aProblem('The server could not be reached.', { status: null }))] });
+    const { calls } = await chooseDark({
+      keepsPreferences: true,
+      answers: [
+        answers(preferences.write, aProblem('The server could not be reached.', { status: null })),
+      ],
+    });
     await waitFor(() => expect(calls(preferences.write)).toHaveLength(1));
     expect(screen.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
   });

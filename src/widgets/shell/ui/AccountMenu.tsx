@@ -27,20 +27,41 @@ const Avatar = styled(ButtonBase)(({ theme }) => ({
   ...theme.mixins.touchTarget,
 }));
 
-const Person = styled('div')(({ theme }) => ({ padding: theme.spacing(3), '& > *': theme.mixins.truncate }));
+const Person = styled('div')(({ theme }) => ({
+  padding: theme.spacing(3),
+  '& > *': theme.mixins.truncate,
+}));
 
-const Entries = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), padding: `0 ${theme.spacing(3)} ${theme.spacing(3)}` }));
+const Entries = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  padding: `0 ${theme.spacing(3)} ${theme.spacing(3)}`,
+}));
 
 const Themes = styled('div')(({ theme }) => ({
   padding: `0 ${theme.spacing(3)} ${theme.spacing(3)}`,
-  '& > span': { ...theme.typography.subtitle2, display: 'block', marginBottom: theme.spacing(1.5), color: theme.vars.palette.text.secondary },
+  '& > span': {
+    ...theme.typography.subtitle2,
+    display: 'block',
+    marginBottom: theme.spacing(1.5),
+    color: theme.vars.palette.text.secondary,
+  },
 }));
 
-const initials = (...words: readonly string[]): string => words.map((word) => word.trim().charAt(0)).join('').toUpperCase();
+const initials = (...words: readonly string[]): string =>
+  words
+    .map((word) => word.trim().charAt(0))
+    .join('')
+    .toUpperCase();
 
-const inWords = (...parts: readonly string[]): string => [...new Set(parts)].filter(Boolean).join(', ');
+const inWords = (...parts: readonly string[]): string =>
+  [...new Set(parts)].filter(Boolean).join(', ');
 
-const labels: Readonly<Record<ColourMode, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
+const labels: Readonly<Record<ColourMode, string>> = {
+  system: 'System',
+  light: 'Light',
+  dark: 'Dark',
+};
 
 /** Who is signed in, the ways to the own profile and to the keyboard shortcuts, and the theme (OPEN-124). */
 export const AccountMenu = observer(function AccountMenu() {
@@ -65,32 +86,65 @@ export const AccountMenu = observer(function AccountMenu() {
   const letters = initials(user.FirstName, user.LastName) || initials(name);
   return (
     <>
-      <Avatar aria-label={`${letters}, account of ${inWords(name, user.Role)}`} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+      <Avatar
+        aria-label={`${letters}, account of ${inWords(name, user.Role)}`}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
         {letters}
       </Avatar>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
-        anchorOrigin={isSmall ? { vertical: 'bottom', horizontal: 'right' } : { vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={isSmall ? { vertical: 'top', horizontal: 'right' } : { vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Account', sx: { width: 264, marginLeft: isSmall ? 0 : 3, marginTop: isSmall ? 2 : 0 } } }}
+        anchorOrigin={
+          isSmall
+            ? { vertical: 'bottom', horizontal: 'right' }
+            : { vertical: 'bottom', horizontal: 'right' }
+        }
+        transformOrigin={
+          isSmall
+            ? { vertical: 'top', horizontal: 'right' }
+            : { vertical: 'bottom', horizontal: 'left' }
+        }
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': 'Account',
+            sx: { width: 264, marginLeft: isSmall ? 0 : 3, marginTop: isSmall ? 2 : 0 },
+          },
+        }}
       >
         <Person>
           <Typography variant="subtitle1">{name}</Typography>
-          <Typography variant="body2" color="textSecondary">{inWords(user.Role, user.Email)}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {inWords(user.Role, user.Email)}
+          </Typography>
         </Person>
         <Entries>
           <Button variant="outlined" onClick={openProfile}>
             Profile
           </Button>
-          <Button variant="outlined" endIcon={<Kbd aria-hidden="true">?</Kbd>} onClick={openShortcuts}>
+          <Button
+            variant="outlined"
+            endIcon={<Kbd aria-hidden="true">?</Kbd>}
+            onClick={openShortcuts}
+          >
             Keyboard shortcuts
           </Button>
         </Entries>
         <Themes>
           <span id={themeId}>Appearance</span>
-          <ToggleButtonGroup exclusive fullWidth value={mode} onChange={(_, chosen: ColourMode | null) => { if (chosen) void choose(chosen); }} aria-labelledby={themeId}>
+          <ToggleButtonGroup
+            exclusive
+            fullWidth
+            value={mode}
+            onChange={(_, chosen: ColourMode | null) => {
+              if (chosen) void choose(chosen);
+            }}
+            aria-labelledby={themeId}
+          >
             {colourModes.map((choice) => (
               <ToggleButton key={choice} value={choice}>
                 {labels[choice]}

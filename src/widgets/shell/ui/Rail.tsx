@@ -22,7 +22,11 @@ const Bar = styled('nav')(({ theme }) => ({
   borderRight: `1px solid ${theme.vars.palette.divider}`,
 }));
 
-const Brand = styled('span')(({ theme }) => ({ height: theme.vars.layout.header, display: 'grid', placeItems: 'center' }));
+const Brand = styled('span')(({ theme }) => ({
+  height: theme.vars.layout.header,
+  display: 'grid',
+  placeItems: 'center',
+}));
 
 const Gap = styled('span')({ flex: 1 });
 
@@ -35,7 +39,13 @@ export const Rail = observer(function Rail() {
     const isActive = routes[route].path === navigation.area;
     const icon = isActive ? <ActiveIcon /> : <Icon />;
     const entry = below ? (
-      <RailMenu key={route} label={label} isActive={isActive} screens={[route, ...below]} current={currentOf(item, navigation.place?.pathname)}>
+      <RailMenu
+        key={route}
+        label={label}
+        isActive={isActive}
+        screens={[route, ...below]}
+        current={currentOf(item, navigation.place?.pathname)}
+      >
         {icon}
       </RailMenu>
     ) : (

@@ -9,9 +9,17 @@ const Entry = styled(ButtonBase)(({ theme }) => ({
   height: theme.vars.layout.controlLarge,
   borderRadius: theme.shape.md,
   color: theme.vars.palette.text.tertiary,
-  transition: theme.transitions.create(['background-color', 'color'], { duration: theme.transitions.duration.shortest }),
-  '&:hover, &[aria-expanded="true"]': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.surface.hover },
-  '&[aria-current="page"]': { color: theme.vars.palette.surface.accentText, backgroundColor: theme.vars.palette.surface.accentTint },
+  transition: theme.transitions.create(['background-color', 'color'], {
+    duration: theme.transitions.duration.shortest,
+  }),
+  '&:hover, &[aria-expanded="true"]': {
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.surface.hover,
+  },
+  '&[aria-current="page"]': {
+    color: theme.vars.palette.surface.accentText,
+    backgroundColor: theme.vars.palette.surface.accentTint,
+  },
   '&[aria-current="page"]::before': {
     content: '""',
     position: 'absolute',
@@ -24,7 +32,10 @@ const Entry = styled(ButtonBase)(({ theme }) => ({
   },
 }));
 
-interface Props extends Pick<ButtonBaseProps, 'id' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls'> {
+interface Props extends Pick<
+  ButtonBaseProps,
+  'id' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls'
+> {
   readonly label: string;
   readonly isActive?: boolean;
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;

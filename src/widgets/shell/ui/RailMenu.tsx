@@ -17,7 +17,13 @@ interface Props {
 }
 
 /** An icon of the rail with a menu of screens (HUB-03). */
-export const RailMenu = observer(function RailMenu({ label, isActive, screens, current, children }: Props) {
+export const RailMenu = observer(function RailMenu({
+  label,
+  isActive,
+  screens,
+  current,
+  children,
+}: Props) {
   const id = useId();
   const navigation = useNavigation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -28,7 +34,15 @@ export const RailMenu = observer(function RailMenu({ label, isActive, screens, c
   };
   return (
     <>
-      <RailEntry id={id} label={label} isActive={isActive} aria-haspopup="menu" aria-expanded={isOpen} aria-controls={isOpen ? `${id}-menu` : undefined} onClick={(event) => setAnchor(event.currentTarget)}>
+      <RailEntry
+        id={id}
+        label={label}
+        isActive={isActive}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-menu` : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
         {children}
       </RailEntry>
       <Menu
@@ -38,10 +52,18 @@ export const RailMenu = observer(function RailMenu({ label, isActive, screens, c
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'left' }}
-        slotProps={{ list: { 'aria-labelledby': id }, paper: { sx: { marginLeft: 5, marginTop: 0, minWidth: (theme) => theme.spacing(45) } } }}
+        slotProps={{
+          list: { 'aria-labelledby': id },
+          paper: { sx: { marginLeft: 5, marginTop: 0, minWidth: (theme) => theme.spacing(45) } },
+        }}
       >
         {screens.map((route) => (
-          <MenuItem key={route} selected={route === current} aria-current={route === current ? 'page' : undefined} onClick={() => open(route)}>
+          <MenuItem
+            key={route}
+            selected={route === current}
+            aria-current={route === current ? 'page' : undefined}
+            onClick={() => open(route)}
+          >
             {routes[route].title}
           </MenuItem>
         ))}

@@ -19,7 +19,12 @@ interface Props {
 }
 
 /** A page's header line: on small screens with the menu button in front and the account behind. */
-export const ScreenHeader = observer(function ScreenHeader({ title, chip, actions = [], children }: Props) {
+export const ScreenHeader = observer(function ScreenHeader({
+  title,
+  chip,
+  actions = [],
+  children,
+}: Props) {
   const navigation = useNavigation();
   const openMenu = useOpenMenu();
   const isSmall = useSmallScreen();

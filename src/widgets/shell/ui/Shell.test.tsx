@@ -11,24 +11,48 @@ const page = (
   </Shell>
 );
 
-const others = ['Dashboard', 'Orders', 'Inventory', 'Shipments', 'Analytics', 'Manage', 'Settings', 'Support'];
+const others = [
+  'Dashboard',
+  'Orders',
+  'Inventory',
+  'Shipments',
+  'Analytics',
+  'Manage',
+  'Settings',
+  'Support',
+];
 const report = { PowerBiReportId: '7f3ac1d2-0000-4000-8000-000000000001' };
 
 /** The navigation's entries in their order, without what else stands there. */
-const entriesOf = (bar: HTMLElement) => within(bar).getAllByRole('button').map((entry) => entry.getAttribute('aria-label') ?? entry.textContent);
+const entriesOf = (bar: HTMLElement) =>
+  within(bar)
+    .getAllByRole('button')
+    .map((entry) => entry.getAttribute('aria-label') ?? entry.textContent);
 
 /** Something that is gone, with the button that asks about it, once it was deleted. */
 function Deletion() {
   const [stage, setStage] = useState<'there' | 'asked' | 'gone'>('there');
   return (
     <>
-      {stage !== 'gone' && <button type="button" onClick={() => setStage('asked')}>Delete</button>}
-      <ConfirmDialog open={stage === 'asked'} title="Delete it?" onOk={() => setStage('gone')} onCancel={() => setStage('there')} />
+      {stage !== 'gone' && (
+        <button type="button" onClick={() => setStage('asked')}>
+          Delete
+        </button>
+      )}
+      <ConfirmDialog
+        open={stage === 'asked'}
+        title="Delete it?"
+        onOk={() => setStage('gone')}
+        onCancel={() => setStage('there')}
+      />
     </>
   );
 }
 
-const screensOf = (menu: HTMLElement) => within(menu).getAllByRole('menuitem').map((item) => item.textContent);
+const screensOf = (menu: HTMLElement) =>
+  within(menu)
+    .getAllByRole('menuitem')
+    .map((item) => item.textContent);
 
 describe('the rail', () => {
   test('has its icons in their order, and Logout after them (SHELL-07, SHELL-08)', async () => {
@@ -50,7 +74,13 @@ describe('the rail', () => {
     act(() => manage.focus());
     await user.keyboard('{Enter}');
     const menu = await screen.findByRole('menu', { name: 'Manage' });
-    expect(screensOf(menu)).toEqual(['Manage', 'Clients', 'Users', 'Service Levels', 'Item Groups']);
+    expect(screensOf(menu)).toEqual([
+      'Manage',
+      'Clients',
+      'Users',
+      'Service Levels',
+      'Item Groups',
+    ]);
     expect(within(menu).getByRole('menuitem', { name: 'Manage' })).toHaveFocus();
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
     expect(navigation.routeName).toBe('ManageServiceLevels');
@@ -88,23 +118,34 @@ describe('the drawer', () => {
     return { ...portal, entries: within(await screen.findByRole('navigation', { name: 'Main' })) };
   };
 
-  test('takes the rail\'s place from 1460 px down, with Sign Out in the place of Logout (SHELL-09, OPEN-18)', async () => {
+  test("takes the rail's place from 1460 px down, with Sign Out in the place of Logout (SHELL-09, OPEN-18)", async () => {
     const { entries } = await openDrawer({ width: 1460, client: report });
     const managed = ['Clients', 'Users', 'Service Levels', 'Item Groups'];
-    expect(entries.getAllByRole('button').map((entry) => entry.textContent)).toEqual(others.flatMap((name) => (name === 'Manage' ? [name, ...managed] : [name])).concat('Sign Out'));
+    expect(entries.getAllByRole('button').map((entry) => entry.textContent)).toEqual(
+      others
+        .flatMap((name) => (name === 'Manage' ? [name, ...managed] : [name]))
+        .concat('Sign Out'),
+    );
   });
 
   test('staff find the screens of Manage below it', async () => {
     const { user, navigation, entries } = await openDrawer({});
     const below = within(entries.getByRole('group', { name: 'Manage' }));
-    expect(below.getAllByRole('button').map((entry) => entry.textContent)).toEqual(['Clients', 'Users', 'Service Levels', 'Item Groups']);
+    expect(below.getAllByRole('button').map((entry) => entry.textContent)).toEqual([
+      'Clients',
+      'Users',
+      'Service Levels',
+      'Item Groups',
+    ]);
     await user.click(below.getByRole('button', { name: 'Item Groups' }));
     expect(navigation.routeName).toBe('ManageItemGroups');
   });
 
   test('one entry is marked as the open one', async () => {
     const { entries } = await openDrawer({ route: 'ManageUsers' });
-    expect(entries.getAllByRole('button', { current: 'page' }).map((entry) => entry.textContent)).toEqual(['Users']);
+    expect(
+      entries.getAllByRole('button', { current: 'page' }).map((entry) => entry.textContent),
+    ).toEqual(['Users']);
   });
 
   test('a user of a client sees neither Manage nor what is below it', async () => {

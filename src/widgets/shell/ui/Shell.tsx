@@ -34,19 +34,31 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useShortcut('?', showShortcuts);
   const openMenu = useCallback(() => setMenuOpen(true), []);
   const announcements = useRef<HTMLSpanElement>(null);
-  const announce = useCallback((words: string) => { if (announcements.current) announcements.current.textContent = words; }, []);
+  const announce = useCallback((words: string) => {
+    if (announcements.current) announcements.current.textContent = words;
+  }, []);
   return (
     <OpenMenuContext value={openMenu}>
       <ShowShortcutsContext value={showShortcuts}>
         <Frame>
-          <Suspense fallback={null}>{isSmall ? <SideDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} /> : <Rail />}</Suspense>
+          <Suspense fallback={null}>
+            {isSmall ? (
+              <SideDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+            ) : (
+              <Rail />
+            )}
+          </Suspense>
           <AnnounceContext value={announce}>
             <Main>{children}</Main>
           </AnnounceContext>
           <VisuallyHidden ref={announcements} aria-live="polite" />
         </Frame>
       </ShowShortcutsContext>
-      <Suspense fallback={null}>{shortcuts !== 'unasked' && <ShortcutList isOpen={shortcuts === 'shown'} onClose={() => setShortcuts('hidden')} />}</Suspense>
+      <Suspense fallback={null}>
+        {shortcuts !== 'unasked' && (
+          <ShortcutList isOpen={shortcuts === 'shown'} onClose={() => setShortcuts('hidden')} />
+        )}
+      </Suspense>
     </OpenMenuContext>
   );
 }

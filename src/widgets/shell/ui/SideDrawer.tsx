@@ -25,21 +25,37 @@ const Head = styled('div')(({ theme }) => ({
   '& button': { marginLeft: 'auto' },
 }));
 
-const Entries = styled(List)(({ theme }) => ({ flex: 1, display: 'flex', flexDirection: 'column', gap: theme.spacing(1) })) as typeof List;
+const Entries = styled(List)(({ theme }) => ({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(1),
+})) as typeof List;
 
 const Entry = styled(ListItemButton)(({ theme }) => ({
   flex: 'none',
   minHeight: theme.vars.layout.controlLarge,
   borderRadius: theme.shape.borderRadius,
-  '& .MuiListItemIcon-root': { color: theme.vars.palette.text.tertiary, minWidth: theme.spacing(9) },
+  '& .MuiListItemIcon-root': {
+    color: theme.vars.palette.text.tertiary,
+    minWidth: theme.spacing(9),
+  },
   '& .MuiListItemText-primary': { fontWeight: 500 },
-  '&[aria-current="page"]': { color: theme.vars.palette.surface.accentText, backgroundColor: theme.vars.palette.surface.accentTint },
+  '&[aria-current="page"]': {
+    color: theme.vars.palette.surface.accentText,
+    backgroundColor: theme.vars.palette.surface.accentTint,
+  },
   '&[aria-current="page"] .MuiListItemIcon-root': { color: 'inherit' },
   '&[data-foot="true"]': { marginTop: 'auto' },
 }));
 
 /** What lies below an entry, under its words. */
-const Nested = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1), '& > *': { paddingLeft: theme.spacing(13) }, '& .MuiListItemText-primary': { fontWeight: 400 } }));
+const Nested = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  '& > *': { paddingLeft: theme.spacing(13) },
+  '& .MuiListItemText-primary': { fontWeight: 400 },
+}));
 
 interface Props {
   readonly isOpen: boolean;
@@ -55,7 +71,16 @@ export const SideDrawer = observer(function SideDrawer({ isOpen, onClose }: Prop
     navigation.go(route);
   };
   return (
-    <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { 'aria-label': 'Menu', sx: { width: (theme) => theme.vars.layout.drawer, padding: 2, paddingTop: 0 } } }}>
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          'aria-label': 'Menu',
+          sx: { width: (theme) => theme.vars.layout.drawer, padding: 2, paddingTop: 0 },
+        },
+      }}
+    >
       <Head>
         <Mark size={22} />
         Portside
@@ -69,14 +94,22 @@ export const SideDrawer = observer(function SideDrawer({ isOpen, onClose }: Prop
           const current = currentOf(item, navigation.place?.pathname);
           return (
             <Fragment key={route}>
-              <Entry data-foot={isAtFoot} aria-current={current === route ? 'page' : undefined} onClick={() => open(route)}>
+              <Entry
+                data-foot={isAtFoot}
+                aria-current={current === route ? 'page' : undefined}
+                onClick={() => open(route)}
+              >
                 <ListItemIcon>{current === null ? <Icon /> : <ActiveIcon />}</ListItemIcon>
                 <ListItemText primary={label} />
               </Entry>
               {below && (
                 <Nested role="group" aria-label={label}>
                   {below.map((name) => (
-                    <Entry key={name} aria-current={current === name ? 'page' : undefined} onClick={() => open(name)}>
+                    <Entry
+                      key={name}
+                      aria-current={current === name ? 'page' : undefined}
+                      onClick={() => open(name)}
+                    >
                       <ListItemText primary={routes[name].title} />
                     </Entry>
                   ))}

@@ -13,7 +13,8 @@ type Field = 'Email' | 'Password' | 'ConfirmPassword' | 'Role';
 const errors: Readonly<Record<Field, (values: NewUserDraft['values']) => string | null>> = {
   Email: ({ Email }) => (isUserEmail(Email) ? null : 'Enter a valid email'),
   Password: ({ Password }) => (Password.trim() === '' ? userSentences.password : null),
-  ConfirmPassword: ({ Password, ConfirmPassword }) => (Password.trim() === ConfirmPassword.trim() ? null : "Passwords don't match"),
+  ConfirmPassword: ({ Password, ConfirmPassword }) =>
+    Password.trim() === ConfirmPassword.trim() ? null : "Passwords don't match",
   Role: (values) => (values.Role === null ? 'Choose a role' : null),
 };
 
@@ -42,10 +43,23 @@ export const NewAccount = observer(function NewAccount({ draft, roles, clientNam
       <div className="whole">
         <TextField {...text('Email', 'Email')} type="email" autoComplete="off" takesFocus />
       </div>
-      <PasswordField {...text('Password', 'Password')} autoComplete="new-password" help={`At least ${shortestPassword} characters`} />
+      <PasswordField
+        {...text('Password', 'Password')}
+        autoComplete="new-password"
+        help={`At least ${shortestPassword} characters`}
+      />
       <PasswordField {...text('ConfirmPassword', 'Confirm Password')} autoComplete="new-password" />
-      <SelectField label="Role" placeholder="Choose a role" options={roles.map((role) => ({ value: role, label: role }))} value={values.Role} onChange={(role) => draft.change({ Role: role })} error={errorOf('Role')} />
-      {clientName !== null && <TextField label="Client" value={clientName} onChange={() => undefined} disabled />}
+      <SelectField
+        label="Role"
+        placeholder="Choose a role"
+        options={roles.map((role) => ({ value: role, label: role }))}
+        value={values.Role}
+        onChange={(role) => draft.change({ Role: role })}
+        error={errorOf('Role')}
+      />
+      {clientName !== null && (
+        <TextField label="Client" value={clientName} onChange={() => undefined} disabled />
+      )}
     </FormGrid>
   );
 });

@@ -22,9 +22,11 @@ interface Props {
 }
 
 /** Staff belong to the account of who creates them, other people to the current client (OPEN-62). */
-const clientIdIn = (section: UserSection, { user, client }: SessionStore): string => (section === 'admin' ? user?.ClientId : client?._id) ?? '';
+const clientIdIn = (section: UserSection, { user, client }: SessionStore): string =>
+  (section === 'admin' ? user?.ClientId : client?._id) ?? '';
 
-const clientNameOf = (id: string, { client, clients }: SessionStore): string => (client?._id === id ? client.Name : (clients.find(({ _id }) => _id === id)?.Name ?? ''));
+const clientNameOf = (id: string, { client, clients }: SessionStore): string =>
+  client?._id === id ? client.Name : (clients.find(({ _id }) => _id === id)?.Name ?? '');
 
 /** Creates a user of a section; who may not is sent to its list (USER-07, USER-08, USER-12 to USER-20). */
 export const NewUser = observer(function NewUser({ section, title, Header }: Props) {
@@ -42,7 +44,10 @@ export const NewUser = observer(function NewUser({ section, title, Header }: Pro
   if (!mayCreate) return null;
 
   const create = () => {
-    if (draft.whyNotSave === null) void actions.run(createUser({ call, session, draft, key, leave: () => navigation.leaveOrReload() }));
+    if (draft.whyNotSave === null)
+      void actions.run(
+        createUser({ call, session, draft, key, leave: () => navigation.leaveOrReload() }),
+      );
   };
   return (
     <>
@@ -50,13 +55,25 @@ export const NewUser = observer(function NewUser({ section, title, Header }: Pro
         title={title}
         actions={[
           { label: 'Cancel', kind: 'secondary', onClick: () => navigation.goBack() },
-          { label: 'Add User', kind: 'primary', whyDisabled: draft.whyNotSave, onRefused: showWrong, onClick: create },
+          {
+            label: 'Add User',
+            kind: 'primary',
+            whyDisabled: draft.whyNotSave,
+            onRefused: showWrong,
+            onClick: create,
+          },
         ]}
       />
       <UserForm
         ref={form}
         draft={draft}
-        account={<NewAccount draft={draft} roles={offeredRoles(role, section, 'create')} clientName={session.isInternal ? clientNameOf(draft.values.ClientId, session) : null} />}
+        account={
+          <NewAccount
+            draft={draft}
+            roles={offeredRoles(role, section, 'create')}
+            clientName={session.isInternal ? clientNameOf(draft.values.ClientId, session) : null}
+          />
+        }
       />
       <LeaveGuard isUnsaved={isUnsaved} />
     </>

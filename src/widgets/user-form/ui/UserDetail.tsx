@@ -1,11 +1,23 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState, type ComponentType } from 'react';
 import { users, type UserRecord } from '@contract/user';
-import { mayAssignClients, mayChangeActive, mayChangeCredentials, mayDeleteUser, mayUpdateUser } from '@contract/userRules';
+import {
+  mayAssignClients,
+  mayChangeActive,
+  mayChangeCredentials,
+  mayDeleteUser,
+  mayUpdateUser,
+} from '@contract/userRules';
 import { useSession } from '@/entities/session';
 import { User } from '@/entities/user';
 import { ChooseClients } from '@/features/choose-clients';
-import { changeUserActive, CredentialsDialog, deleteUser, editUser, updateUser } from '@/features/save-user';
+import {
+  changeUserActive,
+  CredentialsDialog,
+  deleteUser,
+  editUser,
+  updateUser,
+} from '@/features/save-user';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
 import { useDraftForm } from '@/shared/draft/useDraftForm';
@@ -52,16 +64,40 @@ export const UserDetail = observer(function UserDetail({ user: opened, Header }:
   const save = () => {
     const { FirstName, LastName, ClientId } = draft.values;
     const isMoved = isOwn && ClientId !== edited.original.ClientId;
-    const onSaved = () => { if (isOwn) session.knowAs({ FirstName: FirstName.trim(), LastName: LastName.trim() }); };
-    if (edited.whyNotSave === null) void actions.run(updateUser({ call, edited, onSaved, leave: () => (isMoved ? session.startAnew() : leave()) }));
+    const onSaved = () => {
+      if (isOwn) session.knowAs({ FirstName: FirstName.trim(), LastName: LastName.trim() });
+    };
+    if (edited.whyNotSave === null)
+      void actions.run(
+        updateUser({
+          call,
+          edited,
+          onSaved,
+          leave: () => (isMoved ? session.startAnew() : leave()),
+        }),
+      );
   };
   const doIt = (asked: Asked) => {
     close();
     const { run } = actions;
-    void run(asked === 'delete' ? deleteUser({ call, user, leave }) : changeUserActive({ call, user, leave }));
+    void run(
+      asked === 'delete'
+        ? deleteUser({ call, user, leave })
+        : changeUserActive({ call, user, leave }),
+    );
   };
-  const action = (label: string, opens: OpenDialog): HeaderAction => ({ label, kind: 'secondary', onClick: () => setDialog(opens) });
-  const updateAction: HeaderAction = { label: 'Update User', kind: 'primary', whyDisabled: edited.whyNotSave, onRefused: showWrong, onClick: save };
+  const action = (label: string, opens: OpenDialog): HeaderAction => ({
+    label,
+    kind: 'secondary',
+    onClick: () => setDialog(opens),
+  });
+  const updateAction: HeaderAction = {
+    label: 'Update User',
+    kind: 'primary',
+    whyDisabled: edited.whyNotSave,
+    onRefused: showWrong,
+    onClick: save,
+  };
   return (
     <>
       <Header
@@ -69,27 +105,53 @@ export const UserDetail = observer(function UserDetail({ user: opened, Header }:
         chip={(!isPhone || !user.isActive) && <ActiveStatus isActive={user.isActive} />}
         actions={[
           ...(mayAssignClients(acting, record) ? [action('Assigned Clients', 'clients')] : []),
-          ...(mayChangeCredentials(acting, record) ? [action('Change Email or Password', 'credentials')] : []),
-          ...(mayChangeActive(acting, record) ? [action(user.isActive ? 'Deactivate' : 'Activate', 'active')] : []),
+          ...(mayChangeCredentials(acting, record)
+            ? [action('Change Email or Password', 'credentials')]
+            : []),
+          ...(mayChangeActive(acting, record)
+            ? [action(user.isActive ? 'Deactivate' : 'Activate', 'active')]
+            : []),
           ...(mayDeleteUser(acting, record) ? [action('Delete', 'delete')] : []),
           ...(mayUpdate ? [updateAction] : []),
         ]}
       />
-      <UserForm ref={form} draft={draft} account={<UserRights edited={edited} email={user.email} />} isReadOnly={!mayUpdate} />
+      <UserForm
+        ref={form}
+        draft={draft}
+        account={<UserRights edited={edited} email={user.email} />}
+        isReadOnly={!mayUpdate}
+      />
       {dialog === 'clients' && (
         <ChooseClients
           kind="assigned"
           clients={session.clients}
           chosen={record.AssignedClients}
           isUnsaved={edited.isChanged}
-          save={(ids) => call(users.assignClients, { payload: { UserId: user.id, ClientIds: [...ids] } })}
+          save={(ids) =>
+            call(users.assignClients, { payload: { UserId: user.id, ClientIds: [...ids] } })
+          }
           onSaved={() => draft.settle(edited.original)}
           leave={leave}
           onClose={close}
         />
       )}
-      {dialog === 'credentials' && <CredentialsDialog user={record} isOwn={isOwn} onSaved={(Email) => { if (isOwn) session.knowAs({ Email }); }} leave={leave} onClose={close} />}
-      <UserQuestion user={user} asked={dialog === 'active' || dialog === 'delete' ? dialog : null} onOk={doIt} onCancel={close} />
+      {dialog === 'credentials' && (
+        <CredentialsDialog
+          user={record}
+          isOwn={isOwn}
+          onSaved={(Email) => {
+            if (isOwn) session.knowAs({ Email });
+          }}
+          leave={leave}
+          onClose={close}
+        />
+      )}
+      <UserQuestion
+        user={user}
+        asked={dialog === 'active' || dialog === 'delete' ? dialog : null}
+        onOk={doIt}
+        onCancel={close}
+      />
       <UserConflict edited={edited} />
       <LeaveGuard isUnsaved={isUnsaved} />
     </>

@@ -8,7 +8,10 @@ import { FormColumns, FormStack } from '@/shared/ui/form-columns/FormColumns';
 import { Panel } from '@/shared/ui/panel/Panel';
 
 interface Props {
-  readonly draft: Pick<Draft<PersonValues>, 'values' | 'change' | 'leave' | 'errorOf' | 'checklist'>;
+  readonly draft: Pick<
+    Draft<PersonValues>,
+    'values' | 'change' | 'leave' | 'errorOf' | 'checklist'
+  >;
   /** The fields of the account. */
   readonly account: ReactNode;
   /** Shows everything and changes nothing. */
@@ -17,7 +20,12 @@ interface Props {
 }
 
 /** A user's form under its requirements: the account and the person (USER-12). */
-export const UserForm = observer(function UserForm({ draft, account, isReadOnly = false, ref }: Props) {
+export const UserForm = observer(function UserForm({
+  draft,
+  account,
+  isReadOnly = false,
+  ref,
+}: Props) {
   const { reference } = useSession();
   return (
     <>

@@ -12,14 +12,26 @@ interface Props {
 }
 
 const wordsOf = (user: User, asked: Asked) => {
-  if (asked === 'delete') return { title: `Delete ${user.name}?`, text: 'The account will be gone for good.' };
+  if (asked === 'delete')
+    return { title: `Delete ${user.name}?`, text: 'The account will be gone for good.' };
   return user.isActive
-    ? { title: `Deactivate ${user.name}?`, text: 'They are signed out at once and can not sign in until they are activated again.' }
+    ? {
+        title: `Deactivate ${user.name}?`,
+        text: 'They are signed out at once and can not sign in until they are activated again.',
+      }
     : { title: `Activate ${user.name}?`, text: 'They can sign in again.' };
 };
 
 /** Asks before a user is activated, deactivated or deleted. */
 export function UserQuestion({ user, asked, onOk, onCancel }: Props) {
   if (asked === null) return null;
-  return <ConfirmDialog open isDanger={asked === 'delete' || user.isActive} {...wordsOf(user, asked)} onOk={() => onOk(asked)} onCancel={onCancel} />;
+  return (
+    <ConfirmDialog
+      open
+      isDanger={asked === 'delete' || user.isActive}
+      {...wordsOf(user, asked)}
+      onOk={() => onOk(asked)}
+      onCancel={onCancel}
+    />
+  );
 }

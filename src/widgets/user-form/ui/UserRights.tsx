@@ -16,7 +16,11 @@ interface Props {
 }
 
 /** The account of a user who exists: role and client can be changed by some (USER-27, USER-28, USER-30, PROFILE-03). */
-export const UserRights = observer(function UserRights({ edited, email, isRoleHidden = false }: Props) {
+export const UserRights = observer(function UserRights({
+  edited,
+  email,
+  isRoleHidden = false,
+}: Props) {
   const { user: acting, clients, isInternal } = useSession();
   const { draft, record } = edited;
   const { Role: role, ClientId: clientId } = draft.values;
@@ -30,7 +34,13 @@ export const UserRights = observer(function UserRights({ edited, email, isRoleHi
         <TextField label="Email" value={email} onChange={() => undefined} disabled />
       </div>
       {!isRoleHidden && (
-        <SelectField label="Role" disabled={!mayEditRole(acting, record)} options={roles.map((each) => ({ value: each, label: each }))} value={role} onChange={(chosen) => draft.change({ Role: chosen })} />
+        <SelectField
+          label="Role"
+          disabled={!mayEditRole(acting, record)}
+          options={roles.map((each) => ({ value: each, label: each }))}
+          value={role}
+          onChange={(chosen) => draft.change({ Role: chosen })}
+        />
       )}
       {isInternal && (
         <TypeAhead

@@ -15,8 +15,14 @@ import { usePhone } from '@/shared/ui/screen/usePhone';
 import { userLooks } from './userLooks';
 import { UserTools } from './UserTools';
 
-const none = { title: 'No users yet', text: 'People who can sign in here appear in this list, with their roles.' };
-const noneMatch = { title: 'No users match', text: 'Search for something else or choose another role, or clear both.' };
+const none = {
+  title: 'No users yet',
+  text: 'People who can sign in here appear in this list, with their roles.',
+};
+const noneMatch = {
+  title: 'No users match',
+  text: 'Search for something else or choose another role, or clear both.',
+};
 
 /** Said in the dock, where it moves nothing. */
 const Busy = () =>
@@ -51,7 +57,17 @@ export const UserList = observer(function UserList({ section, list, onOpen, onCr
       filters={isPhone ? <UserTools section={section} list={list} /> : null}
       pageAction={list.loading === 'loading' ? <Busy /> : null}
       switcher={session.may('client.switch') ? <ClientSwitcher /> : null}
-      empty={<EmptyList icon={<PeopleAltOutlined />} isNarrowed={isNarrowed} none={none} noneMatch={noneMatch} createLabel="Add User" onCreate={onCreate} onClearAll={() => navigation.reloadBare()} />}
+      empty={
+        <EmptyList
+          icon={<PeopleAltOutlined />}
+          isNarrowed={isNarrowed}
+          none={none}
+          noneMatch={noneMatch}
+          createLabel="Add User"
+          onCreate={onCreate}
+          onClearAll={() => navigation.reloadBare()}
+        />
+      }
       onOpen={onOpen}
       onSupport={askSupport}
     />

@@ -15,7 +15,12 @@ const Tools = styled('div')(({ theme: { breakpoints, layout, spacing, vars } }) 
   minWidth: 0,
   '& > div': { flex: '0 1 auto', width: spacing(80), minWidth: 0 },
   '& > div:last-of-type': { flex: 'none', width: spacing(40) },
-  [breakpoints.down(layout.phone)]: { flex: 'none', padding: `${spacing(2)} ${vars.layout.gutter}`, backgroundColor: vars.palette.background.paper, '& > div': { flex: '1 1 0' } },
+  [breakpoints.down(layout.phone)]: {
+    flex: 'none',
+    padding: `${spacing(2)} ${vars.layout.gutter}`,
+    backgroundColor: vars.palette.background.paper,
+    '& > div': { flex: '1 1 0' },
+  },
 }));
 
 const allRoles = '';
@@ -31,14 +36,23 @@ export const UserTools = observer(function UserTools({ section, list }: Props) {
   const searchField = useRef<HTMLInputElement>(null);
   useSearchKey(searchField);
   const roles = user ? offeredRoles(user.Role, section, 'search') : [];
-  const options = [{ value: allRoles, label: 'All roles' } as const, ...roles.map((role) => ({ value: role, label: role }))];
+  const options = [
+    { value: allRoles, label: 'All roles' } as const,
+    ...roles.map((role) => ({ value: role, label: role })),
+  ];
   return (
     <Tools>
       <div>
         <ListSearch list={list} searchRef={searchField} label="Search users" />
       </div>
       <div>
-        <SelectField label="Role" isLabelHidden options={options} value={list.query.role ?? allRoles} onChange={(role) => void list.narrow({ role: role === allRoles ? undefined : role })} />
+        <SelectField
+          label="Role"
+          isLabelHidden
+          options={options}
+          value={list.query.role ?? allRoles}
+          onChange={(role) => void list.narrow({ role: role === allRoles ? undefined : role })}
+        />
       </div>
     </Tools>
   );

@@ -13,7 +13,11 @@ const Line = styled('div')(({ theme: { mixins, spacing } }) => ({
   '& > .name': { ...mixins.truncate, fontWeight: 500 },
 }));
 
-const Block = styled('div')(({ theme: { spacing } }) => ({ display: 'grid', gap: spacing(0.5), '& .name': { flex: 1 } }));
+const Block = styled('div')(({ theme: { spacing } }) => ({
+  display: 'grid',
+  gap: spacing(0.5),
+  '& .name': { flex: 1 },
+}));
 
 /** Active is the usual and goes without saying. */
 const named = (user: User, open: Opener) => (
@@ -39,15 +43,41 @@ const folded = (user: User, open: Opener) => (
 );
 
 const name: Column<User> = { key: 'name', head: 'NAME', width: 300, narrowWidth: 240, cell: named };
-const role: Column<User> = { key: 'role', head: 'ROLE', width: 136, narrowWidth: 120, cell: (user) => user.role };
-const email: Column<User> = { key: 'email', head: 'EMAIL', width: 320, narrowWidth: 280, cell: (user) => wordsOf(user.email) };
-const address: Column<User> = { key: 'address', head: 'ADDRESS', cell: (user) => wordsOf(user.addressText) };
+const role: Column<User> = {
+  key: 'role',
+  head: 'ROLE',
+  width: 136,
+  narrowWidth: 120,
+  cell: (user) => user.role,
+};
+const email: Column<User> = {
+  key: 'email',
+  head: 'EMAIL',
+  width: 320,
+  narrowWidth: 280,
+  cell: (user) => wordsOf(user.email),
+};
+const address: Column<User> = {
+  key: 'address',
+  head: 'ADDRESS',
+  cell: (user) => wordsOf(user.addressText),
+};
 
 /** The rows of the users list, with the name of each user's client where clients are given (USER-01, USER-02). */
 export const userLooks = (clients: readonly ClientName[] | null): RowLooks<User> => {
   const names = new Map(clients?.map(({ _id, Name }) => [_id, Name]));
   const clientOf = ({ record }: User): string => names.get(record.ClientId) ?? '';
-  const client: readonly Column<User>[] = clients ? [{ key: 'client', head: 'CLIENT', width: 240, narrowWidth: 200, cell: (user) => wordsOf(clientOf(user)) }] : [];
+  const client: readonly Column<User>[] = clients
+    ? [
+        {
+          key: 'client',
+          head: 'CLIENT',
+          width: 240,
+          narrowWidth: 200,
+          cell: (user) => wordsOf(clientOf(user)),
+        },
+      ]
+    : [];
   const block = (user: User, open: Opener) => (
     <Block>
       {named(user, open)}
@@ -57,7 +87,12 @@ export const userLooks = (clients: readonly ClientName[] | null): RowLooks<User>
   );
   return {
     columns: [name, role, email, address, ...client],
-    touchColumns: [{ ...name, width: 320, cell: folded }, { ...role, width: 112 }, address, ...client.map((column) => ({ ...column, width: 200 }))],
+    touchColumns: [
+      { ...name, width: 320, cell: folded },
+      { ...role, width: 112 },
+      address,
+      ...client.map((column) => ({ ...column, width: 200 })),
+    ],
     block,
     nameOf: (user) => user.name,
   };

@@ -28,19 +28,37 @@ const Lines = styled('div')(({ theme: { breakpoints, layout, spacing, typography
 const isGiven = (text: string): boolean => text.trim() !== '';
 
 /** A webhook's own headers as pairs of name and value; lines that are empty count for nothing (WEBHOOK-09, WEBHOOK-15). */
-export const HeadersPanel = observer(function HeadersPanel({ draft }: { readonly draft: WebhookDraft }) {
+export const HeadersPanel = observer(function HeadersPanel({
+  draft,
+}: {
+  readonly draft: WebhookDraft;
+}) {
   const { headers } = draft.values;
-  const replace = (index: number, change: Partial<HttpHeader>) => draft.change({ headers: headers.map((header, at) => (at === index ? { ...header, ...change } : header)) });
+  const replace = (index: number, change: Partial<HttpHeader>) =>
+    draft.change({
+      headers: headers.map((header, at) => (at === index ? { ...header, ...change } : header)),
+    });
   const complains = draft.isTouched('headers');
-  const error = (text: string, other: string, sentence: string) => (complains && !isGiven(text) && isGiven(other) ? sentence : null);
+  const error = (text: string, other: string, sentence: string) =>
+    complains && !isGiven(text) && isGiven(other) ? sentence : null;
   const add = (
-    <Button variant="text" size="small" startIcon={<AddRounded />} disabled={headers.length >= webhookLimits.headers} onClick={() => draft.change({ headers: [...headers, { name: '', value: '' }] })}>
+    <Button
+      variant="text"
+      size="small"
+      startIcon={<AddRounded />}
+      disabled={headers.length >= webhookLimits.headers}
+      onClick={() => draft.change({ headers: [...headers, { name: '', value: '' }] })}
+    >
       Add header
     </Button>
   );
   return (
     <Panel title="HTTP Headers" actions={add}>
-      {headers.length === 0 && <Typography color="textSecondary">None. Add one to send a key of your own with every call, for example.</Typography>}
+      {headers.length === 0 && (
+        <Typography color="textSecondary">
+          None. Add one to send a key of your own with every call, for example.
+        </Typography>
+      )}
       {headers.length > 0 && (
         <Lines>
           <span aria-hidden="true">Name</span>
@@ -73,7 +91,14 @@ export const HeadersPanel = observer(function HeadersPanel({ draft }: { readonly
                 onChange={(text) => replace(index, { value: text })}
                 error={error(value, name, 'Enter a value')}
               />,
-              <IconButton key={`remove ${line}`} aria-label={`Remove header ${line}`} title="Remove" onClick={() => draft.change({ headers: headers.filter((_header, at) => at !== index) })}>
+              <IconButton
+                key={`remove ${line}`}
+                aria-label={`Remove header ${line}`}
+                title="Remove"
+                onClick={() =>
+                  draft.change({ headers: headers.filter((_header, at) => at !== index) })
+                }
+              >
                 <DeleteOutlineRounded />
               </IconButton>,
             ];

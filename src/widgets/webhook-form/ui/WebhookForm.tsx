@@ -1,7 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode, Ref } from 'react';
-import { webhookEventLabels, webhookEvents, webhookLimits, webhookMethods } from '@contract/webhookRules';
+import {
+  webhookEventLabels,
+  webhookEvents,
+  webhookLimits,
+  webhookMethods,
+} from '@contract/webhookRules';
 import { useSession } from '@/entities/session';
 import { webhookFieldError, type WebhookDraft } from '@/features/save-webhook';
 import { Checklist } from '@/shared/draft/ui/Checklist';
@@ -21,7 +26,10 @@ const Target = styled('div')(({ theme: { breakpoints, layout, spacing } }) => ({
   [breakpoints.down(layout.phone)]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-const eventOptions = webhookEvents.map((event) => ({ value: event, label: webhookEventLabels[event] }));
+const eventOptions = webhookEvents.map((event) => ({
+  value: event,
+  label: webhookEventLabels[event],
+}));
 const methodOptions = webhookMethods.map((method) => ({ value: method, label: method }));
 
 interface Props {
@@ -47,7 +55,11 @@ export const WebhookForm = observer(function WebhookForm({ draft, isNew, below, 
             <FormGrid>
               {!isNew && (
                 <div className="whole">
-                  <SwitchField label="Is Active" checked={values.isActive} onChange={(isActive) => draft.change({ isActive })} />
+                  <SwitchField
+                    label="Is Active"
+                    checked={values.isActive}
+                    onChange={(isActive) => draft.change({ isActive })}
+                  />
                 </div>
               )}
               <div className="whole">
@@ -62,7 +74,13 @@ export const WebhookForm = observer(function WebhookForm({ draft, isNew, below, 
                 />
               </div>
               <Target className="whole">
-                <SelectField label="HTTP Method" options={methodOptions} value={values.method} onChange={(method) => draft.change({ method })} error={webhookFieldError(draft, 'method')} />
+                <SelectField
+                  label="HTTP Method"
+                  options={methodOptions}
+                  value={values.method}
+                  onChange={(method) => draft.change({ method })}
+                  error={webhookFieldError(draft, 'method')}
+                />
                 <TextField
                   label="URL"
                   type="url"

@@ -18,7 +18,11 @@ export class SignInForm {
     private readonly call: Call,
     private readonly onSignedIn: (token: string) => void,
   ) {
-    makeAutoObservable<this, 'call' | 'onSignedIn'>(this, { call: false, onSignedIn: false }, { autoBind: true });
+    makeAutoObservable<this, 'call' | 'onSignedIn'>(
+      this,
+      { call: false, onSignedIn: false },
+      { autoBind: true },
+    );
   }
 
   typeEmail(email: string): void {
@@ -46,9 +50,14 @@ export class SignInForm {
       this.onSignedIn(accessToken);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      runInAction(() => { this.passwordError = loginFailed; this.reason = reasonOf(error); });
+      runInAction(() => {
+        this.passwordError = loginFailed;
+        this.reason = reasonOf(error);
+      });
     } finally {
-      runInAction(() => { this.isRunning = false; });
+      runInAction(() => {
+        this.isRunning = false;
+      });
     }
   }
 
@@ -62,4 +71,5 @@ export class SignInForm {
 }
 
 /** Every failure says the same (AUTH-10, OPEN-09); too many tries and a server that is away say beside it what to do instead. */
-const reasonOf = ({ isRefusal, message }: ApiProblem): string | null => (isRefusal ? null : message);
+const reasonOf = ({ isRefusal, message }: ApiProblem): string | null =>
+  isRefusal ? null : message;

@@ -15,10 +15,13 @@ export const LoginPage = observer(function LoginPage() {
   const navigation = useNavigation();
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  const [form] = useState(() => new SignInForm(call, (token) => {
-    void session.signedIn(token);
-    navigation.replace('Dashboard');
-  }));
+  const [form] = useState(
+    () =>
+      new SignInForm(call, (token) => {
+        void session.signedIn(token);
+        navigation.replace('Dashboard');
+      }),
+  );
 
   const submit = async () => {
     await form.submit();
@@ -37,8 +40,25 @@ export const LoginPage = observer(function LoginPage() {
         refusal={form.reason}
         link={<EntranceLink to="PasswordResetRequest">FORGOT YOUR PASSWORD</EntranceLink>}
       >
-        <TextField ref={emailInput} label="Email" type="email" autoComplete="username" size="large" takesFocus value={form.email} onChange={form.typeEmail} error={form.emailError} />
-        <PasswordField ref={passwordInput} label="Password" size="large" value={form.password} onChange={form.typePassword} error={form.passwordError} />
+        <TextField
+          ref={emailInput}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          size="large"
+          takesFocus
+          value={form.email}
+          onChange={form.typeEmail}
+          error={form.emailError}
+        />
+        <PasswordField
+          ref={passwordInput}
+          label="Password"
+          size="large"
+          value={form.password}
+          onChange={form.typePassword}
+          error={form.passwordError}
+        />
       </EntranceForm>
     </Entrance>
   );

@@ -2,9 +2,11 @@ import { identity } from '@contract/identity';
 import { ApiProblem } from '@/shared/api/ApiProblem';
 import { ResetRequestForm } from './ResetRequestForm';
 
-const problem = (status: number | null, message: string) => new ApiProblem({ message, status, errorId: null, fields: {}, data: null, retryAfter: null });
+const problem = (status: number | null, message: string) =>
+  new ApiProblem({ message, status, errorId: null, fields: {}, data: null, retryAfter: null });
 
-const notNow = "Our system can't fulfill this request at this time. Please try again later. If the error persists, contact support.";
+const notNow =
+  "Our system can't fulfill this request at this time. Please try again later. If the error persists, contact support.";
 
 const submitted = async (email: string, call: jest.Mock) => {
   const form = new ResetRequestForm(call);
@@ -28,7 +30,11 @@ describe('asking for a password reset', () => {
   test('sends the address trimmed, and is over with that', async () => {
     const call = jest.fn(() => Promise.resolve({}));
     const form = await submitted(' maya@example.com ', call);
-    expect(call).toHaveBeenCalledWith(identity.requestPasswordReset, { payload: { email: 'maya@example.com' } }, expect.anything());
+    expect(call).toHaveBeenCalledWith(
+      identity.requestPasswordReset,
+      { payload: { email: 'maya@example.com' } },
+      expect.anything(),
+    );
     expect(form.stage).toBe('sent');
   });
 
@@ -37,13 +43,23 @@ describe('asking for a password reset', () => {
     [400, 'The request is invalid', notNow],
     [401, 'Unauthorized', notNow],
     [503, 'The database can not be reached', notNow],
-    [429, 'Too many tries. Please try again in 15 minutes.', 'Too many tries. Please try again in 15 minutes.'],
-  ])('a failure with status %p keeps the address and says what to do', async (status, message, sentence) => {
-    const form = await submitted('maya@example.com', jest.fn(() => Promise.reject(problem(status, message))));
-    expect(form.refusal).toBe(sentence);
-    expect(form.email).toBe('maya@example.com');
-    expect(form.stage).toBe('open');
-  });
+    [
+      429,
+      'Too many tries. Please try again in 15 minutes.',
+      'Too many tries. Please try again in 15 minutes.',
+    ],
+  ])(
+    'a failure with status %p keeps the address and says what to do',
+    async (status, message, sentence) => {
+      const form = await submitted(
+        'maya@example.com',
+        jest.fn(() => Promise.reject(problem(status, message))),
+      );
+      expect(form.refusal).toBe(sentence);
+      expect(form.email).toBe('maya@example.com');
+      expect(form.stage).toBe('open');
+    },
+  );
 
   test('another try takes the sentence away', async () => {
     const call = jest.fn().mockRejectedValueOnce(problem(503, 'Away')).mockResolvedValueOnce({});

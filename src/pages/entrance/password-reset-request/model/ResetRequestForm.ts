@@ -25,8 +25,14 @@ export class ResetRequestForm {
     this.stage = 'running';
     this.refusal = null;
     try {
-      await this.call(identity.requestPasswordReset, { payload: { email: this.email.trim() } }, { keepsSession: true });
-      runInAction(() => { this.stage = 'sent'; });
+      await this.call(
+        identity.requestPasswordReset,
+        { payload: { email: this.email.trim() } },
+        { keepsSession: true },
+      );
+      runInAction(() => {
+        this.stage = 'sent';
+      });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       runInAction(() => {
@@ -45,4 +51,5 @@ export class ResetRequestForm {
 }
 
 /** Every failure reads the same (AUTH-16); only who asked too often is told to wait. */
-const sentenceOf = ({ status, message }: ApiProblem): string => (status === 429 ? message : identity.requestPasswordReset.defaultError);
+const sentenceOf = ({ status, message }: ApiProblem): string =>
+  status === 429 ? message : identity.requestPasswordReset.defaultError;

@@ -4,7 +4,10 @@ import { answers, aProblem, laterAnswer, renderPortal } from '../../../../../tes
 import { PasswordResetRequestPage } from './PasswordResetRequestPage';
 
 const show = (...prepared: Parameters<typeof answers<typeof identity.requestPasswordReset>>[1][]) =>
-  renderPortal(<PasswordResetRequestPage />, { route: 'PasswordResetRequest', answers: prepared.map((reply) => answers(identity.requestPasswordReset, reply)) });
+  renderPortal(<PasswordResetRequestPage />, {
+    route: 'PasswordResetRequest',
+    answers: prepared.map((reply) => answers(identity.requestPasswordReset, reply)),
+  });
 
 const email = () => screen.getByRole('textbox', { name: 'Email' });
 const submit = () => screen.getByRole('button', { name: 'Submit Request' });
@@ -12,11 +15,17 @@ const submit = () => screen.getByRole('button', { name: 'Submit Request' });
 test('a person asks, reads what happens next, and goes back to the sign-in', async () => {
   const { user, navigation, calls } = show({});
   await user.type(email(), ' maya@example.com {Enter}');
-  expect(await screen.findByText('If the email is on file, a password reset link was sent.')).toBeVisible();
-  expect(calls(identity.requestPasswordReset)).toEqual([{ payload: { email: 'maya@example.com' } }]);
+  expect(
+    await screen.findByText('If the email is on file, a password reset link was sent.'),
+  ).toBeVisible();
+  expect(calls(identity.requestPasswordReset)).toEqual([
+    { payload: { email: 'maya@example.com' } },
+  ]);
   const back = screen.getByRole('button', { name: 'Back to Login' });
   expect(back).toHaveFocus();
-  expect(back).toHaveAccessibleDescription('If the email is on file, a password reset link was sent.');
+  expect(back).toHaveAccessibleDescription(
+    'If the email is on file, a password reset link was sent.',
+  );
   await user.click(back);
   expect(navigation.routeName).toBe('Login');
 });

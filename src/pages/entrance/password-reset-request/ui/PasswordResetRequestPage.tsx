@@ -21,7 +21,12 @@ export const PasswordResetRequestPage = observer(function PasswordResetRequestPa
   if (form.stage === 'sent') {
     return (
       <Entrance>
-        <EntranceDone title="Check your email" text="If the email is on file, a password reset link was sent." action="Back to Login" onAction={() => navigation.go('Login')} />
+        <EntranceDone
+          title="Check your email"
+          text="If the email is on file, a password reset link was sent."
+          action="Back to Login"
+          onAction={() => navigation.go('Login')}
+        />
       </Entrance>
     );
   }
@@ -36,7 +41,17 @@ export const PasswordResetRequestPage = observer(function PasswordResetRequestPa
         refusal={form.refusal}
         link={<EntranceLink to="Login">BACK TO LOGIN</EntranceLink>}
       >
-        <TextField ref={emailInput} label="Email" type="email" autoComplete="username" size="large" takesFocus value={form.email} onChange={form.typeEmail} error={form.emailError} />
+        <TextField
+          ref={emailInput}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          size="large"
+          takesFocus
+          value={form.email}
+          onChange={form.typeEmail}
+          error={form.emailError}
+        />
       </EntranceForm>
     </Entrance>
   );

@@ -44,8 +44,14 @@ export class ResetForm {
     if (this.firstWrong !== null) return;
     this.stage = 'running';
     try {
-      await this.call(identity.resetPassword, { params: { id: this.id }, payload }, { keepsSession: true });
-      runInAction(() => { this.stage = 'done'; });
+      await this.call(
+        identity.resetPassword,
+        { params: { id: this.id }, payload },
+        { keepsSession: true },
+      );
+      runInAction(() => {
+        this.stage = 'done';
+      });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       runInAction(() => this.refuse(error));
@@ -65,9 +71,14 @@ const errorsOf = ({ code, password, verification }: Texts): Errors => ({
   ...(code !== '' && !/\d/.test(code) && { code: 'Code is invalid' }),
   ...(password === '' && { password: 'Password is required' }),
   ...(verification === '' && { verification: 'Verify your password' }),
-  ...(verification !== '' && verification !== password && { verification: "Passwords don't match" }),
+  ...(verification !== '' &&
+    verification !== password && { verification: "Passwords don't match" }),
 });
 
 /** What the server says of the fields that it knows; the second password never leaves the page. */
 const ofFields = (fields: ApiProblem['fields']): Errors =>
-  Object.fromEntries((['code', 'password'] as const).flatMap((field) => (fields[field]?.length ? [[field, fields[field].join('; ')]] : [])));
+  Object.fromEntries(
+    (['code', 'password'] as const).flatMap((field) =>
+      fields[field]?.length ? [[field, fields[field].join('; ')]] : [],
+    ),
+  );

@@ -5,10 +5,24 @@ import { PasswordResetPage } from './PasswordResetPage';
 
 /** The page as the mail's link opens it. */
 const show = (...prepared: Parameters<typeof answers<typeof identity.resetPassword>>[1][]) => {
-  const portal = renderPortal(<PasswordResetPage />, { route: 'PasswordReset', answers: prepared.map((reply) => answers(identity.resetPassword, reply)) });
-  act(() => portal.navigation.arrived({ key: 'link', pathname: '/password-reset/reset-7', search: '', index: 9 }));
+  const portal = renderPortal(<PasswordResetPage />, {
+    route: 'PasswordReset',
+    answers: prepared.map((reply) => answers(identity.resetPassword, reply)),
+  });
+  act(() =>
+    portal.navigation.arrived({
+      key: 'link',
+      pathname: '/password-reset/reset-7',
+      search: '',
+      index: 9,
+    }),
+  );
   const fill = async (code: string, password: string, verification: string) => {
-    for (const [label, text] of [['Code', code], ['Password', password], ['Verify Password', verification]] as const) {
+    for (const [label, text] of [
+      ['Code', code],
+      ['Password', password],
+      ['Verify Password', verification],
+    ] as const) {
       await portal.user.clear(field(label));
       if (text !== '') await portal.user.type(field(label), text);
     }
@@ -23,7 +37,9 @@ test('a person sets a new password with the code of the mail, and goes to the si
   const { fill, user, navigation, calls } = show({});
   await fill(' ABCD2345 ', 'a new password', 'a new password');
   expect(await screen.findByText('Your password was reset successfully.')).toBeVisible();
-  expect(calls(identity.resetPassword)).toEqual([{ params: { id: 'reset-7' }, payload: { code: 'ABCD2345', password: 'a new password' } }]);
+  expect(calls(identity.resetPassword)).toEqual([
+    { params: { id: 'reset-7' }, payload: { code: 'ABCD2345', password: 'a new password' } },
+  ]);
   await user.click(screen.getByRole('button', { name: 'Go to Login' }));
   expect(navigation.routeName).toBe('Login');
 });
@@ -48,7 +64,14 @@ test('a code without digits and two different passwords are refused', async () =
 const leaked = 'This password is on a list of leaked ones. Choose another.';
 
 test('what the server refuses stands under its field', async () => {
-  const { fill } = show(({ payload }) => (payload.code === 'WRONG234' ? aProblem(resetRefused, { status: 400 }) : aProblem(`The request is invalid; ${leaked}`, { status: 400, fields: { password: [leaked] } })));
+  const { fill } = show(({ payload }) =>
+    payload.code === 'WRONG234'
+      ? aProblem(resetRefused, { status: 400 })
+      : aProblem(`The request is invalid; ${leaked}`, {
+          status: 400,
+          fields: { password: [leaked] },
+        }),
+  );
   await fill('WRONG234', 'short', 'short');
   expect(await screen.findByText(resetRefused)).toBeVisible();
   expect(field('Code')).toHaveFocus();
@@ -59,9 +82,13 @@ test('what the server refuses stands under its field', async () => {
 });
 
 test('what is about no field is announced', async () => {
-  const { fill } = show(aProblem('Too many tries. Please try again in 15 minutes.', { status: 429 }));
+  const { fill } = show(
+    aProblem('Too many tries. Please try again in 15 minutes.', { status: 429 }),
+  );
   await fill('ABCD2345', 'a new password', 'a new password');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Please try again in 15 minutes.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Too many tries. Please try again in 15 minutes.',
+  );
 });
 
 test('who has no code that works asks for a new one', async () => {

@@ -13,8 +13,14 @@ export const PasswordResetPage = observer(function PasswordResetPage() {
   const call = useCall();
   const navigation = useNavigation();
   // Taken once: the address moves on before the page has gone.
-  const [form] = useState(() => new ResetForm(call, pathParam('PasswordReset', navigation.place?.pathname ?? '') ?? ''));
-  const inputs = { code: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null), verification: useRef<HTMLInputElement>(null) };
+  const [form] = useState(
+    () => new ResetForm(call, pathParam('PasswordReset', navigation.place?.pathname ?? '') ?? ''),
+  );
+  const inputs = {
+    code: useRef<HTMLInputElement>(null),
+    password: useRef<HTMLInputElement>(null),
+    verification: useRef<HTMLInputElement>(null),
+  };
 
   const submit = async () => {
     await form.submit();
@@ -32,7 +38,12 @@ export const PasswordResetPage = observer(function PasswordResetPage() {
   if (form.stage === 'done') {
     return (
       <Entrance>
-        <EntranceDone title="Password reset" text="Your password was reset successfully." action="Go to Login" onAction={() => navigation.go('Login')} />
+        <EntranceDone
+          title="Password reset"
+          text="Your password was reset successfully."
+          action="Go to Login"
+          onAction={() => navigation.go('Login')}
+        />
       </Entrance>
     );
   }
@@ -47,9 +58,19 @@ export const PasswordResetPage = observer(function PasswordResetPage() {
         refusal={form.refusal}
         link={<EntranceLink to="PasswordResetRequest">REQUEST A NEW CODE</EntranceLink>}
       >
-        <TextField label="Code" autoComplete="one-time-code" takesFocus isNumeric {...propsOf('code')} />
+        <TextField
+          label="Code"
+          autoComplete="one-time-code"
+          takesFocus
+          isNumeric
+          {...propsOf('code')}
+        />
         <PasswordField label="Password" autoComplete="new-password" {...propsOf('password')} />
-        <PasswordField label="Verify Password" autoComplete="new-password" {...propsOf('verification')} />
+        <PasswordField
+          label="Verify Password"
+          autoComplete="new-password"
+          {...propsOf('verification')}
+        />
       </EntranceForm>
     </Entrance>
   );

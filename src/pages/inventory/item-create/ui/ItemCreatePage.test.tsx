@@ -2,7 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { items, type ItemFound } from '@contract/item';
 import { itemAdmin } from '@contract/itemAdmin';
 import { idOf } from '../../../../../tests/records';
-import { answers, aProblem, laterAnswer, renderPortal, type Options } from '../../../../../tests/renderPortal';
+import {
+  answers,
+  aProblem,
+  laterAnswer,
+  renderPortal,
+  type Options,
+} from '../../../../../tests/renderPortal';
 import { ItemCreatePage } from './ItemCreatePage';
 
 const cap: ItemFound = {
@@ -15,22 +21,43 @@ const cap: ItemFound = {
   InventorySummary: { BalanceOnHand: 97, Allocated: 0, Unshippable: 0, Available: 97 },
 };
 
-const always = [answers(items.search, { items: [cap] }), answers(itemAdmin.create, { _id: idOf(80), StockNumber: 'BTL' })];
+const always = [
+  answers(items.search, { items: [cap] }),
+  answers(itemAdmin.create, { _id: idOf(80), StockNumber: 'BTL' }),
+];
 
-const open = ({ answers: more = [], ...options }: Options = {}) => renderPortal(<ItemCreatePage />, { role: 'User', route: 'ProductCreate', answers: [...always, ...more], ...options });
+const open = ({ answers: more = [], ...options }: Options = {}) =>
+  renderPortal(<ItemCreatePage />, {
+    role: 'User',
+    route: 'ProductCreate',
+    answers: [...always, ...more],
+    ...options,
+  });
 
 type Page = ReturnType<typeof open>;
 
 const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
 const button = (name: string) => screen.getByText(name, { selector: 'button' });
 const turn = ({ user }: Page, name: string) => user.click(screen.getByLabelText(name));
-const requirements = () => within(screen.getByRole('region', { name: 'Requirements' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+const requirements = () =>
+  within(screen.getByRole('region', { name: 'Requirements' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 const sent = (page: Page) => page.calls(itemAdmin.create).map(({ payload }) => payload);
 
 /** The field's change alone: seven clicks and pastes in each test would cost seconds. */
 const fillIn = () => {
-  const values = { 'Stock Number': ' BTL ', 'UPC/Barcode': '855101234567', Description: 'Insulated bottle', Length: '3', Width: '3', Height: '10.5', Weight: '.8' };
-  for (const [name, value] of Object.entries(values)) fireEvent.change(field(name), { target: { value } });
+  const values = {
+    'Stock Number': ' BTL ',
+    'UPC/Barcode': '855101234567',
+    Description: 'Insulated bottle',
+    Length: '3',
+    Width: '3',
+    Height: '10.5',
+    Weight: '.8',
+  };
+  for (const [name, value] of Object.entries(values))
+    fireEvent.change(field(name), { target: { value } });
 };
 
 const chooseType = async ({ user }: Page, type: string) => {
@@ -43,7 +70,8 @@ const add = async (page: Page) => {
   return screen.findByRole('alertdialog', { name: 'Everything looks good!' });
 };
 
-const isAnswered = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+const isAnswered = () =>
+  waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 
 describe('a client user adding an item', () => {
   test('sees the checklist turn green line by line', async () => {
@@ -57,7 +85,9 @@ describe('a client user adding an item', () => {
       'Met: Cycle Time must be a whole number greater than 0 if expiration date is required',
       'Met: Pack Unit must be a whole number greater than 1 if caseable',
     ]);
-    expect(button('Add Item')).toHaveAccessibleDescription('Required fields: Stock Number, UPC/Barcode, Description');
+    expect(button('Add Item')).toHaveAccessibleDescription(
+      'Required fields: Stock Number, UPC/Barcode, Description',
+    );
     fillIn();
     expect(requirements().every((line) => line?.startsWith('Met: '))).toBe(true);
     expect(button('Add Item')).not.toHaveAttribute('aria-disabled');
@@ -91,7 +121,18 @@ describe('a client user adding an item', () => {
   });
 
   test('keeps what was entered when the server refuses, and reads why', async () => {
-    const page = open({ answers: [answers(itemAdmin.create, aProblem('Item BTL exists already', { status: 400, errorId: 'e-17', fields: { HarmonizationCode: ['Not of this list'] } }))] });
+    const page = open({
+      answers: [
+        answers(
+          itemAdmin.create,
+          aProblem('Item BTL exists already', {
+            status: 400,
+            errorId: 'e-17',
+            fields: { HarmonizationCode: ['Not of this list'] },
+          }),
+        ),
+      ],
+    });
     fillIn();
     await page.user.click(button('Add Item'));
     const result = await screen.findByRole('alertdialog', { name: 'Something went wrong' });
@@ -113,13 +154,19 @@ describe('a client user adding an item', () => {
     expect(sent(page)).toEqual([]);
   });
 
-  test.each([['one dot', '.'], ['two dots', '..'], ['200 characters', 'x'.repeat(200)]])('may not use %s as a stock number', async (_what, wrong) => {
+  test.each([
+    ['one dot', '.'],
+    ['two dots', '..'],
+    ['200 characters', 'x'.repeat(200)],
+  ])('may not use %s as a stock number', async (_what, wrong) => {
     const page = open();
     fillIn();
     await page.user.clear(field('Stock Number'));
     await page.user.paste(wrong);
     expect(field('Stock Number')).toHaveValue(wrong);
-    expect(button('Add Item')).toHaveAccessibleDescription('Stock Number can have 100 characters at most and can not be "." or ".."');
+    expect(button('Add Item')).toHaveAccessibleDescription(
+      'Stock Number can have 100 characters at most and can not be "." or ".."',
+    );
   });
 
   test('may leave price and cost empty, but not enter zero', async () => {
@@ -128,7 +175,9 @@ describe('a client user adding an item', () => {
     await page.user.type(field('Cost'), '0');
     await page.user.tab();
     expect(field('Cost')).toHaveAccessibleDescription('Enter an amount above 0, or nothing');
-    expect(button('Add Item')).toHaveAccessibleDescription('Price and Cost must be valid (greater than 0) if provided');
+    expect(button('Add Item')).toHaveAccessibleDescription(
+      'Price and Cost must be valid (greater than 0) if provided',
+    );
     await page.user.clear(field('Cost'));
     await page.user.type(field('Price'), '19.99');
     await add(page);
@@ -142,7 +191,9 @@ describe('a client user adding an item', () => {
     await turn(page, 'Expiration date required');
     expect(field('Cycle Time')).toHaveValue('90');
     await page.user.clear(field('Cycle Time'));
-    expect(button('Add Item')).toHaveAccessibleDescription('Cycle Time must be a whole number greater than 0 if expiration date is required');
+    expect(button('Add Item')).toHaveAccessibleDescription(
+      'Cycle Time must be a whole number greater than 0 if expiration date is required',
+    );
     await turn(page, 'Expiration date required');
     expect(screen.queryByLabelText('Cycle Time')).not.toBeInTheDocument();
     await turn(page, 'Expiration date required');
@@ -155,7 +206,9 @@ describe('a client user adding an item', () => {
     fillIn();
     await turn(page, 'Caseable');
     await page.user.type(field('Pack Unit'), '1');
-    expect(button('Add Item')).toHaveAccessibleDescription('Pack Unit must be a whole number greater than 1 if caseable');
+    expect(button('Add Item')).toHaveAccessibleDescription(
+      'Pack Unit must be a whole number greater than 1 if caseable',
+    );
     await page.user.type(field('Pack Unit'), '2');
     await turn(page, 'Caseable');
     await turn(page, 'Caseable');
@@ -185,15 +238,25 @@ describe('a kit', () => {
     const page = open();
     fillIn();
     await chooseType(page, 'Bundled');
-    expect(button('Add Item')).toHaveAccessibleDescription('If Bundled: at least 1 component with a quantity');
+    expect(button('Add Item')).toHaveAccessibleDescription(
+      'If Bundled: at least 1 component with a quantity',
+    );
     await page.user.click(await screen.findByRole('button', { name: 'Add CAP' }));
-    expect(within(screen.getByRole('table', { name: 'Selected components' })).getByText('CAP')).toBeVisible();
-    expect(page.calls(items.search)).toEqual([{ query: { searchTerm: '', isActive: 'true', excludeKits: 'true' } }]);
+    expect(
+      within(screen.getByRole('table', { name: 'Selected components' })).getByText('CAP'),
+    ).toBeVisible();
+    expect(page.calls(items.search)).toEqual([
+      { query: { searchTerm: '', isActive: 'true', excludeKits: 'true' } },
+    ]);
     await page.user.clear(field('Quantity of CAP'));
-    expect(button('Add Item')).toHaveAccessibleDescription('If Bundled: at least 1 component with a quantity');
+    expect(button('Add Item')).toHaveAccessibleDescription(
+      'If Bundled: at least 1 component with a quantity',
+    );
     await page.user.type(field('Quantity of CAP'), '2');
     await add(page);
-    expect(sent(page)).toMatchObject([{ ItemType: 'Bundled', Components: [{ Quantity: 2, Link: { Name: 'CAP' } }] }]);
+    expect(sent(page)).toMatchObject([
+      { ItemType: 'Bundled', Components: [{ Quantity: 2, Link: { Name: 'CAP' } }] },
+    ]);
   });
 
   test('becomes a Standard item without its components once a person says yes', async () => {
@@ -208,7 +271,9 @@ describe('a kit', () => {
     await isAnswered();
     expect(field('Quantity of CAP')).toHaveValue('1');
     await chooseType(page, 'Standard');
-    await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ok' }));
+    await page.user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ok' }),
+    );
     await isAnswered();
     expect(screen.queryByLabelText('Quantity of CAP')).not.toBeInTheDocument();
     await add(page);
@@ -227,7 +292,8 @@ describe('what only some clients have', () => {
   test('is not there for the others, whoever asks', () => {
     open({ role: 'Admin' });
     expect(screen.queryByRole('combobox', { name: 'Item Group' })).not.toBeInTheDocument();
-    for (const name of ['Reorder Point', 'Reorder Quantity', 'Original Stock Number']) expect(screen.queryByLabelText(name)).not.toBeInTheDocument();
+    for (const name of ['Reorder Point', 'Reorder Quantity', 'Original Stock Number'])
+      expect(screen.queryByLabelText(name)).not.toBeInTheDocument();
   });
 
   test('a client with item groups chooses one', async () => {
@@ -246,19 +312,25 @@ describe('what only some clients have', () => {
     await page.user.type(field('Reorder Quantity'), '100');
     await page.user.type(field('Original Stock Number'), 'OLD-1');
     await add(page);
-    expect(sent(page)).toMatchObject([{ ReorderPoint: 20, ReorderQty: 100, OriginalStockNumber: 'OLD-1' }]);
+    expect(sent(page)).toMatchObject([
+      { ReorderPoint: 20, ReorderQty: 100, OriginalStockNumber: 'OLD-1' },
+    ]);
   });
 });
 
 describe('image and PDF', () => {
-  const choose = async ({ user }: Page, label: string, file: File) => user.upload(screen.getByLabelText(label, { selector: 'input' }), file);
+  const choose = async ({ user }: Page, label: string, file: File) =>
+    user.upload(screen.getByLabelText(label, { selector: 'input' }), file);
   const png = new File(['pixels'], 'bottle.png', { type: 'image/png' });
 
   test('a person sees the image that was chosen, and sends both', async () => {
     const page = open();
     fillIn();
     await choose(page, 'Image', png);
-    expect(await screen.findByRole('img', { name: 'Image of BTL' })).toHaveAttribute('src', `data:image/png;base64,${btoa('pixels')}`);
+    expect(await screen.findByRole('img', { name: 'Image of BTL' })).toHaveAttribute(
+      'src',
+      `data:image/png;base64,${btoa('pixels')}`,
+    );
     await choose(page, 'PDF', new File(['%PDF'], 'sheet.pdf', { type: 'application/pdf' }));
     await screen.findByText('sheet.pdf');
     await add(page);
@@ -279,14 +351,24 @@ describe('image and PDF', () => {
     const input = screen.getByLabelText<HTMLInputElement>('Image', { selector: 'input' });
     input.removeAttribute('accept');
     await user.upload(input, new File(['x'], 'page.svg', { type: 'image/svg+xml' }));
-    expect(await screen.findByText('This type of file is not allowed. Allowed file types are: jpg, jpeg, png, gif, bmp, webp')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'This type of file is not allowed. Allowed file types are: jpg, jpeg, png, gif, bmp, webp',
+      ),
+    ).toBeVisible();
   });
 
   test('a file that can not be read is told as an alert', async () => {
     const page = open();
-    const read = jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function fail(this: FileReader) { this.dispatchEvent(new Event('error')); });
+    const read = jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function fail(
+      this: FileReader,
+    ) {
+      this.dispatchEvent(new Event('error'));
+    });
     await choose(page, 'Image', png);
-    expect(await screen.findByRole('alertdialog', { name: 'Image' })).toHaveAccessibleDescription('bottle.png could not be read.');
+    expect(await screen.findByRole('alertdialog', { name: 'Image' })).toHaveAccessibleDescription(
+      'bottle.png could not be read.',
+    );
     read.mockRestore();
   });
 });

@@ -24,7 +24,8 @@ export const ItemCreatePage = observer(function ItemCreatePage() {
 
   const leave = () => navigation.leaveOrReload();
   const create = () => {
-    if (draft.whyNotSave === null) void actions.run(createItem({ call, session, draft, key, leave }));
+    if (draft.whyNotSave === null)
+      void actions.run(createItem({ call, session, draft, key, leave }));
   };
   return (
     <>
@@ -32,7 +33,13 @@ export const ItemCreatePage = observer(function ItemCreatePage() {
         title="Add New Item"
         actions={[
           { label: 'Cancel', kind: 'secondary', onClick: () => navigation.goBack() },
-          { label: 'Add Item', kind: 'primary', whyDisabled: draft.whyNotSave, onRefused: showWrong, onClick: create },
+          {
+            label: 'Add Item',
+            kind: 'primary',
+            whyDisabled: draft.whyNotSave,
+            onRefused: showWrong,
+            onClick: create,
+          },
         ]}
       />
       <ItemForm ref={form} draft={draft} isNew />

@@ -14,17 +14,25 @@ export class ItemTags {
     private readonly call: Call,
     private readonly stockNumber: string,
   ) {
-    makeAutoObservable<this, 'call' | 'stockNumber'>(this, { groups: observableRef, problem: observableRef, call: false, stockNumber: false }, { autoBind: true });
+    makeAutoObservable<this, 'call' | 'stockNumber'>(
+      this,
+      { groups: observableRef, problem: observableRef, call: false, stockNumber: false },
+      { autoBind: true },
+    );
   }
 
   async load(): Promise<void> {
     this.problem = null;
     try {
       const { tags } = await this.call(itemAdmin.tags, { params: { stock: this.stockNumber } });
-      runInAction(() => { this.groups = tags.filter(({ Tags }) => Tags.length > 0); });
+      runInAction(() => {
+        this.groups = tags.filter(({ Tags }) => Tags.length > 0);
+      });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      runInAction(() => { this.problem = error; });
+      runInAction(() => {
+        this.problem = error;
+      });
     }
   }
 }

@@ -12,9 +12,11 @@ export const useComponentStock = ({ draft, record }: EditedItem): void => {
       get values() {
         return { items: draft.values.components };
       },
-      change: ({ items }: { readonly items: typeof draft.values.components }) => draft.change({ components: items }),
+      change: ({ items }: { readonly items: typeof draft.values.components }) =>
+        draft.change({ components: items }),
     };
-    if (record.Components.length > 0) void lookUpAvailable({ call, draft: components, signal: leaving.signal });
+    if (record.Components.length > 0)
+      void lookUpAvailable({ call, draft: components, signal: leaving.signal });
     return () => leaving.abort();
   }, [call, draft, record]);
 };

@@ -18,7 +18,9 @@ export function InventoryFacts({ item, showsStatus }: Props) {
     <Panel title="Inventory">
       <FactList
         facts={[
-          ...(showsStatus ? [{ label: 'Status', value: <ActiveStatus isActive={item.isActive} /> }] : []),
+          ...(showsStatus
+            ? [{ label: 'Status', value: <ActiveStatus isActive={item.isActive} /> }]
+            : []),
           { label: 'Balance on hand', value: countText(InventorySummary.BalanceOnHand) },
           { label: 'Ordered', value: countText(InventorySummary.Allocated) },
           { label: 'Unshippable', value: countText(InventorySummary.Unshippable) },

@@ -7,8 +7,17 @@ import { ItemDetailPage } from './ItemDetailPage';
 
 const always = [answers(items.search, { items: [] }), answers(itemAdmin.update, {})];
 
-const open = (item: ItemRecord = aStockItem('BTL'), { answers: more = [], ...options }: Options = {}) =>
-  renderPortal(<ItemDetailPage />, { role: 'User', route: 'ProductDetail', params: { item }, answers: [...always, ...more], ...options });
+const open = (
+  item: ItemRecord = aStockItem('BTL'),
+  { answers: more = [], ...options }: Options = {},
+) =>
+  renderPortal(<ItemDetailPage />, {
+    role: 'User',
+    route: 'ProductDetail',
+    params: { item },
+    answers: [...always, ...more],
+    ...options,
+  });
 
 type Page = ReturnType<typeof open>;
 
@@ -29,7 +38,9 @@ const update = async (page: Page) => {
 describe('a client user editing an item', () => {
   test('on a phone reads the status among the facts, where the header has room for the stock number alone', async () => {
     const { user } = open(aStockItem('BTL', { IsActive: false }), { width: 390 });
-    expect(within(screen.getByRole('region', { name: 'Inventory' })).getByText('Inactive')).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: 'Inventory' })).getByText('Inactive'),
+    ).toBeVisible();
     expect(screen.getAllByText('Inactive')).toHaveLength(1);
     await user.click(button('All requirements are met'));
     expect(screen.getByRole('region', { name: 'Requirements' })).toHaveAttribute('tabindex', '0');
@@ -50,7 +61,9 @@ describe('a client user editing an item', () => {
 
   test('reads the requirements of an update: no stock number, and components only for a kit', () => {
     open();
-    const lines = within(screen.getByRole('region', { name: 'Requirements' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+    const lines = within(screen.getByRole('region', { name: 'Requirements' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
     expect(lines[0]).toBe('Met: Required fields: UPC/Barcode, Description');
     expect(lines).toHaveLength(5);
     expect(lines.join()).not.toContain('Bundled');
@@ -64,30 +77,65 @@ describe('a client user editing an item', () => {
     await page.user.click(screen.getByRole('switch', { name: 'Expiration date required' }));
     const result = await update(page);
     expect(result).toHaveTextContent('Item BTL updated successfully.');
-    expect(sent(page)).toEqual([{ Id: item._id, Version: 3, Description: 'Steel bottle', HarmonizationCode: null, ExpirationDateRequired: true, CycleTime: 90 }]);
+    expect(sent(page)).toEqual([
+      {
+        Id: item._id,
+        Version: 3,
+        Description: 'Steel bottle',
+        HarmonizationCode: null,
+        ExpirationDateRequired: true,
+        CycleTime: 90,
+      },
+    ]);
     await page.user.click(within(result).getByRole('button', { name: 'Close' }));
     expect(page.navigation.routeName).toBe('Inventory');
   });
 
   test('changes what a kit is made of', async () => {
-    const kit = aStockItem('KIT', { ItemType: 'Bundled', Components: [{ Quantity: 1, Link: { Name: 'BTL' }, Description: 'Bottle' }, { Quantity: 2, Link: { Name: 'CAP' }, Description: 'Cap' }] });
+    const kit = aStockItem('KIT', {
+      ItemType: 'Bundled',
+      Components: [
+        { Quantity: 1, Link: { Name: 'BTL' }, Description: 'Bottle' },
+        { Quantity: 2, Link: { Name: 'CAP' }, Description: 'Cap' },
+      ],
+    });
     const page = open(kit);
     await screen.findByText('No active items match.');
     await page.user.click(button('Remove BTL'));
     await retype(page, 'Quantity of CAP', '3');
     await update(page);
-    expect(sent(page)).toEqual([{ Id: kit._id, Version: 3, Components: [{ Quantity: 3, Link: { Name: 'CAP' } }] }]);
+    expect(sent(page)).toEqual([
+      { Id: kit._id, Version: 3, Components: [{ Quantity: 3, Link: { Name: 'CAP' } }] },
+    ]);
   });
 
   test('reads what is available of the components of a kit, which changes nothing yet', async () => {
-    const bottle = { _id: idOf(50), StockNumber: 'BTL', Description: 'Bottle', ItemType: 'Standard', IsActive: true, LotNumberRequired: false, InventorySummary: aStockItem('BTL').InventorySummary } as const;
-    open(aStockItem('KIT', { ItemType: 'Bundled', Components: [{ Quantity: 1, Link: { Name: 'BTL' }, Description: 'Bottle' }] }), { answers: [answers(items.search, { items: [bottle] })] });
-    expect(await within(screen.getByRole('table', { name: 'Selected components' })).findByText('1,059')).toBeVisible();
+    const bottle = {
+      _id: idOf(50),
+      StockNumber: 'BTL',
+      Description: 'Bottle',
+      ItemType: 'Standard',
+      IsActive: true,
+      LotNumberRequired: false,
+      InventorySummary: aStockItem('BTL').InventorySummary,
+    } as const;
+    open(
+      aStockItem('KIT', {
+        ItemType: 'Bundled',
+        Components: [{ Quantity: 1, Link: { Name: 'BTL' }, Description: 'Bottle' }],
+      }),
+      { answers: [answers(items.search, { items: [bottle] })] },
+    );
+    expect(
+      await within(screen.getByRole('table', { name: 'Selected components' })).findByText('1,059'),
+    ).toBeVisible();
     expect(button('Update Item')).toHaveAccessibleDescription('Nothing was changed yet');
   });
 
   test('keeps what was entered when the server refuses', async () => {
-    const page = open(undefined, { answers: [answers(itemAdmin.update, aProblem('Item BTL has open orders'))] });
+    const page = open(undefined, {
+      answers: [answers(itemAdmin.update, aProblem('Item BTL has open orders'))],
+    });
     await retype(page, 'Description', 'Other');
     await page.user.click(button('Update Item'));
     const result = await screen.findByRole('alertdialog', { name: 'Something went wrong' });
@@ -112,18 +160,30 @@ describe('an item that somebody else has changed meanwhile', () => {
         answers(itemAdmin.update, () => {
           if (!isFirst) return {};
           isFirst = false;
-          return aProblem('Item BTL was changed by somebody else meanwhile', { data: { code: 'changed', current: theirs } });
+          return aProblem('Item BTL was changed by somebody else meanwhile', {
+            data: { code: 'changed', current: theirs },
+          });
         }),
       ],
     });
     await retype(page, 'UPC/Barcode', '42');
     await page.user.click(button('Update Item'));
-    return { page, question: within(await screen.findByRole('alertdialog', { name: 'Item BTL was changed meanwhile' })) };
+    return {
+      page,
+      question: within(
+        await screen.findByRole('alertdialog', { name: 'Item BTL was changed meanwhile' }),
+      ),
+    };
   };
 
   test('tells what differs, and keeps what was changed here', async () => {
     const { page, question } = await saveInto();
-    expect(question.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['FieldTheirsYours', 'StatusInactiveNot changed', 'UPC/Barcode85510123456742', 'DescriptionTheirsNot changed']);
+    expect(question.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'FieldTheirsYours',
+      'StatusInactiveNot changed',
+      'UPC/Barcode85510123456742',
+      'DescriptionTheirsNot changed',
+    ]);
     await page.user.click(question.getByRole('button', { name: 'Keep mine' }));
     expect(field('Description')).toHaveValue('Theirs');
     await update(page);
@@ -141,10 +201,21 @@ describe('an item that somebody else has changed meanwhile', () => {
 describe("an item's status", () => {
   test('a client user deactivates it, and takes it out of the kits that contain it', async () => {
     const page = open(aStockItem('BTL', { actions: ['deactivate'] }), {
-      answers: [answers(itemAdmin.updateStatus, ({ payload }) => (payload.DeactivatingItemKitsOption === 2 ? {} : aProblem('Kits contain BTL', { data: { MultipleItemKitsThatContainItem: ['KIT'] } })))],
+      answers: [
+        answers(itemAdmin.updateStatus, ({ payload }) =>
+          payload.DeactivatingItemKitsOption === 2
+            ? {}
+            : aProblem('Kits contain BTL', { data: { MultipleItemKitsThatContainItem: ['KIT'] } }),
+        ),
+      ],
     });
     await page.user.click(button('Deactivate'));
-    await page.user.click(within(await screen.findByRole('alertdialog', { name: 'Kits contain item BTL' })).getByRole('button', { name: 'Remove Item from Kit(s)' }));
+    await page.user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Kits contain item BTL' })).getByRole(
+        'button',
+        { name: 'Remove Item from Kit(s)' },
+      ),
+    );
     const result = await screen.findByRole('alertdialog', { name: 'Everything looks good!' });
     expect(result).toHaveTextContent('Item(s) deactivated successfully.');
     await page.user.click(within(result).getByRole('button', { name: 'Close' }));
@@ -152,18 +223,44 @@ describe("an item's status", () => {
   });
 
   test('a manager activates an inactive item', async () => {
-    const page = open(aStockItem('OLD', { IsActive: false }), { role: 'Manager', answers: [answers(itemAdmin.updateStatus, {})] });
+    const page = open(aStockItem('OLD', { IsActive: false }), {
+      role: 'Manager',
+      answers: [answers(itemAdmin.updateStatus, {})],
+    });
     await page.user.click(button('Activate'));
     expect(await screen.findByText('Item(s) activated successfully.')).toBeVisible();
-    expect(page.calls(itemAdmin.updateStatus)).toEqual([{ payload: { StockNumber: 'OLD', IsActive: true } }]);
+    expect(page.calls(itemAdmin.updateStatus)).toEqual([
+      { payload: { StockNumber: 'OLD', IsActive: true } },
+    ]);
   });
 });
 
 describe('the tags of an item', () => {
-  const tag = { TagNumber: 'T-1', Location: 'A-01', LotNumber: 'L-7', ExpirationDate: '2027-03-01', IsDamaged: false, AvailableToOrder: 1200, WarehouseCode: 'ROC' };
+  const tag = {
+    TagNumber: 'T-1',
+    Location: 'A-01',
+    LotNumber: 'L-7',
+    ExpirationDate: '2027-03-01',
+    IsDamaged: false,
+    AvailableToOrder: 1200,
+    WarehouseCode: 'ROC',
+  };
   const tags = answers(itemAdmin.tags, {
     tags: [
-      { WarehouseCode: 'ROC', Tags: [tag, { ...tag, TagNumber: 'T-2', LotNumber: null, ExpirationDate: null, IsDamaged: true, AvailableToOrder: 0 }] },
+      {
+        WarehouseCode: 'ROC',
+        Tags: [
+          tag,
+          {
+            ...tag,
+            TagNumber: 'T-2',
+            LotNumber: null,
+            ExpirationDate: null,
+            IsDamaged: true,
+            AvailableToOrder: 0,
+          },
+        ],
+      },
       { WarehouseCode: 'SPA', Tags: [{ ...tag, TagNumber: 'T-3', WarehouseCode: 'SPA' }] },
     ],
   });
@@ -175,7 +272,9 @@ describe('the tags of an item', () => {
 
   test('stand in a tab, warehouse by warehouse, with damaged ones marked', async () => {
     const page = await openTags(tags);
-    const rows = within(await screen.findByRole('table', { name: 'Tags in ROC' })).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+    const rows = within(await screen.findByRole('table', { name: 'Tags in ROC' }))
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
     expect(rows).toEqual([
       ['Tag number', 'Location', 'Lot no', 'Expiration date', 'Available to order'],
       ['T-1', 'A-01', 'L-7', 'Mar 1, 2027', '1,200'],
@@ -195,8 +294,14 @@ describe('the tags of an item', () => {
 
   test('that are not there, or can not be loaded, say so', async () => {
     let isDown = true;
-    const page = await openTags(answers(itemAdmin.tags, () => (isDown ? aProblem('Issue getting tags. Network issue.') : { tags: [] })));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Issue getting tags. Network issue.');
+    const page = await openTags(
+      answers(itemAdmin.tags, () =>
+        isDown ? aProblem('Issue getting tags. Network issue.') : { tags: [] },
+      ),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Issue getting tags. Network issue.',
+    );
     isDown = false;
     await page.user.click(button('Reload'));
     expect(await screen.findByRole('heading', { name: 'No tags' })).toBeVisible();
@@ -207,13 +312,18 @@ describe('the tags of an item', () => {
     ['a kit', aStockItem('KIT', { ItemType: 'Bundled' }), ['itemTagClients' as const]],
   ])('have no tab for %s', (_whose, item, features) => {
     open(item, { role: 'Admin', features });
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Item Details']);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Item Details',
+    ]);
   });
 });
 
 describe('image and PDF of an item', () => {
   const withFiles = aStockItem('BTL', { ImageFile: 'a1.jpg', PdfFile: 'b2.pdf' });
-  const stored = answers(itemAdmin.getFile, ({ payload: { File } }) => ({ FileData: btoa(File), Ext: File.slice(-3) }));
+  const stored = answers(itemAdmin.getFile, ({ payload: { File } }) => ({
+    FileData: btoa(File),
+    Ext: File.slice(-3),
+  }));
 
   beforeEach(() => {
     URL.createObjectURL = jest.fn((blob: Blob) => `blob:${blob.type}`);
@@ -222,29 +332,57 @@ describe('image and PDF of an item', () => {
 
   test('are shown and can be downloaded', async () => {
     const page = open(withFiles, { answers: [stored] });
-    expect(await screen.findByRole('img', { name: 'Image of BTL' })).toHaveAttribute('src', 'blob:image/jpeg');
-    expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'image-BTL.jpg');
+    expect(await screen.findByRole('img', { name: 'Image of BTL' })).toHaveAttribute(
+      'src',
+      'blob:image/jpeg',
+    );
+    expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute(
+      'download',
+      'image-BTL.jpg',
+    );
     await page.user.click(button('Item PDF PDF'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Item PDF' }));
-    expect(await dialog.findByRole('link', { name: 'Download' })).toHaveAttribute('download', 'item-BTL.pdf');
-    expect(page.calls(itemAdmin.getFile)).toEqual([{ payload: { File: 'a1.jpg' } }, { payload: { File: 'b2.pdf' } }]);
+    expect(await dialog.findByRole('link', { name: 'Download' })).toHaveAttribute(
+      'download',
+      'item-BTL.pdf',
+    );
+    expect(page.calls(itemAdmin.getFile)).toEqual([
+      { payload: { File: 'a1.jpg' } },
+      { payload: { File: 'b2.pdf' } },
+    ]);
   });
 
   test('that can not be loaded say why, and are tried again', async () => {
     let isDown = true;
-    const page = open(withFiles, { answers: [answers(itemAdmin.getFile, () => (isDown ? aProblem('Error getting file. Network issue.') : { FileData: btoa('x'), Ext: 'png' }))] });
+    const page = open(withFiles, {
+      answers: [
+        answers(itemAdmin.getFile, () =>
+          isDown
+            ? aProblem('Error getting file. Network issue.')
+            : { FileData: btoa('x'), Ext: 'png' },
+        ),
+      ],
+    });
     expect(await screen.findByText('Error getting file. Network issue.')).toBeVisible();
     isDown = false;
     await page.user.click(button('Reload'));
-    expect(await screen.findByRole('img', { name: 'Image of BTL' })).toHaveAttribute('src', 'blob:image/png');
+    expect(await screen.findByRole('img', { name: 'Image of BTL' })).toHaveAttribute(
+      'src',
+      'blob:image/png',
+    );
   });
 
   test('are replaced by a chosen file, or removed', async () => {
     const page = open(withFiles, { answers: [stored] });
-    await page.user.upload(screen.getByLabelText('PDF', { selector: 'input' }), new File(['%PDF'], 'new.pdf', { type: 'application/pdf' }));
+    await page.user.upload(
+      screen.getByLabelText('PDF', { selector: 'input' }),
+      new File(['%PDF'], 'new.pdf', { type: 'application/pdf' }),
+    );
     await screen.findByText('new.pdf');
     await page.user.click(button('Remove Image'));
     await update(page);
-    expect(sent(page)).toEqual([{ Id: withFiles._id, Version: 3, PdfData: btoa('%PDF'), ImageFile: null }]);
+    expect(sent(page)).toEqual([
+      { Id: withFiles._id, Version: 3, PdfData: btoa('%PDF'), ImageFile: null },
+    ]);
   });
 });

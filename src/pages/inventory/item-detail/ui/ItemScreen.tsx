@@ -5,7 +5,13 @@ import type { ItemRecord } from '@contract/itemAdmin';
 import { Item } from '@/entities/item';
 import { useSession } from '@/entities/session';
 import { KitDialog, useItemStatusChange } from '@/features/change-item-status';
-import { editItem, itemFields, itemValuesOf, updateItem, type EditedItem } from '@/features/save-item';
+import {
+  editItem,
+  itemFields,
+  itemValuesOf,
+  updateItem,
+  type EditedItem,
+} from '@/features/save-item';
 import { ChangedDialog, differencesOf } from '@/features/settle-conflict';
 import { ItemForm } from '@/widgets/item-form';
 import { ScreenHeader } from '@/widgets/shell';
@@ -29,11 +35,21 @@ const statusWords = ({ IsActive }: ItemRecord): string => (IsActive ? 'Active' :
 /** What somebody else's version of the item has otherwise; none while there is no conflict. */
 const rowsOf = ({ conflict, record, draft, changed }: EditedItem) =>
   conflict
-    ? differencesOf({ fields: itemFields, mine: draft.values, theirs: itemValuesOf(conflict), changed, status: { before: statusWords(record), now: statusWords(conflict) } })
+    ? differencesOf({
+        fields: itemFields,
+        mine: draft.values,
+        theirs: itemValuesOf(conflict),
+        changed,
+        status: { before: statusWords(record), now: statusWords(conflict) },
+      })
     : [];
 
 /** An item: its form, its tags for the clients that keep them, and its status (ITEM-11, ITEM-23 to ITEM-40). */
-export const ItemScreen = observer(function ItemScreen({ item: opened }: { readonly item: ItemRecord }) {
+export const ItemScreen = observer(function ItemScreen({
+  item: opened,
+}: {
+  readonly item: ItemRecord;
+}) {
   const call = useCall();
   const session = useSession();
   const actions = useActions();
@@ -51,9 +67,14 @@ export const ItemScreen = observer(function ItemScreen({ item: opened }: { reado
   const hasTags = session.clientHas('itemTagClients') && !item.isKit;
 
   const save = () => {
-    if (edited.whyNotSave === null) void actions.run(updateItem({ call, edited, leave: () => navigation.leaveChanged() }));
+    if (edited.whyNotSave === null)
+      void actions.run(updateItem({ call, edited, leave: () => navigation.leaveChanged() }));
   };
-  const statusAction: HeaderAction = { label: item.isActive ? 'Deactivate' : 'Activate', kind: 'secondary', onClick: () => change.run([item], !item.isActive) };
+  const statusAction: HeaderAction = {
+    label: item.isActive ? 'Deactivate' : 'Activate',
+    kind: 'secondary',
+    onClick: () => change.run([item], !item.isActive),
+  };
   const updateAction: HeaderAction = {
     label: 'Update Item',
     kind: 'primary',
@@ -61,16 +82,50 @@ export const ItemScreen = observer(function ItemScreen({ item: opened }: { reado
     onRefused: () => (tab === 'details' ? showWrong() : setTab('details')),
     onClick: save,
   };
-  const mayChangeStatus = item.actions.some((action) => action === 'activate' || action === 'deactivate');
+  const mayChangeStatus = item.actions.some(
+    (action) => action === 'activate' || action === 'deactivate',
+  );
   return (
     <>
-      <ScreenHeader title={`Item - ${item.stockNumber}`} chip={!isPhone && <ActiveStatus isActive={item.isActive} />} actions={mayChangeStatus ? [statusAction, updateAction] : [updateAction]} />
-      <TabBar value={tab} onChange={(_event, chosen: Tab) => setTab(chosen)} aria-label="Parts of the item">
+      <ScreenHeader
+        title={`Item - ${item.stockNumber}`}
+        chip={!isPhone && <ActiveStatus isActive={item.isActive} />}
+        actions={mayChangeStatus ? [statusAction, updateAction] : [updateAction]}
+      />
+      <TabBar
+        value={tab}
+        onChange={(_event, chosen: Tab) => setTab(chosen)}
+        aria-label="Parts of the item"
+      >
         <MuiTab value="details" label="Item Details" />
-        {hasTags && <MuiTab value="tags" label="Tags" id="tab-tags" aria-controls={tab === 'tags' ? 'tab-panel' : undefined} />}
+        {hasTags && (
+          <MuiTab
+            value="tags"
+            label="Tags"
+            id="tab-tags"
+            aria-controls={tab === 'tags' ? 'tab-panel' : undefined}
+          />
+        )}
       </TabBar>
-      {tab === 'details' ? <ItemForm ref={form} draft={draft} isNew={false} aside={<InventoryFacts item={item} showsStatus={isPhone} />} /> : <TagsTab stockNumber={item.stockNumber} />}
-      {conflict && <ChangedDialog name={`Item ${item.stockNumber}`} rows={rowsOf(edited)} onKeepMine={edited.keepMine} onTakeTheirs={edited.takeTheirs} onLater={edited.decideLater} />}
+      {tab === 'details' ? (
+        <ItemForm
+          ref={form}
+          draft={draft}
+          isNew={false}
+          aside={<InventoryFacts item={item} showsStatus={isPhone} />}
+        />
+      ) : (
+        <TagsTab stockNumber={item.stockNumber} />
+      )}
+      {conflict && (
+        <ChangedDialog
+          name={`Item ${item.stockNumber}`}
+          rows={rowsOf(edited)}
+          onKeepMine={edited.keepMine}
+          onTakeTheirs={edited.takeTheirs}
+          onLater={edited.decideLater}
+        />
+      )}
       <KitDialog change={change} />
       <LeaveGuard isUnsaved={isUnsaved} />
     </>

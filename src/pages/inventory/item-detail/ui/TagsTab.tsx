@@ -16,7 +16,12 @@ import { Panel } from '@/shared/ui/panel/Panel';
 import { Tag } from '@/shared/ui/tag/Tag';
 import { ItemTags } from '../model/ItemTags';
 
-const Number = styled('span')(({ theme: { spacing } }) => ({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: spacing(2) }));
+const Number = styled('span')(({ theme: { spacing } }) => ({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: spacing(2),
+}));
 
 const numbered = ({ TagNumber, IsDamaged }: InventoryTag) => (
   <Number>
@@ -30,11 +35,20 @@ const columns: readonly [LineColumn<InventoryTag>, ...LineColumn<InventoryTag>[]
   { head: 'Location', width: '18%', cell: ({ Location }) => Location },
   { head: 'Lot no', width: '18%', cell: ({ LotNumber }) => LotNumber ?? '' },
   { head: 'Expiration date', width: '18%', cell: ({ ExpirationDate }) => dateText(ExpirationDate) },
-  { head: 'Available to order', width: '18%', align: 'right', cell: ({ AvailableToOrder }) => countText(AvailableToOrder) },
+  {
+    head: 'Available to order',
+    width: '18%',
+    align: 'right',
+    cell: ({ AvailableToOrder }) => countText(AvailableToOrder),
+  },
 ];
 
 /** The loads of an item that each warehouse has, with what nobody has reserved of them (ITEM-25, ITEM-26). */
-export const TagsTab = observer(function TagsTab({ stockNumber }: { readonly stockNumber: string }) {
+export const TagsTab = observer(function TagsTab({
+  stockNumber,
+}: {
+  readonly stockNumber: string;
+}) {
   const call = useCall();
   const askSupport = useAskSupport();
   const [tags] = useState(() => new ItemTags(call, stockNumber));
@@ -42,9 +56,22 @@ export const TagsTab = observer(function TagsTab({ stockNumber }: { readonly sto
   const { groups, problem } = tags;
   return (
     <DetailBody role="tabpanel" id="tab-panel" aria-labelledby="tab-tags" tabIndex={0}>
-      {problem && <FailedLoad message={problem.message} errorId={problem.errorId} onReload={() => void tags.load()} onSupport={askSupport} />}
+      {problem && (
+        <FailedLoad
+          message={problem.message}
+          errorId={problem.errorId}
+          onReload={() => void tags.load()}
+          onSupport={askSupport}
+        />
+      )}
       {!groups && !problem && <LinearProgress aria-label="Loading tags" />}
-      {groups?.length === 0 && <EmptyState icon={<LocalOfferOutlined />} title="No tags" text="No warehouse has a tagged load of this item." />}
+      {groups?.length === 0 && (
+        <EmptyState
+          icon={<LocalOfferOutlined />}
+          title="No tags"
+          text="No warehouse has a tagged load of this item."
+        />
+      )}
       <DetailStack>
         {groups?.map(({ WarehouseCode, Tags }) => (
           <Panel key={WarehouseCode} title={WarehouseCode} count={Tags.length} isFlush>

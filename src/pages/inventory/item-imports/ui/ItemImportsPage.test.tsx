@@ -6,9 +6,18 @@ import { ItemImportsPage } from './ItemImportsPage';
 
 const finished = anImport(2, { FileName: 'items.csv', ImportStatus: 'FinishedWithErrors' });
 
-const listing = answers(imports.list, { entities: [anImport(3, { FileName: 'broken.csv', ImportStatus: 'Failed' }), finished], totalEntityLookupCount: 2 });
+const listing = answers(imports.list, {
+  entities: [anImport(3, { FileName: 'broken.csv', ImportStatus: 'Failed' }), finished],
+  totalEntityLookupCount: 2,
+});
 
-const open = (options: Options = {}) => renderPortal(<ItemImportsPage />, { role: 'User', route: 'ItemImports', answers: [listing], ...options });
+const open = (options: Options = {}) =>
+  renderPortal(<ItemImportsPage />, {
+    role: 'User',
+    route: 'ItemImports',
+    answers: [listing],
+    ...options,
+  });
 
 test('a client user sees the imports of items alone, and goes back to the inventory', async () => {
   const { user, calls, navigation } = open();
@@ -29,13 +38,33 @@ test('only an import that has rows opens', async () => {
 });
 
 test('a manager uploads a file with the nine columns of items', async () => {
-  const { user, calls } = open({ role: 'Manager', answers: [listing, answers(imports.items, { _id: '' })] });
+  const { user, calls } = open({
+    role: 'Manager',
+    answers: [listing, answers(imports.items, { _id: '' })],
+  });
   await user.click(screen.getByRole('button', { name: 'Upload File' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload File' }));
-  const columns = within(dialog.getByRole('list', { name: 'Columns, in this order' })).getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(columns).toEqual(['SKU', 'UPC', 'Description', 'LengthInches', 'WidthInches', 'HeightInches', 'WeightPounds', 'Harmonization Codeoptional', 'Priceoptional']);
-  await user.upload(dialog.getByLabelText('Import file', { selector: 'input' }), new File(['SKU'], 'items.csv', { type: 'text/csv' }));
+  const columns = within(dialog.getByRole('list', { name: 'Columns, in this order' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(columns).toEqual([
+    'SKU',
+    'UPC',
+    'Description',
+    'LengthInches',
+    'WidthInches',
+    'HeightInches',
+    'WeightPounds',
+    'Harmonization Codeoptional',
+    'Priceoptional',
+  ]);
+  await user.upload(
+    dialog.getByLabelText('Import file', { selector: 'input' }),
+    new File(['SKU'], 'items.csv', { type: 'text/csv' }),
+  );
   await user.click(dialog.getByRole('button', { name: 'Upload' }));
   expect(await screen.findByRole('alertdialog', { name: 'Everything looks good!' })).toBeVisible();
-  expect(calls(imports.items)).toEqual([{ payload: { FileName: 'items.csv', Ext: 'csv', FileData: btoa('SKU') } }]);
+  expect(calls(imports.items)).toEqual([
+    { payload: { FileName: 'items.csv', Ext: 'csv', FileData: btoa('SKU') } },
+  ]);
 });

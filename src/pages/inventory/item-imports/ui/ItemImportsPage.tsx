@@ -22,9 +22,25 @@ export function ItemImportsPage() {
   const open = (run: Import) => navigation.go('ItemImportDetail', { importRecord: run.record });
   return (
     <>
-      <ScreenHeader title="Import Items" actions={[{ label: 'Upload File', kind: 'primary', icon: <UploadFileOutlined />, onClick: upload }]} />
-      <ImportList title="Import Items" kind={itemImport} list={list} onOpen={open} onUpload={upload} />
-      <UploadImport isOpen={isUploading} kind={itemImport} onClose={() => setUploading(false)} onStarted={showNewest} />
+      <ScreenHeader
+        title="Import Items"
+        actions={[
+          { label: 'Upload File', kind: 'primary', icon: <UploadFileOutlined />, onClick: upload },
+        ]}
+      />
+      <ImportList
+        title="Import Items"
+        kind={itemImport}
+        list={list}
+        onOpen={open}
+        onUpload={upload}
+      />
+      <UploadImport
+        isOpen={isUploading}
+        kind={itemImport}
+        onClose={() => setUploading(false)}
+        onStarted={showNewest}
+      />
     </>
   );
 }

@@ -12,16 +12,25 @@ interface Parts {
 }
 
 /** Takes over what the warehouse system has of some items (ITEM-15, OPEN-72). */
-export const updateInventory = (items: readonly Item[], { call, done, reload }: Parts): Action<unknown> => ({
+export const updateInventory = (
+  items: readonly Item[],
+  { call, done, reload }: Parts,
+): Action<unknown> => ({
   title: 'Updating inventory...',
-  perform: () => call(itemAdmin.updateInventory, { payload: { StockNumbers: items.map(({ stockNumber }) => stockNumber) } }),
+  perform: () =>
+    call(itemAdmin.updateInventory, {
+      payload: { StockNumbers: items.map(({ stockNumber }) => stockNumber) },
+    }),
   succeeded: () => ({ text: 'Inventory updated successfully.', onClose: done }),
   failed: reload,
   isToldOnPage: true,
 });
 
 /** Takes over an item that the warehouse system has (ITEM-16, ITEM-17). */
-export const importItem = (stockNumber: string, { call, done, reload }: Parts): Action<unknown> => ({
+export const importItem = (
+  stockNumber: string,
+  { call, done, reload }: Parts,
+): Action<unknown> => ({
   title: 'Importing item...',
   perform: () => call(itemAdmin.importItem, { payload: { StockNumber: stockNumber } }),
   succeeded: () => ({ text: `Item ${stockNumber} imported successfully.`, onClose: done }),

@@ -4,7 +4,11 @@ import { observer } from 'mobx-react-lite';
 import { itemActions, type ItemAction } from '@contract/itemAdmin';
 import type { Item, ItemList } from '@/entities/item';
 
-const labels: Readonly<Record<ItemAction, string>> = { activate: 'Activate Items', deactivate: 'Deactivate Items', updateInventory: 'Update Inventory' };
+const labels: Readonly<Record<ItemAction, string>> = {
+  activate: 'Activate Items',
+  deactivate: 'Deactivate Items',
+  updateInventory: 'Update Inventory',
+};
 
 interface Props {
   readonly list: ItemList;
@@ -14,7 +18,9 @@ interface Props {
 /** What can be done with the selected items: the actions that all of them allow (LIST-12, OPEN-96). */
 export const BulkItemActions = observer(function BulkItemActions({ list, onAct }: Props) {
   const items = list.chosen;
-  const offered = itemActions.filter((action) => items.every(({ actions }) => actions.includes(action)));
+  const offered = itemActions.filter((action) =>
+    items.every(({ actions }) => actions.includes(action)),
+  );
   if (offered.length === 0) {
     return (
       <Typography variant="body2" color="textSecondary">
@@ -23,7 +29,12 @@ export const BulkItemActions = observer(function BulkItemActions({ list, onAct }
     );
   }
   return offered.map((action) => (
-    <Button key={action} variant={action === 'updateInventory' ? 'outlined' : 'soft'} size="small" onClick={() => onAct(action, items)}>
+    <Button
+      key={action}
+      variant={action === 'updateInventory' ? 'outlined' : 'soft'}
+      size="small"
+      onClick={() => onAct(action, items)}
+    >
       {labels[action]}
     </Button>
   ));

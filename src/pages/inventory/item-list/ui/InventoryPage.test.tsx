@@ -6,25 +6,47 @@ import { InventoryPage } from './InventoryPage';
 
 const counts = { totalItemCount: 1842, activeCount: 1611, inactiveCount: 231 };
 
-const listing = (...records: ItemRecord[]) => answers(itemAdmin.list, { entities: records, totalEntityLookupCount: records.length, ...counts });
+const listing = (...records: ItemRecord[]) =>
+  answers(itemAdmin.list, { entities: records, totalEntityLookupCount: records.length, ...counts });
 
-const forOwner = (stockNumber: string, IsActive = true) => aStockItem(stockNumber, { IsActive, actions: [IsActive ? 'deactivate' : 'activate'] });
+const forOwner = (stockNumber: string, IsActive = true) =>
+  aStockItem(stockNumber, { IsActive, actions: [IsActive ? 'deactivate' : 'activate'] });
 
-const open = (options: Options = {}) => renderPortal(<InventoryPage />, { route: 'Inventory', ...options });
+const open = (options: Options = {}) =>
+  renderPortal(<InventoryPage />, { route: 'Inventory', ...options });
 
 type Page = ReturnType<typeof open>;
 
 const choose = async ({ user }: Page, ...stockNumbers: string[]) => {
-  for (const stockNumber of stockNumbers) await user.click(await screen.findByRole('checkbox', { name: `Choose item ${stockNumber}` }));
+  for (const stockNumber of stockNumbers)
+    await user.click(await screen.findByRole('checkbox', { name: `Choose item ${stockNumber}` }));
 };
 
-const offered = () => ['Activate Items', 'Deactivate Items', 'Update Inventory'].filter((name) => screen.queryByRole('button', { name }) !== null);
+const offered = () =>
+  ['Activate Items', 'Deactivate Items', 'Update Inventory'].filter(
+    (name) => screen.queryByRole('button', { name }) !== null,
+  );
 
-const cellsOf = (table: HTMLElement) => within(table).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+const cellsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('the item list', () => {
   test('anybody sees each item with its type, status and what is available', async () => {
-    const { calls } = open({ role: 'User', answers: [listing(aStockItem('BTL'), aStockItem('KIT', { ItemType: 'Bundled', IsActive: false, InventorySummary: { BalanceOnHand: 0, Allocated: 0, Unshippable: 0, Available: 0 } }))] });
+    const { calls } = open({
+      role: 'User',
+      answers: [
+        listing(
+          aStockItem('BTL'),
+          aStockItem('KIT', {
+            ItemType: 'Bundled',
+            IsActive: false,
+            InventorySummary: { BalanceOnHand: 0, Allocated: 0, Unshippable: 0, Available: 0 },
+          }),
+        ),
+      ],
+    });
     expect(screen.getByRole('heading', { name: 'Items' })).toBeVisible();
     const [head = [], ...rows] = cellsOf(await screen.findByRole('table', { name: 'Items' }));
     expect(head.slice(2)).toEqual(['STOCK NUMBER', 'DESCRIPTION', 'TYPE', 'STATUS', 'AVAILABLE']);
@@ -40,7 +62,11 @@ describe('the item list', () => {
     expect(await screen.findByRole('radio', { name: 'All 1,842' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Active 1,611' })).not.toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Inactive 231' }));
-    await waitFor(() => expect(calls(itemAdmin.list).at(-1)).toEqual({ query: { page: 1, pageSize: 50, status: 'inactive' } }));
+    await waitFor(() =>
+      expect(calls(itemAdmin.list).at(-1)).toEqual({
+        query: { page: 1, pageSize: 50, status: 'inactive' },
+      }),
+    );
     expect(navigation.place?.search).toBe('?status=inactive');
   });
 
@@ -87,22 +113,37 @@ describe('the item list', () => {
   });
 
   test('a person who comes for one product finds the list searched for it', async () => {
-    const { calls, navigation } = open({ params: { searchTerm: 'BTL' }, answers: [listing(aStockItem('BTL'))] });
+    const { calls, navigation } = open({
+      params: { searchTerm: 'BTL' },
+      answers: [listing(aStockItem('BTL'))],
+    });
     expect(await screen.findByRole('searchbox')).toHaveValue('BTL');
-    expect(calls(itemAdmin.list)).toEqual([{ query: { page: 1, pageSize: 50, searchTerm: 'BTL' } }]);
+    expect(calls(itemAdmin.list)).toEqual([
+      { query: { page: 1, pageSize: 50, searchTerm: 'BTL' } },
+    ]);
     expect(navigation.place?.search).toBe('?searchTerm=BTL');
     expect(navigation.params).toEqual({});
   });
 
   test('a load that fails says why, with its Error ID', async () => {
-    open({ answers: [answers(itemAdmin.list, aProblem('Issue getting items. Network issue.', { errorId: 'err-7' }))] });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Issue getting items. Network issue.');
+    open({
+      answers: [
+        answers(
+          itemAdmin.list,
+          aProblem('Issue getting items. Network issue.', { errorId: 'err-7' }),
+        ),
+      ],
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Issue getting items. Network issue.',
+    );
     expect(screen.getByRole('alert')).toHaveTextContent('err-7');
   });
 
   test('a list without items offers to add one', async () => {
     const { user, navigation } = open({ answers: [listing()] });
-    const empty = (await screen.findByRole('heading', { name: 'No items yet' })).parentElement as HTMLElement;
+    const empty = (await screen.findByRole('heading', { name: 'No items yet' }))
+      .parentElement as HTMLElement;
     await user.click(within(empty).getByRole('button', { name: 'Add Item' }));
     expect(navigation.routeName).toBe('ProductCreate');
   });
@@ -111,7 +152,9 @@ describe('the item list', () => {
     const { user, calls } = open({ search: '?searchTerm=zzz', answers: [listing()] });
     await screen.findByRole('heading', { name: 'No items match' });
     await user.click(screen.getByRole('button', { name: 'Clear all Filters' }));
-    await waitFor(() => expect(calls(itemAdmin.list).at(-1)).toEqual({ query: { page: 1, pageSize: 50 } }));
+    await waitFor(() =>
+      expect(calls(itemAdmin.list).at(-1)).toEqual({ query: { page: 1, pageSize: 50 } }),
+    );
     expect(screen.getByRole('searchbox', { name: 'Search items' })).toHaveValue('');
   });
 
@@ -129,7 +172,10 @@ describe('the search', () => {
   afterEach(() => jest.useRealTimers());
 
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-  const type = (text: string) => fireEvent.change(screen.getByRole('searchbox', { name: 'Search items' }), { target: { value: text } });
+  const type = (text: string) =>
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search items' }), {
+      target: { value: text },
+    });
 
   test('waits for a pause in typing, then stands in the address', async () => {
     const { calls, navigation } = open({ answers: [listing(aStockItem('BTL'))] });
@@ -140,7 +186,9 @@ describe('the search', () => {
     await pass(700);
     expect(calls(itemAdmin.list)).toHaveLength(1);
     await pass(100);
-    expect(calls(itemAdmin.list).at(-1)).toEqual({ query: { page: 1, pageSize: 50, searchTerm: 'bottle' } });
+    expect(calls(itemAdmin.list).at(-1)).toEqual({
+      query: { page: 1, pageSize: 50, searchTerm: 'bottle' },
+    });
     expect(navigation.place?.search).toBe('?searchTerm=bottle');
     expect(screen.getByRole('searchbox', { name: 'Search items' })).toHaveValue('bottle ');
   });
@@ -151,7 +199,9 @@ describe('the search', () => {
     type('cap');
     fireEvent.keyDown(screen.getByRole('searchbox', { name: 'Search items' }), { key: 'Enter' });
     await pass(0);
-    expect(calls(itemAdmin.list).at(-1)).toEqual({ query: { page: 1, pageSize: 50, searchTerm: 'cap' } });
+    expect(calls(itemAdmin.list).at(-1)).toEqual({
+      query: { page: 1, pageSize: 50, searchTerm: 'cap' },
+    });
     await pass(1000);
     expect(calls(itemAdmin.list)).toHaveLength(2);
   });
@@ -175,12 +225,18 @@ describe('the header', () => {
   });
 
   test('a manager imports an item by its stock number', async () => {
-    const page = open({ role: 'Manager', answers: [listing(aStockItem('BTL')), answers(itemAdmin.importItem, {})] });
+    const page = open({
+      role: 'Manager',
+      answers: [listing(aStockItem('BTL')), answers(itemAdmin.importItem, {})],
+    });
     expect(await more(page)).toEqual(['Import Items', 'Import Item']);
     await page.user.click(screen.getByRole('menuitem', { name: 'Import Item' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Import Item' }));
     expect(dialog.getByRole('button', { name: 'Ok' })).toBeDisabled();
-    await page.user.type(dialog.getByRole('textbox', { name: 'Stock Number' }), ' BAR-OAT-12 {Enter}');
+    await page.user.type(
+      dialog.getByRole('textbox', { name: 'Stock Number' }),
+      ' BAR-OAT-12 {Enter}',
+    );
     const result = await screen.findByRole('alertdialog', { name: 'Everything looks good!' });
     expect(result).toHaveTextContent('Item BAR-OAT-12 imported successfully.');
     expect(page.calls(itemAdmin.importItem)).toEqual([{ payload: { StockNumber: 'BAR-OAT-12' } }]);
@@ -191,7 +247,10 @@ describe('the header', () => {
 
 describe('the bulk bar', () => {
   test('an owner is offered what all selected items allow', async () => {
-    const page = open({ role: 'Owner', answers: [listing(forOwner('BTL'), forOwner('CAP'), forOwner('OLD', false))] });
+    const page = open({
+      role: 'Owner',
+      answers: [listing(forOwner('BTL'), forOwner('CAP'), forOwner('OLD', false))],
+    });
     await choose(page, 'BTL', 'CAP');
     expect(offered()).toEqual(['Deactivate Items']);
     await choose(page, 'OLD');
@@ -200,30 +259,49 @@ describe('the bulk bar', () => {
   });
 
   test('an admin updates the inventory of items whatever their status is', async () => {
-    const page = open({ answers: [listing(aStockItem('BTL'), aStockItem('OLD', { IsActive: false })), answers(itemAdmin.updateInventory, {})] });
+    const page = open({
+      answers: [
+        listing(aStockItem('BTL'), aStockItem('OLD', { IsActive: false })),
+        answers(itemAdmin.updateInventory, {}),
+      ],
+    });
     await choose(page, 'BTL', 'OLD');
     expect(offered()).toEqual(['Update Inventory']);
     await page.user.click(screen.getByRole('button', { name: 'Update Inventory' }));
     expect(await screen.findByText('Inventory updated successfully.')).toBeVisible();
-    expect(page.calls(itemAdmin.updateInventory)).toEqual([{ payload: { StockNumbers: ['BTL', 'OLD'] } }]);
+    expect(page.calls(itemAdmin.updateInventory)).toEqual([
+      { payload: { StockNumbers: ['BTL', 'OLD'] } },
+    ]);
   });
 
   test.each([
     ['Admin', ['Activate Items', 'Update Inventory']],
     ['User', ['Activate Items']],
-  ] as const)('a person of role %s at a server that computes no actions is offered %p', async (role, expected) => {
-    const { actions: _left, ...item } = aStockItem('OLD', { IsActive: false });
-    const page = open({ role, answers: [listing(item)] });
-    await choose(page, 'OLD');
-    expect(offered()).toEqual(expected);
-  });
+  ] as const)(
+    'a person of role %s at a server that computes no actions is offered %p',
+    async (role, expected) => {
+      const { actions: _left, ...item } = aStockItem('OLD', { IsActive: false });
+      const page = open({ role, answers: [listing(item)] });
+      await choose(page, 'OLD');
+      expect(offered()).toEqual(expected);
+    },
+  );
 
   test('a client user activates items one after another; the page says so above the list, which is loaded anew (OPEN-22)', async () => {
-    const page = open({ role: 'User', answers: [listing(forOwner('A-1', false), forOwner('A-2', false)), answers(itemAdmin.updateStatus, {})] });
+    const page = open({
+      role: 'User',
+      answers: [
+        listing(forOwner('A-1', false), forOwner('A-2', false)),
+        answers(itemAdmin.updateStatus, {}),
+      ],
+    });
     await choose(page, 'A-1', 'A-2');
     await page.user.click(screen.getByRole('button', { name: 'Activate Items' }));
     expect(await screen.findByText('Item(s) activated successfully.')).toBeVisible();
-    expect(page.calls(itemAdmin.updateStatus)).toEqual([{ payload: { StockNumber: 'A-1', IsActive: true } }, { payload: { StockNumber: 'A-2', IsActive: true } }]);
+    expect(page.calls(itemAdmin.updateStatus)).toEqual([
+      { payload: { StockNumber: 'A-1', IsActive: true } },
+      { payload: { StockNumber: 'A-2', IsActive: true } },
+    ]);
     await waitFor(() => expect(page.calls(itemAdmin.list)).toHaveLength(2));
     expect(screen.getByRole('checkbox', { name: 'Choose item A-1' })).not.toBeChecked();
     await page.user.click(screen.getByRole('button', { name: 'Dismiss' }));

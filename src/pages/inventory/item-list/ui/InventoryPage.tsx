@@ -26,9 +26,17 @@ import { BulkItemActions } from './BulkItemActions';
 import { itemLooks } from './itemLooks';
 import { NoItems } from './NoItems';
 
-const HeaderSearch = styled('div')(({ theme: { spacing } }) => ({ flex: '0 1 auto', width: spacing(80), minWidth: 0 }));
+const HeaderSearch = styled('div')(({ theme: { spacing } }) => ({
+  flex: '0 1 auto',
+  width: spacing(80),
+  minWidth: 0,
+}));
 
-const SearchRow = styled('div')(({ theme: { spacing, vars } }) => ({ flex: 'none', padding: `${spacing(2)} ${vars.layout.gutter}`, backgroundColor: vars.palette.background.paper }));
+const SearchRow = styled('div')(({ theme: { spacing, vars } }) => ({
+  flex: 'none',
+  padding: `${spacing(2)} ${vars.layout.gutter}`,
+  backgroundColor: vars.palette.background.paper,
+}));
 
 interface ItemsParams {
   /** What is searched for at first. */
@@ -45,7 +53,13 @@ export const InventoryPage = observer(function InventoryPage() {
   const isPhone = usePhone();
   const mayFetch = session.may('item.fetch');
   const { searchTerm: sought } = useRouteParams<ItemsParams>();
-  const list = usePagedList((search) => createItemList(call, sought === undefined ? search : new URLSearchParams({ searchTerm: sought }).toString(), mayFetch));
+  const list = usePagedList((search) =>
+    createItemList(
+      call,
+      sought === undefined ? search : new URLSearchParams({ searchTerm: sought }).toString(),
+      mayFetch,
+    ),
+  );
   // The list has used it up: mounted anew, it goes by the address.
   useEffect(() => navigation.forget('searchTerm'), [navigation]);
   const reload = () => void list.load();
@@ -58,7 +72,10 @@ export const InventoryPage = observer(function InventoryPage() {
   const searchField = useRef<HTMLInputElement>(null);
   useSearchKey(searchField);
 
-  const open = useCallback((item: Item) => navigation.go('ProductDetail', { item: item.record }), [navigation]);
+  const open = useCallback(
+    (item: Item) => navigation.go('ProductDetail', { item: item.record }),
+    [navigation],
+  );
   const create = () => navigation.go('ProductCreate');
   const parts = { call, done, reload };
   const act = (action: ItemAction, items: readonly Item[]) => {
@@ -77,7 +94,9 @@ export const InventoryPage = observer(function InventoryPage() {
         title="Items"
         actions={[
           { label: 'Import Items', kind: 'more', onClick: () => navigation.go('ItemImports') },
-          ...(mayFetch ? [{ label: 'Import Item', kind: 'more' as const, onClick: () => setImporting(true) }] : []),
+          ...(mayFetch
+            ? [{ label: 'Import Item', kind: 'more' as const, onClick: () => setImporting(true) }]
+            : []),
           { label: 'Add Item', kind: 'primary', icon: <AddRounded />, onClick: create },
         ]}
       >
@@ -90,16 +109,36 @@ export const InventoryPage = observer(function InventoryPage() {
         filters={
           <>
             {isPhone && <SearchRow>{search}</SearchRow>}
-            <StatusCards cards={statusCards(list.counts)} value={status ?? 'all'} onChange={(chosen) => void list.narrow({ status: chosen === 'all' ? undefined : chosen })} />
+            <StatusCards
+              cards={statusCards(list.counts)}
+              value={status ?? 'all'}
+              onChange={(chosen) =>
+                void list.narrow({ status: chosen === 'all' ? undefined : chosen })
+              }
+            />
           </>
         }
         bulk={<BulkItemActions list={list} onAct={act} />}
         switcher={session.may('client.switch') ? <ClientSwitcher /> : null}
-        empty={<NoItems isNarrowed={status !== undefined || searchTerm !== undefined} onClearAll={() => navigation.reloadBare()} onCreate={create} />}
+        empty={
+          <NoItems
+            isNarrowed={status !== undefined || searchTerm !== undefined}
+            onClearAll={() => navigation.reloadBare()}
+            onCreate={create}
+          />
+        }
         onOpen={open}
         onSupport={askSupport}
       />
-      <PromptDialog open={isImporting} title="Import Item" text="Takes the item over from the warehouse system." label="Stock Number" maxLength={itemLimits.stockNumber} onOk={fetch} onCancel={() => setImporting(false)} />
+      <PromptDialog
+        open={isImporting}
+        title="Import Item"
+        text="Takes the item over from the warehouse system."
+        label="Stock Number"
+        maxLength={itemLimits.stockNumber}
+        onOk={fetch}
+        onCancel={() => setImporting(false)}
+      />
       <KitDialog change={change} />
     </>
   );

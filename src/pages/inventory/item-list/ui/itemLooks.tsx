@@ -6,11 +6,17 @@ import { Block, Name, Small, Words } from '@/shared/list/ui/rowParts';
 import { ActiveStatus } from '@/shared/ui/active-status/ActiveStatus';
 import { WarehouseTable } from './WarehouseTable';
 
-const Type = styled('span')(({ theme: { vars } }) => ({ '&[data-kit="false"]': { color: vars.palette.text.secondary } }));
+const Type = styled('span')(({ theme: { vars } }) => ({
+  '&[data-kit="false"]': { color: vars.palette.text.secondary },
+}));
 
-const Pieces = styled('span')(({ theme: { vars } }) => ({ '&[data-zero="true"]': { color: vars.palette.text.tertiary } }));
+const Pieces = styled('span')(({ theme: { vars } }) => ({
+  '&[data-zero="true"]': { color: vars.palette.text.tertiary },
+}));
 
-const named = ({ stockNumber }: Item, open: Opener) => <Name title={stockNumber}>{open(stockNumber)}</Name>;
+const named = ({ stockNumber }: Item, open: Opener) => (
+  <Name title={stockNumber}>{open(stockNumber)}</Name>
+);
 
 const pieces = ({ available }: Item) => (
   <Pieces className="numeric" data-zero={available === 0}>
@@ -18,11 +24,40 @@ const pieces = ({ available }: Item) => (
   </Pieces>
 );
 
-const stock: Column<Item> = { key: 'stock', head: 'STOCK NUMBER', width: 240, narrowWidth: 220, cell: named };
-const description: Column<Item> = { key: 'description', head: 'DESCRIPTION', cell: ({ record }) => <Words title={record.Description}>{record.Description}</Words> };
-const type: Column<Item> = { key: 'type', head: 'TYPE', width: 160, narrowWidth: 128, cell: ({ isKit, record }) => <Type data-kit={isKit}>{record.ItemType}</Type> };
-const status: Column<Item> = { key: 'status', head: 'STATUS', width: 160, narrowWidth: 136, cell: ({ isActive }) => <ActiveStatus isActive={isActive} /> };
-const available: Column<Item> = { key: 'available', head: 'AVAILABLE', width: 170, narrowWidth: 140, align: 'right', cell: pieces };
+const stock: Column<Item> = {
+  key: 'stock',
+  head: 'STOCK NUMBER',
+  width: 240,
+  narrowWidth: 220,
+  cell: named,
+};
+const description: Column<Item> = {
+  key: 'description',
+  head: 'DESCRIPTION',
+  cell: ({ record }) => <Words title={record.Description}>{record.Description}</Words>,
+};
+const type: Column<Item> = {
+  key: 'type',
+  head: 'TYPE',
+  width: 160,
+  narrowWidth: 128,
+  cell: ({ isKit, record }) => <Type data-kit={isKit}>{record.ItemType}</Type>,
+};
+const status: Column<Item> = {
+  key: 'status',
+  head: 'STATUS',
+  width: 160,
+  narrowWidth: 136,
+  cell: ({ isActive }) => <ActiveStatus isActive={isActive} />,
+};
+const available: Column<Item> = {
+  key: 'available',
+  head: 'AVAILABLE',
+  width: 170,
+  narrowWidth: 140,
+  align: 'right',
+  cell: pieces,
+};
 
 const folded = (item: Item, open: Opener) => (
   <>
@@ -38,7 +73,9 @@ const block = (item: Item, open: Opener) => (
       <ActiveStatus isActive={item.isActive} />
     </div>
     <div className="facts">
-      <span className="grow">{[item.isKit ? 'Bundled' : null, item.record.Description].filter(Boolean).join(' · ')}</span>
+      <span className="grow">
+        {[item.isKit ? 'Bundled' : null, item.record.Description].filter(Boolean).join(' · ')}
+      </span>
       <span className="numeric">{`${countText(item.available)} available`}</span>
     </div>
   </Block>
@@ -47,7 +84,12 @@ const block = (item: Item, open: Opener) => (
 /** The rows of the item list (OPEN-93), each with its warehouses below. */
 export const itemLooks: RowLooks<Item> = {
   columns: [stock, description, type, status, available],
-  touchColumns: [{ key: 'stock', head: 'STOCK NUMBER', cell: folded }, { ...type, width: 112 }, { ...status, width: 136 }, { ...available, width: 120 }],
+  touchColumns: [
+    { key: 'stock', head: 'STOCK NUMBER', cell: folded },
+    { ...type, width: 112 },
+    { ...status, width: 136 },
+    { ...available, width: 120 },
+  ],
   block,
   nameOf: ({ stockNumber }) => `item ${stockNumber}`,
   details: (item) => <WarehouseTable item={item} />,

@@ -8,11 +8,23 @@ import { ClientCreatePage } from './ClientCreatePage';
 
 const fabrikam = { _id: idOf(80), Id: 4711, Name: 'Fabrikam' };
 
-const open = (options: Options = {}) => renderPortal(<ClientCreatePage />, { role: 'Manager', route: 'ClientCreateManage', answers: [answers(clientAdmin.create, { _id: idOf(80) }), answers(clients.list, { clients: [fabrikam], preferredClients: [] })], ...options });
+const open = (options: Options = {}) =>
+  renderPortal(<ClientCreatePage />, {
+    role: 'Manager',
+    route: 'ClientCreateManage',
+    answers: [
+      answers(clientAdmin.create, { _id: idOf(80) }),
+      answers(clients.list, { clients: [fabrikam], preferredClients: [] }),
+    ],
+    ...options,
+  });
 
 const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
 const button = () => screen.getByText('Create Client', { selector: 'button' });
-const requirements = () => within(screen.getByRole('region', { name: 'Requirements' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+const requirements = () =>
+  within(screen.getByRole('region', { name: 'Requirements' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 
 const choose = async (name: string, option: string) => {
   fireEvent.mouseDown(screen.getByLabelText(name, { selector: '[role="combobox"]' }));
@@ -37,7 +49,8 @@ const texts = {
 
 /** The fields' changes alone: typing and pointing in each of them would cost seconds. */
 const fillIn = async () => {
-  for (const [name, value] of Object.entries(texts)) fireEvent.change(field(name), { target: { value } });
+  for (const [name, value] of Object.entries(texts))
+    fireEvent.change(field(name), { target: { value } });
   await choose('State', 'Oregon');
   await choose('Default Warehouse', 'Rochester');
   await choose('Default Carrier', 'FedEx');
@@ -49,7 +62,8 @@ describe('staff making a client', () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Create Client' })).toBeVisible();
     expect(screen.getByText('Client must be setup in Logiwa first!!')).toBeVisible();
-    for (const name of ['Client Information', 'Account Information', 'User Information']) expect(screen.getByRole('region', { name })).toBeVisible();
+    for (const name of ['Client Information', 'Account Information', 'User Information'])
+      expect(screen.getByRole('region', { name })).toBeVisible();
     expect(requirements()).toEqual([
       'Open: All fields are required except Additional Notification Emails and Power BI Report ID',
       'Open: Client ID must be a number',
@@ -95,7 +109,12 @@ describe('staff making a client', () => {
         NeedOrderApproval: false,
         SupportsItemGroups: false,
         UsePreconfiguredTracking: false,
-        NotificationSettings: { ...none, AllowEmailNotification: false, AllowSmsNotification: false, DefaultNotificationEmail: 'desk@fabrikam.test' },
+        NotificationSettings: {
+          ...none,
+          AllowEmailNotification: false,
+          AllowSmsNotification: false,
+          DefaultNotificationEmail: 'desk@fabrikam.test',
+        },
         User: {
           Email: 'olga@fabrikam.test',
           Password: 'a-long-password',
@@ -103,7 +122,14 @@ describe('staff making a client', () => {
           FirstName: 'Olga',
           LastName: 'Berg',
           Phone: '5035550142',
-          Address: { Address1: '1 Pier', Address2: null, City: 'Portland', State: 'OR', Zip: '97211', Country: 'US' },
+          Address: {
+            Address1: '1 Pier',
+            Address2: null,
+            City: 'Portland',
+            State: 'OR',
+            Zip: '97211',
+            Country: 'US',
+          },
         },
       },
     ]);
@@ -137,20 +163,42 @@ describe('staff making a client', () => {
   test('is shown all that is missing by pressing Create Client too early', async () => {
     const page = open();
     await page.user.click(button());
-    for (const sentence of ['Enter a name', 'Enter a description', 'Enter an email', 'Enter a password', 'Enter a first name']) expect(screen.getByText(sentence)).toBeVisible();
+    for (const sentence of [
+      'Enter a name',
+      'Enter a description',
+      'Enter an email',
+      'Enter a password',
+      'Enter a first name',
+    ])
+      expect(screen.getByText(sentence)).toBeVisible();
     expect(field('Client ID')).toHaveFocus();
     expect(page.calls(clientAdmin.create)).toEqual([]);
   });
 
   test('keeps what was entered when the server refuses, and reads why under each field', async () => {
-    const page = open({ answers: [answers(clientAdmin.create, aProblem('Client ID 4711 belongs to another client', { status: 400, fields: { Id: ['Client ID 4711 belongs to another client'], 'User.Password': ['Leaked'] } }))] });
+    const page = open({
+      answers: [
+        answers(
+          clientAdmin.create,
+          aProblem('Client ID 4711 belongs to another client', {
+            status: 400,
+            fields: {
+              Id: ['Client ID 4711 belongs to another client'],
+              'User.Password': ['Leaked'],
+            },
+          }),
+        ),
+      ],
+    });
     await fillIn();
     await page.user.click(button());
     const result = await screen.findByRole('alertdialog', { name: 'Something went wrong' });
     expect(result).toHaveTextContent('Message: Client ID 4711 belongs to another client');
     await page.user.click(within(result).getByRole('button', { name: 'Close' }));
     expect(field('Name')).toHaveValue(' Fabrikam ');
-    expect(field('Client ID')).toHaveAccessibleDescription('Client ID 4711 belongs to another client');
+    expect(field('Client ID')).toHaveAccessibleDescription(
+      'Client ID 4711 belongs to another client',
+    );
     expect(field('Password')).toHaveAccessibleDescription('Leaked');
   });
 

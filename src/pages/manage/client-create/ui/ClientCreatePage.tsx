@@ -48,7 +48,10 @@ export const ClientCreatePage = observer(function ClientCreatePage() {
   const isUnsaved = useCallback(() => draft.isDirty && !session.isLeaving, [draft, session]);
 
   const create = () => {
-    if (draft.whyNotSave === null) void actions.run(createClient({ call, session, draft, key, leave: () => navigation.leaveOrReload() }));
+    if (draft.whyNotSave === null)
+      void actions.run(
+        createClient({ call, session, draft, key, leave: () => navigation.leaveOrReload() }),
+      );
   };
   return (
     <>
@@ -56,12 +59,24 @@ export const ClientCreatePage = observer(function ClientCreatePage() {
         title="Create Client"
         actions={[
           { label: 'Cancel', kind: 'secondary', onClick: () => navigation.goBack() },
-          { label: 'Create Client', kind: 'primary', whyDisabled: draft.whyNotSave, onRefused: showWrong, onClick: create },
+          {
+            label: 'Create Client',
+            kind: 'primary',
+            whyDisabled: draft.whyNotSave,
+            onRefused: showWrong,
+            onClick: create,
+          },
         ]}
       />
       <Alert severity="warning">Client must be setup in Logiwa first!!</Alert>
       <Checklist lines={draft.checklist} as="strip" />
-      <ClientForm ref={form} draft={draft} showsName number={<ClientNumber draft={draft} />} owner={<FirstOwner draft={draft} />} />
+      <ClientForm
+        ref={form}
+        draft={draft}
+        showsName
+        number={<ClientNumber draft={draft} />}
+        owner={<FirstOwner draft={draft} />}
+      />
       <LeaveGuard isUnsaved={isUnsaved} />
     </>
   );

@@ -9,13 +9,20 @@ import { PasswordField } from '@/shared/ui/password-field/PasswordField';
 import { TextField } from '@/shared/ui/text-field/TextField';
 
 const errors = {
-  Email: (draft: NewClientDraft) => (isUserEmail(draft.values.Email) ? null : 'Enter a valid email'),
-  Password: (draft: NewClientDraft) => (draft.values.Password.trim() === '' ? 'Enter a password' : null),
-  ConfirmPassword: ({ values }: NewClientDraft) => (values.Password.trim() === values.ConfirmPassword.trim() ? null : userSentences.passwordsMatch),
+  Email: (draft: NewClientDraft) =>
+    isUserEmail(draft.values.Email) ? null : 'Enter a valid email',
+  Password: (draft: NewClientDraft) =>
+    draft.values.Password.trim() === '' ? 'Enter a password' : null,
+  ConfirmPassword: ({ values }: NewClientDraft) =>
+    values.Password.trim() === values.ConfirmPassword.trim() ? null : userSentences.passwordsMatch,
 } as const;
 
 /** How the first Owner of a new client signs in, and who that is (CLIENT-05, OPEN-81). */
-export const FirstOwner = observer(function FirstOwner({ draft }: { readonly draft: NewClientDraft }) {
+export const FirstOwner = observer(function FirstOwner({
+  draft,
+}: {
+  readonly draft: NewClientDraft;
+}) {
   const { reference } = useSession();
   const text = (field: keyof typeof errors, label: string) => ({
     label,
@@ -28,9 +35,17 @@ export const FirstOwner = observer(function FirstOwner({ draft }: { readonly dra
     <>
       <Panel title="Account Information">
         <FormStack>
-          <TextField {...text('Email', 'Email')} maxLength={userLimits.email} type="email" autoComplete="off" />
+          <TextField
+            {...text('Email', 'Email')}
+            maxLength={userLimits.email}
+            type="email"
+            autoComplete="off"
+          />
           <PasswordField {...text('Password', 'Password')} autoComplete="new-password" />
-          <PasswordField {...text('ConfirmPassword', 'Confirm Password')} autoComplete="new-password" />
+          <PasswordField
+            {...text('ConfirmPassword', 'Confirm Password')}
+            autoComplete="new-password"
+          />
         </FormStack>
       </Panel>
       <Panel title="User Information">

@@ -4,7 +4,13 @@ import { clients, notificationSettings, type ClientRecord } from '@contract/clie
 import { clientAdmin } from '@contract/clientAdmin';
 import { users } from '@contract/user';
 import { aClient, idOf } from '../../../../../tests/records';
-import { answers, aProblem, laterAnswer, renderPortal, type Options } from '../../../../../tests/renderPortal';
+import {
+  answers,
+  aProblem,
+  laterAnswer,
+  renderPortal,
+  type Options,
+} from '../../../../../tests/renderPortal';
 import { ClientDetailPage } from './ClientDetailPage';
 
 const contoso = aClient({
@@ -15,13 +21,27 @@ const contoso = aClient({
   Description: 'Kitchenware',
   DefaultCarrier: idOf(4),
   DefaultServiceLevel: idOf(5),
-  NotificationSettings: notificationSettings.parse({ DefaultNotificationEmail: 'desk@contoso.test', NotifyOnOrderShip: true }),
+  NotificationSettings: notificationSettings.parse({
+    DefaultNotificationEmail: 'desk@contoso.test',
+    NotifyOnOrderShip: true,
+  }),
 });
 
-const always = [answers(clientAdmin.update, {}), answers(clientAdmin.updateConfiguration, {}), answers(clientAdmin.activate, {}), answers(clientAdmin.deactivate, {}), answers(users.apiToken, { accessToken: 'portside_1' })];
+const always = [
+  answers(clientAdmin.update, {}),
+  answers(clientAdmin.updateConfiguration, {}),
+  answers(clientAdmin.activate, {}),
+  answers(clientAdmin.deactivate, {}),
+  answers(users.apiToken, { accessToken: 'portside_1' }),
+];
 
 const open = (client: ClientRecord = contoso, { answers: more = [], ...options }: Options = {}) =>
-  renderPortal(<ClientDetailPage />, { route: 'ClientDetailManage', params: { client }, answers: [...always, ...more], ...options });
+  renderPortal(<ClientDetailPage />, {
+    route: 'ClientDetailManage',
+    params: { client },
+    answers: [...always, ...more],
+    ...options,
+  });
 
 type Page = ReturnType<typeof open>;
 
@@ -30,26 +50,48 @@ const button = (name: string) => screen.getByText(name, { selector: 'button' });
 const enter = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const turn = ({ user }: Page, name: string) => user.click(screen.getByLabelText(name));
 const updates = (page: Page) => page.calls(clientAdmin.update).map(({ payload }) => payload);
-const configurations = (page: Page) => page.calls(clientAdmin.updateConfiguration).map(({ payload }) => payload);
+const configurations = (page: Page) =>
+  page.calls(clientAdmin.updateConfiguration).map(({ payload }) => payload);
 
 const save = async ({ user }: Page) => {
   await user.click(button('Update Client'));
   return screen.findByRole('alertdialog', { name: 'Everything looks good!' });
 };
 
-const answer = async ({ user }: Page, title: string, choice: string) => user.click(within(await screen.findByRole('alertdialog', { name: title })).getByText(choice, { selector: 'button' }));
+const answer = async ({ user }: Page, title: string, choice: string) =>
+  user.click(
+    within(await screen.findByRole('alertdialog', { name: title })).getByText(choice, {
+      selector: 'button',
+    }),
+  );
 
 describe('the detail of a client', () => {
-  test.each(['Admin', 'Manager'] as const)('a person of the role %s sees who it is and how it works (CLIENT-07 to CLIENT-16)', (role) => {
-    open(contoso, { role });
-    expect(screen.getByRole('heading', { level: 1, name: 'Contoso' })).toBeVisible();
-    expect(screen.getByText('4712')).toBeVisible();
-    expect(screen.getByText('Active', { selector: 'dd *' })).toBeVisible();
-    for (const [name, value] of Object.entries({ Name: 'Contoso', Description: 'Kitchenware', 'Default Notification Email': 'desk@contoso.test', 'Wait Time': '0' })) expect(field(name)).toHaveValue(value);
-    for (const name of ['Rochester', 'Single warehouse', 'Order shipped', 'Allow order submission']) expect(screen.getByLabelText(name)).toBeChecked();
-    for (const name of ['Generate/Show API Token', 'Deactivate Client', 'Update Client']) expect(button(name)).toBeVisible();
-    expect(button('Update Client')).toHaveAccessibleDescription('Nothing was changed yet');
-  });
+  test.each(['Admin', 'Manager'] as const)(
+    'a person of the role %s sees who it is and how it works (CLIENT-07 to CLIENT-16)',
+    (role) => {
+      open(contoso, { role });
+      expect(screen.getByRole('heading', { level: 1, name: 'Contoso' })).toBeVisible();
+      expect(screen.getByText('4712')).toBeVisible();
+      expect(screen.getByText('Active', { selector: 'dd *' })).toBeVisible();
+      for (const [name, value] of Object.entries({
+        Name: 'Contoso',
+        Description: 'Kitchenware',
+        'Default Notification Email': 'desk@contoso.test',
+        'Wait Time': '0',
+      }))
+        expect(field(name)).toHaveValue(value);
+      for (const name of [
+        'Rochester',
+        'Single warehouse',
+        'Order shipped',
+        'Allow order submission',
+      ])
+        expect(screen.getByLabelText(name)).toBeChecked();
+      for (const name of ['Generate/Show API Token', 'Deactivate Client', 'Update Client'])
+        expect(button(name)).toBeVisible();
+      expect(button('Update Client')).toHaveAccessibleDescription('Nothing was changed yet');
+    },
+  );
 
   test('goes back to the list without a record (ROUTE-60)', () => {
     const page = renderPortal(<ClientDetailPage />, { route: 'ClientDetailManage' });
@@ -66,9 +108,22 @@ describe('the detail of a client', () => {
     await turn(page, 'Order shipped');
     const result = await save(page);
     expect(result).toHaveTextContent('Client Contoso Kitchen updated successfully.');
-    expect(updates(page)).toEqual([{ ClientId: contoso._id, Version: 5, Name: 'Contoso Kitchen', NotificationSettings: { SecondaryNotificationEmails: 'a@contoso.test, b@contoso.test' } }]);
+    expect(updates(page)).toEqual([
+      {
+        ClientId: contoso._id,
+        Version: 5,
+        Name: 'Contoso Kitchen',
+        NotificationSettings: { SecondaryNotificationEmails: 'a@contoso.test, b@contoso.test' },
+      },
+    ]);
     expect(configurations(page)).toEqual([
-      { ClientId: contoso._id, WaitTimeBeforeSystemStartProcessingOrder: 45, ReleasePreference: 'PreferClosestWarehouse', AllowOrderSplit: true, NotificationSettings: { NotifyOnOrderShip: false } },
+      {
+        ClientId: contoso._id,
+        WaitTimeBeforeSystemStartProcessingOrder: 45,
+        ReleasePreference: 'PreferClosestWarehouse',
+        AllowOrderSplit: true,
+        NotificationSettings: { NotifyOnOrderShip: false },
+      },
     ]);
     await page.user.click(within(result).getByText('Close', { selector: 'button' }));
     expect(page.navigation.routeName).toBe('ManageClients');
@@ -79,11 +134,23 @@ describe('the detail of a client', () => {
     await turn(page, 'Need order approval');
     await save(page);
     expect(updates(page)).toEqual([]);
-    expect(configurations(page)).toEqual([{ ClientId: contoso._id, Version: 5, NeedOrderApproval: true }]);
+    expect(configurations(page)).toEqual([
+      { ClientId: contoso._id, Version: 5, NeedOrderApproval: true },
+    ]);
   });
 
   test('is led to the field that the server refuses', async () => {
-    const page = open(contoso, { answers: [answers(clientAdmin.update, aProblem('The request is invalid', { status: 400, fields: { Description: ['Say more'] } }))] });
+    const page = open(contoso, {
+      answers: [
+        answers(
+          clientAdmin.update,
+          aProblem('The request is invalid', {
+            status: 400,
+            fields: { Description: ['Say more'] },
+          }),
+        ),
+      ],
+    });
     enter('Description', 'Pans');
     await page.user.click(button('Update Client'));
     await page.user.click(await screen.findByRole('button', { name: 'Close' }));
@@ -92,7 +159,14 @@ describe('the detail of a client', () => {
   });
 
   test('stops at the first call that fails (ERR-13)', async () => {
-    const page = open(contoso, { answers: [answers(clientAdmin.update, aProblem('Error updating client. Network issue.', { status: 500 }))] });
+    const page = open(contoso, {
+      answers: [
+        answers(
+          clientAdmin.update,
+          aProblem('Error updating client. Network issue.', { status: 500 }),
+        ),
+      ],
+    });
     enter('Description', 'Pans');
     await turn(page, 'Need order approval');
     await page.user.click(button('Update Client'));
@@ -102,7 +176,13 @@ describe('the detail of a client', () => {
 
   test('sends what is left when the second call has failed and is tried again', async () => {
     let isDown = true;
-    const page = open(contoso, { answers: [answers(clientAdmin.updateConfiguration, () => (isDown ? aProblem('Not now', { status: 500 }) : {}))] });
+    const page = open(contoso, {
+      answers: [
+        answers(clientAdmin.updateConfiguration, () =>
+          isDown ? aProblem('Not now', { status: 500 }) : {},
+        ),
+      ],
+    });
     enter('Description', 'Pans');
     await turn(page, 'Need order approval');
     await page.user.click(button('Update Client'));
@@ -111,40 +191,74 @@ describe('the detail of a client', () => {
     await page.user.click(button('Retry'));
     expect(await screen.findByText('Client Contoso updated successfully.')).toBeVisible();
     expect(updates(page)).toHaveLength(1);
-    expect(configurations(page)).toEqual([{ ClientId: contoso._id, NeedOrderApproval: true }, { ClientId: contoso._id, NeedOrderApproval: true }]);
+    expect(configurations(page)).toEqual([
+      { ClientId: contoso._id, NeedOrderApproval: true },
+      { ClientId: contoso._id, NeedOrderApproval: true },
+    ]);
   });
 
   test('that somebody else has changed meanwhile keeps what was changed here, and is saved on top (OPEN-120)', async () => {
     const theirs = { ...contoso, Version: 6, Description: 'Cutlery' };
-    const refusing = answers(clientAdmin.update, ({ payload }) => (payload.Version === 6 ? {} : aProblem('Client Contoso was changed meanwhile', { data: { code: 'changed', current: theirs } })));
+    const refusing = answers(clientAdmin.update, ({ payload }) =>
+      payload.Version === 6
+        ? {}
+        : aProblem('Client Contoso was changed meanwhile', {
+            data: { code: 'changed', current: theirs },
+          }),
+    );
     const page = open(contoso, { answers: [refusing] });
     enter('Name', 'Contoso Kitchen');
     await page.user.click(button('Update Client'));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Client Contoso was changed meanwhile' });
-    expect(within(dialog).getByRole('row', { name: 'Description Cutlery Not changed' })).toBeVisible();
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Client Contoso was changed meanwhile',
+    });
+    expect(
+      within(dialog).getByRole('row', { name: 'Description Cutlery Not changed' }),
+    ).toBeVisible();
     expect(within(dialog).getByRole('row', { name: 'Name Contoso Contoso Kitchen' })).toBeVisible();
     await page.user.click(within(dialog).getByText('Keep mine', { selector: 'button' }));
     expect(field('Description')).toHaveValue('Cutlery');
     await save(page);
-    expect(updates(page).at(-1)).toEqual({ ClientId: contoso._id, Version: 6, Name: 'Contoso Kitchen' });
+    expect(updates(page).at(-1)).toEqual({
+      ClientId: contoso._id,
+      Version: 6,
+      Name: 'Contoso Kitchen',
+    });
   });
 
   test('asks for a service level of the carrier that was chosen (CLIENT-26)', async () => {
     const page = open();
     runInAction(() => {
       const { reference } = page.session;
-      if (reference) page.session.reference = { ...reference, carriers: [...reference.carriers, { _id: idOf(40), name: 'UPS' }], serviceLevels: [...reference.serviceLevels, { _id: idOf(50), name: 'UPS Ground', carrierId: idOf(40) }] };
+      if (reference)
+        page.session.reference = {
+          ...reference,
+          carriers: [...reference.carriers, { _id: idOf(40), name: 'UPS' }],
+          serviceLevels: [
+            ...reference.serviceLevels,
+            { _id: idOf(50), name: 'UPS Ground', carrierId: idOf(40) },
+          ],
+        };
     });
     const choose = async (name: string, option: string) => {
       await page.user.click(screen.getByLabelText(name));
       await page.user.click(await screen.findByText(option, { selector: '[role="option"]' }));
     };
     await choose('Default Carrier', 'UPS');
-    expect(button('Update Client')).toHaveAccessibleDescription('All fields are required except Additional Notification Emails and Power BI Report ID');
+    expect(button('Update Client')).toHaveAccessibleDescription(
+      'All fields are required except Additional Notification Emails and Power BI Report ID',
+    );
     await choose('Default Service Level', 'UPS Ground');
     expect(screen.queryByText('FedEx Ground')).not.toBeInTheDocument();
     await save(page);
-    expect(updates(page)).toEqual([{ ClientId: contoso._id, Version: 5, DefaultCarrier: idOf(40), DefaultServiceLevel: idOf(50) }]);
+    expect(updates(page)).toEqual([
+      {
+        ClientId: contoso._id,
+        Version: 5,
+        DefaultCarrier: idOf(40),
+        DefaultServiceLevel: idOf(50),
+      },
+    ]);
   });
 
   test('gets LABEL_PROVIDED by ticking preconfigured tracking without a number (CLIENT-19)', async () => {
@@ -152,23 +266,43 @@ describe('the detail of a client', () => {
     await turn(page, 'Use Preconfigured Tracking');
     expect(field('Preconfigured Tracking Number')).toHaveValue('LABEL_PROVIDED');
     enter('Preconfigured Tracking Number', ' ');
-    expect(button('Update Client')).toHaveAccessibleDescription('Preconfigured tracking needs a tracking number');
+    expect(button('Update Client')).toHaveAccessibleDescription(
+      'Preconfigured tracking needs a tracking number',
+    );
     enter('Preconfigured Tracking Number', 'T-1');
     await save(page);
-    expect(configurations(page)).toEqual([{ ClientId: contoso._id, Version: 5, UsePreconfiguredTracking: true, PreconfiguredTrackingNumber: 'T-1' }]);
+    expect(configurations(page)).toEqual([
+      {
+        ClientId: contoso._id,
+        Version: 5,
+        UsePreconfiguredTracking: true,
+        PreconfiguredTrackingNumber: 'T-1',
+      },
+    ]);
   });
 
   test('needs a release warehouse', async () => {
     const page = open();
     await turn(page, 'Rochester');
-    expect(button('Update Client')).toHaveAccessibleDescription('At least one release warehouse must be chosen');
+    expect(button('Update Client')).toHaveAccessibleDescription(
+      'At least one release warehouse must be chosen',
+    );
     expect(screen.getByText('Choose a warehouse')).toBeVisible();
   });
 
   test('of the session is read anew after it was saved', async () => {
-    const own = aClient({ Description: 'Outdoor gear', DefaultCarrier: idOf(4), DefaultServiceLevel: idOf(5) });
+    const own = aClient({
+      Description: 'Outdoor gear',
+      DefaultCarrier: idOf(4),
+      DefaultServiceLevel: idOf(5),
+    });
     const names = [{ _id: own._id, Id: own.Id, Name: 'Northwind Outfitters' }];
-    const page = open(own, { answers: [answers(clients.current, { client: { ...own, Description: 'Tents' } }), answers(clients.list, { clients: names, preferredClients: [] })] });
+    const page = open(own, {
+      answers: [
+        answers(clients.current, { client: { ...own, Description: 'Tents' } }),
+        answers(clients.list, { clients: names, preferredClients: [] }),
+      ],
+    });
     enter('Description', 'Tents');
     await save(page);
     expect(page.session.client?.Description).toBe('Tents');
@@ -204,10 +338,19 @@ describe('the status of a client', () => {
   });
 
   test('that can not be changed says why', async () => {
-    const page = open(contoso, { answers: [answers(clientAdmin.deactivate, aProblem("The provider's own account can not be deactivated"))] });
+    const page = open(contoso, {
+      answers: [
+        answers(
+          clientAdmin.deactivate,
+          aProblem("The provider's own account can not be deactivated"),
+        ),
+      ],
+    });
     await page.user.click(button('Deactivate Client'));
     await answer(page, 'Deactivate Contoso?', 'Ok');
-    expect(await screen.findByText("Message: The provider's own account can not be deactivated")).toBeVisible();
+    expect(
+      await screen.findByText("Message: The provider's own account can not be deactivated"),
+    ).toBeVisible();
   });
 });
 
@@ -233,7 +376,9 @@ describe('the API token of a client', () => {
   });
 
   test('is replaced once that was confirmed (OPEN-75)', async () => {
-    const page = open(contoso, { answers: [answers(users.replaceApiToken, { accessToken: 'portside_2' })] });
+    const page = open(contoso, {
+      answers: [answers(users.replaceApiToken, { accessToken: 'portside_2' })],
+    });
     const dialog = await show(page);
     await page.user.click(await dialog.findByText('Replace token'));
     await answer(page, 'Replace the API token?', 'Ok');
@@ -243,7 +388,9 @@ describe('the API token of a client', () => {
 
   test('can not be replaced on a server without that call', async () => {
     const page = open();
-    runInAction(() => { page.session.extras = null; });
+    runInAction(() => {
+      page.session.extras = null;
+    });
     const dialog = await show(page);
     await dialog.findByText('Copy to Clipboard');
     expect(dialog.queryByText('Replace token')).not.toBeInTheDocument();
@@ -251,23 +398,44 @@ describe('the API token of a client', () => {
 
   test('that can not be shown says why, and can be replaced all the same (OPEN-75)', async () => {
     const why = aProblem('It can not be shown again, only replaced', { status: 409 });
-    const page = open(contoso, { answers: [answers(users.apiToken, why), answers(users.replaceApiToken, { accessToken: 'portside_2' })] });
+    const page = open(contoso, {
+      answers: [
+        answers(users.apiToken, why),
+        answers(users.replaceApiToken, { accessToken: 'portside_2' }),
+      ],
+    });
     const dialog = await show(page);
-    expect(await dialog.findByRole('alert')).toHaveTextContent('It can not be shown again, only replaced');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'It can not be shown again, only replaced',
+    );
     await page.user.click(dialog.getByText('Replace token'));
     await answer(page, 'Replace the API token?', 'Ok');
     expect(await screen.findByDisplayValue('portside_2')).toBeVisible();
   });
 
   test('of a client that is not active is neither shown nor replaced', async () => {
-    const page = open({ ...contoso, IsActive: false }, { answers: [answers(users.apiToken, aProblem('Client Contoso is not active', { status: 409 }))] });
+    const page = open(
+      { ...contoso, IsActive: false },
+      {
+        answers: [
+          answers(users.apiToken, aProblem('Client Contoso is not active', { status: 409 })),
+        ],
+      },
+    );
     await page.user.click(button('Generate/Show API Token'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Client Contoso is not active');
     expect(screen.queryByText('Replace token')).not.toBeInTheDocument();
   });
 
   test('that can not be made says why in a banner (ERR-15)', async () => {
-    const page = open(contoso, { answers: [answers(users.apiToken, aProblem('The client has no API user', { status: 400, errorId: 'e-3' }))] });
+    const page = open(contoso, {
+      answers: [
+        answers(
+          users.apiToken,
+          aProblem('The client has no API user', { status: 400, errorId: 'e-3' }),
+        ),
+      ],
+    });
     await page.user.click(button('Generate/Show API Token'));
     const banner = await screen.findByText('The client has no API user');
     expect(banner).toBeVisible();

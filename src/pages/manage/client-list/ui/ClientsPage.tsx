@@ -21,11 +21,22 @@ const Search = styled('div')(({ theme: { breakpoints, layout, spacing, vars } })
   flex: '0 1 auto',
   width: spacing(80),
   minWidth: 0,
-  [breakpoints.down(layout.phone)]: { flex: 'none', width: 'auto', padding: `${spacing(2)} ${vars.layout.gutter}`, backgroundColor: vars.palette.background.paper },
+  [breakpoints.down(layout.phone)]: {
+    flex: 'none',
+    width: 'auto',
+    padding: `${spacing(2)} ${vars.layout.gutter}`,
+    backgroundColor: vars.palette.background.paper,
+  },
 }));
 
-const none = { title: 'No clients yet', text: 'A client is an account with its own items, orders and people; add the first one.' };
-const noneMatch = { title: 'No clients match', text: 'Search for another name, number or description, or clear the search.' };
+const none = {
+  title: 'No clients yet',
+  text: 'A client is an account with its own items, orders and people; add the first one.',
+};
+const noneMatch = {
+  title: 'No clients match',
+  text: 'Search for another name, number or description, or clear the search.',
+};
 
 /** The client accounts of the provider (CLIENT-01 to CLIENT-03). */
 export const ClientsPage = observer(function ClientsPage() {
@@ -37,7 +48,10 @@ export const ClientsPage = observer(function ClientsPage() {
   const searchField = useRef<HTMLInputElement>(null);
   useSearchKey(searchField);
 
-  const open = useCallback((client: Client) => navigation.go('ClientDetailManage', { client: client.record }), [navigation]);
+  const open = useCallback(
+    (client: Client) => navigation.go('ClientDetailManage', { client: client.record }),
+    [navigation],
+  );
   const add = () => navigation.go('ClientCreateManage');
   const search = (
     <Search>
@@ -46,7 +60,10 @@ export const ClientsPage = observer(function ClientsPage() {
   );
   return (
     <>
-      <ScreenHeader title="Clients" actions={[{ label: 'Add Client', kind: 'primary', icon: <AddRounded />, onClick: add }]}>
+      <ScreenHeader
+        title="Clients"
+        actions={[{ label: 'Add Client', kind: 'primary', icon: <AddRounded />, onClick: add }]}
+      >
         {!isPhone && search}
       </ScreenHeader>
       <ListScreen

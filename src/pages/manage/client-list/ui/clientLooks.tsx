@@ -11,10 +11,28 @@ const described = ({ description: words }: Client) => (
   </Words>
 );
 
-const name: Column<Client> = { key: 'name', head: 'NAME', width: 360, narrowWidth: 280, cell: named };
-const number: Column<Client> = { key: 'number', head: 'CLIENT ID', width: 140, narrowWidth: 120, cell: ({ number: digits }) => <span className="numeric">{digits}</span> };
+const name: Column<Client> = {
+  key: 'name',
+  head: 'NAME',
+  width: 360,
+  narrowWidth: 280,
+  cell: named,
+};
+const number: Column<Client> = {
+  key: 'number',
+  head: 'CLIENT ID',
+  width: 140,
+  narrowWidth: 120,
+  cell: ({ number: digits }) => <span className="numeric">{digits}</span>,
+};
 const description: Column<Client> = { key: 'description', head: 'DESCRIPTION', cell: described };
-const active: Column<Client> = { key: 'active', head: 'ACTIVE', width: 160, narrowWidth: 136, cell: ({ isActive }) => <ActiveStatus isActive={isActive} /> };
+const active: Column<Client> = {
+  key: 'active',
+  head: 'ACTIVE',
+  width: 160,
+  narrowWidth: 136,
+  cell: ({ isActive }) => <ActiveStatus isActive={isActive} />,
+};
 
 const folded = (client: Client, open: Opener) => (
   <>
@@ -30,7 +48,9 @@ const block = (client: Client, open: Opener) => (
       <ActiveStatus isActive={client.isActive} />
     </div>
     <div className="facts">
-      <span className="grow">{[client.number, client.description].filter(Boolean).join(' · ')}</span>
+      <span className="grow">
+        {[client.number, client.description].filter(Boolean).join(' · ')}
+      </span>
     </div>
   </Block>
 );
@@ -38,7 +58,11 @@ const block = (client: Client, open: Opener) => (
 /** The rows of the clients list (OPEN-93), folded on tablets, blocks on phones. */
 export const clientLooks: RowLooks<Client> = {
   columns: [name, number, description, active],
-  touchColumns: [{ key: 'name', head: 'NAME', cell: folded }, { ...number, width: 120 }, { ...active, width: 136 }],
+  touchColumns: [
+    { key: 'name', head: 'NAME', cell: folded },
+    { ...number, width: 120 },
+    { ...active, width: 136 },
+  ],
   block,
   nameOf: (client) => `client ${client.name}`,
 };

@@ -7,7 +7,12 @@ const cards = () => within(screen.getByRole('navigation', { name: 'Manage' })).g
 test.each(['Admin', 'Manager'] as const)('%s finds the four screens that are managed', (role) => {
   renderPortal(<ManageHubPage />, { role, route: 'Manage' });
   expect(screen.getByRole('heading', { level: 1, name: 'Manage' })).toBeVisible();
-  expect(cards().map((card) => within(card).getByRole('heading').textContent)).toEqual(['Clients', 'Users', 'Service Levels', 'Item Groups']);
+  expect(cards().map((card) => within(card).getByRole('heading').textContent)).toEqual([
+    'Clients',
+    'Users',
+    'Service Levels',
+    'Item Groups',
+  ]);
 });
 
 test('a card is a link that says in a line what it leads to', async () => {

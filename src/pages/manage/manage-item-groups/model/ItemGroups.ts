@@ -22,7 +22,11 @@ export class ItemGroups {
     private readonly session: Pick<SessionStore, 'reference' | 'refreshReference'>,
   ) {
     this.refresh = new Reading(() => session.refreshReference());
-    makeAutoObservable<this, 'call' | 'session'>(this, { action: false, refresh: false, call: false, session: false }, { autoBind: true });
+    makeAutoObservable<this, 'call' | 'session'>(
+      this,
+      { action: false, refresh: false, call: false, session: false },
+      { autoBind: true },
+    );
   }
 
   get groups(): readonly ItemGroup[] {
@@ -47,7 +51,9 @@ export class ItemGroups {
   get whyNotUpdate(): string | null {
     if (this.selected === null) return 'Select a group first';
     if (this.changedName.trim() === '') return 'A group needs a name';
-    return this.changedName.trim() === this.selected.GroupName ? 'The name is the same as before' : null;
+    return this.changedName.trim() === this.selected.GroupName
+      ? 'The name is the same as before'
+      : null;
   }
 
   search(text: string): void {
@@ -70,7 +76,10 @@ export class ItemGroups {
   async create(): Promise<void> {
     if (this.whyNotCreate !== null) return;
     const payload = { GroupName: this.newName.trim() };
-    const isDone = await this.action.run({ perform: () => this.call(itemGroups.create, { payload }), doneText: () => 'Item group created successfully.' });
+    const isDone = await this.action.run({
+      perform: () => this.call(itemGroups.create, { payload }),
+      doneText: () => 'Item group created successfully.',
+    });
     if (!isDone) return;
     this.typeNew('');
     await this.refresh.load();
@@ -79,7 +88,10 @@ export class ItemGroups {
   async update(): Promise<void> {
     if (this.selectedId === null || this.whyNotUpdate !== null) return;
     const payload = { Id: this.selectedId, GroupName: this.changedName.trim() };
-    const isDone = await this.action.run({ perform: () => this.call(itemGroups.update, { payload }), doneText: () => 'Item group updated successfully.' });
+    const isDone = await this.action.run({
+      perform: () => this.call(itemGroups.update, { payload }),
+      doneText: () => 'Item group updated successfully.',
+    });
     if (isDone) await this.refresh.load();
   }
 }

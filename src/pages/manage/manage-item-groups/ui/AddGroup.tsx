@@ -16,8 +16,18 @@ export const AddGroup = observer(function AddGroup({ groups }: { readonly groups
   return (
     <Panel title="Add New Group" isFlush>
       <FieldRow noValidate onSubmit={add}>
-        <TextField label="Name of the new group" value={groups.newName} onChange={groups.typeNew} maxLength={longestGroupName} />
-        <ExplainedButton type="submit" variant="contained" whyDisabled={groups.whyNotCreate} loading={groups.action.isRunning}>
+        <TextField
+          label="Name of the new group"
+          value={groups.newName}
+          onChange={groups.typeNew}
+          maxLength={longestGroupName}
+        />
+        <ExplainedButton
+          type="submit"
+          variant="contained"
+          whyDisabled={groups.whyNotCreate}
+          loading={groups.action.isRunning}
+        >
           Add Group
         </ExplainedButton>
       </FieldRow>

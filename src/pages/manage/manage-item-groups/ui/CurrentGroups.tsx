@@ -9,10 +9,17 @@ import { SearchField } from '@/shared/ui/search-field/SearchField';
 import { useSearchKey } from '@/shared/ui/search-field/useSearchKey';
 import type { ItemGroups } from '../model/ItemGroups';
 
-const Search = styled('div')(({ theme: { spacing } }) => ({ flex: 'none', padding: `0 ${spacing(4)} ${spacing(2)}` }));
+const Search = styled('div')(({ theme: { spacing } }) => ({
+  flex: 'none',
+  padding: `0 ${spacing(4)} ${spacing(2)}`,
+}));
 
 /** All groups: one can be selected, to be renamed. */
-export const CurrentGroups = observer(function CurrentGroups({ groups }: { readonly groups: ItemGroups }) {
+export const CurrentGroups = observer(function CurrentGroups({
+  groups,
+}: {
+  readonly groups: ItemGroups;
+}) {
   const { found, searched } = groups;
   const searchField = useRef<HTMLInputElement>(null);
   useSearchKey(searchField);
@@ -20,12 +27,32 @@ export const CurrentGroups = observer(function CurrentGroups({ groups }: { reado
   return (
     <Panel title="Current Groups" count={groups.groups.length} isFlush>
       <Search>
-        <SearchField ref={searchField} label="Search groups" placeholder="Search groups" keyHint="/" value={searched} onChange={groups.search} />
+        <SearchField
+          ref={searchField}
+          label="Search groups"
+          placeholder="Search groups"
+          keyHint="/"
+          value={searched}
+          onChange={groups.search}
+        />
       </Search>
       {found.length > 0 ? (
-        <ChoiceList label="Current Groups" choices={found.map(({ _id, GroupName }) => ({ value: _id, label: GroupName }))} value={groups.selectedId} onChange={groups.select} />
+        <ChoiceList
+          label="Current Groups"
+          choices={found.map(({ _id, GroupName }) => ({ value: _id, label: GroupName }))}
+          value={groups.selectedId}
+          onChange={groups.select}
+        />
       ) : (
-        <EmptyState icon={<CategoryOutlined />} title={isNarrowed ? 'No groups match' : 'No groups yet'} text={isNarrowed ? 'Search for something else, or clear the search.' : 'Add the first one; items can be put into it then.'} />
+        <EmptyState
+          icon={<CategoryOutlined />}
+          title={isNarrowed ? 'No groups match' : 'No groups yet'}
+          text={
+            isNarrowed
+              ? 'Search for something else, or clear the search.'
+              : 'Add the first one; items can be put into it then.'
+          }
+        />
       )}
     </Panel>
   );

@@ -6,7 +6,10 @@ import { referenceAnswers } from '../../../../../tests/referenceAnswers';
 import { answers, aProblem, renderPortal, type Options } from '../../../../../tests/renderPortal';
 import { ManageItemGroupsPage } from './ManageItemGroupsPage';
 
-const atStart: readonly ItemGroup[] = [{ _id: idOf(6), GroupName: 'Bottles' }, { _id: idOf(61), GroupName: 'Packs' }];
+const atStart: readonly ItemGroup[] = [
+  { _id: idOf(6), GroupName: 'Bottles' },
+  { _id: idOf(61), GroupName: 'Packs' },
+];
 
 /** The page over a server that keeps what it is told. */
 const show = (options: Options = {}) => {
@@ -22,7 +25,9 @@ const show = (options: Options = {}) => {
         return { _id: idOf(62) };
       }),
       answers(itemGroups.update, ({ payload }) => {
-        known = known.map((group) => (group._id === payload.Id ? { ...group, GroupName: payload.GroupName } : group));
+        known = known.map((group) =>
+          group._id === payload.Id ? { ...group, GroupName: payload.GroupName } : group,
+        );
         return {};
       }),
       ...(options.answers ?? []),
@@ -30,7 +35,8 @@ const show = (options: Options = {}) => {
   });
 };
 
-const listed = () => screen.queryAllByRole('radio').map((group) => group.closest('label')?.textContent);
+const listed = () =>
+  screen.queryAllByRole('radio').map((group) => group.closest('label')?.textContent);
 const newField = () => screen.getByRole('textbox', { name: 'Name of the new group' });
 const updateButton = () => screen.getByRole('button', { name: 'Update Group' });
 
@@ -52,9 +58,15 @@ test('staff add a group by its trimmed name', async () => {
 });
 
 test('a refused name is told, and stays in the field', async () => {
-  const { user } = show({ answers: [answers(itemGroups.create, aProblem('A group named Bottles exists already', { status: 400 }))] });
+  const { user } = show({
+    answers: [
+      answers(itemGroups.create, aProblem('A group named Bottles exists already', { status: 400 })),
+    ],
+  });
   await user.type(newField(), 'bottles{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('A group named Bottles exists already');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'A group named Bottles exists already',
+  );
   expect(newField()).toHaveValue('bottles');
 });
 
@@ -76,11 +88,17 @@ test('a group is renamed once it is selected and has another name', async () => 
 });
 
 test('a refused renaming is told', async () => {
-  const { user } = show({ answers: [answers(itemGroups.update, aProblem('A group named Bottles exists already', { status: 400 }))] });
+  const { user } = show({
+    answers: [
+      answers(itemGroups.update, aProblem('A group named Bottles exists already', { status: 400 })),
+    ],
+  });
   await user.click(screen.getByRole('radio', { name: 'Packs' }));
   await user.clear(screen.getByRole('textbox', { name: 'New name of Packs' }));
   await user.type(screen.getByRole('textbox', { name: 'New name of Packs' }), 'Bottles{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('A group named Bottles exists already');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'A group named Bottles exists already',
+  );
   expect(listed()).toEqual(['Bottles', 'Packs']);
 });
 

@@ -24,7 +24,15 @@ export const ManageItemGroupsPage = observer(function ManageItemGroupsPage() {
     <>
       <ScreenHeader title="Item Groups" />
       <ResponseBanner action={action} />
-      {refresh.problem && <FailedLoad isCompact message={refresh.problem.message} errorId={refresh.problem.errorId} onReload={() => void refresh.load()} onSupport={askSupport} />}
+      {refresh.problem && (
+        <FailedLoad
+          isCompact
+          message={refresh.problem.message}
+          errorId={refresh.problem.errorId}
+          onReload={() => void refresh.load()}
+          onSupport={askSupport}
+        />
+      )}
       <Panes>
         <CurrentGroups groups={groups} />
         <FormStack>

@@ -8,7 +8,11 @@ import { TextField } from '@/shared/ui/text-field/TextField';
 import type { ItemGroups } from '../model/ItemGroups';
 
 /** Gives the selected group another name (GROUP-02). */
-export const RenameGroup = observer(function RenameGroup({ groups }: { readonly groups: ItemGroups }) {
+export const RenameGroup = observer(function RenameGroup({
+  groups,
+}: {
+  readonly groups: ItemGroups;
+}) {
   const { selected } = groups;
   const update = (event: FormEvent) => {
     event.preventDefault();
@@ -25,7 +29,12 @@ export const RenameGroup = observer(function RenameGroup({ groups }: { readonly 
           maxLength={longestGroupName}
           disabled={selected === null}
         />
-        <ExplainedButton type="submit" variant="contained" whyDisabled={groups.whyNotUpdate} loading={groups.action.isRunning}>
+        <ExplainedButton
+          type="submit"
+          variant="contained"
+          whyDisabled={groups.whyNotUpdate}
+          loading={groups.action.isRunning}
+        >
           Update Group
         </ExplainedButton>
       </FieldRow>

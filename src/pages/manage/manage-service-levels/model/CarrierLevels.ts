@@ -28,7 +28,11 @@ export class CarrierLevels {
   ) {
     this.carrierId = session.reference?.carriers[0]?._id ?? null;
     this.refresh = new Reading(() => session.refreshReference());
-    makeAutoObservable<this, 'call' | 'session'>(this, { selection: false, action: false, refresh: false, call: false, session: false }, { autoBind: true });
+    makeAutoObservable<this, 'call' | 'session'>(
+      this,
+      { selection: false, action: false, refresh: false, call: false, session: false },
+      { autoBind: true },
+    );
   }
 
   get carriers(): readonly Carrier[] {
@@ -42,14 +46,17 @@ export class CarrierLevels {
   /** How many each carrier has. */
   get counts(): ReadonlyMap<string, number> {
     const counts = new Map<string, number>();
-    for (const { carrierId } of this.session.reference?.serviceLevels ?? []) counts.set(carrierId, (counts.get(carrierId) ?? 0) + 1);
+    for (const { carrierId } of this.session.reference?.serviceLevels ?? [])
+      counts.set(carrierId, (counts.get(carrierId) ?? 0) + 1);
     return counts;
   }
 
   /** Those of the carrier that the search finds. */
   get rows(): readonly Level[] {
     const wanted = this.searched.trim().toLowerCase();
-    const found = (this.session.reference?.serviceLevels ?? []).filter(({ carrierId, name }) => carrierId === this.carrierId && name.toLowerCase().includes(wanted));
+    const found = (this.session.reference?.serviceLevels ?? []).filter(
+      ({ carrierId, name }) => carrierId === this.carrierId && name.toLowerCase().includes(wanted),
+    );
     return found.map(({ _id, name }) => ({ id: _id, name }));
   }
 
@@ -86,7 +93,10 @@ export class CarrierLevels {
     const { carrierId: CarrierId, whyNotAdd } = this;
     if (CarrierId === null || whyNotAdd !== null) return;
     const payload = { CarrierId, ServiceLevelText: this.name.trim() };
-    const isDone = await this.action.run({ perform: () => this.call(serviceLevels.add, { payload }), doneText: () => 'Service level added successfully' });
+    const isDone = await this.action.run({
+      perform: () => this.call(serviceLevels.add, { payload }),
+      doneText: () => 'Service level added successfully',
+    });
     if (!isDone) return;
     this.type('');
     await this.refresh.load();
@@ -94,7 +104,10 @@ export class CarrierLevels {
 
   async remove(): Promise<void> {
     const Ids = this.chosen.map(({ id }) => id);
-    const isDone = await this.action.run({ perform: () => this.call(serviceLevels.remove, { payload: { Ids } }), doneText: () => 'Service level removed successfully' });
+    const isDone = await this.action.run({
+      perform: () => this.call(serviceLevels.remove, { payload: { Ids } }),
+      doneText: () => 'Service level removed successfully',
+    });
     if (!isDone) return;
     this.selection.clear();
     await this.refresh.load();

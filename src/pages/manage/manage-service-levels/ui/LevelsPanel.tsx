@@ -26,23 +26,47 @@ const Tools = styled('div')(({ theme: { spacing, vars } }) => ({
 }));
 
 /** Tall enough for a finger where rows are blocks. */
-const Name = styled('div')(({ theme: { mixins, spacing } }) => ({ ...mixins.truncate, lineHeight: spacing(6) }));
+const Name = styled('div')(({ theme: { mixins, spacing } }) => ({
+  ...mixins.truncate,
+  lineHeight: spacing(6),
+}));
 
 const named = ({ name }: Level) => <Name title={name}>{name}</Name>;
 
 const column = { key: 'name', head: 'SERVICE LEVEL', cell: named };
 
-const looks: RowLooks<Level> = { columns: [column], touchColumns: [column], block: named, nameOf: ({ name }) => name };
+const looks: RowLooks<Level> = {
+  columns: [column],
+  touchColumns: [column],
+  block: named,
+  nameOf: ({ name }) => name,
+};
 
 const NoLevels = ({ levels }: { readonly levels: CarrierLevels }) =>
   levels.searched.trim() === '' ? (
-    <EmptyState icon={<LocalShippingOutlined />} title="No service levels yet" text={levels.carrier ? `Add the first one that ${levels.carrier.name} offers.` : 'There are no carriers.'} />
+    <EmptyState
+      icon={<LocalShippingOutlined />}
+      title="No service levels yet"
+      text={
+        levels.carrier
+          ? `Add the first one that ${levels.carrier.name} offers.`
+          : 'There are no carriers.'
+      }
+    />
   ) : (
-    <EmptyState icon={<LocalShippingOutlined />} title="No service levels match" text="Search for something else, or clear the search." />
+    <EmptyState
+      icon={<LocalShippingOutlined />}
+      title="No service levels match"
+      text="Search for something else, or clear the search."
+    />
   );
 
 /** The service levels of the chosen carrier: add one, find some, select those to be removed. */
-export const LevelsPanel = observer(function LevelsPanel({ levels }: { readonly levels: CarrierLevels }) {
+export const LevelsPanel = observer(function LevelsPanel({
+  levels,
+}: {
+  readonly levels: CarrierLevels;
+}) {
   const { carrier, rows, action } = levels;
   const isPhone = usePhone();
   const searchField = useRef<HTMLInputElement>(null);
@@ -55,16 +79,54 @@ export const LevelsPanel = observer(function LevelsPanel({ levels }: { readonly 
   return (
     <Panel title={title} count={levels.counts.get(levels.carrierId ?? '') ?? 0} isFlush>
       <Tools>
-        {isPhone && <SelectField label="Carrier" options={levels.carriers.map(({ _id, name }) => ({ value: _id, label: name, count: levels.counts.get(_id) ?? 0 }))} value={levels.carrierId} onChange={levels.chooseCarrier} />}
+        {isPhone && (
+          <SelectField
+            label="Carrier"
+            options={levels.carriers.map(({ _id, name }) => ({
+              value: _id,
+              label: name,
+              count: levels.counts.get(_id) ?? 0,
+            }))}
+            value={levels.carrierId}
+            onChange={levels.chooseCarrier}
+          />
+        )}
         <FieldRow noValidate onSubmit={add}>
-          <TextField label="New service level" value={levels.name} onChange={levels.type} maxLength={longestServiceLevel} />
-          <ExplainedButton type="submit" variant="contained" whyDisabled={levels.whyNotAdd} loading={action.isRunning}>
+          <TextField
+            label="New service level"
+            value={levels.name}
+            onChange={levels.type}
+            maxLength={longestServiceLevel}
+          />
+          <ExplainedButton
+            type="submit"
+            variant="contained"
+            whyDisabled={levels.whyNotAdd}
+            loading={action.isRunning}
+          >
             Add Service Level
           </ExplainedButton>
         </FieldRow>
-        <SearchField ref={searchField} label="Search service levels" placeholder="Search service levels" keyHint="/" value={levels.searched} onChange={levels.search} />
+        <SearchField
+          ref={searchField}
+          label="Search service levels"
+          placeholder="Search service levels"
+          keyHint="/"
+          value={levels.searched}
+          onChange={levels.search}
+        />
       </Tools>
-      {rows.length > 0 ? <ListTable title={title} list={levels} looks={looks} isSelectable onOpen={({ id }) => levels.selection.toggle(id)} /> : <NoLevels levels={levels} />}
+      {rows.length > 0 ? (
+        <ListTable
+          title={title}
+          list={levels}
+          looks={looks}
+          isSelectable
+          onOpen={({ id }) => levels.selection.toggle(id)}
+        />
+      ) : (
+        <NoLevels levels={levels} />
+      )}
     </Panel>
   );
 });

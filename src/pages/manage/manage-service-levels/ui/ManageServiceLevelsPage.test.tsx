@@ -3,13 +3,27 @@ import { resources, type ServiceLevel } from '@contract/resource';
 import { serviceLevels } from '@contract/serviceLevel';
 import { idOf, referenceData } from '../../../../../tests/records';
 import { referenceAnswers } from '../../../../../tests/referenceAnswers';
-import { answers, aProblem, laterAnswer, renderPortal, type Options } from '../../../../../tests/renderPortal';
+import {
+  answers,
+  aProblem,
+  laterAnswer,
+  renderPortal,
+  type Options,
+} from '../../../../../tests/renderPortal';
 import { ManageServiceLevelsPage } from './ManageServiceLevelsPage';
 
 const ups = idOf(40);
 const carriers = [...referenceData.carriers, { _id: ups, name: 'UPS' }];
-const aLevel = (number: number, name: string, carrierId = idOf(4)): ServiceLevel => ({ _id: idOf(number), name, carrierId });
-const atStart = [aLevel(5, 'FedEx Ground'), aLevel(51, 'FedEx 2Day'), aLevel(52, 'UPS Ground', ups)];
+const aLevel = (number: number, name: string, carrierId = idOf(4)): ServiceLevel => ({
+  _id: idOf(number),
+  name,
+  carrierId,
+});
+const atStart = [
+  aLevel(5, 'FedEx Ground'),
+  aLevel(51, 'FedEx 2Day'),
+  aLevel(52, 'UPS Ground', ups),
+];
 
 /** The page over a server that keeps what it is told. */
 const show = async (options: Options = {}) => {
@@ -34,13 +48,18 @@ const show = async (options: Options = {}) => {
   return portal;
 };
 
-const listed = () => screen.queryAllByRole('checkbox', { name: /^Choose (?!all)/ }).map((box) => box.getAttribute('aria-label')?.replace('Choose ', ''));
+const listed = () =>
+  screen
+    .queryAllByRole('checkbox', { name: /^Choose (?!all)/ })
+    .map((box) => box.getAttribute('aria-label')?.replace('Choose ', ''));
 const nameField = () => screen.getByRole('textbox', { name: 'New service level' });
 const addButton = () => screen.getByRole('button', { name: 'Add Service Level' });
 
 test('staff see the carriers with their counts, and the service levels of the selected one', async () => {
   const { user } = await show();
-  expect(screen.getAllByRole('radio').map((carrier) => carrier.closest('label')?.textContent)).toEqual(['FedEx2', 'UPS1']);
+  expect(
+    screen.getAllByRole('radio').map((carrier) => carrier.closest('label')?.textContent),
+  ).toEqual(['FedEx2', 'UPS1']);
   expect(listed()).toEqual(['FedEx Ground', 'FedEx 2Day']);
   await user.click(screen.getByRole('radio', { name: /UPS/ }));
   expect(screen.getByRole('heading', { name: 'UPS Service Levels' })).toBeVisible();
@@ -52,7 +71,9 @@ test('staff add a service level to the selected carrier by its trimmed name', as
   await user.click(screen.getByRole('radio', { name: /UPS/ }));
   await user.type(nameField(), ' UPS Next Day {Enter}');
   expect(await screen.findByRole('status')).toHaveTextContent('Service level added successfully');
-  expect(calls(serviceLevels.add)).toEqual([{ payload: { CarrierId: ups, ServiceLevelText: 'UPS Next Day' } }]);
+  expect(calls(serviceLevels.add)).toEqual([
+    { payload: { CarrierId: ups, ServiceLevelText: 'UPS Next Day' } },
+  ]);
   expect(await screen.findByRole('checkbox', { name: 'Choose UPS Next Day' })).toBeVisible();
   expect(nameField()).toHaveValue('');
 });
@@ -67,7 +88,14 @@ test('a service level without a name is not added', async () => {
 });
 
 test('a refused name is told in a banner that can be dismissed, and stays in the field', async () => {
-  const { user, calls } = await show({ answers: [answers(serviceLevels.add, aProblem('A service level named FedEx Ground exists already', { status: 400 }))] });
+  const { user, calls } = await show({
+    answers: [
+      answers(
+        serviceLevels.add,
+        aProblem('A service level named FedEx Ground exists already', { status: 400 }),
+      ),
+    ],
+  });
   await user.type(nameField(), 'FedEx Ground{Enter}');
   const banner = await screen.findByRole('alert');
   expect(banner).toHaveTextContent('A service level named FedEx Ground exists already');
@@ -110,10 +138,14 @@ test('a click on a name selects it', async () => {
 });
 
 test('a refused removal keeps the selection and tells why', async () => {
-  const { user } = await show({ answers: [answers(serviceLevels.remove, aProblem('FedEx Ground is used by 3 clients'))] });
+  const { user } = await show({
+    answers: [answers(serviceLevels.remove, aProblem('FedEx Ground is used by 3 clients'))],
+  });
   await user.click(screen.getByRole('checkbox', { name: 'Choose FedEx Ground' }));
   await user.click(screen.getByRole('button', { name: 'Remove Selected' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ok' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ok' }),
+  );
   expect(await screen.findByRole('alert')).toHaveTextContent('FedEx Ground is used by 3 clients');
   expect(await screen.findByRole('checkbox', { name: 'Choose FedEx Ground' })).toBeChecked();
 });
@@ -123,13 +155,22 @@ test('the search finds some of many, and what it hides is not selected any more'
   await user.click(screen.getByRole('checkbox', { name: 'Choose FedEx Ground' }));
   await user.type(screen.getByRole('searchbox', { name: 'Search service levels' }), '2d');
   expect(listed()).toEqual(['FedEx 2Day']);
-  expect(screen.getByRole('button', { name: 'Remove Selected' })).toHaveAccessibleDescription('No service level is selected');
+  expect(screen.getByRole('button', { name: 'Remove Selected' })).toHaveAccessibleDescription(
+    'No service level is selected',
+  );
   await user.type(screen.getByRole('searchbox', { name: 'Search service levels' }), 'x');
   expect(screen.getByText('No service levels match')).toBeVisible();
 });
 
 test('what was added stays told when the list can not be read again', async () => {
-  const { user } = await show({ answers: [answers(resources.serviceLevels, aProblem('Issue getting service levels. Network issue.', { status: 503 }))] });
+  const { user } = await show({
+    answers: [
+      answers(
+        resources.serviceLevels,
+        aProblem('Issue getting service levels. Network issue.', { status: 503 }),
+      ),
+    ],
+  });
   await user.type(nameField(), 'FedEx Express{Enter}');
   expect(await screen.findByText('Service level added successfully')).toBeVisible();
   expect(await screen.findByText('Issue getting service levels. Network issue.')).toBeVisible();

@@ -37,16 +37,37 @@ export const ManageServiceLevelsPage = observer(function ManageServiceLevelsPage
     <>
       <ScreenHeader
         title="Service Levels"
-        actions={[{ label: 'Remove Selected', kind: 'secondary', icon: <DeleteOutlineRounded />, whyDisabled: chosen.length === 0 ? 'No service level is selected' : null, disabled: action.isRunning, onClick: ask }]}
+        actions={[
+          {
+            label: 'Remove Selected',
+            kind: 'secondary',
+            icon: <DeleteOutlineRounded />,
+            whyDisabled: chosen.length === 0 ? 'No service level is selected' : null,
+            disabled: action.isRunning,
+            onClick: ask,
+          },
+        ]}
       />
       <ResponseBanner action={action} />
-      {refresh.problem && <FailedLoad isCompact message={refresh.problem.message} errorId={refresh.problem.errorId} onReload={() => void refresh.load()} onSupport={askSupport} />}
+      {refresh.problem && (
+        <FailedLoad
+          isCompact
+          message={refresh.problem.message}
+          errorId={refresh.problem.errorId}
+          onReload={() => void refresh.load()}
+          onSupport={askSupport}
+        />
+      )}
       <Panes>
         {!isPhone && (
           <Panel title="Carriers" count={levels.carriers.length} isFlush>
             <ChoiceList
               label="Carrier"
-              choices={levels.carriers.map(({ _id, name }) => ({ value: _id, label: name, count: levels.counts.get(_id) ?? 0 }))}
+              choices={levels.carriers.map(({ _id, name }) => ({
+                value: _id,
+                label: name,
+                count: levels.counts.get(_id) ?? 0,
+              }))}
               value={levels.carrierId}
               onChange={levels.chooseCarrier}
             />
@@ -54,7 +75,12 @@ export const ManageServiceLevelsPage = observer(function ManageServiceLevelsPage
         )}
         <LevelsPanel levels={levels} />
       </Panes>
-      <RemoveQuestion open={isAsking} names={asked} onOk={remove} onCancel={() => setAsking(false)} />
+      <RemoveQuestion
+        open={isAsking}
+        names={asked}
+        onOk={remove}
+        onCancel={() => setAsking(false)}
+      />
     </>
   );
 });

@@ -11,6 +11,18 @@ interface Props {
 
 /** Asks before service levels are taken from all clients, and says which. */
 export function RemoveQuestion({ open, names, onOk, onCancel }: Props) {
-  const [title, them] = names.length === 1 ? ['Remove this service level?', 'it'] : [`Remove ${names.length} service levels?`, 'them'];
-  return <ConfirmDialog open={open} isDanger title={title} text={`No client can choose ${them} any more: ${namesText(names)}`} onOk={onOk} onCancel={onCancel} />;
+  const [title, them] =
+    names.length === 1
+      ? ['Remove this service level?', 'it']
+      : [`Remove ${names.length} service levels?`, 'them'];
+  return (
+    <ConfirmDialog
+      open={open}
+      isDanger
+      title={title}
+      text={`No client can choose ${them} any more: ${namesText(names)}`}
+      onOk={onOk}
+      onCancel={onCancel}
+    />
+  );
 }

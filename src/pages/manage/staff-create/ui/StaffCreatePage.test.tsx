@@ -1,26 +1,55 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { users } from '@contract/user';
 import { idOf } from '../../../../../tests/records';
-import { answers, aProblem, laterAnswer, renderPortal, type Options } from '../../../../../tests/renderPortal';
+import {
+  answers,
+  aProblem,
+  laterAnswer,
+  renderPortal,
+  type Options,
+} from '../../../../../tests/renderPortal';
 import { StaffCreatePage } from './StaffCreatePage';
 
-const clients = [{ _id: idOf(2), Id: 2, Name: 'Portside' }, { _id: idOf(7), Id: 7, Name: 'Acme' }];
+const clients = [
+  { _id: idOf(2), Id: 2, Name: 'Portside' },
+  { _id: idOf(7), Id: 7, Name: 'Acme' },
+];
 
 /** An Admin at work in another client's account. */
 const open = ({ answers: more = [], ...options }: Options = {}) =>
-  renderPortal(<StaffCreatePage />, { route: 'UserCreateManage', clients, client: { _id: idOf(7), Name: 'Acme' }, answers: [answers(users.create, { _id: idOf(80) }), ...more], ...options });
+  renderPortal(<StaffCreatePage />, {
+    route: 'UserCreateManage',
+    clients,
+    client: { _id: idOf(7), Name: 'Acme' },
+    answers: [answers(users.create, { _id: idOf(80) }), ...more],
+    ...options,
+  });
 
 type Page = ReturnType<typeof open>;
 
 const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
 const button = (name: string) => screen.getByText(name, { selector: 'button' });
-const requirements = () => within(screen.getByRole('region', { name: 'Requirements' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+const requirements = () =>
+  within(screen.getByRole('region', { name: 'Requirements' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 const sent = (page: Page) => page.calls(users.create).map(({ payload }) => payload);
 
 /** The fields' changes alone: ten clicks and pastes in each test would cost seconds. */
 const fillIn = () => {
-  const values = { Email: ' lena@portside.test ', Password: ' a new password ', 'Confirm Password': 'a new password', 'First Name': ' Lena ', 'Last Name': 'Ott', Phone: '(503) 555-0142', 'Address 1': '1 Pier', City: 'Portland', Zip: '97211' };
-  for (const [name, value] of Object.entries(values)) fireEvent.change(field(name), { target: { value } });
+  const values = {
+    Email: ' lena@portside.test ',
+    Password: ' a new password ',
+    'Confirm Password': 'a new password',
+    'First Name': ' Lena ',
+    'Last Name': 'Ott',
+    Phone: '(503) 555-0142',
+    'Address 1': '1 Pier',
+    City: 'Portland',
+    Zip: '97211',
+  };
+  for (const [name, value] of Object.entries(values))
+    fireEvent.change(field(name), { target: { value } });
 };
 
 const choose = async ({ user }: Page, name: string, option: string) => {
@@ -37,7 +66,10 @@ describe('an Admin adding one of the staff', () => {
     expect(field('Client')).toHaveValue('Portside');
     expect(field('Client')).toBeDisabled();
     await user.click(screen.getByRole('combobox', { name: 'Role' }));
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Admin', 'Manager']);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Admin',
+      'Manager',
+    ]);
   });
 
   test('sees the checklist turn green line by line (USER-15 to USER-20)', async () => {
@@ -53,7 +85,9 @@ describe('an Admin adding one of the staff', () => {
     ]);
     fillIn();
     await choose(page, 'Role', 'Manager');
-    expect(button('Add User')).toHaveAccessibleDescription('If country is US or Canada: State is required');
+    expect(button('Add User')).toHaveAccessibleDescription(
+      'If country is US or Canada: State is required',
+    );
     await choose(page, 'State', 'Oregon');
     expect(requirements().every((line) => line?.startsWith('Met: '))).toBe(true);
   });
@@ -79,7 +113,14 @@ describe('an Admin adding one of the staff', () => {
         FirstName: 'Lena',
         LastName: 'Ott',
         Phone: '5035550142',
-        Address: { Address1: '1 Pier', Address2: null, City: 'Portland', State: 'OR', Zip: '97211', Country: 'US' },
+        Address: {
+          Address1: '1 Pier',
+          Address2: null,
+          City: 'Portland',
+          State: 'OR',
+          Zip: '97211',
+          Country: 'US',
+        },
       },
     ]);
     await page.user.click(within(result).getByRole('button', { name: 'Close' }));
@@ -98,7 +139,16 @@ describe('an Admin adding one of the staff', () => {
   test('is shown all that is wrong by pressing Add User too early', async () => {
     const page = open();
     await page.user.click(button('Add User'));
-    for (const sentence of ['Enter a valid email', 'Password is required', 'Choose a role', 'Enter a first name', 'Choose a state', 'Enter 5 digits', 'Enter 10 digits']) expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
+    for (const sentence of [
+      'Enter a valid email',
+      'Password is required',
+      'Choose a role',
+      'Enter a first name',
+      'Choose a state',
+      'Enter 5 digits',
+      'Enter 10 digits',
+    ])
+      expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
     expect(field('Email')).toHaveFocus();
     expect(sent(page)).toEqual([]);
   });
@@ -113,7 +163,11 @@ describe('an Admin adding one of the staff', () => {
   });
 
   test('keeps what was entered when the server refuses, and reads why', async () => {
-    const page = open({ answers: [answers(users.create, aProblem('A user with this email exists already', { status: 400 }))] });
+    const page = open({
+      answers: [
+        answers(users.create, aProblem('A user with this email exists already', { status: 400 })),
+      ],
+    });
     fillIn();
     await choose(page, 'Role', 'Admin');
     await choose(page, 'State', 'Oregon');

@@ -1,25 +1,60 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { users, type UserRecord } from '@contract/user';
 import { aUserRecord, idOf } from '../../../../../tests/records';
-import { answers, aProblem, laterAnswer, renderPortal, type Options } from '../../../../../tests/renderPortal';
+import {
+  answers,
+  aProblem,
+  laterAnswer,
+  renderPortal,
+  type Options,
+} from '../../../../../tests/renderPortal';
 import { StaffListPage } from './StaffListPage';
 
 const manager = aUserRecord(11, { Role: 'Manager', Email: 'mira@portside.test' });
-const gone = aUserRecord(12, { Role: 'Admin', FirstName: 'Jon', LastName: 'Berg', Email: 'jon@portside.test', Active: false, ClientId: idOf(99), Address: { Address1: '4 Quay', Address2: 'Suite 2', City: 'Hamburg', State: null, Zip: '20457', Country: 'DE' } });
+const gone = aUserRecord(12, {
+  Role: 'Admin',
+  FirstName: 'Jon',
+  LastName: 'Berg',
+  Email: 'jon@portside.test',
+  Active: false,
+  ClientId: idOf(99),
+  Address: {
+    Address1: '4 Quay',
+    Address2: 'Suite 2',
+    City: 'Hamburg',
+    State: null,
+    Zip: '20457',
+    Country: 'DE',
+  },
+});
 
-const listing = (...entities: UserRecord[]) => answers(users.list, { entities, totalEntityLookupCount: entities.length });
+const listing = (...entities: UserRecord[]) =>
+  answers(users.list, { entities, totalEntityLookupCount: entities.length });
 
 const open = (options: Options = {}) =>
-  renderPortal(<StaffListPage />, { route: 'ManageUsers', clients: [{ _id: idOf(2), Id: 2, Name: 'Portside' }], answers: [listing(manager, gone)], ...options });
+  renderPortal(<StaffListPage />, {
+    route: 'ManageUsers',
+    clients: [{ _id: idOf(2), Id: 2, Name: 'Portside' }],
+    answers: [listing(manager, gone)],
+    ...options,
+  });
 
 test('an Admin sees the staff of the provider with the client of each, and who is inactive (USER-01, USER-02)', async () => {
   const { calls } = open();
   expect(screen.getByRole('heading', { name: 'Users' })).toBeVisible();
   await screen.findByText('Mira Keller');
-  const rows = within(screen.getByRole('table', { name: 'Users' })).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+  const rows = within(screen.getByRole('table', { name: 'Users' }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(rows).toEqual([
     ['NAME', 'ROLE', 'EMAIL', 'ADDRESS', 'CLIENT'],
-    ['Mira Keller', 'Manager', 'mira@portside.test', '2210 NE Alder Street, Portland, OR 97211, US', 'Portside'],
+    [
+      'Mira Keller',
+      'Manager',
+      'mira@portside.test',
+      '2210 NE Alder Street, Portland, OR 97211, US',
+      'Portside',
+    ],
     ['Jon BergInactive', 'Admin', 'jon@portside.test', '4 Quay, Suite 2, Hamburg, 20457, DE', '--'],
   ]);
   expect(calls(users.list)).toEqual([{ query: { page: 1, pageSize: 50, isAdminSection: 'true' } }]);
@@ -57,9 +92,21 @@ test('a Manager narrows the list by a search and by Admin or Manager (USER-04, U
   const { user, calls, navigation } = open({ role: 'Manager' });
   await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'keller{Enter}');
   await user.click(screen.getByRole('combobox', { name: 'Role' }));
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['All roles', 'Admin', 'Manager']);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'All roles',
+    'Admin',
+    'Manager',
+  ]);
   await user.click(screen.getByRole('option', { name: 'Manager' }));
-  await waitFor(() => expect(calls(users.list).at(-1)?.query).toEqual({ page: 1, pageSize: 50, searchTerm: 'keller', role: 'Manager', isAdminSection: 'true' }));
+  await waitFor(() =>
+    expect(calls(users.list).at(-1)?.query).toEqual({
+      page: 1,
+      pageSize: 50,
+      searchTerm: 'keller',
+      role: 'Manager',
+      isAdminSection: 'true',
+    }),
+  );
   expect(navigation.place?.search).toBe('?searchTerm=keller&role=Manager');
 });
 
@@ -70,7 +117,14 @@ test('an address can not make it the list of the other section', async () => {
 });
 
 test('a list that can not be loaded says why', async () => {
-  open({ answers: [answers(users.list, aProblem('Issue getting users. Network issue.', { status: 500, errorId: 'e-9' }))] });
+  open({
+    answers: [
+      answers(
+        users.list,
+        aProblem('Issue getting users. Network issue.', { status: 500, errorId: 'e-9' }),
+      ),
+    ],
+  });
   expect(await screen.findByText(/Issue getting users\. Network issue\./)).toBeVisible();
   expect(screen.getByText(/e-9/)).toBeVisible();
 });

@@ -18,11 +18,22 @@ export const StaffListPage = observer(function StaffListPage() {
   const isPhone = usePhone();
   const { user: acting } = useSession();
   const list = usePagedList((search) => createUserList(call, 'admin', search));
-  const open = useCallback((user: User) => navigation.go('UserDetailManage', { user: user.record }), [navigation]);
-  const create = acting && mayCreateUser(acting.Role, 'admin') ? () => navigation.go('UserCreateManage') : null;
+  const open = useCallback(
+    (user: User) => navigation.go('UserDetailManage', { user: user.record }),
+    [navigation],
+  );
+  const create =
+    acting && mayCreateUser(acting.Role, 'admin') ? () => navigation.go('UserCreateManage') : null;
   return (
     <>
-      <ScreenHeader title="Users" actions={create ? [{ label: 'Add User', kind: 'primary', icon: <AddRounded />, onClick: create }] : []}>
+      <ScreenHeader
+        title="Users"
+        actions={
+          create
+            ? [{ label: 'Add User', kind: 'primary', icon: <AddRounded />, onClick: create }]
+            : []
+        }
+      >
         {!isPhone && <UserTools section="admin" list={list} />}
       </ScreenHeader>
       <UserList section="admin" list={list} onOpen={open} onCreate={create} />

@@ -4,10 +4,17 @@ import { anOrder, aSubOrder } from '../../../../../tests/records';
 import { answers, renderPortal } from '../../../../../tests/renderPortal';
 import { ArchivedOrderDetailPage } from './ArchivedOrderDetailPage';
 
-const order = anOrder(412, { Status: 'Released', BackOrders: [aSubOrder('412-B1', { Status: 'OnHold', OnHoldReason: 'Insufficient stock' })] });
+const order = anOrder(412, {
+  Status: 'Released',
+  BackOrders: [aSubOrder('412-B1', { Status: 'OnHold', OnHoldReason: 'Insufficient stock' })],
+});
 
 test('an archived order is looked at and not changed, by staff neither', async () => {
-  const { user } = renderPortal(<ArchivedOrderDetailPage />, { route: 'ArchivedOrderDetail', params: { order }, role: 'Admin' });
+  const { user } = renderPortal(<ArchivedOrderDetailPage />, {
+    route: 'ArchivedOrderDetail',
+    params: { order },
+    role: 'Admin',
+  });
   expect(screen.getByRole('heading', { level: 1, name: 'Order #412' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Items to Ship' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
@@ -18,17 +25,37 @@ test('an archived order is looked at and not changed, by staff neither', async (
 });
 
 test('the way back is to the archive', async () => {
-  const { user, navigation } = renderPortal(<ArchivedOrderDetailPage />, { route: 'ArchivedOrderDetail', params: { order } });
+  const { user, navigation } = renderPortal(<ArchivedOrderDetailPage />, {
+    route: 'ArchivedOrderDetail',
+    params: { order },
+  });
   await user.click(screen.getByRole('button', { name: 'Back to Archived Orders' }));
   expect(navigation.routeName).toBe('ArchivedOrders');
 });
 
 test('without a record, or when the order is gone, the page goes back to the archive', async () => {
-  const { navigation, unmount } = renderPortal(<ArchivedOrderDetailPage />, { route: 'ArchivedOrderDetail' });
+  const { navigation, unmount } = renderPortal(<ArchivedOrderDetailPage />, {
+    route: 'ArchivedOrderDetail',
+  });
   expect(navigation.routeName).toBe('ArchivedOrders');
   unmount();
-  const counts = { totalOrderCount: 0, submittedCount: 0, confirmedCount: 0, releasedCount: 0, onHoldCount: 0, cancelledCount: 0, partialOrdersCount: 0, backordersCount: 0, shippedCount: 0, deductCount: 0 };
-  const next = renderPortal(<ArchivedOrderDetailPage />, { route: 'ArchivedOrderDetail', params: { order }, answers: [answers(orders.list, { entities: [], totalEntityLookupCount: 0, ...counts })] });
+  const counts = {
+    totalOrderCount: 0,
+    submittedCount: 0,
+    confirmedCount: 0,
+    releasedCount: 0,
+    onHoldCount: 0,
+    cancelledCount: 0,
+    partialOrdersCount: 0,
+    backordersCount: 0,
+    shippedCount: 0,
+    deductCount: 0,
+  };
+  const next = renderPortal(<ArchivedOrderDetailPage />, {
+    route: 'ArchivedOrderDetail',
+    params: { order },
+    answers: [answers(orders.list, { entities: [], totalEntityLookupCount: 0, ...counts })],
+  });
   await next.user.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(next.navigation.routeName).toBe('ArchivedOrders'));
 });

@@ -15,7 +15,14 @@ export const ArchivedOrderDetailPage = observer(function ArchivedOrderDetailPage
       <ScreenHeader
         title={`Order #${number}`}
         chip={<StatusChip {...statusLook(status)} />}
-        actions={[{ label: 'Refresh', kind: 'secondary', icon: <RefreshRounded />, onClick: () => void opened.refresh() }]}
+        actions={[
+          {
+            label: 'Refresh',
+            kind: 'secondary',
+            icon: <RefreshRounded />,
+            onClick: () => void opened.refresh(),
+          },
+        ]}
       />
       <OrderView opened={opened} isReadOnly />
     </>

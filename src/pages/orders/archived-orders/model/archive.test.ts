@@ -6,7 +6,9 @@ import { archiveYears, createArchive } from './archive';
 const today = new Date(2026, 10, 20);
 
 const anArchive = (search: string) => {
-  const { call, calls } = fakeServer([answers(orders.archived, { entities: [anOrder(7)], totalEntityLookupCount: 1 })]);
+  const { call, calls } = fakeServer([
+    answers(orders.archived, { entities: [anOrder(7)], totalEntityLookupCount: 1 }),
+  ]);
   return { archive: createArchive(call, search, ['2026', '2025']), calls };
 };
 
@@ -20,12 +22,17 @@ test('an address with a month lists its orders', async () => {
   const { archive, calls } = anArchive('?year=2025&month=March&page=1&pageSize=20');
   await archive.load();
   expect(archive.rows.map(({ number }) => number)).toEqual(['7']);
-  expect(calls(orders.archived)).toEqual([{ params: { year: '2025', month: 'March' }, query: { page: 1, pageSize: 20 } }]);
+  expect(calls(orders.archived)).toEqual([
+    { params: { year: '2025', month: 'March' }, query: { page: 1, pageSize: 20 } },
+  ]);
 });
 
-test.each(['', '?year=2025', '?month=March', '?year=2025&month=Sept', '?year=1999&month=March'])('an address that names no month of the archive (%s) asks for nothing', async (search) => {
-  const { archive, calls } = anArchive(search);
-  await archive.load();
-  expect(archive).toMatchObject({ loading: 'ready', total: 0 });
-  expect(calls(orders.archived)).toEqual([]);
-});
+test.each(['', '?year=2025', '?month=March', '?year=2025&month=Sept', '?year=1999&month=March'])(
+  'an address that names no month of the archive (%s) asks for nothing',
+  async (search) => {
+    const { archive, calls } = anArchive(search);
+    await archive.load();
+    expect(archive).toMatchObject({ loading: 'ready', total: 0 });
+    expect(calls(orders.archived)).toEqual([]);
+  },
+);

@@ -8,7 +8,11 @@ import { queryFromSearch } from '@/shared/list/listAddress';
 import { pageFrom } from '@/shared/list/pageFrom';
 import { PagedList } from '@/shared/list/PagedList';
 
-const archiveQuery = z.object({ ...pageQuery, year: z.optional(z.string()), month: z.optional(z.enum(monthNames)) });
+const archiveQuery = z.object({
+  ...pageQuery,
+  year: z.optional(z.string()),
+  month: z.optional(z.enum(monthNames)),
+});
 export type ArchiveQuery = z.output<typeof archiveQuery>;
 
 export type Archive = PagedList<Order, ArchiveQuery, object>;
@@ -27,8 +31,11 @@ const initialQuery = (search: string, years: readonly string[]): ArchiveQuery =>
 
 /** The orders of the month that the address names, to look at alone; nothing is asked for until both year and month are chosen. */
 export const createArchive = (call: Call, search: string, years: readonly string[]): Archive =>
-  new PagedList(initialQuery(search, years), async ({ year, month, ...query }: ArchiveQuery, signal) => {
-    if (year === undefined || month === undefined) return { rows: [], total: 0, counts: {} };
-    const answer = await call(orders.archived, { params: { year, month }, query }, { signal });
-    return pageFrom(answer, (record) => new Order(record, false));
-  });
+  new PagedList(
+    initialQuery(search, years),
+    async ({ year, month, ...query }: ArchiveQuery, signal) => {
+      if (year === undefined || month === undefined) return { rows: [], total: 0, counts: {} };
+      const answer = await call(orders.archived, { params: { year, month }, query }, { signal });
+      return pageFrom(answer, (record) => new Order(record, false));
+    },
+  );

@@ -7,9 +7,15 @@ import { ArchivedOrdersPage } from './ArchivedOrdersPage';
 
 const year = new Date().getFullYear();
 
-const listing = (...records: OrderRecord[]) => answers(orders.archived, { entities: records, totalEntityLookupCount: records.length });
+const listing = (...records: OrderRecord[]) =>
+  answers(orders.archived, { entities: records, totalEntityLookupCount: records.length });
 
-const open = (options: Options = {}) => renderPortal(<ArchivedOrdersPage />, { route: 'ArchivedOrders', client: { createdAt: `${year - 2}-06-15T12:00:00.000Z` }, ...options });
+const open = (options: Options = {}) =>
+  renderPortal(<ArchivedOrdersPage />, {
+    route: 'ArchivedOrders',
+    client: { createdAt: `${year - 2}-06-15T12:00:00.000Z` },
+    ...options,
+  });
 
 const chosenMonth = `?year=${year}&month=March`;
 
@@ -19,7 +25,9 @@ const optionsOf = async (user: ReturnType<typeof open>['user'], label: RegExp) =
 };
 
 test('a person chooses a year first, then a month, and sees the orders of that month', async () => {
-  const { user, calls, navigation } = open({ answers: [listing(anOrder(412), anOrder(411, { Status: 'Cancelled' }))] });
+  const { user, calls, navigation } = open({
+    answers: [listing(anOrder(412), anOrder(411, { Status: 'Cancelled' }))],
+  });
   expect(await screen.findByRole('heading', { name: 'Choose a year and a month' })).toBeVisible();
   expect(screen.getByRole('combobox', { name: /Month/ })).toHaveAttribute('aria-disabled', 'true');
   expect(await optionsOf(user, /Year/)).toEqual([String(year), String(year - 1), String(year - 2)]);
@@ -29,14 +37,20 @@ test('a person chooses a year first, then a month, and sees the orders of that m
   expect(calls(orders.archived)).toEqual([]);
   await user.click(screen.getByRole('option', { name: 'March' }));
   expect(await screen.findByText('Web order 411')).toBeVisible();
-  expect(calls(orders.archived)).toMatchObject([{ params: { year: String(year - 1), month: 'March' }, query: { page: 1 } }]);
+  expect(calls(orders.archived)).toMatchObject([
+    { params: { year: String(year - 1), month: 'March' }, query: { page: 1 } },
+  ]);
   expect(navigation.place?.search).toBe(`?year=${year - 1}&month=March`);
 });
 
 test('the month is looked at: no checkboxes, no bulk actions, the columns of the order list', async () => {
   open({ search: chosenMonth, answers: [listing(anOrder(412))] });
   const table = await screen.findByRole('table', { name: 'Archived Orders' });
-  expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['ORDER NAME', 'ORDER NO.', 'CREATED DATE', 'RECIPIENT', 'STATUS', 'WH. STATUS']);
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['ORDER NAME', 'ORDER NO.', 'CREATED DATE', 'RECIPIENT', 'STATUS', 'WH. STATUS']);
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
@@ -49,13 +63,21 @@ test('a row opens the archived order, even one that could still be edited', asyn
 });
 
 test('pages are turned, and another month begins with its first page', async () => {
-  const { user, calls } = open({ search: `${chosenMonth}&page=2`, answers: [answers(orders.archived, { entities: [anOrder(412)], totalEntityLookupCount: 120 })] });
+  const { user, calls } = open({
+    search: `${chosenMonth}&page=2`,
+    answers: [answers(orders.archived, { entities: [anOrder(412)], totalEntityLookupCount: 120 })],
+  });
   expect(await screen.findByText('Page 2 of 3')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   expect(await screen.findByText('Page 3 of 3')).toBeVisible();
   await optionsOf(user, /Month/);
   await user.click(screen.getByRole('option', { name: 'April' }));
-  await waitFor(() => expect(calls(orders.archived)).toContainEqual({ params: { year: String(year), month: 'April' }, query: { page: 1, pageSize: 50 } }));
+  await waitFor(() =>
+    expect(calls(orders.archived)).toContainEqual({
+      params: { year: String(year), month: 'April' },
+      query: { page: 1, pageSize: 50 },
+    }),
+  );
 });
 
 test('a month without orders says so', async () => {
@@ -64,7 +86,10 @@ test('a month without orders says so', async () => {
 });
 
 test('a failed load says why and can be tried again', async () => {
-  const { user, calls } = open({ search: chosenMonth, answers: [answers(orders.archived, aProblem('Issue getting archived orders. Network issue.'))] });
+  const { user, calls } = open({
+    search: chosenMonth,
+    answers: [answers(orders.archived, aProblem('Issue getting archived orders. Network issue.'))],
+  });
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText('Issue getting archived orders. Network issue.')).toBeVisible();
   expect(alert.getByText(/err-1/)).toBeVisible();

@@ -24,7 +24,9 @@ export const ArchivedOrdersPage = observer(function ArchivedOrdersPage() {
   const session = useSession();
   const navigation = useNavigation();
   const askSupport = useAskSupport();
-  const [years] = useState(() => (session.client ? archiveYears(session.client.createdAt, new Date()) : []));
+  const [years] = useState(() =>
+    session.client ? archiveYears(session.client.createdAt, new Date()) : [],
+  );
   const archive = usePagedList((search) => createArchive(call, search, years));
   const open = (order: Order) => navigation.go('ArchivedOrderDetail', { order: order.record });
   return (
@@ -32,8 +34,18 @@ export const ArchivedOrdersPage = observer(function ArchivedOrdersPage() {
       <ScreenHeader
         title="Archived Orders"
         actions={[
-          { label: 'Import Orders', kind: 'secondary', icon: <UploadFileOutlined />, onClick: () => navigation.go('OrderImports', backHere) },
-          { label: 'Create Order', kind: 'primary', icon: <AddRounded />, onClick: () => navigation.go('OrderCreate', backHere) },
+          {
+            label: 'Import Orders',
+            kind: 'secondary',
+            icon: <UploadFileOutlined />,
+            onClick: () => navigation.go('OrderImports', backHere),
+          },
+          {
+            label: 'Create Order',
+            kind: 'primary',
+            icon: <AddRounded />,
+            onClick: () => navigation.go('OrderCreate', backHere),
+          },
         ]}
       />
       <ListScreen

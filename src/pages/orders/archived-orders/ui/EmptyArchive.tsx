@@ -6,8 +6,16 @@ import type { ArchiveQuery } from '../model/archive';
 /** Stands in the table's place: no month is chosen yet, or it has no orders. */
 export function EmptyArchive({ year, month }: Pick<ArchiveQuery, 'year' | 'month'>) {
   return year === undefined || month === undefined ? (
-    <EmptyState icon={<CalendarMonthOutlined />} title={year === undefined ? 'Choose a year and a month' : 'Choose a month'} text="All orders that were created in that month are listed here, whatever became of them." />
+    <EmptyState
+      icon={<CalendarMonthOutlined />}
+      title={year === undefined ? 'Choose a year and a month' : 'Choose a month'}
+      text="All orders that were created in that month are listed here, whatever became of them."
+    />
   ) : (
-    <EmptyState icon={<Inventory2Outlined />} title={`No orders in ${month} ${year}`} text="Choose another month to see the orders that were created in it." />
+    <EmptyState
+      icon={<Inventory2Outlined />}
+      title={`No orders in ${month} ${year}`}
+      text="Choose another month to see the orders that were created in it."
+    />
   );
 }

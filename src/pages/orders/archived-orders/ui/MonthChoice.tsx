@@ -14,7 +14,9 @@ const Bar = styled('div')(({ theme: { breakpoints, layout, spacing, vars } }) =>
   backgroundColor: vars.palette.background.paper,
   '& > .year': { width: spacing(45) },
   '& > .month': { width: spacing(60) },
-  [breakpoints.down(layout.phone)]: { '& > .year, & > .month': { flex: '1 1 0', width: 'auto', minWidth: 0 } },
+  [breakpoints.down(layout.phone)]: {
+    '& > .year, & > .month': { flex: '1 1 0', width: 'auto', minWidth: 0 },
+  },
 }));
 
 const optionOf = <Value extends string>(value: Value) => ({ value, label: value });
@@ -32,7 +34,14 @@ export const MonthChoice = observer(function MonthChoice({ archive, years }: Pro
   return (
     <Bar>
       <div className="year">
-        <SelectField label="Year" isLabelInside placeholder="Choose" options={years.map(optionOf)} value={year} onChange={(chosen) => void archive.narrow({ year: chosen })} />
+        <SelectField
+          label="Year"
+          isLabelInside
+          placeholder="Choose"
+          options={years.map(optionOf)}
+          value={year}
+          onChange={(chosen) => void archive.narrow({ year: chosen })}
+        />
       </div>
       <div className="month">
         <SelectField

@@ -6,7 +6,13 @@ import type { InventoryTag } from '@contract/tag';
 import { addDays } from '@contract/dates';
 import { localToday } from '@/shared/format/dates';
 import { idOf, referenceData } from '../../../../../tests/records';
-import { answers, aProblem, laterAnswer, renderPortal, type Options } from '../../../../../tests/renderPortal';
+import {
+  answers,
+  aProblem,
+  laterAnswer,
+  renderPortal,
+  type Options,
+} from '../../../../../tests/renderPortal';
 import { DeductOrderCreatePage } from './DeductOrderCreatePage';
 
 const bar: ItemFound = {
@@ -19,12 +25,40 @@ const bar: ItemFound = {
   InventorySummary: { BalanceOnHand: 600, Allocated: 16, Unshippable: 0, Available: 584 },
 };
 
-const tag = (TagNumber: string, AvailableToOrder: number, more: Partial<InventoryTag> = {}): InventoryTag => ({ TagNumber, AvailableToOrder, Location: 'A-14', LotNumber: 'L26-0811', ExpirationDate: '2027-08-31', IsDamaged: false, WarehouseCode: 'ROC', ...more });
-const tags = [tag('TG-1', 120), tag('TG-2', 96), tag('TG-3', 0), tag('TG-4', 8, { IsDamaged: true })];
+const tag = (
+  TagNumber: string,
+  AvailableToOrder: number,
+  more: Partial<InventoryTag> = {},
+): InventoryTag => ({
+  TagNumber,
+  AvailableToOrder,
+  Location: 'A-14',
+  LotNumber: 'L26-0811',
+  ExpirationDate: '2027-08-31',
+  IsDamaged: false,
+  WarehouseCode: 'ROC',
+  ...more,
+});
+const tags = [
+  tag('TG-1', 120),
+  tag('TG-2', 96),
+  tag('TG-3', 0),
+  tag('TG-4', 8, { IsDamaged: true }),
+];
 
-const prepared = [answers(items.search, { items: [bar] }), answers(items.tagsIn, { tags }), answers(deductOrders.create, { OrderNumber: '48300', _id: idOf(80) })];
+const prepared = [
+  answers(items.search, { items: [bar] }),
+  answers(items.tagsIn, { tags }),
+  answers(deductOrders.create, { OrderNumber: '48300', _id: idOf(80) }),
+];
 
-const open = (options: Options = {}) => renderPortal(<DeductOrderCreatePage />, { role: 'Manager', route: 'DeductOrderCreate', ...options, answers: [...prepared, ...(options.answers ?? [])] });
+const open = (options: Options = {}) =>
+  renderPortal(<DeductOrderCreatePage />, {
+    role: 'Manager',
+    route: 'DeductOrderCreate',
+    ...options,
+    answers: [...prepared, ...(options.answers ?? [])],
+  });
 
 type Opened = ReturnType<typeof open>;
 
@@ -33,7 +67,8 @@ const chooseWarehouse = async ({ user }: Opened, code = 'ROC') => {
   await user.click(await screen.findByRole('option', { name: code }));
 };
 
-const addBar = async ({ user }: Opened) => user.click(await screen.findByLabelText('Add BAR-OAT-12'));
+const addBar = async ({ user }: Opened) =>
+  user.click(await screen.findByLabelText('Add BAR-OAT-12'));
 
 const enter = async ({ user }: Opened, field: string, text: string) => {
   await user.click(screen.getByLabelText(field));
@@ -58,27 +93,49 @@ const pickTags = async (page: Opened) => {
   await page.user.click(screen.getByText('Update'));
 };
 
-const requirements = () => within(screen.getByRole('region', { name: 'Requirements' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+const requirements = () =>
+  within(screen.getByRole('region', { name: 'Requirements' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 const createButton = () => screen.getByRole('button', { name: 'Create Deduct Order' });
 const payloadOf = (page: Opened) => page.calls(deductOrders.create)[0]?.payload;
 /** A second warehouse of the provider. */
 const addSpartanburg = ({ session }: Opened) =>
-  act(() => runInAction(() => { session.reference = { ...referenceData, warehouses: [...referenceData.warehouses, { _id: idOf(9), Code: 'SPA', Name: 'Spartanburg', IsThirdParty: false }] }; }));
+  act(() =>
+    runInAction(() => {
+      session.reference = {
+        ...referenceData,
+        warehouses: [
+          ...referenceData.warehouses,
+          { _id: idOf(9), Code: 'SPA', Name: 'Spartanburg', IsThirdParty: false },
+        ],
+      };
+    }),
+  );
 
 describe('a manager creating a deduct order', () => {
   test('reads what is required, the work order too once one is wanted', async () => {
     const page = open();
     expect(screen.getByRole('heading', { level: 1, name: 'Create Deduct Order' })).toBeVisible();
-    expect(requirements()).toEqual(['Open: Name required', 'Open: Warehouse required', 'Open: At least 1 item']);
+    expect(requirements()).toEqual([
+      'Open: Name required',
+      'Open: Warehouse required',
+      'Open: At least 1 item',
+    ]);
     await page.user.click(screen.getByRole('switch', { name: 'Create work order' }));
-    expect(requirements().at(-1)).toBe('Open: Required fields for a Work Order: Completed by Date that is in the future');
+    expect(requirements().at(-1)).toBe(
+      'Open: Required fields for a Work Order: Completed by Date that is in the future',
+    );
     expect(createButton()).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('finds active items without kits', async () => {
     const page = open();
     await screen.findByLabelText('Add BAR-OAT-12');
-    expect(page.calls(items.search)[0]?.query).toMatchObject({ isActive: 'true', excludeKits: 'true' });
+    expect(page.calls(items.search)[0]?.query).toMatchObject({
+      isActive: 'true',
+      excludeKits: 'true',
+    });
   });
 
   test('sends it once and is told its number', async () => {
@@ -88,9 +145,16 @@ describe('a manager creating a deduct order', () => {
     await page.user.dblClick(createButton());
     expect(screen.getByText('Creating order...')).toBeVisible();
     answer.finish({ OrderNumber: '48300', _id: idOf(80) });
-    expect(await screen.findByText('Order 48300: Expired stock was created successfully.')).toBeVisible();
+    expect(
+      await screen.findByText('Order 48300: Expired stock was created successfully.'),
+    ).toBeVisible();
     expect(page.calls(deductOrders.create)).toHaveLength(1);
-    expect(payloadOf(page)).toEqual({ Name: 'Expired stock', WarehouseCode: 'ROC', CreateWorkOrder: false, Items: [{ StockNumber: 'BAR-OAT-12', Quantity: 1 }] });
+    expect(payloadOf(page)).toEqual({
+      Name: 'Expired stock',
+      WarehouseCode: 'ROC',
+      CreateWorkOrder: false,
+      Items: [{ StockNumber: 'BAR-OAT-12', Quantity: 1 }],
+    });
     await page.user.click(screen.getByRole('button', { name: 'Close' }));
     expect(page.navigation.routeName).toBe('Orders');
   });
@@ -106,24 +170,54 @@ describe('a manager creating a deduct order', () => {
     await page.user.click(group.getByRole('spinbutton', { name: 'Month' }));
     await page.user.keyboard(`${month}${day}${year}`);
     await page.user.click(createButton());
-    expect(payloadOf(page)).toMatchObject({ CreateWorkOrder: true, WorkOrder: { CompletedByDate: `${year}-${month}-${day}`, ShipmentNoticeId: '4711' } });
+    expect(payloadOf(page)).toMatchObject({
+      CreateWorkOrder: true,
+      WorkOrder: { CompletedByDate: `${year}-${month}-${day}`, ShipmentNoticeId: '4711' },
+    });
   });
 
   test('keeps what was entered when the server refuses', async () => {
-    const page = open({ answers: [answers(deductOrders.create, aProblem('Only 3 of BAR-OAT-12 are available in warehouse ROC', { status: 400, errorId: 'e-17' }))] });
+    const page = open({
+      answers: [
+        answers(
+          deductOrders.create,
+          aProblem('Only 3 of BAR-OAT-12 are available in warehouse ROC', {
+            status: 400,
+            errorId: 'e-17',
+          }),
+        ),
+      ],
+    });
     await fillIn(page);
     await page.user.click(createButton());
     const result = await screen.findByRole('alertdialog', { name: 'Something went wrong' });
-    expect(result).toHaveTextContent('Message: Only 3 of BAR-OAT-12 are available in warehouse ROC');
+    expect(result).toHaveTextContent(
+      'Message: Only 3 of BAR-OAT-12 are available in warehouse ROC',
+    );
     await page.user.click(within(result).getByRole('button', { name: 'Close' }));
     expect(screen.getByLabelText('Name')).toHaveValue(' Expired stock');
   });
 
   test('is led to the field that the server refuses', async () => {
-    const page = open({ answers: [answers(deductOrders.create, aProblem('The request is invalid', { status: 400, fields: { WarehouseCode: ['Warehouse ROC is closed'] } }))] });
+    const page = open({
+      answers: [
+        answers(
+          deductOrders.create,
+          aProblem('The request is invalid', {
+            status: 400,
+            fields: { WarehouseCode: ['Warehouse ROC is closed'] },
+          }),
+        ),
+      ],
+    });
     await fillIn(page);
     await page.user.click(createButton());
-    await page.user.click(within(await screen.findByRole('alertdialog', { name: 'Something went wrong' })).getByRole('button', { name: 'Close' }));
+    await page.user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Something went wrong' })).getByRole(
+        'button',
+        { name: 'Close' },
+      ),
+    );
     const warehouse = screen.getByRole('combobox', { name: 'Warehouse' });
     await waitFor(() => expect(warehouse).toHaveFocus());
     expect(warehouse).toHaveAccessibleDescription('Warehouse ROC is closed');
@@ -157,7 +251,9 @@ describe('the tags of an item', () => {
     const page = open();
     await addBar(page);
     await page.user.click(screen.getByLabelText('Choose tags of BAR-OAT-12'));
-    expect(await screen.findByText('Select a warehouse to be able to choose item tags.')).toBeVisible();
+    expect(
+      await screen.findByText('Select a warehouse to be able to choose item tags.'),
+    ).toBeVisible();
     expect(page.calls(items.tagsIn)).toHaveLength(0);
   });
 
@@ -171,7 +267,16 @@ describe('the tags of an item', () => {
     expect(screen.getByText('2 tags, 184 picked')).toBeVisible();
     await page.user.click(createButton());
     const about = { LotNo: 'L26-0811', ExpDate: '2027-08-31' };
-    expect(payloadOf(page)?.Items).toEqual([{ StockNumber: 'BAR-OAT-12', Quantity: 184, Tags: [{ TagNumber: 'TG-1', Quantity: 100, Pick: 100, Leave: null, ...about }, { TagNumber: 'TG-2', Quantity: 84, Pick: 84, Leave: 12, ...about }] }]);
+    expect(payloadOf(page)?.Items).toEqual([
+      {
+        StockNumber: 'BAR-OAT-12',
+        Quantity: 184,
+        Tags: [
+          { TagNumber: 'TG-1', Quantity: 100, Pick: 100, Leave: null, ...about },
+          { TagNumber: 'TG-2', Quantity: 84, Pick: 84, Leave: 12, ...about },
+        ],
+      },
+    ]);
   });
 
   test('of which none is picked leave one piece and no tags', async () => {
@@ -195,12 +300,16 @@ describe('the tags of an item', () => {
     await pickTags(page);
     await chooseWarehouse(page, 'SPA');
     const question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent('All entered tag data for items in this order will be cleared if you change the warehouse. Continue?');
+    expect(question).toHaveTextContent(
+      'All entered tag data for items in this order will be cleared if you change the warehouse. Continue?',
+    );
     await page.user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('combobox', { name: 'Warehouse' })).toHaveTextContent('ROC');
     expect(screen.getByText('2 tags, 184 picked')).toBeVisible();
     await chooseWarehouse(page, 'SPA');
-    await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ok' }));
+    await page.user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ok' }),
+    );
     expect(await screen.findByRole('combobox', { name: 'Warehouse' })).toHaveTextContent('SPA');
     expect(screen.queryByText('2 tags, 184 picked')).not.toBeInTheDocument();
   });

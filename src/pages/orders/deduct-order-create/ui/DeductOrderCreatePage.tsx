@@ -24,7 +24,10 @@ export const DeductOrderCreatePage = observer(function DeductOrderCreatePage() {
   const isUnsaved = useCallback(() => draft.isDirty && !session.isLeaving, [draft, session]);
 
   const create = () => {
-    if (draft.whyNotSave === null) void actions.run(createDeductOrder({ call, session, draft, key, leave: () => navigation.leaveOrReload() }));
+    if (draft.whyNotSave === null)
+      void actions.run(
+        createDeductOrder({ call, session, draft, key, leave: () => navigation.leaveOrReload() }),
+      );
   };
   return (
     <>
@@ -32,7 +35,13 @@ export const DeductOrderCreatePage = observer(function DeductOrderCreatePage() {
         title="Create Deduct Order"
         actions={[
           { label: 'Cancel', kind: 'secondary', onClick: () => navigation.goBack() },
-          { label: 'Create Deduct Order', kind: 'primary', whyDisabled: draft.whyNotSave, onRefused: showWrong, onClick: create },
+          {
+            label: 'Create Deduct Order',
+            kind: 'primary',
+            whyDisabled: draft.whyNotSave,
+            onRefused: showWrong,
+            onClick: create,
+          },
         ]}
       />
       <DeductOrderForm ref={form} draft={draft} />

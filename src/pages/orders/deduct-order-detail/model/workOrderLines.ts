@@ -10,7 +10,13 @@ export interface WorkOrderLine {
   readonly expDate: string | null;
 }
 
-const linesOf = ({ StockNumber, Description, LotNo, Quantity, Tags }: OrderItemRecord): readonly WorkOrderLine[] => {
+const linesOf = ({
+  StockNumber,
+  Description,
+  LotNo,
+  Quantity,
+  Tags,
+}: OrderItemRecord): readonly WorkOrderLine[] => {
   const about = { stockNumber: StockNumber, description: Description };
   if (Tags.length === 0) return [{ ...about, quantity: Quantity, lotNo: LotNo, expDate: null }];
   const lines = new Map<string, WorkOrderLine>();
@@ -23,4 +29,5 @@ const linesOf = ({ StockNumber, Description, LotNo, Quantity, Tags }: OrderItemR
 };
 
 /** The lines that a work order prints: an item's tags of one lot and expiration date make one line, in the order of the first of them (DEDUCT-11). */
-export const workOrderLines = (items: readonly OrderItemRecord[]): readonly WorkOrderLine[] => items.flatMap(linesOf);
+export const workOrderLines = (items: readonly OrderItemRecord[]): readonly WorkOrderLine[] =>
+  items.flatMap(linesOf);

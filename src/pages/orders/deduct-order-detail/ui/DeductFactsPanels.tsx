@@ -31,11 +31,20 @@ export function BasicPanel({ order }: { readonly order: Order }) {
       <FactList
         facts={[
           { label: 'Name', value: order.name },
-          { label: 'Warehouse', value: record.Warehouse && <WarehouseCode code={record.Warehouse} /> },
+          {
+            label: 'Warehouse',
+            value: record.Warehouse && <WarehouseCode code={record.Warehouse} />,
+          },
           { label: 'Created by', value: record.OrderBy },
-          { label: 'Order date', value: <span className="numeric">{momentText(order.createdAt)}</span> },
+          {
+            label: 'Order date',
+            value: <span className="numeric">{momentText(order.createdAt)}</span>,
+          },
           { label: 'Status', value: statusOf(order) },
-          { label: 'Warehouse status', value: <QuietStatus {...warehouseStatusLook(record.WarehouseStatus)} /> },
+          {
+            label: 'Warehouse status',
+            value: <QuietStatus {...warehouseStatusLook(record.WarehouseStatus)} />,
+          },
           { label: 'Notes', value: record.ShipmentNote },
         ]}
       />

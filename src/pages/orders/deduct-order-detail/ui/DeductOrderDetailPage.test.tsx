@@ -4,24 +4,53 @@ import { anItem, anOrder, idOf } from '../../../../../tests/records';
 import { answers, renderPortal, type Options } from '../../../../../tests/renderPortal';
 import { DeductOrderDetailPage } from './DeductOrderDetailPage';
 
-const tag = (TagNumber: string, Quantity: number, LotNo: string, ExpDate: string): OrderTag => ({ TagNumber, Quantity, LotNo, ExpDate, Pick: Quantity, Leave: null });
+const tag = (TagNumber: string, Quantity: number, LotNo: string, ExpDate: string): OrderTag => ({
+  TagNumber,
+  Quantity,
+  LotNo,
+  ExpDate,
+  Pick: Quantity,
+  Leave: null,
+});
 
-const tags = [tag('TG-1', 1000, 'L26-0926', '2027-10-15'), tag('TG-2', 84, 'L26-0811', '2027-08-31'), tag('TG-3', 200, 'L26-0926', '2027-10-15')];
+const tags = [
+  tag('TG-1', 1000, 'L26-0926', '2027-10-15'),
+  tag('TG-2', 84, 'L26-0811', '2027-08-31'),
+  tag('TG-3', 200, 'L26-0926', '2027-10-15'),
+];
 
 const record = anOrder(48300, {
   OrderType: 'Deduct',
   Name: 'Expired stock',
   Recipient: null,
   ShipmentNote: 'Pallets 4 to 6',
-  Items: [anItem('BAR-OAT-12', { Quantity: 1284, QuantityRequested: 1284, Tags: tags }), anItem('CAP-1')],
-  WorkOrder: { _id: 'work-1', CompletedByDate: '2026-12-01', ShipmentNoticeId: null, ShipByDate: null },
+  Items: [
+    anItem('BAR-OAT-12', { Quantity: 1284, QuantityRequested: 1284, Tags: tags }),
+    anItem('CAP-1'),
+  ],
+  WorkOrder: {
+    _id: 'work-1',
+    CompletedByDate: '2026-12-01',
+    ShipmentNoticeId: null,
+    ShipByDate: null,
+  },
 });
 
-const open = (order: OrderRecord = record, options: Options = {}) => renderPortal(<DeductOrderDetailPage />, { role: 'Manager', route: 'DeductOrderDetail', params: { order }, ...options });
+const open = (order: OrderRecord = record, options: Options = {}) =>
+  renderPortal(<DeductOrderDetailPage />, {
+    role: 'Manager',
+    route: 'DeductOrderDetail',
+    params: { order },
+    ...options,
+  });
 
 const panel = (name: string) => within(screen.getByRole('region', { name }));
-const fact = (name: string, label: string) => panel(name).getByText(label).nextElementSibling?.textContent;
-const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+const fact = (name: string, label: string) =>
+  panel(name).getByText(label).nextElementSibling?.textContent;
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('a manager looking at a deduct order', () => {
   test('reads what it is, its work order and its items with their tags', () => {
@@ -41,14 +70,30 @@ describe('a manager looking at a deduct order', () => {
 
   test('sees its history without Packed', () => {
     open();
-    const steps = panel('Order History').getAllByRole('listitem').map(({ textContent }) => textContent?.split(',')[0]);
-    expect(steps).toEqual([expect.stringMatching(/^Order Submitted/), 'Order Confirmed', 'Released', 'Picked', 'Shipped', 'Closed']);
+    const steps = panel('Order History')
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.split(',')[0]);
+    expect(steps).toEqual([
+      expect.stringMatching(/^Order Submitted/),
+      'Order Confirmed',
+      'Released',
+      'Picked',
+      'Shipped',
+      'Closed',
+    ]);
   });
 
   test('has the warehouse tools', async () => {
-    const { user, calls } = open({ ...record, Status: 'Released' }, { answers: [answers(orders.warehouseStatus, { WarehouseStatus: 'Picked' })] });
+    const { user, calls } = open(
+      { ...record, Status: 'Released' },
+      { answers: [answers(orders.warehouseStatus, { WarehouseStatus: 'Picked' })] },
+    );
     await user.click(screen.getByRole('button', { name: 'More' }));
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Check Warehouse Status', 'Fix and Close Order', 'Force Close Order']);
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Check Warehouse Status',
+      'Fix and Close Order',
+      'Force Close Order',
+    ]);
     await user.click(screen.getByRole('menuitem', { name: 'Check Warehouse Status' }));
     expect(await screen.findByText("The order's warehouse status is: Picked")).toBeVisible();
     expect(calls(orders.warehouseStatus)).toEqual([{ params: { id: idOf(48300) } }]);
@@ -63,12 +108,35 @@ describe('a manager looking at a deduct order', () => {
 
 describe('the printed work order', () => {
   test('says what is to be done for whom, with the tags of one lot and expiry as one line', async () => {
-    const { user } = open({ ...record, WorkOrder: { _id: idOf(9), Number: '48300-W', CompletedByDate: '2026-12-01', ShipmentNoticeId: '4711', ShipByDate: null } }, { client: { Id: 5021, Name: 'Northwind' } });
+    const { user } = open(
+      {
+        ...record,
+        WorkOrder: {
+          _id: idOf(9),
+          Number: '48300-W',
+          CompletedByDate: '2026-12-01',
+          ShipmentNoticeId: '4711',
+          ShipByDate: null,
+        },
+      },
+      { client: { Id: 5021, Name: 'Northwind' } },
+    );
     await user.click(screen.getByRole('button', { name: 'Print Work Order' }));
     const sheet = screen.getByRole('article', { name: 'Work order' });
     expect(within(sheet).getByRole('heading', { name: 'Work Order # 48300-W' })).toBeVisible();
-    const valueOf = (label: string) => within(sheet).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
-    expect(['Order Date', 'Completed by Date', 'Client Id', 'Client Name', 'Deduct Number', 'ASN Number', 'Description'].map(valueOf)).toEqual([
+    const valueOf = (label: string) =>
+      within(sheet).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+    expect(
+      [
+        'Order Date',
+        'Completed by Date',
+        'Client Id',
+        'Client Name',
+        'Deduct Number',
+        'ASN Number',
+        'Description',
+      ].map(valueOf),
+    ).toEqual([
       expect.stringMatching(/^Nov 19, 2026/),
       'Dec 1, 2026',
       '5021',

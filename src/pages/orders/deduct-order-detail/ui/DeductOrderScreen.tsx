@@ -5,7 +5,15 @@ import { useState } from 'react';
 import { statusLook } from '@/entities/order';
 import { useSession } from '@/entities/session';
 import { WarehouseDialogs, WarehouseTools, warehouseActions } from '@/features/use-warehouse-tools';
-import { DetailBody, DetailColumns, DetailStack, HistoryPanel, RefreshState, historySteps, type OpenedOrder } from '@/widgets/order-view';
+import {
+  DetailBody,
+  DetailColumns,
+  DetailStack,
+  HistoryPanel,
+  RefreshState,
+  historySteps,
+  type OpenedOrder,
+} from '@/widgets/order-view';
 import { ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
@@ -25,14 +33,21 @@ export const DeductOrderScreen = observer(function DeductOrderScreen({ opened }:
   const call = useCall();
   const actions = useActions();
   const session = useSession();
-  const [tools] = useState(() => new WarehouseTools({ call, actions, onChanged: () => void opened.refresh() }));
+  const [tools] = useState(
+    () => new WarehouseTools({ call, actions, onChanged: () => void opened.refresh() }),
+  );
   const [isPrinting, setPrinting] = useState(false);
   // The number needs the room there; the status stands among the facts.
   const isPhone = usePhone();
   const { order } = opened;
   const { record } = order;
   const workOrder = record.WorkOrder;
-  const print: HeaderAction = { label: 'Print Work Order', kind: 'secondary', icon: <PrintRounded />, onClick: () => setPrinting(true) };
+  const print: HeaderAction = {
+    label: 'Print Work Order',
+    kind: 'secondary',
+    icon: <PrintRounded />,
+    onClick: () => setPrinting(true),
+  };
   const staffActions = session.may('order.warehouse') ? warehouseActions(order, tools) : [];
   return (
     <>
@@ -41,7 +56,12 @@ export const DeductOrderScreen = observer(function DeductOrderScreen({ opened }:
         chip={!isPhone && <StatusChip {...statusLook(order.status)} />}
         actions={[
           ...(workOrder ? [print] : []),
-          { label: 'Refresh', kind: 'secondary', icon: <RefreshRounded />, onClick: () => void opened.refresh() },
+          {
+            label: 'Refresh',
+            kind: 'secondary',
+            icon: <RefreshRounded />,
+            onClick: () => void opened.refresh(),
+          },
           ...staffActions.map((action) => ({ ...action, kind: 'more' as const })),
         ]}
       />
@@ -59,7 +79,9 @@ export const DeductOrderScreen = observer(function DeductOrderScreen({ opened }:
         </DetailColumns>
       </DetailBody>
       <WarehouseDialogs tools={tools} />
-      {isPrinting && workOrder && <WorkOrderDialog order={record} workOrder={workOrder} onClose={() => setPrinting(false)} />}
+      {isPrinting && workOrder && (
+        <WorkOrderDialog order={record} workOrder={workOrder} onClose={() => setPrinting(false)} />
+      )}
     </>
   );
 });

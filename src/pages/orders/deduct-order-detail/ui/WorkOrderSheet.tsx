@@ -17,13 +17,22 @@ const Facts = styled('dl')(({ theme: { spacing, typography } }) => ({
 const Table = styled('table')(({ theme: { palette, spacing, typography } }) => ({
   width: '100%',
   borderCollapse: 'collapse',
-  '& th, & td': { padding: `${spacing(1.5)} ${spacing(2)}`, border: `1px solid ${palette.common.black}`, textAlign: 'left', verticalAlign: 'top', overflowWrap: 'anywhere' },
+  '& th, & td': {
+    padding: `${spacing(1.5)} ${spacing(2)}`,
+    border: `1px solid ${palette.common.black}`,
+    textAlign: 'left',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+  },
   '& th': { ...typography.subtitle2, color: 'inherit', whiteSpace: 'nowrap' },
   '& tr': { breakInside: 'avoid' },
   '& [data-align="right"]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 }));
 
-const Title = styled('h2')(({ theme: { typography } }) => ({ ...typography.h1, overflowWrap: 'anywhere' }));
+const Title = styled('h2')(({ theme: { typography } }) => ({
+  ...typography.h1,
+  overflowWrap: 'anywhere',
+}));
 
 interface Props {
   readonly order: OrderRecord;
@@ -49,7 +58,10 @@ export function WorkOrderSheet(props: Props) {
     <PrintSheet label="Work order">
       <Title>{`Work Order # ${workOrder.Number ?? order.OrderNumber}`}</Title>
       <Facts>
-        {factsOf(props).flatMap(([label, value]) => [<dt key={label}>{label}</dt>, <dd key={`${label} value`}>{value}</dd>])}
+        {factsOf(props).flatMap(([label, value]) => [
+          <dt key={label}>{label}</dt>,
+          <dd key={`${label} value`}>{value}</dd>,
+        ])}
       </Facts>
       <Table aria-label="Items">
         <thead>
@@ -64,15 +76,17 @@ export function WorkOrderSheet(props: Props) {
           </tr>
         </thead>
         <tbody>
-          {workOrderLines(order.Items).map(({ quantity, stockNumber, description, lotNo, expDate }, index) => (
-            <tr key={index}>
-              <td data-align="right">{countText(quantity)}</td>
-              <td>{stockNumber}</td>
-              <td>{description}</td>
-              <td>{lotNo}</td>
-              <td>{dateText(expDate)}</td>
-            </tr>
-          ))}
+          {workOrderLines(order.Items).map(
+            ({ quantity, stockNumber, description, lotNo, expDate }, index) => (
+              <tr key={index}>
+                <td data-align="right">{countText(quantity)}</td>
+                <td>{stockNumber}</td>
+                <td>{description}</td>
+                <td>{lotNo}</td>
+                <td>{dateText(expDate)}</td>
+              </tr>
+            ),
+          )}
         </tbody>
       </Table>
     </PrintSheet>

@@ -3,5 +3,14 @@ import { deductFields, deductValuesOf, type EditedDeductOrder } from '@/features
 import { differencesOf, type Difference } from '@/features/settle-conflict';
 
 /** In what an edited deduct order and the one that somebody else has made of it differ. */
-export const deductDifferences = ({ record, draft, changed }: Pick<EditedDeductOrder, 'record' | 'draft' | 'changed'>, current: OrderRecord): readonly Difference[] =>
-  differencesOf({ fields: deductFields, mine: draft.values, theirs: deductValuesOf(current), changed, status: { before: record.Status, now: current.Status } });
+export const deductDifferences = (
+  { record, draft, changed }: Pick<EditedDeductOrder, 'record' | 'draft' | 'changed'>,
+  current: OrderRecord,
+): readonly Difference[] =>
+  differencesOf({
+    fields: deductFields,
+    mine: draft.values,
+    theirs: deductValuesOf(current),
+    changed,
+    status: { before: record.Status, now: current.Status },
+  });

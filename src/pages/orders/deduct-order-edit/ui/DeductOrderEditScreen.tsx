@@ -48,7 +48,12 @@ export const DeductOrderEditScreen = observer(function DeductOrderEditScreen({ o
   };
   const cancel = () => {
     setAsking(false);
-    void actions.run(processOrders({ action: 'cancel', orders: [new Order(record, session.may('order.process'))] }, { call, actions, leave }));
+    void actions.run(
+      processOrders(
+        { action: 'cancel', orders: [new Order(record, session.may('order.process'))] },
+        { call, actions, leave },
+      ),
+    );
   };
   const openDetail = (current: OrderRecord) => {
     edited.settle();
@@ -59,13 +64,39 @@ export const DeductOrderEditScreen = observer(function DeductOrderEditScreen({ o
       <ScreenHeader
         title={`Deduct Order #${record.OrderNumber}`}
         actions={[
-          { label: 'Cancel Order', kind: 'secondary', whyDisabled: whyNot('cancel', { number: record.OrderNumber, status: record.Status }), onClick: () => setAsking(true) },
-          { label: isOnHold(record.Status) ? 'Submit Order' : 'Update Deduct Order', kind: 'primary', whyDisabled: edited.whyNotSave, onRefused: showWrong, onClick: save },
+          {
+            label: 'Cancel Order',
+            kind: 'secondary',
+            whyDisabled: whyNot('cancel', { number: record.OrderNumber, status: record.Status }),
+            onClick: () => setAsking(true),
+          },
+          {
+            label: isOnHold(record.Status) ? 'Submit Order' : 'Update Deduct Order',
+            kind: 'primary',
+            whyDisabled: edited.whyNotSave,
+            onRefused: showWrong,
+            onClick: save,
+          },
         ]}
       />
-      <DeductOrderForm ref={form} draft={draft} hasWorkOrder={record.WorkOrder !== null} heldTags={heldTagsOf(record)} aside={<OrderStatusPanel record={record} />} />
-      <CancelQuestion open={isAsking} asked={[{ number: record.OrderNumber, status: record.Status }]} onOk={cancel} onCancel={() => setAsking(false)} />
-      <ConflictDialog edited={edited} rows={conflict ? deductDifferences(edited, conflict) : []} onOpenDetail={openDetail} />
+      <DeductOrderForm
+        ref={form}
+        draft={draft}
+        hasWorkOrder={record.WorkOrder !== null}
+        heldTags={heldTagsOf(record)}
+        aside={<OrderStatusPanel record={record} />}
+      />
+      <CancelQuestion
+        open={isAsking}
+        asked={[{ number: record.OrderNumber, status: record.Status }]}
+        onOk={cancel}
+        onCancel={() => setAsking(false)}
+      />
+      <ConflictDialog
+        edited={edited}
+        rows={conflict ? deductDifferences(edited, conflict) : []}
+        onOpenDetail={openDetail}
+      />
       <LeaveGuard isUnsaved={isUnsaved} />
     </>
   );

@@ -18,19 +18,49 @@ const bottle: ItemFound = {
 };
 
 const maya = {
-  _id: idOf(60), Version: 1, FirstName: 'Maya', LastName: 'Ortiz', Company: null, OriginalCustomerNumber: null, Email: null,
-  Address1: '1437 Larimer Street', Address2: null, City: 'Portland', State: 'OR', ZipCode: '97201', Country: 'US', Phone: '5035550188', Notes: null,
+  _id: idOf(60),
+  Version: 1,
+  FirstName: 'Maya',
+  LastName: 'Ortiz',
+  Company: null,
+  OriginalCustomerNumber: null,
+  Email: null,
+  Address1: '1437 Larimer Street',
+  Address2: null,
+  City: 'Portland',
+  State: 'OR',
+  ZipCode: '97201',
+  Country: 'US',
+  Phone: '5035550188',
+  Notes: null,
 };
 
-const shipMethods = answers(resources.clientShipMethods, { clientShipMethods: { supportedServiceLevels: ['FedEx Ground'], customServiceLevels: [{ _id: idOf(70), Name: 'House courier', ServiceLevelId: idOf(71) }], supportedReturnServiceLevels: [] } });
-const cap: ItemFound = { ...bottle, _id: idOf(51), StockNumber: 'CAP-0750-BLK', Description: 'Cap for bottle 750 ml, black' };
+const shipMethods = answers(resources.clientShipMethods, {
+  clientShipMethods: {
+    supportedServiceLevels: ['FedEx Ground'],
+    customServiceLevels: [{ _id: idOf(70), Name: 'House courier', ServiceLevelId: idOf(71) }],
+    supportedReturnServiceLevels: [],
+  },
+});
+const cap: ItemFound = {
+  ...bottle,
+  _id: idOf(51),
+  StockNumber: 'CAP-0750-BLK',
+  Description: 'Cap for bottle 750 ml, black',
+};
 const found = answers(items.search, { items: [bottle] });
 const addressBook = answers(recipients.search, { recipients: [maya] });
 const created = answers(orders.create, { OrderNumber: '48231', _id: idOf(80) });
 
 type Options = NonNullable<Parameters<typeof renderPortal>[1]>;
 
-const open = (options: Options = {}) => renderPortal(<OrderCreatePage />, { role: 'User', route: 'OrderCreate', ...options, answers: [shipMethods, found, addressBook, created, ...(options.answers ?? [])] });
+const open = (options: Options = {}) =>
+  renderPortal(<OrderCreatePage />, {
+    role: 'User',
+    route: 'OrderCreate',
+    ...options,
+    answers: [shipMethods, found, addressBook, created, ...(options.answers ?? [])],
+  });
 
 type Opened = ReturnType<typeof open>;
 
@@ -49,15 +79,24 @@ const fillIn = async (page: Opened) => {
   await user.click(await screen.findByRole('button', { name: 'Add BTL-0750-STL' }));
 };
 
-const requirements = () => within(screen.getByRole('region', { name: 'Requirements' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+const requirements = () =>
+  within(screen.getByRole('region', { name: 'Requirements' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 const createButton = () => screen.getByRole('button', { name: 'Create Order' });
 
 describe('a client user creating an order', () => {
   test('sees the checklist turn green line by line', async () => {
     const page = open();
-    expect(requirements()).toEqual(['Open: Required fields: Order Name, Recipient, Delivery Option', 'Open: At least 1 item', 'Met: If Shipment Date is present, it must be in the future']);
+    expect(requirements()).toEqual([
+      'Open: Required fields: Order Name, Recipient, Delivery Option',
+      'Open: At least 1 item',
+      'Met: If Shipment Date is present, it must be in the future',
+    ]);
     expect(createButton()).toHaveAttribute('aria-disabled', 'true');
-    expect(createButton()).toHaveAccessibleDescription('Required fields: Order Name, Recipient, Delivery Option');
+    expect(createButton()).toHaveAccessibleDescription(
+      'Required fields: Order Name, Recipient, Delivery Option',
+    );
     await fillIn(page);
     expect(requirements().every((line) => line?.startsWith('Met: '))).toBe(true);
     expect(createButton()).not.toHaveAttribute('aria-disabled');
@@ -73,13 +112,26 @@ describe('a client user creating an order', () => {
     const result = await screen.findByRole('alertdialog', { name: 'Everything looks good!' });
     expect(result).toHaveTextContent('Order 48231: Holiday restock was created successfully.');
     expect(page.calls(orders.create)).toHaveLength(1);
-    expect(page.calls(orders.create)[0]?.payload).toMatchObject({ Name: 'Holiday restock', DeliveryOption: 'FedEx Ground', Recipient: { FirstName: 'Maya' }, Items: [{ StockNumber: 'BTL-0750-STL', Quantity: 1 }], WaitForClientApproval: false });
+    expect(page.calls(orders.create)[0]?.payload).toMatchObject({
+      Name: 'Holiday restock',
+      DeliveryOption: 'FedEx Ground',
+      Recipient: { FirstName: 'Maya' },
+      Items: [{ StockNumber: 'BTL-0750-STL', Quantity: 1 }],
+      WaitForClientApproval: false,
+    });
     await page.user.click(within(result).getByRole('button', { name: 'Close' }));
     expect(page.navigation.routeName).toBe('Orders');
   });
 
   test('keeps what was entered when the server refuses, and reads why', async () => {
-    const page = open({ answers: [answers(orders.create, aProblem('Item BTL-0750-STL is not active', { status: 400, errorId: 'e-17' }))] });
+    const page = open({
+      answers: [
+        answers(
+          orders.create,
+          aProblem('Item BTL-0750-STL is not active', { status: 400, errorId: 'e-17' }),
+        ),
+      ],
+    });
     await fillIn(page);
     await page.user.click(createButton());
     const result = await screen.findByRole('alertdialog', { name: 'Something went wrong' });
@@ -96,10 +148,25 @@ describe('a client user creating an order', () => {
     ['Recipient.ZipCode', () => screen.getByRole('button', { name: 'Edit' })],
     ['ShippingLabel', () => screen.getByRole('button', { name: 'Attach PDF: Shipping label' })],
   ])('is led to what the server refuses: %s', async (path, field) => {
-    const page = open({ answers: [answers(orders.create, aProblem('The request is invalid', { status: 400, fields: { [path]: ['Not like this'] } }))] });
+    const page = open({
+      answers: [
+        answers(
+          orders.create,
+          aProblem('The request is invalid', {
+            status: 400,
+            fields: { [path]: ['Not like this'] },
+          }),
+        ),
+      ],
+    });
     await fillIn(page);
     await page.user.click(createButton());
-    await page.user.click(within(await screen.findByRole('alertdialog', { name: 'Something went wrong' })).getByRole('button', { name: 'Close' }));
+    await page.user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Something went wrong' })).getByRole(
+        'button',
+        { name: 'Close' },
+      ),
+    );
     await waitFor(() => expect(field()).toHaveFocus());
     expect(field()).toHaveAccessibleDescription(/Not like this/);
   });
@@ -137,7 +204,9 @@ describe('a client user creating an order', () => {
     await user.click(screen.getByLabelText(/specify a date to ship/));
     await screen.findByRole('group', { name: 'Shipment Date' });
     await press();
-    expect(screen.getByRole('group', { name: 'Shipment Date' })).toContainElement(document.activeElement as HTMLElement);
+    expect(screen.getByRole('group', { name: 'Shipment Date' })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
     expect(page.calls(orders.create)).toHaveLength(0);
   });
 
@@ -191,7 +260,13 @@ describe('a client user creating an order', () => {
     expect(screen.getByLabelText('Search recipients')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'New recipient' }));
     const dialog = await screen.findByRole('dialog', { name: 'Recipient' });
-    const typed = { 'Company': 'Larimer', 'Phone': '5035550188', 'Address 1': '1437 Larimer Street', 'City': 'Portland', 'Zip Code': '97201' };
+    const typed = {
+      Company: 'Larimer',
+      Phone: '5035550188',
+      'Address 1': '1437 Larimer Street',
+      City: 'Portland',
+      'Zip Code': '97201',
+    };
     for (const [label, text] of Object.entries({ ...typed, State: 'ore' })) {
       await user.click(within(dialog).getByLabelText(label));
       await user.paste(text);
@@ -205,7 +280,10 @@ describe('a client user creating an order', () => {
     open();
     expect(screen.getByLabelText('Order Name')).toHaveAttribute('maxlength', '80');
     expect(screen.getByLabelText('Shipping note')).toHaveAttribute('maxlength', '256');
-    expect(await screen.findByRole('list', { name: 'Items found' })).toHaveStyle({ maxHeight: '305px', overflowY: 'auto' });
+    expect(await screen.findByRole('list', { name: 'Items found' })).toHaveStyle({
+      maxHeight: '305px',
+      overflowY: 'auto',
+    });
   });
 
   test('is asked before leaving what was typed, with the safe answer in focus', async () => {
@@ -219,14 +297,21 @@ describe('a client user creating an order', () => {
   test('chooses a date only once the box is ticked', async () => {
     const page = open();
     expect(screen.queryByRole('group', { name: 'Shipment Date' })).not.toBeInTheDocument();
-    await page.user.click(screen.getByRole('checkbox', { name: "I want to specify a date to ship (Don't ship immediately)" }));
+    await page.user.click(
+      screen.getByRole('checkbox', {
+        name: "I want to specify a date to ship (Don't ship immediately)",
+      }),
+    );
     expect(await screen.findByRole('group', { name: 'Shipment Date' })).toBeVisible();
   });
 
   test('sees delivery options with the custom ones after the supported ones', async () => {
     const page = open();
     await page.user.click(await screen.findByRole('combobox', { name: 'Delivery Option' }));
-    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['FedEx Ground', 'House courier']);
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'FedEx Ground',
+      'House courier',
+    ]);
   });
 
   test('can ask for approval unless the client asks for it anyway', () => {
@@ -234,7 +319,9 @@ describe('a client user creating an order', () => {
     expect(screen.getByRole('switch', { name: 'Order Requires Approval' })).not.toBeChecked();
     unmount();
     open({ client: { NeedOrderApproval: true } });
-    expect(screen.queryByRole('switch', { name: 'Order Requires Approval' })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('switch', { name: 'Order Requires Approval' }),
+    ).not.toBeInTheDocument();
   });
 
   test('attaches PDFs only', async () => {
@@ -244,7 +331,9 @@ describe('a client user creating an order', () => {
     // The file chooser itself offers PDFs only; dropping the filter stands for a system that does not.
     label.removeAttribute('accept');
     await page.user.upload(label, new File(['x'], 'label.png', { type: 'image/png' }));
-    expect(screen.getByText('This type of file is not allowed. Allowed file types are: pdf')).toBeVisible();
+    expect(
+      screen.getByText('This type of file is not allowed. Allowed file types are: pdf'),
+    ).toBeVisible();
     await page.user.upload(label, new File([], 'empty.pdf', { type: 'application/pdf' }));
     expect(screen.getByText('This file is empty.')).toBeVisible();
     await page.user.upload(label, new File(['%PDF-'], 'label.pdf', { type: 'application/pdf' }));
@@ -255,7 +344,21 @@ describe('a client user creating an order', () => {
 
   test('sees why delivery options are missing, and loads them again', async () => {
     let isDown = true;
-    const page = open({ answers: [answers(resources.clientShipMethods, () => (isDown ? aProblem('Issue getting delivery options. Network issue.', { errorId: 'e-9' }) : { clientShipMethods: { supportedServiceLevels: ['UPS Ground'], customServiceLevels: [], supportedReturnServiceLevels: [] } }))] });
+    const page = open({
+      answers: [
+        answers(resources.clientShipMethods, () =>
+          isDown
+            ? aProblem('Issue getting delivery options. Network issue.', { errorId: 'e-9' })
+            : {
+                clientShipMethods: {
+                  supportedServiceLevels: ['UPS Ground'],
+                  customServiceLevels: [],
+                  supportedReturnServiceLevels: [],
+                },
+              },
+        ),
+      ],
+    });
     expect(await screen.findByText('Issue getting delivery options. Network issue.')).toBeVisible();
     expect(screen.getByText('e-9')).toBeVisible();
     isDown = false;
@@ -270,7 +373,9 @@ describe('a client user creating an order', () => {
     await page.user.click(screen.getByRole('button', { name: 'New recipient' }));
     await page.user.type(await screen.findByLabelText('First Name'), 'Maya');
     late.finish(aProblem('Issue getting delivery options. Network issue.'));
-    expect(await screen.findByText('Issue getting delivery options. Network issue.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Issue getting delivery options. Network issue.'),
+    ).toBeInTheDocument();
     expect(screen.getByLabelText('First Name')).toHaveValue('Maya');
   });
 });
@@ -278,19 +383,31 @@ describe('a client user creating an order', () => {
 describe('lots', () => {
   test('are chosen by users of configured clients', async () => {
     const lotNumbers = [{ LotNumber: 'L-2611', ExpirationDate: '2027-03-31', Available: 40 }];
-    const page = open({ features: ['lotNumberClients'], answers: [answers(items.lotNumbers, { lotNumbers })] });
+    const page = open({
+      features: ['lotNumberClients'],
+      answers: [answers(items.lotNumbers, { lotNumbers })],
+    });
     await fillIn(page);
     await page.user.click(screen.getByRole('button', { name: 'Lot of BTL-0750-STL: any' }));
-    await page.user.click(await screen.findByRole('menuitem', { name: 'L-2611, expires Mar 31, 2027, 40 available' }));
+    await page.user.click(
+      await screen.findByRole('menuitem', { name: 'L-2611, expires Mar 31, 2027, 40 available' }),
+    );
     await page.user.click(createButton());
-    expect(page.calls(orders.create)[0]?.payload.Items).toEqual([{ StockNumber: 'BTL-0750-STL', Quantity: 1, LotNo: 'L-2611' }]);
+    expect(page.calls(orders.create)[0]?.payload.Items).toEqual([
+      { StockNumber: 'BTL-0750-STL', Quantity: 1, LotNo: 'L-2611' },
+    ]);
   });
 
   test('an item without lots says so', async () => {
-    const page = open({ features: ['lotNumberClients'], answers: [answers(items.lotNumbers, { lotNumbers: [] })] });
+    const page = open({
+      features: ['lotNumberClients'],
+      answers: [answers(items.lotNumbers, { lotNumbers: [] })],
+    });
     await fillIn(page);
     await page.user.click(screen.getByRole('button', { name: 'Lot of BTL-0750-STL: any' }));
-    expect(await screen.findByText('No lot number data found for item BTL-0750-STL.')).toBeVisible();
+    expect(
+      await screen.findByText('No lot number data found for item BTL-0750-STL.'),
+    ).toBeVisible();
   });
 
   test('are not offered to other clients', async () => {

@@ -27,7 +27,8 @@ export const OrderCreatePage = observer(function OrderCreatePage() {
 
   const leave = () => navigation.leaveOrReload();
   const create = () => {
-    if (draft.whyNotSave === null) void actions.run(createOrder({ call, session, draft, key, leave }));
+    if (draft.whyNotSave === null)
+      void actions.run(createOrder({ call, session, draft, key, leave }));
   };
   return (
     <>
@@ -35,7 +36,13 @@ export const OrderCreatePage = observer(function OrderCreatePage() {
         title="Create Order"
         actions={[
           { label: 'Cancel', kind: 'secondary', onClick: () => navigation.goBack() },
-          { label: 'Create Order', kind: 'primary', whyDisabled: draft.whyNotSave, onRefused: showWrong, onClick: create },
+          {
+            label: 'Create Order',
+            kind: 'primary',
+            whyDisabled: draft.whyNotSave,
+            onRefused: showWrong,
+            onClick: create,
+          },
         ]}
       />
       <OrderForm ref={form} draft={draft} offersApproval={!client.NeedOrderApproval} />

@@ -4,26 +4,59 @@ import { anItem, anOrder, aRecipient, aSubOrder, idOf } from '../../../../../tes
 import { answers, aProblem, renderPortal, type Options } from '../../../../../tests/renderPortal';
 import { OrderDetailPage } from './OrderDetailPage';
 
-const counts = { totalOrderCount: 1, submittedCount: 0, confirmedCount: 0, releasedCount: 0, onHoldCount: 0, cancelledCount: 0, partialOrdersCount: 0, backordersCount: 0, shippedCount: 1, deductCount: 0 };
+const counts = {
+  totalOrderCount: 1,
+  submittedCount: 0,
+  confirmedCount: 0,
+  releasedCount: 0,
+  onHoldCount: 0,
+  cancelledCount: 0,
+  partialOrdersCount: 0,
+  backordersCount: 0,
+  shippedCount: 1,
+  deductCount: 0,
+};
 
-const found = (...records: OrderRecord[]) => answers(orders.list, { entities: records, totalEntityLookupCount: records.length, ...counts });
+const found = (...records: OrderRecord[]) =>
+  answers(orders.list, { entities: records, totalEntityLookupCount: records.length, ...counts });
 
-const open = (order: OrderRecord, options: Options = {}) => renderPortal(<OrderDetailPage />, { route: 'OrderDetail', params: { order }, ...options });
+const open = (order: OrderRecord, options: Options = {}) =>
+  renderPortal(<OrderDetailPage />, { route: 'OrderDetail', params: { order }, ...options });
 
 const panel = (name: string) => within(screen.getByRole('region', { name }));
-const fact = (name: string, label: string) => panel(name).getByText(label).nextElementSibling?.textContent;
+const fact = (name: string, label: string) =>
+  panel(name).getByText(label).nextElementSibling?.textContent;
 
 const parcel = {
   PackageId: '48213-01',
   Carrier: 'FedEx',
   ServiceLevel: 'FedEx Ground',
-  TrackingDetails: { TrackingNumber: '771290341185', Url: 'https://www.fedex.com/fedextrack/?trknbr=771290341185', UCCLabel: '00012345678901234567' },
-  Items: [{ Product: { Name: 'Oat and almond bar' }, Quantity: 3, SerialNumbers: ['S1', 'S2'], LotNumbers: ['L26-1108'], ExpirationDates: ['2027-05-31'] }],
+  TrackingDetails: {
+    TrackingNumber: '771290341185',
+    Url: 'https://www.fedex.com/fedextrack/?trknbr=771290341185',
+    UCCLabel: '00012345678901234567',
+  },
+  Items: [
+    {
+      Product: { Name: 'Oat and almond bar' },
+      Quantity: 3,
+      SerialNumbers: ['S1', 'S2'],
+      LotNumbers: ['L26-1108'],
+      ExpirationDates: ['2027-05-31'],
+    },
+  ],
 };
 
 describe('the order details', () => {
   test('anybody reads the facts of the order and its recipient', () => {
-    open(anOrder(48213, { Status: 'OnHold', OnHoldReason: 'Address could not be verified', ShipByDate: '2026-12-01' }), { role: 'User' });
+    open(
+      anOrder(48213, {
+        Status: 'OnHold',
+        OnHoldReason: 'Address could not be verified',
+        ShipByDate: '2026-12-01',
+      }),
+      { role: 'User' },
+    );
     expect(screen.getByRole('heading', { level: 1, name: 'Order #48213' })).toBeVisible();
     expect(fact('Order Details', 'Order name')).toBe('Web order 48213');
     expect(fact('Order Details', 'Warehouse')).toBe('ROC');
@@ -34,7 +67,9 @@ describe('the order details', () => {
     expect(fact('Order Details', 'Warehouse status')).toBe('Initial');
     expect(fact('Recipient Details', 'Name')).toBe('Daniel Cho');
     expect(fact('Recipient Details', 'Phone')).toBe('(503) 555-0142');
-    expect(fact('Recipient Details', 'Address')).toBe('2210 NE Alder Street, Apt 4\nPortland, 97211');
+    expect(fact('Recipient Details', 'Address')).toBe(
+      '2210 NE Alder Street, Apt 4\nPortland, 97211',
+    );
     expect(fact('Recipient Details', 'State')).toBe('Oregon');
     expect(fact('Recipient Details', 'Country')).toBe('United States');
   });
@@ -46,7 +81,9 @@ describe('the order details', () => {
   });
 
   test('box labels are told to the clients that may ask for them', () => {
-    const { unmount } = open(anOrder(48213, { RequestUCCLabels: true }), { features: ['boxLabelClients'] });
+    const { unmount } = open(anOrder(48213, { RequestUCCLabels: true }), {
+      features: ['boxLabelClients'],
+    });
     expect(fact('Order Details', 'Box labels requested')).toBe('YES');
     unmount();
     const { unmount: leave } = open(anOrder(48213), { features: ['boxLabelClients'] });
@@ -57,8 +94,15 @@ describe('the order details', () => {
   });
 
   test('the items stand with their lots and the order note', () => {
-    open(anOrder(48213, { Items: [anItem('BAR-OAT-12', { Quantity: 1200, LotNo: 'L26-1108' }), anItem('TRL-2210')], ShipmentNote: 'Ring at the side entrance.' }));
-    const rows = panel('Items to Ship').getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+    open(
+      anOrder(48213, {
+        Items: [anItem('BAR-OAT-12', { Quantity: 1200, LotNo: 'L26-1108' }), anItem('TRL-2210')],
+        ShipmentNote: 'Ring at the side entrance.',
+      }),
+    );
+    const rows = panel('Items to Ship')
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
     expect(rows).toEqual([
       ['Stock number', 'Description', 'Lot no', 'Quantity'],
       ['BAR-OAT-12', 'Description of BAR-OAT-12', 'L26-1108', '1,200'],
@@ -76,14 +120,28 @@ describe('the order details', () => {
     expect(tracking).toHaveAttribute('target', '_blank');
     expect(tracking.getAttribute('rel')).toContain('noopener');
     expect(fact('Packages', 'Box label')).toBe('00012345678901234567');
-    expect((await packages.findByRole('img', { name: 'Barcode 771290341185' })).querySelector('svg')).toHaveAttribute('height', '70px');
+    expect(
+      (await packages.findByRole('img', { name: 'Barcode 771290341185' })).querySelector('svg'),
+    ).toHaveAttribute('height', '70px');
     const [, line] = packages.getAllByRole('row');
-    expect([...(line?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['Oat and almond bar', '3', 'S1, S2', 'L26-1108', 'May 31, 2027']);
+    expect([...(line?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Oat and almond bar',
+      '3',
+      'S1, S2',
+      'L26-1108',
+      'May 31, 2027',
+    ]);
   });
 
   test('a package without a carrier of its own is carried by the one of the order, as the documents have it (DATA-09, DATA-11)', () => {
     const carried = { Carrier: null, ServiceLevel: null };
-    open(anOrder(48213, { ShippedCarrier: 'UPS', ShippedServiceLevel: 'UPS Ground', Fulfillment: { Packages: [{ ...parcel, ...carried }] } }));
+    open(
+      anOrder(48213, {
+        ShippedCarrier: 'UPS',
+        ShippedServiceLevel: 'UPS Ground',
+        Fulfillment: { Packages: [{ ...parcel, ...carried }] },
+      }),
+    );
     expect(panel('Packages').getByText('UPS')).toBeVisible();
     expect(panel('Packages').getByText('UPS Ground')).toBeVisible();
   });
@@ -96,7 +154,11 @@ describe('the order details', () => {
 
   test('an owner sees two steps of the history, staff see seven', () => {
     const { unmount } = open(anOrder(48213), { role: 'Owner' });
-    expect(panel('Order History').getAllByRole('listitem').map(({ textContent }) => textContent?.split(',')[0])).toEqual([expect.stringMatching(/^Order Submitted/), 'Closed']);
+    expect(
+      panel('Order History')
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.split(',')[0]),
+    ).toEqual([expect.stringMatching(/^Order Submitted/), 'Closed']);
     unmount();
     open(anOrder(48213), { role: 'Manager' });
     expect(panel('Order History').getAllByRole('listitem')).toHaveLength(7);
@@ -114,20 +176,27 @@ describe('a stored file', () => {
   });
 
   test('is shown as a PDF, can be downloaded, and is forgotten when it is closed', async () => {
-    const { user, calls } = open(anOrder(48213, { ShippingLabel: 'label-1.pdf' }), { answers: [answers(orders.getFile, { FileData: btoa('<script>'), Ext: 'html' })] });
+    const { user, calls } = open(anOrder(48213, { ShippingLabel: 'label-1.pdf' }), {
+      answers: [answers(orders.getFile, { FileData: btoa('<script>'), Ext: 'html' })],
+    });
     expect(screen.queryByRole('button', { name: /Customer invoice/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /Shipping label/ }));
     const dialog = within(screen.getByRole('dialog', { name: 'Shipping label' }));
     expect(await dialog.findByTitle('Shipping label')).toHaveAttribute('src', 'blob:portal/1');
     expect(made[0]?.type).toBe('application/pdf');
-    expect(dialog.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'shipping-label-48213.pdf');
+    expect(dialog.getByRole('link', { name: 'Download' })).toHaveAttribute(
+      'download',
+      'shipping-label-48213.pdf',
+    );
     expect(calls(orders.getFile)).toEqual([{ payload: { File: 'label-1.pdf' } }]);
     await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
     expect(revoke).toHaveBeenCalledWith('blob:portal/1');
   });
 
   test('that can not be loaded says why', async () => {
-    const { user } = open(anOrder(48213, { InvoiceFile: 'gone.pdf' }), { answers: [answers(orders.getFile, aProblem('The file was not found.', { status: 404 }))] });
+    const { user } = open(anOrder(48213, { InvoiceFile: 'gone.pdf' }), {
+      answers: [answers(orders.getFile, aProblem('The file was not found.', { status: 404 }))],
+    });
     await user.click(screen.getByRole('button', { name: /Customer invoice/ }));
     expect(await screen.findByText('The file was not found.')).toBeVisible();
   });
@@ -135,18 +204,29 @@ describe('a stored file', () => {
 
 describe('the parts of an order', () => {
   const split = anOrder(48230, {
-    PartialOrders: [aSubOrder('48230-P1', { Warehouse: 'SPA', Fulfillment: { Packages: [parcel] } })],
-    BackOrders: [aSubOrder('48230-B1', { Status: 'OnHold', OnHoldReason: 'Insufficient stock' }), aSubOrder('48230-B2')],
+    PartialOrders: [
+      aSubOrder('48230-P1', { Warehouse: 'SPA', Fulfillment: { Packages: [parcel] } }),
+    ],
+    BackOrders: [
+      aSubOrder('48230-B1', { Status: 'OnHold', OnHoldReason: 'Insufficient stock' }),
+      aSubOrder('48230-B2'),
+    ],
   });
 
   test('have tabs only when there are any', () => {
     open(anOrder(48213));
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Order Details']);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Order Details',
+    ]);
   });
 
   test('stand each with its warehouse, items and packages', async () => {
     const { user } = open(split);
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Order Details', 'Partial Orders1', 'Backorders2']);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Order Details',
+      'Partial Orders1',
+      'Backorders2',
+    ]);
     await user.click(screen.getByRole('tab', { name: /Partial Orders/ }));
     expect(fact('#48230-P1', 'Warehouse')).toBe('SPA');
     expect(panel('#48230-P1').getByText('BAR-OAT-12')).toBeVisible();
@@ -154,16 +234,28 @@ describe('the parts of an order', () => {
   });
 
   test('a backorder on hold can be cancelled, after a question; the order is fetched again', async () => {
-    const { user, calls } = open(split, { role: 'User', answers: [answers(orders.cancel, {}), found({ ...split, BackOrders: split.BackOrders.slice(1) })] });
+    const { user, calls } = open(split, {
+      role: 'User',
+      answers: [
+        answers(orders.cancel, {}),
+        found({ ...split, BackOrders: split.BackOrders.slice(1) }),
+      ],
+    });
     await user.click(screen.getByRole('tab', { name: /Backorders/ }));
-    expect(screen.queryByRole('button', { name: 'Actions for backorder 48230-B2' })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('button', { name: 'Actions for backorder 48230-B2' }),
+    ).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Actions for backorder 48230-B1' }));
     await user.click(screen.getByRole('menuitem', { name: 'Cancel Backorder' }));
-    const question = screen.getByRole('alertdialog', { name: 'Are you sure you want to cancel these order(s)?' });
+    const question = screen.getByRole('alertdialog', {
+      name: 'Are you sure you want to cancel these order(s)?',
+    });
     expect(question).toHaveAccessibleDescription('1 On hold 48230-B1');
     await user.click(within(question).getByRole('button', { name: 'Ok' }));
     expect(await screen.findByText('Order(s) cancelled successfully.')).toBeVisible();
-    expect(calls(orders.cancel)).toEqual([{ payload: { Ids: [], BackOrderIds: { '48230': '48230-B1' } } }]);
+    expect(calls(orders.cancel)).toEqual([
+      { payload: { Ids: [], BackOrderIds: { '48230': '48230-B1' } } },
+    ]);
     expect(calls(orders.list)).toMatchObject([{ query: { searchById: '48230' } }]);
     await waitFor(() => expect(screen.queryByText('#48230-B1')).not.toBeInTheDocument());
   });
@@ -172,12 +264,19 @@ describe('the parts of an order', () => {
 describe('a backorder that somebody else has cancelled meanwhile', () => {
   test('is told, and gone from the order', async () => {
     const order = anOrder(48230, { BackOrders: [aSubOrder('48230-B1', { Status: 'OnHold' })] });
-    const { user } = open(order, { answers: [answers(orders.cancel, aProblem('Order 48230-B1 is Cancelled and can not be cancelled')), found({ ...order, BackOrders: [] })] });
+    const { user } = open(order, {
+      answers: [
+        answers(orders.cancel, aProblem('Order 48230-B1 is Cancelled and can not be cancelled')),
+        found({ ...order, BackOrders: [] }),
+      ],
+    });
     await user.click(screen.getByRole('tab', { name: /Backorders/ }));
     await user.click(screen.getByRole('button', { name: 'Actions for backorder 48230-B1' }));
     await user.click(screen.getByRole('menuitem', { name: 'Cancel Backorder' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Ok' }));
-    expect(await screen.findByText('Message: Order 48230-B1 is Cancelled and can not be cancelled')).toBeVisible();
+    expect(
+      await screen.findByText('Message: Order 48230-B1 is Cancelled and can not be cancelled'),
+    ).toBeVisible();
     await waitFor(() => expect(screen.queryByText('#48230-B1')).not.toBeInTheDocument());
   });
 });
@@ -186,15 +285,26 @@ describe('what can be done with an order', () => {
   const released = anOrder(48221, { Status: 'Released', WarehouseStatus: 'Packed' });
 
   test('staff check the warehouse, and can not close what is closed', async () => {
-    const { user } = open({ ...released, Status: 'Closed' }, { answers: [answers(orders.warehouseStatus, { WarehouseStatus: 'Delivered' })] });
+    const { user } = open(
+      { ...released, Status: 'Closed' },
+      { answers: [answers(orders.warehouseStatus, { WarehouseStatus: 'Delivered' })] },
+    );
     await user.click(screen.getByRole('button', { name: 'More' }));
-    expect(screen.getByRole('menuitem', { name: /Fix and Close Order/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('menuitem', { name: /Fix and Close Order/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await user.click(screen.getByRole('menuitem', { name: 'Check Warehouse Status' }));
     expect(await screen.findByText("The order's warehouse status is: Delivered")).toBeVisible();
   });
 
   test('staff fix and close an order, and see how it stands then', async () => {
-    const { user, calls } = open(released, { answers: [answers(orders.checkAndFix, { message: 'Order 48221 is closed now.' }), found({ ...released, Status: 'Closed' })] });
+    const { user, calls } = open(released, {
+      answers: [
+        answers(orders.checkAndFix, { message: 'Order 48221 is closed now.' }),
+        found({ ...released, Status: 'Closed' }),
+      ],
+    });
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(screen.getByRole('menuitem', { name: 'Fix and Close Order' }));
     const result = await screen.findByRole('alertdialog', { name: 'Everything looks good!' });
@@ -205,16 +315,28 @@ describe('what can be done with an order', () => {
   });
 
   test('staff force close an order, and see how it stands then (ORDD-09, FORCE)', async () => {
-    const { user, calls } = open(released, { role: 'Manager', answers: [answers(orders.forceClose, { message: 'Order 48221 is closed.' }), found({ ...released, Status: 'Closed' })] });
+    const { user, calls } = open(released, {
+      role: 'Manager',
+      answers: [
+        answers(orders.forceClose, { message: 'Order 48221 is closed.' }),
+        found({ ...released, Status: 'Closed' }),
+      ],
+    });
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(screen.getByRole('menuitem', { name: 'Force Close Order' }));
     // Its code is loaded first.
     await screen.findByRole('dialog', { name: 'Force Close Order #48221' }, { timeout: 20_000 });
-    await user.click(within(screen.getByRole('group', { name: /Ship Date/ })).getByRole('spinbutton', { name: 'Month' }));
+    await user.click(
+      within(screen.getByRole('group', { name: /Ship Date/ })).getByRole('spinbutton', {
+        name: 'Month',
+      }),
+    );
     await user.keyboard('11202026');
     await user.click(screen.getByRole('button', { name: 'Close Order' }));
     expect(await screen.findByText('Order 48221 is closed.')).toBeVisible();
-    expect(calls(orders.forceClose)).toMatchObject([{ payload: { Id: idOf(48221), ShippedDate: '2026-11-20' } }]);
+    expect(calls(orders.forceClose)).toMatchObject([
+      { payload: { Id: idOf(48221), ShippedDate: '2026-11-20' } },
+    ]);
     await waitFor(() => expect(screen.getAllByText('Closed').length).toBeGreaterThan(1));
   });
 
@@ -228,11 +350,17 @@ describe('what can be done with an order', () => {
     await user.click(screen.getByRole('button', { name: 'More' }));
     const items = screen.getAllByRole('menuitem');
     expect(items).toHaveLength(3);
-    expect(items.filter((item) => item.hasAttribute('aria-disabled')).map(({ textContent }) => textContent?.replace(/Only for.*/, ''))).toEqual(barred);
+    expect(
+      items
+        .filter((item) => item.hasAttribute('aria-disabled'))
+        .map(({ textContent }) => textContent?.replace(/Only for.*/, '')),
+    ).toEqual(barred);
   });
 
   test('an order that can not be fixed says why', async () => {
-    const { user } = open(released, { answers: [answers(orders.checkAndFix, aProblem('The warehouse says Picked'))] });
+    const { user } = open(released, {
+      answers: [answers(orders.checkAndFix, aProblem('The warehouse says Picked'))],
+    });
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(screen.getByRole('menuitem', { name: 'Fix and Close Order' }));
     expect(await screen.findByText('Message: The warehouse says Picked')).toBeVisible();
@@ -244,9 +372,13 @@ describe('what can be done with an order', () => {
   });
 
   test('a refresh that fails keeps the order on the screen', async () => {
-    const { user } = open(released, { answers: [answers(orders.list, aProblem('Issue getting orders. Network issue.'))] });
+    const { user } = open(released, {
+      answers: [answers(orders.list, aProblem('Issue getting orders. Network issue.'))],
+    });
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Issue getting orders. Network issue.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Issue getting orders. Network issue.',
+    );
     expect(fact('Order Details', 'Order name')).toBe('Web order 48221');
   });
 

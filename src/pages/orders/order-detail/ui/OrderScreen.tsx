@@ -19,7 +19,9 @@ export const OrderScreen = observer(function OrderScreen({ opened }: Props) {
   const call = useCall();
   const actions = useActions();
   const session = useSession();
-  const [tools] = useState(() => new WarehouseTools({ call, actions, onChanged: () => void opened.refresh() }));
+  const [tools] = useState(
+    () => new WarehouseTools({ call, actions, onChanged: () => void opened.refresh() }),
+  );
   const { order } = opened;
   const staffActions = session.may('order.warehouse') ? warehouseActions(order, tools) : [];
   return (
@@ -28,7 +30,12 @@ export const OrderScreen = observer(function OrderScreen({ opened }: Props) {
         title={`Order #${order.number}`}
         chip={<StatusChip {...statusLook(order.status)} />}
         actions={[
-          { label: 'Refresh', kind: 'secondary', icon: <RefreshRounded />, onClick: () => void opened.refresh() },
+          {
+            label: 'Refresh',
+            kind: 'secondary',
+            icon: <RefreshRounded />,
+            onClick: () => void opened.refresh(),
+          },
           ...staffActions.map((action) => ({ ...action, kind: 'more' as const })),
         ]}
       />

@@ -3,5 +3,14 @@ import { orderFields, orderValuesOf, type EditedOrder } from '@/features/save-or
 import { differencesOf, type Difference } from '@/features/settle-conflict';
 
 /** In what an edited order and the one that somebody else has made of it differ. */
-export const orderDifferences = ({ record, draft, changed }: Pick<EditedOrder, 'record' | 'draft' | 'changed'>, current: OrderRecord): readonly Difference[] =>
-  differencesOf({ fields: orderFields, mine: draft.values, theirs: orderValuesOf(current), changed, status: { before: record.Status, now: current.Status } });
+export const orderDifferences = (
+  { record, draft, changed }: Pick<EditedOrder, 'record' | 'draft' | 'changed'>,
+  current: OrderRecord,
+): readonly Difference[] =>
+  differencesOf({
+    fields: orderFields,
+    mine: draft.values,
+    theirs: orderValuesOf(current),
+    changed,
+    status: { before: record.Status, now: current.Status },
+  });

@@ -17,19 +17,39 @@ const itemFound = (StockNumber: string, Available: number): ItemFound => ({
 });
 
 const always = [
-  answers(resources.clientShipMethods, { clientShipMethods: { supportedServiceLevels: ['UPS Ground'], customServiceLevels: [], supportedReturnServiceLevels: [] } }),
-  answers(items.search, { items: [itemFound('BTL', 318), itemFound('CAP', 40), itemFound('NEW', 7)] }),
+  answers(resources.clientShipMethods, {
+    clientShipMethods: {
+      supportedServiceLevels: ['UPS Ground'],
+      customServiceLevels: [],
+      supportedReturnServiceLevels: [],
+    },
+  }),
+  answers(items.search, {
+    items: [itemFound('BTL', 318), itemFound('CAP', 40), itemFound('NEW', 7)],
+  }),
   answers(orders.update, { OrderNumber: '48231', Status: 'Submitted', OnHoldReason: null }),
   answers(orders.uploadFile, { File: 'stored-anew.pdf' }),
 ];
 
 const order = (more: Partial<OrderRecord> = {}): OrderRecord =>
-  anOrder(48231, { Name: 'Holiday restock', ShipmentNote: 'Ring twice', Version: 3, Items: [anItem('BTL', { Quantity: 1, QuantityRequested: 24 }), anItem('CAP')], ...more });
+  anOrder(48231, {
+    Name: 'Holiday restock',
+    ShipmentNote: 'Ring twice',
+    Version: 3,
+    Items: [anItem('BTL', { Quantity: 1, QuantityRequested: 24 }), anItem('CAP')],
+    ...more,
+  });
 
 type Options = NonNullable<Parameters<typeof renderPortal>[1]>;
 
 const open = (record: OrderRecord | undefined = order(), options: Options = {}) =>
-  renderPortal(<OrderEditPage />, { role: 'User', route: 'OrderEdit', params: { order: record }, ...options, answers: [...always, ...(options.answers ?? [])] });
+  renderPortal(<OrderEditPage />, {
+    role: 'User',
+    route: 'OrderEdit',
+    params: { order: record },
+    ...options,
+    answers: [...always, ...(options.answers ?? [])],
+  });
 
 type Opened = ReturnType<typeof open>;
 
@@ -53,15 +73,29 @@ describe('a client user editing an order', () => {
     expect(screen.getByLabelText('Order Name')).toHaveValue('Holiday restock');
     expect(screen.getByLabelText('Shipping note')).toHaveValue('Ring twice');
     expect(screen.getByLabelText('Quantity of BTL')).toHaveValue('24');
-    expect(screen.getByRole('combobox', { name: 'Delivery Option' })).toHaveTextContent('FedEx Ground');
-    expect(within(screen.getByRole('region', { name: 'Recipient' })).getByText('Daniel Cho')).toBeVisible();
-    expect(await within(screen.getByRole('table', { name: 'Selected items' })).findByText('318')).toBeVisible();
-    expect(screen.queryByRole('switch', { name: 'Order Requires Approval' })).not.toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Delivery Option' })).toHaveTextContent(
+      'FedEx Ground',
+    );
+    expect(
+      within(screen.getByRole('region', { name: 'Recipient' })).getByText('Daniel Cho'),
+    ).toBeVisible();
+    expect(
+      await within(screen.getByRole('table', { name: 'Selected items' })).findByText('318'),
+    ).toBeVisible();
+    expect(
+      screen.queryByRole('switch', { name: 'Order Requires Approval' }),
+    ).not.toBeInTheDocument();
     expect(screen.queryByRole('switch', { name: 'Request box labels' })).not.toBeInTheDocument();
   });
 
   test('sees where the order is, and why it waits', async () => {
-    open(order({ Status: 'OnHold', OnHoldReason: 'Address could not be verified', WarehouseStatus: 'Check Inventory' }));
+    open(
+      order({
+        Status: 'OnHold',
+        OnHoldReason: 'Address could not be verified',
+        WarehouseStatus: 'Check Inventory',
+      }),
+    );
     const status = within(await screen.findByRole('region', { name: 'Status' }));
     expect(status.getByText('On hold')).toBeVisible();
     expect(status.getByText('Address could not be verified')).toBeVisible();
@@ -105,7 +139,11 @@ describe('a client user editing an order', () => {
   });
 
   test('changes one of two lots of an item alone', async () => {
-    const page = open(order({ Items: [anItem('BTL', { LotNo: 'L-1' }), anItem('BTL', { LotNo: 'L-2' }), anItem('CAP')] }));
+    const page = open(
+      order({
+        Items: [anItem('BTL', { LotNo: 'L-1' }), anItem('BTL', { LotNo: 'L-2' }), anItem('CAP')],
+      }),
+    );
     await retype(page, 'Quantity of BTL, lot L-2', '5');
     await page.user.click(button('Remove BTL, lot L-1'));
     await page.user.click(button('Update Order'));
@@ -127,9 +165,18 @@ describe('a client user editing an order', () => {
 
   test('keeps one file, replaces another, and sends it once although the update fails first', async () => {
     let isDown = true;
-    const page = open(order({ InvoiceFile: 'stored-invoice.pdf', ShippingLabel: 'stored-label.pdf' }), {
-      answers: [answers(orders.update, () => (isDown ? aProblem('The server is away', { status: 503 }) : { OrderNumber: '48231', Status: 'Submitted', OnHoldReason: null }))],
-    });
+    const page = open(
+      order({ InvoiceFile: 'stored-invoice.pdf', ShippingLabel: 'stored-label.pdf' }),
+      {
+        answers: [
+          answers(orders.update, () =>
+            isDown
+              ? aProblem('The server is away', { status: 503 })
+              : { OrderNumber: '48231', Status: 'Submitted', OnHoldReason: null },
+          ),
+        ],
+      },
+    );
     expect(screen.getAllByText('Attached')).toHaveLength(2);
     await page.user.upload(fileInput('Shipping label'), pdf('label.pdf'));
     await screen.findByText('label.pdf');
@@ -139,11 +186,17 @@ describe('a client user editing an order', () => {
     await page.user.click(button('Retry'));
     await result();
     expect(page.calls(orders.uploadFile).map(({ payload }) => payload.Ext)).toEqual(['pdf']);
-    expect(sent(page)[1]).toEqual({ Id: idOf(48231), Version: 3, ShippingLabel: 'stored-anew.pdf' });
+    expect(sent(page)[1]).toEqual({
+      Id: idOf(48231),
+      Version: 3,
+      ShippingLabel: 'stored-anew.pdf',
+    });
   });
 
   test('removes a file', async () => {
-    const page = open(order({ InvoiceFile: 'stored-invoice.pdf', ShippingLabel: 'stored-label.pdf' }));
+    const page = open(
+      order({ InvoiceFile: 'stored-invoice.pdf', ShippingLabel: 'stored-label.pdf' }),
+    );
     await page.user.click(button('Remove Customer invoice'));
     await page.user.click(button('Update Order'));
     await result();
@@ -151,11 +204,16 @@ describe('a client user editing an order', () => {
   });
 
   test('loses nothing when an item was deactivated meanwhile', async () => {
-    const refusal = aProblem('The request is invalid; Item CAP is not active', { status: 400, fields: { 'Items[1].StockNumber': ['Item CAP is not active'] } });
+    const refusal = aProblem('The request is invalid; Item CAP is not active', {
+      status: 400,
+      fields: { 'Items[1].StockNumber': ['Item CAP is not active'] },
+    });
     const page = open(order(), { answers: [answers(orders.update, refusal)] });
     await retype(page, 'Quantity of BTL', '30');
     await page.user.click(button('Update Order'));
-    expect(await screen.findByText('Message: The request is invalid; Item CAP is not active')).toBeVisible();
+    expect(
+      await screen.findByText('Message: The request is invalid; Item CAP is not active'),
+    ).toBeVisible();
     await page.user.click(button('Close'));
     expect(screen.getByLabelText('Quantity of BTL')).toHaveValue('30');
     expect(page.navigation.routeName).toBe('OrderEdit');
@@ -183,11 +241,19 @@ describe('an order on hold', () => {
 
   test('that still waits afterwards says why', async () => {
     const page = open(order({ Status: 'OnHoldDueToInsufficientStock' }), {
-      answers: [answers(orders.update, { OrderNumber: '48231', Status: 'OnHoldDueToInsufficientStock', OnHoldReason: '6 of BTL are missing.' })],
+      answers: [
+        answers(orders.update, {
+          OrderNumber: '48231',
+          Status: 'OnHoldDueToInsufficientStock',
+          OnHoldReason: '6 of BTL are missing.',
+        }),
+      ],
     });
     await retype(page, 'Quantity of BTL', '30');
     await page.user.click(button('Submit Order'));
-    expect(await result()).toHaveTextContent('Order Holiday restock submitted successfully. It is still on hold: 6 of BTL are missing.');
+    expect(await result()).toHaveTextContent(
+      'Order Holiday restock submitted successfully. It is still on hold: 6 of BTL are missing.',
+    );
   });
 });
 
@@ -199,7 +265,10 @@ describe('an order that somebody else has changed meanwhile', () => {
         answers(orders.update, () => {
           if (!isFirst) return { OrderNumber: '48231', Status: 'Submitted', OnHoldReason: null };
           isFirst = false;
-          return aProblem('Order 48231 was changed by somebody else meanwhile', { status: 409, data: { code: 'changed', current } });
+          return aProblem('Order 48231 was changed by somebody else meanwhile', {
+            status: 409,
+            data: { code: 'changed', current },
+          });
         }),
       ],
     });
@@ -216,8 +285,14 @@ describe('an order that somebody else has changed meanwhile', () => {
 
   test('tells what differs, and keeps what was changed here', async () => {
     const page = await saveInto(theirs);
-    const question = within(await screen.findByRole('alertdialog', { name: 'Order #48231 was changed meanwhile' }));
-    expect(question.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['FieldTheirsYours', 'Order NameTheirsMine', 'Shipping noteUse the back doorNot changed']);
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Order #48231 was changed meanwhile' }),
+    );
+    expect(question.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'FieldTheirsYours',
+      'Order NameTheirsMine',
+      'Shipping noteUse the back doorNot changed',
+    ]);
     await page.user.click(question.getByRole('button', { name: 'Keep mine' }));
     expect(await screen.findByRole('textbox', { name: 'Order Name' })).toHaveValue('Mine');
     expect(screen.getByLabelText('Shipping note')).toHaveValue('Use the back door');
@@ -243,7 +318,9 @@ describe('an order that somebody else has changed meanwhile', () => {
   test('is shown instead once it can no longer be edited', async () => {
     const released = order({ Version: 4, Status: 'Released' });
     const page = await saveInto(released);
-    const question = await screen.findByRole('alertdialog', { name: 'Order #48231 can no longer be edited' });
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Order #48231 can no longer be edited',
+    });
     expect(question).toHaveTextContent('The order was changed meanwhile and is Released now.');
     await page.user.click(within(question).getByRole('button', { name: 'Open Order' }));
     expect(page.navigation.routeName).toBe('OrderDetail');
@@ -264,12 +341,26 @@ describe('the edit page', () => {
   });
 
   test('lets staff edit too, with lots and box labels where the client has them', async () => {
-    const page = open(order(), { role: 'Manager', features: ['lotNumberClients', 'boxLabelClients'], answers: [answers(items.lotNumbers, { lotNumbers: [{ LotNumber: 'L-2611', ExpirationDate: null, Available: 40 }] })] });
+    const page = open(order(), {
+      role: 'Manager',
+      features: ['lotNumberClients', 'boxLabelClients'],
+      answers: [
+        answers(items.lotNumbers, {
+          lotNumbers: [{ LotNumber: 'L-2611', ExpirationDate: null, Available: 40 }],
+        }),
+      ],
+    });
     await page.user.click(screen.getByRole('switch', { name: 'Request box labels' }));
     await page.user.click(button('Lot of CAP: any'));
     await page.user.click(await screen.findByRole('menuitem', { name: 'L-2611, 40 available' }));
     await page.user.click(button('Update Order'));
     await result();
-    expect(sent(page)[0]).toMatchObject({ RequestUCCLabels: true, Items: [{ StockNumber: 'BTL', Status: 'Unchanged' }, { StockNumber: 'CAP', LotNo: 'L-2611', Status: 'Changed' }] });
+    expect(sent(page)[0]).toMatchObject({
+      RequestUCCLabels: true,
+      Items: [
+        { StockNumber: 'BTL', Status: 'Unchanged' },
+        { StockNumber: 'CAP', LotNo: 'L-2611', Status: 'Changed' },
+      ],
+    });
   });
 });

@@ -61,8 +61,18 @@ export const OrderEditScreen = observer(function OrderEditScreen({ order }: Prop
           },
         ]}
       />
-      <OrderForm ref={form} draft={draft} ownOption={record.DeliveryOption} offersApproval={false} aside={<OrderStatusPanel record={record} />} />
-      <ConflictDialog edited={edited} rows={edited.conflict ? orderDifferences(edited, edited.conflict) : []} onOpenDetail={openDetail} />
+      <OrderForm
+        ref={form}
+        draft={draft}
+        ownOption={record.DeliveryOption}
+        offersApproval={false}
+        aside={<OrderStatusPanel record={record} />}
+      />
+      <ConflictDialog
+        edited={edited}
+        rows={edited.conflict ? orderDifferences(edited, edited.conflict) : []}
+        onOpenDetail={openDetail}
+      />
       <LeaveGuard isUnsaved={isUnsaved} />
     </>
   );

@@ -4,22 +4,45 @@ import { anImport, idOf } from '../../../../../tests/records';
 import { answers, aProblem, renderPortal, type Options } from '../../../../../tests/renderPortal';
 import { OrderImportDetailPage } from './OrderImportDetailPage';
 
-const importRecord = anImport(5, { FileName: 'november.csv', ImportStatus: 'FinishedWithErrors', NumSuccesses: 1204, NumErrors: 2 });
+const importRecord = anImport(5, {
+  FileName: 'november.csv',
+  ImportStatus: 'FinishedWithErrors',
+  NumSuccesses: 1204,
+  NumErrors: 2,
+});
 
 const rows = answers(imports.details, ({ query }) =>
   query.field === 'Errors'
-    ? { entities: [{ Item1: 'PO-2', Item2: 'Product SKU XYZ is not known.' }, { Item1: 'PO-2', Item2: 'Quantity must be a whole number.' }], totalEntityLookupCount: 2 }
+    ? {
+        entities: [
+          { Item1: 'PO-2', Item2: 'Product SKU XYZ is not known.' },
+          { Item1: 'PO-2', Item2: 'Quantity must be a whole number.' },
+        ],
+        totalEntityLookupCount: 2,
+      }
     : { entities: [{ Item1: 'PO-1', Item2: '48301' }], totalEntityLookupCount: 1204 },
 );
 
-const open = (options: Options = {}) => renderPortal(<OrderImportDetailPage />, { route: 'OrderImportDetail', params: { importRecord }, answers: [rows], ...options });
+const open = (options: Options = {}) =>
+  renderPortal(<OrderImportDetailPage />, {
+    route: 'OrderImportDetail',
+    params: { importRecord },
+    answers: [rows],
+    ...options,
+  });
 
-const shown = (table: HTMLElement) => within(table).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+const shown = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 test('a person sees the orders that were made, then what was wrong with the others', async () => {
   const { user, calls } = open();
   expect(screen.getByRole('heading', { level: 1, name: 'november.csv' })).toBeVisible();
-  expect(shown(await screen.findByRole('table', { name: 'Successes of november.csv' }))).toEqual([['ORDER', 'ORDER NO.'], ['PO-1', '48301']]);
+  expect(shown(await screen.findByRole('table', { name: 'Successes of november.csv' }))).toEqual([
+    ['ORDER', 'ORDER NO.'],
+    ['PO-1', '48301'],
+  ]);
   expect(screen.getByText('Page 1 of 25')).toBeVisible();
   const errors = screen.getByRole('button', { name: /Errors\s*2/ });
   expect(errors).toHaveAttribute('aria-pressed', 'false');
@@ -30,14 +53,32 @@ test('a person sees the orders that were made, then what was wrong with the othe
     ['PO-2', 'Quantity must be a whole number.'],
   ]);
   expect(errors).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getByRole('button', { name: /Successes\s*1,204/ })).toHaveAttribute('aria-pressed', 'false');
-  expect(calls(imports.details).at(-1)).toMatchObject({ params: { id: idOf(5) }, query: { field: 'Errors', page: 1 } });
+  expect(screen.getByRole('button', { name: /Successes\s*1,204/ })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  expect(calls(imports.details).at(-1)).toMatchObject({
+    params: { id: idOf(5) },
+    query: { field: 'Errors', page: 1 },
+  });
 });
 
 test('a person reads how the file was read, where the server says so', async () => {
-  const { unmount } = open({ params: { importRecord: { ...importRecord, Message: 'The sheet "Orders" was read.\nRow 3 is hidden and was read as well.' } } });
-  const notes = within(await screen.findByRole('note', { name: 'About this import' })).getAllByRole('listitem');
-  expect(notes.map(({ textContent }) => textContent)).toEqual(['The sheet "Orders" was read.', 'Row 3 is hidden and was read as well.']);
+  const { unmount } = open({
+    params: {
+      importRecord: {
+        ...importRecord,
+        Message: 'The sheet "Orders" was read.\nRow 3 is hidden and was read as well.',
+      },
+    },
+  });
+  const notes = within(await screen.findByRole('note', { name: 'About this import' })).getAllByRole(
+    'listitem',
+  );
+  expect(notes.map(({ textContent }) => textContent)).toEqual([
+    'The sheet "Orders" was read.',
+    'Row 3 is hidden and was read as well.',
+  ]);
   unmount();
   open();
   await screen.findByRole('table', { name: 'Successes of november.csv' });
@@ -50,7 +91,10 @@ test('an import of errors alone begins with them', async () => {
 });
 
 test('without errors it says so', async () => {
-  const { user } = open({ params: { importRecord: { ...importRecord, NumErrors: 0 } }, answers: [answers(imports.details, { entities: [], totalEntityLookupCount: 0 })] });
+  const { user } = open({
+    params: { importRecord: { ...importRecord, NumErrors: 0 } },
+    answers: [answers(imports.details, { entities: [], totalEntityLookupCount: 0 })],
+  });
   await user.click(screen.getByRole('button', { name: /Errors/ }));
   expect(await screen.findByRole('heading', { name: 'No errors' })).toBeVisible();
 });
@@ -61,8 +105,12 @@ test('on a phone the sentence stands below the order', async () => {
 });
 
 test('a failed load says why', async () => {
-  open({ answers: [answers(imports.details, aProblem('Issue getting import details. Network issue.'))] });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Issue getting import details. Network issue.');
+  open({
+    answers: [answers(imports.details, aProblem('Issue getting import details. Network issue.'))],
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Issue getting import details. Network issue.',
+  );
 });
 
 test('the way back is to the imports, also without a record', async () => {

@@ -2,12 +2,20 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { orderImportColumns } from '@contract/importColumns';
 import { imports, type ImportRecord } from '@contract/imports';
 import { anImport, idOf } from '../../../../../tests/records';
-import { answers, aProblem, laterAnswer, renderPortal, type Options } from '../../../../../tests/renderPortal';
+import {
+  answers,
+  aProblem,
+  laterAnswer,
+  renderPortal,
+  type Options,
+} from '../../../../../tests/renderPortal';
 import { OrderImportsPage } from './OrderImportsPage';
 
-const listing = (...records: ImportRecord[]) => answers(imports.list, { entities: records, totalEntityLookupCount: records.length });
+const listing = (...records: ImportRecord[]) =>
+  answers(imports.list, { entities: records, totalEntityLookupCount: records.length });
 
-const open = (options: Options = {}) => renderPortal(<OrderImportsPage />, { route: 'OrderImports', ...options });
+const open = (options: Options = {}) =>
+  renderPortal(<OrderImportsPage />, { route: 'OrderImports', ...options });
 
 const csv = new File(['Order Name'], 'november.csv', { type: 'text/csv' });
 
@@ -19,25 +27,41 @@ describe('the list of imports', () => {
         listing(
           anImport(3, { ImportStatus: 'Pending', FinishedAt: null, NumSuccesses: 0, NumTotal: 0 }),
           anImport(2, { ImportStatus: 'FinishedWithErrors', NumSuccesses: 1200, NumErrors: 34 }),
-          anImport(1, { ImportStatus: 'Failed', Message: 'The file has no rows.', NumSuccesses: 0 }),
+          anImport(1, {
+            ImportStatus: 'Failed',
+            Message: 'The file has no rows.',
+            NumSuccesses: 0,
+          }),
         ),
       ],
     });
     const table = await screen.findByRole('table', { name: 'Import Orders' });
-    const texts = within(table).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+    const texts = within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
     const [head = [], pending = [], partly = [], failed = []] = texts;
     expect(head).toEqual(['FILE NAME', 'STARTED', 'FINISHED', 'SUCCESSES', 'ERRORS', 'STATUS']);
     expect(pending.slice(2)).toEqual(['--', '0', '0', 'Pending']);
     expect(within(table).getByRole('button', { name: 'orders-2.csv' })).toBeVisible();
     expect(partly.slice(3)).toEqual(['1,200', '34', 'Finished with errors']);
     expect(failed.at(-1)).toBe('FailedThe file has no rows.');
-    expect(calls(imports.list)).toMatchObject([{ query: { page: 1, pageSize: 50, type: 'Orders' } }]);
+    expect(calls(imports.list)).toMatchObject([
+      { query: { page: 1, pageSize: 50, type: 'Orders' } },
+    ]);
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
   test('only an import that has rows opens', async () => {
     const finished = anImport(2, { ImportStatus: 'FinishedWithErrors' });
-    const { user, navigation } = open({ answers: [listing(anImport(3, { ImportStatus: 'Failed' }), finished, anImport(1, { ImportStatus: 'Pending' }))] });
+    const { user, navigation } = open({
+      answers: [
+        listing(
+          anImport(3, { ImportStatus: 'Failed' }),
+          finished,
+          anImport(1, { ImportStatus: 'Pending' }),
+        ),
+      ],
+    });
     await user.click(await screen.findByText('orders-3.csv'));
     await user.click(screen.getByText('orders-1.csv'));
     expect(navigation.routeName).toBe('OrderImports');
@@ -48,18 +72,24 @@ describe('the list of imports', () => {
 
   test('an empty list offers to upload a file', async () => {
     const { user } = open({ answers: [listing()] });
-    const empty = (await screen.findByRole('heading', { name: 'No imports yet' })).parentElement as HTMLElement;
+    const empty = (await screen.findByRole('heading', { name: 'No imports yet' }))
+      .parentElement as HTMLElement;
     await user.click(within(empty).getByRole('button', { name: 'Upload File' }));
     expect(await screen.findByRole('dialog', { name: 'Upload File' })).toBeVisible();
   });
 
   test('a failed load says why', async () => {
     open({ answers: [answers(imports.list, aProblem('Issue getting imports. Network issue.'))] });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Issue getting imports. Network issue.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Issue getting imports. Network issue.',
+    );
   });
 
   test('on a phone the message of a failed import stands below it', async () => {
-    open({ width: 390, answers: [listing(anImport(1, { ImportStatus: 'Failed', Message: 'The file has no rows.' }))] });
+    open({
+      width: 390,
+      answers: [listing(anImport(1, { ImportStatus: 'Failed', Message: 'The file has no rows.' }))],
+    });
     expect(await screen.findByText('The file has no rows.')).toBeVisible();
   });
 });
@@ -75,10 +105,20 @@ describe('an import that runs', () => {
       anImport(1, { ImportStatus: 'InProgress', NumSuccesses: 100, NumErrors: 20, NumTotal: 480 }),
       anImport(1, { ImportStatus: 'InProgress', NumSuccesses: 300, NumErrors: 60, NumTotal: 480 }),
     ];
-    const { calls } = open({ answers: [answers(imports.list, () => ({ entities: [answered.shift() ?? anImport(1)], totalEntityLookupCount: 1 }))] });
+    const { calls } = open({
+      answers: [
+        answers(imports.list, () => ({
+          entities: [answered.shift() ?? anImport(1)],
+          totalEntityLookupCount: 1,
+        })),
+      ],
+    });
     await pass(0);
     expect(screen.getByText('120 of 480')).toBeVisible();
-    expect(screen.getByRole('progressbar', { name: 'Progress of orders-1.csv' })).toHaveAttribute('aria-valuenow', '25');
+    expect(screen.getByRole('progressbar', { name: 'Progress of orders-1.csv' })).toHaveAttribute(
+      'aria-valuenow',
+      '25',
+    );
     await pass(2000);
     expect(screen.getByText('360 of 480')).toBeVisible();
     await pass(2000);
@@ -88,9 +128,13 @@ describe('an import that runs', () => {
   });
 
   test('shows a bar without a number until its records are counted', async () => {
-    open({ answers: [listing(anImport(1, { ImportStatus: 'InProgress', NumSuccesses: 0, NumTotal: 0 }))] });
+    open({
+      answers: [listing(anImport(1, { ImportStatus: 'InProgress', NumSuccesses: 0, NumTotal: 0 }))],
+    });
     await pass(0);
-    expect(screen.getByRole('progressbar', { name: 'Progress of orders-1.csv' })).not.toHaveAttribute('aria-valuenow');
+    expect(
+      screen.getByRole('progressbar', { name: 'Progress of orders-1.csv' }),
+    ).not.toHaveAttribute('aria-valuenow');
   });
 });
 
@@ -105,7 +149,9 @@ describe('the upload dialog', () => {
   test('takes spreadsheets, names the columns in their order, and can not be sent without a file', async () => {
     const { dialog, input, user, calls } = await openDialog();
     expect(input).toHaveAttribute('accept', '.csv,.xls,.xlsx');
-    const columns = within(dialog.getByRole('list', { name: 'Columns, in this order' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+    const columns = within(dialog.getByRole('list', { name: 'Columns, in this order' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
     expect(columns).toHaveLength(orderImportColumns.length);
     expect(columns[1]).toBe('Product SKU');
     expect(columns[5]).toBe('Recipient First NameoptionalRequired if there is no company');
@@ -118,7 +164,9 @@ describe('the upload dialog', () => {
 
   test('sends the file, says that it does, and shows the import in the list', async () => {
     const later = laterAnswer<{ _id: string; message: string }>();
-    const { user, dialog, input, calls } = await openDialog({ answers: [answers(imports.orders, () => later.promise)] });
+    const { user, dialog, input, calls } = await openDialog({
+      answers: [answers(imports.orders, () => later.promise)],
+    });
     await user.upload(input, csv);
     expect(dialog.getByText('november.csv')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Upload' }));
@@ -127,13 +175,18 @@ describe('the upload dialog', () => {
     const result = await screen.findByRole('alertdialog', { name: 'Everything looks good!' });
     expect(result).toHaveTextContent('Import started.');
     expect(screen.queryByRole('dialog', { name: 'Upload File' })).not.toBeInTheDocument();
-    expect(calls(imports.orders)).toEqual([{ payload: { FileData: btoa('Order Name'), Ext: 'csv', FileName: 'november.csv' } }]);
+    expect(calls(imports.orders)).toEqual([
+      { payload: { FileData: btoa('Order Name'), Ext: 'csv', FileName: 'november.csv' } },
+    ]);
     await waitFor(() => expect(calls(imports.list)).toHaveLength(2));
   });
 
   test('of a later page shows the first one, where the import stands', async () => {
     const many = answers(imports.list, { entities: [anImport(1)], totalEntityLookupCount: 120 });
-    const { user, dialog, input } = await openDialog({ search: '?page=3', answers: [many, answers(imports.orders, { _id: idOf(9), message: '' })] });
+    const { user, dialog, input } = await openDialog({
+      search: '?page=3',
+      answers: [many, answers(imports.orders, { _id: idOf(9), message: '' })],
+    });
     await user.upload(input, csv);
     await user.click(dialog.getByRole('button', { name: 'Upload' }));
     expect(await screen.findByText('Import started.')).toBeVisible();
@@ -141,7 +194,9 @@ describe('the upload dialog', () => {
   });
 
   test('keeps the file and says what was wrong when the server refuses it', async () => {
-    const { user, dialog, input } = await openDialog({ answers: [answers(imports.orders, aProblem('Column 2 must be Product SKU.'))] });
+    const { user, dialog, input } = await openDialog({
+      answers: [answers(imports.orders, aProblem('Column 2 must be Product SKU.'))],
+    });
     await user.upload(input, csv);
     await user.click(dialog.getByRole('button', { name: 'Upload' }));
     const result = await screen.findByRole('alertdialog', { name: 'Something went wrong' });
@@ -155,7 +210,9 @@ describe('the upload dialog', () => {
     const { dialog } = await openDialog();
     const zone = dialog.getByRole('group', { name: 'Import file' });
     fireEvent.drop(zone, { dataTransfer: { files: [new File(['x'], 'orders.pdf')] } });
-    expect(dialog.getByText('This type of file is not allowed. Allowed file types are: csv, xls, xlsx')).toBeVisible();
+    expect(
+      dialog.getByText('This type of file is not allowed. Allowed file types are: csv, xls, xlsx'),
+    ).toBeVisible();
     fireEvent.drop(zone, { dataTransfer: { files: [csv] } });
     expect(dialog.getByText('november.csv')).toBeVisible();
     expect(dialog.queryByText(/not allowed/)).not.toBeInTheDocument();
@@ -174,7 +231,11 @@ describe('the upload dialog', () => {
     URL.createObjectURL = (blob) => `blob:portal/${made.push(blob as Blob)}`;
     URL.revokeObjectURL = () => undefined;
     const saved: string[] = [];
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) { saved.push(this.download); });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
     const { user, dialog } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Download Template' }));
     expect(saved).toEqual(['order-import-template.csv']);

@@ -22,9 +22,25 @@ export function OrderImportsPage() {
   const open = (run: Import) => navigation.go('OrderImportDetail', { importRecord: run.record });
   return (
     <>
-      <ScreenHeader title="Import Orders" actions={[{ label: 'Upload File', kind: 'primary', icon: <UploadFileOutlined />, onClick: upload }]} />
-      <ImportList title="Import Orders" kind={orderImport} list={list} onOpen={open} onUpload={upload} />
-      <UploadImport isOpen={isUploading} kind={orderImport} onClose={() => setUploading(false)} onStarted={showNewest} />
+      <ScreenHeader
+        title="Import Orders"
+        actions={[
+          { label: 'Upload File', kind: 'primary', icon: <UploadFileOutlined />, onClick: upload },
+        ]}
+      />
+      <ImportList
+        title="Import Orders"
+        kind={orderImport}
+        list={list}
+        onOpen={open}
+        onUpload={upload}
+      />
+      <UploadImport
+        isOpen={isUploading}
+        kind={orderImport}
+        onClose={() => setUploading(false)}
+        onStarted={showNewest}
+      />
     </>
   );
 }

@@ -4,7 +4,11 @@ import { dayText } from '@/shared/format/dates';
 import type { ActiveFilter } from '@/shared/ui/filter-panel/ActiveFilters';
 
 /** The status filter's entries in their order, with their count's name (ORD-21 to ORD-30). */
-const statuses: readonly { readonly value: StatusFilter | 'all'; readonly label: string; readonly count: keyof OrderCounts }[] = [
+const statuses: readonly {
+  readonly value: StatusFilter | 'all';
+  readonly label: string;
+  readonly count: keyof OrderCounts;
+}[] = [
   { value: 'all', label: 'All', count: 'totalOrderCount' },
   { value: 'submitted', label: 'Submitted/Waiting for Stock', count: 'submittedCount' },
   { value: 'confirmed', label: 'Confirmed/Approved', count: 'confirmedCount' },
@@ -21,16 +25,34 @@ const statuses: readonly { readonly value: StatusFilter | 'all'; readonly label:
 export const statusOptions = (counts: OrderCounts | null, mayDeduct: boolean) =>
   statuses
     .filter(({ value }) => value !== 'deduct' || mayDeduct)
-    .map(({ value, label, count }) => ({ value, label, ...(counts ? { count: counts[count] } : {}) }));
+    .map(({ value, label, count }) => ({
+      value,
+      label,
+      ...(counts ? { count: counts[count] } : {}),
+    }));
 
 /** The status that the select shows: while order numbers are searched no status counts (ORD-32). */
-export const shownStatus = ({ status, searchById }: OrderQuery): StatusFilter | 'all' => (searchById ? 'all' : (status ?? 'all'));
+export const shownStatus = ({ status, searchById }: OrderQuery): StatusFilter | 'all' =>
+  searchById ? 'all' : (status ?? 'all');
 
 /** The filters of the panel, in its order; all of them texts. */
-export type FilterName = 'searchById' | 'dateFrom' | 'dateTo' | 'warehouse' | 'searchByItem' | 'searchByRFName' | 'searchByRLName' | 'searchByRCName' | 'searchByName';
+export type FilterName =
+  | 'searchById'
+  | 'dateFrom'
+  | 'dateTo'
+  | 'warehouse'
+  | 'searchByItem'
+  | 'searchByRFName'
+  | 'searchByRLName'
+  | 'searchByRCName'
+  | 'searchByName';
 export type Filters = Readonly<Partial<Record<FilterName, string>>>;
 
-const names: readonly { readonly name: FilterName; readonly label: string; readonly show?: (value: string) => string }[] = [
+const names: readonly {
+  readonly name: FilterName;
+  readonly label: string;
+  readonly show?: (value: string) => string;
+}[] = [
   { name: 'searchById', label: 'Order number(s)' },
   { name: 'searchByName', label: 'Order name' },
   { name: 'dateFrom', label: 'Date from', show: dayText },
@@ -52,7 +74,8 @@ export const activeFilters = (query: OrderQuery): readonly ActiveFilter<FilterNa
 };
 
 /** The panel's filters of a query. */
-export const filtersOf = (query: OrderQuery): Filters => Object.fromEntries(names.map(({ name }) => [name, query[name] ?? '']));
+export const filtersOf = (query: OrderQuery): Filters =>
+  Object.fromEntries(names.map(({ name }) => [name, query[name] ?? '']));
 
 /** No filter at all, as a change of the query. */
 export const noFilters: Readonly<Record<FilterName, undefined>> = {
@@ -70,5 +93,9 @@ export const noFilters: Readonly<Record<FilterName, undefined>> = {
 /** What the panel holds as a change of the query: trimmed, empty ones left out. */
 export const queryOf = (filters: Filters): Partial<OrderQuery> => ({
   ...noFilters,
-  ...Object.fromEntries(Object.entries(filters).flatMap(([name, value]) => (value.trim() === '' ? [] : [[name, value.trim()]]))),
+  ...Object.fromEntries(
+    Object.entries(filters).flatMap(([name, value]) =>
+      value.trim() === '' ? [] : [[name, value.trim()]],
+    ),
+  ),
 });

@@ -2,7 +2,8 @@ import { Order } from '@/entities/order';
 import { anOrder } from '../../../../../tests/records';
 import { orderRoute } from './orderRoute';
 
-const order = (Status: string, OrderType: 'Regular' | 'Deduct' = 'Regular') => new Order(anOrder(1, { Status, OrderType }), true);
+const order = (Status: string, OrderType: 'Regular' | 'Deduct' = 'Regular') =>
+  new Order(anOrder(1, { Status, OrderType }), true);
 
 test('an order that may be edited opens its form, any other its detail', () => {
   expect(orderRoute(order('OnHoldDueToInsufficientStock'))).toBe('OrderEdit');

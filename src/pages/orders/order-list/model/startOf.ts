@@ -23,13 +23,18 @@ interface Start {
   readonly initial: Partial<OrderQuery>;
 }
 
-const askedStatus = ({ selectedStatus, selectedTab }: OrdersParams): StatusFilter | undefined => statusFilters.find((filter) => filter === (selectedStatus ?? selectedTab));
+const askedStatus = ({ selectedStatus, selectedTab }: OrdersParams): StatusFilter | undefined =>
+  statusFilters.find((filter) => filter === (selectedStatus ?? selectedTab));
 
 /** The address with its status under the list's own name, also where it stands under one of the route's (OPEN-109). */
 const withStatus = (search: string): string => {
-  const { selectedStatus, selectedTab, ...fields } = Object.fromEntries(new URLSearchParams(search));
+  const { selectedStatus, selectedTab, ...fields } = Object.fromEntries(
+    new URLSearchParams(search),
+  );
   if (selectedStatus === undefined && selectedTab === undefined) return search;
-  const status = fields['status'] ?? askedStatus({ ...(selectedStatus && { selectedStatus }), ...(selectedTab && { selectedTab }) });
+  const status =
+    fields['status'] ??
+    askedStatus({ ...(selectedStatus && { selectedStatus }), ...(selectedTab && { selectedTab }) });
   return searchFromQuery({ ...fields, status });
 };
 

@@ -5,7 +5,15 @@ import { FilterPanel } from './FilterPanel';
 
 const showPanel = (filters: Filters = {}) => {
   const onApply = jest.fn();
-  const { user } = renderPortal(<FilterPanel filters={filters} warehouses={[]} onApply={onApply} onCancel={jest.fn()} onClearAll={jest.fn()} />);
+  const { user } = renderPortal(
+    <FilterPanel
+      filters={filters}
+      warehouses={[]}
+      onApply={onApply}
+      onCancel={jest.fn()}
+      onClearAll={jest.fn()}
+    />,
+  );
   const field = (label: string) => screen.getByRole('group', { name: label });
   const type = async (label: string, keys: string) => {
     await user.click(within(field(label)).getByRole('spinbutton', { name: 'Month' }));
@@ -34,12 +42,17 @@ describe('a date filter that is wrong is not applied, and says so', () => {
     expect(field('Date to')).toHaveAccessibleDescription('Choose Nov 10, 2026 or later');
   });
 
-  test.each([['a year below 1000', '11210999'], ['half a date', '11']])('when a person types %s', async (_what, keys) => {
+  test.each([
+    ['a year below 1000', '11210999'],
+    ['half a date', '11'],
+  ])('when a person types %s', async (_what, keys) => {
     const { onApply, field, type, apply } = showPanel();
     await type('Date from', keys);
     await apply();
     expect(onApply).not.toHaveBeenCalled();
-    await waitFor(() => expect(field('Date from')).toHaveAccessibleDescription('Enter a date as MM/DD/YYYY'));
+    await waitFor(() =>
+      expect(field('Date from')).toHaveAccessibleDescription('Enter a date as MM/DD/YYYY'),
+    );
   });
 });
 

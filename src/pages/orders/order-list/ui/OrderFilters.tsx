@@ -9,7 +9,13 @@ import { ActiveFilters } from '@/shared/ui/filter-panel/ActiveFilters';
 import { FilterButton } from '@/shared/ui/filter-panel/FilterButton';
 import { SearchField } from '@/shared/ui/search-field/SearchField';
 import { SelectField } from '@/shared/ui/select-field/SelectField';
-import { activeFilters, filtersOf, queryOf, shownStatus, statusOptions } from '../model/orderFilters';
+import {
+  activeFilters,
+  filtersOf,
+  queryOf,
+  shownStatus,
+  statusOptions,
+} from '../model/orderFilters';
 
 const Bar = styled('div')(({ theme }) => ({
   flex: 'none',
@@ -23,7 +29,10 @@ const Bar = styled('div')(({ theme }) => ({
   '& > .status': { flex: '0 0 auto', width: theme.spacing(80) },
   '& > .search': { flex: '0 1 auto', width: theme.spacing(98), minWidth: 0 },
   [theme.breakpoints.down(theme.layout.small + 1)]: { '& > .search': { flex: '1 1 0' } },
-  [theme.breakpoints.down(theme.layout.phone)]: { '& > .search': { order: -1, flex: '1 0 100%' }, '& > .status': { flex: '1 1 0', width: 'auto', minWidth: 0 } },
+  [theme.breakpoints.down(theme.layout.phone)]: {
+    '& > .search': { order: -1, flex: '1 0 100%' },
+    '& > .status': { flex: '1 1 0', width: 'auto', minWidth: 0 },
+  },
 }));
 
 const Line = styled(Divider)(({ theme }) => ({ [theme.mixins.touch]: { display: 'none' } }));
@@ -92,7 +101,11 @@ export const OrderFilters = observer(function OrderFilters({ list, searchRef, on
       {active.length > 0 && (
         <>
           <Line orientation="vertical" flexItem />
-          <ActiveFilters filters={active} onRemove={(name) => void list.narrow({ [name]: undefined })} onClearAll={onClearAll} />
+          <ActiveFilters
+            filters={active}
+            onRemove={(name) => void list.narrow({ [name]: undefined })}
+            onClearAll={onClearAll}
+          />
         </>
       )}
     </Bar>

@@ -5,28 +5,56 @@ import { anOrder, aSubOrder, idOf } from '../../../../../tests/records';
 import { answers, aProblem, renderPortal } from '../../../../../tests/renderPortal';
 import { OrdersPage } from './OrdersPage';
 
-const counts = { totalOrderCount: 2, submittedCount: 1, confirmedCount: 1, releasedCount: 0, onHoldCount: 0, cancelledCount: 0, partialOrdersCount: 0, backordersCount: 0, shippedCount: 0, deductCount: 0 };
-
-const listing = (...records: OrderRecord[]) => answers(orders.list, { entities: records, totalEntityLookupCount: records.length, ...counts });
-
-const forOwner = (number: number, Status: string) => anOrder(number, { Status, actions: actionsOf(Status, false) });
-
-const choose = async (user: ReturnType<typeof renderPortal>['user'], ...numbers: number[]) => {
-  for (const number of numbers) await user.click(await screen.findByRole('checkbox', { name: new RegExp(`order ${number}`) }));
+const counts = {
+  totalOrderCount: 2,
+  submittedCount: 1,
+  confirmedCount: 1,
+  releasedCount: 0,
+  onHoldCount: 0,
+  cancelledCount: 0,
+  partialOrdersCount: 0,
+  backordersCount: 0,
+  shippedCount: 0,
+  deductCount: 0,
 };
 
-const offered = () => ['Approve', 'Confirm', 'Release', 'Cancel Orders'].filter((name) => screen.queryByRole('button', { name }) !== null);
+const listing = (...records: OrderRecord[]) =>
+  answers(orders.list, { entities: records, totalEntityLookupCount: records.length, ...counts });
+
+const forOwner = (number: number, Status: string) =>
+  anOrder(number, { Status, actions: actionsOf(Status, false) });
+
+const choose = async (user: ReturnType<typeof renderPortal>['user'], ...numbers: number[]) => {
+  for (const number of numbers)
+    await user.click(await screen.findByRole('checkbox', { name: new RegExp(`order ${number}`) }));
+};
+
+const offered = () =>
+  ['Approve', 'Confirm', 'Release', 'Cancel Orders'].filter(
+    (name) => screen.queryByRole('button', { name }) !== null,
+  );
 
 describe('the bulk bar', () => {
   test('an owner can cancel the selected orders, and nothing else', async () => {
-    const { user } = renderPortal(<OrdersPage />, { role: 'Owner', answers: [listing(forOwner(48231, 'Submitted'), forOwner(48230, 'Approved'))] });
+    const { user } = renderPortal(<OrdersPage />, {
+      role: 'Owner',
+      answers: [listing(forOwner(48231, 'Submitted'), forOwner(48230, 'Approved'))],
+    });
     await choose(user, 48231, 48230);
     expect(screen.getByText('2 selected')).toBeVisible();
     expect(offered()).toEqual(['Cancel Orders']);
   });
 
   test('an admin is offered what all selected orders allow', async () => {
-    const { user } = renderPortal(<OrdersPage />, { answers: [listing(anOrder(3, { Status: 'Submitted' }), anOrder(2, { Status: 'Approved' }), anOrder(1, { Status: 'Closed' }))] });
+    const { user } = renderPortal(<OrdersPage />, {
+      answers: [
+        listing(
+          anOrder(3, { Status: 'Submitted' }),
+          anOrder(2, { Status: 'Approved' }),
+          anOrder(1, { Status: 'Closed' }),
+        ),
+      ],
+    });
     await choose(user, 3);
     expect(offered()).toEqual(['Approve', 'Cancel Orders']);
     await choose(user, 2);
@@ -58,7 +86,13 @@ describe('the bulk bar', () => {
     const { user, calls } = renderPortal(<OrdersPage />, {
       answers: [
         listing(anOrder(48231), anOrder(48230), anOrder(48229)),
-        answers(orders.approve, ({ payload }) => (payload.Ids.includes(idOf(48230)) ? aProblem('Order 48230 is Closed; only Submitted orders can be approved', { data: refused }) : {})),
+        answers(orders.approve, ({ payload }) =>
+          payload.Ids.includes(idOf(48230))
+            ? aProblem('Order 48230 is Closed; only Submitted orders can be approved', {
+                data: refused,
+              })
+            : {},
+        ),
       ],
     });
     await choose(user, 48231, 48230, 48229);
@@ -71,14 +105,25 @@ describe('the bulk bar', () => {
   });
 
   test('orders that somebody else has changed meanwhile are named, shown as they stand, and the others go on', async () => {
-    const reasons = ['Order 48230 is Cancelled; only Submitted orders can be approved', 'Order 48229 is Approved; only Submitted orders can be approved'];
+    const reasons = [
+      'Order 48230 is Cancelled; only Submitted orders can be approved',
+      'Order 48229 is Approved; only Submitted orders can be approved',
+    ];
     const refused = reasons.map((Reason) => ({ Id: idOf(Number(Reason.slice(6, 11))), Reason }));
     const before = [anOrder(48231), anOrder(48230), anOrder(48229)];
-    const after = [anOrder(48231), anOrder(48230, { Status: 'Cancelled' }), anOrder(48229, { Status: 'Approved' })];
+    const after = [
+      anOrder(48231),
+      anOrder(48230, { Status: 'Cancelled' }),
+      anOrder(48229, { Status: 'Approved' }),
+    ];
     let wasRefused = false;
     const { user, calls } = renderPortal(<OrdersPage />, {
       answers: [
-        answers(orders.list, () => ({ entities: wasRefused ? after : before, totalEntityLookupCount: 3, ...counts })),
+        answers(orders.list, () => ({
+          entities: wasRefused ? after : before,
+          totalEntityLookupCount: 3,
+          ...counts,
+        })),
         answers(orders.approve, ({ payload }) => {
           if (payload.Ids.length === 1) return {};
           wasRefused = true;
@@ -98,13 +143,19 @@ describe('the bulk bar', () => {
   test.each([
     ['Confirm', 'Approved', orders.confirm, 'Order(s) confirmed successfully.'],
     ['Release', 'Confirmed', orders.release, 'Order(s) released successfully.'],
-  ] as const)('a manager can %s orders that are %s (ORD-42, ORD-43, ORD-51, ORD-53)', async (label, Status, endpoint, words) => {
-    const { user, calls } = renderPortal(<OrdersPage />, { role: 'Manager', answers: [listing(anOrder(48231, { Status })), answers(endpoint, {})] });
-    await choose(user, 48231);
-    await user.click(screen.getByRole('button', { name: label }));
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(calls(endpoint)).toEqual([{ payload: { Ids: [idOf(48231)] } }]);
-  });
+  ] as const)(
+    'a manager can %s orders that are %s (ORD-42, ORD-43, ORD-51, ORD-53)',
+    async (label, Status, endpoint, words) => {
+      const { user, calls } = renderPortal(<OrdersPage />, {
+        role: 'Manager',
+        answers: [listing(anOrder(48231, { Status })), answers(endpoint, {})],
+      });
+      await choose(user, 48231);
+      await user.click(screen.getByRole('button', { name: label }));
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(calls(endpoint)).toEqual([{ payload: { Ids: [idOf(48231)] } }]);
+    },
+  );
 
   test('a manager at a server that computes no actions is offered what the status allows (OPEN-28)', async () => {
     const { actions: _left, ...order } = anOrder(48231);
@@ -114,7 +165,12 @@ describe('the bulk bar', () => {
   });
 
   test('a refusal that names nobody offers no way on', async () => {
-    const { user } = renderPortal(<OrdersPage />, { answers: [listing(anOrder(48231), anOrder(48230)), answers(orders.approve, aProblem('Error approving orders. Network issue.'))] });
+    const { user } = renderPortal(<OrdersPage />, {
+      answers: [
+        listing(anOrder(48231), anOrder(48230)),
+        answers(orders.approve, aProblem('Error approving orders. Network issue.')),
+      ],
+    });
     await choose(user, 48231, 48230);
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     await screen.findByText(/Network issue/);
@@ -123,37 +179,62 @@ describe('the bulk bar', () => {
 
   test('cancelling asks first, and sends the backorders on hold along', async () => {
     const held = anOrder(48230, { BackOrders: [aSubOrder('48230-B1', { Status: 'OnHold' })] });
-    const { user, calls } = renderPortal(<OrdersPage />, { answers: [listing(anOrder(48231), held), answers(orders.cancel, {})] });
+    const { user, calls } = renderPortal(<OrdersPage />, {
+      answers: [listing(anOrder(48231), held), answers(orders.cancel, {})],
+    });
     await choose(user, 48231, 48230);
     await user.click(screen.getByRole('button', { name: 'Cancel Orders' }));
-    const question = screen.getByRole('alertdialog', { name: 'Are you sure you want to cancel these order(s)?' });
+    const question = screen.getByRole('alertdialog', {
+      name: 'Are you sure you want to cancel these order(s)?',
+    });
     expect(question).toHaveAccessibleDescription('2 Submitted 48231, 48230');
     expect(calls(orders.cancel)).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'Ok' }));
     expect(await screen.findByText('Order(s) cancelled successfully.')).toBeVisible();
-    expect(calls(orders.cancel)).toEqual([{ payload: { Ids: [idOf(48231), idOf(48230)], BackOrderIds: { '48230': '48230-B1' } } }]);
+    expect(calls(orders.cancel)).toEqual([
+      { payload: { Ids: [idOf(48231), idOf(48230)], BackOrderIds: { '48230': '48230-B1' } } },
+    ]);
   });
 
   test('saying no to the question cancels nothing', async () => {
-    const { user, calls } = renderPortal(<OrdersPage />, { answers: [listing(anOrder(48231)), answers(orders.cancel, {})] });
+    const { user, calls } = renderPortal(<OrdersPage />, {
+      answers: [listing(anOrder(48231)), answers(orders.cancel, {})],
+    });
     await choose(user, 48231);
     await user.click(screen.getByRole('button', { name: 'Cancel Orders' }));
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    await user.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }),
+    );
     expect(calls(orders.cancel)).toEqual([]);
   });
 });
 
 describe('cancelling all orders', () => {
   test('is offered on the submitted orders, and cancels those of the page', async () => {
-    const { user, calls } = renderPortal(<OrdersPage />, { role: 'Owner', search: '?status=submitted', answers: [listing(anOrder(48231), anOrder(48230)), answers(orders.cancel, {})] });
+    const { user, calls } = renderPortal(<OrdersPage />, {
+      role: 'Owner',
+      search: '?status=submitted',
+      answers: [listing(anOrder(48231), anOrder(48230)), answers(orders.cancel, {})],
+    });
     await user.click(await screen.findByRole('button', { name: 'Cancel All Orders' }));
-    await user.click(within(screen.getByRole('alertdialog', { name: 'Are you sure you want to cancel these order(s)?' })).getByRole('button', { name: 'Ok' }));
+    await user.click(
+      within(
+        screen.getByRole('alertdialog', {
+          name: 'Are you sure you want to cancel these order(s)?',
+        }),
+      ).getByRole('button', { name: 'Ok' }),
+    );
     await screen.findByText('Order(s) cancelled successfully.');
-    expect(calls(orders.cancel)).toEqual([{ payload: { Ids: [idOf(48231), idOf(48230)], BackOrderIds: {} } }]);
+    expect(calls(orders.cancel)).toEqual([
+      { payload: { Ids: [idOf(48231), idOf(48230)], BackOrderIds: {} } },
+    ]);
   });
 
   test('is not offered while something is selected, nor among all orders', async () => {
-    const { user, unmount } = renderPortal(<OrdersPage />, { search: '?status=submitted', answers: [listing(anOrder(48231))] });
+    const { user, unmount } = renderPortal(<OrdersPage />, {
+      search: '?status=submitted',
+      answers: [listing(anOrder(48231))],
+    });
     await choose(user, 48231);
     expect(screen.queryByRole('button', { name: 'Cancel All Orders' })).not.toBeInTheDocument();
     unmount();
@@ -179,7 +260,10 @@ describe('the dock', () => {
 describe('opening an order', () => {
   test('a click on its row opens the detail with the record', async () => {
     const order = anOrder(48213, { Status: 'Closed' });
-    const { user, navigation } = renderPortal(<OrdersPage />, { role: 'Owner', answers: [listing(order)] });
+    const { user, navigation } = renderPortal(<OrdersPage />, {
+      role: 'Owner',
+      answers: [listing(order)],
+    });
     await user.click(await screen.findByText('48213'));
     expect(navigation.routeName).toBe('OrderDetail');
     expect(navigation.params).toEqual({ order });
@@ -191,20 +275,31 @@ describe('opening an order', () => {
     ['Confirmed', 'Regular', 'OrderDetail'],
     ['Approved', 'Deduct', 'DeductOrderEdit'],
     ['Released', 'Deduct', 'DeductOrderDetail'],
-  ])('a manager opens a %s order of the kind %s in %s (ORD-14, OPEN-98)', async (Status, OrderType, route) => {
-    const { user, navigation } = renderPortal(<OrdersPage />, { role: 'Manager', answers: [listing(anOrder(48213, { Status, OrderType }))] });
-    await user.click(await screen.findByRole('button', { name: 'Web order 48213' }));
-    expect(navigation.routeName).toBe(route);
-  });
+  ])(
+    'a manager opens a %s order of the kind %s in %s (ORD-14, OPEN-98)',
+    async (Status, OrderType, route) => {
+      const { user, navigation } = renderPortal(<OrdersPage />, {
+        role: 'Manager',
+        answers: [listing(anOrder(48213, { Status, OrderType }))],
+      });
+      await user.click(await screen.findByRole('button', { name: 'Web order 48213' }));
+      expect(navigation.routeName).toBe(route);
+    },
+  );
 
   test('a click on its checkbox does not open it', async () => {
-    const { user, navigation } = renderPortal(<OrdersPage />, { answers: [listing(anOrder(48213))] });
+    const { user, navigation } = renderPortal(<OrdersPage />, {
+      answers: [listing(anOrder(48213))],
+    });
     await choose(user, 48213);
     expect(navigation.routeName).toBe('Orders');
   });
 
   test('a link with ?open= searches the number and opens the order', async () => {
-    const { calls, navigation } = renderPortal(<OrdersPage />, { search: '?open=48213', answers: [listing(anOrder(482), anOrder(48213, { Status: 'Closed' }))] });
+    const { calls, navigation } = renderPortal(<OrdersPage />, {
+      search: '?open=48213',
+      answers: [listing(anOrder(482), anOrder(48213, { Status: 'Closed' }))],
+    });
     await waitFor(() => expect(navigation.routeName).toBe('OrderDetail'));
     expect(calls(orders.list)[0]?.query.searchById).toBe('48213');
     expect(navigation.params).toMatchObject({ order: { OrderNumber: '48213' } });
@@ -212,16 +307,27 @@ describe('opening an order', () => {
 });
 
 describe('the menu of released orders', () => {
-  const rows = [anOrder(48221, { Status: 'Released' }), anOrder(48213, { Status: 'Closed' }), anOrder(48204)];
+  const rows = [
+    anOrder(48221, { Status: 'Released' }),
+    anOrder(48213, { Status: 'Closed' }),
+    anOrder(48204),
+  ];
 
   test('staff find it in a column of its own, on released and closed orders', async () => {
     renderPortal(<OrdersPage />, { role: 'Manager', answers: [listing(...rows)] });
     expect(await screen.findByRole('columnheader', { name: 'Actions' })).toBeInTheDocument();
-    expect(screen.getAllByRole('button', { name: /^Actions for order/ }).map((button) => button.getAttribute('aria-label'))).toEqual(['Actions for order 48221', 'Actions for order 48213']);
+    expect(
+      screen
+        .getAllByRole('button', { name: /^Actions for order/ })
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['Actions for order 48221', 'Actions for order 48213']);
   });
 
   test('nobody else has the column, and staff only when it is needed', async () => {
-    const { unmount } = renderPortal(<OrdersPage />, { role: 'Owner', answers: [listing(...rows)] });
+    const { unmount } = renderPortal(<OrdersPage />, {
+      role: 'Owner',
+      answers: [listing(...rows)],
+    });
     await screen.findByText('48221');
     expect(screen.queryByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument();
     unmount();
@@ -231,9 +337,13 @@ describe('the menu of released orders', () => {
   });
 
   test('staff check where the warehouse is, without leaving the list', async () => {
-    const { user, calls, navigation } = renderPortal(<OrdersPage />, { answers: [listing(...rows), answers(orders.warehouseStatus, { WarehouseStatus: 'Picked' })] });
+    const { user, calls, navigation } = renderPortal(<OrdersPage />, {
+      answers: [listing(...rows), answers(orders.warehouseStatus, { WarehouseStatus: 'Picked' })],
+    });
     await user.click(await screen.findByRole('button', { name: 'Actions for order 48213' }));
-    expect(screen.getByRole('menuitem', { name: /Fix and Close Order/ })).toHaveTextContent('Only for Released orders');
+    expect(screen.getByRole('menuitem', { name: /Fix and Close Order/ })).toHaveTextContent(
+      'Only for Released orders',
+    );
     await user.click(screen.getByRole('menuitem', { name: 'Check Warehouse Status' }));
     expect(await screen.findByText("The order's warehouse status is: Picked")).toBeVisible();
     expect(calls(orders.warehouseStatus)).toEqual([{ params: { id: idOf(48213) } }]);
@@ -242,7 +352,15 @@ describe('the menu of released orders', () => {
   });
 
   test('staff can do nothing with rows that are not what the filter asks for', async () => {
-    const { user } = renderPortal(<OrdersPage />, { answers: [answers(orders.list, ({ query }) => (query.status ? aProblem('Try again later') : { entities: rows, totalEntityLookupCount: rows.length, ...counts }))] });
+    const { user } = renderPortal(<OrdersPage />, {
+      answers: [
+        answers(orders.list, ({ query }) =>
+          query.status
+            ? aProblem('Try again later')
+            : { entities: rows, totalEntityLookupCount: rows.length, ...counts },
+        ),
+      ],
+    });
     await user.click(await screen.findByRole('combobox', { name: 'Status' }));
     await user.click(await screen.findByRole('option', { name: /^On Hold/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Try again later');
@@ -253,7 +371,12 @@ describe('the menu of released orders', () => {
   });
 
   test('staff fix and close an order; the overlay repeats what the server says', async () => {
-    const { user, calls } = renderPortal(<OrdersPage />, { answers: [listing(...rows), answers(orders.checkAndFix, { message: 'Order 48221 was shipped and is closed now.' })] });
+    const { user, calls } = renderPortal(<OrdersPage />, {
+      answers: [
+        listing(...rows),
+        answers(orders.checkAndFix, { message: 'Order 48221 was shipped and is closed now.' }),
+      ],
+    });
     await user.click(await screen.findByRole('button', { name: 'Actions for order 48221' }));
     await user.click(screen.getByRole('menuitem', { name: 'Fix and Close Order' }));
     expect(await screen.findByText('Order 48221 was shipped and is closed now.')).toBeVisible();
@@ -262,31 +385,54 @@ describe('the menu of released orders', () => {
   });
 
   test('staff force close a released order from its row; the list is loaded anew (FORCE, OPEN-38)', async () => {
-    const { user, calls } = renderPortal(<OrdersPage />, { answers: [listing(...rows), answers(orders.forceClose, { message: 'Order 48221 is closed now.' })] });
+    const { user, calls } = renderPortal(<OrdersPage />, {
+      answers: [
+        listing(...rows),
+        answers(orders.forceClose, { message: 'Order 48221 is closed now.' }),
+      ],
+    });
     await user.click(await screen.findByRole('button', { name: 'Actions for order 48213' }));
-    expect(screen.getByRole('menuitem', { name: /Force Close Order/ })).toHaveTextContent('Only for Released orders');
+    expect(screen.getByRole('menuitem', { name: /Force Close Order/ })).toHaveTextContent(
+      'Only for Released orders',
+    );
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Actions for order 48221' }));
     await user.click(screen.getByRole('menuitem', { name: 'Force Close Order' }));
     // Its code is loaded first.
     await screen.findByRole('dialog', { name: 'Force Close Order #48221' }, { timeout: 20_000 });
-    await user.click(within(screen.getByRole('group', { name: /Ship Date/ })).getByRole('spinbutton', { name: 'Month' }));
+    await user.click(
+      within(screen.getByRole('group', { name: /Ship Date/ })).getByRole('spinbutton', {
+        name: 'Month',
+      }),
+    );
     await user.keyboard('11202026');
     await user.click(screen.getByRole('button', { name: 'Close Order' }));
     expect(await screen.findByText('Order 48221 is closed now.')).toBeVisible();
-    expect(calls(orders.forceClose)).toMatchObject([{ payload: { Id: idOf(48221), ShippedDate: '2026-11-20' } }]);
+    expect(calls(orders.forceClose)).toMatchObject([
+      { payload: { Id: idOf(48221), ShippedDate: '2026-11-20' } },
+    ]);
     expect(calls(orders.list)).toHaveLength(2);
   });
 });
 
 describe('the list by itself', () => {
-  beforeEach(() => { jest.useFakeTimers(); });
-  afterEach(() => { jest.useRealTimers(); });
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 
   test('is fetched again after ten minutes, as the person left it (ORD-56, LIST-09)', async () => {
-    const { calls } = renderPortal(<OrdersPage />, { search: '?status=submitted', answers: [listing(anOrder(48231))] });
+    const { calls } = renderPortal(<OrdersPage />, {
+      search: '?status=submitted',
+      answers: [listing(anOrder(48231))],
+    });
     await screen.findByText('48231');
     await act(() => jest.advanceTimersByTimeAsync(600_000));
-    expect(calls(orders.list)).toEqual([{ query: { page: 1, pageSize: 50, status: 'submitted' } }, { query: { page: 1, pageSize: 50, status: 'submitted' } }]);
+    expect(calls(orders.list)).toEqual([
+      { query: { page: 1, pageSize: 50, status: 'submitted' } },
+      { query: { page: 1, pageSize: 50, status: 'submitted' } },
+    ]);
   });
 });

@@ -37,12 +37,17 @@ export const OrdersPage = observer(function OrdersPage() {
   });
   // The list has used them up: mounted anew, it goes by the address.
   useEffect(() => navigation.forget('selectedStatus', 'selectedTab'), [navigation]);
-  const [tools] = useState(() => new WarehouseTools({ call, actions, onChanged: () => void list.load() }));
+  const [tools] = useState(
+    () => new WarehouseTools({ call, actions, onChanged: () => void list.load() }),
+  );
   const [looksWithMenu] = useState(() => orderLooksWithMenu(tools, list));
   const searchField = useRef<HTMLInputElement>(null);
   useSearchKey(searchField);
 
-  const open = useCallback((order: Order) => navigation.go(orderRoute(order), { order: order.record }), [navigation]);
+  const open = useCallback(
+    (order: Order) => navigation.go(orderRoute(order), { order: order.record }),
+    [navigation],
+  );
   useLinkedOrder(linked, list, open);
   const clearAll = () => navigation.reloadBare();
   const create = () => navigation.go('OrderCreate');
@@ -59,7 +64,13 @@ export const OrdersPage = observer(function OrdersPage() {
         bulk={<BulkOrderActions list={list} />}
         pageAction={<CancelAllOrders list={list} />}
         switcher={session.may('client.switch') ? <ClientSwitcher /> : null}
-        empty={<NoOrders isNarrowed={activeFilters(list.query).length > 0 || list.query.status !== undefined} onClearAll={clearAll} onCreate={create} />}
+        empty={
+          <NoOrders
+            isNarrowed={activeFilters(list.query).length > 0 || list.query.status !== undefined}
+            onClearAll={clearAll}
+            onCreate={create}
+          />
+        }
         onOpen={open}
         onSupport={askSupport}
       />

@@ -4,22 +4,48 @@ import { anOrder } from '../../../../../tests/records';
 import { answers, renderPortal, type Options } from '../../../../../tests/renderPortal';
 import { OrdersPage } from './OrdersPage';
 
-const counts = { totalOrderCount: 1, submittedCount: 1, confirmedCount: 0, releasedCount: 0, onHoldCount: 0, cancelledCount: 0, partialOrdersCount: 0, backordersCount: 0, shippedCount: 0, deductCount: 0 };
+const counts = {
+  totalOrderCount: 1,
+  submittedCount: 1,
+  confirmedCount: 0,
+  releasedCount: 0,
+  onHoldCount: 0,
+  cancelledCount: 0,
+  partialOrdersCount: 0,
+  backordersCount: 0,
+  shippedCount: 0,
+  deductCount: 0,
+};
 
 const atOrders = async (options: Options = {}) => {
-  const portal = renderPortal(<OrdersPage />, { ...options, answers: [answers(orders.list, { entities: [anOrder(48231)], totalEntityLookupCount: 1, ...counts })] });
+  const portal = renderPortal(<OrdersPage />, {
+    ...options,
+    answers: [
+      answers(orders.list, { entities: [anOrder(48231)], totalEntityLookupCount: 1, ...counts }),
+    ],
+  });
   await screen.findByText('Web order 48231');
   return portal;
 };
 
-const headerButtons = () => [...document.querySelectorAll('header button')].map((button) => button.getAttribute('aria-label') ?? button.textContent);
+const headerButtons = () =>
+  [...document.querySelectorAll('header button')].map(
+    (button) => button.getAttribute('aria-label') ?? button.textContent,
+  );
 
 describe("the order list's header", () => {
   test('offers staff imports, deduct orders, the archive and a new order (ORD-16 to ORD-18)', async () => {
     const { user } = await atOrders({ role: 'Manager' });
-    expect(headerButtons()).toEqual(['Import Orders', 'Create Deduct Order', 'More', 'Create Order']);
+    expect(headerButtons()).toEqual([
+      'Import Orders',
+      'Create Deduct Order',
+      'More',
+      'Create Order',
+    ]);
     await user.click(screen.getByRole('button', { name: 'More' }));
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Archived Orders']);
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Archived Orders',
+    ]);
   });
 
   test('offers an owner no deduct orders', async () => {
@@ -45,12 +71,23 @@ describe("the order list's header", () => {
   });
 
   test.each([
-    [1180, ['Open menu', 'Import Orders', 'More', 'Create Order', 'PN, account of Priya Nair, Admin'], ['Create Deduct Order', 'Archived Orders']],
-    [390, ['Open menu', 'More', 'Create Order', 'PN, account of Priya Nair, Admin'], ['Import Orders', 'Create Deduct Order', 'Archived Orders']],
-  ])('fits into %i pixels: what has no room for a person lies under More', async (width, buttons, more) => {
-    const { user } = await atOrders({ width });
-    expect(headerButtons()).toEqual(buttons);
-    await user.click(screen.getByRole('button', { name: 'More' }));
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(more);
-  });
+    [
+      1180,
+      ['Open menu', 'Import Orders', 'More', 'Create Order', 'PN, account of Priya Nair, Admin'],
+      ['Create Deduct Order', 'Archived Orders'],
+    ],
+    [
+      390,
+      ['Open menu', 'More', 'Create Order', 'PN, account of Priya Nair, Admin'],
+      ['Import Orders', 'Create Deduct Order', 'Archived Orders'],
+    ],
+  ])(
+    'fits into %i pixels: what has no room for a person lies under More',
+    async (width, buttons, more) => {
+      const { user } = await atOrders({ width });
+      expect(headerButtons()).toEqual(buttons);
+      await user.click(screen.getByRole('button', { name: 'More' }));
+      expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(more);
+    },
+  );
 });

@@ -13,10 +13,15 @@ const ways: readonly ({ readonly to: RouteName } & Omit<HeaderAction, 'onClick'>
 ];
 
 /** Where the order list's header leads: to the screens that the person may enter (ORD-16 to ORD-18). */
-export const headerActions = (session: SessionStore, navigation: Navigation): readonly HeaderAction[] => {
+export const headerActions = (
+  session: SessionStore,
+  navigation: Navigation,
+): readonly HeaderAction[] => {
   const mayEnter = (to: RouteName): boolean => {
     const { needs } = routes[to];
     return needs === undefined || session.may(needs);
   };
-  return ways.filter(({ to }) => mayEnter(to)).map(({ to, ...action }) => ({ ...action, onClick: () => navigation.go(to) }));
+  return ways
+    .filter(({ to }) => mayEnter(to))
+    .map(({ to, ...action }) => ({ ...action, onClick: () => navigation.go(to) }));
 };

@@ -4,8 +4,30 @@ import type { Column, RowLooks } from '@/shared/list/ui/columns';
 import { RowMenu } from '@/shared/ui/action-menu/RowMenu';
 
 /** The order list's rows with a menu for the released orders: the extra column of staff (ORD-04, ORD-05, OPEN-37). */
-export const orderLooksWithMenu = (tools: WarehouseTools, { selection }: Pick<OrderList, 'selection'>): RowLooks<Order> => {
-  const menuOf = (order: Order) => order.isReleased && <RowMenu label={`Actions for order ${order.number}`} actions={warehouseActions(order, tools)} lock={selection} />;
-  const menu: Column<Order> = { key: 'menu', head: 'Actions', isHeadHidden: true, width: 64, narrowWidth: 56, cell: menuOf };
-  return { ...orderLooks, columns: [...orderLooks.columns, menu], touchColumns: [...orderLooks.touchColumns, menu], block: orderBlock(menuOf) };
+export const orderLooksWithMenu = (
+  tools: WarehouseTools,
+  { selection }: Pick<OrderList, 'selection'>,
+): RowLooks<Order> => {
+  const menuOf = (order: Order) =>
+    order.isReleased && (
+      <RowMenu
+        label={`Actions for order ${order.number}`}
+        actions={warehouseActions(order, tools)}
+        lock={selection}
+      />
+    );
+  const menu: Column<Order> = {
+    key: 'menu',
+    head: 'Actions',
+    isHeadHidden: true,
+    width: 64,
+    narrowWidth: 56,
+    cell: menuOf,
+  };
+  return {
+    ...orderLooks,
+    columns: [...orderLooks.columns, menu],
+    touchColumns: [...orderLooks.touchColumns, menu],
+    block: orderBlock(menuOf),
+  };
 };

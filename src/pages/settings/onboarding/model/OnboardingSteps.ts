@@ -24,7 +24,11 @@ export class OnboardingSteps {
     private readonly session: Pick<SessionStore, 'client' | 'refreshClient'>,
   ) {
     this.refresh = new Reading(() => session.refreshClient());
-    makeAutoObservable<this, 'call' | 'session'>(this, { action: false, refresh: false, call: false, session: false }, { autoBind: true });
+    makeAutoObservable<this, 'call' | 'session'>(
+      this,
+      { action: false, refresh: false, call: false, session: false },
+      { autoBind: true },
+    );
   }
 
   get flags(): OnboardingFlags | null {
@@ -40,7 +44,9 @@ export class OnboardingSteps {
     return this.run({
       perform: async (ClientId) => {
         await this.call(users.createApiUser, { payload: { ClientId } });
-        await this.call(clientAdmin.updateOnboardingFlags, { payload: { Id: ClientId, APIUserCreated: true } });
+        await this.call(clientAdmin.updateOnboardingFlags, {
+          payload: { Id: ClientId, APIUserCreated: true },
+        });
       },
       doneText: 'API user was created successfully.',
     });
@@ -48,13 +54,20 @@ export class OnboardingSteps {
 
   /** The items arrive in the background: the button says so from then on (ONBOARD-05). */
   importItems(): Promise<void> {
-    return this.run({ perform: async (ClientId) => void (await this.call(itemAdmin.importAllData, { payload: { ClientId } })), doneText: null });
+    return this.run({
+      perform: async (ClientId) =>
+        void (await this.call(itemAdmin.importAllData, { payload: { ClientId } })),
+      doneText: null,
+    });
   }
 
   /** ONBOARD-06 */
   dismissError(): Promise<void> {
     return this.run({
-      perform: async (Id) => void (await this.call(clientAdmin.updateOnboardingFlags, { payload: { Id, ErrorsOccurredDuringItemDataImport: false } })),
+      perform: async (Id) =>
+        void (await this.call(clientAdmin.updateOnboardingFlags, {
+          payload: { Id, ErrorsOccurredDuringItemDataImport: false },
+        })),
       doneText: 'The error was cleared successfully.',
     });
   }

@@ -11,7 +11,11 @@ export const useImportProgress = (steps: OnboardingSteps): void => {
   useEffect(() => {
     const refresh = new AutoRefresh(steps.refresh, () => steps.action.isRunning, importingEvery);
     void steps.refresh.load();
-    const stopWatching = reaction(() => steps.isImporting, (isImporting) => (isImporting ? refresh.start() : refresh.stop()), { fireImmediately: true });
+    const stopWatching = reaction(
+      () => steps.isImporting,
+      (isImporting) => (isImporting ? refresh.start() : refresh.stop()),
+      { fireImmediately: true },
+    );
     return () => {
       stopWatching();
       refresh.stop();

@@ -4,7 +4,13 @@ import { clientAdmin } from '@contract/clientAdmin';
 import { itemAdmin } from '@contract/itemAdmin';
 import { users } from '@contract/user';
 import { aClient, aUserRecord, idOf } from '../../../../../tests/records';
-import { answers, aProblem, laterAnswer, renderPortal, type Options } from '../../../../../tests/renderPortal';
+import {
+  answers,
+  aProblem,
+  laterAnswer,
+  renderPortal,
+  type Options,
+} from '../../../../../tests/renderPortal';
 import { importingEvery } from '../model/useImportProgress';
 import { OnboardingPage } from './OnboardingPage';
 
@@ -34,11 +40,19 @@ const show = (start: Partial<OnboardingFlags> = {}, options: Options = {}) => {
   return { ...portal, server };
 };
 
-const steps = () => within(screen.getByRole('list', { name: 'To do' })).getAllByRole('listitem').map((step) => step.querySelector('.words')?.textContent);
+const steps = () =>
+  within(screen.getByRole('list', { name: 'To do' }))
+    .getAllByRole('listitem')
+    .map((step) => step.querySelector('.words')?.textContent);
 
 test('the first step is always done, the others as the flags say', async () => {
   show({ APIUserCreated: true });
-  expect(steps()).toEqual(['Done: Client was setup in Logiwa', 'Open: Service levels were setup', 'Done: API user was created', 'Open: Item data was imported']);
+  expect(steps()).toEqual([
+    'Done: Client was setup in Logiwa',
+    'Open: Service levels were setup',
+    'Done: API user was created',
+    'Open: Item data was imported',
+  ]);
   expect(screen.queryByRole('button', { name: 'Create API User' })).not.toBeInTheDocument();
   expect(await screen.findByText('Needs Attention')).toBeVisible();
 });
@@ -69,15 +83,29 @@ describe('the API user', () => {
     await user.click(screen.getByRole('button', { name: 'Create API User' }));
     expect(await screen.findByText('API user was created successfully.')).toBeVisible();
     expect(calls(users.createApiUser)).toEqual([{ payload: { ClientId: idOf(2) } }]);
-    expect(calls(clientAdmin.updateOnboardingFlags)).toEqual([{ payload: { Id: idOf(2), APIUserCreated: true } }]);
+    expect(calls(clientAdmin.updateOnboardingFlags)).toEqual([
+      { payload: { Id: idOf(2), APIUserCreated: true } },
+    ]);
     expect(steps()).toContain('Done: API user was created');
     expect(session.client?.OnboardingFlags.APIUserCreated).toBe(true);
   });
 
   test('that can not be created is told in a banner, and its step stays open', async () => {
-    const { user, calls } = show({}, { answers: [answers(users.createApiUser, aProblem('Error creating API user. Network issue.', { status: 503 }))] });
+    const { user, calls } = show(
+      {},
+      {
+        answers: [
+          answers(
+            users.createApiUser,
+            aProblem('Error creating API user. Network issue.', { status: 503 }),
+          ),
+        ],
+      },
+    );
     await user.click(screen.getByRole('button', { name: 'Create API User' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Error creating API user. Network issue.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Error creating API user. Network issue.',
+    );
     expect(calls(clientAdmin.updateOnboardingFlags)).toEqual([]);
     expect(steps()).toContain('Open: API user was created');
   });
@@ -136,12 +164,24 @@ describe('errors of the import', () => {
     const alert = screen.getByText(/Errors occurred while item data were imported/);
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(await screen.findByText('The error was cleared successfully.')).toBeVisible();
-    expect(calls(clientAdmin.updateOnboardingFlags)).toEqual([{ payload: { Id: idOf(2), ErrorsOccurredDuringItemDataImport: false } }]);
+    expect(calls(clientAdmin.updateOnboardingFlags)).toEqual([
+      { payload: { Id: idOf(2), ErrorsOccurredDuringItemDataImport: false } },
+    ]);
     expect(alert).not.toBeInTheDocument();
   });
 
   test('stay when dismissing them fails', async () => {
-    const { user } = show({ ErrorsOccurredDuringItemDataImport: true }, { answers: [answers(clientAdmin.updateOnboardingFlags, aProblem('Error updating onboarding. Network issue.', { status: 503 }))] });
+    const { user } = show(
+      { ErrorsOccurredDuringItemDataImport: true },
+      {
+        answers: [
+          answers(
+            clientAdmin.updateOnboardingFlags,
+            aProblem('Error updating onboarding. Network issue.', { status: 503 }),
+          ),
+        ],
+      },
+    );
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(await screen.findByText('Error updating onboarding. Network issue.')).toBeVisible();
     expect(screen.getByText(/Errors occurred while item data were imported/)).toBeVisible();

@@ -36,9 +36,18 @@ const ServiceLevelsLink = () => {
 
 const busy = 'Something else is being done';
 
-const CreateApiUser = observer(function CreateApiUser({ steps }: { readonly steps: OnboardingSteps }) {
+const CreateApiUser = observer(function CreateApiUser({
+  steps,
+}: {
+  readonly steps: OnboardingSteps;
+}) {
   return (
-    <ExplainedButton variant="outlined" size="small" whyDisabled={steps.action.isRunning ? busy : null} onClick={() => void steps.createApiUser()}>
+    <ExplainedButton
+      variant="outlined"
+      size="small"
+      whyDisabled={steps.action.isRunning ? busy : null}
+      onClick={() => void steps.createApiUser()}
+    >
       Create API User
     </ExplainedButton>
   );
@@ -47,9 +56,18 @@ const CreateApiUser = observer(function CreateApiUser({ steps }: { readonly step
 /** While items arrive it says so and can not be pressed (ONBOARD-05). */
 const ImportItems = observer(function ImportItems({ steps }: { readonly steps: OnboardingSteps }) {
   const { action, isImporting } = steps;
-  const whyDisabled = isImporting ? 'The items are on their way; this page follows them' : action.isRunning ? busy : null;
+  const whyDisabled = isImporting
+    ? 'The items are on their way; this page follows them'
+    : action.isRunning
+      ? busy
+      : null;
   return (
-    <ExplainedButton variant="outlined" size="small" whyDisabled={whyDisabled} onClick={() => void steps.importItems()}>
+    <ExplainedButton
+      variant="outlined"
+      size="small"
+      whyDisabled={whyDisabled}
+      onClick={() => void steps.importItems()}
+    >
       {isImporting ? 'Import in Progress...' : 'Import Item Data'}
     </ExplainedButton>
   );
@@ -78,21 +96,50 @@ export const OnboardingPage = observer(function OnboardingPage() {
   const { action, flags, isImporting, refresh } = steps;
   return (
     <>
-      <ScreenHeader title="Onboarding" chip={flags && !flags.AllSetup ? <StatusChip tone="amber" glyph="mark" text="Needs Attention" /> : undefined} />
+      <ScreenHeader
+        title="Onboarding"
+        chip={
+          flags && !flags.AllSetup ? (
+            <StatusChip tone="amber" glyph="mark" text="Needs Attention" />
+          ) : undefined
+        }
+      />
       <ResponseBanner action={action} />
-      {refresh.problem && <FailedLoad isCompact message={refresh.problem.message} errorId={refresh.problem.errorId} onReload={() => void refresh.load()} onSupport={askSupport} />}
+      {refresh.problem && (
+        <FailedLoad
+          isCompact
+          message={refresh.problem.message}
+          errorId={refresh.problem.errorId}
+          onReload={() => void refresh.load()}
+          onSupport={askSupport}
+        />
+      )}
       <Page>
         {flags && (
           <Panel title={session.client?.Name ?? ''} isDivided isFlush>
             <ul aria-label="To do">
               <TodoStep label="Client was setup in Logiwa" isDone />
-              <TodoStep label="Service levels were setup" isDone={flags.ServiceLevelsSetup} action={<ServiceLevelsLink />} />
-              <TodoStep label="API user was created" isDone={flags.APIUserCreated} action={flags.APIUserCreated ? undefined : <CreateApiUser steps={steps} />} />
+              <TodoStep
+                label="Service levels were setup"
+                isDone={flags.ServiceLevelsSetup}
+                action={<ServiceLevelsLink />}
+              />
+              <TodoStep
+                label="API user was created"
+                isDone={flags.APIUserCreated}
+                action={flags.APIUserCreated ? undefined : <CreateApiUser steps={steps} />}
+              />
               <TodoStep
                 label="Item data was imported"
                 isDone={flags.ItemDataImported}
-                action={flags.ItemDataImported && !isImporting ? undefined : <ImportItems steps={steps} />}
-                note={flags.ErrorsOccurredDuringItemDataImport ? <ImportError steps={steps} /> : undefined}
+                action={
+                  flags.ItemDataImported && !isImporting ? undefined : <ImportItems steps={steps} />
+                }
+                note={
+                  flags.ErrorsOccurredDuringItemDataImport ? (
+                    <ImportError steps={steps} />
+                  ) : undefined
+                }
               />
             </ul>
           </Panel>

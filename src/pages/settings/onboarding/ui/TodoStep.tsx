@@ -12,7 +12,10 @@ const Step = styled('li')(({ theme: { breakpoints, layout, spacing, typography, 
   padding: `${spacing(2)} ${spacing(4)}`,
   '&:not(:first-of-type)': { borderTop: `1px solid ${vars.palette.divider}` },
   '& > .words': { ...typography.subtitle1, flex: 1, minWidth: 0 },
-  '&[data-done="true"] > .words': { color: vars.palette.text.secondary, fontWeight: typography.fontWeightRegular },
+  '&[data-done="true"] > .words': {
+    color: vars.palette.text.secondary,
+    fontWeight: typography.fontWeightRegular,
+  },
   '& > .note': { flex: '1 0 100%' },
   [breakpoints.down(layout.phone)]: { '& > .MuiButton-root': { flex: '1 0 100%' } },
 }));

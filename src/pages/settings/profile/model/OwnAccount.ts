@@ -10,11 +10,18 @@ export class OwnAccount {
   readonly reading = new Reading(() => this.read());
 
   constructor(private readonly call: Call) {
-    makeAutoObservable<this, 'call' | 'read'>(this, { user: observableRef, reading: false, call: false, read: false });
+    makeAutoObservable<this, 'call' | 'read'>(this, {
+      user: observableRef,
+      reading: false,
+      call: false,
+      read: false,
+    });
   }
 
   private async read(): Promise<void> {
     const { identity } = await this.call(users.current, {});
-    runInAction(() => { this.user = identity; });
+    runInAction(() => {
+      this.user = identity;
+    });
   }
 }

@@ -5,16 +5,33 @@ import { aUserRecord, idOf } from '../../../../../tests/records';
 import { answers, aProblem, renderPortal, type Options } from '../../../../../tests/renderPortal';
 import { ProfilePage } from './ProfilePage';
 
-const clients = [{ _id: idOf(2), Id: 2, Name: 'Northwind' }, { _id: idOf(7), Id: 7, Name: 'Acme' }];
+const clients = [
+  { _id: idOf(2), Id: 2, Name: 'Northwind' },
+  { _id: idOf(7), Id: 7, Name: 'Acme' },
+];
 
-const own = (role: Role, more: Partial<UserRecord> = {}) => aUserRecord(1, { Role: role, FirstName: 'Priya', LastName: 'Nair', Email: 'priya@northwind.test', ...more });
+const own = (role: Role, more: Partial<UserRecord> = {}) =>
+  aUserRecord(1, {
+    Role: role,
+    FirstName: 'Priya',
+    LastName: 'Nair',
+    Email: 'priya@northwind.test',
+    ...more,
+  });
 
 const open = async (role: Role, { answers: more = [], ...options }: Options = {}) => {
   const page = renderPortal(<ProfilePage />, {
     role,
     route: 'UserProfile',
     clients: role === 'Admin' || role === 'Manager' ? clients : [],
-    answers: [answers(users.current, { identity: own(role) }), answers(users.updateProfile, {}), answers(users.updateConfiguration, {}), answers(users.preferClients, {}), answers(users.updateCredentials, {}), ...more],
+    answers: [
+      answers(users.current, { identity: own(role) }),
+      answers(users.updateProfile, {}),
+      answers(users.updateConfiguration, {}),
+      answers(users.preferClients, {}),
+      answers(users.updateCredentials, {}),
+      ...more,
+    ],
     ...options,
   });
   await screen.findByLabelText('First Name');
@@ -24,7 +41,8 @@ const open = async (role: Role, { answers: more = [], ...options }: Options = {}
 type Page = Awaited<ReturnType<typeof open>>;
 
 const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
-const retype = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const retype = (name: string, value: string) =>
+  fireEvent.change(field(name), { target: { value } });
 const press = ({ user }: Page, name: string) => user.click(screen.getByRole('button', { name }));
 
 const done = async (page: Page, text: string) => {
@@ -39,22 +57,32 @@ describe('the own profile', () => {
     ['Manager', true],
     ['Owner', false],
     ['User', false],
-  ] as const)('shows a person of the role %s the form without the role, with a client: %s (OPEN-104, PROFILE-03)', async (role, hasClient) => {
-    await open(role);
-    expect(screen.getByRole('heading', { name: 'Profile' })).toBeVisible();
-    expect(field('Last Name')).toHaveValue('Nair');
-    expect(screen.queryByRole('combobox', { name: 'Role' })).not.toBeInTheDocument();
-    expect(screen.queryAllByLabelText('Client', { selector: 'input' })).toHaveLength(hasClient ? 1 : 0);
-    expect(screen.queryAllByRole('button', { name: 'Client: Northwind' })).toHaveLength(hasClient ? 1 : 0);
-    for (const name of ['Preferred Clients', 'Change Email or Password', 'Update Profile']) expect(screen.getByRole('button', { name })).toBeVisible();
-  });
+  ] as const)(
+    'shows a person of the role %s the form without the role, with a client: %s (OPEN-104, PROFILE-03)',
+    async (role, hasClient) => {
+      await open(role);
+      expect(screen.getByRole('heading', { name: 'Profile' })).toBeVisible();
+      expect(field('Last Name')).toHaveValue('Nair');
+      expect(screen.queryByRole('combobox', { name: 'Role' })).not.toBeInTheDocument();
+      expect(screen.queryAllByLabelText('Client', { selector: 'input' })).toHaveLength(
+        hasClient ? 1 : 0,
+      );
+      expect(screen.queryAllByRole('button', { name: 'Client: Northwind' })).toHaveLength(
+        hasClient ? 1 : 0,
+      );
+      for (const name of ['Preferred Clients', 'Change Email or Password', 'Update Profile'])
+        expect(screen.getByRole('button', { name })).toBeVisible();
+    },
+  );
 
   test('is updated, and shown anew with the name that the account menu has too', async () => {
     const page = await open('User');
     retype('Last Name', 'Rao');
     await press(page, 'Update Profile');
     await done(page, 'User Priya Rao updated successfully.');
-    expect(page.calls(users.updateProfile)).toMatchObject([{ payload: { UserId: idOf(1), Version: 4, LastName: 'Rao' } }]);
+    expect(page.calls(users.updateProfile)).toMatchObject([
+      { payload: { UserId: idOf(1), Version: 4, LastName: 'Rao' } },
+    ]);
     expect(page.session.user?.LastName).toBe('Rao');
     await waitFor(() => expect(page.calls(users.current)).toHaveLength(2));
     expect(page.navigation.routeName).toBe('UserProfile');
@@ -66,14 +94,24 @@ describe('the own profile', () => {
     await page.user.click(await screen.findByRole('option', { name: 'Acme' }));
     await press(page, 'Update Profile');
     await done(page, 'User Priya Nair updated successfully.');
-    expect(page.calls(users.updateConfiguration)).toEqual([{ payload: { UserId: idOf(1), Version: 4, ClientId: idOf(7) } }]);
+    expect(page.calls(users.updateConfiguration)).toEqual([
+      { payload: { UserId: idOf(1), Version: 4, ClientId: idOf(7) } },
+    ]);
     expect(page.session.isLeaving).toBe(true);
   });
 
   test('that can not be loaded says why and is tried again', async () => {
     let tries = 0;
-    const failing = answers(users.current, () => ((tries += 1) === 1 ? aProblem('Issue getting profile. Network issue.', { status: 500, errorId: 'e-9' }) : { identity: own('User') }));
-    const { user } = renderPortal(<ProfilePage />, { role: 'User', route: 'UserProfile', answers: [failing] });
+    const failing = answers(users.current, () =>
+      (tries += 1) === 1
+        ? aProblem('Issue getting profile. Network issue.', { status: 500, errorId: 'e-9' })
+        : { identity: own('User') },
+    );
+    const { user } = renderPortal(<ProfilePage />, {
+      role: 'User',
+      route: 'UserProfile',
+      answers: [failing],
+    });
     expect(await screen.findByText(/Issue getting profile\. Network issue\./)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /Reload/ }));
     expect(await screen.findByLabelText('First Name')).toHaveValue('Priya');
@@ -99,7 +137,11 @@ describe('preferred clients', () => {
   });
 
   test('may be none', async () => {
-    const page = await open('Admin', { answers: [answers(users.current, { identity: own('Admin', { PreferredClients: [idOf(7)] }) })] });
+    const page = await open('Admin', {
+      answers: [
+        answers(users.current, { identity: own('Admin', { PreferredClients: [idOf(7)] }) }),
+      ],
+    });
     const dialog = await openDialog(page);
     await page.user.click(dialog.getByRole('checkbox', { name: /Acme/ }));
     await page.user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -111,14 +153,18 @@ describe('preferred clients', () => {
     const page = await open('User');
     const dialog = await openDialog(page);
     expect(dialog.getAllByRole('checkbox', { name: /Northwind/ })).toHaveLength(1);
-    expect(within(dialog.getByRole('list', { name: 'Clients' })).getAllByRole('checkbox')).toHaveLength(1);
+    expect(
+      within(dialog.getByRole('list', { name: 'Clients' })).getAllByRole('checkbox'),
+    ).toHaveLength(1);
   });
 
   test('are asked about first while the form has unsaved changes (PROFILE-04)', async () => {
     const page = await open('Manager');
     retype('City', 'Salem');
     await press(page, 'Preferred Clients');
-    const question = await screen.findByRole('alertdialog', { name: 'Making changes to preferred clients will lose unsaved changes in this form. Continue?' });
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Making changes to preferred clients will lose unsaved changes in this form. Continue?',
+    });
     await page.user.click(within(question).getByRole('button', { name: 'Ok' }));
     expect(await screen.findByRole('dialog', { name: 'Preferred Clients' })).toBeVisible();
   });
@@ -134,25 +180,50 @@ describe('the own email and password (OPEN-118)', () => {
     const page = await open('User');
     const dialog = await openDialog(page);
     fireEvent.change(dialog.getByLabelText('Email'), { target: { value: 'nair@northwind.test' } });
-    expect(dialog.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('Current Password is required');
-    fireEvent.change(dialog.getByLabelText('Current Password'), { target: { value: 'the old password' } });
+    expect(dialog.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(
+      'Current Password is required',
+    );
+    fireEvent.change(dialog.getByLabelText('Current Password'), {
+      target: { value: 'the old password' },
+    });
     await page.user.click(dialog.getByRole('button', { name: 'Save' }));
     await done(page, 'User Priya Nair updated successfully.');
-    expect(page.calls(users.updateCredentials)).toEqual([{ payload: { UserId: idOf(1), Email: 'nair@northwind.test', CurrentPassword: 'the old password' } }]);
+    expect(page.calls(users.updateCredentials)).toEqual([
+      {
+        payload: {
+          UserId: idOf(1),
+          Email: 'nair@northwind.test',
+          CurrentPassword: 'the old password',
+        },
+      },
+    ]);
     expect(page.session.user?.Email).toBe('nair@northwind.test');
   });
 
   test('stay what they are when the current password is wrong, and so does what was entered', async () => {
-    const page = await open('User', { answers: [answers(users.updateCredentials, aProblem('The current password is wrong', { status: 400, fields: { CurrentPassword: ['The current password is wrong'] } }))] });
+    const page = await open('User', {
+      answers: [
+        answers(
+          users.updateCredentials,
+          aProblem('The current password is wrong', {
+            status: 400,
+            fields: { CurrentPassword: ['The current password is wrong'] },
+          }),
+        ),
+      ],
+    });
     const dialog = await openDialog(page);
-    for (const name of ['New Password', 'Confirm Password']) fireEvent.change(dialog.getByLabelText(name), { target: { value: 'a new password' } });
+    for (const name of ['New Password', 'Confirm Password'])
+      fireEvent.change(dialog.getByLabelText(name), { target: { value: 'a new password' } });
     fireEvent.change(dialog.getByLabelText('Current Password'), { target: { value: 'wrong' } });
     await page.user.click(dialog.getByRole('button', { name: 'Save' }));
     const result = await screen.findByRole('alertdialog', { name: 'Something went wrong' });
     expect(result).toHaveTextContent('Message: The current password is wrong');
     await page.user.click(within(result).getByRole('button', { name: 'Close' }));
     expect(screen.getByLabelText('New Password')).toHaveValue('a new password');
-    expect(screen.getByLabelText('Current Password')).toHaveAccessibleDescription('The current password is wrong');
+    expect(screen.getByLabelText('Current Password')).toHaveAccessibleDescription(
+      'The current password is wrong',
+    );
     await waitFor(() => expect(screen.getByLabelText('Current Password')).toHaveFocus());
   });
 
@@ -161,7 +232,9 @@ describe('the own email and password (OPEN-118)', () => {
     retype('City', 'Salem');
     const dialog = await openDialog(page);
     fireEvent.change(dialog.getByLabelText('Email'), { target: { value: 'nair@northwind.test' } });
-    fireEvent.change(dialog.getByLabelText('Current Password'), { target: { value: 'the old password' } });
+    fireEvent.change(dialog.getByLabelText('Current Password'), {
+      target: { value: 'the old password' },
+    });
     await page.user.click(dialog.getByRole('button', { name: 'Save' }));
     await done(page, 'User Priya Nair updated successfully.');
     expect(field('City')).toHaveValue('Salem');

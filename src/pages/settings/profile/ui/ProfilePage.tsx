@@ -20,7 +20,12 @@ export const ProfilePage = observer(function ProfilePage() {
     <>
       <ScreenHeader title="Profile" />
       {reading.problem ? (
-        <FailedLoad message={reading.problem.message} errorId={reading.problem.errorId} onReload={() => void reading.load()} onSupport={askSupport} />
+        <FailedLoad
+          message={reading.problem.message}
+          errorId={reading.problem.errorId}
+          onReload={() => void reading.load()}
+          onSupport={askSupport}
+        />
       ) : (
         <FormSkeleton shape="fields" label="Loading profile" />
       )}

@@ -13,7 +13,11 @@ import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 
 /** The own account's form, without the role (OPEN-104), and the clients that the switcher shows first (PROFILE-01). */
-export const ProfileScreen = observer(function ProfileScreen({ user }: { readonly user: UserRecord }) {
+export const ProfileScreen = observer(function ProfileScreen({
+  user,
+}: {
+  readonly user: UserRecord;
+}) {
   const call = useCall();
   const session = useSession();
   const actions = useActions();
@@ -30,8 +34,12 @@ export const ProfileScreen = observer(function ProfileScreen({ user }: { readonl
   const save = () => {
     const { FirstName, LastName, ClientId } = draft.values;
     const isMoved = ClientId !== edited.original.ClientId;
-    const onSaved = () => session.knowAs({ FirstName: FirstName.trim(), LastName: LastName.trim() });
-    if (edited.whyNotSave === null) void actions.run(updateUser({ call, edited, onSaved, leave: isMoved ? session.startAnew : reload }));
+    const onSaved = () =>
+      session.knowAs({ FirstName: FirstName.trim(), LastName: LastName.trim() });
+    if (edited.whyNotSave === null)
+      void actions.run(
+        updateUser({ call, edited, onSaved, leave: isMoved ? session.startAnew : reload }),
+      );
   };
   return (
     <>
@@ -39,11 +47,27 @@ export const ProfileScreen = observer(function ProfileScreen({ user }: { readonl
         title="Profile"
         actions={[
           { label: 'Preferred Clients', kind: 'secondary', onClick: () => setDialog('clients') },
-          { label: 'Change Email or Password', kind: 'secondary', onClick: () => setDialog('credentials') },
-          { label: 'Update Profile', kind: 'primary', whyDisabled: edited.whyNotSave, onRefused: showWrong, onClick: save },
+          {
+            label: 'Change Email or Password',
+            kind: 'secondary',
+            onClick: () => setDialog('credentials'),
+          },
+          {
+            label: 'Update Profile',
+            kind: 'primary',
+            whyDisabled: edited.whyNotSave,
+            onRefused: showWrong,
+            onClick: save,
+          },
         ]}
       />
-      <UserForm ref={form} draft={draft} account={<UserRights edited={edited} email={session.user?.Email || record.Email} isRoleHidden />} />
+      <UserForm
+        ref={form}
+        draft={draft}
+        account={
+          <UserRights edited={edited} email={session.user?.Email || record.Email} isRoleHidden />
+        }
+      />
       <ScreenDock />
       {dialog === 'clients' && (
         <ChooseClients
@@ -62,7 +86,15 @@ export const ProfileScreen = observer(function ProfileScreen({ user }: { readonl
       )}
       {dialog === 'credentials' && (
         // What is unsaved in the form below stays: the next save finds out that the version is another one.
-        <CredentialsDialog user={record} isOwn onSaved={(Email) => session.knowAs({ Email })} leave={() => { if (!edited.isChanged) reload(); }} onClose={close} />
+        <CredentialsDialog
+          user={record}
+          isOwn
+          onSaved={(Email) => session.knowAs({ Email })}
+          leave={() => {
+            if (!edited.isChanged) reload();
+          }}
+          onClose={close}
+        />
       )}
       <UserConflict edited={edited} />
       <LeaveGuard isUnsaved={isUnsaved} />

@@ -2,21 +2,36 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { recipients } from '@contract/recipient';
 import { recipientFormSentences } from '@contract/recipientRules';
 import { idOf } from '../../../../../tests/records';
-import { answers, aProblem, laterAnswer, renderPortal, type Options } from '../../../../../tests/renderPortal';
+import {
+  answers,
+  aProblem,
+  laterAnswer,
+  renderPortal,
+  type Options,
+} from '../../../../../tests/renderPortal';
 import { RecipientCreatePage } from './RecipientCreatePage';
 
 const open = ({ answers: more = [], ...options }: Options = {}) =>
-  renderPortal(<RecipientCreatePage />, { role: 'User', route: 'RecipientCreate', answers: [answers(recipients.create, { _id: idOf(80) }), ...more], ...options });
+  renderPortal(<RecipientCreatePage />, {
+    role: 'User',
+    route: 'RecipientCreate',
+    answers: [answers(recipients.create, { _id: idOf(80) }), ...more],
+    ...options,
+  });
 
 type Page = ReturnType<typeof open>;
 
 const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
 const button = () => screen.getByText('Add Recipient', { selector: 'button' });
-const requirements = () => within(screen.getByRole('region', { name: 'Requirements' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+const requirements = () =>
+  within(screen.getByRole('region', { name: 'Requirements' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 const sent = (page: Page) => page.calls(recipients.create).map(({ payload }) => payload);
 
 const fill = (values: Readonly<Record<string, string>>) => {
-  for (const [name, value] of Object.entries(values)) fireEvent.change(field(name), { target: { value } });
+  for (const [name, value] of Object.entries(values))
+    fireEvent.change(field(name), { target: { value } });
 };
 
 const chooseIn = async ({ user }: Page, label: string, option: string) => {
@@ -26,7 +41,14 @@ const chooseIn = async ({ user }: Page, label: string, option: string) => {
 };
 
 const fillIn = async (page: Page) => {
-  fill({ 'First Name': ' Maya ', 'Last Name': 'Ruiz', Address: '1 Pier', City: 'Portland', Zip: '97211', Phone: '(503) 555-0188' });
+  fill({
+    'First Name': ' Maya ',
+    'Last Name': 'Ruiz',
+    Address: '1 Pier',
+    City: 'Portland',
+    Zip: '97211',
+    Phone: '(503) 555-0188',
+  });
   await chooseIn(page, 'State', 'Oregon');
 };
 
@@ -35,7 +57,12 @@ describe('a client user adding a recipient', () => {
     const page = open();
     expect(screen.getByRole('heading', { name: 'Add Recipient' })).toBeVisible();
     const { name, address, state, email } = recipientFormSentences;
-    expect(requirements()).toEqual([`Open: ${name}`, `Open: ${address}`, `Open: ${state}`, `Met: ${email}`]);
+    expect(requirements()).toEqual([
+      `Open: ${name}`,
+      `Open: ${address}`,
+      `Open: ${state}`,
+      `Met: ${email}`,
+    ]);
     expect(button()).toHaveAccessibleDescription(name);
     await fillIn(page);
     expect(requirements().every((line) => line?.startsWith('Met: '))).toBe(true);
@@ -57,7 +84,9 @@ describe('a client user adding a recipient', () => {
     expect(button()).not.toHaveAttribute('aria-disabled');
     await page.user.click(button());
     await screen.findByRole('alertdialog', { name: 'Everything looks good!' });
-    expect(sent(page)).toEqual([{ Company: 'Larimer', Address1: '1 Pier', City: 'Berlin', ZipCode: '10115', Country: 'DE' }]);
+    expect(sent(page)).toEqual([
+      { Company: 'Larimer', Address1: '1 Pier', City: 'Berlin', ZipCode: '10115', Country: 'DE' },
+    ]);
   });
 
   test('sends it once, trimmed and without what is empty, and returns to the list', async () => {
@@ -69,13 +98,34 @@ describe('a client user adding a recipient', () => {
     answer.finish({ _id: idOf(80) });
     const result = await screen.findByRole('alertdialog', { name: 'Everything looks good!' });
     expect(result).toHaveTextContent('Recipient Maya Ruiz was created successfully.');
-    expect(sent(page)).toEqual([{ FirstName: 'Maya', LastName: 'Ruiz', Address1: '1 Pier', City: 'Portland', State: 'OR', ZipCode: '97211', Country: 'US', Phone: '5035550188' }]);
+    expect(sent(page)).toEqual([
+      {
+        FirstName: 'Maya',
+        LastName: 'Ruiz',
+        Address1: '1 Pier',
+        City: 'Portland',
+        State: 'OR',
+        ZipCode: '97211',
+        Country: 'US',
+        Phone: '5035550188',
+      },
+    ]);
     await page.user.click(within(result).getByRole('button', { name: 'Close' }));
     expect(page.navigation.routeName).toBe('Recipients');
   });
 
   test('keeps what was entered when the server refuses', async () => {
-    const page = open({ answers: [answers(recipients.create, aProblem('State OR is not in the list of states of US', { status: 400, fields: { City: ['No such city'] } }))] });
+    const page = open({
+      answers: [
+        answers(
+          recipients.create,
+          aProblem('State OR is not in the list of states of US', {
+            status: 400,
+            fields: { City: ['No such city'] },
+          }),
+        ),
+      ],
+    });
     await fillIn(page);
     await page.user.click(button());
     const result = await screen.findByRole('alertdialog', { name: 'Something went wrong' });
@@ -89,7 +139,15 @@ describe('a client user adding a recipient', () => {
   test('is shown all that is wrong by pressing Add Recipient too early', async () => {
     const page = open();
     await page.user.click(button());
-    for (const sentence of ['Enter a first and last name, or a company', 'Enter an address', 'Enter a city', 'Enter 5 digits', 'Enter 10 digits', 'Choose a state']) expect(screen.getByText(sentence)).toBeVisible();
+    for (const sentence of [
+      'Enter a first and last name, or a company',
+      'Enter an address',
+      'Enter a city',
+      'Enter 5 digits',
+      'Enter 10 digits',
+      'Choose a state',
+    ])
+      expect(screen.getByText(sentence)).toBeVisible();
     expect(field('First Name')).toHaveFocus();
     expect(sent(page)).toEqual([]);
   });

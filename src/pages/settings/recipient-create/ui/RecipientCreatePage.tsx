@@ -24,7 +24,8 @@ export const RecipientCreatePage = observer(function RecipientCreatePage() {
 
   const leave = () => navigation.leaveOrReload();
   const create = () => {
-    if (draft.whyNotSave === null) void actions.run(createRecipient({ call, session, draft, key, leave }));
+    if (draft.whyNotSave === null)
+      void actions.run(createRecipient({ call, session, draft, key, leave }));
   };
   return (
     <>
@@ -32,7 +33,13 @@ export const RecipientCreatePage = observer(function RecipientCreatePage() {
         title="Add Recipient"
         actions={[
           { label: 'Cancel', kind: 'secondary', onClick: () => navigation.goBack() },
-          { label: 'Add Recipient', kind: 'primary', whyDisabled: draft.whyNotSave, onRefused: showWrong, onClick: create },
+          {
+            label: 'Add Recipient',
+            kind: 'primary',
+            whyDisabled: draft.whyNotSave,
+            onRefused: showWrong,
+            onClick: create,
+          },
         ]}
       />
       <RecipientForm ref={form} draft={draft} isNew />

@@ -5,8 +5,17 @@ import { aKnownRecipient } from '../../../../../tests/records';
 import { answers, aProblem, renderPortal, type Options } from '../../../../../tests/renderPortal';
 import { RecipientDetailPage } from './RecipientDetailPage';
 
-const open = (recipient: RecipientRecord = aKnownRecipient(11), { answers: more = [], ...options }: Options = {}) =>
-  renderPortal(<RecipientDetailPage />, { role: 'User', route: 'RecipientDetail', params: { recipient }, answers: [answers(recipients.update, {}), ...more], ...options });
+const open = (
+  recipient: RecipientRecord = aKnownRecipient(11),
+  { answers: more = [], ...options }: Options = {},
+) =>
+  renderPortal(<RecipientDetailPage />, {
+    role: 'User',
+    route: 'RecipientDetail',
+    params: { recipient },
+    answers: [answers(recipients.update, {}), ...more],
+    ...options,
+  });
 
 type Page = ReturnType<typeof open>;
 
@@ -36,13 +45,20 @@ describe('a client user editing a recipient', () => {
     await page.user.click(button());
     const result = await screen.findByRole('alertdialog', { name: 'Everything looks good!' });
     expect(result).toHaveTextContent('Recipient Daniel Chou updated successfully.');
-    expect(sent(page)).toEqual([{ params: { id: aKnownRecipient(11)._id }, payload: { LastName: 'Chou', Address2: null, Version: 3 } }]);
+    expect(sent(page)).toEqual([
+      {
+        params: { id: aKnownRecipient(11)._id },
+        payload: { LastName: 'Chou', Address2: null, Version: 3 },
+      },
+    ]);
     await page.user.click(within(result).getByRole('button', { name: 'Close' }));
     expect(page.navigation.routeName).toBe('Recipients');
   });
 
   test('leaves a phone as it is written where it was not touched', async () => {
-    const page = open(aKnownRecipient(11, { Country: 'DE', State: 'Hessen', Phone: '+49 (30) 1234' }));
+    const page = open(
+      aKnownRecipient(11, { Country: 'DE', State: 'Hessen', Phone: '+49 (30) 1234' }),
+    );
     await retype(page, 'City', 'Kassel');
     await page.user.click(button());
     await screen.findByRole('alertdialog', { name: 'Everything looks good!' });
@@ -75,18 +91,32 @@ describe('a recipient that somebody else has changed meanwhile', () => {
         answers(recipients.update, () => {
           if (!isFirst) return {};
           isFirst = false;
-          return aProblem('Recipient Daniel Cho was changed by somebody else meanwhile', { data: { code: 'changed', current: theirs } });
+          return aProblem('Recipient Daniel Cho was changed by somebody else meanwhile', {
+            data: { code: 'changed', current: theirs },
+          });
         }),
       ],
     });
     await retype(page, 'Company', 'Acme');
     await page.user.click(button());
-    return { page, question: within(await screen.findByRole('alertdialog', { name: 'Recipient Daniel Cho was changed meanwhile' })) };
+    return {
+      page,
+      question: within(
+        await screen.findByRole('alertdialog', {
+          name: 'Recipient Daniel Cho was changed meanwhile',
+        }),
+      ),
+    };
   };
 
   test('tells what differs, and keeps what was changed here', async () => {
     const { page, question } = await saveInto();
-    expect(question.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['FieldTheirsYours', 'CompanyNoneAcme', 'NotesTheirsNot changed', 'CitySalemNot changed']);
+    expect(question.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'FieldTheirsYours',
+      'CompanyNoneAcme',
+      'NotesTheirsNot changed',
+      'CitySalemNot changed',
+    ]);
     await page.user.click(question.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(field('City')).toHaveValue('Salem'));
     await page.user.click(button());

@@ -3,7 +3,13 @@ import { useCallback, useState } from 'react';
 import type { RecipientRecord } from '@contract/recipient';
 import { Recipient } from '@/entities/recipient';
 import { useSession } from '@/entities/session';
-import { editRecipient, recipientFields, recipientFormValues, updateRecipient, type EditedRecipient } from '@/features/save-recipient';
+import {
+  editRecipient,
+  recipientFields,
+  recipientFormValues,
+  updateRecipient,
+  type EditedRecipient,
+} from '@/features/save-recipient';
 import { ChangedDialog, differencesOf } from '@/features/settle-conflict';
 import { RecipientForm } from '@/widgets/recipient-form';
 import { ScreenHeader } from '@/widgets/shell';
@@ -15,10 +21,21 @@ import { useNavigation } from '@/shared/routes/NavigationContext';
 
 /** What somebody else's version of the recipient has otherwise; none while there is no conflict. */
 const rowsOf = ({ conflict, draft, changed }: EditedRecipient) =>
-  conflict ? differencesOf({ fields: recipientFields, mine: draft.values, theirs: recipientFormValues(conflict), changed }) : [];
+  conflict
+    ? differencesOf({
+        fields: recipientFields,
+        mine: draft.values,
+        theirs: recipientFormValues(conflict),
+        changed,
+      })
+    : [];
 
 /** A recipient of the address book while it is edited (RCPT-20 to RCPT-27). */
-export const RecipientScreen = observer(function RecipientScreen({ recipient: opened }: { readonly recipient: RecipientRecord }) {
+export const RecipientScreen = observer(function RecipientScreen({
+  recipient: opened,
+}: {
+  readonly recipient: RecipientRecord;
+}) {
   const call = useCall();
   const session = useSession();
   const actions = useActions();
@@ -30,16 +47,33 @@ export const RecipientScreen = observer(function RecipientScreen({ recipient: op
   const { name } = new Recipient(record);
 
   const save = () => {
-    if (edited.whyNotSave === null) void actions.run(updateRecipient({ call, edited, leave: () => navigation.leaveChanged() }));
+    if (edited.whyNotSave === null)
+      void actions.run(updateRecipient({ call, edited, leave: () => navigation.leaveChanged() }));
   };
   return (
     <>
       <ScreenHeader
         title={`Recipient - ${name}`}
-        actions={[{ label: 'Update Recipient', kind: 'primary', whyDisabled: edited.whyNotSave, onRefused: showWrong, onClick: save }]}
+        actions={[
+          {
+            label: 'Update Recipient',
+            kind: 'primary',
+            whyDisabled: edited.whyNotSave,
+            onRefused: showWrong,
+            onClick: save,
+          },
+        ]}
       />
       <RecipientForm ref={form} draft={draft} />
-      {conflict && <ChangedDialog name={`Recipient ${name}`} rows={rowsOf(edited)} onKeepMine={edited.keepMine} onTakeTheirs={edited.takeTheirs} onLater={edited.decideLater} />}
+      {conflict && (
+        <ChangedDialog
+          name={`Recipient ${name}`}
+          rows={rowsOf(edited)}
+          onKeepMine={edited.keepMine}
+          onTakeTheirs={edited.takeTheirs}
+          onLater={edited.decideLater}
+        />
+      )}
       <LeaveGuard isUnsaved={isUnsaved} />
     </>
   );

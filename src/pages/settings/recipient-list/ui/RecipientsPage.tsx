@@ -22,11 +22,22 @@ const Search = styled('div')(({ theme: { breakpoints, layout, spacing, vars } })
   flex: '0 1 auto',
   width: spacing(80),
   minWidth: 0,
-  [breakpoints.down(layout.phone)]: { flex: 'none', width: 'auto', padding: `${spacing(2)} ${vars.layout.gutter}`, backgroundColor: vars.palette.background.paper },
+  [breakpoints.down(layout.phone)]: {
+    flex: 'none',
+    width: 'auto',
+    padding: `${spacing(2)} ${vars.layout.gutter}`,
+    backgroundColor: vars.palette.background.paper,
+  },
 }));
 
-const none = { title: 'No recipients yet', text: 'People and companies that orders go to appear here, whether they are added here or with an order.' };
-const noneMatch = { title: 'No recipients match', text: 'Search for something else, or clear the search.' };
+const none = {
+  title: 'No recipients yet',
+  text: 'People and companies that orders go to appear here, whether they are added here or with an order.',
+};
+const noneMatch = {
+  title: 'No recipients match',
+  text: 'Search for something else, or clear the search.',
+};
 
 /** The client's address book (RCPT-17 to RCPT-19). */
 export const RecipientsPage = observer(function RecipientsPage() {
@@ -39,7 +50,10 @@ export const RecipientsPage = observer(function RecipientsPage() {
   const searchField = useRef<HTMLInputElement>(null);
   useSearchKey(searchField);
 
-  const open = useCallback(({ record }: Recipient) => navigation.go('RecipientDetail', { recipient: record }), [navigation]);
+  const open = useCallback(
+    ({ record }: Recipient) => navigation.go('RecipientDetail', { recipient: record }),
+    [navigation],
+  );
   const create = () => navigation.go('RecipientCreate');
   const search = (
     <Search>
@@ -48,7 +62,12 @@ export const RecipientsPage = observer(function RecipientsPage() {
   );
   return (
     <>
-      <ScreenHeader title="Recipients" actions={[{ label: 'Add Recipient', kind: 'primary', icon: <AddRounded />, onClick: create }]}>
+      <ScreenHeader
+        title="Recipients"
+        actions={[
+          { label: 'Add Recipient', kind: 'primary', icon: <AddRounded />, onClick: create },
+        ]}
+      >
         {!isPhone && search}
       </ScreenHeader>
       <ListScreen

@@ -3,11 +3,20 @@ import { onboardingFlags } from '@contract/client';
 import { renderPortal } from '../../../../../tests/renderPortal';
 import { SettingsHubPage } from './SettingsHubPage';
 
-const titles = () => within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link').map((card) => within(card).getByRole('heading').firstChild?.textContent);
+const titles = () =>
+  within(screen.getByRole('navigation', { name: 'Settings' }))
+    .getAllByRole('link')
+    .map((card) => within(card).getByRole('heading').firstChild?.textContent);
 
 test.each([
-  ['Admin', ['General', 'Profile', 'Users', 'Recipients', 'Webhooks', 'Service Levels', 'Onboarding']],
-  ['Manager', ['General', 'Profile', 'Users', 'Recipients', 'Webhooks', 'Service Levels', 'Onboarding']],
+  [
+    'Admin',
+    ['General', 'Profile', 'Users', 'Recipients', 'Webhooks', 'Service Levels', 'Onboarding'],
+  ],
+  [
+    'Manager',
+    ['General', 'Profile', 'Users', 'Recipients', 'Webhooks', 'Service Levels', 'Onboarding'],
+  ],
   ['Owner', ['General', 'Profile', 'Users', 'Recipients', 'Webhooks']],
   ['User', ['General', 'Profile', 'Users', 'Recipients']],
   ['API', ['General', 'Profile', 'Users', 'Recipients']],
@@ -22,7 +31,10 @@ test('onboarding asks for attention until all is set up', () => {
 });
 
 test('onboarding of a client that is set up is a card like the others', () => {
-  renderPortal(<SettingsHubPage />, { route: 'Settings', client: { OnboardingFlags: onboardingFlags.parse({ AllSetup: true }) } });
+  renderPortal(<SettingsHubPage />, {
+    route: 'Settings',
+    client: { OnboardingFlags: onboardingFlags.parse({ AllSetup: true }) },
+  });
   expect(screen.getByRole('link', { name: 'Onboarding' })).toBeVisible();
   expect(screen.queryByText('Needs Attention')).not.toBeInTheDocument();
 });

@@ -12,13 +12,49 @@ import { ScreenDock, ScreenHeader } from '@/widgets/shell';
 
 /** Onboarding asks for attention until all of it is set up (HUB-05, ONBOARD-08). */
 const cardsOf = (isAllSetup: boolean): readonly HubCard[] => [
-  { route: 'ClientSettings', title: 'General', text: 'Warehouses, order handling and notifications of this account', Icon: TuneRounded },
-  { route: 'UserProfile', title: 'Profile', text: 'Your name, address, e-mail and password', Icon: AccountCircleOutlined },
-  { route: 'UsersSettings', title: 'Users', text: 'Who works in this account, and in which role', Icon: GroupOutlined },
-  { route: 'Recipients', title: 'Recipients', text: 'Saved addresses that orders go to', Icon: ContactsOutlined },
-  { route: 'Webhooks', title: 'Webhooks', text: 'Calls to your own systems when something happens here', Icon: WebhookRounded },
-  { route: 'SettingsServiceLevels', title: 'Service Levels', text: 'Delivery options of this account, and its own names for them', Icon: LocalShippingOutlined },
-  { route: 'Onboarding', title: 'Onboarding', text: 'What is left to do before this account can ship', Icon: PlaylistAddCheckRounded, highlight: isAllSetup ? undefined : 'Needs Attention' },
+  {
+    route: 'ClientSettings',
+    title: 'General',
+    text: 'Warehouses, order handling and notifications of this account',
+    Icon: TuneRounded,
+  },
+  {
+    route: 'UserProfile',
+    title: 'Profile',
+    text: 'Your name, address, e-mail and password',
+    Icon: AccountCircleOutlined,
+  },
+  {
+    route: 'UsersSettings',
+    title: 'Users',
+    text: 'Who works in this account, and in which role',
+    Icon: GroupOutlined,
+  },
+  {
+    route: 'Recipients',
+    title: 'Recipients',
+    text: 'Saved addresses that orders go to',
+    Icon: ContactsOutlined,
+  },
+  {
+    route: 'Webhooks',
+    title: 'Webhooks',
+    text: 'Calls to your own systems when something happens here',
+    Icon: WebhookRounded,
+  },
+  {
+    route: 'SettingsServiceLevels',
+    title: 'Service Levels',
+    text: 'Delivery options of this account, and its own names for them',
+    Icon: LocalShippingOutlined,
+  },
+  {
+    route: 'Onboarding',
+    title: 'Onboarding',
+    text: 'What is left to do before this account can ship',
+    Icon: PlaylistAddCheckRounded,
+    highlight: isAllSetup ? undefined : 'Needs Attention',
+  },
 ];
 
 /** The way to everything that can be set for the account and its people (HUB-04 to HUB-08). */

@@ -18,12 +18,18 @@ export class AssignChoice {
     /** Names that the client has already. */
     private readonly assigned: ReadonlySet<string>,
   ) {
-    makeAutoObservable<this, 'serviceLevels' | 'assigned'>(this, { selection: false, serviceLevels: false, assigned: false }, { autoBind: true });
+    makeAutoObservable<this, 'serviceLevels' | 'assigned'>(
+      this,
+      { selection: false, serviceLevels: false, assigned: false },
+      { autoBind: true },
+    );
   }
 
   /** What the carrier offers and the client has not. */
   get offered(): readonly OfferedLevel[] {
-    return this.serviceLevels.filter(({ carrierId, name }) => carrierId === this.carrierId && !this.assigned.has(name)).map(({ _id, name }) => ({ id: _id, name }));
+    return this.serviceLevels
+      .filter(({ carrierId, name }) => carrierId === this.carrierId && !this.assigned.has(name))
+      .map(({ _id, name }) => ({ id: _id, name }));
   }
 
   /** Those that the search finds. */

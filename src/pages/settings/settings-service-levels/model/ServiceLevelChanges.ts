@@ -42,7 +42,9 @@ export class ServiceLevelChanges {
   addCustom({ levelId, text }: CustomValues): Promise<void> {
     const { call } = this.parts;
     return this.run('Custom service level added successfully.', async () => {
-      await call(serviceLevels.addCustom, { payload: { ServiceLevelId: levelId ?? '', CustomServiceLevelText: text.trim() } });
+      await call(serviceLevels.addCustom, {
+        payload: { ServiceLevelId: levelId ?? '', CustomServiceLevelText: text.trim() },
+      });
       await this.afterAdding();
     });
   }
@@ -51,10 +53,14 @@ export class ServiceLevelChanges {
   remove(levels: readonly AssignedLevel[]): Promise<void> {
     const { call } = this.parts;
     const names = levels.filter(({ custom }) => custom === null).map(({ level }) => level);
-    const CustomServiceLevelIds = levels.filter(({ custom }) => custom !== null).map(({ id }) => id);
+    const CustomServiceLevelIds = levels
+      .filter(({ custom }) => custom !== null)
+      .map(({ id }) => id);
     return this.run('Service levels removed successfully.', async () => {
-      if (names.length > 0) await call(serviceLevels.unassign, { payload: { serviceLevels: names } });
-      if (CustomServiceLevelIds.length > 0) await call(serviceLevels.removeCustom, { payload: { CustomServiceLevelIds } });
+      if (names.length > 0)
+        await call(serviceLevels.unassign, { payload: { serviceLevels: names } });
+      if (CustomServiceLevelIds.length > 0)
+        await call(serviceLevels.removeCustom, { payload: { CustomServiceLevelIds } });
     });
   }
 
@@ -76,7 +82,9 @@ export class ServiceLevelChanges {
     const { call, session } = this.parts;
     const { client } = session;
     if (client === null || client.OnboardingFlags.ServiceLevelsSetup) return;
-    await call(clientAdmin.updateOnboardingFlags, { payload: { Id: client._id, ServiceLevelsSetup: true } });
+    await call(clientAdmin.updateOnboardingFlags, {
+      payload: { Id: client._id, ServiceLevelsSetup: true },
+    });
     await session.refreshClient();
   }
 

@@ -37,30 +37,68 @@ export type AssignedLevels = PagedList<AssignedLevel, AssignedQuery, Assigned>;
 type Named = Pick<ReferenceData, 'carriers' | 'serviceLevels'>;
 
 const byCarrier = (one: AssignedLevel, other: AssignedLevel): number =>
-  one.carrier.localeCompare(other.carrier) || one.level.localeCompare(other.level) || (one.custom ?? '').localeCompare(other.custom ?? '');
+  one.carrier.localeCompare(other.carrier) ||
+  one.level.localeCompare(other.level) ||
+  (one.custom ?? '').localeCompare(other.custom ?? '');
 
 /** The client's service levels, each with its carrier, and its custom ones with the service level that they stand for (SVC-07, SVC-17). */
-const assignedLevels = (methods: z.infer<typeof clientShipMethods>, { carriers, serviceLevels }: Named): readonly AssignedLevel[] => {
+const assignedLevels = (
+  methods: z.infer<typeof clientShipMethods>,
+  { carriers, serviceLevels }: Named,
+): readonly AssignedLevel[] => {
   const carrierNames = new Map(carriers.map(({ _id, name }) => [_id, name]));
   const byName = new Map(serviceLevels.map((level) => [level.name, level]));
   const byId = new Map(serviceLevels.map((level) => [level._id, level]));
-  const carrierOf = (carrierId: string | undefined) => ({ carrierId: carrierId ?? null, carrier: carrierNames.get(carrierId ?? '') ?? '' });
-  const plain = methods.supportedServiceLevels.map((level) => ({ id: `level:${level}`, ...carrierOf(byName.get(level)?.carrierId), level, custom: null }));
-  const custom = methods.customServiceLevels.map(({ _id, Name, ServiceLevelId }) => ({ id: _id, ...carrierOf(byId.get(ServiceLevelId)?.carrierId), level: byId.get(ServiceLevelId)?.name ?? '', custom: Name }));
+  const carrierOf = (carrierId: string | undefined) => ({
+    carrierId: carrierId ?? null,
+    carrier: carrierNames.get(carrierId ?? '') ?? '',
+  });
+  const plain = methods.supportedServiceLevels.map((level) => ({
+    id: `level:${level}`,
+    ...carrierOf(byName.get(level)?.carrierId),
+    level,
+    custom: null,
+  }));
+  const custom = methods.customServiceLevels.map(({ _id, Name, ServiceLevelId }) => ({
+    id: _id,
+    ...carrierOf(byId.get(ServiceLevelId)?.carrierId),
+    level: byId.get(ServiceLevelId)?.name ?? '',
+    custom: Name,
+  }));
   return [...plain, ...custom].toSorted(byCarrier);
 };
 
 /** Those that belong to a card; no card means all. */
-export const onCard = (levels: readonly AssignedLevel[], card: string | undefined): readonly AssignedLevel[] => {
+export const onCard = (
+  levels: readonly AssignedLevel[],
+  card: string | undefined,
+): readonly AssignedLevel[] => {
   if (card === undefined) return levels;
-  return card === customCard ? levels.filter(({ custom }) => custom !== null) : levels.filter(({ carrierId }) => carrierId === card);
+  return card === customCard
+    ? levels.filter(({ custom }) => custom !== null)
+    : levels.filter(({ carrierId }) => carrierId === card);
 };
 
 /** The list of what the client ships with, in the state that an address' query string describes. One answer holds all of it, so that pages and cards are made here. */
-export const createAssignedLevels = (call: Call, named: () => Named, search: string): AssignedLevels =>
-  new PagedList(queryFromSearch(assignedQuery, search), async ({ page, pageSize, card }, signal) => {
-    const { clientShipMethods: methods } = await call(resources.clientShipMethods, {}, { signal });
-    const all = assignedLevels(methods, named());
-    const found = onCard(all, card);
-    return { rows: found.slice((page - 1) * pageSize, page * pageSize), total: found.length, counts: { all } };
-  });
+export const createAssignedLevels = (
+  call: Call,
+  named: () => Named,
+  search: string,
+): AssignedLevels =>
+  new PagedList(
+    queryFromSearch(assignedQuery, search),
+    async ({ page, pageSize, card }, signal) => {
+      const { clientShipMethods: methods } = await call(
+        resources.clientShipMethods,
+        {},
+        { signal },
+      );
+      const all = assignedLevels(methods, named());
+      const found = onCard(all, card);
+      return {
+        rows: found.slice((page - 1) * pageSize, page * pageSize),
+        total: found.length,
+        counts: { all },
+      };
+    },
+  );

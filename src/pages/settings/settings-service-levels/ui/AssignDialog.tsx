@@ -27,17 +27,27 @@ const Body = styled('div')(({ theme: { breakpoints, layout, spacing } }) => ({
 }));
 
 /** Tall enough for a finger where rows are blocks. */
-const Name = styled('div')(({ theme: { mixins, spacing } }) => ({ ...mixins.truncate, lineHeight: spacing(6) }));
+const Name = styled('div')(({ theme: { mixins, spacing } }) => ({
+  ...mixins.truncate,
+  lineHeight: spacing(6),
+}));
 
 const named = ({ name }: OfferedLevel) => <Name title={name}>{name}</Name>;
 
 const column = { key: 'name', head: 'SERVICE LEVEL', cell: named };
 
-const looks: RowLooks<OfferedLevel> = { columns: [column], touchColumns: [column], block: named, nameOf: ({ name }) => name };
+const looks: RowLooks<OfferedLevel> = {
+  columns: [column],
+  touchColumns: [column],
+  block: named,
+  nameOf: ({ name }) => name,
+};
 
 const whyNothing = ({ carrierId, offered }: AssignChoice): string => {
   if (carrierId === null) return 'Choose a carrier to see what it offers.';
-  return offered.length === 0 ? 'There is nothing of this carrier that is not assigned already.' : 'No service level matches.';
+  return offered.length === 0
+    ? 'There is nothing of this carrier that is not assigned already.'
+    : 'No service level matches.';
 };
 
 interface Props {
@@ -49,7 +59,13 @@ interface Props {
 /** Assigns service levels of a carrier to the client, several at once (SVC-09). */
 export const AssignDialog = observer(function AssignDialog({ changes, assigned }: Props) {
   const { reference } = useSession();
-  const [choice] = useState(() => new AssignChoice(reference?.serviceLevels ?? [], new Set(assigned.filter(({ custom }) => custom === null).map(({ level }) => level))));
+  const [choice] = useState(
+    () =>
+      new AssignChoice(
+        reference?.serviceLevels ?? [],
+        new Set(assigned.filter(({ custom }) => custom === null).map(({ level }) => level)),
+      ),
+  );
   const { names, rows, whyNotAssign } = choice;
   const assign = () => {
     if (whyNotAssign === null) void changes.assign(names);
@@ -69,7 +85,12 @@ export const AssignDialog = observer(function AssignDialog({ changes, assigned }
           <Button variant="outlined" onClick={changes.close}>
             Cancel
           </Button>
-          <ExplainedButton type="submit" variant="contained" whyDisabled={whyNotAssign} loading={changes.action.isRunning}>
+          <ExplainedButton
+            type="submit"
+            variant="contained"
+            whyDisabled={whyNotAssign}
+            loading={changes.action.isRunning}
+          >
             Assign
           </ExplainedButton>
         </>
@@ -78,10 +99,34 @@ export const AssignDialog = observer(function AssignDialog({ changes, assigned }
       <Body>
         <ResponseBanner action={changes.action} />
         <FormGrid className="choose">
-          <SelectField label="Carrier" placeholder="Choose a carrier" options={(reference?.carriers ?? []).map(({ _id, name }) => ({ value: _id, label: name }))} value={choice.carrierId} onChange={choice.chooseCarrier} />
-          <SearchField label="Search service levels" placeholder="Search service levels" value={choice.searched} onChange={choice.search} />
+          <SelectField
+            label="Carrier"
+            placeholder="Choose a carrier"
+            options={(reference?.carriers ?? []).map(({ _id, name }) => ({
+              value: _id,
+              label: name,
+            }))}
+            value={choice.carrierId}
+            onChange={choice.chooseCarrier}
+          />
+          <SearchField
+            label="Search service levels"
+            placeholder="Search service levels"
+            value={choice.searched}
+            onChange={choice.search}
+          />
         </FormGrid>
-        {rows.length > 0 ? <ListTable title="Service levels to assign" list={choice} looks={looks} isSelectable onOpen={({ id }) => choice.selection.toggle(id)} /> : <Typography color="textSecondary">{whyNothing(choice)}</Typography>}
+        {rows.length > 0 ? (
+          <ListTable
+            title="Service levels to assign"
+            list={choice}
+            looks={looks}
+            isSelectable
+            onOpen={({ id }) => choice.selection.toggle(id)}
+          />
+        ) : (
+          <Typography color="textSecondary">{whyNothing(choice)}</Typography>
+        )}
       </Body>
     </Dialog>
   );

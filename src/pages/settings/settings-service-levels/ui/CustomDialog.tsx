@@ -17,7 +17,11 @@ import type { ServiceLevelChanges } from '../model/ServiceLevelChanges';
 const Fields = styled('div')(({ theme: { spacing } }) => ({ display: 'grid', gap: spacing(4) }));
 
 /** Gives a service level a name of the client's own (SVC-09, SVC-10). */
-export const CustomDialog = observer(function CustomDialog({ changes }: { readonly changes: ServiceLevelChanges }) {
+export const CustomDialog = observer(function CustomDialog({
+  changes,
+}: {
+  readonly changes: ServiceLevelChanges;
+}) {
   const { reference } = useSession();
   const [draft] = useState(createCustomDraft);
   const { carrierId, levelId, text } = draft.values;
@@ -36,7 +40,12 @@ export const CustomDialog = observer(function CustomDialog({ changes }: { readon
           <Button variant="outlined" onClick={changes.close}>
             Cancel
           </Button>
-          <ExplainedButton type="submit" variant="contained" whyDisabled={draft.whyNotSave} loading={changes.action.isRunning}>
+          <ExplainedButton
+            type="submit"
+            variant="contained"
+            whyDisabled={draft.whyNotSave}
+            loading={changes.action.isRunning}
+          >
             Add
           </ExplainedButton>
         </>
@@ -44,9 +53,31 @@ export const CustomDialog = observer(function CustomDialog({ changes }: { readon
     >
       <Fields>
         <ResponseBanner action={changes.action} />
-        <SelectField label="Carrier" placeholder="Choose a carrier" options={(reference?.carriers ?? []).map(({ _id, name }) => ({ value: _id, label: name }))} value={carrierId} onChange={(chosen) => draft.change({ carrierId: chosen, levelId: null })} />
-        <TypeAhead label="Service Level" placeholder={carrierId === null ? 'Choose a carrier first' : 'Choose a service level'} disabled={carrierId === null} options={levels.map(({ _id, name }) => ({ value: _id, label: name }))} value={levelId} onChange={(chosen) => draft.change({ levelId: chosen })} />
-        <TextField label="Custom Service Level" help="Orders name it by this text" value={text} onChange={(typed) => draft.change({ text: typed })} maxLength={longestServiceLevel} />
+        <SelectField
+          label="Carrier"
+          placeholder="Choose a carrier"
+          options={(reference?.carriers ?? []).map(({ _id, name }) => ({
+            value: _id,
+            label: name,
+          }))}
+          value={carrierId}
+          onChange={(chosen) => draft.change({ carrierId: chosen, levelId: null })}
+        />
+        <TypeAhead
+          label="Service Level"
+          placeholder={carrierId === null ? 'Choose a carrier first' : 'Choose a service level'}
+          disabled={carrierId === null}
+          options={levels.map(({ _id, name }) => ({ value: _id, label: name }))}
+          value={levelId}
+          onChange={(chosen) => draft.change({ levelId: chosen })}
+        />
+        <TextField
+          label="Custom Service Level"
+          help="Orders name it by this text"
+          value={text}
+          onChange={(typed) => draft.change({ text: typed })}
+          maxLength={longestServiceLevel}
+        />
         <Checklist as="box" lines={draft.checklist} />
       </Fields>
     </Dialog>

@@ -4,7 +4,13 @@ import { clientAdmin } from '@contract/clientAdmin';
 import { resources } from '@contract/resource';
 import { serviceLevels } from '@contract/serviceLevel';
 import { aClient, idOf, referenceData } from '../../../../../tests/records';
-import { answers, aProblem, laterAnswer, renderPortal, type Options } from '../../../../../tests/renderPortal';
+import {
+  answers,
+  aProblem,
+  laterAnswer,
+  renderPortal,
+  type Options,
+} from '../../../../../tests/renderPortal';
 import { SettingsServiceLevelsPage } from './SettingsServiceLevelsPage';
 
 const ups = idOf(40);
@@ -22,7 +28,11 @@ const flags = (ServiceLevelsSetup: boolean) => onboardingFlags.parse({ ServiceLe
 
 /** The page of a client with two service levels and one name of its own. */
 const show = async (options: Options = {}) => {
-  const methods = { supportedServiceLevels: ['UPS Ground', 'FedEx Ground'], customServiceLevels: [{ _id: idOf(70), Name: 'Economy', ServiceLevelId: idOf(5) }], supportedReturnServiceLevels: [] };
+  const methods = {
+    supportedServiceLevels: ['UPS Ground', 'FedEx Ground'],
+    customServiceLevels: [{ _id: idOf(70), Name: 'Economy', ServiceLevelId: idOf(5) }],
+    supportedReturnServiceLevels: [],
+  };
   const portal = renderPortal(<SettingsServiceLevelsPage />, {
     route: 'SettingsServiceLevels',
     reference,
@@ -31,19 +41,33 @@ const show = async (options: Options = {}) => {
     answers: [
       answers(resources.clientShipMethods, () => ({ clientShipMethods: methods })),
       answers(serviceLevels.assign, ({ payload }) => {
-        methods.supportedServiceLevels = [...methods.supportedServiceLevels, ...payload.serviceLevels];
+        methods.supportedServiceLevels = [
+          ...methods.supportedServiceLevels,
+          ...payload.serviceLevels,
+        ];
         return {};
       }),
       answers(serviceLevels.unassign, ({ payload }) => {
-        methods.supportedServiceLevels = methods.supportedServiceLevels.filter((name) => !payload.serviceLevels.includes(name));
+        methods.supportedServiceLevels = methods.supportedServiceLevels.filter(
+          (name) => !payload.serviceLevels.includes(name),
+        );
         return {};
       }),
       answers(serviceLevels.addCustom, ({ payload }) => {
-        methods.customServiceLevels = [...methods.customServiceLevels, { _id: idOf(71), Name: payload.CustomServiceLevelText, ServiceLevelId: payload.ServiceLevelId }];
+        methods.customServiceLevels = [
+          ...methods.customServiceLevels,
+          {
+            _id: idOf(71),
+            Name: payload.CustomServiceLevelText,
+            ServiceLevelId: payload.ServiceLevelId,
+          },
+        ];
         return { _id: idOf(71) };
       }),
       answers(serviceLevels.removeCustom, ({ payload }) => {
-        methods.customServiceLevels = methods.customServiceLevels.filter(({ _id }) => !payload.CustomServiceLevelIds.includes(_id));
+        methods.customServiceLevels = methods.customServiceLevels.filter(
+          ({ _id }) => !payload.CustomServiceLevelIds.includes(_id),
+        );
         return {};
       }),
       ...(options.answers ?? []),
@@ -53,18 +77,41 @@ const show = async (options: Options = {}) => {
   return portal;
 };
 
-const rows = () => within(screen.getByRole('table', { name: 'Service Levels' })).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').slice(1).map((cell) => cell.textContent));
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Service Levels' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(1)
+        .map((cell) => cell.textContent),
+    );
 
 describe('the list', () => {
-  test('names the carrier, the service level and the client\'s own name for it', async () => {
+  test("names the carrier, the service level and the client's own name for it", async () => {
     await show();
-    expect(screen.getAllByRole('columnheader').map((head) => head.textContent).filter(Boolean)).toEqual(['CARRIER', 'SERVICE LEVEL', 'CUSTOM SERVICE LEVEL']);
-    expect(rows()).toEqual([['FedEx', 'FedEx Ground', '--'], ['FedEx', 'FedEx Ground', 'Economy'], ['UPS', 'UPS Ground', '--']]);
+    expect(
+      screen
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent)
+        .filter(Boolean),
+    ).toEqual(['CARRIER', 'SERVICE LEVEL', 'CUSTOM SERVICE LEVEL']);
+    expect(rows()).toEqual([
+      ['FedEx', 'FedEx Ground', '--'],
+      ['FedEx', 'FedEx Ground', 'Economy'],
+      ['UPS', 'UPS Ground', '--'],
+    ]);
   });
 
   test('can be narrowed to a carrier and to custom ones by its cards', async () => {
     const { user } = await show();
-    expect(screen.getAllByRole('radio').map((card) => card.closest('label')?.textContent)).toEqual(['All3', 'FedEx2', 'UPS1', 'Custom1']);
+    expect(screen.getAllByRole('radio').map((card) => card.closest('label')?.textContent)).toEqual([
+      'All3',
+      'FedEx2',
+      'UPS1',
+      'Custom1',
+    ]);
     await user.click(screen.getByRole('radio', { name: /UPS/ }));
     await screen.findByText('UPS Ground');
     expect(rows()).toEqual([['UPS', 'UPS Ground', '--']]);
@@ -77,7 +124,15 @@ describe('the list', () => {
     const { user } = renderPortal(<SettingsServiceLevelsPage />, {
       route: 'SettingsServiceLevels',
       reference,
-      answers: [answers(resources.clientShipMethods, { clientShipMethods: { supportedServiceLevels: [], customServiceLevels: [], supportedReturnServiceLevels: [] } })],
+      answers: [
+        answers(resources.clientShipMethods, {
+          clientShipMethods: {
+            supportedServiceLevels: [],
+            customServiceLevels: [],
+            supportedReturnServiceLevels: [],
+          },
+        }),
+      ],
     });
     expect(await screen.findByText('No service levels yet')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Assign Service Levels' }).at(-1)!);
@@ -107,7 +162,9 @@ describe('assigning', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Choose FedEx Express' }));
     await user.click(assign);
     expect(await screen.findByText('Service levels updated successfully.')).toBeVisible();
-    expect(calls(serviceLevels.assign)).toEqual([{ payload: { serviceLevels: ['FedEx 2Day', 'FedEx Express'] } }]);
+    expect(calls(serviceLevels.assign)).toEqual([
+      { payload: { serviceLevels: ['FedEx 2Day', 'FedEx Express'] } },
+    ]);
     expect(await screen.findByText('FedEx Express')).toBeVisible();
     expect(calls(clientAdmin.updateOnboardingFlags)).toEqual([]);
   });
@@ -115,28 +172,44 @@ describe('assigning', () => {
   test('the first assignment ticks the step of the onboarding', async () => {
     const { user, calls, session, dialog, choose, assign } = await open({
       client: { OnboardingFlags: flags(false) },
-      answers: [answers(clientAdmin.updateOnboardingFlags, {}), answers(clients.current, { client: aClient({ OnboardingFlags: flags(true) }) })],
+      answers: [
+        answers(clientAdmin.updateOnboardingFlags, {}),
+        answers(clients.current, { client: aClient({ OnboardingFlags: flags(true) }) }),
+      ],
     });
     await choose('FedEx');
     await user.click(dialog.getByRole('checkbox', { name: 'Choose FedEx 2Day' }));
     await user.click(assign);
     expect(await screen.findByText('Service levels updated successfully.')).toBeVisible();
-    expect(calls(clientAdmin.updateOnboardingFlags)).toEqual([{ payload: { Id: idOf(2), ServiceLevelsSetup: true } }]);
+    expect(calls(clientAdmin.updateOnboardingFlags)).toEqual([
+      { payload: { Id: idOf(2), ServiceLevelsSetup: true } },
+    ]);
     expect(session.client?.OnboardingFlags.ServiceLevelsSetup).toBe(true);
   });
 
   test('a refusal is told in the dialog, and the selection stays', async () => {
-    const { user, dialog, choose, assign } = await open({ answers: [answers(serviceLevels.assign, aProblem('FedEx 2Day is not offered any more', { status: 400 }))] });
+    const { user, dialog, choose, assign } = await open({
+      answers: [
+        answers(
+          serviceLevels.assign,
+          aProblem('FedEx 2Day is not offered any more', { status: 400 }),
+        ),
+      ],
+    });
     await choose('FedEx');
     await user.click(dialog.getByRole('checkbox', { name: 'Choose FedEx 2Day' }));
     await user.click(assign);
-    expect(await dialog.findByRole('alert')).toHaveTextContent('FedEx 2Day is not offered any more');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'FedEx 2Day is not offered any more',
+    );
     expect(dialog.getByRole('checkbox', { name: 'Choose FedEx 2Day' })).toBeChecked();
   });
 
   test('the dialog stays open while it is busy, and sends once', async () => {
     const { promise, finish } = laterAnswer<object>();
-    const { user, calls, dialog, choose, assign } = await open({ answers: [answers(serviceLevels.assign, () => promise)] });
+    const { user, calls, dialog, choose, assign } = await open({
+      answers: [answers(serviceLevels.assign, () => promise)],
+    });
     await choose('FedEx');
     await user.click(dialog.getByRole('checkbox', { name: 'Choose FedEx 2Day' }));
     await user.click(assign);
@@ -151,7 +224,9 @@ describe('assigning', () => {
   test('a carrier whose service levels are all assigned says so', async () => {
     const { dialog, choose } = await open();
     await choose('UPS');
-    expect(dialog.getByText('There is nothing of this carrier that is not assigned already.')).toBeVisible();
+    expect(
+      dialog.getByText('There is nothing of this carrier that is not assigned already.'),
+    ).toBeVisible();
   });
 });
 
@@ -178,12 +253,18 @@ describe('a custom service level', () => {
     await user.type(screen.getByRole('textbox', { name: 'Custom Service Level' }), 'Standard ');
     await user.click(add);
     expect(await screen.findByText('Custom service level added successfully.')).toBeVisible();
-    expect(calls(serviceLevels.addCustom)).toEqual([{ payload: { ServiceLevelId: idOf(53), CustomServiceLevelText: 'Standard' } }]);
+    expect(calls(serviceLevels.addCustom)).toEqual([
+      { payload: { ServiceLevelId: idOf(53), CustomServiceLevelText: 'Standard' } },
+    ]);
     expect(await screen.findByText('Standard')).toBeVisible();
   });
 
   test('that is refused stays in the dialog with the reason', async () => {
-    const { user, dialog, fill, add } = await open({ answers: [answers(serviceLevels.addCustom, aProblem('Economy exists already', { status: 400 }))] });
+    const { user, dialog, fill, add } = await open({
+      answers: [
+        answers(serviceLevels.addCustom, aProblem('Economy exists already', { status: 400 })),
+      ],
+    });
     await fill('Economy');
     await user.click(add);
     expect(await dialog.findByRole('alert')).toHaveTextContent('Economy exists already');
@@ -191,11 +272,21 @@ describe('a custom service level', () => {
   });
 
   test('ticks the step of the onboarding, too; when that fails, it is there all the same', async () => {
-    const { user, calls, fill, add } = await open({ client: { OnboardingFlags: flags(false) }, answers: [answers(clientAdmin.updateOnboardingFlags, aProblem('Error updating onboarding. Network issue.', { status: 503 }))] });
+    const { user, calls, fill, add } = await open({
+      client: { OnboardingFlags: flags(false) },
+      answers: [
+        answers(
+          clientAdmin.updateOnboardingFlags,
+          aProblem('Error updating onboarding. Network issue.', { status: 503 }),
+        ),
+      ],
+    });
     await fill('Standard');
     await user.click(add);
     expect(await screen.findByText('Standard')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('Error updating onboarding. Network issue.');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Error updating onboarding. Network issue.',
+    );
     expect(calls(serviceLevels.addCustom)).toHaveLength(1);
   });
 });
@@ -211,8 +302,12 @@ describe('removing', () => {
   test('takes service levels and custom ones away, each by its own call', async () => {
     const { calls } = await removeAll();
     expect(await screen.findByText('Service levels removed successfully.')).toBeVisible();
-    expect(calls(serviceLevels.unassign)).toEqual([{ payload: { serviceLevels: ['FedEx Ground', 'UPS Ground'] } }]);
-    expect(calls(serviceLevels.removeCustom)).toEqual([{ payload: { CustomServiceLevelIds: [idOf(70)] } }]);
+    expect(calls(serviceLevels.unassign)).toEqual([
+      { payload: { serviceLevels: ['FedEx Ground', 'UPS Ground'] } },
+    ]);
+    expect(calls(serviceLevels.removeCustom)).toEqual([
+      { payload: { CustomServiceLevelIds: [idOf(70)] } },
+    ]);
     expect(screen.getByText('No service levels yet')).toBeVisible();
   });
 
@@ -226,15 +321,30 @@ describe('removing', () => {
   });
 
   test('stops at the first call that fails, and tells why', async () => {
-    const { calls } = await removeAll({ answers: [answers(serviceLevels.unassign, aProblem('UPS Ground is the default of this client'))] });
-    expect(await screen.findByRole('alert')).toHaveTextContent('UPS Ground is the default of this client');
+    const { calls } = await removeAll({
+      answers: [
+        answers(serviceLevels.unassign, aProblem('UPS Ground is the default of this client')),
+      ],
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'UPS Ground is the default of this client',
+    );
     expect(calls(serviceLevels.removeCustom)).toEqual([]);
     expect(rows()).toHaveLength(3);
   });
 
   test('shows what is left when the second call fails', async () => {
-    await removeAll({ answers: [answers(serviceLevels.removeCustom, aProblem('Error removing service levels. Network issue.', { status: 503 }))] });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Error removing service levels. Network issue.');
+    await removeAll({
+      answers: [
+        answers(
+          serviceLevels.removeCustom,
+          aProblem('Error removing service levels. Network issue.', { status: 503 }),
+        ),
+      ],
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Error removing service levels. Network issue.',
+    );
     expect(rows()).toEqual([['FedEx', 'FedEx Ground', 'Economy']]);
   });
 });

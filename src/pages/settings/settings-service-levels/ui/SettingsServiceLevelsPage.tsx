@@ -20,8 +20,14 @@ import { AssignDialog } from './AssignDialog';
 import { CustomDialog } from './CustomDialog';
 import { levelLooks } from './levelLooks';
 
-const none = { title: 'No service levels yet', text: 'Orders of this account can choose among the service levels that are assigned to it.' };
-const noneMatch = { title: 'No service levels here', text: 'None of this account belongs to this card.' };
+const none = {
+  title: 'No service levels yet',
+  text: 'Orders of this account can choose among the service levels that are assigned to it.',
+};
+const noneMatch = {
+  title: 'No service levels here',
+  text: 'None of this account belongs to this card.',
+};
 const nothing = { carriers: [], serviceLevels: [] };
 
 /** The service levels that the client's orders can choose from, and its own names for them (SVC-07 to SVC-17). */
@@ -29,20 +35,33 @@ export const SettingsServiceLevelsPage = observer(function SettingsServiceLevels
   const call = useCall();
   const session = useSession();
   const askSupport = useAskSupport();
-  const list = usePagedList((search) => createAssignedLevels(call, () => session.reference ?? nothing, search));
+  const list = usePagedList((search) =>
+    createAssignedLevels(call, () => session.reference ?? nothing, search),
+  );
   const [changes] = useState(() => new ServiceLevelChanges({ call, session, list }));
   const { dialog, action } = changes;
   const all = list.counts?.all ?? null;
   const { card } = list.query;
-  const show = (chosen: string) => void list.narrow({ card: chosen === 'all' ? undefined : chosen });
+  const show = (chosen: string) =>
+    void list.narrow({ card: chosen === 'all' ? undefined : chosen });
   const assign = () => changes.open('assign');
   return (
     <>
       <ScreenHeader
         title="Service Levels"
         actions={[
-          { label: 'Add Custom Service Level', kind: 'secondary', onClick: () => changes.open('custom') },
-          { label: 'Assign Service Levels', kind: 'primary', icon: <AddRounded />, whyDisabled: all === null ? 'The service levels are not loaded yet' : null, onClick: assign },
+          {
+            label: 'Add Custom Service Level',
+            kind: 'secondary',
+            onClick: () => changes.open('custom'),
+          },
+          {
+            label: 'Assign Service Levels',
+            kind: 'primary',
+            icon: <AddRounded />,
+            whyDisabled: all === null ? 'The service levels are not loaded yet' : null,
+            onClick: assign,
+          },
         ]}
       />
       {dialog === null && <ResponseBanner action={action} />}
@@ -50,15 +69,36 @@ export const SettingsServiceLevelsPage = observer(function SettingsServiceLevels
         title="Service Levels"
         list={list}
         looks={levelLooks}
-        filters={<StatusCards label="Show" cards={cardsOf(session.reference?.carriers ?? [], all)} value={card ?? 'all'} onChange={show} />}
+        filters={
+          <StatusCards
+            label="Show"
+            cards={cardsOf(session.reference?.carriers ?? [], all)}
+            value={card ?? 'all'}
+            onChange={show}
+          />
+        }
         bulk={
-          <Button variant="outlined" color="error" size="small" loading={action.isRunning} onClick={() => void changes.remove(list.chosen)}>
+          <Button
+            variant="outlined"
+            color="error"
+            size="small"
+            loading={action.isRunning}
+            onClick={() => void changes.remove(list.chosen)}
+          >
             Remove Service Levels
           </Button>
         }
         switcher={session.may('client.switch') ? <ClientSwitcher /> : null}
         empty={
-          <EmptyList icon={<LocalShippingOutlined />} isNarrowed={card !== undefined} none={none} noneMatch={noneMatch} createLabel="Assign Service Levels" onCreate={assign} onClearAll={() => show('all')} />
+          <EmptyList
+            icon={<LocalShippingOutlined />}
+            isNarrowed={card !== undefined}
+            none={none}
+            noneMatch={noneMatch}
+            createLabel="Assign Service Levels"
+            onCreate={assign}
+            onClearAll={() => show('all')}
+          />
         }
         onOpen={null}
         onSupport={askSupport}

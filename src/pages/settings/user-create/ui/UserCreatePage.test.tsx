@@ -5,19 +5,30 @@ import { idOf } from '../../../../../tests/records';
 import { answers, aProblem, renderPortal } from '../../../../../tests/renderPortal';
 import { UserCreatePage } from './UserCreatePage';
 
-const open = (role: Role, answer: Parameters<typeof answers<typeof users.create>>[1] = { _id: idOf(80) }) =>
-  renderPortal(<UserCreatePage />, { role, route: 'UserCreateSettings', client: { _id: idOf(7), Name: 'Acme' }, answers: [answers(users.create, answer)] });
+const open = (
+  role: Role,
+  answer: Parameters<typeof answers<typeof users.create>>[1] = { _id: idOf(80) },
+) =>
+  renderPortal(<UserCreatePage />, {
+    role,
+    route: 'UserCreateSettings',
+    client: { _id: idOf(7), Name: 'Acme' },
+    answers: [answers(users.create, answer)],
+  });
 
 test.each([
   ['Admin', ['Owner', 'User', 'API']],
   ['Manager', ['Owner', 'User']],
   ['Owner', ['Owner', 'User']],
-] as const)('a person of the role %s is offered the roles %s (USER-10, USER-11)', async (role, roles) => {
-  const { user } = open(role);
-  expect(screen.getByRole('heading', { name: 'Add User' })).toBeVisible();
-  await user.click(screen.getByRole('combobox', { name: 'Role' }));
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(roles);
-});
+] as const)(
+  'a person of the role %s is offered the roles %s (USER-10, USER-11)',
+  async (role, roles) => {
+    const { user } = open(role);
+    expect(screen.getByRole('heading', { name: 'Add User' })).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: 'Role' }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(roles);
+  },
+);
 
 test('staff read which client the user will belong to, an owner knows', () => {
   const { unmount } = open('Manager');
@@ -28,9 +39,23 @@ test('staff read which client the user will belong to, an owner knows', () => {
 });
 
 const fill = async ({ user }: Pick<ReturnType<typeof open>, 'user'>) => {
-  const values = { Email: 'lena@acme.test', Password: 'a new password', 'Confirm Password': 'a new password', 'First Name': 'Lena', 'Last Name': 'Ott', Phone: '5035550142', 'Address 1': '1 Pier', City: 'Portland', Zip: '97211' };
-  for (const [name, value] of Object.entries(values)) fireEvent.change(screen.getByLabelText(name, { selector: 'input' }), { target: { value } });
-  for (const [name, option] of [['Role', 'User'], ['State', 'Oregon']] as const) {
+  const values = {
+    Email: 'lena@acme.test',
+    Password: 'a new password',
+    'Confirm Password': 'a new password',
+    'First Name': 'Lena',
+    'Last Name': 'Ott',
+    Phone: '5035550142',
+    'Address 1': '1 Pier',
+    City: 'Portland',
+    Zip: '97211',
+  };
+  for (const [name, value] of Object.entries(values))
+    fireEvent.change(screen.getByLabelText(name, { selector: 'input' }), { target: { value } });
+  for (const [name, option] of [
+    ['Role', 'User'],
+    ['State', 'Oregon'],
+  ] as const) {
     await user.click(screen.getByRole('combobox', { name }));
     await user.click(await screen.findByRole('option', { name: option }));
   }
@@ -41,7 +66,9 @@ test('an owner adds a user of the own client', async () => {
   await fill({ user });
   await user.click(screen.getByRole('button', { name: 'Add User' }));
   await user.click(await screen.findByRole('button', { name: 'Close' }));
-  expect(calls(users.create)).toMatchObject([{ payload: { Role: 'User', ClientId: idOf(7), FirstName: 'Lena' } }]);
+  expect(calls(users.create)).toMatchObject([
+    { payload: { Role: 'User', ClientId: idOf(7), FirstName: 'Lena' } },
+  ]);
   expect(navigation.routeName).toBe('UsersSettings');
 });
 
@@ -52,7 +79,12 @@ test('a user without the right is sent to the list (USER-08)', () => {
 test('an owner reads under its field why a password is refused, mends it, and has lost nothing', async () => {
   const leaked = 'This password is on a list of leaked ones. Choose another.';
   const { user, calls, navigation } = open('Owner', ({ payload }) =>
-    payload.Password === 'a new password' ? aProblem(`The request is invalid; ${leaked}`, { status: 400, fields: { Password: [leaked] } }) : { _id: idOf(80) },
+    payload.Password === 'a new password'
+      ? aProblem(`The request is invalid; ${leaked}`, {
+          status: 400,
+          fields: { Password: [leaked] },
+        })
+      : { _id: idOf(80) },
   );
   await fill({ user });
   await user.click(screen.getByRole('button', { name: 'Add User' }));
@@ -61,10 +93,16 @@ test('an owner reads under its field why a password is refused, mends it, and ha
   expect(password).toHaveAccessibleDescription(leaked);
   await waitFor(() => expect(password).toHaveFocus());
   expect(screen.getByLabelText('Zip')).toHaveValue('97211');
-  for (const name of ['Password', 'Confirm Password']) fireEvent.change(screen.getByLabelText(name, { selector: 'input' }), { target: { value: 'quiet river 42' } });
+  for (const name of ['Password', 'Confirm Password'])
+    fireEvent.change(screen.getByLabelText(name, { selector: 'input' }), {
+      target: { value: 'quiet river 42' },
+    });
   expect(password).not.toHaveAccessibleDescription(leaked);
   await user.click(screen.getByRole('button', { name: 'Add User' }));
   await user.click(await screen.findByRole('button', { name: 'Close' }));
-  expect(calls(users.create).map(({ payload }) => payload.Password)).toEqual(['a new password', 'quiet river 42']);
+  expect(calls(users.create).map(({ payload }) => payload.Password)).toEqual([
+    'a new password',
+    'quiet river 42',
+  ]);
   expect(navigation.routeName).toBe('UsersSettings');
 });

@@ -14,22 +14,46 @@ const open = (role: Role, user: UserRecord) =>
     role,
     route: 'UserDetailSettings',
     params: { user },
-    clients: role === 'Owner' || role === 'User' ? [] : [{ _id: idOf(2), Id: 2, Name: 'Northwind' }],
+    clients:
+      role === 'Owner' || role === 'User' ? [] : [{ _id: idOf(2), Id: 2, Name: 'Northwind' }],
     answers: [answers(users.updateProfile, {}), answers(users.updateConfiguration, {})],
   });
 
-const actions = () => within(screen.getByRole('banner')).getAllByRole('button').map(({ textContent }) => textContent).filter((text) => text !== '' && text !== 'Users');
-const isRoleOpen = () => screen.getByRole('combobox', { name: 'Role' }).getAttribute('aria-disabled') !== 'true';
+const actions = () =>
+  within(screen.getByRole('banner'))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== '' && text !== 'Users');
+const isRoleOpen = () =>
+  screen.getByRole('combobox', { name: 'Role' }).getAttribute('aria-disabled') !== 'true';
 
 describe('what is offered (USER-30 to USER-32, OPEN-64)', () => {
   test.each([
-    ['an Admin', 'Admin', person, ['Change Email or Password', 'Deactivate', 'Delete', 'Update User'], true],
-    ['an Admin on an API user', 'Admin', api, ['Change Email or Password', 'Delete', 'Update User'], false],
+    [
+      'an Admin',
+      'Admin',
+      person,
+      ['Change Email or Password', 'Deactivate', 'Delete', 'Update User'],
+      true,
+    ],
+    [
+      'an Admin on an API user',
+      'Admin',
+      api,
+      ['Change Email or Password', 'Delete', 'Update User'],
+      false,
+    ],
     ['a Manager', 'Manager', person, ['Deactivate', 'Update User'], true],
     ['a Manager on an API user', 'Manager', api, ['Update User'], false],
     ['an Owner on a user', 'Owner', person, ['Deactivate', 'Update User'], false],
     ['an Owner on another owner', 'Owner', owner, ['Update User'], false],
-    ['an Owner on the own account', 'Owner', aUserRecord(1, { Role: 'Owner' }), ['Change Email or Password', 'Update User'], false],
+    [
+      'an Owner on the own account',
+      'Owner',
+      aUserRecord(1, { Role: 'Owner' }),
+      ['Change Email or Password', 'Update User'],
+      false,
+    ],
     ['a user on another one', 'User', person, [], false],
   ] as const)('to %s', (_who, role, user, offered, mayChangeRole) => {
     open(role, user);
@@ -60,7 +84,9 @@ test('an owner updates a user, and returns to the list', async () => {
   await user.type(screen.getByLabelText('Address 2'), 'Apt 4');
   await user.click(screen.getByRole('button', { name: 'Update User' }));
   expect(await screen.findByText('User Mira Keller updated successfully.')).toBeVisible();
-  expect(calls(users.updateProfile)).toMatchObject([{ payload: { UserId: person._id, Version: 4, Address: { Address2: 'Apt 4' } } }]);
+  expect(calls(users.updateProfile)).toMatchObject([
+    { payload: { UserId: person._id, Version: 4, Address: { Address2: 'Apt 4' } } },
+  ]);
   expect(calls(users.updateConfiguration)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(navigation.routeName).toBe('UsersSettings');

@@ -18,11 +18,24 @@ export const UserListPage = observer(function UserListPage() {
   const isPhone = usePhone();
   const { user: acting } = useSession();
   const list = usePagedList((search) => createUserList(call, 'settings', search));
-  const open = useCallback((user: User) => navigation.go('UserDetailSettings', { user: user.record }), [navigation]);
-  const create = acting && mayCreateUser(acting.Role, 'settings') ? () => navigation.go('UserCreateSettings') : null;
+  const open = useCallback(
+    (user: User) => navigation.go('UserDetailSettings', { user: user.record }),
+    [navigation],
+  );
+  const create =
+    acting && mayCreateUser(acting.Role, 'settings')
+      ? () => navigation.go('UserCreateSettings')
+      : null;
   return (
     <>
-      <ScreenHeader title="Users" actions={create ? [{ label: 'Add User', kind: 'primary', icon: <AddRounded />, onClick: create }] : []}>
+      <ScreenHeader
+        title="Users"
+        actions={
+          create
+            ? [{ label: 'Add User', kind: 'primary', icon: <AddRounded />, onClick: create }]
+            : []
+        }
+      >
         {!isPhone && <UserTools section="settings" list={list} />}
       </ScreenHeader>
       <UserList section="settings" list={list} onOpen={open} onCreate={create} />

@@ -7,16 +7,25 @@ import { WebhookCreatePage } from './WebhookCreatePage';
 const secret = 'whsec_4tq1Zk0b';
 
 const open = ({ answers: more = [], ...options }: Options = {}) =>
-  renderPortal(<WebhookCreatePage />, { role: 'Owner', route: 'WebhookCreate', answers: [answers(webhooks.add, { _id: idOf(80), Secret: secret }), ...more], ...options });
+  renderPortal(<WebhookCreatePage />, {
+    role: 'Owner',
+    route: 'WebhookCreate',
+    answers: [answers(webhooks.add, { _id: idOf(80), Secret: secret }), ...more],
+    ...options,
+  });
 
 type Page = ReturnType<typeof open>;
 
 const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
 const button = () => screen.getByText('Add Webhook', { selector: 'button' });
-const requirements = () => within(screen.getByRole('region', { name: 'Requirements' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+const requirements = () =>
+  within(screen.getByRole('region', { name: 'Requirements' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 const sent = (page: Page) => page.calls(webhooks.add).map(({ payload }) => payload);
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-const addHeader = ({ user }: Page) => user.click(screen.getByRole('button', { name: 'Add header' }));
+const addHeader = ({ user }: Page) =>
+  user.click(screen.getByRole('button', { name: 'Add header' }));
 
 const chooseEvent = async ({ user }: Page, event: string) => {
   await user.click(screen.getByRole('combobox', { name: 'Event Type' }));
@@ -48,10 +57,17 @@ describe('an owner adding a webhook', () => {
   test('chooses among the events, and POST or PUT (WEBHOOK-05 to WEBHOOK-08)', async () => {
     const page = open();
     await page.user.click(screen.getByRole('combobox', { name: 'Event Type' }));
-    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Order Status Changed', 'Inventory Changed', 'Shipment Notice Status Changed']);
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'Order Status Changed',
+      'Inventory Changed',
+      'Shipment Notice Status Changed',
+    ]);
     await page.user.keyboard('{Escape}');
     await page.user.click(await screen.findByRole('combobox', { name: 'HTTP Method' }));
-    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['POST', 'PUT']);
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'POST',
+      'PUT',
+    ]);
   });
 
   test('sends its headers by name, trimmed and without empty lines (WEBHOOK-09)', async () => {
@@ -64,7 +80,14 @@ describe('an owner adding a webhook', () => {
     type('Value of header 2', 'text/plain');
     await page.user.click(button());
     await screen.findByRole('alertdialog', { name: 'Everything looks good!' });
-    expect(sent(page)).toEqual([{ WebhookEvent: 'ORDER_STATUS_CHANGED', HttpMethod: 'POST', HttpUrl: 'https://hooks.northwind.test/orders', HttpHeaders: '{"Accept":"text/plain","X-Key":"abc"}' }]);
+    expect(sent(page)).toEqual([
+      {
+        WebhookEvent: 'ORDER_STATUS_CHANGED',
+        HttpMethod: 'POST',
+        HttpUrl: 'https://hooks.northwind.test/orders',
+        HttpHeaders: '{"Accept":"text/plain","X-Key":"abc"}',
+      },
+    ]);
   });
 
   test('is told of a header without a value, and of one that can not be sent', async () => {
@@ -72,7 +95,9 @@ describe('an owner adding a webhook', () => {
     await fillIn(page);
     await addHeader(page);
     type('Name of header 1', 'X-Key');
-    expect(button()).toHaveAccessibleDescription('HTTP headers must have names and values if provided');
+    expect(button()).toHaveAccessibleDescription(
+      'HTTP headers must have names and values if provided',
+    );
     await page.user.click(button());
     expect(screen.getByText('Enter a value')).toBeVisible();
     expect(field('Value of header 1')).toHaveFocus();
@@ -109,12 +134,27 @@ describe('an owner adding a webhook', () => {
     const page = open({ answers: [answers(webhooks.add, { _id: idOf(80) })] });
     await fillIn(page);
     await page.user.click(button());
-    await page.user.click(within(await screen.findByRole('alertdialog', { name: 'Everything looks good!' })).getByRole('button', { name: 'Close' }));
+    await page.user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Everything looks good!' })).getByRole(
+        'button',
+        { name: 'Close' },
+      ),
+    );
     expect(page.navigation.routeName).toBe('Webhooks');
   });
 
   test('keeps what was entered when the server refuses', async () => {
-    const page = open({ answers: [answers(webhooks.add, aProblem('The URL leads to a private address', { status: 400, fields: { HttpUrl: ['The URL leads to a private address'] } }))] });
+    const page = open({
+      answers: [
+        answers(
+          webhooks.add,
+          aProblem('The URL leads to a private address', {
+            status: 400,
+            fields: { HttpUrl: ['The URL leads to a private address'] },
+          }),
+        ),
+      ],
+    });
     await fillIn(page);
     await page.user.click(button());
     const result = await screen.findByRole('alertdialog', { name: 'Something went wrong' });

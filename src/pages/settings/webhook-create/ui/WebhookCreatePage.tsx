@@ -26,7 +26,8 @@ export const WebhookCreatePage = observer(function WebhookCreatePage() {
   const leave = () => navigation.leaveOrReload();
   const onDone = (made: string | null) => (made === null ? leave() : setSecret(made));
   const create = () => {
-    if (draft.whyNotSave === null) void actions.run(createWebhook({ call, session, draft, key, onDone }));
+    if (draft.whyNotSave === null)
+      void actions.run(createWebhook({ call, session, draft, key, onDone }));
   };
   return (
     <>
@@ -34,7 +35,13 @@ export const WebhookCreatePage = observer(function WebhookCreatePage() {
         title="Add Webhook"
         actions={[
           { label: 'Cancel', kind: 'secondary', onClick: () => navigation.goBack() },
-          { label: 'Add Webhook', kind: 'primary', whyDisabled: draft.whyNotSave, onRefused: showWrong, onClick: create },
+          {
+            label: 'Add Webhook',
+            kind: 'primary',
+            whyDisabled: draft.whyNotSave,
+            onRefused: showWrong,
+            onClick: create,
+          },
         ]}
       />
       <WebhookForm ref={form} draft={draft} isNew />

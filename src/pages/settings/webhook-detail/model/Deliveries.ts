@@ -19,7 +19,11 @@ export class Deliveries {
     private readonly webhookId: string,
   ) {
     this.reading = new Reading(() => this.read());
-    makeAutoObservable<this, 'call' | 'webhookId'>(this, { rows: observableRef, reading: false, call: false, webhookId: false }, { autoBind: true });
+    makeAutoObservable<this, 'call' | 'webhookId'>(
+      this,
+      { rows: observableRef, reading: false, call: false, webhookId: false },
+      { autoBind: true },
+    );
   }
 
   /** Whether the server keeps them at all: another one need not have this call. */
@@ -37,7 +41,10 @@ export class Deliveries {
   }
 
   private async read(): Promise<void> {
-    const { entities, totalEntityLookupCount } = await this.call(webhooks.deliveries, { params: { id: this.webhookId }, query: { pageSize: this.pageSize } });
+    const { entities, totalEntityLookupCount } = await this.call(webhooks.deliveries, {
+      params: { id: this.webhookId },
+      query: { pageSize: this.pageSize },
+    });
     runInAction(() => {
       this.rows = entities;
       this.total = totalEntityLookupCount;

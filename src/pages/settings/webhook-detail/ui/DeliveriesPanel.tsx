@@ -24,12 +24,28 @@ const Attempts = styled('ol')(({ theme: { spacing, typography, vars } }) => ({
   gap: spacing(1.5),
   '& .facts': { fontVariantNumeric: 'tabular-nums' },
   // The beginning of an answer says most; a whole page of HTML would bury the other attempts.
-  '& .answer': { ...typography.mono, display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden', overflowWrap: 'anywhere', color: vars.palette.text.secondary },
+  '& .answer': {
+    ...typography.mono,
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    color: vars.palette.text.secondary,
+  },
 }));
 
-const Quiet = styled('p')(({ theme: { spacing, vars } }) => ({ margin: 0, padding: `${spacing(1)} ${spacing(4)} ${spacing(4)}`, color: vars.palette.text.secondary }));
+const Quiet = styled('p')(({ theme: { spacing, vars } }) => ({
+  margin: 0,
+  padding: `${spacing(1)} ${spacing(4)} ${spacing(4)}`,
+  color: vars.palette.text.secondary,
+}));
 
-const More = styled('div')(({ theme: { spacing, vars } }) => ({ padding: spacing(2), borderTop: `1px solid ${vars.palette.divider}`, textAlign: 'center' }));
+const More = styled('div')(({ theme: { spacing, vars } }) => ({
+  padding: spacing(2),
+  borderTop: `1px solid ${vars.palette.divider}`,
+  textAlign: 'center',
+}));
 
 const looks = {
   waiting: { tone: 'amber', glyph: 'clock', text: 'Waiting' },
@@ -37,7 +53,12 @@ const looks = {
   failed: { tone: 'red', glyph: 'cross', text: 'Failed' },
 } as const;
 
-const factsOf = ({ at, status, milliseconds }: DeliveryAttempt): string => [momentText(at), status === null ? 'No answer' : `Status ${status}`, `${countText(milliseconds)} ms`].join(' · ');
+const factsOf = ({ at, status, milliseconds }: DeliveryAttempt): string =>
+  [
+    momentText(at),
+    status === null ? 'No answer' : `Status ${status}`,
+    `${countText(milliseconds)} ms`,
+  ].join(' · ');
 
 const attempts = ({ Attempts: all, NextAttemptAt }: WebhookDelivery) => (
   <Attempts>
@@ -51,7 +72,9 @@ const attempts = ({ Attempts: all, NextAttemptAt }: WebhookDelivery) => (
         )}
       </li>
     ))}
-    {NextAttemptAt !== null && <li className="facts">{`Next attempt ${momentText(NextAttemptAt)}`}</li>}
+    {NextAttemptAt !== null && (
+      <li className="facts">{`Next attempt ${momentText(NextAttemptAt)}`}</li>
+    )}
   </Attempts>
 );
 
@@ -62,7 +85,11 @@ const columns: readonly [LineColumn<WebhookDelivery>, ...LineColumn<WebhookDeliv
 ];
 
 /** What was sent to a webhook lately, and what it answered; nothing where the server does not keep it. */
-export const DeliveriesPanel = observer(function DeliveriesPanel({ webhookId }: { readonly webhookId: string }) {
+export const DeliveriesPanel = observer(function DeliveriesPanel({
+  webhookId,
+}: {
+  readonly webhookId: string;
+}) {
   const call = useCall();
   const askSupport = useAskSupport();
   const [deliveries] = useState(() => new Deliveries(call, webhookId));
@@ -70,19 +97,40 @@ export const DeliveriesPanel = observer(function DeliveriesPanel({ webhookId }: 
   useEffect(() => void reading.load(), [reading]);
   if (!areKept) return null;
   const refresh = (
-    <Button variant="text" size="small" startIcon={<RefreshRounded />} disabled={reading.isBusy} onClick={() => void reading.load()}>
+    <Button
+      variant="text"
+      size="small"
+      startIcon={<RefreshRounded />}
+      disabled={reading.isBusy}
+      onClick={() => void reading.load()}
+    >
       Refresh
     </Button>
   );
   return (
     <Panel title="Recent deliveries" count={rows ? total : undefined} actions={refresh} isFlush>
       {reading.isBusy && <LinearProgress aria-label="Loading deliveries" />}
-      {reading.problem && <FailedLoad isCompact message={reading.problem.message} errorId={reading.problem.errorId} onReload={() => void reading.load()} onSupport={askSupport} />}
+      {reading.problem && (
+        <FailedLoad
+          isCompact
+          message={reading.problem.message}
+          errorId={reading.problem.errorId}
+          onReload={() => void reading.load()}
+          onSupport={askSupport}
+        />
+      )}
       {rows?.length === 0 && <Quiet>Nothing was sent to this webhook yet.</Quiet>}
-      {rows && rows.length > 0 && <LineTable label="Recent deliveries" columns={columns} lines={rows} />}
+      {rows && rows.length > 0 && (
+        <LineTable label="Recent deliveries" columns={columns} lines={rows} />
+      )}
       {hasMore && (
         <More>
-          <Button variant="text" size="small" disabled={reading.isBusy} onClick={() => void deliveries.showMore()}>
+          <Button
+            variant="text"
+            size="small"
+            disabled={reading.isBusy}
+            onClick={() => void deliveries.showMore()}
+          >
             Show more
           </Button>
         </More>

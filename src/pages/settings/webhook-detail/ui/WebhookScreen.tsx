@@ -3,7 +3,15 @@ import { useCallback, useState } from 'react';
 import type { WebhookRecord } from '@contract/webhookRecord';
 import { useSession } from '@/entities/session';
 import { Webhook, WebhookStatus } from '@/entities/webhook';
-import { editWebhook, replaceSecret, SecretDialog, updateWebhook, webhookFields, webhookValuesOf, type EditedWebhook } from '@/features/save-webhook';
+import {
+  editWebhook,
+  replaceSecret,
+  SecretDialog,
+  updateWebhook,
+  webhookFields,
+  webhookValuesOf,
+  type EditedWebhook,
+} from '@/features/save-webhook';
 import { ChangedDialog, differencesOf } from '@/features/settle-conflict';
 import { ScreenHeader } from '@/widgets/shell';
 import { WebhookForm } from '@/widgets/webhook-form';
@@ -19,10 +27,21 @@ import { DeliveriesPanel } from './DeliveriesPanel';
 
 /** What somebody else's version of the webhook has otherwise; none while there is no conflict. */
 const rowsOf = ({ conflict, draft, changed }: EditedWebhook) =>
-  conflict ? differencesOf({ fields: webhookFields, mine: draft.values, theirs: webhookValuesOf(conflict), changed }) : [];
+  conflict
+    ? differencesOf({
+        fields: webhookFields,
+        mine: draft.values,
+        theirs: webhookValuesOf(conflict),
+        changed,
+      })
+    : [];
 
 /** A webhook while it is edited, its signing secret, and what was sent to it (WEBHOOK-04, WEBHOOK-08 to WEBHOOK-15). */
-export const WebhookScreen = observer(function WebhookScreen({ webhook: opened }: { readonly webhook: WebhookRecord }) {
+export const WebhookScreen = observer(function WebhookScreen({
+  webhook: opened,
+}: {
+  readonly webhook: WebhookRecord;
+}) {
   const call = useCall();
   const session = useSession();
   const actions = useActions();
@@ -37,20 +56,40 @@ export const WebhookScreen = observer(function WebhookScreen({ webhook: opened }
   const webhook = new Webhook(record);
 
   const save = () => {
-    if (edited.whyNotSave === null) void actions.run(updateWebhook({ call, edited, leave: () => navigation.leaveChanged() }));
+    if (edited.whyNotSave === null)
+      void actions.run(updateWebhook({ call, edited, leave: () => navigation.leaveChanged() }));
   };
   const replace = () => {
     setAsking(false);
     void actions.run(replaceSecret({ call, id: webhook.id, onDone: setSecret }));
   };
-  const update: HeaderAction = { label: 'Update Webhook', kind: 'primary', whyDisabled: edited.whyNotSave, onRefused: showWrong, onClick: save };
-  const newSecret: HeaderAction = { label: 'Replace secret', kind: 'secondary', onClick: () => setAsking(true) };
+  const update: HeaderAction = {
+    label: 'Update Webhook',
+    kind: 'primary',
+    whyDisabled: edited.whyNotSave,
+    onRefused: showWrong,
+    onClick: save,
+  };
+  const newSecret: HeaderAction = {
+    label: 'Replace secret',
+    kind: 'secondary',
+    onClick: () => setAsking(true),
+  };
   // Secrets and deliveries are this server's own; another one has neither.
   const hasExtras = session.extras !== null;
   return (
     <>
-      <ScreenHeader title={`Webhook - ${webhook.eventLabel}`} chip={!isPhone && <WebhookStatus webhook={webhook} />} actions={hasExtras ? [newSecret, update] : [update]} />
-      <WebhookForm ref={form} draft={draft} isNew={false} below={hasExtras && <DeliveriesPanel webhookId={webhook.id} />} />
+      <ScreenHeader
+        title={`Webhook - ${webhook.eventLabel}`}
+        chip={!isPhone && <WebhookStatus webhook={webhook} />}
+        actions={hasExtras ? [newSecret, update] : [update]}
+      />
+      <WebhookForm
+        ref={form}
+        draft={draft}
+        isNew={false}
+        below={hasExtras && <DeliveriesPanel webhookId={webhook.id} />}
+      />
       <ConfirmDialog
         open={isAsking}
         isDanger
@@ -60,7 +99,15 @@ export const WebhookScreen = observer(function WebhookScreen({ webhook: opened }
         onCancel={() => setAsking(false)}
       />
       {secret !== null && <SecretDialog secret={secret} onDone={() => setSecret(null)} />}
-      {conflict && <ChangedDialog name={`Webhook ${webhook.eventLabel}`} rows={rowsOf(edited)} onKeepMine={edited.keepMine} onTakeTheirs={edited.takeTheirs} onLater={edited.decideLater} />}
+      {conflict && (
+        <ChangedDialog
+          name={`Webhook ${webhook.eventLabel}`}
+          rows={rowsOf(edited)}
+          onKeepMine={edited.keepMine}
+          onTakeTheirs={edited.takeTheirs}
+          onLater={edited.decideLater}
+        />
+      )}
       <LeaveGuard isUnsaved={isUnsaved} />
     </>
   );

@@ -24,19 +24,30 @@ export const DeleteWebhooks = observer(function DeleteWebhooks({ list, action }:
   };
   const remove = async () => {
     setAsking(false);
-    await action.run({ perform: () => call(webhooks.remove, { payload: { Ids: asked.map(({ id }) => id) } }), doneText: () => 'Webhook(s) deleted successfully.' });
+    await action.run({
+      perform: () => call(webhooks.remove, { payload: { Ids: asked.map(({ id }) => id) } }),
+      doneText: () => 'Webhook(s) deleted successfully.',
+    });
     await list.load();
   };
   return (
     <>
-      <Button variant="outlined" color="error" size="small" disabled={action.isRunning} onClick={ask}>
+      <Button
+        variant="outlined"
+        color="error"
+        size="small"
+        disabled={action.isRunning}
+        onClick={ask}
+      >
         Delete Webhooks
       </Button>
       <ConfirmDialog
         open={isAsking}
         isDanger
         title="Are you sure you want to delete these webhook(s)?"
-        text={namesText(asked.map(({ eventLabel, record }) => `${eventLabel} to ${record.HttpUrl}`))}
+        text={namesText(
+          asked.map(({ eventLabel, record }) => `${eventLabel} to ${record.HttpUrl}`),
+        )}
         onOk={() => void remove()}
         onCancel={() => setAsking(false)}
       />

@@ -6,27 +6,44 @@ import { aClient, aWebhook, idOf } from '../../../../../tests/records';
 import { answers, aProblem, renderPortal, type Options } from '../../../../../tests/renderPortal';
 import { WebhooksPage } from './WebhooksPage';
 
-const having = (...records: WebhookRecord[]) => answers(clients.current, { client: aClient({ Webhooks: records }) });
+const having = (...records: WebhookRecord[]) =>
+  answers(clients.current, { client: aClient({ Webhooks: records }) });
 
-const open = (options: Options = {}) => renderPortal(<WebhooksPage />, { role: 'Owner', route: 'Webhooks', ...options });
+const open = (options: Options = {}) =>
+  renderPortal(<WebhooksPage />, { role: 'Owner', route: 'Webhooks', ...options });
 
 type Page = ReturnType<typeof open>;
 
 const orders = aWebhook(21);
-const stock = aWebhook(22, { WebhookEventType: 'INVENTORY_CHANGED', HttpMethod: 'PUT', FailingSince: '2026-11-20T09:00:00.000Z' });
-const notices = aWebhook(23, { WebhookEventType: 'SHIPMENT_NOTICE_STATUS_CHANGED', IsActive: false, FailingSince: '2026-11-20T09:00:00.000Z' });
+const stock = aWebhook(22, {
+  WebhookEventType: 'INVENTORY_CHANGED',
+  HttpMethod: 'PUT',
+  FailingSince: '2026-11-20T09:00:00.000Z',
+});
+const notices = aWebhook(23, {
+  WebhookEventType: 'SHIPMENT_NOTICE_STATUS_CHANGED',
+  IsActive: false,
+  FailingSince: '2026-11-20T09:00:00.000Z',
+});
 
-const choose = async ({ user }: Page, name: string) => user.click(await screen.findByRole('checkbox', { name: `Choose webhook ${name}` }));
+const choose = async ({ user }: Page, name: string) =>
+  user.click(await screen.findByRole('checkbox', { name: `Choose webhook ${name}` }));
 
 const deleteChosen = async ({ user }: Page) => {
   await user.click(screen.getByRole('button', { name: 'Delete Webhooks' }));
-  return within(await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete these webhook(s)?' }));
+  return within(
+    await screen.findByRole('alertdialog', {
+      name: 'Are you sure you want to delete these webhook(s)?',
+    }),
+  );
 };
 
 describe('the webhook list', () => {
   test("an owner sees the client's webhooks, and which of them reach nobody (WEBHOOK-01, WEBHOOK-16)", async () => {
     open({ answers: [having(orders, stock, notices)] });
-    const rows = within(await screen.findByRole('table', { name: 'Webhooks' })).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent).slice(1));
+    const rows = within(await screen.findByRole('table', { name: 'Webhooks' }))
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent).slice(1));
     expect(rows).toEqual([
       ['TYPE', 'METHOD', 'URL', 'IS ACTIVE'],
       ['Order Status Changed', 'POST', 'https://hooks.northwind.test/21', 'Active'],
@@ -36,8 +53,19 @@ describe('the webhook list', () => {
   });
 
   test('says which webhook of another server can not be shown, beside the others (OPEN-127)', async () => {
-    open({ answers: [answers(clients.current, { client: aClient({ Webhooks: [orders] }), unread: [{ name: 'https://hooks.northwind.test/9', fields: ['HttpMethod'] }] })] });
-    expect(await screen.findByText("Record https://hooks.northwind.test/9 can not be shown: the server's answer has no readable HttpMethod.")).toBeVisible();
+    open({
+      answers: [
+        answers(clients.current, {
+          client: aClient({ Webhooks: [orders] }),
+          unread: [{ name: 'https://hooks.northwind.test/9', fields: ['HttpMethod'] }],
+        }),
+      ],
+    });
+    expect(
+      await screen.findByText(
+        "Record https://hooks.northwind.test/9 can not be shown: the server's answer has no readable HttpMethod.",
+      ),
+    ).toBeVisible();
     expect(screen.getByText('https://hooks.northwind.test/21')).toBeVisible();
   });
 
@@ -50,11 +78,16 @@ describe('the webhook list', () => {
   test('a click on a row opens the webhook with its record', async () => {
     const { user, navigation } = open({ answers: [having(orders)] });
     await user.click(await screen.findByText('https://hooks.northwind.test/21'));
-    expect([navigation.routeName, navigation.params]).toEqual(['WebhookDetail', { webhook: orders }]);
+    expect([navigation.routeName, navigation.params]).toEqual([
+      'WebhookDetail',
+      { webhook: orders },
+    ]);
   });
 
   test('that is empty says what would be here, and leads to a new webhook', async () => {
-    const { user, navigation } = open({ answers: [answers(clients.current, { client: aClient() })] });
+    const { user, navigation } = open({
+      answers: [answers(clients.current, { client: aClient() })],
+    });
     expect(await screen.findByText('No webhooks yet')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Add Webhook' })[1]!);
     expect(navigation.routeName).toBe('WebhookCreate');
@@ -90,7 +123,9 @@ describe('deleting webhooks', () => {
     await choose(page, 'Order Status Changed to https://hooks.northwind.test/21');
     await choose(page, 'Inventory Changed to https://hooks.northwind.test/22');
     const question = await deleteChosen(page);
-    expect(question.getByText(/Order Status Changed to https:\/\/hooks\.northwind\.test\/21/)).toBeVisible();
+    expect(
+      question.getByText(/Order Status Changed to https:\/\/hooks\.northwind\.test\/21/),
+    ).toBeVisible();
     expect(page.calls(webhooks.remove)).toEqual([]);
     await page.user.click(question.getByRole('button', { name: 'Ok' }));
     expect(await screen.findByText('Webhook(s) deleted successfully.')).toBeVisible();
@@ -108,7 +143,15 @@ describe('deleting webhooks', () => {
   });
 
   test('that fails says why with the Error ID, and reads the list again (LIST-19, ERR-15)', async () => {
-    const page = open({ answers: [having(orders), answers(webhooks.remove, aProblem('Webhook was not found', { status: 404, errorId: 'e-4' }))] });
+    const page = open({
+      answers: [
+        having(orders),
+        answers(
+          webhooks.remove,
+          aProblem('Webhook was not found', { status: 404, errorId: 'e-4' }),
+        ),
+      ],
+    });
     await choose(page, 'Order Status Changed to https://hooks.northwind.test/21');
     await page.user.click((await deleteChosen(page)).getByRole('button', { name: 'Ok' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Webhook was not found');

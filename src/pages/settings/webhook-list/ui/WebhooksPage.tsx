@@ -17,7 +17,10 @@ import { useNavigation } from '@/shared/routes/NavigationContext';
 import { DeleteWebhooks } from './DeleteWebhooks';
 import { webhookLooks } from './webhookLooks';
 
-const none = { title: 'No webhooks yet', text: 'A webhook tells your own systems when an order, a shipment notice or the inventory changes.' };
+const none = {
+  title: 'No webhooks yet',
+  text: 'A webhook tells your own systems when an order, a shipment notice or the inventory changes.',
+};
 
 /** The current client's webhooks (WEBHOOK-01 to WEBHOOK-03, WEBHOOK-16). */
 export const WebhooksPage = observer(function WebhooksPage() {
@@ -28,11 +31,17 @@ export const WebhooksPage = observer(function WebhooksPage() {
   const list = usePagedList((search) => createWebhookList(call, search));
   const [action] = useState(() => new PageAction());
 
-  const open = useCallback(({ record }: Webhook) => navigation.go('WebhookDetail', { webhook: record }), [navigation]);
+  const open = useCallback(
+    ({ record }: Webhook) => navigation.go('WebhookDetail', { webhook: record }),
+    [navigation],
+  );
   const create = () => navigation.go('WebhookCreate');
   return (
     <>
-      <ScreenHeader title="Webhooks" actions={[{ label: 'Add Webhook', kind: 'primary', icon: <AddRounded />, onClick: create }]} />
+      <ScreenHeader
+        title="Webhooks"
+        actions={[{ label: 'Add Webhook', kind: 'primary', icon: <AddRounded />, onClick: create }]}
+      />
       <ListScreen
         title="Webhooks"
         list={list}
@@ -40,7 +49,17 @@ export const WebhooksPage = observer(function WebhooksPage() {
         filters={<ResponseBanner action={action} />}
         bulk={<DeleteWebhooks list={list} action={action} />}
         switcher={session.may('client.switch') ? <ClientSwitcher /> : null}
-        empty={<EmptyList icon={<WebhookRounded />} isNarrowed={false} none={none} noneMatch={none} createLabel="Add Webhook" onCreate={create} onClearAll={() => navigation.reloadBare()} />}
+        empty={
+          <EmptyList
+            icon={<WebhookRounded />}
+            isNarrowed={false}
+            none={none}
+            noneMatch={none}
+            createLabel="Add Webhook"
+            onCreate={create}
+            onClearAll={() => navigation.reloadBare()}
+          />
+        }
         onOpen={open}
         onSupport={askSupport}
       />

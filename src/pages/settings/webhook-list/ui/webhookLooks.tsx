@@ -2,7 +2,9 @@ import { WebhookStatus, type Webhook } from '@/entities/webhook';
 import type { Column, Opener, RowLooks } from '@/shared/list/ui/columns';
 import { Block, Name, Small, Words } from '@/shared/list/ui/rowParts';
 
-const named = ({ eventLabel }: Webhook, open: Opener) => <Name title={eventLabel}>{open(eventLabel)}</Name>;
+const named = ({ eventLabel }: Webhook, open: Opener) => (
+  <Name title={eventLabel}>{open(eventLabel)}</Name>
+);
 
 const url = ({ record }: Webhook) => <Words title={record.HttpUrl}>{record.HttpUrl}</Words>;
 
@@ -28,15 +30,37 @@ const block = (webhook: Webhook, open: Opener) => (
 
 const status = (webhook: Webhook) => <WebhookStatus webhook={webhook} />;
 
-const type: Column<Webhook> = { key: 'type', head: 'TYPE', width: 300, narrowWidth: 260, cell: named };
-const method: Column<Webhook> = { key: 'method', head: 'METHOD', width: 140, narrowWidth: 112, cell: ({ record }) => record.HttpMethod };
+const type: Column<Webhook> = {
+  key: 'type',
+  head: 'TYPE',
+  width: 300,
+  narrowWidth: 260,
+  cell: named,
+};
+const method: Column<Webhook> = {
+  key: 'method',
+  head: 'METHOD',
+  width: 140,
+  narrowWidth: 112,
+  cell: ({ record }) => record.HttpMethod,
+};
 const address: Column<Webhook> = { key: 'url', head: 'URL', cell: url };
-const active: Column<Webhook> = { key: 'active', head: 'IS ACTIVE', width: 220, narrowWidth: 200, cell: status };
+const active: Column<Webhook> = {
+  key: 'active',
+  head: 'IS ACTIVE',
+  width: 220,
+  narrowWidth: 200,
+  cell: status,
+};
 
 /** The rows of the webhook list (WEBHOOK-01), folded on tablets, blocks on phones. */
 export const webhookLooks: RowLooks<Webhook> = {
   columns: [type, method, address, active],
-  touchColumns: [{ key: 'type', head: 'TYPE', cell: folded }, { ...method, width: 112 }, { ...active, width: 208 }],
+  touchColumns: [
+    { key: 'type', head: 'TYPE', cell: folded },
+    { ...method, width: 112 },
+    { ...active, width: 208 },
+  ],
   block,
   nameOf: ({ eventLabel, record }) => `webhook ${eventLabel} to ${record.HttpUrl}`,
 };

@@ -5,7 +5,13 @@ import { items, type ItemFound } from '@contract/item';
 import { notices } from '@contract/notice';
 import { localToday } from '@/shared/format/dates';
 import { idOf, referenceData } from '../../../../../tests/records';
-import { answers, aProblem, laterAnswer, renderPortal, type Options } from '../../../../../tests/renderPortal';
+import {
+  answers,
+  aProblem,
+  laterAnswer,
+  renderPortal,
+  type Options,
+} from '../../../../../tests/renderPortal';
 import { NoticeCreatePage } from './NoticeCreatePage';
 
 const bottle: ItemFound = {
@@ -21,7 +27,16 @@ const bottle: ItemFound = {
 const created = { _id: idOf(80), Id: '1001' };
 
 const open = (options: Options = {}) =>
-  renderPortal(<NoticeCreatePage />, { role: 'User', route: 'ShipNoticeCreate', ...options, answers: [answers(items.search, { items: [bottle] }), answers(notices.create, created), ...(options.answers ?? [])] });
+  renderPortal(<NoticeCreatePage />, {
+    role: 'User',
+    route: 'ShipNoticeCreate',
+    ...options,
+    answers: [
+      answers(items.search, { items: [bottle] }),
+      answers(notices.create, created),
+      ...(options.answers ?? []),
+    ],
+  });
 
 type Opened = ReturnType<typeof open>;
 
@@ -34,7 +49,11 @@ const enter = async ({ user }: Opened, field: string, text: string) => {
 
 const enterDay = async ({ user }: Opened, day: string) => {
   const [year, month, date] = day.split('-');
-  await user.click(within(await screen.findByRole('group', { name: 'Expected Date' })).getByRole('spinbutton', { name: 'Month' }));
+  await user.click(
+    within(await screen.findByRole('group', { name: 'Expected Date' })).getByRole('spinbutton', {
+      name: 'Month',
+    }),
+  );
   await user.keyboard(`${month}${date}${year}`);
 };
 
@@ -50,8 +69,12 @@ const createButton = () => screen.getByRole('button', { name: 'Create Notice' })
 describe('a user of a client creating a notice', () => {
   test('reads what is required, and can not create it before', async () => {
     const page = open();
-    expect(screen.getByRole('heading', { level: 1, name: 'Create Advance Shipment Notice' })).toBeVisible();
-    const lines = within(screen.getByRole('region', { name: 'Requirements' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Create Advance Shipment Notice' }),
+    ).toBeVisible();
+    const lines = within(screen.getByRole('region', { name: 'Requirements' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
     expect(lines).toEqual([
       'Open: Required fields: Warehouse, Expected Date',
       'Open: Expected Date must be in the future',
@@ -59,22 +82,41 @@ describe('a user of a client creating a notice', () => {
       'Met: Package Count and Pallet Count must be greater than 0 if provided',
     ]);
     await page.user.click(createButton());
-    expect(screen.getByRole('combobox', { name: 'Warehouse' })).toHaveAccessibleDescription('Choose a warehouse');
-    expect(await screen.findByRole('group', { name: 'Expected Date' })).toHaveAccessibleDescription('Choose a date');
+    expect(screen.getByRole('combobox', { name: 'Warehouse' })).toHaveAccessibleDescription(
+      'Choose a warehouse',
+    );
+    expect(await screen.findByRole('group', { name: 'Expected Date' })).toHaveAccessibleDescription(
+      'Choose a date',
+    );
     expect(page.calls(notices.create)).toEqual([]);
   });
 
   test("chooses among the provider's own warehouses", async () => {
     const page = open();
-    act(() => runInAction(() => { page.session.reference = { ...referenceData, warehouses: [...referenceData.warehouses, { _id: idOf(9), Code: 'EXT', Name: 'Elsewhere', IsThirdParty: true }] }; }));
+    act(() =>
+      runInAction(() => {
+        page.session.reference = {
+          ...referenceData,
+          warehouses: [
+            ...referenceData.warehouses,
+            { _id: idOf(9), Code: 'EXT', Name: 'Elsewhere', IsThirdParty: true },
+          ],
+        };
+      }),
+    );
     await page.user.click(screen.getByRole('combobox', { name: 'Warehouse' }));
-    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['ROC - Rochester']);
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'ROC - Rochester',
+    ]);
   });
 
   test('finds active items without kits', async () => {
     const page = open();
     await screen.findByLabelText('Add BTL-0500');
-    expect(page.calls(items.search)[0]?.query).toMatchObject({ isActive: 'true', excludeKits: 'true' });
+    expect(page.calls(items.search)[0]?.query).toMatchObject({
+      isActive: 'true',
+      excludeKits: 'true',
+    });
   });
 
   test('sends it once, trimmed and with digits alone as counts, and is told its number', async () => {
@@ -116,7 +158,9 @@ describe('a user of a client creating a notice', () => {
     const page = open();
     await enter(page, 'Package Count', '0');
     await page.user.tab();
-    expect(screen.getByLabelText('Package Count')).toHaveAccessibleDescription('Enter a number greater than 0, or none');
+    expect(screen.getByLabelText('Package Count')).toHaveAccessibleDescription(
+      'Enter a number greater than 0, or none',
+    );
   });
 
   test('can not announce it for today (ASN-13)', async () => {
@@ -127,7 +171,21 @@ describe('a user of a client creating a notice', () => {
   });
 
   test('keeps what was entered when the server refuses (SAVE-07)', async () => {
-    const page = open({ answers: [answers(notices.create, aProblem('BTL-0500 is not active', { status: 400, errorId: 'e-17', fields: { PONumber: ['Number your orders'], 'Products[0].StockNumber': ['BTL-0500 is not active'] } }))] });
+    const page = open({
+      answers: [
+        answers(
+          notices.create,
+          aProblem('BTL-0500 is not active', {
+            status: 400,
+            errorId: 'e-17',
+            fields: {
+              PONumber: ['Number your orders'],
+              'Products[0].StockNumber': ['BTL-0500 is not active'],
+            },
+          }),
+        ),
+      ],
+    });
     await fillIn(page);
     await enter(page, 'Carrier', 'UPS');
     await page.user.click(createButton());

@@ -26,11 +26,13 @@ export const NoticeCreatePage = observer(function NoticeCreatePage() {
   const isUnsaved = useCallback(() => draft.isDirty && !session.isLeaving, [draft, session]);
   const { warehouseCode } = draft.values;
   // Goods are announced to the provider's own warehouses alone.
-  const warehouses = session.reference?.warehouses.filter(({ IsThirdParty }) => !IsThirdParty) ?? [];
+  const warehouses =
+    session.reference?.warehouses.filter(({ IsThirdParty }) => !IsThirdParty) ?? [];
 
   const leave = () => navigation.leaveOrReload();
   const create = () => {
-    if (draft.whyNotSave === null) void actions.run(createNotice({ call, session, draft, key, leave }));
+    if (draft.whyNotSave === null)
+      void actions.run(createNotice({ call, session, draft, key, leave }));
   };
   return (
     <>
@@ -38,7 +40,13 @@ export const NoticeCreatePage = observer(function NoticeCreatePage() {
         title="Create Advance Shipment Notice"
         actions={[
           { label: 'Cancel', kind: 'secondary', onClick: () => navigation.goBack() },
-          { label: 'Create Notice', kind: 'primary', whyDisabled: draft.whyNotSave, onRefused: showWrong, onClick: create },
+          {
+            label: 'Create Notice',
+            kind: 'primary',
+            whyDisabled: draft.whyNotSave,
+            onRefused: showWrong,
+            onClick: create,
+          },
         ]}
       />
       <NoticeForm
@@ -48,10 +56,16 @@ export const NoticeCreatePage = observer(function NoticeCreatePage() {
           <SelectField
             label="Warehouse"
             placeholder="Choose a warehouse"
-            options={warehouses.map((warehouse) => ({ value: warehouse.Code, label: warehouseName(warehouse) }))}
+            options={warehouses.map((warehouse) => ({
+              value: warehouse.Code,
+              label: warehouseName(warehouse),
+            }))}
             value={warehouseCode}
             onChange={(code) => draft.change({ warehouseCode: code })}
-            error={draft.errorOf('warehouseCode', warehouseCode === null ? 'Choose a warehouse' : null)}
+            error={draft.errorOf(
+              'warehouseCode',
+              warehouseCode === null ? 'Choose a warehouse' : null,
+            )}
           />
         }
       />

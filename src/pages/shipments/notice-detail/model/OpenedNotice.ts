@@ -23,7 +23,11 @@ export class OpenedNotice {
     today: () => Day,
   ) {
     this.edited = editNotice(record, today);
-    makeAutoObservable<this, 'call'>(this, { edited: false, problem: observableRef, call: false }, { autoBind: true });
+    makeAutoObservable<this, 'call'>(
+      this,
+      { edited: false, problem: observableRef, call: false },
+      { autoBind: true },
+    );
   }
 
   get notice(): Notice {
@@ -37,7 +41,9 @@ export class OpenedNotice {
     this.problem = null;
     const { id, number } = this.notice;
     try {
-      const { entities } = await this.call(notices.list, { query: { searchTerm: number, pageSize: mostRows } });
+      const { entities } = await this.call(notices.list, {
+        query: { searchTerm: number, pageSize: mostRows },
+      });
       runInAction(() => this.take(entities.find(({ _id }) => _id === id)));
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;

@@ -10,7 +10,10 @@ const way: readonly NoticeStatus[] = ['Created', 'In Transit', 'Delivered', 'Rec
 const first = (moments: readonly string[]): string | null => moments.toSorted()[0] ?? null;
 const last = (moments: readonly string[]): string | null => moments.toSorted().at(-1) ?? null;
 
-const momentOf = (status: NoticeStatus, { CreatedDate, DeliveryLogs, Receipts }: Recorded): string | null => {
+const momentOf = (
+  status: NoticeStatus,
+  { CreatedDate, DeliveryLogs, Receipts }: Recorded,
+): string | null => {
   if (status === 'Created') return CreatedDate;
   if (status === 'Delivered') return first(DeliveryLogs.map(({ DeliveryDate }) => DeliveryDate));
   return status === 'Received' ? last(Receipts.map(({ DateReceived }) => DateReceived)) : null;
@@ -21,7 +24,16 @@ export const noticeSteps = (record: Recorded): readonly Step[] => {
   const reached = way.findIndex((status) => status === record.Status);
   const steps = way.map((status, index): Step => {
     const isDone = index <= Math.max(0, reached);
-    return { label: status, state: isDone ? 'done' : 'open', at: isDone ? momentOf(status, record) : null };
+    return {
+      label: status,
+      state: isDone ? 'done' : 'open',
+      at: isDone ? momentOf(status, record) : null,
+    };
   });
-  return record.Status === 'Cancelled' ? [...steps.filter(({ state }) => state === 'done'), { label: 'Cancelled', state: 'cancelled', at: null }] : steps;
+  return record.Status === 'Cancelled'
+    ? [
+        ...steps.filter(({ state }) => state === 'done'),
+        { label: 'Cancelled', state: 'cancelled', at: null },
+      ]
+    : steps;
 };

@@ -6,7 +6,11 @@ import { LineTable, type LineColumn } from '@/shared/ui/line-table/LineTable';
 import { Panel } from '@/shared/ui/panel/Panel';
 import { ProductTable } from './ProductTable';
 
-const Nothing = styled('p')(({ theme: { spacing, vars } }) => ({ margin: 0, padding: `${spacing(1)} ${spacing(4)} ${spacing(4)}`, color: vars.palette.text.secondary }));
+const Nothing = styled('p')(({ theme: { spacing, vars } }) => ({
+  margin: 0,
+  padding: `${spacing(1)} ${spacing(4)} ${spacing(4)}`,
+  color: vars.palette.text.secondary,
+}));
 
 /** "2 skids, 19 cartons"; nothing of what was not counted. */
 const freightText = ({ TotalSkids, TotalCartons }: DeliveryLog): string =>
@@ -14,7 +18,9 @@ const freightText = ({ TotalSkids, TotalCartons }: DeliveryLog): string =>
     { count: TotalSkids, unit: 'skid' },
     { count: TotalCartons, unit: 'carton' },
   ]
-    .flatMap(({ count, unit }) => (count === null ? [] : [`${countText(count)} ${unit}${count === 1 ? '' : 's'}`]))
+    .flatMap(({ count, unit }) =>
+      count === null ? [] : [`${countText(count)} ${unit}${count === 1 ? '' : 's'}`],
+    )
     .join(', ');
 
 const deliveryColumns: readonly [LineColumn<DeliveryLog>, ...LineColumn<DeliveryLog>[]] = [
@@ -45,10 +51,18 @@ export function ArrivalPanels({ record }: Props) {
         <ProductTable products={Products} status={Status} />
       </Panel>
       <Panel title="Deliveries" count={DeliveryLogs.length} isFlush>
-        {DeliveryLogs.length === 0 ? <Nothing>Nothing was delivered yet.</Nothing> : <LineTable label="Deliveries" columns={deliveryColumns} lines={DeliveryLogs} />}
+        {DeliveryLogs.length === 0 ? (
+          <Nothing>Nothing was delivered yet.</Nothing>
+        ) : (
+          <LineTable label="Deliveries" columns={deliveryColumns} lines={DeliveryLogs} />
+        )}
       </Panel>
       <Panel title="Receipts" count={Receipts.length} isFlush>
-        {Receipts.length === 0 ? <Nothing>Nothing was received yet.</Nothing> : <LineTable label="Receipts" columns={receiptColumns} lines={Receipts} />}
+        {Receipts.length === 0 ? (
+          <Nothing>Nothing was received yet.</Nothing>
+        ) : (
+          <LineTable label="Receipts" columns={receiptColumns} lines={Receipts} />
+        )}
       </Panel>
     </>
   );

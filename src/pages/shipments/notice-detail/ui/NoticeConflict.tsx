@@ -12,10 +12,29 @@ export const NoticeConflict = observer(function NoticeConflict({ edited }: Props
   const { conflict, record, draft, changed } = edited;
   if (!conflict) return null;
   const name = `Notice ${conflict.Id}`;
-  const rows = differencesOf({ fields: noticeFields, mine: draft.values, theirs: noticeValuesOf(conflict), changed, status: { before: record.Status, now: conflict.Status } });
+  const rows = differencesOf({
+    fields: noticeFields,
+    mine: draft.values,
+    theirs: noticeValuesOf(conflict),
+    changed,
+    status: { before: record.Status, now: conflict.Status },
+  });
   return isNoticeOpen(conflict.Status) ? (
-    <ChangedDialog name={name} rows={rows} onKeepMine={edited.keepMine} onTakeTheirs={edited.takeTheirs} onLater={edited.decideLater} />
+    <ChangedDialog
+      name={name}
+      rows={rows}
+      onKeepMine={edited.keepMine}
+      onTakeTheirs={edited.takeTheirs}
+      onLater={edited.decideLater}
+    />
   ) : (
-    <ClosedDialog what="notice" name={name} status={conflict.Status} rows={rows} onOpen={edited.takeTheirs} onLater={edited.decideLater} />
+    <ClosedDialog
+      what="notice"
+      name={name}
+      status={conflict.Status}
+      rows={rows}
+      onOpen={edited.takeTheirs}
+      onLater={edited.decideLater}
+    />
   );
 });

@@ -5,20 +5,53 @@ import { aNotice } from '../../../../../tests/records';
 import { answers, aProblem, renderPortal, type Options } from '../../../../../tests/renderPortal';
 import { NoticeDetailPage } from './NoticeDetailPage';
 
-const counts = { totalAsnCount: 1, createdCount: 1, inTransitCount: 0, deliveredCount: 0, receivedCount: 0, cancelledCount: 0, inStockCount: 0 };
+const counts = {
+  totalAsnCount: 1,
+  createdCount: 1,
+  inTransitCount: 0,
+  deliveredCount: 0,
+  receivedCount: 0,
+  cancelledCount: 0,
+  inStockCount: 0,
+};
 
-const listing = (...records: NoticeRecord[]) => answers(notices.list, { entities: records, totalEntityLookupCount: records.length, ...counts });
+const listing = (...records: NoticeRecord[]) =>
+  answers(notices.list, { entities: records, totalEntityLookupCount: records.length, ...counts });
 
 const record = aNotice(1001);
 
 const received = aNotice(1001, {
   Status: 'Received',
   Products: [
-    { Quantity: 120, QuantityReceived: 96, Link: { Name: 'BTL-0500' }, Description: 'Bottle 500 ml' },
+    {
+      Quantity: 120,
+      QuantityReceived: 96,
+      Link: { Name: 'BTL-0500' },
+      Description: 'Bottle 500 ml',
+    },
     { Quantity: 30, QuantityReceived: 30, Link: { Name: 'CAP-1' }, Description: 'Cap' },
   ],
-  DeliveryLogs: [{ DeliveryLogId: 'D-1', WarehouseId: 'ROC', StatusString: 'Unloaded', DeliveryDate: '2026-11-20T12:00:00.000Z', TotalSkids: 2, TotalCartons: null }],
-  Receipts: [{ ID: 'R-1', WarehouseCode: 'ROC', DateReceived: '2026-11-21T12:00:00.000Z', StockNumber: 'BTL-0500', TotalPieces: 96, LotBatchNo: 'L26', ExpirationDate: '2027-08-31' }],
+  DeliveryLogs: [
+    {
+      DeliveryLogId: 'D-1',
+      WarehouseId: 'ROC',
+      StatusString: 'Unloaded',
+      DeliveryDate: '2026-11-20T12:00:00.000Z',
+      TotalSkids: 2,
+      TotalCartons: null,
+    },
+  ],
+  Receipts: [
+    {
+      ID: 'R-1',
+      WarehouseCode: 'ROC',
+      DateReceived: '2026-11-21T12:00:00.000Z',
+      StockNumber: 'BTL-0500',
+      TotalPieces: 96,
+      LotBatchNo: 'L26',
+      ExpirationDate: '2027-08-31',
+    },
+  ],
 });
 
 const open = (notice: NoticeRecord | undefined = record, options: Options = {}) =>
@@ -27,7 +60,12 @@ const open = (notice: NoticeRecord | undefined = record, options: Options = {}) 
     route: 'ShipNoticeDetail',
     params: { notice },
     ...options,
-    answers: [answers(items.search, { items: [] }), answers(notices.update, {}), answers(notices.cancel, {}), ...(options.answers ?? [])],
+    answers: [
+      answers(items.search, { items: [] }),
+      answers(notices.update, {}),
+      answers(notices.cancel, {}),
+      ...(options.answers ?? []),
+    ],
   });
 
 type Opened = ReturnType<typeof open>;
@@ -41,10 +79,19 @@ const retype = async ({ user }: Opened, field: string, text: string) => {
 const updateButton = () => screen.getByRole('button', { name: 'Update Notice' });
 const save = async ({ user }: Opened) => user.click(updateButton());
 
-const cellsOf = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+const cellsOf = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 const changedMeanwhile = (current: NoticeRecord) =>
-  answers(notices.update, ({ payload }) => (payload.Version === current.Version ? {} : aProblem('Notice 1001 was changed by somebody else meanwhile', { data: { code: 'changed', current } })));
+  answers(notices.update, ({ payload }) =>
+    payload.Version === current.Version
+      ? {}
+      : aProblem('Notice 1001 was changed by somebody else meanwhile', {
+          data: { code: 'changed', current },
+        }),
+  );
 
 describe('a user of a client at a notice that may be edited', () => {
   test('finds one that is due today, or late, without a complaint (OPEN-125)', async () => {
@@ -56,18 +103,26 @@ describe('a user of a client at a notice that may be edited', () => {
     expect(updateButton()).toHaveAccessibleDescription('Nothing was changed yet');
   });
 
-  test.each(['Created', 'In Transit'])('finds it in the form while it is %s, and has nothing to save yet (ASN-11, ASN-18)', async (Status) => {
-    open(aNotice(1001, { Status }));
-    await screen.findByText('No active items match.');
-    expect(screen.getByRole('heading', { level: 1, name: 'Notice - 1001' })).toBeVisible();
-    expect(screen.getByLabelText('Warehouse')).toHaveValue('ROC - Rochester');
-    expect(screen.getByLabelText('Warehouse')).toBeDisabled();
-    expect(screen.getByLabelText('Carrier')).toHaveValue('FedEx Freight');
-    expect(screen.getByLabelText('Package Count')).toHaveValue('12');
-    expect(screen.getByLabelText('Quantity of BTL-0500')).toHaveValue('120');
-    expect(within(await screen.findByRole('group', { name: 'Expected Date' })).getByRole('spinbutton', { name: 'Year' })).toHaveTextContent('2126');
-    expect(updateButton()).toHaveAccessibleDescription('Nothing was changed yet');
-  });
+  test.each(['Created', 'In Transit'])(
+    'finds it in the form while it is %s, and has nothing to save yet (ASN-11, ASN-18)',
+    async (Status) => {
+      open(aNotice(1001, { Status }));
+      await screen.findByText('No active items match.');
+      expect(screen.getByRole('heading', { level: 1, name: 'Notice - 1001' })).toBeVisible();
+      expect(screen.getByLabelText('Warehouse')).toHaveValue('ROC - Rochester');
+      expect(screen.getByLabelText('Warehouse')).toBeDisabled();
+      expect(screen.getByLabelText('Carrier')).toHaveValue('FedEx Freight');
+      expect(screen.getByLabelText('Package Count')).toHaveValue('12');
+      expect(screen.getByLabelText('Quantity of BTL-0500')).toHaveValue('120');
+      expect(
+        within(await screen.findByRole('group', { name: 'Expected Date' })).getByRole(
+          'spinbutton',
+          { name: 'Year' },
+        ),
+      ).toHaveTextContent('2126');
+      expect(updateButton()).toHaveAccessibleDescription('Nothing was changed yet');
+    },
+  );
 
   test('reads what has arrived of it only once something can have', async () => {
     open();
@@ -81,23 +136,36 @@ describe('a user of a client at a notice that may be edited', () => {
     await page.user.clear(screen.getByLabelText('Vendor'));
     await save(page);
     expect(await screen.findByText('Notice 1001 updated successfully.')).toBeVisible();
-    expect(page.calls(notices.update)).toEqual([{ payload: { ShipmentNoticeId: '1001', Version: 2, TrackingNumber: 'TRK-9', Vendor: null } }]);
+    expect(page.calls(notices.update)).toEqual([
+      { payload: { ShipmentNoticeId: '1001', Version: 2, TrackingNumber: 'TRK-9', Vendor: null } },
+    ]);
     await page.user.click(screen.getByRole('button', { name: 'Close' }));
     expect(page.navigation.routeName).toBe('Shipments');
   });
 
   test('keeps what was typed when the server refuses', async () => {
-    const page = open(record, { answers: [answers(notices.update, aProblem('BTL-0500 is not active', { status: 400 }))] });
+    const page = open(record, {
+      answers: [answers(notices.update, aProblem('BTL-0500 is not active', { status: 400 }))],
+    });
     await retype(page, 'Carrier', 'UPS');
     await save(page);
-    await page.user.click(within(await screen.findByRole('alertdialog', { name: 'Something went wrong' })).getByRole('button', { name: 'Close' }));
+    await page.user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Something went wrong' })).getByRole(
+        'button',
+        { name: 'Close' },
+      ),
+    );
     expect(screen.getByLabelText('Carrier')).toHaveValue('UPS');
   });
 
   test('cancels it after the question (ASN-06, ASN-07)', async () => {
     const page = open();
     await page.user.click(screen.getByRole('button', { name: 'Cancel Notice' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Are you sure you want to cancel these notice(s)?' }));
+    const question = within(
+      await screen.findByRole('alertdialog', {
+        name: 'Are you sure you want to cancel these notice(s)?',
+      }),
+    );
     expect(question.getByText('1001')).toBeVisible();
     await page.user.click(question.getByRole('button', { name: 'Ok' }));
     expect(await screen.findByText('Notice(s) cancelled successfully.')).toBeVisible();
@@ -107,12 +175,23 @@ describe('a user of a client at a notice that may be edited', () => {
   });
 
   test('sees how it stands when it can not be cancelled any more', async () => {
-    const page = open(record, { answers: [answers(notices.cancel, aProblem('Notice 1001 is Delivered and can not be cancelled')), listing(aNotice(1001, { Status: 'Delivered', Version: 3 }))] });
+    const page = open(record, {
+      answers: [
+        answers(notices.cancel, aProblem('Notice 1001 is Delivered and can not be cancelled')),
+        listing(aNotice(1001, { Status: 'Delivered', Version: 3 })),
+      ],
+    });
     await page.user.click(screen.getByRole('button', { name: 'Cancel Notice' }));
-    await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ok' }));
-    expect(await screen.findByText('Message: Notice 1001 is Delivered and can not be cancelled')).toBeVisible();
+    await page.user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ok' }),
+    );
+    expect(
+      await screen.findByText('Message: Notice 1001 is Delivered and can not be cancelled'),
+    ).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Update Notice' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Update Notice' })).not.toBeInTheDocument(),
+    );
   });
 
   test('is asked before changes are lost', async () => {
@@ -125,32 +204,56 @@ describe('a user of a client at a notice that may be edited', () => {
 });
 
 describe('a notice in another status', () => {
-  test.each(['Delivered', 'Received', 'Cancelled', 'In Stock'])('can only be read while it is %s, and says why it can not be cancelled (ASN-18)', (Status) => {
-    open(aNotice(1001, { Status }), { role: 'Admin' });
-    expect(screen.queryByRole('button', { name: 'Update Notice' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Cancel Notice' })).toHaveAccessibleDescription(`Notice 1001 is ${Status} and can not be cancelled`);
-    expect(screen.getByText('FedEx Freight')).toBeVisible();
-    expect(screen.getByText('Dec 1, 2126')).toBeVisible();
-  });
+  test.each(['Delivered', 'Received', 'Cancelled', 'In Stock'])(
+    'can only be read while it is %s, and says why it can not be cancelled (ASN-18)',
+    (Status) => {
+      open(aNotice(1001, { Status }), { role: 'Admin' });
+      expect(screen.queryByRole('button', { name: 'Update Notice' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Cancel Notice' })).toHaveAccessibleDescription(
+        `Notice 1001 is ${Status} and can not be cancelled`,
+      );
+      expect(screen.getByText('FedEx Freight')).toBeVisible();
+      expect(screen.getByText('Dec 1, 2126')).toBeVisible();
+    },
+  );
 
   test('tells what arrived of it: products against what was announced, deliveries and receipts (ASN-19)', () => {
     open(received);
-    expect(cellsOf('Products').slice(1)).toEqual([['BTL-0500', 'Bottle 500 ml', '96 of 12024 short'], ['CAP-1', 'Cap', '30 of 30']]);
-    expect(cellsOf('Deliveries')).toEqual([['Date', 'Status', 'Warehouse', 'Freight'], [expect.stringContaining('Nov 20, 2026'), 'Unloaded', 'ROC', '2 skids']]);
-    expect(cellsOf('Receipts')).toEqual([['Stock number', 'Lot no', 'Expiration', 'Received', 'Pieces'], ['BTL-0500', 'L26', 'Aug 31, 2027', expect.stringContaining('Nov 21, 2026'), '96']]);
+    expect(cellsOf('Products').slice(1)).toEqual([
+      ['BTL-0500', 'Bottle 500 ml', '96 of 12024 short'],
+      ['CAP-1', 'Cap', '30 of 30'],
+    ]);
+    expect(cellsOf('Deliveries')).toEqual([
+      ['Date', 'Status', 'Warehouse', 'Freight'],
+      [expect.stringContaining('Nov 20, 2026'), 'Unloaded', 'ROC', '2 skids'],
+    ]);
+    expect(cellsOf('Receipts')).toEqual([
+      ['Stock number', 'Lot no', 'Expiration', 'Received', 'Pieces'],
+      ['BTL-0500', 'L26', 'Aug 31, 2027', expect.stringContaining('Nov 21, 2026'), '96'],
+    ]);
   });
 
   test('shows its way so far and what is still to come', () => {
     open(received);
-    const steps = within(screen.getByRole('region', { name: 'Progress' })).getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(steps.map((text) => text?.replace(/(Nov .*)/, ''))).toEqual(['Created', 'In Transit', 'Delivered', 'Received', 'In Stock, not yet']);
+    const steps = within(screen.getByRole('region', { name: 'Progress' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(steps.map((text) => text?.replace(/(Nov .*)/, ''))).toEqual([
+      'Created',
+      'In Transit',
+      'Delivered',
+      'Received',
+      'In Stock, not yet',
+    ]);
   });
 });
 
 describe('a notice that is fetched again', () => {
   test('is shown as it has become', async () => {
-    const page = open(aNotice(1001, { Status: 'Delivered' }), { answers: [listing(aNotice(10011), received)] });
+    const page = open(aNotice(1001, { Status: 'Delivered' }), {
+      answers: [listing(aNotice(10011), received)],
+    });
     await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('24 short')).toBeVisible();
     expect(page.calls(notices.list)[0]?.query).toMatchObject({ searchTerm: '1001' });
@@ -158,7 +261,9 @@ describe('a notice that is fetched again', () => {
 
   test('keeps what was typed while nobody else has changed it', async () => {
     const onItsWay = { ...record, Status: 'In Transit' };
-    const page = open(onItsWay, { answers: [listing({ ...onItsWay, Products: received.Products })] });
+    const page = open(onItsWay, {
+      answers: [listing({ ...onItsWay, Products: received.Products })],
+    });
     await retype(page, 'Carrier', 'UPS');
     await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('96 of 120')).toBeVisible();
@@ -166,7 +271,14 @@ describe('a notice that is fetched again', () => {
   });
 
   test('stays as it was when that fails, with the reason and a way to try again', async () => {
-    const page = open(record, { answers: [answers(notices.list, aProblem('Issue getting shipment notices. Network issue.', { status: 500 }))] });
+    const page = open(record, {
+      answers: [
+        answers(
+          notices.list,
+          aProblem('Issue getting shipment notices. Network issue.', { status: 500 }),
+        ),
+      ],
+    });
     await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText(/Issue getting shipment notices/)).toBeVisible();
     expect(screen.getByLabelText('Carrier')).toHaveValue('FedEx Freight');
@@ -189,8 +301,14 @@ describe('a notice that somebody else has changed (OPEN-120)', () => {
     const page = open(record, { answers: [changedMeanwhile(theirs)] });
     await retype(page, 'Carrier', 'UPS');
     await save(page);
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Notice 1001 was changed meanwhile' }));
-    expect(dialog.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Notice 1001 was changed meanwhile' }),
+    );
+    expect(
+      dialog
+        .getAllByRole('row')
+        .map((row) => [...row.children].map(({ textContent }) => textContent)),
+    ).toEqual([
       ['Field', 'Theirs', 'Yours'],
       ['Carrier', 'DHL', 'UPS'],
       ['PO Number', 'PO-78', 'Not changed'],
@@ -199,7 +317,9 @@ describe('a notice that somebody else has changed (OPEN-120)', () => {
     expect(screen.getByLabelText('PO Number')).toHaveValue('PO-78');
     await save(page);
     expect(await screen.findByText('Notice 1001 updated successfully.')).toBeVisible();
-    expect(page.calls(notices.update)[1]).toEqual({ payload: { ShipmentNoticeId: '1001', Version: 3, Carrier: 'UPS' } });
+    expect(page.calls(notices.update)[1]).toEqual({
+      payload: { ShipmentNoticeId: '1001', Version: 3, Carrier: 'UPS' },
+    });
   });
 
   test('can be taken as it is now', async () => {
@@ -215,7 +335,9 @@ describe('a notice that somebody else has changed (OPEN-120)', () => {
     const page = open(record, { answers: [changedMeanwhile({ ...received, Version: 3 })] });
     await retype(page, 'Carrier', 'UPS');
     await save(page);
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Notice 1001 can no longer be edited' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Notice 1001 can no longer be edited' }),
+    );
     await page.user.click(dialog.getByRole('button', { name: 'Open Notice' }));
     expect(await screen.findByText('24 short')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Update Notice' })).not.toBeInTheDocument();
@@ -225,7 +347,9 @@ describe('a notice that somebody else has changed (OPEN-120)', () => {
     const page = open(record, { answers: [listing(theirs)] });
     await retype(page, 'Carrier', 'UPS');
     await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Notice 1001 was changed meanwhile' })).toBeVisible();
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Notice 1001 was changed meanwhile' }),
+    ).toBeVisible();
     expect(page.calls(notices.update)).toEqual([]);
   });
 });

@@ -36,7 +36,14 @@ export const NoticeEditor = observer(function NoticeEditor({ edited, ref }: Prop
       ref={ref}
       draft={draft}
       aside={<ProgressPanel record={record} />}
-      warehouse={<TextField label="Warehouse" value={warehouseText(record)} onChange={() => undefined} disabled />}
+      warehouse={
+        <TextField
+          label="Warehouse"
+          value={warehouseText(record)}
+          onChange={() => undefined}
+          disabled
+        />
+      }
     >
       {mayHaveArrived(record) && (
         <Below>

@@ -21,7 +21,9 @@ import { NoticeEditor } from './NoticeEditor';
 import { NoticeView } from './NoticeView';
 
 const whyNotCancel = ({ number, status, isCancellable }: Notice): string | null =>
-  isCancellable ? null : (whyNotCancelNotice({ id: number, status }) ?? `Notice ${number} can not be cancelled`);
+  isCancellable
+    ? null
+    : (whyNotCancelNotice({ id: number, status }) ?? `Notice ${number} can not be cancelled`);
 
 interface Props {
   readonly opened: OpenedNotice;
@@ -36,7 +38,10 @@ export const NoticeScreen = observer(function NoticeScreen({ opened }: Props) {
   const [isAsking, setAsking] = useState(false);
   const { notice, edited } = opened;
   const { form, showWrong } = useDraftForm(edited.draft);
-  const isUnsaved = useCallback(() => opened.notice.isOpen && edited.isChanged && !session.isLeaving, [opened, edited, session]);
+  const isUnsaved = useCallback(
+    () => opened.notice.isOpen && edited.isChanged && !session.isLeaving,
+    [opened, edited, session],
+  );
 
   const leave = () => {
     edited.settle();
@@ -47,7 +52,9 @@ export const NoticeScreen = observer(function NoticeScreen({ opened }: Props) {
   };
   const cancel = () => {
     setAsking(false);
-    void actions.run(cancelNotices([notice], { call, actions, leave, reload: () => void opened.refresh() }));
+    void actions.run(
+      cancelNotices([notice], { call, actions, leave, reload: () => void opened.refresh() }),
+    );
   };
   const update: HeaderAction = {
     label: 'Update Notice',
@@ -62,14 +69,33 @@ export const NoticeScreen = observer(function NoticeScreen({ opened }: Props) {
         title={`Notice - ${notice.number}`}
         chip={<StatusChip {...noticeLook(notice.status)} />}
         actions={[
-          { label: 'Refresh', kind: 'secondary', icon: <RefreshRounded />, onClick: () => void opened.refresh() },
-          { label: 'Cancel Notice', kind: 'secondary', whyDisabled: whyNotCancel(notice), onClick: () => setAsking(true) },
+          {
+            label: 'Refresh',
+            kind: 'secondary',
+            icon: <RefreshRounded />,
+            onClick: () => void opened.refresh(),
+          },
+          {
+            label: 'Cancel Notice',
+            kind: 'secondary',
+            whyDisabled: whyNotCancel(notice),
+            onClick: () => setAsking(true),
+          },
           ...(notice.isOpen ? [update] : []),
         ]}
       />
       <RefreshState opened={opened} what="notice" />
-      {notice.isOpen ? <NoticeEditor ref={form} edited={edited} /> : <NoticeView record={notice.record} />}
-      <CancelNoticesQuestion open={isAsking} numbers={[notice.number]} onOk={cancel} onCancel={() => setAsking(false)} />
+      {notice.isOpen ? (
+        <NoticeEditor ref={form} edited={edited} />
+      ) : (
+        <NoticeView record={notice.record} />
+      )}
+      <CancelNoticesQuestion
+        open={isAsking}
+        numbers={[notice.number]}
+        onOk={cancel}
+        onCancel={() => setAsking(false)}
+      />
       <NoticeConflict edited={edited} />
       <LeaveGuard isUnsaved={isUnsaved} />
     </>

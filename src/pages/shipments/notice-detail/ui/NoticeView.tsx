@@ -15,8 +15,14 @@ const factsOf = (record: NoticeRecord): readonly Fact[] => [
   { label: 'Tracking number', value: record.TrackingNumber },
   { label: 'PO number', value: record.PONumber },
   { label: 'Vendor', value: record.Vendor },
-  { label: 'Package count', value: record.PackageCount === null ? null : countText(record.PackageCount) },
-  { label: 'Pallet count', value: record.PalletCount === null ? null : countText(record.PalletCount) },
+  {
+    label: 'Package count',
+    value: record.PackageCount === null ? null : countText(record.PackageCount),
+  },
+  {
+    label: 'Pallet count',
+    value: record.PalletCount === null ? null : countText(record.PalletCount),
+  },
   { label: 'Created', value: momentText(record.CreatedDate) },
 ];
 

@@ -5,7 +5,11 @@ import { LineTable, type LineColumn } from '@/shared/ui/line-table/LineTable';
 import { QuietStatus } from '@/shared/ui/quiet-status/QuietStatus';
 import { receivedWords } from '../model/receivedWords';
 
-const Pair = styled('span')(({ theme: { spacing } }) => ({ display: 'inline-grid', justifyItems: 'end', gap: spacing(1) }));
+const Pair = styled('span')(({ theme: { spacing } }) => ({
+  display: 'inline-grid',
+  justifyItems: 'end',
+  gap: spacing(1),
+}));
 
 const Bar = styled('span')(({ theme: { spacing, vars } }) => ({
   display: 'block',
@@ -17,9 +21,16 @@ const Bar = styled('span')(({ theme: { spacing, vars } }) => ({
   '& > span': { display: 'block', height: '100%', backgroundColor: vars.palette.tone.green.solid },
 }));
 
-const share = ({ Quantity, QuantityReceived }: NoticeProduct): string => `${Quantity === 0 ? 0 : Math.min(100, (QuantityReceived / Quantity) * 100)}%`;
+const share = ({ Quantity, QuantityReceived }: NoticeProduct): string =>
+  `${Quantity === 0 ? 0 : Math.min(100, (QuantityReceived / Quantity) * 100)}%`;
 
-const Received = ({ product, status }: { readonly product: NoticeProduct; readonly status: string }) => {
+const Received = ({
+  product,
+  status,
+}: {
+  readonly product: NoticeProduct;
+  readonly status: string;
+}) => {
   const words = receivedWords(product, status);
   return (
     <Pair>
@@ -32,10 +43,17 @@ const Received = ({ product, status }: { readonly product: NoticeProduct; readon
   );
 };
 
-const columnsFor = (status: string): readonly [LineColumn<NoticeProduct>, ...LineColumn<NoticeProduct>[]] => [
+const columnsFor = (
+  status: string,
+): readonly [LineColumn<NoticeProduct>, ...LineColumn<NoticeProduct>[]] => [
   { head: 'Stock number', width: 200, cell: ({ Link }) => Link.Name },
   { head: 'Description', cell: ({ Description }) => Description },
-  { head: 'Received', width: 180, align: 'right', cell: (product) => <Received product={product} status={status} /> },
+  {
+    head: 'Received',
+    width: 180,
+    align: 'right',
+    cell: (product) => <Received product={product} status={status} />,
+  },
 ];
 
 interface Props {

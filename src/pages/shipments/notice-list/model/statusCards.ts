@@ -16,5 +16,9 @@ const countNames: Readonly<Record<NoticeStatus, keyof NoticeCounts>> = {
 /** The cards above the notice list, with their counts as soon as these are known (ASN-01, CONST-28). */
 export const statusCards = (counts: NoticeCounts | null): readonly StatusCard<ShownStatus>[] => [
   { value: 'all', label: 'All', count: counts && counts.totalAsnCount },
-  ...noticeStatuses.map((status) => ({ value: status, label: status, count: counts && counts[countNames[status]] })),
+  ...noticeStatuses.map((status) => ({
+    value: status,
+    label: status,
+    count: counts && counts[countNames[status]],
+  })),
 ];

@@ -35,7 +35,12 @@ export const BulkNoticeActions = observer(function BulkNoticeActions({ list, onC
       <Button variant="outlined" color="error" size="small" onClick={ask}>
         Cancel Notices
       </Button>
-      <CancelNoticesQuestion open={isAsking} numbers={asked.map(({ number }) => number)} onOk={ok} onCancel={() => setAsking(false)} />
+      <CancelNoticesQuestion
+        open={isAsking}
+        numbers={asked.map(({ number }) => number)}
+        onOk={ok}
+        onCancel={() => setAsking(false)}
+      />
     </>
   );
 });

@@ -16,19 +16,33 @@ interface Props {
 /** The filters of the notice list: the warehouse, and days on the expected date that bound each other (ASN-03, ASN-08, OPEN-30). */
 export function FilterPanel({ filters, warehouses, onApply, onCancel, onClearAll }: Props) {
   const [values, setValues] = useState(filters);
-  const set = (name: FilterName, value: string | null) => setValues({ ...values, [name]: value ?? '' });
+  const set = (name: FilterName, value: string | null) =>
+    setValues({ ...values, [name]: value ?? '' });
   return (
     <FilterForm onApply={() => onApply(values)} onCancel={onCancel} onClearAll={onClearAll}>
       <div className="whole">
         <SelectField
           label="Warehouse"
-          options={[{ value: '', label: 'All warehouses' }, ...warehouses.map((code) => ({ value: code, label: code }))]}
+          options={[
+            { value: '', label: 'All warehouses' },
+            ...warehouses.map((code) => ({ value: code, label: code })),
+          ]}
           value={values.warehouse}
           onChange={(value) => set('warehouse', value)}
         />
       </div>
-      <DateField label="Date from" value={values.dateFrom || null} max={values.dateTo || undefined} onChange={(value) => set('dateFrom', value)} />
-      <DateField label="Date to" value={values.dateTo || null} min={values.dateFrom || undefined} onChange={(value) => set('dateTo', value)} />
+      <DateField
+        label="Date from"
+        value={values.dateFrom || null}
+        max={values.dateTo || undefined}
+        onChange={(value) => set('dateFrom', value)}
+      />
+      <DateField
+        label="Date to"
+        value={values.dateTo || null}
+        min={values.dateFrom || undefined}
+        onChange={(value) => set('dateTo', value)}
+      />
     </FilterForm>
   );
 }

@@ -15,7 +15,12 @@ const Tools = styled('div')(({ theme: { breakpoints, layout, spacing, vars } }) 
   minWidth: 0,
   '& > div': { flex: '0 1 auto', width: spacing(80), minWidth: 0 },
   '& > button': { flex: 'none' },
-  [breakpoints.down(layout.phone)]: { flex: 'none', padding: `${spacing(2)} ${vars.layout.gutter}`, backgroundColor: vars.palette.background.paper, '& > div': { flex: '1 1 0' } },
+  [breakpoints.down(layout.phone)]: {
+    flex: 'none',
+    padding: `${spacing(2)} ${vars.layout.gutter}`,
+    backgroundColor: vars.palette.background.paper,
+    '& > div': { flex: '1 1 0' },
+  },
 }));
 
 const Bar = styled('div')(({ theme: { spacing, vars } }) => ({
@@ -34,7 +39,11 @@ interface Props {
 }
 
 /** The search of the notice list, and the button of its filters (ASN-03). */
-export const NoticeSearch = observer(function NoticeSearch({ list, searchRef, onClearAll }: Props & { readonly searchRef: Ref<HTMLInputElement> }) {
+export const NoticeSearch = observer(function NoticeSearch({
+  list,
+  searchRef,
+  onClearAll,
+}: Props & { readonly searchRef: Ref<HTMLInputElement> }) {
   const session = useSession();
   const { query } = list;
   const warehouses = session.reference?.warehouses.map(({ Code }) => Code) ?? [];
@@ -67,7 +76,11 @@ export const FiltersInForce = observer(function FiltersInForce({ list, onClearAl
   if (active.length === 0) return null;
   return (
     <Bar>
-      <ActiveFilters filters={active} onRemove={(name) => void list.narrow({ [name]: undefined })} onClearAll={onClearAll} />
+      <ActiveFilters
+        filters={active}
+        onRemove={(name) => void list.narrow({ [name]: undefined })}
+        onClearAll={onClearAll}
+      />
     </Bar>
   );
 });

@@ -42,13 +42,18 @@ export const ShipmentsPage = observer(function ShipmentsPage() {
   const askSupport = useAskSupport();
   const isPhone = usePhone();
   const params = useRouteParams<ShipmentsParams>();
-  const list = usePagedList((search) => createNoticeList(call, search, search === '' ? initialStatus(params) : undefined));
+  const list = usePagedList((search) =>
+    createNoticeList(call, search, search === '' ? initialStatus(params) : undefined),
+  );
   // The card that a link has chosen is chosen once: what the list is loaded with later is in its address (ASN-09).
   useEffect(() => navigation.forget('selectedTab'), [navigation]);
   const searchField = useRef<HTMLInputElement>(null);
   useSearchKey(searchField);
 
-  const open = useCallback((notice: Notice) => navigation.go('ShipNoticeDetail', { notice: notice.record }), [navigation]);
+  const open = useCallback(
+    (notice: Notice) => navigation.go('ShipNoticeDetail', { notice: notice.record }),
+    [navigation],
+  );
   const create = () => navigation.go('ShipNoticeCreate');
   const clearAll = () => navigation.reloadBare();
   const reload = () => void list.load();
@@ -56,13 +61,22 @@ export const ShipmentsPage = observer(function ShipmentsPage() {
     list.selection.clear();
     reload();
   };
-  const cancel = (notices: readonly Notice[]) => void actions.run(cancelNotices(notices, { call, actions, isToldOnPage: true, leave: done, reload }));
+  const cancel = (notices: readonly Notice[]) =>
+    void actions.run(
+      cancelNotices(notices, { call, actions, isToldOnPage: true, leave: done, reload }),
+    );
   const { status, searchTerm } = list.query;
-  const isNarrowed = status !== undefined || searchTerm !== undefined || activeFilters(list.query).length > 0;
+  const isNarrowed =
+    status !== undefined || searchTerm !== undefined || activeFilters(list.query).length > 0;
   const search = <NoticeSearch list={list} searchRef={searchField} onClearAll={clearAll} />;
   return (
     <>
-      <ScreenHeader title="Shipments" actions={[{ label: 'Create Notice', kind: 'primary', icon: <AddRounded />, onClick: create }]}>
+      <ScreenHeader
+        title="Shipments"
+        actions={[
+          { label: 'Create Notice', kind: 'primary', icon: <AddRounded />, onClick: create },
+        ]}
+      >
         {!isPhone && search}
       </ScreenHeader>
       <ListScreen
@@ -72,7 +86,13 @@ export const ShipmentsPage = observer(function ShipmentsPage() {
         filters={
           <>
             {isPhone && search}
-            <StatusCards cards={statusCards(list.counts)} value={status ?? 'all'} onChange={(chosen) => void list.narrow({ status: chosen === 'all' ? undefined : chosen })} />
+            <StatusCards
+              cards={statusCards(list.counts)}
+              value={status ?? 'all'}
+              onChange={(chosen) =>
+                void list.narrow({ status: chosen === 'all' ? undefined : chosen })
+              }
+            />
             <FiltersInForce list={list} onClearAll={clearAll} />
           </>
         }

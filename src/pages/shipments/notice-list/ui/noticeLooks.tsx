@@ -6,9 +6,15 @@ import type { Column, Opener, RowLooks } from '@/shared/list/ui/columns';
 import { Block, Small, Words } from '@/shared/list/ui/rowParts';
 import { StatusChip } from '@/shared/ui/status-chip/StatusChip';
 
-const Number = styled('div')(({ theme: { mixins } }) => ({ ...mixins.truncate, fontWeight: 500, fontVariantNumeric: 'tabular-nums' }));
+const Number = styled('div')(({ theme: { mixins } }) => ({
+  ...mixins.truncate,
+  fontWeight: 500,
+  fontVariantNumeric: 'tabular-nums',
+}));
 
-const numbered = ({ number: words }: Notice, open: Opener) => <Number title={words}>{open(words)}</Number>;
+const numbered = ({ number: words }: Notice, open: Opener) => (
+  <Number title={words}>{open(words)}</Number>
+);
 
 const wordsOf = (text: string | null) => (
   <Words title={text ?? ''} data-empty={!text}>
@@ -20,14 +26,49 @@ const status = (notice: Notice) => <StatusChip {...noticeLook(notice.status)} />
 
 const expectedText = ({ record }: Notice): string => dateText(record.ExpectedDate);
 
-const number: Column<Notice> = { key: 'number', head: 'NOTICE NO.', width: 200, narrowWidth: 160, cell: numbered };
-const warehouse: Column<Notice> = { key: 'warehouse', head: 'WAREHOUSE', width: 160, narrowWidth: 136, cell: ({ record }) => <WarehouseCode code={record.WarehouseCode} /> };
-const expected: Column<Notice> = { key: 'expected', head: 'EXPECTED DATE', width: 180, narrowWidth: 152, cell: (notice) => <span className="numeric">{expectedText(notice)}</span> };
-const carrier: Column<Notice> = { key: 'carrier', head: 'CARRIER', cell: ({ record }) => wordsOf(record.Carrier) };
-const tracking: Column<Notice> = { key: 'tracking', head: 'TRACKING NO.', width: 300, narrowWidth: 240, cell: ({ record }) => wordsOf(record.TrackingNumber) };
-const state: Column<Notice> = { key: 'status', head: 'STATUS', width: 180, narrowWidth: 160, cell: status };
+const number: Column<Notice> = {
+  key: 'number',
+  head: 'NOTICE NO.',
+  width: 200,
+  narrowWidth: 160,
+  cell: numbered,
+};
+const warehouse: Column<Notice> = {
+  key: 'warehouse',
+  head: 'WAREHOUSE',
+  width: 160,
+  narrowWidth: 136,
+  cell: ({ record }) => <WarehouseCode code={record.WarehouseCode} />,
+};
+const expected: Column<Notice> = {
+  key: 'expected',
+  head: 'EXPECTED DATE',
+  width: 180,
+  narrowWidth: 152,
+  cell: (notice) => <span className="numeric">{expectedText(notice)}</span>,
+};
+const carrier: Column<Notice> = {
+  key: 'carrier',
+  head: 'CARRIER',
+  cell: ({ record }) => wordsOf(record.Carrier),
+};
+const tracking: Column<Notice> = {
+  key: 'tracking',
+  head: 'TRACKING NO.',
+  width: 300,
+  narrowWidth: 240,
+  cell: ({ record }) => wordsOf(record.TrackingNumber),
+};
+const state: Column<Notice> = {
+  key: 'status',
+  head: 'STATUS',
+  width: 180,
+  narrowWidth: 160,
+  cell: status,
+};
 
-const shippedBy = ({ record }: Notice): string => [record.Carrier, record.TrackingNumber].filter(Boolean).join(' · ');
+const shippedBy = ({ record }: Notice): string =>
+  [record.Carrier, record.TrackingNumber].filter(Boolean).join(' · ');
 
 const folded = (notice: Notice, open: Opener) => (
   <>
@@ -44,7 +85,9 @@ const block = (notice: Notice, open: Opener) => (
     </div>
     <div className="facts">
       <WarehouseCode code={notice.record.WarehouseCode} />
-      <span className="grow">{[`Expected ${expectedText(notice)}`, shippedBy(notice)].filter(Boolean).join(' · ')}</span>
+      <span className="grow">
+        {[`Expected ${expectedText(notice)}`, shippedBy(notice)].filter(Boolean).join(' · ')}
+      </span>
     </div>
   </Block>
 );
@@ -52,7 +95,12 @@ const block = (notice: Notice, open: Opener) => (
 /** The rows of the notice list (OPEN-93), folded on tablets, blocks on phones. */
 export const noticeLooks: RowLooks<Notice> = {
   columns: [number, warehouse, expected, carrier, tracking, state],
-  touchColumns: [{ key: 'number', head: 'NOTICE NO.', cell: folded }, { ...warehouse, width: 128 }, { ...expected, width: 152 }, { ...state, width: 152 }],
+  touchColumns: [
+    { key: 'number', head: 'NOTICE NO.', cell: folded },
+    { ...warehouse, width: 128 },
+    { ...expected, width: 152 },
+    { ...state, width: 152 },
+  ],
   block,
   nameOf: (notice) => `notice ${notice.number}`,
 };
