@@ -1,8 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, password, test } from './fixtures';
-
-const outbox = 'var/e2e/outbox';
+import { mailsTo } from './outbox';
 
 /** No other journey signs in with this one, so its password may change. */
 const email = 'beth.carmody@paperlark.test';
@@ -10,10 +7,7 @@ const newPassword = 'a new password for Beth';
 
 /** The newest mail to the account that has a link and a code; null until it is there. */
 const newestMail = (): { path: string; code: string } | null => {
-  const names = (existsSync(outbox) ? readdirSync(outbox) : [])
-    .filter((name) => name.endsWith('.eml') && name.includes(email))
-    .toSorted();
-  const texts = names.map((name) => readFileSync(join(outbox, name), 'utf8'));
+  const texts = mailsTo(email);
   const path = /https?:\/\/\S+(\/password-reset\/\S+)/;
   const text = texts.findLast((one) => path.test(one));
   const code = text && /^[2-9A-Z]{8}$/m.exec(text)?.[0];

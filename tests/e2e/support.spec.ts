@@ -1,18 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { aPng } from '../../server/testing/image';
 import { expect, test } from './fixtures';
 import { journey } from './given';
-
-const outbox = 'var/e2e/outbox';
+import { mailsTo } from './outbox';
 
 /** Mails to the provider's support that have these words. */
 const mailsWith = (words: string): string[] =>
-  (existsSync(outbox) ? readdirSync(outbox) : [])
-    .filter((name) => name.endsWith('.eml') && name.includes('support@example.com'))
-    .map((name) => readFileSync(join(outbox, name), 'utf8'))
-    .filter((text) => text.includes(words));
+  mailsTo('support@example.com').filter((text) => text.includes(words));
 
 const openSupport = async (page: Page): Promise<void> => {
   await page
