@@ -6,7 +6,10 @@ const internal = ['Admin', 'Manager'] as const;
 const internalOrOwner = ['Admin', 'Manager', 'Owner'] as const;
 const everyone = roles;
 
-/** Who may do what: the only place where a role is named. Read by the server's guard, the session and the route table. */
+/**
+ * Who may do what: the only place where a role is named. Read by the server's guard, the session
+ * and the route table.
+ */
 export const capabilities = {
   /** Choose another client, load the clients list, see the admin section (ROLE-10). */
   'client.switch': internal,
@@ -26,13 +29,19 @@ export const capabilities = {
   'order.deduct': internal,
   'order.warehouse': internal,
   'recipient.write': everyone,
-  /** A client's own people; which record and which field is in userRules (USER-08, USER-27 to USER-32). */
+  /**
+   * A client's own people; which record and which field is in userRules (USER-08, USER-27 to
+   * USER-32).
+   */
   'user.write': internalOrOwner,
   'user.delete': ['Admin'],
   'user.assignClients': ['Admin'],
   /** A client's settings; which of its fields is in clientRules (CLIENT-26 to CLIENT-33). */
   'client.edit': internalOrOwner,
-  /** Make, activate and deactivate clients, their warehouse settings, API user and onboarding (CLIENT-29, ONBOARD-09). */
+  /**
+   * Make, activate and deactivate clients, their warehouse settings, API user and onboarding
+   * (CLIENT-29, ONBOARD-09).
+   */
   'client.administer': internal,
   'serviceLevel.manage': internal,
   'itemGroup.manage': internal,
@@ -49,5 +58,8 @@ export const may = (role: Role, capability: Capability): boolean =>
 /** Admin or Manager: staff of the provider, who may work in other clients' accounts (ROLE-05). */
 export const isInternal = (role: Role): boolean => may(role, 'client.switch');
 
-/** The number that stands for a role on the wire; 0 is admin-level and is offered every client (ROLE-09, ROLE-12). */
+/**
+ * The number that stands for a role on the wire; 0 is admin-level and is offered every client
+ * (ROLE-09, ROLE-12).
+ */
 export const roleId = (role: Role): number => roles.indexOf(role);

@@ -59,7 +59,10 @@ export const onboardingFlags = z.object({
 });
 export type OnboardingFlags = z.output<typeof onboardingFlags>;
 
-/** Number in the warehouse system; identifies nothing in this API (OPEN-04). Ours is a number; another server may have a text. */
+/**
+ * Number in the warehouse system; identifies nothing in this API (OPEN-04). Ours is a number;
+ * another server may have a text.
+ */
 const clientNumber = z.union([z.int(), z.string()]);
 
 /** A whole client account (CLIENT-36); list answers carry the same. */

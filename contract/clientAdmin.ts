@@ -118,7 +118,10 @@ export const clientPayload = z.object({
 export type ClientPayload = z.input<typeof clientPayload>;
 export type ParsedClientPayload = z.output<typeof clientPayload>;
 
-/** What changes of who a client is; absent stays, and what is required can not be emptied (API-46, OPEN-80, CLIENT-21). */
+/**
+ * What changes of who a client is; absent stays, and what is required can not be emptied (API-46,
+ * OPEN-80, CLIENT-21).
+ */
 export const clientUpdate = z.object({
   ClientId: requiredId('Client'),
   Version: sentVersion,

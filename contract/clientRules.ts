@@ -15,7 +15,9 @@ export const clientLimits = {
 /** How the system chooses the warehouse of an order (CLIENT-17). */
 export const releasePreferences = ['SingleWarehouse', 'PreferClosestWarehouse'] as const;
 
-/** What a ticked "Use Preconfigured Tracking" with an empty number becomes (CLIENT-19, CONST-24). */
+/**
+ * What a ticked "Use Preconfigured Tracking" with an empty number becomes (CLIENT-19, CONST-24).
+ */
 export const labelProvided = 'LABEL_PROVIDED';
 
 /** The client form's sentences (CLIENT-21 to CLIENT-25). */
@@ -50,7 +52,10 @@ export const notificationFlags = [
 ] as const;
 export type NotificationFlag = (typeof notificationFlags)[number];
 
-/** The settings that only the provider's staff may change (CLIENT-26, CLIENT-27, CLIENT-31, CLIENT-33). */
+/**
+ * The settings that only the provider's staff may change (CLIENT-26, CLIENT-27, CLIENT-31,
+ * CLIENT-33).
+ */
 const ofStaff = [
   'Id',
   'Name',
@@ -73,11 +78,17 @@ const ofStaff = [
 
 const isOfStaff: ReadonlySet<string> = new Set(ofStaff);
 
-/** What somebody must be able to do to change a field of a client, by the field's name on the wire (CLIENT-26 to CLIENT-33). */
+/**
+ * What somebody must be able to do to change a field of a client, by the field's name on the wire
+ * (CLIENT-26 to CLIENT-33).
+ */
 export const neededForClientField = (field: string): Capability =>
   isOfStaff.has(field) ? 'client.administer' : 'client.edit';
 
-/** Whether a role may change a field of a client; a field that one may not change is not required of one either (OPEN-117). */
+/**
+ * Whether a role may change a field of a client; a field that one may not change is not required of
+ * one either (OPEN-117).
+ */
 export const mayEditClientField = (role: Role, field: string): boolean =>
   may(role, neededForClientField(field));
 

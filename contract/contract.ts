@@ -16,11 +16,15 @@ import { preferences } from './preferences';
 import { recipients } from './recipient';
 import { resources } from './resource';
 import { serviceLevels } from './serviceLevel';
+import { stock } from './stock';
 import { support } from './support';
 import { users } from './user';
 import { webhooks } from './webhook';
 
-/** Every call that is built so far, for the tests that cross it with the routes and for the API document; a screen imports its own part. */
+/**
+ * Every call that is built so far, for the tests that cross it with the routes and for the API
+ * document; a screen imports its own part.
+ */
 export const contract = {
   identity,
   users,
@@ -36,6 +40,7 @@ export const contract = {
   items,
   itemAdmin,
   itemGroups,
+  stock,
   notices,
   recipients,
   dashboard,

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { readDashboard } from './otherShapes';
 
-/** The ranges of the dashboard's charts (DASH-07); weeks begin on Sunday, in the provider's time zone (OPEN-90). */
+/**
+ * The ranges of the dashboard's charts (DASH-07); weeks begin on Sunday, in the provider's time
+ * zone (OPEN-90).
+ */
 export const dashboardRanges = ['thisWeek', 'lastWeek', 'lastMonth', 'lastYear'] as const;
 export type DashboardRange = (typeof dashboardRanges)[number];
 
@@ -52,7 +55,10 @@ export const dashboardData = z.object({
 });
 export type DashboardData = z.infer<typeof dashboardData>;
 
-/** The same as it is read: the documents do not print what a chart's range holds, so null stands for one that can not be drawn (OPEN-127). */
+/**
+ * The same as it is read: the documents do not print what a chart's range holds, so null stands for
+ * one that can not be drawn (OPEN-127).
+ */
 const readable = z.extend(dashboardData, {
   OrderData: orNothing(z.array(point)),
   WarehouseData: orNothing(z.array(inWarehouse)),

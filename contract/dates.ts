@@ -15,13 +15,18 @@ export const isDay = (text: string): boolean => {
   return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
-/** What a date that must lie in the future is judged by: today, and the day that was saved before. */
+/**
+ * What a date that must lie in the future is judged by: today, and the day that was saved before.
+ */
 export interface DateLaw {
   readonly today: Day;
   readonly saved?: Day | null | undefined;
 }
 
-/** The first day that may stand there: tomorrow, or the saved day as long as it stays, though it has passed meanwhile (OPEN-24, OPEN-125). */
+/**
+ * The first day that may stand there: tomorrow, or the saved day as long as it stays, though it has
+ * passed meanwhile (OPEN-24, OPEN-125).
+ */
 export const firstDayFor = (day: Day | null, { today, saved = null }: DateLaw): Day =>
   day !== null && day === saved ? day : addDays(today, 1);
 

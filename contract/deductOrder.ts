@@ -33,7 +33,10 @@ const noticeNumber = z.optional(
   ),
 );
 
-/** A work order as it is written (DEDUCT-21); the server refuses one without its day with the sentence of `deductRules` (DEDUCT-15). */
+/**
+ * A work order as it is written (DEDUCT-21); the server refuses one without its day with the
+ * sentence of `deductRules` (DEDUCT-15).
+ */
 const workOrderPayload = z.object({
   _id: z.optional(z.nullable(z.string())),
   CompletedByDate: z.optional(z.nullable(day('Completed by Date'))),

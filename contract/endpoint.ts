@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import type { Capability } from './access';
 import type { SentFields } from './otherNames';
 
-/** Who may call: a capability of the table in access.ts, any active user, or nobody in particular. */
+/**
+ * Who may call: a capability of the table in access.ts, any active user, or nobody in particular.
+ */
 export type Needs = Capability | 'signedIn' | 'anyone';
 
 type Fields = z.ZodMiniObject;
@@ -17,13 +19,21 @@ interface Shape {
   readonly payload?: Fields;
   /** The fields of `result`; a field that is not named here never leaves the server. */
   readonly answer: Fields;
-  /** For the portal: brings what another server names or wraps differently to `answer` (OPEN-44, OPEN-121). */
+  /**
+   * For the portal: brings what another server names or wraps differently to `answer` (OPEN-44,
+   * OPEN-121).
+   */
   readonly reads?: (fields: SentFields) => SentFields;
-  /** Where the answer's fields stand in the envelope: the two token calls put them at the top level. */
+  /**
+   * Where the answer's fields stand in the envelope: the two token calls put them at the top level.
+   */
   readonly answerAt?: 'top';
   /** Sign-in alone sends its payload as form fields. */
   readonly payloadAs?: 'form';
-  /** Largest accepted body in bytes; 1 MB where nothing is said. Calls that anyone may make take 64 KB. */
+  /**
+   * Largest accepted body in bytes; 1 MB where nothing is said. Calls that anyone may make take 64
+   * KB.
+   */
   readonly bodyLimit?: number;
   /** What the portal says when the answer gives no message; null where nothing is shown. */
   readonly defaultError: string | null;
@@ -31,7 +41,10 @@ interface Shape {
 
 export type Endpoint = Shape;
 
-/** Declares one call of the API; the axios client, the Fastify route and the OpenAPI page are derived from it. */
+/**
+ * Declares one call of the API; the axios client, the Fastify route and the OpenAPI page are
+ * derived from it.
+ */
 export const endpoint = <const E extends Shape>(shape: E): E => shape;
 
 type Part<E, Name extends string, Kind extends 'input' | 'output'> = E extends {

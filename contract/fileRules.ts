@@ -1,4 +1,6 @@
-/** Largest order file, item image and item PDF, in bytes of the decoded file (OPEN-45, CONST-29). */
+/**
+ * Largest order file, item image and item PDF, in bytes of the decoded file (OPEN-45, CONST-29).
+ */
 export const fileLimit = 5 * 1024 * 1024;
 
 /** Kinds of file that an order's invoice and shipping label may have (FILE-02). */

@@ -43,7 +43,9 @@ export const shortestPassword = 10;
 /** The most characters of a new password (OPEN-115). */
 export const longestPassword = 256;
 
-/** The most characters that are compared with the password of an account; more are wrong, unread. */
+/**
+ * The most characters that are compared with the password of an account; more are wrong, unread.
+ */
 export const longestTriedPassword = 1024;
 
 /** What the server says of a new password that is too short. */

@@ -5,8 +5,8 @@ export interface ImportColumn<Label extends string = string> {
   /** Shown beside the column in the upload dialog. */
   readonly hint?: string;
   /**
-   * The version of the format that the column came with: files with the columns of an earlier one stay valid
-   * (OPEN-126).
+   * The version of the format that the column came with: files with the columns of an earlier one
+   * stay valid (OPEN-126).
    */
   readonly since: number;
 }
@@ -24,7 +24,8 @@ const required = <const Label extends string>(
 });
 
 /**
- * A column that a later version adds is optional, because earlier files lack it: give it the next number and append it.
+ * A column that a later version adds is optional, because earlier files lack it: give it the next
+ * number and append it.
  */
 const optional = <const Label extends string>(
   label: Label,

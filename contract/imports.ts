@@ -18,10 +18,6 @@ export const importStatuses = [
 ] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
-/** Whether an import has rows to show: only then its row opens (IMP-04). */
-export const hasImportRows = (status: string): boolean =>
-  status === 'Finished' || status === 'FinishedWithErrors';
-
 /** An import of the list (IMP-30). */
 export const importRecord = z.object({
   _id: answerId,
@@ -32,7 +28,9 @@ export const importRecord = z.object({
   NumErrors: z._default(z.int(), 0),
   /** Records that the file holds, for the progress; 0 until they are counted. */
   NumTotal: z._default(z.int(), 0),
-  /** Why it failed; of one that did not, notes on how its file was read, one in a line (OPEN-126). */
+  /**
+   * Why it failed; of one that did not, notes on how its file was read, one in a line (OPEN-126).
+   */
   Message: z._default(z.nullable(z.string()), null),
   /** One of `importStatuses`, or a word of another server. */
   ImportStatus: z.string(),
@@ -42,7 +40,10 @@ export type ImportRecord = z.infer<typeof importRecord>;
 /** What parts the notes in the message of an import. */
 export const noteBreak = '\n';
 
-/** A row of an import's detail: of an order its name and number, or its name and what is wrong with it (IMP-07, IMP-26). */
+/**
+ * A row of an import's detail: of an order its name and number, or its name and what is wrong with
+ * it (IMP-07, IMP-26).
+ */
 export const importRow = z.object({ Item1: z.string(), Item2: z._default(z.string(), '') });
 export type ImportRow = z.infer<typeof importRow>;
 

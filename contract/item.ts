@@ -6,7 +6,10 @@ import { answerId, oneOf } from './text';
 
 export const itemTypes = ['Standard', 'Bundled'] as const;
 
-/** Pieces in one place; `Available` = BalanceOnHand - Allocated - Unshippable, shown as "Available to order". */
+/**
+ * Pieces in one place; `Available` = BalanceOnHand - Allocated - Unshippable, shown as "Available
+ * to order".
+ */
 export const inventory = z.object({
   BalanceOnHand: z.int(),
   Allocated: z.int(),
@@ -65,7 +68,9 @@ export const items = {
     reads: readLotNumbers,
     defaultError: 'Issue getting lot numbers. Network issue.',
   }),
-  /** The tags of an item in one warehouse; none means that there are no tag data (TAG-12, TAG-13). */
+  /**
+   * The tags of an item in one warehouse; none means that there are no tag data (TAG-12, TAG-13).
+   */
   tagsIn: endpoint({
     method: 'GET',
     path: 'ui/items/tags/{warehouse}/{stock}',

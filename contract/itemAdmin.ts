@@ -85,7 +85,9 @@ export type ItemListQuery = z.output<typeof itemListQuery>;
 const stockNumber = requiredText('Stock Number', itemLimits.stockNumber);
 const nothing = z.object({});
 
-/** `data` of a refused status change: the kits, or the components, that stand in its way (ITEM-21). */
+/**
+ * `data` of a refused status change: the kits, or the components, that stand in its way (ITEM-21).
+ */
 export const kitConflict = z.object({
   MultipleItemKitsThatContainItem: z.optional(z.array(z.string())),
   InactiveKitComponents: z.optional(z.array(z.string())),
@@ -165,7 +167,10 @@ export const itemAdmin = {
     answer: nothing,
     defaultError: 'Error importing item. Network issue.',
   }),
-  /** Brings every item of the client that the warehouse system has; it is answered at once and goes on in the background (ONBOARD-11). */
+  /**
+   * Brings every item of the client that the warehouse system has; it is answered at once and goes
+   * on in the background (ONBOARD-11).
+   */
   importAllData: endpoint({
     method: 'POST',
     path: 'items/import-all-data',

@@ -72,7 +72,10 @@ const optionalFields = {
   PdfData: fileData,
 };
 
-/** A new item as it is sent; what a field needs of another one is refused with the checklist's sentences (ITEM-27 to ITEM-32). */
+/**
+ * A new item as it is sent; what a field needs of another one is refused with the checklist's
+ * sentences (ITEM-27 to ITEM-32).
+ */
 export const itemPayload = z
   .object({
     StockNumber: requiredText('Stock Number', itemLimits.stockNumber).check(
@@ -106,7 +109,10 @@ export const itemPayload = z
 export type ItemPayload = z.input<typeof itemPayload>;
 export type ParsedItemPayload = z.output<typeof itemPayload>;
 
-/** A change of an item: what is absent stays, null clears; another stock number is refused by the server (API-85). */
+/**
+ * A change of an item: what is absent stays, null clears; another stock number is refused by the
+ * server (API-85).
+ */
 export const itemUpdate = z.object({
   Id: requiredId('Item'),
   Version: sentVersion,

@@ -58,7 +58,9 @@ export const itemSentences = {
 
 const isGiven = (text: string): boolean => text.trim() !== '';
 
-/** A stock number that can stand in an address: 1 to 100 characters, not a dot or two (OPEN-122). */
+/**
+ * A stock number that can stand in an address: 1 to 100 characters, not a dot or two (OPEN-122).
+ */
 export const isStockNumber = (text: string): boolean =>
   isGiven(text) &&
   text.trim().length <= itemLimits.stockNumber &&
@@ -71,7 +73,10 @@ export const hasRequiredItemFields = (item: ItemFields, isNew: boolean): boolean
 const isWhole = (value: number | null, least: number): boolean =>
   value !== null && Number.isInteger(value) && value >= least && value <= itemLimits.quantity;
 
-/** A kit has at least one component, each with a quantity; met for a Standard item (ITEM-28, OPEN-70). */
+/**
+ * A kit has at least one component, each with a quantity; met for a Standard item (ITEM-28,
+ * OPEN-70).
+ */
 export const hasComponents = ({
   ItemType,
   Components,

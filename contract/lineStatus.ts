@@ -28,8 +28,9 @@ const isSame = (a: ComparedLine, b: ComparedLine): boolean =>
   a.Quantity === b.Quantity && isSameLot(a, b) && tagsText(a) === tagsText(b);
 
 /**
- * The lines of a saved order, each with what became of it: Added if it was not in the original, Changed if quantity, lot or
- * tags differ, else Unchanged; lines that were dropped follow as Removed (ORDE-20 to ORDE-23).
+ * The lines of a saved order, each with what became of it: Added if it was not in the original,
+ * Changed if quantity, lot or tags differ, else Unchanged; lines that were dropped follow as
+ * Removed (ORDE-20 to ORDE-23).
  */
 export const withStatuses = <Line extends ComparedLine>(
   original: readonly Line[],

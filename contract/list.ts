@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 /** Rows on a page where nothing else is asked for (LIST-17). */
 export const defaultPageSize = 50;
 
-/** The query fields that every list takes (LIST-17, OPEN-25, OPEN-26); unknown sort values are ignored by the server. */
+/**
+ * The query fields that every list takes (LIST-17, OPEN-25, OPEN-26); unknown sort values are
+ * ignored by the server.
+ */
 export const pageQuery = {
   page: z._default(
     z.coerce

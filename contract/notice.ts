@@ -149,7 +149,10 @@ export const noticePayload = z.object({
 export type NoticePayload = z.input<typeof noticePayload>;
 export type ParsedNoticePayload = z.output<typeof noticePayload>;
 
-/** A change of a notice: what is absent stays, null clears; another warehouse is refused by the server (API-97, ASN-20). */
+/**
+ * A change of a notice: what is absent stays, null clears; another warehouse is refused by the
+ * server (API-97, ASN-20).
+ */
 export const noticeUpdate = z.object({
   /** The notice's `Id`. */
   ShipmentNoticeId: requiredText('Shipment notice', 100),

@@ -14,20 +14,6 @@ export type NoticeStatus = (typeof noticeStatuses)[number];
 /** Longest texts and largest counts of a notice (OPEN-122). */
 export const noticeLimits = { text: 256, count: 999_999, items: 500 } as const;
 
-/** Only Created and In Transit notices may be edited or cancelled (ASN-18). */
-export const isNoticeOpen = (status: string): boolean =>
-  status === 'Created' || status === 'In Transit';
-
-/** Why a notice can not be cancelled, in a sentence that names it; null when it can (ASN-18). */
-export const whyNotCancelNotice = ({
-  id,
-  status,
-}: {
-  readonly id: string;
-  readonly status: string;
-}): string | null =>
-  isNoticeOpen(status) ? null : `Notice ${id} is ${status} and can not be cancelled`;
-
 /** What the notice rules read of a draft; null for an empty box. */
 export interface NoticeFields {
   readonly WarehouseCode: string;

@@ -11,8 +11,8 @@ import { recipientOnOrder } from './recipient';
 import { answerId, oneOf, optionalText, recordId, requiredId, requiredText } from './text';
 
 /*
- * The answers below are what this server sends in full. A default is for reading another server that speaks the
- * documented contract only and leaves the field out (OPEN-28, OPEN-44, OPEN-127).
+ * The answers below are what this server sends in full. A default is for reading another server
+ * that speaks the documented contract only and leaves the field out (OPEN-28, OPEN-44, OPEN-127).
  */
 const text = z._default(z.nullable(z.string()), null);
 const maybeMoment = z._default(z.nullable(moment), null);
@@ -72,7 +72,9 @@ const fulfillment = z._default(z.object({ Packages: z.array(orderPackage) }), { 
 
 export const orderStep = z.object({ Status: z.string(), Date: moment });
 
-/** A partial order or a backorder of an order (DATA-10); numbered {OrderNumber}-P1, -B1 … (OPEN-47). */
+/**
+ * A partial order or a backorder of an order (DATA-10); numbered {OrderNumber}-P1, -B1 … (OPEN-47).
+ */
 export const subOrder = z.object({
   _id: answerId,
   OrderNumber: z.string(),
@@ -98,7 +100,10 @@ export const workOrder = z.object({
 });
 export type WorkOrderRecord = z.infer<typeof workOrder>;
 
-/** A whole order: list answers carry full records, since no call for one record exists (OPEN-29, DATA-09). */
+/**
+ * A whole order: list answers carry full records, since no call for one record exists (OPEN-29,
+ * DATA-09).
+ */
 export const orderRecord = z.object({
   _id: answerId,
   /** 0 where the server counts no versions. */
@@ -188,7 +193,10 @@ const dayOrNothing = (label: string) =>
     ),
   );
 
-/** The order list's query; `searchById` names order numbers and makes the server ignore the other filters (ORD-32). */
+/**
+ * The order list's query; `searchById` names order numbers and makes the server ignore the other
+ * filters (ORD-32).
+ */
 export const orderQuery = z.object({
   ...pageQuery,
   status: z.optional(oneOf('Status', statusFilters)),
@@ -248,7 +256,10 @@ export const orders = {
     path: 'orders/update',
     needs: 'order.edit',
     payload: orderUpdate,
-    /** The documents name the number only; the status tells whether an order that was submitted again still waits. */
+    /**
+     * The documents name the number only; the status tells whether an order that was submitted
+     * again still waits.
+     */
     answer: z.object({
       OrderNumber: z.string(),
       Status: z._default(z.string(), ''),
@@ -305,7 +316,10 @@ export const orders = {
     payload: z.object({
       Id: requiredId('Order'),
       ShippedDate: day('Ship Date'),
-      /** A carrier's and a service level's name; both and the tracking numbers are absent for deduct orders (FORCE-04 to FORCE-07). */
+      /**
+       * A carrier's and a service level's name; both and the tracking numbers are absent for deduct
+       * orders (FORCE-04 to FORCE-07).
+       */
       ShippedCarrier: optionalText('Carrier', 100),
       ShippedServiceLevel: optionalText('Service Level', 256),
       TrackingNumbers: z.optional(

@@ -5,7 +5,10 @@ import { isQuantity, orderLimits, orderSentences } from './orderRules';
 import { recipientPayload } from './recipient';
 import { optionalText, requiredId, requiredOneOf, requiredText, sentVersion } from './text';
 
-/** A PDF as base64, or nothing (FILE-10); its size and content are judged decoded, with 413 and 415 of their own (OPEN-45). */
+/**
+ * A PDF as base64, or nothing (FILE-10); its size and content are judged decoded, with 413 and 415
+ * of their own (OPEN-45).
+ */
 const pdf = (label: string) => z.optional(z.nullable(z.string(`${label} must be sent as base64`)));
 
 const orderFiles = { InvoiceFile: pdf('Customer invoice'), ShippingLabel: pdf('Shipping label') };

@@ -1,8 +1,4 @@
 import {
-  actionsOf,
-  isCheckable,
-  isClosable,
-  isEditable,
   isQuantity,
   isRepeated,
   isShipDateAcceptable,
@@ -10,65 +6,9 @@ import {
   orderNumbersOf,
   orderStatuses,
   statusFilters,
-  whyNot,
 } from './orderRules';
 
 describe('an order', () => {
-  test.each([
-    ['Submitted', ['approve', 'cancel'], ['cancel']],
-    ['Approved', ['confirm', 'cancel'], ['cancel']],
-    ['Confirmed', ['release'], []],
-    ['Released', [], []],
-    ['Closed', [], []],
-    ['Cancelled', [], []],
-    ['OnHold', ['cancel'], ['cancel']],
-    ['OnHoldDueToInsufficientStock', ['cancel'], ['cancel']],
-    ['OnHoldForSomethingNew', ['cancel'], ['cancel']],
-    ['Unheard of', [], []],
-  ])('that is %s lets staff do %j and a client %j', (status, forStaff, forClient) => {
-    expect([actionsOf(status, true), actionsOf(status, false)]).toEqual([forStaff, forClient]);
-  });
-
-  test.each([
-    ['approve', 'Submitted', null],
-    ['approve', 'Approved', 'Order 48230 is Approved; only Submitted orders can be approved'],
-    ['confirm', 'Approved', null],
-    ['confirm', 'Submitted', 'Order 48230 is Submitted; only Approved orders can be confirmed'],
-    ['release', 'Confirmed', null],
-    [
-      'release',
-      'OnHoldDueToInsufficientStock',
-      'Order 48230 is On hold; only Confirmed orders can be released',
-    ],
-    ['cancel', 'OnHold', null],
-    ['cancel', 'Released', 'Order 48230 is Released and can not be cancelled'],
-  ] as const)(
-    'tells staff why they can not %s it while it is %s: %p',
-    (action, status, sentence) => {
-      expect(whyNot(action, { number: '48230', status })).toBe(sentence);
-    },
-  );
-
-  test.each([
-    ['Submitted', true, false, false],
-    ['Approved', true, false, false],
-    ['OnHold', true, false, false],
-    ['OnHoldDueToInsufficientStock', true, false, false],
-    ['Confirmed', false, false, false],
-    ['Released', false, true, true],
-    ['Closed', false, true, false],
-    ['Cancelled', false, false, false],
-  ])(
-    'that is %s can be edited: %p, checked: %p, closed by hand: %p',
-    (status, editable, checkable, closable) => {
-      expect([isEditable(status), isCheckable(status), isClosable(status)]).toEqual([
-        editable,
-        checkable,
-        closable,
-      ]);
-    },
-  );
-
   test.each([
     [1, true],
     [999_999, true],

@@ -48,7 +48,10 @@ export type StatusFilter = (typeof statusFilters)[number];
 export const orderActions = ['approve', 'confirm', 'release', 'cancel'] as const;
 export type OrderAction = (typeof orderActions)[number];
 
-/** Longest order name, note and other texts, and how many of a kind an order can have (ORDE-11, ORDE-12). */
+/**
+ * Longest order name, note and other texts, and how many of a kind an order can have (ORDE-11,
+ * ORDE-12).
+ */
 export const orderLimits = {
   name: 80,
   notes: 256,
@@ -59,7 +62,10 @@ export const orderLimits = {
   trackingNumbers: 100,
 } as const;
 
-/** Whether a tracking number repeats an earlier one of its list: blanks around it and small letters make no other number, and empty ones are none. */
+/**
+ * Whether a tracking number repeats an earlier one of its list: blanks around it and small letters
+ * make no other number, and empty ones are none.
+ */
 export const isRepeated = (numbers: readonly string[], index: number): boolean => {
   const plain = numbers.map((number) => number.trim().toUpperCase());
   const number = plain[index] ?? '';
@@ -74,54 +80,8 @@ export const isOnHold = (status: string): boolean => status.startsWith('OnHold')
 /** Released and Closed count as released (ORD-06). */
 export const isReleased = (status: string): boolean => status === 'Released' || status === 'Closed';
 
-/** Statuses in which an order may be edited and its row opens the edit form (ORD-14, ORD-60). */
-export const isEditable = (status: string): boolean =>
-  status === 'Submitted' ||
-  status === 'Approved' ||
-  status === 'OnHold' ||
-  status === 'OnHoldDueToInsufficientStock';
-
-/** Submitted, Approved and every hold can be cancelled (ORD-44). */
-export const isCancellable = (status: string): boolean =>
-  status === 'Submitted' || status === 'Approved' || isOnHold(status);
-
-const forward: Readonly<
-  Partial<Record<OrderAction, { readonly from: string; readonly done: string }>>
-> = {
-  approve: { from: 'Submitted', done: 'approved' },
-  confirm: { from: 'Approved', done: 'confirmed' },
-  release: { from: 'Confirmed', done: 'released' },
-};
-
-/** Why an action can not be done with an order, in a sentence that names it; null when it can (OPEN-34). */
-export const whyNot = (
-  action: OrderAction,
-  { number, status }: { readonly number: string; readonly status: string },
-): string | null => {
-  const step = forward[action];
-  if (step)
-    return status === step.from
-      ? null
-      : `Order ${number} is ${statusText(status)}; only ${step.from} orders can be ${step.done}`;
-  return isCancellable(status)
-    ? null
-    : `Order ${number} is ${statusText(status)} and can not be cancelled`;
-};
-
 /** A status in words: every hold reads "On hold". */
 export const statusText = (status: string): string => (isOnHold(status) ? 'On hold' : status);
-
-/** Whether the warehouse may be asked for an order's status: Released or Closed (OPEN-38). */
-export const isCheckable = (status: string): boolean => isReleased(status);
-
-/** Whether an order may be closed by hand (OPEN-38). */
-export const isClosable = (status: string): boolean => status === 'Released';
-
-/** The actions that a status allows a caller; staff alone move an order forward (ORD-41 to ORD-44). */
-export const actionsOf = (status: string, mayProcess: boolean): OrderAction[] => {
-  const possible = orderActions.filter((action) => whyNot(action, { number: '', status }) === null);
-  return possible.filter((action) => mayProcess || action === 'cancel');
-};
 
 const listed: Readonly<Partial<Record<StatusFilter, (status: string) => boolean>>> = {
   submitted: (status) => status === 'Submitted' || status === 'OnHoldDueToInsufficientStock',
@@ -132,11 +92,16 @@ const listed: Readonly<Partial<Record<StatusFilter, (status: string) => boolean>
   shipped: (status) => status === 'Closed',
 };
 
-/** Whether an entry of the status filter lists a status; null where it does not go by status (ORD-22 to ORD-30, OPEN-39). */
+/**
+ * Whether an entry of the status filter lists a status; null where it does not go by status (ORD-22
+ * to ORD-30, OPEN-39).
+ */
 export const listsStatus = (filter: StatusFilter, status: string): boolean | null =>
   listed[filter]?.(status) ?? null;
 
-/** The order numbers that a search text names: split on commas and white space, each once (OPEN-32). */
+/**
+ * The order numbers that a search text names: split on commas and white space, each once (OPEN-32).
+ */
 export const orderNumbersOf = (text: string): string[] => [
   ...new Set(text.split(/[\s,]+/).filter((part) => part !== '')),
 ];
@@ -181,7 +146,10 @@ export const hasItems = (order: Pick<OrderFields, 'Items'>): boolean =>
 export const isShipDateAcceptable = (shipByDate: Day | null, law: DateLaw): boolean =>
   shipByDate === null || isFutureOrKept(shipByDate, law);
 
-/** The days between which an order that is closed by hand can have left: when it was made, and tomorrow, for people in other time zones (FORCE-03, OPEN-24). */
+/**
+ * The days between which an order that is closed by hand can have left: when it was made, and
+ * tomorrow, for people in other time zones (FORCE-03, OPEN-24).
+ */
 export interface ShippedDays {
   readonly made: Day;
   readonly today: Day;

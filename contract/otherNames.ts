@@ -9,7 +9,10 @@ export type SentFields = Readonly<Record<string, unknown>>;
 export const isFields = (value: unknown): value is SentFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The rows of a list, each changed; anything else than a list of records stands as it is, for the check to refuse. */
+/**
+ * The rows of a list, each changed; anything else than a list of records stands as it is, for the
+ * check to refuse.
+ */
 const eachRow = (rows: unknown, change: (row: SentFields) => SentFields): unknown =>
   Array.isArray(rows) ? rows.map((row: unknown) => (isFields(row) ? change(row) : row)) : rows;
 
@@ -25,7 +28,10 @@ const changed = (
   };
 };
 
-/** The actions of a row that are known here, in whatever case; where not a single one is, the row has none and goes by the status rules (OPEN-28). */
+/**
+ * The actions of a row that are known here, in whatever case; where not a single one is, the row
+ * has none and goes by the status rules (OPEN-28).
+ */
 const withActions = (row: SentFields, known: readonly string[]): SentFields => {
   if (!Array.isArray(row['actions'])) return row;
   const sent = row['actions'].map((action) => String(action).toLowerCase());
@@ -81,7 +87,10 @@ const lettersOf = (word: unknown): string =>
     .replaceAll(/[^a-z]/gi, '')
     .toLowerCase();
 
-/** A release preference in another spelling is ours; one that is not known is left out, so that the client can be read. */
+/**
+ * A release preference in another spelling is ours; one that is not known is left out, so that the
+ * client can be read.
+ */
 const withPreference = ({ ReleasePreference: sent, ...client }: SentFields): SentFields => {
   const known = releasePreferences.find((name) => lettersOf(name) === lettersOf(sent));
   return { ...client, ...(known && { ReleasePreference: known }) };
@@ -103,7 +112,10 @@ const withEmails = (client: SentFields): SentFields => {
 
 const clientFields = (client: SentFields): SentFields => withPreference(withEmails(client));
 
-/** A client with its notification e-mails where ours has them, also from a server that keeps them on the client itself or as a list (OPEN-78). */
+/**
+ * A client with its notification e-mails where ours has them, also from a server that keeps them on
+ * the client itself or as a list (OPEN-78).
+ */
 export const readClientAnswer = (answer: SentFields): SentFields =>
   isFields(answer['client']) ? { ...answer, client: clientFields(answer['client']) } : answer;
 

@@ -1,8 +1,9 @@
 import { isFields, readOrder, withKnownRole, type SentFields } from './otherNames';
 
 /*
- * What the documents name without showing what it looks like, as another server may send it (OPEN-127). Whatever stands for nothing
- * that is known is left as it is, for the check of the answer.
+ * What the documents name without showing what it looks like, as another server may send it
+ * (OPEN-127). Whatever stands for nothing that is known is left as it is, for the check of the
+ * answer.
  */
 
 const mapped = (list: unknown, change: (value: unknown, index: number) => unknown): unknown =>
@@ -22,7 +23,10 @@ export const readLoggedInUser = (answer: SentFields): SentFields => {
   };
 };
 
-/** Warehouses go by their code, which is all that the documents print of them beside their owner (DATA-03). */
+/**
+ * Warehouses go by their code, which is all that the documents print of them beside their owner
+ * (DATA-03).
+ */
 export const readWarehouses = (answer: SentFields): SentFields => ({
   ...answer,
   warehouses: mapped(answer['warehouses'], (warehouse) =>
@@ -161,7 +165,10 @@ const inRanges = (ranged: unknown, read: (list: unknown) => unknown): unknown =>
     ? Object.fromEntries(Object.entries(ranged).map(([range, list]) => [range, read(list)]))
     : ranged;
 
-/** The dashboard: what its charts hold is not printed, so that a series of another shape becomes null and is not drawn (DATA-08, OPEN-90). */
+/**
+ * The dashboard: what its charts hold is not printed, so that a series of another shape becomes
+ * null and is not drawn (DATA-08, OPEN-90).
+ */
 export const readDashboard = (answer: SentFields): SentFields => ({
   ...answer,
   OrderData: inRanges(answer['OrderData'], readSeries),

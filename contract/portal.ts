@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 
-/** What this server has beyond the documented calls; a server without these calls answers 404 and the portal hides the extras. */
+/**
+ * What this server has beyond the documented calls; a server without these calls answers 404 and
+ * the portal hides the extras.
+ */
 export const capabilitiesOfServer = z.object({
   /** Creates take an `Idempotency-Key` header; a repeated key answers the first result. */
   idempotencyKeys: z.boolean(),
@@ -14,6 +17,8 @@ export const capabilitiesOfServer = z.object({
   itemTagClients: z._default(z.array(z.string()), []),
   /** What a person has chosen about the portal is kept (`portal/preferences`). */
   preferences: z._default(z.boolean(), false),
+  /** What is available of many items is answered at once (`portal/stock/available`). */
+  stockAvailable: z._default(z.boolean(), false),
 });
 export type CapabilitiesOfServer = z.infer<typeof capabilitiesOfServer>;
 
@@ -36,7 +41,10 @@ export const portal = {
     }),
     defaultError: null,
   }),
-  /** Whether this process should get calls: it reaches its database and is not about to stop. Not a question of life: see `health`. */
+  /**
+   * Whether this process should get calls: it reaches its database and is not about to stop. Not a
+   * question of life: see `health`.
+   */
   ready: endpoint({
     method: 'GET',
     path: 'portal/ready',

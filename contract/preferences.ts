@@ -6,7 +6,10 @@ import { requiredOneOf } from './text';
 export const colourModes = ['system', 'light', 'dark'] as const;
 export type ColourMode = (typeof colourModes)[number];
 
-/** What a person has chosen about the portal itself; kept by the server, because nothing is kept in the browser (OPEN-124). */
+/**
+ * What a person has chosen about the portal itself; kept by the server, because nothing is kept in
+ * the browser (OPEN-124).
+ */
 export const preferencesRecord = z.object({
   ColourMode: z._default(z.enum(colourModes), 'system'),
 });

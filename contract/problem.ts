@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * The body of every failing call (OPEN-08). A text stands once: in `Message`, in `Errors` or in `ModelState`,
- * so that joining them never repeats it; `message` holds the whole text for GET-style callers and logs.
+ * The body of every failing call (OPEN-08). A text stands once: in `Message`, in `Errors` or in
+ * `ModelState`, so that joining them never repeats it; `message` holds the whole text for GET-style
+ * callers and logs.
  */
 export const problemBody = z.object({
   error: z.literal(true),
@@ -22,5 +23,8 @@ export const refusals = z.object({
 });
 export type Refusal = z.infer<typeof refusals>['refused'][number];
 
-/** The two texts that mean "signed out" whatever the status is (ERR-05); the server uses them with 401 and 403 only. */
+/**
+ * The two texts that mean "signed out" whatever the status is (ERR-05); the server uses them with
+ * 401 and 403 only.
+ */
 export const signedOutTexts = ['Unauthorized', 'Forbidden'] as const;

@@ -74,7 +74,10 @@ const checksOf = (
     z.refine<rules.RecipientFields>(passes, { error: sentences[sentence], path: [field] }),
   );
 
-/** A recipient as it is written inside an order: with a phone in every country, refused with the sentences of the order modal's checklist (OPEN-59). */
+/**
+ * A recipient as it is written inside an order: with a phone in every country, refused with the
+ * sentences of the order modal's checklist (OPEN-59).
+ */
 export const recipientPayload = fields.check(...checksOf(ofOrder, rules.recipientSentences));
 export type RecipientPayload = z.input<typeof recipientPayload>;
 
@@ -109,14 +112,21 @@ const term = z.optional(
   z.string().check(z.trim(), z.maxLength(200, 'A search can have 200 characters at most')),
 );
 
-/** A new recipient of the address book (API-76); refused with the sentences of the settings form. */
+/**
+ * A new recipient of the address book (API-76); refused with the sentences of the settings form.
+ */
 export const recipientForm = fields.check(...checksOf(ofAddressBook, rules.recipientFormSentences));
 
-/** A change of a recipient of the address book: what is absent stays, null clears (API-77, OPEN-50). */
+/**
+ * A change of a recipient of the address book: what is absent stays, null clears (API-77, OPEN-50).
+ */
 export const recipientUpdate = z.extend(fields, { Version: sentVersion });
 export type RecipientUpdate = z.input<typeof recipientUpdate>;
 
-/** Why a recipient of the address book is refused as it would be after a change, by field: its fields are judged together, those that were not sent with them. */
+/**
+ * Why a recipient of the address book is refused as it would be after a change, by field: its
+ * fields are judged together, those that were not sent with them.
+ */
 export const recipientRefusals = (
   recipient: rules.RecipientFields,
 ): Readonly<Record<string, readonly string[]>> =>

@@ -36,7 +36,10 @@ export const recipientName = (
       (recipient.Company ?? '')
     : '';
 
-/** What a message calls a recipient: by first and last name, else by the company; half a name is none (RCPT-08). */
+/**
+ * What a message calls a recipient: by first and last name, else by the company; half a name is
+ * none (RCPT-08).
+ */
 export const recipientCalled = (
   recipient: Pick<RecipientFields, 'FirstName' | 'LastName' | 'Company'>,
 ): string =>
@@ -50,7 +53,10 @@ export const isZipCode = (
   country: string | null | undefined,
 ): boolean => (country === 'US' ? /^\d{5}$/.test((zip ?? '').trim()) : has(zip));
 
-/** For the US exactly ten digits, however they are grouped; elsewhere anything that is there (RCPT-10). */
+/**
+ * For the US exactly ten digits, however they are grouped; elsewhere anything that is there
+ * (RCPT-10).
+ */
 export const isPhone = (
   phone: string | null | undefined,
   country: string | null | undefined,
@@ -59,7 +65,10 @@ export const isPhone = (
     ? digitsOf(phone ?? '').length === 10 && /^[\d\s().+-]*$/.test(phone ?? '')
     : has(phone);
 
-/** Address 1, city, zip code, phone and country, the way an order asks for them, in its form as on the server (RCPT-09, OPEN-59). */
+/**
+ * Address 1, city, zip code, phone and country, the way an order asks for them, in its form as on
+ * the server (RCPT-09, OPEN-59).
+ */
 export const isAddressComplete = (recipient: RecipientFields): boolean =>
   has(recipient.Address1) &&
   has(recipient.City) &&
@@ -88,7 +97,10 @@ export const recipientSentences = {
   email: 'Email must be valid if provided',
 } as const;
 
-/** The settings form's sentences; they differ from the order modal's in words alone (RCPT-22 to RCPT-26). */
+/**
+ * The settings form's sentences; they differ from the order modal's in words alone (RCPT-22 to
+ * RCPT-26).
+ */
 export const recipientFormSentences = {
   name: 'First Name and Last Name or Company',
   address:

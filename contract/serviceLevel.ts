@@ -34,7 +34,10 @@ const nothing = z.object({});
 /** The documents do not show these answers. */
 const created = z.object({ _id: z._default(z.string(), '') });
 
-/** Service levels of the carriers (manage), and which of them a client uses under which names (settings) (API-36 to API-41). */
+/**
+ * Service levels of the carriers (manage), and which of them a client uses under which names
+ * (settings) (API-36 to API-41).
+ */
 export const serviceLevels = {
   add: endpoint({
     method: 'POST',

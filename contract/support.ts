@@ -47,7 +47,9 @@ export const support = {
           ),
         '',
       ),
-      /** Base64 of a picture; size and content are judged decoded, with 413 and 415 of their own. */
+      /**
+       * Base64 of a picture; size and content are judged decoded, with 413 and 415 of their own.
+       */
       ImageBase64String: z.optional(z.nullable(z.string('The picture must be sent as base64'))),
     }),
     answer: z.object({}),

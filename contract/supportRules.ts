@@ -1,6 +1,9 @@
 import { isEmail } from './text';
 
-/** The product's name: the service and the category of this name are chosen at first (SUPPORT-06, OPEN-74). */
+/**
+ * The product's name: the service and the category of this name are chosen at first (SUPPORT-06,
+ * OPEN-74).
+ */
 export const productName = 'Portside';
 
 /** Longest texts of a ticket, and the largest picture in bytes (OPEN-45, OPEN-122). */
@@ -13,7 +16,10 @@ export const supportLimits = {
   picture: 5 * 1024 * 1024,
 } as const;
 
-/** What a ticket's form holds; ids of the options are left to the form, its words go into the ticket. */
+/**
+ * What a ticket's form holds; ids of the options are left to the form, its words go into the
+ * ticket.
+ */
 export interface TicketFields {
   readonly priority: string;
   readonly warehouse: string;
@@ -41,7 +47,10 @@ export const hasRequiredTicketFields = (given: {
 /** Whether a ticket can be answered at this address, blanks around it aside (SUPPORT-03). */
 export const isTicketEmail = (email: string): boolean => isEmail(email.trim());
 
-/** The ticket's text: the fields in the order of the document, each on a line of its own (SUPPORT-09). */
+/**
+ * The ticket's text: the fields in the order of the document, each on a line of its own
+ * (SUPPORT-09).
+ */
 export const ticketContent = ({
   priority,
   warehouse,

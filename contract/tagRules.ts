@@ -31,6 +31,9 @@ export const tagProblem = ({ available, pick, leave }: TagChoice): string | null
   return null;
 };
 
-/** Pieces that a line takes: what it picks, or what leaving so many takes; 0 when nothing is chosen (TAG-09, OPEN-42). */
+/**
+ * Pieces that a line takes: what it picks, or what leaving so many takes; 0 when nothing is chosen
+ * (TAG-09, OPEN-42).
+ */
 export const pickedOf = ({ available, pick, leave }: TagChoice): number =>
   pick ?? (leave === null ? 0 : available - leave);

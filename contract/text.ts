@@ -11,11 +11,17 @@ export const isGuid = (text: string): boolean =>
 /** The digits of a text, everything else dropped. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** A phone for display: ten characters become (###) ###-####, any other length stands as it is (CONST-05). */
+/**
+ * A phone for display: ten characters become (###) ###-####, any other length stands as it is
+ * (CONST-05).
+ */
 export const phoneText = (phone: string): string =>
   phone.length === 10 ? `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}` : phone;
 
-/** An optional trimmed text of at most `max` characters; `label` begins the sentence that refuses a longer one. */
+/**
+ * An optional trimmed text of at most `max` characters; `label` begins the sentence that refuses a
+ * longer one.
+ */
 export const optionalText = (label: string, max: number) =>
   z.optional(
     z.nullable(
@@ -34,7 +40,10 @@ export const orRequired = (label: string, wrong: string) => ({
     isMissing(input) ? `${label} is required` : wrong,
 });
 
-/** A required trimmed text of 1 to `max` characters; one sentence for what is wrong with it, whatever is checked besides. */
+/**
+ * A required trimmed text of 1 to `max` characters; one sentence for what is wrong with it,
+ * whatever is checked besides.
+ */
 export const requiredText = (label: string, max: number) =>
   z
     .string(orRequired(label, `${label} must be a text`))
@@ -49,7 +58,10 @@ export const recordId = z.guid('The id is not valid');
 
 const noId = (label: string): string => `${label} is not a valid id`;
 
-/** The id of a record that must be named; `label` begins the sentences that refuse none and a wrong one. */
+/**
+ * The id of a record that must be named; `label` begins the sentences that refuse none and a wrong
+ * one.
+ */
 export const requiredId = (label: string) => z.guid(orRequired(label, noId(label)));
 
 /** The id of a record that may be named. */
@@ -62,7 +74,9 @@ export const sentVersion = z.optional(z.int('Version must be a whole number'));
 export const oneOf = <const Values extends readonly string[]>(label: string, values: Values) =>
   z.enum(values, `${label} must be one of ${values.join(', ')}`);
 
-/** One of a few words that must be there; a missing one and a wrong one have sentences of their own. */
+/**
+ * One of a few words that must be there; a missing one and a wrong one have sentences of their own.
+ */
 export const requiredOneOf = <const Values extends readonly string[]>(
   label: string,
   values: Values,

@@ -135,7 +135,9 @@ export const userPayload = z
 export type UserPayload = z.input<typeof userPayload>;
 export type ParsedUserPayload = z.output<typeof userPayload>;
 
-/** Names, phone and address as they are changed; whole, because they are checked together (API-21). */
+/**
+ * Names, phone and address as they are changed; whole, because they are checked together (API-21).
+ */
 export const profilePayload = z
   .object({ UserId: requiredId('User'), Version: sentVersion, ...person })
   .check(...personChecks);
@@ -152,7 +154,9 @@ export const userConfiguration = z.object({
 });
 export type UserConfiguration = z.input<typeof userConfiguration>;
 
-/** E-mail, password, or both; the own ones with the password that is valid now (API-23, OPEN-118). */
+/**
+ * E-mail, password, or both; the own ones with the password that is valid now (API-23, OPEN-118).
+ */
 export const credentialsPayload = z
   .object({
     UserId: requiredId('User'),
@@ -166,7 +170,10 @@ export const credentialsPayload = z
   .check(match);
 export type CredentialsPayload = z.input<typeof credentialsPayload>;
 
-/** The query of the users list; `isAdminSection` lists the provider's staff, else it is the current client's people (OPEN-113). */
+/**
+ * The query of the users list; `isAdminSection` lists the provider's staff, else it is the current
+ * client's people (OPEN-113).
+ */
 export const userQuery = z.object({
   ...pageQuery,
   isAdminSection: z.optional(oneOf('isAdminSection', ['true', 'false'])),

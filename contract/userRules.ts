@@ -52,7 +52,10 @@ export const hasRequiredUserFields = (user: UserFields): boolean =>
     user.Country,
   ].every(isGiven);
 
-/** For the US a zip of exactly five digits and a phone of exactly ten, spaces around them left aside (USER-17). */
+/**
+ * For the US a zip of exactly five digits and a phone of exactly ten, spaces around them left aside
+ * (USER-17).
+ */
 export const hasUsFormat = ({
   Country,
   Zip,
@@ -74,10 +77,16 @@ export interface ActingUser {
   readonly Role: Role;
 }
 
-/** The two places where users are managed: the provider's staff in the admin section, a client's people in its settings (OPEN-113). */
+/**
+ * The two places where users are managed: the provider's staff in the admin section, a client's
+ * people in its settings (OPEN-113).
+ */
 export type UserSection = 'admin' | 'settings';
 
-/** The roles that an acting role is offered when it creates a user, or searches for one (USER-09 to USER-11, OPEN-62). */
+/**
+ * The roles that an acting role is offered when it creates a user, or searches for one (USER-09 to
+ * USER-11, OPEN-62).
+ */
 export const offeredRoles = (
   acting: Role,
   section: UserSection,
@@ -93,49 +102,6 @@ export const offeredRoles = (
 export const mayCreateUser = (acting: Role, section: UserSection): boolean =>
   section === 'admin' ? acting === 'Admin' : may(acting, 'user.write');
 
-const isOwn = (acting: ActingUser, shown: ActingUser): boolean => acting._id === shown._id;
-
-const isAdminOnManager = (acting: ActingUser, shown: ActingUser): boolean =>
-  acting.Role === 'Admin' && shown.Role === 'Manager';
-
 /** The section that a user's record belongs to. */
 export const sectionOf = ({ Role: role }: Pick<ActingUser, 'Role'>): UserSection =>
   isInternal(role) ? 'admin' : 'settings';
-
-/** Whether the role of a user may be edited: never the own one (USER-27, USER-30, OPEN-64). */
-export const mayEditRole = (acting: ActingUser, shown: ActingUser): boolean =>
-  !isOwn(acting, shown) &&
-  (sectionOf(shown) === 'admin'
-    ? isAdminOnManager(acting, shown)
-    : isInternal(acting.Role) && shown.Role !== 'API');
-
-/** Whether the client of a user may be edited (USER-28, PROFILE-03, API-22). */
-export const mayEditUserClient = (acting: ActingUser, shown: ActingUser): boolean =>
-  isInternal(acting.Role) &&
-  (sectionOf(shown) === 'settings' || isAdminOnManager(acting, shown) || isOwn(acting, shown));
-
-/** Whether a user's names, phone and address may be edited: the own ones, a client's people by staff and owners, a Manager by an Admin (USER-28, API-21). */
-export const mayUpdateUser = (acting: ActingUser, shown: ActingUser): boolean =>
-  isOwn(acting, shown) ||
-  (sectionOf(shown) === 'admin' ? isAdminOnManager(acting, shown) : may(acting.Role, 'user.write'));
-
-/** Whether a user may be activated and deactivated: never oneself (USER-31, API-22). Staff are so by an Admin alone. */
-export const mayChangeActive = (acting: ActingUser, shown: ActingUser): boolean => {
-  if (isOwn(acting, shown)) return false;
-  if (sectionOf(shown) === 'admin') return acting.Role === 'Admin';
-  return isInternal(acting.Role)
-    ? shown.Role !== 'API'
-    : acting.Role === 'Owner' && shown.Role === 'User';
-};
-
-/** Whether a user may be deleted: by an Admin, never oneself (USER-32, OPEN-67). */
-export const mayDeleteUser = (acting: ActingUser, shown: ActingUser): boolean =>
-  may(acting.Role, 'user.delete') && !isOwn(acting, shown);
-
-/** Whether a user's assigned clients may be chosen (USER-14, USER-29). */
-export const mayAssignClients = (acting: ActingUser, shown: ActingUser): boolean =>
-  may(acting.Role, 'user.assignClients') && shown.Role === 'Manager';
-
-/** Whether a user's e-mail and password may be changed: the own ones, and by an Admin (OPEN-118). */
-export const mayChangeCredentials = (acting: ActingUser, shown: ActingUser): boolean =>
-  isOwn(acting, shown) || acting.Role === 'Admin';

@@ -99,7 +99,10 @@ export const webhookDelivery = z.object({
 });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
-/** Webhooks of the current client; they are read from the client itself (WEBHOOK-16, API-51 to API-53). */
+/**
+ * Webhooks of the current client; they are read from the client itself (WEBHOOK-16, API-51 to
+ * API-53).
+ */
 export const webhooks = {
   add: endpoint({
     method: 'PUT',

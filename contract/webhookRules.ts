@@ -43,7 +43,10 @@ export interface HttpHeader {
   readonly value: string;
 }
 
-/** Whether a text is the address of an HTTP server: http or https, without a user name or password, 2,000 characters at most (WEBHOOK-13). */
+/**
+ * Whether a text is the address of an HTTP server: http or https, without a user name or password,
+ * 2,000 characters at most (WEBHOOK-13).
+ */
 export const isWebhookUrl = (text: string): boolean => {
   const sent = text.trim();
   if (sent.length > webhookLimits.url || /\s/.test(sent) || !URL.canParse(sent)) return false;
@@ -55,7 +58,10 @@ export const isWebhookUrl = (text: string): boolean => {
 export const areHeadersWhole = (headers: readonly HttpHeader[]): boolean =>
   headers.every(({ name, value }) => (name.trim() === '') === (value.trim() === ''));
 
-/** Names that a webhook's own headers may not have: they frame the request, prove who sent it, or mean something else to programs that keep headers in objects. */
+/**
+ * Names that a webhook's own headers may not have: they frame the request, prove who sent it, or
+ * mean something else to programs that keep headers in objects.
+ */
 const reserved =
   /^(?:host|content-length|content-type|connection|transfer-encoding|upgrade|te|trailer|keep-alive|expect|proxy-.*|webhook-.*|__proto__|constructor)$/i;
 
@@ -69,7 +75,10 @@ const isHeaderValue = (value: string): boolean =>
   /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(value) &&
   value.length <= webhookLimits.headerValue;
 
-/** Whether headers can be sent: proper names, none twice in whatever case, values on one line (WEBHOOK-09). Empty lines are left aside. */
+/**
+ * Whether headers can be sent: proper names, none twice in whatever case, values on one line
+ * (WEBHOOK-09). Empty lines are left aside.
+ */
 export const areHeadersSendable = (headers: readonly HttpHeader[]): boolean => {
   const given = headers
     .filter(({ name, value }) => name.trim() !== '' || value.trim() !== '')
@@ -88,7 +97,10 @@ const isTextRecord = (value: unknown): value is Record<string, string> =>
   !Array.isArray(value) &&
   Object.values(value).every((part) => typeof part === 'string');
 
-/** The headers of a JSON text, sorted by name; null for anything else than an object of texts (WEBHOOK-09). */
+/**
+ * The headers of a JSON text, sorted by name; null for anything else than an object of texts
+ * (WEBHOOK-09).
+ */
 export const headersIn = (json: string): readonly HttpHeader[] | null => {
   if (json.trim() === '') return [];
   try {
