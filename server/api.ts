@@ -10,7 +10,10 @@ import { routes } from './routes';
 /** What puts calls on an app: everything of the contract, or a test's own. */
 export type Routes = typeof routes;
 
-/** The frame of the API below its base: who calls, how bodies are read, and what an unknown call answers. */
+/**
+ * The frame of the API below its base: who calls, how bodies are read, and what an unknown call
+ * answers.
+ */
 export const api =
   (parts: AppParts, addRoutes: Routes = routes) =>
   async (app: FastifyInstance): Promise<void> => {

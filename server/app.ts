@@ -7,7 +7,6 @@ import { smallBody } from './http/bodyBudget';
 import { collectDocument } from './http/documentation';
 import { answerBadConnection, answerNoSuchCall, answerProblem } from './http/errors';
 import { followConnections } from './http/leaving';
-import { errorEntry, requestEntry } from './http/logEntries';
 import { servePortal } from './http/portalFiles';
 import { securityHeaders, sendSecurityHeaders, type HeaderLines } from './http/security';
 import { checkWith } from './http/validation';
@@ -16,7 +15,9 @@ import type { AppParts } from './parts';
 /** Where every call of the contract lies. */
 const apiBase = '/api';
 
-/** How long a connection may take, in milliseconds; all but the check is told in docs/operations.md. */
+/**
+ * How long a connection may take, in milliseconds; all but the check is told in docs/operations.md.
+ */
 const patience = {
   headersTimeout: 20_000,
   requestTimeout: 120_000,
@@ -25,13 +26,10 @@ const patience = {
 };
 
 const optionsOf = (
-  { config: { logLevel, trustProxy }, log }: AppParts,
+  { config: { trustProxy }, log }: AppParts,
   headers: HeaderLines,
 ): FastifyHttpOptions<Server> => ({
-  logger:
-    logLevel === 'silent'
-      ? false
-      : { level: logLevel, stream: log, serializers: { req: requestEntry, err: errorEntry } },
+  loggerInstance: log,
   genReqId: () => randomUUID(),
   trustProxy,
   bodyLimit: smallBody,

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { readConfig } from './config';
+import { readConfig } from './config/config';
 import { openDatabase } from './db/database';
-import { addAdmin } from './identity/addAdmin';
+import { addAdmin } from './clients/addAdmin';
 import { seedReferenceData } from './resources/referenceData';
 
 /** Asks on the terminal; what is typed at a hidden question is not shown. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from './config';
+import { readConfig } from './config/config';
 import { openDatabase } from './db/database';
 import { orders } from './db/schema/orders';
 import { loadVolume, sharesOf } from './demo/loadVolume';

@@ -1,11 +1,12 @@
 import { whyUnavailable } from './db/lostDatabase';
 import { sqlStateOf } from './db/transaction';
-import { demoAccounts, demoPassword } from './demo/loadDemo';
 import type { Population } from './population';
 
 interface Started {
   readonly version: string;
-  readonly address: string;
+  /** Null in a process that answers no calls. */
+  readonly address: string | null;
+  readonly works: boolean;
   readonly database: string;
   /** Where mail is written; null when it is sent. */
   readonly outbox: string | null;
@@ -13,7 +14,8 @@ interface Started {
   readonly hasPortal: boolean;
 }
 
-const accounts = (): string[] => {
+const accounts = async (): Promise<string[]> => {
+  const { demoAccounts, demoPassword } = await import('./demo/loadDemo');
   const width = Math.max(...demoAccounts.map(({ email }) => email.length));
   return [
     '',
@@ -25,22 +27,27 @@ const accounts = (): string[] => {
 };
 
 /** What the terminal shows once the server answers. */
-export const greeting = ({
+export const greeting = async ({
   version,
   address,
+  works,
   database,
   outbox,
   population,
   hasPortal,
-}: Started): string =>
+}: Started): Promise<string> =>
   [
     '',
-    `  Portside ${version} is ready at ${address}`,
-    `  API document ${address}/api/docs`,
+    ...(address === null
+      ? [`  Portside ${version} does background work alone (SERVE=off)`]
+      : [`  Portside ${version} is ready at ${address}`, `  API document ${address}/api/docs`]),
+    ...(works ? [] : ['  Background work is left to other processes (WORK=off)']),
     `  Database ${database}`,
     ...(outbox === null ? [] : [`  Mail is written to ${outbox}`]),
-    ...(hasPortal ? [] : ['  The portal is not built: this server answers the API alone']),
-    ...(population === 'demo' ? accounts() : []),
+    ...(hasPortal || address === null
+      ? []
+      : ['  The portal is not built: this server answers the API alone']),
+    ...(population === 'demo' ? await accounts() : []),
     ...(population === 'empty'
       ? [
           '',
@@ -50,7 +57,10 @@ export const greeting = ({
     '',
   ].join('\n');
 
-/** What the terminal shows when the server could not start: a sentence where the cause is known, else everything. */
+/**
+ * What the terminal shows when the server could not start: a sentence where the cause is known,
+ * else everything.
+ */
 export const whyNotStarted = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? error.code : null;

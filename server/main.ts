@@ -4,17 +4,20 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { version } from '../package.json';
 import { buildApp } from './app';
-import { readConfig, type Config } from './config';
+import { readConfig, type Config } from './config/config';
 import { openDatabase, type Database } from './db/database';
 import { greeting, whyNotStarted } from './greeting';
 import { createSessions } from './identity/sessions';
 import { createJobQueue, type JobQueue } from './jobs/JobQueue';
+import { createLog } from './log/log';
 import { createMailer, outboxOf } from './mail/Mailer';
+import type { AppParts } from './parts';
 import { populate, withDemoClients } from './population';
 import { seedReferenceData } from './resources/referenceData';
 import { createSealer } from './secrets/sealer';
 import { serverKey } from './secrets/serverKey';
 import { createEmbeddedWarehouse } from './warehouse/embeddedWarehouse';
+import { work } from './work';
 
 const now = (): Date => new Date();
 
@@ -27,19 +30,23 @@ const addressOf = (host: string, port: string): string =>
   `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`;
 
 interface Running {
-  readonly app: FastifyInstance;
+  /** Null in a process that answers no calls. */
+  readonly app: FastifyInstance | null;
   readonly jobs: JobQueue;
   readonly database: Database;
   readonly drainSeconds: number;
 }
 
-/** Ctrl+C comes twice, from the terminal and from the script that started this process: within so long it is one signal. */
+/**
+ * Ctrl+C comes twice, from the terminal and from the script that started this process: within so
+ * long it is one signal.
+ */
 const sameSignal = 500;
 
 const stop = async ({ app, jobs, database, drainSeconds }: Running): Promise<never> => {
-  await app.leaving.drain(drainSeconds * 1000);
-  await Promise.all([app.leaving.finish(), jobs.stop()]);
-  await app.close();
+  await app?.leaving.drain(drainSeconds * 1000);
+  await Promise.all([app?.leaving.finish(), jobs.stop()]);
+  await app?.close();
   await database.close();
   process.exit(0);
 };
@@ -56,42 +63,53 @@ const stopOnSignal = (running: Running): void => {
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, onSignal);
 };
 
-const serveOn = async (database: Database, settings: Config): Promise<void> => {
+/** Answers calls at the address that it returns. */
+const listen = async (app: FastifyInstance, config: Config): Promise<string> => {
+  const { port } = new URL(await app.listen({ port: config.port, host: config.host }));
+  return addressOf(config.host, port);
+};
+
+/** Does background work from now on. */
+const beginWork = async (parts: AppParts): Promise<void> => {
+  for (const each of work(parts)) each.addTo(parts.jobs);
+  await parts.jobs.start();
+};
+
+const runOn = async (database: Database, settings: Config): Promise<void> => {
   const { db, kind: databaseKind } = database;
   await seedReferenceData(db);
   const population = await populate(database, { ...settings, now: now(), say: console.log });
-  const config = population === 'demo' ? withDemoClients(settings) : settings;
+  const config = population === 'demo' ? await withDemoClients(settings) : settings;
   const portalDir =
     portalDirs.find((directory) => existsSync(join(directory, 'index.html'))) ?? null;
 
-  const sessions = createSessions({ db, now, config });
-  const jobs = createJobQueue({ db, now, config, log: process.stdout });
-  const warehouse = createEmbeddedWarehouse({ db, jobs, now, config });
-  const mailer = createMailer({ config, now });
-  const sealer = createSealer(await serverKey(config));
-  const app = await buildApp({
+  const log = createLog(config, process.stdout);
+  const jobs = createJobQueue({ db, now, config, log });
+  const parts: AppParts = {
     db,
     databaseKind,
-    sessions,
+    sessions: createSessions({ db, now, config }),
     jobs,
-    mailer,
-    sealer,
-    warehouse,
+    mailer: createMailer({ config, now, log }),
+    sealer: createSealer(await serverKey(config)),
+    warehouse: createEmbeddedWarehouse({ db, jobs, now, config }),
     now,
     config,
-    log: process.stdout,
+    log,
     portalDir,
-  });
+  };
+  const app = config.serves ? await buildApp(parts) : null;
   stopOnSignal({ app, jobs, database, drainSeconds: config.drainSeconds });
-  const { port } = new URL(await app.listen({ port: config.port, host: config.host }));
-  await jobs.start();
+  const address = app && (await listen(app, config));
+  if (config.works) await beginWork(parts);
 
   const place =
     databaseKind === 'embedded' ? `embedded, in ${resolve(config.dataDir)}` : 'PostgreSQL';
   console.log(
-    greeting({
+    await greeting({
       version,
-      address: addressOf(config.host, port),
+      address,
+      works: config.works,
       database: place,
       outbox: outboxOf(config),
       population,
@@ -104,7 +122,7 @@ const start = async (): Promise<void> => {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
   try {
-    await serveOn(database, config);
+    await runOn(database, config);
   } catch (error) {
     await database.close();
     throw error;

@@ -1,10 +1,11 @@
-import type { Config } from './config';
+import type { Config } from './config/config';
 import type { Database, Db } from './db/database';
 import type { Sessions } from './identity/sessions';
 import type { JobQueue } from './jobs/JobQueue';
+import type { Log } from './log/log';
 import type { Mailer } from './mail/Mailer';
 import type { Sealer } from './secrets/sealer';
-import type { WarehouseGateway } from './warehouse/WarehouseGateway';
+import type { WarehouseGateway } from './gateway/WarehouseGateway';
 
 /** What the app is made of: everything that tests replace or move, given once and passed down. */
 export interface AppParts {
@@ -21,8 +22,7 @@ export interface AppParts {
   /** The clock; tests move it. */
   readonly now: () => Date;
   readonly config: Config;
-  /** Where the log's lines go: standard output, or a test's list. */
-  readonly log: { write(line: string): void };
+  readonly log: Log;
   /** The built portal's folder; null serves the API alone. */
   readonly portalDir: string | null;
 }

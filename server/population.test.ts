@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { readConfig } from './config';
+import { readConfig } from './config/config';
 import { users } from './db/schema/accounts';
 import { demoAccounts, demoClientSettings, demoPassword } from './demo/loadDemo';
 import { greeting, whyNotStarted } from './greeting';
-import { populate, withDemoClients } from './population';
+import { demoMark, populate, withDemoClients } from './population';
 import { seedReferenceData } from './resources/referenceData';
 import { testApp, type TestApp } from './testing/testApp';
 
@@ -33,6 +33,7 @@ describe('the first start', () => {
     assert.ok(length >= demoAccounts.length);
     assert.equal(await start(true), 'demo');
     assert.equal((await t.db.select().from(users)).length, length);
+    assert.equal(demoAccounts[0]?.email, demoMark);
     assert.deepEqual(said, ['Loading the demo data …']);
   });
 
@@ -48,8 +49,8 @@ describe('the first start', () => {
 });
 
 describe('the configuration with demo data', () => {
-  it('switches the features of the demo clients on, beside those that are configured', () => {
-    const config = withDemoClients(readConfig({ LOT_NUMBER_CLIENTS: 'mine' }));
+  it('switches the features of the demo clients on, beside those that are configured', async () => {
+    const config = await withDemoClients(readConfig({ LOT_NUMBER_CLIENTS: 'mine' }));
     assert.deepEqual(config.lotNumberClients, ['mine', ...demoClientSettings.lotNumberClients]);
   });
 });
@@ -58,28 +59,32 @@ describe('the terminal', () => {
   const started = {
     version: '1.2.3',
     address: 'http://localhost:8080',
+    works: true,
     database: 'PostgreSQL',
     outbox: null,
     hasPortal: true,
   };
 
-  it('shows the demo accounts only where they are', () => {
-    const demo = greeting({ ...started, population: 'demo' });
+  it('shows the demo accounts only where they are', async () => {
+    const demo = await greeting({ ...started, population: 'demo' });
     assert.match(demo, /ready at http:\/\/localhost:8080\n/);
     for (const { email } of demoAccounts) assert.ok(demo.includes(email));
-    assert.doesNotMatch(greeting({ ...started, population: 'own' }), new RegExp(demoPassword));
+    assert.doesNotMatch(
+      await greeting({ ...started, population: 'own' }),
+      new RegExp(demoPassword),
+    );
   });
 
-  it('says where mail is written, unless it is sent', () => {
+  it('says where mail is written, unless it is sent', async () => {
     assert.match(
-      greeting({ ...started, population: 'own', outbox: '/srv/portside/outbox' }),
+      await greeting({ ...started, population: 'own', outbox: '/srv/portside/outbox' }),
       /Mail is written to \/srv\/portside\/outbox\n/,
     );
-    assert.doesNotMatch(greeting({ ...started, population: 'own' }), /Mail/);
+    assert.doesNotMatch(await greeting({ ...started, population: 'own' }), /Mail/);
   });
 
-  it('shows the way to the first user of an empty system', () => {
-    assert.match(greeting({ ...started, population: 'empty' }), /npm run create-admin/);
+  it('shows the way to the first user of an empty system', async () => {
+    assert.match(await greeting({ ...started, population: 'empty' }), /npm run create-admin/);
   });
 
   it('says in one sentence why the server did not start, where that is known', () => {

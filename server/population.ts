@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Config } from './config';
+import type { Config } from './config/config';
 import type { Database, Db } from './db/database';
 import { users } from './db/schema/accounts';
 import { inTransaction } from './db/transaction';
-import { demoAccounts, demoClientSettings, loadDemo } from './demo/loadDemo';
 
 /** One number for "the demo data", so that two starting servers do not both load it. */
 const demoLock = 7_246_512;
@@ -11,10 +10,11 @@ const demoLock = 7_246_512;
 const hasUsers = async (db: Db): Promise<boolean> =>
   (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
 
+/** A demo account by which a start knows the demo data without loading what makes them. */
+export const demoMark = 'admin@portside.test';
+
 const isDemo = async (db: Db): Promise<boolean> => {
-  const [account] = demoAccounts;
-  if (!account) return false;
-  const found = await db.select({ id: users.id }).from(users).where(eq(users.email, account.email));
+  const found = await db.select({ id: users.id }).from(users).where(eq(users.email, demoMark));
   return found.length > 0;
 };
 
@@ -29,7 +29,10 @@ interface Wishes {
   readonly say: (text: string) => void;
 }
 
-/** Loads the demo data into a database without users, where the configuration wants it: all of it or nothing. */
+/**
+ * Loads the demo data into a database without users, where the configuration wants it: all of it or
+ * nothing.
+ */
 export const populate = async (
   { db, analyze }: Pick<Database, 'db' | 'analyze'>,
   { demo, timeZone, now, say }: Wishes,
@@ -38,6 +41,7 @@ export const populate = async (
     await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
     if (!demo || (await hasUsers(tx))) return false;
     say('Loading the demo data …');
+    const { loadDemo } = await import('./demo/loadDemo');
     await loadDemo(tx, { now, timeZone });
     return true;
   });
@@ -47,10 +51,13 @@ export const populate = async (
 };
 
 /** The configuration with the features that the demo data shows switched on for its clients. */
-export const withDemoClients = (config: Config): Config => ({
-  ...config,
-  lotNumberClients: [...config.lotNumberClients, ...demoClientSettings.lotNumberClients],
-  boxLabelClients: [...config.boxLabelClients, ...demoClientSettings.boxLabelClients],
-  tagReorderClients: [...config.tagReorderClients, ...demoClientSettings.tagReorderClients],
-  itemTagClients: [...config.itemTagClients, ...demoClientSettings.itemTagClients],
-});
+export const withDemoClients = async (config: Config): Promise<Config> => {
+  const { demoClientSettings } = await import('./demo/loadDemo');
+  return {
+    ...config,
+    lotNumberClients: [...config.lotNumberClients, ...demoClientSettings.lotNumberClients],
+    boxLabelClients: [...config.boxLabelClients, ...demoClientSettings.boxLabelClients],
+    tagReorderClients: [...config.tagReorderClients, ...demoClientSettings.tagReorderClients],
+    itemTagClients: [...config.itemTagClients, ...demoClientSettings.itemTagClients],
+  };
+};

@@ -262,7 +262,11 @@ const attempts: readonly Attempt[] = [
   attempt(recipients.update, { params: { id: theirs.recipient }, payload: aRecipient() }, 404, 404),
 ];
 
-/** What the other fields name that look like a record's: what all clients share, what is written as a text, or what was sent by mail. */
+/**
+ * What the other fields name that look like a record's: what all clients share, what is written as
+ * a text, what was sent by mail, or stock numbers of which another client's are left out
+ * (availableStock.test.ts).
+ */
 const shared: ReadonlySet<Endpoint> = new Set([
   contract.identity.resetPassword,
   clientAdmin.create,
@@ -270,6 +274,7 @@ const shared: ReadonlySet<Endpoint> = new Set([
   serviceLevels.remove,
   serviceLevels.addCustom,
   contract.itemGroups.update,
+  contract.stock.available,
   itemAdmin.create,
 ]);
 

@@ -38,7 +38,10 @@ const entryAt = <Entry>(list: readonly Entry[], index: number): Entry => {
   return entry;
 };
 
-/** Each part of the demo draws from a stream of its own, so that a change in one leaves the others as they were. */
+/**
+ * Each part of the demo draws from a stream of its own, so that a change in one leaves the others
+ * as they were.
+ */
 export const createRandom = (name: string): Random => {
   const next = mulberry32(seedOf(name));
   const whole = (least: number, most: number): number =>

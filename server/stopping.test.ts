@@ -38,7 +38,10 @@ const ask = (address: string, path: string, agent?: Agent): Promise<Outcome> =>
     });
   });
 
-/** Asks again and again on a connection that is kept as long as the server lets it, until the server takes no more. */
+/**
+ * Asks again and again on a connection that is kept as long as the server lets it, until the server
+ * takes no more.
+ */
 const askOn = async (address: string, seen: Outcome[]): Promise<void> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (;;) {
@@ -49,7 +52,10 @@ const askOn = async (address: string, seen: Outcome[]): Promise<void> => {
   }
 };
 
-/** What a connection that has come before the door was closed, and was not let in yet, gets from the system; no server can help it. */
+/**
+ * What a connection that has come before the door was closed, and was not let in yet, gets from the
+ * system; no server can help it.
+ */
 const isResetAtTheDoor = ({ result, wasKept }: Outcome): boolean =>
   result === 'ECONNRESET' && !wasKept;
 

@@ -3,7 +3,10 @@ import { defineConfig } from 'vite';
 
 const outDir = 'dist/server';
 
-/** Every chunk lies flat in one folder, because the database finds its migrations beside its own file. */
+/**
+ * Every chunk lies flat in one folder, because the database finds its migrations beside its own
+ * file.
+ */
 export default defineConfig({
   publicDir: false,
   resolve: { tsconfigPaths: true },

@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { analytics } from '@contract/analytics';
 import type { GivenUser } from '../testing/given';
 import { testApp, type TestApp } from '../testing/testApp';
-import type { PowerBiSettings } from './powerBiSettings';
+import type { PowerBiSettings } from '../config/powerBiSettings';
 import { createReportProvider } from './reportProvider';
 import { json, startPowerBi, type PowerBi } from './testing/powerBi';
 

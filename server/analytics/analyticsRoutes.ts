@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { analytics } from '@contract/analytics';
-import { currentClient } from '../clients/clientRepository';
+import { currentClient } from '../accounts/clientRows';
 import { Problem, notFound } from '../http/problems';
 import { serve } from '../http/serve';
 import type { AppParts } from '../parts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { PowerbiConfig } from '@contract/analytics';
 import { Problem, notFound } from '../http/problems';
-import type { PowerBiSettings } from './powerBiSettings';
+import type { PowerBiSettings } from '../config/powerBiSettings';
 
 interface Embedding {
   readonly powerbiConfig: PowerbiConfig;
@@ -10,7 +10,10 @@ interface Embedding {
 
 /** Who shows a client's report. */
 interface ReportProvider {
-  /** What the report is embedded with, to be looked at and no more: 404 for one that the provider does not have, 503 where it does not answer as it should. */
+  /**
+   * What the report is embedded with, to be looked at and no more: 404 for one that the provider
+   * does not have, 503 where it does not answer as it should.
+   */
   embed(reportId: string): Promise<Embedding>;
 }
 
@@ -82,7 +85,9 @@ interface Token {
   readonly usableUntil: number;
 }
 
-/** The server's own token: asked for once, whoever needs it, and kept until shortly before it ends. */
+/**
+ * The server's own token: asked for once, whoever needs it, and kept until shortly before it ends.
+ */
 const createTokens = ({
   settings: { tenantId, clientId, clientSecret, loginUrl },
   now,
@@ -121,43 +126,56 @@ const createTokens = ({
   };
 };
 
+interface Reading {
+  readonly reportId: string;
+  readonly settings: PowerBiSettings;
+  readonly tokens: ReturnType<typeof createTokens>;
+  readonly signal: AbortSignal;
+}
+
+/** Looks up a report, and asks for a token that it is embedded with. */
+const readReport = async ({
+  reportId,
+  settings: { apiUrl, workspaceId, embedOrigin },
+  tokens,
+  signal,
+}: Reading): Promise<Embedding> => {
+  const url = `${apiUrl}/v1.0/myorg/groups/${workspaceId}/reports/${encodeURIComponent(reportId)}`;
+  const authorization = `Bearer ${await tokens.current(signal)}`;
+  const { embedUrl } = await ask(found, {
+    of: 'the question for a report',
+    url,
+    request: { headers: { authorization } },
+    signal,
+  });
+  if (new URL(embedUrl).origin !== embedOrigin)
+    throw new Error(
+      `The report lies at ${new URL(embedUrl).origin}, not at POWERBI_EMBED_ORIGIN, and would not be shown`,
+    );
+  const request = {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ accessLevel: 'View' }),
+  };
+  const { token, expiration } = await ask(allowed, {
+    of: 'the question for an embed token',
+    url: `${url}/GenerateToken`,
+    request,
+    signal,
+  });
+  return {
+    powerbiConfig: { reportId, embedUrl, accessToken: token },
+    tokenExpiration: new Date(expiration).toISOString(),
+  };
+};
+
 /** Reports in a workspace of Power BI, read by a service principal. */
 export const createReportProvider = (options: ProviderOptions): ReportProvider => {
-  const {
-    settings: { apiUrl, workspaceId, embedOrigin },
-    longest = 10_000,
-  } = options;
+  const { settings, longest = 10_000 } = options;
   const tokens = createTokens(options);
 
-  const read = async (reportId: string, signal: AbortSignal): Promise<Embedding> => {
-    const url = `${apiUrl}/v1.0/myorg/groups/${workspaceId}/reports/${encodeURIComponent(reportId)}`;
-    const authorization = `Bearer ${await tokens.current(signal)}`;
-    const { embedUrl } = await ask(found, {
-      of: 'the question for a report',
-      url,
-      request: { headers: { authorization } },
-      signal,
-    });
-    if (new URL(embedUrl).origin !== embedOrigin)
-      throw new Error(
-        `The report lies at ${new URL(embedUrl).origin}, not at POWERBI_EMBED_ORIGIN, and would not be shown`,
-      );
-    const request = {
-      method: 'POST',
-      headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify({ accessLevel: 'View' }),
-    };
-    const { token, expiration } = await ask(allowed, {
-      of: 'the question for an embed token',
-      url: `${url}/GenerateToken`,
-      request,
-      signal,
-    });
-    return {
-      powerbiConfig: { reportId, embedUrl, accessToken: token },
-      tokenExpiration: new Date(expiration).toISOString(),
-    };
-  };
+  const read = (reportId: string, signal: AbortSignal): Promise<Embedding> =>
+    readReport({ reportId, settings, tokens, signal });
 
   /** A token may be taken back before it ends: a new one is asked for once. */
   const readAnew =

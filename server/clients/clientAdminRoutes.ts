@@ -18,7 +18,7 @@ import { updateOnboarding } from './updateOnboarding';
 export const clientAdminRoutes = (app: FastifyInstance, parts: AppParts): void => {
   const { db, now, sessions } = parts;
 
-  serve(app, clientAdmin.list, ({ query }, actor) => listClients(db, parts, actor, query));
+  serve(app, clientAdmin.list, ({ query }, actor) => listClients(parts, actor, query));
 
   serve(app, clientAdmin.create, async ({ payload }, actor, request) => {
     const { Email, Password } = payload.User;
@@ -27,7 +27,7 @@ export const clientAdminRoutes = (app: FastifyInstance, parts: AppParts): void =
       clientName: payload.Name,
     });
     const passwordHash = await hashPassword(Password);
-    const created = await once(db, actor, request, (tx, afterwards) =>
+    const created = await once({ db, request }, actor, (tx, afterwards) =>
       createClient(tx, actor, {
         payload,
         passwordHash,
@@ -39,22 +39,24 @@ export const clientAdminRoutes = (app: FastifyInstance, parts: AppParts): void =
   });
 
   serve(app, clientAdmin.update, ({ payload }, actor) =>
-    inTransaction(db, (tx) => updateClient(tx, parts, actor, payload)),
+    inTransaction(db, (tx) => updateClient({ ...parts, db: tx }, actor, payload)),
   );
 
   serve(app, clientAdmin.updateConfiguration, ({ payload }, actor) =>
-    inTransaction(db, (tx) => updateClient(tx, parts, actor, payload)),
+    inTransaction(db, (tx) => updateClient({ ...parts, db: tx }, actor, payload)),
   );
 
   serve(app, clientAdmin.activate, async ({ payload: { ClientId } }, actor, request) => {
-    const activated = await inTransaction(db, (tx) => activateClient(tx, parts, actor, ClientId));
+    const activated = await inTransaction(db, (tx) =>
+      activateClient({ ...parts, db: tx }, actor, ClientId),
+    );
     securityEvent(request, 'client.activated', { client: ClientId });
     return activated;
   });
 
   serve(app, clientAdmin.deactivate, async ({ payload: { ClientId } }, actor, request) => {
     const deactivated = await inTransaction(db, (tx) =>
-      deactivateClient(tx, parts, actor, ClientId),
+      deactivateClient({ ...parts, db: tx }, actor, ClientId),
     );
     securityEvent(request, 'client.deactivated', { client: ClientId });
     return deactivated;

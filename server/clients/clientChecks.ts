@@ -4,10 +4,13 @@ import type { Db } from '../db/database';
 import { sqlStateOf } from '../db/transaction';
 import { forbidden, invalid } from '../http/problems';
 import { refuseFields, type Refusals } from '../http/refusals';
-import { allWarehouses, keptServiceLevel } from '../resources/resourceRepository';
+import { allWarehouses, keptServiceLevel } from '../resources/resourceRows';
 import type { ClientColumns, SentClient } from './clientColumns';
 
-/** 403 for changed fields that a role may not change: the portal offers them to nobody of that role (CLIENT-26 to CLIENT-33, OPEN-07). */
+/**
+ * 403 for changed fields that a role may not change: the portal offers them to nobody of that role
+ * (CLIENT-26 to CLIENT-33, OPEN-07).
+ */
 export const refuseFieldsOfOthers = (role: Role, changed: readonly string[]): void => {
   if (!changed.every((name) => mayEditClientField(role, name))) throw forbidden();
 };
@@ -35,7 +38,10 @@ const warehouseRefusals = async (
   };
 };
 
-/** The default service level that was sent, by its name; null when none was. A carrier is known by having the level. */
+/**
+ * The default service level that was sent, by its name; null when none was. A carrier is known by
+ * having the level.
+ */
 const checkedLevel = async (
   tx: Db,
   { defaultCarrierId, defaultServiceLevelId }: ClientColumns,
@@ -54,7 +60,10 @@ const checkedLevel = async (
   };
 };
 
-/** Refuses warehouses of third parties and a service level of another carrier, by field; answers the name of a default service level that was sent. */
+/**
+ * Refuses warehouses of third parties and a service level of another carrier, by field; answers the
+ * name of a default service level that was sent.
+ */
 export const checkClient = async (
   tx: Db,
   columns: ClientColumns,
@@ -65,7 +74,10 @@ export const checkClient = async (
   return level.name;
 };
 
-/** Writes a client; 400 for a number that another client has, also when both are written at the same time. */
+/**
+ * Writes a client; 400 for a number that another client has, also when both are written at the same
+ * time.
+ */
 export const refusingTakenNumber = async <Result>(
   number: number,
   write: PromiseLike<Result>,

@@ -4,10 +4,15 @@ import {
   type NotificationSettings,
   type OrderSettings,
 } from '@contract/client';
-import type { ParsedClientConfiguration, ParsedClientUpdate } from '@contract/clientAdmin';
+import type {
+  ParsedClientConfiguration,
+  ParsedClientPayload,
+  ParsedClientUpdate,
+} from '@contract/clientAdmin';
 import { joinedEmails, labelProvided } from '@contract/clientRules';
+import { columns } from '../db/columns';
 import { usualOrderSettings } from './usualOrderSettings';
-import type { ClientRow } from './clientRepository';
+import type { ClientRow } from '../accounts/clientRows';
 
 /** What callers say of a client; everything else of it the server keeps. */
 export type ClientColumns = Pick<
@@ -25,42 +30,61 @@ export type ClientColumns = Pick<
   | 'notificationSettings'
 >;
 
-type SentNotifications = NonNullable<ParsedClientUpdate['NotificationSettings']> &
+type AnyUpdate = ParsedClientUpdate & ParsedClientConfiguration;
+type AnyNotifications = NonNullable<ParsedClientUpdate['NotificationSettings']> &
   NonNullable<ParsedClientConfiguration['NotificationSettings']>;
-type SentFields = Omit<
-  ParsedClientUpdate & ParsedClientConfiguration,
-  'ClientId' | 'Version' | 'NotificationSettings'
->;
 
-/** Fields of a client as they were sent, whichever call they came with; absent ones stay (OPEN-80). */
-export type SentClient = Partial<SentFields> & {
+/**
+ * Settings of notifications are kept under the names that they are sent with: nothing fits while
+ * one that is sent is none of these.
+ */
+type SentNotifications = [Exclude<keyof AnyNotifications, keyof NotificationSettings>] extends [
+  never,
+]
+  ? AnyNotifications
+  : never;
+
+/**
+ * Fields of a client as they were sent, whichever call they came with; absent ones stay (OPEN-80).
+ */
+export type SentClient = Partial<
+  Omit<AnyUpdate, 'ClientId' | 'Version' | 'NotificationSettings'>
+> & {
   readonly NotificationSettings?: SentNotifications | undefined;
 };
 
-/** A client before anything was said of it. */
-export const blankClient: ClientColumns = {
-  number: 0,
-  name: '',
-  description: null,
-  powerBiReportId: null,
-  supportsItemGroups: false,
-  defaultCarrierId: null,
-  defaultServiceLevelId: null,
-  orderSettings: usualOrderSettings,
-  usesPreconfiguredTracking: false,
-  preconfiguredTrackingNumber: null,
-  notificationSettings: {},
-};
+/** The settings of orders are kept like those of notifications, and need no table either. */
+type WithoutSettings<Payload> = Omit<Payload, keyof OrderSettings | 'NotificationSettings'>;
 
-/** Absent stays, null and an empty text clear. */
-const text = (sent: string | null | undefined, before: string | null): string | null =>
-  sent === undefined ? before : sent || null;
+/** What is said of every new client; what is not works as usual. */
+type NewClient = Pick<ParsedClientPayload, 'Id' | 'Name' | 'Description'> &
+  Partial<Omit<ParsedClientPayload, 'NotificationSettings'>> &
+  Pick<SentClient, 'NotificationSettings'>;
 
 /** Ids are compared as the database writes them. */
 const asKept = (id: string): string => id.toLowerCase();
 
-const given = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+const fields = columns<
+  Omit<ClientColumns, 'orderSettings' | 'notificationSettings'>,
+  WithoutSettings<NewClient>,
+  WithoutSettings<AnyUpdate>
+>()(
+  {
+    number: { from: 'Id' },
+    name: { from: 'Name' },
+    description: { from: 'Description' },
+    powerBiReportId: { from: 'PowerBiReportId', emptied: null },
+    supportsItemGroups: { from: 'SupportsItemGroups', blank: false },
+    defaultCarrierId: { from: 'DefaultCarrier', as: asKept, blank: null },
+    defaultServiceLevelId: { from: 'DefaultServiceLevel', as: asKept, blank: null },
+    usesPreconfiguredTracking: { from: 'UsePreconfiguredTracking', blank: false },
+    preconfiguredTrackingNumber: { from: 'PreconfiguredTrackingNumber', emptied: null },
+  },
+  { ClientId: 'finds the client', Version: 'refuseStale', User: 'addOwner' },
+);
+
+const given = (sent: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
 
 const settingsWith = (
   before: OrderSettings,
@@ -94,36 +118,30 @@ const notificationsWith = (
 };
 
 /** The number that preconfigured tracking works with is never empty (CLIENT-19). */
-const trackingWith = (
-  before: ClientColumns,
-  sent: SentClient,
-): Pick<ClientColumns, 'usesPreconfiguredTracking' | 'preconfiguredTrackingNumber'> => {
-  const usesPreconfiguredTracking =
-    sent.UsePreconfiguredTracking ?? before.usesPreconfiguredTracking;
-  const number = text(sent.PreconfiguredTrackingNumber, before.preconfiguredTrackingNumber);
-  return {
-    usesPreconfiguredTracking,
-    preconfiguredTrackingNumber: number ?? (usesPreconfiguredTracking ? labelProvided : null),
-  };
-};
+const settled = (client: ClientColumns): ClientColumns => ({
+  ...client,
+  preconfiguredTrackingNumber:
+    client.preconfiguredTrackingNumber ?? (client.usesPreconfiguredTracking ? labelProvided : null),
+});
+
+/** The columns of a new client. */
+export const newClientColumns = (sent: NewClient): ClientColumns =>
+  settled({
+    ...fields.insert(sent),
+    orderSettings: settingsWith(usualOrderSettings, sent),
+    notificationSettings: notificationsWith({}, sent.NotificationSettings ?? {}),
+  });
 
 /** A client's columns with what was sent: absent stays, null clears. */
-export const withSent = (before: ClientColumns, sent: SentClient): ClientColumns => ({
-  number: sent.Id ?? before.number,
-  name: sent.Name ?? before.name,
-  description: text(sent.Description, before.description),
-  powerBiReportId: text(sent.PowerBiReportId, before.powerBiReportId),
-  supportsItemGroups: sent.SupportsItemGroups ?? before.supportsItemGroups,
-  defaultCarrierId:
-    sent.DefaultCarrier === undefined ? before.defaultCarrierId : asKept(sent.DefaultCarrier),
-  defaultServiceLevelId:
-    sent.DefaultServiceLevel === undefined
-      ? before.defaultServiceLevelId
-      : asKept(sent.DefaultServiceLevel),
-  orderSettings: settingsWith(before.orderSettings, sent),
-  ...trackingWith(before, sent),
-  notificationSettings: notificationsWith(
-    before.notificationSettings,
-    sent.NotificationSettings ?? {},
-  ),
-});
+export const changedClientColumns = (before: ClientColumns, sent: SentClient): ClientColumns =>
+  settled({
+    ...fields.after(before, sent),
+    orderSettings: settingsWith(before.orderSettings, sent),
+    notificationSettings: notificationsWith(
+      before.notificationSettings,
+      sent.NotificationSettings ?? {},
+    ),
+  });
+
+/** What a record shows of the columns that are kept as they are sent. */
+export const answeredFields = fields.answer;

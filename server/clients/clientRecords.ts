@@ -1,36 +1,32 @@
 import { may } from '@contract/access';
 import { notificationSettings, type ClientRecord } from '@contract/client';
-import type { Db } from '../db/database';
 import type { Actor } from '../http/actor';
 import type { AppParts } from '../parts';
 import { webhooksOf } from '../webhooks/webhookRecords';
-import type { ClientRow } from './clientRepository';
-import { onboardingOf } from './onboarding';
+import { answeredFields } from './clientColumns';
+import type { ClientRow } from '../accounts/clientRows';
+import { onboardingOf } from '../accounts/onboarding';
 
 /** A client as it is sent, without its webhooks. */
 const asRecord = (client: ClientRow): ClientRecord => ({
   ...client.orderSettings,
   _id: client.id,
   Version: client.version,
-  Id: client.number,
-  Name: client.name,
-  Description: client.description,
+  ...answeredFields(client),
   IsActive: client.isActive,
-  PowerBiReportId: client.powerBiReportId,
-  SupportsItemGroups: client.supportsItemGroups,
   DefaultCarrier: client.defaultCarrierId,
   DefaultServiceLevel: client.defaultServiceLevelId,
-  UsePreconfiguredTracking: client.usesPreconfiguredTracking,
-  PreconfiguredTrackingNumber: client.preconfiguredTrackingNumber,
   NotificationSettings: notificationSettings.parse(client.notificationSettings),
   OnboardingFlags: onboardingOf(client.onboardingFlags),
   createdAt: client.createdAt.toISOString(),
 });
 
-/** Clients as they are sent to somebody: webhooks, whose headers may hold secrets, go to staff and owners alone (API-44). */
+/**
+ * Clients as they are sent to somebody: webhooks, whose headers may hold secrets, go to staff and
+ * owners alone (API-44).
+ */
 export const recordsOf = async (
-  db: Db,
-  { sealer }: Pick<AppParts, 'sealer'>,
+  { db, sealer }: Pick<AppParts, 'db' | 'sealer'>,
   { role }: Actor,
   clients: readonly ClientRow[],
 ): Promise<ClientRecord[]> => {

@@ -10,9 +10,9 @@ import { invalid } from '../http/problems';
 import { refuseFields } from '../http/refusals';
 import { placeRefusals } from '../recipients/recipientFields';
 import { addUser, type Making } from '../users/addUser';
-import { personColumns } from '../users/person';
+import { userColumns } from '../users/userColumns';
 import { checkClient, refusingTakenNumber } from './clientChecks';
-import { blankClient, withSent } from './clientColumns';
+import { newClientColumns } from './clientColumns';
 
 interface NewClient {
   readonly payload: ParsedClientPayload;
@@ -38,13 +38,16 @@ const addOwner = async (
 ): Promise<void> => {
   const owner = await addUser(
     tx,
-    { ...personColumns(User), clientId, email: User.Email, passwordHash, role: 'Owner' },
+    { ...userColumns.insert({ ...User, Role: 'Owner' }), clientId, passwordHash },
     making,
   );
   if (!owner) throw invalid('The request is invalid', { 'User.Email': [userSentences.emailTaken] });
 };
 
-/** A Manager works only for clients that are assigned, so one who makes a client is assigned to it (OPEN-114). */
+/**
+ * A Manager works only for clients that are assigned, so one who makes a client is assigned to it
+ * (OPEN-114).
+ */
 const assignTo = async (
   tx: Db,
   { userId, offeredClientIds }: Actor,
@@ -58,9 +61,10 @@ const assignTo = async (
 };
 
 /**
- * Makes a client with its first Owner. What is not said works as usual, nothing is set up, and its default service level is one of
- * its delivery options, so that orders can be made at once. 400 by field for a number or an e-mail that is taken, warehouses of
- * third parties, and a service level of another carrier (API-45, OPEN-81, CLIENT-21 to CLIENT-25).
+ * Makes a client with its first Owner. What is not said works as usual, nothing is set up, and its
+ * default service level is one of its delivery options, so that orders can be made at once. 400 by
+ * field for a number or an e-mail that is taken, warehouses of third parties, and a service level
+ * of another carrier (API-45, OPEN-81, CLIENT-21 to CLIENT-25).
  */
 export const createClient = async (
   tx: Db,
@@ -68,7 +72,7 @@ export const createClient = async (
   client: NewClient,
 ): Promise<AnswerOf<typeof clientAdmin.create> & { message: string }> => {
   const { payload, making } = client;
-  const columns = withSent(blankClient, payload);
+  const columns = newClientColumns(payload);
   refusePlace(payload);
   const level = await checkClient(tx, columns, payload);
   const delivery = level === null ? [] : [level];

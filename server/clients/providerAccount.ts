@@ -3,13 +3,16 @@ import { v7 } from 'uuid';
 import type { Db } from '../db/database';
 import { clients } from '../db/schema/accounts';
 import { referenceServiceLevels } from '../resources/referenceData';
-import { serviceLevelById } from '../resources/resourceRepository';
-import { blankClient, withSent } from './clientColumns';
+import { serviceLevelById } from '../resources/resourceRows';
+import { newClientColumns } from './clientColumns';
 
 /** What the account ships by until somebody chooses, where it is still there. */
 const usualLevel = referenceServiceLevels.find(({ name }) => name === 'UPS Ground');
 
-/** The id of the provider's own account, to which all staff belong; made when there is none, complete but for its onboarding (OPEN-114). */
+/**
+ * The id of the provider's own account, to which all staff belong; made when there is none,
+ * complete but for its onboarding (OPEN-114).
+ */
 export const providerAccount = async (tx: Db, contactEmail: string): Promise<string> => {
   const [provider] = await tx
     .select({ id: clients.id })
@@ -32,7 +35,7 @@ export const providerAccount = async (tx: Db, contactEmail: string): Promise<str
   const defaults = level ? { DefaultCarrier: level.carrierId, DefaultServiceLevel: level.id } : {};
   const id = v7();
   await tx.insert(clients).values({
-    ...withSent(blankClient, { ...said, ...defaults }),
+    ...newClientColumns({ ...said, ...defaults }),
     id,
     isProvider: true,
     supportedServiceLevels: delivery,

@@ -1,22 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ParsedClientConfiguration, ParsedClientUpdate } from '@contract/clientAdmin';
-import type { Db } from '../db/database';
 import { clients } from '../db/schema/accounts';
 import { tell } from '../events/tell';
 import type { Actor } from '../http/actor';
 import { refuseStale } from '../http/stale';
 import type { AppParts } from '../parts';
 import { checkClient, refuseFieldsOfOthers, refusingTakenNumber } from './clientChecks';
-import { withSent } from './clientColumns';
+import { changedClientColumns } from './clientColumns';
 import { changedFields, recordsOf } from './clientRecords';
-import { lockClient, type ClientRow } from './clientRepository';
+import { lockClient, type ClientRow } from '../accounts/clientRows';
 
-type Parts = Pick<AppParts, 'sealer' | 'now'>;
+type Parts = Pick<AppParts, 'db' | 'sealer' | 'now'>;
 
 /** Tells of a client that was changed; nothing when all of it is as it was. */
 export const tellChange = async (
-  tx: Db,
-  { now }: Pick<Parts, 'now'>,
+  { db: tx, now }: Pick<Parts, 'db' | 'now'>,
   { name: by }: Pick<Actor, 'name'>,
   [before, after]: readonly [ClientRow, ClientRow],
 ): Promise<void> => {
@@ -26,36 +24,36 @@ export const tellChange = async (
 };
 
 /**
- * Saves changed settings of a client: what is absent stays. 404 for a client that is not offered, 403 for a field that the role may
- * not change, 409 for a newer version, 400 by field as on create (API-46, API-47, CLIENT-26 to CLIENT-33, OPEN-120).
- * A new default service level is one of the delivery options from then on.
+ * Saves changed settings of a client: what is absent stays. 404 for a client that is not offered,
+ * 403 for a field that the role may not change, 409 for a newer version, 400 by field as on create
+ * (API-46, API-47, CLIENT-26 to CLIENT-33, OPEN-120). A new default service level is one of the
+ * delivery options from then on.
  */
 export const updateClient = async (
-  tx: Db,
   parts: Parts,
   actor: Actor,
   { ClientId, Version, ...sent }: ParsedClientUpdate | ParsedClientConfiguration,
 ): Promise<{ message: string }> => {
-  const before = await lockClient(tx, actor, ClientId);
-  const columns = withSent(before, sent);
+  const before = await lockClient(parts.db, actor, ClientId);
+  const columns = changedClientColumns(before, sent);
   refuseFieldsOfOthers(actor.role, changedFields(before, { ...before, ...columns }));
   await refuseStale(
     {
       what: `Client ${before.name}`,
       version: before.version,
-      current: async () => (await recordsOf(tx, parts, actor, [before]))[0],
+      current: async () => (await recordsOf(parts, actor, [before]))[0],
     },
     Version,
   );
-  const level = await checkClient(tx, columns, sent);
+  const level = await checkClient(parts.db, columns, sent);
   const supportedServiceLevels = [
     ...new Set([...before.supportedServiceLevels, ...(level === null ? [] : [level])]),
   ];
   const changes = { ...columns, supportedServiceLevels, version: sql`${clients.version} + 1` };
   const [after] = await refusingTakenNumber(
     columns.number,
-    tx.update(clients).set(changes).where(eq(clients.id, before.id)).returning(),
+    parts.db.update(clients).set(changes).where(eq(clients.id, before.id)).returning(),
   );
-  if (after) await tellChange(tx, parts, actor, [before, after]);
+  if (after) await tellChange(parts, actor, [before, after]);
   return { message: `Client ${columns.name} updated successfully.` };
 };

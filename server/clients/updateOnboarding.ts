@@ -2,12 +2,15 @@ import type { ParsedInputOf } from '@contract/endpoint';
 import type { clientAdmin } from '@contract/clientAdmin';
 import type { Db } from '../db/database';
 import type { Actor } from '../http/actor';
-import { lockClient } from './clientRepository';
-import { markOnboarding } from './onboarding';
+import { lockClient } from '../accounts/clientRows';
+import { markOnboarding } from '../accounts/onboarding';
 
 type SentFlags = ParsedInputOf<typeof clientAdmin.updateOnboardingFlags>['payload'];
 
-/** Sets what of a client is set up; 404 for a client that is not offered (API-50, ONBOARD-06, ONBOARD-07, ONBOARD-10). */
+/**
+ * Sets what of a client is set up; 404 for a client that is not offered (API-50, ONBOARD-06,
+ * ONBOARD-07, ONBOARD-10).
+ */
 export const updateOnboarding = async (
   tx: Db,
   actor: Actor,

@@ -1,7 +1,10 @@
 import type { OrderSettings } from '@contract/client';
 import { referenceWarehouses } from '../resources/referenceData';
 
-/** The settings a new client starts with: the system may take every step by itself, orders ship from one warehouse, what is missing is backordered. */
+/**
+ * The settings a new client starts with: the system may take every step by itself, orders ship from
+ * one warehouse, what is missing is backordered.
+ */
 export const usualOrderSettings: OrderSettings = {
   DefaultReleaseWarehouse: referenceWarehouses[0].id,
   ReleaseWarehouses: referenceWarehouses

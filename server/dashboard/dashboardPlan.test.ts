@@ -13,7 +13,10 @@ import { ordersByDay, ordersByMonth, topShipped, topWaiting } from './shippedQue
 const timeZone = 'America/New_York';
 const now = new Date('2026-11-18T17:00:00Z');
 
-/** 6,000 closed orders of a client and as many of another, one item each, an hour apart; one in ten has a backorder, and one in ten of these waits. */
+/**
+ * 6,000 closed orders of a client and as many of another, one item each, an hour apart; one in ten
+ * has a backorder, and one in ten of these waits.
+ */
 const fill = async ({ db, analyze }: Database, clientIds: readonly string[]): Promise<void> => {
   for (const clientId of clientIds) {
     await db.execute(sql`

@@ -10,10 +10,10 @@ import type { Db } from '../db/database';
 import { notices } from '../db/schema/inventory';
 import { returns } from '../db/schema/returns';
 import type { Actor } from '../http/actor';
-import { countsOf } from '../orders/orderCounts';
-import { groupsOf } from '../orders/orderSearch';
-import { allWarehouses } from '../resources/resourceRepository';
-import { spansOn, twoMonthsBefore } from './dashboardSpans';
+import { countsOf } from '../orders/list/orderCounts';
+import { groupsOf } from '../orders/list/orderSearch';
+import { allWarehouses } from '../resources/resourceRows';
+import { spansOn, twoMonthsBefore } from '../orders/record/dashboardSpans';
 import { countShippedOnce } from './recountShipped';
 import { ordersByDay, ordersByMonth, topShipped, topWaiting } from './shippedQueries';
 
@@ -35,7 +35,10 @@ const inEachRange = <Value>(
 const pointsOf = (labels: readonly string[], rows: ShippedOrders): DashboardPoint[] =>
   labels.map((label) => ({ label, count: sum(rows.filter((row) => row.label === label)) }));
 
-/** A line for each of the provider's own warehouses, and for those of others that something left from. */
+/**
+ * A line for each of the provider's own warehouses, and for those of others that something left
+ * from.
+ */
 const warehousePoints = (
   labels: readonly string[],
   rows: ShippedOrders,
@@ -119,8 +122,9 @@ interface Place {
 }
 
 /**
- * What has happened in the client's account, read from tallies: regular orders that were closed, by the provider's days, the products
- * that most pieces left of as they were ordered, those that are waited for, and what is open (DATA-08, DASH-02 to DASH-06, OPEN-90).
+ * What has happened in the client's account, read from tallies: regular orders that were closed, by
+ * the provider's days, the products that most pieces left of as they were ordered, those that are
+ * waited for, and what is open (DATA-08, DASH-02 to DASH-06, OPEN-90).
  */
 export const readDashboard = async (
   { db, now, timeZone }: Place,

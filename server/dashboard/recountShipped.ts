@@ -14,7 +14,10 @@ interface Whose {
   readonly timeZone: string;
 }
 
-/** The client's closed orders, each with its day: when it left, or was closed where that is not known. */
+/**
+ * The client's closed orders, each with its day: when it left, or was closed where that is not
+ * known.
+ */
 const closedOrders = ({ clientId, timeZone }: Whose): SQL => sql`
   select o.id as order_id, null::uuid as part_id, o.warehouse_id, (coalesce(o.shipped_at, (
     select max(h.at) from order_history h where h.client_id = o.client_id and h.order_id = o.id and h.status = 'Closed'
@@ -46,7 +49,10 @@ const insertItems = (whose: Whose): SQL => sql`
   ]) as of_day(period)
   group by period, item_id`;
 
-/** Counts what a client has shipped anew, whatever was counted before: for its first dashboard, and after a bulk load. Whoever closes an order waits meanwhile. */
+/**
+ * Counts what a client has shipped anew, whatever was counted before: for its first dashboard, and
+ * after a bulk load. Whoever closes an order waits meanwhile.
+ */
 export const recountShipped = (db: Db, clientId: string, { now, timeZone }: Clock): Promise<void> =>
   inTransaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
@@ -62,7 +68,10 @@ export const recountShipped = (db: Db, clientId: string, { now, timeZone }: Cloc
 const countedAt = (db: Db, clientId: string) =>
   db.select({ at: clients.shippedCountedAt }).from(clients).where(eq(clients.id, clientId));
 
-/** Sees to it that a client's shipped orders have been counted: once, however many ask at the same time. */
+/**
+ * Sees to it that a client's shipped orders have been counted: once, however many ask at the same
+ * time.
+ */
 export const countShippedOnce = async (db: Db, clientId: string, clock: Clock): Promise<void> => {
   const [client] = await countedAt(db, clientId);
   if (client?.at) return;

@@ -41,7 +41,10 @@ export const ordersByMonth = (db: Db, clientId: string, days: Days) =>
 /** In the order of bytes, whatever the database's language. */
 const byName = (name: SQLWrapper): SQL => sql`lower(${name}) collate "C"`;
 
-/** The query for the items that the client shipped most pieces of in a period; it reads no more of them than have as many as the last one shown. */
+/**
+ * The query for the items that the client shipped most pieces of in a period; it reads no more of
+ * them than have as many as the last one shown.
+ */
 export const topShipped = (db: Db, clientId: string, period: string) => {
   const inPeriod = and(eq(shippedItems.clientId, clientId), eq(shippedItems.period, period));
   const top = db
@@ -69,7 +72,10 @@ export const topShipped = (db: Db, clientId: string, period: string) => {
     .limit(topProducts);
 };
 
-/** The query for the items that most pieces wait for in backorders without stock (OPEN-91). Their lines are summed part by part, so that no other order's lines are read. */
+/**
+ * The query for the items that most pieces wait for in backorders without stock (OPEN-91). Their
+ * lines are summed part by part, so that no other order's lines are read.
+ */
 export const topWaiting = (db: Db, clientId: string) => {
   const ofPart = and(
     eq(orderLines.clientId, clientId),

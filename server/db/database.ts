@@ -15,7 +15,10 @@ import { lockDirectory } from './directoryLock';
 import { createPool } from './pool';
 import { keepPrivate } from './privateFolder';
 
-/** A connection or a transaction; repositories take either as their parameter and never reach for an outer one. */
+/**
+ * A connection or a transaction; what reads or writes takes either as its first argument and never
+ * reaches for an outer one.
+ */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
 export interface Database {
@@ -81,7 +84,10 @@ const migrateUnderLock = async (connectionString: string): Promise<void> => {
   }
 };
 
-/** drizzle asks nothing but this of what it is given; in its transactions it would, so these are begun on a connection. */
+/**
+ * drizzle asks nothing but this of what it is given; in its transactions it would, so these are
+ * begun on a connection.
+ */
 const dbOn = (connection: { query: unknown }): Db =>
   drizzlePostgres(connection as PoolClient) as Db;
 
@@ -109,7 +115,10 @@ export const openPostgres = async (connectionString: string): Promise<Database> 
   };
 };
 
-/** Opens the database that the configuration names: PostgreSQL with a url, else the embedded one under `dataDir`. */
+/**
+ * Opens the database that the configuration names: PostgreSQL with a url, else the embedded one
+ * under `dataDir`.
+ */
 export const openDatabase = async ({
   databaseUrl,
   dataDir,

@@ -11,8 +11,8 @@ const isRunning = (pid: number): boolean => {
 
 /**
  * Takes the lock file of an embedded database and answers the function that gives it back.
- * The engine itself lets two processes open one directory and then loses rows, so a second server is refused here;
- * the lock of a process that is gone is taken over.
+ * The engine itself lets two processes open one directory and then loses rows, so a second server
+ * is refused here; the lock of a process that is gone is taken over.
  */
 export const lockDirectory = async (lockFile: string): Promise<() => Promise<void>> => {
   try {

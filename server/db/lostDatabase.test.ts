@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ServerBusy } from '../gate';
+import { ServerBusy } from '../limits/gate';
 import { whyUnavailable } from './lostDatabase';
 
 const failedQuery = (code: string) =>

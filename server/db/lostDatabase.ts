@@ -1,7 +1,10 @@
-import { ServerBusy } from '../gate';
+import { ServerBusy } from '../limits/gate';
 import { sqlStateOf } from './transaction';
 
-/** Shut down or starting up, not let in, no such database, read-only after a failover, no room on its disk. */
+/**
+ * Shut down or starting up, not let in, no such database, read-only after a failover, no room on
+ * its disk.
+ */
 const lostStates = /^(?:08|28|57P0|3D000|55000|25006|53)/;
 /** A statement that took too long, no memory left, no connection left. */
 const busyStates = /^(?:57014|53200|53300)$/;
@@ -19,7 +22,10 @@ const lostTexts =
 
 const codeOf = (error: object): unknown => ('code' in error ? error.code : null);
 
-/** Why trying again later may help after a failure: the database is out of reach, or there is more to do than can be done; null where it does not. */
+/**
+ * Why trying again later may help after a failure: the database is out of reach, or there is more
+ * to do than can be done; null where it does not.
+ */
 export const whyUnavailable = (error: unknown): 'lost' | 'busy' | null => {
   if (!(error instanceof Error)) return null;
   const state = sqlStateOf(error) ?? '';

@@ -1,5 +1,5 @@
 import { Pool, type PoolClient } from 'pg';
-import { createGate } from '../gate';
+import { createGate } from '../limits/gate';
 import { whyUnavailable } from './lostDatabase';
 import { servedParty } from './servedClient';
 
@@ -14,9 +14,9 @@ export type WithConnection = <Result>(
 ) => Promise<Result>;
 
 /**
- * Lends ten connections to a PostgreSQL server, made as they are needed; one client has half of them at most, so that its work
- * on one busy record never keeps the others waiting. A connection that was lost, or leads to a server that no longer writes,
- * is not lent again.
+ * Lends ten connections to a PostgreSQL server, made as they are needed; one client has half of
+ * them at most, so that its work on one busy record never keeps the others waiting. A connection
+ * that was lost, or leads to a server that no longer writes, is not lent again.
  */
 export const createPool = (
   connectionString: string,
@@ -27,7 +27,8 @@ export const createPool = (
     statement_timeout: 15_000,
     connectionTimeoutMillis: longestConnect,
   });
-  // Without listeners, a connection that the server drops, idle or in use, would end this process; the next query opens another.
+  // Without listeners, a connection that the server drops, idle or in use, would end this process;
+  // the next query opens another.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const enter = createGate({ most: poolSize, mostOfOne: poolSize / 2, longestWait });

@@ -27,8 +27,9 @@ const shutOut = async (path: string, owner: number): Promise<void> => {
 };
 
 /**
- * Keeps a folder, all in it, and whatever this process makes from now on from everybody but the user it runs as. The folder may
- * be missing; one of another user is refused with a sentence. On Windows the folder's own access list decides.
+ * Keeps a folder, all in it, and whatever this process makes from now on from everybody but the
+ * user it runs as. The folder may be missing; one of another user is refused with a sentence. On
+ * Windows the folder's own access list decides.
  */
 export const keepPrivate = async (folder: string): Promise<void> => {
   if (!process.getuid) return;

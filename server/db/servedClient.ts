@@ -5,7 +5,10 @@ const served = new AsyncLocalStorage<string>();
 /** Whose share of the connections background work takes: it is a party of its own. */
 export const backgroundWork = 'background work';
 
-/** Does work for a client: the connections that it takes are counted as this client's. A query begins when it is awaited, so it is awaited here. */
+/**
+ * Does work for a client: the connections that it takes are counted as this client's. A query
+ * begins when it is awaited, so it is awaited here.
+ */
 export const onBehalfOf = <Result>(party: string, work: () => Promise<Result>): Promise<Result> =>
   served.run(party, async () => await work());
 

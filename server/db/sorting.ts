@@ -2,9 +2,11 @@ import { desc, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 interface Sorted {
   /** What the rows can be sorted by, by its name in small letters. */
-  readonly sortings: ReadonlyMap<string, SQL>;
-  readonly createdAt: SQLWrapper;
-  readonly id: SQLWrapper;
+  readonly sortings: ReadonlyMap<string, readonly SQLWrapper[]>;
+  /** Where nothing known is asked for. */
+  readonly usually: readonly SQL[];
+  /** What decides between equal rows, the way that is asked for. */
+  readonly ties: readonly SQLWrapper[];
 }
 
 interface Asked {
@@ -12,13 +14,22 @@ interface Asked {
   readonly sortDir?: string | undefined;
 }
 
-/** The order of a list's rows; newest first where nothing known is asked for (OPEN-25). */
+/** The order of a list whose newest row is the first. */
+export const newestFirst = ({
+  createdAt,
+  id,
+}: {
+  readonly createdAt: SQLWrapper;
+  readonly id: SQLWrapper;
+}): SQL[] => [desc(createdAt), desc(id)];
+
+/** The order of a list's rows (OPEN-25). */
 export const sortedAs = (
-  { sortings, createdAt, id }: Sorted,
+  { sortings, usually, ties }: Sorted,
   { sortBy, sortDir }: Asked,
 ): SQL[] => {
-  const column = sortings.get((sortBy ?? '').toLowerCase());
-  if (!column) return [desc(createdAt), desc(id)];
+  const columns = sortings.get((sortBy ?? '').toLowerCase());
+  if (!columns) return [...usually];
   const way = (sortDir ?? '').toLowerCase() === 'desc' ? sql`desc` : sql`asc`;
-  return [sql`${column} ${way}`, sql`${id} ${way}`];
+  return [...columns, ...ties].map((column) => sql`${column} ${way}`);
 };

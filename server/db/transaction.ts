@@ -31,7 +31,10 @@ const commit = async <Result>(
   }
 };
 
-/** Runs the work in one transaction, again after a deadlock or a serialisation failure, five times at most. */
+/**
+ * Runs the work in one transaction, again after a deadlock or a serialisation failure, five times
+ * at most.
+ */
 export const inTransaction = async <Result>(db: Db, work: Work<Result>): Promise<Result> => {
   const { result, acts } = await commit(db, work, 1);
   for (const act of acts) act();

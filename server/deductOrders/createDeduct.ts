@@ -5,8 +5,9 @@ import type { AnswerOf } from '@contract/endpoint';
 import type { Db } from '../db/database';
 import type { Actor } from '../http/actor';
 import { refuseFields } from '../http/refusals';
-import { insertOrder, nextOrderNumber } from '../orders/orderRepository';
-import { holdTags } from '../warehouse/heldTags';
+import { insertOrder, nextOrderNumber } from '../orders/submit/insertOrders';
+import { holdTags } from '../stock/heldTags';
+import { deductColumns } from './deductColumns';
 import { findItems } from './deductItems';
 import { planTaking } from './deductLines';
 import { ownWarehouse } from './deductWarehouse';
@@ -42,8 +43,9 @@ const begin = {
 } as const;
 
 /**
- * Makes a deduct order: staff take stock out of a warehouse that goes to nobody. Its pieces are reserved, on their tags where
- * it names them; refuses with every reason at once, in sentences by field (DEDUCT-12 to DEDUCT-17, DEDUCT-20).
+ * Makes a deduct order: staff take stock out of a warehouse that goes to nobody. Its pieces are
+ * reserved, on their tags where it names them; refuses with every reason at once, in sentences by
+ * field (DEDUCT-12 to DEDUCT-17, DEDUCT-20).
  */
 export const createDeduct = async (
   tx: Db,
@@ -73,8 +75,7 @@ export const createDeduct = async (
     clientId,
     id: orderId,
     orderNumber,
-    name: payload.Name,
-    notes: payload.Notes || null,
+    ...deductColumns.insert(payload),
     warehouseId: warehouse.id,
     orderBy: actor.name,
     workOrder,

@@ -2,7 +2,7 @@ import type { ParsedDeductPayload } from '@contract/deductOrder';
 import type { Db } from '../db/database';
 import type { Actor } from '../http/actor';
 import type { Refusals } from '../http/refusals';
-import { itemsByStockNumber, lotsOf, type ItemRow } from '../items/itemRepository';
+import { itemsByStockNumber, lotsOf, type ItemRow } from '../items/itemRows';
 
 /** A line as it was asked for; `index` is its place in the request, which refusals name. */
 export type AskedLine = ParsedDeductPayload['Items'][number] & { readonly index: number };
@@ -13,7 +13,10 @@ export interface ItemLine {
   readonly item: ItemRow;
 }
 
-/** The lines whose items the client has and may deduct, and the reasons against the others: unknown, inactive unless it was on the order before, a kit, twice, an unknown lot. */
+/**
+ * The lines whose items the client has and may deduct, and the reasons against the others: unknown,
+ * inactive unless it was on the order before, a kit, twice, an unknown lot.
+ */
 export const findItems = async (
   tx: Db,
   actor: Actor,

@@ -4,8 +4,8 @@ import type { orderLines } from '../db/schema/orders';
 import type { warehouses } from '../db/schema/resources';
 import type { Refusals } from '../http/refusals';
 import { offeredPieces, tagsAt } from '../items/offeredTags';
-import { lockAvailable, type Reservation } from '../orders/reservations';
-import { lockNamedTags, type HeldTag } from '../warehouse/heldTags';
+import { lockAvailable, type Reservation } from '../stock/reservations';
+import { lockNamedTags, type HeldTag } from '../stock/heldTags';
 import type { ItemLine } from './deductItems';
 import { keptTags, tagRefusals, type Shelf } from './pickedTags';
 
@@ -59,41 +59,75 @@ const rowOf = (line: ItemLine, lineNo: number, shelf: Shelf): Taking['rows'][num
   };
 };
 
-/** What the lines of a deduct order take in a warehouse, where their stock and tags are locked from now on; or why it can't be taken. */
-export const planTaking = async (
+/** The tags that lines name, locked until the transaction ends, by number. */
+const lockTagsOf = async (
   tx: Db,
-  { clientId, warehouse, before }: Place,
+  { clientId, warehouse }: Place,
   lines: readonly ItemLine[],
-): Promise<{ taking: Taking; refusals: Refusals }> => {
-  const available = await lockAvailable(tx, clientId, {
-    itemIds: lines.map(({ item }) => item.id),
-    warehouseIds: [warehouse.id],
-  });
+): Promise<Shelf['tags']> => {
   const tagNumbers = lines.flatMap(({ asked: { Tags = [] } }) =>
     Tags.map(({ TagNumber }) => TagNumber),
   );
-  const tags = new Map(
-    (await lockNamedTags(tx, clientId, { warehouseId: warehouse.id, tagNumbers })).map((tag) => [
-      tag.tagNumber,
-      tag,
-    ]),
-  );
-  const piecesOf = ({ item }: ItemLine): number => available.get(warehouse.id)?.get(item.id) ?? 0;
+  const locked = await lockNamedTags(tx, clientId, { warehouseId: warehouse.id, tagNumbers });
+  return new Map(locked.map((tag) => [tag.tagNumber, tag]));
+};
+
+/**
+ * How many pieces each tag of the lines' items offers, those that the order had before included.
+ */
+const piecesOffered = async (
+  tx: Db,
+  { clientId, warehouse, before }: Place,
+  stocked: readonly { readonly itemId: string; readonly pieces: number }[],
+): Promise<Shelf['offered']> => {
   const all = await tagsAt(tx, {
     clientId,
-    itemIds: lines.map(({ item }) => item.id),
+    itemIds: stocked.map(({ itemId }) => itemId),
     warehouseIds: [warehouse.id],
   });
   const own = new Map(before.map(({ TagNumber, Quantity }) => [TagNumber, Quantity]));
-  const offered = new Map(
-    lines.flatMap((line) => [
+  return new Map(
+    stocked.flatMap(({ itemId, pieces }) => [
       ...offeredPieces(
-        all.filter(({ itemId }) => itemId === line.item.id),
-        piecesOf(line),
+        all.filter((tag) => tag.itemId === itemId),
+        pieces,
         own,
       ),
     ]),
   );
+};
+
+const takingOf = (rows: Taking['rows'], warehouseId: string): Taking => ({
+  rows,
+  reservations: rows.map(({ lineNo, itemId, quantity }) => ({
+    lineNo,
+    itemId,
+    quantity,
+    warehouseId,
+  })),
+  held: rows.flatMap(({ tags }) =>
+    (tags ?? []).map(({ TagNumber, Quantity }) => ({ tagNumber: TagNumber, quantity: Quantity })),
+  ),
+});
+
+/**
+ * What the lines of a deduct order take in a warehouse, where their stock and tags are locked from
+ * now on; or why it can't be taken.
+ */
+export const planTaking = async (
+  tx: Db,
+  place: Place,
+  lines: readonly ItemLine[],
+): Promise<{ taking: Taking; refusals: Refusals }> => {
+  const { clientId, warehouse, before } = place;
+  const available = await lockAvailable(tx, clientId, {
+    itemIds: lines.map(({ item }) => item.id),
+    warehouseIds: [warehouse.id],
+  });
+  const piecesOf = ({ item }: ItemLine): number => available.get(warehouse.id)?.get(item.id) ?? 0;
+  const tags = await lockTagsOf(tx, place, lines);
+  const stocked = lines.map((line) => ({ itemId: line.item.id, pieces: piecesOf(line) }));
+  const offered = await piecesOffered(tx, place, stocked);
   const shelf = { warehouseCode: warehouse.code, tags, offered, before };
   const rows = lines.map((line, index) => rowOf(line, index + 1, shelf));
   return {
@@ -104,20 +138,6 @@ export const planTaking = async (
         ...tagRefusals(line, shelf),
       })),
     ),
-    taking: {
-      rows,
-      reservations: rows.map(({ lineNo, itemId, quantity }) => ({
-        lineNo,
-        itemId,
-        quantity,
-        warehouseId: warehouse.id,
-      })),
-      held: rows.flatMap(({ tags: named }) =>
-        (named ?? []).map(({ TagNumber, Quantity }) => ({
-          tagNumber: TagNumber,
-          quantity: Quantity,
-        })),
-      ),
-    },
+    taking: takingOf(rows, warehouse.id),
   };
 };

@@ -2,7 +2,7 @@ import type { ParsedDeductPayload } from '@contract/deductOrder';
 import type { OrderTag } from '@contract/order';
 import { tagProblem } from '@contract/tagRules';
 import type { Refusals } from '../http/refusals';
-import type { Tag } from '../warehouse/shelves';
+import type { Tag } from '../stock/shelves';
 import type { ItemLine } from './deductItems';
 
 type PickedTag = NonNullable<ParsedDeductPayload['Items'][number]['Tags']>[number];
@@ -20,7 +20,10 @@ export interface Shelf {
 
 type Reason = readonly [field: 'TagNumber' | 'Quantity' | 'Leave', sentence: string];
 
-/** Whether a tag was picked just so before; what was left then is not judged by what is available now. */
+/**
+ * Whether a tag was picked just so before; what was left then is not judged by what is available
+ * now.
+ */
 const isKept = (picked: PickedTag, { before }: Shelf): boolean =>
   before.some(
     (tag) =>
@@ -50,7 +53,8 @@ const whyNotPick = (picked: PickedTag, { item }: ItemLine, shelf: Shelf): Reason
       `Tag ${TagNumber} was not found for item ${item.stockNumber} in warehouse ${shelf.warehouseCode}`,
     ];
   if (tag.isDamaged) return ['TagNumber', `Tag ${TagNumber} is damaged`];
-  // What others have reserved lies on no tag yet, so any free piece will do as long as the warehouse has as many.
+  // What others have reserved lies on no tag yet, so any free piece will do as long as the
+  // warehouse has as many.
   const problem = tagProblem({
     available: tag.onHand - tag.allocated,
     pick: Quantity,
@@ -60,7 +64,10 @@ const whyNotPick = (picked: PickedTag, { item }: ItemLine, shelf: Shelf): Reason
   return isKept(picked, shelf) ? null : whyNotLeave(picked, shelf.offered.get(TagNumber) ?? 0);
 };
 
-/** What is wrong with the tags that a line names, and with their sum (TAG-03, TAG-04, TAG-09, OPEN-42). */
+/**
+ * What is wrong with the tags that a line names, and with their sum (TAG-03, TAG-04, TAG-09,
+ * OPEN-42).
+ */
 export const tagRefusals = (line: ItemLine, shelf: Shelf): Refusals => {
   const { index, Quantity, Tags: picked = [] } = line.asked;
   if (picked.length === 0) return {};
@@ -81,7 +88,10 @@ export const tagRefusals = (line: ItemLine, shelf: Shelf): Refusals => {
   };
 };
 
-/** The tags of a line as they are kept: lot and expiry are the warehouse's, whatever the caller sent (DATA-13). */
+/**
+ * The tags of a line as they are kept: lot and expiry are the warehouse's, whatever the caller sent
+ * (DATA-13).
+ */
 export const keptTags = (
   { asked: { Tags: picked = [] } }: ItemLine,
   { tags }: Shelf,

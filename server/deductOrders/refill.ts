@@ -3,9 +3,9 @@ import type { Db } from '../db/database';
 import { orderLines } from '../db/schema/orders';
 import type { Actor } from '../http/actor';
 import { refuseFields, type Refusals } from '../http/refusals';
-import type { OrderRow } from '../orders/orderSteps';
-import { lockAvailable, reserve } from '../orders/reservations';
-import { giveBack, holdTags } from '../warehouse/heldTags';
+import type { OrderRow } from '../orders/record/orderSteps';
+import { lockAvailable, reserve } from '../stock/reservations';
+import { giveBack, holdTags } from '../stock/heldTags';
 import { findItems, type AskedLine } from './deductItems';
 import { planTaking } from './deductLines';
 import type { WarehouseRow } from './deductWarehouse';
@@ -20,7 +20,10 @@ interface Refilling {
   readonly refusals: Refusals;
 }
 
-/** Gives back what a locked deduct order has reserved and fills it anew, all or nothing; refuses with every reason at once, those of the rest of the change too. */
+/**
+ * Gives back what a locked deduct order has reserved and fills it anew, all or nothing; refuses
+ * with every reason at once, those of the rest of the change too.
+ */
 export const refill = async (
   tx: Db,
   actor: Actor,

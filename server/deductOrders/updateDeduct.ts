@@ -2,17 +2,25 @@ import { and, eq, sql } from 'drizzle-orm';
 import { dayIn } from '@contract/dates';
 import type { deductOrders, ParsedDeductUpdate } from '@contract/deductOrder';
 import type { AnswerOf } from '@contract/endpoint';
-import { isEditable, isOnHold, orderSentences, statusText } from '@contract/orderRules';
+import { whyNotOrder } from '@contract/orderActions';
+import { isOnHold, orderSentences } from '@contract/orderRules';
 import type { Db } from '../db/database';
 import { orderLines, orders } from '../db/schema/orders';
 import { tell } from '../events/tell';
 import type { Actor } from '../http/actor';
-import { conflict, invalid, notFound } from '../http/problems';
+import { invalid, notFound, refuseAct } from '../http/problems';
 import { refuseFields } from '../http/refusals';
-import { visibleTo } from '../orders/orderFilters';
-import { addSteps, lockOrders, ordersOf, type OrderRow } from '../orders/orderSteps';
-import { tally } from '../orders/orderTallies';
-import { refuseStaleOrder } from '../orders/staleOrder';
+import { visibleTo } from '../orders/record/orderFilters';
+import {
+  addSteps,
+  lockOrders,
+  ordersOf,
+  stateOf,
+  type OrderRow,
+} from '../orders/record/orderSteps';
+import { tally } from '../orders/record/orderTallies';
+import { refuseStaleOrder } from '../orders/record/staleOrder';
+import { deductColumns } from './deductColumns';
 import type { AskedLine } from './deductItems';
 import { ownWarehouse, warehouseOf, type WarehouseRow } from './deductWarehouse';
 import { refill } from './refill';
@@ -35,14 +43,9 @@ const lockDeduct = async (
 ): Promise<OrderRow> => {
   const [order] = await lockOrders(tx, and(visibleTo(actor), eq(orders.id, Id)));
   if (!order) throw notFound('Order');
-  const { orderNumber, orderType, status } = order;
-  if (orderType !== 'Deduct')
-    throw conflict(
-      `Order ${orderNumber} is a regular order and can not be edited as a deduct order`,
-    );
-  await refuseStaleOrder(tx, actor, order, Version);
-  if (!isEditable(status))
-    throw conflict(`Order ${orderNumber} is ${statusText(status)} and can not be edited`);
+  refuseAct(whyNotOrder.editAsDeduct(stateOf(order)));
+  await refuseStaleOrder(tx, actor, { order, edited: Version });
+  refuseAct(whyNotOrder.edit(stateOf(order)));
   return order;
 };
 
@@ -53,7 +56,9 @@ const linesOf = (tx: Db, { clientId, id }: OrderRow): Promise<Line[]> =>
     .where(and(eq(orderLines.clientId, clientId), eq(orderLines.orderId, id)))
     .orderBy(orderLines.lineNo);
 
-/** The lines that the order is to have: those that were sent and not removed, or those that it has. */
+/**
+ * The lines that the order is to have: those that were sent and not removed, or those that it has.
+ */
 const askedFor = ({ Items }: ParsedDeductUpdate, before: readonly Line[]): AskedLine[] => {
   const asked = Items
     ? Items.map((line, index) => ({ ...line, index })).filter(({ Status }) => Status !== 'Removed')
@@ -69,7 +74,10 @@ const askedFor = ({ Items }: ParsedDeductUpdate, before: readonly Line[]): Asked
   return asked;
 };
 
-/** Where the order is to be. Its tags lie in one warehouse, so lines with tags can only be replaced together with it (DEDUCT-18). */
+/**
+ * Where the order is to be. Its tags lie in one warehouse, so lines with tags can only be replaced
+ * together with it (DEDUCT-18).
+ */
 const targetOf = async (
   tx: Db,
   order: OrderRow,
@@ -89,9 +97,11 @@ const targetOf = async (
 };
 
 /**
- * Changes a deduct order that has not been confirmed: what is absent stays, null clears. New lines or another warehouse give
- * back what was reserved and reserve anew; one that was on hold is submitted with it. 404 for an order that the
- * caller can not see, 409 for a regular order, a status that can not be edited and a newer version, sentences by field otherwise (DEDUCT-12 to DEDUCT-22, OPEN-34, OPEN-50).
+ * Changes a deduct order that has not been confirmed: what is absent stays, null clears. New lines
+ * or another warehouse give back what was reserved and reserve anew; one that was on hold is
+ * submitted with it. 404 for an order that the caller can not see, 409 for a regular order, a
+ * status that can not be edited and a newer version, sentences by field otherwise (DEDUCT-12 to
+ * DEDUCT-22, OPEN-34, OPEN-50).
  */
 export const updateDeduct = async (
   tx: Db,
@@ -115,11 +125,8 @@ export const updateDeduct = async (
     });
   else refuseFields(refusals);
 
-  const name = payload.Name ?? order.name;
-  const notes = payload.Notes === undefined ? order.notes : payload.Notes || null;
   const changed = {
-    name,
-    notes,
+    ...deductColumns.changes(payload),
     workOrder,
     warehouseId: warehouse.id,
     ...(waits && { status: 'Submitted', onHoldReason: null }),
@@ -140,6 +147,6 @@ export const updateDeduct = async (
   ]);
   return {
     OrderNumber: order.orderNumber,
-    message: `Order ${name} ${waits ? 'submitted' : 'updated'} successfully.`,
+    message: `Order ${payload.Name ?? order.name} ${waits ? 'submitted' : 'updated'} successfully.`,
   };
 };

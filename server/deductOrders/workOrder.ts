@@ -33,8 +33,9 @@ const merge = (
 });
 
 /**
- * The work order that a deduct order has after it was saved, or why it can't: it is made when that is asked for and none
- * exists, and a day that is new or changed must lie in the future, with one day of tolerance for callers in other time zones (DEDUCT-15, OPEN-24, OPEN-125).
+ * The work order that a deduct order has after it was saved, or why it can't: it is made when that
+ * is asked for and none exists, and a day that is new or changed must lie in the future, with one
+ * day of tolerance for callers in other time zones (DEDUCT-15, OPEN-24, OPEN-125).
  */
 export const workOrderAfter = (
   before: WorkOrderRecord | null,

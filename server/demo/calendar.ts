@@ -21,7 +21,10 @@ export const isWeekend = (day: Day): boolean =>
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-/** Minutes that a time zone is ahead of UTC around noon of a day; at night of a clock change an hour off, which harms nobody here. */
+/**
+ * Minutes that a time zone is ahead of UTC around noon of a day; at night of a clock change an hour
+ * off, which harms nobody here.
+ */
 const offsetReader = (timeZone: string) => {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   const known = new Map<Day, number>();

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@contract/dates';
 import type { items, kitComponents } from '../db/schema/inventory';
 import { daysBetween, type Calendar } from './calendar';
-import { withGs1CheckDigit } from '../warehouse/checkDigit';
+import { withGs1CheckDigit } from '../gateway/checkDigit';
 import type { DemoClient } from './clients';
 import type { Reference } from './reference';
 import { createRandom, type Random } from '../random';
@@ -195,7 +195,10 @@ const kit = (
   };
 };
 
-/** Most items are plenty; some run low, some are sold out, one in thirty is no longer sold. What kits are made of is always there. */
+/**
+ * Most items are plenty; some run low, some are sold out, one in thirty is no longer sold. What
+ * kits are made of is always there.
+ */
 const withSupply = (
   random: Random,
   singles: readonly DemoItem[],

@@ -1,6 +1,6 @@
 import type { OrderSettings } from '@contract/client';
 import type { NotificationFlag } from '@contract/clientRules';
-import type { ClientRow } from '../clients/clientRepository';
+import type { ClientRow } from '../accounts/clientRows';
 import { createRandom } from '../random';
 import { bicycles } from './trades/bicycles';
 import { kitchen } from './trades/kitchen';

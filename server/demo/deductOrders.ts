@@ -25,7 +25,10 @@ const picked = ({ number, lot }: Pick<DemoTag, 'number' | 'lot'>, quantity: numb
   Leave: null,
 });
 
-/** Takes pieces off tags: an open order holds them on tags that are there now, an old one has used its tags up. */
+/**
+ * Takes pieces off tags: an open order holds them on tags that are there now, an old one has used
+ * its tags up.
+ */
 const tagLine = (
   { random, stock }: OrderDesk,
   item: DemoItem,

@@ -56,7 +56,9 @@ const momentsApart = 40;
 
 const isMine = ({ profile }: DemoClient): boolean => profile === northwind;
 
-/** Lets some past orders of the main client come in at the same moments, because they came in files. */
+/**
+ * Lets some past orders of the main client come in at the same moments, because they came in files.
+ */
 export const gatherImported = (
   client: DemoClient,
   planned: readonly PlannedOrder[],
@@ -76,8 +78,8 @@ export const gatherImported = (
 };
 
 /** The orders that came in together, as the stories have them. */
-const gathered = (all: readonly OrderRow[]): OrderRow[][] => {
-  const groups: OrderRow[][] = [];
+const gathered = (all: readonly OrderRow[]): [OrderRow, ...OrderRow[]][] => {
+  const groups: [OrderRow, ...OrderRow[]][] = [];
   for (const order of all.filter(({ clientId }) => clientId === northwind.id)) {
     const last = groups.at(-1)?.at(-1);
     if (last && order.createdAt.getTime() - last.createdAt.getTime() === momentsApart)
@@ -93,6 +95,69 @@ const failed = {
   fileName: 'web-orders.csv',
   message: `Column 3 is "Qty", but it must be "Product Quantity". The first row must name all ${columns} columns in their order.`,
 };
+
+interface Run {
+  readonly row: ImportRow;
+  readonly outcomes: readonly OutcomeRow[];
+}
+
+type Head = Omit<ImportRow, 'status' | 'createdAt'>;
+
+/** What became of the records of an import. */
+const outcomesOf = (
+  { clientId, id: importId }: Head,
+  group: readonly OrderRow[],
+  refused: Story['refused'],
+): OutcomeRow[] => [
+  ...group.map(({ name, orderNumber }, at): OutcomeRow => ({
+    clientId,
+    importId,
+    recordNo: at + 1,
+    sentenceNo: 0,
+    kind: 'success',
+    item1: name,
+    item2: orderNumber,
+  })),
+  ...refused.map(([item1, item2], at): OutcomeRow => ({
+    clientId,
+    importId,
+    recordNo: group.length + 1,
+    sentenceNo: at,
+    kind: 'error',
+    item1,
+    item2,
+  })),
+];
+
+/** An import that made a group of orders. */
+const finished = (
+  head: Head,
+  group: readonly [OrderRow, ...OrderRow[]],
+  refused: Story['refused'],
+): Run => {
+  const errors = new Set(refused.map(([name]) => name)).size;
+  return {
+    row: {
+      ...head,
+      status: errors > 0 ? 'FinishedWithErrors' : 'Finished',
+      total: group.length + errors,
+      successes: group.length,
+      errors,
+      createdAt: new Date(group[0].createdAt.getTime() - 1800),
+      finishedAt: new Date((group.at(-1) ?? group[0]).createdAt.getTime() + 200),
+    },
+    outcomes: outcomesOf(head, group, refused),
+  };
+};
+
+/** An import whose file could not be read. */
+const failedRun = (head: Head, createdAt: Date): ImportRow => ({
+  ...head,
+  status: 'Failed',
+  message: failed.message,
+  createdAt,
+  finishedAt: new Date(createdAt.getTime() + 900),
+});
 
 /** Past imports of the main client: some that made orders of the demo, and one that failed. */
 export const importsOf = (
@@ -116,47 +181,13 @@ export const importsOf = (
   });
   const runs = gathered(all).map((group, index) => {
     const { fileName, refused } = stories[index] ?? { fileName: 'orders.csv', refused: [] };
-    const createdAt = new Date((group[0]?.createdAt ?? calendar.now).getTime() - 1800);
-    const finishedAt = new Date((group.at(-1)?.createdAt ?? calendar.now).getTime() + 200);
-    const errors = new Set(refused.map(([name]) => name)).size;
-    const row: ImportRow = {
-      ...head(fileName),
-      status: errors > 0 ? 'FinishedWithErrors' : 'Finished',
-      total: group.length + errors,
-      successes: group.length,
-      errors,
-      createdAt,
-      finishedAt,
-    };
-    const owner = { clientId: row.clientId, importId: row.id };
-    const successes = group.map(({ name, orderNumber }, at): OutcomeRow => ({
-      ...owner,
-      recordNo: at + 1,
-      sentenceNo: 0,
-      kind: 'success',
-      item1: name,
-      item2: orderNumber,
-    }));
-    const refusals = refused.map(([item1, item2], at): OutcomeRow => ({
-      ...owner,
-      recordNo: group.length + 1,
-      sentenceNo: at,
-      kind: 'error',
-      item1,
-      item2,
-    }));
-    return { row, outcomes: [...successes, ...refusals] };
+    return finished(head(fileName), group, refused);
   });
-  const createdAt = calendar.businessDaysAgo(1.2);
-  const failure: ImportRow = {
-    ...head(failed.fileName),
-    status: 'Failed',
-    message: failed.message,
-    createdAt,
-    finishedAt: new Date(createdAt.getTime() + 900),
-  };
   return {
-    imports: [...runs.map(({ row }) => row), failure],
+    imports: [
+      ...runs.map(({ row }) => row),
+      failedRun(head(failed.fileName), calendar.businessDaysAgo(1.2)),
+    ],
     importRows: runs.flatMap(({ outcomes }) => outcomes),
   };
 };

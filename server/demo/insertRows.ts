@@ -8,8 +8,9 @@ const batchSize = 400;
 const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Inserts many rows in batches of one parameter each: with one parameter per value, most of the time would go into building the statement.
- * A column that only some rows name is null in the others, whatever its default.
+ * Inserts many rows in batches of one parameter each: with one parameter per value, most of the
+ * time would go into building the statement. A column that only some rows name is null in the
+ * others, whatever its default.
  */
 export const insertRows = async <Table extends PgTable>(
   tx: Db,

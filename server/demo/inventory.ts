@@ -14,7 +14,10 @@ export interface DemoTag {
   picked: number;
 }
 
-/** An item in a warehouse. The orders reserve pieces here first; how many there are is chosen afterwards, so that it fits. */
+/**
+ * An item in a warehouse. The orders reserve pieces here first; how many there are is chosen
+ * afterwards, so that it fits.
+ */
 interface StockPlace {
   readonly item: DemoItem;
   readonly warehouse: DemoWarehouse;
@@ -110,7 +113,10 @@ const divide = (random: Random, tags: readonly DemoTag[], pieces: number): numbe
 type StockRow = typeof stock.$inferInsert;
 type TagRow = typeof stockTags.$inferInsert;
 
-/** The stock that fits the orders' reservations, and the tags that it lies on: together they hold just what is on hand. */
+/**
+ * The stock that fits the orders' reservations, and the tags that it lies on: together they hold
+ * just what is on hand.
+ */
 export const stockRows = (
   client: DemoClient,
   { places }: Stock,

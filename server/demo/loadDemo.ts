@@ -27,7 +27,7 @@ import { returnLines, returns } from '../db/schema/returns';
 import { inTransaction } from '../db/transaction';
 import { hashPassword } from '../identity/passwords';
 import { recountItems } from '../items/itemTallies';
-import { recountTallies } from '../orders/orderTallies';
+import { recountTallies } from '../orders/record/orderTallies';
 import { buildDemo } from './buildDemo';
 import { createCalendar } from './calendar';
 import { insertRows } from './insertRows';
@@ -39,7 +39,10 @@ import { demoPassword } from './users';
 export { demoAccounts, demoPassword } from './users';
 export { demoClientSettings } from './clientProfiles';
 
-/** Fills an empty database, which has its reference data already, with the demo: all of it or nothing. */
+/**
+ * Fills an empty database, which has its reference data already, with the demo: all of it or
+ * nothing.
+ */
 export const loadDemo = async (
   db: Db,
   { now, timeZone }: { now: Date; timeZone: string },

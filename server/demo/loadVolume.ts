@@ -2,13 +2,16 @@ import { sql } from 'drizzle-orm';
 import { recountShipped } from '../dashboard/recountShipped';
 import type { Database, Db } from '../db/database';
 import { inTransaction } from '../db/transaction';
-import { recountTallies } from '../orders/orderTallies';
+import { recountTallies } from '../orders/record/orderTallies';
 import { clientProfiles, type ClientProfile } from './clientProfiles';
 import { createVolumeTable, insertVolume } from './volumeOrders';
 
 const batchSize = 5_000;
 
-/** From here on the search index is dropped and built anew at the end, which is faster than adding to it row by row. */
+/**
+ * From here on the search index is dropped and built anew at the end, which is faster than adding
+ * to it row by row.
+ */
 const manyOrders = 50_000;
 
 const tellEvery = 2_000;
@@ -34,7 +37,10 @@ interface VolumeWish {
   readonly say: (text: string) => void;
 }
 
-/** How many orders each client gets; together they are exactly as many as wished for. The provider itself gets none. */
+/**
+ * How many orders each client gets; together they are exactly as many as wished for. The provider
+ * itself gets none.
+ */
 export const sharesOf = ({ orders, client: key, share }: Volume): ClientShare[] => {
   const clients = clientProfiles.filter(({ isProvider }) => !isProvider);
   const client = clients.find((profile) => profile.key === key);
@@ -91,8 +97,8 @@ const insertWithoutSearchIndex = async (tx: Db, wish: VolumeWish): Promise<void>
 };
 
 /**
- * Adds many orders to the demo's clients, all of them or none. They have ended, and a few are on hold: none holds stock, so the
- * stock stays as it was.
+ * Adds many orders to the demo's clients, all of them or none. They have ended, and a few are on
+ * hold: none holds stock, so the stock stays as it was.
  */
 export const loadVolume = async (
   { db, analyze }: Pick<Database, 'db' | 'analyze'>,

@@ -27,7 +27,10 @@ export interface Arrival {
 
 const delivered = ['Delivered', 'Received', 'In Stock'];
 
-/** The moment in the morning of a day, or in the hour that has just passed where the day has not come so far. */
+/**
+ * The moment in the morning of a day, or in the hour that has just passed where the day has not
+ * come so far.
+ */
 const morningOf = (random: Random, day: string, calendar: Calendar): Date =>
   new Date(
     Math.min(
@@ -59,7 +62,10 @@ const receiptOf = (
   };
 };
 
-/** The delivery of a shipment that has come, on the day when it was expected, and the receipts of one that was counted the day after. */
+/**
+ * The delivery of a shipment that has come, on the day when it was expected, and the receipts of
+ * one that was counted the day after.
+ */
 export const arrivalOf = (shipment: AnnouncedShipment, calendar: Calendar): Arrival => {
   const {
     head: { clientId, id: noticeId, status, expectedDate, palletCount, packageCount },

@@ -5,7 +5,7 @@ import type { DemoItem } from './catalogue';
 import type { DemoClient } from './clients';
 import { arrivalOf, type Arrival } from './noticeArrivals';
 import { createRandom, type Random } from '../random';
-import { trackingOf } from '../warehouse/tracking';
+import { trackingOf } from '../gateway/tracking';
 
 export type NoticeRow = typeof notices.$inferInsert;
 type LineRow = typeof noticeLines.$inferInsert;
@@ -112,7 +112,10 @@ interface NoticeRows extends Arrival {
   readonly lines: readonly LineRow[];
 }
 
-/** Notices of what is on its way to the warehouses or has come, numbered over all clients in the order in which they were made. */
+/**
+ * Notices of what is on its way to the warehouses or has come, numbered over all clients in the
+ * order in which they were made.
+ */
 export const noticeRows = (shelves: readonly Shelf[], calendar: Calendar): NoticeRows => {
   const random = createRandom('notices');
   const made = shelves.flatMap((shelf) =>

@@ -54,7 +54,10 @@ export interface DraftStep {
   readonly by: string;
 }
 
-/** An order without its number and name: both are given once the orders of all clients stand in their order. */
+/**
+ * An order without its number and name: both are given once the orders of all clients stand in
+ * their order.
+ */
 export interface DraftOrder extends Consignment {
   readonly id: string;
   readonly client: DemoClient;

@@ -56,8 +56,7 @@ export const lineOf = (
 export const chooseLines = (
   desk: OrderDesk,
   filling: Filling,
-  kind: DemoRecipient['kind'],
-  least = 1,
+  { kind, least = 1 }: { kind: DemoRecipient['kind']; least?: number },
 ): DraftLine[] => {
   const { random } = desk;
   const wanted = Math.max(
@@ -75,7 +74,10 @@ export const chooseLines = (
   );
 };
 
-/** An item that is short now, or at another time was: nothing of it is left today, or it is a single item like others. */
+/**
+ * An item that is short now, or at another time was: nothing of it is left today, or it is a single
+ * item like others.
+ */
 export const shortItem = (desk: OrderDesk, filling: Filling): DemoItem => {
   const singles = offered(desk, { ...filling, isCurrent: false }).filter(
     ({ parts }) => parts.length === 0,

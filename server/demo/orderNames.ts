@@ -69,7 +69,10 @@ const patternsOf = (
   ];
 };
 
-/** Names orders as their people do. Call it with the oldest order first: a client's web orders and purchase orders are numbered on. */
+/**
+ * Names orders as their people do. Call it with the oldest order first: a client's web orders and
+ * purchase orders are numbered on.
+ */
 export const createNaming = (): ((order: DraftOrder) => string) => {
   const random = createRandom('order names');
   const counters = new Map<string, number>();

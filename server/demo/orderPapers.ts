@@ -18,13 +18,16 @@ const isOfDealer = ({ clientId, orderType, shipReference1, recipient }: OrderRow
   Boolean(shipReference1) &&
   Boolean(recipient);
 
-const print = (
-  size: [width: number, height: number],
-  title: string,
-  lines: readonly string[],
-  at: Date,
-): Promise<Buffer> => {
-  const pdf = new Pdf({ size, margin: 36, info: { Title: title, CreationDate: at } });
+interface Paper {
+  /** In points. */
+  readonly size: [width: number, height: number];
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly createdAt: Date;
+}
+
+const print = ({ size, title, lines, createdAt }: Paper): Promise<Buffer> => {
+  const pdf = new Pdf({ size, margin: 36, info: { Title: title, CreationDate: createdAt } });
   pdf.font('Helvetica-Bold').fontSize(20).text(title).moveDown();
   pdf.font('Helvetica').fontSize(12).text(lines.join('\n'), { lineGap: 4 });
   pdf.end();
@@ -46,13 +49,18 @@ const papersOf = async ({
   ].filter((line) => typeof line === 'string');
   const about = [`Order ${orderNumber}`, shipReference1 ?? ''];
   return {
-    invoiceFile: await print(
-      [612, 792],
-      'Customer invoice',
-      [...about, '', 'To', ...to],
+    invoiceFile: await print({
+      size: [612, 792],
+      title: 'Customer invoice',
+      lines: [...about, '', 'To', ...to],
       createdAt,
-    ),
-    shippingLabel: await print([288, 432], 'Ship to', [...to, '', ...about], createdAt),
+    }),
+    shippingLabel: await print({
+      size: [288, 432],
+      title: 'Ship to',
+      lines: [...to, '', ...about],
+      createdAt,
+    }),
   };
 };
 

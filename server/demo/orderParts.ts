@@ -10,7 +10,9 @@ const progress = (
   warehouseStatus: Progress['warehouseStatus'],
 ): Progress => ({ status, warehouseStatus });
 
-/** How far the two parts of an order in process are; the second lags behind, and the order with it. */
+/**
+ * How far the two parts of an order in process are; the second lags behind, and the order with it.
+ */
 const partialsInProcess: readonly (readonly [Progress, Progress])[] = [
   [progress('Closed', 'Shipped'), progress('Released', 'Started')],
   [progress('Released', 'Assigned'), progress('Released', 'Started')],
@@ -56,7 +58,10 @@ const share = (line: DraftLine, quantity: number): DraftLine => ({
   requested: quantity,
 });
 
-/** Pieces of each line that the first of two warehouses ships; one line is divided, the others go here or there. */
+/**
+ * Pieces of each line that the first of two warehouses ships; one line is divided, the others go
+ * here or there.
+ */
 const firstShare = ({ quantity }: DraftLine, index: number): number => {
   if (index === 0) return quantity > 1 ? Math.ceil(quantity / 2) : quantity;
   return index % 2 === 0 ? quantity : 0;
@@ -99,7 +104,10 @@ export const inPartials = (
   return { lines, parts };
 };
 
-/** How an order's backorder stands: of an order that has just closed it waits or is under way, of an old one it has shipped or was given up. */
+/**
+ * How an order's backorder stands: of an order that has just closed it waits or is under way, of an
+ * old one it has shipped or was given up.
+ */
 const backorderProgress = (
   { random, calendar }: OrderDesk,
   { status, createdAt }: PlannedOrder,

@@ -31,38 +31,43 @@ interface Writing {
   readonly rows: OrderRows;
 }
 
+/** The columns that are as the draft has them. */
+const keptOf = ({
+  id,
+  orderType,
+  status,
+  warehouseStatus,
+  orderBy,
+  shipByDate,
+  notes,
+  onHoldReason,
+  waitingForApproval,
+  requestUccLabels,
+  workOrder,
+  createdAt,
+  shippedAt,
+}: DraftOrder) => ({
+  id,
+  orderType,
+  status,
+  warehouseStatus,
+  orderBy,
+  shipByDate,
+  notes,
+  onHoldReason,
+  waitingForApproval,
+  requestUccLabels,
+  workOrder,
+  createdAt,
+  shippedAt,
+});
+
 const orderRow = (order: DraftOrder, number: string, name: string): typeof orders.$inferInsert => {
-  const { client, recipient, level, warehouse, sender, parts, shippedAt } = order;
-  const {
-    id,
-    orderType,
-    status,
-    warehouseStatus,
-    orderBy,
-    shipByDate,
-    notes,
-    onHoldReason,
-    waitingForApproval,
-    requestUccLabels,
-    workOrder,
-    createdAt,
-  } = order;
+  const { client, recipient, level, warehouse, sender, parts, status, shippedAt } = order;
   const purchaseOrder = /^PO (\d+)/.exec(name)?.[1];
   const hasLeft = status === 'Closed' && shippedAt !== null && level !== null;
   return {
-    id,
-    orderType,
-    status,
-    warehouseStatus,
-    orderBy,
-    shipByDate,
-    notes,
-    onHoldReason,
-    waitingForApproval,
-    requestUccLabels,
-    workOrder,
-    createdAt,
-    shippedAt,
+    ...keptOf(order),
     name,
     clientId: client.id,
     orderNumber: number,
@@ -81,18 +86,22 @@ const orderRow = (order: DraftOrder, number: string, name: string): typeof order
   };
 };
 
-/** An order, or a part of one. What is divided into partial orders neither reserves nor ships by itself. */
+/** The numbers that an order's next line and parcel get; its parts count on. */
+interface Next {
+  line: number;
+  parcel: number;
+}
+
+/**
+ * An order, or a part of one. What is divided into partial orders neither reserves nor ships by
+ * itself.
+ */
 interface Placed {
   readonly consignment: Consignment;
   readonly subOrderId: string | null;
   readonly number: string;
   readonly isDivided: boolean;
-}
-
-/** The numbers that an order's next line and parcel get; its parts count on. */
-interface Next {
-  line: number;
-  parcel: number;
+  readonly next: Next;
 }
 
 const reserve = (
@@ -119,8 +128,7 @@ const reserve = (
 const writeConsignment = (
   writing: Writing,
   order: DraftOrder,
-  { consignment, subOrderId, number, isDivided }: Placed,
-  next: Next,
+  { consignment, subOrderId, number, isDivided, next }: Placed,
 ): void => {
   const { rows, random, calendar } = writing;
   const owner = { clientId: order.client.id, orderId: order.id, subOrderId };
@@ -155,6 +163,35 @@ const writeConsignment = (
     rows.packages.push({ ...owner, packageNo: next.parcel++, content });
 };
 
+/** Writes a part of an order, with what is its own. */
+const writePart = (
+  writing: Writing,
+  order: DraftOrder,
+  { part, number, next }: { part: DraftOrder['parts'][number]; number: string; next: Next },
+): void => {
+  const { id, kind, status, warehouseStatus, warehouse, onHoldReason, shippedAt } = part;
+  writing.rows.subOrders.push({
+    clientId: order.client.id,
+    orderId: order.id,
+    id,
+    kind,
+    orderNumber: number,
+    status,
+    warehouseStatus,
+    warehouseId: warehouse.id,
+    onHoldReason,
+    shippedAt,
+    createdAt: order.createdAt,
+  });
+  writeConsignment(writing, order, {
+    consignment: part,
+    subOrderId: id,
+    number,
+    isDivided: false,
+    next,
+  });
+};
+
 const writeOrder = (
   writing: Writing,
   order: DraftOrder,
@@ -164,7 +201,6 @@ const writeOrder = (
   const {
     id: orderId,
     client: { id: clientId },
-    createdAt,
     parts,
   } = order;
   const row = orderRow(order, number, name);
@@ -181,41 +217,26 @@ const writeOrder = (
       at,
     })),
   );
-  writeConsignment(
-    writing,
-    order,
-    { consignment: order, subOrderId: null, number, isDivided: row.hasPartials ?? false },
+  writeConsignment(writing, order, {
+    consignment: order,
+    subOrderId: null,
+    number,
+    isDivided: row.hasPartials ?? false,
     next,
-  );
+  });
   for (const part of parts) {
     seen[part.kind] += 1;
-    const { id, kind, status, warehouseStatus, warehouse, onHoldReason, shippedAt } = part;
-    const partNumber = `${number}-${kind === 'partial' ? 'P' : 'B'}${seen[kind]}`;
-    rows.subOrders.push({
-      clientId,
-      orderId,
-      id,
-      kind,
-      orderNumber: partNumber,
-      status,
-      warehouseStatus,
-      warehouseId: warehouse.id,
-      onHoldReason,
-      shippedAt,
-      createdAt,
-    });
-    writeConsignment(
-      writing,
-      order,
-      { consignment: part, subOrderId: id, number: partNumber, isDivided: false },
-      next,
-    );
+    const letter = part.kind === 'partial' ? 'P' : 'B';
+    writePart(writing, order, { part, number: `${number}-${letter}${seen[part.kind]}`, next });
   }
 };
 
 const firstNumber = 10_001;
 
-/** Numbers and names the orders of all clients in the order of their creation, and reserves what the open ones need. */
+/**
+ * Numbers and names the orders of all clients in the order of their creation, and reserves what the
+ * open ones need.
+ */
 export const orderRows = (
   drafts: readonly DraftOrder[],
   stockOf: ReadonlyMap<string, Stock>,

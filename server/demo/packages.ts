@@ -1,6 +1,6 @@
 import type { Random } from '../random';
 import { fillBoxes } from '../warehouse/boxes';
-import { labelParcel, serialNumbers, type Parcel } from '../warehouse/parcels';
+import { labelParcel, serialNumbers, type Parcel } from '../gateway/parcels';
 import { lotOn, type DemoItem } from './catalogue';
 import type { Calendar } from './calendar';
 import type { Consignment, DraftOrder } from './orderDraft';

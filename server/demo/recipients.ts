@@ -6,7 +6,7 @@ import type { DemoClient } from './clients';
 import { anyStreet, companyNames, firstNames, lastNames, mailAddress } from './people';
 import { anyPlace, placeIn, townNamed, towns, type Place } from './places';
 import { createRandom, type Random } from '../random';
-import { searchCopies } from '../recipients/recipientRepository';
+import { searchCopies } from '../recipients/rememberRecipients';
 
 export interface DemoRecipient {
   readonly kind: 'shop' | 'company' | 'person';

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@contract/dates';
 import type { WarehouseStatus } from '@contract/orderRules';
-import { candidateWarehouses } from '../orders/candidates';
-import { centreOf } from '../orders/distance';
+import { candidateWarehouses } from '../stock/candidates';
+import { centreOf } from '../stock/distance';
 import { isWeekend } from './calendar';
 import { chooseLevel, daysUnderWay } from './deliveries';
 import { isOpen, type DraftLine, type DraftOrder, type OrderDesk } from './orderDraft';
@@ -24,7 +24,10 @@ const chooseRecipient = ({ random, book, calendar }: OrderDesk, createdAt: Date)
   );
 };
 
-/** What is sold out is kept in the default warehouse at least, so orders that are short of it belong there. */
+/**
+ * What is sold out is kept in the default warehouse at least, so orders that are short of it belong
+ * there.
+ */
 const chooseWarehouse = (
   { random, client: { settings, warehouses }, reference }: OrderDesk,
   { shape }: PlannedOrder,
@@ -60,7 +63,10 @@ const deliveryNotes = [
   'Mark the boxes with the PO number',
 ];
 
-/** What is short: where nothing may be backordered one line is enough, else nothing of the order is there. */
+/**
+ * What is short: where nothing may be backordered one line is enough, else nothing of the order is
+ * there.
+ */
 const shortLines = (desk: OrderDesk, filling: Filling): { lines: DraftLine[]; reason: string } => {
   const { random, client } = desk;
   const soldOut = offered(desk, { ...filling, isCurrent: false }).filter(
@@ -75,7 +81,7 @@ const shortLines = (desk: OrderDesk, filling: Filling): { lines: DraftLine[]; re
   return {
     lines: client.settings.AllowBackOrders
       ? missing
-      : [...missing, ...chooseLines(desk, { ...filling, isCurrent: true }, 'person')],
+      : [...missing, ...chooseLines(desk, { ...filling, isCurrent: true }, { kind: 'person' })],
     reason,
   };
 };
@@ -102,7 +108,7 @@ const contentsOf = (
   }
   if (planned.shape === 'partial') {
     const second = secondWarehouse(desk, filling.warehouse);
-    const lines = chooseLines(desk, filling, 'company', 2).filter(({ item }) =>
+    const lines = chooseLines(desk, filling, { kind: 'company', least: 2 }).filter(({ item }) =>
       desk.stock.itemsIn(second).has(item),
     );
     if (lines.length > 1)
@@ -111,7 +117,7 @@ const contentsOf = (
         reason: null,
       };
   }
-  const lines = chooseLines(desk, filling, kind);
+  const lines = chooseLines(desk, filling, { kind });
   const contents =
     planned.shape === 'backorder'
       ? withBackorder(desk, planned, { lines, filling, shippedAt })
@@ -151,6 +157,14 @@ const orderedBy = ({ random, client }: OrderDesk, { kind }: DemoRecipient): stri
   if (kind === 'person' && connection && random.chance(0.88)) return connection;
   return random.chance(0.05) ? random.pick(staff) : random.pick(people);
 };
+
+const wantsBoxLabels = (
+  { random, client: { profile } }: OrderDesk,
+  { kind }: DemoRecipient,
+): boolean => (profile.requestsBoxLabels ?? false) && kind !== 'person' && random.chance(0.5);
+
+const waitsForApproval = ({ client }: OrderDesk, { status, shape }: PlannedOrder): boolean =>
+  status === 'Submitted' && (shape === 'approval' || client.settings.NeedOrderApproval);
 
 /** An order that ships something to somebody. */
 export const buildRegularOrder = (desk: OrderDesk, planned: PlannedOrder): DraftOrder => {
@@ -195,13 +209,8 @@ export const buildRegularOrder = (desk: OrderDesk, planned: PlannedOrder): Draft
     onHoldReason: reason,
     shipByDate: shipByDateOf(desk, planned, shippedAt),
     notes: random.chance(0.14) ? random.pick(deliveryNotes) : null,
-    waitingForApproval:
-      planned.status === 'Submitted' &&
-      (planned.shape === 'approval' || client.settings.NeedOrderApproval),
-    requestUccLabels:
-      (client.profile.requestsBoxLabels ?? false) &&
-      recipient.kind !== 'person' &&
-      random.chance(0.5),
+    waitingForApproval: waitsForApproval(desk, planned),
+    requestUccLabels: wantsBoxLabels(desk, recipient),
     sender: isDropShipment ? random.pick(book.filter(({ kind }) => kind === 'company')) : null,
     workOrder: null,
   };

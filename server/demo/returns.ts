@@ -10,7 +10,9 @@ type LineRow = OrderRows['lines'][number];
 type ReturnRow = typeof returns.$inferInsert;
 type ReturnLineRow = typeof returnLines.$inferInsert;
 
-/** Business days since a return was made, and since it came back; null for one that is on its way. */
+/**
+ * Business days since a return was made, and since it came back; null for one that is on its way.
+ */
 const ages: readonly (readonly [made: number, received: number | null])[] = [
   [12, 8],
   [7, 3],
@@ -47,7 +49,10 @@ const hasArrivedBefore =
     Boolean(shippedAt) &&
     at.getTime() - (shippedAt?.getTime() ?? 0) > leastDaysOut * 86_400_000;
 
-/** The newest of a client's orders that can be returned, each once, with a line that is no kit: its default warehouse keeps everything else. */
+/**
+ * The newest of a client's orders that can be returned, each once, with a line that is no kit: its
+ * default warehouse keeps everything else.
+ */
 export const returnRows = (
   client: DemoClient,
   { orders, lines }: OrderRows,

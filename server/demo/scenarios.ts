@@ -4,7 +4,10 @@ import { daysBetween, isWeekend, type Calendar } from './calendar';
 import type { DemoClient } from './clients';
 import type { Random } from '../random';
 
-/** What is special about an order: it waits for approval, is split, is short of something, or takes stock without shipping it. */
+/**
+ * What is special about an order: it waits for approval, is split, is short of something, or takes
+ * stock without shipping it.
+ */
 type Shape = 'plain' | 'approval' | 'partial' | 'backorder' | 'short' | 'deduct';
 
 /** What becomes of an order. */
@@ -18,49 +21,50 @@ export interface PlannedOrder extends Outcome {
   readonly createdAt: Date;
 }
 
-/** Orders of the main client that are under way, or have just ended, and how many business days old they are. */
+/**
+ * Orders of the main client that are under way, or have just ended, and how many business days old
+ * they are.
+ */
 interface Scenario extends Outcome {
   readonly orders: number;
   readonly age: readonly [least: number, most: number];
 }
 
-const scenario = (
-  status: OrderStatus,
-  at: WarehouseStatus,
-  orders: number,
-  age: Scenario['age'],
-  shape: Shape = 'plain',
-): Scenario => ({ status, at, orders, age, shape });
-
 const scenarios: readonly Scenario[] = [
-  scenario('Submitted', 'Initial', 15, [0.02, 3]),
-  scenario('Submitted', 'Initial', 5, [0.05, 4], 'approval'),
-  scenario('Submitted', 'Initial', 2, [0.1, 3], 'backorder'),
-  scenario('Approved', 'Initial', 8, [0.3, 4.5]),
-  scenario('Confirmed', 'Initial', 9, [0.5, 5.5]),
-  scenario('Confirmed', 'Initial', 1, [0.6, 4], 'partial'),
-  scenario('Released', 'Initial', 4, [0.6, 5]),
-  scenario('Released', 'Entered', 4, [0.6, 5.5]),
-  scenario('Released', 'Started', 4, [0.9, 6]),
-  scenario('Released', 'Ready', 3, [1, 6]),
-  scenario('Released', 'Assigned', 4, [1, 6.5]),
-  scenario('Released', 'Picked', 5, [1.2, 7]),
-  scenario('Released', 'Packed', 4, [1.5, 7]),
-  scenario('Released', 'Check Inventory', 1, [3, 8]),
-  scenario('Released', 'Started', 4, [2, 9], 'partial'),
-  scenario('Released', 'Picked', 2, [1.5, 6], 'backorder'),
-  scenario('Closed', 'Shipped', 7, [4, 22], 'backorder'),
-  scenario('OnHold', 'Initial', 5, [0.3, 10]),
-  scenario('OnHoldDueToInsufficientStock', 'Initial', 6, [0.5, 15], 'short'),
-  scenario('Cancelled', 'Cancelled', 3, [0.3, 8]),
-  scenario('Submitted', 'Initial', 2, [0.1, 3], 'deduct'),
-  scenario('Approved', 'Initial', 1, [0.5, 4], 'deduct'),
-  scenario('Confirmed', 'Initial', 1, [0.5, 4], 'deduct'),
-  scenario('Released', 'Started', 1, [1, 5], 'deduct'),
-  scenario('Released', 'Picked', 1, [1, 5], 'deduct'),
-  scenario('Cancelled', 'Cancelled', 1, [3, 20], 'deduct'),
+  { status: 'Submitted', at: 'Initial', orders: 15, age: [0.02, 3], shape: 'plain' },
+  { status: 'Submitted', at: 'Initial', orders: 5, age: [0.05, 4], shape: 'approval' },
+  { status: 'Submitted', at: 'Initial', orders: 2, age: [0.1, 3], shape: 'backorder' },
+  { status: 'Approved', at: 'Initial', orders: 8, age: [0.3, 4.5], shape: 'plain' },
+  { status: 'Confirmed', at: 'Initial', orders: 9, age: [0.5, 5.5], shape: 'plain' },
+  { status: 'Confirmed', at: 'Initial', orders: 1, age: [0.6, 4], shape: 'partial' },
+  { status: 'Released', at: 'Initial', orders: 4, age: [0.6, 5], shape: 'plain' },
+  { status: 'Released', at: 'Entered', orders: 4, age: [0.6, 5.5], shape: 'plain' },
+  { status: 'Released', at: 'Started', orders: 4, age: [0.9, 6], shape: 'plain' },
+  { status: 'Released', at: 'Ready', orders: 3, age: [1, 6], shape: 'plain' },
+  { status: 'Released', at: 'Assigned', orders: 4, age: [1, 6.5], shape: 'plain' },
+  { status: 'Released', at: 'Picked', orders: 5, age: [1.2, 7], shape: 'plain' },
+  { status: 'Released', at: 'Packed', orders: 4, age: [1.5, 7], shape: 'plain' },
+  { status: 'Released', at: 'Check Inventory', orders: 1, age: [3, 8], shape: 'plain' },
+  { status: 'Released', at: 'Started', orders: 4, age: [2, 9], shape: 'partial' },
+  { status: 'Released', at: 'Picked', orders: 2, age: [1.5, 6], shape: 'backorder' },
+  { status: 'Closed', at: 'Shipped', orders: 7, age: [4, 22], shape: 'backorder' },
+  { status: 'OnHold', at: 'Initial', orders: 5, age: [0.3, 10], shape: 'plain' },
+  {
+    status: 'OnHoldDueToInsufficientStock',
+    at: 'Initial',
+    orders: 6,
+    age: [0.5, 15],
+    shape: 'short',
+  },
+  { status: 'Cancelled', at: 'Cancelled', orders: 3, age: [0.3, 8], shape: 'plain' },
+  { status: 'Submitted', at: 'Initial', orders: 2, age: [0.1, 3], shape: 'deduct' },
+  { status: 'Approved', at: 'Initial', orders: 1, age: [0.5, 4], shape: 'deduct' },
+  { status: 'Confirmed', at: 'Initial', orders: 1, age: [0.5, 4], shape: 'deduct' },
+  { status: 'Released', at: 'Started', orders: 1, age: [1, 5], shape: 'deduct' },
+  { status: 'Released', at: 'Picked', orders: 1, age: [1, 5], shape: 'deduct' },
+  { status: 'Cancelled', at: 'Cancelled', orders: 1, age: [3, 20], shape: 'deduct' },
   // Has left without the portal noticing: what "Fix and Close Order" is for.
-  scenario('Released', 'Shipped', 2, [2, 6]),
+  { status: 'Released', at: 'Shipped', orders: 2, age: [2, 6], shape: 'plain' },
 ];
 
 /** A shape that the client's settings rule out gives way to another. */
@@ -84,7 +88,10 @@ const ended = (random: Random): Outcome => {
 /** January to December: the year's end is when most is sold. */
 const season = [0.8, 0.74, 0.85, 0.9, 0.96, 0.95, 0.88, 0.93, 1, 1.3, 1.75, 1.6];
 
-/** Days on which orders came in, each as often as the season, the weekday and the client's growth let it. */
+/**
+ * Days on which orders came in, each as often as the season, the weekday and the client's growth
+ * let it.
+ */
 const orderDays = (
   random: Random,
   { joined }: DemoClient,
@@ -105,7 +112,10 @@ const orderDays = (
   });
 };
 
-/** Office hours on weekdays with the most around noon, all day at weekends, when only the web shop is open. */
+/**
+ * Office hours on weekdays with the most around noon, all day at weekends, when only the web shop
+ * is open.
+ */
 const momentOn = (random: Random, calendar: Calendar, day: Day): Date => {
   const minutes = isWeekend(day)
     ? random.between(8 * 60, 21 * 60)
@@ -113,7 +123,10 @@ const momentOn = (random: Random, calendar: Calendar, day: Day): Date => {
   return calendar.at(day, minutes);
 };
 
-/** All orders of a client with what becomes of them: the ones under way, and before them those that have ended. */
+/**
+ * All orders of a client with what becomes of them: the ones under way, and before them those that
+ * have ended.
+ */
 export const planOrders = (
   random: Random,
   client: DemoClient,

@@ -59,7 +59,10 @@ const afterWeekend = (moment: number, calendar: Calendar): number =>
     ? afterWeekend(moment + 24 * 3_600_000, calendar)
     : moment;
 
-/** The steps of an order and when they were taken; all before now, so a young order has taken them faster. */
+/**
+ * The steps of an order and when they were taken; all before now, so a young order has taken them
+ * faster.
+ */
 export const stepsOf = (story: Story, random: Random, calendar: Calendar): DraftStep[] => {
   const processedBy = random.pick(staff);
   const by = (name: StepName): string => {

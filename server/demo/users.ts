@@ -12,7 +12,9 @@ interface Profile {
   readonly name: readonly [first: string, last: string];
   /** Key of the account that the user belongs to. */
   readonly of: string;
-  /** Why somebody would sign in as this user; makes it one of the accounts that the start-up prints. */
+  /**
+   * Why somebody would sign in as this user; makes it one of the accounts that the start-up prints.
+   */
   readonly note?: string;
   readonly assigned?: readonly string[];
   readonly preferred?: readonly string[];
@@ -135,7 +137,10 @@ export const demoAccounts: readonly { email: string; role: Role; note: string }[
 
 const fullName = ({ name }: Profile): string => name.join(' ');
 
-/** Who makes a client's orders: the people of its order desk, and the web shop's connection where it has one. */
+/**
+ * Who makes a client's orders: the people of its order desk, and the web shop's connection where it
+ * has one.
+ */
 export const orderDeskOf = (key: string): { people: string[]; connection: string | null } => {
   const own = profiles.filter(({ of, isGone, isIdle }) => of === key && !isGone && !isIdle);
   const connection = own.find(({ role }) => role === 'API');

@@ -38,7 +38,9 @@ const sources = (clientId: string): SQL => sql`
 const placeIn = (source: 'book' | 'desk' | 'levels' | 'shelf', chance = sql`random()`): SQL =>
   sql`1 + floor(${chance} * (select count(*) from ${sql.identifier(source)}))::int ${sql.identifier(`${source}_place`)}`;
 
-/** A row per order with its luck. Materialized, or each mention of a chance would be another one. */
+/**
+ * A row per order with its luck. Materialized, or each mention of a chance would be another one.
+ */
 const luck = ({ from, to }: VolumeBatch): SQL => sql`
   luck as materialized (
     select n, random() jitter, random() early, random() late, random() shift, random() kind, random() fate, random() pace, random() distance,
@@ -65,7 +67,10 @@ const orderName = sql`left(case
   when kind < 0.8 then concat('Weekly replenishment, ', fields ->> 'City')
   else concat('Seasonal restock, ', fields ->> 'City') end, 80)`;
 
-/** Ids that begin with the time, as the server makes them, so that rows of one time lie together in the indexes. */
+/**
+ * Ids that begin with the time, as the server makes them, so that rows of one time lie together in
+ * the indexes.
+ */
 const timeOrderedId = sql`(select concat(left(ms, 8), '-', right(ms, 4), '-7', substr(gen_random_uuid()::text, 16))::uuid
   from (select lpad(to_hex(floor(extract(epoch from m.created_at) * 1000)::bigint), 12, '0') ms) hex)`;
 
@@ -133,7 +138,10 @@ const insertPackages = (clientId: string): SQL => sql`
     ))
   from volume v where v.status = 'Closed'`;
 
-/** Writes a batch of orders that have ended, or wait without holding stock, with all that belongs to them. Tallies are left as they were. */
+/**
+ * Writes a batch of orders that have ended, or wait without holding stock, with all that belongs to
+ * them. Tallies are left as they were.
+ */
 export const insertVolume = async (tx: Db, batch: VolumeBatch): Promise<void> => {
   await tx.execute(sql`truncate volume`);
   await tx.execute(drawOrders(batch));

@@ -9,7 +9,10 @@ const piecesInCase = 12;
 /** Barcodes of cases follow those of the items, with room between. */
 const firstBarcode = 1_000;
 
-/** Cases of some items that have arrived and were measured, but that the portal does not have yet: somebody can fetch them. */
+/**
+ * Cases of some items that have arrived and were measured, but that the portal does not have yet:
+ * somebody can fetch them.
+ */
 export const warehouseItemRows = (
   client: DemoClient,
   catalogue: readonly DemoItem[],

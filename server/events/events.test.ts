@@ -50,7 +50,9 @@ beforeEach(async () => {
 const listenTo = (WebhookEvent: WebhookEvent) =>
   aWebhook(t, admin, { WebhookEvent, HttpUrl: 'http://127.0.0.1:9/nobody' });
 
-/** What was told so far, in the sequence in which it happened; nothing of it has to arrive for that. */
+/**
+ * What was told so far, in the sequence in which it happened; nothing of it has to arrive for that.
+ */
 const told = async (): Promise<Event[]> => {
   const rows = await t.db
     .select({ body: webhookDeliveries.body })

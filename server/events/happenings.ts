@@ -4,7 +4,10 @@ import { queue } from '../jobs/queue';
 
 const status = z.string();
 
-/** Something that a client may want to be told of. It holds ids and statuses; what is told about them is read when it is told. */
+/**
+ * Something that a client may want to be told of. It holds ids and statuses; what is told about
+ * them is read when it is told.
+ */
 export const happening = z.discriminatedUnion('of', [
   /** From null: the order is new. */
   z.object({
@@ -32,7 +35,10 @@ export const happening = z.discriminatedUnion('of', [
 ]);
 export type Happening = z.infer<typeof happening>;
 
-/** What has happened at one moment in one client's account, to be spread to its webhooks and mails; the id makes the ids of its events, so that spreading it twice tells nothing twice. */
+/**
+ * What has happened at one moment in one client's account, to be spread to its webhooks and mails;
+ * the id makes the ids of its events, so that spreading it twice tells nothing twice.
+ */
 export const happened = queue(
   'events.happened',
   z.object({

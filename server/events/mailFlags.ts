@@ -28,7 +28,10 @@ const otherFlags: Readonly<
   userCreated: 'NotifyOnNewUser',
 };
 
-/** The notification flags that ask for a mail about something (CLIENT-38, OPEN-77); several where different people are told. */
+/**
+ * The notification flags that ask for a mail about something (CLIENT-38, OPEN-77); several where
+ * different people are told.
+ */
 export const mailFlagsOf = (happening: Happening): readonly NotificationFlag[] => {
   if (happening.of === 'orderStatus') return orderFlags[happening.to] ?? [];
   if (happening.of === 'noticeStatus') return noticeFlags[happening.to] ?? [];

@@ -52,7 +52,10 @@ export interface Where {
   readonly at: Date;
 }
 
-/** Has a client told of what has happened, as part of the caller's transaction; what neither a webhook nor a mail asks for is dropped here. */
+/**
+ * Has a client told of what has happened, as part of the caller's transaction; what neither a
+ * webhook nor a mail asks for is dropped here.
+ */
 export const tell = async (
   tx: Db,
   { clientId, at }: Where,
@@ -65,15 +68,16 @@ export const tell = async (
     return (event !== null && webhookEvents.has(event)) || hearsByMail(one);
   });
   if (heard.length > 0)
-    await addJob(
-      tx,
-      happened,
-      { id: v7(), clientId, at: at.toISOString(), happenings: heard },
-      { runAt: at },
-    );
+    await addJob(tx, happened, {
+      payload: { id: v7(), clientId, at: at.toISOString(), happenings: heard },
+      runAt: at,
+    });
 };
 
-/** Has a client's webhooks told that the stock of items has changed, a little later and once for changes that come close together. */
+/**
+ * Has a client's webhooks told that the stock of items has changed, a little later and once for
+ * changes that come close together.
+ */
 export const tellInventory = async (
   tx: Db,
   { clientId, at }: Where,
@@ -83,5 +87,8 @@ export const tellInventory = async (
     return;
   // The end of the next pause: changes of one pause are looked at together, whoever made them.
   const runAt = new Date((Math.floor(at.getTime() / inventoryPause) + 2) * inventoryPause);
-  await addJob(tx, inventoryMoved, { clientId, itemIds: [...new Set(itemIds)] }, { runAt });
+  await addJob(tx, inventoryMoved, {
+    payload: { clientId, itemIds: [...new Set(itemIds)] },
+    runAt,
+  });
 };

@@ -3,7 +3,10 @@ import { Problem, invalid } from '../http/problems';
 
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
-/** The bytes of a file that was sent as base64: 400 for broken base64 and for a file without content, 413 above `limit` bytes. `field` names its place for the 400. */
+/**
+ * The bytes of a file that was sent as base64: 400 for broken base64 and for a file without
+ * content, 413 above `limit` bytes. `field` names its place for the 400.
+ */
 export const bytesOf = (
   text: string,
   { field, limit }: { field: string; limit: number },

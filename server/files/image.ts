@@ -21,7 +21,8 @@ interface SentImage {
 
 /**
  * An image that was sent as base64, or null for none. Judged by its content, whatever it is called:
- * 400 for broken base64 and for a file without content, 413 above 5 MB, 415 for anything else than an image. `field` names its place for the 400.
+ * 400 for broken base64 and for a file without content, 413 above 5 MB, 415 for anything else than
+ * an image. `field` names its place for the 400.
  */
 export const readImage = async (
   text: string | null | undefined,

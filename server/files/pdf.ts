@@ -1,12 +1,15 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { fileLimit, orderFileTypes, wrongFileType } from '@contract/fileRules';
 import { Problem } from '../http/problems';
-import { createQueue } from '../queue';
+import { createTaskQueue } from '../limits/taskQueue';
 import { bytesOf } from './base64';
 import { pagesOf } from './pdfPages';
 
-/** A look takes a thread of its own, and up to ten seconds and half a gigabyte where somebody means ill. */
-const inTurn = createQueue(2);
+/**
+ * A look takes a thread of its own, and up to ten seconds and half a gigabyte where somebody means
+ * ill.
+ */
+const inTurn = createTaskQueue(2);
 
 const isPdf = async (bytes: Buffer): Promise<boolean> => {
   const kind = await fileTypeFromBuffer(bytes);
@@ -18,9 +21,10 @@ const isPdf = async (bytes: Buffer): Promise<boolean> => {
 };
 
 /**
- * The bytes of a PDF that was sent as base64, or null for none. Judged by its content, whatever it is called:
- * 400 for broken base64 and for a file without content, 413 above 5 MB, 415 for anything else than a PDF. `field` names its place for the 400.
- * It may take its time, so no transaction may be open.
+ * The bytes of a PDF that was sent as base64, or null for none. Judged by its content, whatever it
+ * is called: 400 for broken base64 and for a file without content, 413 above 5 MB, 415 for anything
+ * else than a PDF. `field` names its place for the 400. It may take its time, so no transaction may
+ * be open.
  */
 export const readPdf = async (
   text: string | null | undefined,

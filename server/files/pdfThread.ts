@@ -1,7 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PDFDocument } from 'pdf-lib';
 
-/** pdf-lib throws on what is no PDF, and tells the pages of one that is protected by a password as well. */
+/**
+ * pdf-lib throws on what is no PDF, and tells the pages of one that is protected by a password as
+ * well.
+ */
 const pagesOf = async (bytes: Uint8Array): Promise<number> => {
   try {
     return (

@@ -1,12 +1,18 @@
 import type { Role } from '@contract/access';
 
-/** Who calls, and in which client's account: services and repositories take it as their first argument. */
+/**
+ * Who calls, and in which client's account: what works in the database takes it as the second
+ * argument, behind the database.
+ */
 export interface Actor {
   readonly userId: string;
   readonly role: Role;
   /** First and last name, for "created by" and history. */
   readonly name: string;
-  /** The account that the call works in: the chosen one for staff, the user's own for everybody else. */
+  /**
+   * The account that the call works in: the chosen one for staff, the user's own for everybody
+   * else.
+   */
   readonly clientId: string;
   /** The user's own account. */
   readonly homeClientId: string;

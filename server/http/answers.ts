@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 const { $ZodArray, $ZodNullable, $ZodObjectJIT, $ZodOptional } = z.core;
 
 /**
- * The same schema with its objects compiled to functions. zod/mini walks them field by field, which keeps the portal small; here
- * that was a fifth of the time of a list call.
+ * The same schema with its objects compiled to functions. zod/mini walks them field by field, which
+ * keeps the portal small; here that was a fifth of the time of a list call.
  */
 const compiled = (schema: z.core.$ZodType): z.core.$ZodType => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
@@ -30,6 +30,9 @@ const compiled = (schema: z.core.$ZodType): z.core.$ZodType => {
 
 type Compile = typeof serializerCompiler;
 
-/** Writes answers through the contract's schemas: a field that is not in the contract does not leave, a wrong one is an error. */
+/**
+ * Writes answers through the contract's schemas: a field that is not in the contract does not
+ * leave, a wrong one is an error.
+ */
 export const writeWith: Compile = (route) =>
   serializerCompiler({ ...route, schema: compiled(route.schema as z.core.$ZodType) });

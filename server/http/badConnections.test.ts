@@ -24,7 +24,9 @@ const sendRaw = (text: string): Promise<string> =>
     socket.on('error', reject);
   });
 
-/** The head of an answer that is in the contract's error body, with the Error ID that the log has. */
+/**
+ * The head of an answer that is in the contract's error body, with the Error ID that the log has.
+ */
 const headOf = (answer: string): string => {
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   const { message, errorId } = problemBody.parse(JSON.parse(body));

@@ -1,10 +1,12 @@
+import fastifyStatic from '@fastify/static';
 import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { capabilities } from '@contract/access';
 import { contract } from '@contract/contract';
-import type { Endpoint } from '@contract/endpoint';
+import type { Endpoint, Needs } from '@contract/endpoint';
 import { version } from '../../package.json';
-import { documentPage } from './documentPage';
+import { apiPage, apiPageFiles, apiPageScript } from './apiPage';
 
 /** The calls of the contract by group, as they are documented. */
 const groups = Object.entries(contract).map(([name, calls]) => ({
@@ -18,16 +20,31 @@ const bearer = {
   description: 'The accessToken that identities/request/access answers',
 } as const;
 
-const describe = (at: Endpoint) => ({
-  tags: groups.filter(({ calls }) => calls.includes(at)).map(({ name }) => name),
-  ...(at.needs !== 'anyone' && { description: `Needs: ${at.needs}`, security: [{ bearer: [] }] }),
-  ...(at.payloadAs === 'form' && { consumes: ['application/x-www-form-urlencoded'] }),
+const callersOf = (needs: Needs): string => {
+  if (needs === 'anyone') return 'Anyone may call it.';
+  if (needs === 'signedIn') return 'Any signed-in user may call it.';
+  return `May be called by: ${capabilities[needs].join(', ')}.`;
+};
+
+const describe = ({ needs, payloadAs, defaultError }: Endpoint) => ({
+  description: [
+    callersOf(needs),
+    ...(defaultError === undefined ? [] : [`A failure without a text reads: ${defaultError}`]),
+  ].join('\n\n'),
+  ...(needs !== 'anyone' && { security: [{ bearer: [] }] }),
+  ...(payloadAs === 'form' && { consumes: ['application/x-www-form-urlencoded'] }),
 });
+
+const groupsOf = (at: Endpoint): string[] =>
+  groups.filter(({ calls }) => calls.includes(at)).map(({ name }) => name);
 
 const transform: SwaggerTransform = (route) => {
   const at = route.route.config?.endpoint;
   return at
-    ? jsonSchemaTransform({ ...route, schema: { ...route.schema, ...describe(at) } })
+    ? jsonSchemaTransform({
+        ...route,
+        schema: { ...route.schema, tags: groupsOf(at), ...describe(at) },
+      })
     : { schema: { hide: true }, url: route.url };
 };
 
@@ -49,10 +66,19 @@ export const collectDocument = async (app: FastifyInstance): Promise<void> => {
   });
 };
 
-/** `docs` for people, `docs/openapi.json` for programs. */
+/** `docs` for people, who can try the calls there, and `docs/openapi.json` for programs. */
 export const serveDocument = (app: FastifyInstance): void => {
-  app.get('/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(documentPage(groups)),
+  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(apiPage));
+  app.get('/docs/start.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(apiPageScript),
   );
   app.get('/docs/openapi.json', async () => app.swagger());
+  void app.register(fastifyStatic, {
+    root: apiPageFiles.folder,
+    prefix: '/docs/files/',
+    allowedPath: (path) => apiPageFiles.names.has(path),
+    index: false,
+    decorateReply: false,
+    maxAge: '1h',
+  });
 };

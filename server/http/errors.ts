@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemBody } from '@contract/problem';
 import { whyUnavailable } from '../db/lostDatabase';
-import { pathOf } from './logEntries';
+import { pathOf } from '../log/logEntries';
 import { Problem, notFound } from './problems';
 import { securityEvent } from './securityEvents';
 import type { HeaderLines } from './security';
@@ -30,7 +30,10 @@ const sentences: Readonly<Record<number, string>> = {
   415: 'The content type of the request is not supported',
 };
 
-/** The body of a failing call; a text stands in one of `Message`, `Errors` and `ModelState` only (OPEN-08). */
+/**
+ * The body of a failing call; a text stands in one of `Message`, `Errors` and `ModelState` only
+ * (OPEN-08).
+ */
 const problemBodyOf = (
   { message, details }: Pick<Problem, 'message' | 'details'>,
   errorId: string,
@@ -66,7 +69,10 @@ const asProblem = (
   return { status, message: sentences[status] ?? sentences[400] ?? generic, details: {} };
 };
 
-/** Answers any failure of a call with the contract's error body; the same errorId stands in the log, of a refusal that nothing caused as a warning. */
+/**
+ * Answers any failure of a call with the contract's error body; the same errorId stands in the log,
+ * of a refusal that nothing caused as a warning.
+ */
 export const answerProblem = (
   error: Failure,
   request: FastifyRequest,
@@ -108,7 +114,10 @@ interface BadConnection {
   readonly log: FastifyBaseLogger;
 }
 
-/** Answers what is not HTTP at all or comes too slowly, before there is a request: with the same body, and with these headers. */
+/**
+ * Answers what is not HTTP at all or comes too slowly, before there is a request: with the same
+ * body, and with these headers.
+ */
 export const answerBadConnection = (
   { error, socket, log }: BadConnection,
   headers: HeaderLines,

@@ -19,7 +19,10 @@ declare module 'fastify' {
   }
 }
 
-/** Lets a request through when its caller has what the endpoint needs; runs before anything of the request is read. */
+/**
+ * Lets a request through when its caller has what the endpoint needs; runs before anything of the
+ * request is read.
+ */
 export const guard = (needs: Needs) => {
   const mayCall: MayCall = (role) => needs === 'anyone' || needs === 'signedIn' || may(role, needs);
   return async (request: FastifyRequest): Promise<void> => {

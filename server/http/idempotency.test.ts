@@ -7,7 +7,7 @@ import { itemGroups } from '../db/schema/resources';
 import { idempotencyKeys } from '../db/schema/accounts';
 import type { GivenUser } from '../testing/given';
 import { testApp, type TestApp } from '../testing/testApp';
-import { forgetOldKeys, once } from './idempotency';
+import { once } from './idempotency';
 import { conflict } from './problems';
 import { serve } from './serve';
 
@@ -30,17 +30,15 @@ let t: TestApp;
 let user: GivenUser;
 before(async () => {
   t = await testApp({
-    routes: (app, parts) => {
-      const { db } = parts;
-      forgetOldKeys(parts);
+    routes: (app, { db }) => {
       serve(app, createUser, ({ payload }, actor, request) =>
-        once(db, actor, request, async () => ({
+        once({ db, request }, actor, async () => ({
           _id: randomUUID(),
           message: `${payload.Name} was added`,
         })),
       );
       serve(app, create, ({ payload }, actor, request) =>
-        once(db, actor, request, async (tx) => {
+        once({ db, request }, actor, async (tx) => {
           const id = randomUUID();
           await tx.insert(itemGroups).values({ id, name: payload.Name });
           if (payload.Name === 'refused') throw conflict('Refused');

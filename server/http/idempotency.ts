@@ -4,7 +4,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/database';
 import { idempotencyKeys } from '../db/schema/accounts';
 import { inTransaction, type Work } from '../db/transaction';
-import type { AppParts } from '../parts';
 import type { Actor } from './actor';
 import { conflict, invalid } from './problems';
 
@@ -21,7 +20,10 @@ const keyOf = ({ headers }: FastifyRequest): string | null => {
   return key;
 };
 
-/** Passwords, and the headers that may hold one, are left out: a plain hash of a request would be a quick way to try them. */
+/**
+ * Passwords, and the headers that may hold one, are left out: a plain hash of a request would be a
+ * quick way to try them.
+ */
 const withoutSecrets = (name: string, value: unknown): unknown =>
   /password|^HttpHeaders$/i.test(name) ? undefined : value;
 
@@ -31,13 +33,13 @@ const hashOf = ({ method, url, body }: FastifyRequest): string =>
     .digest('base64url');
 
 /**
- * Runs a create in one transaction. With an Idempotency-Key, the key is kept in the same transaction as the record:
- * a repeated request answers what the first one answered and does nothing, also not afterwards; one that comes while the first still runs waits for it.
+ * Runs a create in one transaction. With an Idempotency-Key, the key is kept in the same
+ * transaction as the record: a repeated request answers what the first one answered and does
+ * nothing, also not afterwards; one that comes while the first still runs waits for it.
  */
 export const once = async <Answer extends object>(
-  db: Db,
+  { db, request }: { readonly db: Db; readonly request: FastifyRequest },
   actor: Actor,
-  request: FastifyRequest,
   work: Work<Answer>,
 ): Promise<Answer> => {
   const key = keyOf(request);
@@ -70,9 +72,8 @@ export const once = async <Answer extends object>(
 };
 
 /** Forgets the keys of a week ago and before; nobody repeats a request that late. */
-export const forgetOldKeys = ({ db, jobs, now }: Pick<AppParts, 'db' | 'jobs' | 'now'>): void =>
-  jobs.every('idempotency.forget', { hours: 6 }, async () => {
-    await db
-      .delete(idempotencyKeys)
-      .where(lt(idempotencyKeys.createdAt, new Date(now().getTime() - keepDays * day)));
-  });
+export const forgetOldKeys = async (db: Db, at: Date): Promise<void> => {
+  await db
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, new Date(at.getTime() - keepDays * day)));
+};

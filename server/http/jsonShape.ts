@@ -12,11 +12,17 @@ const backslashesBefore = (bytes: Uint8Array, end: number, start: number): numbe
 interface ShapeLimits {
   /** How deep lists and records may lie in each other. */
   readonly deepest: number;
-  /** How many values there may be, lists and records among them: each takes memory many times its length. */
+  /**
+   * How many values there may be, lists and records among them: each takes memory many times its
+   * length.
+   */
   readonly most: number;
 }
 
-/** Follows JSON as its bytes come, without parsing it: the function takes the next ones and answers what there is too much of by now. */
+/**
+ * Follows JSON as its bytes come, without parsing it: the function takes the next ones and answers
+ * what there is too much of by now.
+ */
 export const createShapeCheck = ({
   deepest,
   most,

@@ -4,10 +4,16 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a kept connection has to idle before it is closed, and an answer may still take, once nobody is let in any more. */
+/**
+ * How long a kept connection has to idle before it is closed, and an answer may still take, once
+ * nobody is let in any more.
+ */
 const [quiet, longestAnswer] = [1_000, 10_000];
 
-/** How a server leaves: while it drains it answers as ever, and then ends without cutting anybody off. */
+/**
+ * How a server leaves: while it drains it answers as ever, and then ends without cutting anybody
+ * off.
+ */
 export interface Leaving {
   /** Whether this process should get no more calls. */
   readonly hasBegun: boolean;

@@ -7,7 +7,10 @@ const assets = '/assets/';
 
 const forever = 'public, max-age=31536000, immutable';
 
-/** Serves the built portal; an address that is no file gets its page, because the portal routes in the browser. */
+/**
+ * Serves the built portal; an address that is no file gets its page, because the portal routes in
+ * the browser.
+ */
 export const servePortal = async (app: FastifyInstance, portalDir: string): Promise<void> => {
   await app.register(fastifyStatic, {
     root: portalDir,

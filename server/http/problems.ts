@@ -10,7 +10,10 @@ interface Details {
   readonly retryAfter?: number;
 }
 
-/** A refusal that the caller is meant to read; anything else that is thrown becomes a 500 with an Error ID only. */
+/**
+ * A refusal that the caller is meant to read; anything else that is thrown becomes a 500 with an
+ * Error ID only.
+ */
 export class Problem extends Error {
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503,
@@ -33,7 +36,10 @@ export const unusable = (sentence: string): Problem =>
 /** 401: no session, or one that has ended. */
 export const unauthorized = (): Problem => new Problem(401, 'Unauthorized');
 
-/** 403: the role or the chosen client is not allowed. Never for a business rule, because it signs the user out (OPEN-07). */
+/**
+ * 403: the role or the chosen client is not allowed. Never for a business rule, because it signs
+ * the user out (OPEN-07).
+ */
 export const forbidden = (): Problem => new Problem(403, 'Forbidden');
 
 /** 404: no such record in this client's account. */
@@ -42,6 +48,11 @@ export const notFound = (what: string): Problem => new Problem(404, `${what} was
 /** 409: the record's state does not allow it. */
 export const conflict = (message: string, data?: unknown): Problem =>
   new Problem(409, message, { data });
+
+/** Refuses an act for the reason that a table of `contract/recordActions.ts` gives, if any. */
+export const refuseAct = (reason: string | null): void => {
+  if (reason !== null) throw conflict(reason);
+};
 
 /** 409 of a bulk call: nothing was done, with a reason for each refused id. */
 export const refusedAll = (message: string, refused: readonly Refusal[]): Problem =>

@@ -1,11 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ServerBusy } from '../gate';
+import { ServerBusy } from '../limits/gate';
 import { smallBody } from './bodyBudget';
 import { createShapeCheck } from './jsonShape';
 import { Problem, invalid } from './problems';
 
-/** How deep lists and records of a body may lie in each other, and how many values there may be; no call needs a third of it. */
+/**
+ * How deep lists and records of a body may lie in each other, and how many values there may be; no
+ * call needs a third of it.
+ */
 const limits = { deepest: 32, most: 100_000 };
 
 const sentences = {
@@ -17,11 +20,16 @@ const tooLarge = (): Problem => new Problem(413, 'The request is too large');
 
 const nothing = Buffer.alloc(0);
 
-/** The same bytes with room for so many; twice as many as before where nobody said how many come. */
+/**
+ * The same bytes with room for so many; twice as many as before where nobody said how many come.
+ */
 const withRoom = (bytes: Buffer, needed: number): Buffer =>
   needed <= bytes.length ? bytes : Buffer.concat([bytes], Math.max(needed, 2 * bytes.length));
 
-/** Reads a body as text. Of one that has more of anything than that the rest is thrown away as it comes, so that the caller gets to read why. */
+/**
+ * Reads a body as text. Of one that has more of anything than that the rest is thrown away as it
+ * comes, so that the caller gets to read why.
+ */
 const readText = async (request: FastifyRequest, body: IncomingMessage): Promise<string> => {
   const {
     headers,
@@ -50,7 +58,10 @@ const readText = async (request: FastifyRequest, body: IncomingMessage): Promise
   return kept.toString('utf8', 0, length);
 };
 
-/** Reads JSON bodies and no others; an empty body counts as none, because callers set the header on every call. */
+/**
+ * Reads JSON bodies and no others; an empty body counts as none, because callers set the header on
+ * every call.
+ */
 export const readJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -77,7 +77,10 @@ export const securityHeaders = async ({
   'x-xss-protection': '0',
 });
 
-/** Sends these headers with every answer to a request. Behind a trusted proxy that speaks https, browsers are told to stay with https. */
+/**
+ * Sends these headers with every answer to a request. Behind a trusted proxy that speaks https,
+ * browsers are told to stay with https.
+ */
 export const sendSecurityHeaders = (app: FastifyInstance, headers: HeaderLines): void => {
   app.addHook('onRequest', async ({ protocol }, reply) => {
     void reply.headers(headers);

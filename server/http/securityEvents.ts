@@ -26,7 +26,10 @@ const events = {
 /** The name of an event in the log. */
 export type SecurityEvent = keyof typeof events;
 
-/** Where an event comes from: a request, or what is known of one that work in the background was asked for by. */
+/**
+ * Where an event comes from: a request, or what is known of one that work in the background was
+ * asked for by.
+ */
 export interface EventSource {
   readonly log: FastifyBaseLogger;
   readonly ip: string;
@@ -47,7 +50,10 @@ type Detail =
 /** Ids and states alone: never what was typed, a password, a code or a token. */
 type About = Readonly<Record<string, Detail>>;
 
-/** Writes a security event into the log: who (`by`), from where, with which call, and about whom. It stands there at every log level but `silent`. */
+/**
+ * Writes a security event into the log: who (`by`), from where, with which call, and about whom. It
+ * stands there at every log level but `silent`.
+ */
 export const securityEvent = (
   { log, ip, callerId = null, method, routeOptions }: EventSource,
   event: SecurityEvent,

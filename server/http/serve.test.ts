@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import * as z from 'zod/mini';
 import { endpoint, type Endpoint } from '@contract/endpoint';
 import { problemBody } from '@contract/problem';
-import { ServerBusy } from '../gate';
+import { ServerBusy } from '../limits/gate';
 import { pastTypes } from '../testing/pastTypes';
 import { testApp, type TestApp } from '../testing/testApp';
 import { Problem, conflict, invalid, refusedAll } from './problems';

@@ -18,7 +18,10 @@ declare module 'fastify' {
 /** Who calls: known everywhere but on the calls that anyone may make. */
 type CallerOf<E extends Endpoint> = E['needs'] extends 'anyone' ? null : Actor;
 
-/** The answer's fields and, where the person should read one, a message; an answer without fields is typed as a record of nothing. */
+/**
+ * The answer's fields and, where the person should read one, a message; an answer without fields is
+ * typed as a record of nothing.
+ */
 type ReplyOf<E extends Endpoint> = (string extends keyof AnswerOf<E> ? object : AnswerOf<E>) & {
   message?: string;
 };
@@ -48,7 +51,9 @@ const inEnvelope = (at: Endpoint, { message = '', ...fields }: { message?: strin
   return at.answerAt === 'top' ? { ...frame, result: {}, ...fields } : { ...frame, result: fields };
 };
 
-/** The one cast between Fastify's loose parts and the types that the contract's schemas guarantee. */
+/**
+ * The one cast between Fastify's loose parts and the types that the contract's schemas guarantee.
+ */
 const inputOf = <E extends Endpoint>({ params, query, body }: FastifyRequest): ParsedInputOf<E> =>
   ({ params, query, payload: body }) as unknown as ParsedInputOf<E>;
 
@@ -56,7 +61,10 @@ const inputOf = <E extends Endpoint>({ params, query, body }: FastifyRequest): P
 const workFor = <Result>({ actor }: FastifyRequest, work: () => Promise<Result>): Promise<Result> =>
   actor ? onBehalfOf(actor.clientId, work) : work();
 
-/** Lets the payload of a DELETE come as query parameters of the same names, lists comma-separated, where there is no body (OPEN-88). */
+/**
+ * Lets the payload of a DELETE come as query parameters of the same names, lists comma-separated,
+ * where there is no body (OPEN-88).
+ */
 const readQueryAsPayload =
   (payload: z.ZodMiniObject) =>
   async (request: FastifyRequest): Promise<void> => {
@@ -71,14 +79,20 @@ const readQueryAsPayload =
     );
   };
 
-/** The bytes that a call takes; without a session only small bodies come in, which never wait for room. */
+/**
+ * The bytes that a call takes; without a session only small bodies come in, which never wait for
+ * room.
+ */
 const bodyLimitOf = ({ bodyLimit = 1024 * 1024, needs }: Endpoint): number =>
   needs === 'anyone' ? smallBody : bodyLimit;
 
 /** The address pattern of an endpoint below the API base: `{stock}` becomes `:stock`. */
 export const routePath = (at: Endpoint): string => `/${at.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
-/** Makes the route of an endpoint: guard, checks and envelope come from the contract, the rest from `handle`. */
+/**
+ * Makes the route of an endpoint: guard, checks and envelope come from the contract, the rest from
+ * `handle`.
+ */
 export const serve = <E extends Endpoint>(app: FastifyInstance, at: E, handle: Handle<E>): void => {
   const route: RouteOptions = {
     method: at.method,

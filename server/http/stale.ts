@@ -1,6 +1,6 @@
 import { conflict } from './problems';
 
-interface EditedRecord {
+interface SavedRecord {
   /** As the sentence names it: `Order 10042`. */
   readonly what: string;
   readonly version: number;
@@ -8,9 +8,12 @@ interface EditedRecord {
   readonly current: () => Promise<unknown>;
 }
 
-/** Refuses to change a record that is no longer the version that was edited: 409 with the record as it is now; a caller that names no version overwrites (OPEN-120). */
+/**
+ * Refuses to change a record that is no longer the version that was edited: 409 with the record as
+ * it is now; a caller that names no version overwrites (OPEN-120).
+ */
 export const refuseStale = async (
-  { what, version, current }: EditedRecord,
+  { what, version, current }: SavedRecord,
   edited: number | undefined,
 ): Promise<void> => {
   if (edited === undefined || edited === version) return;

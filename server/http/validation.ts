@@ -35,15 +35,24 @@ const invalidRequest = (issues: readonly Issue[]): Problem =>
 const within = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : [];
 
-/** Whether every text in a value can be stored; no body that is nested too deeply to follow gets this far. */
+/**
+ * Whether every text in a value can be stored; no body that is nested too deeply to follow gets
+ * this far.
+ */
 const isStorable = (value: unknown): boolean =>
   typeof value === 'string' ? isStorableText(value) : within(value).every(isStorable);
 
-/** What is said where the contract has no sentence of its own: of a value of another type than anybody sends by mistake. */
+/**
+ * What is said where the contract has no sentence of its own: of a value of another type than
+ * anybody sends by mistake.
+ */
 const plainly = ({ path = [] }: z.core.$ZodRawIssue): string =>
   path.length === 0 ? 'The body must be a JSON object' : `${fieldPath(path)} is not valid`;
 
-/** Checks params, query and payload with the contract's schemas; what it finds becomes the 400 of the contract. */
+/**
+ * Checks params, query and payload with the contract's schemas; what it finds becomes the 400 of
+ * the contract.
+ */
 export const checkWith: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema }) =>
   (sent: unknown) => {

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { credentialsPayload } from '@contract/user';
-import { mayChangeCredentials, userSentences } from '@contract/userRules';
+import { whyNotUser } from '@contract/userActions';
+import { userSentences } from '@contract/userRules';
 import type { Db } from '../db/database';
 import { passwordResets, users } from '../db/schema/accounts';
 import { inTransaction, sqlStateOf } from '../db/transaction';
@@ -9,14 +10,14 @@ import type { Actor } from '../http/actor';
 import { forbidden, invalid } from '../http/problems';
 import { securityEvent, type EventSource } from '../http/securityEvents';
 import type { AppParts } from '../parts';
-import { actingUser, findUser, lockUser, shownUser } from '../users/userScope';
+import { actingUser, findUser, lockUser, shownUser } from '../accounts/userScope';
 import { emailChangedMails } from './emailChangedMails';
-import { isMadeUpEmail } from './madeUpEmail';
+import { isMadeUpEmail } from '../accounts/madeUpEmail';
 import { changedMails } from './passwordReset';
 import { refuseBadPassword } from './newPassword';
 import { hashPassword, isPassword } from './passwords';
 import type { Tries } from './tries';
-import { clientNameOf, type UserRow } from './userRepository';
+import { clientNameOf, type UserRow } from '../accounts/userRows';
 
 type Sent = z.output<typeof credentialsPayload>;
 
@@ -38,7 +39,7 @@ const wrongPassword = () =>
   invalid('The request is invalid', { CurrentPassword: ['The current password is wrong'] });
 
 const refuseUnlessMay = (actor: Actor, user: UserRow): UserRow => {
-  if (!mayChangeCredentials(actingUser(actor), shownUser(user))) throw forbidden();
+  if (whyNotUser.changeCredentials(actingUser(actor), shownUser(user)) !== null) throw forbidden();
   return user;
 };
 
@@ -89,30 +90,32 @@ const save = async (tx: Db, { id }: UserRow, { email, passwordHash }: Change): P
 
 /** Has the person told at the address that is valid now and, of a new one, at the old one too. */
 const tellOwner = async (
-  tx: Db,
-  { jobs, now }: Pick<AppParts, 'jobs' | 'now'>,
+  { db: tx, jobs, now }: Pick<AppParts, 'db' | 'jobs' | 'now'>,
   before: UserRow,
   { email, passwordHash }: Change,
 ): Promise<void> => {
   const changedAt = now().toISOString();
   if (passwordHash !== null && !isMadeUpEmail(email))
-    await jobs.enqueue(tx, changedMails, { userId: before.id, changedAt });
+    await jobs.enqueue(tx, changedMails, { payload: { userId: before.id, changedAt } });
   if (email === before.email) return;
   for (const to of [before.email, email].filter((address) => !isMadeUpEmail(address))) {
     await jobs.enqueue(tx, emailChangedMails, {
-      to,
-      firstName: before.firstName,
-      from: before.email,
-      changedTo: email,
-      changedAt,
+      payload: {
+        to,
+        firstName: before.firstName,
+        from: before.email,
+        changedTo: email,
+        changedAt,
+      },
     });
   }
 };
 
 /**
- * Changes an e-mail address, a password or both: the own ones with the password that is valid now, or an Admin's for others.
- * 404 out of scope, 403 for anybody else's, 400 by field, 429 after too many wrong passwords. The user's other sessions and
- * every password reset under way end, and the person is told by mail (API-23, OPEN-118).
+ * Changes an e-mail address, a password or both: the own ones with the password that is valid now,
+ * or an Admin's for others. 404 out of scope, 403 for anybody else's, 400 by field, 429 after too
+ * many wrong passwords. The user's other sessions and every password reset under way end, and the
+ * person is told by mail (API-23, OPEN-118).
  */
 export const createChangeCredentials = (parts: AppParts, signInTries: Tries) => {
   const { db, sessions } = parts;
@@ -134,7 +137,7 @@ export const createChangeCredentials = (parts: AppParts, signInTries: Tries) => 
       if (change.email !== user.email) await signInTries.rename(tx, user.email, change.email);
       if (change.passwordHash !== null)
         for (const email of [user.email, change.email]) await signInTries.forget(email, tx);
-      await tellOwner(tx, parts, user, change);
+      await tellOwner({ ...parts, db: tx }, user, change);
     });
 
   const note = (from: EventSource, before: UserRow, { email, passwordHash }: Change): void => {

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
+import type { HandlerOf } from '../jobs/JobQueue';
 import { queue } from '../jobs/queue';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { closing, greeting } from '../mail/letters';
 import type { Mail } from '../mail/Mailer';
 import type { AppParts } from '../parts';
 import { momentIn } from './passwordResetMails';
 
-/** One mail to one of the two addresses: the person may read only the old one, and may not be who changed it. */
+/**
+ * One mail to one of the two addresses: the person may read only the old one, and may not be who
+ * changed it.
+ */
 export const emailChangedMails = queue(
   'identity.email-changed-mail',
   z.object({
@@ -36,11 +40,8 @@ const emailChangedMail = (
 });
 
 /** Tells people that their e-mail address was changed. */
-export const workOnEmailChangedMails = (
-  { jobs, mailer, config }: AppParts,
-  onWritten: (file: string) => void,
-): void =>
-  jobs.work(emailChangedMails, async ({ payload }) => {
-    const file = await mailer.send(emailChangedMail(payload, config));
-    if (file !== null) onWritten(file);
-  });
+export const mailEmailChanged =
+  ({ mailer, config }: AppParts): HandlerOf<typeof emailChangedMails> =>
+  async ({ payload }) => {
+    await mailer.send(emailChangedMail(payload, config));
+  };

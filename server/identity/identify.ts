@@ -18,7 +18,10 @@ export const bearerToken = ({ headers }: FastifyRequest): string | null => {
   return token !== null && token.length <= longestToken ? token : null;
 };
 
-/** Clients that a user may choose: all for RoleId 0, else the assigned ones; the own account always (ROLE-12, OPEN-114). */
+/**
+ * Clients that a user may choose: all for RoleId 0, else the assigned ones; the own account always
+ * (ROLE-12, OPEN-114).
+ */
 export const offeredTo = ({
   role,
   clientId,
@@ -28,7 +31,10 @@ export const offeredTo = ({
   return isInternal(role) ? [...new Set([clientId, ...assignedClientIds])] : [clientId];
 };
 
-/** Finds who calls and in which account: 401 without a live session, 403 for a call that the role may not make and for a client that the user is not offered. */
+/**
+ * Finds who calls and in which account: 401 without a live session, 403 for a call that the role
+ * may not make and for a client that the user is not offered.
+ */
 export const createIdentify = ({ db, sessions }: AppParts) => {
   const known = new LRUCache<string, true>({ max: 5000 });
 
@@ -45,7 +51,10 @@ export const createIdentify = ({ db, sessions }: AppParts) => {
   ): Promise<boolean> =>
     isGuid(clientId) && (offered === 'all' ? exists(clientId) : offered.includes(clientId));
 
-  /** The caller in the account that is asked for; null where that account or this call is not the caller's. */
+  /**
+   * The caller in the account that is asked for; null where that account or this call is not the
+   * caller's.
+   */
   const actorOf = async (
     user: SessionUser | null,
     request: FastifyRequest,
@@ -73,7 +82,8 @@ export const createIdentify = ({ db, sessions }: AppParts) => {
   return async (request: FastifyRequest, mayCall: MayCall): Promise<Actor> => {
     const token = bearerToken(request);
     if (token === null) throw unauthorized();
-    // A refusal signs people out, so it never rests on what this process remembers: another one may have given the right meanwhile.
+    // A refusal signs people out, so it never rests on what this process remembers: another one may
+    // have given the right meanwhile.
     const actor =
       (await actorOf(await sessions.find(token), request, mayCall)) ??
       (await actorOf(await sessions.findAfresh(token), request, mayCall));

@@ -6,13 +6,12 @@ import { unauthorized } from '../http/problems';
 import { serve } from '../http/serve';
 import type { AppParts } from '../parts';
 import { createChangeCredentials } from './changeCredentials';
-import { workOnEmailChangedMails } from './emailChangedMails';
 import { bearerToken } from './identify';
-import { createPasswordReset, workOnChangedMails } from './passwordReset';
-import { createResetRequest, workOnResetMails } from './passwordResetRequest';
+import { createPasswordReset } from './passwordReset';
+import { createResetRequest } from './passwordResetRequest';
 import { createSignIn, createSignInTries } from './signIn';
-import { pruneTries, type Tries } from './tries';
-import { userById, type UserRow } from './userRepository';
+import type { Tries } from './tries';
+import { userById, type UserRow } from '../accounts/userRows';
 
 const asLoggedInUser = (user: UserRow): LoggedInUser => ({
   _id: user.id,
@@ -29,15 +28,11 @@ const asLoggedInUser = (user: UserRow): LoggedInUser => ({
   AssignedClients: user.assignedClientIds,
 });
 
-/** Resetting a forgotten password and changing what one signs in with: three calls, and the mails that belong to them. */
+/** Resetting a forgotten password and changing what one signs in with: three calls. */
 const credentialRoutes = (app: FastifyInstance, parts: AppParts, signInTries: Tries): void => {
   const requestReset = createResetRequest(parts);
   const resetPassword = createPasswordReset(parts, signInTries);
   const changeCredentials = createChangeCredentials(parts, signInTries);
-  const onWritten = (file: string): void => app.log.info({ file }, 'A mail was written');
-  workOnResetMails(parts, app.log, onWritten);
-  workOnChangedMails(parts, onWritten);
-  workOnEmailChangedMails(parts, onWritten);
 
   serve(app, identity.requestPasswordReset, async ({ payload }, _nobody, request) => {
     await requestReset(payload.email, request);
@@ -59,7 +54,6 @@ export const identityRoutes = (app: FastifyInstance, parts: AppParts): void => {
   const signInTries = createSignInTries(parts);
   const signIn = createSignIn(parts, signInTries);
   credentialRoutes(app, parts, signInTries);
-  pruneTries(parts);
 
   serve(app, identity.signIn, async ({ payload }, _nobody, request) => ({
     accessToken: await signIn(payload, request),

@@ -14,7 +14,10 @@ const groupsOf = (address: string): string[] => {
   ];
 };
 
-/** What of an address belongs to one caller: an IPv4 address, also where IPv6 wraps it, and of IPv6 the first 64 bits, because a caller has all addresses below them. */
+/**
+ * What of an address belongs to one caller: an IPv4 address, also where IPv6 wraps it, and of IPv6
+ * the first 64 bits, because a caller has all addresses below them.
+ */
 export const networkOf = (address: string): string => {
   const wrapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (wrapped !== undefined || isIP(address) !== 6) return wrapped ?? address;

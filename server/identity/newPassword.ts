@@ -64,7 +64,10 @@ const whyNotLength = (password: string): string | null => {
   return password.length > longestPassword ? passwordSentences.tooLong : null;
 };
 
-/** Why a password can not be a new one, in a sentence; null when it can. It is judged as it was typed (OPEN-115). */
+/**
+ * Why a password can not be a new one, in a sentence; null when it can. It is judged as it was
+ * typed (OPEN-115).
+ */
 export const whyNotPassword = async (
   password: string,
   owner: PasswordOwner,
@@ -80,11 +83,17 @@ const refuseAt = (field: string, sentence: string | null): void => {
   if (sentence !== null) throw invalid('The request is invalid', { [field]: [sentence] });
 };
 
-/** Refuses a new password that is too short or too long, and judges it no further: 400 with the sentence at the field (OPEN-115). */
+/**
+ * Refuses a new password that is too short or too long, and judges it no further: 400 with the
+ * sentence at the field (OPEN-115).
+ */
 export const refuseBadLength = (field: string, password: string): void =>
   refuseAt(field, whyNotLength(password));
 
-/** Refuses a new password that is too short, leaked, a known name or easy to guess: 400 with the sentence at the field (OPEN-115). */
+/**
+ * Refuses a new password that is too short, leaked, a known name or easy to guess: 400 with the
+ * sentence at the field (OPEN-115).
+ */
 export const refuseBadPassword = async (
   field: string,
   password: string,

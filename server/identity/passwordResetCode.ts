@@ -5,7 +5,10 @@ const digits = '23456789';
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ';
 const length = 8;
 
-/** A code of digits and letters, with at least one of each: the portal refuses a code without a digit (AUTH-21). */
+/**
+ * A code of digits and letters, with at least one of each: the portal refuses a code without a
+ * digit (AUTH-21).
+ */
 export const newResetCode = (): string => {
   const code = Array.from({ length }, () =>
     (digits + letters).charAt(randomInt(digits.length + letters.length)),

@@ -1,8 +1,8 @@
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { closing, greeting } from '../mail/letters';
 import type { Mail } from '../mail/Mailer';
-import { minutesValid } from './passwordResetRepository';
-import type { UserRow } from './userRepository';
+import { minutesValid } from './passwordResetRows';
+import type { UserRow } from '../accounts/userRows';
 
 type Recipient = Pick<UserRow, 'email' | 'firstName'>;
 type Settings = Pick<Config, 'publicUrl' | 'supportMailbox' | 'timeZone'>;

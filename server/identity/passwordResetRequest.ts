@@ -1,18 +1,18 @@
-import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import { securityEvent, type EventSource } from '../http/securityEvents';
+import type { HandlerOf } from '../jobs/JobQueue';
 import { queue } from '../jobs/queue';
 import type { AppParts } from '../parts';
-import { isMadeUpEmail } from './madeUpEmail';
+import { isMadeUpEmail } from '../accounts/madeUpEmail';
 import { hashPassword } from './passwords';
 import { newResetCode } from './passwordResetCode';
 import { resetMail } from './passwordResetMails';
-import { openReset } from './passwordResetRepository';
+import { openReset } from './passwordResetRows';
 import { createTries } from './tries';
-import { mayEnter, userByEmail } from './userRepository';
+import { mayEnter, userByEmail } from '../accounts/userRows';
 
 /** Asked for, for an address that may or may not be on file. */
-const resetMails = queue(
+export const resetMails = queue(
   'identity.reset-mail',
   z.object({ email: z.string(), from: z.optional(z.string()) }),
 );
@@ -21,8 +21,8 @@ const resetMails = queue(
 const maxAttempts = 6;
 
 /**
- * Takes a wish to reset a password. Whether the address is on file is looked up in the background only, so neither the
- * answer nor its time can tell (OPEN-10).
+ * Takes a wish to reset a password. Whether the address is on file is looked up in the background
+ * only, so neither the answer nor its time can tell (OPEN-10).
  */
 export const createResetRequest = (parts: AppParts) => {
   const { db, jobs } = parts;
@@ -35,17 +35,21 @@ export const createResetRequest = (parts: AppParts) => {
       address: from.ip,
       onLimited: () => securityEvent(from, 'reset.limited'),
     });
-    await jobs.enqueue(db, resetMails, { email, from: from.ip }, { dedupeKey: email, maxAttempts });
+    await jobs.enqueue(db, resetMails, {
+      payload: { email, from: from.ip },
+      dedupeKey: email,
+      maxAttempts,
+    });
   };
 };
 
-/** Opens the reset and mails its link and code. The code is made here, so that it stands in the mail and nowhere else. */
-export const workOnResetMails = (
-  { db, now, jobs, mailer, config }: AppParts,
-  log: FastifyBaseLogger,
-  onWritten: (file: string) => void,
-): void =>
-  jobs.work(resetMails, async ({ payload, attempt }) => {
+/**
+ * Opens the reset and mails its link and code. The code is made here, so that it stands in the mail
+ * and nowhere else.
+ */
+export const mailReset =
+  ({ db, now, mailer, config, log }: AppParts): HandlerOf<typeof resetMails> =>
+  async ({ payload, attempt }) => {
     const found = await userByEmail(db, payload.email);
     if (attempt === 1)
       securityEvent({ log, ip: payload.from ?? '' }, 'reset.requested', {
@@ -58,6 +62,5 @@ export const workOnResetMails = (
       codeHash: await hashPassword(code),
       now: now(),
     });
-    const file = await mailer.send(resetMail(found.user, { id, code }, config));
-    if (file !== null) onWritten(file);
-  });
+    await mailer.send(resetMail(found.user, { id, code }, config));
+  };

@@ -1,4 +1,7 @@
-/** How hard a password is to guess, for whoever knows lists of leaked ones, the language and the keyboard. */
+/**
+ * How hard a password is to guess, for whoever knows lists of leaked ones, the language and the
+ * keyboard.
+ */
 export interface Strength {
   /** Whether it stands on the list of leaked passwords, in any letter case. */
   isLeaked(password: string): boolean;
@@ -9,10 +12,16 @@ export interface Strength {
 /** "Safely unguessable": more than 100 million guesses. */
 const enough = 3;
 
-/** The time that judging takes grows faster than the text; what follows is not needed to find one strong. */
+/**
+ * The time that judging takes grows faster than the text; what follows is not needed to find one
+ * strong.
+ */
 const longestJudged = 64;
 
-/** Spellings such as p4$$w0rd that are tried for a word: each one costs as much as the word itself, and blocks the process. */
+/**
+ * Spellings such as p4$$w0rd that are tried for a word: each one costs as much as the word itself,
+ * and blocks the process.
+ */
 const mostSpellings = 5;
 
 const load = async (): Promise<Strength> => {
@@ -37,5 +46,8 @@ const load = async (): Promise<Strength> => {
 
 let loading: Promise<Strength> | null = null;
 
-/** The judge of passwords. Its lists take half a second and 70 MB, so they are loaded when the first new password is set. */
+/**
+ * The judge of passwords. Its lists take half a second and 70 MB, so they are loaded when the first
+ * new password is set.
+ */
 export const loadStrength = (): Promise<Strength> => (loading ??= load());

@@ -7,7 +7,7 @@ import { securityEvent, type EventSource } from '../http/securityEvents';
 import type { AppParts } from '../parts';
 import { isPassword } from './passwords';
 import { createTries, type Tries, type Try } from './tries';
-import { mayEnter, userByEmail, type UserRow } from './userRepository';
+import { mayEnter, userByEmail, type UserRow } from '../accounts/userRows';
 
 interface Credentials {
   readonly username: string;
@@ -18,7 +18,10 @@ interface Credentials {
 export const createSignInTries = (parts: AppParts): Tries =>
   createTries(parts, { kind: 'sign-in', perAccount: 10, perAddress: 50 });
 
-/** Answers a new token for good credentials; refuses bad ones, unknown and inactive users with one text and in one time. */
+/**
+ * Answers a new token for good credentials; refuses bad ones, unknown and inactive users with one
+ * text and in one time.
+ */
 export const createSignIn = ({ db, sessions }: AppParts, tries: Tries) => {
   /** Who is held up is looked up for the log alone, whether there is such a user or not. */
   const begin = (account: string, from: EventSource): Promise<Try> =>
@@ -31,7 +34,10 @@ export const createSignIn = ({ db, sessions }: AppParts, tries: Tries) => {
         }),
     });
 
-  /** Who changes a password ends the sessions that have begun: after that none begins with the password before, which may have been compared meanwhile. */
+  /**
+   * Who changes a password ends the sessions that have begun: after that none begins with the
+   * password before, which may have been compared meanwhile.
+   */
   const beginSession = ({ id, passwordHash }: UserRow, tried: Try): Promise<string | null> =>
     inTransaction(db, async (tx) => {
       const [still] = await tx

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Role } from '@contract/access';
 import type { Db } from '../db/database';
 import { apiTokens, clients, sessions, users } from '../db/schema/accounts';
-import { mayEnter, type Account } from './userRepository';
+import { mayEnter, type Account } from '../accounts/userRows';
 
 /** What a live token says about its user. */
 export interface SessionUser {
@@ -32,7 +32,10 @@ const toSessionUser = ({
   assignedClientIds,
 });
 
-/** The user of a signed-in session; null without a session, and for a user who may not enter any longer. */
+/**
+ * The user of a signed-in session; null without a session, and for a user who may not enter any
+ * longer.
+ */
 export const sessionOwner = async (db: Db, tokenHash: string): Promise<TokenOwner | null> => {
   const [row] = await db
     .select({ ...account, session: sessions })

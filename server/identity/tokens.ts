@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Says what an API token is, to people who find one, and to the server which of the two kinds it looks for. */
+/**
+ * Says what an API token is, to people who find one, and to the server which of the two kinds it
+ * looks for.
+ */
 const apiPrefix = 'portside_';
 
 /** A token that nobody can guess. */

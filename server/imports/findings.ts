@@ -29,7 +29,8 @@ export const whyNotOdd = (oddity: Oddity | null): string | null =>
 const dateHint = '; the cell holds a date: format it as text and enter it again';
 
 /**
- * A finding as the import's detail shows it, with a hint where a spreadsheet took what was typed for a date (IMP-26).
+ * A finding as the import's detail shows it, with a hint where a spreadsheet took what was typed
+ * for a date (IMP-26).
  */
 export const sentenceOf = (
   { rowNo, column, sentence }: Finding,
@@ -38,21 +39,24 @@ export const sentenceOf = (
   `Row ${rowNo}${column === null ? '' : `, ${column}`}: ${sentence}${oddity === 'date' ? dateHint : ''}`;
 
 /**
- * What is left of a number beyond the digits that spreadsheets keep comes from their arithmetic: 11.000000000000002 is
- * 11.
+ * What is left of a number beyond the digits that spreadsheets keep comes from their arithmetic:
+ * 11.000000000000002 is 11.
  */
 const withoutArtefact = (text: string): number => Number(Number(text).toPrecision(15));
 
 /**
- * A whole number as spreadsheets and their exports write it, such as 3, 3.0 or 11.000000000000002; NaN for any other
- * text.
+ * A whole number as spreadsheets and their exports write it, such as 3, 3.0 or 11.000000000000002;
+ * NaN for any other text.
  */
 export const wholeNumberFrom = (text: string): number => {
   const number = /^\d+(\.\d*)?$/.test(text) ? withoutArtefact(text) : Number.NaN;
   return Number.isInteger(number) ? number : Number.NaN;
 };
 
-/** A number as people write it: digits, perhaps with commas between thousands; NaN for anything else. */
+/**
+ * A number as people write it: digits, perhaps with commas between thousands; NaN for anything
+ * else.
+ */
 export const numberFrom = (text: string): number =>
   /^(\d+|\d{1,3}(,\d{3})+)?(\.\d+)?$/.test(text) && text !== ''
     ? withoutArtefact(text.replaceAll(',', ''))

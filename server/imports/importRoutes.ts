@@ -1,42 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import { imports, type ImportType } from '@contract/imports';
+import { imports } from '@contract/imports';
 import { once } from '../http/idempotency';
 import { notFound } from '../http/problems';
 import { serve } from '../http/serve';
-import type { JobHandler } from '../jobs/JobQueue';
 import type { AppParts } from '../parts';
-import type { ImportKind } from './importKind';
-import { listImportRows, listImports, type ImportKey } from './importRepository';
-import { itemImport } from './items/itemImport';
-import { orderImport } from './orders/orderImport';
-import { runImport } from './runImport';
-import { importJobs, submitImport } from './submitImport';
+import { listImportRows, listImports } from './importRows';
+import { submitImport } from './submitImport';
 
-type RunJob = JobHandler<ImportKey>;
-
-/** Imports of orders and items: the upload, the background job, and what became of them. */
+/** Imports of orders and items: the upload, and what became of them. */
 export const importRoutes = (app: FastifyInstance, parts: AppParts): void => {
-  const { db, jobs, now } = parts;
-  const run =
-    <Content>(kind: ImportKind<Content>): RunJob =>
-    ({ payload: key, attempt }, signal) =>
-      runImport(parts, kind, { key, attempt }, signal);
-  const runs: Readonly<Record<ImportType, RunJob>> = {
-    Orders: run(orderImport(parts)),
-    Items: run(itemImport(parts)),
-  };
-
-  jobs.work(importJobs, (job, signal) => runs[job.payload.type](job, signal), { atOnce: 2 });
-
+  const { db } = parts;
   serve(app, imports.orders, ({ payload }, actor, request) =>
-    once(db, actor, request, (tx) =>
-      submitImport(tx, actor, { type: 'Orders', payload, jobs, now: now() }),
+    once({ db, request }, actor, (tx) =>
+      submitImport({ ...parts, db: tx }, actor, { type: 'Orders', payload }),
     ),
   );
 
   serve(app, imports.items, ({ payload }, actor, request) =>
-    once(db, actor, request, (tx) =>
-      submitImport(tx, actor, { type: 'Items', payload, jobs, now: now() }),
+    once({ db, request }, actor, (tx) =>
+      submitImport({ ...parts, db: tx }, actor, { type: 'Items', payload }),
     ),
   );
 

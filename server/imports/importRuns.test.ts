@@ -42,7 +42,9 @@ describe('an import', () => {
       ),
     );
 
-  /** Runs an import until some records are kept, and stops it there as the end of a process would. */
+  /**
+   * Runs an import until some records are kept, and stops it there as the end of a process would.
+   */
   const runUntil = async (importId: string, records: number): Promise<void> => {
     const stop = new AbortController();
     const kind = orderImport(app.parts);
@@ -54,12 +56,11 @@ describe('an import', () => {
       },
     };
     await assert.rejects(
-      runImport(
-        app.parts,
-        stopping,
-        { key: { clientId: user.clientId, importId }, attempt: 1 },
-        stop.signal,
-      ),
+      runImport(app.parts, stopping, {
+        key: { clientId: user.clientId, importId },
+        attempt: 1,
+        signal: stop.signal,
+      }),
       /The server stops/,
     );
   };
@@ -220,8 +221,11 @@ describe('an import', () => {
         runImport(
           app.parts,
           { ...kind, make: () => Promise.reject(new Error('a fault')) },
-          { key: { clientId: user.clientId, importId: _id }, attempt },
-          new AbortController().signal,
+          {
+            key: { clientId: user.clientId, importId: _id },
+            attempt,
+            signal: new AbortController().signal,
+          },
         );
       await assert.rejects(run(8), /a fault/);
       assert.equal((await as().list()).entities[0]?.ImportStatus, 'InProgress');
@@ -282,12 +286,11 @@ describe('an import', () => {
   it('makes no order twice where two processes run it beside each other', async () => {
     const { _id } = (await as().send(fileOf(40))).answer;
     const run = () =>
-      runImport(
-        app.parts,
-        orderImport(app.parts),
-        { key: { clientId: user.clientId, importId: _id }, attempt: 1 },
-        new AbortController().signal,
-      );
+      runImport(app.parts, orderImport(app.parts), {
+        key: { clientId: user.clientId, importId: _id },
+        attempt: 1,
+        signal: new AbortController().signal,
+      });
     await Promise.allSettled([run(), run()]);
     await app.jobs.drain();
     assert.equal(await app.db.$count(orders), 36);

@@ -1,11 +1,14 @@
 import { may } from '@contract/access';
-import { currentClient } from '../clients/clientRepository';
+import { currentClient } from '../accounts/clientRows';
 import type { Db } from '../db/database';
 import { offeredTo } from '../identity/identify';
-import { accountById, mayEnter } from '../identity/userRepository';
+import { accountById, mayEnter } from '../accounts/userRows';
 import type { Importer } from './importKind';
 
-/** Who imports into a client's account, as the user stands now; null when the user may not do so any more. */
+/**
+ * Who imports into a client's account, as the user stands now; null when the user may not do so any
+ * more.
+ */
 export const importerFor = async (
   db: Db,
   { userId, clientId }: { userId: string; clientId: string },

@@ -6,7 +6,7 @@ import { itemAdmin } from '@contract/itemAdmin';
 import { itemSentences } from '@contract/itemRules';
 import type { GivenUser } from '../testing/given';
 import { testApp, type TestApp } from '../testing/testApp';
-import type { ItemColumn } from './items/itemRecord';
+import type { ItemColumn } from './items/itemFileColumns';
 import { csvOf, withoutSavedValues, workbookOf } from './testing/files';
 import { importingAs } from './testing/importing';
 
@@ -248,7 +248,7 @@ describe('a file of items', () => {
     assert.deepEqual((await importAll(file)).errors, [
       [
         'PEN',
-        'Row 2: The row has more than 9 columns; a text with a comma must stand in quotation marks',
+        `Row 2: The row has more than ${labels.length} columns; a text with a comma must stand in quotation marks`,
       ],
     ]);
   });

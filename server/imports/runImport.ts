@@ -14,7 +14,7 @@ import {
   type ImportKey,
   type ImportToRun,
   type Progress,
-} from './importRepository';
+} from './importRows';
 import { FileRefusal } from './reading/FileRefusal';
 import { readFile } from './reading/readFile';
 
@@ -28,8 +28,8 @@ const mostTries = 8;
 const rowsTogether = 20;
 
 /**
- * The embedded database answers without ever going back to the event loop, and has one connection: calls get their turn
- * between two transactions.
+ * The embedded database answers without ever going back to the event loop, and has one connection:
+ * calls get their turn between two transactions.
  */
 const breath = 4;
 
@@ -75,8 +75,8 @@ const nextBatch = <Content>(
 };
 
 /**
- * Makes the records that are not made yet, batch by batch; what became of them is kept in the transaction that makes
- * them.
+ * Makes the records that are not made yet, batch by batch; what became of them is kept in the
+ * transaction that makes them.
  */
 const makeRecords = async <Content>(
   { db }: RunParts,
@@ -138,15 +138,15 @@ const failWith = async ({ db, now }: RunParts, key: ImportKey, why: string): Pro
 };
 
 /**
- * Runs an import, or goes on with it after the last record that was kept: a process that was killed, or one that runs
- * beside, makes no record twice. A file that can't be imported ends it as `Failed` with a message; a fault is thrown,
- * for the queue to try again, and ends it after some tries.
+ * Runs an import, or goes on with it after the last record that was kept: a process that was
+ * killed, or one that runs beside, makes no record twice. A file that can't be imported ends it as
+ * `Failed` with a message; a fault is thrown, for the queue to try again, and ends it after some
+ * tries.
  */
 export const runImport = async <Content>(
   parts: RunParts,
   kind: ImportKind<Content>,
-  { key, attempt }: { key: ImportKey; attempt: number },
-  signal: AbortSignal,
+  { key, attempt, signal }: { key: ImportKey; attempt: number; signal: AbortSignal },
 ): Promise<void> => {
   const found = await importToRun(parts.db, key);
   if (!found) return;

@@ -14,9 +14,9 @@ import type { Db } from '../db/database';
 import { bytesOf } from '../files/base64';
 import type { Actor } from '../http/actor';
 import { Problem } from '../http/problems';
-import type { JobQueue } from '../jobs/JobQueue';
 import { queue } from '../jobs/queue';
-import { addImport, sameUnderWay, type NewImport } from './importRepository';
+import type { AppParts } from '../parts';
+import { addImport, sameUnderWay, type NewImport } from './importRows';
 import { contentKindOf } from './reading/contentKind';
 
 /** Imports that wait to be run. */
@@ -28,8 +28,8 @@ export const importJobs = queue(
 const extension = (ext: string): string => ext.replace(/^\./, '').toLowerCase();
 
 /**
- * The bytes of a file that may be one of the three kinds; what is in it is read later. 400, 413 and 415 as for every
- * file, judged by its content.
+ * The bytes of a file that may be one of the three kinds; what is in it is read later. 400, 413 and
+ * 415 as for every file, judged by its content.
  */
 const readImportFile = ({ FileData, Ext }: ImportPayload): Buffer => {
   if (!importFileTypes.some((type) => type === extension(Ext)))
@@ -48,13 +48,14 @@ const readImportFile = ({ FileData, Ext }: ImportPayload): Buffer => {
 interface Submission {
   readonly type: ImportType;
   readonly payload: ImportPayload;
-  readonly jobs: JobQueue;
-  readonly now: Date;
 }
 
 const mostLooks = 5;
 
-/** Adds the import, or finds the one of the same file that is under way; between the two looks that one may end. */
+/**
+ * Adds the import, or finds the one of the same file that is under way; between the two looks that
+ * one may end.
+ */
 const addOrFind = async (tx: Db, row: NewImport): Promise<{ id: string; isNew: boolean }> => {
   for (let look = 1; look <= mostLooks; look += 1) {
     const added = await addImport(tx, row);
@@ -66,13 +67,13 @@ const addOrFind = async (tx: Db, row: NewImport): Promise<{ id: string; isNew: b
 };
 
 /**
- * Takes a file to be imported in the background; the same one again, while the first is under way, answers the first
- * (OPEN-54).
+ * Takes a file to be imported in the background; the same one again, while the first is under way,
+ * answers the first (OPEN-54).
  */
 export const submitImport = async (
-  tx: Db,
+  { db: tx, jobs, now }: Pick<AppParts, 'db' | 'jobs' | 'now'>,
   actor: Actor,
-  { type, payload, jobs, now }: Submission,
+  { type, payload }: Submission,
 ): Promise<{ _id: string; message: string }> => {
   const content = readImportFile(payload);
   const contentHash = createHash('sha256').update(content).digest('base64url');
@@ -90,8 +91,8 @@ export const submitImport = async (
     ...file,
     userId,
     by,
-    createdAt: now,
+    createdAt: now(),
   });
-  if (isNew) await jobs.enqueue(tx, importJobs, { clientId, importId: id, type });
+  if (isNew) await jobs.enqueue(tx, importJobs, { payload: { clientId, importId: id, type } });
   return { _id: id, message: 'Import started.' };
 };

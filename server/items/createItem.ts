@@ -3,16 +3,16 @@ import { v7 } from 'uuid';
 import type { AnswerOf } from '@contract/endpoint';
 import type { itemAdmin } from '@contract/itemAdmin';
 import type { ParsedItemPayload } from '@contract/itemPayload';
-import { currentClient } from '../clients/clientRepository';
+import { currentClient } from '../accounts/clientRows';
 import type { Db } from '../db/database';
 import { items } from '../db/schema/inventory';
 import { itemGroups } from '../db/schema/resources';
 import { tell } from '../events/tell';
-import { changeItemFiles, type SentItemFiles } from '../files/itemFiles';
+import { changeItemFiles, type SentItemFiles } from './itemFiles';
 import type { Actor } from '../http/actor';
 import { invalid } from '../http/problems';
-import { blankItem, withSent } from './itemColumns';
-import { itemsByStockNumber, type ItemRow } from './itemRepository';
+import { newItemColumns } from './itemColumns';
+import { itemsByStockNumber, type ItemRow } from './itemRows';
 import { tallyItems } from './itemTallies';
 import { checkComponents, writeComponents } from './kits';
 
@@ -34,7 +34,10 @@ export const insertItems = async (
   return new Set(added.map(({ id }) => id));
 };
 
-/** Why an item can not have a group, by field: the client must use groups, and there must be this one (ITEM-39). */
+/**
+ * Why an item can not have a group, by field: the client must use groups, and there must be this
+ * one (ITEM-39).
+ */
 export const groupRefusals = async (
   tx: Db,
   actor: Actor,
@@ -58,22 +61,23 @@ interface Creation {
   readonly now: Date;
 }
 
-/** Makes an active item. 400 by field for a stock number that exists, in whatever case, for a component that a kit can not have, and for a group that the item can not have (API-84). */
+/**
+ * Makes an active item. 400 by field for a stock number that exists, in whatever case, for a
+ * component that a kit can not have, and for a group that the item can not have (API-84).
+ */
 export const createItem = async (
   tx: Db,
   actor: Actor,
   { payload, sent, now }: Creation,
 ): Promise<AnswerOf<typeof itemAdmin.create> & { message: string }> => {
   const { StockNumber: stockNumber } = payload;
-  const columns = withSent(blankItem, payload);
+  const columns = newItemColumns(payload);
   const isTaken = (await itemsByStockNumber(tx, actor, [stockNumber])).length > 0;
   const components = columns.itemType === 'Bundled' ? payload.Components : [];
-  const { parts, refusals: ofParts } = await checkComponents(
-    tx,
-    actor,
-    { id: null, isActive: true, before: [] },
-    components,
-  );
+  const { parts, refusals: ofParts } = await checkComponents(tx, actor, {
+    kit: { id: null, isActive: true, before: [] },
+    sent: components,
+  });
   const refusals = {
     ...(isTaken && takenBy(stockNumber)),
     ...(await groupRefusals(tx, actor, columns.itemGroupId)),

@@ -1,44 +1,46 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { Db } from '../db/database';
 import { items } from '../db/schema/inventory';
 import { inTransaction } from '../db/transaction';
 import { tell } from '../events/tell';
 import type { Actor } from '../http/actor';
 import { Problem } from '../http/problems';
 import type { AppParts } from '../parts';
-import type { WarehouseItem } from '../warehouse/WarehouseGateway';
+import type { WarehouseItem } from '../gateway/WarehouseGateway';
 import { insertItems } from './createItem';
-import { blankItem, withSent } from './itemColumns';
-import { lockItems, lowerStockNumber } from './itemRepository';
+import { changedItemColumns, newItemColumns } from './itemColumns';
+import { lockItems, lowerStockNumber } from './itemRows';
 
-/** Adds the item that the warehouse knows, or brings the one that is there to what the warehouse says of it; the rest of it stays. */
+/**
+ * Adds the item that the warehouse knows, or brings the one that is there to what the warehouse
+ * says of it; the rest of it stays.
+ */
 const keepItem = async (
-  tx: Db,
+  { db: tx, now }: Pick<AppParts, 'db' | 'now'>,
   actor: Actor,
   { StockNumber: stockNumber, ...known }: WarehouseItem,
-  now: Date,
 ): Promise<void> => {
   const id = v7();
+  const at = now();
   const added = await insertItems(tx, actor, [
     {
       id,
       stockNumber,
-      createdAt: now,
-      ...withSent(blankItem, known),
+      createdAt: at,
+      ...newItemColumns(known),
       imageFile: null,
       pdfFile: null,
     },
   ]);
-  const where = { clientId: actor.clientId, at: now };
+  const where = { clientId: actor.clientId, at };
   if (added.has(id)) {
     await tell(tx, where, [{ of: 'itemCreated', itemId: id }]);
     return;
   }
   const [before] = await lockItems(tx, actor, eq(lowerStockNumber, stockNumber.toLowerCase()));
   if (!before) throw new Error(`The item ${stockNumber} can neither be added nor found`);
-  const after = withSent(before, known);
+  const after = changedItemColumns(before, known);
   if (isDeepStrictEqual({ ...before, ...after }, before)) return;
   await tx
     .update(items)
@@ -47,7 +49,10 @@ const keepItem = async (
   await tell(tx, where, [{ of: 'itemUpdated', itemId: before.id }]);
 };
 
-/** Fetches an item from the warehouse system; one that is there already is refreshed. 404 for one that the warehouse does not know (ITEM-16, ITEM-17). */
+/**
+ * Fetches an item from the warehouse system; one that is there already is refreshed. 404 for one
+ * that the warehouse does not know (ITEM-16, ITEM-17).
+ */
 export const fetchItem = async (
   { db, warehouse, now }: Pick<AppParts, 'db' | 'warehouse' | 'now'>,
   actor: Actor,
@@ -55,6 +60,6 @@ export const fetchItem = async (
 ): Promise<{ message: string }> => {
   const known = await warehouse.itemOf(actor.clientId, stockNumber);
   if (!known) throw new Problem(404, `The warehouse does not know item ${stockNumber}`);
-  await inTransaction(db, (tx) => keepItem(tx, actor, known, now()));
+  await inTransaction(db, (tx) => keepItem({ db: tx, now }, actor, known));
   return { message: `Item ${known.StockNumber} imported successfully.` };
 };

@@ -6,7 +6,7 @@ import { itemAdmin } from '@contract/itemAdmin';
 import { items, warehouseItems } from '../db/schema/inventory';
 import type { GivenUser } from '../testing/given';
 import { testApp, type TestApp } from '../testing/testApp';
-import { importAllItems } from './importAllItems';
+import { bringAllItems } from './importAllItems';
 
 describe('POST items/import-all-data', () => {
   let app: TestApp;
@@ -59,11 +59,12 @@ describe('POST items/import-all-data', () => {
       { length: count },
       (_, index) => `${index % 2 === 0 ? 'SKU' : 'sku'}-${String(index).padStart(3, '0')}`,
     );
-  const job = (attempt: number) => ({
-    clientId: manager.clientId,
-    attempt,
-    report: () => undefined,
-  });
+  const job = (attempt: number) => ({ payload: { clientId: manager.clientId }, attempt });
+  /** What a line of the log says of an item that was not brought. */
+  const failureIn = (line: string) => {
+    const { clientId, stockNumber, reason } = JSON.parse(line) as Record<string, unknown>;
+    return { clientId, stockNumber, reason };
+  };
   const unstopped = new AbortController().signal;
 
   it('answers at once, and the client says that it runs (ONBOARD-05)', async () => {
@@ -116,8 +117,7 @@ describe('POST items/import-all-data', () => {
       return app.parts.warehouse.itemsOf(...asked);
     };
     await assert.rejects(
-      importAllItems(
-        { ...app.parts, warehouse: { ...app.parts.warehouse, itemsOf } },
+      bringAllItems({ ...app.parts, warehouse: { ...app.parts.warehouse, itemsOf } })(
         job(1),
         stop.signal,
       ),
@@ -145,22 +145,20 @@ describe('POST items/import-all-data', () => {
       Description: randomBytes(6000).toString('base64'),
       Dimensions: { Length: 1, Width: 1, Height: 1, Weight: 1 },
     };
-    const failures: unknown[] = [];
     const itemsOf: typeof app.parts.warehouse.itemsOf = async (...asked) => {
       const page = await app.parts.warehouse.itemsOf(...asked);
       return page.length > 0 ? [huge, endless, ...page] : [];
     };
     await start();
-    await importAllItems(
-      { ...app.parts, warehouse: { ...app.parts.warehouse, itemsOf } },
-      { ...job(1), report: (failure) => failures.push(failure) },
+    await bringAllItems({ ...app.parts, warehouse: { ...app.parts.warehouse, itemsOf } })(
+      job(1),
       unstopped,
     );
     assert.deepEqual(
       (await list()).entities.map(({ StockNumber }) => StockNumber),
       ['A', 'C'],
     );
-    assert.deepEqual(failures, [
+    assert.deepEqual(app.log.map(failureIn), [
       {
         clientId: manager.clientId,
         stockNumber: '..',
@@ -178,9 +176,9 @@ describe('POST items/import-all-data', () => {
       ...app.parts,
       warehouse: { ...app.parts.warehouse, itemsOf: () => Promise.reject(new Error('a fault')) },
     };
-    await assert.rejects(importAllItems(broken, job(5), unstopped), /a fault/);
+    await assert.rejects(bringAllItems(broken)(job(5), unstopped), /a fault/);
     assert.equal((await flags()).isRunning, true);
-    await importAllItems(broken, job(6), unstopped);
+    await bringAllItems(broken)(job(6), unstopped);
     assert.deepEqual(await flags(), { isRunning: false, isDone: false, hasErrors: true });
     assert.equal((await start()).status, 200);
     assert.deepEqual(await flags(), { isRunning: true, isDone: false, hasErrors: false });

@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';
 import type { OnboardingFlags } from '@contract/client';
+import { whyNotClient } from '@contract/clientActions';
 import { isStockNumber, itemSentences } from '@contract/itemRules';
 import { recordId } from '@contract/text';
-import { lockClient } from '../clients/clientRepository';
-import { markOnboarding } from '../clients/onboarding';
-import type { Db } from '../db/database';
+import { lockClient } from '../accounts/clientRows';
+import { markOnboarding } from '../accounts/onboarding';
 import { inTransaction, sqlStateOf } from '../db/transaction';
 import type { Actor } from '../http/actor';
-import { conflict } from '../http/problems';
-import type { JobQueue } from '../jobs/JobQueue';
+import { refuseAct } from '../http/problems';
+import type { HandlerOf } from '../jobs/JobQueue';
 import { queue } from '../jobs/queue';
 import type { AppParts } from '../parts';
-import type { WarehouseItem } from '../warehouse/WarehouseGateway';
+import type { WarehouseItem } from '../gateway/WarehouseGateway';
 import { insertItems } from './createItem';
-import { blankItem, withSent } from './itemColumns';
+import { newItemColumns } from './itemColumns';
 
 /** Clients whose items wait to be brought from the warehouse system. */
 export const allItemsJobs = queue('items.import-all', z.object({ clientId: recordId }));
@@ -29,21 +29,23 @@ const breath = 4;
 /** After so many faults, about five minutes, an import is given up. */
 const mostTries = 5;
 
-/** Has all items of a client brought in the background; 409 while that is under way already (ONBOARD-05, ONBOARD-11, API-89). */
+/**
+ * Has all items of a client brought in the background; 409 while that is under way already
+ * (ONBOARD-05, ONBOARD-11, API-89).
+ */
 export const startImportOfAllItems = async (
-  tx: Db,
-  jobs: JobQueue,
+  { db: tx, jobs }: Pick<AppParts, 'db' | 'jobs'>,
   actor: Actor,
   id: string,
 ): Promise<{ message: string }> => {
   const { id: clientId, onboardingFlags } = await lockClient(tx, actor, id);
-  if (onboardingFlags.ItemDataImportInProgress)
-    throw conflict('The items of this client are being imported already');
+  const { ItemDataImportInProgress: isImporting = false } = onboardingFlags;
+  refuseAct(whyNotClient.importItems({ isImporting }));
   await markOnboarding(tx, clientId, {
     ItemDataImportInProgress: true,
     ErrorsOccurredDuringItemDataImport: false,
   });
-  await jobs.enqueue(tx, allItemsJobs, { clientId });
+  await jobs.enqueue(tx, allItemsJobs, { payload: { clientId } });
   return { message: 'Import started.' };
 };
 
@@ -73,17 +75,23 @@ const addMissing = (
         id: v7(),
         stockNumber: StockNumber,
         createdAt: now(),
-        ...withSent(blankItem, known),
+        ...newItemColumns(known),
         imageFile: null,
         pdfFile: null,
       })),
     ),
   );
 
-/** Whether a query failed for what it was given, such as a number that is too large or a text too long for an index, and would fail again. */
+/**
+ * Whether a query failed for what it was given, such as a number that is too large or a text too
+ * long for an index, and would fail again.
+ */
 const isOwnFault = (error: unknown): boolean => /^(2[23]|54)/.test(sqlStateOf(error) ?? '');
 
-/** Adds those items of a page that are missing; answers how many could not be added. One bad item does not keep the others out. */
+/**
+ * Adds those items of a page that are missing; answers how many could not be added. One bad item
+ * does not keep the others out.
+ */
 const addPage = async (
   parts: Parts,
   { clientId, report }: Run,
@@ -113,7 +121,10 @@ const addPage = async (
   }
 };
 
-/** Goes through all pages; those that were brought before a stop are looked at again and change nothing. */
+/**
+ * Goes through all pages; those that were brought before a stop are looked at again and change
+ * nothing.
+ */
 const addAll = async (parts: Parts, run: Run, signal: AbortSignal): Promise<number> => {
   let failed = 0;
   for (let after: string | null = null; ;) {
@@ -131,14 +142,11 @@ const addAll = async (parts: Parts, run: Run, signal: AbortSignal): Promise<numb
 };
 
 /**
- * Brings every item of a client that the warehouse system has and the portal has not; those that are there stay as they are. A fault is
- * thrown, for the queue to try again, until there have been too many; what could not be brought sets the error flag (ONBOARD-05, ONBOARD-06).
+ * Brings every item of a client that the warehouse system has and the portal has not; those that
+ * are there stay as they are. A fault is thrown, for the queue to try again, until there have been
+ * too many; what could not be brought sets the error flag (ONBOARD-05, ONBOARD-06).
  */
-export const importAllItems = async (
-  parts: Parts,
-  run: Run,
-  signal: AbortSignal,
-): Promise<void> => {
+const importAllItems = async (parts: Parts, run: Run, signal: AbortSignal): Promise<void> => {
   const { clientId, attempt, report } = run;
   if (attempt > mostTries) {
     report({
@@ -160,3 +168,22 @@ export const importAllItems = async (
       : { ItemDataImported: true, ErrorsOccurredDuringItemDataImport: false };
   await markOnboarding(parts.db, clientId, { ItemDataImportInProgress: false, ...result });
 };
+
+/**
+ * Brings all items of a client that waits for them, and logs every item that could not be brought.
+ */
+export const bringAllItems =
+  ({
+    log,
+    ...parts
+  }: Pick<AppParts, 'db' | 'warehouse' | 'now' | 'log'>): HandlerOf<typeof allItemsJobs> =>
+  ({ payload: { clientId }, attempt }, signal) =>
+    importAllItems(
+      parts,
+      {
+        clientId,
+        attempt,
+        report: (failure) => log.error(failure, 'An item could not be imported'),
+      },
+      signal,
+    );

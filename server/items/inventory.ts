@@ -4,7 +4,7 @@ import type { Db } from '../db/database';
 import { kitComponents, stock } from '../db/schema/inventory';
 import { warehouses } from '../db/schema/resources';
 import type { Actor } from '../http/actor';
-import type { ItemRow } from './itemRepository';
+import type { ItemRow } from './itemRows';
 
 /** Pieces of an item, or kits that can be built, in one warehouse. */
 type InWarehouse = Inventory & { readonly Code: string };
@@ -39,7 +39,10 @@ const readStock = (
     .where(and(eq(stock.clientId, clientId), inArray(stock.itemId, itemIds)))
     .orderBy(warehouses.code);
 
-/** How many of each kit every warehouse can build: as many as its scarcest component allows. Warehouses that know none of the components are left out. */
+/**
+ * How many of each kit every warehouse can build: as many as its scarcest component allows.
+ * Warehouses that know none of the components are left out.
+ */
 const readBuildable = async (
   db: Db,
   { clientId }: Owner,
@@ -86,7 +89,10 @@ const sumOf = (places: readonly Inventory[]): Inventory => {
   };
 };
 
-/** What the provider's own warehouses hold of these items; a kit counts as what can be built of its components (ITEM-06, ITEM-10). */
+/**
+ * What the provider's own warehouses hold of these items; a kit counts as what can be built of its
+ * components (ITEM-06, ITEM-10).
+ */
 export const inventoryOf = async (
   db: Db,
   owner: Owner,

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { itemAdmin } from '@contract/itemAdmin';
 import { inTransaction } from '../db/transaction';
-import { itemFileOf, readItemFiles, uploadItemFile } from '../files/itemFiles';
+import { itemFileOf, readItemFiles, uploadItemFile } from './itemFiles';
 import { once } from '../http/idempotency';
 import { serve } from '../http/serve';
 import type { AppParts } from '../parts';
 import { createItem } from './createItem';
 import { fetchItem } from './fetchItem';
-import { allItemsJobs, importAllItems, startImportOfAllItems } from './importAllItems';
+import { startImportOfAllItems } from './importAllItems';
 import { updateItemStatus } from './itemStatus';
 import { listItems } from './listItems';
 import { tagGroupsOf } from './tags';
@@ -18,21 +18,6 @@ import { updateItem } from './updateItem';
 export const itemAdminRoutes = (app: FastifyInstance, parts: AppParts): void => {
   const { db, jobs, now } = parts;
 
-  jobs.work(
-    allItemsJobs,
-    ({ payload: { clientId }, attempt }, signal) =>
-      importAllItems(
-        parts,
-        {
-          clientId,
-          attempt,
-          report: (failure) => app.log.error(failure, 'An item could not be imported'),
-        },
-        signal,
-      ),
-    { atOnce: 1 },
-  );
-
   serve(app, itemAdmin.list, ({ query }, actor) => listItems(db, actor, query));
 
   serve(app, itemAdmin.tags, async ({ params }, actor) => ({
@@ -41,7 +26,9 @@ export const itemAdminRoutes = (app: FastifyInstance, parts: AppParts): void => 
 
   serve(app, itemAdmin.create, async ({ payload }, actor, request) => {
     const sent = await readItemFiles(payload);
-    return once(db, actor, request, (tx) => createItem(tx, actor, { payload, sent, now: now() }));
+    return once({ db, request }, actor, (tx) =>
+      createItem(tx, actor, { payload, sent, now: now() }),
+    );
   });
 
   serve(app, itemAdmin.update, async ({ payload }, actor) => {
@@ -58,11 +45,11 @@ export const itemAdminRoutes = (app: FastifyInstance, parts: AppParts): void => 
   );
 
   serve(app, itemAdmin.importAllData, ({ payload }, actor) =>
-    inTransaction(db, (tx) => startImportOfAllItems(tx, jobs, actor, payload.ClientId)),
+    inTransaction(db, (tx) => startImportOfAllItems({ db: tx, jobs }, actor, payload.ClientId)),
   );
 
   serve(app, itemAdmin.updateInventory, ({ payload }, actor) =>
-    inTransaction(db, (tx) => updateInventory(tx, parts, actor, payload.StockNumbers)),
+    inTransaction(db, (tx) => updateInventory({ ...parts, db: tx }, actor, payload.StockNumbers)),
   );
 
   serve(app, itemAdmin.uploadFile, ({ payload }, actor) => uploadItemFile(parts, actor, payload));

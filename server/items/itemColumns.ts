@@ -1,6 +1,7 @@
 import { hasComponents, hasCycleTime, hasPackUnit, itemSentences } from '@contract/itemRules';
-import type { ParsedItemUpdate } from '@contract/itemPayload';
-import type { ItemRow } from './itemRepository';
+import type { ParsedItemPayload, ParsedItemUpdate } from '@contract/itemPayload';
+import { columns } from '../db/columns';
+import type { ItemRow } from './itemRows';
 
 /** The columns of an item that a form fills; its files are written with the files themselves. */
 export type ItemColumns = Omit<
@@ -16,81 +17,68 @@ export type ItemColumns = Omit<
   | 'pdfFile'
 >;
 
-/** An item's fields as they are sent, for a new one or a change. */
-type SentFields = Omit<
-  ParsedItemUpdate,
-  'Id' | 'Version' | 'ImageFile' | 'PdfFile' | 'ImageData' | 'PdfData' | 'Components'
->;
-
-/** What a new item begins with. */
-export const blankItem: ItemColumns = {
-  description: '',
-  itemType: 'Standard',
-  barcode: '',
-  itemGroupId: null,
-  requiresSerialNumber: false,
-  lotNumberRequired: false,
-  expirationDateRequired: false,
-  cycleTime: null,
-  harmonizationCode: null,
-  price: null,
-  cost: null,
-  isCaseable: false,
-  packUnit: null,
-  reorderPoint: null,
-  reorderQuantity: null,
-  originalStockNumber: null,
-  length: '0',
-  width: '0',
-  height: '0',
-  weight: '0',
-};
+/** What the form, a file and the warehouse say of a new item: at least these. */
+type NewItem = Pick<ParsedItemPayload, 'Barcode' | 'Description' | 'Dimensions'> &
+  Partial<ParsedItemPayload>;
 
 const decimal = (amount: number): string => amount.toFixed(2);
 
-/** What was sent, or what was there where nothing was (OPEN-50). */
-const kept = <Value>(sent: Value | undefined, before: Value): Value =>
-  sent === undefined ? before : sent;
+/** An item's fields and their columns. */
+export const itemColumns = columns<ItemColumns, NewItem, ParsedItemUpdate>()(
+  {
+    description: { from: 'Description' },
+    itemType: { from: 'ItemType', blank: 'Standard' },
+    barcode: { from: 'Barcode' },
+    itemGroupId: { from: 'ItemGroupId', emptied: null },
+    requiresSerialNumber: { from: 'RequiresSerialNumber', blank: false },
+    lotNumberRequired: { from: 'LotNumberRequired', blank: false },
+    expirationDateRequired: { from: 'ExpirationDateRequired', blank: false },
+    cycleTime: { from: 'CycleTime', emptied: null },
+    harmonizationCode: { from: 'HarmonizationCode', emptied: null },
+    price: { from: 'Price', as: decimal, emptied: null },
+    cost: { from: 'Cost', as: decimal, emptied: null },
+    isCaseable: { from: 'IsCaseable', blank: false },
+    packUnit: { from: 'PackUnit', emptied: null },
+    reorderPoint: { from: 'ReorderPoint', emptied: null },
+    reorderQuantity: { from: 'ReorderQty', emptied: null },
+    originalStockNumber: { from: 'OriginalStockNumber', emptied: null },
+    length: { from: 'Dimensions', as: ({ Length }) => decimal(Length) },
+    width: { from: 'Dimensions', as: ({ Width }) => decimal(Width) },
+    height: { from: 'Dimensions', as: ({ Height }) => decimal(Height) },
+    weight: { from: 'Dimensions', as: ({ Weight }) => decimal(Weight) },
+  },
+  {
+    Id: 'finds the item',
+    Version: 'refuseStale',
+    StockNumber: 'createItem, once and for all',
+    Components: 'writeComponents',
+    ImageData: 'changeItemFiles',
+    PdfData: 'changeItemFiles',
+    ImageFile: 'changeItemFiles',
+    PdfFile: 'changeItemFiles',
+  },
+);
 
-const amount = (sent: number | null | undefined, before: string | null): string | null =>
-  sent === undefined || sent === null ? kept(sent, before) : decimal(sent);
+/** The cycle time goes with the expiration date, the pack unit with the case (ITEM-33, ITEM-34). */
+const settled = (item: ItemColumns): ItemColumns => ({
+  ...item,
+  cycleTime: item.expirationDateRequired ? item.cycleTime : null,
+  packUnit: item.isCaseable ? item.packUnit : null,
+});
 
-const sizes = (sent: SentFields['Dimensions'], { length, width, height, weight }: ItemColumns) =>
-  sent
-    ? {
-        length: decimal(sent.Length),
-        width: decimal(sent.Width),
-        height: decimal(sent.Height),
-        weight: decimal(sent.Weight),
-      }
-    : { length, width, height, weight };
+/** The columns of a new item. */
+export const newItemColumns = (sent: NewItem): ItemColumns => settled(itemColumns.insert(sent));
 
-/** An item with what was sent: absent stays, null clears; the cycle time goes with the expiration date, the pack unit with the case (ITEM-33, ITEM-34). */
-export const withSent = (before: ItemColumns, sent: SentFields): ItemColumns => {
-  const expirationDateRequired = sent.ExpirationDateRequired ?? before.expirationDateRequired;
-  const isCaseable = sent.IsCaseable ?? before.isCaseable;
-  return {
-    description: sent.Description ?? before.description,
-    itemType: sent.ItemType ?? before.itemType,
-    barcode: sent.Barcode ?? before.barcode,
-    itemGroupId: kept(sent.ItemGroupId, before.itemGroupId),
-    requiresSerialNumber: sent.RequiresSerialNumber ?? before.requiresSerialNumber,
-    lotNumberRequired: sent.LotNumberRequired ?? before.lotNumberRequired,
-    expirationDateRequired,
-    cycleTime: expirationDateRequired ? kept(sent.CycleTime, before.cycleTime) : null,
-    harmonizationCode: kept(sent.HarmonizationCode, before.harmonizationCode) || null,
-    price: amount(sent.Price, before.price),
-    cost: amount(sent.Cost, before.cost),
-    isCaseable,
-    packUnit: isCaseable ? kept(sent.PackUnit, before.packUnit) : null,
-    reorderPoint: kept(sent.ReorderPoint, before.reorderPoint),
-    reorderQuantity: kept(sent.ReorderQty, before.reorderQuantity),
-    originalStockNumber: kept(sent.OriginalStockNumber, before.originalStockNumber) || null,
-    ...sizes(sent.Dimensions, before),
-  };
-};
+/** An item's columns with what was sent: absent stays, null clears (OPEN-50). */
+export const changedItemColumns = (
+  before: ItemColumns,
+  sent: Partial<ParsedItemUpdate>,
+): ItemColumns => settled(itemColumns.after(before, sent));
 
-/** What is wrong with an item as a whole, by field: rules across fields are judged on what a change leads to (ITEM-28, ITEM-31, ITEM-32). */
+/**
+ * What is wrong with an item as a whole, by field: rules across fields are judged on what a change
+ * leads to (ITEM-28, ITEM-31, ITEM-32).
+ */
 export const crossRefusals = (
   { itemType, expirationDateRequired, cycleTime, isCaseable, packUnit }: ItemColumns,
   components: readonly { readonly quantity: number }[],

@@ -9,7 +9,7 @@ import { createItemGroup, renameItemGroup } from './itemGroups';
 /** Item groups as staff keep them; everybody reads them with the other resources. */
 export const itemGroupRoutes = (app: FastifyInstance, { db }: AppParts): void => {
   serve(app, itemGroups.create, ({ payload }, actor, request) =>
-    once(db, actor, request, (tx) => createItemGroup(tx, payload.GroupName)),
+    once({ db, request }, actor, (tx) => createItemGroup(tx, payload.GroupName)),
   );
 
   serve(app, itemGroups.update, ({ payload }) =>

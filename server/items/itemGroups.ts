@@ -6,7 +6,10 @@ import type { Db } from '../db/database';
 import { itemGroups } from '../db/schema/resources';
 import { invalid, notFound } from '../http/problems';
 
-/** Groups are few and seldom written: those who write them wait for each other, so that no two get the same name. */
+/**
+ * Groups are few and seldom written: those who write them wait for each other, so that no two get
+ * the same name.
+ */
 const waitForOthers = (tx: Db) =>
   tx.execute(sql`lock table ${itemGroups} in share row exclusive mode`);
 
@@ -19,7 +22,10 @@ const refuseTaken = async (tx: Db, name: string, exceptId: string | null): Promi
     throw invalid('The request is invalid', { GroupName: [`Item group ${name} exists already`] });
 };
 
-/** Adds a group for the items of all clients; 400 for a name that one has, in whatever case (GROUP-03, API-92). */
+/**
+ * Adds a group for the items of all clients; 400 for a name that one has, in whatever case
+ * (GROUP-03, API-92).
+ */
 export const createItemGroup = async (
   tx: Db,
   name: string,
@@ -31,7 +37,10 @@ export const createItemGroup = async (
   return { _id: id, message: 'Item group created successfully.' };
 };
 
-/** Gives a group another name; 404 for one that does not exist, 400 for a name that another one has (GROUP-04, API-93). */
+/**
+ * Gives a group another name; 404 for one that does not exist, 400 for a name that another one has
+ * (GROUP-04, API-93).
+ */
 export const renameItemGroup = async (
   tx: Db,
   id: string,

@@ -21,7 +21,10 @@ const actor: Actor = {
   offeredClientIds: [clientId],
 };
 
-/** 30,000 items, two in three of one client, one in ten inactive, as they lie when the database has tidied up after them. */
+/**
+ * 30,000 items, two in three of one client, one in ten inactive, as they lie when the database has
+ * tidied up after them.
+ */
 const fill = async (database: Database): Promise<void> => {
   await database.db.execute(sql`
     insert into items (client_id, id, stock_number, description, item_type, is_active, barcode, length, width, height, weight, created_at)
@@ -61,9 +64,9 @@ describe('the query for a page of items', () => {
   }
 
   const searches: Record<string, (term: string) => { getSQL(): SQL }> = {
-    'the first items that begin with a term': (term) => idsThatBegin(database.db, actor, term),
+    'the first items that begin with a term': (term) => idsThatBegin(database.db, actor, { term }),
     'the first items that match a term': (term) =>
-      idsThatMatch(database.db, actor, term, eq(items.isActive, true)),
+      idsThatMatch(database.db, actor, { term, where: eq(items.isActive, true) }),
     'how many items match a term': (searchTerm) =>
       itemCountQuery(database.db, actor, itemListQuery.parse({ searchTerm })),
   };

@@ -1,19 +1,15 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { may } from '@contract/access';
+import { itemActionsOf } from '@contract/itemActions';
 import type { ItemAction, ItemRecord } from '@contract/itemAdmin';
 import type { Db } from '../db/database';
 import { items, kitComponents } from '../db/schema/inventory';
 import type { Actor } from '../http/actor';
 import { inventoryOf, type ItemInventory } from './inventory';
-import type { ItemRow } from './itemRepository';
+import { itemColumns } from './itemColumns';
+import type { ItemRow } from './itemRows';
 
 type Component = ItemRecord['Components'][number];
-
-/** What the caller can do with an item (OPEN-28, ROLE-19). */
-const actionsFor = ({ role }: Actor, { isActive }: ItemRow): ItemAction[] => [
-  isActive ? 'deactivate' : 'activate',
-  ...(may(role, 'item.fetch') ? (['updateInventory'] as const) : []),
-];
 
 const readComponents = async (
   db: Db,
@@ -57,23 +53,10 @@ const toRecord = (item: ItemRow, { components, inventory, actions }: Surrounding
   _id: item.id,
   Version: item.version,
   StockNumber: item.stockNumber,
-  Description: item.description,
-  ItemType: item.itemType,
-  IsActive: item.isActive,
-  Barcode: item.barcode,
-  ItemGroupId: item.itemGroupId,
-  RequiresSerialNumber: item.requiresSerialNumber,
-  LotNumberRequired: item.lotNumberRequired,
-  ExpirationDateRequired: item.expirationDateRequired,
-  CycleTime: item.cycleTime,
-  HarmonizationCode: item.harmonizationCode,
+  ...itemColumns.answer(item),
   Price: amount(item.price),
   Cost: amount(item.cost),
-  IsCaseable: item.isCaseable,
-  PackUnit: item.packUnit,
-  ReorderPoint: item.reorderPoint,
-  ReorderQty: item.reorderQuantity,
-  OriginalStockNumber: item.originalStockNumber,
+  IsActive: item.isActive,
   ImageFile: item.imageFile,
   PdfFile: item.pdfFile,
   CreatedDate: item.createdAt.toISOString(),
@@ -89,7 +72,10 @@ const toRecord = (item: ItemRow, { components, inventory, actions }: Surrounding
   actions,
 });
 
-/** These items of the caller's client as whole records (ITEM-40), with what the caller can do with each. */
+/**
+ * These items of the caller's client as whole records (ITEM-40), with what the caller can do with
+ * each.
+ */
 export const recordsOf = async (
   db: Db,
   actor: Actor,
@@ -104,7 +90,7 @@ export const recordsOf = async (
     toRecord(item, {
       components: components.get(item.id) ?? [],
       inventory: inventory(item.id),
-      actions: actionsFor(actor, item),
+      actions: itemActionsOf(item.isActive, may(actor.role, 'item.fetch')),
     }),
   );
 };

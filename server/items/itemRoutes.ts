@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { items } from '@contract/item';
+import { stock } from '@contract/stock';
 import { serve } from '../http/serve';
 import type { AppParts } from '../parts';
+import { availableStock } from './availableStock';
 import { searchItems } from './itemSearch';
 import { lotNumbersOf } from './lotNumbers';
 import { tagsIn } from './tags';
@@ -15,6 +17,10 @@ export const itemRoutes = (app: FastifyInstance, { db }: AppParts): void => {
   serve(app, items.lotNumbers, async ({ params }, actor) => ({
     lotNumbers: await lotNumbersOf(db, actor, params.stock),
   }));
+
+  serve(app, stock.available, ({ payload: { StockNumbers } }, actor) =>
+    availableStock(db, actor, StockNumbers),
+  );
 
   serve(app, items.tagsIn, async ({ params }, actor) => ({
     tags: await tagsIn(db, actor, params),

@@ -6,13 +6,22 @@ import { items } from '../db/schema/inventory';
 import { beginsWith } from '../db/search';
 import type { Actor } from '../http/actor';
 import { inventoryOf } from './inventory';
-import { itemsInSequence, matchesItem } from './itemRepository';
+import { itemsInSequence, matchesItem } from './itemRows';
 
 type ItemQuery = ParsedInputOf<typeof calls.search>['query'];
 
 const mostFound = 50;
 
-/** The query for the first ids in the order of stock numbers: off an index alone, however many it passes on the way; whole items are read for these few. */
+interface Sought {
+  readonly term: string;
+  /** What else the items must be. */
+  readonly where?: SQL | undefined;
+}
+
+/**
+ * The query for the first ids in the order of stock numbers: off an index alone, however many it
+ * passes on the way; whole items are read for these few.
+ */
 const firstIds = (db: Db, { clientId }: Actor, where: SQL | undefined) =>
   db
     .select({ id: items.id })
@@ -22,28 +31,29 @@ const firstIds = (db: Db, { clientId }: Actor, where: SQL | undefined) =>
     .limit(mostFound);
 
 /** The query for the first of the client's items whose stock number begins with a term. */
-export const idsThatBegin = (db: Db, actor: Actor, term: string, where?: SQL) =>
+export const idsThatBegin = (db: Db, actor: Actor, { term, where }: Sought) =>
   firstIds(db, actor, and(where, beginsWith(items.searchText, term)));
 
 /** The query for the first of the client's items whose stock number or description has a term. */
-export const idsThatMatch = (db: Db, actor: Actor, term: string, where?: SQL) =>
+export const idsThatMatch = (db: Db, actor: Actor, { term, where }: Sought) =>
   firstIds(db, actor, and(where, matchesItem(term)));
 
-/** The items that begin with the term, then the others: two queries that each stop at the first rows of an index, where one would sort everything that matches. */
-const idsFoundBy = async (
-  db: Db,
-  actor: Actor,
-  term: string,
-  where: SQL | undefined,
-): Promise<{ id: string }[]> => {
-  const beginning = await idsThatBegin(db, actor, term, where);
+/**
+ * The items that begin with the term, then the others: two queries that each stop at the first rows
+ * of an index, where one would sort everything that matches.
+ */
+const idsFoundBy = async (db: Db, actor: Actor, sought: Sought): Promise<{ id: string }[]> => {
+  const beginning = await idsThatBegin(db, actor, sought);
   if (beginning.length === mostFound) return beginning;
   const first = new Set(beginning.map(({ id }) => id));
-  const matching = await idsThatMatch(db, actor, term, where);
+  const matching = await idsThatMatch(db, actor, sought);
   return [...beginning, ...matching.filter(({ id }) => !first.has(id))].slice(0, mostFound);
 };
 
-/** The client's items whose stock number or description has the term, those whose stock number begins with it first. */
+/**
+ * The client's items whose stock number or description has the term, those whose stock number
+ * begins with it first.
+ */
 export const searchItems = async (
   db: Db,
   actor: Actor,
@@ -54,7 +64,7 @@ export const searchItems = async (
     excludeKits === 'true' ? ne(items.itemType, 'Bundled') : undefined,
   );
   const ids = await (searchTerm
-    ? idsFoundBy(db, actor, searchTerm, where)
+    ? idsFoundBy(db, actor, { term: searchTerm, where })
     : firstIds(db, actor, where));
   const found = await itemsInSequence(
     db,

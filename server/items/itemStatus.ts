@@ -1,12 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '@contract/endpoint';
+import { whyNotItem } from '@contract/itemActions';
 import type { itemAdmin, KitConflict } from '@contract/itemAdmin';
 import { activatingOptions, deactivatingOptions } from '@contract/itemRules';
 import type { Db } from '../db/database';
 import { items, kitComponents } from '../db/schema/inventory';
 import type { Actor } from '../http/actor';
 import { conflict, notFound } from '../http/problems';
-import { componentsOf, lockItems, lowerStockNumber, type ItemRow } from './itemRepository';
+import { componentsOf, lockItems, lowerStockNumber, type ItemRow } from './itemRows';
 import { tallyItems } from './itemTallies';
 import { whyNotOtherComponents } from './itemUse';
 import { lockKitsWith } from './kits';
@@ -24,9 +25,8 @@ const idsOf = (found: readonly ItemRow[]): string[] => found.map(({ id }) => id)
 /** Switches locked items that are not so yet, and counts them. Call it once per transaction. */
 const switchAll = async (
   tx: Db,
-  { clientId }: Actor,
-  found: readonly ItemRow[],
-  isActive: boolean,
+  { clientId }: ItemRow,
+  { found, isActive }: { found: readonly ItemRow[]; isActive: boolean },
 ): Promise<void> => {
   const switched = found.filter((item) => item.isActive !== isActive);
   await tx
@@ -43,13 +43,8 @@ const switchAll = async (
 };
 
 /** Takes an item out of these kits; answers those that nothing is left of. */
-const removeFrom = async (
-  tx: Db,
-  actor: Actor,
-  item: ItemRow,
-  kits: readonly ItemRow[],
-): Promise<ItemRow[]> => {
-  const { clientId } = actor;
+const removeFrom = async (tx: Db, item: ItemRow, kits: readonly ItemRow[]): Promise<ItemRow[]> => {
+  const { clientId } = item;
   const why = await whyNotOtherComponents(tx, clientId, idsOf(kits));
   if (why !== null) throw conflict(why);
   await tx
@@ -61,7 +56,7 @@ const removeFrom = async (
         inArray(kitComponents.kitId, idsOf(kits)),
       ),
     );
-  const left = new Set((await componentsOf(tx, actor, idsOf(kits))).map(({ kitId }) => kitId));
+  const left = new Set((await componentsOf(tx, item, idsOf(kits))).map(({ kitId }) => kitId));
   const changed = kits.filter(({ id }) => left.has(id));
   await tx
     .update(items)
@@ -72,22 +67,21 @@ const removeFrom = async (
 
 const deactivate = async (
   tx: Db,
-  actor: Actor,
   item: ItemRow,
   option: StatusChange['DeactivatingItemKitsOption'],
 ): Promise<Consequences> => {
-  const kits = (await lockKitsWith(tx, actor, item.id)).filter(({ isActive }) => isActive);
+  const kits = (await lockKitsWith(tx, item)).filter(({ isActive }) => isActive);
   if (kits.length === 0) {
-    await switchAll(tx, actor, [item], false);
+    await switchAll(tx, item, { found: [item], isActive: false });
     return [];
   }
   if (option === deactivatingOptions.deactivateKits) {
-    await switchAll(tx, actor, [item, ...kits], false);
+    await switchAll(tx, item, { found: [item, ...kits], isActive: false });
     return [`Deactivated with it: ${list(kits)}.`];
   }
   if (option === deactivatingOptions.removeFromKits) {
-    const empty = await removeFrom(tx, actor, item, kits);
-    await switchAll(tx, actor, [item, ...empty], false);
+    const empty = await removeFrom(tx, item, kits);
+    await switchAll(tx, item, { found: [item, ...empty], isActive: false });
     return [
       `Removed from: ${list(kits)}.`,
       ...(empty.length > 0
@@ -101,18 +95,17 @@ const deactivate = async (
 
 const activate = async (
   tx: Db,
-  actor: Actor,
   item: ItemRow,
   option: StatusChange['ActivatingKitComponentsOption'],
 ): Promise<Consequences> => {
-  const parts = item.itemType === 'Bundled' ? await componentsOf(tx, actor, [item.id]) : [];
+  const parts = item.itemType === 'Bundled' ? await componentsOf(tx, item, [item.id]) : [];
   if (item.itemType === 'Bundled' && parts.length === 0)
     throw conflict(`Kit ${item.stockNumber} has no components`);
   const inactive = (
     parts.length > 0
       ? await lockItems(
           tx,
-          actor,
+          item,
           inArray(
             items.id,
             parts.map(({ componentId }) => componentId),
@@ -124,13 +117,14 @@ const activate = async (
     const data: KitConflict = { InactiveKitComponents: namesOf(inactive) };
     throw conflict(`Kit ${item.stockNumber} has inactive components: ${list(inactive)}`, data);
   }
-  await switchAll(tx, actor, [item, ...inactive], true);
+  await switchAll(tx, item, { found: [item, ...inactive], isActive: true });
   return inactive.length > 0 ? [`Activated with it: ${list(inactive)}.`] : [];
 };
 
 /**
- * Activates or deactivates an item. Where kits stand in its way nothing is done, and a 409 names them, until an option says what is to
- * become of them; -1 says that the caller knows and skips the item, so it is a 409 too (ITEM-14, OPEN-68). Open orders go on as they are.
+ * Activates or deactivates an item. Where kits stand in its way nothing is done, and a 409 names
+ * them, until an option says what is to become of them; -1 says that the caller knows and skips the
+ * item, so it is a 409 too (ITEM-14, OPEN-68). Open orders go on as they are.
  */
 export const updateItemStatus = async (
   tx: Db,
@@ -144,12 +138,11 @@ export const updateItemStatus = async (
 ): Promise<{ message: string }> => {
   const [item] = await lockItems(tx, actor, eq(lowerStockNumber, StockNumber.toLowerCase()));
   if (!item) throw notFound(`Item ${StockNumber}`);
-  const word = IsActive ? 'active' : 'inactive';
-  if (item.isActive === IsActive)
-    return { message: `Item ${item.stockNumber} is ${word} already.` };
+  const whyNotAgain = whyNotItem[IsActive ? 'activate' : 'deactivate'](item);
+  if (whyNotAgain !== null) return { message: `${whyNotAgain}.` };
   const consequences = IsActive
-    ? await activate(tx, actor, item, ActivatingKitComponentsOption)
-    : await deactivate(tx, actor, item, DeactivatingItemKitsOption);
+    ? await activate(tx, item, ActivatingKitComponentsOption)
+    : await deactivate(tx, item, DeactivatingItemKitsOption);
   return {
     message: [
       `Item ${item.stockNumber} ${IsActive ? 'activated' : 'deactivated'} successfully.`,

@@ -10,7 +10,10 @@ interface ItemTallyChange {
   readonly inactive?: number;
 }
 
-/** The only writer of the tallies, in the transaction that makes or changes the items; call it last and once, as with the orders' (0008). */
+/**
+ * The only writer of the tallies, in the transaction that makes or changes the items; call it last
+ * and once, as with the orders' (0008).
+ */
 export const tallyItems = async (
   tx: Db,
   clientId: string,
@@ -30,7 +33,10 @@ export const tallyItems = async (
     });
 };
 
-/** Counts a client's items anew: after a bulk load, and to repair a drift. Writers of tallies wait meanwhile. */
+/**
+ * Counts a client's items anew: after a bulk load, and to repair a drift. Writers of tallies wait
+ * meanwhile.
+ */
 export const recountItems = (db: Db, clientId: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     await tx.execute(sql`lock table ${itemTallies} in share row exclusive mode`);

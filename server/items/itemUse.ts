@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, notInArray } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { items, kitComponents, noticeLines, notices, stock } from '../db/schema/inventory';
 import { orderLines, orders } from '../db/schema/orders';
-import type { ItemRow } from './itemRepository';
+import type { ItemRow } from './itemRows';
 
 type ItemKey = Pick<ItemRow, 'clientId' | 'id' | 'stockNumber'>;
 
@@ -50,7 +50,10 @@ const isAnnounced = async (tx: Db, { clientId, id }: ItemKey): Promise<boolean> 
   return found !== undefined;
 };
 
-/** Why an item with pieces of its own can not become a kit now, or null: a kit has no stock, and no kit contains another. */
+/**
+ * Why an item with pieces of its own can not become a kit now, or null: a kit has no stock, and no
+ * kit contains another.
+ */
 export const whyNotKit = async (tx: Db, item: ItemKey): Promise<string | null> => {
   const { clientId, id, stockNumber } = item;
   const isIn = and(eq(kitComponents.clientId, clientId), eq(kitComponents.componentId, id));
@@ -70,7 +73,9 @@ export const whyNotKit = async (tx: Db, item: ItemKey): Promise<string | null> =
     : null;
 };
 
-/** Why a kit can not become a standard item now, or null: open orders have reserved its components. */
+/**
+ * Why a kit can not become a standard item now, or null: open orders have reserved its components.
+ */
 export const whyNotStandard = async (
   tx: Db,
   { clientId, id, stockNumber }: ItemKey,
@@ -79,7 +84,10 @@ export const whyNotStandard = async (
     ? `Kit ${stockNumber} is on open orders and can not become a standard item`
     : null;
 
-/** Why these kits can not be made of something else now, or null: open orders have reserved what they are made of. */
+/**
+ * Why these kits can not be made of something else now, or null: open orders have reserved what
+ * they are made of.
+ */
 export const whyNotOtherComponents = async (
   tx: Db,
   clientId: string,

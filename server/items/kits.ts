@@ -3,7 +3,7 @@ import type { ParsedItemPayload } from '@contract/itemPayload';
 import type { Db } from '../db/database';
 import { items, kitComponents } from '../db/schema/inventory';
 import type { Actor } from '../http/actor';
-import { lockItems, lowerStockNumber, type ItemRow, type KitComponent } from './itemRepository';
+import { lockItems, lowerStockNumber, type ItemRow, type KitComponent } from './itemRows';
 
 type SentComponents = ParsedItemPayload['Components'];
 type Part = Pick<KitComponent, 'componentId' | 'quantity'>;
@@ -22,16 +22,18 @@ interface CheckedComponents {
   readonly refusals: Readonly<Record<string, string[]>>;
 }
 
-/** Locks the components that a kit is to have and says what is wrong with them: they must be known and active, no kits, not the kit itself, and each once. */
+/**
+ * Locks the components that a kit is to have and says what is wrong with them: they must be known
+ * and active, no kits, not the kit itself, and each once.
+ */
 export const checkComponents = async (
   tx: Db,
-  actor: Actor,
-  kit: Kit,
-  sent: SentComponents,
+  account: Pick<Actor, 'clientId'>,
+  { kit, sent }: { kit: Kit; sent: SentComponents },
 ): Promise<CheckedComponents> => {
   const numbers = sent.map(({ Link }) => Link.Name.toLowerCase());
   const found =
-    numbers.length > 0 ? await lockItems(tx, actor, inArray(lowerStockNumber, numbers)) : [];
+    numbers.length > 0 ? await lockItems(tx, account, inArray(lowerStockNumber, numbers)) : [];
   const byNumber = new Map(found.map((item) => [item.stockNumber.toLowerCase(), item]));
   const whyNot = (item: ItemRow | undefined, index: number): string | null => {
     if (!item) return `Item ${sent[index]?.Link.Name} was not found`;
@@ -81,10 +83,13 @@ export const writeComponents = async (
 };
 
 /** The kits that contain an item, locked until the transaction ends. */
-export const lockKitsWith = async (tx: Db, actor: Actor, itemId: string): Promise<ItemRow[]> => {
+export const lockKitsWith = async (
+  tx: Db,
+  item: Pick<ItemRow, 'clientId' | 'id'>,
+): Promise<ItemRow[]> => {
   const containing = tx
     .select({ id: kitComponents.kitId })
     .from(kitComponents)
-    .where(and(eq(kitComponents.clientId, actor.clientId), eq(kitComponents.componentId, itemId)));
-  return lockItems(tx, actor, inArray(items.id, containing));
+    .where(and(eq(kitComponents.clientId, item.clientId), eq(kitComponents.componentId, item.id)));
+  return lockItems(tx, item, inArray(items.id, containing));
 };

@@ -3,24 +3,27 @@ import type { AnswerOf } from '@contract/endpoint';
 import type { ItemCounts, ItemListQuery, itemAdmin } from '@contract/itemAdmin';
 import type { Db } from '../db/database';
 import { items } from '../db/schema/inventory';
-import { sortedAs } from '../db/sorting';
+import { newestFirst, sortedAs } from '../db/sorting';
 import type { Actor } from '../http/actor';
 import { recordsOf } from './itemRecords';
-import { itemsInSequence, lowerStockNumber, matchesItem } from './itemRepository';
+import { itemsInSequence, lowerStockNumber, matchesItem } from './itemRows';
 import { countsFrom, readItemTallies } from './itemTallies';
 
-const sortings: ReadonlyMap<string, SQL> = new Map([
-  ['createddate', sql`${items.createdAt}`],
-  ['stocknumber', lowerStockNumber],
-  ['description', sql`lower(${items.description})`],
+const sortings: ReadonlyMap<string, readonly SQL[]> = new Map([
+  ['createddate', [sql`${items.createdAt}`]],
+  ['stocknumber', [lowerStockNumber]],
+  ['description', [sql`lower(${items.description})`]],
 ]);
+
+const sorted = { sortings, usually: newestFirst(items), ties: [items.id] };
 
 const foundBy = ({ clientId }: Actor, { searchTerm }: ItemListQuery): SQL | undefined =>
   and(eq(items.clientId, clientId), searchTerm ? matchesItem(searchTerm) : undefined);
 
 /**
- * The query for how many items a search finds, its status left aside. They are counted in the order of an index, though the order does not
- * matter: where most of the client's items match, PostgreSQL would read the whole table rather than sort so many, and so reads the index alone.
+ * The query for how many items a search finds, its status left aside. They are counted in the order
+ * of an index, though the order does not matter: where most of the client's items match, PostgreSQL
+ * would read the whole table rather than sort so many, and so reads the index alone.
  */
 export const itemCountQuery = (db: Db, actor: Actor, query: ItemListQuery) => {
   const found = db
@@ -51,7 +54,7 @@ export const itemPageQuery = (db: Db, actor: Actor, query: ItemListQuery) =>
         query.status ? eq(items.isActive, query.status === 'active') : undefined,
       ),
     )
-    .orderBy(...sortedAs({ sortings, createdAt: items.createdAt, id: items.id }, query))
+    .orderBy(...sortedAs(sorted, query))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
 
@@ -68,19 +71,17 @@ const pageOf = async (db: Db, actor: Actor, query: ItemListQuery) => {
   );
 };
 
-/** One page of the client's items, newest first, with the counts of the same search (ITEM-04, API-78). */
+/**
+ * One page of the client's items, newest first, with the counts of the same search (ITEM-04,
+ * API-78).
+ */
 export const listItems = async (
   db: Db,
   actor: Actor,
   query: ItemListQuery,
 ): Promise<AnswerOf<typeof itemAdmin.list>> => {
-  const [counts, entities] = await Promise.all([
-    countsOf(db, actor, query),
-    pageOf(db, actor, query),
-  ]);
-  return {
-    entities,
-    totalEntityLookupCount: query.status ? counts[`${query.status}Count`] : counts.totalItemCount,
-    ...counts,
-  };
+  const counts = await countsOf(db, actor, query);
+  const total = query.status ? counts[`${query.status}Count`] : counts.totalItemCount;
+  const entities = total > (query.page - 1) * query.pageSize ? await pageOf(db, actor, query) : [];
+  return { entities, totalEntityLookupCount: total, ...counts };
 };

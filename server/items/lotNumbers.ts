@@ -5,12 +5,15 @@ import { stockTags } from '../db/schema/inventory';
 import { warehouses } from '../db/schema/resources';
 import type { Actor } from '../http/actor';
 import { notFound } from '../http/problems';
-import { itemsByStockNumber } from './itemRepository';
+import { itemsByStockNumber } from './itemRows';
 
 const available = sql<number>`sum(${stockTags.onHand} - ${stockTags.allocated})::int`;
 const expiry = sql<string | null>`min(${stockTags.expirationDate})::text`;
 
-/** The lots of an item that have pieces to ship, first to expire first; damaged pieces and third-party warehouses don't count. */
+/**
+ * The lots of an item that have pieces to ship, first to expire first; damaged pieces and
+ * third-party warehouses don't count.
+ */
 export const lotNumbersOf = async (
   db: Db,
   actor: Actor,

@@ -25,7 +25,10 @@ export const tagsAt = (db: Db, { clientId, itemIds, warehouseIds }: Place): Prom
     )
     .orderBy(asc(stockTags.expirationDate), asc(stockTags.tagNumber));
 
-/** Pieces on a tag that no order holds there; nobody can take pieces off a damaged one (DATA-14, TAG-06). */
+/**
+ * Pieces on a tag that no order holds there; nobody can take pieces off a damaged one (DATA-14,
+ * TAG-06).
+ */
 const freeOn = ({ isDamaged, onHand, allocated }: TagRow): number =>
   isDamaged ? 0 : onHand - allocated;
 
@@ -33,8 +36,9 @@ const freeOn = ({ isDamaged, onHand, allocated }: TagRow): number =>
 export type OwnTags = ReadonlyMap<string, number>;
 
 /**
- * The pieces that each tag of an item in one warehouse has to order, by tag number; together they are what the item has there.
- * What orders have reserved without naming a tag is taken off in the sequence of the tags, as the warehouse will pick it.
+ * The pieces that each tag of an item in one warehouse has to order, by tag number; together they
+ * are what the item has there. What orders have reserved without naming a tag is taken off in the
+ * sequence of the tags, as the warehouse will pick it.
  */
 export const offeredPieces = (
   tags: readonly TagRow[],

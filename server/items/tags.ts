@@ -5,16 +5,18 @@ import { stock } from '../db/schema/inventory';
 import { warehouses } from '../db/schema/resources';
 import type { Actor } from '../http/actor';
 import { notFound } from '../http/problems';
-import { itemsByStockNumber } from './itemRepository';
+import { itemsByStockNumber, type ItemRow } from './itemRows';
 import { offeredPieces, tagsAt } from './offeredTags';
 
 type Warehouse = typeof warehouses.$inferSelect;
 
-/** The tags of an item in these warehouses as the tag picker reads them, by warehouse id; together they offer what the item has to order there. */
+/**
+ * The tags of an item in these warehouses as the tag picker reads them, by warehouse id; together
+ * they offer what the item has to order there.
+ */
 const readTags = async (
   db: Db,
-  { clientId }: Actor,
-  itemId: string,
+  { clientId, id: itemId }: ItemRow,
   places: readonly Warehouse[],
 ): Promise<ReadonlyMap<string, InventoryTag[]>> => {
   const ofItem = and(eq(stock.clientId, clientId), eq(stock.itemId, itemId));
@@ -42,7 +44,10 @@ const readTags = async (
   return new Map(places.map((place) => [place.id, inventoryTags(place)]));
 };
 
-/** All tags of an item in one of the provider's warehouses, first to expire first; none in a third-party warehouse. 404 for an unknown item or warehouse (TAG-13). */
+/**
+ * All tags of an item in one of the provider's warehouses, first to expire first; none in a
+ * third-party warehouse. 404 for an unknown item or warehouse (TAG-13).
+ */
 export const tagsIn = async (
   db: Db,
   actor: Actor,
@@ -53,10 +58,13 @@ export const tagsIn = async (
   const [warehouse] = await db.select().from(warehouses).where(eq(warehouses.code, code));
   if (!warehouse) throw notFound(`Warehouse ${code}`);
   if (warehouse.isThirdParty) return [];
-  return (await readTags(db, actor, item.id, [warehouse])).get(warehouse.id) ?? [];
+  return (await readTags(db, item, [warehouse])).get(warehouse.id) ?? [];
 };
 
-/** The tags of an item in each of the provider's warehouses that has some, by code. 404 for an unknown item (ITEM-26, API-82). */
+/**
+ * The tags of an item in each of the provider's warehouses that has some, by code. 404 for an
+ * unknown item (ITEM-26, API-82).
+ */
 export const tagGroupsOf = async (
   db: Db,
   actor: Actor,
@@ -69,7 +77,7 @@ export const tagGroupsOf = async (
     .from(warehouses)
     .where(eq(warehouses.isThirdParty, false))
     .orderBy(asc(warehouses.code));
-  const byWarehouse = await readTags(db, actor, item.id, own);
+  const byWarehouse = await readTags(db, item, own);
   const groups = own.map(({ id, code }) => ({
     WarehouseCode: code,
     Tags: byWarehouse.get(id) ?? [],

@@ -6,15 +6,18 @@ import { warehouses } from '../db/schema/resources';
 import { tellInventory } from '../events/tell';
 import type { Actor } from '../http/actor';
 import { refusedAll } from '../http/problems';
-import { lockAvailable } from '../orders/reservations';
+import { lockAvailable } from '../stock/reservations';
 import type { AppParts } from '../parts';
-import { allWarehouses } from '../resources/resourceRepository';
-import { stockArrivals, type StockCount } from '../warehouse/WarehouseGateway';
-import { componentsOf, itemsByStockNumber } from './itemRepository';
+import { allWarehouses } from '../resources/resourceRows';
+import { stockArrivals, type StockCount } from '../gateway/WarehouseGateway';
+import { componentsOf, itemsByStockNumber } from './itemRows';
 
 const cannot = 'The inventory could not be updated';
 
-/** The items whose pieces are counted, by id: those that are named, and what named kits are made of. Refuses what is not there. */
+/**
+ * The items whose pieces are counted, by id: those that are named, and what named kits are made of.
+ * Refuses what is not there.
+ */
 const itemsToCount = async (
   tx: Db,
   actor: Actor,
@@ -109,13 +112,13 @@ const keepCounts = async (
 };
 
 /**
- * Asks the warehouse for the counts of items and keeps them (ITEM-15, OPEN-72); a kit stands for its components, and orders that wait
- * for pieces that were found are filled. All or nothing: 409 with a reason for each item that is not known, or that has fewer pieces
- * than orders have reserved.
+ * Asks the warehouse for the counts of items and keeps them (ITEM-15, OPEN-72); a kit stands for
+ * its components, and orders that wait for pieces that were found are filled. All or nothing: 409
+ * with a reason for each item that is not known, or that has fewer pieces than orders have
+ * reserved.
  */
 export const updateInventory = async (
-  tx: Db,
-  { warehouse, jobs, now }: Pick<AppParts, 'warehouse' | 'jobs' | 'now'>,
+  { db: tx, warehouse, jobs, now }: Pick<AppParts, 'db' | 'warehouse' | 'jobs' | 'now'>,
   actor: Actor,
   stockNumbers: readonly string[],
 ): Promise<{ message: string }> => {
@@ -138,6 +141,7 @@ export const updateInventory = async (
     counts.map(({ itemId }) => itemId),
   );
   const risen = risenItems(held, counts);
-  if (risen.length > 0) await jobs.enqueue(tx, stockArrivals, { clientId, itemIds: risen });
+  if (risen.length > 0)
+    await jobs.enqueue(tx, stockArrivals, { payload: { clientId, itemIds: risen } });
   return { message: 'Inventory updated successfully.' };
 };

@@ -3,15 +3,15 @@ import type { ParsedItemUpdate } from '@contract/itemPayload';
 import type { Db } from '../db/database';
 import { items } from '../db/schema/inventory';
 import { tell } from '../events/tell';
-import { changeItemFiles, type SentItemFiles } from '../files/itemFiles';
+import { changeItemFiles, type SentItemFiles } from './itemFiles';
 import type { Actor } from '../http/actor';
 import { conflict, invalid, notFound } from '../http/problems';
 import { refuseOther } from '../http/refusals';
 import { refuseStale } from '../http/stale';
 import { groupRefusals } from './createItem';
-import { crossRefusals, withSent, type ItemColumns } from './itemColumns';
+import { changedItemColumns, crossRefusals, type ItemColumns } from './itemColumns';
 import { recordsOf } from './itemRecords';
-import { componentsOf, lockItems, type ItemRow } from './itemRepository';
+import { componentsOf, lockItems, type ItemRow } from './itemRows';
 import { whyNotKit, whyNotOtherComponents, whyNotStandard } from './itemUse';
 import { checkComponents, isSameKit, writeComponents } from './kits';
 
@@ -32,22 +32,26 @@ const refuseTypeChange = async (
   if (why !== null) throw conflict(why);
 };
 
-/** What the item is to be made of: nothing once it is Standard (ITEM-35), what was sent, or what it was made of. */
+/**
+ * What the item is to be made of: nothing once it is Standard (ITEM-35), what was sent, or what it
+ * was made of.
+ */
 const componentsAfter = async (
   tx: Db,
-  actor: Actor,
   before: ItemRow,
   { itemType, sent }: { itemType: ItemRow['itemType']; sent: ParsedItemUpdate['Components'] },
 ) => {
-  const had = await componentsOf(tx, actor, [before.id]);
+  const had = await componentsOf(tx, before, [before.id]);
   if (itemType === 'Standard') return { had, parts: [], refusals: {} };
   if (!sent) return { had, parts: had, refusals: {} };
-  return { had, ...(await checkComponents(tx, actor, { ...before, before: had }, sent)) };
+  const kit = { ...before, before: had };
+  return { had, ...(await checkComponents(tx, before, { kit, sent })) };
 };
 
 /**
- * Saves a changed item. 404 for an item that the client does not have, 409 for a newer version and for what its stock or its orders
- * do not allow, 400 by field for what an item can not have; rules across fields are judged on the result (API-85).
+ * Saves a changed item. 404 for an item that the client does not have, 409 for a newer version and
+ * for what its stock or its orders do not allow, 400 by field for what an item can not have; rules
+ * across fields are judged on the result (API-85).
  */
 export const updateItem = async (
   tx: Db,
@@ -65,12 +69,12 @@ export const updateItem = async (
     },
     payload.Version,
   );
-  const columns = withSent(before, payload);
+  const columns = changedItemColumns(before, payload);
   const {
     had,
     parts,
     refusals: ofParts,
-  } = await componentsAfter(tx, actor, before, {
+  } = await componentsAfter(tx, before, {
     itemType: columns.itemType,
     sent: payload.Components,
   });

@@ -7,8 +7,10 @@ import type { Database, Db } from '../db/database';
 import { jobs } from '../db/schema/jobs';
 import { inTransaction } from '../db/transaction';
 import { pastTypes } from '../testing/pastTypes';
+import { createLog } from '../log/log';
 import { clearTables, testDatabase } from '../testing/testDatabase';
 import { createJobQueue, type JobHandler, type JobQueue } from './JobQueue';
+import { forgetDone } from './jobTable';
 import { queue } from './queue';
 
 const parcels = queue('test.parcels', z.object({ parcel: z.string() }));
@@ -52,8 +54,8 @@ describe('the job queue', () => {
     const made = createJobQueue({
       db,
       now: () => clock,
-      config: { logLevel: 'error', jobLeaseSeconds: leaseSeconds },
-      log: { write: (line) => log.push(line) },
+      config: { jobLeaseSeconds: leaseSeconds },
+      log: createLog({ logLevel: 'error' }, { write: (line) => log.push(line) }),
       pollSeconds: 0.02,
       random,
     });
@@ -77,7 +79,7 @@ describe('the job queue', () => {
     const own = aQueue(async (job) => {
       done.push(job);
     });
-    await own.enqueue(db, parcels, { parcel: 'P1' });
+    await own.enqueue(db, parcels, { payload: { parcel: 'P1' } });
     await own.drain();
     await own.drain();
     assert.deepEqual(done, [{ payload: { parcel: 'P1' }, attempt: 1 }]);
@@ -90,19 +92,15 @@ describe('the job queue', () => {
     const own = aQueue(async ({ payload }) => {
       done.push(payload.parcel);
     });
-    await own.enqueue(
-      db,
-      parcels,
-      { parcel: 'in an hour' },
-      { runAt: new Date(start.getTime() + 3_600_000) },
-    );
-    await own.enqueue(
-      db,
-      parcels,
-      { parcel: 'in a minute' },
-      { runAt: new Date(start.getTime() + 60_000) },
-    );
-    await own.enqueue(db, parcels, { parcel: 'now' });
+    await own.enqueue(db, parcels, {
+      payload: { parcel: 'in an hour' },
+      runAt: new Date(start.getTime() + 3_600_000),
+    });
+    await own.enqueue(db, parcels, {
+      payload: { parcel: 'in a minute' },
+      runAt: new Date(start.getTime() + 60_000),
+    });
+    await own.enqueue(db, parcels, { payload: { parcel: 'now' } });
     await own.drain();
     assert.deepEqual(done, ['now']);
     pass(60);
@@ -116,7 +114,7 @@ describe('the job queue', () => {
     const own = aQueue(async () => undefined);
     await assert.rejects(
       inTransaction(db, async (tx) => {
-        await own.enqueue(tx, parcels, { parcel: 'P1' });
+        await own.enqueue(tx, parcels, { payload: { parcel: 'P1' } });
         throw new Error('The order was refused');
       }),
     );
@@ -128,10 +126,11 @@ describe('the job queue', () => {
     const own = aQueue(async ({ payload }) => {
       done.push(payload.parcel);
     });
-    const add = (parcel: string) => own.enqueue(db, parcels, { parcel }, { dedupeKey: 'order 1' });
+    const add = (parcel: string) =>
+      own.enqueue(db, parcels, { payload: { parcel }, dedupeKey: 'order 1' });
     await add('first');
     await add('second');
-    await own.enqueue(db, parcels, { parcel: 'other' }, { dedupeKey: 'order 2' });
+    await own.enqueue(db, parcels, { payload: { parcel: 'other' }, dedupeKey: 'order 2' });
     await own.drain();
     await add('third');
     await own.drain();
@@ -140,8 +139,8 @@ describe('the job queue', () => {
 
   it('refuses a payload that its queue does not know, and leaves jobs of other queues alone', async () => {
     const own = aQueue(async () => undefined);
-    await assert.rejects(own.enqueue(db, parcels, { parcel: pastTypes(7) }));
-    await own.enqueue(db, letters, { letter: 'L1' });
+    await assert.rejects(own.enqueue(db, parcels, { payload: { parcel: pastTypes(7) } }));
+    await own.enqueue(db, letters, { payload: { letter: 'L1' } });
     await own.drain();
     assert.equal((await firstRow()).attempts, 0);
   });
@@ -150,7 +149,7 @@ describe('the job queue', () => {
     const own = aQueue(async () => {
       throw new Error('The carrier does not answer');
     });
-    await own.enqueue(db, parcels, { parcel: 'P1' });
+    await own.enqueue(db, parcels, { payload: { parcel: 'P1' } });
     for (const seconds of [20, 40, 80, 160]) {
       await own.drain();
       const row = await firstRow();
@@ -176,7 +175,7 @@ describe('the job queue', () => {
         maxAttempts: pastTypes(null),
       });
     });
-    await own.enqueue(db, parcels, { parcel: 'P1' });
+    await own.enqueue(db, parcels, { payload: { parcel: 'P1' } });
     await own.drain();
     assert.equal(log.length, 1);
     assert.doesNotMatch(`${log.join('')} ${(await firstRow()).lastError}`, /secret@example/);
@@ -191,7 +190,7 @@ describe('the job queue', () => {
       },
       { random: () => 1 },
     );
-    await own.enqueue(db, parcels, { parcel: 'P1' }, { maxAttempts: 14 });
+    await own.enqueue(db, parcels, { payload: { parcel: 'P1' }, maxAttempts: 14 });
     await own.drain(new Date(start.getTime() + 1e10));
     const row = await firstRow();
     assert.equal(tries, 14);
@@ -203,7 +202,10 @@ describe('the job queue', () => {
     );
   });
 
-  /** A process that dies with a job on its hands leaves the lease behind; this is all that it leaves. */
+  /**
+   * A process that dies with a job on its hands leaves the lease behind; this is all that it
+   * leaves.
+   */
   const crashWithJob = async (parcel: string, maxAttempts = 20): Promise<void> => {
     await db.insert(jobs).values({
       queue: 'test.parcels',
@@ -252,7 +254,7 @@ describe('the job queue', () => {
       },
       { leaseSeconds: 0.15 },
     );
-    await own.enqueue(db, parcels, { parcel: 'P1' });
+    await own.enqueue(db, parcels, { payload: { parcel: 'P1' } });
     await own.start();
     await waitFor(() => begun === 1);
     for (let round = 0; round < 4; round += 1) {
@@ -280,7 +282,7 @@ describe('the job queue', () => {
         }),
       { leaseSeconds: 0.15 },
     );
-    await slow.enqueue(db, parcels, { parcel: 'P1' });
+    await slow.enqueue(db, parcels, { payload: { parcel: 'P1' } });
     await slow.start();
     await waitFor(async () => (await firstRow()).attempts === 1);
     await db.update(jobs).set({ attempts: 2, lockedUntil: new Date(clock.getTime() + 60_000) });
@@ -299,7 +301,7 @@ describe('the job queue', () => {
           signal.addEventListener('abort', () => reject(new Error('stopped')));
         }),
     );
-    await own.enqueue(db, parcels, { parcel: 'P1' });
+    await own.enqueue(db, parcels, { payload: { parcel: 'P1' } });
     await own.start();
     await waitFor(() => isBegun);
     await own.stop();
@@ -322,7 +324,7 @@ describe('the job queue', () => {
     const [first, ...others] = [aQueue(handle), aQueue(handle), aQueue(handle)];
     await inTransaction(db, async (tx) => {
       for (let number = 0; number < 80; number += 1)
-        await first.enqueue(tx, parcels, { parcel: `P${number}` });
+        await first.enqueue(tx, parcels, { payload: { parcel: `P${number}` } });
     });
     await Promise.all([first, ...others].map((each) => each.start()));
     await waitFor(() => done.length >= 80);
@@ -341,7 +343,7 @@ describe('the job queue', () => {
       done += 1;
     });
     for (let number = 0; number < 100; number += 1)
-      await own.enqueue(db, parcels, { parcel: `P${number}` });
+      await own.enqueue(db, parcels, { payload: { parcel: `P${number}` } });
     const counting = setInterval(() => {
       turns += done < 100 ? 1 : 0;
     }, 1);
@@ -352,7 +354,6 @@ describe('the job queue', () => {
   });
 
   it('forgets jobs a week after they were done, and keeps those that it gave up', async () => {
-    const own = aQueue(async () => undefined);
     const day = 24 * 3_600_000;
     const job = {
       queue: 'test.parcels',
@@ -366,12 +367,7 @@ describe('the job queue', () => {
       { ...job, doneAt: new Date(start.getTime() - 6 * day) },
       { ...job, deadAt: new Date(start.getTime() - 30 * day) },
     ]);
-    await own.start();
-    await waitFor(async () =>
-      (await rows()).some(
-        ({ queue: name, doneAt }) => name === 'jobs.forget-done' && doneAt !== null,
-      ),
-    );
+    await forgetDone(db, clock);
     const left = (await rows()).filter(({ queue: name }) => name === 'test.parcels');
     assert.deepEqual(
       left.map(({ deadAt }) => deadAt === null),

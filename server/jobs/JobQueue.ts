@@ -1,42 +1,42 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import type { Db } from '../db/database';
 import { backgroundWork, onBehalfOf } from '../db/servedClient';
-import { createJobLog, type LineLog } from './jobLog';
+import type { Log } from '../log/log';
+import { createJobLog } from './jobLog';
 import { createJobPoller, type Worker } from './jobPoller';
-import { createJobRunner } from './jobRunner';
-import { addJob, forgetDone } from './jobTable';
+import { createJobRunner, type JobRunner } from './jobRunner';
+import { addJob, type Job } from './jobTable';
 import { queue, type Queue } from './queue';
 
-interface EnqueueOptions {
-  /** Not before this moment; at once when left out. */
-  readonly runAt?: Date;
-  /** Nothing is added while the queue holds a job with this key that waits or runs. */
-  readonly dedupeKey?: string;
-  /** Tries until the job is given up; 20 take about three days. */
-  readonly maxAttempts?: number;
-}
+/** A job that is done at once when it names no moment. */
+type NewJob<Payload> = Omit<Job<Payload>, 'runAt'> & Partial<Pick<Job<Payload>, 'runAt'>>;
 
 /**
- * Does one job. It may run again after a crash, or beside itself after a long pause, so what it does must bear repeating.
- * The signal ends when the server stops or when another process has taken the job over.
+ * Does one job. It may run again after a crash, or beside itself after a long pause, so what it
+ * does must bear repeating. The signal ends when the server stops or when another process has taken
+ * the job over.
  */
 export type JobHandler<Payload> = (
   job: { readonly payload: Payload; /** From 1. */ readonly attempt: number },
   signal: AbortSignal,
 ) => Promise<void>;
 
+/** Who does the jobs of a queue. */
+export type HandlerOf<Of> = Of extends Queue<infer Payload> ? JobHandler<Payload> : never;
+
 /** Work that is done in the background, at least once, by whichever server process is free. */
 export interface JobQueue {
-  /** Adds a job as part of the caller's transaction: it is there when that commits, and never was when it does not. */
-  enqueue<Payload>(
-    tx: Db,
-    to: Queue<Payload>,
-    payload: Payload,
-    options?: EnqueueOptions,
-  ): Promise<void>;
-  /** Says who does the jobs of a queue, and how many at once in this process: few where they fill the database, more where they wait for others. */
+  /**
+   * Adds a job as part of the caller's transaction: it is there when that commits, and never was
+   * when it does not.
+   */
+  enqueue<Payload>(tx: Db, to: Queue<Payload>, job: NewJob<Payload>): Promise<void>;
+  /**
+   * Says who does the jobs of a queue, and how many at once in this process: few where they fill
+   * the database, more where they wait for others.
+   */
   work<Payload>(
     of: Queue<Payload>,
     handle: JobHandler<Payload>,
@@ -52,24 +52,71 @@ export interface JobQueue {
   start(): Promise<void>;
   /** Takes no more work, tells the running jobs and waits for them, ten seconds at most. */
   stop(): Promise<void>;
-  /** For tests: does everything that is due (at `until`, else now), one after the other, until nothing is. */
+  /**
+   * For tests: does everything that is due (at `until`, else now), one after the other, until
+   * nothing is.
+   */
   drain(until?: Date): Promise<void>;
 }
 
 interface JobQueueOptions {
   readonly db: Db;
   readonly now: () => Date;
-  readonly config: Pick<Config, 'logLevel' | 'jobLeaseSeconds'>;
-  readonly log: LineLog;
+  readonly config: Pick<Config, 'jobLeaseSeconds'>;
+  readonly log: Log;
   readonly pollSeconds?: number;
   readonly random?: () => number;
 }
 
 const longestStop = 10_000;
-const keepDoneDays = 7;
 const hour = 3_600_000;
 
-/** The job queue on the jobs table: safe with several processes, whose clocks may differ by less than the lease. */
+const drain = async (
+  runner: JobRunner,
+  workers: ReadonlyMap<string, Worker>,
+  until?: Date,
+): Promise<void> => {
+  const due = () => runner.claim([...workers.keys()], 20, until);
+  for (let batch = await due(); batch.length > 0; batch = await due()) {
+    for (const job of batch)
+      await runner.run(job, async (signal) => workers.get(job.queue)?.handle(job, signal));
+  }
+};
+
+const workerOf = <Payload>(
+  { payload }: Queue<Payload>,
+  handle: JobHandler<Payload>,
+  atOnce: number,
+): Worker => ({
+  free: atOnce,
+  handle: (job, signal) =>
+    onBehalfOf(backgroundWork, async () =>
+      handle({ payload: payload.parse(job.payload), attempt: job.attempts }, signal),
+    ),
+});
+
+interface Slot {
+  readonly hours: number;
+  readonly now: Date;
+  /** The slot of this moment, or the next one. */
+  readonly ahead: 0 | 1;
+}
+
+/** One job per slot of time, whoever adds it: this one now, the next one when it begins. */
+const slotOf = ({ hours, now, ahead }: Slot): NewJob<object> => {
+  const period = hours * hour;
+  const slot = Math.floor(now.getTime() / period) + ahead;
+  return {
+    payload: {},
+    dedupeKey: String(slot),
+    ...(ahead === 1 && { runAt: new Date(slot * period) }),
+  };
+};
+
+/**
+ * The job queue on the jobs table: safe with several processes, whose clocks may differ by less
+ * than the lease.
+ */
 export const createJobQueue = ({
   db,
   now,
@@ -81,39 +128,23 @@ export const createJobQueue = ({
   const stopping = new AbortController();
   const workers = new Map<string, Worker>();
   const firstOfPeriods: (() => Promise<void>)[] = [];
-  const report = createJobLog({ log, now, isSilent: config.logLevel === 'silent' });
+  const report = createJobLog(log);
   const runner = createJobRunner({ db, now, config, random, report, stopping: stopping.signal });
-  const poller = createJobPoller({ workers, runner, report, stopping: stopping.signal });
+  const poller = createJobPoller({ db, now, workers, runner, report, stopping: stopping.signal });
   let polling: NodeJS.Timeout | null = null;
 
   const own: JobQueue = {
-    enqueue: (tx, to, payload, { runAt = now(), ...options } = {}) =>
-      addJob(tx, to, payload, { runAt, ...options }),
+    enqueue: (tx, to, { runAt = now(), ...job }) => addJob(tx, to, { ...job, runAt }),
 
-    work({ name, payload }, handle, { atOnce = 5 } = {}) {
-      if (workers.has(name)) throw new Error(`The queue ${name} has a worker already`);
-      workers.set(name, {
-        free: atOnce,
-        handle: (job, signal) =>
-          onBehalfOf(backgroundWork, async () =>
-            handle({ payload: payload.parse(job.payload), attempt: job.attempts }, signal),
-          ),
-      });
+    work(of, handle, { atOnce = 5 } = {}) {
+      if (workers.has(of.name)) throw new Error(`The queue ${of.name} has a worker already`);
+      workers.set(of.name, workerOf(of, handle, atOnce));
     },
 
     every(name, { hours }, handle) {
       const slots = queue(name, z.object({}));
-      const period = hours * hour;
-      /** One job per slot of time, whoever adds it: this one now, the next one when it begins. */
-      const plan = (ahead: 0 | 1): Promise<void> => {
-        const slot = Math.floor(now().getTime() / period) + ahead;
-        return own.enqueue(
-          db,
-          slots,
-          {},
-          { dedupeKey: String(slot), ...(ahead === 1 && { runAt: new Date(slot * period) }) },
-        );
-      };
+      const plan = (ahead: 0 | 1): Promise<void> =>
+        own.enqueue(db, slots, slotOf({ hours, now: now(), ahead }));
       firstOfPeriods.push(() => plan(0));
       own.work(slots, async (_job, signal) => {
         await plan(1);
@@ -133,17 +164,8 @@ export const createJobQueue = ({
       await Promise.race([poller.settle(), sleep(longestStop, undefined, { ref: false })]);
     },
 
-    async drain(until) {
-      const due = () => runner.claim([...workers.keys()], 20, until);
-      for (let batch = await due(); batch.length > 0; batch = await due()) {
-        for (const job of batch)
-          await runner.run(job, async (signal) => workers.get(job.queue)?.handle(job, signal));
-      }
-    },
+    drain: (until) => drain(runner, workers, until),
   };
 
-  own.every('jobs.forget-done', { hours: 1 }, () =>
-    forgetDone(db, new Date(now().getTime() - keepDoneDays * 24 * hour)),
-  );
   return own;
 };

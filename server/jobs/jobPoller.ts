@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Db } from '../db/database';
 import type { createJobLog } from './jobLog';
 import type { JobRunner } from './jobRunner';
-import type { ClaimedJob } from './jobTable';
+import { queuesWithWork, type ClaimedJob } from './jobTable';
 
 /** Who does the jobs of one queue in this process. */
 export interface Worker {
@@ -11,45 +12,57 @@ export interface Worker {
 }
 
 interface PollerParts {
+  readonly db: Db;
+  readonly now: () => Date;
   readonly workers: ReadonlyMap<string, Worker>;
   readonly runner: JobRunner;
   readonly report: ReturnType<typeof createJobLog>;
   readonly stopping: AbortSignal;
 }
 
-/** Gives workers as many due jobs as they can take, at every poll and after each job. */
-export const createJobPoller = ({ workers, runner, report, stopping }: PollerParts) => {
-  const underWay = new Set<Promise<void>>();
+/** Reads rows, and none while the database is away, which is said once and not once a second. */
+const createReading = (report: PollerParts['report'], stopping: AbortSignal) => {
   let isDatabaseHere = true;
-
-  const track = (promise: Promise<void>): void => {
-    underWay.add(promise);
-    void promise.finally(() => underWay.delete(promise));
-  };
-
-  /** Says once that the database is away, not once a second. */
-  const claimOrNone = async (name: string, limit: number): Promise<ClaimedJob[]> => {
+  return async <Row>(read: Promise<Row[]>): Promise<Row[]> => {
     try {
-      const claimed = await runner.claim([name], limit);
+      const rows = await read;
       isDatabaseHere = true;
-      return claimed;
+      return rows;
     } catch (error) {
       if (isDatabaseHere && !stopping.aborted) report(error, 'The job queue can not be read');
       isDatabaseHere = false;
       return [];
     }
   };
+};
+
+/**
+ * Gives workers as many due jobs as they can take: at every poll, which asks once for all queues,
+ * and after each job.
+ */
+export const createJobPoller = ({ db, now, workers, runner, report, stopping }: PollerParts) => {
+  const underWay = new Set<Promise<void>>();
+  let isPolling = false;
+  const orNone = createReading(report, stopping);
+
+  const track = (promise: Promise<void>): void => {
+    underWay.add(promise);
+    void promise.finally(() => underWay.delete(promise));
+  };
 
   const takeOn = async (name: string, worker: Worker): Promise<void> => {
     const wanted = worker.free;
     if (wanted === 0 || stopping.aborted) return;
     worker.free = 0;
-    const claimed = await claimOrNone(name, wanted);
+    const claimed = await orNone(runner.claim([name], wanted));
     worker.free += wanted - claimed.length;
     for (const job of claimed) track(perform(name, worker, job));
   };
 
-  /** The embedded database answers without ever going back to the event loop, so calls would wait until no job is left: each job lets them go first. */
+  /**
+   * The embedded database answers without ever going back to the event loop, so calls would wait
+   * until no job is left: each job lets them go first.
+   */
   const perform = async (name: string, worker: Worker, job: ClaimedJob): Promise<void> => {
     await nextTurn();
     await runner.run(job, (signal) => worker.handle(job, signal));
@@ -57,9 +70,22 @@ export const createJobPoller = ({ workers, runner, report, stopping }: PollerPar
     await takeOn(name, worker);
   };
 
+  const takeWhatIsDue = async (): Promise<void> => {
+    if (isPolling || stopping.aborted) return;
+    isPolling = true;
+    const free = [...workers].filter(([, worker]) => worker.free > 0).map(([name]) => name);
+    const due =
+      free.length > 0 ? await orNone(queuesWithWork(db, { queues: free, now: now() })) : [];
+    isPolling = false;
+    for (const name of due) {
+      const worker = workers.get(name);
+      if (worker) track(takeOn(name, worker));
+    }
+  };
+
   return {
     poll(): void {
-      for (const [name, worker] of workers) track(takeOn(name, worker));
+      track(takeWhatIsDue());
     },
     /** Waits until nothing runs any more. */
     async settle(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import type { Db } from '../db/database';
 import type { createJobLog } from './jobLog';
 import {
@@ -21,16 +21,44 @@ interface RunnerParts {
   readonly stopping: AbortSignal;
 }
 
+const secondsAfter = (moment: Date, seconds: number): Date =>
+  new Date(moment.getTime() + seconds * 1000);
+
+/**
+ * Keeps the lease while a job runs; the signal ends when another process has taken the job over.
+ */
+const keepLease = (
+  {
+    db,
+    now,
+    report,
+    config: { jobLeaseSeconds },
+  }: Pick<RunnerParts, 'db' | 'now' | 'report' | 'config'>,
+  job: ClaimedJob,
+): { takenOver: AbortSignal; end: () => void } => {
+  const takenOver = new AbortController();
+  const extend = async (): Promise<void> => {
+    if (!(await extendLease(db, job, secondsAfter(now(), jobLeaseSeconds))))
+      takenOver.abort(new Error('Another process has taken this job over'));
+  };
+  /**
+   * The next turn may succeed; if none does, another process takes the job over when the lease
+   * ends.
+   */
+  const tellOfLostTurn = (error: unknown): void => {
+    report(error, 'The lease of a job could not be extended', job);
+  };
+  const timer = setInterval(
+    () => void extend().catch(tellOfLostTurn),
+    (jobLeaseSeconds * 1000) / 3,
+  ).unref();
+  return { takenOver: takenOver.signal, end: () => clearInterval(timer) };
+};
+
 /** Claims jobs and does them one by one under their lease; how a job ends is kept in its row. */
-export const createJobRunner = ({
-  db,
-  now,
-  config: { jobLeaseSeconds },
-  random,
-  report,
-  stopping,
-}: RunnerParts) => {
-  const after = (seconds: number): Date => new Date(now().getTime() + seconds * 1000);
+export const createJobRunner = (parts: RunnerParts) => {
+  const { db, now, random, report, stopping } = parts;
+  const after = (seconds: number): Date => secondsAfter(now(), seconds);
 
   const fail = async (job: ClaimedJob, error: unknown): Promise<void> => {
     const isOver = job.attempts >= job.maxAttempts;
@@ -46,27 +74,22 @@ export const createJobRunner = ({
     });
   };
 
-  /** Keeps the lease while a job runs; the signal ends when another process has taken the job over. */
-  const keepLease = (job: ClaimedJob): { takenOver: AbortSignal; end: () => void } => {
-    const takenOver = new AbortController();
-    const extend = async (): Promise<void> => {
-      if (!(await extendLease(db, job, after(jobLeaseSeconds))))
-        takenOver.abort(new Error('Another process has taken this job over'));
-    };
-    const timer = setInterval(
-      () => void extend().catch(() => undefined),
-      (jobLeaseSeconds * 1000) / 3,
-    ).unref();
-    return { takenOver: takenOver.signal, end: () => clearInterval(timer) };
-  };
-
   return {
     claim: (queues: readonly string[], limit: number, due = now()): Promise<ClaimedJob[]> =>
-      claimJobs(db, { queues, limit, due, now: now(), leaseUntil: after(jobLeaseSeconds) }),
+      claimJobs(db, {
+        queues,
+        limit,
+        due,
+        now: now(),
+        leaseUntil: after(parts.config.jobLeaseSeconds),
+      }),
 
-    /** Never rejects: a failure is kept with the job, and one that can not be kept ends with the lease. */
+    /**
+     * Never rejects: a failure is kept with the job, and one that can not be kept ends with the
+     * lease.
+     */
     async run(job: ClaimedJob, handle: (signal: AbortSignal) => Promise<void>): Promise<void> {
-      const lease = keepLease(job);
+      const lease = keepLease(parts, job);
       try {
         if (job.attempts > job.maxAttempts)
           throw new Error('The server ended while this job ran, on its last attempt');

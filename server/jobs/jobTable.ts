@@ -5,7 +5,9 @@ import type { Queue } from './queue';
 
 type JobRow = typeof jobs.$inferSelect;
 
-interface JobOptions {
+/** What is to be done, and when. */
+export interface Job<Payload> {
+  readonly payload: Payload;
   /** Not before this moment. */
   readonly runAt: Date;
   /** Nothing is added while the queue holds a job with this key that waits or runs. */
@@ -16,33 +18,28 @@ interface JobOptions {
 
 const rowOf = <Payload>(
   { name, payload: schema }: Queue<Payload>,
-  payload: Payload,
-  { runAt, dedupeKey = null, maxAttempts = 20 }: JobOptions,
+  { payload, runAt, dedupeKey = null, maxAttempts = 20 }: Job<Payload>,
 ) => ({ queue: name, payload: schema.parse(payload), runAt, dedupeKey, maxAttempts });
 
 /** Adds a job as part of the caller's transaction, for callers that have no queue at hand. */
 export const addJob = async <Payload>(
   tx: Db,
   to: Queue<Payload>,
-  payload: Payload,
-  options: JobOptions,
+  job: Job<Payload>,
 ): Promise<void> => {
-  await tx
-    .insert(jobs)
-    .values(rowOf(to, payload, options))
-    .onConflictDoNothing();
+  await tx.insert(jobs).values(rowOf(to, job)).onConflictDoNothing();
 };
 
-/** Adds many jobs of one queue at once, each with options of its own. */
+/** Adds many jobs of one queue at once. */
 export const addJobs = async <Payload>(
   tx: Db,
   to: Queue<Payload>,
-  all: readonly (JobOptions & { readonly payload: Payload })[],
+  all: readonly Job<Payload>[],
 ): Promise<void> => {
   if (all.length > 0)
     await tx
       .insert(jobs)
-      .values(all.map(({ payload, ...options }) => rowOf(to, payload, options)))
+      .values(all.map((job) => rowOf(to, job)))
       .onConflictDoNothing();
 };
 
@@ -61,31 +58,47 @@ interface Claim {
   readonly leaseUntil: Date;
 }
 
+const isDue = ({ queues, due, now }: Pick<Claim, 'queues' | 'due' | 'now'>): SQL | undefined =>
+  and(
+    inArray(jobs.queue, [...queues]),
+    isNull(jobs.doneAt),
+    isNull(jobs.deadAt),
+    lte(jobs.runAt, due),
+    or(isNull(jobs.lockedUntil), lt(jobs.lockedUntil, now)),
+  );
+
+/** Which of these queues have due jobs that nobody works on. */
+export const queuesWithWork = async (
+  db: Db,
+  { queues, now }: Pick<Claim, 'queues' | 'now'>,
+): Promise<string[]> =>
+  (
+    await db
+      .selectDistinct({ queue: jobs.queue })
+      .from(jobs)
+      .where(isDue({ queues, due: now, now }))
+  ).map(({ queue }) => queue);
+
 /**
  * Takes due jobs that nobody works on, the oldest first, and counts the attempt.
- * The rows are chosen in a part of their own: as a plain subquery the planner may run it again, and take more than the limit.
+ * The rows are chosen in a part of their own: as a plain subquery the planner may run it again, and
+ * take more than the limit.
  */
 export const claimJobs = async (
   db: Db,
   { queues, limit, due, now, leaseUntil }: Claim,
 ): Promise<ClaimedJob[]> => {
-  const chosen = db.$with('chosen').as(
-    db
-      .select({ id: jobs.id })
-      .from(jobs)
-      .where(
-        and(
-          inArray(jobs.queue, [...queues]),
-          isNull(jobs.doneAt),
-          isNull(jobs.deadAt),
-          lte(jobs.runAt, due),
-          or(isNull(jobs.lockedUntil), lt(jobs.lockedUntil, now)),
-        ),
-      )
-      .orderBy(asc(jobs.runAt), asc(jobs.id))
-      .limit(limit)
-      .for('update', { skipLocked: true }),
-  );
+  const chosen = db
+    .$with('chosen')
+    .as(
+      db
+        .select({ id: jobs.id })
+        .from(jobs)
+        .where(isDue({ queues, due, now }))
+        .orderBy(asc(jobs.runAt), asc(jobs.id))
+        .limit(limit)
+        .for('update', { skipLocked: true }),
+    );
   const { id, queue, payload, runAt, attempts, maxAttempts } = jobs;
   const claimed = await db
     .with(chosen)
@@ -135,7 +148,13 @@ export const giveBack = async (db: Db, job: ClaimedJob): Promise<void> => {
     .where(isOurs(job));
 };
 
-/** Forgets the jobs that were done before a moment; those given up stay for whoever looks into them. */
-export const forgetDone = async (db: Db, before: Date): Promise<void> => {
+const keepDoneDays = 7;
+
+/**
+ * Forgets the jobs that were done a week before a moment; those given up stay for whoever looks
+ * into them.
+ */
+export const forgetDone = async (db: Db, at: Date): Promise<void> => {
+  const before = new Date(at.getTime() - keepDoneDays * 24 * 3_600_000);
   await db.delete(jobs).where(lt(jobs.doneAt, before));
 };

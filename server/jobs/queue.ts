@@ -6,7 +6,10 @@ export interface Queue<Payload> {
   readonly payload: z.ZodMiniType<Payload>;
 }
 
-/** Declares a queue. The payload is kept as JSON: ids and texts, never a secret, never a whole record. */
+/**
+ * Declares a queue. The payload is kept as JSON: ids and texts, never a secret, never a whole
+ * record.
+ */
 export const queue = <Payload>(name: string, payload: z.ZodMiniType<Payload>): Queue<Payload> => ({
   name,
   payload,

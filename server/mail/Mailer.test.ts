@@ -4,6 +4,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { createLog } from '../log/log';
 import { createMailer, outboxOf, type Mail } from './Mailer';
 
 const now = () => new Date('2026-03-04T05:06:07.089Z');
@@ -23,6 +24,7 @@ const mailer = (changes: { smtpUrl?: string; mailFrom?: string } = {}) =>
   createMailer({
     config: { smtpUrl: null, mailFrom: 'Portside <portside@example.com>', dataDir, ...changes },
     now,
+    log: createLog({ logLevel: 'silent' }, process.stdout),
   });
 
 const written = async (

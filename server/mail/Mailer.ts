@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { isEmail } from '@contract/text';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
+import type { Log } from '../log/log';
 import { writeToOutbox } from './outbox';
 
 /** A file that goes along with a mail. */
@@ -25,7 +26,10 @@ export interface Mail {
 
 /** Hands mail over: to a mail server, or into files where none is configured. */
 export interface Mailer {
-  /** Answers the file that the mail was written to; null when a mail server took it. Throws when neither worked. */
+  /**
+   * Answers the file that the mail was written to; null when a mail server took it. Throws when
+   * neither worked.
+   */
   send(mail: Mail): Promise<string | null>;
 }
 
@@ -38,7 +42,10 @@ export const outboxOf = ({
 }: Pick<Config, 'smtpUrl' | 'dataDir'>): string | null =>
   smtpUrl === null ? outboxIn(dataDir) : null;
 
-/** A mail reads what it is given and nothing else: no text of it is ever taken for a file or an address to fetch. */
+/**
+ * A mail reads what it is given and nothing else: no text of it is ever taken for a file or an
+ * address to fetch.
+ */
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
 /** Asks machines not to answer. */
@@ -77,7 +84,13 @@ const throughServer = (url: string, from: string): Mailer => {
   };
 };
 
-const intoFiles = (directory: string, from: string, now: () => Date): Mailer => {
+interface Outbox {
+  readonly directory: string;
+  readonly now: () => Date;
+  readonly log: Log;
+}
+
+const intoFiles = (from: string, { directory, now, log }: Outbox): Mailer => {
   const transport = createTransport({
     streamTransport: true,
     buffer: true,
@@ -88,7 +101,9 @@ const intoFiles = (directory: string, from: string, now: () => Date): Mailer => 
     send: async (mail) => {
       const { message } = await transport.sendMail({ ...messageOf(mail, from), date: now() });
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not rendered as a whole');
-      return writeToOutbox(directory, { at: now(), to: mail.to, message });
+      const file = await writeToOutbox(directory, { at: now(), to: mail.to, message });
+      log.info({ file }, 'A mail was written');
+      return file;
     },
   };
 };
@@ -97,12 +112,14 @@ const intoFiles = (directory: string, from: string, now: () => Date): Mailer => 
 export const createMailer = ({
   config,
   now,
+  log,
 }: {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
   now: () => Date;
+  log: Log;
 }): Mailer => {
   const { smtpUrl, mailFrom, dataDir } = config;
   return smtpUrl === null
-    ? intoFiles(outboxIn(dataDir), mailFrom, now)
+    ? intoFiles(mailFrom, { directory: outboxIn(dataDir), now, log })
     : throughServer(smtpUrl, mailFrom);
 };

@@ -1,4 +1,4 @@
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 
 /** What people typed stands on one line: it can not pass for a part of the mail. */
 export const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

@@ -15,7 +15,10 @@ const nameOf = ({ at, to }: Letter): string => {
   return `${time}-${recipient}-${randomBytes(2).toString('hex')}.eml`;
 };
 
-/** Writes a mail as a file that mail programs open, readable for nobody else; it appears whole or not at all. Answers its path. */
+/**
+ * Writes a mail as a file that mail programs open, readable for nobody else; it appears whole or
+ * not at all. Answers its path.
+ */
 export const writeToOutbox = async (directory: string, letter: Letter): Promise<string> => {
   await mkdir(directory, { recursive: true });
   const path = join(directory, nameOf(letter));

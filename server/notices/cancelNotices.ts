@@ -1,18 +1,19 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { whyNotCancelNotice } from '@contract/noticeRules';
+import { whyNotNotice } from '@contract/noticeActions';
 import type { Refusal } from '@contract/problem';
-import type { Db } from '../db/database';
 import { notices } from '../db/schema/inventory';
 import { tell } from '../events/tell';
 import type { Actor } from '../http/actor';
 import { refusedAll } from '../http/problems';
 import type { AppParts } from '../parts';
-import { lockNotices } from './noticeRepository';
+import { lockNotices } from './noticeRows';
 
-/** Cancels notices, all of them or none; what the warehouse does with their jobs ends with it. 409 with a reason for each that can not be cancelled (API-98, ASN-18). */
+/**
+ * Cancels notices, all of them or none; what the warehouse does with their jobs ends with it. 409
+ * with a reason for each that can not be cancelled (API-98, ASN-18).
+ */
 export const cancelNotices = async (
-  tx: Db,
-  { now }: Pick<AppParts, 'now'>,
+  { db: tx, now }: Pick<AppParts, 'db' | 'now'>,
   actor: Actor,
   asked: readonly string[],
 ): Promise<{ message: string }> => {
@@ -20,9 +21,7 @@ export const cancelNotices = async (
   const found = await lockNotices(tx, actor, numbers);
   const refused = numbers.flatMap((Id): Refusal[] => {
     const notice = found.find(({ number }) => number === Id);
-    const reason = notice
-      ? whyNotCancelNotice({ id: Id, status: notice.status })
-      : `Notice ${Id} was not found`;
+    const reason = notice ? whyNotNotice.cancel(notice) : `Notice ${Id} was not found`;
     return reason === null ? [] : [{ Id, Reason: reason }];
   });
   if (refused.length > 0) throw refusedAll('No notice was cancelled', refused);

@@ -2,23 +2,25 @@ import { v7 } from 'uuid';
 import { dayIn } from '@contract/dates';
 import type { AnswerOf } from '@contract/endpoint';
 import type { notices as endpoints, ParsedNoticePayload } from '@contract/notice';
-import type { Db } from '../db/database';
 import { notices } from '../db/schema/inventory';
 import { tell } from '../events/tell';
 import type { Actor } from '../http/actor';
 import { invalid } from '../http/problems';
 import type { Refusals } from '../http/refusals';
 import type { AppParts } from '../parts';
-import { allWarehouses } from '../resources/resourceRepository';
+import { allWarehouses } from '../resources/resourceRows';
 import { checkProducts, dateRefusals } from './noticeChecks';
-import { nextNoticeNumber, replaceLines } from './noticeRepository';
+import { noticeColumns } from './noticeColumns';
+import { nextNoticeNumber, replaceLines } from './noticeRows';
 
-type Desk = Pick<AppParts, 'warehouse' | 'now' | 'config'>;
+type Desk = Pick<AppParts, 'db' | 'warehouse' | 'now' | 'config'>;
 
-/** Makes a notice and tells the warehouse of it. 400 by field for a warehouse that receives no notices, a date that is not in the future and items that can not be announced (API-96). */
+/**
+ * Makes a notice and tells the warehouse of it. 400 by field for a warehouse that receives no
+ * notices, a date that is not in the future and items that can not be announced (API-96).
+ */
 export const createNotice = async (
-  tx: Db,
-  { warehouse: gateway, now, config }: Desk,
+  { db: tx, warehouse: gateway, now, config }: Desk,
   actor: Actor,
   payload: ParsedNoticePayload,
 ): Promise<AnswerOf<typeof endpoints.create> & { message: string }> => {
@@ -49,13 +51,7 @@ export const createNotice = async (
     number,
     warehouseId: warehouse.id,
     status: 'Created',
-    expectedDate: ExpectedDate,
-    carrier: payload.Carrier || null,
-    trackingNumber: payload.TrackingNumber || null,
-    poNumber: payload.PONumber || null,
-    packageCount: payload.PackageCount ?? null,
-    palletCount: payload.PalletCount ?? null,
-    vendor: payload.Vendor || null,
+    ...noticeColumns.insert(payload),
     createdAt: at,
   });
   await replaceLines(tx, key, lines);

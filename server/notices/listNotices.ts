@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { AnswerOf } from '@contract/endpoint';
 import type { NoticeCounts, NoticeQuery, notices as calls } from '@contract/notice';
 import type { NoticeStatus } from '@contract/noticeRules';
@@ -6,7 +6,9 @@ import type { Db } from '../db/database';
 import { notices } from '../db/schema/inventory';
 import { warehouses } from '../db/schema/resources';
 import { matches } from '../db/search';
+import { newestFirst, sortedAs } from '../db/sorting';
 import type { Actor } from '../http/actor';
+import { warehouseIdOf } from '../resources/resourceRows';
 import { loadNotices } from './noticeRecords';
 
 const sortings: ReadonlyMap<string, readonly SQL[]> = new Map([
@@ -16,14 +18,10 @@ const sortings: ReadonlyMap<string, readonly SQL[]> = new Map([
   ['status', [sql`${notices.status}`]],
 ]);
 
-/** The order of the rows; newest first where nothing known is asked for (OPEN-25). */
-const sortingOf = ({ sortBy, sortDir }: NoticeQuery): SQL[] => {
-  const columns = sortings.get((sortBy ?? '').toLowerCase());
-  if (!columns) return [desc(notices.createdAt), desc(notices.id)];
-  const way = (sortDir ?? '').toLowerCase() === 'desc' ? sql`desc` : sql`asc`;
-  return [...columns, sql`${notices.createdAt}`, sql`${notices.id}`].map(
-    (column) => sql`${column} ${way}`,
-  );
+const sorted = {
+  sortings,
+  usually: newestFirst(notices),
+  ties: [notices.createdAt, notices.id],
 };
 
 const searched = [
@@ -34,7 +32,10 @@ const searched = [
   notices.vendor,
 ];
 
-/** The notices that have a term in one of the fields that the table shows, or in the numbers beside them (OPEN-31). */
+/**
+ * The notices that have a term in one of the fields that the table shows, or in the numbers beside
+ * them (OPEN-31).
+ */
 const withTerm = async (db: Db, term: string): Promise<SQL | undefined> => {
   const places = await db
     .select({ id: warehouses.id })
@@ -50,15 +51,10 @@ const withTerm = async (db: Db, term: string): Promise<SQL | undefined> => {
   return or(...searched.map((column) => matches(sql`lower(${column})`, term)), inPlaces);
 };
 
-const warehouseIdOf = async (db: Db, code: string): Promise<string | null> => {
-  const [found] = await db
-    .select({ id: warehouses.id })
-    .from(warehouses)
-    .where(eq(warehouses.code, code));
-  return found?.id ?? null;
-};
-
-/** A list query made ready: its status is left aside, because the counts ignore it; null when it names a warehouse that does not exist. */
+/**
+ * A list query made ready: its status is left aside, because the counts ignore it; null when it
+ * names a warehouse that does not exist.
+ */
 export const foundBy = async (
   db: Db,
   { clientId }: Actor,
@@ -90,7 +86,7 @@ export const noticePageQuery = (db: Db, where: SQL | undefined, query: NoticeQue
     .select({ id: notices.id })
     .from(notices)
     .where(and(where, query.status ? eq(notices.status, query.status) : undefined))
-    .orderBy(...sortingOf(query))
+    .orderBy(...sortedAs(sorted, query))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
 
@@ -117,7 +113,10 @@ const countsFrom = (groups: readonly { status: string; notices: number }[]): Not
   };
 };
 
-/** One page of the client's notices, newest first, with the seven counts of the same search (ASN-01, API-95). */
+/**
+ * One page of the client's notices, newest first, with the seven counts of the same search (ASN-01,
+ * API-95).
+ */
 export const listNotices = async (
   db: Db,
   actor: Actor,

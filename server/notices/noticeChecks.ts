@@ -5,12 +5,15 @@ import { isExpectedDateAcceptable, noticeSentences } from '@contract/noticeRules
 import type { Db } from '../db/database';
 import type { Actor } from '../http/actor';
 import type { Refusals } from '../http/refusals';
-import { lockItems, lowerStockNumber, type ItemRow } from '../items/itemRepository';
-import type { Announced } from './noticeRepository';
+import { lockItems, lowerStockNumber, type ItemRow } from '../items/itemRows';
+import type { Announced } from './noticeRows';
 
 type Product = ParsedNoticePayload['Products'][number];
 
-/** An expected date that is new or changed must lie after today in the provider's time zone; callers in others are given one day of tolerance (ASN-13, OPEN-24, OPEN-125). */
+/**
+ * An expected date that is new or changed must lie after today in the provider's time zone; callers
+ * in others are given one day of tolerance (ASN-13, OPEN-24, OPEN-125).
+ */
 export const dateRefusals = (expected: Day | undefined, { today, saved }: DateLaw): Refusals =>
   isExpectedDateAcceptable(expected ?? null, { today: addDays(today, -1), saved })
     ? {}
@@ -18,7 +21,10 @@ export const dateRefusals = (expected: Day | undefined, { today, saved }: DateLa
 
 interface Sent {
   readonly products: readonly Product[];
-  /** What the notice announces already: that may stay as it is, even where it could not be announced anew. */
+  /**
+   * What the notice announces already: that may stay as it is, even where it could not be announced
+   * anew.
+   */
   readonly before: readonly Announced[];
 }
 
@@ -28,8 +34,7 @@ const lower = ({ StockNumber }: Product): string => StockNumber.toLowerCase();
 const checkProduct = (
   product: Product,
   index: number,
-  { products, before }: Sent,
-  found: ReadonlyMap<string, ItemRow>,
+  { products, before, found }: Sent & { readonly found: ReadonlyMap<string, ItemRow> },
 ): Announced | Refusals => {
   const refuse = (sentence: string): Refusals => ({
     [`Products[${index}].StockNumber`]: [sentence],
@@ -50,7 +55,10 @@ const checkProduct = (
 
 const isAnnounced = (checked: Announced | Refusals): checked is Announced => 'itemId' in checked;
 
-/** What a notice announces: known, active items that are no kits, each once; or by field why not. The items stay as they are until the transaction ends. */
+/**
+ * What a notice announces: known, active items that are no kits, each once; or by field why not.
+ * The items stay as they are until the transaction ends.
+ */
 export const checkProducts = async (
   tx: Db,
   actor: Actor,
@@ -58,7 +66,9 @@ export const checkProducts = async (
 ): Promise<{ lines: Announced[]; refusals: Refusals }> => {
   const items = await lockItems(tx, actor, inArray(lowerStockNumber, sent.products.map(lower)));
   const found = new Map(items.map((item) => [item.stockNumber.toLowerCase(), item]));
-  const checked = sent.products.map((product, index) => checkProduct(product, index, sent, found));
+  const checked = sent.products.map((product, index) =>
+    checkProduct(product, index, { ...sent, found }),
+  );
   const refusals = checked
     .filter((line) => !isAnnounced(line))
     .flatMap((fields) => Object.entries(fields));

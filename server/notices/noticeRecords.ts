@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { DeliveryLog, NoticeProduct, NoticeRecord, Receipt } from '@contract/notice';
-import { isNoticeOpen } from '@contract/noticeRules';
+import { noticeActionsOf } from '@contract/noticeActions';
 import type { Db } from '../db/database';
 import { groupBy } from '../db/groupBy';
 import {
@@ -12,7 +12,8 @@ import {
 } from '../db/schema/inventory';
 import { warehouses } from '../db/schema/resources';
 import type { Actor } from '../http/actor';
-import type { NoticeRow } from './noticeRepository';
+import { noticeColumns } from './noticeColumns';
+import type { NoticeRow } from './noticeRows';
 
 type Warehouse = Pick<typeof warehouses.$inferSelect, 'code' | 'name'>;
 
@@ -61,19 +62,13 @@ const toRecord = (
   Version: notice.version,
   WarehouseCode: warehouse.code,
   Warehouse: { Name: warehouse.name },
-  ExpectedDate: notice.expectedDate,
-  Carrier: notice.carrier,
-  TrackingNumber: notice.trackingNumber,
-  PONumber: notice.poNumber,
-  PackageCount: notice.packageCount,
-  PalletCount: notice.palletCount,
-  Vendor: notice.vendor,
+  ...noticeColumns.answer(notice),
   Status: notice.status,
   CreatedDate: notice.createdAt.toISOString(),
   Products: products,
   DeliveryLogs: deliveries.map((delivery) => toDelivery(delivery, warehouse)),
   Receipts: receipts.map((receipt) => toReceipt(receipt, warehouse)),
-  actions: isNoticeOpen(notice.status) ? ['cancel'] : [],
+  actions: noticeActionsOf(notice.status),
 });
 
 const readContents = async (db: Db, clientId: string, ids: readonly string[]) => {
@@ -116,7 +111,10 @@ const readContents = async (db: Db, clientId: string, ids: readonly string[]) =>
   });
 };
 
-/** The caller's notices with these ids as whole records, in the sequence of the ids; ids of other clients are left out (ASN-19). */
+/**
+ * The caller's notices with these ids as whole records, in the sequence of the ids; ids of other
+ * clients are left out (ASN-19).
+ */
 export const loadNotices = async (
   db: Db,
   { clientId }: Actor,

@@ -16,14 +16,16 @@ export const noticeRoutes = (app: FastifyInstance, parts: AppParts): void => {
   serve(app, notices.list, ({ query }, actor) => listNotices(db, actor, query));
 
   serve(app, notices.create, ({ payload }, actor, request) =>
-    once(db, actor, request, (tx) => createNotice(tx, parts, actor, payload)),
+    once({ db, request }, actor, (tx) => createNotice({ ...parts, db: tx }, actor, payload)),
   );
 
   serve(app, notices.update, ({ payload }, actor) =>
-    inTransaction(db, (tx) => updateNotice(tx, parts, actor, payload)),
+    inTransaction(db, (tx) => updateNotice({ ...parts, db: tx }, actor, payload)),
   );
 
   serve(app, notices.cancel, ({ payload }, actor) =>
-    inTransaction(db, (tx) => cancelNotices(tx, parts, actor, payload.ShipmentNoticeIds)),
+    inTransaction(db, (tx) =>
+      cancelNotices({ ...parts, db: tx }, actor, payload.ShipmentNoticeIds),
+    ),
   );
 };

@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { dayIn, type Day } from '@contract/dates';
 import type { ParsedNoticeUpdate } from '@contract/notice';
-import { isNoticeOpen } from '@contract/noticeRules';
+import { whyNotNotice } from '@contract/noticeActions';
 import type { Db } from '../db/database';
 import { notices } from '../db/schema/inventory';
 import type { Actor } from '../http/actor';
-import { conflict, notFound } from '../http/problems';
+import { notFound, refuseAct } from '../http/problems';
 import { refuseFields, refuseOther, type Refusals } from '../http/refusals';
 import { refuseStale } from '../http/stale';
 import type { AppParts } from '../parts';
-import { allWarehouses } from '../resources/resourceRepository';
+import { allWarehouses } from '../resources/resourceRows';
 import { checkProducts, dateRefusals } from './noticeChecks';
+import { noticeColumns } from './noticeColumns';
 import { loadNotices } from './noticeRecords';
 import {
   isNotice,
@@ -19,24 +20,7 @@ import {
   replaceLines,
   type Announced,
   type NoticeRow,
-} from './noticeRepository';
-
-/** A sent text: absent stays, null and an empty one clear (OPEN-50). */
-const text = (sent: string | null | undefined, before: string | null): string | null =>
-  sent === undefined ? before : sent || null;
-
-const count = (sent: number | null | undefined, before: number | null): number | null =>
-  sent === undefined ? before : sent;
-
-const sentColumns = (before: NoticeRow, sent: ParsedNoticeUpdate) => ({
-  expectedDate: sent.ExpectedDate ?? before.expectedDate,
-  carrier: text(sent.Carrier, before.carrier),
-  trackingNumber: text(sent.TrackingNumber, before.trackingNumber),
-  poNumber: text(sent.PONumber, before.poNumber),
-  packageCount: count(sent.PackageCount, before.packageCount),
-  palletCount: count(sent.PalletCount, before.palletCount),
-  vendor: text(sent.Vendor, before.vendor),
-});
+} from './noticeRows';
 
 const lockOpen = async (
   tx: Db,
@@ -45,7 +29,7 @@ const lockOpen = async (
 ): Promise<NoticeRow> => {
   const [notice] = await lockNotices(tx, actor, [ShipmentNoticeId]);
   if (!notice) throw notFound('Shipment notice');
-  const { id, number, version, status } = notice;
+  const { id, number, version } = notice;
   await refuseStale(
     {
       what: `Notice ${number}`,
@@ -54,7 +38,7 @@ const lockOpen = async (
     },
     Version,
   );
-  if (!isNoticeOpen(status)) throw conflict(`Notice ${number} is ${status} and can not be edited`);
+  refuseAct(whyNotNotice.edit(notice));
   return notice;
 };
 
@@ -71,12 +55,13 @@ const warehouseRefusals = async (
   });
 };
 
-/** The lines that a notice is to have, or null where they stay; refuses with every reason at once. */
+/**
+ * The lines that a notice is to have, or null where they stay; refuses with every reason at once.
+ */
 const checkChange = async (
   tx: Db,
   actor: Actor,
-  before: NoticeRow,
-  { sent, today }: { sent: ParsedNoticeUpdate; today: Day },
+  { before, sent, today }: { before: NoticeRow; sent: ParsedNoticeUpdate; today: Day },
 ): Promise<Announced[] | null> => {
   const ofDate = dateRefusals(sent.ExpectedDate, { today, saved: before.expectedDate });
   const checked =
@@ -90,24 +75,25 @@ const checkChange = async (
 };
 
 /**
- * Saves a changed notice: what is absent stays, null clears. 404 for a notice that the caller's client does not have, 409 for
- * a newer version and for a status other than Created and In Transit, 400 by field as on create (API-97, ASN-18, ASN-20).
+ * Saves a changed notice: what is absent stays, null clears. 404 for a notice that the caller's
+ * client does not have, 409 for a newer version and for a status other than Created and In Transit,
+ * 400 by field as on create (API-97, ASN-18, ASN-20).
  */
 export const updateNotice = async (
-  tx: Db,
-  { now, config }: Pick<AppParts, 'now' | 'config'>,
+  { db: tx, now, config }: Pick<AppParts, 'db' | 'now' | 'config'>,
   actor: Actor,
   sent: ParsedNoticeUpdate,
 ): Promise<{ message: string }> => {
   const before = await lockOpen(tx, actor, sent);
-  const lines = await checkChange(tx, actor, before, {
+  const lines = await checkChange(tx, actor, {
+    before,
     sent,
     today: dayIn(config.timeZone, now()),
   });
   if (lines) await replaceLines(tx, before, lines);
   await tx
     .update(notices)
-    .set({ ...sentColumns(before, sent), version: sql`${notices.version} + 1` })
+    .set({ ...noticeColumns.changes(sent), version: sql`${notices.version} + 1` })
     .where(isNotice(before));
   return { message: `Notice ${before.number} updated successfully.` };
 };

@@ -1,4 +1,4 @@
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { closing, greeting, onOneLine } from '../mail/letters';
 import type { Letter } from './notificationMail';
 
@@ -96,7 +96,10 @@ interface Departure {
   readonly tracking: readonly string[];
 }
 
-/** A letter to whom an order goes: that it has left, and where it can be followed; nothing that is between the client and the warehouse. */
+/**
+ * A letter to whom an order goes: that it has left, and where it can be followed; nothing that is
+ * between the client and the warehouse.
+ */
 export const recipientLetter = ({
   orderNumber,
   firstName,

@@ -5,8 +5,9 @@ import type { Db } from '../db/database';
 import { clients, users } from '../db/schema/accounts';
 import type { Happening } from '../events/happenings';
 import { mailFlagsOf } from '../events/mailFlags';
-import type { Where } from '../events/tell';
-import { isMadeUpEmail } from '../identity/madeUpEmail';
+import type { Listener } from '../events/spread';
+import type { Told } from '../events/told';
+import { isMadeUpEmail } from '../accounts/madeUpEmail';
 import { onOneLine } from '../mail/letters';
 import type { AppParts } from '../parts';
 import { accountLetter, newsLetter, recipientLetter, type Subject, type Wording } from './letters';
@@ -14,7 +15,6 @@ import { enqueueLetter, type Letter } from './notificationMail';
 import { readItems, readNotices, readOrders, readReturns, type MailedOrder } from './subjects';
 import { noticeStatusWordings, orderStatusWordings, otherWordings } from './wordings';
 
-type Told = Happening & { readonly eventId: string };
 type Desk = Pick<AppParts, 'jobs' | 'config'>;
 
 /** Happenings that one mail tells together: of one kind, and to one status. */
@@ -201,30 +201,36 @@ const planRecipientMails = async (
       by,
       tracking,
     });
-    await enqueueLetter(reader.tx, desk, letter, { key: `shipped ${id}`, to: [recipient.Email] });
+    await enqueueLetter({ ...desk, db: reader.tx }, letter, {
+      key: `shipped ${id}`,
+      to: [recipient.Email],
+    });
   }
 };
 
-/** Plans the mails that a client's settings ask for about what has happened, each to one address (CLIENT-38, OPEN-77). */
-export const planNotificationMails = async (
-  tx: Db,
-  desk: Desk,
-  { clientId }: Where,
-  told: readonly Told[],
-): Promise<void> => {
-  const [found] = await tx
-    .select({ name: clients.name, chosen: clients.notificationSettings })
-    .from(clients)
-    .where(eq(clients.id, clientId));
-  if (found?.chosen.AllowEmailNotification !== true) return;
-  const { name: client, chosen } = found;
-  const reader: Reader = { tx, clientId, client, settings: desk.config };
-  const wanted = new Set(told.flatMap(mailFlagsOf).filter((flag) => chosen[flag] === true));
-  if (wanted.delete('NotifyRecipient')) await planRecipientMails(reader, desk, told);
-  const to = mailboxesOf(chosen);
-  for (const news of [...wanted].flatMap((flag) => newsFor(flag, told))) {
-    const letters = await lettersOf(reader, news);
-    for (const [index, letter] of letters.entries())
-      await enqueueLetter(tx, desk, letter, { key: `${news[0].eventId} ${index}`, to });
-  }
-};
+/**
+ * Plans the mails that a client's settings ask for about what has happened, each to one address
+ * (CLIENT-38, OPEN-77).
+ */
+export const planNotificationMails =
+  (desk: Desk): Listener =>
+  async (tx, { clientId }, told) => {
+    const [found] = await tx
+      .select({ name: clients.name, chosen: clients.notificationSettings })
+      .from(clients)
+      .where(eq(clients.id, clientId));
+    if (found?.chosen.AllowEmailNotification !== true) return;
+    const { name: client, chosen } = found;
+    const reader: Reader = { tx, clientId, client, settings: desk.config };
+    const wanted = new Set(told.flatMap(mailFlagsOf).filter((flag) => chosen[flag] === true));
+    if (wanted.delete('NotifyRecipient')) await planRecipientMails(reader, desk, told);
+    const to = mailboxesOf(chosen);
+    for (const news of [...wanted].flatMap((flag) => newsFor(flag, told))) {
+      const letters = await lettersOf(reader, news);
+      for (const [index, letter] of letters.entries())
+        await enqueueLetter({ ...desk, db: tx }, letter, {
+          key: `${news[0].eventId} ${index}`,
+          to,
+        });
+    }
+  };

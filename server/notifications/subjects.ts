@@ -40,7 +40,10 @@ const leftBy = ({
   return level.startsWith(carrier) ? level || carrier : `${carrier} ${level}`.trim();
 };
 
-/** Orders of a client that mails may speak of; the staff's own, which the client's people do not see, are left out. */
+/**
+ * Orders of a client that mails may speak of; the staff's own, which the client's people do not
+ * see, are left out.
+ */
 export const readOrders = async (
   tx: Db,
   clientId: string,

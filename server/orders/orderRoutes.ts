@@ -1,23 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { orders } from '@contract/order';
 import { inTransaction } from '../db/transaction';
-import { fileOf, readOrderFiles, uploadOrderFile } from '../files/orderFiles';
-import { forgetUnusedFiles } from '../files/unusedFiles';
+import { fileOf, readOrderFiles, uploadOrderFile } from './record/orderFiles';
 import { once } from '../http/idempotency';
 import { serve } from '../http/serve';
 import type { AppParts } from '../parts';
-import { archivedOrders } from './archivedOrders';
-import { moveForward } from './bulkActions';
-import { cancelOrders } from './cancelOrders';
-import { workOnShippedOrders } from './closeShipped';
-import { createOrder } from './createOrder';
-import { workOnStockArrivals } from './fillWaiting';
-import { forceClose } from './forceClose';
-import { listOrders } from './listOrders';
-import type { ForwardAction } from './processOrders';
-import { workOnSystemSteps } from './systemSteps';
-import { updateOrder } from './updateOrder';
-import { checkAndFix, warehouseStatusOf } from './warehouseTools';
+import { archivedOrders } from './list/archivedOrders';
+import { moveForward } from './process/bulkActions';
+import { cancelOrders } from './process/cancelOrders';
+import { createOrder } from './submit/createOrder';
+import { forceClose } from './process/forceClose';
+import { listOrders } from './list/listOrders';
+import type { ForwardAction } from './record/systemStepPlan';
+import { updateOrder } from './submit/updateOrder';
+import { checkAndFix, warehouseStatusOf } from './process/warehouseTools';
 
 const forward: readonly ForwardAction[] = ['approve', 'confirm', 'release'];
 
@@ -25,14 +21,8 @@ const forward: readonly ForwardAction[] = ['approve', 'confirm', 'release'];
 export const orderRoutes = (app: FastifyInstance, parts: AppParts): void => {
   const {
     db,
-    jobs,
-    now,
     config: { timeZone },
   } = parts;
-  workOnSystemSteps(parts);
-  workOnShippedOrders(parts);
-  workOnStockArrivals(parts);
-  forgetUnusedFiles(parts);
 
   serve(app, orders.list, ({ query }, actor) => listOrders({ db, timeZone }, actor, query));
 
@@ -42,23 +32,23 @@ export const orderRoutes = (app: FastifyInstance, parts: AppParts): void => {
 
   serve(app, orders.create, async ({ payload }, actor, request) => {
     const files = await readOrderFiles(payload);
-    return once(db, actor, request, (tx) =>
-      createOrder(tx, actor, { payload, files, jobs, now: now(), timeZone }),
+    return once({ db, request }, actor, (tx) =>
+      createOrder({ ...parts, db: tx }, actor, { payload, files }),
     );
   });
 
   serve(app, orders.update, ({ payload }, actor) =>
-    inTransaction(db, (tx) => updateOrder(tx, actor, { payload, jobs, now: now(), timeZone })),
+    inTransaction(db, (tx) => updateOrder({ ...parts, db: tx }, actor, payload)),
   );
 
   for (const action of forward) {
     serve(app, orders[action], ({ payload: { Ids } }, actor) =>
-      inTransaction(db, (tx) => moveForward(tx, parts, actor, { action, ids: Ids })),
+      inTransaction(db, (tx) => moveForward({ ...parts, db: tx }, actor, { action, ids: Ids })),
     );
   }
 
   serve(app, orders.cancel, ({ payload }, actor) =>
-    inTransaction(db, (tx) => cancelOrders(tx, parts, actor, payload)),
+    inTransaction(db, (tx) => cancelOrders({ ...parts, db: tx }, actor, payload)),
   );
 
   serve(app, orders.warehouseStatus, ({ params }, actor) =>
@@ -68,7 +58,7 @@ export const orderRoutes = (app: FastifyInstance, parts: AppParts): void => {
   serve(app, orders.checkAndFix, ({ payload }, actor) => checkAndFix(parts, actor, payload.Id));
 
   serve(app, orders.forceClose, ({ payload }, actor) =>
-    inTransaction(db, (tx) => forceClose(tx, parts, actor, payload)),
+    inTransaction(db, (tx) => forceClose({ ...parts, db: tx }, actor, payload)),
   );
 
   serve(app, orders.uploadFile, ({ payload }, actor) => uploadOrderFile(parts, actor, payload));

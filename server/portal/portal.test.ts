@@ -30,6 +30,7 @@ describe('anyone', () => {
       tagReorderClients: ['c'],
       itemTagClients: ['d'],
       preferences: true,
+      stockAvailable: true,
     });
   });
 
@@ -45,9 +46,6 @@ describe('anyone', () => {
   });
 
   it('reads the API document, which names every call', async () => {
-    const page = await t.app.inject('/api/docs');
-    assert.match(String(page.headers['content-type']), /^text\/html/);
-    assert.doesNotMatch(page.body, /<script/);
     const document = (await t.app.inject('/api/docs/openapi.json')).json<{
       openapi: string;
       paths: Record<string, Record<string, { tags: string[] }>>;
@@ -55,7 +53,6 @@ describe('anyone', () => {
     assert.equal(document.openapi, '3.1.0');
     for (const [group, calls] of Object.entries(contract)) {
       for (const { method, path } of Object.values<Endpoint>(calls)) {
-        assert.ok(page.body.includes(`/api/${path}`), `${path} is not on the page`);
         assert.deepEqual(
           document.paths[`/api/${path}`]?.[method.toLowerCase()]?.tags,
           [group],

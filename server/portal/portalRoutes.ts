@@ -2,8 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { portal } from '@contract/portal';
 import { version } from '../../package.json';
-import { keepTidy } from '../db/tidy';
-import { forgetOldKeys } from '../http/idempotency';
 import { Problem } from '../http/problems';
 import { serve } from '../http/serve';
 import type { AppParts } from '../parts';
@@ -11,8 +9,6 @@ import type { AppParts } from '../parts';
 /** What this server is and has beyond the documented calls. */
 export const portalRoutes = (app: FastifyInstance, parts: AppParts): void => {
   const { db, databaseKind, config } = parts;
-  forgetOldKeys(parts);
-  keepTidy(parts);
 
   serve(app, portal.health, async () => {
     await db.execute(sql`select 1`);
@@ -34,5 +30,6 @@ export const portalRoutes = (app: FastifyInstance, parts: AppParts): void => {
     tagReorderClients: [...config.tagReorderClients],
     itemTagClients: [...config.itemTagClients],
     preferences: true,
+    stockAvailable: true,
   }));
 };

@@ -4,7 +4,7 @@ import { preferences, preferencesRecord } from '@contract/preferences';
 import { users } from '../db/schema/accounts';
 import { unauthorized } from '../http/problems';
 import { serve } from '../http/serve';
-import { userById } from '../identity/userRepository';
+import { userById } from '../accounts/userRows';
 import type { AppParts } from '../parts';
 
 /** What people have chosen about the portal itself, each for the own account alone (OPEN-124). */

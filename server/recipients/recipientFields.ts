@@ -1,26 +1,35 @@
 import type { z } from 'zod/mini';
-import type { RecipientOnOrder, recipientPayload } from '@contract/recipient';
+import type { RecipientOnOrder, recipientPayload, recipientUpdate } from '@contract/recipient';
+import { columns } from '../db/columns';
 import { countries } from '../resources/countries';
 import { states } from '../resources/states';
 
 type SentRecipient = z.output<typeof recipientPayload>;
 
-/** A recipient as it is kept: every field there, an empty one null; the schema has trimmed the texts. */
-export const toRecipient = (sent: SentRecipient): RecipientOnOrder => ({
-  FirstName: sent.FirstName || null,
-  LastName: sent.LastName || null,
-  Company: sent.Company || null,
-  OriginalCustomerNumber: sent.OriginalCustomerNumber || null,
-  Email: sent.Email || null,
-  Address1: sent.Address1 || null,
-  Address2: sent.Address2 || null,
-  City: sent.City || null,
-  State: sent.State || null,
-  ZipCode: sent.ZipCode || null,
-  Country: sent.Country || null,
-  Phone: sent.Phone || null,
-  Notes: sent.Notes || null,
-});
+const fields = columns<RecipientOnOrder, SentRecipient, z.output<typeof recipientUpdate>>()(
+  {
+    FirstName: { from: 'FirstName', emptied: null },
+    LastName: { from: 'LastName', emptied: null },
+    Company: { from: 'Company', emptied: null },
+    OriginalCustomerNumber: { from: 'OriginalCustomerNumber', emptied: null },
+    Email: { from: 'Email', emptied: null },
+    Address1: { from: 'Address1', emptied: null },
+    Address2: { from: 'Address2', emptied: null },
+    City: { from: 'City', emptied: null },
+    State: { from: 'State', emptied: null },
+    ZipCode: { from: 'ZipCode', emptied: null },
+    Country: { from: 'Country', emptied: null },
+    Phone: { from: 'Phone', emptied: null },
+    Notes: { from: 'Notes', emptied: null },
+  },
+  { Version: 'refuseStale' },
+);
+
+/**
+ * A recipient as it is kept: every field there, an empty one null; the schema has trimmed the
+ * texts.
+ */
+export const toRecipient = (sent: SentRecipient): RecipientOnOrder => fields.insert(sent);
 
 const countryCodes: ReadonlySet<string> = new Set(countries.map(({ countryCode }) => countryCode));
 const stateCodes: ReadonlyMap<string, ReadonlySet<string>> = new Map(
@@ -30,7 +39,10 @@ const stateCodes: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ]),
 );
 
-/** Why a recipient's place does not exist, by field: its country, or its state where the country's states are a list (RCPT-02). */
+/**
+ * Why a recipient's place does not exist, by field: its country, or its state where the country's
+ * states are a list (RCPT-02).
+ */
 export const placeRefusals = ({
   Country,
   State,

@@ -13,11 +13,11 @@ export const recipientRoutes = (app: FastifyInstance, { db, now }: AppParts): vo
   serve(app, recipients.list, ({ query }, actor) => listRecipients(db, actor, query));
 
   serve(app, recipients.create, ({ payload }, actor, request) =>
-    once(db, actor, request, (tx) => createRecipient(tx, actor, payload, now())),
+    once({ db, request }, actor, (tx) => createRecipient(tx, actor, { payload, now: now() })),
   );
 
   serve(app, recipients.update, ({ params, payload }, actor) =>
-    inTransaction(db, (tx) => updateRecipient(tx, actor, params.id, payload)),
+    inTransaction(db, (tx) => updateRecipient(tx, actor, { id: params.id, payload })),
   );
 
   serve(app, recipients.search, async ({ query }, actor) => ({

@@ -33,7 +33,10 @@ export const matchesRecipient = (term: string): SQL | undefined => {
   );
 };
 
-/** The client's recipients that match, by name: the term anywhere in name, company, e-mail, address and phone, the others in their field. */
+/**
+ * The client's recipients that match, by name: the term anywhere in name, company, e-mail, address
+ * and phone, the others in their field.
+ */
 export const searchRecipients = async (
   db: Db,
   actor: Actor,

@@ -18,7 +18,7 @@ import { refuseFields } from '../http/refusals';
 import { refuseStale } from '../http/stale';
 import { placeRefusals, toRecipient } from './recipientFields';
 import { toRecord } from './recipientRecords';
-import { searchCopies } from './recipientRepository';
+import { searchCopies } from './rememberRecipients';
 
 /** The recipient as it is kept; 400 by field for a country or state that does not exist. */
 const checked = (sent: z.output<typeof recipientForm>): RecipientOnOrder => {
@@ -30,10 +30,9 @@ const checked = (sent: z.output<typeof recipientForm>): RecipientOnOrder => {
 export const createRecipient = async (
   tx: Db,
   { clientId }: Actor,
-  sent: z.output<typeof recipientForm>,
-  now: Date,
+  { payload, now }: { readonly payload: z.output<typeof recipientForm>; readonly now: Date },
 ): Promise<AnswerOf<typeof calls.create> & { message: string }> => {
-  const fields = checked(sent);
+  const fields = checked(payload);
   const id = v7();
   await tx
     .insert(recipients)
@@ -42,15 +41,16 @@ export const createRecipient = async (
 };
 
 /**
- * Saves what was changed of a recipient; orders keep the one they were made with. 404 for one that the caller's client does not have,
- * 409 for a newer version, 400 by field as on create (API-77, OPEN-120).
+ * Saves what was changed of a recipient; orders keep the one they were made with. 404 for one that
+ * the caller's client does not have, 409 for a newer version, 400 by field as on create (API-77,
+ * OPEN-120).
  */
 export const updateRecipient = async (
   tx: Db,
   { clientId }: Actor,
-  id: string,
-  { Version, ...sent }: z.output<typeof recipientUpdate>,
+  { id, payload }: { readonly id: string; readonly payload: z.output<typeof recipientUpdate> },
 ): Promise<{ message: string }> => {
+  const { Version, ...sent } = payload;
   const isThis = and(eq(recipients.clientId, clientId), eq(recipients.id, id));
   const [before] = await tx.select().from(recipients).where(isThis).for('update');
   if (!before) throw notFound('Recipient');

@@ -2,19 +2,22 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { AnswerOf, ParsedInputOf } from '@contract/endpoint';
 import type { serviceLevels as calls } from '@contract/serviceLevel';
-import { lockClient } from '../clients/clientRepository';
-import { markOnboarding } from '../clients/onboarding';
+import { lockClient } from '../accounts/clientRows';
+import { markOnboarding } from '../accounts/onboarding';
 import type { Db } from '../db/database';
 import { clients, customServiceLevels } from '../db/schema/accounts';
 import type { Actor } from '../http/actor';
 import { conflict, invalid, notFound } from '../http/problems';
-import { allServiceLevels, serviceLevelById } from './resourceRepository';
+import { allServiceLevels, serviceLevelById } from './resourceRows';
 import { refuseTakenName, waitForOthers } from './serviceLevels';
 
 type Own = Pick<Actor, 'clientId'>;
 type NewName = ParsedInputOf<typeof calls.addCustom>['payload'];
 
-/** Adds the current client's own name for a service level, which sets its service levels up; 400 for a name that exists (SVC-10, OPEN-87, API-38, ONBOARD-03). */
+/**
+ * Adds the current client's own name for a service level, which sets its service levels up; 400 for
+ * a name that exists (SVC-10, OPEN-87, API-38, ONBOARD-03).
+ */
 export const addCustomServiceLevel = async (
   tx: Db,
   { clientId }: Own,
@@ -31,7 +34,10 @@ export const addCustomServiceLevel = async (
   return { _id: id, message: 'Custom service level added successfully.' };
 };
 
-/** Removes names that the current client has given; 404 when one of them is not there. Orders keep their text (API-39). */
+/**
+ * Removes names that the current client has given; 404 when one of them is not there. Orders keep
+ * their text (API-39).
+ */
 export const removeCustomServiceLevels = async (
   tx: Db,
   { clientId }: Own,
@@ -52,7 +58,9 @@ export const removeCustomServiceLevels = async (
 
 const isSame = (name: string) => (other: string) => other.toLowerCase() === name.toLowerCase();
 
-/** The names as they are known, whatever the case that they were sent in; 400 for one that is not. */
+/**
+ * The names as they are known, whatever the case that they were sent in; 400 for one that is not.
+ */
 const knownAs = (sent: readonly string[], known: readonly string[]): string[] => {
   const byLowerCase = new Map(known.map((name) => [name.toLowerCase(), name]));
   const strange = sent.filter((name) => !byLowerCase.has(name.toLowerCase()));
@@ -63,7 +71,10 @@ const knownAs = (sent: readonly string[], known: readonly string[]): string[] =>
   return sent.flatMap((name) => byLowerCase.get(name.toLowerCase()) ?? []);
 };
 
-/** Adds to the delivery options of the current client, which sets its service levels up; 400 for names that no service level has (API-40, ONBOARD-03). */
+/**
+ * Adds to the delivery options of the current client, which sets its service levels up; 400 for
+ * names that no service level has (API-40, ONBOARD-03).
+ */
 export const assignServiceLevels = async (
   tx: Db,
   actor: Actor,
@@ -84,8 +95,9 @@ export const assignServiceLevels = async (
 };
 
 /**
- * Takes from the delivery options of the current client, and from what it returns by; a level that it does not have is left aside.
- * 409 for its default one, 400 for names that nobody knows. Orders keep their text (API-41).
+ * Takes from the delivery options of the current client, and from what it returns by; a level that
+ * it does not have is left aside. 409 for its default one, 400 for names that nobody knows. Orders
+ * keep their text (API-41).
  */
 export const unassignServiceLevels = async (
   tx: Db,

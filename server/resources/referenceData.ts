@@ -110,7 +110,9 @@ export const referenceServiceLevels = Object.values(carrierLevels).flatMap((name
   })),
 );
 
-/** Puts the reference rows in place, once: what people change or remove later stays as they left it. */
+/**
+ * Puts the reference rows in place, once: what people change or remove later stays as they left it.
+ */
 export const seedReferenceData = (db: Db): Promise<void> =>
   inTransaction(db, async (tx) => {
     await tx

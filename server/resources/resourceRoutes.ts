@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { resources } from '@contract/resource';
-import { currentClient, customServiceLevelsOf } from '../clients/clientRepository';
+import { currentClient, customServiceLevelsOf } from '../accounts/clientRows';
 import { notFound } from '../http/problems';
 import { serve } from '../http/serve';
 import type { AppParts } from '../parts';
@@ -11,7 +11,7 @@ import {
   allServiceLevels,
   allWarehouses,
   toWarehouse,
-} from './resourceRepository';
+} from './resourceRows';
 import { states } from './states';
 
 /** What every screen chooses from: places, carriers, service levels, warehouses and item groups. */

@@ -12,10 +12,12 @@ import {
 } from './clientServiceLevels';
 import { addServiceLevel, removeServiceLevels } from './serviceLevels';
 
-/** The service levels of the carriers, and which of them the current client uses under which names. */
+/**
+ * The service levels of the carriers, and which of them the current client uses under which names.
+ */
 export const serviceLevelRoutes = (app: FastifyInstance, { db }: AppParts): void => {
   serve(app, serviceLevels.add, ({ payload }, actor, request) =>
-    once(db, actor, request, (tx) => addServiceLevel(tx, payload)),
+    once({ db, request }, actor, (tx) => addServiceLevel(tx, payload)),
   );
 
   serve(app, serviceLevels.remove, ({ payload }) =>
@@ -23,7 +25,7 @@ export const serviceLevelRoutes = (app: FastifyInstance, { db }: AppParts): void
   );
 
   serve(app, serviceLevels.addCustom, ({ payload }, actor, request) =>
-    once(db, actor, request, (tx) => addCustomServiceLevel(tx, actor, payload)),
+    once({ db, request }, actor, (tx) => addCustomServiceLevel(tx, actor, payload)),
   );
 
   serve(app, serviceLevels.removeCustom, ({ payload }, actor) =>

@@ -9,11 +9,17 @@ import { conflict, invalid, notFound, unusable } from '../http/problems';
 
 type NewLevel = ParsedInputOf<typeof calls.add>['payload'];
 
-/** Levels are few and seldom written: those who write them, or a client's names for them, wait for each other. */
+/**
+ * Levels are few and seldom written: those who write them, or a client's names for them, wait for
+ * each other.
+ */
 export const waitForOthers = (tx: Db) =>
   tx.execute(sql`lock table ${serviceLevels} in share row exclusive mode`);
 
-/** 400 for a name that a service level has already, or a client (one alone where it is said which) has for one: orders name levels by their text (OPEN-87). */
+/**
+ * 400 for a name that a service level has already, or a client (one alone where it is said which)
+ * has for one: orders name levels by their text (OPEN-87).
+ */
 export const refuseTakenName = async (tx: Db, name: string, ofClient?: SQL): Promise<void> => {
   const isLevel = sql`lower(${serviceLevels.name}) = lower(${name})`;
   const isCustom = sql`lower(${customServiceLevels.name}) = lower(${name})`;
@@ -23,7 +29,10 @@ export const refuseTakenName = async (tx: Db, name: string, ofClient?: SQL): Pro
   if (taken > 0) throw unusable(`A service level with the name ${name} exists already`);
 };
 
-/** Adds a service level to a carrier; 400 for an unknown carrier and a name that exists (SVC-02, API-36). */
+/**
+ * Adds a service level to a carrier; 400 for an unknown carrier and a name that exists (SVC-02,
+ * API-36).
+ */
 export const addServiceLevel = async (
   tx: Db,
   { CarrierId, ServiceLevelText: name }: NewLevel,
@@ -43,7 +52,10 @@ export const addServiceLevel = async (
 
 type Level = typeof serviceLevels.$inferSelect;
 
-/** The names of the clients that a level serves: as their default, as a delivery option, for returns, or under a name of their own. */
+/**
+ * The names of the clients that a level serves: as their default, as a delivery option, for
+ * returns, or under a name of their own.
+ */
 const usersOf = async (tx: Db, levels: readonly Level[]): Promise<string[]> => {
   const ids = levels.map(({ id }) => id);
   const names = sql`array[${sql.join(
@@ -78,8 +90,9 @@ const some = (names: readonly string[]): string =>
     : `${names.slice(0, mostNamed).join(', ')} and ${names.length - mostNamed} more`;
 
 /**
- * Removes service levels from their carriers: all of them or, with a 404 for one that is not there and a 409 that names the clients
- * for one that is in use, none. Orders keep the text that they were made with (API-37).
+ * Removes service levels from their carriers: all of them or, with a 404 for one that is not there
+ * and a 409 that names the clients for one that is in use, none. Orders keep the text that they
+ * were made with (API-37).
  */
 export const removeServiceLevels = async (
   tx: Db,
@@ -87,7 +100,8 @@ export const removeServiceLevels = async (
 ): Promise<{ message: string }> => {
   await waitForOthers(tx);
   const wanted = new Set(ids.map((id) => id.toLowerCase()));
-  // Locked before it is looked at who uses them: a client that is getting one right now is waited for.
+  // Locked before it is looked at who uses them: a client that is getting one right now is waited
+  // for.
   const levels = await tx
     .select()
     .from(serviceLevels)

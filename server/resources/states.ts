@@ -1,6 +1,9 @@
 import type { State } from '@contract/resource';
 
-/** States, the district, territories and the armed forces' addresses, as the postal service abbreviates them. */
+/**
+ * States, the district, territories and the armed forces' addresses, as the postal service
+ * abbreviates them.
+ */
 const unitedStates = [
   ['AL', 'Alabama'],
   ['AK', 'Alaska'],
@@ -82,5 +85,8 @@ const canada = [
 const asStates = (rows: readonly (readonly [string, string])[]): State[] =>
   rows.map(([stateAbbr, name]) => ({ stateAbbr, name }));
 
-/** The states that are chosen from a list, by country code; other countries have a free text (RCPT-02). */
+/**
+ * The states that are chosen from a list, by country code; other countries have a free text
+ * (RCPT-02).
+ */
 export const states: Record<string, State[]> = { US: asStates(unitedStates), CA: asStates(canada) };

@@ -8,7 +8,7 @@ import type { Actor } from '../http/actor';
 import { invalid } from '../http/problems';
 import type { Refusals } from '../http/refusals';
 import { placeRefusals } from '../recipients/recipientFields';
-import { allWarehouses } from '../resources/resourceRepository';
+import { allWarehouses } from '../resources/resourceRows';
 import { lockReturnable, returnableItems, type ReturnableItem } from './returnableOrder';
 
 type Created = AnswerOf<typeof calls.create> & { message: string };
@@ -96,7 +96,10 @@ interface Submission {
   readonly expect: (tx: Db, expected: { clientId: string; returnId: string }) => Promise<void>;
 }
 
-/** Makes a return of items of a closed order, as far as they were shipped and not returned yet; refuses with every reason at once. */
+/**
+ * Makes a return of items of a closed order, as far as they were shipped and not returned yet;
+ * refuses with every reason at once.
+ */
 export const createReturn = async (
   tx: Db,
   actor: Actor,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { AnswerOf, ParsedInputOf } from '@contract/endpoint';
 import type { returns as calls } from '@contract/orderReturn';
-import { currentClient } from '../clients/clientRepository';
+import { currentClient } from '../accounts/clientRows';
 import type { Db } from '../db/database';
 import { files, orders } from '../db/schema/orders';
 import { warehouses } from '../db/schema/resources';

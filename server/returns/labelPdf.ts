@@ -16,7 +16,10 @@ interface ReturnLabel {
 /** Four by six inches, as label printers have them. */
 const page = { width: 288, height: 432, margin: 18 } as const;
 
-/** The letters that the label's font has: accents that it lacks are dropped, other letters become a question mark. */
+/**
+ * The letters that the label's font has: accents that it lacks are dropped, other letters become a
+ * question mark.
+ */
 const printable = (text: string): string =>
   text.replaceAll(/\s+/gu, ' ').replaceAll(/[^ -~\u00a0-\u00ff‘’“”–—…€]/gu, (letter) =>
     letter
@@ -33,6 +36,28 @@ const senderLines = (from: ShipFrom): string[] =>
     (line) => line !== null,
   );
 
+const width = page.width - 2 * page.margin;
+
+interface Look {
+  readonly size: number;
+  readonly bold?: boolean;
+  readonly align?: 'left' | 'center';
+}
+
+/** Writes lines of text and rules at heights of a page. */
+const createPen = (pdf: PDFKit.PDFDocument) => ({
+  line: (text: string, y: number, { size, bold = false, align = 'left' }: Look) =>
+    pdf
+      .font(bold ? 'Helvetica-Bold' : 'Helvetica')
+      .fontSize(size)
+      .text(printable(text), page.margin, y, { width, height: size * 1.3, align }),
+  rule: (y: number) =>
+    pdf
+      .moveTo(page.margin, y)
+      .lineTo(page.margin + width, y)
+      .stroke(),
+});
+
 /** One page, whatever it says: a text that does not fit its line is cut. */
 export const returnLabelPdf = async ({
   shipFrom,
@@ -48,26 +73,7 @@ export const returnLabelPdf = async ({
     margin: page.margin,
     info: { Title: `Return label ${code}`, CreationDate: madeAt },
   });
-  const width = page.width - 2 * page.margin;
-  const line = (
-    text: string,
-    y: number,
-    {
-      size,
-      bold = false,
-      align = 'left',
-    }: { size: number; bold?: boolean; align?: 'left' | 'center' },
-  ) =>
-    pdf
-      .font(bold ? 'Helvetica-Bold' : 'Helvetica')
-      .fontSize(size)
-      .text(printable(text), page.margin, y, { width, height: size * 1.3, align });
-  const rule = (y: number) =>
-    pdf
-      .moveTo(page.margin, y)
-      .lineTo(page.margin + width, y)
-      .stroke();
-
+  const { line, rule } = createPen(pdf);
   line('From', 18, { size: 8 });
   senderLines(shipFrom).forEach((text, index) => line(text, 30 + index * 14, { size: 11 }));
   rule(106);

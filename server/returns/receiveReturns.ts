@@ -6,25 +6,36 @@ import { items } from '../db/schema/inventory';
 import { returnLines, returns } from '../db/schema/returns';
 import { inTransaction } from '../db/transaction';
 import { tell } from '../events/tell';
-import { componentsOf } from '../items/itemRepository';
+import { componentsOf } from '../items/itemRows';
+import type { HandlerOf } from '../jobs/JobQueue';
 import { queue } from '../jobs/queue';
 import type { AppParts } from '../parts';
-import { putAway, type Load } from '../warehouse/putAway';
+import { putAway, type Load } from '../stock/putAway';
 import { returnCode } from './returnCode';
 
-const arrivals = queue('returns.receive', z.object({ clientId: recordId, returnId: recordId }));
+/** Returns on their way to the embedded warehouse. */
+export const returnArrivals = queue(
+  'returns.receive',
+  z.object({ clientId: recordId, returnId: recordId }),
+);
 
 interface ReturnKey {
   readonly clientId: string;
   readonly returnId: string;
 }
 
-/** A return takes as long as this many steps of an order in the warehouse: it travels, and is unpacked. */
+/**
+ * A return takes as long as this many steps of an order in the warehouse: it travels, and is
+ * unpacked.
+ */
 const stepsToArrive = 10;
 
 const location = 'R-01-01';
 
-/** Where the pieces of a return go: a kit is taken apart into what it is made of today, because how it was packed is not kept. */
+/**
+ * Where the pieces of a return go: a kit is taken apart into what it is made of today, because how
+ * it was packed is not kept.
+ */
 const loadsOf = async (tx: Db, { clientId, returnId }: ReturnKey): Promise<Load[]> => {
   const ofReturn = and(eq(returnLines.clientId, clientId), eq(returnLines.returnId, returnId));
   const lines = await tx
@@ -76,18 +87,17 @@ const receive = async (tx: Db, key: ReturnKey, at: Date): Promise<void> => {
   ]);
 };
 
-/** Has the embedded warehouse receive returns by its clock; answers what has it expect one, in the transaction that makes the return. */
-export const workOnReturns = ({
-  db,
-  jobs,
-  now,
-  config,
-}: Pick<AppParts, 'db' | 'jobs' | 'now' | 'config'>) => {
-  jobs.work(arrivals, ({ payload }) => inTransaction(db, (tx) => receive(tx, payload, now())), {
-    atOnce: 2,
-  });
-  return (tx: Db, expected: ReturnKey): Promise<void> =>
-    jobs.enqueue(tx, arrivals, expected, {
+/** Has the embedded warehouse receive a return, when its clock says so. */
+export const receiveReturn =
+  ({ db, now }: Pick<AppParts, 'db' | 'now'>): HandlerOf<typeof returnArrivals> =>
+  ({ payload }) =>
+    inTransaction(db, (tx) => receive(tx, payload, now()));
+
+/** What has the embedded warehouse expect a return, in the transaction that makes it. */
+export const expectReturn =
+  ({ jobs, now, config }: Pick<AppParts, 'jobs' | 'now' | 'config'>) =>
+  (tx: Db, expected: ReturnKey): Promise<void> =>
+    jobs.enqueue(tx, returnArrivals, {
+      payload: expected,
       runAt: new Date(now().getTime() + stepsToArrive * config.warehouseStepSeconds * 1000),
     });
-};

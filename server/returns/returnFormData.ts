@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@contract/endpoint';
 import type { returns } from '@contract/orderReturn';
-import { currentClient } from '../clients/clientRepository';
+import { currentClient } from '../accounts/clientRows';
 import type { Db } from '../db/database';
 import type { Actor } from '../http/actor';
 import { notFound } from '../http/problems';
-import { loadOrders } from '../orders/orderRecords';
-import { allWarehouses, toWarehouse } from '../resources/resourceRepository';
+import { loadOrders } from '../orders/record/orderRecords';
+import { allWarehouses, toWarehouse } from '../resources/resourceRows';
 import { readReturnable } from './returnableOrder';
 
 /** What a return of an order is filled in from; 409 while the order can not be returned. */

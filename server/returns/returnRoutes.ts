@@ -6,18 +6,18 @@ import { serve } from '../http/serve';
 import type { AppParts } from '../parts';
 import { createReturn } from './createReturn';
 import { createReturnLabel } from './createReturnLabel';
-import { workOnReturns } from './receiveReturns';
+import { expectReturn } from './receiveReturns';
 import { returnFormData } from './returnFormData';
 
 /** Items of closed orders on their way back. */
 export const returnRoutes = (app: FastifyInstance, parts: AppParts): void => {
   const { db, now } = parts;
-  const expect = workOnReturns(parts);
+  const expect = expectReturn(parts);
 
   serve(app, returns.formData, ({ params }, actor) => returnFormData(db, actor, params.id));
 
   serve(app, returns.create, ({ payload }, actor, request) =>
-    once(db, actor, request, (tx) => createReturn(tx, actor, { payload, now: now(), expect })),
+    once({ db, request }, actor, (tx) => createReturn(tx, actor, { payload, now: now(), expect })),
   );
 
   serve(app, returns.createLabel, ({ payload }, actor) =>

@@ -1,12 +1,12 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import { statusText } from '@contract/orderRules';
+import { whyNotOrder } from '@contract/orderActions';
 import type { Db } from '../db/database';
 import { orderLines, orders, subOrders } from '../db/schema/orders';
 import { returnLines, returns } from '../db/schema/returns';
 import type { Actor } from '../http/actor';
-import { conflict, notFound } from '../http/problems';
-import { visibleTo } from '../orders/orderFilters';
-import { lockOrders, type OrderRow } from '../orders/orderSteps';
+import { notFound, refuseAct } from '../http/problems';
+import { visibleTo } from '../orders/record/orderFilters';
+import { lockOrders, stateOf, type OrderRow } from '../orders/record/orderSteps';
 
 /** An item of an order, and how many pieces of it may still be returned. */
 export interface ReturnableItem {
@@ -15,23 +15,16 @@ export interface ReturnableItem {
   readonly left: number;
 }
 
-/** Why nothing of an order can be returned, or null (OPEN-123). */
-const whyNotReturn = ({ orderNumber, status, orderType }: OrderRow): string | null => {
-  if (orderType === 'Deduct')
-    return `Order ${orderNumber} is a deduct order and can not be returned`;
-  return status === 'Closed'
-    ? null
-    : `Order ${orderNumber} is ${statusText(status)}; only Closed orders can be returned`;
-};
-
 const returnable = ([order]: readonly OrderRow[]): OrderRow => {
   if (!order) throw notFound('Order');
-  const reason = whyNotReturn(order);
-  if (reason !== null) throw conflict(reason);
+  refuseAct(whyNotOrder.return(stateOf(order)));
   return order;
 };
 
-/** An order that can be returned; 404 for one that the caller does not see, 409 for one that has not left. */
+/**
+ * An order that can be returned; 404 for one that the caller does not see, 409 for one that has not
+ * left.
+ */
 export const readReturnable = async (db: Db, actor: Actor, id: string): Promise<OrderRow> =>
   returnable(
     await db
@@ -40,11 +33,17 @@ export const readReturnable = async (db: Db, actor: Actor, id: string): Promise<
       .where(and(visibleTo(actor), eq(orders.id, id))),
   );
 
-/** The same, locked until the transaction ends, so that two returns of it are made one after the other. */
+/**
+ * The same, locked until the transaction ends, so that two returns of it are made one after the
+ * other.
+ */
 export const lockReturnable = async (tx: Db, actor: Actor, id: string): Promise<OrderRow> =>
   returnable(await lockOrders(tx, and(visibleTo(actor), eq(orders.id, id))));
 
-/** What is left to return of a closed order: what it and its backorders have shipped, without what earlier returns have named. */
+/**
+ * What is left to return of a closed order: what it and its backorders have shipped, without what
+ * earlier returns have named.
+ */
 export const returnableItems = async (
   db: Db,
   { clientId, id }: Pick<OrderRow, 'clientId' | 'id'>,

@@ -1,12 +1,18 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps secrets that must be shown or used again: what the database holds is of no use without the server's key. */
+/**
+ * Keeps secrets that must be shown or used again: what the database holds is of no use without the
+ * server's key.
+ */
 export interface Sealer {
   /** A text sealed with the server's key; the same text is sealed differently each time. */
   seal(text: string): string;
   /** The text of a sealed one; throws when it was sealed with another key, or changed. */
   open(sealed: string): string;
-  /** What stands for a text that is only compared: the same for the same text and key, and of no use without the key. */
+  /**
+   * What stands for a text that is only compared: the same for the same text and key, and of no use
+   * without the key.
+   */
   fingerprint(text: string): string;
 }
 

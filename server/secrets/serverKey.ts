@@ -1,17 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config';
 import { keyLength } from './sealer';
+
+/** The part of the settings that says where the key is. */
+interface KeySettings {
+  readonly secretKey: string | null;
+  readonly dataDir: string;
+}
 
 const isThere = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
-/** The key that secrets are sealed with: the configured one, else one that is made once in the data directory, readable for nobody else. */
-export const serverKey = async ({
-  secretKey,
-  dataDir,
-}: Pick<Config, 'secretKey' | 'dataDir'>): Promise<Buffer> => {
+/**
+ * The key that secrets are sealed with: the configured one, else one that is made once in the data
+ * directory, readable for nobody else.
+ */
+export const serverKey = async ({ secretKey, dataDir }: KeySettings): Promise<Buffer> => {
   if (secretKey !== null) return Buffer.from(secretKey, 'base64');
   const path = join(dataDir, 'secret.key');
   await mkdir(dataDir, { recursive: true });

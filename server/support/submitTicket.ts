@@ -1,14 +1,13 @@
 import { v7 } from 'uuid';
 import type { ParsedInputOf } from '@contract/endpoint';
 import type { support } from '@contract/support';
-import { currentClient } from '../clients/clientRepository';
-import type { Db } from '../db/database';
+import { currentClient } from '../accounts/clientRows';
 import { supportTickets } from '../db/schema/support';
 import { databaseFiles } from '../files/fileStore';
 import type { readImage } from '../files/image';
 import type { Actor } from '../http/actor';
 import { notFound } from '../http/problems';
-import { userById } from '../identity/userRepository';
+import { userById } from '../accounts/userRows';
 import type { AppParts } from '../parts';
 import { ticketMails } from './ticketMails';
 
@@ -18,10 +17,12 @@ interface Submission {
   readonly picture: Awaited<ReturnType<typeof readImage>>;
 }
 
-/** Keeps a ticket with its picture, and has it mailed to the provider's support, as part of the caller's transaction (API-35). */
+/**
+ * Keeps a ticket with its picture, and has it mailed to the provider's support, as part of the
+ * caller's transaction (API-35).
+ */
 export const submitTicket = async (
-  tx: Db,
-  { jobs, now }: Pick<AppParts, 'jobs' | 'now'>,
+  { db: tx, jobs, now }: Pick<AppParts, 'db' | 'jobs' | 'now'>,
   actor: Actor,
   { payload, picture }: Submission,
 ): Promise<{ message: string }> => {
@@ -40,10 +41,12 @@ export const submitTicket = async (
   };
   await tx.insert(supportTickets).values(ticket);
   await jobs.enqueue(tx, ticketMails, {
-    clientId,
-    ticketId: ticket.id,
-    account: `${client.name} (${client.number})`,
-    writer: `${actor.name} <${user.email}>`,
+    payload: {
+      clientId,
+      ticketId: ticket.id,
+      account: `${client.name} (${client.number})`,
+      writer: `${actor.name} <${user.email}>`,
+    },
   });
   return { message: 'Ticket submitted successfully.' };
 };

@@ -1,7 +1,7 @@
 import type { SupportOption } from '@contract/support';
 import { productName } from '@contract/supportRules';
 import type { Db } from '../db/database';
-import { allWarehouses } from '../resources/resourceRepository';
+import { allWarehouses } from '../resources/resourceRows';
 
 const optionsOf = (...names: readonly string[]): SupportOption[] =>
   names.map((name) => ({ id: name.toLowerCase().replaceAll(/\W+/g, '-'), name }));
@@ -18,7 +18,10 @@ const categories = optionsOf(
   'Other',
 );
 
-/** What a ticket chooses from: the provider's own warehouses by code, the rest the same for everybody; a service and a category bear the product's name (API-31, SUPPORT-06). */
+/**
+ * What a ticket chooses from: the provider's own warehouses by code, the rest the same for
+ * everybody; a service and a category bear the product's name (API-31, SUPPORT-06).
+ */
 export const supportOptions = async (
   db: Db,
 ): Promise<Record<'priorities' | 'warehouses' | 'services' | 'categories', SupportOption[]>> => {

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { supportTickets } from '../db/schema/support';
 import { databaseFiles } from '../files/fileStore';
 import { momentIn } from '../identity/passwordResetMails';
+import type { HandlerOf } from '../jobs/JobQueue';
 import { queue } from '../jobs/queue';
 import type { Attachment, Mail } from '../mail/Mailer';
 import { onOneLine } from '../mail/letters';
@@ -44,11 +45,11 @@ const ticketMail = (
   ...(attachment && { attachment }),
 });
 
-/** Mails the tickets that wait to the support mailbox; one that the mail server does not take is tried again, later each time. */
-export const workOnTicketMails = (
-  { db, jobs, mailer, config }: AppParts,
-  onWritten: (file: string) => void,
-): void => {
+/**
+ * Mails a ticket that waits to the support mailbox; one that the mail server does not take is tried
+ * again, later each time.
+ */
+export const mailTicket = ({ db, mailer, config }: AppParts): HandlerOf<typeof ticketMails> => {
   const pictureOf = async ({ clientId, picture }: Ticket): Promise<Attachment | null> => {
     const file = picture === null ? null : await databaseFiles.read(db, clientId, picture);
     return (
@@ -59,13 +60,13 @@ export const workOnTicketMails = (
       }
     );
   };
-  jobs.work(ticketMails, async ({ payload: { clientId, ticketId, account, writer } }) => {
+  return async ({ payload: { clientId, ticketId, account, writer } }) => {
     const [ticket] = await db
       .select()
       .from(supportTickets)
       .where(and(eq(supportTickets.clientId, clientId), eq(supportTickets.id, ticketId)));
     if (!ticket) throw new Error('The ticket to be mailed does not exist');
-    const file = await mailer.send(
+    await mailer.send(
       ticketMail(ticket, {
         account,
         writer,
@@ -73,6 +74,5 @@ export const workOnTicketMails = (
         attachment: await pictureOf(ticket),
       }),
     );
-    if (file !== null) onWritten(file);
-  });
+  };
 };

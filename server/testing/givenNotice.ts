@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@contract/dates';
 import type { Db } from '../db/database';
 import { notices } from '../db/schema/inventory';
-import { nextNoticeNumber, replaceLines, type NoticeRow } from '../notices/noticeRepository';
+import { nextNoticeNumber, replaceLines, type NoticeRow } from '../notices/noticeRows';
 import { warehouseId, type GivenItem, type WarehouseCode } from './given';
 
 type NoticeFields = Partial<typeof notices.$inferInsert> & {

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { RecipientOnOrder } from '@contract/recipient';
 import type { Db } from '../db/database';
 import { orderHistory, orderLines, orders } from '../db/schema/orders';
-import { nextOrderNumber } from '../orders/orderRepository';
-import { tally } from '../orders/orderTallies';
+import { nextOrderNumber } from '../orders/submit/insertOrders';
+import { tally } from '../orders/record/orderTallies';
 import { warehouseId, type GivenItem, type WarehouseCode } from './given';
+import { one } from './one';
 
 export type GivenOrder = typeof orders.$inferSelect;
 
@@ -34,15 +35,14 @@ const nobody: RecipientOnOrder = {
 
 const lower = (text: string | null): string => (text ?? '').toLowerCase();
 
-/** Puts an order into the database as it is described, without reserving stock; it is counted in the tallies. */
-export const givenOrder = async (
+type Contents = 'lines' | 'history';
+
+const insertOrder = async (
   db: Db,
-  { warehouse = 'ROC', recipient, lines = [], history = ['Submitted'], ...fields }: OrderFields,
+  { warehouse = 'ROC', recipient, ...fields }: Omit<OrderFields, Contents>,
 ): Promise<GivenOrder> => {
   const orderNumber = fields.orderNumber ?? (await nextOrderNumber(db));
   const filled = { ...nobody, FirstName: 'Ada', LastName: 'Lovelace', ...recipient };
-  const id = fields.id ?? randomUUID();
-  const createdAt = fields.createdAt ?? new Date();
   const usual = {
     orderType: 'Regular' as const,
     status: 'Submitted',
@@ -55,22 +55,30 @@ export const givenOrder = async (
     recipientLast: lower(filled.LastName),
     recipientCompany: lower(filled.Company),
   };
-  const [order] = await db
-    .insert(orders)
-    .values({
-      name: `Order ${orderNumber}`,
-      ...usual,
-      ...search,
-      recipient: filled,
-      warehouseId: warehouseId(warehouse),
-      ...fields,
-      id,
-      orderNumber,
-      createdAt,
-    })
-    .returning();
-  if (!order) throw new Error('The order was not inserted');
-  const owner = { clientId: order.clientId, orderId: id };
+  return one(
+    await db
+      .insert(orders)
+      .values({
+        name: `Order ${orderNumber}`,
+        ...usual,
+        ...search,
+        recipient: filled,
+        warehouseId: warehouseId(warehouse),
+        ...fields,
+        id: fields.id ?? randomUUID(),
+        orderNumber,
+        createdAt: fields.createdAt ?? new Date(),
+      })
+      .returning(),
+  );
+};
+
+const insertContents = async (
+  db: Db,
+  { clientId, id: orderId, createdAt }: GivenOrder,
+  { lines, history }: Required<Pick<OrderFields, Contents>>,
+): Promise<void> => {
+  const owner = { clientId, orderId };
   const rows = lines.map(({ item, quantity }, index) => ({
     ...owner,
     lineNo: index + 1,
@@ -92,6 +100,18 @@ export const givenOrder = async (
         at: createdAt,
       })),
     );
+};
+
+/**
+ * Puts an order into the database as it is described, without reserving stock; it is counted in the
+ * tallies.
+ */
+export const givenOrder = async (
+  db: Db,
+  { lines = [], history = ['Submitted'], ...fields }: OrderFields,
+): Promise<GivenOrder> => {
+  const order = await insertOrder(db, fields);
+  await insertContents(db, order, { lines, history });
   await tally(db, [{ of: order, by: 1 }]);
   return order;
 };

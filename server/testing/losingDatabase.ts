@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 
-/** Does something while the database goes away whenever a row of a table is to be deleted: in the middle of what is done, not before it. */
+/**
+ * Does something while the database goes away whenever a row of a table is to be deleted: in the
+ * middle of what is done, not before it.
+ */
 export const losingDatabaseAtDelete = async (
   db: Db,
   table: string,

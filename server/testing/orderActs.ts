@@ -5,7 +5,7 @@ import { imports } from '@contract/imports';
 import { itemAdmin } from '@contract/itemAdmin';
 import { notices } from '@contract/notice';
 import { orders, type OrderQuery, type OrderRecord } from '@contract/order';
-import { isCancellable, isEditable } from '@contract/orderRules';
+import { whyNotOrder } from '@contract/orderActions';
 import { returns } from '@contract/orderReturn';
 import { orderCells, orderCsv } from '../imports/testing/files';
 import type { Random } from '../random';
@@ -39,7 +39,10 @@ interface Told {
   readonly message: string;
 }
 
-/** Something that a person does with orders, found in the list or remembered; null when there is nothing to do it with. */
+/**
+ * Something that a person does with orders, found in the list or remembered; null when there is
+ * nothing to do it with.
+ */
 interface OrderAct {
   /** How often it is done, compared with the others. */
   readonly weight: number;
@@ -62,6 +65,8 @@ const listed = async (
   status: NonNullable<OrderQuery['status']>,
 ): Promise<OrderRecord[]> =>
   (await app.call(orders.list, { query: { status, pageSize: 20 } }, { as: user })).answer.entities;
+
+const stateIn = ({ OrderNumber: number, Status: status }: OrderRecord) => ({ number, status });
 
 const one = <Entry>(random: Random, list: readonly Entry[]): Entry | null =>
   list.length > 0 ? random.pick(list) : null;
@@ -102,7 +107,10 @@ const cancel: OrderAct['act'] = async (floor, random) => {
   return Ids.length > 0 ? tell(floor, orders.cancel, { payload: { Ids } }) : null;
 };
 
-/** A line of a deduct order in a warehouse: pieces of one item, off one or two of its tags or off none in particular. */
+/**
+ * A line of a deduct order in a warehouse: pieces of one item, off one or two of its tags or off
+ * none in particular.
+ */
 const deductLine = ({ tags }: Floor, random: Random, warehouse: string) => {
   const there = tags.filter((tag) => tag.warehouse === warehouse);
   const { stockNumber: StockNumber } = random.pick(there);
@@ -153,7 +161,7 @@ const deduct: OrderAct['act'] = async (floor, random) => {
 const updateDeduct: OrderAct['act'] = async (floor, random) => {
   const order = one(
     random,
-    (await listed(floor, 'deduct')).filter(({ Status }) => isEditable(Status)),
+    (await listed(floor, 'deduct')).filter((each) => whyNotOrder.edit(stateIn(each)) === null),
   );
   if (!order) return null;
   const Items = [{ ...deductLine(floor, random, order.Warehouse), Status: 'Added' as const }];
@@ -165,7 +173,7 @@ const updateDeduct: OrderAct['act'] = async (floor, random) => {
 const cancelDeduct: OrderAct['act'] = async (floor, random) => {
   const order = one(
     random,
-    (await listed(floor, 'deduct')).filter(({ Status }) => isCancellable(Status)),
+    (await listed(floor, 'deduct')).filter((each) => whyNotOrder.cancel(stateIn(each)) === null),
   );
   return order && tell(floor, orders.cancel, { payload: { Ids: [order._id] } });
 };

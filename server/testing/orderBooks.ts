@@ -24,7 +24,9 @@ const needed = sql`
   left join kit_components k on k.client_id = l.client_id and k.kit_id = l.item_id
   where c.status in ('Submitted', 'Approved', 'Confirmed', 'Released') and l.quantity > 0`;
 
-/** That a person closed the order of a consignment: what lay in which parcel may be unknown then. */
+/**
+ * That a person closed the order of a consignment: what lay in which parcel may be unknown then.
+ */
 const closedByHand = sql`select 1 from order_history h where h.client_id = c.client_id and h.order_id = c.order_id and h.status = 'Closed' and h.by not like 'Warehouse %'`;
 
 /** What must never be found, whatever happens to orders; each as a statement that would find it. */
@@ -96,7 +98,10 @@ export const assertBooksBalance = async (db: Db): Promise<void> => {
   }
 };
 
-/** Pieces of each item that were there from the beginning: those on hand and those that left for good, without what notices brought. Nothing that happens to orders changes them. */
+/**
+ * Pieces of each item that were there from the beginning: those on hand and those that left for
+ * good, without what notices brought. Nothing that happens to orders changes them.
+ */
 export const piecesBroughtIn = async (db: Db): Promise<Record<string, number>> => {
   const takenApart = (lines: SQL): SQL => sql`
     select coalesce(k.component_id, l.item_id) item_id, l.quantity * coalesce(k.quantity, 1) pieces

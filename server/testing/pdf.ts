@@ -25,7 +25,10 @@ const table = [
   '',
 ].join('\n');
 
-/** A real PDF of one empty page. Its size, and a letter that tells it from others, are up to the test: a comment fills it up. */
+/**
+ * A real PDF of one empty page. Its size, and a letter that tells it from others, are up to the
+ * test: a comment fills it up.
+ */
 export const aPdf = ({ size = 600, mark = 'a' }: { size?: number; mark?: string } = {}): Buffer => {
   const end = `\nstartxref\n${head.length}\n%%EOF\n`;
   return Buffer.concat([

@@ -1,12 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../main.js', import.meta.url));
 const longestStart = 40_000;
 
 export interface ServerProcess {
+  /** Empty for a process that answers no calls. */
   readonly address: string;
+  /** What it has written so far, greeting and log together. */
+  said(): string;
+  /** Waits until it has written something, greeting and log together. */
+  hasSaid(text: string): Promise<void>;
   /** Ends the process and answers its exit code, null when it was killed. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
 }
@@ -38,15 +44,20 @@ export const startServer = async (
     for (const stream of [server.stdout, server.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         said += text;
-        const [, found] = /ready at (http:\S+)/.exec(said) ?? [];
-        if (!found) return;
+        const [, found] = /ready at (http:\S+)|background work alone/.exec(said) ?? [null];
+        if (found === null) return;
         clearTimeout(timer);
-        resolve(found);
+        resolve(found ?? '');
       });
     }
   });
   return {
     address,
+    said: () => said,
+    async hasSaid(text) {
+      for (let tries = 0; tries < 1000 && !said.includes(text); tries += 1) await sleep(10);
+      if (!said.includes(text)) throw new Error(`The server did not say "${text}": ${said}`);
+    },
     async end(signal) {
       server.kill(signal);
       const [code] = (await exited) as [number | null];

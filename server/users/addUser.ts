@@ -4,7 +4,7 @@ import { users } from '../db/schema/accounts';
 import { tell } from '../events/tell';
 import type { Afterwards } from '../db/transaction';
 import { securityEvent, type EventSource } from '../http/securityEvents';
-import type { UserRow } from '../identity/userRepository';
+import type { UserRow } from '../accounts/userRows';
 
 /** What is known of a user who does not exist yet. */
 export type NewUser = Pick<
@@ -24,7 +24,10 @@ export const noteIn =
   ({ id, role, clientId }) =>
     afterwards(() => securityEvent(request, 'user.created', { user: id, role, client: clientId }));
 
-/** Writes a new user and has the client told of it; null when the e-mail address, in any letter case, is another user's. */
+/**
+ * Writes a new user and has the client told of it; null when the e-mail address, in any letter
+ * case, is another user's.
+ */
 export const addUser = async (
   tx: Db,
   user: NewUser,

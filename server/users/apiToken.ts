@@ -6,7 +6,7 @@ import { newApiToken, tokenHashOf } from '../identity/tokens';
 import type { AppParts } from '../parts';
 import { apiUserOf, lockActiveClient } from './apiUser';
 
-type TokenParts = Pick<AppParts, 'sessions' | 'sealer' | 'now'>;
+type TokenParts = Pick<AppParts, 'db' | 'sessions' | 'sealer' | 'now'>;
 
 const lockApiUser = async (tx: Db, actor: Actor, clientId: string) => {
   const client = await lockActiveClient(tx, actor, clientId);
@@ -15,7 +15,7 @@ const lockApiUser = async (tx: Db, actor: Actor, clientId: string) => {
   return found;
 };
 
-const addToken = async (tx: Db, { sealer, now }: TokenParts, userId: string): Promise<string> => {
+const addToken = async ({ db: tx, sealer, now }: TokenParts, userId: string): Promise<string> => {
   const token = newApiToken();
   await tx.insert(apiTokens).values({
     userId,
@@ -27,7 +27,7 @@ const addToken = async (tx: Db, { sealer, now }: TokenParts, userId: string): Pr
 };
 
 /** A lost key costs the token: it still works, and can not be shown. */
-const openToken = ({ sealer }: TokenParts, sealedToken: string): string => {
+const openToken = ({ sealer }: Pick<TokenParts, 'sealer'>, sealedToken: string): string => {
   try {
     return sealer.open(sealedToken);
   } catch {
@@ -37,28 +37,33 @@ const openToken = ({ sealer }: TokenParts, sealedToken: string): string => {
   }
 };
 
-/** The token of the client's API user, made when there is none, else the same again. 404 for a client that the caller is not offered, 409 for an inactive one and for a token of another key, 400 without an API user (API-15, OPEN-75). */
+/**
+ * The token of the client's API user, made when there is none, else the same again. 404 for a
+ * client that the caller is not offered, 409 for an inactive one and for a token of another key,
+ * 400 without an API user (API-15, OPEN-75).
+ */
 export const apiTokenOf = async (
-  tx: Db,
   parts: TokenParts,
   actor: Actor,
   clientId: string,
 ): Promise<{ accessToken: string }> => {
-  const { user, sealedToken } = await lockApiUser(tx, actor, clientId);
+  const { user, sealedToken } = await lockApiUser(parts.db, actor, clientId);
   return {
     accessToken:
-      sealedToken === null ? await addToken(tx, parts, user.id) : openToken(parts, sealedToken),
+      sealedToken === null ? await addToken(parts, user.id) : openToken(parts, sealedToken),
   };
 };
 
-/** Ends that token and makes another one; 404 for a client that the caller is not offered, 409 for an inactive one, 400 without an API user (OPEN-75). */
+/**
+ * Ends that token and makes another one; 404 for a client that the caller is not offered, 409 for
+ * an inactive one, 400 without an API user (OPEN-75).
+ */
 export const replaceApiToken = async (
-  tx: Db,
   parts: TokenParts,
   actor: Actor,
   clientId: string,
 ): Promise<{ accessToken: string }> => {
-  const { user } = await lockApiUser(tx, actor, clientId);
-  await parts.sessions.endApiTokenOf(tx, user.id);
-  return { accessToken: await addToken(tx, parts, user.id) };
+  const { user } = await lockApiUser(parts.db, actor, clientId);
+  await parts.sessions.endApiTokenOf(parts.db, user.id);
+  return { accessToken: await addToken(parts, user.id) };
 };

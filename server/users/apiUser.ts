@@ -1,31 +1,38 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { whyNotClient } from '@contract/clientActions';
 import type { UserRecord } from '@contract/user';
 import { userLimits } from '@contract/userRules';
-import { lockClient, type ClientRow } from '../clients/clientRepository';
-import { markOnboarding } from '../clients/onboarding';
+import { lockClient, type ClientRow } from '../accounts/clientRows';
+import { markOnboarding } from '../accounts/onboarding';
 import type { Db } from '../db/database';
 import { apiTokens, users } from '../db/schema/accounts';
 import type { Actor } from '../http/actor';
-import { conflict } from '../http/problems';
-import { madeUpEmail } from '../identity/madeUpEmail';
+import { refuseAct } from '../http/problems';
+import { madeUpEmail } from '../accounts/madeUpEmail';
 import { hashPassword } from '../identity/passwords';
-import type { UserRow } from '../identity/userRepository';
+import type { UserRow } from '../accounts/userRows';
 import { addUser, type Making, type NewUser } from './addUser';
 import { toUserRecord } from './userRecord';
 
-/** Locks an active client, so that what is made once for it is made once; 404 for one that the caller is not offered, 409 for an inactive one. */
+/**
+ * Locks an active client, so that what is made once for it is made once; 404 for one that the
+ * caller is not offered, 409 for an inactive one.
+ */
 export const lockActiveClient = async (
   tx: Db,
   actor: Actor,
   clientId: string,
 ): Promise<ClientRow> => {
   const client = await lockClient(tx, actor, clientId);
-  if (!client.isActive) throw conflict(`Client ${client.name} is not active`);
+  refuseAct(whyNotClient.useApi(client));
   return client;
 };
 
-/** The active user that programs of a client work as, with its token where it has one: the one with a token, else the oldest. */
+/**
+ * The active user that programs of a client work as, with its token where it has one: the one with
+ * a token, else the oldest.
+ */
 export const apiUserOf = async (
   tx: Db,
   clientId: string,
@@ -64,7 +71,10 @@ const addApiUser = async (tx: Db, client: ClientRow, making: Making): Promise<Us
   return added;
 };
 
-/** The client's API user, made when there is none, which ticks the onboarding off either way. 404 for a client that the caller is not offered, 409 for an inactive one (API-16, ONBOARD-04). */
+/**
+ * The client's API user, made when there is none, which ticks the onboarding off either way. 404
+ * for a client that the caller is not offered, 409 for an inactive one (API-16, ONBOARD-04).
+ */
 export const createApiUser = async (
   tx: Db,
   actor: Actor,

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { mayAssignClients } from '@contract/userRules';
+import { whyNotUser } from '@contract/userActions';
 import type { Db } from '../db/database';
 import { users } from '../db/schema/accounts';
 import type { Actor } from '../http/actor';
 import { forbidden, invalid } from '../http/problems';
 import { offeredTo } from '../identity/identify';
-import { actingUser, countClients, isOffered, lockUser, shownUser } from './userScope';
+import { actingUser, countClients, isOffered, lockUser, shownUser } from '../accounts/userScope';
 
 const withoutRepeats = (ids: readonly string[]): string[] => [
   ...new Set(ids.map((id) => id.toLowerCase())),
@@ -16,14 +16,17 @@ const refuseUnknown = async (tx: Db, clientIds: readonly string[]): Promise<void
     throw invalid('The request is invalid', { ClientIds: ['A client was not found'] });
 };
 
-/** Gives a Manager the clients to work for; what is no longer on offer is no longer preferred. 404 out of scope, 403 for anybody but an Admin on a Manager, 400 for an unknown client (API-24). */
+/**
+ * Gives a Manager the clients to work for; what is no longer on offer is no longer preferred. 404
+ * out of scope, 403 for anybody but an Admin on a Manager, 400 for an unknown client (API-24).
+ */
 export const assignClients = async (
   tx: Db,
   actor: Actor,
   { UserId, ClientIds }: { UserId: string; ClientIds: readonly string[] },
 ): Promise<{ message: string }> => {
   const user = await lockUser(tx, actor, UserId);
-  if (!mayAssignClients(actingUser(actor), shownUser(user))) throw forbidden();
+  if (whyNotUser.assignClients(actingUser(actor), shownUser(user)) !== null) throw forbidden();
   const assignedClientIds = withoutRepeats(ClientIds);
   await refuseUnknown(tx, assignedClientIds);
   const offered = offeredTo({ ...user, assignedClientIds });
@@ -37,7 +40,10 @@ export const assignClients = async (
   return { message: 'Assigned clients updated!' };
 };
 
-/** Keeps the clients that the caller prefers among those on offer, none too; 400 for any other (API-25). */
+/**
+ * Keeps the clients that the caller prefers among those on offer, none too; 400 for any other
+ * (API-25).
+ */
 export const preferClients = async (
   tx: Db,
   actor: Actor,

@@ -6,10 +6,10 @@ import type { Actor } from '../http/actor';
 import { forbidden, invalid } from '../http/problems';
 import { refuseBadPassword } from '../identity/newPassword';
 import { hashPassword } from '../identity/passwords';
-import { clientNameOf } from '../identity/userRepository';
+import { clientNameOf } from '../accounts/userRows';
 import { addUser, type Making, type NewUser } from './addUser';
-import { personColumns } from './person';
-import { isOffered } from './userScope';
+import { refuseUnknownPlace, userColumns } from './userColumns';
+import { isOffered } from '../accounts/userScope';
 
 /** The client that a new user belongs to: the current one, for staff the caller's own (OPEN-62). */
 const clientOf = (actor: Actor, { Role, ClientId }: ParsedUserPayload): string => {
@@ -23,7 +23,11 @@ const clientOf = (actor: Actor, { Role, ClientId }: ParsedUserPayload): string =
   return clientId;
 };
 
-/** A new user made ready, which takes as long as a password's hash. 403 for a role that the caller is not offered or a client out of reach, 400 by field, and for a password that can not be a new one (OPEN-62, OPEN-115). */
+/**
+ * A new user made ready, which takes as long as a password's hash. 403 for a role that the caller
+ * is not offered or a client out of reach, 400 by field, and for a password that can not be a new
+ * one (OPEN-62, OPEN-115).
+ */
 export const prepareUser = async (
   db: Db,
   actor: Actor,
@@ -37,15 +41,22 @@ export const prepareUser = async (
   )
     throw forbidden();
   const clientId = clientOf(actor, payload);
-  const person = personColumns(payload);
+  refuseUnknownPlace(payload);
   await refuseBadPassword('Password', password, {
     emails: [email],
     clientName: await clientNameOf(db, clientId),
   });
-  return { ...person, clientId, email, role, passwordHash: await hashPassword(password) };
+  return {
+    ...userColumns.insert(payload),
+    clientId,
+    passwordHash: await hashPassword(password),
+  };
 };
 
-/** Makes a user that was made ready; 400 when the e-mail address is another user's, in any letter case (API-19). */
+/**
+ * Makes a user that was made ready; 400 when the e-mail address is another user's, in any letter
+ * case (API-19).
+ */
 export const createUser = async (
   tx: Db,
   user: NewUser,

@@ -4,11 +4,14 @@ import { userSentences } from '@contract/userRules';
 import type { Db } from '../db/database';
 import { users } from '../db/schema/accounts';
 import { invalid } from '../http/problems';
-import type { UserRow } from '../identity/userRepository';
+import type { UserRow } from '../accounts/userRows';
 
 const [adminLevel] = roles;
 
-/** Refuses to take away the last active Admin. Locks them all, so that two can not take away each other (OPEN-119). */
+/**
+ * Refuses to take away the last active Admin. Locks them all, so that two can not take away each
+ * other (OPEN-119).
+ */
 export const refuseLastAdmin = async (tx: Db, { role, isActive }: UserRow): Promise<void> => {
   if (role !== adminLevel || !isActive) return;
   const admins = await tx

@@ -3,12 +3,14 @@ import { isInternal } from '@contract/access';
 import type { AnswerOf } from '@contract/endpoint';
 import type { UserQuery, users as calls } from '@contract/user';
 import type { Db } from '../db/database';
+import { readPage } from '../db/page';
 import { users } from '../db/schema/accounts';
 import { matches } from '../db/search';
+import { sortedAs } from '../db/sorting';
 import type { Actor } from '../http/actor';
 import { forbidden } from '../http/problems';
 import { toUserRecord } from './userRecord';
-import { isClientLevel, isStaff } from './userScope';
+import { isClientLevel, isStaff } from '../accounts/userScope';
 
 const lower = (text: SQL): SQL => sql`lower(${text})`;
 const inAddress = (field: 'Address1' | 'Address2' | 'City' | 'State' | 'Zip' | 'Country'): SQL =>
@@ -25,12 +27,7 @@ const sortings: ReadonlyMap<string, readonly SQL[]> = new Map([
   ['createdat', [sql`${users.createdAt}`]],
 ]);
 
-/** The order of the rows: by name where nothing known is asked for (OPEN-25). */
-const sortingOf = ({ sortBy, sortDir }: UserQuery): SQL[] => {
-  const way = (sortDir ?? '').toLowerCase() === 'desc' ? sql`desc` : sql`asc`;
-  const columns = sortings.get((sortBy ?? '').toLowerCase()) ?? [firstName, lastName];
-  return [...columns, sql`${users.id}`].map((column) => sql`${column} ${way}`);
-};
+const sorted = { sortings, usually: [firstName, lastName, sql`${users.id}`], ties: [users.id] };
 
 /** The address in one line, as the portal shows it. */
 const addressLine = sql`concat_ws(', ', ${inAddress('Address1')}, nullif(${inAddress('Address2')}, ''), ${inAddress('City')}, concat_ws(' ', ${inAddress('State')}, ${inAddress('Zip')}), ${inAddress('Country')})`;
@@ -47,7 +44,10 @@ const searched: readonly SQL[] = [
   inAddress('Country'),
 ].map(lower);
 
-/** One page of the current client's people, or of the provider's staff in the admin section; 403 there for everybody else (API-17, OPEN-113). */
+/**
+ * One page of the current client's people, or of the provider's staff in the admin section; 403
+ * there for everybody else (API-17, OPEN-113).
+ */
 export const listUsers = async (
   db: Db,
   { role, clientId }: Actor,
@@ -55,23 +55,20 @@ export const listUsers = async (
 ): Promise<AnswerOf<typeof calls.list>> => {
   const isAdminSection = query.isAdminSection === 'true';
   if (isAdminSection && !isInternal(role)) throw forbidden();
-  const { searchTerm: term, page, pageSize } = query;
+  const { searchTerm: term } = query;
   const where = and(
     isAdminSection ? isStaff : and(eq(users.clientId, clientId), isClientLevel),
     query.role ? eq(users.role, query.role) : undefined,
     term ? or(...searched.map((text) => matches(text, term))) : undefined,
   );
-  const total = await db.$count(users, where);
-  const offset = (page - 1) * pageSize;
-  const rows =
-    total > offset
-      ? await db
-          .select()
-          .from(users)
-          .where(where)
-          .orderBy(...sortingOf(query))
-          .limit(pageSize)
-          .offset(offset)
-      : [];
+  const { rows, total } = await readPage(query, db.$count(users, where), ({ limit, offset }) =>
+    db
+      .select()
+      .from(users)
+      .where(where)
+      .orderBy(...sortedAs(sorted, query))
+      .limit(limit)
+      .offset(offset),
+  );
   return { entities: rows.map(toUserRecord), totalEntityLookupCount: total };
 };

@@ -1,23 +1,24 @@
 import { eq } from 'drizzle-orm';
-import { mayDeleteUser } from '@contract/userRules';
-import type { Db } from '../db/database';
+import { whyNotUser } from '@contract/userActions';
 import { passwordResets, users } from '../db/schema/accounts';
 import type { Actor } from '../http/actor';
 import { invalid } from '../http/problems';
 import type { AppParts } from '../parts';
 import { refuseLastAdmin } from './lastAdmin';
-import { actingUser, lockUser, shownUser } from './userScope';
+import { actingUser, lockUser, shownUser } from '../accounts/userScope';
 
-/** Deletes a user with everything that lets it in. 404 out of scope, 400 for oneself and the last active Admin (API-20, OPEN-67, OPEN-119). */
+/**
+ * Deletes a user with everything that lets it in. 404 out of scope, 400 for oneself and the last
+ * active Admin (API-20, OPEN-67, OPEN-119).
+ */
 export const removeUser = async (
-  tx: Db,
-  { sessions }: Pick<AppParts, 'sessions'>,
+  { db: tx, sessions }: Pick<AppParts, 'db' | 'sessions'>,
   actor: Actor,
   userId: string,
 ): Promise<{ message: string }> => {
   const user = await lockUser(tx, actor, userId);
-  if (!mayDeleteUser(actingUser(actor), shownUser(user)))
-    throw invalid('You can not delete your own account');
+  const reason = whyNotUser.delete(actingUser(actor), shownUser(user));
+  if (reason !== null) throw invalid(reason);
   await refuseLastAdmin(tx, user);
   await sessions.endAllOf(tx, user.id);
   await sessions.endApiTokenOf(tx, user.id);

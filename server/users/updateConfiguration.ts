@@ -2,33 +2,28 @@ import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { roleId } from '@contract/access';
 import type { userConfiguration } from '@contract/user';
-import {
-  mayChangeActive,
-  mayEditRole,
-  mayEditUserClient,
-  offeredRoles,
-  sectionOf,
-} from '@contract/userRules';
+import { whyNotUser } from '@contract/userActions';
+import { offeredRoles, sectionOf } from '@contract/userRules';
 import type { Db } from '../db/database';
 import { users } from '../db/schema/accounts';
 import type { Actor } from '../http/actor';
 import { forbidden, invalid } from '../http/problems';
 import { refuseStale } from '../http/stale';
 import { offeredTo } from '../identity/identify';
-import type { UserRow } from '../identity/userRepository';
+import type { UserRow } from '../accounts/userRows';
 import type { AppParts } from '../parts';
 import { refuseLastAdmin } from './lastAdmin';
+import { userColumns } from './userColumns';
 import { toUserRecord } from './userRecord';
-import { actingUser, countClients, isOffered, lockUser, shownUser } from './userScope';
+import { actingUser, countClients, isOffered, lockUser, shownUser } from '../accounts/userScope';
 
 type Sent = z.output<typeof userConfiguration>;
 type Rights = Pick<UserRow, 'role' | 'clientId' | 'isActive'>;
 
-const rightsSent = (before: UserRow, { Role, ClientId, Active }: Sent): Rights => ({
-  role: Role ?? before.role,
-  clientId: ClientId?.toLowerCase() ?? before.clientId,
-  isActive: Active ?? before.isActive,
-});
+const rightsSent = (before: UserRow, sent: Sent): Rights => {
+  const { role, isActive } = userColumns.after(before, sent);
+  return { role, clientId: sent.ClientId?.toLowerCase() ?? before.clientId, isActive };
+};
 
 /** What a user's rights were and are, where they differ. */
 type Changed = { readonly [Name in keyof Rights]?: readonly string[] };
@@ -45,17 +40,21 @@ const refuseLoss = async (tx: Db, before: UserRow, after: Rights): Promise<void>
   if (!after.isActive || after.role !== before.role) await refuseLastAdmin(tx, before);
 };
 
-/** Refuses each change that the portal does not offer the caller; a field that stays as it was is none (API-22). */
+/**
+ * Refuses each change that the portal does not offer the caller; a field that stays as it was is
+ * none (API-22).
+ */
 const refuseUnoffered = (actor: Actor, before: UserRow, after: Rights): void => {
   const [acting, shown] = [actingUser(actor), shownUser(before)];
   const maySetRole =
-    mayEditRole(acting, shown) &&
+    whyNotUser.changeRole(acting, shown) === null &&
     offeredRoles(acting.Role, sectionOf(shown), 'create').includes(after.role);
-  const maySetClient = mayEditUserClient(acting, shown) && isOffered(actor, after.clientId);
+  const maySetClient =
+    whyNotUser.changeClient(acting, shown) === null && isOffered(actor, after.clientId);
   const isRefused =
     (after.role !== before.role && !maySetRole) ||
     (after.clientId !== before.clientId && !maySetClient) ||
-    (after.isActive !== before.isActive && !mayChangeActive(acting, shown));
+    (after.isActive !== before.isActive && whyNotUser.switchActive(acting, shown) !== null);
   if (isRefused) throw forbidden();
 };
 
@@ -79,20 +78,22 @@ const stillOffered = (
     : preferredClientIds.filter((id) => offered.includes(id));
 };
 
-/** Whether somebody has less than before, or something else: what was open then must not stay open. */
+/**
+ * Whether somebody has less than before, or something else: what was open then must not stay open.
+ */
 const losesRights = (before: UserRow, after: Rights): boolean =>
   (before.isActive && !after.isActive) ||
   roleId(after.role) > roleId(before.role) ||
   after.clientId !== before.clientId;
 
 /**
- * Saves role, client and activity; what is absent stays. 404 out of scope, 403 for what the caller is not offered, 409 for a
- * newer version, 400 for an unknown client and the last active Admin. Who is deactivated, lowered or moved by somebody else is
- * signed out at once, and an API user's token ends with a move or deactivation (API-22, OPEN-119).
+ * Saves role, client and activity; what is absent stays. 404 out of scope, 403 for what the caller
+ * is not offered, 409 for a newer version, 400 for an unknown client and the last active Admin. Who
+ * is deactivated, lowered or moved by somebody else is signed out at once, and an API user's token
+ * ends with a move or deactivation (API-22, OPEN-119).
  */
 export const updateConfiguration = async (
-  tx: Db,
-  { sessions }: Pick<AppParts, 'sessions'>,
+  { db: tx, sessions }: Pick<AppParts, 'db' | 'sessions'>,
   actor: Actor,
   sent: Sent,
 ): Promise<{ message: string; changed: Changed }> => {
@@ -118,6 +119,7 @@ export const updateConfiguration = async (
   await tx
     .update(users)
     .set({
+      ...userColumns.changes(sent),
       ...after,
       preferredClientIds: stillOffered(before, after),
       version: sql`${users.version} + 1`,

@@ -1,30 +1,34 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ParsedProfilePayload } from '@contract/user';
-import { mayUpdateUser } from '@contract/userRules';
+import { whyNotUser } from '@contract/userActions';
 import type { Db } from '../db/database';
 import { users } from '../db/schema/accounts';
 import type { Actor } from '../http/actor';
 import { forbidden } from '../http/problems';
 import { refuseStale } from '../http/stale';
-import { personColumns } from './person';
+import { refuseUnknownPlace, userColumns } from './userColumns';
 import { toUserRecord } from './userRecord';
-import { actingUser, lockUser, shownUser } from './userScope';
+import { actingUser, lockUser, shownUser } from '../accounts/userScope';
 
-/** Saves names, phone and address. 404 out of scope, 403 for a user whom the caller may only see, 409 for a newer version, 400 by field (API-21). */
+/**
+ * Saves names, phone and address. 404 out of scope, 403 for a user whom the caller may only see,
+ * 409 for a newer version, 400 by field (API-21).
+ */
 export const updateProfile = async (
   tx: Db,
   actor: Actor,
   sent: ParsedProfilePayload,
 ): Promise<{ message: string }> => {
   const user = await lockUser(tx, actor, sent.UserId);
-  if (!mayUpdateUser(actingUser(actor), shownUser(user))) throw forbidden();
+  if (whyNotUser.edit(actingUser(actor), shownUser(user)) !== null) throw forbidden();
   await refuseStale(
     { what: `User ${user.email}`, version: user.version, current: async () => toUserRecord(user) },
     sent.Version,
   );
+  refuseUnknownPlace(sent);
   await tx
     .update(users)
-    .set({ ...personColumns(sent), version: sql`${users.version} + 1` })
+    .set({ ...userColumns.changes(sent), version: sql`${users.version} + 1` })
     .where(eq(users.id, user.id));
   return { message: `User ${user.email} updated successfully.` };
 };

@@ -6,7 +6,7 @@ import { once } from '../http/idempotency';
 import { unauthorized } from '../http/problems';
 import { securityEvent } from '../http/securityEvents';
 import { serve } from '../http/serve';
-import { userById } from '../identity/userRepository';
+import { userById } from '../accounts/userRows';
 import type { AppParts } from '../parts';
 import { noteIn } from './addUser';
 import { apiTokenOf, replaceApiToken } from './apiToken';
@@ -31,7 +31,7 @@ const createChange =
 const apiUserRoutes = (app: FastifyInstance, parts: AppParts): void => {
   const { db, now } = parts;
   serve(app, users.createApiUser, ({ payload }, actor, request) =>
-    once(db, actor, request, (tx, afterwards) =>
+    once({ db, request }, actor, (tx, afterwards) =>
       createApiUser(tx, actor, {
         clientId: payload.ClientId,
         at: now(),
@@ -40,12 +40,16 @@ const apiUserRoutes = (app: FastifyInstance, parts: AppParts): void => {
     ),
   );
   serve(app, users.apiToken, async ({ payload: { ClientId } }, actor, request) => {
-    const shown = await inTransaction(db, (tx) => apiTokenOf(tx, parts, actor, ClientId));
+    const shown = await inTransaction(db, (tx) =>
+      apiTokenOf({ ...parts, db: tx }, actor, ClientId),
+    );
     securityEvent(request, 'api-token.shown', { client: ClientId });
     return shown;
   });
   serve(app, users.replaceApiToken, async ({ payload: { ClientId } }, actor, request) => {
-    const replaced = await inTransaction(db, (tx) => replaceApiToken(tx, parts, actor, ClientId));
+    const replaced = await inTransaction(db, (tx) =>
+      replaceApiToken({ ...parts, db: tx }, actor, ClientId),
+    );
     securityEvent(request, 'api-token.replaced', { client: ClientId });
     return replaced;
   });
@@ -56,14 +60,14 @@ const rightRoutes = (app: FastifyInstance, parts: AppParts): void => {
   const change = createChange(parts);
 
   serve(app, users.remove, async ({ payload: { UserId } }, actor, request) => {
-    const removed = await change(UserId, (tx) => removeUser(tx, parts, actor, UserId));
+    const removed = await change(UserId, (tx) => removeUser({ ...parts, db: tx }, actor, UserId));
     securityEvent(request, 'user.deleted', { user: UserId });
     return removed;
   });
 
   serve(app, users.updateConfiguration, async ({ payload }, actor, request) => {
     const { message, changed } = await change(payload.UserId, (tx) =>
-      updateConfiguration(tx, parts, actor, payload),
+      updateConfiguration({ ...parts, db: tx }, actor, payload),
     );
     if (Object.keys(changed).length > 0)
       securityEvent(request, 'rights.changed', { user: payload.UserId, changed });
@@ -80,7 +84,10 @@ const rightRoutes = (app: FastifyInstance, parts: AppParts): void => {
   });
 };
 
-/** Users: a client's people, the provider's staff and API users; credentials are changed where people sign in. */
+/**
+ * Users: a client's people, the provider's staff and API users; credentials are changed where
+ * people sign in.
+ */
 export const userRoutes = (app: FastifyInstance, parts: AppParts): void => {
   const { db, now } = parts;
   const change = createChange(parts);
@@ -96,7 +103,7 @@ export const userRoutes = (app: FastifyInstance, parts: AppParts): void => {
 
   serve(app, users.create, async ({ payload }, actor, request) => {
     const user = await prepareUser(db, actor, payload);
-    return once(db, actor, request, (tx, afterwards) =>
+    return once({ db, request }, actor, (tx, afterwards) =>
       createUser(tx, user, { at: now(), onAdded: noteIn(request, afterwards) }),
     );
   });

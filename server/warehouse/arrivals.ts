@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { WarehouseStatus } from '@contract/orderRules';
 import type { Db } from '../db/database';
 import { orderHistory, orders, subOrders } from '../db/schema/orders';
-import { addSteps, ordersOf } from '../orders/orderSteps';
-import { bylineOf, consignmentsOf, rowOf } from './consignments';
+import { addSteps, ordersOf } from '../orders/record/orderSteps';
+import { bylineOf, consignmentsOf, rowOf } from '../gateway/consignments';
 import { milestonesUpTo, slowest } from './way';
-import type { Consignment } from './WarehouseGateway';
+import type { Consignment } from '../gateway/WarehouseGateway';
 
 /** Writes the milestones that an order has come to, each once. */
 const addMilestones = async (
@@ -24,7 +24,10 @@ const addMilestones = async (
   await addSteps(tx, [order], { steps: missing, by: await bylineOf(tx, order.warehouseId), at });
 };
 
-/** Puts a consignment of a locked order at a stop, and the order where its slowest consignment is; a backorder goes on by itself. */
+/**
+ * Puts a consignment of a locked order at a stop, and the order where its slowest consignment is; a
+ * backorder goes on by itself.
+ */
 export const arrive = async (
   tx: Db,
   { order, part }: Consignment,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderPayload } from '@contract/orderPayload';
-import { readConfig } from '../config';
+import { readConfig } from '../config/config';
 import type { Database } from '../db/database';
 import { stock } from '../db/schema/inventory';
 import { jobs } from '../db/schema/jobs';

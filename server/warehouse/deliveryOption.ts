@@ -2,11 +2,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { customServiceLevels } from '../db/schema/accounts';
 import { carriers, serviceLevels } from '../db/schema/resources';
-import type { Shipment } from './WarehouseGateway';
+import type { Shipment } from '../gateway/WarehouseGateway';
 
 type Delivery = Pick<Shipment, 'carrier' | 'serviceLevel'>;
 
-/** The carrier and service level that a delivery option stands for: one of the client's own names, else a level itself. A level that is no longer there keeps its name, without a carrier. */
+/**
+ * The carrier and service level that a delivery option stands for: one of the client's own names,
+ * else a level itself. A level that is no longer there keeps its name, without a carrier.
+ */
 export const deliveryOf = async (
   tx: Db,
   clientId: string,

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import * as z from 'zod/mini';
 import { dayIn } from '@contract/dates';
 import { recordId } from '@contract/text';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import type { Db } from '../db/database';
 import {
   items,
@@ -16,15 +16,19 @@ import { inTransaction } from '../db/transaction';
 import { tell } from '../events/tell';
 import type { JobQueue } from '../jobs/JobQueue';
 import { queue } from '../jobs/queue';
-import { isNotice, lockNotice, type NoticeKey, type NoticeRow } from '../notices/noticeRepository';
-import { putAway, type Load } from './putAway';
+import { worker, type Work } from '../jobs/worker';
+import { isNotice, lockNotice, type NoticeKey, type NoticeRow } from '../notices/noticeRows';
+import { putAway, type Load } from '../stock/putAway';
 import { countPieces, shelfFor } from './receiving';
-import { stockArrivals, type WarehouseGateway } from './WarehouseGateway';
+import { stockArrivals, type WarehouseGateway } from '../gateway/WarehouseGateway';
 
 const stops = ['In Transit', 'Delivered', 'Received', 'In Stock'] as const;
 type Stop = (typeof stops)[number];
 
-/** From which status a notice comes to a stop, and after how many steps of an order: a new one waits longest, ten minutes by the usual clock, so that people can still change it. */
+/**
+ * From which status a notice comes to a stop, and after how many steps of an order: a new one waits
+ * longest, ten minutes by the usual clock, so that people can still change it.
+ */
 const ways: Readonly<Record<Stop, { readonly from: string; readonly steps: number }>> = {
   'In Transit': { from: 'Created', steps: 100 },
   Delivered: { from: 'In Transit', steps: 5 },
@@ -115,28 +119,28 @@ const store = async (
   }));
   await putAway(tx, { clientId, at, warehouseId, location: shelfFor(noticeId) }, loads);
   await jobs.enqueue(tx, stockArrivals, {
-    clientId,
-    itemIds: receipts.map(({ itemId }) => itemId),
+    payload: { clientId, itemIds: receipts.map(({ itemId }) => itemId) },
   });
 };
 
 /**
- * Has the embedded warehouse take notices from stop to stop by its clock; answers what tells it of a new one. Each step is a
- * job that looks at the notice under its lock, so that doing it twice changes nothing, and a cancelled notice stops.
+ * Has the embedded warehouse take notices from stop to stop by its clock; answers what tells it of
+ * a new one, and the work. Each step is a job that looks at the notice under its lock, so that
+ * doing it twice changes nothing, and a cancelled notice stops.
  */
-export const workOnNotices = ({
+export const expectNotices = ({
   db,
   jobs,
   now,
   config: { warehouseStepSeconds, timeZone },
-}: InboundParts): WarehouseGateway['expectNotice'] => {
+}: InboundParts): { expect: WarehouseGateway['expectNotice']; work: Work } => {
   const schedule = async (
     tx: Db,
     { clientId, id: noticeId }: NoticeKey,
     to: Stop,
   ): Promise<void> => {
     const runAt = new Date(now().getTime() + ways[to].steps * warehouseStepSeconds * 1000);
-    await jobs.enqueue(tx, inboundSteps, { clientId, noticeId, to }, { runAt });
+    await jobs.enqueue(tx, inboundSteps, { payload: { clientId, noticeId, to }, runAt });
   };
 
   const arrive = async (tx: Db, notice: NoticeRow, to: Stop): Promise<void> => {
@@ -152,7 +156,7 @@ export const workOnNotices = ({
     }
   };
 
-  jobs.work(
+  const work = worker(
     inboundSteps,
     ({ payload: { clientId, noticeId, to } }) =>
       inTransaction(db, async (tx) => {
@@ -169,5 +173,5 @@ export const workOnNotices = ({
     { atOnce: 2 },
   );
 
-  return (tx, notice) => schedule(tx, notice, 'In Transit');
+  return { expect: (tx, notice) => schedule(tx, notice, 'In Transit'), work };
 };

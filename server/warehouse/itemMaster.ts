@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { items, warehouseItems } from '../db/schema/inventory';
-import type { WarehouseItem } from './WarehouseGateway';
+import type { WarehouseItem } from '../gateway/WarehouseGateway';
 
 type Described = Pick<
   typeof warehouseItems.$inferSelect,
@@ -28,7 +28,10 @@ const toWarehouseItem = ({
   },
 });
 
-/** What the embedded warehouse knows of an item: its own list first; of items that are not in it, what this server's have, because it ships them. Null for any other. */
+/**
+ * What the embedded warehouse knows of an item: its own list first; of items that are not in it,
+ * what this server's have, because it ships them. Null for any other.
+ */
 export const itemMasterOf = async (
   db: Db,
   clientId: string,

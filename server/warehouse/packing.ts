@@ -3,11 +3,11 @@ import type { Db } from '../db/database';
 import { clients } from '../db/schema/accounts';
 import { createRandom, type Random } from '../random';
 import { fillBoxes, type BoxedPieces } from './boxes';
-import { rowOf } from './consignments';
-import { labelParcel, serialNumbers, type Labelling, type Parcel } from './parcels';
+import { rowOf } from '../gateway/consignments';
+import { labelParcel, serialNumbers, type Labelling, type Parcel } from '../gateway/parcels';
 import type { PickedPieces } from './picking';
-import type { Tag } from './shelves';
-import type { Consignment, Shipment } from './WarehouseGateway';
+import type { Tag } from '../stock/shelves';
+import type { Consignment, Shipment } from '../gateway/WarehouseGateway';
 
 /** The tags of the pieces in one box: the boxes are filled from the tags in their order. */
 const tagsIn = ({ piece, quantity, from }: BoxedPieces<PickedPieces>): Tag[] => {
@@ -58,7 +58,10 @@ const wishesOf = async (
   };
 };
 
-/** Packs what was picked. The numbers are drawn from the consignment's own, so packing it again gives the same parcels. */
+/**
+ * Packs what was picked. The numbers are drawn from the consignment's own, so packing it again
+ * gives the same parcels.
+ */
 export const packParcels = async (
   tx: Db,
   consignment: Consignment,

@@ -3,9 +3,9 @@ import type { Db } from '../db/database';
 import { items } from '../db/schema/inventory';
 import { allocations, orderLines } from '../db/schema/orders';
 import type { Packable } from './boxes';
-import { linesOf, rowOf } from './consignments';
-import { createPicker, lockTags, type Tag, type TagPick } from './shelves';
-import type { Consignment } from './WarehouseGateway';
+import { linesOf, rowOf } from '../gateway/consignments';
+import { createPicker, lockTags, type Tag, type TagPick } from '../stock/shelves';
+import type { Consignment } from '../gateway/WarehouseGateway';
 
 type Item = typeof items.$inferSelect;
 type Line = typeof orderLines.$inferSelect;
@@ -46,7 +46,10 @@ const reservedFor = async (
     .orderBy(asc(allocations.lineNo), asc(items.stockNumber));
 };
 
-/** Whether a line has reserved what it ships: its pieces, or whole sets of its components. A kit may have been changed since. */
+/**
+ * Whether a line has reserved what it ships: its pieces, or whole sets of its components. A kit may
+ * have been changed since.
+ */
 const isReserved = (line: Line, reserved: readonly ReservedPieces[]): boolean => {
   const own = reserved.filter(({ lineNo }) => lineNo === line.lineNo);
   if (line.itemType === 'Bundled')
@@ -68,11 +71,17 @@ const sumOf = (picks: readonly { quantity: number }[]): number =>
 /** What a consignment takes from which tags. */
 interface Picking {
   readonly pieces: readonly PickedPieces[];
-  /** Whether stock, reservations and tags agree. Where they contradict each other, the tags are named as far as they go. */
+  /**
+   * Whether stock, reservations and tags agree. Where they contradict each other, the tags are
+   * named as far as they go.
+   */
   readonly addsUp: boolean;
 }
 
-/** What a consignment takes from which tags, as far as they go: those that it names, else what expires first. The tags stay locked until the transaction ends. */
+/**
+ * What a consignment takes from which tags, as far as they go: those that it names, else what
+ * expires first. The tags stay locked until the transaction ends.
+ */
 export const pickAsFarAsPossible = async (tx: Db, consignment: Consignment): Promise<Picking> => {
   const lines = await tx
     .select()
@@ -107,7 +116,10 @@ export const pickAsFarAsPossible = async (tx: Db, consignment: Consignment): Pro
   };
 };
 
-/** What a consignment takes from which tags; null when stock, reservations and tags contradict each other: somebody has to count. */
+/**
+ * What a consignment takes from which tags; null when stock, reservations and tags contradict each
+ * other: somebody has to count.
+ */
 export const pick = async (
   tx: Db,
   consignment: Consignment,

@@ -24,7 +24,10 @@ const keepsFor = [270, 720] as const;
 
 const mostMissing = 5;
 
-/** Counts what has come: about one line in five misses a few pieces, but never all. The same notice gives the same counts, so counting it again changes nothing. */
+/**
+ * Counts what has come: about one line in five misses a few pieces, but never all. The same notice
+ * gives the same counts, so counting it again changes nothing.
+ */
 export const countPieces = (
   noticeId: string,
   { item, quantity }: AnnouncedLine,

@@ -1,9 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { stockTags } from '../db/schema/inventory';
-import type { StockCount } from './WarehouseGateway';
+import type { StockCount } from '../gateway/WarehouseGateway';
 
-/** Counts the tags of items: what lies on damaged ones can not be shipped. Items whose pieces lie on no tags are not counted. */
+/**
+ * Counts the tags of items: what lies on damaged ones can not be shipped. Items whose pieces lie on
+ * no tags are not counted.
+ */
 export const countTags = (
   tx: Db,
   clientId: string,

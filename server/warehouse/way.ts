@@ -16,13 +16,19 @@ export type Stop = (typeof way)[number];
 const placeOnWay = (status: WarehouseStatus): number =>
   status === 'Delivered' ? way.length : (way as readonly WarehouseStatus[]).indexOf(status);
 
-/** How far an order is: as far as the last of its consignments, and stuck where one of them is (a check of the inventory lies before the whole way). */
+/**
+ * How far an order is: as far as the last of its consignments, and stuck where one of them is (a
+ * check of the inventory lies before the whole way).
+ */
 export const slowest = (statuses: readonly WarehouseStatus[]): WarehouseStatus =>
   statuses.toSorted((a, b) => placeOnWay(a) - placeOnWay(b))[0] ?? 'Initial';
 
 const milestones: readonly Stop[] = ['Picked', 'Packed', 'Shipped'];
 
-/** The steps that stand in the history of an order that has come this far; nothing is packed for a deduct order (OPEN-40). */
+/**
+ * The steps that stand in the history of an order that has come this far; nothing is packed for a
+ * deduct order (OPEN-40).
+ */
 export const milestonesUpTo = (status: WarehouseStatus, orderType: 'Regular' | 'Deduct'): Stop[] =>
   milestones.filter(
     (stop) =>

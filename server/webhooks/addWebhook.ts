@@ -1,18 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { ParsedWebhookPayload } from '@contract/webhook';
-import {
-  headersAsText,
-  headersIn,
-  webhookEventLabels,
-  webhookSentences,
-} from '@contract/webhookRules';
-import { lockClient } from '../clients/clientRepository';
-import type { Db } from '../db/database';
+import { webhookEventLabels, webhookSentences } from '@contract/webhookRules';
+import { lockClient } from '../accounts/clientRows';
 import { webhooks } from '../db/schema/webhooks';
 import type { Actor } from '../http/actor';
 import { conflict, invalid } from '../http/problems';
 import type { AppParts } from '../parts';
+import { webhookColumns } from './webhookColumns';
 import { newSecret } from './webhookSecrets';
 
 /** Every event is sent to all of them. */
@@ -25,13 +20,11 @@ interface Added {
   readonly message: string;
 }
 
-/** Headers as they are kept: empty lines left out, names and values trimmed. */
-export const keptHeaders = (json: string): string => headersAsText(headersIn(json) ?? []);
-
-/** Adds a webhook with a new signing secret; 409 for a client that has very many already (API-51). */
+/**
+ * Adds a webhook with a new signing secret; 409 for a client that has very many already (API-51).
+ */
 export const addWebhook = async (
-  tx: Db,
-  { sealer, now }: Pick<AppParts, 'sealer' | 'now'>,
+  { db: tx, sealer, now }: Pick<AppParts, 'db' | 'sealer' | 'now'>,
   actor: Actor,
   payload: ParsedWebhookPayload,
 ): Promise<Added> => {
@@ -48,11 +41,8 @@ export const addWebhook = async (
     clientId,
     id,
     event,
-    method: payload.HttpMethod,
-    url: payload.HttpUrl,
-    sealedHeaders: sealer.seal(keptHeaders(payload.HttpHeaders)),
+    ...webhookColumns(sealer).insert(payload),
     sealedSecret,
-    notificationEmail: payload.NotificationEmail || null,
     createdAt: now(),
   });
   return {

@@ -2,6 +2,7 @@ import type { DeliveryAttempt } from '@contract/webhook';
 import type { Db } from '../db/database';
 import { webhooks } from '../db/schema/webhooks';
 import { inTransaction } from '../db/transaction';
+import { everyHours, worker, type Work } from '../jobs/worker';
 import type { AppParts } from '../parts';
 import { tellOfFailingWebhook } from './failingMail';
 import {
@@ -11,12 +12,12 @@ import {
   keepDelivery,
   lockDelivery,
   type DeliveryRow,
-} from './deliveryRepository';
+} from './deliveryRows';
 import { attemptKey, firstAttempts, furtherAttempts, type OneAttempt } from './deliveryQueues';
 import { nextAttemptAfter } from './retrySchedule';
 import { sendRequest, type Sent } from './sendRequest';
 import { signatureHeaders } from './signature';
-import { isWebhook, lockWebhook, type WebhookRow } from './webhookRepository';
+import { isWebhook, lockWebhook, type WebhookRow } from './webhookRows';
 import { openedParts } from './webhookSecrets';
 
 type Desk = Pick<AppParts, 'db' | 'jobs' | 'now' | 'sealer' | 'config'>;
@@ -74,24 +75,24 @@ const setFailingSince = async (
 
 /** Gives a delivery up; the first one of a webhook that worked before is told to people. */
 const giveUp = async (
-  tx: Db,
   desk: Desk,
   webhook: WebhookRow,
   { delivery, attempts }: { delivery: DeliveryRow; attempts: DeliveryAttempt[] },
 ): Promise<void> => {
+  const { db: tx, now } = desk;
   await keepDelivery(tx, delivery, { attempts, ...givenUp });
   if (webhook.failingSince !== null || !webhook.isActive) return;
-  await setFailingSince(tx, webhook, desk.now());
-  await tellOfFailingWebhook(tx, desk, webhook, attempts.at(-1));
+  await setFailingSince(tx, webhook, now());
+  await tellOfFailingWebhook(desk, webhook, attempts.at(-1));
 };
 
 /** Keeps an attempt, and plans what follows from it, all in one. */
 const keepAttempt = async (
-  tx: Db,
   desk: Desk,
   { clientId, deliveryId, attempt }: OneAttempt,
   { webhookId, made }: { webhookId: string; made: DeliveryAttempt },
 ): Promise<void> => {
+  const { db: tx, jobs, now } = desk;
   const webhook = await lockWebhook(tx, { clientId, id: webhookId });
   const delivery = webhook && (await lockDelivery(tx, { clientId, id: deliveryId }));
   if (!delivery || delivery.attempts.length !== attempt - 1) return;
@@ -103,22 +104,24 @@ const keepAttempt = async (
   }
   const nextAttemptAt =
     delivery.state === 'waiting' && webhook.isActive
-      ? nextAttemptAfter(attempts.length, desk.now())
+      ? nextAttemptAfter(attempts.length, now())
       : null;
   if (nextAttemptAt === null) {
-    await giveUp(tx, desk, webhook, { delivery, attempts });
+    await giveUp(desk, webhook, { delivery, attempts });
     return;
   }
   await keepDelivery(tx, delivery, { attempts, nextAttemptAt });
-  const next = { clientId, deliveryId, attempt: attempt + 1 };
-  await desk.jobs.enqueue(tx, furtherAttempts, next, { ...attemptKey(next), runAt: nextAttemptAt });
+  const payload = { clientId, deliveryId, attempt: attempt + 1 };
+  const job = { payload, ...attemptKey(payload), runAt: nextAttemptAt };
+  await jobs.enqueue(tx, furtherAttempts, job);
 };
 
 /**
- * Sends what waits for webhooks, at least once each, again and again for 24 hours while it does not arrive; how far each delivery is
- * stands in its row alone. What webhooks that did not answer last are to get goes beside the others, so that it holds nobody up.
+ * Sends what waits for webhooks, at least once each, again and again for 24 hours while it does not
+ * arrive; how far each delivery is stands in its row alone. What webhooks that did not answer last
+ * are to get goes beside the others, so that it holds nobody up.
  */
-export const workOnDeliveries = (desk: Desk): void => {
+export const webhookDeliveries = (desk: Desk): readonly Work[] => {
   const { db, jobs, now } = desk;
   /** A hint: what another process or one before knew is learnt again from the next attempt. */
   const silent = new Set<string>();
@@ -137,7 +140,7 @@ export const workOnDeliveries = (desk: Desk): void => {
       const { webhook } = found;
       if (!webhook.isActive) return keepDelivery(db, found.delivery, givenUp);
       if (isFirst && silent.has(webhook.id))
-        return jobs.enqueue(db, furtherAttempts, payload, attemptKey(payload));
+        return jobs.enqueue(db, furtherAttempts, { payload, ...attemptKey(payload) });
       const begun = performance.now();
       const at = now().toISOString();
       const sent = await send(desk, found, signal);
@@ -145,13 +148,15 @@ export const workOnDeliveries = (desk: Desk): void => {
       if (isArrived(sent.status)) silent.delete(webhook.id);
       else silent.add(webhook.id);
       await inTransaction(db, (tx) =>
-        keepAttempt(tx, desk, payload, { webhookId: webhook.id, made }),
+        keepAttempt({ ...desk, db: tx }, payload, { webhookId: webhook.id, made }),
       );
     };
 
-  jobs.work(firstAttempts, deliver(true), { atOnce: 10 });
-  jobs.work(furtherAttempts, deliver(false), { atOnce: 10 });
-  jobs.every('webhooks.forget-deliveries', { hours: 1 }, () =>
-    forgetDeliveries(db, new Date(now().getTime() - keptDays * day)),
-  );
+  return [
+    worker(firstAttempts, deliver(true), { atOnce: 10 }),
+    worker(furtherAttempts, deliver(false), { atOnce: 10 }),
+    everyHours('webhooks.forget-deliveries', 1, () =>
+      forgetDeliveries(db, new Date(now().getTime() - keptDays * day)),
+    ),
+  ];
 };

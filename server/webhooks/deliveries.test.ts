@@ -311,7 +311,7 @@ describe('a delivery', () => {
     );
     assert.equal((await page(2)).totalEntityLookupCount, 3);
     const forget = () =>
-      t.jobs.enqueue(t.db, queue('webhooks.forget-deliveries', z.object({})), {});
+      t.jobs.enqueue(t.db, queue('webhooks.forget-deliveries', z.object({})), { payload: {} });
     const kept = () => t.db.$count(webhookDeliveries);
     await forget();
     await t.jobs.drain();

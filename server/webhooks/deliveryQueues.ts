@@ -9,7 +9,10 @@ export type OneAttempt = z.infer<typeof oneAttempt>;
 /** First attempts. */
 export const firstAttempts = queue('webhooks.deliver', oneAttempt);
 
-/** Further attempts, and everything for webhooks that did not answer last: these may take long, and must not hold up the others. */
+/**
+ * Further attempts, and everything for webhooks that did not answer last: these may take long, and
+ * must not hold up the others.
+ */
 export const furtherAttempts = queue('webhooks.retry', oneAttempt);
 
 /** A job of its own for each attempt; one that waits is not added again. */

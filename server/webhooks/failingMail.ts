@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { DeliveryAttempt } from '@contract/webhook';
 import { webhookEventLabels } from '@contract/webhookRules';
-import type { Db } from '../db/database';
 import { clients } from '../db/schema/accounts';
 import { closing, greeting, onOneLine } from '../mail/letters';
 import { enqueueLetter, type Letter } from '../notifications/notificationMail';
 import type { AppParts } from '../parts';
-import type { WebhookRow } from './webhookRepository';
+import type { WebhookRow } from './webhookRows';
 
 const lastOf = (last: DeliveryAttempt | undefined): string => {
   if (!last) return 'No attempt was made.';
@@ -32,10 +31,12 @@ const failingLetter = (
   ].join('\n\n'),
 });
 
-/** Has people told that a webhook can not be reached: at its own notification e-mail or else the client's (WEBHOOK-10). */
+/**
+ * Has people told that a webhook can not be reached: at its own notification e-mail or else the
+ * client's (WEBHOOK-10).
+ */
 export const tellOfFailingWebhook = async (
-  tx: Db,
-  { jobs, config }: Pick<AppParts, 'jobs' | 'config'>,
+  { db: tx, jobs, config }: Pick<AppParts, 'db' | 'jobs' | 'config'>,
   webhook: WebhookRow,
   last: DeliveryAttempt | undefined,
 ): Promise<void> => {
@@ -45,7 +46,7 @@ export const tellOfFailingWebhook = async (
     .where(eq(clients.id, webhook.clientId));
   const to = webhook.notificationEmail ?? client?.settings.DefaultNotificationEmail;
   if (to)
-    await enqueueLetter(tx, { jobs }, failingLetter(webhook, last, config), {
+    await enqueueLetter({ db: tx, jobs }, failingLetter(webhook, last, config), {
       key: `failing ${webhook.id}`,
       to: [to],
     });

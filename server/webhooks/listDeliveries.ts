@@ -1,11 +1,13 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { AnswerOf, ParsedInputOf } from '@contract/endpoint';
 import type { WebhookDelivery, webhooks as calls } from '@contract/webhook';
 import type { Db } from '../db/database';
+import { readPage } from '../db/page';
 import { webhookDeliveries, webhooks } from '../db/schema/webhooks';
+import { newestFirst } from '../db/sorting';
 import type { Actor } from '../http/actor';
 import { notFound } from '../http/problems';
-import { isWebhook } from './webhookRepository';
+import { isWebhook } from './webhookRows';
 
 const toRecord = ({
   id,
@@ -29,20 +31,22 @@ const toRecord = ({
 export const listDeliveries = async (
   db: Db,
   { clientId }: Actor,
-  { params: { id }, query: { page, pageSize } }: ParsedInputOf<typeof calls.deliveries>,
+  { params: { id }, query }: ParsedInputOf<typeof calls.deliveries>,
 ): Promise<AnswerOf<typeof calls.deliveries>> => {
   if ((await db.$count(webhooks, isWebhook({ clientId, id }))) === 0) throw notFound('Webhook');
   const ofWebhook = and(
     eq(webhookDeliveries.clientId, clientId),
     eq(webhookDeliveries.webhookId, id),
   );
-  const total = await db.$count(webhookDeliveries, ofWebhook);
-  const rows = await db
-    .select()
-    .from(webhookDeliveries)
-    .where(ofWebhook)
-    .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
+  const count = db.$count(webhookDeliveries, ofWebhook);
+  const { rows, total } = await readPage(query, count, ({ limit, offset }) =>
+    db
+      .select()
+      .from(webhookDeliveries)
+      .where(ofWebhook)
+      .orderBy(...newestFirst(webhookDeliveries))
+      .limit(limit)
+      .offset(offset),
+  );
   return { entities: rows.map(toRecord), totalEntityLookupCount: total };
 };

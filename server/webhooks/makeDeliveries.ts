@@ -5,7 +5,7 @@ import { webhookDeliveries } from '../db/schema/webhooks';
 import type { Where } from '../events/tell';
 import { addJobs } from '../jobs/jobTable';
 import { attemptKey, firstAttempts } from './deliveryQueues';
-import type { WebhookRow } from './webhookRepository';
+import type { WebhookRow } from './webhookRows';
 
 /** One event as every webhook is told of it. */
 export interface WebhookMessage {
@@ -25,12 +25,19 @@ export const messageOf = (
   body: JSON.stringify({ type, id: eventId, timestamp: at.toISOString(), data }),
 });
 
-/** Sends messages on their way to webhooks of one client; one that is on its way already is left alone. */
+interface Telling {
+  readonly webhooks: readonly WebhookRow[];
+  readonly messages: readonly WebhookMessage[];
+}
+
+/**
+ * Sends messages on their way to webhooks of one client; one that is on its way already is left
+ * alone.
+ */
 export const makeDeliveries = async (
   tx: Db,
   { clientId, at }: Where,
-  webhooks: readonly WebhookRow[],
-  messages: readonly WebhookMessage[],
+  { webhooks, messages }: Telling,
 ): Promise<void> => {
   if (messages.length === 0) return;
   for (const { id: webhookId } of webhooks) {

@@ -10,7 +10,10 @@ const listOf = (family: 'ipv4' | 'ipv6', ranges: readonly string[]): BlockList =
   return list;
 };
 
-/** What is not reached over the internet: this host and network, private and shared ranges, link-local with the clouds' metadata, documentation, tests, multicast, reserved. */
+/**
+ * What is not reached over the internet: this host and network, private and shared ranges,
+ * link-local with the clouds' metadata, documentation, tests, multicast, reserved.
+ */
 const closedIpv4 = listOf('ipv4', [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -33,10 +36,16 @@ const closedIpv4 = listOf('ipv4', [
   '240.0.0.0/4',
 ]);
 
-/** The only part of IPv6 that is given out: loopback, mapped IPv4, NAT64, unique-local, link-local and multicast lie outside. */
+/**
+ * The only part of IPv6 that is given out: loopback, mapped IPv4, NAT64, unique-local, link-local
+ * and multicast lie outside.
+ */
 const globalIpv6 = listOf('ipv6', ['2000::/3']);
 
-/** In it: Teredo and other protocols of their own, documentation, and 6to4, which carries an IPv4 address. */
+/**
+ * In it: Teredo and other protocols of their own, documentation, and 6to4, which carries an IPv4
+ * address.
+ */
 const closedIpv6 = listOf('ipv6', [
   '2001::/23',
   '2001:db8::/32',
@@ -63,7 +72,10 @@ export const isPublicAddress = (address: string): boolean => {
 
 const notPublic = (): Error => new Error('The address is not on the public internet');
 
-/** Resolves names to public addresses alone. The connection is made to what was checked, so a name can not change its address in between. */
+/**
+ * Resolves names to public addresses alone. The connection is made to what was checked, so a name
+ * can not change its address in between.
+ */
 export const lookupPublic: LookupFunction = (hostname, { all, ...options }, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, []);

@@ -3,9 +3,12 @@ import type { Db } from '../db/database';
 import { webhookDeliveries, webhooks } from '../db/schema/webhooks';
 import type { Actor } from '../http/actor';
 import { notFound } from '../http/problems';
-import { lockWebhooks } from './webhookRepository';
+import { lockWebhooks } from './webhookRows';
 
-/** Removes webhooks with all that was sent to them, all or none; 404 when one of them is not there (API-53, WEBHOOK-03). */
+/**
+ * Removes webhooks with all that was sent to them, all or none; 404 when one of them is not there
+ * (API-53, WEBHOOK-03).
+ */
 export const removeWebhooks = async (
   tx: Db,
   { clientId }: Actor,

@@ -16,7 +16,10 @@ const pauses = [
   10 * hour,
 ];
 
-/** When the next attempt is made after so many have failed, the last of them just now; null when it is time to give up. */
+/**
+ * When the next attempt is made after so many have failed, the last of them just now; null when it
+ * is time to give up.
+ */
 export const nextAttemptAfter = (failed: number, now: Date): Date | null => {
   const pause = pauses[failed - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause);

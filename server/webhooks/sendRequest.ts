@@ -17,7 +17,10 @@ interface Limits {
   readonly longest?: number;
 }
 
-/** How a request was answered: the status, null where none came, and the first part of the answer, or why there is none. */
+/**
+ * How a request was answered: the status, null where none came, and the first part of the answer,
+ * or why there is none.
+ */
 export interface Sent {
   readonly status: number | null;
   readonly answer: string;
@@ -47,7 +50,10 @@ const beginningOf = async (response: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).subarray(0, mostBytes).toString('utf8');
 };
 
-/** One connection of its own, and no other address than the one that was asked for: redirects are answers as any other. */
+/**
+ * One connection of its own, and no other address than the one that was asked for: redirects are
+ * answers as any other.
+ */
 const ask = (
   { url: address, method, headers, body }: WebhookRequest,
   { reachesPrivate, signal }: Limits,

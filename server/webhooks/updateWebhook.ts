@@ -8,10 +8,10 @@ import { notFound } from '../http/problems';
 import { refuseFields, refuseOther } from '../http/refusals';
 import { refuseStale } from '../http/stale';
 import type { AppParts } from '../parts';
-import { keptHeaders } from './addWebhook';
-import { endDeliveriesOf } from './deliveryRepository';
+import { endDeliveriesOf } from './deliveryRows';
+import { webhookColumns } from './webhookColumns';
 import { toWebhookRecord } from './webhookRecords';
-import { isWebhook, lockWebhook, type WebhookRow } from './webhookRepository';
+import { isWebhook, lockWebhook, type WebhookRow } from './webhookRows';
 import { newSecret } from './webhookSecrets';
 
 const lockOwn = async (tx: Db, { clientId }: Actor, id: string): Promise<WebhookRow> => {
@@ -20,15 +20,15 @@ const lockOwn = async (tx: Db, { clientId }: Actor, id: string): Promise<Webhook
   return webhook;
 };
 
-type Parts = Pick<AppParts, 'sealer'>;
+type Parts = Pick<AppParts, 'db' | 'sealer'>;
 
 /**
- * Changes a webhook: what is absent stays, an empty e-mail is the client's. One that is switched off ends what was on its way, one
- * that is switched on again begins without faults. 404 for another client's webhook, 409 for a newer version, 400 for another event (API-52, OPEN-120).
+ * Changes a webhook: what is absent stays, an empty e-mail is the client's. One that is switched
+ * off ends what was on its way, one that is switched on again begins without faults. 404 for
+ * another client's webhook, 409 for a newer version, 400 for another event (API-52, OPEN-120).
  */
 export const updateWebhook = async (
-  tx: Db,
-  { sealer }: Parts,
+  { db: tx, sealer }: Parts,
   actor: Actor,
   { Id, Version, ...sent }: ParsedWebhookUpdate,
 ): Promise<{ message: string }> => {
@@ -47,33 +47,23 @@ export const updateWebhook = async (
     refuseOther(sent.WebhookEvent, before.event, { WebhookEvent: otherEvent }),
     refuseOther(sent.WebhookEventType, before.event, { WebhookEventType: otherEvent }),
   );
-  const isActive = sent.IsActive ?? before.isActive;
-  const changed = {
-    method: sent.HttpMethod ?? before.method,
-    url: sent.HttpUrl ?? before.url,
-    sealedHeaders:
-      sent.HttpHeaders === undefined
-        ? before.sealedHeaders
-        : sealer.seal(keptHeaders(sent.HttpHeaders)),
-    notificationEmail:
-      sent.NotificationEmail === undefined
-        ? before.notificationEmail
-        : sent.NotificationEmail || null,
-    isActive,
-    failingSince: isActive && !before.isActive ? null : before.failingSince,
-  };
+  const changed = webhookColumns(sealer).changes(sent);
+  const { isActive } = { ...before, ...changed };
+  const failingSince = isActive && !before.isActive ? null : before.failingSince;
   await tx
     .update(webhooks)
-    .set({ ...changed, version: sql`${webhooks.version} + 1` })
+    .set({ ...changed, failingSince, version: sql`${webhooks.version} + 1` })
     .where(isWebhook(before));
   if (!isActive) await endDeliveriesOf(tx, before);
   return { message: `Webhook ${label} updated successfully.` };
 };
 
-/** Gives a webhook another signing secret and answers it; the one before ends at once, and the version stays, because nothing that people edit has changed. */
+/**
+ * Gives a webhook another signing secret and answers it; the one before ends at once, and the
+ * version stays, because nothing that people edit has changed.
+ */
 export const replaceSecret = async (
-  tx: Db,
-  { sealer }: Parts,
+  { db: tx, sealer }: Parts,
   actor: Actor,
   id: string,
 ): Promise<{ Secret: string; message: string }> => {

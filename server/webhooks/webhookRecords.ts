@@ -4,23 +4,27 @@ import type { Db } from '../db/database';
 import { groupBy } from '../db/groupBy';
 import { webhooks } from '../db/schema/webhooks';
 import type { Sealer } from '../secrets/sealer';
-import type { WebhookRow } from './webhookRepository';
+import { webhookColumns } from './webhookColumns';
+import type { WebhookRow } from './webhookRows';
 import { openedParts } from './webhookSecrets';
 
-/** A webhook as people who may manage it see it. A lost key costs the headers, and not the whole list. */
+/**
+ * A webhook as people who may manage it see it. A lost key costs the headers, and not the whole
+ * list.
+ */
 export const toWebhookRecord = (sealer: Sealer, row: WebhookRow): WebhookRecord => ({
   _id: row.id,
   Version: row.version,
   WebhookEventType: row.event,
-  HttpMethod: row.method,
-  HttpUrl: row.url,
+  ...webhookColumns(sealer).answer(row),
   HttpHeaders: openedParts(sealer, row)?.headersText ?? '{}',
-  NotificationEmail: row.notificationEmail,
-  IsActive: row.isActive,
   FailingSince: row.failingSince?.toISOString() ?? null,
 });
 
-/** The webhooks of clients, oldest first, with their headers: for those alone who may manage them (WEBHOOK-16, API-44). */
+/**
+ * The webhooks of clients, oldest first, with their headers: for those alone who may manage them
+ * (WEBHOOK-16, API-44).
+ */
 export const webhooksOf = async (
   db: Db,
   sealer: Sealer,

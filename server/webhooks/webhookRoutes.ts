@@ -1,35 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { webhooks } from '@contract/webhook';
 import { inTransaction } from '../db/transaction';
-import { workOnHappenings } from '../events/spread';
-import { workOnMovedInventory } from '../events/movedInventory';
 import { once } from '../http/idempotency';
 import { serve } from '../http/serve';
-import { workOnNotificationMails } from '../notifications/notificationMail';
 import type { AppParts } from '../parts';
 import { addWebhook } from './addWebhook';
-import { workOnDeliveries } from './deliver';
 import { listDeliveries } from './listDeliveries';
 import { removeWebhooks } from './removeWebhooks';
 import { replaceSecret, updateWebhook } from './updateWebhook';
 
-/** A client's webhooks, and what is told to them and by mail. */
+/** A client's webhooks. */
 export const webhookRoutes = (app: FastifyInstance, parts: AppParts): void => {
   const { db, sealer } = parts;
-  workOnHappenings(parts);
-  workOnMovedInventory(parts);
-  workOnDeliveries(parts);
-  workOnNotificationMails(parts, (file) => app.log.info({ file }, 'A mail was written'));
 
   serve(app, webhooks.add, async ({ payload }, actor, request) => {
-    const { sealedSecret, ...added } = await once(db, actor, request, (tx) =>
-      addWebhook(tx, parts, actor, payload),
+    const { sealedSecret, ...added } = await once({ db, request }, actor, (tx) =>
+      addWebhook({ ...parts, db: tx }, actor, payload),
     );
     return { ...added, Secret: sealer.open(sealedSecret) };
   });
 
   serve(app, webhooks.update, ({ payload }, actor) =>
-    inTransaction(db, (tx) => updateWebhook(tx, parts, actor, payload)),
+    inTransaction(db, (tx) => updateWebhook({ ...parts, db: tx }, actor, payload)),
   );
 
   serve(app, webhooks.remove, ({ payload: { Ids } }, actor) =>
@@ -37,7 +29,7 @@ export const webhookRoutes = (app: FastifyInstance, parts: AppParts): void => {
   );
 
   serve(app, webhooks.replaceSecret, ({ payload: { Id } }, actor) =>
-    inTransaction(db, (tx) => replaceSecret(tx, parts, actor, Id)),
+    inTransaction(db, (tx) => replaceSecret({ ...parts, db: tx }, actor, Id)),
   );
 
   serve(app, webhooks.deliveries, (input, actor) => listDeliveries(db, actor, input));

@@ -11,7 +11,9 @@ const secretLength = 32;
 /** A new signing secret, as Standard Webhooks write it: `whsec_` and random bytes in base64. */
 export const newSecret = (): string => `whsec_${randomBytes(secretLength).toString('base64')}`;
 
-/** What is sealed of a webhook; null when it was sealed with another key than the server has now. */
+/**
+ * What is sealed of a webhook; null when it was sealed with another key than the server has now.
+ */
 export const openedParts = (
   sealer: Sealer,
   { sealedHeaders, sealedSecret }: Sealed,

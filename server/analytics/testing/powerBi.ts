@@ -18,7 +18,10 @@ export const json =
       .writeHead(status, { 'content-type': 'application/json' })
       .end(JSON.stringify(body));
 
-/** Sign-in and API of Power BI as far as one report goes, over real HTTP; at any port that is free unless one is named. */
+/**
+ * Sign-in and API of Power BI as far as one report goes, over real HTTP; at any port that is free
+ * unless one is named.
+ */
 export const startPowerBi = async (port = 0) => {
   const asked: Asked[] = [];
   const answers = { signIn: json({}), report: json({}), embedToken: json({}) };

@@ -18,7 +18,10 @@ const created = {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 };
 
-/** A client account: the tenant. Every tenant table carries its id as `client_id` and leads its keys with it. */
+/**
+ * A client account: the tenant. Every tenant table carries its id as `client_id` and leads its keys
+ * with it.
+ */
 export const clients = pgTable('clients', {
   id: uuid('id').primaryKey(),
   /** The numeric id in the warehouse system. */
@@ -44,7 +47,10 @@ export const clients = pgTable('clients', {
     .$type<Partial<Omit<OnboardingFlags, 'AllSetup'>>>()
     .notNull()
     .default({}),
-  /** When the client's shipped orders were counted for the dashboard; null: they are counted when it is first read. */
+  /**
+   * When the client's shipped orders were counted for the dashboard; null: they are counted when it
+   * is first read.
+   */
   shippedCountedAt: timestamp('shipped_counted_at', { withTimezone: true }),
   supportedServiceLevels: text('supported_service_levels').array().notNull(),
   supportedReturnServiceLevels: text('supported_return_service_levels').array().notNull(),
@@ -120,7 +126,10 @@ export const apiTokens = pgTable('api_tokens', {
   ...created,
 });
 
-/** Global: password resets that were asked for. The link carries the id, the mail the code; only the code's hash is stored. */
+/**
+ * Global: password resets that were asked for. The link carries the id, the mail the code; only the
+ * code's hash is stored.
+ */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -134,7 +143,10 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_user_ix').on(table.userId)],
 );
 
-/** The first answer to a create that carried an Idempotency-Key; `answer` is null while that create still runs. */
+/**
+ * The first answer to a create that carried an Idempotency-Key; `answer` is null while that create
+ * still runs.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

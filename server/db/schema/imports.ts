@@ -55,7 +55,9 @@ export const importRows = pgTable(
   {
     clientId: uuid('client_id').notNull(),
     importId: uuid('import_id').notNull(),
-    /** Position of the record in the file, from 1; an error keeps one row for each of its sentences. */
+    /**
+     * Position of the record in the file, from 1; an error keeps one row for each of its sentences.
+     */
     recordNo: integer('record_no').notNull(),
     sentenceNo: integer('sentence_no').notNull().default(0),
     kind: text('kind').$type<'success' | 'error'>().notNull(),

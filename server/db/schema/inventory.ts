@@ -16,7 +16,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-/** In the order of bytes, which lets one index find what begins with a term and give it in order, whatever the database's language. */
+/**
+ * In the order of bytes, which lets one index find what begins with a term and give it in order,
+ * whatever the database's language.
+ */
 const bytewiseText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 export const items = pgTable(
@@ -26,7 +29,10 @@ export const items = pgTable(
     id: uuid('id').notNull(),
     stockNumber: text('stock_number').notNull(),
     description: text('description').notNull(),
-    /** Stock number and description as searches compare them, written by the database: the break between them is the `textBreak` of `db/search.ts`. */
+    /**
+     * Stock number and description as searches compare them, written by the database: the break
+     * between them is the `textBreak` of `db/search.ts`.
+     */
     searchText: bytewiseText('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -64,7 +70,8 @@ export const items = pgTable(
     uniqueIndex('items_stock_number_uq').on(table.clientId, sql`lower(${table.stockNumber})`),
     index('items_list_ix').on(table.clientId, table.createdAt, table.id),
     index('items_status_ix').on(table.clientId, table.isActive, table.createdAt, table.id),
-    // All that a search asks of an item, so that counting and walking very many of them reads this index alone.
+    // All that a search asks of an item, so that counting and walking very many of them reads this
+    // index alone.
     index('items_search_ix').on(
       table.clientId,
       table.searchText,
@@ -72,7 +79,8 @@ export const items = pgTable(
       table.itemType,
       table.id,
     ),
-    // With a short list of pending entries: searches read all of it, and the embedded database never empties it by itself.
+    // With a short list of pending entries: searches read all of it, and the embedded database
+    // never empties it by itself.
     index('items_trgm')
       .using(
         'gin',
@@ -84,7 +92,10 @@ export const items = pgTable(
   ],
 );
 
-/** How many items a client has of each kind; the counts of the list are these rows. Written with the items, in their transaction. */
+/**
+ * How many items a client has of each kind; the counts of the list are these rows. Written with the
+ * items, in their transaction.
+ */
 export const itemTallies = pgTable(
   'item_tallies',
   {
@@ -95,7 +106,10 @@ export const itemTallies = pgTable(
   (table) => [primaryKey({ columns: [table.clientId, table.isActive] })],
 );
 
-/** Items as the embedded warehouse has measured and described them: its own list, which another warehouse system would keep for itself. */
+/**
+ * Items as the embedded warehouse has measured and described them: its own list, which another
+ * warehouse system would keep for itself.
+ */
 export const warehouseItems = pgTable(
   'warehouse_items',
   {
@@ -119,7 +133,9 @@ export const warehouseItems = pgTable(
   ],
 );
 
-/** What one kit is made of. A kit has no stock of its own: its components are reserved and shipped. */
+/**
+ * What one kit is made of. A kit has no stock of its own: its components are reserved and shipped.
+ */
 export const kitComponents = pgTable(
   'kit_components',
   {
@@ -135,7 +151,10 @@ export const kitComponents = pgTable(
   ],
 );
 
-/** Pieces of an item in a warehouse. `allocated` is always the sum of the allocations that name this item and warehouse. */
+/**
+ * Pieces of an item in a warehouse. `allocated` is always the sum of the allocations that name this
+ * item and warehouse.
+ */
 export const stock = pgTable(
   'stock',
   {
@@ -155,7 +174,10 @@ export const stock = pgTable(
   ],
 );
 
-/** Where the pieces lie: a tag is one load on one location. Tags describe the stock above; they do not add to it. */
+/**
+ * Where the pieces lie: a tag is one load on one location. Tags describe the stock above; they do
+ * not add to it.
+ */
 export const stockTags = pgTable(
   'stock_tags',
   {

@@ -12,7 +12,10 @@ import {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Global: work to be done in the background, at least once. Enqueued in the transaction that makes it necessary. */
+/**
+ * Global: work to be done in the background, at least once. Enqueued in the transaction that makes
+ * it necessary.
+ */
 export const jobs = pgTable(
   'jobs',
   {

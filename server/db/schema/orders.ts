@@ -31,10 +31,15 @@ export const recipients = pgTable(
     clientId: uuid('client_id').notNull(),
     id: uuid('id').notNull(),
     fields: jsonb('fields').$type<RecipientOnOrder>().notNull(),
-    /** Lower case "first last", else the company, kept by the repository for the search and the sorting. */
+    /**
+     * Lower case "first last", else the company, kept by `rememberRecipients` and `saveRecipient`
+     * for the search and the sorting.
+     */
     name: text('name').notNull(),
     company: text('company').notNull(),
-    /** Name, company, e-mail, address and the phone's digits in lower case, for the contains search. */
+    /**
+     * Name, company, e-mail, address and the phone's digits in lower case, for the contains search.
+     */
     searchText: text('search_text').notNull(),
     version: integer('version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -89,7 +94,8 @@ export const orders = pgTable(
   (table) => [
     primaryKey({ columns: [table.clientId, table.id] }),
     uniqueIndex('orders_number_uq').on(table.clientId, table.orderNumber),
-    // Plain (ascending) on purpose: the planner reads them backwards, and would not use `desc nulls last`.
+    // Plain (ascending) on purpose: the planner reads them backwards, and would not use `desc nulls
+    // last`.
     index('orders_list_ix').on(table.clientId, table.createdAt, table.id),
     index('orders_status_ix').on(table.clientId, table.status, table.createdAt, table.id),
     index('orders_warehouse_ix').on(
@@ -119,7 +125,9 @@ export const orders = pgTable(
   ],
 );
 
-/** A part of an order that ships from another warehouse (partial) or waits for stock (backorder). */
+/**
+ * A part of an order that ships from another warehouse (partial) or waits for stock (backorder).
+ */
 export const subOrders = pgTable(
   'sub_orders',
   {
@@ -145,7 +153,10 @@ export const subOrders = pgTable(
   ],
 );
 
-/** A line of an order (`subOrderId` null) or of one of its parts. The order's own lines hold what was asked for in total. */
+/**
+ * A line of an order (`subOrderId` null) or of one of its parts. The order's own lines hold what
+ * was asked for in total.
+ */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -170,7 +181,10 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Pieces reserved for a line of an open order. A kit's line reserves its components. Gone once shipped or cancelled. */
+/**
+ * Pieces reserved for a line of an open order. A kit's line reserves its components. Gone once
+ * shipped or cancelled.
+ */
 export const allocations = pgTable(
   'allocations',
   {
@@ -217,7 +231,10 @@ export const orderPackages = pgTable(
   (table) => [primaryKey({ columns: [table.clientId, table.orderId, table.packageNo] })],
 );
 
-/** How many orders a client has of each kind; the ten counts are sums of these rows. Written with the order, in its transaction. */
+/**
+ * How many orders a client has of each kind; the ten counts are sums of these rows. Written with
+ * the order, in its transaction.
+ */
 export const orderTallies = pgTable(
   'order_tallies',
   {
@@ -243,7 +260,10 @@ export const orderTallies = pgTable(
   ],
 );
 
-/** How many regular orders of a client were closed on a day of the provider's time zone, by warehouse. Written with the order, in its transaction. */
+/**
+ * How many regular orders of a client were closed on a day of the provider's time zone, by
+ * warehouse. Written with the order, in its transaction.
+ */
 export const shippedDays = pgTable(
   'shipped_days',
   {
@@ -255,7 +275,10 @@ export const shippedDays = pgTable(
   (table) => [primaryKey({ columns: [table.clientId, table.day, table.warehouseId] })],
 );
 
-/** How many pieces of an item were shipped in a week, a month and a year: a row for each of the three, so that the top ones come off an index. */
+/**
+ * How many pieces of an item were shipped in a week, a month and a year: a row for each of the
+ * three, so that the top ones come off an index.
+ */
 export const shippedItems = pgTable(
   'shipped_items',
   {
@@ -283,7 +306,10 @@ export const files = pgTable(
     content: bytes('content').notNull(),
     /** The order that names it, if one does: who may see that order may read the file. */
     orderId: uuid('order_id'),
-    /** Since when nothing names it: uploaded and not used yet, replaced or removed. Null for a file in use, which is never thrown away. */
+    /**
+     * Since when nothing names it: uploaded and not used yet, replaced or removed. Null for a file
+     * in use, which is never thrown away.
+     */
     unusedSince: timestamp('unused_since', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,7 +1,9 @@
 import { boolean, doublePrecision, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 
-/** Global: the provider's warehouses. Latitude and longitude decide which is closest to a recipient. */
+/**
+ * Global: the provider's warehouses. Latitude and longitude decide which is closest to a recipient.
+ */
 export const warehouses = pgTable('warehouses', {
   id: uuid('id').primaryKey(),
   code: text('code').notNull().unique(),
@@ -17,7 +19,10 @@ export const carriers = pgTable('carriers', {
   name: text('name').notNull().unique(),
 });
 
-/** Global: names are unique over all carriers, because an order names a service level by its text alone (OPEN-87). */
+/**
+ * Global: names are unique over all carriers, because an order names a service level by its text
+ * alone (OPEN-87).
+ */
 export const serviceLevels = pgTable(
   'service_levels',
   {

@@ -1,6 +1,9 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Global: tries at passwords, resets and codes, counted for a quarter of an hour. Accounts and addresses stand here as fingerprints made with the server's key. */
+/**
+ * Global: tries at passwords, resets and codes, counted for a quarter of an hour. Accounts and
+ * addresses stand here as fingerprints made with the server's key.
+ */
 export const tries = pgTable(
   'tries',
   {

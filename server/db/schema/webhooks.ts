@@ -66,7 +66,10 @@ export const webhookDeliveries = pgTable(
   ],
 );
 
-/** What the webhooks of a client were told last of an item's stock: changes that add up to nothing are not told, several at once are told as one. */
+/**
+ * What the webhooks of a client were told last of an item's stock: changes that add up to nothing
+ * are not told, several at once are told as one.
+ */
 export const toldInventory = pgTable(
   'told_inventory',
   {

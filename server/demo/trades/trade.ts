@@ -1,4 +1,7 @@
-/** A product that is sold in sizes and colours. Each entry is the code of the stock number, a space, and the words of the description. */
+/**
+ * A product that is sold in sizes and colours. Each entry is the code of the stock number, a space,
+ * and the words of the description.
+ */
 export interface Family {
   readonly code: string;
   readonly name: string;
@@ -34,6 +37,9 @@ export interface Trade {
   /** The second word of the companies that buy it. */
   readonly shops: readonly string[];
   readonly vendors: readonly string[];
-  /** Order names beside the usual ones; `{city}`, `{company}`, `{season}`, `{web}` and `{po}` are filled in. */
+  /**
+   * Order names beside the usual ones; `{city}`, `{company}`, `{season}`, `{web}` and `{po}` are
+   * filled in.
+   */
   readonly orderNames: readonly string[];
 }

@@ -1,9 +1,10 @@
 import { itemImportColumns } from '@contract/importColumns';
 import { isPrice, isSize, isStockNumber, itemLimits, itemSentences } from '@contract/itemRules';
 import { missing, numberFrom, whyNotOdd, whyNotText, type Finding } from '../findings';
-import { allColumns, oddityIn, textIn, type ItemColumn, type ItemRecord } from './itemRecord';
+import { columnsOf, labels, longestIn, oddityIn, textIn, type ItemColumn } from './itemFileColumns';
+import type { ItemInFile } from './itemsInFile';
 
-const sizeColumns = ['Length', 'Width', 'Height', 'Weight'] as const;
+const sizeColumns = columnsOf('size');
 
 const required: readonly ItemColumn[] = itemImportColumns
   .filter(({ isOptional }) => !isOptional)
@@ -16,16 +17,13 @@ const notPrice = `The price must be a number greater than 0, up to ${itemLimits.
 type Found = readonly [column: ItemColumn, sentence: string | null];
 
 /** Everything that is wrong with an item's row by itself, the first finding of each cell. */
-export const findingsOf = ({ sku, row, firstRowNo }: ItemRecord): Finding<ItemColumn>[] => {
+export const findingsOf = ({ sku, row, firstRowNo }: ItemInFile): Finding<ItemColumn>[] => {
   const text = (column: ItemColumn): string => textIn(row, column);
   const isEmpty = (column: ItemColumn): boolean => text(column) === '';
   const found: readonly Found[] = [
-    ...allColumns.map((column): Found => [column, whyNotOdd(oddityIn(row, column))]),
+    ...labels.map((column): Found => [column, whyNotOdd(oddityIn(row, column))]),
     ...required.map((column): Found => [column, isEmpty(column) ? missing : null]),
-    ...allColumns.map((column): Found => [
-      column,
-      whyNotText(text(column), column === 'SKU' ? itemLimits.stockNumber : itemLimits.text),
-    ]),
+    ...labels.map((column): Found => [column, whyNotText(text(column), longestIn(column))]),
     ['SKU', isStockNumber(sku) ? null : itemSentences.stockNumber],
     ['SKU', firstRowNo === null ? null : `Item ${sku} stands in row ${firstRowNo} already`],
     ...sizeColumns.map((column): Found => [
@@ -34,7 +32,7 @@ export const findingsOf = ({ sku, row, firstRowNo }: ItemRecord): Finding<ItemCo
     ]),
     ['Price', isEmpty('Price') || isPrice(numberFrom(text('Price'))) ? null : notPrice],
   ];
-  const ofCells = allColumns.flatMap((column) => {
+  const ofCells = labels.flatMap((column) => {
     const sentence = found.find(([place, why]) => place === column && why !== null)?.[1];
     return sentence ? [{ rowNo: row.rowNo, column, sentence }] : [];
   });

@@ -2,41 +2,34 @@ import { v7 } from 'uuid';
 import { itemImportColumns } from '@contract/importColumns';
 import { itemLimits } from '@contract/itemRules';
 import { insertItems } from '../../items/createItem';
-import { blankItem, withSent } from '../../items/itemColumns';
-import { itemsByStockNumber } from '../../items/itemRepository';
+import { newItemColumns } from '../../items/itemColumns';
+import { itemsByStockNumber } from '../../items/itemRows';
 import type { AppParts } from '../../parts';
 import { numberFrom, sentenceOf, type Finding } from '../findings';
 import type { ImportKind, RecordOutcome } from '../importKind';
 import { quoted } from '../quoted';
 import { findingsOf } from './itemFindings';
-import { itemRecordsOf, oddityIn, textIn, type ItemColumn, type ItemRecord } from './itemRecord';
+import { oddityIn, textsIn, type ItemColumn } from './itemFileColumns';
+import { itemsIn, type ItemInFile } from './itemsInFile';
 
-const rowOf = ({ sku, row }: ItemRecord, createdAt: Date) => {
-  const number = (column: ItemColumn): number => numberFrom(textIn(row, column));
-  const sent = {
-    Barcode: textIn(row, 'UPC'),
-    Description: textIn(row, 'Description'),
+const rowOf = ({ sku, row }: ItemInFile, createdAt: Date) => {
+  const texts = textsIn(row, 'item');
+  const { Length, Width, Height, Weight } = textsIn(row, 'size');
+  const columns = newItemColumns({
+    ...texts,
+    Price: texts.Price === '' ? null : numberFrom(texts.Price),
     Dimensions: {
-      Length: number('Length'),
-      Width: number('Width'),
-      Height: number('Height'),
-      Weight: number('Weight'),
+      Length: numberFrom(Length),
+      Width: numberFrom(Width),
+      Height: numberFrom(Height),
+      Weight: numberFrom(Weight),
     },
-    HarmonizationCode: textIn(row, 'Harmonization Code'),
-    Price: textIn(row, 'Price') === '' ? null : number('Price'),
-  };
-  return {
-    id: v7(),
-    stockNumber: sku,
-    createdAt,
-    ...withSent(blankItem, sent),
-    imageFile: null,
-    pdfFile: null,
-  };
+  });
+  return { id: v7(), stockNumber: sku, createdAt, ...columns, imageFile: null, pdfFile: null };
 };
 
 const refused = (
-  { sku, row }: ItemRecord,
+  { sku, row }: ItemInFile,
   findings: readonly Finding<ItemColumn>[],
 ): RecordOutcome => {
   const Item1 = quoted(sku, itemLimits.stockNumber) || `Row ${row.rowNo}`;
@@ -45,19 +38,19 @@ const refused = (
   return { kind: 'error', rows: findings.map((finding) => ({ Item1, Item2: told(finding) })) };
 };
 
-const existing = (record: ItemRecord): RecordOutcome =>
+const existing = (record: ItemInFile): RecordOutcome =>
   refused(record, [
     { rowNo: record.row.rowNo, column: 'SKU', sentence: `Item ${record.sku} exists already` },
   ]);
 
 /**
- * The import of items: every row makes an active Standard item; one that exists already, in whatever case, is refused
- * and stays as it is (IMP-27).
+ * The import of items: every row makes an active Standard item; one that exists already, in
+ * whatever case, is refused and stays as it is (IMP-27).
  */
-export const itemImport = ({ now }: Pick<AppParts, 'now'>): ImportKind<ItemRecord> => ({
+export const itemImport = ({ now }: Pick<AppParts, 'now'>): ImportKind<ItemInFile> => ({
   type: 'Items',
   columns: itemImportColumns,
-  recordsOf: itemRecordsOf,
+  recordsOf: itemsIn,
   rowsOf: () => 1,
   async make(tx, { actor }, records) {
     const judged = records.map((record) => ({ record, findings: findingsOf(record) }));

@@ -1,5 +1,4 @@
 import { isQuantity, orderLimits } from '@contract/orderRules';
-import { recipientLimits } from '@contract/recipient';
 import { isNamed, isZipCode, needsState, recipientSentences } from '@contract/recipientRules';
 import {
   missing,
@@ -10,19 +9,22 @@ import {
 } from '../findings';
 import type { SheetRow } from '../reading/sheet';
 import {
-  allColumns,
-  lineColumns,
+  columnsOf,
+  labels,
+  longestIn,
   oddityIn,
   textIn,
   type OrderColumn,
-  type OrderRecord,
-} from './orderRecord';
+} from './orderFileColumns';
+import type { OrderInFile } from './ordersInFile';
 import { countryCode, stateCode } from './places';
 
 /** Something that is wrong with a row of orders. */
 export type Finding = RowFinding<OrderColumn>;
 
-const headColumns = allColumns.filter(
+const lineColumns = columnsOf('line');
+const senderColumns = columnsOf('sender');
+const headColumns = labels.filter(
   (label) => !lineColumns.includes(label) && label !== 'Order Name',
 );
 
@@ -35,43 +37,6 @@ const requiredOfOrders: readonly OrderColumn[] = [
   'Recipient Country',
 ];
 
-/** Who sends an order, where it is not the client. */
-export const senderColumns = [
-  'Sender Company',
-  'Sender First Name',
-  'Sender Last Name',
-  'Sender Address',
-  'Sender City',
-  'Sender State',
-  'Sender Zip Code',
-] as const;
-
-const longest: Readonly<Record<OrderColumn, number>> = {
-  'Order Name': orderLimits.name,
-  'Product SKU': 100,
-  'Product Quantity': 100,
-  'Shipping Service Level': orderLimits.deliveryOption,
-  'Recipient Company': recipientLimits.company,
-  'Recipient First Name': recipientLimits.name,
-  'Recipient Last Name': recipientLimits.name,
-  'Recipient Address': recipientLimits.address,
-  'Recipient Address 2': recipientLimits.address,
-  'Recipient City': recipientLimits.city,
-  'Recipient State': recipientLimits.state,
-  'Recipient Zip Code': recipientLimits.zip,
-  'Sender Company': recipientLimits.company,
-  'Sender First Name': recipientLimits.name,
-  'Sender Last Name': recipientLimits.name,
-  'Sender Address': recipientLimits.address,
-  'Sender City': recipientLimits.city,
-  'Sender State': recipientLimits.state,
-  'Sender Zip Code': recipientLimits.zip,
-  'Ship Reference 1': 100,
-  'Recipient Country': 100,
-  'Warehouse Code': 20,
-  'Product Lot Number': 100,
-};
-
 const whyNotQuantity = (text: string): string | null =>
   isQuantity(wholeNumberFrom(text))
     ? null
@@ -80,8 +45,8 @@ const whyNotQuantity = (text: string): string | null =>
 type Found = readonly [column: OrderColumn, sentence: string | null];
 
 const ofRow = (row: SheetRow): Found[] => [
-  ...allColumns.map((column): Found => [column, whyNotOdd(oddityIn(row, column))]),
-  ...allColumns.map((column): Found => [column, whyNotText(textIn(row, column), longest[column])]),
+  ...labels.map((column): Found => [column, whyNotOdd(oddityIn(row, column))]),
+  ...labels.map((column): Found => [column, whyNotText(textIn(row, column), longestIn(column))]),
   ...requiredOfRows.map((column): Found => [column, textIn(row, column) === '' ? missing : null]),
   ['Product Quantity', whyNotQuantity(textIn(row, 'Product Quantity'))],
 ];
@@ -169,7 +134,7 @@ const ofRowBelow = ({ rowNo }: SheetRow): Finding => ({
 });
 
 const place = (column: OrderColumn | null): number =>
-  column === null ? -1 : allColumns.indexOf(column);
+  column === null ? -1 : labels.indexOf(column);
 
 /** Findings in the sequence of the file, the first one of each cell. */
 export const inFileOrder = (findings: readonly Finding[]): Finding[] => {
@@ -184,11 +149,11 @@ export const inFileOrder = (findings: readonly Finding[]): Finding[] => {
 };
 
 /**
- * Everything that is wrong with an order's rows by themselves; what the client's data must be asked for is found later.
- * Rows beyond those that an order can have are not looked at: it is refused for them, and a file of one order would
- * hold up every call.
+ * Everything that is wrong with an order's rows by themselves; what the client's data must be asked
+ * for is found later. Rows beyond those that an order can have are not looked at: it is refused for
+ * them, and a file of one order would hold up every call.
  */
-export const findingsOf = ({ name, rows, nameless }: OrderRecord): Finding[] => {
+export const findingsOf = ({ name, rows, nameless }: OrderInFile): Finding[] => {
   const [first] = rows;
   if (name === '') return [ofNameless(first)];
   const ofRows = rows.slice(0, orderLimits.items + 1).flatMap((row) => {

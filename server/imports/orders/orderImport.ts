@@ -3,38 +3,31 @@ import { orderImportColumns } from '@contract/importColumns';
 import { orderLimits } from '@contract/orderRules';
 import type { Db } from '../../db/database';
 import type { Refusals } from '../../http/refusals';
-import { createOrders, type Outcome, type SubmittedOrder } from '../../orders/createOrders';
-import { deliveryOptionsOf } from '../../orders/orderChecks';
+import { createOrders, type Outcome, type SubmittedOrder } from '../../orders/submit/createOrders';
+import { deliveryOptionsOf } from '../../orders/parts/orderChecks';
 import type { AppParts } from '../../parts';
-import { allWarehouses } from '../../resources/resourceRepository';
+import { allWarehouses } from '../../resources/resourceRows';
 import { sentenceOf } from '../findings';
 import type { ImportKind, RecordOutcome } from '../importKind';
 import { quoted } from '../quoted';
 import type { Oddity } from '../reading/sheet';
-import { orderIn } from './orderDraft';
 import { findingsOf, inFileOrder, type Finding } from './orderFindings';
-import {
-  oddityIn,
-  orderRecordsOf,
-  textIn,
-  type OrderColumn,
-  type OrderRecord,
-} from './orderRecord';
+import { columnOf, oddityIn, textIn, type OrderColumn } from './orderFileColumns';
+import { ordersIn, type OrderInFile } from './ordersInFile';
+import { submittedIn, type Offer } from './submittedOrder';
 
 /** A record with what its rows say and what is wrong with them. */
 interface Draft {
-  readonly record: OrderRecord;
+  readonly record: OrderInFile;
   readonly findings: readonly Finding[];
   readonly order: SubmittedOrder;
 }
-
-type OfferedWarehouses = ReadonlyMap<string, string>;
 
 /** The provider's own warehouses that the client ships from, by code. */
 const offeredWarehouses = async (
   tx: Db,
   { DefaultReleaseWarehouse, ReleaseWarehouses }: OrderSettings,
-): Promise<OfferedWarehouses> => {
+): Promise<Offer['warehouses']> => {
   const own = (await allWarehouses(tx)).filter(
     ({ id, isThirdParty }) =>
       !isThirdParty && [DefaultReleaseWarehouse, ...ReleaseWarehouses].includes(id),
@@ -42,7 +35,10 @@ const offeredWarehouses = async (
   return new Map(own.map(({ code, id }) => [code.toUpperCase(), id]));
 };
 
-/** How the client spells a service level that is given in whatever case; any other as it is, to be refused. */
+/**
+ * How the client spells a service level that is given in whatever case; any other as it is, to be
+ * refused.
+ */
 const spelledAs =
   (offered: readonly string[]) =>
   (text: string): string =>
@@ -50,19 +46,13 @@ const spelledAs =
     offered.find((option) => option.toLowerCase() === text.toLowerCase()) ??
     text;
 
-/** What the client's orders may name. */
-interface Offer {
-  readonly warehouses: OfferedWarehouses;
-  readonly spelled: (serviceLevel: string) => string;
-}
-
-const draftOf = (record: OrderRecord, { warehouses, spelled }: Offer): Draft => {
+const draftOf = (record: OrderInFile, offer: Offer): Draft => {
   const [first] = record.rows;
   const code = textIn(first, 'Warehouse Code').toUpperCase();
-  const requestedWarehouseId = warehouses.get(code) ?? null;
+  const { payload, beside } = submittedIn(record, offer);
   const surplus = record.rows[orderLimits.items];
   const findings: Finding[] = findingsOf(record);
-  if (record.name !== '' && code !== '' && requestedWarehouseId === null)
+  if (record.name !== '' && code !== '' && beside.requestedWarehouseId === null)
     findings.push({
       rowNo: first.rowNo,
       column: 'Warehouse Code',
@@ -74,46 +64,37 @@ const draftOf = (record: OrderRecord, { warehouses, spelled }: Offer): Draft => 
       column: 'Order Name',
       sentence: `An order can have ${orderLimits.items} items at most`,
     });
-  const { payload, beside } = orderIn(record, spelled);
-  return {
-    record,
-    findings,
-    order: { payload, beside: { ...beside, requestedWarehouseId }, isRefused: findings.length > 0 },
-  };
+  return { record, findings, order: { payload, beside, isRefused: findings.length > 0 } };
 };
 
-const columnsOfHead: Readonly<Record<string, OrderColumn>> = {
-  DeliveryOption: 'Shipping Service Level',
-  'Recipient.Country': 'Recipient Country',
-  'Recipient.State': 'Recipient State',
-};
-
-const columnsOfLine: Readonly<Record<string, OrderColumn>> = {
-  StockNumber: 'Product SKU',
-  LotNo: 'Product Lot Number',
+/**
+ * The column that a field of an order came from, such as `DeliveryOption`, `Recipient.State` or
+ * `Items[2].LotNo`.
+ */
+const columnFor = (field: string): OrderColumn | null => {
+  const [, part, name] = /^(Recipient|Items\[\d+\])\.(\w+)$/.exec(field) ?? [];
+  if (part === undefined || name === undefined) return columnOf('order', field);
+  return columnOf(part === 'Recipient' ? 'recipient' : 'line', name);
 };
 
 /** Where in the file a field of the order came from. */
-const placeOf = ({ rows }: OrderRecord, field: string): Omit<Finding, 'sentence'> => {
-  const [, index = '0', name = ''] = /^Items\[(\d+)\]\.(\w+)$/.exec(field) ?? [];
-  return {
-    rowNo: (rows[Number(index)] ?? rows[0]).rowNo,
-    column: columnsOfLine[name] ?? columnsOfHead[field] ?? null,
-  };
+const placeOf = ({ rows }: OrderInFile, field: string): Omit<Finding, 'sentence'> => {
+  const [, index = '0'] = /^Items\[(\d+)\]/.exec(field) ?? [];
+  return { rowNo: (rows[Number(index)] ?? rows[0]).rowNo, column: columnFor(field) };
 };
 
-const findingsFrom = (record: OrderRecord, refusals: Refusals): Finding[] =>
+const findingsFrom = (record: OrderInFile, refusals: Refusals): Finding[] =>
   Object.entries(refusals).flatMap(([field, sentences]) =>
     sentences.map((sentence) => ({ ...placeOf(record, field), sentence })),
   );
 
-const oddityAt = ({ rows }: OrderRecord, { rowNo, column }: Finding): Oddity | null => {
+const oddityAt = ({ rows }: OrderInFile, { rowNo, column }: Finding): Oddity | null => {
   const row = rows.find((own) => own.rowNo === rowNo);
   return row && column !== null ? oddityIn(row, column) : null;
 };
 
 /** Names can be as long as a cell; nobody reads more of a wrong one. */
-const shortName = ({ name, rows }: OrderRecord): string =>
+const shortName = ({ name, rows }: OrderInFile): string =>
   quoted(name, orderLimits.name) || `Row ${rows[0].rowNo}`;
 
 /** Of one order; nobody reads more, and each is kept. */
@@ -139,28 +120,23 @@ const outcomeOf = ({ record, findings }: Draft, outcome: Outcome): RecordOutcome
 };
 
 /**
- * The import of orders: rows become orders by their name, and an order with any wrong row is refused whole (IMP-09 to
- * IMP-12).
+ * The import of orders: rows become orders by their name, and an order with any wrong row is
+ * refused whole (IMP-09 to IMP-12).
  */
-export const orderImport = ({
-  jobs,
-  now,
-  config: { timeZone },
-}: Pick<AppParts, 'jobs' | 'now' | 'config'>): ImportKind<OrderRecord> => ({
+export const orderImport = (
+  desk: Pick<AppParts, 'jobs' | 'now' | 'config'>,
+): ImportKind<OrderInFile> => ({
   type: 'Orders',
   columns: orderImportColumns,
-  recordsOf: orderRecordsOf,
+  recordsOf: ordersIn,
   rowsOf: ({ rows }) => rows.length,
   async make(tx, { actor, client }, records) {
     const warehouses = await offeredWarehouses(tx, client.orderSettings);
     const spelled = spelledAs(await deliveryOptionsOf(tx, actor, client));
     const drafts = records.map((record) => draftOf(record, { warehouses, spelled }));
-    const outcomes = await createOrders(tx, actor, {
+    const outcomes = await createOrders({ ...desk, db: tx }, actor, {
       client,
       orders: drafts.map(({ order }) => order),
-      jobs,
-      now: now(),
-      timeZone,
     });
     return outcomes.map((outcome, index) => outcomeOf(drafts[index]!, outcome));
   },

@@ -40,14 +40,15 @@ const stateCodes = new Map(
 );
 
 /**
- * The two letters of a country that is given by them, by its English name or as people call it; any other text in
- * capitals, to be refused.
+ * The two letters of a country that is given by them, by its English name or as people call it; any
+ * other text in capitals, to be refused.
  */
 export const countryCode = (text: string): string =>
   countryCodes.get(plain(text)) ?? text.toUpperCase();
 
 /**
- * The abbreviation of a state that is given by it or by its name, where the country's states are a list; else the text.
+ * The abbreviation of a state that is given by it or by its name, where the country's states are a
+ * list; else the text.
  */
 export const stateCode = (text: string, country: string): string => {
   const list = stateCodes.get(country);

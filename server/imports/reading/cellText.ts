@@ -10,15 +10,15 @@ const dayText = (date: Date): string => {
 };
 
 /**
- * Formats that keep leading zeros (zip codes, stock numbers), and the one that LibreOffice writes TRUE and FALSE with.
- * A single 0 only hides a fraction: the number is meant whole.
+ * Formats that keep leading zeros (zip codes, stock numbers), and the one that LibreOffice writes
+ * TRUE and FALSE with. A single 0 only hides a fraction: the number is meant whole.
  */
 const isShownAsText = (format: string): boolean =>
   /^0[0-]+$/.test(format) || /^"TRUE";"TRUE";"FALSE"$/i.test(format);
 
 /**
- * The digits that spreadsheets keep: what a program saved beyond them (11.000000000000002) is left over from its
- * arithmetic.
+ * The digits that spreadsheets keep: what a program saved beyond them (11.000000000000002) is left
+ * over from its arithmetic.
  */
 const digits = 15;
 
@@ -28,8 +28,8 @@ const numberText = ({ v, w, z }: CellObject): string =>
     : String(Number(Number(v).toPrecision(digits)));
 
 /**
- * The text of a cell: of a date what the sheet shows, of a number all of it, of a formula the value that was saved with
- * it.
+ * The text of a cell: of a date what the sheet shows, of a number all of it, of a formula the value
+ * that was saved with it.
  */
 export const cellText = (cell: CellObject): string => {
   const { t, v, w } = cell;

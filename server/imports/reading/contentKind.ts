@@ -20,8 +20,8 @@ const isOtherDocument = (start: string): boolean =>
   start.startsWith('%PDF-') || start.startsWith('{\\rtf');
 
 /**
- * Judges a file by its content: a workbook, a text that may be a CSV, a page or another text in angle brackets, or
- * something else.
+ * Judges a file by its content: a workbook, a text that may be a CSV, a page or another text in
+ * angle brackets, or something else.
  */
 export const contentKindOf = (bytes: Buffer): ContentKind => {
   if (isZip(bytes)) return isWorkbook(bytes) ? 'xlsx' : 'other';

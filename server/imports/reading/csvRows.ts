@@ -3,7 +3,8 @@ import { FileRefusal } from './FileRefusal';
 import { filledRows, type Sheet } from './sheet';
 
 /**
- * What Windows-1252 has from 80 to 9F; elsewhere it is Latin-1. Node's own decoder gets these wrong in some versions.
+ * What Windows-1252 has from 80 to 9F; elsewhere it is Latin-1. Node's own decoder gets these wrong
+ * in some versions.
  */
 const signs = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
@@ -38,8 +39,8 @@ const delimiterOf = (text: string): string => {
 };
 
 /**
- * A first line that only tells Excel the delimiter. Excel does not show it, so the rows are numbered from the line
- * after it.
+ * A first line that only tells Excel the delimiter. Excel does not show it, so the rows are
+ * numbered from the line after it.
  */
 const delimiterLine = /^\s*"?sep=([^"\r\n])"?[ \t]*(?:\r\n?|\n|$)/i;
 
@@ -66,8 +67,8 @@ const parsed = (text: string, delimiter: string): string[][] => {
 };
 
 /**
- * The rows of a CSV: comma, semicolon, tab or what a first line `sep=` names; UTF-8 or UTF-16 with a byte order mark,
- * else UTF-8 or Windows-1252.
+ * The rows of a CSV: comma, semicolon, tab or what a first line `sep=` names; UTF-8 or UTF-16 with
+ * a byte order mark, else UTF-8 or Windows-1252.
  */
 export const readCsv = (bytes: Buffer): Sheet => {
   const whole = decoded(bytes);

@@ -13,8 +13,8 @@ const plain = (label: string): string =>
     .toLowerCase();
 
 /**
- * A column of an address may be named without whose it is, as the specification does: "City" for "Recipient City"
- * (IMP-12).
+ * A column of an address may be named without whose it is, as the specification does: "City" for
+ * "Recipient City" (IMP-12).
  */
 const isNamed = (label: string, cell: string): boolean =>
   [plain(label), plain(label).replace(/^(recipient|sender) /, '')].includes(plain(cell));
@@ -52,8 +52,8 @@ const misfitOf = (
 };
 
 /**
- * The columns of the version that a header names; of several misfits the one furthest to the right is told, of the
- * newest version (OPEN-126).
+ * The columns of the version that a header names; of several misfits the one furthest to the right
+ * is told, of the newest version (OPEN-126).
  */
 const columnsNamed = (
   header: readonly string[],
@@ -97,7 +97,10 @@ const ignoredNote = (header: readonly string[], columns: readonly ImportColumn[]
   ];
 };
 
-/** Moves a row's cells to where the newest version has them; what is to the right of the columns goes. */
+/**
+ * Moves a row's cells to where the newest version has them; what is to the right of the columns
+ * goes.
+ */
 const placing = ({
   header,
   columns,
@@ -136,9 +139,9 @@ export interface FileShape {
 }
 
 /**
- * The rows below the header, each with its cells in the order of the format's columns, and what was ignored. Refuses a
- * file whose columns are not those of a version of the format in their order, one without rows, and one with more rows
- * than `limit` (IMP-09, IMP-10, OPEN-126).
+ * The rows below the header, each with its cells in the order of the format's columns, and what was
+ * ignored. Refuses a file whose columns are not those of a version of the format in their order,
+ * one without rows, and one with more rows than `limit` (IMP-09, IMP-10, OPEN-126).
  */
 export const rowsBelowHeader = (
   { rows: [first, ...below], delimiter }: Sheet,

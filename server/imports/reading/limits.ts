@@ -1,8 +1,8 @@
 const megabyte = 1024 * 1024;
 
 /**
- * What reading a file may take; the bytes of the file itself are limited by `importFileLimit`. docs/operations.md has
- * all limits in one table.
+ * What reading a file may take; the bytes of the file itself are limited by `importFileLimit`.
+ * docs/operations.md has all limits in one table.
  */
 export const readingLimits = {
   /** Files within an .xlsx. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { createQueue } from '../../queue';
+import { createTaskQueue } from '../../limits/taskQueue';
 import { FileRefusal } from './FileRefusal';
 import type { FileShape } from './header';
 import { readingLimits } from './limits';
@@ -12,7 +12,9 @@ import type { SheetRow } from './sheet';
 /** Built, the thread's file lies beside the server's other chunks. */
 const built = fileURLToPath(new URL('./readerThread.js', import.meta.url));
 
-/** In a checkout it lies beside this file, and a thread does not inherit what makes TypeScript run. */
+/**
+ * In a checkout it lies beside this file, and a thread does not inherit what makes TypeScript run.
+ */
 const fromSource = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(new URL('./readerThread.ts', import.meta.url).href)}); })`;
 
 const startThread = (workerData: ReaderTask): Worker => {
@@ -30,8 +32,8 @@ const isOutOfMemory = (error: Error): boolean =>
 const lookEvery = 50;
 
 /**
- * Calls back when the process has grown by more than `bytes` since now; answers what ends this. Node limits the heap of
- * a thread, but not its buffers.
+ * Calls back when the process has grown by more than `bytes` since now; answers what ends this.
+ * Node limits the heap of a thread, but not its buffers.
  */
 const whenGrownBy = (bytes: number, callBack: () => void): (() => void) => {
   const before = process.memoryUsage.rss();
@@ -48,7 +50,7 @@ interface Bounds {
 }
 
 /** One at a time: what the process grows by must not be the neighbour's file. */
-const inTurn = createQueue(1);
+const inTurn = createTaskQueue(1);
 
 const readInThread = (
   bytes: Uint8Array,
@@ -82,9 +84,9 @@ const readInThread = (
   });
 
 /**
- * The rows below the header of a file, read by a thread of its own with limits on its memory and its time: whatever the
- * file is, calls go on meanwhile. Rejects with a FileRefusal for a file that can't be imported, and with the signal's
- * reason when that ends.
+ * The rows below the header of a file, read by a thread of its own with limits on its memory and
+ * its time: whatever the file is, calls go on meanwhile. Rejects with a FileRefusal for a file that
+ * can't be imported, and with the signal's reason when that ends.
  */
 export const readFile = (bytes: Uint8Array, shape: FileShape, bounds: Bounds): Promise<FileRows> =>
   inTurn(() => readInThread(bytes, shape, bounds));

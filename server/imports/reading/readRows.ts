@@ -29,8 +29,8 @@ const hiddenNote = (rowNos: readonly number[]): string[] => {
 };
 
 /**
- * The rows below the header of a file that may be imported; throws a FileRefusal for any other, which says what sheet
- * was read where there was a choice.
+ * The rows below the header of a file that may be imported; throws a FileRefusal for any other,
+ * which says what sheet was read where there was a choice.
  */
 export const readRows = (bytes: Buffer, shape: FileShape): FileRows => {
   const sheet = sheetOf(bytes);

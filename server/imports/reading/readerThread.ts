@@ -11,8 +11,8 @@ export interface ReaderTask {
 }
 
 /**
- * What it answers: rows in several portions, so that whoever takes them is not held up, then that these were all, with
- * its notes; or why there are none.
+ * What it answers: rows in several portions, so that whoever takes them is not held up, then that
+ * these were all, with its notes; or why there are none.
  */
 export type ReaderMessage =
   | { readonly rows: readonly SheetRow[] }

@@ -1,6 +1,6 @@
 /**
- * Why a cell is not what it seems: a date, which may have been typed as something else, or a formula whose value was
- * not saved.
+ * Why a cell is not what it seems: a date, which may have been typed as something else, or a
+ * formula whose value was not saved.
  */
 export type Oddity = 'date' | 'formula';
 
@@ -14,7 +14,10 @@ export interface SheetRow {
   readonly fault?: string;
 }
 
-/** The rows of a file that have something in them, and what its sender should know of where they came from. */
+/**
+ * The rows of a file that have something in them, and what its sender should know of where they
+ * came from.
+ */
 export interface Sheet {
   readonly rows: readonly SheetRow[];
   /** What parts the cells of a text file; null in a workbook. */
@@ -32,8 +35,8 @@ export const isFilled = ({ cells, odd, fault }: SheetRow): boolean =>
   cells.some((cell) => cell !== '') || odd !== undefined || fault !== undefined;
 
 /**
- * The rows of a file that have something in them, their texts trimmed, with the numbers that they have in the whole
- * file.
+ * The rows of a file that have something in them, their texts trimmed, with the numbers that they
+ * have in the whole file.
  */
 export const filledRows = (rows: readonly (readonly string[])[]): SheetRow[] =>
   rows

@@ -42,8 +42,9 @@ const unread = (others: readonly NamedSheet[]): string[] => {
 };
 
 /**
- * The sheet that is read, and what to tell of the choice: the first one, or the only one that is visible and has
- * content where the first is hidden or empty. Refuses a workbook that leaves more than one to choose from.
+ * The sheet that is read, and what to tell of the choice: the first one, or the only one that is
+ * visible and has content where the first is hidden or empty. Refuses a workbook that leaves more
+ * than one to choose from.
  */
 export const chosenSheet = (book: WorkBook): { sheet: DenseWorkSheet; choice: string[] } => {
   const sheets = sheetsOf(book);

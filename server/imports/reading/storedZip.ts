@@ -8,7 +8,10 @@ export interface ZippedFile {
 
 const version = 20;
 
-/** What the local header and the directory's entry of a file have alike: from its flags to the length of its name. */
+/**
+ * What the local header and the directory's entry of a file have alike: from its flags to the
+ * length of its name.
+ */
 const described = ({ name, content }: ZippedFile): Buffer => {
   const common = Buffer.alloc(26);
   common.writeUInt16LE(version, 0);

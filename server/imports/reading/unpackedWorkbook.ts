@@ -32,9 +32,10 @@ const unpacked = (bytes: Buffer, entry: ZipEntry, limit: number): Buffer => {
 };
 
 /**
- * The parts of an .xlsx as a zip file made anew, with nothing packed in it: the reader gets the very bytes that were
- * counted here and no others, whatever it would have made of the file. What the directory says is summed before
- * anything is unpacked; it may lie, so the limit holds while unpacking too.
+ * The parts of an .xlsx as a zip file made anew, with nothing packed in it: the reader gets the
+ * very bytes that were counted here and no others, whatever it would have made of the file. What
+ * the directory says is summed before anything is unpacked; it may lie, so the limit holds while
+ * unpacking too.
  */
 export const unpackedWorkbook = (bytes: Buffer): Buffer => {
   const entries = (readZipDirectory(bytes) ?? []).filter(isPart);

@@ -6,7 +6,10 @@ import { chosenSheet } from './sheetChoice';
 import { isFilled, type Oddity, type Sheet, type SheetRow } from './sheet';
 import { damaged } from './unpackedWorkbook';
 
-/** How Excel shows the one date format whose look is left to the machine, where the provider is at home. */
+/**
+ * How Excel shows the one date format whose look is left to the machine, where the provider is at
+ * home.
+ */
 const dateNF = 'm/d/yyyy';
 
 /** `cellStyles` tells which rows are hidden, `sheetStubs` which formulas have no saved value. */
@@ -78,8 +81,9 @@ const withCell = ({ rowNo, ...row }: SheetRow, column: number, from: SheetRow): 
 };
 
 /**
- * The rows with what a merged cell shows in each of them that it covers (OPEN-128). It is taken down its own column: an
- * address merged over two columns is one address. A covered row with nothing else in it stays out.
+ * The rows with what a merged cell shows in each of them that it covers (OPEN-128). It is taken
+ * down its own column: an address merged over two columns is one address. A covered row with
+ * nothing else in it stays out.
  */
 const withMerged = (rows: readonly SheetRow[], merges: readonly Range[]): SheetRow[] => {
   const byNumber = new Map(rows.map((row) => [row.rowNo, row]));
@@ -94,7 +98,9 @@ const withMerged = (rows: readonly SheetRow[], merges: readonly Range[]): SheetR
   return [...byNumber.values()];
 };
 
-/** The rows of the sheet of a workbook that is read; of a formula the value that was saved with it. */
+/**
+ * The rows of the sheet of a workbook that is read; of a formula the value that was saved with it.
+ */
 export const readWorkbook = (bytes: Buffer): Sheet => {
   const { sheet, choice } = chosenSheet(open(bytes));
   const rows = withMerged(filledRowsOf(sheet), sheet['!merges'] ?? []);

@@ -23,9 +23,9 @@ const reachesEnd = (bytes: Buffer, at: number): boolean =>
   at + endSize <= bytes.length && at + endSize + bytes.readUInt16LE(at + 20) === bytes.length;
 
 /**
- * Where the record stands that ends the directory: the last one of the file, whose comment ends with the file. Programs
- * look for it in different ways: with a second one, or bytes behind its comment, two of them could open different
- * directories. Then, and without one, -1.
+ * Where the record stands that ends the directory: the last one of the file, whose comment ends
+ * with the file. Programs look for it in different ways: with a second one, or bytes behind its
+ * comment, two of them could open different directories. Then, and without one, -1.
  */
 const findEnd = (bytes: Buffer): number => {
   const last = bytes.lastIndexOf(endMark);
@@ -41,8 +41,8 @@ const findEnd = (bytes: Buffer): number => {
 };
 
 /**
- * The entries of a zip file; null when its directory can't be read, is not the only one, or has more entries than any
- * workbook.
+ * The entries of a zip file; null when its directory can't be read, is not the only one, or has
+ * more entries than any workbook.
  */
 export const readZipDirectory = (bytes: Buffer): ZipEntry[] | null => {
   const end = findEnd(bytes);

@@ -1,6 +1,6 @@
 import { CFB, utils, write, type BookType, type WorkSheet } from '@e965/xlsx';
 import { orderImportColumns } from '@contract/importColumns';
-import type { OrderColumn } from '../orders/orderRecord';
+import type { OrderColumn } from '../orders/orderFileColumns';
 
 /** The labels of the order import, in their order. */
 export const orderLabels: readonly OrderColumn[] = orderImportColumns.map(({ label }) => label);
@@ -110,7 +110,10 @@ const beginning = 0x0809;
 const rowRecord = 0x0208;
 const hiddenFlag = 0x20;
 
-/** An .xls of one sheet with a row of it hidden, counted from 1: what writes our workbooks can't do so. */
+/**
+ * An .xls of one sheet with a row of it hidden, counted from 1: what writes our workbooks can't do
+ * so.
+ */
 export const withHiddenRow = (workbook: Buffer, rowNo: number): Buffer => {
   const file = CFB.read(workbook, { type: 'buffer' }) as unknown;
   const entry = CFB.find(file, 'Workbook') as { content: Buffer; size: number };
@@ -133,8 +136,8 @@ export const withHiddenRow = (workbook: Buffer, rowNo: number): Buffer => {
 };
 
 /**
- * A workbook that is protected with a password as Excel does it: a compound file with the encrypted package and how it
- * is encrypted.
+ * A workbook that is protected with a password as Excel does it: a compound file with the encrypted
+ * package and how it is encrypted.
  */
 export const protectedWorkbook = (): Buffer => {
   const file = CFB.utils.cfb_new();

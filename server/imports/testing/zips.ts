@@ -81,9 +81,9 @@ export const zipOf = (...files: readonly PackedFile[]): Buffer => {
 };
 
 /**
- * A zip with two directories: one that its end record names, and one that a second record names, in the last 20 bytes
- * of the file. That one is too short to be found by who looks for a whole record, and the only one for who looks for
- * its mark from the very end.
+ * A zip with two directories: one that its end record names, and one that a second record names, in
+ * the last 20 bytes of the file. That one is too short to be found by who looks for a whole record,
+ * and the only one for who looks for its mark from the very end.
  */
 export const zipOfTwoDirectories = (
   shown: readonly PackedFile[],

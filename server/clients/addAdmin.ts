@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { isEmail } from '@contract/text';
+import { providerAccount } from './providerAccount';
+import type { Db } from '../db/database';
+import { users } from '../db/schema/accounts';
+import { inTransaction } from '../db/transaction';
+import { whyNotPassword } from '../identity/newPassword';
+import { hashPassword } from '../identity/passwords';
+
+interface NewAdmin {
+  readonly email: string;
+  readonly name: string;
+  readonly password: string;
+}
+
+const refuse = async ({ email, password }: NewAdmin): Promise<void> => {
+  if (!isEmail(email)) throw new Error(`"${email}" is not an e-mail address.`);
+  const sentence = await whyNotPassword(password, { emails: [email] });
+  if (sentence !== null) throw new Error(sentence);
+};
+
+/**
+ * Makes an Admin, and the provider's account when it is the first. Throws a sentence for the
+ * terminal.
+ */
+export const addAdmin = async (db: Db, admin: NewAdmin): Promise<void> => {
+  await refuse(admin);
+  const passwordHash = await hashPassword(admin.password);
+  const [firstName = '', ...rest] = admin.name.trim().split(/\s+/);
+  await inTransaction(db, async (tx) => {
+    const clientId = await providerAccount(tx, admin.email);
+    const added = await tx
+      .insert(users)
+      .values({
+        id: randomUUID(),
+        clientId,
+        email: admin.email.toLowerCase(),
+        passwordHash,
+        role: 'Admin',
+        firstName,
+        lastName: rest.join(' '),
+        phone: '',
+        address: { Address1: '', Address2: null, City: '', State: null, Zip: '', Country: 'US' },
+        assignedClientIds: [],
+        preferredClientIds: [],
+      })
+      .onConflictDoNothing()
+      .returning({ id: users.id });
+    if (added.length === 0) throw new Error(`${admin.email} has an account already.`);
+  });
+};

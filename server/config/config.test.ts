@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readConfig } from './config';
+
+describe('the configuration', () => {
+  it('has a value for every setting when the environment says nothing', () => {
+    const config = readConfig({});
+    assert.equal(config.port, 8080);
+    assert.equal(config.databaseUrl, null);
+    assert.equal(config.demo, true);
+    assert.equal(config.timeZone, 'America/New_York');
+    assert.equal(config.sessionIdleHours, 12);
+    assert.equal(config.sessionMaxDays, 7);
+    assert.equal(config.trustProxy, false);
+    assert.equal(config.warehouseStepSeconds, 6);
+    assert.equal(config.jobLeaseSeconds, 60);
+    assert.equal(config.drainSeconds, 0);
+  });
+
+  it('fills PostgreSQL with demo data only when asked to', () => {
+    const DATABASE_URL = 'postgres://portside@localhost/portside';
+    assert.equal(readConfig({ DATABASE_URL }).demo, false);
+    assert.equal(readConfig({ DATABASE_URL, DEMO: 'on' }).demo, true);
+    assert.equal(readConfig({ DEMO: 'off' }).demo, false);
+  });
+
+  it('answers calls and works in the background, both, one of them, but never neither', () => {
+    const { serves, works } = readConfig({});
+    assert.deepEqual([serves, works], [true, true]);
+    assert.equal(readConfig({ SERVE: 'off' }).serves, false);
+    assert.equal(readConfig({ WORK: 'off' }).works, false);
+    assert.throws(() => readConfig({ SERVE: 'off', WORK: 'off' }), /nothing to do/);
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    assert.equal(readConfig({ PORT: '', DATABASE_URL: '  ' }).port, 8080);
+  });
+
+  it('makes links with the address that people use, and with its own port where none is named', () => {
+    assert.equal(readConfig({ PORT: '9000' }).publicUrl, 'http://localhost:9000');
+    assert.equal(
+      readConfig({ PUBLIC_URL: 'https://portal.example.com/' }).publicUrl,
+      'https://portal.example.com',
+    );
+  });
+
+  it('sends mail only when it is told how', () => {
+    assert.equal(readConfig({}).smtpUrl, null);
+    const SMTP_URL = 'smtps://portside:secret@mail.example.com:465';
+    assert.equal(readConfig({ SMTP_URL }).smtpUrl, SMTP_URL);
+  });
+
+  it('reads lists of clients, with white space around the commas', () => {
+    assert.deepEqual(readConfig({ LOT_NUMBER_CLIENTS: ' a, b ,' }).lotNumberClients, ['a', 'b']);
+  });
+
+  const powerBi = {
+    POWERBI_TENANT_ID: 'provider.example',
+    POWERBI_CLIENT_ID: '7f1d2c3b-0000-4000-8000-000000000001',
+    POWERBI_CLIENT_SECRET: 'a very secret secret',
+    POWERBI_WORKSPACE_ID: '7f1d2c3b-0000-4000-8000-000000000002',
+  };
+
+  it('shows reports only when it is told all about them', () => {
+    assert.equal(readConfig({ POWERBI_API_URL: 'https://api.example.com' }).powerBi, null);
+    const { embedOrigin, apiUrl, clientSecret } = readConfig(powerBi).powerBi ?? {};
+    assert.deepEqual(
+      [embedOrigin, apiUrl, clientSecret],
+      ['https://app.powerbi.com', 'https://api.powerbi.com', 'a very secret secret'],
+    );
+    for (const name of Object.keys(powerBi)) {
+      assert.throws(
+        () => readConfig({ ...powerBi, [name]: '' }),
+        ({ message }: Error) =>
+          message.startsWith(`${name} must be set as well`) && !message.includes('very secret'),
+      );
+    }
+  });
+
+  const refused = {
+    PORT: 'http',
+    DATABASE_URL: 'mysql://somewhere',
+    DEMO: 'yes',
+    TIME_ZONE: 'Mars/Olympus',
+    LOG_LEVEL: 'loud',
+    TRUST_PROXY: 'on',
+    SESSION_IDLE_HOURS: '0',
+    WAREHOUSE_STEP_SECONDS: '-1',
+    JOB_LEASE_SECONDS: '0',
+    DRAIN_SECONDS: '-1',
+    SMTP_URL: 'mail.example.com',
+    MAIL_FROM: 'Portside <a@example.com>, b@example.com',
+    PUBLIC_URL: 'portal.example.com',
+    SUPPORT_MAILBOX: 'support@localhost',
+    POWERBI_WORKSPACE_ID: 'reports',
+    POWERBI_EMBED_ORIGIN: 'https://app.powerbi.com; script-src *',
+  };
+  for (const [name, value] of Object.entries(refused)) {
+    it(`refuses ${name}=${value} with a sentence that names both`, () => {
+      assert.throws(
+        () => readConfig({ [name]: value }),
+        ({ message }: Error) =>
+          message.startsWith(`${name} must be `) && message.includes(`, but is "${value}"`),
+      );
+    });
+  }
+});

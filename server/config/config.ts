@@ -1,0 +1,263 @@
+import { isIP } from 'node:net';
+import * as z from 'zod/mini';
+import { isEmail } from '@contract/text';
+import { powerBiFrom, powerBiVariables, type PowerBiSettings } from './powerBiSettings';
+import { keyLength } from '../secrets/sealer';
+
+const wholeNumber = (sentence: string, min: number, max: number) =>
+  z.coerce
+    .number<string | number>(sentence)
+    .check(z.int(sentence), z.gte(min, sentence), z.lte(max, sentence));
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+const onOrOff = z.enum(['on', 'off'], 'must be on or off');
+
+const idList = z.pipe(
+  z._default(z.string(), ''),
+  z.transform((text) =>
+    text
+      .split(',')
+      .map((id) => id.trim())
+      .filter((id) => id !== ''),
+  ),
+);
+
+const isProxy = (name: string): boolean => {
+  const [address = '', bits = '0', ...more] = name.split('/');
+  return (
+    ['loopback', 'linklocal', 'uniquelocal'].includes(name) ||
+    (isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && more.length === 0)
+  );
+};
+
+const proxies = z
+  .string()
+  .check(
+    z.refine(
+      (text) => text === 'off' || text.split(',').every((name) => isProxy(name.trim())),
+      'must be off, or addresses of proxies separated by commas, such as 10.0.0.0/8 or loopback',
+    ),
+  );
+
+/**
+ * Without commas, quotes and line breaks: what stands in a mail's From is one sender and nothing
+ * else.
+ */
+const sender = /^(?:[^<>"',;:\r\n]+ <[^\s<>,;:"]+@[^\s<>,;:"]+>|[^\s<>,;:"]+@[^\s<>,;:"]+)$/;
+
+const environment = z.object({
+  PORT: z._default(wholeNumber('must be a port number from 0 to 65535', 0, 65_535), 8080),
+  HOST: z._default(z.string(), 'localhost'),
+  DATA_DIR: z._default(z.string(), 'var'),
+  DATABASE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^postgres(ql)?:\/\/./,
+          'must be an address like postgres://user:password@host:5432/database',
+        ),
+      ),
+  ),
+  DEMO: z.optional(onOrOff),
+  TIME_ZONE: z._default(
+    z.string().check(z.refine(isTimeZone, 'must be an IANA time zone such as America/New_York')),
+    'America/New_York',
+  ),
+  SUPPORT_MAILBOX: z._default(
+    z.string().check(z.refine(isEmail, 'must be an e-mail address')),
+    'support@example.com',
+  ),
+  SMTP_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^smtps?:\/\/[^\s/]/, 'must be an address like smtps://user:password@host:465'),
+      ),
+  ),
+  MAIL_FROM: z._default(
+    z
+      .string()
+      .check(
+        z.regex(
+          sender,
+          'must be an e-mail address, with or without a name: Portside <portside@example.com>',
+        ),
+      ),
+    'Portside <portside@localhost>',
+  ),
+  PUBLIC_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^https?:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/,
+          'must be the address of the portal, such as https://portal.example.com',
+        ),
+      ),
+  ),
+  SESSION_IDLE_HOURS: z._default(
+    wholeNumber('must be a whole number of hours from 1 to 720', 1, 720),
+    12,
+  ),
+  SESSION_MAX_DAYS: z._default(
+    wholeNumber('must be a whole number of days from 1 to 365', 1, 365),
+    7,
+  ),
+  JOB_LEASE_SECONDS: z._default(
+    wholeNumber('must be a whole number of seconds from 1 to 3600', 1, 3600),
+    60,
+  ),
+  WAREHOUSE_STEP_SECONDS: z._default(
+    wholeNumber('must be a whole number of seconds from 0 to 86400', 0, 86_400),
+    6,
+  ),
+  DRAIN_SECONDS: z._default(
+    wholeNumber('must be a whole number of seconds from 0 to 3600', 0, 3600),
+    0,
+  ),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    ),
+    'warn',
+  ),
+  LOT_NUMBER_CLIENTS: idList,
+  BOX_LABEL_CLIENTS: idList,
+  TAG_REORDER_CLIENTS: idList,
+  ITEM_TAG_CLIENTS: idList,
+  TRUST_PROXY: z._default(proxies, 'off'),
+  SECRET_KEY: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^[\w+/-]+=*$/.test(text) && Buffer.from(text, 'base64').length === keyLength,
+          'must be 32 random bytes in base64, such as `openssl rand -base64 32` prints',
+        ),
+      ),
+  ),
+  SERVE: z._default(onOrOff, 'on'),
+  WORK: z._default(onOrOff, 'on'),
+  WEBHOOK_ALLOW_PRIVATE: z._default(onOrOff, 'off'),
+  ...powerBiVariables,
+});
+
+/** Variables whose value is not repeated in a message. */
+const isSecret = (name: string): boolean => /KEY|SECRET/.test(name);
+
+/** The settings of one server, read from the environment. */
+export interface Config {
+  readonly port: number;
+  /** The interface to listen on; `localhost` reaches no further than this machine. */
+  readonly host: string;
+  readonly dataDir: string;
+  /** Null for the embedded database. */
+  readonly databaseUrl: string | null;
+  /** Whether this process answers calls. */
+  readonly serves: boolean;
+  /** Whether this process does background work. */
+  readonly works: boolean;
+  /**
+   * Whether an empty database is filled with the demo data; PostgreSQL is not unless asked, because
+   * the demo passwords are known.
+   */
+  readonly demo: boolean;
+  /** The provider's time zone: decides what "today" is. */
+  readonly timeZone: string;
+  readonly supportMailbox: string;
+  /** Null writes mail to files in the data directory instead of sending it. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Where people reach the portal: what links in mails begin with, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly sessionIdleHours: number;
+  readonly sessionMaxDays: number;
+  /**
+   * How long background work stays with a process that no longer says it works on it: what it was
+   * doing goes on after this time.
+   */
+  readonly jobLeaseSeconds: number;
+  /** How long the embedded warehouse takes for each of the seven steps of an order. */
+  readonly warehouseStepSeconds: number;
+  /**
+   * How long a server that was told to stop goes on answering first, until its callers have
+   * noticed.
+   */
+  readonly drainSeconds: number;
+  readonly logLevel: string;
+  readonly lotNumberClients: readonly string[];
+  readonly boxLabelClients: readonly string[];
+  readonly tagReorderClients: readonly string[];
+  readonly itemTagClients: readonly string[];
+  /** The proxies that may say who the caller is and whether it came by https. */
+  readonly trustProxy: false | string;
+  /**
+   * Base64 of the key that secrets are sealed with; null for one that is kept in the data
+   * directory.
+   */
+  readonly secretKey: string | null;
+  /** Whether webhooks may be sent to loopback, private and link-local addresses. */
+  readonly webhooksReachPrivate: boolean;
+  /** Null where reports are not set up. */
+  readonly powerBi: PowerBiSettings | null;
+}
+
+/**
+ * Reads the settings; refuses a bad one with a sentence that names the variable and what is
+ * expected. An empty variable counts as not set.
+ */
+export const readConfig = (variables: Readonly<Record<string, string | undefined>>): Config => {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map(({ path, message }) => {
+      const name = String(path[0]);
+      return isSecret(name)
+        ? `${name} ${message}.`
+        : `${name} ${message}, but is "${given[name]}".`;
+    });
+    throw new Error(sentences.join('\n'));
+  }
+  const settings = parsed.data;
+  if (settings.SERVE === 'off' && settings.WORK === 'off')
+    throw new Error('SERVE and WORK are both off: this process would have nothing to do.');
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL ?? null,
+    demo: (settings.DEMO ?? (settings.DATABASE_URL === undefined ? 'on' : 'off')) === 'on',
+    serves: settings.SERVE === 'on',
+    works: settings.WORK === 'on',
+    timeZone: settings.TIME_ZONE,
+    supportMailbox: settings.SUPPORT_MAILBOX,
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM,
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    sessionIdleHours: settings.SESSION_IDLE_HOURS,
+    sessionMaxDays: settings.SESSION_MAX_DAYS,
+    jobLeaseSeconds: settings.JOB_LEASE_SECONDS,
+    warehouseStepSeconds: settings.WAREHOUSE_STEP_SECONDS,
+    drainSeconds: settings.DRAIN_SECONDS,
+    logLevel: settings.LOG_LEVEL,
+    lotNumberClients: settings.LOT_NUMBER_CLIENTS,
+    boxLabelClients: settings.BOX_LABEL_CLIENTS,
+    tagReorderClients: settings.TAG_REORDER_CLIENTS,
+    itemTagClients: settings.ITEM_TAG_CLIENTS,
+    trustProxy: settings.TRUST_PROXY === 'off' ? false : settings.TRUST_PROXY,
+    secretKey: settings.SECRET_KEY ?? null,
+    webhooksReachPrivate: settings.WEBHOOK_ALLOW_PRIVATE === 'on',
+    powerBi: powerBiFrom(settings),
+  };
+};

@@ -1,0 +1,56 @@
+import { and, eq, inArray, ne, notInArray } from 'drizzle-orm';
+import { isInternal, roles } from '@contract/access';
+import type { Db } from '../db/database';
+import { apiTokens, sessions, users } from '../db/schema/accounts';
+import { tokenHashOf } from './tokens';
+
+const hashesOf = (gone: readonly { readonly tokenHash: string }[]): string[] =>
+  gone.map(({ tokenHash }) => tokenHash);
+
+/** Deletes the sessions of a user but for the one of the kept token, and answers their hashes. */
+export const deleteSessionsOf = async (
+  tx: Db,
+  userId: string,
+  keptToken: string | undefined,
+): Promise<string[]> => {
+  const isOther =
+    keptToken === undefined ? undefined : ne(sessions.tokenHash, tokenHashOf(keptToken));
+  return hashesOf(
+    await tx
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), isOther))
+      .returning({ tokenHash: sessions.tokenHash }),
+  );
+};
+
+/** Deletes the API token of a user, and answers its hash. */
+export const deleteApiTokenOf = async (tx: Db, userId: string): Promise<string[]> =>
+  hashesOf(
+    await tx
+      .delete(apiTokens)
+      .where(eq(apiTokens.userId, userId))
+      .returning({ tokenHash: apiTokens.tokenHash }),
+  );
+
+/**
+ * Deletes the sessions and API tokens of a client's people, staff left aside, and answers their
+ * hashes.
+ */
+export const deleteTokensOfClient = async (tx: Db, clientId: string): Promise<string[]> => {
+  const people = tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.clientId, clientId), notInArray(users.role, roles.filter(isInternal))));
+  const gone: string[] = [];
+  for (const table of [sessions, apiTokens]) {
+    gone.push(
+      ...hashesOf(
+        await tx
+          .delete(table)
+          .where(inArray(table.userId, people))
+          .returning({ tokenHash: table.tokenHash }),
+      ),
+    );
+  }
+  return gone;
+};

@@ -1,0 +1,218 @@
+import { and, asc, count, countDistinct, eq, isNull, max, sql, type SQL } from 'drizzle-orm';
+import type { ImportListQuery, ImportRecord, ImportRow, ImportRowsQuery } from '@contract/imports';
+import type { Db } from '../db/database';
+import { importRows, imports } from '../db/schema/imports';
+import { readPage } from '../db/page';
+import { newestFirst, sortedAs } from '../db/sorting';
+import type { Actor } from '../http/actor';
+import type { RecordOutcome } from './importKind';
+
+export type NewImport = Pick<
+  typeof imports.$inferInsert,
+  | 'clientId'
+  | 'id'
+  | 'type'
+  | 'fileName'
+  | 'extension'
+  | 'content'
+  | 'contentHash'
+  | 'userId'
+  | 'by'
+  | 'createdAt'
+>;
+export type ImportToRun = typeof imports.$inferSelect;
+
+/** Names one import. */
+export interface ImportKey {
+  readonly clientId: string;
+  readonly importId: string;
+}
+
+/** How far an import is. */
+export interface Progress {
+  readonly successes: number;
+  readonly errors: number;
+}
+
+const isImport = ({ clientId, importId }: ImportKey): SQL | undefined =>
+  and(eq(imports.clientId, clientId), eq(imports.id, importId));
+/** One that has ended stays as it is, whoever still works on it. */
+const isOpen = (key: ImportKey): SQL | undefined => and(isImport(key), isNull(imports.finishedAt));
+const isRowOf = ({ clientId, importId }: ImportKey): SQL | undefined =>
+  and(eq(importRows.clientId, clientId), eq(importRows.importId, importId));
+
+/** Adds an import and answers its id; null when the same file is still under way. */
+export const addImport = async (tx: Db, row: NewImport): Promise<string | null> => {
+  const [added] = await tx
+    .insert(imports)
+    .values({ ...row, status: 'Pending' })
+    .onConflictDoNothing()
+    .returning({ id: imports.id });
+  return added?.id ?? null;
+};
+
+/** The import of the same file that is still under way, or null. */
+export const sameUnderWay = async (
+  tx: Db,
+  { clientId, type, contentHash }: Pick<NewImport, 'clientId' | 'type' | 'contentHash'>,
+): Promise<string | null> => {
+  const isSame = and(
+    eq(imports.clientId, clientId),
+    eq(imports.type, type),
+    eq(imports.contentHash, contentHash),
+    isNull(imports.finishedAt),
+  );
+  const [found] = await tx.select({ id: imports.id }).from(imports).where(isSame);
+  return found?.id ?? null;
+};
+
+/** An import that has not ended, with its file; null when there is none. */
+export const importToRun = async (db: Db, key: ImportKey): Promise<ImportToRun | null> => {
+  const [found] = await db.select().from(imports).where(isOpen(key));
+  return found ?? null;
+};
+
+export const markBegun = async (db: Db, key: ImportKey, total: number): Promise<void> => {
+  await db.update(imports).set({ status: 'InProgress', total }).where(isOpen(key));
+};
+
+export const keepProgress = async (db: Db, key: ImportKey, progress: Progress): Promise<void> => {
+  await db
+    .update(imports)
+    .set({ ...progress })
+    .where(isOpen(key));
+};
+
+interface End extends Partial<Progress> {
+  readonly status: 'Finished' | 'FinishedWithErrors' | 'Failed';
+  readonly message?: string | null;
+  readonly finishedAt: Date;
+}
+
+/** Ends an import; its file is of no use any more. */
+export const endImport = async (db: Db, key: ImportKey, end: End): Promise<void> => {
+  await db
+    .update(imports)
+    .set({ ...end, content: Buffer.alloc(0) })
+    .where(isOpen(key));
+};
+
+/**
+ * What an import has done already: the position of its last record, and how many came out well and
+ * how many did not.
+ */
+export const doneSoFar = async (
+  db: Db,
+  key: ImportKey,
+): Promise<Progress & { lastRecordNo: number }> => {
+  const rows = await db
+    .select({
+      kind: importRows.kind,
+      records: countDistinct(importRows.recordNo),
+      last: max(importRows.recordNo),
+    })
+    .from(importRows)
+    .where(isRowOf(key))
+    .groupBy(importRows.kind);
+  const recordsOf = (kind: RecordOutcome['kind']): number =>
+    rows.find((row) => row.kind === kind)?.records ?? 0;
+  return {
+    successes: recordsOf('success'),
+    errors: recordsOf('error'),
+    lastRecordNo: Math.max(0, ...rows.map(({ last }) => last ?? 0)),
+  };
+};
+
+/**
+ * Keeps what became of records, the first of them at position `firstRecordNo`; fails when one of
+ * these positions was kept before.
+ */
+export const addOutcomes = async (
+  tx: Db,
+  { clientId, importId }: ImportKey,
+  { outcomes, firstRecordNo }: { outcomes: readonly RecordOutcome[]; firstRecordNo: number },
+): Promise<void> => {
+  const rows = outcomes.flatMap(({ kind, rows: sentences }, index) =>
+    sentences.map(({ Item1, Item2 }, sentenceNo) => ({
+      clientId,
+      importId,
+      recordNo: firstRecordNo + index,
+      sentenceNo,
+      kind,
+      item1: Item1,
+      item2: Item2,
+    })),
+  );
+  await tx.insert(importRows).values(rows);
+};
+
+const sortings: ReadonlyMap<string, readonly SQL[]> = new Map([
+  ['createdat', [sql`${imports.createdAt}`]],
+  ['filename', [sql`lower(${imports.fileName})`]],
+]);
+
+const sorted = { sortings, usually: newestFirst(imports), ties: [imports.id] };
+
+/** One page of the client's imports of a type (API-33). */
+export const listImports = async (
+  db: Db,
+  { clientId }: Actor,
+  query: ImportListQuery,
+): Promise<{ entities: ImportRecord[]; totalEntityLookupCount: number }> => {
+  const { type } = query;
+  const isListed = and(eq(imports.clientId, clientId), eq(imports.type, type));
+  const { id, fileName, createdAt, finishedAt, successes, errors, total, message, status } =
+    imports;
+  const counted = db.$count(imports, isListed);
+  const { rows, total: totalEntityLookupCount } = await readPage(
+    query,
+    counted,
+    ({ limit, offset }) =>
+      db
+        .select({ id, fileName, createdAt, finishedAt, successes, errors, total, message, status })
+        .from(imports)
+        .where(isListed)
+        .orderBy(...sortedAs(sorted, query))
+        .limit(limit)
+        .offset(offset),
+  );
+  const entities = rows.map((row) => ({
+    _id: row.id,
+    FileName: row.fileName,
+    createdAt: row.createdAt.toISOString(),
+    FinishedAt: row.finishedAt?.toISOString() ?? null,
+    NumSuccesses: row.successes,
+    NumErrors: row.errors,
+    NumTotal: row.total,
+    Message: row.message,
+    ImportStatus: row.status,
+  }));
+  return { entities, totalEntityLookupCount };
+};
+
+/**
+ * One page of an import's successes or errors, in the sequence of the file; null when the client
+ * has no such import.
+ */
+export const listImportRows = async (
+  db: Db,
+  key: ImportKey,
+  { field, page, pageSize }: ImportRowsQuery,
+): Promise<{ entities: ImportRow[]; totalEntityLookupCount: number } | null> => {
+  const isListed = and(
+    isRowOf(key),
+    eq(importRows.kind, field === 'Successes' ? 'success' : 'error'),
+  );
+  const [known, entities, counted] = await Promise.all([
+    db.$count(imports, isImport(key)),
+    db
+      .select({ Item1: importRows.item1, Item2: importRows.item2 })
+      .from(importRows)
+      .where(isListed)
+      .orderBy(asc(importRows.recordNo), asc(importRows.sentenceNo))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    db.select({ rows: count() }).from(importRows).where(isListed),
+  ]);
+  return known === 0 ? null : { entities, totalEntityLookupCount: counted[0]?.rows ?? 0 };
+};

@@ -1,0 +1,25 @@
+import type { JobHandler, JobQueue } from './JobQueue';
+import type { Queue } from './queue';
+
+/** Background work as `work.ts` lists it: what it is called, and how a queue is given it. */
+export interface Work {
+  readonly name: string;
+  readonly addTo: (jobs: JobQueue) => void;
+}
+
+/**
+ * Who does the jobs of a queue; `atOnce` says how many in one process: few where they fill the
+ * database, more where they wait for others.
+ */
+export const worker = <Payload>(
+  of: Queue<Payload>,
+  handle: JobHandler<Payload>,
+  options?: { readonly atOnce: number },
+): Work => ({ name: of.name, addTo: (jobs) => jobs.work(of, handle, options) });
+
+/** What one of the processes does again and again, every so many hours. */
+export const everyHours = (
+  name: string,
+  hours: number,
+  handle: (signal: AbortSignal) => Promise<void>,
+): Work => ({ name, addTo: (jobs) => jobs.every(name, { hours }, handle) });

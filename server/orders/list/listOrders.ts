@@ -1,0 +1,47 @@
+import type { AnswerOf } from '@contract/endpoint';
+import type { orders, OrderQuery } from '@contract/order';
+import type { Actor } from '../../http/actor';
+import type { Db } from '../../db/database';
+import { countsOf, countUnder } from './orderCounts';
+import { pageQueryOf } from './orderListQuery';
+import { loadOrders } from '../record/orderRecords';
+import { groupsOf, readSearch, type OrderSearch } from './orderSearch';
+
+type OrderList = AnswerOf<typeof orders.list>;
+
+/** Where a list is read, and the provider's time zone, in which it counts days. */
+export interface ListPlace {
+  readonly db: Db;
+  readonly timeZone: string;
+}
+
+/**
+ * One page of what a search finds, with the ten counts of the same search; nothing for a search
+ * that can find nothing.
+ */
+export const pageOfOrders = async (
+  db: Db,
+  actor: Actor,
+  { query, search }: { query: OrderQuery; search: OrderSearch | null },
+): Promise<OrderList> => {
+  const groups = search ? await groupsOf(db, actor, search) : [];
+  const counts = countsOf(groups);
+  const total = countUnder(counts, search?.status);
+  const page =
+    search && total > (query.page - 1) * query.pageSize
+      ? await pageQueryOf(db, actor, { query, search, groups })
+      : null;
+  return {
+    entities: await loadOrders(db, actor, page?.map(({ id }) => id) ?? []),
+    totalEntityLookupCount: total,
+    ...counts,
+  };
+};
+
+/** One page of the caller's orders, newest first, with the ten counts of the same search. */
+export const listOrders = async (
+  { db, timeZone }: ListPlace,
+  actor: Actor,
+  query: OrderQuery,
+): Promise<OrderList> =>
+  pageOfOrders(db, actor, { query, search: await readSearch(db, actor, { query, timeZone }) });

@@ -1,0 +1,211 @@
+import { addDays, type Day } from '@contract/dates';
+import type { ParsedOrderPayload } from '@contract/orderPayload';
+import { isShipDateAcceptable, orderSentences } from '@contract/orderRules';
+import { customServiceLevelsOf, type ClientRow } from '../../accounts/clientRows';
+import type { Db } from '../../db/database';
+import type { Actor } from '../../http/actor';
+import { refuseFields, type Refusals } from '../../http/refusals';
+import {
+  componentsOf,
+  itemsByStockNumber,
+  lotsOf,
+  type ItemRow,
+  type KitComponent,
+} from '../../items/itemRows';
+import { placeRefusals } from '../../recipients/recipientFields';
+import type { NeededLine } from '../../stock/allocation';
+
+/** An item as far as an order's line needs it. */
+export type OrderedItem = Pick<ItemRow, 'id' | 'stockNumber' | 'description' | 'itemType'>;
+
+/** A line of an order that passed the checks. */
+export interface OrderedLine extends NeededLine {
+  readonly lineNo: number;
+  readonly item: OrderedItem;
+  readonly lotNo: string | null;
+}
+
+/** A line that is asked for. */
+export interface AskedLine {
+  readonly line: Pick<ParsedOrderPayload['Items'][number], 'StockNumber' | 'Quantity' | 'LotNo'>;
+  /** Its position in what was sent, for the refusal. */
+  readonly index: number;
+  /**
+   * The item as the order has it, of a line that stays as it is: nobody may be able to order it any
+   * more.
+   */
+  readonly kept?: OrderedItem | undefined;
+}
+
+export interface Known {
+  readonly item: (stockNumber: string) => ItemRow | undefined;
+  readonly components: readonly KitComponent[];
+  readonly hasLot: (itemId: string, lotNo: string) => boolean;
+}
+
+/** What the lines of new orders name: their items, what kits are made of, and lots. */
+export const readKnown = async (
+  tx: Db,
+  actor: Actor,
+  asked: readonly AskedLine[],
+): Promise<Known> => {
+  const found = await itemsByStockNumber(
+    tx,
+    actor,
+    asked.map(({ line }) => line.StockNumber),
+  );
+  const byNumber = new Map(found.map((item) => [item.stockNumber.toLowerCase(), item]));
+  const kits = [...found, ...asked.flatMap(({ kept }) => kept ?? [])].filter(
+    ({ itemType }) => itemType === 'Bundled',
+  );
+  const components = await componentsOf(tx, actor, [...new Set(kits.map(({ id }) => id))]);
+  const lots = asked.some(({ line }) => line.LotNo)
+    ? await lotsOf(
+        tx,
+        actor,
+        found.map(({ id }) => id),
+      )
+    : [];
+  return {
+    item: (stockNumber) => byNumber.get(stockNumber.toLowerCase()),
+    components,
+    hasLot: (itemId, lotNo) => lots.some((lot) => lot.itemId === itemId && lot.lotNumber === lotNo),
+  };
+};
+
+const isSameLine = ({ line: a }: AskedLine, { line: b }: AskedLine): boolean =>
+  a.StockNumber.toLowerCase() === b.StockNumber.toLowerCase() &&
+  (a.LotNo || null) === (b.LotNo || null);
+
+/** What one piece of an item takes from the stock: its components for a kit. */
+export const needsOf = (
+  item: OrderedItem,
+  components: readonly KitComponent[],
+): NeededLine['needs'] =>
+  item.itemType === 'Bundled'
+    ? components
+        .filter(({ kitId }) => kitId === item.id)
+        .map(({ componentId, quantity }) => ({ itemId: componentId, perPiece: quantity }))
+    : [{ itemId: item.id, perPiece: 1 }];
+
+/** Turns what was asked for into a line of the order, or says why it can't be one. */
+const checkLine = (
+  asked: AskedLine,
+  { lineNo, all, known }: { lineNo: number; all: readonly AskedLine[]; known: Known },
+): OrderedLine | Refusals => {
+  const { line, index, kept } = asked;
+  const refuse = (sentence: string): Refusals => ({ [`Items[${index}].StockNumber`]: [sentence] });
+  const item = kept ?? known.item(line.StockNumber);
+  if (!item) return refuse(`Item ${line.StockNumber} was not found`);
+  if ('isActive' in item && !item.isActive) return refuse(`Item ${item.stockNumber} is not active`);
+  if (all.find((other) => isSameLine(other, asked)) !== asked)
+    return refuse(`Item ${item.stockNumber} is on the order more than once`);
+  const needs = needsOf(item, known.components);
+  if (needs.length === 0) return refuse(`Kit ${item.stockNumber} has no components`);
+  const lotNo = line.LotNo || null;
+  if (!kept && lotNo !== null && !known.hasLot(item.id, lotNo))
+    return {
+      [`Items[${index}].LotNo`]: [`Lot number ${lotNo} is not known for item ${item.stockNumber}`],
+    };
+  return { lineNo, quantity: line.Quantity, needs, item, lotNo };
+};
+
+const isLine = (checked: OrderedLine | Refusals): checked is OrderedLine => 'item' in checked;
+
+/** The head of an order as far as it was sent. */
+export type SentHead = Partial<
+  Pick<ParsedOrderPayload, 'DeliveryOption' | 'ShipByDate' | 'Recipient'>
+>;
+
+interface OrderToJudge {
+  readonly head: SentHead;
+  readonly asked: readonly AskedLine[];
+  /** In the provider's time zone; one day of tolerance is given to callers in others (OPEN-24). */
+  readonly today: Day;
+}
+
+/** What orders of a client are judged by; one reading serves many orders. */
+interface OrderLaw {
+  readonly known: Known;
+  readonly deliveryOptions: readonly string[];
+}
+
+const headRefusals = (
+  { head: { DeliveryOption, ShipByDate, Recipient }, today }: OrderToJudge,
+  deliveryOptions: readonly string[],
+): Refusals => {
+  const isOffered = DeliveryOption === undefined || deliveryOptions.includes(DeliveryOption);
+  const place = Recipient
+    ? Object.entries(placeRefusals(Recipient)).map(([field, sentences]) => [
+        `Recipient.${field}`,
+        sentences,
+      ])
+    : [];
+  const isShippable = isShipDateAcceptable(ShipByDate ?? null, { today: addDays(today, -1) });
+  return {
+    ...(!isOffered && {
+      DeliveryOption: [`Delivery Option ${DeliveryOption} is not available for this client`],
+    }),
+    ...(!isShippable && { ShipByDate: [orderSentences.shipDate] }),
+    ...Object.fromEntries(place),
+  };
+};
+
+/**
+ * What a client's orders may name as their delivery option: its supported service levels, and its
+ * own names for some.
+ */
+export const deliveryOptionsOf = async (
+  tx: Db,
+  actor: Actor,
+  { supportedServiceLevels }: ClientRow,
+): Promise<string[]> => [
+  ...supportedServiceLevels,
+  ...(await customServiceLevelsOf(tx, actor)).map(({ name }) => name),
+];
+
+/**
+ * The lines of an order that is asked for, and by field every reason to refuse it that the schema
+ * can't know.
+ */
+export const judgeOrder = (
+  order: OrderToJudge,
+  { known, deliveryOptions }: OrderLaw,
+): { lines: OrderedLine[]; refusals: Refusals } => {
+  const checked = order.asked.map((asked, index) =>
+    checkLine(asked, { lineNo: index + 1, all: order.asked, known }),
+  );
+  const refusals = [
+    headRefusals(order, deliveryOptions),
+    ...checked.filter((line) => !isLine(line)),
+  ];
+  return {
+    lines: checked.filter(isLine),
+    refusals: Object.fromEntries(refusals.flatMap((fields) => Object.entries(fields))),
+  };
+};
+
+interface OrderToCheck {
+  readonly head: SentHead;
+  readonly lines: readonly AskedLine[];
+  readonly client: ClientRow;
+  readonly today: Day;
+}
+
+/**
+ * What the schema can't know of an order: delivery option, ship date, the recipient's country and
+ * state, items and lots. Answers its lines; refuses with every reason at once.
+ */
+export const checkOrder = async (
+  tx: Db,
+  actor: Actor,
+  { head, lines: asked, client, today }: OrderToCheck,
+): Promise<OrderedLine[]> => {
+  const law = {
+    known: await readKnown(tx, actor, asked),
+    deliveryOptions: await deliveryOptionsOf(tx, actor, client),
+  };
+  const { lines, refusals } = judgeOrder({ head, asked, today }, law);
+  refuseFields(refusals);
+  return lines;
+};

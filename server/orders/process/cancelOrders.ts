@@ -1,0 +1,152 @@
+import { and, eq, inArray, ne, or } from 'drizzle-orm';
+import { whyNotBackorder } from '@contract/orderActions';
+import type { Refusal } from '@contract/problem';
+import type { Db } from '../../db/database';
+import { orders, subOrders } from '../../db/schema/orders';
+import type { Actor } from '../../http/actor';
+import { invalid } from '../../http/problems';
+import { giveBack } from '../../stock/heldTags';
+import { giveUpPieces } from '../parts/backorderedPieces';
+import { distinct, refusalsOf, refuseFor, successOf } from './bulkActions';
+import type { OrderDesk } from '../record/orderDesk';
+import { visibleTo } from '../record/orderFilters';
+import {
+  addSteps,
+  lockOrders,
+  moveOrders,
+  moveParts,
+  tallyMove,
+  touchOrders,
+  type Mark,
+  type OrderRow,
+} from '../record/orderSteps';
+
+type Part = typeof subOrders.$inferSelect;
+
+/**
+ * What a caller wants cancelled: whole orders by their ids, and single backorders as order number
+ * to backorder number (OPEN-47).
+ */
+export interface Cancellation {
+  readonly Ids: readonly string[];
+  readonly BackOrderIds?: Readonly<Record<string, string>> | undefined;
+}
+
+const end = { status: 'Cancelled', warehouseStatus: 'Cancelled', onHoldReason: null } as const;
+
+/**
+ * Cancels locked orders of one client with all of their parts, and gives back what they have
+ * reserved.
+ */
+const cancelWhole = async (tx: Db, found: readonly OrderRow[], mark: Mark): Promise<void> => {
+  const [first] = found;
+  if (!first) return;
+  const ids = found.map(({ id }) => id);
+  await giveBack(tx, { clientId: first.clientId, at: mark.at }, ids);
+  await moveOrders(tx, found, {
+    ...mark,
+    status: end.status,
+    columns: { ...end, waitingForApproval: false },
+  });
+  await moveParts(tx, found, { where: ne(subOrders.status, 'Closed'), columns: end });
+};
+
+const backordersOf = async (
+  tx: Db,
+  found: readonly OrderRow[],
+  numbers: readonly string[],
+): Promise<Part[]> => {
+  const [first] = found;
+  if (!first || numbers.length === 0) return [];
+  const ofOrders = and(
+    eq(subOrders.clientId, first.clientId),
+    inArray(
+      subOrders.orderId,
+      found.map(({ id }) => id),
+    ),
+  );
+  return tx
+    .select()
+    .from(subOrders)
+    .where(
+      and(ofOrders, eq(subOrders.kind, 'backorder'), inArray(subOrders.orderNumber, [...numbers])),
+    );
+};
+
+interface NamedBackorder {
+  readonly number: string;
+  readonly order: OrderRow | undefined;
+  readonly part: Part | undefined;
+}
+
+const refusalOf = ({ number, part }: NamedBackorder): Refusal[] => {
+  const reason = part
+    ? whyNotBackorder.cancel({ number, status: part.status })
+    : `Backorder ${number} was not found`;
+  return reason === null ? [] : [{ Id: number, Reason: reason }];
+};
+
+/**
+ * Cancels single backorders that wait for stock. Their order keeps them as part of its story, and
+ * so its place among those with backorders.
+ */
+const cancelParts = async (tx: Db, named: readonly NamedBackorder[], mark: Mark): Promise<void> => {
+  const parts = named.flatMap(({ part }) => part ?? []);
+  const found = [...new Set(named.flatMap(({ order }) => order ?? []))];
+  const [first] = found;
+  if (!first) return;
+  const partIds = parts.map(({ id }) => id);
+  await moveParts(tx, found, { where: inArray(subOrders.id, partIds), columns: end });
+  await giveUpPieces(tx, {
+    clientId: first.clientId,
+    orderIds: found.map(({ id }) => id),
+    partIds,
+  });
+  await touchOrders(tx, found);
+  await addSteps(tx, found, { steps: ['Backorder Cancelled'], ...mark });
+};
+
+/** Cancels orders and backorders: all of them or none. */
+export const cancelOrders = async (
+  { db: tx, now }: Pick<OrderDesk, 'db' | 'now'>,
+  actor: Actor,
+  { Ids, BackOrderIds = {} }: Cancellation,
+): Promise<{ message: string }> => {
+  const ids = distinct(Ids);
+  const asked = Object.entries(BackOrderIds);
+  if (ids.length === 0 && asked.length === 0)
+    throw invalid('At least one order or backorder must be named');
+  const isNamed = or(
+    inArray(orders.id, ids),
+    inArray(
+      orders.orderNumber,
+      asked.map(([orderNumber]) => orderNumber),
+    ),
+  );
+  const found = await lockOrders(tx, and(visibleTo(actor), isNamed));
+  const parts = await backordersOf(
+    tx,
+    found,
+    asked.map(([, number]) => number),
+  );
+  const backorders = asked.map(([orderNumber, number]): NamedBackorder => {
+    const order = found.find((each) => each.orderNumber === orderNumber);
+    return {
+      number,
+      order,
+      part: parts.find((part) => part.orderNumber === number && part.orderId === order?.id),
+    };
+  });
+  refuseFor('cancel', [...refusalsOf('cancel', ids, found), ...backorders.flatMap(refusalOf)]);
+
+  const mark = { by: actor.name, at: now() };
+  const whole = found.filter(({ id }) => ids.includes(id));
+  await cancelParts(
+    tx,
+    backorders.filter(({ order }) => order && !whole.includes(order)),
+    mark,
+  );
+  await cancelWhole(tx, whole, mark);
+  await tallyMove(tx, whole, end.status);
+  return { message: successOf('cancel') };
+};

@@ -1,0 +1,65 @@
+import type { DashboardRange } from '@contract/dashboard';
+import { addDays, type Day } from '@contract/dates';
+
+const sundayOf = (day: Day): Day => addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
+const monthOf = (day: Day): string => day.slice(0, 7);
+const yearOf = (day: Day): string => day.slice(0, 4);
+const firstOfMonth = (day: Day): Day => `${monthOf(day)}-01`;
+const endOfMonthBefore = (day: Day): Day => addDays(firstOfMonth(day), -1);
+
+const weekPeriod = (day: Day): string => `W${sundayOf(day)}`;
+const monthPeriod = (day: Day): string => `M${firstOfMonth(day)}`;
+const yearPeriod = (day: Day): string => `Y${yearOf(day)}-01-01`;
+
+/** The week, the month and the year that a day lies in, as `shipped_items` names them. */
+export const periodsOf = (day: Day): string[] => [
+  weekPeriod(day),
+  monthPeriod(day),
+  yearPeriod(day),
+];
+
+const daysBetween = (first: Day, last: Day): Day[] =>
+  first > last ? [] : [first, ...daysBetween(addDays(first, 1), last)];
+
+interface Span {
+  /** Its days, or the months of a year. */
+  readonly labels: readonly string[];
+  /** Under which `shipped_items` keeps its pieces. */
+  readonly period: string;
+}
+
+/**
+ * What the ranges of the dashboard mean on a day: weeks begin on Sunday, this one ends today
+ * (OPEN-90).
+ */
+export const spansOn = (today: Day): Record<DashboardRange, Span> => {
+  const sunday = sundayOf(today);
+  const lastSunday = addDays(sunday, -7);
+  const endOfLastMonth = endOfMonthBefore(today);
+  const inLastYear = `${Number(yearOf(today)) - 1}-01-01`;
+  return {
+    thisWeek: { labels: daysBetween(sunday, today), period: weekPeriod(today) },
+    lastWeek: {
+      labels: daysBetween(lastSunday, addDays(sunday, -1)),
+      period: weekPeriod(lastSunday),
+    },
+    lastMonth: {
+      labels: daysBetween(firstOfMonth(endOfLastMonth), endOfLastMonth),
+      period: monthPeriod(endOfLastMonth),
+    },
+    lastYear: {
+      labels: Array.from(
+        { length: 12 },
+        (_, index) => `${yearOf(inLastYear)}-${String(index + 1).padStart(2, '0')}`,
+      ),
+      period: yearPeriod(inLastYear),
+    },
+  };
+};
+
+/** The same day two months ago, or the last of that month where it is shorter (DASH-02). */
+export const twoMonthsBefore = (today: Day): Day => {
+  const end = endOfMonthBefore(endOfMonthBefore(today));
+  const sameDay = `${monthOf(end)}-${today.slice(8)}`;
+  return sameDay < end ? sameDay : end;
+};

@@ -1,0 +1,111 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database';
+import { orders, orderTallies } from '../../db/schema/orders';
+import { inTransaction } from '../../db/transaction';
+
+/** What decides the tally that an order is counted in. */
+export type TallyKey = Pick<
+  typeof orderTallies.$inferSelect,
+  'clientId' | 'warehouseId' | 'status' | 'orderType' | 'hasPartials' | 'hasBackorders'
+>;
+
+export interface TallyChange {
+  readonly of: TallyKey;
+  readonly by: 1 | -1;
+}
+
+type Tally = TallyKey & { orders: number };
+
+/** One row per tally that changes, in one order for all writers. */
+const summed = (changes: readonly TallyChange[]): Tally[] => {
+  const sums = new Map<string, Tally>();
+  for (const {
+    of: { clientId, warehouseId, status, orderType, hasPartials, hasBackorders },
+    by,
+  } of changes) {
+    const key = JSON.stringify([
+      clientId,
+      warehouseId,
+      status,
+      orderType,
+      hasPartials,
+      hasBackorders,
+    ]);
+    sums.set(key, {
+      clientId,
+      warehouseId,
+      status,
+      orderType,
+      hasPartials,
+      hasBackorders,
+      orders: (sums.get(key)?.orders ?? 0) + by,
+    });
+  }
+  const inOrder = [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return inOrder.map(([, row]) => row).filter((row) => row.orders !== 0);
+};
+
+const addToTally = {
+  target: [
+    orderTallies.clientId,
+    orderTallies.warehouseId,
+    orderTallies.status,
+    orderTallies.orderType,
+    orderTallies.hasPartials,
+    orderTallies.hasBackorders,
+  ],
+  set: { orders: sql`${orderTallies.orders} + excluded.orders` },
+};
+
+/**
+ * The only writer of the tallies, in the transaction that makes or changes the orders: -1 of what
+ * an order was, +1 of what it is. Call it last and once per transaction: these few rows are what a
+ * client's writers wait for, and one sorted statement can't deadlock.
+ */
+export const tally = async (tx: Db, changes: readonly TallyChange[]): Promise<void> => {
+  const rows = summed(changes);
+  if (rows.length > 0) await tx.insert(orderTallies).values(rows).onConflictDoUpdate(addToTally);
+};
+
+/**
+ * Counts a client's orders anew: after a bulk load, and to repair a drift. Writers of tallies wait
+ * meanwhile.
+ */
+export const recountTallies = (db: Db, clientId: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await tx.execute(sql`lock table ${orderTallies} in share row exclusive mode`);
+    await tx.delete(orderTallies).where(eq(orderTallies.clientId, clientId));
+    const { warehouseId, status, orderType, hasPartials, hasBackorders } = orders;
+    await tx.insert(orderTallies).select(
+      tx
+        .select({
+          clientId: orders.clientId,
+          warehouseId,
+          status,
+          orderType,
+          hasPartials,
+          hasBackorders,
+          orders: sql<number>`count(*)::int`.as('orders'),
+        })
+        .from(orders)
+        .where(eq(orders.clientId, clientId))
+        .groupBy(orders.clientId, warehouseId, status, orderType, hasPartials, hasBackorders),
+    );
+  });
+
+/** A client's tallies, all of them or those of one warehouse. */
+export const readTallies = (
+  db: Db,
+  clientId: string,
+  warehouseId: string | null,
+): Promise<(typeof orderTallies.$inferSelect)[]> =>
+  db
+    .select()
+    .from(orderTallies)
+    .where(
+      and(
+        eq(orderTallies.clientId, clientId),
+        gt(orderTallies.orders, 0),
+        warehouseId === null ? undefined : eq(orderTallies.warehouseId, warehouseId),
+      ),
+    );

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { recordId } from '@contract/text';
+import type { Config } from '../config/config';
+import type { Db } from '../db/database';
+import { inTransaction } from '../db/transaction';
+import { allConsignmentsOf, rowOf } from '../gateway/consignments';
+import { shippedOrders, type Consignment } from '../gateway/WarehouseGateway';
+import type { JobQueue } from '../jobs/JobQueue';
+import { queue } from '../jobs/queue';
+import { worker, type Work } from '../jobs/worker';
+import { lockOrder } from '../orders/record/orderSteps';
+import { arrive } from './arrivals';
+import { pick } from './picking';
+import { way, type Stop } from './way';
+
+const steps = queue(
+  'warehouse.step',
+  z.object({
+    clientId: recordId,
+    orderId: recordId,
+    partId: z.nullable(recordId),
+    to: z.enum(way),
+  }),
+);
+
+/** After this time a consignment whose stock did not add up is tried again. */
+const recountSeconds = 15 * 60;
+
+/** What the embedded warehouse works with. */
+export interface EmbeddedWarehouseOptions {
+  readonly db: Db;
+  readonly jobs: JobQueue;
+  readonly now: () => Date;
+  readonly config: Pick<Config, 'warehouseStepSeconds' | 'timeZone'>;
+}
+
+/** Whether a consignment stands right before a stop, or waits there for its stock to add up. */
+const isDueAt = (consignment: Consignment, to: Stop): boolean => {
+  const { warehouseStatus, status } = rowOf(consignment);
+  const before = way[way.indexOf(to) - 1];
+  return (
+    status === 'Released' && (warehouseStatus === before || warehouseStatus === 'Check Inventory')
+  );
+};
+
+const needsPieces = (to: Stop): boolean => to === 'Picked' || to === 'Shipped';
+
+/** The consignment of a locked order that a step is about; undefined once it is gone. */
+const consignmentOf = async (tx: Db, order: Consignment['order'], partId: string | null) =>
+  (await allConsignmentsOf(tx, order)).find(({ part }) => (part?.id ?? null) === partId);
+
+interface Planned {
+  readonly consignment: Consignment;
+  readonly to: Stop;
+  readonly seconds: number;
+}
+
+const schedule = async (
+  tx: Db,
+  { jobs, now }: EmbeddedWarehouseOptions,
+  { consignment: { order, part }, to, seconds }: Planned,
+): Promise<void> => {
+  const runAt = new Date(now().getTime() + seconds * 1000);
+  await jobs.enqueue(tx, steps, {
+    payload: { clientId: order.clientId, orderId: order.id, partId: part?.id ?? null, to },
+    runAt,
+  });
+};
+
+/** Takes consignments from stop to stop by the clock: answers what lets one enter, and the work. */
+export const createWay = (
+  parts: EmbeddedWarehouseOptions,
+): {
+  readonly enter: (tx: Db, consignment: Consignment) => Promise<void>;
+  readonly work: Work;
+} => {
+  const {
+    db,
+    jobs,
+    now,
+    config: { warehouseStepSeconds: seconds },
+  } = parts;
+
+  const goOn = async (tx: Db, consignment: Consignment, to: Stop): Promise<void> => {
+    if (!isDueAt(consignment, to)) return;
+    if (needsPieces(to) && (await pick(tx, consignment)) === null) {
+      await arrive(tx, consignment, { status: 'Check Inventory', at: now() });
+      await schedule(tx, parts, { consignment, to, seconds: recountSeconds });
+      return;
+    }
+    await arrive(tx, consignment, { status: to, at: now() });
+    const next = way[way.indexOf(to) + 1];
+    if (next) await schedule(tx, parts, { consignment, to: next, seconds });
+    else
+      await jobs.enqueue(tx, shippedOrders, {
+        payload: { clientId: consignment.order.clientId, orderId: consignment.order.id },
+      });
+  };
+
+  const work = worker(
+    steps,
+    ({ payload: { clientId, orderId, partId, to } }) =>
+      inTransaction(db, async (tx) => {
+        const order = await lockOrder(tx, { clientId, id: orderId });
+        const consignment = order && (await consignmentOf(tx, order, partId));
+        if (consignment) await goOn(tx, consignment, to);
+      }),
+    { atOnce: 2 },
+  );
+
+  return {
+    enter: (tx, consignment) => schedule(tx, parts, { consignment, to: 'Entered', seconds }),
+    work,
+  };
+};

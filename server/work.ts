@@ -1,0 +1,62 @@
+import { happened, inventoryMoved } from './events/happenings';
+import { spread } from './events/spread';
+import { forgetUnusedFiles } from './files/unusedFiles';
+import { shippedOrders, stockArrivals } from './gateway/WarehouseGateway';
+import { forgetOldKeys } from './http/idempotency';
+import { emailChangedMails, mailEmailChanged } from './identity/emailChangedMails';
+import { changedMails, mailPasswordChanged } from './identity/passwordReset';
+import { mailReset, resetMails } from './identity/passwordResetRequest';
+import { forgetOldTries } from './identity/tries';
+import { runImportJob } from './imports/runImportJob';
+import { importJobs } from './imports/submitImport';
+import { allItemsJobs, bringAllItems } from './items/importAllItems';
+import { forgetDone } from './jobs/jobTable';
+import { everyHours, worker, type Work } from './jobs/worker';
+import { notificationMails, sendNotificationMail } from './notifications/notificationMail';
+import { planNotificationMails } from './notifications/planMails';
+import { closeShippedOrder } from './orders/process/closeShipped';
+import { fillFromArrival } from './orders/process/fillWaiting';
+import { takeSystemStep } from './orders/process/systemSteps';
+import { systemSteps } from './orders/record/systemStepPlan';
+import type { AppParts } from './parts';
+import { tidy } from './portal/tidy';
+import { receiveReturn, returnArrivals } from './returns/receiveReturns';
+import { mailTicket, ticketMails } from './support/ticketMails';
+import { webhookDeliveries } from './webhooks/deliver';
+import { tellMovedInventory } from './webhooks/movedInventory';
+import { tellWebhooks } from './webhooks/tellWebhooks';
+
+/** Who hears of what happens; each plans in the same transaction what it will do about it. */
+const listeners = (parts: AppParts) => [tellWebhooks, planNotificationMails(parts)];
+
+/**
+ * Everything that is done in the background: each queue with its worker, and what is done by the
+ * hour.
+ */
+export const work = (parts: AppParts): readonly Work[] => {
+  const { db, databaseKind, now, warehouse } = parts;
+  return [
+    worker(systemSteps, takeSystemStep(parts), { atOnce: 2 }),
+    worker(shippedOrders, closeShippedOrder(parts), { atOnce: 2 }),
+    worker(stockArrivals, fillFromArrival(parts), { atOnce: 1 }),
+    worker(returnArrivals, receiveReturn(parts), { atOnce: 2 }),
+    worker(importJobs, runImportJob(parts), { atOnce: 2 }),
+    worker(allItemsJobs, bringAllItems(parts), { atOnce: 1 }),
+    worker(happened, spread(parts, listeners(parts)), { atOnce: 2 }),
+    worker(inventoryMoved, tellMovedInventory(parts), { atOnce: 2 }),
+    worker(notificationMails, sendNotificationMail(parts)),
+    worker(resetMails, mailReset(parts)),
+    worker(changedMails, mailPasswordChanged(parts)),
+    worker(emailChangedMails, mailEmailChanged(parts)),
+    worker(ticketMails, mailTicket(parts)),
+    ...webhookDeliveries(parts),
+    ...warehouse.work,
+    everyHours('files.forget-unused', 1, () => forgetUnusedFiles(db, now())),
+    everyHours('identity.prune-tries', 1, () => forgetOldTries(db, now())),
+    everyHours('idempotency.forget', 6, () => forgetOldKeys(db, now())),
+    everyHours('jobs.forget-done', 1, () => forgetDone(db, now())),
+    ...(databaseKind === 'embedded'
+      ? [everyHours('database.tidy', 1, (signal) => tidy(db, signal))]
+      : []),
+  ];
+};
