@@ -1,9 +1,10 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from 'react-router-dom';
 import { SessionProvider } from '@/entities/session';
 import { ActionProvider } from '@/shared/action/ActionContext';
 import { CallProvider } from '@/shared/api/CallContext';
+import { StoresProvider } from '@/shared/records/StoresContext';
 import { NavigationProvider } from '@/shared/routes/NavigationContext';
 import type { Portal } from './createPortal';
 import { OfflineProvider } from './offline/OfflineContext';
@@ -11,23 +12,28 @@ import { Root } from './Root';
 import { RouterBridge } from './RouterBridge';
 import { theme } from './theme';
 
-/** The app's parts put where the pages find them. Nothing of the theme choice is kept in the browser (OPEN-124). */
+/**
+ * The app's parts put where the pages find them. Nothing of the theme choice is kept in the browser
+ * (OPEN-124).
+ */
 export function App({ portal }: { readonly portal: Portal }) {
   return (
     <ThemeProvider theme={theme} defaultMode="system" noSsr storageManager={null}>
       <CssBaseline />
       <CallProvider value={portal.call}>
         <SessionProvider value={portal.session}>
-          <NavigationProvider value={portal.navigation}>
-            <ActionProvider value={portal.actions}>
-              <OfflineProvider value={portal}>
-                <BrowserRouter>
-                  <RouterBridge portal={portal} />
-                </BrowserRouter>
-                <Root />
-              </OfflineProvider>
-            </ActionProvider>
-          </NavigationProvider>
+          <StoresProvider value={portal.stores}>
+            <NavigationProvider value={portal.navigation}>
+              <ActionProvider value={portal.actions}>
+                <OfflineProvider value={portal}>
+                  <BrowserRouter>
+                    <RouterBridge portal={portal} />
+                  </BrowserRouter>
+                  <Root />
+                </OfflineProvider>
+              </ActionProvider>
+            </NavigationProvider>
+          </StoresProvider>
         </SessionProvider>
       </CallProvider>
     </ThemeProvider>

@@ -24,8 +24,9 @@ const Ways = styled('div')(({ theme }) => ({
 }));
 
 /**
- * Stands for a page that can not be shown; both ways on start the app afresh (SHELL-13). It loads nothing of its own: after a new version was
- * put in place, the code that it would load may be gone as well.
+ * Stands for a page that can not be shown; both ways on start the app afresh (SHELL-13). It loads
+ * nothing of its own: after a new version was put in place, the code that it would load may be gone
+ * as well.
  */
 export function BrokenPage({ problem }: { readonly problem: ApiProblem }) {
   return (

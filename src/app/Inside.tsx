@@ -9,7 +9,7 @@ import { ActionOverlay } from '@/shared/action/ui/ActionOverlay';
 import { onRecovered } from '@/shared/api/recovery';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { routes, type RouteName } from '@/shared/routes/routes';
-import { FailedLoad } from '@/shared/ui/failed-load/FailedLoad';
+import { FailedLoad } from '@/shared/ui/page/FailedLoad';
 import { formShapes } from './formShapes';
 import { Notices } from './offline/Notices';
 import { useOffline } from './offline/OfflineContext';
@@ -43,7 +43,10 @@ const Content = observer(function Content({ route }: Props) {
   return <Suspense fallback={skeleton}>{isReady && Page ? <Page /> : skeleton}</Suspense>;
 });
 
-/** A page inside the shell, once the session knows who works here and, where the page needs them, the reference data (SHELL-20, SHELL-21). */
+/**
+ * A page inside the shell, once the session knows who works here and, where the page needs them,
+ * the reference data (SHELL-20, SHELL-21).
+ */
 export const Inside = observer(function Inside({ route }: Props) {
   const session = useSession();
   const navigation = useNavigation();

@@ -10,7 +10,10 @@ interface State {
   readonly problem: ApiProblem | null;
 }
 
-/** What a page leaves behind that can not be shown, because of a fault or because its code is gone: a way on instead of a blank screen. */
+/**
+ * What a page leaves behind that can not be shown, because of a fault or because its code is gone:
+ * a way on instead of a blank screen.
+ */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { problem: null };
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderPortal } from '../../tests/renderPortal';
+import { renderPortal } from '@tests/renderPortal';
 import { PageSkeleton } from './PageSkeleton';
 
 const buttons = () =>

@@ -1,9 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { ScreenHeader } from '@/widgets/shell';
-import { useDelayed } from '@/shared/ui/delayed/useDelayed';
-import { FormSkeleton, type FormShape } from '@/shared/ui/form-skeleton/FormSkeleton';
-import { QuietText } from '@/shared/ui/page-header/QuietText';
+import { useDelayed } from '@/shared/ui/page/useDelayed';
+import { FormSkeleton, type FormShape } from '@/shared/ui/fields/FormSkeleton';
+import { QuietText } from '@/shared/ui/page/QuietText';
 
 const Frame = styled('div')({ flex: 1, display: 'flex', flexDirection: 'column' });
 

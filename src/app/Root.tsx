@@ -3,12 +3,15 @@ import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { useSession } from '@/entities/session';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { routes, type RouteName } from '@/shared/routes/routes';
-import { windowTitle } from '@/shared/ui/window-title/useWindowTitle';
+import { windowTitle } from '@/shared/ui/page/useWindowTitle';
 import { PageBoundary } from './PageBoundary';
 import { inside, pages } from './pages';
 import { whereInstead } from './whereInstead';
 
-/** Calls the window after the route, until its page says more ("Order #48213"): earlier than the page's own effects. */
+/**
+ * Calls the window after the route, until its page says more ("Order #48213"): earlier than the
+ * page's own effects.
+ */
 const useTitle = (route: RouteName | null): void => {
   useLayoutEffect(() => {
     if (route) document.title = windowTitle(routes[route].title);

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { useSession } from '@/entities/session';
-import { Mark } from '@/shared/ui/mark/Mark';
+import { Mark } from '@/shared/ui/status/Mark';
 
 const Cover = styled('div')(({ theme }) => ({
   ...theme.typography.h2,
@@ -15,7 +15,9 @@ const Cover = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.default,
 }));
 
-/** Covers the old client's data from the click on until the new client's page has loaded (SHELL-27). */
+/**
+ * Covers the old client's data from the click on until the new client's page has loaded (SHELL-27).
+ */
 export const SwitchingOverlay = observer(function SwitchingOverlay() {
   const { switchingTo } = useSession();
   if (switchingTo === null) return null;

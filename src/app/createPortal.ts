@@ -2,6 +2,7 @@ import { runInAction } from 'mobx';
 import { SessionStore, type StartAfresh } from '@/entities/session';
 import { ActionRunner } from '@/shared/action/ActionRunner';
 import { createCall, createHttp, type Call } from '@/shared/api/createCall';
+import { Stores } from '@/shared/records/Stores';
 import { Navigation, type Move } from '@/shared/routes/Navigation';
 import { routes } from '@/shared/routes/routes';
 import { AppUpdate } from './offline/AppUpdate';
@@ -13,13 +14,17 @@ export interface Portal {
   readonly session: SessionStore;
   readonly actions: ActionRunner;
   readonly call: Call;
+  readonly stores: Stores;
   readonly connection: Connection;
   readonly update: AppUpdate;
   /** Hands navigation the router's way of moving, as soon as and whenever the router has one. */
   readonly connect: (move: Move) => void;
 }
 
-/** A real page load is the one way to be sure that nothing of another client or person survives in memory. */
+/**
+ * A real page load is the one way to be sure that nothing of another client or person survives in
+ * memory.
+ */
 const startAfresh: StartAfresh = (route) => {
   window.location.assign(route === 'here' ? window.location.pathname : routes[route].path);
 };
@@ -45,7 +50,11 @@ export const createPortal = (api: ApiPlace = { base: '/api/', paths: {} }): Port
     () => connection.doubt(),
   );
   const connection: Connection = new Connection(call);
-  const session: SessionStore = new SessionStore(call, startAfresh);
+  const stores = new Stores({ call, may: (capability) => session.may(capability) });
+  const session: SessionStore = new SessionStore(call, (route) => {
+    stores.empty();
+    startAfresh(route);
+  });
   const update = new AppUpdate(() => {
     // Who accepts a new version has been asked about unsaved work already.
     runInAction(() => {
@@ -58,6 +67,7 @@ export const createPortal = (api: ApiPlace = { base: '/api/', paths: {} }): Port
     session,
     actions: new ActionRunner(),
     call,
+    stores,
     connection,
     update,
     connect: (router) => {

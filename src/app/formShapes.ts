@@ -1,5 +1,5 @@
 import type { RouteName } from '@/shared/routes/routes';
-import type { FormShape } from '@/shared/ui/form-skeleton/FormSkeleton';
+import type { FormShape } from '@/shared/ui/fields/FormSkeleton';
 
 /** The pages that are forms, and how each is laid out. */
 export const formShapes: Partial<Record<RouteName, FormShape>> = {

@@ -30,14 +30,16 @@ void portal.session.start();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-// Rendered once, with the code at hand; code that could not be fetched is asked for again, and told, where it is shown.
+// Rendered once, with the code at hand; code that could not be fetched is asked for again, and
+// told, where it is shown.
 void Promise.allSettled(code).then(() => {
   createRoot(root).render(
     <StrictMode>
       <App portal={portal} />
     </StrictMode>,
   );
-  // After what is on screen: the worker fetches the whole build. In development the files change under it.
+  // After what is on screen: the worker fetches the whole build. In development the files change
+  // under it.
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
     whenIdle(() => void portal.update.register(navigator.serviceWorker));
   // Whoever signs in needs the rest next.

@@ -8,8 +8,9 @@ interface LazyPart<Props = object> {
 }
 
 /**
- * A page, or the shell, whose code comes when it is asked for. Code that is there already is shown at once: React holds back
- * what a lazy part reveals by 300 ms after another one. Which of the two it was stays, so that a page is never mounted twice.
+ * A page, or the shell, whose code comes when it is asked for. Code that is there already is shown
+ * at once: React holds back what a lazy part reveals by 300 ms after another one. Which of the two
+ * it was stays, so that a page is never mounted twice.
  */
 const page = <Name extends string, Props = object>(
   name: Name,

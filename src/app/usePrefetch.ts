@@ -3,7 +3,10 @@ import { routeNames } from '@/shared/routes/routes';
 import { pages } from './pages';
 import { whenIdle } from './whenIdle';
 
-/** Fetches the code of the other pages one by one while the browser is idle, so that opening one waits for no download. */
+/**
+ * Fetches the code of the other pages one by one while the browser is idle, so that opening one
+ * waits for no download.
+ */
 export const usePrefetch = (isReady: boolean): void => {
   useEffect(() => {
     if (!isReady) return undefined;

@@ -4,8 +4,9 @@ import type { ApiProblem } from '@/shared/api/ApiProblem';
 import { routes, type RouteName } from '@/shared/routes/routes';
 
 /**
- * Asks the server on every visit whether the session stands, beside whatever the page loads (ROUTE-54, ROUTE-55).
- * A no signs out; without a clear answer the problem is returned for the failed-load screen (OPEN-15).
+ * Asks the server on every visit whether the session stands, beside whatever the page loads
+ * (ROUTE-54, ROUTE-55). A no signs out; without a clear answer the problem is returned for the
+ * failed-load screen (OPEN-15).
  */
 export const useTokenCheck = (
   route: RouteName,

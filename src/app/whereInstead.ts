@@ -15,7 +15,10 @@ interface Visit {
   readonly hasReport: boolean | null;
 }
 
-/** The route that a visit is sent to instead, by the routing rules; null when it may stay (ROUTE-54, ROUTE-57 to ROUTE-60, ANALYTICS-02, OPEN-85, OPEN-86). */
+/**
+ * The route that a visit is sent to instead, by the routing rules; null when it may stay (ROUTE-54,
+ * ROUTE-57 to ROUTE-60, ANALYTICS-02, OPEN-85, OPEN-86).
+ */
 export const whereInstead = ({
   route,
   hasToken,
@@ -28,7 +31,8 @@ export const whereInstead = ({
   const about = routes[route];
   if (about.outside) return route === 'Login' && isSignedIn ? 'Dashboard' : null;
   if (!hasToken) return 'Login';
-  // An admin-section address is refused by the admin variant of the token check, which signs out (ROUTE-57).
+  // An admin-section address is refused by the admin variant of the token check, which signs out
+  // (ROUTE-57).
   if (about.needs && !about.isAdminSection && may && !may(about.needs))
     return redirectOf(route) ?? 'Dashboard';
   if (about.opensFrom && !isOpenedHere) return redirectOf(route) ?? 'Dashboard';

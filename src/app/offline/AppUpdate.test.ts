@@ -16,7 +16,10 @@ class Registration extends EventTarget {
   readonly update = jest.fn(() => Promise.resolve());
 }
 
-/** jsdom has no workers: a stand-in has the few members that are used, not the whole of the browser's type. */
+/**
+ * jsdom has no workers: a stand-in has the few members that are used, not the whole of the
+ * browser's type.
+ */
 const asContainer = (container: EventTarget & { readonly register: () => Promise<unknown> }) =>
   container as unknown as ServiceWorkerContainer;
 

@@ -3,8 +3,8 @@ import { makeAutoObservable } from 'mobx';
 const hour = 3_600_000;
 
 /**
- * A new version of the portal. The worker fetches it and then waits: it takes over when the person says so, never by itself
- * (PWA-01, OPEN-20).
+ * A new version of the portal. The worker fetches it and then waits: it takes over when the person
+ * says so, never by itself (PWA-01, OPEN-20).
  */
 export class AppUpdate {
   isReady = false;
@@ -19,9 +19,13 @@ export class AppUpdate {
     );
   }
 
-  /** Registers the worker that keeps the build's files, and looks for a new version now and every hour. */
+  /**
+   * Registers the worker that keeps the build's files, and looks for a new version now and every
+   * hour.
+   */
   async register(workers: ServiceWorkerContainer): Promise<void> {
-    // Accepted in another tab: the files of this tab's version are gone, but here too the person decides when to reload.
+    // Accepted in another tab: the files of this tab's version are gone, but here too the person
+    // decides when to reload.
     workers.addEventListener('controllerchange', () => {
       if (!this.isAccepted) this.becomeReady();
     });

@@ -1,9 +1,9 @@
 import { isCancel } from 'axios';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { portal } from '@contract/portal';
-import { ApiProblem } from '@/shared/api/ApiProblem';
 import type { Call } from '@/shared/api/createCall';
 import { tellRecovered } from '@/shared/api/recovery';
+import { problemIn } from '@/shared/load/problemIn';
 
 const second = 1000;
 const firstPause = second;
@@ -12,8 +12,9 @@ const longestPause = 30 * second;
 const patience = 10 * second;
 
 /**
- * Whether the server can be reached. A call without an answer, or the browser, raises the doubt; the server is then asked, with
- * growing pauses, until it answers again, and whoever waits for that is told.
+ * Whether the server can be reached. A call without an answer, or the browser, raises the doubt;
+ * the server is then asked, with growing pauses, until it answers again, and whoever waits for that
+ * is told.
  */
 export class Connection {
   isOffline = false;
@@ -45,7 +46,10 @@ export class Connection {
     };
   }
 
-  /** Told that a call got no answer: the server's own word decides, because a single call may fail for other reasons. */
+  /**
+   * Told that a call got no answer: the server's own word decides, because a single call may fail
+   * for other reasons.
+   */
   doubt(): void {
     if (!this.isOffline) void this.ask();
   }
@@ -69,9 +73,10 @@ export class Connection {
       return true;
     } catch (error) {
       if (isCancel(error)) return false;
-      if (!(error instanceof ApiProblem)) throw error;
-      // A server that has no such call is there all the same; a gateway that answers for a server that is away is not it.
-      return error.status !== null && error.status < 500;
+      const problem = problemIn(error);
+      // A server that has no such call is there all the same; a gateway that answers for a server
+      // that is away is not it.
+      return problem.status !== null && problem.status < 500;
     }
   }
 

@@ -20,7 +20,10 @@ const Strip = styled('div')(({ theme: { spacing, typography, vars } }) => ({
   '& > p': { flex: '1 1 0', minWidth: 0 },
 }));
 
-/** What the shell says above every page: that the server is out of reach, or else that a new version can be taken over. */
+/**
+ * What the shell says above every page: that the server is out of reach, or else that a new version
+ * can be taken over.
+ */
 export const Notices = observer(function Notices() {
   const { connection, update } = useOffline();
   const navigation = useNavigation();

@@ -1,6 +1,6 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import { styled } from '@mui/material/styles';
-import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
+import { EmptyState } from '@/shared/ui/page/EmptyState';
 
 const Frame = styled('main')({ height: '100dvh' });
 

@@ -2,7 +2,7 @@
 /// <reference types="@mui/x-charts/themeAugmentation" />
 /// <reference types="@mui/x-date-pickers/themeAugmentation" />
 import type { CSSProperties } from '@mui/material/styles';
-import type { Tone } from '@/shared/ui/tone/tone';
+import type { Tone } from '@/shared/ui/status/tone';
 import type { layout } from './layout';
 import type { SchemeTokens, ToneTriple } from './tokens';
 

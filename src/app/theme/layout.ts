@@ -41,7 +41,10 @@ export const touchLayout: Partial<typeof layout> = {
   filterTag: 36,
 };
 
-/** A window that was magnified until it is narrower than any phone: what would be cut off there stands below instead. */
+/**
+ * A window that was magnified until it is narrower than any phone: what would be cut off there
+ * stands below instead.
+ */
 export const magnifiedMedia = '@media (max-width: 359.95px)';
 
 export const touchMedia = `@media (pointer: coarse), (max-width: ${layout.small}px)`;

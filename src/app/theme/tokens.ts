@@ -1,4 +1,4 @@
-import type { Tone } from '@/shared/ui/tone/tone';
+import type { Tone } from '@/shared/ui/status/tone';
 
 export interface ToneTriple {
   text: string;

@@ -1,2 +1,2 @@
 export { Client } from './model/Client';
-export { createClientList } from './model/clientList';
+export { ClientStore, useClients } from './model/ClientStore';

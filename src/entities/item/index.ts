@@ -1,5 +1,5 @@
-export { createItemList } from './model/itemList';
 export { Item } from './model/Item';
+export { ItemStore, useItems } from './model/ItemStore';
 export {
   hasTags,
   isPicked,
@@ -11,5 +11,5 @@ export {
   withoutTags,
   withTags,
 } from './model/pickedItems';
-export type { ItemList } from './model/itemList';
+export type { ItemList } from './model/ItemStore';
 export type { PickedItem } from './model/pickedItems';

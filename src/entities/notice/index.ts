@@ -1,5 +1,5 @@
-export { createNoticeList } from './model/noticeList';
 export { currentNoticeIn } from './model/currentNoticeIn';
 export { Notice } from './model/Notice';
+export { NoticeStore, useNotices } from './model/NoticeStore';
 export { noticeLook } from './model/noticeLook';
-export type { NoticeList } from './model/noticeList';
+export type { NoticeList } from './model/NoticeStore';

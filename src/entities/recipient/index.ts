@@ -1,5 +1,5 @@
 export { Recipient } from './model/Recipient';
-export { createRecipientList } from './model/recipientList';
+export { RecipientStore, useRecipients } from './model/RecipientStore';
 export {
   createRecipientDraft,
   recipientChecks,

@@ -1,3 +1,3 @@
-export { createUserList } from './model/userList';
 export { User, userName } from './model/User';
-export type { UserList } from './model/userList';
+export { UserStore, useUsers } from './model/UserStore';
+export type { UserList } from './model/UserStore';

@@ -1,4 +1,4 @@
 export { Webhook } from './model/Webhook';
-export { createWebhookList } from './model/webhookList';
+export { useWebhooks, WebhookStore } from './model/WebhookStore';
 export { WebhookStatus } from './ui/WebhookStatus';
-export type { WebhookList } from './model/webhookList';
+export type { WebhookList } from './model/WebhookStore';

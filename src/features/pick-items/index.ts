@@ -1,2 +1,1 @@
 export { ItemPicker } from './ui/ItemPicker';
-export { lookUpAvailable } from './model/lookUpAvailable';

@@ -1,8 +1,9 @@
-export { completedByError, createDeductDraft } from './model/deductDraft';
 export { createDeductOrder } from './model/createDeductOrder';
-export { deductFields } from './model/deductFields';
-export { deductValuesOf, heldTagsOf } from './model/deductValues';
-export { editDeductOrder } from './model/editDeductOrder';
-export { updateDeductOrder } from './model/updateDeductOrder';
-export type { DeductDraft } from './model/deductDraft';
-export type { EditedDeductOrder } from './model/editDeductOrder';
+export { completedByError, newDeductDraft, type DeductDraft } from './model/deductChecks';
+export { deductForm } from './model/deductForm';
+export { heldTagsOf } from './model/heldTags';
+export {
+  editDeductOrder,
+  updateDeductOrder,
+  type EditedDeductOrder,
+} from './model/updateDeductOrder';

@@ -1,9 +1,10 @@
 export { createItem } from './model/createItem';
-export { editItem } from './model/editItem';
-export { createItemDraft, withCases, withExpirationDate, withType } from './model/itemDraft';
-export { itemFields } from './model/itemFields';
-export { itemValuesOf } from './model/itemValues';
-export { updateItem } from './model/updateItem';
-export type { EditedItem } from './model/editItem';
-export type { ItemDraft } from './model/itemDraft';
-export type { ItemValues } from './model/itemValues';
+export {
+  newItemDraft,
+  withCases,
+  withExpirationDate,
+  withType,
+  type ItemDraft,
+} from './model/itemChecks';
+export { itemForm, type ItemValues } from './model/itemForm';
+export { editItem, updateItem, type EditedItem } from './model/updateItem';

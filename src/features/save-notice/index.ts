@@ -1,8 +1,4 @@
 export { createNotice } from './model/createNotice';
-export { editNotice } from './model/editNotice';
-export { expectedDateError, newNoticeDraft } from './model/noticeDraft';
-export { noticeFields } from './model/noticeFields';
-export { noticeValuesOf } from './model/noticeValues';
-export { updateNotice } from './model/updateNotice';
-export type { EditedNotice } from './model/editNotice';
-export type { NoticeDraft } from './model/noticeDraft';
+export { expectedDateError, newNoticeDraft, type NoticeDraft } from './model/noticeChecks';
+export { noticeForm } from './model/noticeForm';
+export { editNotice, updateNotice, type EditedNotice } from './model/updateNotice';

@@ -1,10 +1,11 @@
 export { createOrder } from './model/createOrder';
-export { editOrder } from './model/editOrder';
-export { createOrderDraft, recipientProblem, shipDateError } from './model/orderDraft';
-export { orderFields } from './model/orderFields';
-export { orderValuesOf } from './model/orderValues';
+export {
+  createOrderDraft,
+  recipientProblem,
+  shipDateError,
+  type OrderDraft,
+} from './model/orderChecks';
+export { orderForm } from './model/orderForm';
 export { SentFiles } from './model/SentFiles';
-export { updateOrder } from './model/updateOrder';
+export { editOrder, updateOrder, type EditedOrder } from './model/updateOrder';
 export { useDeliveryOptions } from './model/useDeliveryOptions';
-export type { EditedOrder } from './model/editOrder';
-export type { OrderDraft } from './model/orderDraft';

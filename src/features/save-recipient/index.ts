@@ -1,5 +1,4 @@
-export { recipientFields } from './model/recipientFields';
-export { newRecipientDraft, recipientFormError, recipientFormValues } from './model/recipientForm';
-export { createRecipient, editRecipient, updateRecipient } from './model/saveRecipient';
-export type { RecipientDraft } from './model/recipientForm';
-export type { EditedRecipient } from './model/saveRecipient';
+export { createRecipient } from './model/createRecipient';
+export { recipientDraft, recipientFormError, type RecipientDraft } from './model/recipientChecks';
+export { recipientForm } from './model/recipientForm';
+export { editRecipient, updateRecipient, type EditedRecipient } from './model/updateRecipient';

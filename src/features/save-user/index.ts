@@ -1,10 +1,7 @@
 export { changeUserActive } from './model/changeUserActive';
 export { createUser } from './model/createUser';
 export { deleteUser } from './model/deleteUser';
-export { editUser } from './model/editUser';
-export { newUserDraft } from './model/newUserDraft';
-export { updateUser } from './model/updateUser';
-export { userFields, userValuesOf } from './model/userFields';
+export { editUser, updateUser, type EditedUser } from './model/updateUser';
+export { newUserDraft, type NewUserDraft } from './model/userChecks';
+export { userForm } from './model/userForm';
 export { CredentialsDialog } from './ui/CredentialsDialog';
-export type { EditedUser } from './model/editUser';
-export type { NewUserDraft } from './model/newUserDraft';

@@ -1,6 +1,6 @@
-export { createWebhook, editWebhook, replaceSecret, updateWebhook } from './model/saveWebhook';
-export { newWebhookDraft, webhookFieldError, webhookValuesOf } from './model/webhookDraft';
-export { webhookFields } from './model/webhookFields';
+export { createWebhook } from './model/createWebhook';
+export { replaceSecret } from './model/replaceSecret';
+export { editWebhook, updateWebhook, type EditedWebhook } from './model/updateWebhook';
+export { newWebhookDraft, webhookFieldError, type WebhookDraft } from './model/webhookChecks';
+export { webhookForm } from './model/webhookForm';
 export { SecretDialog } from './ui/SecretDialog';
-export type { EditedWebhook } from './model/saveWebhook';
-export type { WebhookDraft } from './model/webhookDraft';

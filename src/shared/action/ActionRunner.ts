@@ -18,13 +18,19 @@ export interface Action<Answer> {
   readonly title: string;
   /** `report` tells how far it is, and may say so in place of the title: "Activating 12 of 50". */
   readonly perform: (report: (done: number, of: number, words?: string) => void) => Promise<Answer>;
-  /** Takes the answer in (settles a draft, say) and puts it into words; null where the page itself shows it. */
+  /**
+   * Takes the answer in (settles a draft, say) and puts it into words; null where the page itself
+   * shows it.
+   */
   readonly succeeded: (answer: Answer) => Outcome | null;
   /** Takes a failure in: a bulk action reloads its list, for example (LIST-19). */
   readonly failed?: (problem: ApiProblem) => void;
   /** Without one, the same can be tried again. */
   readonly wayOn?: (problem: ApiProblem) => WayOn | null;
-  /** Its result stands in a banner on the page, not in the overlay, and is not waited for: `onClose` runs at once (OPEN-22). */
+  /**
+   * Its result stands in a banner on the page, not in the overlay, and is not waited for: `onClose`
+   * runs at once (OPEN-22).
+   */
   readonly isToldOnPage?: boolean;
 }
 
@@ -44,7 +50,10 @@ type Stage =
       readonly isOnPage: boolean;
     };
 
-/** Runs one action at a time, and holds what is shown of it: in progress, then its result (MODAL-06 to MODAL-15, OPEN-22). */
+/**
+ * Runs one action at a time, and holds what is shown of it: in progress, then its result (MODAL-06
+ * to MODAL-15, OPEN-22).
+ */
 export class ActionRunner {
   stage: Stage = { name: 'idle' };
 
@@ -70,7 +79,10 @@ export class ActionRunner {
     return this.stage.name !== 'idle' && !this.isOnPage;
   }
 
-  /** Runs an action and shows its result; does nothing while another one runs, so that nothing is ever sent twice. */
+  /**
+   * Runs an action and shows its result; does nothing while another one runs, so that nothing is
+   * ever sent twice.
+   */
   async run<Answer>(action: Action<Answer>): Promise<void> {
     if (this.isRunning) return;
     this.stage = {
@@ -91,7 +103,10 @@ export class ActionRunner {
     }
   }
 
-  /** Closes the result: after a success what the action asked for happens, after a failure nothing does (MODAL-13 to MODAL-15). */
+  /**
+   * Closes the result: after a success what the action asked for happens, after a failure nothing
+   * does (MODAL-13 to MODAL-15).
+   */
   close(): void {
     const { stage } = this;
     if (stage.name === 'running') return;
@@ -99,7 +114,10 @@ export class ActionRunner {
     if (stage.name === 'done' && !stage.isOnPage) stage.outcome.onClose?.();
   }
 
-  /** Takes a result off the page that its person leaves; what still runs is told in the overlay then. */
+  /**
+   * Takes a result off the page that its person leaves; what still runs is told in the overlay
+   * then.
+   */
   leavePage(): void {
     if (this.isOnPage) this.dismiss();
     else if (this.stage.name === 'running') this.stage = { ...this.stage, isOnPage: false };

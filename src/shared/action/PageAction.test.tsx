@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { ApiProblem } from '@/shared/api/ApiProblem';
-import { renderPortal } from '../../../tests/renderPortal';
+import { renderPortal } from '@tests/renderPortal';
 import { PageAction } from './PageAction';
 import { ResponseBanner } from './ui/ResponseBanner';
 

@@ -7,7 +7,9 @@ interface Work<Answer> {
   readonly doneText: (answer: Answer) => string | null;
 }
 
-/** One action of a page whose result stands in a banner on the page, not in the overlay (OPEN-22). */
+/**
+ * One action of a page whose result stands in a banner on the page, not in the overlay (OPEN-22).
+ */
 export class PageAction {
   isRunning = false;
   response: { readonly text: string; readonly problem: ApiProblem | null } | null = null;
@@ -16,7 +18,10 @@ export class PageAction {
     makeAutoObservable(this, { response: observableRef }, { autoBind: true });
   }
 
-  /** Does the work and keeps what the banner says of it; does nothing while other work runs. Answers whether it succeeded. */
+  /**
+   * Does the work and keeps what the banner says of it; does nothing while other work runs. Answers
+   * whether it succeeded.
+   */
   async run<Answer>({ perform, doneText }: Work<Answer>): Promise<boolean> {
     if (this.isRunning) return false;
     this.isRunning = true;

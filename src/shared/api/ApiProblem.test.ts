@@ -79,22 +79,29 @@ test.each([
 
 describe('a problem', () => {
   test.each([401, 403])('status %d means signed out', (status) => {
-    expect(problemOf(get, status, null).isSignedOut).toBe(true);
+    expect(problemOf(get, { status, data: null }).isSignedOut).toBe(true);
   });
 
   test.each(['Unauthorized', 'Forbidden'])(
     'the message %s means signed out whatever the status is',
     (message) => {
-      expect(problemOf(get, 200, { error: true, message }).isSignedOut).toBe(true);
-      expect(problemOf(post, 400, { error: true, message }).isSignedOut).toBe(true);
+      expect(problemOf(get, { status: 200, data: { error: true, message } }).isSignedOut).toBe(
+        true,
+      );
+      expect(problemOf(post, { status: 400, data: { error: true, message } }).isSignedOut).toBe(
+        true,
+      );
     },
   );
 
   test('a conflict does not sign anybody out, and names the refused records', () => {
-    const problem = problemOf(post, 409, {
-      Message: 'Not possible',
-      errorId: 'b1f0c2d4',
-      data: { refused: [{ Id: '1', Reason: 'Order 1 is closed' }] },
+    const problem = problemOf(post, {
+      status: 409,
+      data: {
+        Message: 'Not possible',
+        errorId: 'b1f0c2d4',
+        data: { refused: [{ Id: '1', Reason: 'Order 1 is closed' }] },
+      },
     });
     expect(problem.isSignedOut).toBe(false);
     expect(problem.errorId).toBe('b1f0c2d4');
@@ -103,7 +110,8 @@ describe('a problem', () => {
 
   test('a refusal without a list of records offers none', () => {
     expect(
-      problemOf(post, 409, { Message: 'Not possible', data: { code: 'changed' } }).refused,
+      problemOf(post, { status: 409, data: { Message: 'Not possible', data: { code: 'changed' } } })
+        .refused,
     ).toEqual([]);
   });
 
@@ -112,6 +120,8 @@ describe('a problem', () => {
     [503, '5', 5],
     [503, undefined, null],
   ])('status %d carries how long to wait', (status, header, seconds) => {
-    expect(problemOf(get, status, { message: 'Too busy' }, header).retryAfter).toBe(seconds);
+    expect(
+      problemOf(get, { status, data: { message: 'Too busy' }, retryAfter: header }).retryAfter,
+    ).toBe(seconds);
   });
 });

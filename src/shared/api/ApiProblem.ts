@@ -46,7 +46,10 @@ export class ApiProblem extends Error {
     );
   }
 
-  /** Whether the server has clearly said no, rather than being away, overrun or not understood (OPEN-15). */
+  /**
+   * Whether the server has clearly said no, rather than being away, overrun or not understood
+   * (OPEN-15).
+   */
   get isRefusal(): boolean {
     return !this.isUnreadable && this.status !== null && this.status < 500 && this.status !== 429;
   }
@@ -87,9 +90,9 @@ const plainFailure = (status: number | null): string => {
 };
 
 /**
- * The message of a failing answer. GET-style calls show the server's `message`; other methods join Message, Errors[].Message
- * and the model-state messages with "; ", and read `message` where there are none of them. Without any text the call's own
- * default stands (ERR-02 to ERR-04).
+ * The message of a failing answer. GET-style calls show the server's `message`; other methods join
+ * Message, Errors[].Message and the model-state messages with "; ", and read `message` where there
+ * are none of them. Without any text the call's own default stands (ERR-02 to ERR-04).
  */
 export const messageOf = (at: At, status: number | null, data: unknown): string => {
   const fallback = at.defaultError ?? plainFailure(status);
@@ -113,13 +116,16 @@ const secondsOf = (header: unknown): number | null => {
   return typeof header === 'string' && Number.isFinite(seconds) ? seconds : null;
 };
 
-/** The problem that a failing answer states; `status` null stands for no answer. */
-export const problemOf = (
-  at: At,
-  status: number | null,
-  data: unknown,
-  retryAfter: unknown = null,
-): ApiProblem => {
+interface FailingAnswer {
+  /** Null where there is no answer. */
+  readonly status: number | null;
+  readonly data: unknown;
+  /** The header that says when to come again. */
+  readonly retryAfter?: unknown;
+}
+
+/** The problem that a failing answer states. */
+export const problemOf = (at: At, { status, data, retryAfter }: FailingAnswer): ApiProblem => {
   const body = isFields(data) ? data : {};
   return new ApiProblem({
     message: messageOf(at, status, data),
@@ -131,7 +137,10 @@ export const problemOf = (
   });
 };
 
-/** The problem of an answer that came as a success and can not be read; `lacking` names the fields that are not as they must be. */
+/**
+ * The problem of an answer that came as a success and can not be read; `lacking` names the fields
+ * that are not as they must be.
+ */
 export const unreadable = (
   at: At & Pick<Endpoint, 'path'>,
   status: number,
@@ -154,12 +163,11 @@ export const unreadable = (
 export const toProblem = (error: unknown, at: At): ApiProblem => {
   if (error instanceof ApiProblem) return error;
   if (isAxiosError(error))
-    return problemOf(
-      at,
-      error.response?.status ?? null,
-      error.response?.data,
-      error.response?.headers['retry-after'],
-    );
+    return problemOf(at, {
+      status: error.response?.status ?? null,
+      data: error.response?.data,
+      retryAfter: error.response?.headers['retry-after'],
+    });
   throw error;
 };
 

@@ -4,7 +4,10 @@ const randomKey = (): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** Gives one key to one request: trying the same again repeats the key, a changed request gets a new one. */
+/**
+ * Gives one key to one request: trying the same again repeats the key, a changed request gets a new
+ * one.
+ */
 export class IdempotencyKey {
   private request: string | null = null;
   private key = '';

@@ -1,6 +1,5 @@
 import Cookies from 'js-cookie';
-
-const names = { token: 'portal_token', client: 'portal_client' } as const;
+import { cookieNames } from '@contract/cookieNames';
 
 const attributes = () =>
   ({ path: '/', sameSite: 'Strict', secure: window.location.protocol === 'https:' }) as const;
@@ -15,8 +14,11 @@ const cookie = (name: string) => ({
   },
 });
 
-/** The only data that the portal keeps in the browser: the session token and the chosen client's id (SHELL-06, OPEN-01). */
-export const cookies = { token: cookie(names.token), client: cookie(names.client) };
+/**
+ * The only data that the portal keeps in the browser: the session token and the chosen client's id
+ * (SHELL-06, OPEN-01).
+ */
+export const cookies = { token: cookie(cookieNames.token), client: cookie(cookieNames.client) };
 
 /** Forgets the session: both cookies go (ROUTE-57, SHELL-23). */
 export const removeCookies = (): void => {

@@ -9,7 +9,10 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Sent as Idempotency-Key: the server then does a create once, however often it arrives. */
   readonly idempotencyKey?: string | undefined;
-  /** A refusal of this call does not sign the person out: the failed token check handles itself (ERR-05), extras never do. */
+  /**
+   * A refusal of this call does not sign the person out: the failed token check handles itself
+   * (ERR-05), extras never do.
+   */
   readonly keepsSession?: boolean;
 }
 
@@ -21,7 +24,10 @@ interface Told {
 
 export type Answer<E extends Endpoint> = AnswerOf<E> & Told;
 
-/** Calls an endpoint of the contract: answers its fields and the server's message, or throws an ApiProblem (or the abort). */
+/**
+ * Calls an endpoint of the contract: answers its fields and the server's message, or throws an
+ * ApiProblem (or the abort).
+ */
 export type Call = <E extends Endpoint>(
   at: E,
   input: InputOf<E>,
@@ -39,7 +45,10 @@ interface Parts {
   readonly payload?: Record<string, unknown>;
 }
 
-/** The HTTP client: base address, the two headers that the cookies give, and the paths that a server has elsewhere than the contract says (API-01 to API-03, OPEN-121). */
+/**
+ * The HTTP client: base address, the two headers that the cookies give, and the paths that a server
+ * has elsewhere than the contract says (API-01 to API-03, OPEN-121).
+ */
 export const createHttp = (
   baseURL: string,
   headers: Headers,
@@ -74,7 +83,10 @@ const requestOf = (
   ...(options.signal ? { signal: options.signal } : {}),
 });
 
-/** A page says that nobody answered who knows the call: a proxy, or a host that has one page for every address. */
+/**
+ * A page says that nobody answered who knows the call: a proxy, or a host that has one page for
+ * every address.
+ */
 const isPage = (data: unknown): boolean =>
   typeof data === 'string' && data.trimStart().startsWith('<');
 
@@ -89,7 +101,7 @@ const read = <E extends Endpoint>(at: E, status: number, data: unknown): Answer<
   if (isPage(data)) throw unreadable(at, status, []);
   const body = isFields(data) ? data : { result: data };
   // Another server may report a failure with status 200 (OPEN-06).
-  if (body['error'] === true) throw problemOf(at, status, body);
+  if (body['error'] === true) throw problemOf(at, { status, data: body });
   const found = readAnswer(at.answer, at.reads ? at.reads(fieldsOf(body)) : fieldsOf(body));
   if ('lacking' in found) throw unreadable(at, status, isFields(data) ? found.lacking : []);
   return {
@@ -99,7 +111,10 @@ const read = <E extends Endpoint>(at: E, status: number, data: unknown): Answer<
   };
 };
 
-/** Derives the one function that makes calls from an HTTP client; `onSignedOut` hears of every answer that ends the session, `onNoAnswer` of every call without one. */
+/**
+ * Derives the one function that makes calls from an HTTP client; `onSignedOut` hears of every
+ * answer that ends the session, `onNoAnswer` of every call without one.
+ */
 export const createCall =
   (http: AxiosInstance, onSignedOut: () => void, onNoAnswer: () => void = () => undefined): Call =>
   async (at, input, options = {}) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { aProblem } from '../../../tests/answers';
+import { aProblem } from '@tests/answers';
 import { currentAs } from './currentAs';
 
 const record = z.object({ Name: z.string() });

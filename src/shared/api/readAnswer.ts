@@ -2,7 +2,10 @@ import type * as z from 'zod/mini';
 import { isFields, type SentFields } from '@contract/otherNames';
 import { repaired, valueAt, type Path } from './repaired';
 
-/** A record of a list that can not be shown: what it is called, and the fields that are not as they must be. */
+/**
+ * A record of a list that can not be shown: what it is called, and the fields that are not as they
+ * must be.
+ */
 export interface UnreadRow {
   readonly name: string | null;
   readonly fields: readonly string[];
@@ -16,7 +19,10 @@ const placesOf = (issues: readonly z.core.$ZodIssue[]): string[] => [
   ...new Set(issues.map(({ path }) => path.join('.'))),
 ];
 
-/** Read as it is or repaired, twice at most: a number is taken for a text before that turns out to be due as a moment. */
+/**
+ * Read as it is or repaired, twice at most: a number is taken for a text before that turns out to
+ * be due as a moment.
+ */
 const parse = <Value>(
   schema: z.ZodMiniType<Value>,
   sent: unknown,
@@ -58,7 +64,10 @@ const namesOfRows = [
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** What a record that can not be read is called: its number where it has one; null for what has none of these fields. */
+/**
+ * What a record that can not be read is called: its number where it has one; null for what has none
+ * of these fields.
+ */
 const nameOfRow = (row: unknown): string | null =>
   isFields(row)
     ? (namesOfRows.map((name) => textOf(row[name])).find((text) => text !== '') ?? null)
@@ -101,8 +110,9 @@ const without = (
 };
 
 /**
- * Reads an answer's fields through its schema. Records of lists that can not be read are told in `unread` and do not hide the others, or
- * what stands beside them (OPEN-127); anything else that is not as it must be is told in `lacking`.
+ * Reads an answer's fields through its schema. Records of lists that can not be read are told in
+ * `unread` and do not hide the others, or what stands beside them (OPEN-127); anything else that is
+ * not as it must be is told in `lacking`.
  */
 export const readAnswer = (answer: z.ZodMiniObject, sent: SentFields): Read => {
   const whole = parse(answer, sent);

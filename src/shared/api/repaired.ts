@@ -28,7 +28,10 @@ const momentPattern =
 /** Milliseconds since 1970, of the years from 1973 on: shorter numbers are none. */
 const milliseconds = /^\d{12,13}$/;
 
-/** A moment as ISO 8601 in UTC; without a zone it is taken for UTC (OPEN-30). Null for what is none, or is read otherwise in another browser. */
+/**
+ * A moment as ISO 8601 in UTC; without a zone it is taken for UTC (OPEN-30). Null for what is none,
+ * or is read otherwise in another browser.
+ */
 const asMoment = (text: string): string | null => {
   if (milliseconds.test(text)) return new Date(Number(text)).toISOString();
   const [, day = '', time = '00:00', , hours, minutes] = momentPattern.exec(text) ?? [];
@@ -36,7 +39,10 @@ const asMoment = (text: string): string | null => {
   return isDay(day) && !Number.isNaN(date.getTime()) ? date.toISOString() : null;
 };
 
-/** What a value that the schema refuses stands for; undefined for nothing, the value itself where it stands for nothing else. */
+/**
+ * What a value that the schema refuses stands for; undefined for nothing, the value itself where it
+ * stands for nothing else.
+ */
 const meant = (issue: Issue, value: unknown): unknown => {
   if (value === null) return undefined;
   if (issue.code === 'invalid_type' && issue.expected === 'string' && typeof value === 'number')
@@ -50,8 +56,9 @@ const meant = (issue: Issue, value: unknown): unknown => {
 };
 
 /**
- * An answer of another server brought nearer to what its schema asks for (OPEN-127): a number where a text is due and a number that was
- * sent as text are taken for each other, null and an empty text for a field that is not there, and a moment of another zone for the same in UTC.
+ * An answer of another server brought nearer to what its schema asks for (OPEN-127): a number where
+ * a text is due and a number that was sent as text are taken for each other, null and an empty text
+ * for a field that is not there, and a moment of another zone for the same in UTC.
  */
 export const repaired = (value: unknown, issues: readonly Issue[]): unknown =>
   issues.reduce(

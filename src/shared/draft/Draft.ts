@@ -31,7 +31,10 @@ export class Draft<Values extends object> {
   values: Values;
   saved: Values;
   private readonly changed = new Set<string>();
-  /** Fields that were left after a change, or were complained about on submit: from then on they show their errors. */
+  /**
+   * Fields that were left after a change, or were complained about on submit: from then on they
+   * show their errors.
+   */
   private readonly touched = new Set<string>();
   /** What the server said of fields that have not been changed since. */
   private readonly refused = new Map<string, string>();
@@ -72,7 +75,10 @@ export class Draft<Values extends object> {
     this.values = next;
   }
 
-  /** A field was left: it complains from now on, unless nothing was ever entered in it, so that passing through moves nothing on the page. */
+  /**
+   * A field was left: it complains from now on, unless nothing was ever entered in it, so that
+   * passing through moves nothing on the page.
+   */
   leave(field: keyof Values & string): void {
     if (this.changed.has(field)) this.touched.add(field);
   }
@@ -100,7 +106,10 @@ export class Draft<Values extends object> {
     }
   }
 
-  /** What a field complains about: what the server said of it or, once it may complain, its own sentence; null for nothing. */
+  /**
+   * What a field complains about: what the server said of it or, once it may complain, its own
+   * sentence; null for nothing.
+   */
   errorOf(field: keyof Values & string, ownSentence: string | null): string | null {
     return this.refused.get(field) ?? (this.isTouched(field) ? ownSentence : null);
   }
@@ -119,7 +128,10 @@ export class Draft<Values extends object> {
     this.refused.delete(field);
   }
 
-  /** The field that a path of the payload means, in whatever case: of `User.Address.Zip` the last part, of `Recipient.Zip` or `Items[0].Name` what the draft holds as a whole. */
+  /**
+   * The field that a path of the payload means, in whatever case: of `User.Address.Zip` the last
+   * part, of `Recipient.Zip` or `Items[0].Name` what the draft holds as a whole.
+   */
   private fieldAt(path: string): (keyof Values & string) | null {
     const [whole = ''] = path.toLowerCase().split('[');
     const fields = whole

@@ -10,7 +10,10 @@ interface Form<Stored, Values extends object, Name extends string> {
   readonly maySaveUnchanged?: (record: Stored) => boolean;
 }
 
-/** A record while it is edited: the version that the form began with, and the draft of what it is to become (OPEN-120). */
+/**
+ * A record while it is edited: the version that the form began with, and the draft of what it is to
+ * become (OPEN-120).
+ */
 export class EditedRecord<Stored, Values extends object, Name extends string> {
   record: Stored;
   /** What somebody else made of the record meanwhile, until the person has decided. */

@@ -4,7 +4,10 @@ interface Words<Line> {
   readonly textOf: (line: Line) => string;
 }
 
-/** The lines that one version of a record has otherwise than another one, and those that it has not, each in a row of its own. */
+/**
+ * The lines that one version of a record has otherwise than another one, and those that it has not,
+ * each in a row of its own.
+ */
 export const differingLines = <Line>(
   own: readonly Line[],
   others: readonly Line[],

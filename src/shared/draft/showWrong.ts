@@ -1,6 +1,9 @@
 import { flushSync } from 'react-dom';
 
-/** Fields with an error, those in a part marked `data-wrong`, and buttons that lead to what is wrong; hidden twins of pickers and selects left out. */
+/**
+ * Fields with an error, those in a part marked `data-wrong`, and buttons that lead to what is
+ * wrong; hidden twins of pickers and selects left out.
+ */
 const wrong = [
   ':is(input, textarea, [role="combobox"])[aria-invalid="true"]',
   '[data-wrong="true"] :is(input, [role="spinbutton"])',
@@ -13,7 +16,9 @@ const wrong = [
 export const focusWrong = (form: HTMLElement | null): void =>
   form?.querySelector<HTMLElement>(wrong)?.focus();
 
-/** Lets every field of a draft complain, and puts the focus into the first wrong one of its form. */
+/**
+ * Lets every field of a draft complain, and puts the focus into the first wrong one of its form.
+ */
 export const showWrong = (
   draft: { readonly touchAll: () => void },
   form: HTMLElement | null,

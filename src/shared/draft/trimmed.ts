@@ -1,4 +1,7 @@
-/** An object of texts and other values with every text trimmed and empty texts left out (SAVE-03, SAVE-04); nested objects likewise. */
+/**
+ * An object of texts and other values with every text trimmed and empty texts left out (SAVE-03,
+ * SAVE-04); nested objects likewise.
+ */
 export const trimmed = <Values extends object>(values: Values): Values =>
   Object.fromEntries(
     Object.entries(values)

@@ -7,6 +7,8 @@ interface Parts<Stored, Saved> {
   readonly edited: Pick<EditedRecord<Stored, object, string>, 'meet' | 'settle'> & {
     readonly draft: Pick<Draft<object>, 'refuse'>;
   };
+  /** Where lists and details find the record. */
+  readonly store: { readonly take: (record: Stored) => unknown };
   readonly save: () => Promise<Saved>;
   /** The record as somebody else has made it, where that is why the save was refused. */
   readonly currentIn: (error: unknown) => Stored | null;
@@ -15,10 +17,14 @@ interface Parts<Stored, Saved> {
   readonly leave: () => void;
 }
 
-/** The action that saves an edited record; one that was changed meanwhile is left to the person instead (OPEN-95, OPEN-120). */
+/**
+ * The action that saves an edited record; one that was changed meanwhile is left to the person
+ * instead (OPEN-95, OPEN-120).
+ */
 export const updateEdited = <Stored, Saved>({
   title,
   edited,
+  store,
   save,
   currentIn,
   doneText,
@@ -31,6 +37,7 @@ export const updateEdited = <Stored, Saved>({
     } catch (error) {
       const current = currentIn(error);
       if (current === null) throw error;
+      store.take(current);
       return { current };
     }
   },

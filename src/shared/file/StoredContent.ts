@@ -21,7 +21,10 @@ const imageTypes: Readonly<Record<string, string>> = {
 /** The media type of an image with this extension. */
 export const imageTypeOf = (ext: string): string => imageTypes[ext.toLowerCase()] ?? 'image/png';
 
-/** The bytes are shown as a PDF or an image and as nothing else, whatever they are: a stored page must not run in the portal's name. */
+/**
+ * The bytes are shown as a PDF or an image and as nothing else, whatever they are: a stored page
+ * must not run in the portal's name.
+ */
 const mediaTypeOf = (kind: 'pdf' | 'image', ext: string): string =>
   kind === 'pdf' ? 'application/pdf' : imageTypeOf(ext);
 

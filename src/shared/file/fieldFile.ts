@@ -5,7 +5,9 @@ export interface StoredFile {
   readonly storedName: string;
 }
 
-/** What a file field holds: a file of the record, or one that was chosen here and is not sent yet. */
+/**
+ * What a file field holds: a file of the record, or one that was chosen here and is not sent yet.
+ */
 export type FieldFile = AttachedFile | StoredFile;
 
 export const isAttached = (file: FieldFile | null): file is AttachedFile =>

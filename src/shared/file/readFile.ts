@@ -5,7 +5,10 @@ export interface AttachedFile {
   readonly base64: string;
 }
 
-/** Reads a file's content as base64: the part of its data address after the comma. Rejects when the browser can't read it. */
+/**
+ * Reads a file's content as base64: the part of its data address after the comma. Rejects when the
+ * browser can't read it.
+ */
 export const readFile = (file: File): Promise<AttachedFile> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

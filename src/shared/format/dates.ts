@@ -48,13 +48,19 @@ export const momentText = (iso: string): string => {
 /** A moment as a short day of the browser's time zone: "Nov 20". */
 export const shortDayText = (iso: string): string => shortLocalDays.format(new Date(iso));
 
-/** The day, YYYY-MM-DD, of a date that may come as a day or as a moment; null for none, and for a text that is no date. */
+/**
+ * The day, YYYY-MM-DD, of a date that may come as a day or as a moment; null for none, and for a
+ * text that is no date.
+ */
 export const datePart = (date: string | null | undefined): string | null => {
   const day = date?.slice(0, 10) ?? '';
   return isDay(day) ? day : null;
 };
 
-/** A date that may come as a day or as a moment: its day; a text that is no date stands as it is, none is empty. */
+/**
+ * A date that may come as a day or as a moment: its day; a text that is no date stands as it is,
+ * none is empty.
+ */
 export const dateText = (date: string | null): string => {
   const day = datePart(date);
   return day === null ? (date ?? '') : dayText(day);

@@ -11,9 +11,9 @@ interface Refreshable {
 export const refreshEvery = 600_000;
 
 /**
- * Reloads a list at an interval. It waits while the tab is hidden, a load runs or `isPaused` says so (an overlay is open),
- * and then makes up for it with one load. A failed load ends it (LIST-11) until a load succeeds again,
- * or the server answers again that could not be reached.
+ * Reloads a list at an interval. It waits while the tab is hidden, a load runs or `isPaused` says
+ * so (an overlay is open), and then makes up for it with one load. A failed load ends it (LIST-11)
+ * until a load succeeds again, or the server answers again that could not be reached.
  */
 export class AutoRefresh {
   private timer: ReturnType<typeof setInterval> | null = null;

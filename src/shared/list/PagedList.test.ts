@@ -27,12 +27,15 @@ const outage = new ApiProblem({
 
 const listOf = (answer: (query: Query) => Promise<Page<Row, null>>) => {
   const asked: Query[] = [];
-  const list = new PagedList<Row, Query, null>({ page: 1, pageSize: 2 }, async (query, signal) => {
-    signal.throwIfAborted();
-    asked.push(query);
-    const page = await answer(query);
-    signal.throwIfAborted();
-    return page;
+  const list = new PagedList<Row, Query, null>({
+    query: { page: 1, pageSize: 2 },
+    fetchPage: async (query, signal) => {
+      signal.throwIfAborted();
+      asked.push(query);
+      const page = await answer(query);
+      signal.throwIfAborted();
+      return page;
+    },
   });
   return { list, asked };
 };
@@ -113,9 +116,9 @@ describe('a paged list', () => {
 
   test('rows that are as they were stay the same objects, changed ones do not', async () => {
     let note = 'first';
-    const list = new PagedList<Row & { readonly notes: readonly string[] }, Query, null>(
-      { page: 1, pageSize: 2 },
-      () =>
+    const list = new PagedList<Row & { readonly notes: readonly string[] }, Query, null>({
+      query: { page: 1, pageSize: 2 },
+      fetchPage: () =>
         Promise.resolve({
           rows: [
             { id: 'a', notes: ['same'] },
@@ -124,7 +127,7 @@ describe('a paged list', () => {
           total: 2,
           counts: null,
         }),
-    );
+    });
     await list.load();
     const [same, changed] = list.rows;
     note = 'second';

@@ -1,7 +1,8 @@
 import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { pageCount } from '@contract/list';
-import { ApiProblem } from '@/shared/api/ApiProblem';
+import type { ApiProblem } from '@/shared/api/ApiProblem';
 import type { UnreadRow } from '@/shared/api/readAnswer';
+import { problemIn } from '@/shared/load/problemIn';
 import { Selection } from './Selection';
 
 export interface PageQuery {
@@ -22,8 +23,18 @@ export type FetchPage<Row, Query, Counts> = (
   signal: AbortSignal,
 ) => Promise<Page<Row, Counts>>;
 
+/** What a list shows: where it begins, and how it gets a page. */
+export interface Listing<Row, Query, Counts> {
+  readonly query: Query;
+  readonly fetchPage: FetchPage<Row, Query, Counts>;
+  /** What a row is by now, where a store knows more of it than the answer. */
+  readonly current?: (row: Row) => Row;
+}
+
 /** How long a page that was fetched ahead may wait before it counts as old. */
 const aheadLifetime = 30_000;
+
+const asAnswered = <Row>(row: Row): Row => row;
 
 interface Ahead<Row, Query, Counts> {
   readonly query: Query;
@@ -31,10 +42,11 @@ interface Ahead<Row, Query, Counts> {
   readonly page: Page<Row, Counts>;
 }
 
-/** One page of records that a query finds, with its selection. Extends nothing and is not extended. */
+/**
+ * One page of records that a query finds, with its selection. Extends nothing and is not extended.
+ */
 export class PagedList<Row extends { readonly id: string }, Query extends PageQuery, Counts> {
   query: Query;
-  rows: readonly Row[] = [];
   total = 0;
   counts: Counts | null = null;
   unread: readonly UnreadRow[] = [];
@@ -44,25 +56,24 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
   /** The query that the rows are the answer to. */
   answered: Query | null = null;
   readonly selection = new Selection(() => this.isStale);
+  /** The rows as they were answered. */
+  private answers: readonly Row[] = [];
   private latest = new AbortController();
   private ahead: Ahead<Row, Query, Counts> | null = null;
 
-  constructor(
-    query: Query,
-    private readonly fetchPage: FetchPage<Row, Query, Counts>,
-  ) {
-    this.query = query;
-    makeAutoObservable<this, 'fetchPage' | 'latest' | 'ahead'>(
+  constructor(private readonly listing: Listing<Row, Query, Counts>) {
+    this.query = listing.query;
+    makeAutoObservable<this, 'answers' | 'listing' | 'latest' | 'ahead'>(
       this,
       {
         query: observableRef,
-        rows: observableRef,
+        answers: observableRef,
         counts: observableRef,
         unread: observableRef,
         problem: observableRef,
         answered: observableRef,
         selection: false,
-        fetchPage: false,
+        listing: false,
         latest: false,
         ahead: false,
       },
@@ -70,11 +81,19 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
     );
   }
 
+  get rows(): readonly Row[] {
+    const { current = asAnswered } = this.listing;
+    return this.answers.map(current);
+  }
+
   get pages(): number {
     return pageCount(this.total, this.query.pageSize);
   }
 
-  /** Whether the rows shown are the answer to another question than the one above them: nothing may be done with them. */
+  /**
+   * Whether the rows shown are the answer to another question than the one above them: nothing may
+   * be done with them.
+   */
   get isStale(): boolean {
     return (
       this.rows.length > 0 &&
@@ -123,19 +142,22 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
     } else await this.load();
   }
 
-  /** Loads the current page, or the last one where that lies past the end; an answer that a newer load has overtaken is dropped. */
+  /**
+   * Loads the current page, or the last one where that lies past the end; an answer that a newer
+   * load has overtaken is dropped.
+   */
   async load(): Promise<void> {
     this.latest.abort();
     const { signal } = (this.latest = new AbortController());
     this.loading = this.rows.length > 0 ? 'refreshing' : 'loading';
     try {
-      const page = await this.fetchPage(this.query, signal);
+      const page = await this.listing.fetchPage(this.query, signal);
       if (signal.aborted) return;
       runInAction(() => this.show(this.query, page));
     } catch (error) {
       if (signal.aborted) return;
-      if (!(error instanceof ApiProblem)) throw error;
-      runInAction(() => this.fail(error));
+      const problem = problemIn(error);
+      runInAction(() => this.fail(problem));
       return;
     }
     if (this.rows.length === 0 && this.query.page > this.pages) await this.turnTo(this.pages);
@@ -150,7 +172,7 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
 
   private show(query: Query, { rows, total, counts, unread = [] }: Page<Row, Counts>): void {
     this.answered = query;
-    this.rows = this.keepSame(rows);
+    this.answers = this.keepSame(rows);
     this.total = total;
     this.counts = counts;
     this.unread = unread;
@@ -159,9 +181,12 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
     this.selection.keepOnly(this.ids);
   }
 
-  /** The rows of an answer; those that are as they were stay the same objects, so that the screen does not draw them again. */
+  /**
+   * The rows of an answer; those that are as they were stay the same objects, so that the screen
+   * does not draw them again.
+   */
   private keepSame(rows: readonly Row[]): readonly Row[] {
-    const known = new Map(this.rows.map((row) => [row.id, row]));
+    const known = new Map(this.answers.map((row) => [row.id, row]));
     return rows.map((row) => {
       const before = known.get(row.id);
       return before && compareStructural(before, row) ? before : row;
@@ -181,16 +206,19 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
       : null;
   }
 
-  /** Fetches the next page while the person reads this one. It is an extra: when it fails, turning the page loads as usual. */
+  /**
+   * Fetches the next page while the person reads this one. It is an extra: when it fails, turning
+   * the page loads as usual.
+   */
   private async fetchAhead(): Promise<void> {
     const query = { ...this.query, page: this.query.page + 1 };
     if (query.page > this.pages) return;
     const { signal } = this.latest;
     try {
-      const page = await this.fetchPage(query, signal);
+      const page = await this.listing.fetchPage(query, signal);
       if (!signal.aborted && page.rows.length > 0) this.ahead = { query, at: Date.now(), page };
     } catch (error) {
-      if (!signal.aborted && !(error instanceof ApiProblem)) throw error;
+      if (!signal.aborted) problemIn(error);
     }
   }
 }

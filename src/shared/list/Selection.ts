@@ -5,7 +5,10 @@ export class Selection {
   // A map, because MobX watches a map's `has` key by key: choosing one row renders one row.
   private readonly chosen = new Map<string, true>();
 
-  /** `whetherLocked`: whether nothing may be chosen at the moment, because the rows are not up to date. */
+  /**
+   * `whetherLocked`: whether nothing may be chosen at the moment, because the rows are not up to
+   * date.
+   */
   constructor(private readonly whetherLocked: () => boolean = () => false) {
     makeAutoObservable<this, 'whetherLocked'>(this, { whetherLocked: false }, { autoBind: true });
   }

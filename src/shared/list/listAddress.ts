@@ -3,7 +3,10 @@ import { defaultPageSize } from '@contract/list';
 
 type QuerySchema<Query> = z.ZodMiniType<Query>;
 
-/** The query that an address holds; what does not fit the schema is left out, so a wrong address becomes the default query. */
+/**
+ * The query that an address holds; what does not fit the schema is left out, so a wrong address
+ * becomes the default query.
+ */
 export const queryFromSearch = <Query>(schema: QuerySchema<Query>, search: string): Query => {
   const fields = Object.fromEntries(new URLSearchParams(search));
   const first = schema.safeParse(fields);
@@ -13,7 +16,10 @@ export const queryFromSearch = <Query>(schema: QuerySchema<Query>, search: strin
   return second.success ? second.data : schema.parse({});
 };
 
-/** The query string of a query: defaults and empty fields are left out, so that the first page's address is bare. */
+/**
+ * The query string of a query: defaults and empty fields are left out, so that the first page's
+ * address is bare.
+ */
 export const searchFromQuery = (query: object): string => {
   const defaults: Record<string, unknown> = { page: 1, pageSize: defaultPageSize };
   const fields = Object.entries(query).filter(

@@ -1,3 +1,4 @@
+import { runInAction } from 'mobx';
 import type { UnreadRow } from '@/shared/api/readAnswer';
 import type { Page } from './PagedList';
 
@@ -8,11 +9,14 @@ interface ListAnswer {
   readonly message: string;
 }
 
-/** A list's answer as a page of rows; whatever else it has are the counts that go beside it. */
+/**
+ * A list's answer as a page of rows, made in one go because a store takes them in; whatever else it
+ * has are the counts that go beside it.
+ */
 export const pageFrom = <Answer extends ListAnswer, Row>(
   answer: Answer,
   toRow: (entity: Answer['entities'][number], index: number) => Row,
 ): Page<Row, Omit<Answer, keyof ListAnswer>> => {
   const { entities, totalEntityLookupCount: total, unread, message: _, ...counts } = answer;
-  return { rows: entities.map(toRow), total, counts, unread };
+  return { rows: runInAction(() => entities.map(toRow)), total, counts, unread };
 };

@@ -4,18 +4,21 @@ import { useActions } from '@/shared/action/ActionContext';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { AutoRefresh } from './AutoRefresh';
 import { searchFromQuery } from './listAddress';
-import type { PagedList, PageQuery } from './PagedList';
+import { PagedList, type Listing, type PageQuery } from './PagedList';
 
 /**
- * A page's list: made once for this place in the history (Back finds it as it was left), loaded on arrival, mirrored in the
- * address and refreshed while the page is open. `create` receives the address' query string.
+ * A page's list: made once for this place in the history (Back finds it as it was left), loaded on
+ * arrival, mirrored in the address and refreshed while the page is open. `describe` receives the
+ * address' query string.
  */
 export const usePagedList = <Row extends { readonly id: string }, Query extends PageQuery, Counts>(
-  create: (search: string) => PagedList<Row, Query, Counts>,
+  describe: (search: string) => Listing<Row, Query, Counts>,
 ): PagedList<Row, Query, Counts> => {
   const navigation = useNavigation();
   const actions = useActions();
-  const [list] = useState(() => navigation.kept(() => create(navigation.place?.search ?? '')));
+  const [list] = useState(() =>
+    navigation.kept(() => new PagedList(describe(navigation.place?.search ?? ''))),
+  );
 
   useEffect(() => {
     const refresh = new AutoRefresh(list, () => actions.isOpen);

@@ -1,7 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { ApiProblem } from '@/shared/api/ApiProblem';
+import type { ApiProblem } from '@/shared/api/ApiProblem';
+import { problemIn } from './problemIn';
 
-/** Something that a page reads, and reads again once it was changed. What was read before stays on screen when that fails. */
+/**
+ * Something that a page reads, and reads again once it was changed. What was read before stays on
+ * screen when that fails.
+ */
 export class Reading {
   loading: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   problem: ApiProblem | null = null;
@@ -27,10 +31,10 @@ export class Reading {
         this.problem = null;
       });
     } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
+      const problem = problemIn(error);
       runInAction(() => {
         this.loading = 'failed';
-        this.problem = error;
+        this.problem = problem;
       });
     }
   }

@@ -1,7 +1,10 @@
 import { Navigation } from './Navigation';
 import { pathParam, routeAt, routeNames, routes } from './routes';
 
-/** A browser history as far as navigation sees it: every move arrives under a new key, and steps go back and forth. */
+/**
+ * A browser history as far as navigation sees it: every move arrives under a new key, and steps go
+ * back and forth.
+ */
 const browser = () => {
   const places = [{ key: 'start', pathname: '/orders', search: '', index: 0 }];
   let at = 0;

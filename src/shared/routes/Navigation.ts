@@ -1,9 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { RecordParams } from '@/shared/records/RecordParams';
 import { redirectOf, returnOf, routeAt, routes, type RouteName } from './routes';
 
-/** What one page hands to the next, in memory only: a record, a filter, where to go back to. */
-export interface RouteParams {
-  readonly isAdminSection?: boolean;
+/**
+ * What one page hands to the next, in memory only: a record's id, a filter, where to go back to.
+ */
+export interface RouteParams extends Partial<RecordParams> {
   /** Overrides the table's back link (ROUTE-62). */
   readonly returnPath?: RouteName;
   readonly returnPathLabel?: string;
@@ -30,8 +32,8 @@ const isReplaced = { replace: true };
 const mostKept = 12;
 
 /**
- * Navigation by route name, with parameters that stay in memory. They are kept by the router's location key, so that Back
- * and Forward find them again; a reload or a typed address finds none.
+ * Navigation by route name, with parameters that stay in memory. They are kept by the router's
+ * location key, so that Back and Forward find them again; a reload or a typed address finds none.
  */
 export class Navigation {
   /** Where the browser is now. */
@@ -86,7 +88,10 @@ export class Navigation {
     return this.place ? routeAt(this.place.pathname) : null;
   }
 
-  /** Whether the current page was reached from another page of this browser session, not by its address (ROUTE-59). */
+  /**
+   * Whether the current page was reached from another page of this browser session, not by its
+   * address (ROUTE-59).
+   */
   get isOpenedHere(): boolean {
     return this.place !== null && this.paramsByKey.has(this.place.key);
   }
@@ -101,12 +106,18 @@ export class Navigation {
     };
   }
 
-  /** The area that the current page belongs to, by the first part of its path: /orders for all order pages. */
+  /**
+   * The area that the current page belongs to, by the first part of its path: /orders for all order
+   * pages.
+   */
   get area(): string {
     return `/${this.place?.pathname.split('/')[1] ?? ''}`;
   }
 
-  /** The back link of the current page: what was remembered for it, else the table's; null for a top page. */
+  /**
+   * The back link of the current page: what was remembered for it, else the table's; null for a top
+   * page.
+   */
   get back(): { readonly to: RouteName; readonly label: string } | null {
     const name = this.routeName;
     if (name === null) return null;
@@ -123,7 +134,10 @@ export class Navigation {
     });
   }
 
-  /** Goes back to a list as it was left: a step back where it is the page before, else with the query string it had last. */
+  /**
+   * Goes back to a list as it was left: a step back where it is the page before, else with the
+   * query string it had last.
+   */
   returnTo(name: RouteName): void {
     const isBefore = this.place !== null && this.trail[this.place.index - 1] === name;
     this.leave(() => {
@@ -132,7 +146,10 @@ export class Navigation {
     });
   }
 
-  /** Does what leaves the page, a move or the start of another session; with unsaved work, once the person has agreed to lose it. */
+  /**
+   * Does what leaves the page, a move or the start of another session; with unsaved work, once the
+   * person has agreed to lose it.
+   */
   leave(move: () => void): void {
     if (this.isUnsaved()) this.held = move;
     else move();
@@ -165,7 +182,10 @@ export class Navigation {
     if (this.back) this.returnTo(this.back.to);
   }
 
-  /** Leaves a page whose record was saved or is missing: to its list, fetched anew, else it is mounted again (MODAL-13, MODAL-14). */
+  /**
+   * Leaves a page whose record was saved or is missing: to its list, fetched anew, else it is
+   * mounted again (MODAL-13, MODAL-14).
+   */
   leaveOrReload(): void {
     const { returnPath } = this.params;
     const list = this.routeName === null ? null : redirectOf(this.routeName);
@@ -174,7 +194,10 @@ export class Navigation {
     else this.reload();
   }
 
-  /** Leaves a page whose record was changed: to its list, fetched anew with the filters and the page that it had. */
+  /**
+   * Leaves a page whose record was changed: to its list, fetched anew with the filters and the page
+   * that it had.
+   */
   leaveChanged(): void {
     const list =
       this.routeName === null ? null : (this.params.returnPath ?? redirectOf(this.routeName));
@@ -182,7 +205,10 @@ export class Navigation {
     else this.reload();
   }
 
-  /** Mounts the page anew, so that its data are fetched again; the in-memory parameters stay (OPEN-116). */
+  /**
+   * Mounts the page anew, so that its data are fetched again; the in-memory parameters stay
+   * (OPEN-116).
+   */
   reload(): void {
     if (this.place) this.keptByKey.delete(this.place.key);
     this.mounts += 1;
@@ -230,7 +256,9 @@ export class Navigation {
     this.remember(place);
   }
 
-  /** The page's store for this place in the history: made once, and found again by Back and Forward. */
+  /**
+   * The page's store for this place in the history: made once, and found again by Back and Forward.
+   */
   kept<Store>(create: () => Store): Store {
     if (!this.place) return create();
     const { key } = this.place;
@@ -242,7 +270,10 @@ export class Navigation {
     return this.keptByKey.get(key) as Store;
   }
 
-  /** The browser's own Back and Forward have moved already: with unsaved work they are undone until the person has answered. */
+  /**
+   * The browser's own Back and Forward have moved already: with unsaved work they are undone until
+   * the person has answered.
+   */
   private isBackOrForwardHeld(from: Place, to: Place): boolean {
     const steps = to.index - from.index;
     if (this.pending || this.isStayingOnPage || steps === 0 || !this.isUnsaved()) return false;

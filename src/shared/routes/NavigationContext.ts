@@ -12,7 +12,10 @@ export const useNavigation = (): Navigation => {
   return navigation;
 };
 
-/** What the previous page handed to this one; taken once, because the address may move on before the page has gone. */
+/**
+ * What the previous page handed to this one; taken once, because the address may move on before the
+ * page has gone.
+ */
 export const useRouteParams = <Params extends object>(): Partial<Params> => {
   const navigation = useNavigation();
   const [params] = useState(() => navigation.params);

@@ -8,12 +8,21 @@ export interface About {
   readonly loadingText?: string;
   /** Login and the two password pages stand outside the shell and need no session. */
   readonly outside?: true;
-  /** Admin-section routes are checked with the admin variant of the token check (ROUTE-55, ROUTE-56). */
+  /**
+   * Admin-section routes are checked with the admin variant of the token check (ROUTE-55,
+   * ROUTE-56).
+   */
   readonly isAdminSection?: true;
   readonly needs?: Capability;
-  /** Waits until warehouses, countries, carriers, service levels and item groups are there (SHELL-20). */
+  /**
+   * Waits until warehouses, countries, carriers, service levels and item groups are there
+   * (SHELL-20).
+   */
   readonly allResourcesRequired?: true;
-  /** Where a page goes that was opened directly, misses its record, or has saved it (ROUTE-59, ROUTE-60, MODAL-13). */
+  /**
+   * Where a page goes that was opened directly, misses its record, or has saved it (ROUTE-59,
+   * ROUTE-60, MODAL-13).
+   */
   readonly apiRedirectRoute?: string;
   /** A detail or create page: reached from another page only (ROUTE-59). */
   readonly opensFrom?: 'previous route';

@@ -22,7 +22,10 @@ export const returnOf = (name: RouteName): RouteName | null => named(routes[name
 const withoutSlash = (pathname: string): string =>
   pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
 
-/** The part of an address that stands where the route's path has its `:name`, as it was sent; null when the address is not the route's. */
+/**
+ * The part of an address that stands where the route's path has its `:name`, as it was sent; null
+ * when the address is not the route's.
+ */
 const partAt = (name: RouteName, pathname: string): string | null => {
   const [before, after] = routes[name].path.split(/:\w+$/);
   const path = withoutSlash(pathname);
@@ -49,7 +52,10 @@ export const pathParam = (name: RouteWithParam, pathname: string): string | null
   }
 };
 
-/** Whatever lies below the archive's address belongs to the archive, such as an edit form that it does not have (OPEN-33). */
+/**
+ * Whatever lies below the archive's address belongs to the archive, such as an edit form that it
+ * does not have (OPEN-33).
+ */
 const archiveAbove = (path: string): RouteName | null =>
   path.startsWith(`${routes.ArchivedOrders.path}/`) ? 'ArchivedOrders' : null;
 

@@ -6,7 +6,10 @@ import { routes, type RouteName } from './routes';
 const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
-/** What makes an `a` a link to a route, with parameters for it: a real one, so that it opens in a new tab too (without them). */
+/**
+ * What makes an `a` a link to a route, with parameters for it: a real one, so that it opens in a
+ * new tab too (without them).
+ */
 export const useRouteLink = (
   to: RouteName,
   params: RouteParams = {},

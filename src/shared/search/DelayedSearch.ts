@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { ApiProblem } from '@/shared/api/ApiProblem';
+import type { ApiProblem } from '@/shared/api/ApiProblem';
+import { problemIn } from '@/shared/load/problemIn';
 
 /** Searches wait for this pause in typing, in milliseconds (CONST-15). */
 export const searchDelay = 750;
@@ -57,9 +58,9 @@ export class DelayedSearch<Found> {
         });
     } catch (error) {
       if (signal.aborted) return;
-      if (!(error instanceof ApiProblem)) throw error;
+      const problem = problemIn(error);
       runInAction(() => {
-        this.problem = error;
+        this.problem = problem;
         this.state = 'failed';
       });
     }

@@ -4,7 +4,9 @@ import type { ComponentStyles } from './ComponentStyles';
 // Written into each label's style, where no override reaches it.
 const tickLabelStyle = { fontWeight: typography.fontWeightRegular };
 
-/** One language for all charts: quiet horizontal lines, a zero line, numbers in the theme's letters. */
+/**
+ * One language for all charts: quiet horizontal lines, a zero line, numbers in the theme's letters.
+ */
 export const charts: ComponentStyles = {
   // Below the marks that stand on the zero line.
   MuiChartsXAxis: { defaultProps: { tickLabelStyle: { ...tickLabelStyle, translate: '0 4px' } } },

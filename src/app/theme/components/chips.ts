@@ -1,4 +1,4 @@
-import { tones } from '@/shared/ui/tone/tone';
+import { tones } from '@/shared/ui/status/tone';
 import type { ComponentStyles } from './ComponentStyles';
 
 export const chips: ComponentStyles = {

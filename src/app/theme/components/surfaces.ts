@@ -1,4 +1,4 @@
-import type { Tone } from '@/shared/ui/tone/tone';
+import type { Tone } from '@/shared/ui/status/tone';
 import type { ComponentStyles } from './ComponentStyles';
 
 const alertTones = {

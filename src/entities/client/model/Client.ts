@@ -1,4 +1,5 @@
 import type { ClientRecord } from '@contract/client';
+import type { RecordParams } from '@/shared/records/RecordParams';
 
 /** A client account and the facts about it that screens ask for. */
 export class Client {
@@ -6,6 +7,11 @@ export class Client {
 
   get id(): string {
     return this.record._id;
+  }
+
+  /** What a page hands on of it. */
+  get params(): RecordParams {
+    return { id: this.id, term: this.name };
   }
 
   get name(): string {

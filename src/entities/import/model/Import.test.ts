@@ -1,4 +1,4 @@
-import { anImport } from '../../../../tests/records';
+import { anImport } from '@tests/records';
 import { Import } from './Import';
 
 test.each([

@@ -1,4 +1,5 @@
-import { hasImportRows, noteBreak, type ImportRecord } from '@contract/imports';
+import { whyNotImport } from '@contract/importActions';
+import { noteBreak, type ImportRecord } from '@contract/imports';
 
 /** A file that was sent in, and what came of it so far. */
 export class Import {
@@ -23,7 +24,7 @@ export class Import {
 
   /** Whether its row opens (IMP-04). */
   get opens(): boolean {
-    return hasImportRows(this.status);
+    return whyNotImport.open(this) === null;
   }
 
   /** Why it came to nothing; null when it did not, or nobody said why (OPEN-56). */
@@ -31,7 +32,10 @@ export class Import {
     return this.status === 'Failed' ? this.record.Message : null;
   }
 
-  /** What the server says of it, in sentences; none of one that failed, nor of a server that tells nothing (OPEN-126). */
+  /**
+   * What the server says of it, in sentences; none of one that failed, nor of a server that tells
+   * nothing (OPEN-126).
+   */
   get notes(): readonly string[] {
     return this.opens && this.record.Message ? this.record.Message.split(noteBreak) : [];
   }

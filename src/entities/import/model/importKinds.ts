@@ -12,7 +12,10 @@ export interface ImportKind {
   readonly rules: readonly string[];
   readonly templateName: string;
   readonly submission: typeof imports.orders;
-  /** Column heads of what was imported and what was not; without the second, only names are listed (OPEN-93). */
+  /**
+   * Column heads of what was imported and what was not; without the second, only names are listed
+   * (OPEN-93).
+   */
   readonly heads: Readonly<
     Record<ImportRowKind, { readonly name: string; readonly detail?: string }>
   >;

@@ -10,20 +10,23 @@ import { pageQuery } from '@contract/list';
 import type { Call } from '@/shared/api/createCall';
 import { queryFromSearch } from '@/shared/list/listAddress';
 import { pageFrom } from '@/shared/list/pageFrom';
-import { PagedList, type PageQuery } from '@/shared/list/PagedList';
+import type { Listing, PagedList, PageQuery } from '@/shared/list/PagedList';
 import { Import } from './Import';
 
 export type ImportList = PagedList<Import, PageQuery, object>;
 
 /** The imports of one type, newest first; the address' query string tells the page (IMP-28). */
-export const createImportList = (call: Call, type: ImportType, search: string): ImportList =>
-  new PagedList<Import, PageQuery, object>(
-    queryFromSearch(z.object(pageQuery), search),
-    async (query, signal) => {
-      const answer = await call(imports.list, { query: { ...query, type } }, { signal });
-      return pageFrom(answer, (record) => new Import(record));
-    },
-  );
+export const importList = (
+  call: Call,
+  type: ImportType,
+  search: string,
+): Listing<Import, PageQuery, object> => ({
+  query: queryFromSearch(z.object(pageQuery), search),
+  fetchPage: async (query, signal) => {
+    const answer = await call(imports.list, { query: { ...query, type } }, { signal });
+    return pageFrom(answer, (record) => new Import(record));
+  },
+});
 
 /** One record that an import brought in, or could not. */
 export interface ImportedRow {
@@ -36,22 +39,26 @@ export interface ImportedRow {
 
 export type ImportedRows = PagedList<ImportedRow, ImportRowsQuery, object>;
 
-/** What an import brought in or could not, as the address' query string tells, else `first` (IMP-29, OPEN-58). */
-export const createImportedRows = (
+/**
+ * What an import brought in or could not, as the address' query string tells, else `first` (IMP-29,
+ * OPEN-58).
+ */
+export const importedRows = (
   call: Call,
   id: string,
-  search: string,
-  first: ImportRowKind,
-): ImportedRows =>
-  new PagedList(
-    { ...queryFromSearch(importRowsQuery, search), ...(search === '' ? { field: first } : {}) },
-    async (query: ImportRowsQuery, signal) => {
-      const answer = await call(imports.details, { params: { id }, query }, { signal });
-      return pageFrom(answer, ({ Item1, Item2 }, index) => ({
-        id: `${query.field}-${query.page}-${index}`,
-        kind: query.field,
-        name: Item1,
-        detail: Item2,
-      }));
-    },
-  );
+  { search, first }: { readonly search: string; readonly first: ImportRowKind },
+): Listing<ImportedRow, ImportRowsQuery, object> => ({
+  query: {
+    ...queryFromSearch(importRowsQuery, search),
+    ...(search === '' ? { field: first } : {}),
+  },
+  fetchPage: async (query, signal) => {
+    const answer = await call(imports.details, { params: { id }, query }, { signal });
+    return pageFrom(answer, ({ Item1, Item2 }, index) => ({
+      id: `${query.field}-${query.page}-${index}`,
+      kind: query.field,
+      name: Item1,
+      detail: Item2,
+    }));
+  },
+});

@@ -1,8 +1,13 @@
+import { itemActionsOf } from '@contract/itemActions';
 import type { ItemAction, ItemRecord } from '@contract/itemAdmin';
+import type { RecordParams } from '@/shared/records/RecordParams';
 
 /** An item of the inventory and the facts about it that screens ask for. */
 export class Item {
-  /** `mayFetch`: whether the caller may ask the warehouse system; read only where the server computes no actions. */
+  /**
+   * `mayFetch`: whether the caller may ask the warehouse system; read only where the server
+   * computes no actions.
+   */
   constructor(
     readonly record: ItemRecord,
     private readonly mayFetch: boolean,
@@ -10,6 +15,11 @@ export class Item {
 
   get id(): string {
     return this.record._id;
+  }
+
+  /** What a page hands on of it. */
+  get params(): RecordParams {
+    return { id: this.id, term: this.stockNumber };
   }
 
   get stockNumber(): string {
@@ -31,12 +41,6 @@ export class Item {
 
   /** What the caller may do with it, as the server computed it, else by its status (OPEN-28). */
   get actions(): readonly ItemAction[] {
-    const { actions, IsActive } = this.record;
-    return (
-      actions ?? [
-        IsActive ? 'deactivate' : 'activate',
-        ...(this.mayFetch ? (['updateInventory'] as const) : []),
-      ]
-    );
+    return this.record.actions ?? itemActionsOf(this.isActive, this.mayFetch);
   }
 }

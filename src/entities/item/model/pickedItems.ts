@@ -39,18 +39,16 @@ export const withItem = (
         },
       ];
 
-/** Changes one of the items, which may be there twice with two lots; a negative quantity becomes 0 (ORDE-10). */
+/** Changes one of the items, which may be there twice with two lots. */
 export const withChange = (
   items: Items,
   one: PickedItem,
   change: Partial<Pick<PickedItem, 'quantity' | 'lotNo'>>,
-): Items => {
-  const quantity =
-    typeof change.quantity === 'number' ? { quantity: Math.max(0, change.quantity) } : {};
-  return items.map((item) => (item === one ? { ...item, ...change, ...quantity } : item));
-};
+): Items => items.map((item) => (item === one ? { ...item, ...change } : item));
 
-/** Gives one item its tags: its quantity is their sum, and 1 where there are none (TAG-09, TAG-10). */
+/**
+ * Gives one item its tags: its quantity is their sum, and 1 where there are none (TAG-09, TAG-10).
+ */
 export const withTags = (items: Items, stockNumber: string, tags: readonly OrderTag[]): Items => {
   const quantity = tags.length === 0 ? 1 : taggedQuantity(tags);
   return items.map((item) =>

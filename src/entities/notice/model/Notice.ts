@@ -1,5 +1,6 @@
 import type { NoticeRecord } from '@contract/notice';
-import { isNoticeOpen } from '@contract/noticeRules';
+import { whyNotNotice } from '@contract/noticeActions';
+import type { RecordParams } from '@/shared/records/RecordParams';
 
 /** A shipment notice and the facts about it that screens ask for. */
 export class Notice {
@@ -7,6 +8,11 @@ export class Notice {
 
   get id(): string {
     return this.record._id;
+  }
+
+  /** What a page hands on of it. */
+  get params(): RecordParams {
+    return { id: this.id, term: this.number };
   }
 
   /** The notice's own number, by which it is changed and cancelled. */
@@ -20,11 +26,11 @@ export class Notice {
 
   /** Whether it may be edited and updated (ASN-18). */
   get isOpen(): boolean {
-    return isNoticeOpen(this.status);
+    return whyNotNotice.edit(this) === null;
   }
 
   /** Whether the caller may cancel it, as the server computed it, else by its status (OPEN-28). */
   get isCancellable(): boolean {
-    return this.record.actions?.includes('cancel') ?? this.isOpen;
+    return this.record.actions?.includes('cancel') ?? whyNotNotice.cancel(this) === null;
   }
 }

@@ -1,6 +1,6 @@
 import type { NoticeStatus } from '@contract/noticeRules';
-import type { Glyph } from '@/shared/ui/status-glyph/StatusGlyph';
-import type { Tone } from '@/shared/ui/tone/tone';
+import type { Glyph } from '@/shared/ui/status/StatusGlyph';
+import type { Tone } from '@/shared/ui/status/tone';
 
 interface Look {
   readonly tone: Tone;

@@ -1,5 +1,5 @@
 import type { OrderRecord } from '@contract/order';
-import { anOrder } from '../../../../tests/records';
+import { anOrder } from '@tests/records';
 import { Order } from './Order';
 
 /** An order of a server that computes no actions. */

@@ -1,16 +1,15 @@
 import type { OrderRecord, SubOrderRecord } from '@contract/order';
-import {
-  actionsOf,
-  isEditable,
-  isOnHold,
-  isReleased,
-  type OrderAction,
-} from '@contract/orderRules';
+import { orderActionsOf, whyNotBackorder, whyNotOrder } from '@contract/orderActions';
+import { isOnHold, isReleased, type OrderAction } from '@contract/orderRules';
 import { recipientName } from '@contract/recipientRules';
+import type { RecordParams } from '@/shared/records/RecordParams';
 
 /** An order and the facts about it that screens ask for. */
 export class Order {
-  /** `mayProcess`: whether the caller moves orders forward; read only where the server computes no actions. */
+  /**
+   * `mayProcess`: whether the caller moves orders forward; read only where the server computes no
+   * actions.
+   */
   constructor(
     readonly record: OrderRecord,
     private readonly mayProcess: boolean,
@@ -22,6 +21,11 @@ export class Order {
 
   get number(): string {
     return this.record.OrderNumber;
+  }
+
+  /** What a page hands on of it. */
+  get params(): RecordParams {
+    return { id: this.id, term: this.number };
   }
 
   get name(): string {
@@ -48,7 +52,7 @@ export class Order {
 
   /** Whether its row opens the edit form rather than the detail (ORD-14). */
   get isEditable(): boolean {
-    return isEditable(this.status);
+    return whyNotOrder.edit(this) === null;
   }
 
   /** First plus last name, else the company; "--" for deduct orders (ORD-07, ORD-08). */
@@ -74,13 +78,23 @@ export class Order {
     return isOnHold(this.status) ? this.record.OnHoldReason : null;
   }
 
-  /** The backorder that can be cancelled with it: one that is on hold (ORDD-12, ORD-55). */
-  get heldBackorder(): SubOrderRecord | null {
-    return this.record.BackOrders.find(({ Status }) => isOnHold(Status)) ?? null;
+  /** The backorders that can be cancelled by themselves: those on hold (ORDD-12). */
+  get heldBackorders(): readonly SubOrderRecord[] {
+    return this.record.BackOrders.filter(
+      ({ OrderNumber: number, Status: status }) =>
+        whyNotBackorder.cancel({ number, status }) === null,
+    );
   }
 
-  /** What the caller may do with it, as the server computed it, else by the status rules (OPEN-28). */
+  /** The backorder that is cancelled with it (ORD-55). */
+  get heldBackorder(): SubOrderRecord | null {
+    return this.heldBackorders[0] ?? null;
+  }
+
+  /**
+   * What the caller may do with it, as the server computed it, else by the status rules (OPEN-28).
+   */
   get actions(): readonly OrderAction[] {
-    return this.record.actions ?? actionsOf(this.status, this.mayProcess);
+    return this.record.actions ?? orderActionsOf(this.status, this.mayProcess);
   }
 }

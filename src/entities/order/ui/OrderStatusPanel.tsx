@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import type { OrderRecord } from '@contract/order';
 import { isOnHold } from '@contract/orderRules';
-import { FactList } from '@/shared/ui/fact-list/FactList';
-import { Panel } from '@/shared/ui/panel/Panel';
-import { QuietStatus } from '@/shared/ui/quiet-status/QuietStatus';
-import { StatusChip } from '@/shared/ui/status-chip/StatusChip';
+import { FactList } from '@/shared/ui/detail/FactList';
+import { Panel } from '@/shared/ui/page/Panel';
+import { QuietStatus } from '@/shared/ui/status/QuietStatus';
+import { StatusChip } from '@/shared/ui/status/StatusChip';
 import { statusLook, warehouseStatusLook } from '../model/statusLooks';
 
 interface Props {

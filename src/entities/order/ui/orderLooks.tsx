@@ -3,10 +3,10 @@ import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { momentText, shortDayText } from '@/shared/format/dates';
 import type { Column, Opener, RowLooks } from '@/shared/list/ui/columns';
-import { QuietStatus } from '@/shared/ui/quiet-status/QuietStatus';
-import { StatusChip } from '@/shared/ui/status-chip/StatusChip';
-import { StatusGlyph } from '@/shared/ui/status-glyph/StatusGlyph';
-import { Tag } from '@/shared/ui/tag/Tag';
+import { QuietStatus } from '@/shared/ui/status/QuietStatus';
+import { StatusChip } from '@/shared/ui/status/StatusChip';
+import { StatusGlyph } from '@/shared/ui/status/StatusGlyph';
+import { Tag } from '@/shared/ui/status/Tag';
 import type { Order } from '../model/Order';
 import { statusLook, warehouseStatusLook } from '../model/statusLooks';
 
@@ -165,7 +165,10 @@ export const orderBlock = (menuOf: (order: Order) => ReactNode) => (order: Order
   </Block>
 );
 
-/** The rows of the order list and of the archive: six columns (ORD-03, OPEN-93), folded on tablets, blocks on phones. */
+/**
+ * The rows of the order list and of the archive: six columns (ORD-03, OPEN-93), folded on tablets,
+ * blocks on phones.
+ */
 export const orderLooks: RowLooks<Order> = {
   columns: [name, number, created, recipient, state, inWarehouse],
   touchColumns: [

@@ -4,11 +4,12 @@ import type { Country, State } from '@contract/resource';
 import { digitsOf } from '@contract/text';
 import { userLimits } from '@contract/userRules';
 import type { Draft } from '@/shared/draft/Draft';
-import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
-import { TextField } from '@/shared/ui/text-field/TextField';
-import { countryOptions, stateOptions } from '@/shared/ui/type-ahead/placeOptions';
-import { TypeAhead } from '@/shared/ui/type-ahead/TypeAhead';
-import { personError, type PersonValues } from '../model/person';
+import { FormGrid } from '@/shared/ui/fields/FormGrid';
+import { TextField } from '@/shared/ui/fields/TextField';
+import { countryOptions, stateOptions } from '@/shared/ui/fields/placeOptions';
+import { TypeAhead } from '@/shared/ui/fields/TypeAhead';
+import { personError } from '../model/personChecks';
+import type { PersonValues } from '../model/personForm';
 
 type Field = keyof PersonValues;
 
@@ -28,7 +29,10 @@ interface Props {
   readonly disabled?: boolean;
 }
 
-/** Names, phone and address of a person (USER-15, USER-33); the state is chosen in the US and Canada and typed elsewhere (RCPT-02, RCPT-03, RCPT-05), and a phone of the US is digits alone (USER-17). */
+/**
+ * Names, phone and address of a person (USER-15, USER-33); the state is chosen in the US and Canada
+ * and typed elsewhere (RCPT-02, RCPT-03, RCPT-05), and a phone of the US is digits alone (USER-17).
+ */
 export const PersonFields = observer(function PersonFields({
   draft,
   places,

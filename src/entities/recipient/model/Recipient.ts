@@ -1,6 +1,7 @@
 import type { RecipientRecord } from '@contract/recipient';
 import { recipientName } from '@contract/recipientRules';
 import { phoneText } from '@contract/text';
+import type { RecordParams } from '@/shared/records/RecordParams';
 
 /** A recipient of the address book and the facts about it that screens ask for. */
 export class Recipient {
@@ -8,6 +9,11 @@ export class Recipient {
 
   get id(): string {
     return this.record._id;
+  }
+
+  /** What a page hands on of it. */
+  get params(): RecordParams {
+    return { id: this.id, term: this.name };
   }
 
   /** What it is called by: its name, else its company (ORD-07). */

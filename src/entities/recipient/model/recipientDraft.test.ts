@@ -1,4 +1,4 @@
-import { aRecipient } from '../../../../tests/records';
+import { aRecipient } from '@tests/records';
 import { recipientValues } from './recipientDraft';
 
 test('a recipient of the address book is edited with the state as its list writes it', () => {

@@ -33,7 +33,10 @@ const empty: RecipientValues = {
   Notes: '',
 };
 
-/** A form's four requirements in its own words, and with its own reading of a complete address (OPEN-59). */
+/**
+ * A form's four requirements in its own words, and with its own reading of a complete address
+ * (OPEN-59).
+ */
 export const recipientChecks = (
   sentences: Readonly<Record<keyof typeof recipientSentences, string>>,
   hasAddress: (recipient: RecipientFields) => boolean,
@@ -58,7 +61,10 @@ const textsOf = (recipient: RecipientPayload | RecipientOnOrder): RecipientValue
     Object.keys(empty).map((field) => [field, recipient[field as keyof RecipientOnOrder] ?? '']),
   ) as RecipientValues;
 
-/** A recipient as texts, for editing; fields that are missing are empty, and the code of a state is in capitals, as in the list it is chosen from. */
+/**
+ * A recipient as texts, for editing; fields that are missing are empty, and the code of a state is
+ * in capitals, as in the list it is chosen from.
+ */
 export const recipientValues = (
   recipient: RecipientPayload | RecipientOnOrder | null,
 ): RecipientValues => {

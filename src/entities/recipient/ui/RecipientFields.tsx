@@ -4,9 +4,9 @@ import { needsState } from '@contract/recipientRules';
 import type { Country, State } from '@contract/resource';
 import { digitsOf } from '@contract/text';
 import type { Draft } from '@/shared/draft/Draft';
-import { TextField } from '@/shared/ui/text-field/TextField';
-import { countryOptions, stateOptions } from '@/shared/ui/type-ahead/placeOptions';
-import { TypeAhead } from '@/shared/ui/type-ahead/TypeAhead';
+import { TextField } from '@/shared/ui/fields/TextField';
+import { countryOptions, stateOptions } from '@/shared/ui/fields/placeOptions';
+import { TypeAhead } from '@/shared/ui/fields/TypeAhead';
 import { recipientFieldError, type RecipientValues } from '../model/recipientDraft';
 
 interface Props {

@@ -3,16 +3,23 @@ import { isInternal, may, type Capability } from '@contract/access';
 import { clients, type ClientName, type ClientRecord } from '@contract/client';
 import { identity, type LoggedInUser } from '@contract/identity';
 import { portal, type CapabilitiesOfServer, type ClientFeature } from '@contract/portal';
-import { ApiProblem } from '@/shared/api/ApiProblem';
+import type { ApiProblem } from '@/shared/api/ApiProblem';
 import { cookies, removeCookies } from '@/shared/api/cookies';
 import type { Call } from '@/shared/api/createCall';
+import { problemIn } from '@/shared/load/problemIn';
 import type { RouteName } from '@/shared/routes/routes';
 import { loadReferenceData, type ReferenceData } from './referenceData';
 
-/** Leaves this run of the app for a fresh one at a route, so that no store, cache or selection survives. */
+/**
+ * Leaves this run of the app for a fresh one at a route, so that no store, cache or selection
+ * survives.
+ */
 export type StartAfresh = (route: RouteName | 'here') => void;
 
-/** Who works here, in whose account, and what they may do: the one store that lives as long as the app. */
+/**
+ * Who works here, in whose account, and what they may do: the one store that lives as long as the
+ * app.
+ */
 export class SessionStore {
   state: 'signedOut' | 'starting' | 'open' | 'failed' = 'signedOut';
   problem: ApiProblem | null = null;
@@ -28,9 +35,12 @@ export class SessionStore {
   private areExtrasKnown = false;
   /** The client being switched to, while the app starts afresh (SHELL-27). */
   switchingTo: string | null = null;
-  /** Set once the app is on its way to a fresh start: nobody is asked about unsaved work any more. */
+  /**
+   * Set once the app is on its way to a fresh start: nobody is asked about unsaved work any more.
+   */
   isLeaving = false;
-  // Taken from the cookies once: another tab that switches the client must not change whose data this one writes.
+  // Taken from the cookies once: another tab that switches the client must not change whose data
+  // this one writes.
   private token: string | null;
   private chosenClientId: string | null;
 
@@ -82,7 +92,10 @@ export class SessionStore {
     );
   }
 
-  /** The clients that the switcher shows: the preferred ones, or all that are offered (SHELL-29, OPEN-92). */
+  /**
+   * The clients that the switcher shows: the preferred ones, or all that are offered (SHELL-29,
+   * OPEN-92).
+   */
   switchable(showAll: boolean): readonly ClientName[] {
     return showAll || this.preferredClients.length === 0 ? this.clients : this.preferredClients;
   }
@@ -113,12 +126,15 @@ export class SessionStore {
         this.reference = reference;
       });
     } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      runInAction(() => this.fail(error));
+      const problem = problemIn(error);
+      runInAction(() => this.fail(problem));
     }
   }
 
-  /** What the server has beyond the documented calls; asked again as long as it has given no clear answer. */
+  /**
+   * What the server has beyond the documented calls; asked again as long as it has given no clear
+   * answer.
+   */
   async knowExtras(): Promise<CapabilitiesOfServer | null> {
     if (this.areExtrasKnown) return this.extras;
     try {
@@ -128,10 +144,11 @@ export class SessionStore {
         this.areExtrasKnown = true;
       });
     } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      // A server without this call says so with a 4xx, or answers with a page; anything else may be better the next time.
+      const problem = problemIn(error);
+      // A server without this call says so with a 4xx, or answers with a page; anything else may be
+      // better the next time.
       runInAction(() => {
-        this.areExtrasKnown = error.isRefusal || error.isUnreadable;
+        this.areExtrasKnown = problem.isRefusal || problem.isUnreadable;
       });
     }
     return this.extras;
@@ -167,13 +184,17 @@ export class SessionStore {
     try {
       await this.call(identity.signOut, {}, { keepsSession: true });
     } catch (error) {
-      // Signing out must work without a connection too; the token then ends on the server by its age.
-      if (!(error instanceof ApiProblem)) throw error;
+      // Signing out must work without a connection too; the token then ends on the server by its
+      // age.
+      problemIn(error);
     }
     this.leave();
   }
 
-  /** Forgets a session that the server no longer accepts, and goes to the sign-in page (ROUTE-57, ERR-05). */
+  /**
+   * Forgets a session that the server no longer accepts, and goes to the sign-in page (ROUTE-57,
+   * ERR-05).
+   */
   leave(): void {
     if (this.isLeaving) return;
     // Another tab may have signed in anew: its cookies are not this session's.
@@ -182,7 +203,10 @@ export class SessionStore {
     this.startAfresh('Login');
   }
 
-  /** Works in another client's account from now on; the own one needs no cookie (SHELL-25 to SHELL-27). */
+  /**
+   * Works in another client's account from now on; the own one needs no cookie (SHELL-25 to
+   * SHELL-27).
+   */
   switchClient(client: ClientName): void {
     if (client._id === this.client?._id || this.isLeaving) return;
     this.switchingTo = client.Name;
@@ -197,19 +221,28 @@ export class SessionStore {
     if (this.user) this.user = { ...this.user, ...change };
   }
 
-  /** The clients that the person prefers from now on, by their ids; the switcher shows them at once (SHELL-29). */
+  /**
+   * The clients that the person prefers from now on, by their ids; the switcher shows them at once
+   * (SHELL-29).
+   */
   prefer(clientIds: readonly string[]): void {
     this.preferredClients = this.clients.filter(({ _id }) => clientIds.includes(_id));
   }
 
-  /** Starts the app afresh where it is: the own account belongs to another client now, and with it what is shown. */
+  /**
+   * Starts the app afresh where it is: the own account belongs to another client now, and with it
+   * what is shown.
+   */
   startAnew(): void {
     if (this.isLeaving) return;
     this.isLeaving = true;
     this.startAfresh('here');
   }
 
-  /** Asks the server whether the session still stands; only an answer that says no ends it (ROUTE-54 to ROUTE-57, OPEN-15). */
+  /**
+   * Asks the server whether the session still stands; only an answer that says no ends it (ROUTE-54
+   * to ROUTE-57, OPEN-15).
+   */
   async check(isAdminSection: boolean): Promise<ApiProblem | null> {
     try {
       await this.call(
@@ -219,8 +252,8 @@ export class SessionStore {
       );
       return null;
     } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      if (!error.isRefusal) return error;
+      const problem = problemIn(error);
+      if (!problem.isRefusal) return problem;
       this.leave();
       return null;
     }

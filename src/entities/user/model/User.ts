@@ -1,5 +1,6 @@
 import type { Role } from '@contract/access';
 import type { UserRecord } from '@contract/user';
+import type { RecordParams } from '@/shared/records/RecordParams';
 
 /** First and last name, else the e-mail: an API user may have no name. */
 export const userName = ({
@@ -15,6 +16,11 @@ export class User {
 
   get id(): string {
     return this.record._id;
+  }
+
+  /** What a page hands on of it. */
+  get params(): RecordParams {
+    return { id: this.id, term: this.email };
   }
 
   get name(): string {

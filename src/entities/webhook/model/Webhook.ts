@@ -1,5 +1,6 @@
 import type { WebhookRecord } from '@contract/webhookRecord';
 import { webhookEventLabels } from '@contract/webhookRules';
+import type { RecordParams } from '@/shared/records/RecordParams';
 
 /** A webhook and the facts about it that screens ask for. */
 export class Webhook {
@@ -7,6 +8,11 @@ export class Webhook {
 
   get id(): string {
     return this.record._id;
+  }
+
+  /** What a page hands on of it; webhooks are not searched for. */
+  get params(): RecordParams {
+    return { id: this.id, term: '' };
   }
 
   /** What it listens to, in words (WEBHOOK-05 to WEBHOOK-07). */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { momentText } from '@/shared/format/dates';
-import { QuietStatus } from '@/shared/ui/quiet-status/QuietStatus';
-import { StatusChip } from '@/shared/ui/status-chip/StatusChip';
+import { QuietStatus } from '@/shared/ui/status/QuietStatus';
+import { StatusChip } from '@/shared/ui/status/StatusChip';
 import type { Webhook } from '../model/Webhook';
 
 const Line = styled('span')(({ theme: { spacing } }) => ({
@@ -11,7 +11,10 @@ const Line = styled('span')(({ theme: { spacing } }) => ({
   gap: spacing(2),
 }));
 
-/** Whether a webhook is active, and whether it reaches anybody: the usual is quiet, the rest stands out. */
+/**
+ * Whether a webhook is active, and whether it reaches anybody: the usual is quiet, the rest stands
+ * out.
+ */
 export function WebhookStatus({
   webhook: { isActive, isFailing, record },
 }: {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { portal } from '@contract/portal';
 import { SessionProvider, SessionStore } from '@/entities/session';
 import { CallProvider } from '@/shared/api/CallContext';
-import { answers, aProblem, fakeServer, type Prepared } from '../../../../tests/answers';
+import { answers, aProblem, fakeServer, type Prepared } from '@tests/answers';
 import { useSupportMailbox } from './useSupportMailbox';
 
 function Mailbox() {
@@ -28,6 +28,7 @@ const said = {
   tagReorderClients: [],
   itemTagClients: [],
   preferences: true,
+  stockAvailable: true,
 };
 
 test('before there is a session, the server is asked for the support mailbox', async () => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { portal } from '@contract/portal';
 import { useSession } from '@/entities/session';
-import { ApiProblem } from '@/shared/api/ApiProblem';
 import { useCall } from '@/shared/api/CallContext';
+import { problemIn } from '@/shared/load/problemIn';
 import { defaultMailbox } from './defaultMailbox';
 
 /** The support mailbox, for pages that are there before a session is: it asks the server itself. */
@@ -15,7 +15,7 @@ export const useSupportMailbox = (): string => {
       try {
         setMailbox((await call(portal.capabilities, {}, { keepsSession: true })).supportMailbox);
       } catch (error) {
-        if (!(error instanceof ApiProblem)) throw error;
+        problemIn(error);
       }
     };
     if (known === null) void ask();

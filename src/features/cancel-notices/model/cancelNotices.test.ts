@@ -1,5 +1,5 @@
 import { Notice } from '@/entities/notice';
-import { aNotice } from '../../../../tests/records';
+import { aNotice } from '@tests/records';
 import { notRefused } from './cancelNotices';
 
 const first = new Notice(aNotice(1001));

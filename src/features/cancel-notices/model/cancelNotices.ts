@@ -1,10 +1,13 @@
 import { notices as endpoints } from '@contract/notice';
 import type { Refusal } from '@contract/problem';
-import type { Notice } from '@/entities/notice';
+import type { Notice, NoticeStore } from '@/entities/notice';
 import type { Action, ActionRunner } from '@/shared/action/ActionRunner';
 import type { Call } from '@/shared/api/createCall';
 
-/** The notices that a refusal does not name, by number or id; none where it names nobody, for then nothing is known about them. */
+/**
+ * The notices that a refusal does not name, by number or id; none where it names nobody, for then
+ * nothing is known about them.
+ */
 export const notRefused = (
   notices: readonly Notice[],
   refused: readonly Refusal[],
@@ -16,6 +19,7 @@ export const notRefused = (
 
 interface Parts {
   readonly call: Call;
+  readonly store: NoticeStore;
   readonly actions: ActionRunner;
   /** Whether the result stands on the page: where notices are listed (OPEN-22). */
   readonly isToldOnPage?: boolean;
@@ -25,14 +29,21 @@ interface Parts {
   readonly reload: () => void;
 }
 
-/** Cancels notices with one request; where some are refused, it offers to go on with the others (ASN-05, ASN-07). */
+/**
+ * Cancels notices with one request; where some are refused, it offers to go on with the others
+ * (ASN-05, ASN-07).
+ */
 export const cancelNotices = (notices: readonly Notice[], parts: Parts): Action<unknown> => ({
   title: 'Cancelling notices...',
   perform: () =>
     parts.call(endpoints.cancel, {
       payload: { ShipmentNoticeIds: notices.map(({ number }) => number) },
     }),
-  succeeded: () => ({ text: 'Notice(s) cancelled successfully.', onClose: parts.leave }),
+  succeeded: () => {
+    for (const { record } of notices)
+      parts.store.take({ ...record, Status: 'Cancelled', actions: [] });
+    return { text: 'Notice(s) cancelled successfully.', onClose: parts.leave };
+  },
   failed: parts.reload,
   isToldOnPage: parts.isToldOnPage,
   wayOn: ({ refused }) => {

@@ -1,5 +1,5 @@
 import { namesText } from '@/shared/format/names';
-import { ConfirmDialog } from '@/shared/ui/modals/ConfirmDialog';
+import { ConfirmDialog } from '@/shared/ui/dialogs/ConfirmDialog';
 
 interface Props {
   readonly open: boolean;

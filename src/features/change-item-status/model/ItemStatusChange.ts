@@ -4,6 +4,7 @@ import type { Item } from '@/entities/item';
 import type { Action, ActionRunner } from '@/shared/action/ActionRunner';
 import { ApiProblem, asProblem } from '@/shared/api/ApiProblem';
 import type { Call } from '@/shared/api/createCall';
+import { problemIn } from '@/shared/load/problemIn';
 import { conflictIn, optionOf, type KitChoice, type KitConflict } from './kitConflict';
 
 type ChangedItem = Pick<Item, 'stockNumber'>;
@@ -50,7 +51,10 @@ const problemOf = (failures: readonly Failure[], activates: boolean): ApiProblem
   });
 };
 
-/** Activates or deactivates items, one call after another; kits in the way are asked about (ITEM-11 to ITEM-14, ITEM-18). */
+/**
+ * Activates or deactivates items, one call after another; kits in the way are asked about (ITEM-11
+ * to ITEM-14, ITEM-18).
+ */
 export class ItemStatusChange {
   /** The kits, or components, that a person has to decide about; null while there are none. */
   question: KitQuestion | null = null;
@@ -152,6 +156,7 @@ const silently = async (perform: () => Promise<unknown>): Promise<void> => {
   try {
     await perform();
   } catch (error) {
-    if (!(error instanceof ApiProblem) || error.isSignedOut) throw error;
+    const problem = problemIn(error);
+    if (problem.isSignedOut) throw problem;
   }
 };

@@ -2,7 +2,10 @@ import { kitConflict } from '@contract/itemAdmin';
 import { activatingOptions, deactivatingOptions } from '@contract/itemRules';
 import { ApiProblem } from '@/shared/api/ApiProblem';
 
-/** What stands in the way of an item's new status: active kits that contain it, or inactive components of a kit. */
+/**
+ * What stands in the way of an item's new status: active kits that contain it, or inactive
+ * components of a kit.
+ */
 export interface KitConflict {
   readonly kind: 'kits' | 'components';
   readonly stockNumbers: readonly string[];

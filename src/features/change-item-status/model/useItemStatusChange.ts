@@ -10,7 +10,10 @@ interface Listed {
   readonly reload: () => void;
 }
 
-/** Changes items' status, in a list of them or on the page of one, where a success leads to the list. */
+/**
+ * Changes items' status, in a list of them or on the page of one, where a success leads to the
+ * list.
+ */
 export const useItemStatusChange = (listed?: Listed): ItemStatusChange => {
   const call = useCall();
   const actions = useActions();

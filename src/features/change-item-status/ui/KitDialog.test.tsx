@@ -1,12 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { itemAdmin } from '@contract/itemAdmin';
-import {
-  answers,
-  aProblem,
-  laterAnswer,
-  renderPortal,
-  type Options,
-} from '../../../../tests/renderPortal';
+import { answers, aProblem, laterAnswer, renderPortal, type Options } from '@tests/renderPortal';
 import { ActionBanner } from '@/shared/action/ui/ActionBanner';
 import { useItemStatusChange } from '../model/useItemStatusChange';
 import { KitDialog } from './KitDialog';

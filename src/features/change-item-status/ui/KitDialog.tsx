@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
-import { Dialog } from '@/shared/ui/dialog/Dialog';
+import { Dialog } from '@/shared/ui/dialogs/Dialog';
+import { FocusedButton } from '@/shared/ui/controls/FocusedButton';
 import type { ItemStatusChange } from '../model/ItemStatusChange';
 
 const Numbers = styled('ul')(({ theme: { spacing, typography } }) => ({
@@ -12,7 +13,10 @@ const Numbers = styled('ul')(({ theme: { spacing, typography } }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** Asks what is to become of the kits, or the components, that an item's new status touches (ITEM-18 to ITEM-20). */
+/**
+ * Asks what is to become of the kits, or the components, that an item's new status touches (ITEM-18
+ * to ITEM-20).
+ */
 export const KitDialog = observer(function KitDialog({
   change,
 }: {
@@ -35,10 +39,9 @@ export const KitDialog = observer(function KitDialog({
       onClose={() => answer('skip')}
       foot={
         <>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal question puts the focus on its safe answer */}
-          <Button variant="outlined" autoFocus onClick={() => answer('skip')}>
+          <FocusedButton variant="outlined" onClick={() => answer('skip')}>
             Cancel/Skip Kit
-          </Button>
+          </FocusedButton>
           {isAboutKits ? (
             <>
               <Button variant="outlined" onClick={() => answer('removeFromKits')}>

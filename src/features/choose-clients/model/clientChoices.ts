@@ -15,7 +15,10 @@ interface ChoiceWords {
 const questionAbout = (what: string): string =>
   `Making changes to ${what} clients will lose unsaved changes in this form. Continue?`;
 
-/** The two choices of clients: those that a Manager works for, and those that a person's switcher shows first. */
+/**
+ * The two choices of clients: those that a Manager works for, and those that a person's switcher
+ * shows first.
+ */
 export const clientChoices = {
   assigned: {
     title: 'Assigned Clients',

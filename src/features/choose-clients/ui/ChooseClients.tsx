@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ClientName } from '@contract/client';
 import { useActions } from '@/shared/action/ActionContext';
-import { ConfirmDialog } from '@/shared/ui/modals/ConfirmDialog';
+import { ConfirmDialog } from '@/shared/ui/dialogs/ConfirmDialog';
 import { ClientChoice } from '../model/ClientChoice';
 import { clientChoices, type ClientChoiceKind } from '../model/clientChoices';
 import { ClientsDialog } from './ClientsDialog';
@@ -22,7 +22,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Assigned or preferred clients in a dialog, after a question where the form would lose something (USER-22 to USER-25, PROFILE-01 to PROFILE-05). */
+/**
+ * Assigned or preferred clients in a dialog, after a question where the form would lose something
+ * (USER-22 to USER-25, PROFILE-01 to PROFILE-05).
+ */
 export function ChooseClients({
   kind,
   clients,

@@ -5,11 +5,11 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { countText } from '@/shared/format/numbers';
 import { shortened } from '@/shared/format/shortened';
-import { CheckField } from '@/shared/ui/check-field/CheckField';
-import { Dialog } from '@/shared/ui/dialog/Dialog';
-import { AlertDialog } from '@/shared/ui/modals/AlertDialog';
-import { ConfirmDialog } from '@/shared/ui/modals/ConfirmDialog';
-import { SearchField } from '@/shared/ui/search-field/SearchField';
+import { CheckField } from '@/shared/ui/fields/CheckField';
+import { Dialog } from '@/shared/ui/dialogs/Dialog';
+import { AlertDialog } from '@/shared/ui/dialogs/AlertDialog';
+import { ConfirmDialog } from '@/shared/ui/dialogs/ConfirmDialog';
+import { SearchField } from '@/shared/ui/filters/SearchField';
 import type { ClientChoice } from '../model/ClientChoice';
 import { clientChoices, type ClientChoiceKind } from '../model/clientChoices';
 import { ClientRows } from './ClientRows';
@@ -39,6 +39,34 @@ interface Props {
   readonly onClose: () => void;
 }
 
+const ChoiceTools = observer(function ChoiceTools({ choice }: Pick<Props, 'choice'>) {
+  const { ids, clients } = choice;
+  return (
+    <Tools>
+      <div>
+        <SearchField
+          label="Find a client"
+          placeholder="Find a client"
+          takesFocus
+          maxLength={200}
+          value={choice.text}
+          onChange={choice.look}
+        />
+      </div>
+      <CheckField
+        label="Show chosen only"
+        checked={choice.isChosenOnly}
+        onChange={choice.showChosenOnly}
+      />
+      <Typography
+        color="textSecondary"
+        className="numeric"
+        role="status"
+      >{`${countText(ids.length)} of ${countText(clients.length)} chosen`}</Typography>
+    </Tools>
+  );
+});
+
 /** Chooses among all clients by a checkbox each, with a search (USER-14, PROFILE-01, MODAL-16). */
 export const ClientsDialog = observer(function ClientsDialog({
   kind,
@@ -49,7 +77,7 @@ export const ClientsDialog = observer(function ClientsDialog({
   const [isAlerted, setAlerted] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { title, context, none } = clientChoices[kind];
-  const { found, ids, clients } = choice;
+  const { found, ids } = choice;
   const { shown, more } = shortened(found);
   const close = () => (choice.isChanged ? setAsking(true) : onClose());
   const save = () => (ids.length === 0 && none !== null ? setAlerted(true) : onSave());
@@ -80,28 +108,7 @@ export const ClientsDialog = observer(function ClientsDialog({
           </>
         }
       >
-        <Tools>
-          <div>
-            <SearchField
-              label="Find a client"
-              placeholder="Find a client"
-              takesFocus
-              maxLength={200}
-              value={choice.text}
-              onChange={choice.look}
-            />
-          </div>
-          <CheckField
-            label="Show chosen only"
-            checked={choice.isChosenOnly}
-            onChange={choice.showChosenOnly}
-          />
-          <Typography
-            color="textSecondary"
-            className="numeric"
-            role="status"
-          >{`${countText(ids.length)} of ${countText(clients.length)} chosen`}</Typography>
-        </Tools>
+        <ChoiceTools choice={choice} />
         <ClientRows choice={choice} clients={shown} />
         {more !== null && <Typography color="textSecondary">{more}</Typography>}
         {found.length === 0 && (

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { recipients } from '@contract/recipient';
-import { aRecipient, referenceData } from '../../../../tests/records';
-import { answers, aProblem, renderPortal } from '../../../../tests/renderPortal';
+import { aRecipient, referenceData } from '@tests/records';
+import { answers, aProblem, renderPortal } from '@tests/renderPortal';
 import { focusWrong } from '@/shared/draft/showWrong';
 import { RecipientPanel } from './RecipientPanel';
 import { RecipientDialog } from './RecipientDialog';

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import type { ReferenceData } from '@/entities/session';
 import { useDraftForm } from '@/shared/draft/useDraftForm';
 import { Checklist } from '@/shared/draft/ui/Checklist';
-import { Dialog } from '@/shared/ui/dialog/Dialog';
-import { ExplainedButton } from '@/shared/ui/explained-button/ExplainedButton';
-import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
-import { ConfirmDialog } from '@/shared/ui/modals/ConfirmDialog';
+import { Dialog } from '@/shared/ui/dialogs/Dialog';
+import { ExplainedButton } from '@/shared/ui/controls/ExplainedButton';
+import { FormGrid } from '@/shared/ui/fields/FormGrid';
+import { ConfirmDialog } from '@/shared/ui/dialogs/ConfirmDialog';
 import {
   AddressFields,
   ContactFields,
@@ -26,7 +26,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The recipient's fields in a dialog, with their requirements (RCPT-01 to RCPT-05, RCPT-08 to RCPT-16). */
+/**
+ * The recipient's fields in a dialog, with their requirements (RCPT-01 to RCPT-05, RCPT-08 to
+ * RCPT-16).
+ */
 export const RecipientDialog = observer(function RecipientDialog({
   recipient,
   reference,

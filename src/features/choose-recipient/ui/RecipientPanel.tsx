@@ -7,11 +7,11 @@ import { flushSync } from 'react-dom';
 import { recipientName } from '@contract/recipientRules';
 import { phoneText } from '@contract/text';
 import type { ReferenceData } from '@/entities/session';
-import { EmailText } from '@/shared/ui/email-text/EmailText';
-import { FieldNote, noteOf } from '@/shared/ui/field/Field';
-import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
-import { lazyPart } from '@/shared/ui/lazy-part/lazyPart';
-import { Panel } from '@/shared/ui/panel/Panel';
+import { EmailText } from '@/shared/ui/detail/EmailText';
+import { FieldNote, noteOf } from '@/shared/ui/fields/Field';
+import { FormGrid } from '@/shared/ui/fields/FormGrid';
+import { lazyPart } from '@/shared/ui/page/lazyPart';
+import { Panel } from '@/shared/ui/page/Panel';
 import type { RecipientValues } from '@/entities/recipient';
 import { RecipientSearch } from './RecipientSearch';
 

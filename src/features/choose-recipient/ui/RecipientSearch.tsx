@@ -7,11 +7,11 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type RefObject } from 'react';
 import { recipients, type RecipientRecord } from '@contract/recipient';
 import { recipientName } from '@contract/recipientRules';
-import { ApiProblem } from '@/shared/api/ApiProblem';
 import { useCall } from '@/shared/api/CallContext';
 import { DelayedSearch } from '@/shared/search/DelayedSearch';
-import { SearchField } from '@/shared/ui/search-field/SearchField';
+import { SearchField } from '@/shared/ui/filters/SearchField';
 import { recipientValues, type RecipientValues } from '@/entities/recipient';
+import { problemIn } from '@/shared/load/problemIn';
 
 const Progress = styled('div')(({ theme }) => ({
   height: theme.spacing(1),
@@ -61,9 +61,10 @@ export const RecipientSearch = observer(function RecipientSearch({ onChoose, inp
             ? []
             : (await call(recipients.search, { query: { searchTerm } }, { signal })).recipients;
         } catch (error) {
-          // A failed recipient search is only logged (RCPT-07): the recipient can still be entered by hand.
-          if (!(error instanceof ApiProblem)) throw error;
-          console.warn(`Recipient search failed: ${error.message}`);
+          // A failed recipient search is only logged (RCPT-07): the recipient can still be entered
+          // by hand.
+          const problem = problemIn(error);
+          console.warn(`Recipient search failed: ${problem.message}`);
           return [];
         }
       }),

@@ -1,10 +1,13 @@
 import { useColorScheme } from '@mui/material/styles';
 import { preferences, type ColourMode } from '@contract/preferences';
 import { useSession } from '@/entities/session';
-import { ApiProblem } from '@/shared/api/ApiProblem';
 import { useCall } from '@/shared/api/CallContext';
+import { problemIn } from '@/shared/load/problemIn';
 
-/** The person's theme, and how another one is chosen: at once in memory, and kept by a server that announces it (OPEN-124). */
+/**
+ * The person's theme, and how another one is chosen: at once in memory, and kept by a server that
+ * announces it (OPEN-124).
+ */
 export const useChooseTheme = (): {
   readonly mode: ColourMode;
   readonly choose: (mode: ColourMode) => Promise<void>;
@@ -18,8 +21,9 @@ export const useChooseTheme = (): {
     try {
       await call(preferences.write, { payload: { ColourMode: chosen } }, { keepsSession: true });
     } catch (error) {
-      // The choice stands all the same, for as long as the page is open: as on a server that keeps none.
-      if (!(error instanceof ApiProblem)) throw error;
+      // The choice stands all the same, for as long as the page is open: as on a server that keeps
+      // none.
+      problemIn(error);
     }
   };
   return { mode, choose };

@@ -1,7 +1,7 @@
 import { useColorScheme } from '@mui/material/styles';
 import { screen, waitFor } from '@testing-library/react';
 import { preferences } from '@contract/preferences';
-import { answers, aProblem, renderPortal } from '../../../../tests/renderPortal';
+import { answers, aProblem, renderPortal } from '@tests/renderPortal';
 import { useStoredTheme } from './useStoredTheme';
 
 function Themed() {
@@ -11,7 +11,7 @@ function Themed() {
 
 test('a person finds the theme that was chosen before', async () => {
   renderPortal(<Themed />, {
-    keepsPreferences: true,
+    extras: { preferences: true },
     answers: [answers(preferences.read, { ColourMode: 'dark' })],
   });
   expect(await screen.findByText('dark')).toBeVisible();
@@ -24,7 +24,7 @@ test('a server that keeps none is not asked', () => {
 
 test("without an answer the system's theme stays, and the person signed in", async () => {
   const { calls, session } = renderPortal(<Themed />, {
-    keepsPreferences: true,
+    extras: { preferences: true },
     answers: [answers(preferences.read, aProblem('Unauthorized', { status: 401 }))],
   });
   await waitFor(() => expect(calls(preferences.read)).toHaveLength(1));

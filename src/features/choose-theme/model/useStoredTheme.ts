@@ -2,10 +2,13 @@ import { useColorScheme } from '@mui/material/styles';
 import { useEffect, useEffectEvent } from 'react';
 import { preferences } from '@contract/preferences';
 import { useSession } from '@/entities/session';
-import { ApiProblem } from '@/shared/api/ApiProblem';
 import { useCall } from '@/shared/api/CallContext';
+import { problemIn } from '@/shared/load/problemIn';
 
-/** Shows the theme that the person chose before, where the server keeps it; without an answer the system's stays (OPEN-124). */
+/**
+ * Shows the theme that the person chose before, where the server keeps it; without an answer the
+ * system's stays (OPEN-124).
+ */
 export const useStoredTheme = (): void => {
   const session = useSession();
   const call = useCall();
@@ -15,7 +18,7 @@ export const useStoredTheme = (): void => {
     try {
       setMode((await call(preferences.read, {}, { keepsSession: true })).ColourMode);
     } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
+      problemIn(error);
     }
   });
   useEffect(() => {

@@ -9,7 +9,7 @@ import type { MouseEvent, RefObject } from 'react';
 import type { ItemFound } from '@contract/item';
 import { countText } from '@/shared/format/numbers';
 import type { DelayedSearch } from '@/shared/search/DelayedSearch';
-import { SearchField } from '@/shared/ui/search-field/SearchField';
+import { SearchField } from '@/shared/ui/filters/SearchField';
 import { isPicked, type PickedItem } from '@/entities/item';
 import type { PickedThings } from '../model/pickedThings';
 

@@ -9,7 +9,10 @@ import type { PickedThings } from '../model/pickedThings';
 import { FoundItems } from './FoundItems';
 import { PickedItems } from './PickedItems';
 
-/** As high as the form beside it on a wide screen, where only what is selected scrolls; on others it grows with the page. */
+/**
+ * As high as the form beside it on a wide screen, where only what is selected scrolls; on others it
+ * grows with the page.
+ */
 const Panes = styled('section')(({ theme: { breakpoints, layout, shape, spacing, vars } }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -35,11 +38,16 @@ interface Props {
   /** Leaves kits out of the search (ISEL-03). */
   readonly excludesKits?: boolean;
   readonly things?: PickedThings;
-  /** Stands below a selected item's description; an item with tags has their sum as its quantity. */
+  /**
+   * Stands below a selected item's description; an item with tags has their sum as its quantity.
+   */
   readonly besideItem?: (item: PickedItem) => ReactNode;
 }
 
-/** Finds active items and collects them with their quantities (ISEL-01 to ISEL-05): found ones above selected ones. */
+/**
+ * Finds active items and collects them with their quantities (ISEL-01 to ISEL-05): found ones above
+ * selected ones.
+ */
 export const ItemPicker = observer(function ItemPicker({
   items,
   onChange,

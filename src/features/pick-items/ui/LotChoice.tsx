@@ -4,11 +4,11 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { items, type LotNumber } from '@contract/item';
-import { asProblem } from '@/shared/api/ApiProblem';
 import { useCall } from '@/shared/api/CallContext';
+import { problemIn } from '@/shared/load/problemIn';
 import { dateText } from '@/shared/format/dates';
 import { countText } from '@/shared/format/numbers';
-import { AlertDialog } from '@/shared/ui/modals/AlertDialog';
+import { AlertDialog } from '@/shared/ui/dialogs/AlertDialog';
 
 const wordsOf = ({ LotNumber: lot, ExpirationDate, Available }: LotNumber): string =>
   [
@@ -25,7 +25,10 @@ interface Props {
   readonly onChange: (lotNo: string | null) => void;
 }
 
-/** The lot that an item is shipped from: looked up when asked for, because most items have none (ISEL-07, ISEL-10). */
+/**
+ * The lot that an item is shipped from: looked up when asked for, because most items have none
+ * (ISEL-07, ISEL-10).
+ */
 export function LotChoice({ stockNumber, lotNo, onChange }: Props) {
   const call = useCall();
   const [lots, setLots] = useState<readonly LotNumber[]>([]);
@@ -41,7 +44,7 @@ export function LotChoice({ stockNumber, lotNo, onChange }: Props) {
       if (lotNumbers.length === 0) setAlert(`No lot number data found for item ${stockNumber}.`);
       else setAnchor(opener);
     } catch (error) {
-      setAlert(asProblem(error).message);
+      setAlert(problemIn(error).message);
     } finally {
       setLoading(false);
     }

@@ -5,12 +5,13 @@ import Typography from '@mui/material/Typography';
 import { useId, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { isQuantity, orderSentences } from '@contract/orderRules';
 import { countText } from '@/shared/format/numbers';
-import { FieldNote } from '@/shared/ui/field/Field';
-import { NumberField } from '@/shared/ui/number-field/NumberField';
-import { usePhone } from '@/shared/ui/screen/usePhone';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
+import { FieldNote } from '@/shared/ui/fields/Field';
+import { NumberField } from '@/shared/ui/fields/NumberField';
+import { usePhone } from '@/shared/ui/page/usePhone';
+import { VisuallyHidden } from '@/shared/ui/page/VisuallyHidden';
 import { hasTags, totalQuantity, type PickedItem } from '@/entities/item';
 import type { PickedThings } from '../model/pickedThings';
+import { useAvailable } from '../model/useAvailable';
 import { LotChoice } from './LotChoice';
 
 const Pane = styled('div')({ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 });
@@ -26,7 +27,10 @@ const Head = styled('h2')(({ theme }) => ({
   },
 }));
 
-/** However many there are, they make a wide screen's form no higher; below the head a few are always seen. */
+/**
+ * However many there are, they make a wide screen's form no higher; below the head a few are always
+ * seen.
+ */
 const Lines = styled('div')(({ theme: { breakpoints, layout, spacing } }) => ({
   position: 'relative',
   flex: '1 0 0px',
@@ -110,6 +114,8 @@ const quantityAfter = (button: HTMLElement): HTMLElement | undefined => {
 
 interface LineProps extends Omit<Props, 'items' | 'things'> {
   readonly item: PickedItem;
+  /** Null while that is not known. */
+  readonly available: number | null;
   /** Tells it from the other lines, for screen readers. */
   readonly name: string;
 }
@@ -126,6 +132,7 @@ const nameOf = (item: PickedItem, items: readonly PickedItem[]): string =>
 const Line = ({
   item,
   name,
+  available,
   showsErrors,
   offersLots,
   besideItem,
@@ -147,8 +154,8 @@ const Line = ({
         <td>
           <strong>{item.stockNumber}</strong>
           <small>{item.description}</small>
-          {isPhone && item.available !== null && (
-            <small className="numeric">{`${countText(item.available)} available`}</small>
+          {isPhone && available !== null && (
+            <small className="numeric">{`${countText(available)} available`}</small>
           )}
           {offersLots && (
             <LotChoice
@@ -161,7 +168,7 @@ const Line = ({
         </td>
         {!isPhone && (
           <td data-align="right" className="numeric">
-            {item.available === null ? '--' : countText(item.available)}
+            {available === null ? '--' : countText(available)}
           </td>
         )}
         <td data-align="right">
@@ -196,11 +203,15 @@ const Line = ({
   );
 };
 
-/** The selected items with their quantities, and the total at the bottom; on a phone, what is available stands below the item. */
+/**
+ * The selected items with their quantities, and the total at the bottom; on a phone, what is
+ * available stands below the item.
+ */
 export function PickedItems({ items, things, ...lines }: Props) {
   const thing = things.slice(0, -1);
   const noteId = useId();
   const isPhone = usePhone();
+  const availableOf = useAvailable(items);
   return (
     <Pane>
       <Head>
@@ -243,6 +254,7 @@ export function PickedItems({ items, things, ...lines }: Props) {
                   key={`${item.stockNumber} ${twinsOf(item, items).indexOf(item)}`}
                   item={item}
                   name={nameOf(item, items)}
+                  available={availableOf(item)}
                   {...lines}
                 />
               ))}

@@ -1,7 +1,7 @@
 import { items } from '@contract/item';
 import type { OrderTag } from '@contract/order';
 import type { InventoryTag } from '@contract/tag';
-import { answers, aProblem, fakeServer } from '../../../../tests/answers';
+import { answers, aProblem, fakeServer } from '@tests/answers';
 import { TagPicking } from './TagPicking';
 
 const tag = (

@@ -22,7 +22,10 @@ interface Parts {
   /** What was chosen before. */
   readonly tags: readonly OrderTag[];
   readonly held: HeldTags;
-  /** Whether the tags keep the order that the person gives them; else they go first to expire first (ISEL-08). */
+  /**
+   * Whether the tags keep the order that the person gives them; else they go first to expire first
+   * (ISEL-08).
+   */
   readonly keepsOrder: boolean;
 }
 
@@ -31,7 +34,10 @@ export class TagPicking {
   state: 'loading' | 'ready' | 'none' | 'failed' = 'loading';
   problem: ApiProblem | null = null;
   lines: readonly TagLine[] = [];
-  /** Tag numbers in the order that they were chosen or moved to; those that are not chosen any more keep their place. */
+  /**
+   * Tag numbers in the order that they were chosen or moved to; those that are not chosen any more
+   * keep their place.
+   */
   private order: readonly string[];
   private latest = new AbortController();
 

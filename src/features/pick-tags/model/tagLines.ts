@@ -7,7 +7,10 @@ export interface TagLine extends TagChoice {
   readonly tag: InventoryTag;
 }
 
-/** Pieces of tags that the edited order has reserved for itself, by tag number: they are its own to choose again. */
+/**
+ * Pieces of tags that the edited order has reserved for itself, by tag number: they are its own to
+ * choose again.
+ */
 export type HeldTags = ReadonlyMap<string, number>;
 
 /** What was chosen before: to leave so many, else to pick so many. */
@@ -25,7 +28,10 @@ export const whyNotSelect = ({ tag, available }: TagLine): string | null => {
 /** Whether pieces are to be taken from a line. */
 export const isSelected = ({ pick, leave }: TagLine): boolean => pick !== null || leave !== null;
 
-/** What is wrong with a line, null when nothing is (TAG-03, TAG-04); a tag that was chosen before may have been damaged since. */
+/**
+ * What is wrong with a line, null when nothing is (TAG-03, TAG-04); a tag that was chosen before
+ * may have been damaged since.
+ */
 export const lineProblem = (line: TagLine): string | null =>
   isSelected(line) && line.tag.IsDamaged
     ? 'This tag is damaged and can not be picked.'
@@ -51,7 +57,10 @@ export const tagLines = (
     }))
     .toSorted(byExpiry);
 
-/** A line as it is stored with the item; of a line that leaves pieces both numbers are kept (DATA-13, OPEN-42). */
+/**
+ * A line as it is stored with the item; of a line that leaves pieces both numbers are kept
+ * (DATA-13, OPEN-42).
+ */
 export const orderTagOf = (line: TagLine): OrderTag => {
   const { TagNumber, LotNumber, ExpirationDate } = line.tag;
   const quantity = pickedOf(line);

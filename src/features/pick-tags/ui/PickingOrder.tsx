@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
+import { VisuallyHidden } from '@/shared/ui/page/VisuallyHidden';
 import type { TagPicking } from '../model/TagPicking';
 import { takenText } from './TagFields';
 

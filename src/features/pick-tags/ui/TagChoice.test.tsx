@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { items } from '@contract/item';
 import type { InventoryTag } from '@contract/tag';
-import { answers, aProblem, renderPortal } from '../../../../tests/renderPortal';
+import { answers, aProblem, renderPortal } from '@tests/renderPortal';
 import { TagChoice } from './TagChoice';
 
 const tag = (
@@ -36,9 +36,15 @@ interface Given {
   readonly found?: InventoryTag[];
   readonly keepsOrder?: boolean;
   readonly width?: number;
+  readonly looks?: boolean;
 }
 
-const open = async ({ found = tags, keepsOrder = false, width = 1600 }: Given = {}) => {
+const open = async ({
+  found = tags,
+  keepsOrder = false,
+  width = 1600,
+  looks = false,
+}: Given = {}) => {
   const onChange = jest.fn();
   const page = renderPortal(
     <TagChoice
@@ -48,7 +54,7 @@ const open = async ({ found = tags, keepsOrder = false, width = 1600 }: Given = 
       keepsOrder={keepsOrder}
       onChange={onChange}
     />,
-    { width, answers: [answers(items.tagsIn, { tags: found })] },
+    { width, looks, answers: [answers(items.tagsIn, { tags: found })] },
   );
   await page.user.click(screen.getByRole('button', { name: 'Choose tags of BAR-OAT-12' }));
   return { ...page, onChange };
@@ -67,7 +73,7 @@ const cells = (row: HTMLElement) =>
 
 describe('the tag picker', () => {
   test('shows each tag with its place, lot, expiry and what is available', async () => {
-    await open();
+    await open({ looks: true });
     const table = await screen.findByRole('table', { name: 'Tags' });
     expect(
       within(table)

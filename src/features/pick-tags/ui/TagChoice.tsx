@@ -5,8 +5,8 @@ import type { OrderTag } from '@contract/order';
 import { noTagData, tagSentences } from '@contract/tagRules';
 import { hasTags, taggedQuantity, type PickedItem } from '@/entities/item';
 import { countText } from '@/shared/format/numbers';
-import { lazyPart } from '@/shared/ui/lazy-part/lazyPart';
-import { AlertDialog } from '@/shared/ui/modals/AlertDialog';
+import { lazyPart } from '@/shared/ui/page/lazyPart';
+import { AlertDialog } from '@/shared/ui/dialogs/AlertDialog';
 import type { HeldTags } from '../model/tagLines';
 
 const TagPicker = lazyPart('TagPicker', () => import('./TagPicker'));

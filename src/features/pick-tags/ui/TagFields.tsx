@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { pickedOf } from '@contract/tagRules';
 import { countText } from '@/shared/format/numbers';
-import { NumberField } from '@/shared/ui/number-field/NumberField';
+import { NumberField } from '@/shared/ui/fields/NumberField';
 import { isSelected, lineProblem, whyNotSelect, type TagLine } from '../model/tagLines';
 import type { TagPicking } from '../model/TagPicking';
 

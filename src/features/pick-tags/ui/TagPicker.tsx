@@ -10,11 +10,11 @@ import { WarehouseCode } from '@/entities/order';
 import type { ApiProblem } from '@/shared/api/ApiProblem';
 import { useCall } from '@/shared/api/CallContext';
 import { countText } from '@/shared/format/numbers';
-import { Dialog } from '@/shared/ui/dialog/Dialog';
-import { ErrorId } from '@/shared/ui/error-id/ErrorId';
-import { ExplainedButton } from '@/shared/ui/explained-button/ExplainedButton';
-import { usePhone } from '@/shared/ui/screen/usePhone';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
+import { Dialog } from '@/shared/ui/dialogs/Dialog';
+import { ErrorId } from '@/shared/ui/page/ErrorId';
+import { ExplainedButton } from '@/shared/ui/controls/ExplainedButton';
+import { usePhone } from '@/shared/ui/page/usePhone';
+import { VisuallyHidden } from '@/shared/ui/page/VisuallyHidden';
 import type { HeldTags } from '../model/tagLines';
 import { TagPicking } from '../model/TagPicking';
 import { PickingOrder } from './PickingOrder';
@@ -123,10 +123,9 @@ export const TagPicker = observer(function TagPicker({
     void picking.load();
     return () => picking.stop();
   }, [picking]);
-  const isNone = state === 'none';
   useEffect(() => {
-    if (isNone) onNone();
-  }, [isNone, onNone]);
+    if (state === 'none') onNone();
+  }, [state, onNone]);
 
   const foot = (
     <>
@@ -153,17 +152,16 @@ export const TagPicker = observer(function TagPicker({
       <VisuallyHidden role="status">{whyNotUpdate}</VisuallyHidden>
     </>
   );
-  const context = (
-    <Context>
-      {item.description}
-      <WarehouseCode code={warehouse} />
-    </Context>
-  );
   return (
     <Dialog
       open
       title={`Tags for ${item.stockNumber}`}
-      context={context}
+      context={
+        <Context>
+          {item.description}
+          <WarehouseCode code={warehouse} />
+        </Context>
+      }
       width="large"
       isFlush
       onClose={onClose}

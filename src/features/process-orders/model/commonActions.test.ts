@@ -1,8 +1,8 @@
-import { actionsOf } from '@contract/orderRules';
+import { orderActionsOf } from '@contract/orderActions';
 import { cancellableAtOnce, commonActions } from './commonActions';
 
-const staff = (status: string) => ({ actions: actionsOf(status, true) });
-const owner = (status: string) => ({ actions: actionsOf(status, false) });
+const staff = (status: string) => ({ actions: orderActionsOf(status, true) });
+const owner = (status: string) => ({ actions: orderActionsOf(status, false) });
 
 describe('the actions of a selection', () => {
   test('staff are offered what all selected orders allow', () => {

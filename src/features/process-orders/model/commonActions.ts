@@ -17,7 +17,10 @@ interface Listed<Row> {
   readonly selection: { readonly size: number };
 }
 
-/** The orders of the page that "Cancel All Orders" is offered for; none where it is not offered (ORD-48). */
+/**
+ * The orders of the page that "Cancel All Orders" is offered for; none where it is not offered
+ * (ORD-48).
+ */
 export const cancellableAtOnce = <Row extends Pick<Order, 'actions'>>({
   answered,
   rows,

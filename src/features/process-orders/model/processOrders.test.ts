@@ -1,5 +1,5 @@
 import { Order } from '@/entities/order';
-import { anOrder, aSubOrder } from '../../../../tests/records';
+import { anOrder, aSubOrder } from '@tests/records';
 import { backOrderIdsOf, notRefused } from './processOrders';
 
 const plain = new Order(anOrder(48231), true);

@@ -12,7 +12,10 @@ const words: Readonly<Record<OrderAction, { readonly title: string; readonly don
   cancel: { title: 'Cancelling orders...', done: 'Order(s) cancelled successfully.' },
 };
 
-/** Order number to the number of its backorder on hold, for the orders that have one (ORD-55, OPEN-47). */
+/**
+ * Order number to the number of its backorder on hold, for the orders that have one (ORD-55,
+ * OPEN-47).
+ */
 export const backOrderIdsOf = (orders: readonly Order[]): Record<string, string> =>
   Object.fromEntries(
     orders.flatMap(({ number, heldBackorder }) =>
@@ -21,8 +24,8 @@ export const backOrderIdsOf = (orders: readonly Order[]): Record<string, string>
   );
 
 /**
- * The orders that a refusal names neither by their id nor by their backorder's number; none where it names nobody, for then
- * nothing is known about them.
+ * The orders that a refusal names neither by their id nor by their backorder's number; none where
+ * it names nobody, for then nothing is known about them.
  */
 export const notRefused = (
   orders: readonly Order[],
@@ -57,7 +60,10 @@ interface Parts {
   readonly reload?: () => void;
 }
 
-/** One request for all orders of a batch; where some are refused, it offers to go on with the others. */
+/**
+ * One request for all orders of a batch; where some are refused, it offers to go on with the
+ * others.
+ */
 export const processOrders = (batch: Batch, parts: Parts): Action<unknown> => ({
   title: words[batch.action].title,
   perform: () => send(parts.call, batch.action, batch.orders),
@@ -70,11 +76,13 @@ export const processOrders = (batch: Batch, parts: Parts): Action<unknown> => ({
   },
 });
 
-/** Cancels a backorder that is on hold, and not the order it belongs to (ORDD-12, OPEN-47); `refresh` shows how it stands then. */
+/**
+ * Cancels a backorder that is on hold, and not the order it belongs to (ORDD-12, OPEN-47);
+ * `refresh` shows how it stands then.
+ */
 export const cancelBackorder = (
   call: Call,
-  orderNumber: string,
-  backorderNumber: string,
+  { orderNumber, backorderNumber }: { orderNumber: string; backorderNumber: string },
   refresh: () => void,
 ): Action<unknown> => ({
   title: 'Cancelling backorder...',

@@ -3,7 +3,10 @@ import { useCall } from '@/shared/api/CallContext';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { processOrders, type Batch } from './processOrders';
 
-/** Runs a bulk action; the page is loaded anew when its result is closed, and the list right after a failure. */
+/**
+ * Runs a bulk action; the page is loaded anew when its result is closed, and the list right after a
+ * failure.
+ */
 export const useProcessOrders = (list: { load(): Promise<void> }): ((batch: Batch) => void) => {
   const call = useCall();
   const actions = useActions();

@@ -17,7 +17,9 @@ interface Props {
   readonly list: OrderList;
 }
 
-/** What can be done with the selected orders: the actions that all of them allow (ORD-45 to ORD-47). */
+/**
+ * What can be done with the selected orders: the actions that all of them allow (ORD-45 to ORD-47).
+ */
 export const BulkOrderActions = observer(function BulkOrderActions({ list }: Props) {
   const process = useProcessOrders(list);
   const orders = list.chosen;

@@ -8,7 +8,10 @@ interface Props {
   readonly list: OrderList;
 }
 
-/** Cancels every order of the page, where the list shows nothing else than orders that wait (ORD-48). */
+/**
+ * Cancels every order of the page, where the list shows nothing else than orders that wait
+ * (ORD-48).
+ */
 export const CancelAllOrders = observer(function CancelAllOrders({ list }: Props) {
   const process = useProcessOrders(list);
   const orders = cancellableAtOnce(list);

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { namesText } from '@/shared/format/names';
-import { ConfirmDialog } from '@/shared/ui/modals/ConfirmDialog';
+import { ConfirmDialog } from '@/shared/ui/dialogs/ConfirmDialog';
 import { statusCounts } from '../model/statusCounts';
 
 const Counts = styled('span')(({ theme: { typography } }) => ({
@@ -16,7 +16,10 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Asks before anything is cancelled (ORD-49, OPEN-52), and says how many of which status, and which, it would be. */
+/**
+ * Asks before anything is cancelled (ORD-49, OPEN-52), and says how many of which status, and
+ * which, it would be.
+ */
 export function CancelQuestion({ open, asked, onOk, onCancel }: Props) {
   const text = (
     <>

@@ -1,11 +1,17 @@
-import { clientAdmin } from '@contract/clientAdmin';
+import { clientAdmin, type ClientPayload } from '@contract/clientAdmin';
+import { personForm, signInForm } from '@/entities/person';
 import { sentOnce, type SessionStore } from '@/entities/session';
 import type { Action } from '@/shared/action/ActionRunner';
 import type { Call } from '@/shared/api/createCall';
 import type { IdempotencyKey } from '@/shared/api/IdempotencyKey';
-import type { NewClientDraft } from './clientDraft';
-import { clientPayloadOf } from './clientPayload';
+import type { NewClientDraft } from './clientChecks';
+import { clientForm } from './clientForm';
 import { refreshKnown } from './refreshKnown';
+
+const payloadOf = (values: NewClientDraft['values']): ClientPayload => ({
+  ...clientForm.payloadOf(values),
+  User: { ...signInForm.payloadOf(values), ...personForm.payloadOf(values) },
+});
 
 interface Parts {
   readonly call: Call;
@@ -16,11 +22,14 @@ interface Parts {
   readonly leave: () => void;
 }
 
-/** The action that creates the drafted client with its first Owner; sent again after a failure it still creates one client. */
+/**
+ * The action that creates the drafted client with its first Owner; sent again after a failure it
+ * still creates one client.
+ */
 export const createClient = ({ call, session, draft, key, leave }: Parts): Action<unknown> => ({
   title: 'Creating client...',
   perform: async () => {
-    const payload = clientPayloadOf(draft.values);
+    const payload = payloadOf(draft.values);
     const created = await call(
       clientAdmin.create,
       { payload },

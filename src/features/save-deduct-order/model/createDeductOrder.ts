@@ -3,7 +3,8 @@ import { sentOnce, type SessionStore } from '@/entities/session';
 import type { Action } from '@/shared/action/ActionRunner';
 import type { Answer, Call } from '@/shared/api/createCall';
 import type { IdempotencyKey } from '@/shared/api/IdempotencyKey';
-import { deductPayloadOf, type DeductDraft } from './deductDraft';
+import type { DeductDraft } from './deductChecks';
+import { deductForm } from './deductForm';
 
 interface Parts {
   readonly call: Call;
@@ -14,7 +15,10 @@ interface Parts {
   readonly leave: () => void;
 }
 
-/** The action that creates the drafted deduct order, told in the words of regular orders (OPEN-106); sent again after a failure it still creates one. */
+/**
+ * The action that creates the drafted deduct order, told in the words of regular orders (OPEN-106);
+ * sent again after a failure it still creates one.
+ */
 export const createDeductOrder = ({
   call,
   session,
@@ -24,7 +28,7 @@ export const createDeductOrder = ({
 }: Parts): Action<Answer<typeof deductOrders.create>> => ({
   title: 'Creating order...',
   perform: async () => {
-    const payload = deductPayloadOf(draft.values);
+    const payload = deductForm.payloadOf(draft.values);
     return call(deductOrders.create, { payload }, await sentOnce(session, key, payload));
   },
   succeeded: ({ OrderNumber }) => {

@@ -1,15 +1,10 @@
 import type { OrderTag } from '@contract/order';
 import type { PickedItem } from '@/entities/item';
-import { anItem, anOrder } from '../../../../tests/records';
-import {
-  completedByError,
-  createDeductDraft,
-  deductPayloadOf,
-  type DeductValues,
-} from './deductDraft';
-import { editDeductOrder } from './editDeductOrder';
-import { deductUpdateOf } from './deductUpdate';
-import { deductValuesOf, heldTagsOf } from './deductValues';
+import { anItem, anOrder } from '@tests/records';
+import { completedByError, newDeductDraft } from './deductChecks';
+import { deductForm, type DeductValues } from './deductForm';
+import { heldTagsOf } from './heldTags';
+import { editDeductOrder } from './updateDeductOrder';
 
 const today = '2026-11-20';
 const tag = (TagNumber: string, Quantity: number): OrderTag => ({
@@ -30,7 +25,7 @@ const item = (change: Partial<PickedItem> = {}): PickedItem => ({
 });
 
 const filled = () => {
-  const draft = createDeductDraft(() => today);
+  const draft = newDeductDraft(() => today);
   draft.change({ name: ' Expired stock ', warehouseCode: 'ROC', items: [item()] });
   return draft;
 };
@@ -40,7 +35,7 @@ const workOrderSentence =
 
 describe('a new deduct order', () => {
   test('asks for a name, a warehouse and an item, and for a day once a work order is wanted', () => {
-    const draft = createDeductDraft(() => today);
+    const draft = newDeductDraft(() => today);
     expect(draft.checklist).toEqual([
       { label: 'Name required', state: 'open' },
       { label: 'Warehouse required', state: 'open' },
@@ -77,7 +72,7 @@ describe('a new deduct order', () => {
   test('is sent trimmed, without empty texts, with its tags in their order', () => {
     const draft = filled();
     draft.change({ items: [item({ quantity: 30, tags: [tag('TG-2', 20), tag('TG-1', 10)] })] });
-    expect(deductPayloadOf(draft.values)).toEqual({
+    expect(deductForm.payloadOf(draft.values)).toEqual({
       Name: 'Expired stock',
       WarehouseCode: 'ROC',
       CreateWorkOrder: false,
@@ -90,12 +85,12 @@ describe('a new deduct order', () => {
   test('sends its work order only while it is wanted', () => {
     const draft = filled();
     draft.change({ hasWorkOrder: true, completedByDate: '2026-12-01', shipmentNoticeId: '4711' });
-    expect(deductPayloadOf(draft.values)).toMatchObject({
+    expect(deductForm.payloadOf(draft.values)).toMatchObject({
       CreateWorkOrder: true,
       WorkOrder: { CompletedByDate: '2026-12-01', ShipmentNoticeId: '4711' },
     });
     draft.change({ hasWorkOrder: false });
-    expect(deductPayloadOf(draft.values)).not.toHaveProperty('WorkOrder');
+    expect(deductForm.payloadOf(draft.values)).not.toHaveProperty('WorkOrder');
   });
 });
 
@@ -118,10 +113,10 @@ const record = anOrder(48300, {
     ShipByDate: null,
   },
 });
-const original = deductValuesOf(record);
+const original = deductForm.valuesOf(record);
 const update = (change: Partial<DeductValues>, of = record) => {
-  const before = deductValuesOf(of);
-  return deductUpdateOf({ record: of, original: before, values: { ...before, ...change } });
+  const before = deductForm.valuesOf(of);
+  return deductForm.updateOf({ record: of, original: before, values: { ...before, ...change } });
 };
 
 describe('a deduct order that is changed', () => {
@@ -153,9 +148,8 @@ describe('a deduct order that is changed', () => {
   });
 
   test('sends what was changed and nothing else, an emptied text as null', () => {
-    expect(update({ notes: ' ' })).toEqual({ Id: record._id, Version: 3, Notes: null });
+    expect(update({ notes: ' ' })).toEqual({ Version: 3, Notes: null });
     expect(update({ name: 'Expired stock ', warehouseCode: 'SPA' })).toEqual({
-      Id: record._id,
       Version: 3,
       Name: 'Expired stock',
       WarehouseCode: 'SPA',
@@ -164,7 +158,6 @@ describe('a deduct order that is changed', () => {
 
   test('names the work order that it changes, and asks for one that is new', () => {
     expect(update({ shipmentNoticeId: '' })).toEqual({
-      Id: record._id,
       Version: 3,
       WorkOrderId: 'work-1',
       WorkOrder: {
@@ -177,7 +170,6 @@ describe('a deduct order that is changed', () => {
     expect(
       update({ hasWorkOrder: true, completedByDate: '2026-12-02' }, { ...record, WorkOrder: null }),
     ).toEqual({
-      Id: record._id,
       Version: 3,
       CreateWorkOrder: true,
       WorkOrder: { CompletedByDate: '2026-12-02', ShipmentNoticeId: null, ShipByDate: null },

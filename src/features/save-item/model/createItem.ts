@@ -3,8 +3,8 @@ import { sentOnce, type SessionStore } from '@/entities/session';
 import type { Action } from '@/shared/action/ActionRunner';
 import type { Call } from '@/shared/api/createCall';
 import type { IdempotencyKey } from '@/shared/api/IdempotencyKey';
-import type { ItemDraft } from './itemDraft';
-import { itemPayloadOf } from './itemPayload';
+import type { ItemDraft } from './itemChecks';
+import { itemForm } from './itemForm';
 
 interface Parts {
   readonly call: Call;
@@ -15,11 +15,13 @@ interface Parts {
   readonly leave: () => void;
 }
 
-/** The action that creates the drafted item; sent again after a failure it still creates one item. */
+/**
+ * The action that creates the drafted item; sent again after a failure it still creates one item.
+ */
 export const createItem = ({ call, session, draft, key, leave }: Parts): Action<unknown> => ({
   title: 'Creating item...',
   perform: async () => {
-    const payload = itemPayloadOf(draft.values);
+    const payload = itemForm.payloadOf(draft.values);
     return call(itemAdmin.create, { payload }, await sentOnce(session, key, payload));
   },
   succeeded: () => {

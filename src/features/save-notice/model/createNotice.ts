@@ -3,7 +3,8 @@ import { sentOnce, type SessionStore } from '@/entities/session';
 import type { Action } from '@/shared/action/ActionRunner';
 import type { Answer, Call } from '@/shared/api/createCall';
 import type { IdempotencyKey } from '@/shared/api/IdempotencyKey';
-import { noticePayloadOf, type NoticeDraft } from './noticeDraft';
+import type { NoticeDraft } from './noticeChecks';
+import { noticeForm } from './noticeForm';
 
 interface Parts {
   readonly call: Call;
@@ -14,7 +15,10 @@ interface Parts {
   readonly leave: () => void;
 }
 
-/** The action that creates the drafted notice; sent again after a failure it still creates one (OPEN-95). */
+/**
+ * The action that creates the drafted notice; sent again after a failure it still creates one
+ * (OPEN-95).
+ */
 export const createNotice = ({
   call,
   session,
@@ -24,7 +28,7 @@ export const createNotice = ({
 }: Parts): Action<Answer<typeof notices.create>> => ({
   title: 'Creating notice...',
   perform: async () => {
-    const payload = noticePayloadOf(draft.values);
+    const payload = noticeForm.payloadOf(draft.values);
     return call(notices.create, { payload }, await sentOnce(session, key, payload));
   },
   succeeded: ({ Id }) => {

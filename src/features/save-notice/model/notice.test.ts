@@ -1,13 +1,8 @@
 import type { PickedItem } from '@/entities/item';
-import { aNotice } from '../../../../tests/records';
-import { editNotice } from './editNotice';
-import {
-  expectedDateError,
-  newNoticeDraft,
-  noticePayloadOf,
-  type NoticeValues,
-} from './noticeDraft';
-import { noticeUpdateOf } from './noticeUpdate';
+import { aNotice } from '@tests/records';
+import { expectedDateError, newNoticeDraft } from './noticeChecks';
+import { noticeForm, type NoticeValues } from './noticeForm';
+import { editNotice } from './updateNotice';
 
 const today = '2026-11-21';
 const bottle: PickedItem = {
@@ -76,7 +71,9 @@ describe('a new notice', () => {
 
   test('is sent trimmed, without what is empty (SAVE-03, SAVE-04)', () => {
     expect(
-      noticePayloadOf(draftWith({ carrier: '  FedEx ', vendor: ' ', packageCount: 12 }).values),
+      noticeForm.payloadOf(
+        draftWith({ carrier: '  FedEx ', vendor: ' ', packageCount: 12 }).values,
+      ),
     ).toEqual({
       WarehouseCode: 'ROC',
       ExpectedDate: '2026-11-22',
@@ -93,7 +90,11 @@ describe('a notice that is edited', () => {
     edited.draft.change(change);
     return {
       edited,
-      update: noticeUpdateOf({ record, changed: edited.changed, values: edited.draft.values }),
+      update: noticeForm.updateOf({
+        record,
+        original: edited.original,
+        values: edited.draft.values,
+      }),
     };
   };
 
@@ -118,9 +119,8 @@ describe('a notice that is edited', () => {
     ).toBe('Nothing was changed yet');
   });
 
-  test('sends its number, its version and the fields that were changed (ASN-20, OPEN-50)', () => {
+  test('sends its version and the fields that were changed (ASN-20, OPEN-50)', () => {
     expect(edit({ trackingNumber: ' TRK-9 ' }).update).toEqual({
-      ShipmentNoticeId: '1001',
       Version: 2,
       TrackingNumber: 'TRK-9',
     });
@@ -128,7 +128,6 @@ describe('a notice that is edited', () => {
 
   test('sends what was emptied as null', () => {
     expect(edit({ carrier: '', vendor: ' ', packageCount: null }).update).toEqual({
-      ShipmentNoticeId: '1001',
       Version: 2,
       Carrier: null,
       Vendor: null,
@@ -139,7 +138,6 @@ describe('a notice that is edited', () => {
   test('sends all of its items when one was changed', () => {
     const { update } = edit({ items: [bottle, { ...bottle, stockNumber: 'CAP', quantity: 3 }] });
     expect(update).toEqual({
-      ShipmentNoticeId: '1001',
       Version: 2,
       Products: [
         { StockNumber: 'BTL-0500', Quantity: 120 },
@@ -150,7 +148,6 @@ describe('a notice that is edited', () => {
 
   test('of a server that counts no versions is sent without one', () => {
     expect(edit({ carrier: 'UPS' }, aNotice(1001, { Version: 0 })).update).toEqual({
-      ShipmentNoticeId: '1001',
       Carrier: 'UPS',
     });
   });

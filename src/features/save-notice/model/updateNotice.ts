@@ -1,13 +1,27 @@
+import type { Day } from '@contract/dates';
 import { notices, type NoticeRecord } from '@contract/notice';
-import { currentNoticeIn } from '@/entities/notice';
+import { currentNoticeIn, type NoticeStore } from '@/entities/notice';
 import type { Action } from '@/shared/action/ActionRunner';
 import type { Answer, Call } from '@/shared/api/createCall';
+import { EditedRecord } from '@/shared/draft/EditedRecord';
 import { updateEdited } from '@/shared/draft/updateEdited';
-import type { EditedNotice } from './editNotice';
-import { noticeUpdateOf } from './noticeUpdate';
+import { withSent } from '@/shared/records/withSent';
+import { editNoticeDraft } from './noticeChecks';
+import { noticeForm, type NoticeValues } from './noticeForm';
+
+export type EditedNotice = EditedRecord<NoticeRecord, NoticeValues, keyof typeof noticeForm.fields>;
+
+/** A notice while it is edited; `today` is the browser's local day. */
+export const editNotice = (record: NoticeRecord, today: () => Day): EditedNotice =>
+  new EditedRecord(record, {
+    fields: noticeForm.fields,
+    valuesOf: noticeForm.valuesOf,
+    draftOf: (values) => editNoticeDraft(today, values),
+  });
 
 interface Parts {
   readonly call: Call;
+  readonly store: NoticeStore;
   readonly edited: EditedNotice;
   /** Leaves the form once the result was closed. */
   readonly leave: () => void;
@@ -16,17 +30,24 @@ interface Parts {
 /** The action that saves an edited notice (ASN-20). */
 export const updateNotice = ({
   call,
+  store,
   edited,
   leave,
 }: Parts): Action<
   { readonly saved: Answer<typeof notices.update> } | { readonly current: NoticeRecord }
 > => {
-  const { record, changed, draft } = edited;
+  const { record, original, draft } = edited;
   return updateEdited({
     title: 'Updating notice...',
     edited,
-    save: () =>
-      call(notices.update, { payload: noticeUpdateOf({ record, changed, values: draft.values }) }),
+    store,
+    save: async () => {
+      const changes = noticeForm.updateOf({ record, original, values: draft.values });
+      const payload = { ShipmentNoticeId: record.Id, ...changes };
+      const saved = await call(notices.update, { payload });
+      store.take(withSent(record, payload));
+      return saved;
+    },
     currentIn: currentNoticeIn,
     doneText: () => `Notice ${record.Id} updated successfully.`,
     leave,

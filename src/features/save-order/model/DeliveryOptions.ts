@@ -1,9 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { resources } from '@contract/resource';
-import { ApiProblem } from '@/shared/api/ApiProblem';
+import type { ApiProblem } from '@/shared/api/ApiProblem';
 import type { Call } from '@/shared/api/createCall';
+import { problemIn } from '@/shared/load/problemIn';
 
-/** The delivery options of the current client: its service levels, then its custom ones (ORDE-16). */
+/**
+ * The delivery options of the current client: its service levels, then its custom ones (ORDE-16).
+ */
 export class DeliveryOptions {
   names: readonly string[] | null = null;
   problem: ApiProblem | null = null;
@@ -28,9 +31,9 @@ export class DeliveryOptions {
         this.names = names;
       });
     } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
+      const problem = problemIn(error);
       runInAction(() => {
-        this.problem = error;
+        this.problem = problem;
       });
     }
   }

@@ -3,9 +3,12 @@ import { orders } from '@contract/order';
 import type { Call } from '@/shared/api/createCall';
 import { isAttached } from '@/shared/file/fieldFile';
 import type { AttachedFile } from '@/shared/file/readFile';
-import type { OrderValues } from './orderDraft';
+import type { OrderValues } from './orderForm';
 
-/** The files of an edited order that were sent already: a save that is tried again does not send them again. */
+/**
+ * The files of an edited order that were sent already: a save that is tried again does not send
+ * them again.
+ */
 export class SentFiles {
   private readonly storedNames = new WeakMap<AttachedFile, string>();
 

@@ -3,7 +3,8 @@ import { sentOnce, type SessionStore } from '@/entities/session';
 import type { Action } from '@/shared/action/ActionRunner';
 import type { Answer, Call } from '@/shared/api/createCall';
 import type { IdempotencyKey } from '@/shared/api/IdempotencyKey';
-import { orderPayloadOf, type OrderDraft } from './orderDraft';
+import type { OrderDraft } from './orderChecks';
+import { orderForm } from './orderForm';
 
 interface Parts {
   readonly call: Call;
@@ -14,7 +15,9 @@ interface Parts {
   readonly leave: () => void;
 }
 
-/** The action that creates the drafted order; sent again after a failure it still creates one order. */
+/**
+ * The action that creates the drafted order; sent again after a failure it still creates one order.
+ */
 export const createOrder = ({
   call,
   session,
@@ -24,7 +27,7 @@ export const createOrder = ({
 }: Parts): Action<Answer<typeof orders.create>> => ({
   title: 'Creating order...',
   perform: async () => {
-    const payload = orderPayloadOf(draft.values);
+    const payload = orderForm.payloadOf(draft.values);
     return call(orders.create, { payload }, await sentOnce(session, key, payload));
   },
   succeeded: ({ OrderNumber }) => {

@@ -1,9 +1,9 @@
 import { orders, type OrderRecord } from '@contract/order';
-import { answers, aProblem, fakeServer, type Prepared } from '../../../../tests/answers';
-import { anItem, anOrder } from '../../../../tests/records';
-import { editOrder } from './editOrder';
+import { OrderStore } from '@/entities/order';
+import { answers, aProblem, fakeServer, type Prepared } from '@tests/answers';
+import { anItem, anOrder } from '@tests/records';
 import { SentFiles } from './SentFiles';
-import { updateOrder } from './updateOrder';
+import { editOrder, updateOrder } from './updateOrder';
 
 const updated = answers(orders.update, {
   OrderNumber: '7',
@@ -15,8 +15,9 @@ const edit = (more: Partial<OrderRecord> = {}, prepared: readonly Prepared[] = [
   const { call, calls } = fakeServer(prepared);
   const edited = editOrder(anOrder(7, { Version: 3, ...more }), () => '2026-11-20');
   const files = new SentFiles(call);
-  const save = () => updateOrder({ call, edited, files, leave: () => {} }).perform(() => {});
-  return { edited, save, calls };
+  const store = new OrderStore({ call, may: () => true });
+  const save = () => updateOrder({ call, store, edited, files, leave: () => {} }).perform(() => {});
+  return { edited, store, save, calls };
 };
 
 describe('an order that is edited', () => {
@@ -97,6 +98,27 @@ describe('an order that is edited', () => {
     await expect(save()).rejects.toThrow('This is no PDF');
     expect(calls(orders.uploadFile)).toHaveLength(1);
     expect(calls(orders.update)).toHaveLength(0);
+  });
+
+  test('shows what was saved of it in every list without a fetch, with its new status', async () => {
+    const { edited, store, save, calls } = edit({ Status: 'OnHold', OnHoldReason: 'No stock' });
+    const before = store.take(edited.record);
+    edited.draft.change({ name: 'Spring sale' });
+    await save();
+    expect(before.name).not.toBe('Spring sale');
+    expect(store.byId(before.id)).toMatchObject({ name: 'Spring sale', status: 'Submitted' });
+    expect(store.byId(before.id)?.holdNote).toBeNull();
+    expect(calls(orders.list)).toEqual([]);
+  });
+
+  test('shows in every list what somebody else has made of it, once its save is refused', async () => {
+    const theirs = anOrder(7, { Version: 4, Name: 'Theirs' });
+    const { edited, store, save } = edit({}, [
+      answers(orders.update, aProblem('Changed', { data: { code: 'changed', current: theirs } })),
+    ]);
+    edited.draft.change({ name: 'Mine' });
+    await save();
+    expect(store.byId(theirs._id)?.name).toBe('Theirs');
   });
 
   test('has nothing unsaved once it is settled', () => {

@@ -1,12 +1,29 @@
+import type { Day } from '@contract/dates';
 import { orders, type OrderRecord } from '@contract/order';
 import { isOnHold } from '@contract/orderRules';
-import { currentIn } from '@/entities/order';
+import { currentIn, type OrderStore } from '@/entities/order';
 import type { Action } from '@/shared/action/ActionRunner';
 import type { Answer, Call } from '@/shared/api/createCall';
+import { EditedRecord } from '@/shared/draft/EditedRecord';
 import { updateEdited } from '@/shared/draft/updateEdited';
-import type { EditedOrder } from './editOrder';
-import { orderUpdateOf } from './orderUpdate';
+import { withSent } from '@/shared/records/withSent';
+import { createOrderDraft } from './orderChecks';
+import { orderForm, type OrderValues } from './orderForm';
 import type { SentFiles } from './SentFiles';
+
+export type EditedOrder = EditedRecord<OrderRecord, OrderValues, keyof typeof orderForm.fields>;
+
+/**
+ * An order while it is edited; one on hold can be submitted as it is (ORDE-19). `today` is the
+ * browser's local day.
+ */
+export const editOrder = (record: OrderRecord, today: () => Day): EditedOrder =>
+  new EditedRecord(record, {
+    fields: orderForm.fields,
+    valuesOf: orderForm.valuesOf,
+    draftOf: (values) => createOrderDraft(today, values),
+    maySaveUnchanged: ({ Status }) => isOnHold(Status),
+  });
 
 type Updated = Answer<typeof orders.update>;
 
@@ -17,17 +34,26 @@ const holdText = ({ Status, OnHoldReason }: Updated): string => {
     : ' It is still on hold.';
 };
 
+/** Another server tells the number alone. */
+const statusIn = ({ Status, OnHoldReason }: Updated): Partial<OrderRecord> =>
+  Status === '' ? {} : { Status, OnHoldReason };
+
 interface Parts {
   readonly call: Call;
+  readonly store: OrderStore;
   readonly edited: EditedOrder;
   readonly files: SentFiles;
   /** Leaves the form once the result was closed. */
   readonly leave: () => void;
 }
 
-/** The action that saves an edited order, its new files first; an order on hold is submitted again (ORDE-18, ORDE-19, ORDE-25, ORDE-26). */
+/**
+ * The action that saves an edited order, its new files first; an order on hold is submitted again
+ * (ORDE-18, ORDE-19, ORDE-25, ORDE-26).
+ */
 export const updateOrder = ({
   call,
+  store,
   edited,
   files,
   leave,
@@ -37,16 +63,15 @@ export const updateOrder = ({
   return updateEdited({
     title: isSubmitted ? 'Submitting order...' : 'Updating order...',
     edited,
+    store,
     save: async () => {
       await files.send(values);
-      return call(orders.update, {
-        payload: orderUpdateOf({
-          record: edited.record,
-          original: edited.original,
-          values,
-          uploaded: files.nameOf,
-        }),
-      });
+      const { record, original } = edited;
+      const changes = orderForm.updateOf({ record, original, values }, files.nameOf);
+      const payload = { Id: record._id, ...changes };
+      const saved = await call(orders.update, { payload });
+      store.take({ ...withSent(record, payload), ...statusIn(saved) });
+      return saved;
     },
     currentIn,
     doneText: (saved) =>

@@ -1,34 +1,55 @@
-import type { RecipientRecord } from '@contract/recipient';
-import { isAddressAcceptable, recipientFormSentences } from '@contract/recipientRules';
+import type { RecipientPayload, RecipientRecord, RecipientUpdate } from '@contract/recipient';
 import { digitsOf } from '@contract/text';
-import {
-  recipientChecks,
-  recipientFieldError,
-  recipientValues,
-  type RecipientValues,
-} from '@/entities/recipient';
-import { Draft } from '@/shared/draft/Draft';
+import { recipientValues, type RecipientValues } from '@/entities/recipient';
+import { form } from '@/shared/draft/form';
+import { several } from '@/shared/draft/formRow';
+import { optionalText } from '@/shared/draft/formFields';
 
-export type RecipientDraft = Draft<RecipientValues>;
+const field = <Name extends keyof RecipientValues>(label: string, name: Name) =>
+  optionalText(label, {
+    from: (record: RecipientRecord) => recipientValues(record)[name],
+    sends: name,
+  });
 
-const checks = recipientChecks(recipientFormSentences, isAddressAcceptable);
+type Place = Pick<RecipientValues, 'State' | 'Country'>;
 
-/** The draft of a new recipient, with its requirements (RCPT-22 to RCPT-26). */
-export const newRecipientDraft = (): RecipientDraft => new Draft(recipientValues(null), checks);
-
-/** The draft of a recipient that exists. */
-export const editRecipientDraft = (values: RecipientValues): RecipientDraft =>
-  new Draft(values, checks);
-
-/** A recipient of the address book as the form edits it: the phone as digits alone (RCPT-21). */
-export const recipientFormValues = (record: RecipientRecord): RecipientValues => {
-  const values = recipientValues(record);
-  return { ...values, Phone: digitsOf(values.Phone) };
+const placeOf = (recipient: RecipientRecord | null): Place => {
+  const { State, Country } = recipientValues(recipient);
+  return { State, Country };
 };
 
-/** What is wrong with a field: a phone is missing in the US alone (OPEN-59). */
-export const recipientFormError = (
-  values: RecipientValues,
-  field: keyof RecipientValues,
-): string | null =>
-  field === 'Phone' && values.Country !== 'US' ? null : recipientFieldError(values, field);
+/** The fields of a recipient of the address book, in the form's order (RCPT-20 to RCPT-27). */
+export const recipientForm = form<RecipientRecord, RecipientPayload, RecipientUpdate>()(
+  {
+    FirstName: field('First Name', 'FirstName'),
+    LastName: field('Last Name', 'LastName'),
+    Company: field('Company', 'Company'),
+    OriginalCustomerNumber: field('Original Customer Number', 'OriginalCustomerNumber'),
+    Email: field('Email', 'Email'),
+    // Digits alone (RCPT-21); one that was not touched is not sent and keeps the signs between
+    // them.
+    Phone: {
+      ...field('Phone', 'Phone'),
+      from: (record: RecipientRecord) => digitsOf(recipientValues(record).Phone),
+    },
+    Notes: field('Notes', 'Notes'),
+    Address1: field('Address', 'Address1'),
+    Address2: field('Address 2', 'Address2'),
+    // A state belongs to its country, so that they are kept or taken together.
+    place: several({
+      label: 'State and country',
+      empty: placeOf(null),
+      from: placeOf,
+      create: (place) => place,
+      update: ({ State, Country }) => ({
+        State: State.trim() || null,
+        Country: Country.trim() || null,
+      }),
+      alike: ({ State, Country }) => [State.trim(), Country],
+      text: ({ State, Country }) => [State.trim(), Country].filter(Boolean).join(', '),
+    }),
+    City: field('City', 'City'),
+    ZipCode: field('Zip', 'ZipCode'),
+  },
+  { Version: 'every update of a form' },
+);

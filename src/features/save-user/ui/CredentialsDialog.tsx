@@ -9,25 +9,26 @@ import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
 import { useDraftForm } from '@/shared/draft/useDraftForm';
 import { Checklist } from '@/shared/draft/ui/Checklist';
-import { Dialog } from '@/shared/ui/dialog/Dialog';
-import { ExplainedButton } from '@/shared/ui/explained-button/ExplainedButton';
-import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
-import { ConfirmDialog } from '@/shared/ui/modals/ConfirmDialog';
-import { PasswordField } from '@/shared/ui/password-field/PasswordField';
-import { TextField } from '@/shared/ui/text-field/TextField';
+import { Dialog } from '@/shared/ui/dialogs/Dialog';
+import { ExplainedButton } from '@/shared/ui/controls/ExplainedButton';
+import { FormGrid } from '@/shared/ui/fields/FormGrid';
+import { ConfirmDialog } from '@/shared/ui/dialogs/ConfirmDialog';
+import { PasswordField } from '@/shared/ui/fields/PasswordField';
+import { TextField } from '@/shared/ui/fields/TextField';
+import { changeCredentials } from '../model/changeCredentials';
 import {
-  changeCredentials,
   credentialsDraft,
+  type CredentialsDraft,
   currentPasswordRequired,
   whyNotChange,
-  type CredentialsDraft,
-} from '../model/credentialsDraft';
+} from '../model/credentialsChecks';
+import type { CredentialsValues } from '../model/credentialsForm';
 
 const Fields = styled(FormGrid)(({ theme: { spacing } }) => ({ marginTop: spacing(4) }));
 
-type Field = keyof CredentialsDraft['values'];
+type Field = keyof CredentialsValues;
 
-const errors: Readonly<Record<Field, (values: CredentialsDraft['values']) => string | null>> = {
+const errors: Readonly<Record<Field, (values: CredentialsValues) => string | null>> = {
   Email: ({ Email }) => (isUserEmail(Email) ? null : 'Enter a valid email'),
   Password: () => null,
   ConfirmPassword: ({ Password, ConfirmPassword }) =>
@@ -46,6 +47,46 @@ interface Props {
   readonly onClose: () => void;
 }
 
+const CredentialsFields = observer(function CredentialsFields({
+  draft,
+  asksCurrent,
+}: {
+  readonly draft: CredentialsDraft;
+  readonly asksCurrent: boolean;
+}) {
+  const { values } = draft;
+  const field = (name: Field, label: string) => ({
+    label,
+    value: values[name],
+    // A password is never cut off.
+    ...(name === 'Email' && { maxLength: userLimits.email }),
+    error: draft.errorOf(name, errors[name](values)),
+    onChange: (text: string) => draft.change({ [name]: text }),
+    onBlur: () => draft.leave(name),
+  });
+  return (
+    <>
+      <div className="whole">
+        <TextField {...field('Email', 'Email')} type="email" autoComplete="off" takesFocus />
+      </div>
+      <PasswordField
+        {...field('Password', 'New Password')}
+        autoComplete="new-password"
+        help={`At least ${shortestPassword} characters, or nothing to keep the password`}
+      />
+      <PasswordField
+        {...field('ConfirmPassword', 'Confirm Password')}
+        autoComplete="new-password"
+      />
+      {asksCurrent && (
+        <div className="whole">
+          <PasswordField {...field('CurrentPassword', 'Current Password')} />
+        </div>
+      )}
+    </>
+  );
+});
+
 /** Another e-mail or another password for a user (OPEN-118). */
 export const CredentialsDialog = observer(function CredentialsDialog({
   user,
@@ -59,23 +100,13 @@ export const CredentialsDialog = observer(function CredentialsDialog({
   const [draft] = useState(() => credentialsDraft(user, isOwn));
   const { form, showWrong } = useDraftForm(draft);
   const [isAsking, setAsking] = useState(false);
-  const { values } = draft;
-  const field = (name: Field, label: string) => ({
-    label,
-    value: values[name],
-    // A password is never cut off.
-    ...(name === 'Email' && { maxLength: userLimits.email }),
-    error: draft.errorOf(name, errors[name](values)),
-    onChange: (text: string) => draft.change({ [name]: text }),
-    onBlur: () => draft.leave(name),
-  });
   const close = () => (draft.isDirty ? setAsking(true) : onClose());
   const saved = (email: string) => {
     onSaved(email);
     onClose();
   };
   const save = () => {
-    if (whyNotChange(draft, user) === null)
+    if (whyNotChange(draft) === null)
       void actions.run(changeCredentials({ call, user, draft, onSaved: saved, leave }));
   };
   return (
@@ -94,7 +125,7 @@ export const CredentialsDialog = observer(function CredentialsDialog({
             <ExplainedButton
               type="submit"
               variant="contained"
-              whyDisabled={whyNotChange(draft, user)}
+              whyDisabled={whyNotChange(draft)}
               onRefused={showWrong}
             >
               Save
@@ -104,23 +135,7 @@ export const CredentialsDialog = observer(function CredentialsDialog({
       >
         <Checklist lines={draft.checklist} as="box" />
         <Fields ref={form}>
-          <div className="whole">
-            <TextField {...field('Email', 'Email')} type="email" autoComplete="off" takesFocus />
-          </div>
-          <PasswordField
-            {...field('Password', 'New Password')}
-            autoComplete="new-password"
-            help={`At least ${shortestPassword} characters, or nothing to keep the password`}
-          />
-          <PasswordField
-            {...field('ConfirmPassword', 'Confirm Password')}
-            autoComplete="new-password"
-          />
-          {isOwn && (
-            <div className="whole">
-              <PasswordField {...field('CurrentPassword', 'Current Password')} />
-            </div>
-          )}
+          <CredentialsFields draft={draft} asksCurrent={isOwn} />
         </Fields>
       </Dialog>
       <ConfirmDialog

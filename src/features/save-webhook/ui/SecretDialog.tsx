@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { CopyLine } from '@/shared/ui/copy-line/CopyLine';
-import { Dialog } from '@/shared/ui/dialog/Dialog';
+import { CopyLine } from '@/shared/ui/detail/CopyLine';
+import { Dialog } from '@/shared/ui/dialogs/Dialog';
 
 const Secret = styled('div')(({ theme: { spacing } }) => ({ marginTop: spacing(4) }));
 
@@ -10,7 +10,10 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Shows a webhook's signing secret, once. Only its button closes it, because it can not be had again. */
+/**
+ * Shows a webhook's signing secret, once. Only its button closes it, because it can not be had
+ * again.
+ */
 export function SecretDialog({ secret, onDone }: Props) {
   return (
     <Dialog

@@ -15,11 +15,16 @@ interface Versions<Values, Name extends string> {
   readonly theirs: Values;
   /** The fields that were changed here. */
   readonly changed: readonly Name[];
-  /** The status that the form began with, and the one that the order has now; of records that have one. */
+  /**
+   * The status that the form began with, and the one that the order has now; of records that have
+   * one.
+   */
   readonly status?: { readonly before: string; readonly now: string };
 }
 
-/** In what an edited record and the one that somebody else has made of it differ, field by field. */
+/**
+ * In what an edited record and the one that somebody else has made of it differ, field by field.
+ */
 export const differencesOf = <Values, Name extends string>({
   fields,
   mine,

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { Dialog } from '@/shared/ui/dialog/Dialog';
+import { Dialog } from '@/shared/ui/dialogs/Dialog';
+import { FocusedButton } from '@/shared/ui/controls/FocusedButton';
 import type { Difference } from '../model/differencesOf';
 import { Differences } from './Differences';
 
@@ -14,7 +15,10 @@ interface Props {
   readonly onLater: () => void;
 }
 
-/** Asks what is to become of the changes when somebody else has changed the record meanwhile (OPEN-120). */
+/**
+ * Asks what is to become of the changes when somebody else has changed the record meanwhile
+ * (OPEN-120).
+ */
 export function ChangedDialog({ name, rows, onKeepMine, onTakeTheirs, onLater }: Props) {
   return (
     <Dialog
@@ -27,10 +31,9 @@ export function ChangedDialog({ name, rows, onKeepMine, onTakeTheirs, onLater }:
           <Button variant="outlined" onClick={onTakeTheirs}>
             Take theirs
           </Button>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal question puts the focus on its safe answer */}
-          <Button variant="contained" autoFocus onClick={onKeepMine}>
+          <FocusedButton variant="contained" onClick={onKeepMine}>
             Keep mine
-          </Button>
+          </FocusedButton>
         </>
       }
     >

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { Dialog } from '@/shared/ui/dialog/Dialog';
+import { Dialog } from '@/shared/ui/dialogs/Dialog';
+import { FocusedButton } from '@/shared/ui/controls/FocusedButton';
 import type { Difference } from '../model/differencesOf';
 import { Differences } from './Differences';
 
@@ -28,10 +29,9 @@ export function ClosedDialog({ what, name, status, rows, onOpen, onLater }: Prop
       isCrossHidden
       foot={
         <>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal question puts the focus on its safe answer */}
-          <Button variant="outlined" autoFocus onClick={onLater}>
+          <FocusedButton variant="outlined" onClick={onLater}>
             Cancel
-          </Button>
+          </FocusedButton>
           <Button variant="contained" onClick={onOpen}>
             {what === 'order' ? 'Open Order' : 'Open Notice'}
           </Button>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { OrderRecord } from '@contract/order';
-import { isEditable, statusText } from '@contract/orderRules';
+import { whyNotOrder } from '@contract/orderActions';
+import { statusText } from '@contract/orderRules';
 import type { Difference } from '../model/differencesOf';
 import { ChangedDialog } from './ChangedDialog';
 import { ClosedDialog } from './ClosedDialog';
@@ -18,10 +19,13 @@ interface Props {
   readonly edited: Edited;
   /** In what the two versions differ. */
   readonly rows: readonly Difference[];
-  readonly onOpenDetail: (current: OrderRecord) => void;
+  readonly onOpenDetail: () => void;
 }
 
-/** Asks what is to become of the changes when somebody else has changed the order meanwhile (OPEN-120); nothing typed is lost before the answer. */
+/**
+ * Asks what is to become of the changes when somebody else has changed the order meanwhile
+ * (OPEN-120); nothing typed is lost before the answer.
+ */
 export const ConflictDialog = observer(function ConflictDialog({
   edited,
   rows,
@@ -29,8 +33,8 @@ export const ConflictDialog = observer(function ConflictDialog({
 }: Props) {
   const { conflict } = edited;
   if (!conflict) return null;
-  const number = conflict.OrderNumber;
-  if (isEditable(conflict.Status))
+  const { OrderNumber: number, Status: status } = conflict;
+  if (whyNotOrder.edit({ number, status }) === null)
     return (
       <ChangedDialog
         name={`Order #${number}`}
@@ -44,9 +48,9 @@ export const ConflictDialog = observer(function ConflictDialog({
     <ClosedDialog
       what="order"
       name={`Order #${number}`}
-      status={statusText(conflict.Status)}
+      status={statusText(status)}
       rows={rows}
-      onOpen={() => onOpenDetail(conflict)}
+      onOpen={onOpenDetail}
       onLater={edited.decideLater}
     />
   );

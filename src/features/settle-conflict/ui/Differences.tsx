@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { EmailText } from '@/shared/ui/email-text/EmailText';
+import { EmailText } from '@/shared/ui/detail/EmailText';
 import type { Difference } from '../model/differencesOf';
 
 const Table = styled('table')(({ theme: { spacing, typography, vars } }) => ({

@@ -9,8 +9,8 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import type { ClientName } from '@contract/client';
 import { useSession } from '@/entities/session';
 import { shortened } from '@/shared/format/shortened';
-import { CheckField } from '@/shared/ui/check-field/CheckField';
-import { SearchField } from '@/shared/ui/search-field/SearchField';
+import { CheckField } from '@/shared/ui/fields/CheckField';
+import { SearchField } from '@/shared/ui/filters/SearchField';
 
 const Top = styled('div')(({ theme }) => ({ padding: theme.spacing(2), paddingBottom: 0 }));
 
@@ -36,7 +36,10 @@ const matching = (clients: readonly ClientName[], text: string): readonly Client
   return clients.filter(({ Name }) => Name.toLowerCase().includes(wanted));
 };
 
-/** The clients on offer, found by name; from the search the arrow keys lead into them, and Enter takes the first one. */
+/**
+ * The clients on offer, found by name; from the search the arrow keys lead into them, and Enter
+ * takes the first one.
+ */
 export const ClientChoice = observer(function ClientChoice({
   onChoose,
 }: {

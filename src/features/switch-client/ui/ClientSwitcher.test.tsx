@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import type { ClientName } from '@contract/client';
 import { cookies } from '@/shared/api/cookies';
-import { idOf } from '../../../../tests/records';
-import { renderPortal, type Options } from '../../../../tests/renderPortal';
+import { idOf } from '@tests/records';
+import { renderPortal, type Options } from '@tests/renderPortal';
 import { ClientSwitcher } from './ClientSwitcher';
 
 const clientNames = (count: number): readonly ClientName[] =>

@@ -22,7 +22,10 @@ const Opener = styled(Button)(({ theme }) => ({
   [theme.breakpoints.down(theme.layout.phone)]: { '& small': { display: 'none' } },
 }));
 
-/** Chooses the account that staff work in (SHELL-25 to SHELL-29), on the pages that show it (ROUTE-53); nobody else sees it. */
+/**
+ * Chooses the account that staff work in (SHELL-25 to SHELL-29), on the pages that show it
+ * (ROUTE-53); nobody else sees it.
+ */
 export const ClientSwitcher = observer(function ClientSwitcher() {
   const session = useSession();
   const navigation = useNavigation();

@@ -32,7 +32,10 @@ export class ImportUpload {
     );
   }
 
-  /** Takes a file; one that can not be imported is refused, and the one before stays (FILE-07, OPEN-45). */
+  /**
+   * Takes a file; one that can not be imported is refused, and the one before stays (FILE-07,
+   * OPEN-45).
+   */
   choose(files: readonly File[]): void {
     const [file] = files;
     if (!file) return;
@@ -48,7 +51,10 @@ export class ImportUpload {
     this.error = null;
   }
 
-  /** Sends the file. A refusal is told, and stands beside the file until another one is chosen (IMP-17). */
+  /**
+   * Sends the file. A refusal is told, and stands beside the file until another one is chosen
+   * (IMP-17).
+   */
   async send(): Promise<void> {
     const { file } = this;
     if (!file) return;

@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState, type DragEvent } from 'react';
-import { FieldNote } from '@/shared/ui/field/Field';
-import { FileName } from '@/shared/ui/file-name/FileName';
+import { FieldNote } from '@/shared/ui/fields/Field';
+import { FileName } from '@/shared/ui/detail/FileName';
 
 const Zone = styled('div')(({ theme: { spacing, vars, breakpoints, layout } }) => ({
   display: 'flex',

@@ -57,7 +57,10 @@ interface Props {
   readonly kind: ImportKind;
 }
 
-/** How an import file must be made: its rules, its columns in their order, and a file to start from (IMP-09 to IMP-12). */
+/**
+ * How an import file must be made: its rules, its columns in their order, and a file to start from
+ * (IMP-09 to IMP-12).
+ */
 export function FileGuide({ kind: { columns, rules, templateName } }: Props) {
   return (
     <Guide>

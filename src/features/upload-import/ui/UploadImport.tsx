@@ -1,5 +1,5 @@
 import { Suspense, useEffect, type ComponentProps } from 'react';
-import { lazyPart } from '@/shared/ui/lazy-part/lazyPart';
+import { lazyPart } from '@/shared/ui/page/lazyPart';
 import type { UploadImportDialog } from './UploadImportDialog';
 
 const Dialog = lazyPart('UploadImportDialog', () => import('./UploadImportDialog'));

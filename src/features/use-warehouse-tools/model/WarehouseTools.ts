@@ -18,7 +18,10 @@ export interface WarehouseAnswer {
   readonly status: string;
 }
 
-/** What staff do with a released order: ask where it is, and close it if it has left (ORDD-09 to ORDD-11, FORCE). */
+/**
+ * What staff do with a released order: ask where it is, and close it if it has left (ORDD-09 to
+ * ORDD-11, FORCE).
+ */
 export class WarehouseTools {
   /** What the warehouse said last; it stays while its dialog closes. */
   answer: WarehouseAnswer | null = null;
@@ -69,7 +72,9 @@ export class WarehouseTools {
     this.closing = null;
   }
 
-  /** Closes an order by hand; its dialog, and what was typed there, stays until that has succeeded. */
+  /**
+   * Closes an order by hand; its dialog, and what was typed there, stays until that has succeeded.
+   */
   async forceClose(order: Order, values: ClosingValues): Promise<void> {
     const { call, actions } = this.parts;
     await actions.run({

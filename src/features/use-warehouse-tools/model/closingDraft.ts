@@ -12,7 +12,9 @@ import type { Order } from '@/entities/order';
 import { Draft, type Check } from '@/shared/draft/Draft';
 import { trimmed } from '@/shared/draft/trimmed';
 
-/** How an order left the warehouse, as staff enter it to close it by hand (FORCE-03 to FORCE-07). */
+/**
+ * How an order left the warehouse, as staff enter it to close it by hand (FORCE-03 to FORCE-07).
+ */
 export interface ClosingValues {
   readonly shipDate: Day | null;
   readonly carrier: Carrier | null;
@@ -30,7 +32,10 @@ const empty: ClosingValues = {
   trackingNumbers: [''],
 };
 
-/** What is wrong with the day on which an order is said to have left, in a sentence; null when nothing is. */
+/**
+ * What is wrong with the day on which an order is said to have left, in a sentence; null when
+ * nothing is.
+ */
 export const shippedDateError = (
   { shipDate }: Pick<ClosingValues, 'shipDate'>,
   days: ShippedDays,
@@ -56,7 +61,9 @@ const checksOf = (days: () => ShippedDays): readonly Check<ClosingValues>[] => [
   },
 ];
 
-/** What is entered to close an order: nothing at first (FORCE-08); `days` are those of the browser. */
+/**
+ * What is entered to close an order: nothing at first (FORCE-08); `days` are those of the browser.
+ */
 export const createClosingDraft = (days: () => ShippedDays): ClosingDraft =>
   new Draft(empty, checksOf(days));
 

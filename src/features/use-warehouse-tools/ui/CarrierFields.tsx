@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useSession } from '@/entities/session';
-import { SelectField } from '@/shared/ui/select-field/SelectField';
+import { SelectField } from '@/shared/ui/fields/SelectField';
 import type { ClosingDraft } from '../model/closingDraft';
 
 interface Named {
@@ -22,7 +22,10 @@ interface Props {
   readonly draft: ClosingDraft;
 }
 
-/** Who shipped an order, and how: service levels are those of the carrier, and another carrier takes the choice back (FORCE-04 to FORCE-06). */
+/**
+ * Who shipped an order, and how: service levels are those of the carrier, and another carrier takes
+ * the choice back (FORCE-04 to FORCE-06).
+ */
 export const CarrierFields = observer(function CarrierFields({ draft }: Props) {
   const { reference } = useSession();
   const { carrier, serviceLevel } = draft.values;

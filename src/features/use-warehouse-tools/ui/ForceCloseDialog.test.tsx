@@ -7,14 +7,8 @@ import { Order } from '@/entities/order';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
 import { localToday } from '@/shared/format/dates';
-import { anOrder, idOf, referenceData } from '../../../../tests/records';
-import {
-  answers,
-  aProblem,
-  laterAnswer,
-  renderPortal,
-  type Options,
-} from '../../../../tests/renderPortal';
+import { anOrder, idOf, referenceData } from '@tests/records';
+import { answers, aProblem, laterAnswer, renderPortal, type Options } from '@tests/renderPortal';
 import { WarehouseTools } from '../model/WarehouseTools';
 import { WarehouseDialogs } from './WarehouseDialogs';
 
@@ -81,7 +75,7 @@ const lines = () =>
 
 describe('the dialog asks a manager', () => {
   test('for date, carrier, service level and tracking numbers of a regular order (FORCE-01 to FORCE-07, FORCE-09, FORCE-10)', async () => {
-    const { dialog } = await showDialog();
+    const { dialog } = await showDialog(regular, { looks: true });
     expect(dialog).toHaveStyle({ width: '800px' });
     expect(within(dialog).getByRole('group', { name: /Ship Date/ })).toBeVisible();
     expect(field('Carrier')).toBeVisible();
@@ -91,7 +85,7 @@ describe('the dialog asks a manager', () => {
   });
 
   test('for the date of a deduct order alone (FORCE-10)', async () => {
-    const { dialog, enterDate, closeOrder, calls } = await showDialog(deduct);
+    const { dialog, enterDate, closeOrder, calls } = await showDialog(deduct, { looks: true });
     expect(dialog).toHaveStyle({ width: '600px' });
     expect(within(dialog).queryByRole('combobox')).not.toBeInTheDocument();
     expect(within(dialog).queryByRole('textbox', { name: /Tracking/ })).not.toBeInTheDocument();

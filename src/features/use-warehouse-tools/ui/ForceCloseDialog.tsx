@@ -6,11 +6,11 @@ import { lastShippedDay } from '@contract/orderRules';
 import type { Order } from '@/entities/order';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { localDay, localToday } from '@/shared/format/dates';
-import { DateField } from '@/shared/ui/date-field/DateField';
-import { Dialog } from '@/shared/ui/dialog/Dialog';
-import { ExplainedButton } from '@/shared/ui/explained-button/ExplainedButton';
-import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
-import { ConfirmDialog } from '@/shared/ui/modals/ConfirmDialog';
+import { DateField } from '@/shared/ui/fields/DateField';
+import { Dialog } from '@/shared/ui/dialogs/Dialog';
+import { ExplainedButton } from '@/shared/ui/controls/ExplainedButton';
+import { FormGrid } from '@/shared/ui/fields/FormGrid';
+import { ConfirmDialog } from '@/shared/ui/dialogs/ConfirmDialog';
 import { createClosingDraft, shippedDateError } from '../model/closingDraft';
 import type { WarehouseTools } from '../model/WarehouseTools';
 import { CarrierFields } from './CarrierFields';
@@ -27,7 +27,10 @@ interface Props {
   readonly tools: WarehouseTools;
 }
 
-/** Asks how an order was shipped, and closes it; not a form, since a scanner ends every tracking number with Enter (FORCE-01 to FORCE-10). */
+/**
+ * Asks how an order was shipped, and closes it; not a form, since a scanner ends every tracking
+ * number with Enter (FORCE-01 to FORCE-10).
+ */
 export const ForceCloseDialog = observer(function ForceCloseDialog({ order, tools }: Props) {
   const days = () => ({ made: localDay(new Date(order.record.CreatedDate)), today: localToday() });
   const [draft] = useState(() => createClosingDraft(days));

@@ -4,8 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { isRepeated, orderLimits, tooManyTrackingNumbers } from '@contract/orderRules';
-import { ExplainedButton } from '@/shared/ui/explained-button/ExplainedButton';
-import { TextField } from '@/shared/ui/text-field/TextField';
+import { ExplainedButton } from '@/shared/ui/controls/ExplainedButton';
+import { TextField } from '@/shared/ui/fields/TextField';
 
 const Group = styled('fieldset')(({ theme: { spacing, typography, vars } }) => ({
   display: 'grid',

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { AlertDialog } from '@/shared/ui/modals/AlertDialog';
+import { AlertDialog } from '@/shared/ui/dialogs/AlertDialog';
 import type { WarehouseTools } from '../model/WarehouseTools';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
-import { lazyPart } from '@/shared/ui/lazy-part/lazyPart';
+import { lazyPart } from '@/shared/ui/page/lazyPart';
 import type { WarehouseTools } from '../model/WarehouseTools';
 import { WarehouseAnswerDialog } from './WarehouseAnswerDialog';
 

@@ -1,8 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { analytics, type PowerbiConfig } from '@contract/analytics';
 import type { AnswerOf } from '@contract/endpoint';
-import { ApiProblem, asProblem } from '@/shared/api/ApiProblem';
+import { asProblem, type ApiProblem } from '@/shared/api/ApiProblem';
 import type { Call } from '@/shared/api/createCall';
+import { problemIn } from '@/shared/load/problemIn';
 
 /** Milliseconds (CONST-26). */
 export const checkEvery = 300_000;
@@ -15,14 +16,23 @@ export const silentFor = 30_000;
 
 type Stage =
   | { readonly name: 'loading' }
-  /** A changed embedding puts the report onto the page anew; a changed token alone is handed to the one that is there. */
+  /**
+   * A changed embedding puts the report onto the page anew; a changed token alone is handed to the
+   * one that is there.
+   */
   | { readonly name: 'embedded'; readonly embedding: number; readonly config: PowerbiConfig }
   | { readonly name: 'failed'; readonly problem: ApiProblem };
 
-/** The client's report while it is on screen: its configuration, its token kept fresh, and another try where embedding fails (ANALYTICS-04 to ANALYTICS-10). */
+/**
+ * The client's report while it is on screen: its configuration, its token kept fresh, and another
+ * try where embedding fails (ANALYTICS-04 to ANALYTICS-10).
+ */
 export class EmbeddedReport {
   stage: Stage = { name: 'loading' };
-  /** What a reader is told while the frame has not answered; it stays where it is, and may answer yet. */
+  /**
+   * What a reader is told while the frame has not answered; it stays where it is, and may answer
+   * yet.
+   */
   silence: ApiProblem | null = null;
   private expiresAt = 0;
   private embeddings = 0;
@@ -95,7 +105,10 @@ export class EmbeddedReport {
     return this.embed();
   }
 
-  /** The frame is on the page: a network that lets none of it through would leave it silent for ever. */
+  /**
+   * The frame is on the page: a network that lets none of it through would leave it silent for
+   * ever.
+   */
   placed(): void {
     clearTimeout(this.waiting);
     this.waiting = setTimeout(() => {
@@ -113,7 +126,10 @@ export class EmbeddedReport {
     this.hear();
   }
 
-  /** The report could not be embedded: it is tried again a moment later, twice at most; several failures of one try count once. */
+  /**
+   * The report could not be embedded: it is tried again a moment later, twice at most; several
+   * failures of one try count once.
+   */
   broke(why: string): void {
     if (this.stage.name !== 'embedded' || this.retrying !== undefined) return;
     this.hear();
@@ -141,10 +157,10 @@ export class EmbeddedReport {
       this.embeddings += 1;
       runInAction(() => this.take(answer));
     } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
+      const problem = problemIn(error);
       if (!signal.aborted)
         runInAction(() => {
-          this.stage = { name: 'failed', problem: error };
+          this.stage = { name: 'failed', problem };
         });
     }
   }
@@ -168,8 +184,9 @@ export class EmbeddedReport {
       const answer = await this.ask(signal);
       if (!signal.aborted) runInAction(() => this.take(answer));
     } catch (error) {
-      // The report stays; the next check tries again, and a token that has ended is told by the report itself.
-      if (!(error instanceof ApiProblem)) throw error;
+      // The report stays; the next check tries again, and a token that has ended is told by the
+      // report itself.
+      problemIn(error);
     } finally {
       this.isRenewing = false;
     }

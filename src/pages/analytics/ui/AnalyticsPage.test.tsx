@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { useState as useStateOfReact } from 'react';
 import { analytics } from '@contract/analytics';
-import { answers, aProblem, renderPortal, type Options } from '../../../../tests/renderPortal';
+import { answers, aProblem, renderPortal, type Options } from '@tests/renderPortal';
 import { silentFor } from '../model/EmbeddedReport';
 import { AnalyticsPage } from './AnalyticsPage';
 

@@ -6,8 +6,8 @@ import { useSession } from '@/entities/session';
 import { useAskSupport } from '@/features/ask-support';
 import { ScreenDock, ScreenHeader } from '@/widgets/shell';
 import { useCall } from '@/shared/api/CallContext';
-import { FailedLoad } from '@/shared/ui/failed-load/FailedLoad';
-import { lazyPart } from '@/shared/ui/lazy-part/lazyPart';
+import { FailedLoad } from '@/shared/ui/page/FailedLoad';
+import { lazyPart } from '@/shared/ui/page/lazyPart';
 import { EmbeddedReport } from '../model/EmbeddedReport';
 
 // Its code is large, and clients without a report never need it.

@@ -16,7 +16,10 @@ const Frame = styled('div')({
 
 const powerBi = 'https://app.powerbi.com/reportEmbed';
 
-/** The documents print the token alone: the client knows the report, and Power BI has one address for all of them (OPEN-127). */
+/**
+ * The documents print the token alone: the client knows the report, and Power BI has one address
+ * for all of them (OPEN-127).
+ */
 const configOf = ({ reportId, embedUrl, accessToken }: PowerbiConfig, reportOfClient: string) =>
   ({
     type: 'report',
@@ -40,7 +43,10 @@ interface Props {
   readonly reportOfClient: string;
 }
 
-/** The report in its frame. A renewed token is handed to the frame: embedding anew would lose the page and the filters that were chosen. */
+/**
+ * The report in its frame. A renewed token is handed to the frame: embedding anew would lose the
+ * page and the filters that were chosen.
+ */
 export const ReportFrame = observer(function ReportFrame({
   report,
   config,

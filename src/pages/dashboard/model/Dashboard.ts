@@ -30,7 +30,10 @@ const countsIn: Record<
   products: ({ ProductData }, range) => ProductData[range],
 };
 
-/** The account at a glance, and which range each chart shows. What was read last stays while it is read again. */
+/**
+ * The account at a glance, and which range each chart shows. What was read last stays while it is
+ * read again.
+ */
 export class Dashboard {
   /** Null until it was read once. */
   shown: ReadDashboard | null = null;
@@ -74,14 +77,20 @@ export class Dashboard {
     return this.shown?.ProductBackOrderData.topBackOrder ?? null;
   }
 
-  /** What stands in the place of a chart whose range the server has answered in a shape that is not known (OPEN-127); null where it can be drawn, or is still waited for. */
+  /**
+   * What stands in the place of a chart whose range the server has answered in a shape that is not
+   * known (OPEN-127); null where it can be drawn, or is still waited for.
+   */
   whyNotDrawn(series: readonly unknown[] | null): string | null {
     return this.shown !== null && series === null
       ? "The server's answer for this range can not be drawn"
       : null;
   }
 
-  /** Whether a chart has nothing to show in its range; not before it was read, and not where it can not be drawn. */
+  /**
+   * Whether a chart has nothing to show in its range; not before it was read, and not where it can
+   * not be drawn.
+   */
   isEmpty(chart: RangedChart): boolean {
     return this.totalOf(chart, this.ranges[chart]) === 0;
   }

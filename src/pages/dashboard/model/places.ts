@@ -1,6 +1,6 @@
 import type { DashboardPoint, DashboardRange, WarehousePoints } from '@contract/dashboard';
 import { isDay } from '@contract/dates';
-import type { ChartPlace, ChartPoint } from '@/shared/ui/chart/ChartPoint';
+import type { ChartPlace, ChartPoint } from '@/shared/ui/charts/ChartPoint';
 import {
   dayNumberText,
   dayText,
@@ -23,7 +23,10 @@ const dayTick = (label: string, axis: Axis): string => {
   return axis.isNarrow ? weekdayText(label) : `${weekdayText(label)} ${dayNumberText(label)}`;
 };
 
-/** What a label of the server reads as: a day or a month in words, any other text as it is (OPEN-90). */
+/**
+ * What a label of the server reads as: a day or a month in words, any other text as it is
+ * (OPEN-90).
+ */
 const placeOf = (label: string, axis: Axis): ChartPlace => {
   const firstOfMonth = `${label}-01`;
   if (isDay(firstOfMonth))
@@ -67,7 +70,9 @@ interface Lines {
   }[];
 }
 
-/** The warehouses over the same places: on another server one may have labels that the others lack. */
+/**
+ * The warehouses over the same places: on another server one may have labels that the others lack.
+ */
 export const linesOf = (warehouses: readonly WarehousePoints[], axis: Axis): Lines => {
   const labels = [...new Set(warehouses.flatMap(({ points }) => points.map(({ label }) => label)))];
   return {

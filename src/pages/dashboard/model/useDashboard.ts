@@ -5,7 +5,10 @@ import { AutoRefresh } from '@/shared/list/AutoRefresh';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { Dashboard } from './Dashboard';
 
-/** The page's dashboard: kept for Back, read on arrival and, as lists are, every ten minutes while the page is open. */
+/**
+ * The page's dashboard: kept for Back, read on arrival and, as lists are, every ten minutes while
+ * the page is open.
+ */
 export const useDashboard = (): Dashboard => {
   const call = useCall();
   const actions = useActions();

@@ -2,14 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { dashboard, type DashboardData, type DashboardRange } from '@contract/dashboard';
 import { itemAdmin } from '@contract/itemAdmin';
 import { refreshEvery } from '@/shared/list/AutoRefresh';
-import { aStockItem } from '../../../../tests/records';
-import {
-  answers,
-  aProblem,
-  laterAnswer,
-  renderPortal,
-  type Options,
-} from '../../../../tests/renderPortal';
+import { aStockItem } from '@tests/records';
+import { answers, aProblem, laterAnswer, renderPortal, type Options } from '@tests/renderPortal';
 import { chartHeight, topHeight } from './chartHeight';
 import { DashboardPage } from './DashboardPage';
 
@@ -257,7 +251,7 @@ describe('the charts', () => {
     await user.click(screen.getByRole('button', { name: 'TRL-2210-GRN' }));
     expect(calls(itemAdmin.list)[0]?.query).toMatchObject({ searchTerm: 'TRL-2210-GRN' });
     expect(navigation.routeName).toBe('ProductDetail');
-    expect(navigation.params).toMatchObject({ item });
+    expect(navigation.params).toEqual({ id: item._id, term: 'TRL-2210-GRN' });
   });
 
   test('say that an item is being looked up, and do so once', async () => {
@@ -314,6 +308,7 @@ describe('the charts', () => {
       ProductBackOrderData: { topBackOrder: [] },
     });
     open({
+      looks: true,
       answers: [
         answers(dashboard.read, { ...empty, WarehouseData: unknown, ProductData: unknown }),
       ],

@@ -25,7 +25,10 @@ interface Props {
   readonly text: string;
 }
 
-/** What stands in the place of a chart without anything to draw, and the way to the latest range that has something. */
+/**
+ * What stands in the place of a chart without anything to draw, and the way to the latest range
+ * that has something.
+ */
 export const EmptyRange = observer(function EmptyRange({ dashboard, chart, text }: Props) {
   const latest = dashboard.latestOf(chart);
   const show = ({ currentTarget }: MouseEvent<HTMLElement>) => {

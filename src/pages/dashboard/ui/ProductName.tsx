@@ -1,7 +1,7 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import type { NamedCount } from '@contract/dashboard';
-import { useDelayed } from '@/shared/ui/delayed/useDelayed';
+import { useDelayed } from '@/shared/ui/page/useDelayed';
 import { useOpenItem } from '../model/useOpenItem';
 
 const Words = styled('span')(({ theme: { mixins, spacing, typography, vars } }) => ({
@@ -43,7 +43,9 @@ interface Props {
   readonly product: NamedCount;
 }
 
-/** A product by its stock number, which opens it, and by its description where the server sends it. */
+/**
+ * A product by its stock number, which opens it, and by its description where the server sends it.
+ */
 export function ProductName({ product: { name, description } }: Props) {
   const { isOpening, open } = useOpenItem();
   return (

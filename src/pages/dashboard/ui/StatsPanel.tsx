@@ -12,7 +12,7 @@ import { countText } from '@/shared/format/numbers';
 import type { RouteParams } from '@/shared/routes/Navigation';
 import type { RouteName } from '@/shared/routes/routes';
 import { useRouteLink } from '@/shared/routes/useRouteLink';
-import type { Tone } from '@/shared/ui/tone/tone';
+import type { Tone } from '@/shared/ui/status/tone';
 import type { Dashboard } from '../model/Dashboard';
 import { Card } from './ChartCard';
 

@@ -2,12 +2,12 @@ import { useTheme, type Theme } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { warehouseColour } from '@/entities/order';
-import { ChartArea } from '@/shared/ui/chart/ChartArea';
-import { ChartLegend } from '@/shared/ui/chart/ChartLegend';
-import type { ChartLine, ChartShape } from '@/shared/ui/chart/ChartPoint';
-import { LinesChart } from '@/shared/ui/chart/charts';
-import { ChartTable } from '@/shared/ui/chart/ChartTable';
-import { usePhone } from '@/shared/ui/screen/usePhone';
+import { ChartArea } from '@/shared/ui/charts/ChartArea';
+import { ChartLegend } from '@/shared/ui/charts/ChartLegend';
+import type { ChartLine, ChartShape } from '@/shared/ui/charts/ChartPoint';
+import { LinesChart } from '@/shared/ui/charts/charts';
+import { ChartTable } from '@/shared/ui/charts/ChartTable';
+import { usePhone } from '@/shared/ui/page/usePhone';
 import type { Dashboard } from '../model/Dashboard';
 import { linesOf } from '../model/places';
 import { ChartCard } from './ChartCard';
@@ -51,7 +51,10 @@ export const WarehousesPanel = observer(function WarehousesPanel({
   const { warehouses, ranges } = dashboard;
   const drawn = warehouses && linesOf(warehouses, { range: ranges.warehouses, isNarrow });
   const lines = drawn?.lines.map(lineOf(theme)) ?? [];
-  /** The line in front, by its name: pointed at in the chart or the legend, or chosen in the legend until it is chosen again. */
+  /**
+   * The line in front, by its name: pointed at in the chart or the legend, or chosen in the legend
+   * until it is chosen again.
+   */
   const [chosen, choose] = useState<string | null>(null);
   const [pointed, point] = useState<string | null>(null);
   const front = lines.find(({ name }) => name === (pointed ?? chosen))?.name ?? null;

@@ -14,7 +14,10 @@ type Options = AnswerOf<typeof support.options>;
 const ofProduct = (options: readonly SupportOption[]): string | null =>
   options.find(({ name }) => name.trim().toLowerCase() === productName.toLowerCase())?.id ?? null;
 
-/** A ticket while it is written. The form is there before its options are, and without them (OPEN-19). */
+/**
+ * A ticket while it is written. The form is there before its options are, and without them
+ * (OPEN-19).
+ */
 export class SupportTicket {
   readonly draft: TicketDraft;
   readonly reading: Reading;
@@ -36,7 +39,10 @@ export class SupportTicket {
     );
   }
 
-  /** What each field chooses from; warehouses that the session knows stand in for those that could not be loaded. */
+  /**
+   * What each field chooses from; warehouses that the session knows stand in for those that could
+   * not be loaded.
+   */
   get choices(): Options {
     const { warehouses } = this.options;
     if (warehouses.length > 0) return this.options;

@@ -11,7 +11,10 @@ import type { SupportTicket } from './SupportTicket';
 const nameOf = (options: readonly SupportOption[], id: string | null): string =>
   options.find((option) => option.id === id)?.name ?? '';
 
-/** The call's payload: the fields without a place of their own become the ticket's text (SUPPORT-08, SUPPORT-09). */
+/**
+ * The call's payload: the fields without a place of their own become the ticket's text (SUPPORT-08,
+ * SUPPORT-09).
+ */
 const payloadOf = ({
   draft: { values },
   choices,
@@ -40,7 +43,10 @@ interface Parts {
   readonly leave: () => void;
 }
 
-/** The action that submits the ticket; sent again after a failure there is still one (SUPPORT-10, SUPPORT-11, OPEN-95). */
+/**
+ * The action that submits the ticket; sent again after a failure there is still one (SUPPORT-10,
+ * SUPPORT-11, OPEN-95).
+ */
 export const submitTicket = ({ call, session, ticket, key, leave }: Parts): Action<unknown> => ({
   title: 'Submitting ticket...',
   perform: async () => {

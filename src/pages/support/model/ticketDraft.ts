@@ -41,7 +41,10 @@ const checks: readonly Check<TicketValues>[] = [
   },
 ];
 
-/** A new ticket's draft with its requirements; the answer goes to the person's own address unless another one is entered (SUPPORT-03, OPEN-73). */
+/**
+ * A new ticket's draft with its requirements; the answer goes to the person's own address unless
+ * another one is entered (SUPPORT-03, OPEN-73).
+ */
 export const newTicketDraft = (email: string): TicketDraft =>
   new Draft<TicketValues>(
     {

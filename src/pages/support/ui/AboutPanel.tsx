@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { SupportOption } from '@contract/support';
 import { supportLimits } from '@contract/supportRules';
-import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
-import { Panel } from '@/shared/ui/panel/Panel';
-import { SelectField, type SelectOption } from '@/shared/ui/select-field/SelectField';
-import { SwitchField } from '@/shared/ui/switch-field/SwitchField';
-import { TextField } from '@/shared/ui/text-field/TextField';
+import { FormGrid } from '@/shared/ui/fields/FormGrid';
+import { Panel } from '@/shared/ui/page/Panel';
+import { SelectField, type SelectOption } from '@/shared/ui/fields/SelectField';
+import { SwitchField } from '@/shared/ui/fields/SwitchField';
+import { TextField } from '@/shared/ui/fields/TextField';
 import type { SupportTicket } from '../model/SupportTicket';
 import { ticketFieldError } from '../model/ticketDraft';
 

@@ -7,9 +7,9 @@ import { useSupportMailbox } from '@/features/ask-support';
 import { isAttached } from '@/shared/file/fieldFile';
 import { FileField } from '@/shared/file/ui/FileField';
 import { AttachedImage } from '@/shared/file/ui/ImagePreview';
-import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
-import { Panel } from '@/shared/ui/panel/Panel';
-import { TextField } from '@/shared/ui/text-field/TextField';
+import { FormGrid } from '@/shared/ui/fields/FormGrid';
+import { Panel } from '@/shared/ui/page/Panel';
+import { TextField } from '@/shared/ui/fields/TextField';
 import { ticketFieldError, type TicketDraft } from '../model/ticketDraft';
 
 const Preview = styled('div')(({ theme: { spacing } }) => ({ marginTop: spacing(3) }));
@@ -20,7 +20,9 @@ const Otherwise = styled('p')(({ theme: { typography, vars } }) => ({
   color: vars.palette.text.secondary,
 }));
 
-/** What is said, who gets the answer, and a picture; whoever can't send it writes a mail (OPEN-19). */
+/**
+ * What is said, who gets the answer, and a picture; whoever can't send it writes a mail (OPEN-19).
+ */
 export const MessagePanel = observer(function MessagePanel({
   draft,
 }: {

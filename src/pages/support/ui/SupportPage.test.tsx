@@ -1,12 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { support } from '@contract/support';
-import {
-  answers,
-  aProblem,
-  laterAnswer,
-  renderPortal,
-  type Options,
-} from '../../../../tests/renderPortal';
+import { answers, aProblem, laterAnswer, renderPortal, type Options } from '@tests/renderPortal';
 import { SupportPage } from './SupportPage';
 
 const options = {

@@ -10,7 +10,7 @@ import { useDraftForm } from '@/shared/draft/useDraftForm';
 import { Checklist } from '@/shared/draft/ui/Checklist';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { useNavigation } from '@/shared/routes/NavigationContext';
-import { FailedLoad } from '@/shared/ui/failed-load/FailedLoad';
+import { FailedLoad } from '@/shared/ui/page/FailedLoad';
 import { submitTicket } from '../model/submitTicket';
 import { SupportTicket } from '../model/SupportTicket';
 import { TicketForm } from './TicketForm';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { Ref } from 'react';
-import { FormColumns, FormStack } from '@/shared/ui/form-columns/FormColumns';
+import { FormColumns, FormStack } from '@/shared/ui/fields/FormColumns';
 import type { SupportTicket } from '../model/SupportTicket';
 import { AboutPanel } from './AboutPanel';
 import { MessagePanel } from './MessagePanel';

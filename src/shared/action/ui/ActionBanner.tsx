@@ -1,13 +1,16 @@
 import Button from '@mui/material/Button';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect } from 'react';
-import { lazyPart } from '@/shared/ui/lazy-part/lazyPart';
+import { lazyPart } from '@/shared/ui/page/lazyPart';
 import { useActions } from '../ActionContext';
 
 // No list needs it before something was done.
 const ResponseAlert = lazyPart('ResponseAlert', () => import('./ResponseAlert'));
 
-/** The result of an action that is told on its page, with a way on after a failure; it goes with the page. */
+/**
+ * The result of an action that is told on its page, with a way on after a failure; it goes with the
+ * page.
+ */
 export const ActionBanner = observer(function ActionBanner() {
   const actions = useActions();
   useEffect(() => () => actions.leavePage(), [actions]);

@@ -7,7 +7,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { ErrorId } from '@/shared/ui/error-id/ErrorId';
+import { ErrorId } from '@/shared/ui/page/ErrorId';
+import { FocusedButton } from '@/shared/ui/controls/FocusedButton';
 import { useActions } from '../ActionContext';
 import type { ActionRunner, Outcome } from '../ActionRunner';
 
@@ -115,10 +116,9 @@ const Done = ({
     text={outcome.text}
   >
     <Foot>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a result puts the focus on its one answer */}
-      <Button variant="contained" autoFocus onClick={() => actions.close()}>
+      <FocusedButton variant="contained" onClick={() => actions.close()}>
         Close
-      </Button>
+      </FocusedButton>
     </Foot>
   </Result>
 );
@@ -143,10 +143,9 @@ const Failed = ({ actions }: { readonly actions: ActionRunner }) => {
         <Button variant="outlined" onClick={() => actions.leaveBy(wayOn.go)}>
           {wayOn.label}
         </Button>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- see above */}
-        <Button variant="contained" autoFocus onClick={() => actions.close()}>
+        <FocusedButton variant="contained" onClick={() => actions.close()}>
           Close
-        </Button>
+        </FocusedButton>
       </Foot>
     </Result>
   );

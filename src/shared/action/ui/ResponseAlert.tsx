@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { ApiProblem } from '@/shared/api/ApiProblem';
-import { ErrorId } from '@/shared/ui/error-id/ErrorId';
+import { ErrorId } from '@/shared/ui/page/ErrorId';
 
 const Text = styled('span')(({ theme: { spacing } }) => ({
   flex: `1 1 ${spacing(60)}`,
@@ -20,7 +20,10 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A response on the page, until it is dismissed: the message, and the Error ID of a failure (OPEN-22, ERR-15). */
+/**
+ * A response on the page, until it is dismissed: the message, and the Error ID of a failure
+ * (OPEN-22, ERR-15).
+ */
 export function ResponseAlert({ text, problem, onDismiss, children }: Props) {
   return (
     <Alert

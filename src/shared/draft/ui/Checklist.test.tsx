@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { renderPortal } from '../../../../tests/renderPortal';
+import { renderPortal } from '@tests/renderPortal';
 import { Checklist } from './Checklist';
 
 /** A form that needs a name. */

@@ -5,8 +5,8 @@ import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { usePhone } from '@/shared/ui/screen/usePhone';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
+import { usePhone } from '@/shared/ui/page/usePhone';
+import { VisuallyHidden } from '@/shared/ui/page/VisuallyHidden';
 import type { CheckLine } from '../Draft';
 import { useFoldedWhenMet } from './useFoldedWhenMet';
 
@@ -47,12 +47,14 @@ const Strip = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& ul': { display: 'flex', flexWrap: 'wrap', gap: `${theme.spacing(1)} ${theme.spacing(6)}` },
-  // Many lines would leave a phone no room for the form: they scroll there, those that are not met first.
+  // Many lines would leave a phone no room for the form: they scroll there, those that are not met
+  // first.
   [theme.breakpoints.down(theme.layout.phone)]: {
     alignItems: 'flex-start',
     maxHeight: `min(${theme.spacing(40)}, 25dvh)`,
     overflowY: 'auto',
-    // A shadow at the lower edge for as long as more lines follow: what scrolls with the lines covers it at their end.
+    // A shadow at the lower edge for as long as more lines follow: what scrolls with the lines
+    // covers it at their end.
     background: `linear-gradient(${theme.vars.palette.background.paper}, ${theme.vars.palette.background.paper}) bottom / 100% ${theme.spacing(4)} no-repeat local, linear-gradient(transparent, ${theme.vars.palette.line.strong}) bottom / 100% ${theme.spacing(2)} no-repeat scroll, ${theme.vars.palette.background.paper}`,
     '& [data-state="met"]': { order: 1 },
   },
@@ -96,7 +98,10 @@ interface Props {
   readonly as: 'strip' | 'box';
 }
 
-/** A form's requirements, each ticked as it becomes true; once all are, they fold into one line that can be opened. */
+/**
+ * A form's requirements, each ticked as it becomes true; once all are, they fold into one line that
+ * can be opened.
+ */
 export function Checklist({ lines, as }: Props) {
   const Frame = as === 'strip' ? Strip : Box;
   const id = useId();

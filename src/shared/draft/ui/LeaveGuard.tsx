@@ -1,9 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useNavigation } from '@/shared/routes/NavigationContext';
-import { ConfirmDialog } from '@/shared/ui/modals/ConfirmDialog';
+import { ConfirmDialog } from '@/shared/ui/dialogs/ConfirmDialog';
 
-/** Asks before a page with unsaved changes is left; `isUnsaved` is asked at that moment, never earlier. */
+/**
+ * Asks before a page with unsaved changes is left; `isUnsaved` is asked at that moment, never
+ * earlier.
+ */
 export const LeaveGuard = observer(function LeaveGuard({
   isUnsaved,
 }: {

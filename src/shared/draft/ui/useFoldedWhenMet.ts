@@ -8,8 +8,9 @@ interface Folding {
 }
 
 /**
- * Whether a checklist is folded into one line: while all of it is met and nobody has opened it. What becomes met while somebody
- * types is folded once they have gone on to something else, so that the page does not move under the typing.
+ * Whether a checklist is folded into one line: while all of it is met and nobody has opened it.
+ * What becomes met while somebody types is folded once they have gone on to something else, so that
+ * the page does not move under the typing.
  */
 export const useFoldedWhenMet = (isMet: boolean): Folding => {
   const [isFolded, setFolded] = useState(isMet);

@@ -5,13 +5,14 @@ import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import SwapHorizRounded from '@mui/icons-material/SwapHorizRounded';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
 import { styled } from '@mui/material/styles';
-import { useId, useRef, useState, type ChangeEvent } from 'react';
+import { useId, useRef, useState, type ChangeEvent, type ComponentType, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { whyNotFile } from '@contract/fileRules';
-import { FieldNote, noteOf } from '@/shared/ui/field/Field';
-import { FileName } from '@/shared/ui/file-name/FileName';
-import { AlertDialog } from '@/shared/ui/modals/AlertDialog';
+import { FieldNote, noteOf } from '@/shared/ui/fields/Field';
+import { FileName } from '@/shared/ui/detail/FileName';
+import { AlertDialog } from '@/shared/ui/dialogs/AlertDialog';
 import { fileText, type FieldFile } from '../fieldFile';
 import { readFile } from '../readFile';
 
@@ -50,7 +51,56 @@ interface Props {
 
 const isPdfOnly = (types: readonly string[]): boolean => types.every((type) => type === 'pdf');
 
-/** One file: attached, replaced or removed; a wrong type or size is refused under the field, and what was there stays; one that can't be read is told as an alert (FILE-04 to FILE-06, FILE-09). */
+interface AttachedProps {
+  /** The button that replaces the file. */
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly label: string;
+  readonly file: FieldFile;
+  readonly Sign: ComponentType<SvgIconProps>;
+  readonly describedBy: string | undefined;
+  readonly isWrong: boolean;
+  readonly onReplace: () => void;
+  readonly onRemove: () => void;
+}
+
+function AttachedRow({
+  ref,
+  label,
+  file,
+  Sign,
+  describedBy,
+  isWrong,
+  onReplace,
+  onRemove,
+}: AttachedProps) {
+  return (
+    <Attached>
+      <Sign aria-hidden="true" />
+      <div>
+        <FileName name={fileText(file)} />
+      </div>
+      <IconButton
+        ref={ref}
+        size="small"
+        title="Replace"
+        aria-label={`Replace ${label}`}
+        aria-describedby={describedBy}
+        data-wrong={isWrong}
+        onClick={onReplace}
+      >
+        <SwapHorizRounded fontSize="small" />
+      </IconButton>
+      <IconButton size="small" title="Remove" aria-label={`Remove ${label}`} onClick={onRemove}>
+        <CloseRounded fontSize="small" />
+      </IconButton>
+    </Attached>
+  );
+}
+
+/**
+ * One file: attached, replaced or removed; a wrong type or size is refused under the field, and
+ * what was there stays; one that can't be read is told as an alert (FILE-04 to FILE-06, FILE-09).
+ */
 export function FileField({ label, types, file, onChange, refusal = null }: Props) {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
@@ -59,7 +109,10 @@ export function FileField({ label, types, file, onChange, refusal = null }: Prop
   const [error, setError] = useState<string | null>(null);
   /** Why the browser could not read the file. */
   const [unread, setUnread] = useState<string | null>(null);
-  /** The button that was pressed may be gone afterwards: the focus then goes to the one that chooses a file. */
+  /**
+   * The button that was pressed may be gone afterwards: the focus then goes to the one that chooses
+   * a file.
+   */
   const put = (next: FieldFile | null) => {
     const hadFocus = field.current?.contains(document.activeElement);
     flushSync(() => onChange(next));
@@ -84,11 +137,8 @@ export function FileField({ label, types, file, onChange, refusal = null }: Prop
   };
   const choose = () => input.current?.click();
   const words = isPdfOnly(types) ? 'Attach PDF' : 'Attach file';
-  const Sign = isPdfOnly(types) ? PictureAsPdfOutlined : InsertDriveFileOutlined;
-  const note = {
-    help: isPdfOnly(types) ? null : `Takes ${types.join(', ')}`,
-    error: error ?? refusal,
-  };
+  const help = isPdfOnly(types) ? null : `Takes ${types.join(', ')}`;
+  const note = { help, error: error ?? refusal };
   const describedBy = noteOf(id, note);
   return (
     <div ref={field}>
@@ -101,26 +151,16 @@ export function FileField({ label, types, file, onChange, refusal = null }: Prop
         onChange={(event) => void take(event)}
       />
       {file ? (
-        <Attached>
-          <Sign aria-hidden="true" />
-          <div>
-            <FileName name={fileText(file)} />
-          </div>
-          <IconButton
-            ref={chooser}
-            size="small"
-            title="Replace"
-            aria-label={`Replace ${label}`}
-            aria-describedby={describedBy}
-            data-wrong={refusal !== null}
-            onClick={choose}
-          >
-            <SwapHorizRounded fontSize="small" />
-          </IconButton>
-          <IconButton size="small" title="Remove" aria-label={`Remove ${label}`} onClick={remove}>
-            <CloseRounded fontSize="small" />
-          </IconButton>
-        </Attached>
+        <AttachedRow
+          ref={chooser}
+          label={label}
+          file={file}
+          Sign={isPdfOnly(types) ? PictureAsPdfOutlined : InsertDriveFileOutlined}
+          describedBy={describedBy}
+          isWrong={refusal !== null}
+          onReplace={choose}
+          onRemove={remove}
+        />
       ) : (
         <AttachButton
           ref={chooser}

@@ -4,8 +4,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { Dialog } from '@/shared/ui/dialog/Dialog';
-import { FailedLoad } from '@/shared/ui/failed-load/FailedLoad';
+import { Dialog } from '@/shared/ui/dialogs/Dialog';
+import { FailedLoad } from '@/shared/ui/page/FailedLoad';
 import { StoredContent, type FetchFile } from '../StoredContent';
 
 const Place = styled('div')(({ theme: { spacing, vars } }) => ({

@@ -2,7 +2,7 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import FilterAltOffOutlined from '@mui/icons-material/FilterAltOffOutlined';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
+import { EmptyState } from '@/shared/ui/page/EmptyState';
 
 interface Words {
   readonly title: string;
@@ -23,7 +23,10 @@ interface Props {
   readonly onClearAll: () => void;
 }
 
-/** Stands in a table's place: there are no rows yet and one can be made, or none match and the filters can be cleared. */
+/**
+ * Stands in a table's place: there are no rows yet and one can be made, or none match and the
+ * filters can be cleared.
+ */
 export function EmptyList({
   icon,
   isNarrowed,

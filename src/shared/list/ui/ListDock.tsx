@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
-import { useShortcut } from '@/shared/ui/shortcut/useShortcut';
+import { useShortcut } from '@/shared/ui/controls/useShortcut';
 import type { Selection } from '../Selection';
 import { ListPager } from './ListPager';
 
@@ -84,7 +84,10 @@ interface Props {
   readonly switcher: ReactNode;
 }
 
-/** The bar below a list: on the left what changes (selection and its actions), on the right what never moves (client, pages). */
+/**
+ * The bar below a list: on the left what changes (selection and its actions), on the right what
+ * never moves (client, pages).
+ */
 export const ListDock = observer(function ListDock({ list, bulk, pageAction, switcher }: Props) {
   const { selection } = list;
   const { whyLocked } = selection;

@@ -13,10 +13,11 @@ interface Query {
 
 /** A list of five pages, on its second. */
 const showPager = async () => {
-  const list = new PagedList<{ readonly id: string }, Query, null>(
-    { page: 2, pageSize: 1 },
-    ({ page }) => Promise.resolve({ rows: [{ id: `p${page}` }], total: 5, counts: null }),
-  );
+  const list = new PagedList<{ readonly id: string }, Query, null>({
+    query: { page: 2, pageSize: 1 },
+    fetchPage: ({ page }) =>
+      Promise.resolve({ rows: [{ id: `p${page}` }], total: 5, counts: null }),
+  });
   await list.load();
   render(
     <ThemeProvider theme={theme}>

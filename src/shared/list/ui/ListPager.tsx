@@ -33,7 +33,9 @@ interface Turnable {
   turnTo(page: number): Promise<void>;
 }
 
-/** "Page N of M", previous, a box for a page number, next (LIST-03 to LIST-05, LIST-14 to LIST-16). */
+/**
+ * "Page N of M", previous, a box for a page number, next (LIST-03 to LIST-05, LIST-14 to LIST-16).
+ */
 export const ListPager = observer(function ListPager({ list }: { list: Turnable }) {
   const { query } = list;
   const { page } = query;

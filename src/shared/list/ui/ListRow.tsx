@@ -18,8 +18,8 @@ interface Props<Row> {
 }
 
 /**
- * A click that means the row itself: not a control in it, not the end of marking its text, and not a menu or dialog of it,
- * whose clicks React hands to the row as well.
+ * A click that means the row itself: not a control in it, not the end of marking its text, and not
+ * a menu or dialog of it, whose clicks React hands to the row as well.
  */
 const meansRow = ({ currentTarget, target }: MouseEvent): boolean =>
   target instanceof Element &&
@@ -102,5 +102,8 @@ function RowOfList<Row extends { readonly id: string }>({
   );
 }
 
-/** One row, and what it unfolds to: it alone renders again when it is chosen, and none does while their list merely loads. `memo` forgets the row's type. */
+/**
+ * One row, and what it unfolds to: it alone renders again when it is chosen, and none does while
+ * their list merely loads. `memo` forgets the row's type.
+ */
 export const ListRow = memo(RowOfList) as typeof RowOfList;

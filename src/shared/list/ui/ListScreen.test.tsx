@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aProblem, laterAnswer, renderPortal, type Options } from '../../../../tests/renderPortal';
+import { aProblem, laterAnswer, renderPortal, type Options } from '@tests/renderPortal';
 import { PagedList, type Page } from '../PagedList';
 import { ListScreen } from './ListScreen';
 import type { RowLooks } from './columns';
@@ -35,7 +35,7 @@ const showList = async (
   fetchPage: (query: Query) => Promise<Page<Row, null>>,
   options: Options = {},
 ) => {
-  const list = new PagedList<Row, Query, null>({ page: 1, pageSize: 2 }, fetchPage);
+  const list = new PagedList<Row, Query, null>({ query: { page: 1, pageSize: 2 }, fetchPage });
   await list.load();
   const screenOf = (
     <ListScreen

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { ActionBanner } from '@/shared/action/ui/ActionBanner';
-import { FailedLoad } from '@/shared/ui/failed-load/FailedLoad';
+import { FailedLoad } from '@/shared/ui/page/FailedLoad';
 import type { PagedList, PageQuery } from '../PagedList';
 import type { RowLooks } from './columns';
 import { ListDock } from './ListDock';
@@ -45,7 +45,10 @@ interface Props<Row extends { readonly id: string }, Query extends PageQuery, Co
   readonly onSupport: () => void;
 }
 
-/** A list: filters, table, dock, and what stands in the table's place while it loads, fails or is empty. */
+/**
+ * A list: filters, table, dock, and what stands in the table's place while it loads, fails or is
+ * empty.
+ */
 export function ListScreen<Row extends { readonly id: string }, Query extends PageQuery, Counts>(
   props: Props<Row, Query, Counts>,
 ) {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type Ref } from 'react';
 import { searchDelay } from '@/shared/search/DelayedSearch';
-import { SearchField } from '@/shared/ui/search-field/SearchField';
+import { SearchField } from '@/shared/ui/filters/SearchField';
 
 interface Searched {
   readonly query: { readonly searchTerm?: string | undefined };
@@ -16,7 +16,10 @@ interface Props {
   readonly searchRef?: Ref<HTMLInputElement>;
 }
 
-/** A list's search: what was typed narrows the list after a pause, or at once with Enter, and stands in the address (CONST-15). */
+/**
+ * A list's search: what was typed narrows the list after a pause, or at once with Enter, and stands
+ * in the address (CONST-15).
+ */
 export const ListSearch = observer(function ListSearch({
   list,
   label,

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
-import { usePhone } from '@/shared/ui/screen/usePhone';
-import { useSmallScreen } from '@/shared/ui/screen/useSmallScreen';
-import { useDelayed } from '@/shared/ui/delayed/useDelayed';
+import { usePhone } from '@/shared/ui/page/usePhone';
+import { useSmallScreen } from '@/shared/ui/page/useSmallScreen';
+import { useDelayed } from '@/shared/ui/page/useDelayed';
 import type { Column } from './columns';
 import { Scroll, Table } from './tableParts';
 
@@ -14,7 +14,10 @@ interface Props<Row> {
   readonly isUnfoldable: boolean;
 }
 
-/** The table's measurements before its rows are there; shown after a moment only, so that fast answers do not flash. */
+/**
+ * The table's measurements before its rows are there; shown after a moment only, so that fast
+ * answers do not flash.
+ */
 export function ListSkeleton<Row>({ title, columns, isSelectable, isUnfoldable }: Props<Row>) {
   const isLate = useDelayed(150);
   const isPhone = usePhone();

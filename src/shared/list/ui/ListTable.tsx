@@ -1,8 +1,8 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
-import { usePhone } from '@/shared/ui/screen/usePhone';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
+import { usePhone } from '@/shared/ui/page/usePhone';
+import { VisuallyHidden } from '@/shared/ui/page/VisuallyHidden';
 import type { Selection } from '../Selection';
 import type { Column, RowLooks } from './columns';
 import { ListRow } from './ListRow';

@@ -10,8 +10,9 @@ interface Props {
 }
 
 /**
- * A row's checkbox: the browser's own, drawn by the table's stylesheet, because a page of fifty must stay cheap. It watches
- * the lock itself, so that locking fifty rows renders fifty boxes and no row.
+ * A row's checkbox: the browser's own, drawn by the table's stylesheet, because a page of fifty
+ * must stay cheap. It watches the lock itself, so that locking fifty rows renders fifty boxes and
+ * no row.
  */
 export const RowCheckbox = observer(function RowCheckbox({
   label,

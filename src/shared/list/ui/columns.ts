@@ -14,7 +14,10 @@ export interface Column<Row> {
   readonly cell: (row: Row, open: Opener) => ReactNode;
 }
 
-/** Wraps the identifying words of a row: a button where the row opens, plain words where it does not. */
+/**
+ * Wraps the identifying words of a row: a button where the row opens, plain words where it does
+ * not.
+ */
 export type Opener = (words: ReactNode) => ReactNode;
 
 /** How the rows of a list look at each width. */

@@ -1,6 +1,9 @@
-import { styled } from '@mui/material/styles';
+import { styled, type CSSObject, type Theme } from '@mui/material/styles';
 
-/** The part of a list page that scrolls; everything around it stays put. Stale rows are dimmed, unless their answer comes at once. */
+/**
+ * The part of a list page that scrolls; everything around it stays put. Stale rows are dimmed,
+ * unless their answer comes at once.
+ */
 export const Scroll = styled('div')(({ theme: { transitions } }) => ({
   position: 'relative',
   flex: 1,
@@ -13,46 +16,8 @@ export const Scroll = styled('div')(({ theme: { transitions } }) => ({
   '&[data-stale="true"] tbody': { opacity: 0.45, transitionDelay: '150ms' },
 }));
 
-/** A list's table. One stylesheet for all cells: fifty rows must not cost fifty times the styling. */
-export const Table = styled('table')(({ theme: { mixins, vars, spacing, typography } }) => ({
-  width: '100%',
-  borderCollapse: 'separate',
-  borderSpacing: 0,
-  tableLayout: 'fixed',
-  '& th': {
-    ...typography.overline,
-    position: 'sticky',
-    top: 0,
-    zIndex: 1,
-    height: vars.layout.tableHead,
-    padding: `0 ${spacing(3)}`,
-    textAlign: 'left',
-    whiteSpace: 'nowrap',
-    color: vars.palette.text.tertiary,
-    backgroundColor: vars.palette.background.paper,
-    borderBottom: `1px solid ${vars.palette.divider}`,
-  },
-  '& td': {
-    position: 'relative',
-    height: vars.layout.row,
-    padding: `0 ${spacing(3)}`,
-    overflow: 'hidden',
-    borderBottom: `1px solid ${vars.palette.divider}`,
-  },
-  '& [data-align="right"]': { textAlign: 'right' },
-  '& th:first-of-type, & td:first-of-type': { paddingLeft: vars.layout.gutter },
-  '& th:last-of-type, & td:last-of-type': { paddingRight: vars.layout.gutter },
-  '& tr[data-opens="true"]': { cursor: 'pointer' },
-  '@media (hover: hover)': {
-    '& tbody tr:hover > td': { backgroundColor: vars.palette.surface.hover },
-  },
-  '& tbody tr[aria-selected="true"] > td': { backgroundColor: vars.palette.surface.selected },
-  '& tbody tr[aria-selected="true"]:hover > td': {
-    backgroundColor: vars.palette.surface.selectedHover,
-  },
-  '& tr[aria-selected="true"] > td:first-of-type': {
-    boxShadow: `inset 2px 0 0 ${vars.palette.primary.main}`,
-  },
+/** Rows of one block on phones. */
+const asBlocks = ({ spacing }: Theme): CSSObject => ({
   '&[data-layout="blocks"] td': {
     height: 'auto',
     padding: `${spacing(2.5)} ${spacing(4)} ${spacing(2.5)} 0`,
@@ -63,6 +28,9 @@ export const Table = styled('table')(({ theme: { mixins, vars, spacing, typograp
     padding: `${spacing(2)} 0 0 ${spacing(3)}`,
     overflow: 'visible',
   },
+});
+
+const choosing = ({ vars, spacing }: Theme): CSSObject => ({
   '& .choose-row': {
     display: 'grid',
     placeItems: 'center start',
@@ -98,6 +66,10 @@ export const Table = styled('table')(({ theme: { mixins, vars, spacing, typograp
     '&:indeterminate::before': { clipPath: 'inset(42% 8%)' },
     '&:focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
   },
+  '& .choose': { width: `calc(${vars.layout.gutter} + ${vars.layout.checkbox} + ${spacing(5)})` },
+});
+
+const unfolding = ({ mixins, vars, spacing }: Theme): CSSObject => ({
   '& .unfold-row': {
     all: 'unset',
     ...mixins.touchTarget,
@@ -123,10 +95,59 @@ export const Table = styled('table')(({ theme: { mixins, vars, spacing, typograp
     backgroundColor: vars.palette.background.default,
   },
   '& .unfold': { width: vars.layout.control },
-  '& .choose': { width: `calc(${vars.layout.gutter} + ${vars.layout.checkbox} + ${spacing(5)})` },
+});
+
+/**
+ * A list's table. One stylesheet for all cells: fifty rows must not cost fifty times the styling.
+ */
+export const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  tableLayout: 'fixed',
+  '& th': {
+    ...theme.typography.overline,
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    height: theme.vars.layout.tableHead,
+    padding: `0 ${theme.spacing(3)}`,
+    textAlign: 'left',
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette.text.tertiary,
+    backgroundColor: theme.vars.palette.background.paper,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& td': {
+    position: 'relative',
+    height: theme.vars.layout.row,
+    padding: `0 ${theme.spacing(3)}`,
+    overflow: 'hidden',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& [data-align="right"]': { textAlign: 'right' },
+  '& th:first-of-type, & td:first-of-type': { paddingLeft: theme.vars.layout.gutter },
+  '& th:last-of-type, & td:last-of-type': { paddingRight: theme.vars.layout.gutter },
+  '& tr[data-opens="true"]': { cursor: 'pointer' },
+  '@media (hover: hover)': {
+    '& tbody tr:hover > td': { backgroundColor: theme.vars.palette.surface.hover },
+  },
+  '& tbody tr[aria-selected="true"] > td': { backgroundColor: theme.vars.palette.surface.selected },
+  '& tbody tr[aria-selected="true"]:hover > td': {
+    backgroundColor: theme.vars.palette.surface.selectedHover,
+  },
+  '& tr[aria-selected="true"] > td:first-of-type': {
+    boxShadow: `inset 2px 0 0 ${theme.vars.palette.primary.main}`,
+  },
+  ...asBlocks(theme),
+  ...choosing(theme),
+  ...unfolding(theme),
 }));
 
-/** The button that opens a row's record: the row's identifying words, however short; a finger has all of their cell. */
+/**
+ * The button that opens a row's record: the row's identifying words, however short; a finger has
+ * all of their cell.
+ */
 export const RowOpener = styled('button')(({ theme: { vars, mixins, spacing } }) => ({
   all: 'unset',
   ...mixins.truncate,

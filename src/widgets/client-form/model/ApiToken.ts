@@ -7,7 +7,9 @@ import type { Call } from '@/shared/api/createCall';
 /** What the server answers for an active client's token that it has and can't show. */
 const conflict = 409;
 
-/** The API token of a client while its dialog is open. A failure is the banner's to show (ERR-15). */
+/**
+ * The API token of a client while its dialog is open. A failure is the banner's to show (ERR-15).
+ */
 export class ApiToken {
   isOpen = false;
   token: string | null = null;

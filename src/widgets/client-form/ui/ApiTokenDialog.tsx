@@ -7,9 +7,9 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState, type Ref } from 'react';
 import { useSession } from '@/entities/session';
 import { ResponseBanner } from '@/shared/action/ui/ResponseBanner';
-import { Dialog } from '@/shared/ui/dialog/Dialog';
-import { ConfirmDialog } from '@/shared/ui/modals/ConfirmDialog';
-import { TextField } from '@/shared/ui/text-field/TextField';
+import { Dialog } from '@/shared/ui/dialogs/Dialog';
+import { ConfirmDialog } from '@/shared/ui/dialogs/ConfirmDialog';
+import { TextField } from '@/shared/ui/fields/TextField';
 import type { ApiToken } from '../model/ApiToken';
 
 const Busy = styled('div')(({ theme: { spacing, vars } }) => ({

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { clientLimits } from '@contract/clientRules';
-import { clientLabels, type ClientDraft } from '@/features/save-client';
-import { FormStack } from '@/shared/ui/form-columns/FormColumns';
-import { Panel } from '@/shared/ui/panel/Panel';
-import { TextField } from '@/shared/ui/text-field/TextField';
+import { clientForm, type ClientDraft } from '@/features/save-client';
+import { FormStack } from '@/shared/ui/fields/FormColumns';
+import { Panel } from '@/shared/ui/page/Panel';
+import { TextField } from '@/shared/ui/fields/TextField';
 import { useMayEditClient } from '../model/useMayEditClient';
 import { errorOf } from './fieldErrors';
 import { SettingFacts } from './SettingFacts';
@@ -17,11 +17,14 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Who a client is: name, description, and its report for the provider's staff (CLIENT-07, CLIENT-27, CLIENT-28). */
+/**
+ * Who a client is: name, description, and its report for the provider's staff (CLIENT-07,
+ * CLIENT-27, CLIENT-28).
+ */
 export const ClientBasics = observer(function ClientBasics({ draft, showsName, children }: Props) {
   const mayEdit = useMayEditClient();
   const text = (field: 'Name' | 'Description' | 'PowerBiReportId', maxLength: number) => ({
-    label: clientLabels[field],
+    label: clientForm.fields[field].label,
     maxLength,
     autoComplete: 'off',
     value: draft.values[field],

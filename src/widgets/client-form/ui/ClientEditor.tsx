@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState, type ComponentType } from 'react';
 import type { ClientRecord } from '@contract/client';
-import { Client } from '@/entities/client';
+import { Client, useClients } from '@/entities/client';
 import { useSession } from '@/entities/session';
 import {
   changeClientStatus,
   ClientCalls,
   clientFields,
-  clientValuesOf,
+  clientForm,
   editClient,
   updateClient,
   type EditedClient,
@@ -20,10 +20,10 @@ import { useDraftForm } from '@/shared/draft/useDraftForm';
 import { Checklist } from '@/shared/draft/ui/Checklist';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { useNavigation } from '@/shared/routes/NavigationContext';
-import { ActiveStatus } from '@/shared/ui/active-status/ActiveStatus';
-import { FactList } from '@/shared/ui/fact-list/FactList';
-import { ConfirmDialog } from '@/shared/ui/modals/ConfirmDialog';
-import type { HeaderAction } from '@/shared/ui/page-header/HeaderAction';
+import { ActiveStatus } from '@/shared/ui/status/ActiveStatus';
+import { FactList } from '@/shared/ui/detail/FactList';
+import { ConfirmDialog } from '@/shared/ui/dialogs/ConfirmDialog';
+import type { HeaderAction } from '@/shared/ui/page/HeaderAction';
 import { ApiToken } from '../model/ApiToken';
 import { useMayEditClient } from '../model/useMayEditClient';
 import { ApiTokenDialog } from './ApiTokenDialog';
@@ -85,7 +85,7 @@ const Conflict = observer(function Conflict({ edited }: { readonly edited: Edite
   const rows = differencesOf({
     fields: clientFields(reference),
     mine: draft.values,
-    theirs: clientValuesOf(conflict),
+    theirs: clientForm.valuesOf(conflict),
     changed,
     status: { before: statusWords(record), now: statusWords(conflict) },
   });
@@ -100,18 +100,22 @@ const Conflict = observer(function Conflict({ edited }: { readonly edited: Edite
   );
 });
 
-/** Shows and edits a client, with its API token and its status for the provider's staff (CLIENT-08 to CLIENT-20). */
+/**
+ * Shows and edits a client, with its API token and its status for the provider's staff (CLIENT-08
+ * to CLIENT-20).
+ */
 export const ClientEditor = observer(function ClientEditor({
   client: opened,
   isAdminSection,
   Header,
 }: Props) {
   const call = useCall();
+  const store = useClients();
   const session = useSession();
   const actions = useActions();
   const navigation = useNavigation();
   const mayEdit = useMayEditClient();
-  const [edited] = useState(() => editClient(opened, { mayEdit, reference: session.reference }));
+  const [edited] = useState(() => editClient(opened, mayEdit));
   const [calls] = useState(() => new ClientCalls(call));
   const [token] = useState(() => new ApiToken(call, opened));
   const [isAsking, setAsking] = useState(false);
@@ -123,11 +127,11 @@ export const ClientEditor = observer(function ClientEditor({
   const leave = () => navigation.leaveChanged();
   const save = () => {
     if (edited.whyNotSave === null)
-      void actions.run(updateClient({ calls, session, edited, leave }));
+      void actions.run(updateClient({ store, calls, session, edited, leave }));
   };
   const changeStatus = () => {
     setAsking(false);
-    void actions.run(changeClientStatus({ call, session, client: record, leave }));
+    void actions.run(changeClientStatus({ call, store, session, client: record, leave }));
   };
   const ofStaff: readonly HeaderAction[] = [
     { label: 'Generate/Show API Token', kind: 'secondary', onClick: () => void token.show() },

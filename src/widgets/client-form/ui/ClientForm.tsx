@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode, Ref } from 'react';
 import type { ClientDraft } from '@/features/save-client';
-import { FormColumns, FormStack } from '@/shared/ui/form-columns/FormColumns';
+import { FormColumns, FormStack } from '@/shared/ui/fields/FormColumns';
 import { ClientBasics } from './ClientBasics';
 import { DefaultsPanel } from './DefaultsPanel';
 import { ItemsPanel } from './ItemsPanel';
@@ -20,7 +20,10 @@ interface Props {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** The client form: who the client is at the left, how it works at the right (CLIENT-05, CLIENT-09, CLIENT-16). */
+/**
+ * The client form: who the client is at the left, how it works at the right (CLIENT-05, CLIENT-09,
+ * CLIENT-16).
+ */
 export const ClientForm = observer(function ClientForm({
   draft,
   showsName,

@@ -1,16 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { useSession } from '@/entities/session';
-import { clientLabels, withCarrier, type ClientDraft } from '@/features/save-client';
-import { FormStack } from '@/shared/ui/form-columns/FormColumns';
-import { Panel } from '@/shared/ui/panel/Panel';
-import { SelectField } from '@/shared/ui/select-field/SelectField';
+import { clientForm, withCarrier, type ClientDraft } from '@/features/save-client';
+import { FormStack } from '@/shared/ui/fields/FormColumns';
+import { Panel } from '@/shared/ui/page/Panel';
+import { SelectField } from '@/shared/ui/fields/SelectField';
 import { useMayEditClient } from '../model/useMayEditClient';
 import { errorOf } from './fieldErrors';
 import { SettingFacts } from './SettingFacts';
 
 const names = ['DefaultReleaseWarehouse', 'DefaultCarrier', 'DefaultServiceLevel'] as const;
 
-/** What a client's orders get where they say nothing else; the service level is one of the carrier (CLIENT-26, OPEN-105). */
+/**
+ * What a client's orders get where they say nothing else; the service level is one of the carrier
+ * (CLIENT-26, OPEN-105).
+ */
 export const DefaultsPanel = observer(function DefaultsPanel({
   draft,
 }: {
@@ -20,7 +23,7 @@ export const DefaultsPanel = observer(function DefaultsPanel({
   const mayEdit = useMayEditClient();
   const { values } = draft;
   const select = (field: (typeof names)[number]) => ({
-    label: clientLabels[field],
+    label: clientForm.fields[field].label,
     value: values[field],
     error: errorOf(draft, field),
   });

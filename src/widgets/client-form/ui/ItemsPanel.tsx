@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ClientDraft } from '@/features/save-client';
-import { Panel } from '@/shared/ui/panel/Panel';
+import { Panel } from '@/shared/ui/page/Panel';
 import { useMayEditClient } from '../model/useMayEditClient';
 import { SettingFacts } from './SettingFacts';
 import { SettingSwitch } from './SettingSwitch';

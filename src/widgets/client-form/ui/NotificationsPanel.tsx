@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { clientLimits, notificationFlags } from '@contract/clientRules';
-import { clientLabels, type ClientDraft } from '@/features/save-client';
-import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
-import { FormStack } from '@/shared/ui/form-columns/FormColumns';
-import { Panel } from '@/shared/ui/panel/Panel';
-import { TextField } from '@/shared/ui/text-field/TextField';
+import { clientForm, type ClientDraft } from '@/features/save-client';
+import { FormGrid } from '@/shared/ui/fields/FormGrid';
+import { FormStack } from '@/shared/ui/fields/FormColumns';
+import { Panel } from '@/shared/ui/page/Panel';
+import { TextField } from '@/shared/ui/fields/TextField';
 import { useMayEditClient } from '../model/useMayEditClient';
 import { errorOf } from './fieldErrors';
 import { OptionGroup } from './OptionGroup';
@@ -22,7 +22,7 @@ export const NotificationsPanel = observer(function NotificationsPanel({
   const mayEdit = useMayEditClient();
   const { values } = draft;
   const email = (field: (typeof emails)[number]) => ({
-    label: clientLabels[field],
+    label: clientForm.fields[field].label,
     autoComplete: 'off',
     value: values[field],
     error: errorOf(draft, field),

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
-import { FieldNote } from '@/shared/ui/field/Field';
+import { FieldNote } from '@/shared/ui/fields/Field';
 
 const Group = styled('div')(({ theme: { spacing, typography, vars } }) => ({
   '& > span': {
@@ -11,7 +11,10 @@ const Group = styled('div')(({ theme: { spacing, typography, vars } }) => ({
   },
 }));
 
-/** Options beside each other, as many as fit; fewer where each has a sentence below it, two at most where they are `paired`. */
+/**
+ * Options beside each other, as many as fit; fewer where each has a sentence below it, two at most
+ * where they are `paired`.
+ */
 export const Options = styled('div')(({ theme: { spacing } }) => ({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${spacing(52)}), 1fr))`,

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
-import { clientLabels, type ClientDraft } from '@/features/save-client';
-import { FormStack } from '@/shared/ui/form-columns/FormColumns';
-import { NumberField } from '@/shared/ui/number-field/NumberField';
-import { Panel } from '@/shared/ui/panel/Panel';
+import { clientForm, type ClientDraft } from '@/features/save-client';
+import { FormStack } from '@/shared/ui/fields/FormColumns';
+import { NumberField } from '@/shared/ui/fields/NumberField';
+import { Panel } from '@/shared/ui/page/Panel';
 import { useMayEditClient } from '../model/useMayEditClient';
 import { errorOf } from './fieldErrors';
 import { Options } from './OptionGroup';
@@ -23,7 +23,9 @@ const waitTime = 'WaitTimeBeforeSystemStartProcessingOrder';
 
 const Narrow = styled('div')(({ theme: { spacing } }) => ({ width: `min(100%, ${spacing(55)})` }));
 
-/** What happens to a client's orders by itself, and when (CLIENT-18, CLIENT-31, CLIENT-32, OPEN-36). */
+/**
+ * What happens to a client's orders by itself, and when (CLIENT-18, CLIENT-31, CLIENT-32, OPEN-36).
+ */
 export const OrdersPanel = observer(function OrdersPanel({
   draft,
 }: {
@@ -41,7 +43,7 @@ export const OrdersPanel = observer(function OrdersPanel({
         {mayEdit(waitTime) ? (
           <Narrow>
             <NumberField
-              label={clientLabels[waitTime]}
+              label={clientForm.fields[waitTime].label}
               end="minutes"
               maxDigits={5}
               value={draft.values[waitTime]}

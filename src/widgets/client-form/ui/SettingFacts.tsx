@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { useSession } from '@/entities/session';
 import { clientFields, type ClientDraft, type ClientFieldName } from '@/features/save-client';
-import { FactList } from '@/shared/ui/fact-list/FactList';
+import { FactList } from '@/shared/ui/detail/FactList';
 
 /** Settings have long names: none is wrapped while there is room. */
 const Facts = styled('div')(({ theme: { breakpoints, vars } }) => ({

@@ -1,8 +1,8 @@
 import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { clientLabels, type ClientDraft, type ClientSetting } from '@/features/save-client';
-import { CheckField } from '@/shared/ui/check-field/CheckField';
-import { SwitchField } from '@/shared/ui/switch-field/SwitchField';
+import { clientForm, type ClientDraft, type ClientSetting } from '@/features/save-client';
+import { CheckField } from '@/shared/ui/fields/CheckField';
+import { SwitchField } from '@/shared/ui/fields/SwitchField';
 import { useMayEditClient } from '../model/useMayEditClient';
 
 interface Props {
@@ -27,7 +27,7 @@ export const SettingSwitch = observer(function SettingSwitch({
   const FieldOf = isCheck ? CheckField : SwitchField;
   return (
     <FieldOf
-      label={clientLabels[name]}
+      label={clientForm.fields[name].label}
       help={help}
       disabled={!mayEdit(name)}
       checked={isOn}

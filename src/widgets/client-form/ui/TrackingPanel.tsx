@@ -1,17 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { clientLimits } from '@contract/clientRules';
-import { clientLabels, withTracking, type ClientDraft } from '@/features/save-client';
-import { CheckField } from '@/shared/ui/check-field/CheckField';
-import { FormStack } from '@/shared/ui/form-columns/FormColumns';
-import { Panel } from '@/shared/ui/panel/Panel';
-import { TextField } from '@/shared/ui/text-field/TextField';
+import { clientForm, withTracking, type ClientDraft } from '@/features/save-client';
+import { CheckField } from '@/shared/ui/fields/CheckField';
+import { FormStack } from '@/shared/ui/fields/FormColumns';
+import { Panel } from '@/shared/ui/page/Panel';
+import { TextField } from '@/shared/ui/fields/TextField';
 import { useMayEditClient } from '../model/useMayEditClient';
 import { errorOf } from './fieldErrors';
 import { SettingFacts } from './SettingFacts';
 
 const names = ['UsePreconfiguredTracking', 'PreconfiguredTrackingNumber'] as const;
 
-/** The tracking number that all of a client's orders get, where they get one (CLIENT-19, CLIENT-33). */
+/**
+ * The tracking number that all of a client's orders get, where they get one (CLIENT-19, CLIENT-33).
+ */
 export const TrackingPanel = observer(function TrackingPanel({
   draft,
 }: {
@@ -24,13 +26,13 @@ export const TrackingPanel = observer(function TrackingPanel({
       {mayEdit('PreconfiguredTrackingNumber') ? (
         <FormStack>
           <CheckField
-            label={clientLabels.UsePreconfiguredTracking}
+            label={clientForm.fields.UsePreconfiguredTracking.label}
             checked={values.UsePreconfiguredTracking}
             onChange={(uses) => draft.change(withTracking(uses, values))}
           />
           {values.UsePreconfiguredTracking && (
             <TextField
-              label={clientLabels.PreconfiguredTrackingNumber}
+              label={clientForm.fields.PreconfiguredTrackingNumber.label}
               maxLength={clientLimits.trackingNumber}
               autoComplete="off"
               value={values.PreconfiguredTrackingNumber}

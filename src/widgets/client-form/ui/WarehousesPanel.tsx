@@ -4,10 +4,10 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { releasePreferences } from '@contract/clientRules';
 import { useSession } from '@/entities/session';
-import { clientLabels, preferenceLabels, type ClientDraft } from '@/features/save-client';
-import { CheckField } from '@/shared/ui/check-field/CheckField';
-import { FormStack } from '@/shared/ui/form-columns/FormColumns';
-import { Panel } from '@/shared/ui/panel/Panel';
+import { clientForm, preferenceLabels, type ClientDraft } from '@/features/save-client';
+import { CheckField } from '@/shared/ui/fields/CheckField';
+import { FormStack } from '@/shared/ui/fields/FormColumns';
+import { Panel } from '@/shared/ui/page/Panel';
 import { useMayEditClient } from '../model/useMayEditClient';
 import { errorOf } from './fieldErrors';
 import { OptionGroup, Options } from './OptionGroup';
@@ -45,7 +45,10 @@ const WarehouseChoice = observer(function WarehouseChoice({
     draft.leave('ReleaseWarehouses');
   };
   return (
-    <OptionGroup label={clientLabels.ReleaseWarehouses} error={errorOf(draft, 'ReleaseWarehouses')}>
+    <OptionGroup
+      label={clientForm.fields.ReleaseWarehouses.label}
+      error={errorOf(draft, 'ReleaseWarehouses')}
+    >
       {reference?.warehouses.map(({ _id, Name }) => (
         <CheckField
           key={_id}
@@ -65,7 +68,7 @@ const PreferenceChoice = observer(function PreferenceChoice({
 }) {
   const name = useId();
   return (
-    <OptionGroup isOneOf label={clientLabels.ReleasePreference}>
+    <OptionGroup isOneOf label={clientForm.fields.ReleasePreference.label}>
       {releasePreferences.map((preference) => (
         <FormControlLabel
           key={preference}
@@ -84,7 +87,10 @@ const PreferenceChoice = observer(function PreferenceChoice({
   );
 });
 
-/** From which warehouses a client's orders ship, and who decides which (CLIENT-16, CLIENT-17, CLIENT-31). */
+/**
+ * From which warehouses a client's orders ship, and who decides which (CLIENT-16, CLIENT-17,
+ * CLIENT-31).
+ */
 export const WarehousesPanel = observer(function WarehousesPanel({
   draft,
 }: {

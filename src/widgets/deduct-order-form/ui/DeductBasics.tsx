@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect } from 'react';
 import { orderLimits } from '@contract/orderRules';
 import type { DeductDraft } from '@/features/save-deduct-order';
-import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
-import { lazyPart } from '@/shared/ui/lazy-part/lazyPart';
-import { Panel } from '@/shared/ui/panel/Panel';
-import { SwitchField } from '@/shared/ui/switch-field/SwitchField';
-import { TextField } from '@/shared/ui/text-field/TextField';
+import { FormGrid } from '@/shared/ui/fields/FormGrid';
+import { lazyPart } from '@/shared/ui/page/lazyPart';
+import { Panel } from '@/shared/ui/page/Panel';
+import { SwitchField } from '@/shared/ui/fields/SwitchField';
+import { TextField } from '@/shared/ui/fields/TextField';
 import { WarehouseField } from './WarehouseField';
 
 // Their date fields are heavy, and most deduct orders have no work order.

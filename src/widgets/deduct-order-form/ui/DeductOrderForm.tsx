@@ -6,7 +6,7 @@ import { ItemPicker } from '@/features/pick-items';
 import { TagChoice, type HeldTags } from '@/features/pick-tags';
 import type { DeductDraft } from '@/features/save-deduct-order';
 import { Checklist } from '@/shared/draft/ui/Checklist';
-import { FormColumns, FormStack } from '@/shared/ui/form-columns/FormColumns';
+import { FormColumns, FormStack } from '@/shared/ui/fields/FormColumns';
 import { DeductBasics } from './DeductBasics';
 
 const nothingHeld: HeldTags = new Map();
@@ -22,7 +22,10 @@ interface Props {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** The deduct order form under its requirements: what leaves which warehouse, and of which tags (DEDUCT-03). */
+/**
+ * The deduct order form under its requirements: what leaves which warehouse, and of which tags
+ * (DEDUCT-03).
+ */
 export const DeductOrderForm = observer(function DeductOrderForm({
   draft,
   hasWorkOrder = false,

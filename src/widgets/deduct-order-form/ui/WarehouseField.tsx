@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { hasTags, withoutTags } from '@/entities/item';
 import { WarehouseCode } from '@/entities/order';
 import type { DeductDraft } from '@/features/save-deduct-order';
-import { ConfirmDialog } from '@/shared/ui/modals/ConfirmDialog';
-import { SelectField } from '@/shared/ui/select-field/SelectField';
+import { ConfirmDialog } from '@/shared/ui/dialogs/ConfirmDialog';
+import { SelectField } from '@/shared/ui/fields/SelectField';
 
 const question =
   'All entered tag data for items in this order will be cleared if you change the warehouse. Continue?';
@@ -15,7 +15,10 @@ interface Props {
   readonly warehouses: readonly string[];
 }
 
-/** Where the stock leaves; another warehouse has other tags, so that those chosen already are cleared, after a question (DEDUCT-18, DEDUCT-19). */
+/**
+ * Where the stock leaves; another warehouse has other tags, so that those chosen already are
+ * cleared, after a question (DEDUCT-18, DEDUCT-19).
+ */
 export const WarehouseField = observer(function WarehouseField({ draft, warehouses }: Props) {
   const [asked, setAsked] = useState('');
   const [isAsking, setAsking] = useState(false);

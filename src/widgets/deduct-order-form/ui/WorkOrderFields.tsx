@@ -3,8 +3,8 @@ import { firstDayFor } from '@contract/dates';
 import { digitsOf } from '@contract/text';
 import { completedByError, type DeductDraft } from '@/features/save-deduct-order';
 import { localToday } from '@/shared/format/dates';
-import { DateField } from '@/shared/ui/date-field/DateField';
-import { TextField } from '@/shared/ui/text-field/TextField';
+import { DateField } from '@/shared/ui/fields/DateField';
+import { TextField } from '@/shared/ui/fields/TextField';
 
 const mostDigits = 20;
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useSupportMailbox } from '@/features/ask-support';
-import { Mark } from '@/shared/ui/mark/Mark';
+import { Mark } from '@/shared/ui/status/Mark';
 import { Containers } from './Containers';
 
 const Halves = styled('div')(({ theme }) => ({

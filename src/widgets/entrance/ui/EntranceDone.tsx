@@ -1,8 +1,8 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { useWindowTitle } from '@/shared/ui/window-title/useWindowTitle';
+import { useWindowTitle } from '@/shared/ui/page/useWindowTitle';
+import { FocusedButton } from '@/shared/ui/controls/FocusedButton';
 import { Below, Middle, Words } from './entranceParts';
 
 const Badge = styled('span')(({ theme }) => ({
@@ -24,7 +24,10 @@ interface Props {
   readonly onAction: () => void;
 }
 
-/** What came of a form, in its place; the focus moves to the one way on, which is described by the text. */
+/**
+ * What came of a form, in its place; the focus moves to the one way on, which is described by the
+ * text.
+ */
 export function EntranceDone({ title, text, action, onAction }: Props) {
   const id = useId();
   useWindowTitle(title);
@@ -38,17 +41,15 @@ export function EntranceDone({ title, text, action, onAction }: Props) {
         <p id={id}>{text}</p>
       </Words>
       <Below>
-        <Button
+        <FocusedButton
           variant="contained"
           size="large"
           fullWidth
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that had the focus is gone
-          autoFocus
           aria-describedby={id}
           onClick={onAction}
         >
           {action}
-        </Button>
+        </FocusedButton>
       </Below>
     </Middle>
   );

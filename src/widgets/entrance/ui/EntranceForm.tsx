@@ -2,7 +2,7 @@ import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useWindowTitle } from '@/shared/ui/window-title/useWindowTitle';
+import { useWindowTitle } from '@/shared/ui/page/useWindowTitle';
 import { Below, MiddleForm, Words } from './entranceParts';
 
 const Refusal = styled('p')(({ theme }) => ({

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useSession } from '@/entities/session';
 import { useRouteLink } from '@/shared/routes/useRouteLink';
-import { StatusChip } from '@/shared/ui/status-chip/StatusChip';
+import { StatusChip } from '@/shared/ui/status/StatusChip';
 import { shownCards, type HubCard } from '../model/hubCards';
 
 const Page = styled('nav')(({ theme: { spacing, vars } }) => ({
@@ -97,7 +97,10 @@ interface Props {
   readonly cards: readonly HubCard[];
 }
 
-/** An area's screens, one card each; those that are not for the person are not there (HUB-02, HUB-04). */
+/**
+ * An area's screens, one card each; those that are not for the person are not there (HUB-02,
+ * HUB-04).
+ */
 export const Hub = observer(function Hub({ title, cards }: Props) {
   const session = useSession();
   return (

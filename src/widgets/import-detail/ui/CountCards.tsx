@@ -1,8 +1,8 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { countText } from '@/shared/format/numbers';
-import { StatusGlyph, type Glyph } from '@/shared/ui/status-glyph/StatusGlyph';
-import type { Tone } from '@/shared/ui/tone/tone';
+import { StatusGlyph, type Glyph } from '@/shared/ui/status/StatusGlyph';
+import type { Tone } from '@/shared/ui/status/tone';
 
 const Cards = styled('div')(({ theme: { breakpoints, layout, spacing, vars } }) => ({
   flex: 'none',

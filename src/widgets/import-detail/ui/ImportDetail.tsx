@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { Import, ImportedRows, ImportKind } from '@/entities/import';
 import { useAskSupport } from '@/features/ask-support';
 import { ListScreen } from '@/shared/list/ui/ListScreen';
-import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
+import { EmptyState } from '@/shared/ui/page/EmptyState';
 import { CountCards } from './CountCards';
 import { ImportNotes } from './ImportNotes';
 import { rowLooks } from './rowLooks';

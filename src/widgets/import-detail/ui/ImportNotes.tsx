@@ -12,7 +12,10 @@ interface Props {
   readonly notes: readonly string[];
 }
 
-/** What the server says of a finished import; ours tells how the file was read where its sender may not expect it (OPEN-126). */
+/**
+ * What the server says of a finished import; ours tells how the file was read where its sender may
+ * not expect it (OPEN-126).
+ */
 export function ImportNotes({ notes }: Props) {
   if (notes.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ImportRecord } from '@contract/imports';
-import { createImportedRows, Import, type ImportKind } from '@/entities/import';
+import { importedRows, Import, type ImportKind } from '@/entities/import';
 import { useCall } from '@/shared/api/CallContext';
 import { usePagedList } from '@/shared/list/usePagedList';
 import { useRouteParams } from '@/shared/routes/NavigationContext';
@@ -21,12 +21,10 @@ function OpenedImport({ kind, Header, run }: Props & { readonly run: Import }) {
   const call = useCall();
   const { NumSuccesses, NumErrors } = run.record;
   const list = usePagedList((search) =>
-    createImportedRows(
-      call,
-      run.id,
+    importedRows(call, run.id, {
       search,
-      NumSuccesses === 0 && NumErrors > 0 ? 'Errors' : 'Successes',
-    ),
+      first: NumSuccesses === 0 && NumErrors > 0 ? 'Errors' : 'Successes',
+    }),
   );
   return (
     <>

@@ -18,7 +18,10 @@ const Secondary = styled('div')(({ theme: { spacing, typography, vars } }) => ({
   color: vars.palette.text.secondary,
 }));
 
-/** The rows of an import's detail: names with their numbers, or with what is wrong with them (IMP-07, OPEN-93). */
+/**
+ * The rows of an import's detail: names with their numbers, or with what is wrong with them
+ * (IMP-07, OPEN-93).
+ */
 export const rowLooks = (
   heads: ImportKind['heads'],
   field: ImportRowKind,

@@ -5,7 +5,7 @@ import { useSession } from '@/entities/session';
 import { useAskSupport } from '@/features/ask-support';
 import { ClientSwitcher } from '@/features/switch-client';
 import { ListScreen } from '@/shared/list/ui/ListScreen';
-import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
+import { EmptyState } from '@/shared/ui/page/EmptyState';
 import { useRunningRefresh } from '../model/useRunningRefresh';
 import { importLooks } from './importLooks';
 
@@ -17,7 +17,9 @@ interface Props {
   readonly onUpload: () => void;
 }
 
-/** The imports of one kind, below the page's header (IMP-02, IMP-04); those that run are followed. */
+/**
+ * The imports of one kind, below the page's header (IMP-02, IMP-04); those that run are followed.
+ */
 export function ImportList({ title, kind, list, onOpen, onUpload }: Props) {
   const session = useSession();
   const askSupport = useAskSupport();

@@ -27,7 +27,10 @@ interface Props {
   readonly run: Import;
 }
 
-/** How far an import is: records done of all, once they are counted; nothing while it waits or when it has ended. */
+/**
+ * How far an import is: records done of all, once they are counted; nothing while it waits or when
+ * it has ended.
+ */
 export function ImportProgress({ run }: Props) {
   if (run.status !== 'InProgress') return null;
   const { done, of } = run.progress;

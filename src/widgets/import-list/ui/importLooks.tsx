@@ -3,8 +3,8 @@ import { importLook, type Import } from '@/entities/import';
 import { momentText } from '@/shared/format/dates';
 import { countText } from '@/shared/format/numbers';
 import type { Column, Opener, RowLooks } from '@/shared/list/ui/columns';
-import { FileName } from '@/shared/ui/file-name/FileName';
-import { StatusChip } from '@/shared/ui/status-chip/StatusChip';
+import { FileName } from '@/shared/ui/detail/FileName';
+import { StatusChip } from '@/shared/ui/status/StatusChip';
 import { ImportProgress } from './ImportProgress';
 
 const Line = styled('div')(({ theme: { mixins, spacing } }) => ({
@@ -144,7 +144,10 @@ const block = (run: Import, open: Opener) => (
   </Block>
 );
 
-/** The rows of an import list (OPEN-93): six columns, folded on tablets, blocks on phones; a Failed one carries its message and does not open. */
+/**
+ * The rows of an import list (OPEN-93): six columns, folded on tablets, blocks on phones; a Failed
+ * one carries its message and does not open.
+ */
 export const importLooks: RowLooks<Import> = {
   columns: [name, started, finished, successes, errors, state],
   touchColumns: [

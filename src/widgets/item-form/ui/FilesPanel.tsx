@@ -9,8 +9,8 @@ import { isAttached } from '@/shared/file/fieldFile';
 import { AttachedImage, StoredImage } from '@/shared/file/ui/ImagePreview';
 import { FileField } from '@/shared/file/ui/FileField';
 import { PdfPreview } from '@/shared/file/ui/PdfPreview';
-import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
-import { Panel } from '@/shared/ui/panel/Panel';
+import { FormGrid } from '@/shared/ui/fields/FormGrid';
+import { Panel } from '@/shared/ui/page/Panel';
 import { errorOf } from './fieldErrors';
 
 const Preview = styled('div')(({ theme: { spacing } }) => ({ marginTop: spacing(3) }));

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { withCases, withExpirationDate, type ItemDraft } from '@/features/save-item';
-import { NumberField } from '@/shared/ui/number-field/NumberField';
-import { Panel } from '@/shared/ui/panel/Panel';
-import { SwitchField } from '@/shared/ui/switch-field/SwitchField';
+import { NumberField } from '@/shared/ui/fields/NumberField';
+import { Panel } from '@/shared/ui/page/Panel';
+import { SwitchField } from '@/shared/ui/fields/SwitchField';
 import { errorOf } from './fieldErrors';
 
 const Lines = styled('div')(({ theme: { spacing } }) => ({

@@ -4,11 +4,11 @@ import { itemTypes } from '@contract/item';
 import { itemLimits } from '@contract/itemRules';
 import type { ItemGroup } from '@contract/resource';
 import { withType, type ItemDraft, type ItemValues } from '@/features/save-item';
-import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
-import { ConfirmDialog } from '@/shared/ui/modals/ConfirmDialog';
-import { Panel } from '@/shared/ui/panel/Panel';
-import { SelectField } from '@/shared/ui/select-field/SelectField';
-import { TextField } from '@/shared/ui/text-field/TextField';
+import { FormGrid } from '@/shared/ui/fields/FormGrid';
+import { ConfirmDialog } from '@/shared/ui/dialogs/ConfirmDialog';
+import { Panel } from '@/shared/ui/page/Panel';
+import { SelectField } from '@/shared/ui/fields/SelectField';
+import { TextField } from '@/shared/ui/fields/TextField';
 import { errorOf } from './fieldErrors';
 
 interface Props {
@@ -20,6 +20,9 @@ interface Props {
 }
 
 const typeOptions = itemTypes.map((type) => ({ value: type, label: type }));
+
+const componentsGo = (number: number): string =>
+  number === 1 ? 'Its component will be removed.' : `Its ${number} components will be removed.`;
 
 /** What an item is: its numbers, description, type and group. */
 export const ItemBasics = observer(function ItemBasics({ draft, isNew, groups }: Props) {
@@ -42,7 +45,8 @@ export const ItemBasics = observer(function ItemBasics({ draft, isNew, groups }:
           value={values.stockNumber}
           disabled={!isNew}
           takesFocus={isNew}
-          // No longest length: a pasted number that is too long is refused in words, not shortened to another one (OPEN-122).
+          // No longest length: a pasted number that is too long is refused in words, not shortened
+          // to another one (OPEN-122).
           autoComplete="off"
           onChange={(stockNumber) => draft.change({ stockNumber })}
           onBlur={() => draft.leave('stockNumber')}
@@ -93,11 +97,7 @@ export const ItemBasics = observer(function ItemBasics({ draft, isNew, groups }:
         open={isAsking}
         isDanger
         title="Make this a Standard item?"
-        text={
-          number === 1
-            ? 'Its component will be removed.'
-            : `Its ${number} components will be removed.`
-        }
+        text={componentsGo(number)}
         onOk={makeStandard}
         onCancel={() => setAsking(false)}
       />

@@ -4,7 +4,7 @@ import { useSession } from '@/entities/session';
 import { ItemPicker } from '@/features/pick-items';
 import type { ItemDraft } from '@/features/save-item';
 import { Checklist } from '@/shared/draft/ui/Checklist';
-import { FormColumns, FormStack } from '@/shared/ui/form-columns/FormColumns';
+import { FormColumns, FormStack } from '@/shared/ui/fields/FormColumns';
 import { FilesPanel } from './FilesPanel';
 import { HandlingPanel } from './HandlingPanel';
 import { ItemBasics } from './ItemBasics';
@@ -19,7 +19,10 @@ interface Props {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** The item form under its requirements: what the item is, how it is handled, and what a kit is made of (ITEM-27 to ITEM-40). */
+/**
+ * The item form under its requirements: what the item is, how it is handled, and what a kit is made
+ * of (ITEM-27 to ITEM-40).
+ */
 export const ItemForm = observer(function ItemForm({ draft, isNew, aside, ref }: Props) {
   const session = useSession();
   const { client, reference } = session;

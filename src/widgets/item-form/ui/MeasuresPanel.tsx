@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { itemLimits } from '@contract/itemRules';
 import type { ItemDraft } from '@/features/save-item';
-import { DecimalField } from '@/shared/ui/decimal-field/DecimalField';
-import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
-import { Panel } from '@/shared/ui/panel/Panel';
-import { TextField } from '@/shared/ui/text-field/TextField';
+import { DecimalField } from '@/shared/ui/fields/DecimalField';
+import { FormGrid } from '@/shared/ui/fields/FormGrid';
+import { Panel } from '@/shared/ui/page/Panel';
+import { TextField } from '@/shared/ui/fields/TextField';
 import { errorOf } from './fieldErrors';
 
 const Sizes = styled('div')(({ theme: { breakpoints, spacing } }) => ({

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { itemLimits } from '@contract/itemRules';
 import type { ItemDraft } from '@/features/save-item';
-import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
-import { NumberField } from '@/shared/ui/number-field/NumberField';
-import { Panel } from '@/shared/ui/panel/Panel';
-import { TextField } from '@/shared/ui/text-field/TextField';
+import { FormGrid } from '@/shared/ui/fields/FormGrid';
+import { NumberField } from '@/shared/ui/fields/NumberField';
+import { Panel } from '@/shared/ui/page/Panel';
+import { TextField } from '@/shared/ui/fields/TextField';
 import { errorOf } from './fieldErrors';
 
 /** When an item is ordered again, for the clients that keep this here (ITEM-38). */

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { noticeLimits } from '@contract/noticeRules';
 import { digitsOf } from '@contract/text';
 import type { NoticeDraft } from '@/features/save-notice';
-import { TextField } from '@/shared/ui/text-field/TextField';
+import { TextField } from '@/shared/ui/fields/TextField';
 
 const mostDigits = String(noticeLimits.count).length;
 
@@ -17,7 +17,10 @@ interface Props {
   readonly label: string;
 }
 
-/** How many pieces of freight arrive: whatever is no digit is stripped on input (ASN-16), and 0 is none (ASN-15). */
+/**
+ * How many pieces of freight arrive: whatever is no digit is stripped on input (ASN-16), and 0 is
+ * none (ASN-15).
+ */
 export const CountField = observer(function CountField({ draft, name, label }: Props) {
   const count = draft.values[name];
   return (

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { firstDayFor } from '@contract/dates';
 import { expectedDateError, type NoticeDraft } from '@/features/save-notice';
 import { localToday } from '@/shared/format/dates';
-import { DateField } from '@/shared/ui/date-field/DateField';
+import { DateField } from '@/shared/ui/fields/DateField';
 
 interface Props {
   readonly draft: NoticeDraft;

@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { noticeLimits } from '@contract/noticeRules';
 import type { NoticeDraft } from '@/features/save-notice';
-import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
-import { lazyPart } from '@/shared/ui/lazy-part/lazyPart';
-import { Panel } from '@/shared/ui/panel/Panel';
-import { TextField } from '@/shared/ui/text-field/TextField';
+import { FormGrid } from '@/shared/ui/fields/FormGrid';
+import { lazyPart } from '@/shared/ui/page/lazyPart';
+import { Panel } from '@/shared/ui/page/Panel';
+import { TextField } from '@/shared/ui/fields/TextField';
 import { CountField } from './CountField';
 
 // It is heavy, and the rest of the form need not wait for it.

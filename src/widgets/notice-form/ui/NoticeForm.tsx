@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { ItemPicker } from '@/features/pick-items';
 import type { NoticeDraft } from '@/features/save-notice';
 import { Checklist } from '@/shared/draft/ui/Checklist';
-import { FormColumns, FormStack } from '@/shared/ui/form-columns/FormColumns';
+import { FormColumns, FormStack } from '@/shared/ui/fields/FormColumns';
 import { NoticeBasics } from './NoticeBasics';
 
 interface Props {
@@ -17,7 +17,9 @@ interface Props {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** The notice form under its requirements: what arrives where and when, and how much of which items. */
+/**
+ * The notice form under its requirements: what arrives where and when, and how much of which items.
+ */
 export const NoticeForm = observer(function NoticeForm({
   draft,
   warehouse,

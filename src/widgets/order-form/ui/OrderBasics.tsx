@@ -4,13 +4,13 @@ import { orderFileTypes } from '@contract/fileRules';
 import { orderLimits } from '@contract/orderRules';
 import type { OrderDraft } from '@/features/save-order';
 import { FileField } from '@/shared/file/ui/FileField';
-import { CheckField } from '@/shared/ui/check-field/CheckField';
-import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
-import { lazyPart } from '@/shared/ui/lazy-part/lazyPart';
-import { Panel } from '@/shared/ui/panel/Panel';
-import { SelectField } from '@/shared/ui/select-field/SelectField';
-import { SwitchField } from '@/shared/ui/switch-field/SwitchField';
-import { TextField } from '@/shared/ui/text-field/TextField';
+import { CheckField } from '@/shared/ui/fields/CheckField';
+import { FormGrid } from '@/shared/ui/fields/FormGrid';
+import { lazyPart } from '@/shared/ui/page/lazyPart';
+import { Panel } from '@/shared/ui/page/Panel';
+import { SelectField } from '@/shared/ui/fields/SelectField';
+import { SwitchField } from '@/shared/ui/fields/SwitchField';
+import { TextField } from '@/shared/ui/fields/TextField';
 
 // Its date field is heavy, and most orders ship at once.
 const ShipDate = lazyPart('ShipDate', () => import('./ShipDate'));
@@ -27,6 +27,28 @@ const required = (
   field: 'name' | 'deliveryOption',
   sentence: string,
 ): string | null => draft.errorOf(field, draft.values[field].trim() === '' ? sentence : null);
+
+const OrderFiles = observer(function OrderFiles({ draft }: Pick<Props, 'draft'>) {
+  const { shippingLabel, invoiceFile } = draft.values;
+  return (
+    <>
+      <FileField
+        label="Shipping label"
+        types={orderFileTypes}
+        file={shippingLabel}
+        onChange={(file) => draft.change({ shippingLabel: file })}
+        refusal={draft.errorOf('shippingLabel', null)}
+      />
+      <FileField
+        label="Customer invoice"
+        types={orderFileTypes}
+        file={invoiceFile}
+        onChange={(file) => draft.change({ invoiceFile: file })}
+        refusal={draft.errorOf('invoiceFile', null)}
+      />
+    </>
+  );
+});
 
 /** Name, delivery option, date, approval, note and files of an order. */
 export const OrderBasics = observer(function OrderBasics({
@@ -99,20 +121,7 @@ export const OrderBasics = observer(function OrderBasics({
             error={draft.errorOf('notes', null)}
           />
         </div>
-        <FileField
-          label="Shipping label"
-          types={orderFileTypes}
-          file={values.shippingLabel}
-          onChange={(shippingLabel) => draft.change({ shippingLabel })}
-          refusal={draft.errorOf('shippingLabel', null)}
-        />
-        <FileField
-          label="Customer invoice"
-          types={orderFileTypes}
-          file={values.invoiceFile}
-          onChange={(invoiceFile) => draft.change({ invoiceFile })}
-          refusal={draft.errorOf('invoiceFile', null)}
-        />
+        <OrderFiles draft={draft} />
       </FormGrid>
     </Panel>
   );

@@ -6,8 +6,8 @@ import { RecipientPanel } from '@/features/choose-recipient';
 import { ItemPicker } from '@/features/pick-items';
 import { recipientProblem, useDeliveryOptions, type OrderDraft } from '@/features/save-order';
 import { Checklist } from '@/shared/draft/ui/Checklist';
-import { FailedLoad } from '@/shared/ui/failed-load/FailedLoad';
-import { FormColumns, FormStack } from '@/shared/ui/form-columns/FormColumns';
+import { FailedLoad } from '@/shared/ui/page/FailedLoad';
+import { FormColumns, FormStack } from '@/shared/ui/fields/FormColumns';
 import { OrderBasics } from './OrderBasics';
 
 interface Props {

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { firstDayFor } from '@contract/dates';
 import { shipDateError, type OrderDraft } from '@/features/save-order';
 import { localToday } from '@/shared/format/dates';
-import { DateField } from '@/shared/ui/date-field/DateField';
+import { DateField } from '@/shared/ui/fields/DateField';
 
 const Indented = styled('div')(({ theme }) => ({
   paddingLeft: theme.spacing(6),

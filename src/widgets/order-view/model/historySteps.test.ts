@@ -1,4 +1,4 @@
-import { anOrder } from '../../../../tests/records';
+import { anOrder } from '@tests/records';
 import { historySteps } from './historySteps';
 
 const at = (hour: number) => `2026-11-19T${String(hour).padStart(2, '0')}:00:00.000Z`;

@@ -16,8 +16,9 @@ const Frame = styled('span')(({ theme: { spacing, typography, vars } }) => ({
 }));
 
 /**
- * The carriers that have a mark (CONST-18), drawn as outlines of our own: a plane, a letter, a parcel and a globe. They stand for what
- * each is known to carry and take up nothing of their trademarks, neither shapes nor colours. USPS before UPS: nearly the same letters.
+ * The carriers that have a mark (CONST-18), drawn as outlines of our own: a plane, a letter, a
+ * parcel and a globe. They stand for what each is known to carry and take up nothing of their
+ * trademarks, neither shapes nor colours. USPS before UPS: nearly the same letters.
  */
 const marks: readonly { readonly pattern: RegExp; readonly name: string; readonly path: string }[] =
   [
@@ -52,7 +53,9 @@ interface Props {
   readonly carrier: string;
 }
 
-/** A carrier by its mark and name, in plain text colours; one without a mark of its own by a truck. */
+/**
+ * A carrier by its mark and name, in plain text colours; one without a mark of its own by a truck.
+ */
 export function CarrierMark({ carrier }: Props) {
   const mark = marks.find(({ pattern }) => pattern.test(carrier));
   return (

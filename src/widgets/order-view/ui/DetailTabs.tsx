@@ -1,7 +1,7 @@
 import MuiTab from '@mui/material/Tab';
 import { styled } from '@mui/material/styles';
 import type { OrderRecord } from '@contract/order';
-import { TabBar } from '@/shared/ui/tab-bar/TabBar';
+import { TabBar } from '@/shared/ui/page/TabBar';
 
 export type DetailTab = 'details' | 'partial' | 'back';
 

@@ -1,5 +1,5 @@
-import { Panel } from '@/shared/ui/panel/Panel';
-import { StepList, type Step } from '@/shared/ui/step-list/StepList';
+import { Panel } from '@/shared/ui/page/Panel';
+import { StepList, type Step } from '@/shared/ui/status/StepList';
 
 interface Props {
   readonly steps: readonly Step[];

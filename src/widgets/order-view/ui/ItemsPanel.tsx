@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { OrderItemRecord } from '@contract/order';
 import { countText } from '@/shared/format/numbers';
-import { LineTable, type LineColumn } from '@/shared/ui/line-table/LineTable';
-import { Panel } from '@/shared/ui/panel/Panel';
+import { LineTable, type LineColumn } from '@/shared/ui/detail/LineTable';
+import { Panel } from '@/shared/ui/page/Panel';
 
 const columns: readonly [LineColumn<OrderItemRecord>, ...LineColumn<OrderItemRecord>[]] = [
   { head: 'Stock number', width: 168, cell: (item) => item.StockNumber },

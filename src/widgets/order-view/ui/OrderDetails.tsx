@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { Order } from '@/entities/order';
 import { useSession } from '@/entities/session';
 import { historySteps } from '../model/historySteps';
-import { DetailColumns, DetailStack } from './detailParts';
+import { DetailColumns, DetailStack } from '@/shared/ui/detail/DetailLayout';
 import { HistoryPanel } from './HistoryPanel';
 import { ItemsPanel } from './ItemsPanel';
 import { OrderFactsPanel } from './OrderFactsPanel';

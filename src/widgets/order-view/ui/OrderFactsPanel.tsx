@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { WarehouseCode, statusLook, warehouseStatusLook, type Order } from '@/entities/order';
 import { dateText } from '@/shared/format/dates';
-import { FactList, type Fact } from '@/shared/ui/fact-list/FactList';
-import { Panel } from '@/shared/ui/panel/Panel';
-import { QuietStatus } from '@/shared/ui/quiet-status/QuietStatus';
+import { FactList, type Fact } from '@/shared/ui/detail/FactList';
+import { Panel } from '@/shared/ui/page/Panel';
+import { QuietStatus } from '@/shared/ui/status/QuietStatus';
 import { FilePreview } from './FilePreview';
 
 const Files = styled('div')(({ theme: { spacing, vars } }) => ({

@@ -5,10 +5,10 @@ import { Suspense } from 'react';
 import type { SubOrderRecord } from '@contract/order';
 import { dateText } from '@/shared/format/dates';
 import { countText } from '@/shared/format/numbers';
-import { FactList } from '@/shared/ui/fact-list/FactList';
-import { lazyPart } from '@/shared/ui/lazy-part/lazyPart';
-import { LineTable, type LineColumn } from '@/shared/ui/line-table/LineTable';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
+import { FactList } from '@/shared/ui/detail/FactList';
+import { lazyPart } from '@/shared/ui/page/lazyPart';
+import { LineTable, type LineColumn } from '@/shared/ui/detail/LineTable';
+import { VisuallyHidden } from '@/shared/ui/page/VisuallyHidden';
 import { CarrierMark } from './CarrierMark';
 
 const TrackingBarcode = lazyPart('TrackingBarcode', () => import('./TrackingBarcode'));

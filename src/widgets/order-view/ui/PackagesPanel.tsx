@@ -1,10 +1,13 @@
 import type { OrderRecord, SubOrderRecord } from '@contract/order';
-import { Panel } from '@/shared/ui/panel/Panel';
+import { Panel } from '@/shared/ui/page/Panel';
 import { PackageSection } from './PackageSection';
 
 interface Props {
   readonly fulfillment: SubOrderRecord['Fulfillment'];
-  /** The order that they belong to: another server tells there who carries its parcels (DATA-09, DATA-11). */
+  /**
+   * The order that they belong to: another server tells there who carries its parcels (DATA-09,
+   * DATA-11).
+   */
   readonly order: Pick<OrderRecord, 'ShippedCarrier' | 'ShippedServiceLevel'>;
 }
 

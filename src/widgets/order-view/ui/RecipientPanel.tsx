@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { RecipientOnOrder } from '@contract/recipient';
 import type { ReferenceData } from '@/entities/session';
-import { EmailText } from '@/shared/ui/email-text/EmailText';
-import { FactList } from '@/shared/ui/fact-list/FactList';
-import { Panel } from '@/shared/ui/panel/Panel';
+import { EmailText } from '@/shared/ui/detail/EmailText';
+import { FactList } from '@/shared/ui/detail/FactList';
+import { Panel } from '@/shared/ui/page/Panel';
 import { recipientFacts } from '../model/recipientFacts';
 
 const Lines = styled('span')({ whiteSpace: 'pre-line' });

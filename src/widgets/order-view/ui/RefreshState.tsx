@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { useAskSupport } from '@/features/ask-support';
 import type { ApiProblem } from '@/shared/api/ApiProblem';
-import { FailedLoad } from '@/shared/ui/failed-load/FailedLoad';
+import { FailedLoad } from '@/shared/ui/page/FailedLoad';
 
 const Place = styled('div')({ position: 'relative', height: 0, zIndex: 1 });
 

@@ -4,10 +4,10 @@ import { isOnHold } from '@contract/orderRules';
 import type { OrderRecord, SubOrderRecord } from '@contract/order';
 import { WarehouseCode, statusLook, warehouseStatusLook } from '@/entities/order';
 import { momentText } from '@/shared/format/dates';
-import type { Fact } from '@/shared/ui/fact-list/FactList';
-import { Panel } from '@/shared/ui/panel/Panel';
-import { QuietStatus } from '@/shared/ui/quiet-status/QuietStatus';
-import { StatusChip } from '@/shared/ui/status-chip/StatusChip';
+import type { Fact } from '@/shared/ui/detail/FactList';
+import { Panel } from '@/shared/ui/page/Panel';
+import { QuietStatus } from '@/shared/ui/status/QuietStatus';
+import { StatusChip } from '@/shared/ui/status/StatusChip';
 import { ItemTable } from './ItemsPanel';
 import { Packages } from './PackagesPanel';
 

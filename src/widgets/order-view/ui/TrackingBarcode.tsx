@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Barcode from 'react-barcode';
-import { usePhone } from '@/shared/ui/screen/usePhone';
+import { usePhone } from '@/shared/ui/page/usePhone';
 
 interface Props {
   readonly value: string;

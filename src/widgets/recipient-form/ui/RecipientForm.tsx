@@ -4,9 +4,9 @@ import { AddressFields, ContactFields, NotesField } from '@/entities/recipient';
 import { useSession } from '@/entities/session';
 import { recipientFormError, type RecipientDraft } from '@/features/save-recipient';
 import { Checklist } from '@/shared/draft/ui/Checklist';
-import { FormColumns, FormStack } from '@/shared/ui/form-columns/FormColumns';
-import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
-import { Panel } from '@/shared/ui/panel/Panel';
+import { FormColumns, FormStack } from '@/shared/ui/fields/FormColumns';
+import { FormGrid } from '@/shared/ui/fields/FormGrid';
+import { Panel } from '@/shared/ui/page/Panel';
 
 const labels = { line1: 'Address', line2: 'Address 2', zip: 'Zip' };
 

@@ -38,7 +38,9 @@ const managed = [
   'ManageItemGroups',
 ] as const;
 
-/** The navigation, in its documented order (SHELL-08, SHELL-10, SHELL-11); signing out follows it. */
+/**
+ * The navigation, in its documented order (SHELL-08, SHELL-10, SHELL-11); signing out follows it.
+ */
 const all: readonly NavItem[] = [
   {
     route: 'Dashboard',

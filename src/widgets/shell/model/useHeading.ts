@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useNavigation } from '@/shared/routes/NavigationContext';
-import { useWindowTitle } from '@/shared/ui/window-title/useWindowTitle';
+import { useWindowTitle } from '@/shared/ui/page/useWindowTitle';
 import { useAnnounce } from '../ui/ShellContext';
 
 /** Where dialogs, menus and drawers hang below the body. */
@@ -12,8 +12,9 @@ const page = 'main, body > *';
 const isOverlay = (node: Node): boolean => node instanceof Element && node.matches(overlay);
 
 /**
- * Lets a person notice the page that was come to: the window is called after it, and its heading gets the focus, or is said
- * where a field of the page took it. The heading has it too once an overlay has closed whose opener is gone.
+ * Lets a person notice the page that was come to: the window is called after it, and its heading
+ * gets the focus, or is said where a field of the page took it. The heading has it too once an
+ * overlay has closed whose opener is gone.
  */
 export const useHeading = (title: string): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);

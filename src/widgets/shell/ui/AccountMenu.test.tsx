@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { preferences } from '@contract/preferences';
-import { answers, aProblem, renderPortal } from '../../../../tests/renderPortal';
+import { answers, aProblem, renderPortal } from '@tests/renderPortal';
 import { AccountMenu } from './AccountMenu';
 import { Shell } from './Shell';
 
@@ -49,7 +49,7 @@ describe('the theme that a person chooses', () => {
 
   test('is shown and kept by the server', async () => {
     const { calls } = await chooseDark({
-      keepsPreferences: true,
+      extras: { preferences: true },
       answers: [answers(preferences.write, {})],
     });
     expect(screen.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
@@ -66,7 +66,7 @@ describe('the theme that a person chooses', () => {
 
   test('stands though the server could not keep it', async () => {
     const { calls } = await chooseDark({
-      keepsPreferences: true,
+      extras: { preferences: true },
       answers: [
         answers(preferences.write, aProblem('The server could not be reached.', { status: null })),
       ],

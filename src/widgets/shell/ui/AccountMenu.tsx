@@ -12,8 +12,8 @@ import { useSession } from '@/entities/session';
 import { userName } from '@/entities/user';
 import { useChooseTheme } from '@/features/choose-theme';
 import { useNavigation } from '@/shared/routes/NavigationContext';
-import { Kbd } from '@/shared/ui/kbd/Kbd';
-import { useSmallScreen } from '@/shared/ui/screen/useSmallScreen';
+import { Kbd } from '@/shared/ui/controls/Kbd';
+import { useSmallScreen } from '@/shared/ui/page/useSmallScreen';
 import { useShowShortcuts } from './ShellContext';
 
 const Avatar = styled(ButtonBase)(({ theme }) => ({
@@ -63,15 +63,41 @@ const labels: Readonly<Record<ColourMode, string>> = {
   dark: 'Dark',
 };
 
-/** Who is signed in, the ways to the own profile and to the keyboard shortcuts, and the theme (OPEN-124). */
+const Appearance = observer(function Appearance() {
+  const { mode, choose } = useChooseTheme();
+  const themeId = useId();
+  return (
+    <Themes>
+      <span id={themeId}>Appearance</span>
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        value={mode}
+        onChange={(_, chosen: ColourMode | null) => {
+          if (chosen) void choose(chosen);
+        }}
+        aria-labelledby={themeId}
+      >
+        {colourModes.map((choice) => (
+          <ToggleButton key={choice} value={choice}>
+            {labels[choice]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Themes>
+  );
+});
+
+/**
+ * Who is signed in, the ways to the own profile and to the keyboard shortcuts, and the theme
+ * (OPEN-124).
+ */
 export const AccountMenu = observer(function AccountMenu() {
   const { user } = useSession();
   const navigation = useNavigation();
-  const { mode, choose } = useChooseTheme();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isSmall = useSmallScreen();
   const showShortcuts = useShowShortcuts();
-  const themeId = useId();
   if (!user) return null;
   const openProfile = () => {
     setAnchor(null);
@@ -98,11 +124,7 @@ export const AccountMenu = observer(function AccountMenu() {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
-        anchorOrigin={
-          isSmall
-            ? { vertical: 'bottom', horizontal: 'right' }
-            : { vertical: 'bottom', horizontal: 'right' }
-        }
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={
           isSmall
             ? { vertical: 'top', horizontal: 'right' }
@@ -134,24 +156,7 @@ export const AccountMenu = observer(function AccountMenu() {
             Keyboard shortcuts
           </Button>
         </Entries>
-        <Themes>
-          <span id={themeId}>Appearance</span>
-          <ToggleButtonGroup
-            exclusive
-            fullWidth
-            value={mode}
-            onChange={(_, chosen: ColourMode | null) => {
-              if (chosen) void choose(chosen);
-            }}
-            aria-labelledby={themeId}
-          >
-            {colourModes.map((choice) => (
-              <ToggleButton key={choice} value={choice}>
-                {labels[choice]}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
-        </Themes>
+        <Appearance />
       </Popover>
     </>
   );

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useSession } from '@/entities/session';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { routes } from '@/shared/routes/routes';
-import { Mark } from '@/shared/ui/mark/Mark';
+import { Mark } from '@/shared/ui/status/Mark';
 import { currentOf, navItems } from '../model/navItems';
 import { AccountMenu } from './AccountMenu';
 import { RailEntry } from './RailEntry';
@@ -30,7 +30,9 @@ const Brand = styled('span')(({ theme }) => ({
 
 const Gap = styled('span')({ flex: 1 });
 
-/** The navigation of wide screens: icons with tooltips, the account menu below (SHELL-07, SHELL-08). */
+/**
+ * The navigation of wide screens: icons with tooltips, the account menu below (SHELL-07, SHELL-08).
+ */
 export const Rail = observer(function Rail() {
   const session = useSession();
   const navigation = useNavigation();

@@ -14,7 +14,9 @@ const Dock = styled('footer')(({ theme: { spacing, vars } }) => ({
   backgroundColor: vars.palette.background.paper,
 }));
 
-/** The bar below a page that is no list: the client switcher, where lists have it too (ROUTE-53). */
+/**
+ * The bar below a page that is no list: the client switcher, where lists have it too (ROUTE-53).
+ */
 export const ScreenDock = observer(function ScreenDock() {
   const session = useSession();
   return session.may('client.switch') ? (

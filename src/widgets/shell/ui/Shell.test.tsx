@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { ConfirmDialog } from '@/shared/ui/modals/ConfirmDialog';
-import { renderPortal } from '../../../../tests/renderPortal';
+import { ConfirmDialog } from '@/shared/ui/dialogs/ConfirmDialog';
+import { renderPortal } from '@tests/renderPortal';
 import { ScreenHeader } from './ScreenHeader';
 import { Shell } from './Shell';
 

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
-import { lazyPart } from '@/shared/ui/lazy-part/lazyPart';
-import { useShortcut } from '@/shared/ui/shortcut/useShortcut';
-import { useSmallScreen } from '@/shared/ui/screen/useSmallScreen';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
+import { lazyPart } from '@/shared/ui/page/lazyPart';
+import { useShortcut } from '@/shared/ui/controls/useShortcut';
+import { useSmallScreen } from '@/shared/ui/page/useSmallScreen';
+import { VisuallyHidden } from '@/shared/ui/page/VisuallyHidden';
 import { Rail } from './Rail';
 import { AnnounceContext, OpenMenuContext, ShowShortcutsContext } from './ShellContext';
 
@@ -14,7 +14,10 @@ const ShortcutList = lazyPart('ShortcutList', () => import('./ShortcutList'));
 
 const Frame = styled('div')({ display: 'flex', height: '100dvh' });
 
-/** Holds whatever a page places absolutely: such words for screen readers never make the document higher than the window. */
+/**
+ * Holds whatever a page places absolutely: such words for screen readers never make the document
+ * higher than the window.
+ */
 const Main = styled('main')({
   flex: 1,
   minWidth: 0,

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { Dialog } from '@/shared/ui/dialog/Dialog';
-import { Kbd } from '@/shared/ui/kbd/Kbd';
+import { Dialog } from '@/shared/ui/dialogs/Dialog';
+import { Kbd } from '@/shared/ui/controls/Kbd';
 
 const List = styled('dl')(({ theme: { spacing } }) => ({
   display: 'grid',

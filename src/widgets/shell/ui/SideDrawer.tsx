@@ -12,7 +12,7 @@ import { Fragment } from 'react';
 import { useSession } from '@/entities/session';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { routes, type RouteName } from '@/shared/routes/routes';
-import { Mark } from '@/shared/ui/mark/Mark';
+import { Mark } from '@/shared/ui/status/Mark';
 import { currentOf, navItems } from '../model/navItems';
 
 const Head = styled('div')(({ theme }) => ({
@@ -62,7 +62,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The navigation of small screens: the same items, with Sign Out in the place of Logout (SHELL-09, OPEN-18). */
+/**
+ * The navigation of small screens: the same items, with Sign Out in the place of Logout (SHELL-09,
+ * OPEN-18).
+ */
 export const SideDrawer = observer(function SideDrawer({ isOpen, onClose }: Props) {
   const session = useSession();
   const navigation = useNavigation();

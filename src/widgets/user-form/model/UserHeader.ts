@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HeaderAction } from '@/shared/ui/page-header/HeaderAction';
+import type { HeaderAction } from '@/shared/ui/page/HeaderAction';
 
 /** What a page's header says of the form below it. */
 export interface UserHeader {

@@ -3,10 +3,10 @@ import type { Role } from '@contract/access';
 import { shortestPassword } from '@contract/identity';
 import { isUserEmail, userLimits, userSentences } from '@contract/userRules';
 import type { NewUserDraft } from '@/features/save-user';
-import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
-import { PasswordField } from '@/shared/ui/password-field/PasswordField';
-import { SelectField } from '@/shared/ui/select-field/SelectField';
-import { TextField } from '@/shared/ui/text-field/TextField';
+import { FormGrid } from '@/shared/ui/fields/FormGrid';
+import { PasswordField } from '@/shared/ui/fields/PasswordField';
+import { SelectField } from '@/shared/ui/fields/SelectField';
+import { TextField } from '@/shared/ui/fields/TextField';
 
 type Field = 'Email' | 'Password' | 'ConfirmPassword' | 'Role';
 

@@ -21,14 +21,19 @@ interface Props {
   readonly Header: ComponentType<UserHeader>;
 }
 
-/** Staff belong to the account of who creates them, other people to the current client (OPEN-62). */
+/**
+ * Staff belong to the account of who creates them, other people to the current client (OPEN-62).
+ */
 const clientIdIn = (section: UserSection, { user, client }: SessionStore): string =>
   (section === 'admin' ? user?.ClientId : client?._id) ?? '';
 
 const clientNameOf = (id: string, { client, clients }: SessionStore): string =>
   client?._id === id ? client.Name : (clients.find(({ _id }) => _id === id)?.Name ?? '');
 
-/** Creates a user of a section; who may not is sent to its list (USER-07, USER-08, USER-12 to USER-20). */
+/**
+ * Creates a user of a section; who may not is sent to its list (USER-07, USER-08, USER-12 to
+ * USER-20).
+ */
 export const NewUser = observer(function NewUser({ section, title, Header }: Props) {
   const call = useCall();
   const session = useSession();

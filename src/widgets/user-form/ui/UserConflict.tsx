@@ -1,12 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import type { UserRecord } from '@contract/user';
 import { userName } from '@/entities/user';
-import { userFields, userValuesOf, type EditedUser } from '@/features/save-user';
+import { userForm, type EditedUser } from '@/features/save-user';
 import { ChangedDialog, differencesOf } from '@/features/settle-conflict';
 
 const statusWords = ({ Active }: UserRecord): string => (Active ? 'Active' : 'Inactive');
 
-/** Asks what is to become of the changes when somebody else has changed the user meanwhile (OPEN-120). */
+/**
+ * Asks what is to become of the changes when somebody else has changed the user meanwhile
+ * (OPEN-120).
+ */
 export const UserConflict = observer(function UserConflict({
   edited,
 }: {
@@ -15,9 +18,9 @@ export const UserConflict = observer(function UserConflict({
   const { conflict, record, draft, changed } = edited;
   if (!conflict) return null;
   const rows = differencesOf({
-    fields: userFields,
+    fields: userForm.fields,
     mine: draft.values,
-    theirs: userValuesOf(conflict),
+    theirs: userForm.valuesOf(conflict),
     changed,
     status: { before: statusWords(record), now: statusWords(conflict) },
   });

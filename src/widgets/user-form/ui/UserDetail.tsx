@@ -1,33 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState, type ComponentType } from 'react';
-import { users, type UserRecord } from '@contract/user';
-import {
-  mayAssignClients,
-  mayChangeActive,
-  mayChangeCredentials,
-  mayDeleteUser,
-  mayUpdateUser,
-} from '@contract/userRules';
+import type { UserRecord } from '@contract/user';
+import { whyNotUser } from '@contract/userActions';
 import { useSession } from '@/entities/session';
-import { User } from '@/entities/user';
-import { ChooseClients } from '@/features/choose-clients';
-import {
-  changeUserActive,
-  CredentialsDialog,
-  deleteUser,
-  editUser,
-  updateUser,
-} from '@/features/save-user';
+import { User, useUsers } from '@/entities/user';
+import { changeUserActive, deleteUser, editUser, updateUser } from '@/features/save-user';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
 import { useDraftForm } from '@/shared/draft/useDraftForm';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { useNavigation } from '@/shared/routes/NavigationContext';
-import { ActiveStatus } from '@/shared/ui/active-status/ActiveStatus';
-import type { HeaderAction } from '@/shared/ui/page-header/HeaderAction';
-import { usePhone } from '@/shared/ui/screen/usePhone';
+import { ActiveStatus } from '@/shared/ui/status/ActiveStatus';
+import type { HeaderAction } from '@/shared/ui/page/HeaderAction';
+import { usePhone } from '@/shared/ui/page/usePhone';
 import type { UserHeader } from '../model/UserHeader';
 import { UserConflict } from './UserConflict';
+import { UserDialogs } from './UserDialogs';
 import { UserForm } from './UserForm';
 import { UserQuestion, type Asked } from './UserQuestion';
 import { UserRights } from './UserRights';
@@ -40,9 +28,31 @@ interface Props {
 
 type OpenDialog = Asked | 'clients' | 'credentials';
 
+type May = (act: keyof typeof whyNotUser) => boolean;
+
+/** What opens a dialog, as far as the acting person may do it. */
+const dialogActions = (
+  may: May,
+  record: UserRecord,
+  open: (dialog: OpenDialog) => void,
+): HeaderAction[] => {
+  const action = (label: string, opens: OpenDialog): HeaderAction => ({
+    label,
+    kind: 'secondary',
+    onClick: () => open(opens),
+  });
+  return [
+    ...(may('assignClients') ? [action('Assigned Clients', 'clients')] : []),
+    ...(may('changeCredentials') ? [action('Change Email or Password', 'credentials')] : []),
+    ...(may('switchActive') ? [action(record.Active ? 'Deactivate' : 'Activate', 'active')] : []),
+    ...(may('delete') ? [action('Delete', 'delete')] : []),
+  ];
+};
+
 /** A user, and what the acting person may do with it (USER-13, USER-14, USER-22 to USER-32). */
 export const UserDetail = observer(function UserDetail({ user: opened, Header }: Props) {
   const call = useCall();
+  const store = useUsers();
   const session = useSession();
   const actions = useActions();
   const navigation = useNavigation();
@@ -57,7 +67,7 @@ export const UserDetail = observer(function UserDetail({ user: opened, Header }:
   const { draft, record } = edited;
   const user = new User(record);
   const isOwn = user.id === acting._id;
-  const mayUpdate = mayUpdateUser(acting, record);
+  const may: May = (act) => whyNotUser[act](acting, record) === null;
 
   const leave = () => navigation.leaveChanged();
   const close = () => setDialog(null);
@@ -71,6 +81,7 @@ export const UserDetail = observer(function UserDetail({ user: opened, Header }:
       void actions.run(
         updateUser({
           call,
+          store,
           edited,
           onSaved,
           leave: () => (isMoved ? session.startAnew() : leave()),
@@ -83,14 +94,9 @@ export const UserDetail = observer(function UserDetail({ user: opened, Header }:
     void run(
       asked === 'delete'
         ? deleteUser({ call, user, leave })
-        : changeUserActive({ call, user, leave }),
+        : changeUserActive({ call, store, user, leave }),
     );
   };
-  const action = (label: string, opens: OpenDialog): HeaderAction => ({
-    label,
-    kind: 'secondary',
-    onClick: () => setDialog(opens),
-  });
   const updateAction: HeaderAction = {
     label: 'Update User',
     kind: 'primary',
@@ -103,49 +109,15 @@ export const UserDetail = observer(function UserDetail({ user: opened, Header }:
       <Header
         title={`User - ${user.name}`}
         chip={(!isPhone || !user.isActive) && <ActiveStatus isActive={user.isActive} />}
-        actions={[
-          ...(mayAssignClients(acting, record) ? [action('Assigned Clients', 'clients')] : []),
-          ...(mayChangeCredentials(acting, record)
-            ? [action('Change Email or Password', 'credentials')]
-            : []),
-          ...(mayChangeActive(acting, record)
-            ? [action(user.isActive ? 'Deactivate' : 'Activate', 'active')]
-            : []),
-          ...(mayDeleteUser(acting, record) ? [action('Delete', 'delete')] : []),
-          ...(mayUpdate ? [updateAction] : []),
-        ]}
+        actions={[...dialogActions(may, record, setDialog), ...(may('edit') ? [updateAction] : [])]}
       />
       <UserForm
         ref={form}
         draft={draft}
         account={<UserRights edited={edited} email={user.email} />}
-        isReadOnly={!mayUpdate}
+        isReadOnly={!may('edit')}
       />
-      {dialog === 'clients' && (
-        <ChooseClients
-          kind="assigned"
-          clients={session.clients}
-          chosen={record.AssignedClients}
-          isUnsaved={edited.isChanged}
-          save={(ids) =>
-            call(users.assignClients, { payload: { UserId: user.id, ClientIds: [...ids] } })
-          }
-          onSaved={() => draft.settle(edited.original)}
-          leave={leave}
-          onClose={close}
-        />
-      )}
-      {dialog === 'credentials' && (
-        <CredentialsDialog
-          user={record}
-          isOwn={isOwn}
-          onSaved={(Email) => {
-            if (isOwn) session.knowAs({ Email });
-          }}
-          leave={leave}
-          onClose={close}
-        />
-      )}
+      <UserDialogs edited={edited} open={dialog} isOwn={isOwn} leave={leave} onClose={close} />
       <UserQuestion
         user={user}
         asked={dialog === 'active' || dialog === 'delete' ? dialog : null}

@@ -4,8 +4,8 @@ import { PersonFields, type PersonValues } from '@/entities/person';
 import { useSession } from '@/entities/session';
 import type { Draft } from '@/shared/draft/Draft';
 import { Checklist } from '@/shared/draft/ui/Checklist';
-import { FormColumns, FormStack } from '@/shared/ui/form-columns/FormColumns';
-import { Panel } from '@/shared/ui/panel/Panel';
+import { FormColumns, FormStack } from '@/shared/ui/fields/FormColumns';
+import { Panel } from '@/shared/ui/page/Panel';
 
 interface Props {
   readonly draft: Pick<

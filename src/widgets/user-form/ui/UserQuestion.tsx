@@ -1,5 +1,5 @@
 import type { User } from '@/entities/user';
-import { ConfirmDialog } from '@/shared/ui/modals/ConfirmDialog';
+import { ConfirmDialog } from '@/shared/ui/dialogs/ConfirmDialog';
 
 export type Asked = 'active' | 'delete';
 

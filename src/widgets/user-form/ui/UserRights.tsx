@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { mayEditRole, mayEditUserClient, offeredRoles, sectionOf } from '@contract/userRules';
+import { whyNotUser } from '@contract/userActions';
+import { offeredRoles, sectionOf } from '@contract/userRules';
 import { useSession } from '@/entities/session';
 import type { EditedUser } from '@/features/save-user';
-import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
-import { SelectField } from '@/shared/ui/select-field/SelectField';
-import { TextField } from '@/shared/ui/text-field/TextField';
-import { TypeAhead } from '@/shared/ui/type-ahead/TypeAhead';
+import { FormGrid } from '@/shared/ui/fields/FormGrid';
+import { SelectField } from '@/shared/ui/fields/SelectField';
+import { TextField } from '@/shared/ui/fields/TextField';
+import { TypeAhead } from '@/shared/ui/fields/TypeAhead';
 
 interface Props {
   readonly edited: EditedUser;
@@ -15,7 +16,10 @@ interface Props {
   readonly isRoleHidden?: boolean;
 }
 
-/** The account of a user who exists: role and client can be changed by some (USER-27, USER-28, USER-30, PROFILE-03). */
+/**
+ * The account of a user who exists: role and client can be changed by some (USER-27, USER-28,
+ * USER-30, PROFILE-03).
+ */
 export const UserRights = observer(function UserRights({
   edited,
   email,
@@ -27,7 +31,7 @@ export const UserRights = observer(function UserRights({
   if (!acting) return null;
   const offered = offeredRoles(acting.Role, sectionOf(record), 'create');
   // A role that is offered to nobody here, such as Scheduler, is still the one that the user has.
-  const roles = offered.includes(role) ? offered : [role, ...offered];
+  const roles = role === null || offered.includes(role) ? offered : [role, ...offered];
   return (
     <FormGrid>
       <div className="whole">
@@ -36,7 +40,7 @@ export const UserRights = observer(function UserRights({
       {!isRoleHidden && (
         <SelectField
           label="Role"
-          disabled={!mayEditRole(acting, record)}
+          disabled={whyNotUser.changeRole(acting, record) !== null}
           options={roles.map((each) => ({ value: each, label: each }))}
           value={role}
           onChange={(chosen) => draft.change({ Role: chosen })}
@@ -46,7 +50,7 @@ export const UserRights = observer(function UserRights({
         <TypeAhead
           label="Client"
           isClearable={false}
-          disabled={!mayEditUserClient(acting, record)}
+          disabled={whyNotUser.changeClient(acting, record) !== null}
           options={clients.map(({ _id, Name }) => ({ value: _id, label: Name }))}
           value={clientId}
           onChange={(chosen) => draft.change({ ClientId: chosen ?? clientId })}

@@ -10,8 +10,8 @@ import { ClientSwitcher } from '@/features/switch-client';
 import { EmptyList } from '@/shared/list/ui/EmptyList';
 import { ListScreen } from '@/shared/list/ui/ListScreen';
 import { useNavigation } from '@/shared/routes/NavigationContext';
-import { useDelayed } from '@/shared/ui/delayed/useDelayed';
-import { usePhone } from '@/shared/ui/screen/usePhone';
+import { useDelayed } from '@/shared/ui/page/useDelayed';
+import { usePhone } from '@/shared/ui/page/usePhone';
 import { userLooks } from './userLooks';
 import { UserTools } from './UserTools';
 
@@ -40,7 +40,10 @@ interface Props {
   readonly onCreate: (() => void) | null;
 }
 
-/** The users of a section below the page's header: the provider's staff, or the current client's people (USER-01 to USER-05). */
+/**
+ * The users of a section below the page's header: the provider's staff, or the current client's
+ * people (USER-01 to USER-05).
+ */
 export const UserList = observer(function UserList({ section, list, onOpen, onCreate }: Props) {
   const session = useSession();
   const navigation = useNavigation();

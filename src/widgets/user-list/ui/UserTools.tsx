@@ -5,8 +5,8 @@ import { offeredRoles, type UserSection } from '@contract/userRules';
 import { useSession } from '@/entities/session';
 import type { UserList } from '@/entities/user';
 import { ListSearch } from '@/shared/list/ui/ListSearch';
-import { useSearchKey } from '@/shared/ui/search-field/useSearchKey';
-import { SelectField } from '@/shared/ui/select-field/SelectField';
+import { useSearchKey } from '@/shared/ui/filters/useSearchKey';
+import { SelectField } from '@/shared/ui/fields/SelectField';
 
 const Tools = styled('div')(({ theme: { breakpoints, layout, spacing, vars } }) => ({
   display: 'flex',
@@ -30,7 +30,10 @@ interface Props {
   readonly list: UserList;
 }
 
-/** The search of a users list, and the roles that it can be narrowed to (USER-04, USER-06, USER-09 to USER-11). */
+/**
+ * The search of a users list, and the roles that it can be narrowed to (USER-04, USER-06, USER-09
+ * to USER-11).
+ */
 export const UserTools = observer(function UserTools({ section, list }: Props) {
   const { user } = useSession();
   const searchField = useRef<HTMLInputElement>(null);

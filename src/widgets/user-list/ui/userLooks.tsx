@@ -3,7 +3,7 @@ import type { ClientName } from '@contract/client';
 import type { User } from '@/entities/user';
 import type { Column, Opener, RowLooks } from '@/shared/list/ui/columns';
 import { Small, Words } from '@/shared/list/ui/rowParts';
-import { ActiveStatus } from '@/shared/ui/active-status/ActiveStatus';
+import { ActiveStatus } from '@/shared/ui/status/ActiveStatus';
 
 const Line = styled('div')(({ theme: { mixins, spacing } }) => ({
   display: 'flex',
@@ -63,7 +63,10 @@ const address: Column<User> = {
   cell: (user) => wordsOf(user.addressText),
 };
 
-/** The rows of the users list, with the name of each user's client where clients are given (USER-01, USER-02). */
+/**
+ * The rows of the users list, with the name of each user's client where clients are given (USER-01,
+ * USER-02).
+ */
 export const userLooks = (clients: readonly ClientName[] | null): RowLooks<User> => {
   const names = new Map(clients?.map(({ _id, Name }) => [_id, Name]));
   const clientOf = ({ record }: User): string => names.get(record.ClientId) ?? '';

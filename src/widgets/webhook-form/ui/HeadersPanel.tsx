@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import { webhookLimits, type HttpHeader } from '@contract/webhookRules';
 import type { WebhookDraft } from '@/features/save-webhook';
-import { Panel } from '@/shared/ui/panel/Panel';
-import { TextField } from '@/shared/ui/text-field/TextField';
+import { Panel } from '@/shared/ui/page/Panel';
+import { TextField } from '@/shared/ui/fields/TextField';
 
 const Lines = styled('div')(({ theme: { breakpoints, layout, spacing, typography, vars } }) => ({
   display: 'grid',
@@ -27,7 +27,10 @@ const Lines = styled('div')(({ theme: { breakpoints, layout, spacing, typography
 
 const isGiven = (text: string): boolean => text.trim() !== '';
 
-/** A webhook's own headers as pairs of name and value; lines that are empty count for nothing (WEBHOOK-09, WEBHOOK-15). */
+/**
+ * A webhook's own headers as pairs of name and value; lines that are empty count for nothing
+ * (WEBHOOK-09, WEBHOOK-15).
+ */
 export const HeadersPanel = observer(function HeadersPanel({
   draft,
 }: {

@@ -10,12 +10,12 @@ import {
 import { useSession } from '@/entities/session';
 import { webhookFieldError, type WebhookDraft } from '@/features/save-webhook';
 import { Checklist } from '@/shared/draft/ui/Checklist';
-import { FormColumns, FormStack } from '@/shared/ui/form-columns/FormColumns';
-import { FormGrid } from '@/shared/ui/form-grid/FormGrid';
-import { Panel } from '@/shared/ui/panel/Panel';
-import { SelectField } from '@/shared/ui/select-field/SelectField';
-import { SwitchField } from '@/shared/ui/switch-field/SwitchField';
-import { TextField } from '@/shared/ui/text-field/TextField';
+import { FormColumns, FormStack } from '@/shared/ui/fields/FormColumns';
+import { FormGrid } from '@/shared/ui/fields/FormGrid';
+import { Panel } from '@/shared/ui/page/Panel';
+import { SelectField } from '@/shared/ui/fields/SelectField';
+import { SwitchField } from '@/shared/ui/fields/SwitchField';
+import { TextField } from '@/shared/ui/fields/TextField';
 import { HeadersPanel } from './HeadersPanel';
 
 /** How and where it calls, on one line. */
@@ -34,7 +34,9 @@ const methodOptions = webhookMethods.map((method) => ({ value: method, label: me
 
 interface Props {
   readonly draft: WebhookDraft;
-  /** What a webhook listens to does not change, and a new one is active (WEBHOOK-11, WEBHOOK-12). */
+  /**
+   * What a webhook listens to does not change, and a new one is active (WEBHOOK-11, WEBHOOK-12).
+   */
   readonly isNew: boolean;
   /** Stands below the headers. */
   readonly below?: ReactNode;

@@ -1,10 +1,13 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { identity, loginFailed } from '@contract/identity';
 import { isEmail } from '@contract/text';
-import { ApiProblem } from '@/shared/api/ApiProblem';
+import type { ApiProblem } from '@/shared/api/ApiProblem';
 import type { Call } from '@/shared/api/createCall';
+import { problemIn } from '@/shared/load/problemIn';
 
-/** The sign-in form: what is typed, what is wrong with it, and the one call (AUTH-06 to AUTH-11). */
+/**
+ * The sign-in form: what is typed, what is wrong with it, and the one call (AUTH-06 to AUTH-11).
+ */
 export class SignInForm {
   email = '';
   password = '';
@@ -36,7 +39,10 @@ export class SignInForm {
     this.reason = null;
   }
 
-  /** Checks what is typed and signs in; the password field is cleared whatever comes of it (AUTH-09). */
+  /**
+   * Checks what is typed and signs in; the password field is cleared whatever comes of it
+   * (AUTH-09).
+   */
   async submit(): Promise<void> {
     if (this.isRunning) return;
     this.reason = null;
@@ -49,10 +55,10 @@ export class SignInForm {
       const { accessToken } = await this.call(identity.signIn, { payload }, { keepsSession: true });
       this.onSignedIn(accessToken);
     } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
+      const problem = problemIn(error);
       runInAction(() => {
         this.passwordError = loginFailed;
-        this.reason = reasonOf(error);
+        this.reason = reasonOf(problem);
       });
     } finally {
       runInAction(() => {
@@ -70,6 +76,9 @@ export class SignInForm {
   }
 }
 
-/** Every failure says the same (AUTH-10, OPEN-09); too many tries and a server that is away say beside it what to do instead. */
+/**
+ * Every failure says the same (AUTH-10, OPEN-09); too many tries and a server that is away say
+ * beside it what to do instead.
+ */
 const reasonOf = ({ isRefusal, message }: ApiProblem): string | null =>
   isRefusal ? null : message;

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { identity } from '@contract/identity';
-import { answers, aProblem, laterAnswer, renderPortal } from '../../../../../tests/renderPortal';
+import { answers, aProblem, laterAnswer, renderPortal } from '@tests/renderPortal';
 import { LoginPage } from './LoginPage';
 
 const show = () =>

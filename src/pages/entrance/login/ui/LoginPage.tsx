@@ -4,8 +4,8 @@ import { useSession } from '@/entities/session';
 import { Entrance, EntranceForm, EntranceLink } from '@/widgets/entrance';
 import { useCall } from '@/shared/api/CallContext';
 import { useNavigation } from '@/shared/routes/NavigationContext';
-import { PasswordField } from '@/shared/ui/password-field/PasswordField';
-import { TextField } from '@/shared/ui/text-field/TextField';
+import { PasswordField } from '@/shared/ui/fields/PasswordField';
+import { TextField } from '@/shared/ui/fields/TextField';
 import { SignInForm } from '../model/SignInForm';
 
 /** The sign-in (AUTH-01 to AUTH-11). */

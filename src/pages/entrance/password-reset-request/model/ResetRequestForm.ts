@@ -1,10 +1,14 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { identity } from '@contract/identity';
 import { isEmail } from '@contract/text';
-import { ApiProblem } from '@/shared/api/ApiProblem';
+import type { ApiProblem } from '@/shared/api/ApiProblem';
 import type { Call } from '@/shared/api/createCall';
+import { problemIn } from '@/shared/load/problemIn';
 
-/** Asks for a mail with a reset link: what is typed, what is wrong with it, and the one call (AUTH-12 to AUTH-16). */
+/**
+ * Asks for a mail with a reset link: what is typed, what is wrong with it, and the one call
+ * (AUTH-12 to AUTH-16).
+ */
 export class ResetRequestForm {
   email = '';
   emailError: string | null = null;
@@ -34,10 +38,10 @@ export class ResetRequestForm {
         this.stage = 'sent';
       });
     } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
+      const problem = problemIn(error);
       runInAction(() => {
         this.stage = 'open';
-        this.refusal = sentenceOf(error);
+        this.refusal = sentenceOf(problem);
       });
     }
   }

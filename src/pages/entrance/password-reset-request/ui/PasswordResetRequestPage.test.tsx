@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { identity } from '@contract/identity';
-import { answers, aProblem, laterAnswer, renderPortal } from '../../../../../tests/renderPortal';
+import { answers, aProblem, laterAnswer, renderPortal } from '@tests/renderPortal';
 import { PasswordResetRequestPage } from './PasswordResetRequestPage';
 
 const show = (...prepared: Parameters<typeof answers<typeof identity.requestPasswordReset>>[1][]) =>

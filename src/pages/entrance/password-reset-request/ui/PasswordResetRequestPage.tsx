@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Entrance, EntranceDone, EntranceForm, EntranceLink } from '@/widgets/entrance';
 import { useCall } from '@/shared/api/CallContext';
 import { useNavigation } from '@/shared/routes/NavigationContext';
-import { TextField } from '@/shared/ui/text-field/TextField';
+import { TextField } from '@/shared/ui/fields/TextField';
 import { ResetRequestForm } from '../model/ResetRequestForm';
 
 /** Asks for the mail that resets a forgotten password (AUTH-12 to AUTH-16). */

@@ -1,7 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { identity, resetRefused } from '@contract/identity';
-import { ApiProblem } from '@/shared/api/ApiProblem';
+import type { ApiProblem } from '@/shared/api/ApiProblem';
 import type { Call } from '@/shared/api/createCall';
+import { problemIn } from '@/shared/load/problemIn';
 
 /** In the order of the page. */
 export const resetFields = ['code', 'password', 'verification'] as const;
@@ -10,7 +11,10 @@ export type ResetField = (typeof resetFields)[number];
 type Texts = Readonly<Record<ResetField, string>>;
 type Errors = Readonly<Partial<Record<ResetField, string>>>;
 
-/** Sets a new password with the code from the mail: what is typed, what is wrong with it, and the one call (AUTH-17 to AUTH-25). */
+/**
+ * Sets a new password with the code from the mail: what is typed, what is wrong with it, and the
+ * one call (AUTH-17 to AUTH-25).
+ */
 export class ResetForm {
   texts: Texts = { code: '', password: '', verification: '' };
   errors: Errors = {};
@@ -53,8 +57,8 @@ export class ResetForm {
         this.stage = 'done';
       });
     } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      runInAction(() => this.refuse(error));
+      const problem = problemIn(error);
+      runInAction(() => this.refuse(problem));
     }
   }
 

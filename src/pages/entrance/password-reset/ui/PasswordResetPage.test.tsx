@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { identity, resetRefused } from '@contract/identity';
-import { answers, aProblem, renderPortal } from '../../../../../tests/renderPortal';
+import { answers, aProblem, renderPortal } from '@tests/renderPortal';
 import { PasswordResetPage } from './PasswordResetPage';
 
 /** The page as the mail's link opens it. */

@@ -4,8 +4,8 @@ import { Entrance, EntranceDone, EntranceForm, EntranceLink } from '@/widgets/en
 import { useCall } from '@/shared/api/CallContext';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { pathParam } from '@/shared/routes/routes';
-import { PasswordField } from '@/shared/ui/password-field/PasswordField';
-import { TextField } from '@/shared/ui/text-field/TextField';
+import { PasswordField } from '@/shared/ui/fields/PasswordField';
+import { TextField } from '@/shared/ui/fields/TextField';
 import { ResetForm, type ResetField } from '../model/ResetForm';
 
 /** Sets a new password with the link and the code of the mail (AUTH-17 to AUTH-25). */

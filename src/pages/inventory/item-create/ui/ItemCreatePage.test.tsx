@@ -1,14 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { items, type ItemFound } from '@contract/item';
 import { itemAdmin } from '@contract/itemAdmin';
-import { idOf } from '../../../../../tests/records';
-import {
-  answers,
-  aProblem,
-  laterAnswer,
-  renderPortal,
-  type Options,
-} from '../../../../../tests/renderPortal';
+import { idOf } from '@tests/records';
+import { answers, aProblem, laterAnswer, renderPortal, type Options } from '@tests/renderPortal';
 import { ItemCreatePage } from './ItemCreatePage';
 
 const cap: ItemFound = {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { useSession } from '@/entities/session';
-import { createItem, createItemDraft } from '@/features/save-item';
+import { createItem, newItemDraft } from '@/features/save-item';
 import { ItemForm } from '@/widgets/item-form';
 import { ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
@@ -17,7 +17,7 @@ export const ItemCreatePage = observer(function ItemCreatePage() {
   const session = useSession();
   const actions = useActions();
   const navigation = useNavigation();
-  const [draft] = useState(createItemDraft);
+  const [draft] = useState(newItemDraft);
   const { form, showWrong } = useDraftForm(draft);
   const [key] = useState(() => new IdempotencyKey());
   const isUnsaved = useCallback(() => draft.isDirty && !session.isLeaving, [draft, session]);

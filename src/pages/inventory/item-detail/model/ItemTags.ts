@@ -1,8 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { itemAdmin } from '@contract/itemAdmin';
 import type { TagGroup } from '@contract/tag';
-import { ApiProblem } from '@/shared/api/ApiProblem';
+import type { ApiProblem } from '@/shared/api/ApiProblem';
 import type { Call } from '@/shared/api/createCall';
+import { problemIn } from '@/shared/load/problemIn';
 
 /** The tags of an item, warehouse by warehouse (ITEM-26). */
 export class ItemTags {
@@ -29,9 +30,9 @@ export class ItemTags {
         this.groups = tags.filter(({ Tags }) => Tags.length > 0);
       });
     } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
+      const problem = problemIn(error);
       runInAction(() => {
-        this.problem = error;
+        this.problem = problem;
       });
     }
   }

@@ -1,9 +1,9 @@
 import type { Item } from '@/entities/item';
 import { momentText } from '@/shared/format/dates';
 import { countText } from '@/shared/format/numbers';
-import { ActiveStatus } from '@/shared/ui/active-status/ActiveStatus';
-import { FactList } from '@/shared/ui/fact-list/FactList';
-import { Panel } from '@/shared/ui/panel/Panel';
+import { ActiveStatus } from '@/shared/ui/status/ActiveStatus';
+import { FactList } from '@/shared/ui/detail/FactList';
+import { Panel } from '@/shared/ui/page/Panel';
 
 interface Props {
   readonly item: Item;

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { items } from '@contract/item';
 import { itemAdmin, type ItemRecord } from '@contract/itemAdmin';
-import { aStockItem, idOf } from '../../../../../tests/records';
-import { answers, aProblem, renderPortal, type Options } from '../../../../../tests/renderPortal';
+import { ItemStore } from '@/entities/item';
+import { aStockItem, idOf } from '@tests/records';
+import { answers, aProblem, renderPortal, shown, type Options } from '@tests/renderPortal';
 import { ItemDetailPage } from './ItemDetailPage';
 
 const always = [answers(items.search, { items: [] }), answers(itemAdmin.update, {})];
@@ -14,7 +15,7 @@ const open = (
   renderPortal(<ItemDetailPage />, {
     role: 'User',
     route: 'ProductDetail',
-    params: { item },
+    opened: shown(ItemStore, item),
     answers: [...always, ...more],
     ...options,
   });

@@ -2,16 +2,10 @@ import MuiTab from '@mui/material/Tab';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import type { ItemRecord } from '@contract/itemAdmin';
-import { Item } from '@/entities/item';
+import { Item, useItems } from '@/entities/item';
 import { useSession } from '@/entities/session';
 import { KitDialog, useItemStatusChange } from '@/features/change-item-status';
-import {
-  editItem,
-  itemFields,
-  itemValuesOf,
-  updateItem,
-  type EditedItem,
-} from '@/features/save-item';
+import { editItem, itemForm, updateItem, type EditedItem } from '@/features/save-item';
 import { ChangedDialog, differencesOf } from '@/features/settle-conflict';
 import { ItemForm } from '@/widgets/item-form';
 import { ScreenHeader } from '@/widgets/shell';
@@ -20,11 +14,10 @@ import { useCall } from '@/shared/api/CallContext';
 import { useDraftForm } from '@/shared/draft/useDraftForm';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { useNavigation } from '@/shared/routes/NavigationContext';
-import { ActiveStatus } from '@/shared/ui/active-status/ActiveStatus';
-import type { HeaderAction } from '@/shared/ui/page-header/HeaderAction';
-import { usePhone } from '@/shared/ui/screen/usePhone';
-import { TabBar } from '@/shared/ui/tab-bar/TabBar';
-import { useComponentStock } from '../model/useComponentStock';
+import { ActiveStatus } from '@/shared/ui/status/ActiveStatus';
+import type { HeaderAction } from '@/shared/ui/page/HeaderAction';
+import { usePhone } from '@/shared/ui/page/usePhone';
+import { TabBar } from '@/shared/ui/page/TabBar';
 import { InventoryFacts } from './InventoryFacts';
 import { TagsTab } from './TagsTab';
 
@@ -36,21 +29,38 @@ const statusWords = ({ IsActive }: ItemRecord): string => (IsActive ? 'Active' :
 const rowsOf = ({ conflict, record, draft, changed }: EditedItem) =>
   conflict
     ? differencesOf({
-        fields: itemFields,
+        fields: itemForm.fields,
         mine: draft.values,
-        theirs: itemValuesOf(conflict),
+        theirs: itemForm.valuesOf(conflict),
         changed,
         status: { before: statusWords(record), now: statusWords(conflict) },
       })
     : [];
 
-/** An item: its form, its tags for the clients that keep them, and its status (ITEM-11, ITEM-23 to ITEM-40). */
+const ItemConflict = observer(function ItemConflict({ edited }: { readonly edited: EditedItem }) {
+  if (!edited.conflict) return null;
+  return (
+    <ChangedDialog
+      name={`Item ${edited.record.StockNumber}`}
+      rows={rowsOf(edited)}
+      onKeepMine={edited.keepMine}
+      onTakeTheirs={edited.takeTheirs}
+      onLater={edited.decideLater}
+    />
+  );
+});
+
+/**
+ * An item: its form, its tags for the clients that keep them, and its status (ITEM-11, ITEM-23 to
+ * ITEM-40).
+ */
 export const ItemScreen = observer(function ItemScreen({
   item: opened,
 }: {
   readonly item: ItemRecord;
 }) {
   const call = useCall();
+  const store = useItems();
   const session = useSession();
   const actions = useActions();
   const navigation = useNavigation();
@@ -59,16 +69,15 @@ export const ItemScreen = observer(function ItemScreen({
   const [edited] = useState(() => editItem(opened));
   const [tab, setTab] = useState<Tab>('details');
   const change = useItemStatusChange();
-  useComponentStock(edited);
   const isUnsaved = useCallback(() => edited.isChanged && !session.isLeaving, [edited, session]);
-  const { draft, record, conflict } = edited;
+  const { draft, record } = edited;
   const { form, showWrong } = useDraftForm(draft);
   const item = new Item(record, session.may('item.fetch'));
   const hasTags = session.clientHas('itemTagClients') && !item.isKit;
 
   const save = () => {
     if (edited.whyNotSave === null)
-      void actions.run(updateItem({ call, edited, leave: () => navigation.leaveChanged() }));
+      void actions.run(updateItem({ call, store, edited, leave: () => navigation.leaveChanged() }));
   };
   const statusAction: HeaderAction = {
     label: item.isActive ? 'Deactivate' : 'Activate',
@@ -117,15 +126,7 @@ export const ItemScreen = observer(function ItemScreen({
       ) : (
         <TagsTab stockNumber={item.stockNumber} />
       )}
-      {conflict && (
-        <ChangedDialog
-          name={`Item ${item.stockNumber}`}
-          rows={rowsOf(edited)}
-          onKeepMine={edited.keepMine}
-          onTakeTheirs={edited.takeTheirs}
-          onLater={edited.decideLater}
-        />
-      )}
+      <ItemConflict edited={edited} />
       <KitDialog change={change} />
       <LeaveGuard isUnsaved={isUnsaved} />
     </>

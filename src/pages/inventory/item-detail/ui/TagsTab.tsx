@@ -5,15 +5,15 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { InventoryTag } from '@contract/tag';
 import { useAskSupport } from '@/features/ask-support';
-import { DetailBody, DetailStack } from '@/widgets/order-view';
+import { DetailBody, DetailStack } from '@/shared/ui/detail/DetailLayout';
 import { useCall } from '@/shared/api/CallContext';
 import { dateText } from '@/shared/format/dates';
 import { countText } from '@/shared/format/numbers';
-import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
-import { FailedLoad } from '@/shared/ui/failed-load/FailedLoad';
-import { LineTable, type LineColumn } from '@/shared/ui/line-table/LineTable';
-import { Panel } from '@/shared/ui/panel/Panel';
-import { Tag } from '@/shared/ui/tag/Tag';
+import { EmptyState } from '@/shared/ui/page/EmptyState';
+import { FailedLoad } from '@/shared/ui/page/FailedLoad';
+import { LineTable, type LineColumn } from '@/shared/ui/detail/LineTable';
+import { Panel } from '@/shared/ui/page/Panel';
+import { Tag } from '@/shared/ui/status/Tag';
 import { ItemTags } from '../model/ItemTags';
 
 const Number = styled('span')(({ theme: { spacing } }) => ({
@@ -43,7 +43,10 @@ const columns: readonly [LineColumn<InventoryTag>, ...LineColumn<InventoryTag>[]
   },
 ];
 
-/** The loads of an item that each warehouse has, with what nobody has reserved of them (ITEM-25, ITEM-26). */
+/**
+ * The loads of an item that each warehouse has, with what nobody has reserved of them (ITEM-25,
+ * ITEM-26).
+ */
 export const TagsTab = observer(function TagsTab({
   stockNumber,
 }: {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { imports } from '@contract/imports';
-import { anImport } from '../../../../../tests/records';
-import { answers, renderPortal } from '../../../../../tests/renderPortal';
+import { anImport } from '@tests/records';
+import { answers, renderPortal } from '@tests/renderPortal';
 import { ItemImportDetailPage } from './ItemImportDetailPage';
 
 const importRecord = anImport(5, {

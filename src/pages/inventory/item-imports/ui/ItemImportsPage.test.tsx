@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { imports } from '@contract/imports';
-import { anImport } from '../../../../../tests/records';
-import { answers, renderPortal, type Options } from '../../../../../tests/renderPortal';
+import { anImport } from '@tests/records';
+import { answers, renderPortal, type Options } from '@tests/renderPortal';
 import { ItemImportsPage } from './ItemImportsPage';
 
 const finished = anImport(2, { FileName: 'items.csv', ImportStatus: 'FinishedWithErrors' });

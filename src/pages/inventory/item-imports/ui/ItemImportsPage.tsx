@@ -1,6 +1,6 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { useState } from 'react';
-import { createImportList, itemImport, type Import } from '@/entities/import';
+import { importList, itemImport, type Import } from '@/entities/import';
 import { UploadImport } from '@/features/upload-import';
 import { ImportList } from '@/widgets/import-list';
 import { ScreenHeader } from '@/widgets/shell';
@@ -12,7 +12,7 @@ import { useNavigation } from '@/shared/routes/NavigationContext';
 export function ItemImportsPage() {
   const call = useCall();
   const navigation = useNavigation();
-  const list = usePagedList((search) => createImportList(call, 'Items', search));
+  const list = usePagedList((search) => importList(call, 'Items', search));
   const [isUploading, setUploading] = useState(false);
   const upload = () => setUploading(true);
   const showNewest = () => {

@@ -1,5 +1,5 @@
 import type { itemStatusFilters, ItemCounts } from '@contract/itemAdmin';
-import type { StatusCard } from '@/shared/ui/status-cards/StatusCards';
+import type { StatusCard } from '@/shared/ui/status/StatusCards';
 
 export type ShownStatus = 'all' | (typeof itemStatusFilters)[number];
 

@@ -15,7 +15,9 @@ interface Props {
   readonly onAct: (action: ItemAction, items: readonly Item[]) => void;
 }
 
-/** What can be done with the selected items: the actions that all of them allow (LIST-12, OPEN-96). */
+/**
+ * What can be done with the selected items: the actions that all of them allow (LIST-12, OPEN-96).
+ */
 export const BulkItemActions = observer(function BulkItemActions({ list, onAct }: Props) {
   const items = list.chosen;
   const offered = itemActions.filter((action) =>

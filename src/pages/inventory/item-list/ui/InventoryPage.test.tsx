@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { itemAdmin, type ItemRecord } from '@contract/itemAdmin';
-import { aStockItem } from '../../../../../tests/records';
-import { answers, aProblem, renderPortal, type Options } from '../../../../../tests/renderPortal';
+import { aStockItem } from '@tests/records';
+import { answers, aProblem, renderPortal, type Options } from '@tests/renderPortal';
 import { InventoryPage } from './InventoryPage';
 
 const counts = { totalItemCount: 1842, activeCount: 1611, inactiveCount: 231 };
@@ -104,12 +104,12 @@ describe('the item list', () => {
     expect(screen.getByText('No warehouse holds this item.')).toBeVisible();
   });
 
-  test('a row opens the item with its whole record', async () => {
+  test('a row opens the item by its id', async () => {
     const item = aStockItem('BTL');
     const { user, navigation } = open({ answers: [listing(item)] });
     await user.click(await screen.findByText('Description of BTL'));
     expect(navigation.routeName).toBe('ProductDetail');
-    expect(navigation.params['item']).toEqual(item);
+    expect(navigation.params).toEqual({ id: item._id, term: 'BTL' });
   });
 
   test('a person who comes for one product finds the list searched for it', async () => {

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ItemAction } from '@contract/itemAdmin';
 import { itemLimits } from '@contract/itemRules';
-import { createItemList, type Item } from '@/entities/item';
+import { useItems, type Item } from '@/entities/item';
 import { useSession } from '@/entities/session';
 import { useAskSupport } from '@/features/ask-support';
 import { KitDialog, useItemStatusChange } from '@/features/change-item-status';
@@ -16,10 +16,10 @@ import { ListScreen } from '@/shared/list/ui/ListScreen';
 import { ListSearch } from '@/shared/list/ui/ListSearch';
 import { usePagedList } from '@/shared/list/usePagedList';
 import { useNavigation, useRouteParams } from '@/shared/routes/NavigationContext';
-import { PromptDialog } from '@/shared/ui/modals/PromptDialog';
-import { usePhone } from '@/shared/ui/screen/usePhone';
-import { useSearchKey } from '@/shared/ui/search-field/useSearchKey';
-import { StatusCards } from '@/shared/ui/status-cards/StatusCards';
+import { PromptDialog } from '@/shared/ui/dialogs/PromptDialog';
+import { usePhone } from '@/shared/ui/page/usePhone';
+import { useSearchKey } from '@/shared/ui/filters/useSearchKey';
+import { StatusCards } from '@/shared/ui/status/StatusCards';
 import { statusCards } from '../model/statusCards';
 import { importItem, updateInventory } from '../model/warehouseActions';
 import { BulkItemActions } from './BulkItemActions';
@@ -43,48 +43,61 @@ interface ItemsParams {
   readonly searchTerm?: string;
 }
 
-/** The item list (ITEM-01 to ITEM-17). */
-export const InventoryPage = observer(function InventoryPage() {
-  const call = useCall();
-  const actions = useActions();
-  const session = useSession();
+/** The list, at first of what the page before has asked for. */
+const useItemList = () => {
+  const store = useItems();
   const navigation = useNavigation();
-  const askSupport = useAskSupport();
-  const isPhone = usePhone();
-  const mayFetch = session.may('item.fetch');
   const { searchTerm: sought } = useRouteParams<ItemsParams>();
   const list = usePagedList((search) =>
-    createItemList(
-      call,
+    store.list(
       sought === undefined ? search : new URLSearchParams({ searchTerm: sought }).toString(),
-      mayFetch,
     ),
   );
   // The list has used it up: mounted anew, it goes by the address.
   useEffect(() => navigation.forget('searchTerm'), [navigation]);
+  return list;
+};
+
+/** What is done to items of the list, which then is read anew. */
+const useItemActs = (list: ReturnType<typeof useItemList>) => {
+  const call = useCall();
+  const actions = useActions();
   const reload = () => void list.load();
   const done = () => {
     list.selection.clear();
     reload();
   };
   const change = useItemStatusChange({ done, reload });
-  const [isImporting, setImporting] = useState(false);
-  const searchField = useRef<HTMLInputElement>(null);
-  useSearchKey(searchField);
-
-  const open = useCallback(
-    (item: Item) => navigation.go('ProductDetail', { item: item.record }),
-    [navigation],
-  );
-  const create = () => navigation.go('ProductCreate');
   const parts = { call, done, reload };
   const act = (action: ItemAction, items: readonly Item[]) => {
     if (action === 'updateInventory') void actions.run(updateInventory(items, parts));
     else change.run(items, action === 'activate');
   };
-  const fetch = (stockNumber: string) => {
+  const fetch = (stockNumber: string) => void actions.run(importItem(stockNumber, parts));
+  return { change, act, fetch };
+};
+
+/** The item list (ITEM-01 to ITEM-17). */
+export const InventoryPage = observer(function InventoryPage() {
+  const session = useSession();
+  const navigation = useNavigation();
+  const askSupport = useAskSupport();
+  const isPhone = usePhone();
+  const mayFetch = session.may('item.fetch');
+  const list = useItemList();
+  const { change, act, fetch } = useItemActs(list);
+  const [isImporting, setImporting] = useState(false);
+  const searchField = useRef<HTMLInputElement>(null);
+  useSearchKey(searchField);
+
+  const open = useCallback(
+    (item: Item) => navigation.go('ProductDetail', item.params),
+    [navigation],
+  );
+  const create = () => navigation.go('ProductCreate');
+  const take = (stockNumber: string) => {
     setImporting(false);
-    void actions.run(importItem(stockNumber, parts));
+    fetch(stockNumber);
   };
   const { status, searchTerm } = list.query;
   const search = <ListSearch list={list} searchRef={searchField} label="Search items" />;
@@ -136,7 +149,7 @@ export const InventoryPage = observer(function InventoryPage() {
         text="Takes the item over from the warehouse system."
         label="Stock Number"
         maxLength={itemLimits.stockNumber}
-        onOk={fetch}
+        onOk={take}
         onCancel={() => setImporting(false)}
       />
       <KitDialog change={change} />

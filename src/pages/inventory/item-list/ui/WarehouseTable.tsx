@@ -4,7 +4,10 @@ import type { Item } from '@/entities/item';
 import { WarehouseCode } from '@/entities/order';
 import { countText } from '@/shared/format/numbers';
 
-/** It stands inside a list's table, whose cells it must not look like: so many ampersands are needed to be heard. */
+/**
+ * It stands inside a list's table, whose cells it must not look like: so many ampersands are needed
+ * to be heard.
+ */
 const Table = styled('table')(({ theme: { breakpoints, layout, spacing, typography, vars } }) => ({
   width: '100%',
   maxWidth: spacing(205),

@@ -3,7 +3,7 @@ import type { Item } from '@/entities/item';
 import { countText } from '@/shared/format/numbers';
 import type { Column, Opener, RowLooks } from '@/shared/list/ui/columns';
 import { Block, Name, Small, Words } from '@/shared/list/ui/rowParts';
-import { ActiveStatus } from '@/shared/ui/active-status/ActiveStatus';
+import { ActiveStatus } from '@/shared/ui/status/ActiveStatus';
 import { WarehouseTable } from './WarehouseTable';
 
 const Type = styled('span')(({ theme: { vars } }) => ({

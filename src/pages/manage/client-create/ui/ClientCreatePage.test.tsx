@@ -2,8 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { clients } from '@contract/client';
 import { clientAdmin } from '@contract/clientAdmin';
 import { notificationFlags } from '@contract/clientRules';
-import { idOf } from '../../../../../tests/records';
-import { answers, aProblem, renderPortal, type Options } from '../../../../../tests/renderPortal';
+import { idOf } from '@tests/records';
+import { answers, aProblem, renderPortal, type Options } from '@tests/renderPortal';
 import { ClientCreatePage } from './ClientCreatePage';
 
 const fabrikam = { _id: idOf(80), Id: 4711, Name: 'Fabrikam' };

@@ -13,7 +13,7 @@ import { useDraftForm } from '@/shared/draft/useDraftForm';
 import { Checklist } from '@/shared/draft/ui/Checklist';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { useNavigation } from '@/shared/routes/NavigationContext';
-import { TextField } from '@/shared/ui/text-field/TextField';
+import { TextField } from '@/shared/ui/fields/TextField';
 import { FirstOwner } from './FirstOwner';
 
 const ClientNumber = observer(function ClientNumber({ draft }: { readonly draft: NewClientDraft }) {

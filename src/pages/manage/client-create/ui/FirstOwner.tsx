@@ -3,10 +3,10 @@ import { isUserEmail, userLimits, userSentences } from '@contract/userRules';
 import { PersonFields } from '@/entities/person';
 import { useSession } from '@/entities/session';
 import type { NewClientDraft } from '@/features/save-client';
-import { FormStack } from '@/shared/ui/form-columns/FormColumns';
-import { Panel } from '@/shared/ui/panel/Panel';
-import { PasswordField } from '@/shared/ui/password-field/PasswordField';
-import { TextField } from '@/shared/ui/text-field/TextField';
+import { FormStack } from '@/shared/ui/fields/FormColumns';
+import { Panel } from '@/shared/ui/page/Panel';
+import { PasswordField } from '@/shared/ui/fields/PasswordField';
+import { TextField } from '@/shared/ui/fields/TextField';
 
 const errors = {
   Email: (draft: NewClientDraft) =>

@@ -3,14 +3,16 @@ import { runInAction } from 'mobx';
 import { clients, notificationSettings, type ClientRecord } from '@contract/client';
 import { clientAdmin } from '@contract/clientAdmin';
 import { users } from '@contract/user';
-import { aClient, idOf } from '../../../../../tests/records';
+import { ClientStore } from '@/entities/client';
+import { aClient, idOf } from '@tests/records';
 import {
   answers,
   aProblem,
   laterAnswer,
   renderPortal,
+  shown,
   type Options,
-} from '../../../../../tests/renderPortal';
+} from '@tests/renderPortal';
 import { ClientDetailPage } from './ClientDetailPage';
 
 const contoso = aClient({
@@ -38,7 +40,7 @@ const always = [
 const open = (client: ClientRecord = contoso, { answers: more = [], ...options }: Options = {}) =>
   renderPortal(<ClientDetailPage />, {
     route: 'ClientDetailManage',
-    params: { client },
+    opened: shown(ClientStore, client),
     answers: [...always, ...more],
     ...options,
   });

@@ -1,16 +1,13 @@
-import type { ClientRecord } from '@contract/client';
+import { useClients } from '@/entities/client';
 import { ClientEditor } from '@/widgets/client-form';
+import { RecordPage } from '@/widgets/record-page';
 import { ScreenHeader } from '@/widgets/shell';
-import { useRouteParams } from '@/shared/routes/NavigationContext';
-import { useLeaveIfMissing } from '@/shared/routes/useLeaveIfMissing';
 
-interface ClientParams {
-  readonly client?: ClientRecord;
-}
-
-/** Shows and edits any client (CLIENT-08 to CLIENT-19); without its record the page goes back to the list (ROUTE-60). */
+/** Shows and edits any client (CLIENT-08 to CLIENT-19). */
 export function ClientDetailPage() {
-  const { client } = useRouteParams<ClientParams>();
-  useLeaveIfMissing(client === undefined);
-  return client ? <ClientEditor client={client} isAdminSection Header={ScreenHeader} /> : null;
+  return (
+    <RecordPage store={useClients()}>
+      {(client) => <ClientEditor client={client.record} isAdminSection Header={ScreenHeader} />}
+    </RecordPage>
+  );
 }

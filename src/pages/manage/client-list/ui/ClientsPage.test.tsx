@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ClientRecord } from '@contract/client';
 import { clientAdmin } from '@contract/clientAdmin';
-import { aClient, idOf } from '../../../../../tests/records';
-import { answers, aProblem, renderPortal, type Options } from '../../../../../tests/renderPortal';
+import { aClient, idOf } from '@tests/records';
+import { answers, aProblem, renderPortal, type Options } from '@tests/renderPortal';
 import { ClientsPage } from './ClientsPage';
 
 const listing = (...records: ClientRecord[]) =>
@@ -42,12 +42,12 @@ describe('the clients list', () => {
     expect(page.navigation.place?.search).toBe('?searchTerm=north');
   });
 
-  test('a click on a row opens the client with its record (CLIENT-03)', async () => {
+  test('a click on a row opens the client by its id (CLIENT-03)', async () => {
     const { user, navigation } = open({ answers: [listing(northwind)] });
     await user.click(await screen.findByText('Outdoor gear'));
-    expect([navigation.routeName, navigation.params['client']]).toEqual([
+    expect([navigation.routeName, navigation.params]).toEqual([
       'ClientDetailManage',
-      northwind,
+      { id: northwind._id, term: northwind.Name, isAdminSection: true },
     ]);
   });
 

@@ -3,18 +3,17 @@ import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useRef } from 'react';
-import { createClientList, type Client } from '@/entities/client';
+import { useClients, type Client } from '@/entities/client';
 import { useAskSupport } from '@/features/ask-support';
 import { ClientSwitcher } from '@/features/switch-client';
 import { ScreenHeader } from '@/widgets/shell';
-import { useCall } from '@/shared/api/CallContext';
 import { EmptyList } from '@/shared/list/ui/EmptyList';
 import { ListScreen } from '@/shared/list/ui/ListScreen';
 import { ListSearch } from '@/shared/list/ui/ListSearch';
 import { usePagedList } from '@/shared/list/usePagedList';
 import { useNavigation } from '@/shared/routes/NavigationContext';
-import { usePhone } from '@/shared/ui/screen/usePhone';
-import { useSearchKey } from '@/shared/ui/search-field/useSearchKey';
+import { usePhone } from '@/shared/ui/page/usePhone';
+import { useSearchKey } from '@/shared/ui/filters/useSearchKey';
 import { clientLooks } from './clientLooks';
 
 const Search = styled('div')(({ theme: { breakpoints, layout, spacing, vars } }) => ({
@@ -40,16 +39,16 @@ const noneMatch = {
 
 /** The client accounts of the provider (CLIENT-01 to CLIENT-03). */
 export const ClientsPage = observer(function ClientsPage() {
-  const call = useCall();
+  const store = useClients();
   const navigation = useNavigation();
   const askSupport = useAskSupport();
   const isPhone = usePhone();
-  const list = usePagedList((search) => createClientList(call, search));
+  const list = usePagedList((search) => store.list(search));
   const searchField = useRef<HTMLInputElement>(null);
   useSearchKey(searchField);
 
   const open = useCallback(
-    (client: Client) => navigation.go('ClientDetailManage', { client: client.record }),
+    (client: Client) => navigation.go('ClientDetailManage', client.params),
     [navigation],
   );
   const add = () => navigation.go('ClientCreateManage');

@@ -1,7 +1,7 @@
 import type { Client } from '@/entities/client';
 import type { Column, Opener, RowLooks } from '@/shared/list/ui/columns';
 import { Block, Name, Small, Words } from '@/shared/list/ui/rowParts';
-import { ActiveStatus } from '@/shared/ui/active-status/ActiveStatus';
+import { ActiveStatus } from '@/shared/ui/status/ActiveStatus';
 
 const named = ({ name: words }: Client, open: Opener) => <Name title={words}>{open(words)}</Name>;
 

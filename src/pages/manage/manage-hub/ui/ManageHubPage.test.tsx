@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderPortal } from '../../../../../tests/renderPortal';
+import { renderPortal } from '@tests/renderPortal';
 import { ManageHubPage } from './ManageHubPage';
 
 const cards = () => within(screen.getByRole('navigation', { name: 'Manage' })).getAllByRole('link');

@@ -2,11 +2,11 @@ import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { ChoiceList } from '@/shared/ui/choice-list/ChoiceList';
-import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
-import { Panel } from '@/shared/ui/panel/Panel';
-import { SearchField } from '@/shared/ui/search-field/SearchField';
-import { useSearchKey } from '@/shared/ui/search-field/useSearchKey';
+import { ChoiceList } from '@/shared/ui/fields/ChoiceList';
+import { EmptyState } from '@/shared/ui/page/EmptyState';
+import { Panel } from '@/shared/ui/page/Panel';
+import { SearchField } from '@/shared/ui/filters/SearchField';
+import { useSearchKey } from '@/shared/ui/filters/useSearchKey';
 import type { ItemGroups } from '../model/ItemGroups';
 
 const Search = styled('div')(({ theme: { spacing } }) => ({

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { itemGroups } from '@contract/itemGroup';
 import { resources, type ItemGroup } from '@contract/resource';
-import { idOf, referenceData } from '../../../../../tests/records';
-import { referenceAnswers } from '../../../../../tests/referenceAnswers';
-import { answers, aProblem, renderPortal, type Options } from '../../../../../tests/renderPortal';
+import { idOf, referenceData } from '@tests/records';
+import { referenceAnswers } from '@tests/referenceAnswers';
+import { answers, aProblem, renderPortal, type Options } from '@tests/renderPortal';
 import { ManageItemGroupsPage } from './ManageItemGroupsPage';
 
 const atStart: readonly ItemGroup[] = [

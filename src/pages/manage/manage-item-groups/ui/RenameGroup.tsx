@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { longestGroupName } from '@contract/itemGroup';
-import { ExplainedButton } from '@/shared/ui/explained-button/ExplainedButton';
-import { Panel } from '@/shared/ui/panel/Panel';
-import { FieldRow } from '@/shared/ui/panes/Panes';
-import { TextField } from '@/shared/ui/text-field/TextField';
+import { ExplainedButton } from '@/shared/ui/controls/ExplainedButton';
+import { Panel } from '@/shared/ui/page/Panel';
+import { FieldRow } from '@/shared/ui/page/Panes';
+import { TextField } from '@/shared/ui/fields/TextField';
 import type { ItemGroups } from '../model/ItemGroups';
 
 /** Gives the selected group another name (GROUP-02). */

@@ -5,15 +5,15 @@ import { useRef, type FormEvent } from 'react';
 import { longestServiceLevel } from '@contract/serviceLevel';
 import type { RowLooks } from '@/shared/list/ui/columns';
 import { ListTable } from '@/shared/list/ui/ListTable';
-import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
-import { ExplainedButton } from '@/shared/ui/explained-button/ExplainedButton';
-import { Panel } from '@/shared/ui/panel/Panel';
-import { FieldRow } from '@/shared/ui/panes/Panes';
-import { usePhone } from '@/shared/ui/screen/usePhone';
-import { SearchField } from '@/shared/ui/search-field/SearchField';
-import { useSearchKey } from '@/shared/ui/search-field/useSearchKey';
-import { SelectField } from '@/shared/ui/select-field/SelectField';
-import { TextField } from '@/shared/ui/text-field/TextField';
+import { EmptyState } from '@/shared/ui/page/EmptyState';
+import { ExplainedButton } from '@/shared/ui/controls/ExplainedButton';
+import { Panel } from '@/shared/ui/page/Panel';
+import { FieldRow } from '@/shared/ui/page/Panes';
+import { usePhone } from '@/shared/ui/page/usePhone';
+import { SearchField } from '@/shared/ui/filters/SearchField';
+import { useSearchKey } from '@/shared/ui/filters/useSearchKey';
+import { SelectField } from '@/shared/ui/fields/SelectField';
+import { TextField } from '@/shared/ui/fields/TextField';
 import type { CarrierLevels, Level } from '../model/CarrierLevels';
 
 const Tools = styled('div')(({ theme: { spacing, vars } }) => ({

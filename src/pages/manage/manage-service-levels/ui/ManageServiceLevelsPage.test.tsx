@@ -1,15 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { resources, type ServiceLevel } from '@contract/resource';
 import { serviceLevels } from '@contract/serviceLevel';
-import { idOf, referenceData } from '../../../../../tests/records';
-import { referenceAnswers } from '../../../../../tests/referenceAnswers';
-import {
-  answers,
-  aProblem,
-  laterAnswer,
-  renderPortal,
-  type Options,
-} from '../../../../../tests/renderPortal';
+import { idOf, referenceData } from '@tests/records';
+import { referenceAnswers } from '@tests/referenceAnswers';
+import { answers, aProblem, laterAnswer, renderPortal, type Options } from '@tests/renderPortal';
 import { ManageServiceLevelsPage } from './ManageServiceLevelsPage';
 
 const ups = idOf(40);

@@ -1,13 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { users } from '@contract/user';
-import { idOf } from '../../../../../tests/records';
-import {
-  answers,
-  aProblem,
-  laterAnswer,
-  renderPortal,
-  type Options,
-} from '../../../../../tests/renderPortal';
+import { idOf } from '@tests/records';
+import { answers, aProblem, laterAnswer, renderPortal, type Options } from '@tests/renderPortal';
 import { StaffCreatePage } from './StaffCreatePage';
 
 const clients = [

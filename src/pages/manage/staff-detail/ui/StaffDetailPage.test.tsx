@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '@contract/access';
 import { users, type UserRecord } from '@contract/user';
-import { aUserRecord, idOf } from '../../../../../tests/records';
-import { answers, aProblem, renderPortal, type Options } from '../../../../../tests/renderPortal';
+import { UserStore } from '@/entities/user';
+import { aUserRecord, idOf } from '@tests/records';
+import { answers, aProblem, renderPortal, shown, type Options } from '@tests/renderPortal';
 import { StaffDetailPage } from './StaffDetailPage';
 
 const clients = [
@@ -29,7 +30,7 @@ const open = (
   renderPortal(<StaffDetailPage />, {
     role,
     route: 'UserDetailManage',
-    params: { user },
+    opened: shown(UserStore, user),
     clients,
     answers: [...always, ...more],
     ...options,

@@ -1,13 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { users, type UserRecord } from '@contract/user';
-import { aUserRecord, idOf } from '../../../../../tests/records';
-import {
-  answers,
-  aProblem,
-  laterAnswer,
-  renderPortal,
-  type Options,
-} from '../../../../../tests/renderPortal';
+import { aUserRecord, idOf } from '@tests/records';
+import { answers, aProblem, laterAnswer, renderPortal, type Options } from '@tests/renderPortal';
 import { StaffListPage } from './StaffListPage';
 
 const manager = aUserRecord(11, { Role: 'Manager', Email: 'mira@portside.test' });
@@ -72,7 +66,10 @@ test('a person reads that the users are on their way (USER-05)', async () => {
 test('a click on a row opens the user (USER-03, OPEN-107)', async () => {
   const { user, navigation } = open();
   await user.click(await screen.findByText('mira@portside.test'));
-  expect([navigation.routeName, navigation.params['user']]).toEqual(['UserDetailManage', manager]);
+  expect([navigation.routeName, navigation.params]).toEqual([
+    'UserDetailManage',
+    { id: manager._id, term: 'mira@portside.test', isAdminSection: true },
+  ]);
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 

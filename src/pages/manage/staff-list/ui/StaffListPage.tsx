@@ -3,23 +3,22 @@ import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { mayCreateUser } from '@contract/userRules';
 import { useSession } from '@/entities/session';
-import { createUserList, type User } from '@/entities/user';
+import { useUsers, type User } from '@/entities/user';
 import { ScreenHeader } from '@/widgets/shell';
 import { UserList, UserTools } from '@/widgets/user-list';
-import { useCall } from '@/shared/api/CallContext';
 import { usePagedList } from '@/shared/list/usePagedList';
 import { useNavigation } from '@/shared/routes/NavigationContext';
-import { usePhone } from '@/shared/ui/screen/usePhone';
+import { usePhone } from '@/shared/ui/page/usePhone';
 
 /** The provider's staff (USER-01 to USER-09). */
 export const StaffListPage = observer(function StaffListPage() {
-  const call = useCall();
+  const store = useUsers();
   const navigation = useNavigation();
   const isPhone = usePhone();
   const { user: acting } = useSession();
-  const list = usePagedList((search) => createUserList(call, 'admin', search));
+  const list = usePagedList((search) => store.list('admin', search));
   const open = useCallback(
-    (user: User) => navigation.go('UserDetailManage', { user: user.record }),
+    (user: User) => navigation.go('UserDetailManage', user.params),
     [navigation],
   );
   const create =

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { orders } from '@contract/order';
-import { anOrder, aSubOrder } from '../../../../../tests/records';
-import { answers, renderPortal } from '../../../../../tests/renderPortal';
+import { OrderStore } from '@/entities/order';
+import { anOrder, aSubOrder } from '@tests/records';
+import { answers, renderPortal, shown } from '@tests/renderPortal';
 import { ArchivedOrderDetailPage } from './ArchivedOrderDetailPage';
 
 const order = anOrder(412, {
@@ -12,7 +13,7 @@ const order = anOrder(412, {
 test('an archived order is looked at and not changed, by staff neither', async () => {
   const { user } = renderPortal(<ArchivedOrderDetailPage />, {
     route: 'ArchivedOrderDetail',
-    params: { order },
+    opened: shown(OrderStore, order),
     role: 'Admin',
   });
   expect(screen.getByRole('heading', { level: 1, name: 'Order #412' })).toBeVisible();
@@ -27,7 +28,7 @@ test('an archived order is looked at and not changed, by staff neither', async (
 test('the way back is to the archive', async () => {
   const { user, navigation } = renderPortal(<ArchivedOrderDetailPage />, {
     route: 'ArchivedOrderDetail',
-    params: { order },
+    opened: shown(OrderStore, order),
   });
   await user.click(screen.getByRole('button', { name: 'Back to Archived Orders' }));
   expect(navigation.routeName).toBe('ArchivedOrders');
@@ -53,7 +54,7 @@ test('without a record, or when the order is gone, the page goes back to the arc
   };
   const next = renderPortal(<ArchivedOrderDetailPage />, {
     route: 'ArchivedOrderDetail',
-    params: { order },
+    opened: shown(OrderStore, order),
     answers: [answers(orders.list, { entities: [], totalEntityLookupCount: 0, ...counts })],
   });
   await next.user.click(screen.getByRole('button', { name: 'Refresh' }));

@@ -1,7 +1,9 @@
 import { orders } from '@contract/order';
-import { anOrder } from '../../../../../tests/records';
-import { answers, fakeServer } from '../../../../../tests/answers';
-import { archiveYears, createArchive } from './archive';
+import { OrderStore } from '@/entities/order';
+import { PagedList } from '@/shared/list/PagedList';
+import { anOrder } from '@tests/records';
+import { answers, fakeServer } from '@tests/answers';
+import { archiveYears, archiveOf } from './archive';
 
 const today = new Date(2026, 10, 20);
 
@@ -9,7 +11,8 @@ const anArchive = (search: string) => {
   const { call, calls } = fakeServer([
     answers(orders.archived, { entities: [anOrder(7)], totalEntityLookupCount: 1 }),
   ]);
-  return { archive: createArchive(call, search, ['2026', '2025']), calls };
+  const store = new OrderStore({ call, may: () => true });
+  return { archive: new PagedList(archiveOf({ call, store }, search, ['2026', '2025'])), calls };
 };
 
 test('the years run from today down to the one of the client, and there is always one', () => {

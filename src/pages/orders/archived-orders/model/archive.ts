@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { monthNames } from '@contract/dates';
 import { pageQuery } from '@contract/list';
 import { orders } from '@contract/order';
-import { Order } from '@/entities/order';
+import type { Order, OrderStore } from '@/entities/order';
 import type { Call } from '@/shared/api/createCall';
 import { queryFromSearch } from '@/shared/list/listAddress';
 import { pageFrom } from '@/shared/list/pageFrom';
-import { PagedList } from '@/shared/list/PagedList';
+import type { Listing, PagedList } from '@/shared/list/PagedList';
 
 const archiveQuery = z.object({
   ...pageQuery,
@@ -17,7 +17,10 @@ export type ArchiveQuery = z.output<typeof archiveQuery>;
 
 export type Archive = PagedList<Order, ArchiveQuery, object>;
 
-/** The years that can be chosen: from today's down to the one of the client's creation (ARCH-01, CONST-27). */
+/**
+ * The years that can be chosen: from today's down to the one of the client's creation (ARCH-01,
+ * CONST-27).
+ */
 export const archiveYears = (createdAt: string, today: Date): readonly string[] => {
   const last = today.getFullYear();
   const first = Math.min(new Date(createdAt).getFullYear(), last);
@@ -29,13 +32,20 @@ const initialQuery = (search: string, years: readonly string[]): ArchiveQuery =>
   return year !== undefined && years.includes(year) ? { ...paging, year, month } : paging;
 };
 
-/** The orders of the month that the address names, to look at alone; nothing is asked for until both year and month are chosen. */
-export const createArchive = (call: Call, search: string, years: readonly string[]): Archive =>
-  new PagedList(
-    initialQuery(search, years),
-    async ({ year, month, ...query }: ArchiveQuery, signal) => {
-      if (year === undefined || month === undefined) return { rows: [], total: 0, counts: {} };
-      const answer = await call(orders.archived, { params: { year, month }, query }, { signal });
-      return pageFrom(answer, (record) => new Order(record, false));
-    },
-  );
+/**
+ * The orders of the month that the address names, to look at alone; nothing is asked for until both
+ * year and month are chosen.
+ */
+export const archiveOf = (
+  { call, store }: { readonly call: Call; readonly store: OrderStore },
+  search: string,
+  years: readonly string[],
+): Listing<Order, ArchiveQuery, object> => ({
+  query: initialQuery(search, years),
+  fetchPage: async ({ year, month, ...query }, signal) => {
+    if (year === undefined || month === undefined) return { rows: [], total: 0, counts: {} };
+    const answer = await call(orders.archived, { params: { year, month }, query }, { signal });
+    return pageFrom(answer, (record) => store.take(record));
+  },
+  current: (order) => store.byId(order.id) ?? order,
+});

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { monthNames } from '@contract/dates';
 import { orders, type OrderRecord } from '@contract/order';
-import { anOrder } from '../../../../../tests/records';
-import { answers, aProblem, renderPortal, type Options } from '../../../../../tests/renderPortal';
+import { anOrder } from '@tests/records';
+import { answers, aProblem, renderPortal, type Options } from '@tests/renderPortal';
 import { ArchivedOrdersPage } from './ArchivedOrdersPage';
 
 const year = new Date().getFullYear();
@@ -59,7 +59,7 @@ test('a row opens the archived order, even one that could still be edited', asyn
   const { user, navigation } = open({ search: chosenMonth, answers: [listing(order)] });
   await user.click(await screen.findByRole('button', { name: 'Web order 412' }));
   expect(navigation.routeName).toBe('ArchivedOrderDetail');
-  expect(navigation.params['order']).toEqual(order);
+  expect(navigation.params).toEqual({ id: order._id, term: '412' });
 });
 
 test('pages are turned, and another month begins with its first page', async () => {

@@ -2,7 +2,7 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { orderLooks, type Order } from '@/entities/order';
+import { orderLooks, useOrders, type Order } from '@/entities/order';
 import { useSession } from '@/entities/session';
 import { useAskSupport } from '@/features/ask-support';
 import { ClientSwitcher } from '@/features/switch-client';
@@ -11,7 +11,7 @@ import { useCall } from '@/shared/api/CallContext';
 import { ListScreen } from '@/shared/list/ui/ListScreen';
 import { usePagedList } from '@/shared/list/usePagedList';
 import { useNavigation } from '@/shared/routes/NavigationContext';
-import { archiveYears, createArchive } from '../model/archive';
+import { archiveYears, archiveOf } from '../model/archive';
 import { EmptyArchive } from './EmptyArchive';
 import { MonthChoice } from './MonthChoice';
 
@@ -21,14 +21,15 @@ const backHere = { returnPath: 'ArchivedOrders', returnPathLabel: 'Archived Orde
 /** The orders of one month, to look at (ARCH, OPEN-112). */
 export const ArchivedOrdersPage = observer(function ArchivedOrdersPage() {
   const call = useCall();
+  const store = useOrders();
   const session = useSession();
   const navigation = useNavigation();
   const askSupport = useAskSupport();
   const [years] = useState(() =>
     session.client ? archiveYears(session.client.createdAt, new Date()) : [],
   );
-  const archive = usePagedList((search) => createArchive(call, search, years));
-  const open = (order: Order) => navigation.go('ArchivedOrderDetail', { order: order.record });
+  const archive = usePagedList((search) => archiveOf({ call, store }, search, years));
+  const open = (order: Order) => navigation.go('ArchivedOrderDetail', order.params);
   return (
     <>
       <ScreenHeader

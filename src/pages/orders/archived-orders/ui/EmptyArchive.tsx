@@ -1,6 +1,6 @@
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
-import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
+import { EmptyState } from '@/shared/ui/page/EmptyState';
 import type { ArchiveQuery } from '../model/archive';
 
 /** Stands in the table's place: no month is chosen yet, or it has no orders. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { monthNames } from '@contract/dates';
-import { SelectField } from '@/shared/ui/select-field/SelectField';
+import { SelectField } from '@/shared/ui/fields/SelectField';
 import type { Archive } from '../model/archive';
 
 const Bar = styled('div')(({ theme: { breakpoints, layout, spacing, vars } }) => ({

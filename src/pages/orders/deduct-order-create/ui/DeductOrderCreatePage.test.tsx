@@ -5,14 +5,8 @@ import { items, type ItemFound } from '@contract/item';
 import type { InventoryTag } from '@contract/tag';
 import { addDays } from '@contract/dates';
 import { localToday } from '@/shared/format/dates';
-import { idOf, referenceData } from '../../../../../tests/records';
-import {
-  answers,
-  aProblem,
-  laterAnswer,
-  renderPortal,
-  type Options,
-} from '../../../../../tests/renderPortal';
+import { idOf, referenceData } from '@tests/records';
+import { answers, aProblem, laterAnswer, renderPortal, type Options } from '@tests/renderPortal';
 import { DeductOrderCreatePage } from './DeductOrderCreatePage';
 
 const bar: ItemFound = {

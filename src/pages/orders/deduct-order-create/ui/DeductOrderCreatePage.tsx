@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { useSession } from '@/entities/session';
-import { createDeductDraft, createDeductOrder } from '@/features/save-deduct-order';
+import { newDeductDraft, createDeductOrder } from '@/features/save-deduct-order';
 import { DeductOrderForm } from '@/widgets/deduct-order-form';
 import { ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
@@ -18,7 +18,7 @@ export const DeductOrderCreatePage = observer(function DeductOrderCreatePage() {
   const session = useSession();
   const actions = useActions();
   const navigation = useNavigation();
-  const [draft] = useState(() => createDeductDraft(localToday));
+  const [draft] = useState(() => newDeductDraft(localToday));
   const { form, showWrong } = useDraftForm(draft);
   const [key] = useState(() => new IdempotencyKey());
   const isUnsaved = useCallback(() => draft.isDirty && !session.isLeaving, [draft, session]);

@@ -1,5 +1,5 @@
 import type { OrderTag } from '@contract/order';
-import { anItem } from '../../../../../tests/records';
+import { anItem } from '@tests/records';
 import { workOrderLines } from './workOrderLines';
 
 const tag = (

@@ -28,6 +28,9 @@ const linesOf = ({
   return [...lines.values()];
 };
 
-/** The lines that a work order prints: an item's tags of one lot and expiration date make one line, in the order of the first of them (DEDUCT-11). */
+/**
+ * The lines that a work order prints: an item's tags of one lot and expiration date make one line,
+ * in the order of the first of them (DEDUCT-11).
+ */
 export const workOrderLines = (items: readonly OrderItemRecord[]): readonly WorkOrderLine[] =>
   items.flatMap(linesOf);

@@ -2,9 +2,9 @@ import Typography from '@mui/material/Typography';
 import type { WorkOrderRecord } from '@contract/order';
 import { WarehouseCode, statusLook, warehouseStatusLook, type Order } from '@/entities/order';
 import { dateText, momentText } from '@/shared/format/dates';
-import { FactList } from '@/shared/ui/fact-list/FactList';
-import { Panel } from '@/shared/ui/panel/Panel';
-import { QuietStatus } from '@/shared/ui/quiet-status/QuietStatus';
+import { FactList } from '@/shared/ui/detail/FactList';
+import { Panel } from '@/shared/ui/page/Panel';
+import { QuietStatus } from '@/shared/ui/status/QuietStatus';
 
 const statusOf = ({ status, holdNote }: Order) => (
   <>

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { orders, type OrderRecord, type OrderTag } from '@contract/order';
-import { anItem, anOrder, idOf } from '../../../../../tests/records';
-import { answers, renderPortal, type Options } from '../../../../../tests/renderPortal';
+import { OrderStore } from '@/entities/order';
+import { anItem, anOrder, idOf } from '@tests/records';
+import { answers, renderPortal, shown, type Options } from '@tests/renderPortal';
 import { DeductOrderDetailPage } from './DeductOrderDetailPage';
 
 const tag = (TagNumber: string, Quantity: number, LotNo: string, ExpDate: string): OrderTag => ({
@@ -40,7 +41,7 @@ const open = (order: OrderRecord = record, options: Options = {}) =>
   renderPortal(<DeductOrderDetailPage />, {
     role: 'Manager',
     route: 'DeductOrderDetail',
-    params: { order },
+    opened: shown(OrderStore, order),
     ...options,
   });
 

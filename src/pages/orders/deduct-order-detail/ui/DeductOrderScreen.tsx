@@ -2,34 +2,29 @@ import PrintRounded from '@mui/icons-material/PrintRounded';
 import RefreshRounded from '@mui/icons-material/RefreshRounded';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { statusLook } from '@/entities/order';
+import { statusLook, type Order } from '@/entities/order';
 import { useSession } from '@/entities/session';
 import { WarehouseDialogs, WarehouseTools, warehouseActions } from '@/features/use-warehouse-tools';
-import {
-  DetailBody,
-  DetailColumns,
-  DetailStack,
-  HistoryPanel,
-  RefreshState,
-  historySteps,
-  type OpenedOrder,
-} from '@/widgets/order-view';
+import { HistoryPanel, RefreshState, historySteps } from '@/widgets/order-view';
 import { ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
-import type { HeaderAction } from '@/shared/ui/page-header/HeaderAction';
-import { usePhone } from '@/shared/ui/screen/usePhone';
-import { StatusChip } from '@/shared/ui/status-chip/StatusChip';
+import type { Opened } from '@/shared/records/Opened';
+import type { HeaderAction } from '@/shared/ui/page/HeaderAction';
+import { DetailBody, DetailColumns, DetailStack } from '@/shared/ui/detail/DetailLayout';
+import { usePhone } from '@/shared/ui/page/usePhone';
+import { StatusChip } from '@/shared/ui/status/StatusChip';
 import { BasicPanel, WorkOrderPanel } from './DeductFactsPanels';
 import { DeductItemsPanel } from './DeductItemsPanel';
 import { WorkOrderDialog } from './WorkOrderDialog';
 
 interface Props {
-  readonly opened: OpenedOrder;
+  readonly order: Order;
+  readonly opened: Opened<Order>;
 }
 
 /** A deduct order on the screen, with what can be done with it (DEDUCT-07, DEDUCT-08). */
-export const DeductOrderScreen = observer(function DeductOrderScreen({ opened }: Props) {
+export const DeductOrderScreen = observer(function DeductOrderScreen({ order, opened }: Props) {
   const call = useCall();
   const actions = useActions();
   const session = useSession();
@@ -39,7 +34,6 @@ export const DeductOrderScreen = observer(function DeductOrderScreen({ opened }:
   const [isPrinting, setPrinting] = useState(false);
   // The number needs the room there; the status stands among the facts.
   const isPhone = usePhone();
-  const { order } = opened;
   const { record } = order;
   const workOrder = record.WorkOrder;
   const print: HeaderAction = {

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import { observer } from 'mobx-react-lite';
 import type { OrderRecord, WorkOrderRecord } from '@contract/order';
 import { useSession } from '@/entities/session';
-import { Dialog } from '@/shared/ui/dialog/Dialog';
+import { Dialog } from '@/shared/ui/dialogs/Dialog';
+import { FocusedButton } from '@/shared/ui/controls/FocusedButton';
 import { WorkOrderSheet } from './WorkOrderSheet';
 
 interface Props {
@@ -33,15 +34,13 @@ export const WorkOrderDialog = observer(function WorkOrderDialog({
           <Button variant="outlined" onClick={onClose}>
             Close
           </Button>
-          <Button
+          <FocusedButton
             variant="contained"
             startIcon={<PrintRounded />}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- what the dialog was opened for
-            autoFocus
             onClick={() => window.print()}
           >
             Print
-          </Button>
+          </FocusedButton>
         </>
       }
     >

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { OrderRecord, WorkOrderRecord } from '@contract/order';
 import { dateText, momentText } from '@/shared/format/dates';
 import { countText } from '@/shared/format/numbers';
-import { PrintSheet } from '@/shared/ui/print-sheet/PrintSheet';
+import { PrintSheet } from '@/shared/ui/page/PrintSheet';
 import { workOrderLines } from '../model/workOrderLines';
 
 const Facts = styled('dl')(({ theme: { spacing, typography } }) => ({
@@ -51,7 +51,10 @@ const factsOf = ({ order, workOrder, client }: Props): readonly (readonly [strin
   ['Description', [order.Name, order.ShipmentNote].filter(Boolean).join('\n')],
 ];
 
-/** The work order as it is printed (DEDUCT-09 to DEDUCT-11); of a server that gives it no number under that of its order. */
+/**
+ * The work order as it is printed (DEDUCT-09 to DEDUCT-11); of a server that gives it no number
+ * under that of its order.
+ */
 export function WorkOrderSheet(props: Props) {
   const { order, workOrder } = props;
   return (

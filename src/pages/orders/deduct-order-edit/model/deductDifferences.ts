@@ -1,5 +1,5 @@
 import type { OrderRecord } from '@contract/order';
-import { deductFields, deductValuesOf, type EditedDeductOrder } from '@/features/save-deduct-order';
+import { deductForm, type EditedDeductOrder } from '@/features/save-deduct-order';
 import { differencesOf, type Difference } from '@/features/settle-conflict';
 
 /** In what an edited deduct order and the one that somebody else has made of it differ. */
@@ -8,9 +8,9 @@ export const deductDifferences = (
   current: OrderRecord,
 ): readonly Difference[] =>
   differencesOf({
-    fields: deductFields,
+    fields: deductForm.fields,
     mine: draft.values,
-    theirs: deductValuesOf(current),
+    theirs: deductForm.valuesOf(current),
     changed,
     status: { before: record.Status, now: current.Status },
   });

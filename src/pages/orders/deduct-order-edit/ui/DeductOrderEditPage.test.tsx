@@ -3,9 +3,10 @@ import { addDays } from '@contract/dates';
 import { deductOrders } from '@contract/deductOrder';
 import { items } from '@contract/item';
 import { orders, type OrderRecord, type OrderTag } from '@contract/order';
+import { OrderStore } from '@/entities/order';
 import { localToday } from '@/shared/format/dates';
-import { anItem, anOrder } from '../../../../../tests/records';
-import { answers, aProblem, renderPortal, type Options } from '../../../../../tests/renderPortal';
+import { anItem, anOrder } from '@tests/records';
+import { answers, aProblem, renderPortal, shown, type Options } from '@tests/renderPortal';
 import { DeductOrderEditPage } from './DeductOrderEditPage';
 
 const tag = (TagNumber: string, Quantity: number): OrderTag => ({
@@ -43,7 +44,7 @@ const open = (order: OrderRecord | undefined = record, options: Options = {}) =>
   renderPortal(<DeductOrderEditPage />, {
     role: 'Manager',
     route: 'DeductOrderEdit',
-    params: { order },
+    opened: shown(OrderStore, order),
     ...options,
     answers: [...prepared, ...(options.answers ?? [])],
   });
@@ -170,7 +171,7 @@ describe('a manager editing a deduct order', () => {
   test('goes to the detail with an order that may not be edited, and to the list without one', async () => {
     const { navigation, unmount } = open({ ...record, Status: 'Released' });
     await waitFor(() => expect(navigation.routeName).toBe('DeductOrderDetail'));
-    expect(navigation.params['order']).toMatchObject({ _id: record._id });
+    expect(navigation.params.id).toBe(record._id);
     unmount();
     const missing = renderPortal(<DeductOrderEditPage />, {
       role: 'Manager',

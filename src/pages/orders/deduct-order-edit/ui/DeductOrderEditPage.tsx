@@ -1,24 +1,23 @@
-import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
-import type { OrderRecord } from '@contract/order';
-import { isEditable } from '@contract/orderRules';
-import { useNavigation, useRouteParams } from '@/shared/routes/NavigationContext';
+import { useEffect, useState } from 'react';
+import { useOrders, type Order } from '@/entities/order';
+import { RecordPage } from '@/widgets/record-page';
+import { useNavigation } from '@/shared/routes/NavigationContext';
 import { DeductOrderEditScreen } from './DeductOrderEditScreen';
 
-interface DeductOrderEditParams {
-  readonly order?: OrderRecord;
+/**
+ * The form, or the detail where the order may not be edited on arrival; what becomes of it later
+ * the form asks about.
+ */
+function FormOrDetail({ order }: { readonly order: Order }) {
+  const navigation = useNavigation();
+  const [isForm] = useState(order.isEditable);
+  useEffect(() => {
+    if (!isForm) navigation.replace('DeductOrderDetail', navigation.params);
+  }, [isForm, navigation]);
+  return isForm ? <DeductOrderEditScreen opened={order} /> : null;
 }
 
-/** Edits a deduct order; without a record the page goes back to its list, and an order that may not be edited is shown instead (ORDE-17, ROUTE-60). */
-export const DeductOrderEditPage = observer(function DeductOrderEditPage() {
-  const navigation = useNavigation();
-  const params = useRouteParams<DeductOrderEditParams>();
-  const { order } = params;
-  const isOpen = order !== undefined && isEditable(order.Status);
-  useEffect(() => {
-    if (isOpen) return;
-    if (order) navigation.replace('DeductOrderDetail', params);
-    else navigation.leaveOrReload();
-  }, [isOpen, navigation, order, params]);
-  return isOpen ? <DeductOrderEditScreen order={order} /> : null;
-});
+/** Edits a deduct order; one that may not be edited is shown instead (ORDE-17). */
+export function DeductOrderEditPage() {
+  return <RecordPage store={useOrders()}>{(order) => <FormOrDetail order={order} />}</RecordPage>;
+}

@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useState } from 'react';
-import type { OrderRecord } from '@contract/order';
-import { isOnHold, whyNot } from '@contract/orderRules';
-import { Order, OrderStatusPanel } from '@/entities/order';
+import { useCallback, useState } from 'react';
+import { whyNotOrder } from '@contract/orderActions';
+import { isOnHold } from '@contract/orderRules';
+import { Order, OrderStatusPanel, useOrders } from '@/entities/order';
 import { useSession } from '@/entities/session';
-import { lookUpAvailable } from '@/features/pick-items';
 import { CancelQuestion, processOrders } from '@/features/process-orders';
 import { editDeductOrder, heldTagsOf, updateDeductOrder } from '@/features/save-deduct-order';
 import { ConflictDialog } from '@/features/settle-conflict';
@@ -19,24 +18,22 @@ import { useNavigation } from '@/shared/routes/NavigationContext';
 import { deductDifferences } from '../model/deductDifferences';
 
 interface Props {
-  readonly order: OrderRecord;
+  /** As it was on arrival: the form begins with it. */
+  readonly opened: Order;
 }
 
 /** The form of a deduct order that exists (DEDUCT-04 to DEDUCT-06). */
-export const DeductOrderEditScreen = observer(function DeductOrderEditScreen({ order }: Props) {
+export const DeductOrderEditScreen = observer(function DeductOrderEditScreen({ opened }: Props) {
   const call = useCall();
   const session = useSession();
   const actions = useActions();
+  const store = useOrders();
   const navigation = useNavigation();
-  const [edited] = useState(() => editDeductOrder(order, localToday));
+  const [edited] = useState(() => editDeductOrder(opened.record, localToday));
   const [isAsking, setAsking] = useState(false);
   const { draft, record, conflict } = edited;
   const { form, showWrong } = useDraftForm(draft);
-  useEffect(() => {
-    const leaving = new AbortController();
-    void lookUpAvailable({ call, draft, signal: leaving.signal });
-    return () => leaving.abort();
-  }, [call, draft, record]);
+  const order = new Order(record, session.may('order.process'));
   const isUnsaved = useCallback(() => edited.isChanged && !session.isLeaving, [edited, session]);
 
   const leave = () => {
@@ -44,20 +41,18 @@ export const DeductOrderEditScreen = observer(function DeductOrderEditScreen({ o
     navigation.leaveChanged();
   };
   const save = () => {
-    if (edited.whyNotSave === null) void actions.run(updateDeductOrder({ call, edited, leave }));
+    if (edited.whyNotSave === null)
+      void actions.run(updateDeductOrder({ call, store, edited, leave }));
   };
   const cancel = () => {
     setAsking(false);
     void actions.run(
-      processOrders(
-        { action: 'cancel', orders: [new Order(record, session.may('order.process'))] },
-        { call, actions, leave },
-      ),
+      processOrders({ action: 'cancel', orders: [order] }, { call, actions, leave }),
     );
   };
-  const openDetail = (current: OrderRecord) => {
+  const openDetail = () => {
     edited.settle();
-    navigation.replace('DeductOrderDetail', { ...navigation.params, order: current });
+    navigation.replace('DeductOrderDetail', navigation.params);
   };
   return (
     <>
@@ -67,7 +62,7 @@ export const DeductOrderEditScreen = observer(function DeductOrderEditScreen({ o
           {
             label: 'Cancel Order',
             kind: 'secondary',
-            whyDisabled: whyNot('cancel', { number: record.OrderNumber, status: record.Status }),
+            whyDisabled: whyNotOrder.cancel(order),
             onClick: () => setAsking(true),
           },
           {
@@ -88,7 +83,7 @@ export const DeductOrderEditScreen = observer(function DeductOrderEditScreen({ o
       />
       <CancelQuestion
         open={isAsking}
-        asked={[{ number: record.OrderNumber, status: record.Status }]}
+        asked={[order]}
         onOk={cancel}
         onCancel={() => setAsking(false)}
       />

@@ -3,8 +3,8 @@ import { items, type ItemFound } from '@contract/item';
 import { orders } from '@contract/order';
 import { recipients } from '@contract/recipient';
 import { resources } from '@contract/resource';
-import { idOf } from '../../../../../tests/records';
-import { answers, aProblem, laterAnswer, renderPortal } from '../../../../../tests/renderPortal';
+import { idOf } from '@tests/records';
+import { answers, aProblem, laterAnswer, renderPortal } from '@tests/renderPortal';
 import { OrderCreatePage } from './OrderCreatePage';
 
 const bottle: ItemFound = {
@@ -277,7 +277,7 @@ describe('a client user creating an order', () => {
   });
 
   test('can enter 80 characters of a name and 256 of a note, and scrolls through the items found (ORDE-11, ORDE-12, ISEL-04)', async () => {
-    open();
+    open({ looks: true });
     expect(screen.getByLabelText('Order Name')).toHaveAttribute('maxlength', '80');
     expect(screen.getByLabelText('Shipping note')).toHaveAttribute('maxlength', '256');
     expect(await screen.findByRole('list', { name: 'Items found' })).toHaveStyle({
@@ -328,7 +328,8 @@ describe('a client user creating an order', () => {
     const page = open();
     const label = screen.getByLabelText('Shipping label', { selector: 'input' });
     await page.user.upload(label, new File(['x'], 'label.png', { type: 'image/png' }));
-    // The file chooser itself offers PDFs only; dropping the filter stands for a system that does not.
+    // The file chooser itself offers PDFs only; dropping the filter stands for a system that does
+    // not.
     label.removeAttribute('accept');
     await page.user.upload(label, new File(['x'], 'label.png', { type: 'image/png' }));
     expect(

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { orders, type OrderRecord } from '@contract/order';
-import { anItem, anOrder, aRecipient, aSubOrder, idOf } from '../../../../../tests/records';
-import { answers, aProblem, renderPortal, type Options } from '../../../../../tests/renderPortal';
+import { OrderStore } from '@/entities/order';
+import { anItem, anOrder, aRecipient, aSubOrder, idOf } from '@tests/records';
+import { answers, aProblem, renderPortal, shown, type Options } from '@tests/renderPortal';
 import { OrderDetailPage } from './OrderDetailPage';
 
 const counts = {
@@ -21,7 +22,11 @@ const found = (...records: OrderRecord[]) =>
   answers(orders.list, { entities: records, totalEntityLookupCount: records.length, ...counts });
 
 const open = (order: OrderRecord, options: Options = {}) =>
-  renderPortal(<OrderDetailPage />, { route: 'OrderDetail', params: { order }, ...options });
+  renderPortal(<OrderDetailPage />, {
+    route: 'OrderDetail',
+    opened: shown(OrderStore, order),
+    ...options,
+  });
 
 const panel = (name: string) => within(screen.getByRole('region', { name }));
 const fact = (name: string, label: string) =>

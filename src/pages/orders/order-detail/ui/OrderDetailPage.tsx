@@ -1,9 +1,12 @@
-import { observer } from 'mobx-react-lite';
-import { useOpenedOrder } from '@/widgets/order-view';
+import { useOrders } from '@/entities/order';
+import { RecordPage } from '@/widgets/record-page';
 import { OrderScreen } from './OrderScreen';
 
-/** One order (ORDD); without a record, or when it is gone, the page goes back to its list. */
-export const OrderDetailPage = observer(function OrderDetailPage() {
-  const opened = useOpenedOrder();
-  return opened && <OrderScreen opened={opened} />;
-});
+/** One order (ORDD). */
+export function OrderDetailPage() {
+  return (
+    <RecordPage store={useOrders()}>
+      {(order, opened) => <OrderScreen order={order} opened={opened} />}
+    </RecordPage>
+  );
+}

@@ -1,28 +1,29 @@
 import RefreshRounded from '@mui/icons-material/RefreshRounded';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { statusLook } from '@/entities/order';
+import { statusLook, type Order } from '@/entities/order';
 import { useSession } from '@/entities/session';
 import { WarehouseDialogs, WarehouseTools, warehouseActions } from '@/features/use-warehouse-tools';
-import { OrderView, type OpenedOrder } from '@/widgets/order-view';
+import { OrderView } from '@/widgets/order-view';
 import { ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
-import { StatusChip } from '@/shared/ui/status-chip/StatusChip';
+import type { Opened } from '@/shared/records/Opened';
+import { StatusChip } from '@/shared/ui/status/StatusChip';
 
 interface Props {
-  readonly opened: OpenedOrder;
+  readonly order: Order;
+  readonly opened: Opened<Order>;
 }
 
 /** An order on the screen, with what can be done with it. */
-export const OrderScreen = observer(function OrderScreen({ opened }: Props) {
+export const OrderScreen = observer(function OrderScreen({ order, opened }: Props) {
   const call = useCall();
   const actions = useActions();
   const session = useSession();
   const [tools] = useState(
     () => new WarehouseTools({ call, actions, onChanged: () => void opened.refresh() }),
   );
-  const { order } = opened;
   const staffActions = session.may('order.warehouse') ? warehouseActions(order, tools) : [];
   return (
     <>
@@ -39,7 +40,7 @@ export const OrderScreen = observer(function OrderScreen({ opened }: Props) {
           ...staffActions.map((action) => ({ ...action, kind: 'more' as const })),
         ]}
       />
-      <OrderView opened={opened} />
+      <OrderView order={order} opened={opened} />
       <WarehouseDialogs tools={tools} />
     </>
   );

@@ -1,5 +1,5 @@
 import { editOrder } from '@/features/save-order';
-import { aRecipient, anItem, anOrder } from '../../../../../tests/records';
+import { aRecipient, anItem, anOrder } from '@tests/records';
 import { orderDifferences } from './orderDifferences';
 
 const items = [anItem('BTL'), anItem('CAP')];

@@ -1,5 +1,5 @@
 import type { OrderRecord } from '@contract/order';
-import { orderFields, orderValuesOf, type EditedOrder } from '@/features/save-order';
+import { orderForm, type EditedOrder } from '@/features/save-order';
 import { differencesOf, type Difference } from '@/features/settle-conflict';
 
 /** In what an edited order and the one that somebody else has made of it differ. */
@@ -8,9 +8,9 @@ export const orderDifferences = (
   current: OrderRecord,
 ): readonly Difference[] =>
   differencesOf({
-    fields: orderFields,
+    fields: orderForm.fields,
     mine: draft.values,
-    theirs: orderValuesOf(current),
+    theirs: orderForm.valuesOf(current),
     changed,
     status: { before: record.Status, now: current.Status },
   });

@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { items, type ItemFound } from '@contract/item';
 import { orders, type OrderRecord } from '@contract/order';
 import { resources } from '@contract/resource';
-import { anItem, anOrder, idOf } from '../../../../../tests/records';
-import { answers, aProblem, renderPortal } from '../../../../../tests/renderPortal';
+import { OrderStore } from '@/entities/order';
+import { anItem, anOrder, idOf } from '@tests/records';
+import { answers, aProblem, renderPortal, shown } from '@tests/renderPortal';
 import { OrderEditPage } from './OrderEditPage';
 
 const itemFound = (StockNumber: string, Available: number): ItemFound => ({
@@ -46,7 +47,7 @@ const open = (record: OrderRecord | undefined = order(), options: Options = {}) 
   renderPortal(<OrderEditPage />, {
     role: 'User',
     route: 'OrderEdit',
-    params: { order: record },
+    opened: shown(OrderStore, record),
     ...options,
     answers: [...always, ...(options.answers ?? [])],
   });
@@ -324,7 +325,8 @@ describe('an order that somebody else has changed meanwhile', () => {
     expect(question).toHaveTextContent('The order was changed meanwhile and is Released now.');
     await page.user.click(within(question).getByRole('button', { name: 'Open Order' }));
     expect(page.navigation.routeName).toBe('OrderDetail');
-    expect(page.navigation.params['order']).toEqual(released);
+    expect(page.navigation.params.id).toBe(idOf(48231));
+    expect(page.stores.of(OrderStore).byId(idOf(48231))?.record).toEqual(released);
   });
 });
 
@@ -332,7 +334,7 @@ describe('the edit page', () => {
   test('opens the detail of an order that may not be edited, in its own place', () => {
     const { navigation } = open(order({ Status: 'Confirmed' }));
     expect(navigation.routeName).toBe('OrderDetail');
-    expect(navigation.params).toHaveProperty('order.OrderNumber', '48231');
+    expect(navigation.params).toEqual({ id: idOf(48231), term: '48231' });
   });
 
   test('goes back to the list when it was opened by its address', () => {

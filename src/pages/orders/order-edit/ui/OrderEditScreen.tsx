@@ -1,10 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useState } from 'react';
-import type { OrderRecord } from '@contract/order';
+import { useCallback, useState } from 'react';
 import { isOnHold } from '@contract/orderRules';
-import { OrderStatusPanel } from '@/entities/order';
+import { OrderStatusPanel, useOrders, type Order } from '@/entities/order';
 import { useSession } from '@/entities/session';
-import { lookUpAvailable } from '@/features/pick-items';
 import { SentFiles, editOrder, updateOrder } from '@/features/save-order';
 import { ConflictDialog } from '@/features/settle-conflict';
 import { OrderForm } from '@/widgets/order-form';
@@ -18,33 +16,31 @@ import { useNavigation } from '@/shared/routes/NavigationContext';
 import { orderDifferences } from '../model/orderDifferences';
 
 interface Props {
-  readonly order: OrderRecord;
+  /** As it was on arrival: the form begins with it. */
+  readonly opened: Order;
 }
 
 /** The form of an order that exists (ORDE-01 to ORDE-23, ORDE-25, ORDE-26). */
-export const OrderEditScreen = observer(function OrderEditScreen({ order }: Props) {
+export const OrderEditScreen = observer(function OrderEditScreen({ opened }: Props) {
   const call = useCall();
   const session = useSession();
   const actions = useActions();
+  const store = useOrders();
   const navigation = useNavigation();
-  const [edited] = useState(() => editOrder(order, localToday));
+  const [edited] = useState(() => editOrder(opened.record, localToday));
   const [files] = useState(() => new SentFiles(call));
   const { draft, record } = edited;
   const { form, showWrong } = useDraftForm(draft);
-  useEffect(() => {
-    const leaving = new AbortController();
-    void lookUpAvailable({ call, draft, signal: leaving.signal });
-    return () => leaving.abort();
-  }, [call, draft, record]);
   const isUnsaved = useCallback(() => edited.isChanged && !session.isLeaving, [edited, session]);
 
   const leave = () => navigation.leaveChanged();
   const save = () => {
-    if (edited.whyNotSave === null) void actions.run(updateOrder({ call, edited, files, leave }));
+    if (edited.whyNotSave === null)
+      void actions.run(updateOrder({ call, store, edited, files, leave }));
   };
-  const openDetail = (current: OrderRecord) => {
+  const openDetail = () => {
     edited.settle();
-    navigation.replace('OrderDetail', { ...navigation.params, order: current });
+    navigation.replace('OrderDetail', navigation.params);
   };
   return (
     <>

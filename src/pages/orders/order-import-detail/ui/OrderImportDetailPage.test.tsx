@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { imports } from '@contract/imports';
-import { anImport, idOf } from '../../../../../tests/records';
-import { answers, aProblem, renderPortal, type Options } from '../../../../../tests/renderPortal';
+import { anImport, idOf } from '@tests/records';
+import { answers, aProblem, renderPortal, type Options } from '@tests/renderPortal';
 import { OrderImportDetailPage } from './OrderImportDetailPage';
 
 const importRecord = anImport(5, {

@@ -1,14 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { orderImportColumns } from '@contract/importColumns';
 import { imports, type ImportRecord } from '@contract/imports';
-import { anImport, idOf } from '../../../../../tests/records';
-import {
-  answers,
-  aProblem,
-  laterAnswer,
-  renderPortal,
-  type Options,
-} from '../../../../../tests/renderPortal';
+import { anImport, idOf } from '@tests/records';
+import { answers, aProblem, laterAnswer, renderPortal, type Options } from '@tests/renderPortal';
 import { OrderImportsPage } from './OrderImportsPage';
 
 const listing = (...records: ImportRecord[]) =>

@@ -1,6 +1,6 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { useState } from 'react';
-import { createImportList, orderImport, type Import } from '@/entities/import';
+import { importList, orderImport, type Import } from '@/entities/import';
 import { UploadImport } from '@/features/upload-import';
 import { ImportList } from '@/widgets/import-list';
 import { ScreenHeader } from '@/widgets/shell';
@@ -12,7 +12,7 @@ import { useNavigation } from '@/shared/routes/NavigationContext';
 export function OrderImportsPage() {
   const call = useCall();
   const navigation = useNavigation();
-  const list = usePagedList((search) => createImportList(call, 'Orders', search));
+  const list = usePagedList((search) => importList(call, 'Orders', search));
   const [isUploading, setUploading] = useState(false);
   const upload = () => setUploading(true);
   const showNewest = () => {

@@ -1,7 +1,7 @@
 import type { OrderCounts, OrderQuery } from '@contract/order';
 import type { StatusFilter } from '@contract/orderRules';
 import { dayText } from '@/shared/format/dates';
-import type { ActiveFilter } from '@/shared/ui/filter-panel/ActiveFilters';
+import type { ActiveFilter } from '@/shared/ui/filters/ActiveFilters';
 
 /** The status filter's entries in their order, with their count's name (ORD-21 to ORD-30). */
 const statuses: readonly {
@@ -64,7 +64,10 @@ const names: readonly {
   { name: 'searchByRCName', label: 'Company' },
 ];
 
-/** The filters in force, in words; order numbers make the others ignored, so then they stand alone (ORD-32, ORD-40). */
+/**
+ * The filters in force, in words; order numbers make the others ignored, so then they stand alone
+ * (ORD-32, ORD-40).
+ */
 export const activeFilters = (query: OrderQuery): readonly ActiveFilter<FilterName>[] => {
   const active = names.flatMap(({ name, label, show }) => {
     const value = query[name]?.trim();

@@ -1,7 +1,10 @@
 import type { Order } from '@/entities/order';
 import type { RouteName } from '@/shared/routes/routes';
 
-/** The screen that an order's row opens: the edit form while it may be edited, else the detail (ORD-14, OPEN-98). */
+/**
+ * The screen that an order's row opens: the edit form while it may be edited, else the detail
+ * (ORD-14, OPEN-98).
+ */
 export const orderRoute = ({ isDeduct, isEditable }: Order): RouteName => {
   if (isDeduct) return isEditable ? 'DeductOrderEdit' : 'DeductOrderDetail';
   return isEditable ? 'OrderEdit' : 'OrderDetail';

@@ -14,7 +14,9 @@ interface Arrival {
   readonly params: OrdersParams;
   /** The order number that a link asks for. */
   readonly linked: string | undefined;
-  /** Whether the person works with deduct orders: for others that status does not exist (ORD-30). */
+  /**
+   * Whether the person works with deduct orders: for others that status does not exist (ORD-30).
+   */
   readonly mayDeduct: boolean;
 }
 
@@ -26,7 +28,10 @@ interface Start {
 const askedStatus = ({ selectedStatus, selectedTab }: OrdersParams): StatusFilter | undefined =>
   statusFilters.find((filter) => filter === (selectedStatus ?? selectedTab));
 
-/** The address with its status under the list's own name, also where it stands under one of the route's (OPEN-109). */
+/**
+ * The address with its status under the list's own name, also where it stands under one of the
+ * route's (OPEN-109).
+ */
 const withStatus = (search: string): string => {
   const { selectedStatus, selectedTab, ...fields } = Object.fromEntries(
     new URLSearchParams(search),

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderPortal } from '../../../../../tests/renderPortal';
+import { renderPortal } from '@tests/renderPortal';
 import type { Filters } from '../model/orderFilters';
 import { FilterPanel } from './FilterPanel';
 

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { WarehouseCode } from '@/entities/order';
-import { DateField } from '@/shared/ui/date-field/DateField';
-import { FilterForm } from '@/shared/ui/filter-panel/FilterForm';
-import { SelectField } from '@/shared/ui/select-field/SelectField';
-import { TextField } from '@/shared/ui/text-field/TextField';
+import { DateField } from '@/shared/ui/fields/DateField';
+import { FilterForm } from '@/shared/ui/filters/FilterForm';
+import { SelectField } from '@/shared/ui/fields/SelectField';
+import { TextField } from '@/shared/ui/fields/TextField';
 import type { FilterName, Filters } from '../model/orderFilters';
 
 interface Props {

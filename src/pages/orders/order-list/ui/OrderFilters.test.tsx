@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '@contract/access';
 import { orders, type OrderRecord } from '@contract/order';
-import { anOrder } from '../../../../../tests/records';
-import { answers, renderPortal, type Options } from '../../../../../tests/renderPortal';
+import { anOrder } from '@tests/records';
+import { answers, renderPortal, type Options } from '@tests/renderPortal';
 import { OrdersPage } from './OrdersPage';
 
 const counts = {
@@ -266,15 +266,13 @@ describe('long texts', () => {
   test('a long recipient keeps the height of its row', async () => {
     const order = anOrder(48231);
     const long = 'A'.repeat(251);
-    await atOrders('', {
-      ...order,
-      Recipient: order.Recipient && {
-        ...order.Recipient,
-        FirstName: null,
-        LastName: null,
-        Company: long,
-      },
-    });
+    const Recipient = order.Recipient && {
+      ...order.Recipient,
+      FirstName: null,
+      LastName: null,
+      Company: long,
+    };
+    await atOrders('', { ...order, Recipient }, { looks: true });
     expect(screen.getByTitle(long)).toHaveStyle({
       overflow: 'hidden',
       textOverflow: 'ellipsis',
@@ -284,7 +282,7 @@ describe('long texts', () => {
 
   test('a long filter is cut, and says all of it to a person who points at it', async () => {
     const long = 'A'.repeat(200);
-    await atOrders(`?searchByRCName=${long}`);
+    await atOrders(`?searchByRCName=${long}`, anOrder(48231), { looks: true });
     expect(screen.getByTitle(`Company ${long}`)).toHaveStyle({
       maxWidth: 'min(100%, calc(80 * var(--mui-spacing)))',
     });

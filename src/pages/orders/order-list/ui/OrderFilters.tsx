@@ -5,10 +5,10 @@ import { useState, type Ref } from 'react';
 import type { StatusFilter } from '@contract/orderRules';
 import type { OrderList } from '@/entities/order';
 import { useSession } from '@/entities/session';
-import { ActiveFilters } from '@/shared/ui/filter-panel/ActiveFilters';
-import { FilterButton } from '@/shared/ui/filter-panel/FilterButton';
-import { SearchField } from '@/shared/ui/search-field/SearchField';
-import { SelectField } from '@/shared/ui/select-field/SelectField';
+import { ActiveFilters } from '@/shared/ui/filters/ActiveFilters';
+import { FilterButton } from '@/shared/ui/filters/FilterButton';
+import { SearchField } from '@/shared/ui/filters/SearchField';
+import { SelectField } from '@/shared/ui/fields/SelectField';
 import {
   activeFilters,
   filtersOf,

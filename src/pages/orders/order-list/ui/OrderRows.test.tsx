@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { orders, type OrderRecord } from '@contract/order';
 import { momentText } from '@/shared/format/dates';
-import { anOrder, aRecipient, aSubOrder } from '../../../../../tests/records';
-import { answers, renderPortal, type Options } from '../../../../../tests/renderPortal';
+import { anOrder, aRecipient, aSubOrder } from '@tests/records';
+import { answers, renderPortal, type Options } from '@tests/renderPortal';
 import { OrdersPage } from './OrdersPage';
 
 const counts = {

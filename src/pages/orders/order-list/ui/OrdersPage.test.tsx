@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { orders, type OrderRecord } from '@contract/order';
-import { actionsOf } from '@contract/orderRules';
-import { anOrder, aSubOrder, idOf } from '../../../../../tests/records';
-import { answers, aProblem, renderPortal } from '../../../../../tests/renderPortal';
+import { orderActionsOf } from '@contract/orderActions';
+import { anOrder, aSubOrder, idOf } from '@tests/records';
+import { answers, aProblem, renderPortal } from '@tests/renderPortal';
 import { OrdersPage } from './OrdersPage';
 
 const counts = {
@@ -22,7 +22,7 @@ const listing = (...records: OrderRecord[]) =>
   answers(orders.list, { entities: records, totalEntityLookupCount: records.length, ...counts });
 
 const forOwner = (number: number, Status: string) =>
-  anOrder(number, { Status, actions: actionsOf(Status, false) });
+  anOrder(number, { Status, actions: orderActionsOf(Status, false) });
 
 const choose = async (user: ReturnType<typeof renderPortal>['user'], ...numbers: number[]) => {
   for (const number of numbers)
@@ -258,7 +258,7 @@ describe('the dock', () => {
 });
 
 describe('opening an order', () => {
-  test('a click on its row opens the detail with the record', async () => {
+  test('a click on its row opens the detail with its id', async () => {
     const order = anOrder(48213, { Status: 'Closed' });
     const { user, navigation } = renderPortal(<OrdersPage />, {
       role: 'Owner',
@@ -266,7 +266,7 @@ describe('opening an order', () => {
     });
     await user.click(await screen.findByText('48213'));
     expect(navigation.routeName).toBe('OrderDetail');
-    expect(navigation.params).toEqual({ order });
+    expect(navigation.params).toEqual({ id: order._id, term: '48213' });
   });
 
   test.each([
@@ -302,7 +302,7 @@ describe('opening an order', () => {
     });
     await waitFor(() => expect(navigation.routeName).toBe('OrderDetail'));
     expect(calls(orders.list)[0]?.query.searchById).toBe('48213');
-    expect(navigation.params).toMatchObject({ order: { OrderNumber: '48213' } });
+    expect(navigation.params.term).toBe('48213');
   });
 });
 

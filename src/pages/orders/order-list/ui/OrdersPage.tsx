@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createOrderList, orderLooks, type Order } from '@/entities/order';
+import { orderLooks, useOrders, type Order } from '@/entities/order';
 import { useSession } from '@/entities/session';
 import { useAskSupport } from '@/features/ask-support';
 import { BulkOrderActions, CancelAllOrders } from '@/features/process-orders';
@@ -12,7 +12,7 @@ import { useCall } from '@/shared/api/CallContext';
 import { ListScreen } from '@/shared/list/ui/ListScreen';
 import { usePagedList } from '@/shared/list/usePagedList';
 import { useNavigation, useRouteParams } from '@/shared/routes/NavigationContext';
-import { useSearchKey } from '@/shared/ui/search-field/useSearchKey';
+import { useSearchKey } from '@/shared/ui/filters/useSearchKey';
 import { activeFilters } from '../model/orderFilters';
 import { orderRoute } from '../model/orderRoute';
 import { startOf, type OrdersParams } from '../model/startOf';
@@ -25,16 +25,16 @@ import { orderLooksWithMenu } from './orderLooksWithMenu';
 /** The order list (ORD). */
 export const OrdersPage = observer(function OrdersPage() {
   const call = useCall();
+  const orders = useOrders();
   const actions = useActions();
   const session = useSession();
   const navigation = useNavigation();
   const askSupport = useAskSupport();
   const params = useRouteParams<OrdersParams>();
   const [linked] = useState(() => linkedNumber(navigation.place?.search ?? ''));
-  const list = usePagedList((search) => {
-    const start = startOf({ search, params, linked, mayDeduct: session.may('order.deduct') });
-    return createOrderList(call, { ...start, mayProcess: session.may('order.process') });
-  });
+  const list = usePagedList((search) =>
+    orders.list(startOf({ search, params, linked, mayDeduct: session.may('order.deduct') })),
+  );
   // The list has used them up: mounted anew, it goes by the address.
   useEffect(() => navigation.forget('selectedStatus', 'selectedTab'), [navigation]);
   const [tools] = useState(
@@ -45,7 +45,7 @@ export const OrdersPage = observer(function OrdersPage() {
   useSearchKey(searchField);
 
   const open = useCallback(
-    (order: Order) => navigation.go(orderRoute(order), { order: order.record }),
+    (order: Order) => navigation.go(orderRoute(order), order.params),
     [navigation],
   );
   useLinkedOrder(linked, list, open);

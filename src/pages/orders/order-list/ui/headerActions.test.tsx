@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { orders } from '@contract/order';
-import { anOrder } from '../../../../../tests/records';
-import { answers, renderPortal, type Options } from '../../../../../tests/renderPortal';
+import { anOrder } from '@tests/records';
+import { answers, renderPortal, type Options } from '@tests/renderPortal';
 import { OrdersPage } from './OrdersPage';
 
 const counts = {

@@ -3,7 +3,7 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import type { SessionStore } from '@/entities/session';
 import type { Navigation } from '@/shared/routes/Navigation';
 import { routes, type RouteName } from '@/shared/routes/routes';
-import type { HeaderAction } from '@/shared/ui/page-header/HeaderAction';
+import type { HeaderAction } from '@/shared/ui/page/HeaderAction';
 
 const ways: readonly ({ readonly to: RouteName } & Omit<HeaderAction, 'onClick'>)[] = [
   { to: 'OrderImports', label: 'Import Orders', kind: 'secondary', icon: <UploadFileOutlined /> },
@@ -12,7 +12,9 @@ const ways: readonly ({ readonly to: RouteName } & Omit<HeaderAction, 'onClick'>
   { to: 'OrderCreate', label: 'Create Order', kind: 'primary', icon: <AddRounded /> },
 ];
 
-/** Where the order list's header leads: to the screens that the person may enter (ORD-16 to ORD-18). */
+/**
+ * Where the order list's header leads: to the screens that the person may enter (ORD-16 to ORD-18).
+ */
 export const headerActions = (
   session: SessionStore,
   navigation: Navigation,

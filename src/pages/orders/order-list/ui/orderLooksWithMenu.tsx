@@ -1,9 +1,12 @@
 import { orderBlock, orderLooks, type Order, type OrderList } from '@/entities/order';
 import { warehouseActions, type WarehouseTools } from '@/features/use-warehouse-tools';
 import type { Column, RowLooks } from '@/shared/list/ui/columns';
-import { RowMenu } from '@/shared/ui/action-menu/RowMenu';
+import { RowMenu } from '@/shared/ui/controls/RowMenu';
 
-/** The order list's rows with a menu for the released orders: the extra column of staff (ORD-04, ORD-05, OPEN-37). */
+/**
+ * The order list's rows with a menu for the released orders: the extra column of staff (ORD-04,
+ * ORD-05, OPEN-37).
+ */
 export const orderLooksWithMenu = (
   tools: WarehouseTools,
   { selection }: Pick<OrderList, 'selection'>,

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { clients, notificationSettings } from '@contract/client';
 import { clientAdmin } from '@contract/clientAdmin';
-import { aClient, idOf } from '../../../../../tests/records';
-import { answers, renderPortal, type Options } from '../../../../../tests/renderPortal';
+import { aClient, idOf } from '@tests/records';
+import { answers, renderPortal, type Options } from '@tests/renderPortal';
 import { ClientSettingsPage } from './ClientSettingsPage';
 
 const client = aClient({

@@ -13,7 +13,10 @@ interface Work {
   readonly doneText: string | null;
 }
 
-/** What of a client is set up, by its flags, and what is done about the rest (ONBOARD-02 to ONBOARD-11). */
+/**
+ * What of a client is set up, by its flags, and what is done about the rest (ONBOARD-02 to
+ * ONBOARD-11).
+ */
 export class OnboardingSteps {
   readonly action = new PageAction();
   /** Reads the flags anew: they change while an import runs, and by what others do. */

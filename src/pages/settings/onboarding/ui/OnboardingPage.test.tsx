@@ -3,14 +3,8 @@ import { clients, onboardingFlags, type OnboardingFlags } from '@contract/client
 import { clientAdmin } from '@contract/clientAdmin';
 import { itemAdmin } from '@contract/itemAdmin';
 import { users } from '@contract/user';
-import { aClient, aUserRecord, idOf } from '../../../../../tests/records';
-import {
-  answers,
-  aProblem,
-  laterAnswer,
-  renderPortal,
-  type Options,
-} from '../../../../../tests/renderPortal';
+import { aClient, aUserRecord, idOf } from '@tests/records';
+import { answers, aProblem, laterAnswer, renderPortal, type Options } from '@tests/renderPortal';
 import { importingEvery } from '../model/useImportProgress';
 import { OnboardingPage } from './OnboardingPage';
 

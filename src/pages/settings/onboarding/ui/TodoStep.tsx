@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { StatusGlyph } from '@/shared/ui/status-glyph/StatusGlyph';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
+import { StatusGlyph } from '@/shared/ui/status/StatusGlyph';
+import { VisuallyHidden } from '@/shared/ui/page/VisuallyHidden';
 
 const Step = styled('li')(({ theme: { breakpoints, layout, spacing, typography, vars } }) => ({
   display: 'flex',

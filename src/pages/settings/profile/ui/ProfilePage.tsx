@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useAskSupport } from '@/features/ask-support';
 import { ScreenDock, ScreenHeader } from '@/widgets/shell';
 import { useCall } from '@/shared/api/CallContext';
-import { FailedLoad } from '@/shared/ui/failed-load/FailedLoad';
-import { FormSkeleton } from '@/shared/ui/form-skeleton/FormSkeleton';
+import { FailedLoad } from '@/shared/ui/page/FailedLoad';
+import { FormSkeleton } from '@/shared/ui/fields/FormSkeleton';
 import { OwnAccount } from '../model/OwnAccount';
 import { ProfileScreen } from './ProfileScreen';
 

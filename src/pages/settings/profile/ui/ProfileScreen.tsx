@@ -2,8 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { users, type UserRecord } from '@contract/user';
 import { useSession } from '@/entities/session';
+import { useUsers } from '@/entities/user';
 import { ChooseClients } from '@/features/choose-clients';
-import { CredentialsDialog, editUser, updateUser } from '@/features/save-user';
+import { CredentialsDialog, editUser, updateUser, type EditedUser } from '@/features/save-user';
 import { UserConflict, UserForm, UserRights } from '@/widgets/user-form';
 import { ScreenDock, ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
@@ -12,22 +13,76 @@ import { useDraftForm } from '@/shared/draft/useDraftForm';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 
-/** The own account's form, without the role (OPEN-104), and the clients that the switcher shows first (PROFILE-01). */
+type ProfileDialog = 'clients' | 'credentials';
+
+const ProfileDialogs = observer(function ProfileDialogs({
+  edited,
+  open,
+  reload,
+  onClose,
+}: {
+  readonly edited: EditedUser;
+  readonly open: ProfileDialog | null;
+  readonly reload: () => void;
+  readonly onClose: () => void;
+}) {
+  const call = useCall();
+  const session = useSession();
+  const { client, isInternal } = session;
+  const { record } = edited;
+  return (
+    <>
+      {open === 'clients' && (
+        <ChooseClients
+          kind="preferred"
+          clients={isInternal ? session.clients : client ? [client] : []}
+          chosen={record.PreferredClients}
+          isUnsaved={edited.isChanged}
+          save={(ids) => call(users.preferClients, { payload: { ClientIds: [...ids] } })}
+          onSaved={(ids) => {
+            session.prefer(ids);
+            edited.draft.settle(edited.original);
+          }}
+          leave={reload}
+          onClose={onClose}
+        />
+      )}
+      {open === 'credentials' && (
+        // What is unsaved in the form below stays: the next save finds out that the version is
+        // another one.
+        <CredentialsDialog
+          user={record}
+          isOwn
+          onSaved={(Email) => session.knowAs({ Email })}
+          leave={() => {
+            if (!edited.isChanged) reload();
+          }}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+});
+
+/**
+ * The own account's form, without the role (OPEN-104), and the clients that the switcher shows
+ * first (PROFILE-01).
+ */
 export const ProfileScreen = observer(function ProfileScreen({
   user,
 }: {
   readonly user: UserRecord;
 }) {
   const call = useCall();
+  const store = useUsers();
   const session = useSession();
   const actions = useActions();
   const navigation = useNavigation();
   const [edited] = useState(() => editUser(user));
-  const [dialog, setDialog] = useState<'clients' | 'credentials' | null>(null);
+  const [dialog, setDialog] = useState<ProfileDialog | null>(null);
   const isUnsaved = useCallback(() => edited.isChanged && !session.isLeaving, [edited, session]);
   const { draft, record } = edited;
   const { form, showWrong } = useDraftForm(draft);
-  const { client, isInternal } = session;
 
   const reload = () => navigation.reload();
   const close = () => setDialog(null);
@@ -38,7 +93,7 @@ export const ProfileScreen = observer(function ProfileScreen({
       session.knowAs({ FirstName: FirstName.trim(), LastName: LastName.trim() });
     if (edited.whyNotSave === null)
       void actions.run(
-        updateUser({ call, edited, onSaved, leave: isMoved ? session.startAnew : reload }),
+        updateUser({ call, store, edited, onSaved, leave: isMoved ? session.startAnew : reload }),
       );
   };
   return (
@@ -69,33 +124,7 @@ export const ProfileScreen = observer(function ProfileScreen({
         }
       />
       <ScreenDock />
-      {dialog === 'clients' && (
-        <ChooseClients
-          kind="preferred"
-          clients={isInternal ? session.clients : client ? [client] : []}
-          chosen={record.PreferredClients}
-          isUnsaved={edited.isChanged}
-          save={(ids) => call(users.preferClients, { payload: { ClientIds: [...ids] } })}
-          onSaved={(ids) => {
-            session.prefer(ids);
-            draft.settle(edited.original);
-          }}
-          leave={reload}
-          onClose={close}
-        />
-      )}
-      {dialog === 'credentials' && (
-        // What is unsaved in the form below stays: the next save finds out that the version is another one.
-        <CredentialsDialog
-          user={record}
-          isOwn
-          onSaved={(Email) => session.knowAs({ Email })}
-          leave={() => {
-            if (!edited.isChanged) reload();
-          }}
-          onClose={close}
-        />
-      )}
+      <ProfileDialogs edited={edited} open={dialog} reload={reload} onClose={close} />
       <UserConflict edited={edited} />
       <LeaveGuard isUnsaved={isUnsaved} />
     </>

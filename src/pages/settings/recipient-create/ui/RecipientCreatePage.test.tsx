@@ -1,14 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { recipients } from '@contract/recipient';
 import { recipientFormSentences } from '@contract/recipientRules';
-import { idOf } from '../../../../../tests/records';
-import {
-  answers,
-  aProblem,
-  laterAnswer,
-  renderPortal,
-  type Options,
-} from '../../../../../tests/renderPortal';
+import { idOf } from '@tests/records';
+import { answers, aProblem, laterAnswer, renderPortal, type Options } from '@tests/renderPortal';
 import { RecipientCreatePage } from './RecipientCreatePage';
 
 const open = ({ answers: more = [], ...options }: Options = {}) =>

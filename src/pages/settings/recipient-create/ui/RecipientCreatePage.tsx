@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { useSession } from '@/entities/session';
-import { createRecipient, newRecipientDraft } from '@/features/save-recipient';
+import { createRecipient, recipientDraft } from '@/features/save-recipient';
 import { RecipientForm } from '@/widgets/recipient-form';
 import { ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
@@ -17,7 +17,7 @@ export const RecipientCreatePage = observer(function RecipientCreatePage() {
   const session = useSession();
   const actions = useActions();
   const navigation = useNavigation();
-  const [draft] = useState(newRecipientDraft);
+  const [draft] = useState(() => recipientDraft());
   const { form, showWrong } = useDraftForm(draft);
   const [key] = useState(() => new IdempotencyKey());
   const isUnsaved = useCallback(() => draft.isDirty && !session.isLeaving, [draft, session]);

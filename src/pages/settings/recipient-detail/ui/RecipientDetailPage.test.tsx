@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { recipients, type RecipientRecord } from '@contract/recipient';
 import { recipientFormSentences } from '@contract/recipientRules';
-import { aKnownRecipient } from '../../../../../tests/records';
-import { answers, aProblem, renderPortal, type Options } from '../../../../../tests/renderPortal';
+import { RecipientStore } from '@/entities/recipient';
+import { aKnownRecipient } from '@tests/records';
+import { answers, aProblem, renderPortal, shown, type Options } from '@tests/renderPortal';
 import { RecipientDetailPage } from './RecipientDetailPage';
 
 const open = (
@@ -12,7 +13,7 @@ const open = (
   renderPortal(<RecipientDetailPage />, {
     role: 'User',
     route: 'RecipientDetail',
-    params: { recipient },
+    opened: shown(RecipientStore, recipient),
     answers: [answers(recipients.update, {}), ...more],
     ...options,
   });

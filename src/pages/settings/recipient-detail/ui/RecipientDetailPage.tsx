@@ -1,15 +1,12 @@
-import type { RecipientRecord } from '@contract/recipient';
-import { useRouteParams } from '@/shared/routes/NavigationContext';
-import { useLeaveIfMissing } from '@/shared/routes/useLeaveIfMissing';
+import { useRecipients } from '@/entities/recipient';
+import { RecordPage } from '@/widgets/record-page';
 import { RecipientScreen } from './RecipientScreen';
 
-interface RecipientParams {
-  readonly recipient?: RecipientRecord;
-}
-
-/** Shows and edits a recipient of the address book; without its record the page goes back to the list (ROUTE-60). */
+/** Shows and edits a recipient of the address book. */
 export function RecipientDetailPage() {
-  const { recipient } = useRouteParams<RecipientParams>();
-  useLeaveIfMissing(recipient === undefined);
-  return recipient ? <RecipientScreen recipient={recipient} /> : null;
+  return (
+    <RecordPage store={useRecipients()}>
+      {(recipient) => <RecipientScreen recipient={recipient.record} />}
+    </RecordPage>
+  );
 }

@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import type { RecipientRecord } from '@contract/recipient';
-import { Recipient } from '@/entities/recipient';
+import { Recipient, useRecipients } from '@/entities/recipient';
 import { useSession } from '@/entities/session';
 import {
   editRecipient,
-  recipientFields,
-  recipientFormValues,
+  recipientForm,
   updateRecipient,
   type EditedRecipient,
 } from '@/features/save-recipient';
@@ -23,9 +22,9 @@ import { useNavigation } from '@/shared/routes/NavigationContext';
 const rowsOf = ({ conflict, draft, changed }: EditedRecipient) =>
   conflict
     ? differencesOf({
-        fields: recipientFields,
+        fields: recipientForm.fields,
         mine: draft.values,
-        theirs: recipientFormValues(conflict),
+        theirs: recipientForm.valuesOf(conflict),
         changed,
       })
     : [];
@@ -37,6 +36,7 @@ export const RecipientScreen = observer(function RecipientScreen({
   readonly recipient: RecipientRecord;
 }) {
   const call = useCall();
+  const store = useRecipients();
   const session = useSession();
   const actions = useActions();
   const navigation = useNavigation();
@@ -48,7 +48,9 @@ export const RecipientScreen = observer(function RecipientScreen({
 
   const save = () => {
     if (edited.whyNotSave === null)
-      void actions.run(updateRecipient({ call, edited, leave: () => navigation.leaveChanged() }));
+      void actions.run(
+        updateRecipient({ call, store, edited, leave: () => navigation.leaveChanged() }),
+      );
   };
   return (
     <>

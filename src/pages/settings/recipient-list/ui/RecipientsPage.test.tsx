@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { recipients, type RecipientRecord } from '@contract/recipient';
-import { aKnownRecipient } from '../../../../../tests/records';
-import { answers, aProblem, renderPortal, type Options } from '../../../../../tests/renderPortal';
+import { aKnownRecipient } from '@tests/records';
+import { answers, aProblem, renderPortal, type Options } from '@tests/renderPortal';
 import { RecipientsPage } from './RecipientsPage';
 
 const listing = (...records: RecipientRecord[]) =>
@@ -69,12 +69,12 @@ describe('the recipients list', () => {
   test.each([
     ['Daniel Cho', aKnownRecipient(11)],
     ['Larimer Outfitters', company],
-  ])('opens %s by name with its record', async (name, record) => {
+  ])('opens %s by name', async (name, record) => {
     const { user, navigation } = open({ answers: [listing(record)] });
     await user.click(await screen.findByRole('button', { name }));
     expect([navigation.routeName, navigation.params]).toEqual([
       'RecipientDetail',
-      { recipient: record },
+      { id: record._id, term: name },
     ]);
   });
 

@@ -3,19 +3,18 @@ import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useRef } from 'react';
-import { createRecipientList, type Recipient } from '@/entities/recipient';
+import { useRecipients, type Recipient } from '@/entities/recipient';
 import { useSession } from '@/entities/session';
 import { useAskSupport } from '@/features/ask-support';
 import { ClientSwitcher } from '@/features/switch-client';
 import { ScreenHeader } from '@/widgets/shell';
-import { useCall } from '@/shared/api/CallContext';
 import { EmptyList } from '@/shared/list/ui/EmptyList';
 import { ListScreen } from '@/shared/list/ui/ListScreen';
 import { ListSearch } from '@/shared/list/ui/ListSearch';
 import { usePagedList } from '@/shared/list/usePagedList';
 import { useNavigation } from '@/shared/routes/NavigationContext';
-import { usePhone } from '@/shared/ui/screen/usePhone';
-import { useSearchKey } from '@/shared/ui/search-field/useSearchKey';
+import { usePhone } from '@/shared/ui/page/usePhone';
+import { useSearchKey } from '@/shared/ui/filters/useSearchKey';
 import { recipientLooks } from './recipientLooks';
 
 const Search = styled('div')(({ theme: { breakpoints, layout, spacing, vars } }) => ({
@@ -41,17 +40,17 @@ const noneMatch = {
 
 /** The client's address book (RCPT-17 to RCPT-19). */
 export const RecipientsPage = observer(function RecipientsPage() {
-  const call = useCall();
+  const store = useRecipients();
   const session = useSession();
   const navigation = useNavigation();
   const askSupport = useAskSupport();
   const isPhone = usePhone();
-  const list = usePagedList((search) => createRecipientList(call, search));
+  const list = usePagedList((search) => store.list(search));
   const searchField = useRef<HTMLInputElement>(null);
   useSearchKey(searchField);
 
   const open = useCallback(
-    ({ record }: Recipient) => navigation.go('RecipientDetail', { recipient: record }),
+    (recipient: Recipient) => navigation.go('RecipientDetail', recipient.params),
     [navigation],
   );
   const create = () => navigation.go('RecipientCreate');

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { onboardingFlags } from '@contract/client';
-import { renderPortal } from '../../../../../tests/renderPortal';
+import { renderPortal } from '@tests/renderPortal';
 import { SettingsHubPage } from './SettingsHubPage';
 
 const titles = () =>

@@ -49,7 +49,10 @@ export class ServiceLevelChanges {
     });
   }
 
-  /** Takes service levels and custom ones from the client; the first call that fails is the last one (SVC-14). */
+  /**
+   * Takes service levels and custom ones from the client; the first call that fails is the last one
+   * (SVC-14).
+   */
   remove(levels: readonly AssignedLevel[]): Promise<void> {
     const { call } = this.parts;
     const names = levels.filter(({ custom }) => custom === null).map(({ level }) => level);
@@ -76,7 +79,9 @@ export class ServiceLevelChanges {
     await this.action.run({ perform: performAndReload, doneText: () => text });
   }
 
-  /** The first service levels of a client tick a step of its onboarding (ONBOARD-03, ONBOARD-10). */
+  /**
+   * The first service levels of a client tick a step of its onboarding (ONBOARD-03, ONBOARD-10).
+   */
   private async afterAdding(): Promise<void> {
     this.leaveDialog();
     const { call, session } = this.parts;

@@ -4,7 +4,7 @@ import { resources, type clientShipMethods } from '@contract/resource';
 import type { ReferenceData } from '@/entities/session';
 import type { Call } from '@/shared/api/createCall';
 import { queryFromSearch } from '@/shared/list/listAddress';
-import { PagedList } from '@/shared/list/PagedList';
+import type { Listing } from '@/shared/list/PagedList';
 
 /** A service level of the client, or a name of its own for one. */
 export interface AssignedLevel {
@@ -32,8 +32,6 @@ interface Assigned {
   readonly all: readonly AssignedLevel[];
 }
 
-export type AssignedLevels = PagedList<AssignedLevel, AssignedQuery, Assigned>;
-
 type Named = Pick<ReferenceData, 'carriers' | 'serviceLevels'>;
 
 const byCarrier = (one: AssignedLevel, other: AssignedLevel): number =>
@@ -41,7 +39,10 @@ const byCarrier = (one: AssignedLevel, other: AssignedLevel): number =>
   one.level.localeCompare(other.level) ||
   (one.custom ?? '').localeCompare(other.custom ?? '');
 
-/** The client's service levels, each with its carrier, and its custom ones with the service level that they stand for (SVC-07, SVC-17). */
+/**
+ * The client's service levels, each with its carrier, and its custom ones with the service level
+ * that they stand for (SVC-07, SVC-17).
+ */
 const assignedLevels = (
   methods: z.infer<typeof clientShipMethods>,
   { carriers, serviceLevels }: Named,
@@ -79,26 +80,24 @@ export const onCard = (
     : levels.filter(({ carrierId }) => carrierId === card);
 };
 
-/** The list of what the client ships with, in the state that an address' query string describes. One answer holds all of it, so that pages and cards are made here. */
-export const createAssignedLevels = (
+/**
+ * The list of what the client ships with, in the state that an address' query string describes. One
+ * answer holds all of it, so that pages and cards are made here.
+ */
+export const assignedLevelList = (
   call: Call,
   named: () => Named,
   search: string,
-): AssignedLevels =>
-  new PagedList(
-    queryFromSearch(assignedQuery, search),
-    async ({ page, pageSize, card }, signal) => {
-      const { clientShipMethods: methods } = await call(
-        resources.clientShipMethods,
-        {},
-        { signal },
-      );
-      const all = assignedLevels(methods, named());
-      const found = onCard(all, card);
-      return {
-        rows: found.slice((page - 1) * pageSize, page * pageSize),
-        total: found.length,
-        counts: { all },
-      };
-    },
-  );
+): Listing<AssignedLevel, AssignedQuery, Assigned> => ({
+  query: queryFromSearch(assignedQuery, search),
+  fetchPage: async ({ page, pageSize, card }, signal) => {
+    const { clientShipMethods: methods } = await call(resources.clientShipMethods, {}, { signal });
+    const all = assignedLevels(methods, named());
+    const found = onCard(all, card);
+    return {
+      rows: found.slice((page - 1) * pageSize, page * pageSize),
+      total: found.length,
+      counts: { all },
+    };
+  },
+});

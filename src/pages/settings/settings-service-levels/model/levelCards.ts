@@ -1,5 +1,5 @@
 import type { Carrier } from '@contract/resource';
-import type { StatusCard } from '@/shared/ui/status-cards/StatusCards';
+import type { StatusCard } from '@/shared/ui/status/StatusCards';
 import { customCard, onCard, type AssignedLevel } from './assignedLevels';
 
 /** "All", one card per carrier, "Custom" (SVC-08), each with its count once that is known. */

@@ -6,11 +6,11 @@ import { longestServiceLevel } from '@contract/serviceLevel';
 import { useSession } from '@/entities/session';
 import { ResponseBanner } from '@/shared/action/ui/ResponseBanner';
 import { Checklist } from '@/shared/draft/ui/Checklist';
-import { Dialog } from '@/shared/ui/dialog/Dialog';
-import { ExplainedButton } from '@/shared/ui/explained-button/ExplainedButton';
-import { SelectField } from '@/shared/ui/select-field/SelectField';
-import { TextField } from '@/shared/ui/text-field/TextField';
-import { TypeAhead } from '@/shared/ui/type-ahead/TypeAhead';
+import { Dialog } from '@/shared/ui/dialogs/Dialog';
+import { ExplainedButton } from '@/shared/ui/controls/ExplainedButton';
+import { SelectField } from '@/shared/ui/fields/SelectField';
+import { TextField } from '@/shared/ui/fields/TextField';
+import { TypeAhead } from '@/shared/ui/fields/TypeAhead';
 import { createCustomDraft } from '../model/customDraft';
 import type { ServiceLevelChanges } from '../model/ServiceLevelChanges';
 

@@ -3,14 +3,8 @@ import { clients, onboardingFlags } from '@contract/client';
 import { clientAdmin } from '@contract/clientAdmin';
 import { resources } from '@contract/resource';
 import { serviceLevels } from '@contract/serviceLevel';
-import { aClient, idOf, referenceData } from '../../../../../tests/records';
-import {
-  answers,
-  aProblem,
-  laterAnswer,
-  renderPortal,
-  type Options,
-} from '../../../../../tests/renderPortal';
+import { aClient, idOf, referenceData } from '@tests/records';
+import { answers, aProblem, laterAnswer, renderPortal, type Options } from '@tests/renderPortal';
 import { SettingsServiceLevelsPage } from './SettingsServiceLevelsPage';
 
 const ups = idOf(40);

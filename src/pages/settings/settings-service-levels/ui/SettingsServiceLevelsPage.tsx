@@ -12,8 +12,8 @@ import { useCall } from '@/shared/api/CallContext';
 import { EmptyList } from '@/shared/list/ui/EmptyList';
 import { ListScreen } from '@/shared/list/ui/ListScreen';
 import { usePagedList } from '@/shared/list/usePagedList';
-import { StatusCards } from '@/shared/ui/status-cards/StatusCards';
-import { createAssignedLevels } from '../model/assignedLevels';
+import { StatusCards } from '@/shared/ui/status/StatusCards';
+import { assignedLevelList } from '../model/assignedLevels';
 import { cardsOf } from '../model/levelCards';
 import { ServiceLevelChanges } from '../model/ServiceLevelChanges';
 import { AssignDialog } from './AssignDialog';
@@ -30,13 +30,16 @@ const noneMatch = {
 };
 const nothing = { carriers: [], serviceLevels: [] };
 
-/** The service levels that the client's orders can choose from, and its own names for them (SVC-07 to SVC-17). */
+/**
+ * The service levels that the client's orders can choose from, and its own names for them (SVC-07
+ * to SVC-17).
+ */
 export const SettingsServiceLevelsPage = observer(function SettingsServiceLevelsPage() {
   const call = useCall();
   const session = useSession();
   const askSupport = useAskSupport();
   const list = usePagedList((search) =>
-    createAssignedLevels(call, () => session.reference ?? nothing, search),
+    assignedLevelList(call, () => session.reference ?? nothing, search),
   );
   const [changes] = useState(() => new ServiceLevelChanges({ call, session, list }));
   const { dialog, action } = changes;

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Role } from '@contract/access';
 import { users } from '@contract/user';
-import { idOf } from '../../../../../tests/records';
-import { answers, aProblem, renderPortal } from '../../../../../tests/renderPortal';
+import { idOf } from '@tests/records';
+import { answers, aProblem, renderPortal } from '@tests/renderPortal';
 import { UserCreatePage } from './UserCreatePage';
 
 const open = (

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import type { Role } from '@contract/access';
 import { users, type UserRecord } from '@contract/user';
-import { aUserRecord, idOf } from '../../../../../tests/records';
-import { answers, renderPortal } from '../../../../../tests/renderPortal';
+import { UserStore } from '@/entities/user';
+import { aUserRecord, idOf } from '@tests/records';
+import { answers, renderPortal, shown } from '@tests/renderPortal';
 import { UserDetailPage } from './UserDetailPage';
 
 const person = aUserRecord(21);
@@ -13,7 +14,7 @@ const open = (role: Role, user: UserRecord) =>
   renderPortal(<UserDetailPage />, {
     role,
     route: 'UserDetailSettings',
-    params: { user },
+    opened: shown(UserStore, user),
     clients:
       role === 'Owner' || role === 'User' ? [] : [{ _id: idOf(2), Id: 2, Name: 'Northwind' }],
     answers: [answers(users.updateProfile, {}), answers(users.updateConfiguration, {})],

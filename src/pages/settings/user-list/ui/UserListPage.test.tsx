@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '@contract/access';
 import { users, type UserRecord } from '@contract/user';
-import { aUserRecord } from '../../../../../tests/records';
-import { answers, renderPortal, type Options } from '../../../../../tests/renderPortal';
+import { aUserRecord } from '@tests/records';
+import { answers, renderPortal, type Options } from '@tests/renderPortal';
 import { UserListPage } from './UserListPage';
 
 const owner = aUserRecord(21, { Role: 'Owner' });
@@ -59,7 +59,10 @@ test.each([
 test('an owner opens a user and the form of a new one', async () => {
   const { user, navigation } = open('Owner');
   await user.click(await screen.findByRole('button', { name: 'Mira Keller' }));
-  expect([navigation.routeName, navigation.params['user']]).toEqual(['UserDetailSettings', owner]);
+  expect([navigation.routeName, navigation.params]).toEqual([
+    'UserDetailSettings',
+    { id: owner._id, term: owner.Email },
+  ]);
 });
 
 test('on a phone a person reads everything of a user in one block, and searches above the list', async () => {

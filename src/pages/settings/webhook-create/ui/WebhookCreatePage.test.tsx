@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { webhooks } from '@contract/webhook';
-import { idOf } from '../../../../../tests/records';
-import { answers, aProblem, renderPortal, type Options } from '../../../../../tests/renderPortal';
+import { idOf } from '@tests/records';
+import { answers, aProblem, renderPortal, type Options } from '@tests/renderPortal';
 import { WebhookCreatePage } from './WebhookCreatePage';
 
 const secret = 'whsec_4tq1Zk0b';

@@ -9,10 +9,10 @@ import { useAskSupport } from '@/features/ask-support';
 import { useCall } from '@/shared/api/CallContext';
 import { momentText } from '@/shared/format/dates';
 import { countText } from '@/shared/format/numbers';
-import { FailedLoad } from '@/shared/ui/failed-load/FailedLoad';
-import { LineTable, type LineColumn } from '@/shared/ui/line-table/LineTable';
-import { Panel } from '@/shared/ui/panel/Panel';
-import { StatusChip } from '@/shared/ui/status-chip/StatusChip';
+import { FailedLoad } from '@/shared/ui/page/FailedLoad';
+import { LineTable, type LineColumn } from '@/shared/ui/detail/LineTable';
+import { Panel } from '@/shared/ui/page/Panel';
+import { StatusChip } from '@/shared/ui/status/StatusChip';
 import { Deliveries } from '../model/Deliveries';
 
 const Attempts = styled('ol')(({ theme: { spacing, typography, vars } }) => ({
@@ -84,7 +84,10 @@ const columns: readonly [LineColumn<WebhookDelivery>, ...LineColumn<WebhookDeliv
   { head: 'Attempts', cell: attempts },
 ];
 
-/** What was sent to a webhook lately, and what it answered; nothing where the server does not keep it. */
+/**
+ * What was sent to a webhook lately, and what it answered; nothing where the server does not keep
+ * it.
+ */
 export const DeliveriesPanel = observer(function DeliveriesPanel({
   webhookId,
 }: {

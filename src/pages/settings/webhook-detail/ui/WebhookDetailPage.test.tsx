@@ -2,8 +2,9 @@ import { runInAction } from 'mobx';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { webhooks, type WebhookDelivery } from '@contract/webhook';
 import type { WebhookRecord } from '@contract/webhookRecord';
-import { aWebhook, idOf } from '../../../../../tests/records';
-import { answers, aProblem, renderPortal, type Options } from '../../../../../tests/renderPortal';
+import { WebhookStore } from '@/entities/webhook';
+import { aWebhook, idOf } from '@tests/records';
+import { answers, aProblem, renderPortal, shown, type Options } from '@tests/renderPortal';
 import { WebhookDetailPage } from './WebhookDetailPage';
 
 const sending = (...entities: WebhookDelivery[]) =>
@@ -16,7 +17,7 @@ const open = (
   renderPortal(<WebhookDetailPage />, {
     role: 'Owner',
     route: 'WebhookDetail',
-    params: { webhook },
+    opened: shown(WebhookStore, webhook),
     answers: [answers(webhooks.update, {}), sending(), ...more],
     ...options,
   });
@@ -159,9 +160,9 @@ describe('the signing secret', () => {
     );
     expect(page.calls(webhooks.replaceSecret)).toEqual([]);
     await page.user.click(question.getByRole('button', { name: 'Ok' }));
-    const shown = within(await screen.findByRole('alertdialog', { name: 'Signing secret' }));
-    expect(shown.getByText('whsec_new')).toBeVisible();
-    await page.user.click(shown.getByRole('button', { name: 'Done' }));
+    const told = within(await screen.findByRole('alertdialog', { name: 'Signing secret' }));
+    expect(told.getByText('whsec_new')).toBeVisible();
+    await page.user.click(told.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByText('whsec_new')).not.toBeInTheDocument());
     expect(page.calls(webhooks.replaceSecret)).toEqual([{ payload: { Id: idOf(21) } }]);
   });

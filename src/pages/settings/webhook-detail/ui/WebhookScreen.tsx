@@ -2,14 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import type { WebhookRecord } from '@contract/webhookRecord';
 import { useSession } from '@/entities/session';
-import { Webhook, WebhookStatus } from '@/entities/webhook';
+import { Webhook, WebhookStatus, useWebhooks } from '@/entities/webhook';
 import {
   editWebhook,
   replaceSecret,
   SecretDialog,
   updateWebhook,
-  webhookFields,
-  webhookValuesOf,
+  webhookForm,
   type EditedWebhook,
 } from '@/features/save-webhook';
 import { ChangedDialog, differencesOf } from '@/features/settle-conflict';
@@ -20,29 +19,33 @@ import { useCall } from '@/shared/api/CallContext';
 import { useDraftForm } from '@/shared/draft/useDraftForm';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { useNavigation } from '@/shared/routes/NavigationContext';
-import { ConfirmDialog } from '@/shared/ui/modals/ConfirmDialog';
-import type { HeaderAction } from '@/shared/ui/page-header/HeaderAction';
-import { usePhone } from '@/shared/ui/screen/usePhone';
+import { ConfirmDialog } from '@/shared/ui/dialogs/ConfirmDialog';
+import type { HeaderAction } from '@/shared/ui/page/HeaderAction';
+import { usePhone } from '@/shared/ui/page/usePhone';
 import { DeliveriesPanel } from './DeliveriesPanel';
 
 /** What somebody else's version of the webhook has otherwise; none while there is no conflict. */
 const rowsOf = ({ conflict, draft, changed }: EditedWebhook) =>
   conflict
     ? differencesOf({
-        fields: webhookFields,
+        fields: webhookForm.fields,
         mine: draft.values,
-        theirs: webhookValuesOf(conflict),
+        theirs: webhookForm.valuesOf(conflict),
         changed,
       })
     : [];
 
-/** A webhook while it is edited, its signing secret, and what was sent to it (WEBHOOK-04, WEBHOOK-08 to WEBHOOK-15). */
+/**
+ * A webhook while it is edited, its signing secret, and what was sent to it (WEBHOOK-04, WEBHOOK-08
+ * to WEBHOOK-15).
+ */
 export const WebhookScreen = observer(function WebhookScreen({
   webhook: opened,
 }: {
   readonly webhook: WebhookRecord;
 }) {
   const call = useCall();
+  const store = useWebhooks();
   const session = useSession();
   const actions = useActions();
   const navigation = useNavigation();
@@ -57,7 +60,9 @@ export const WebhookScreen = observer(function WebhookScreen({
 
   const save = () => {
     if (edited.whyNotSave === null)
-      void actions.run(updateWebhook({ call, edited, leave: () => navigation.leaveChanged() }));
+      void actions.run(
+        updateWebhook({ call, store, edited, leave: () => navigation.leaveChanged() }),
+      );
   };
   const replace = () => {
     setAsking(false);

@@ -6,14 +6,17 @@ import type { Webhook, WebhookList } from '@/entities/webhook';
 import type { PageAction } from '@/shared/action/PageAction';
 import { useCall } from '@/shared/api/CallContext';
 import { namesText } from '@/shared/format/names';
-import { ConfirmDialog } from '@/shared/ui/modals/ConfirmDialog';
+import { ConfirmDialog } from '@/shared/ui/dialogs/ConfirmDialog';
 
 interface Props {
   readonly list: WebhookList;
   readonly action: PageAction;
 }
 
-/** Deletes the selected webhooks, once the question was answered; the list is read again whatever came of it (WEBHOOK-02, WEBHOOK-03, LIST-19). */
+/**
+ * Deletes the selected webhooks, once the question was answered; the list is read again whatever
+ * came of it (WEBHOOK-02, WEBHOOK-03, LIST-19).
+ */
 export const DeleteWebhooks = observer(function DeleteWebhooks({ list, action }: Props) {
   const call = useCall();
   const [asked, setAsked] = useState<readonly Webhook[]>([]);

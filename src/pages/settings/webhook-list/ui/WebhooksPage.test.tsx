@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { clients } from '@contract/client';
 import { webhooks } from '@contract/webhook';
 import type { WebhookRecord } from '@contract/webhookRecord';
-import { aClient, aWebhook, idOf } from '../../../../../tests/records';
-import { answers, aProblem, renderPortal, type Options } from '../../../../../tests/renderPortal';
+import { aClient, aWebhook, idOf } from '@tests/records';
+import { answers, aProblem, renderPortal, type Options } from '@tests/renderPortal';
 import { WebhooksPage } from './WebhooksPage';
 
 const having = (...records: WebhookRecord[]) =>
@@ -75,12 +75,12 @@ describe('the webhook list', () => {
     expect(screen.queryByText('Inventory Changed')).not.toBeInTheDocument();
   });
 
-  test('a click on a row opens the webhook with its record', async () => {
+  test('a click on a row opens the webhook by its id', async () => {
     const { user, navigation } = open({ answers: [having(orders)] });
     await user.click(await screen.findByText('https://hooks.northwind.test/21'));
     expect([navigation.routeName, navigation.params]).toEqual([
       'WebhookDetail',
-      { webhook: orders },
+      { id: orders._id, term: '' },
     ]);
   });
 

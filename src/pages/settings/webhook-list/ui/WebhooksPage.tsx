@@ -3,13 +3,12 @@ import WebhookRounded from '@mui/icons-material/WebhookRounded';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { useSession } from '@/entities/session';
-import { createWebhookList, type Webhook } from '@/entities/webhook';
+import { useWebhooks, type Webhook } from '@/entities/webhook';
 import { useAskSupport } from '@/features/ask-support';
 import { ClientSwitcher } from '@/features/switch-client';
 import { ScreenHeader } from '@/widgets/shell';
 import { PageAction } from '@/shared/action/PageAction';
 import { ResponseBanner } from '@/shared/action/ui/ResponseBanner';
-import { useCall } from '@/shared/api/CallContext';
 import { EmptyList } from '@/shared/list/ui/EmptyList';
 import { ListScreen } from '@/shared/list/ui/ListScreen';
 import { usePagedList } from '@/shared/list/usePagedList';
@@ -24,15 +23,15 @@ const none = {
 
 /** The current client's webhooks (WEBHOOK-01 to WEBHOOK-03, WEBHOOK-16). */
 export const WebhooksPage = observer(function WebhooksPage() {
-  const call = useCall();
+  const store = useWebhooks();
   const session = useSession();
   const navigation = useNavigation();
   const askSupport = useAskSupport();
-  const list = usePagedList((search) => createWebhookList(call, search));
+  const list = usePagedList((search) => store.list(search));
   const [action] = useState(() => new PageAction());
 
   const open = useCallback(
-    ({ record }: Webhook) => navigation.go('WebhookDetail', { webhook: record }),
+    (webhook: Webhook) => navigation.go('WebhookDetail', webhook.params),
     [navigation],
   );
   const create = () => navigation.go('WebhookCreate');

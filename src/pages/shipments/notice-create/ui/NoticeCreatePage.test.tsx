@@ -4,14 +4,8 @@ import { addDays } from '@contract/dates';
 import { items, type ItemFound } from '@contract/item';
 import { notices } from '@contract/notice';
 import { localToday } from '@/shared/format/dates';
-import { idOf, referenceData } from '../../../../../tests/records';
-import {
-  answers,
-  aProblem,
-  laterAnswer,
-  renderPortal,
-  type Options,
-} from '../../../../../tests/renderPortal';
+import { idOf, referenceData } from '@tests/records';
+import { answers, aProblem, laterAnswer, renderPortal, type Options } from '@tests/renderPortal';
 import { NoticeCreatePage } from './NoticeCreatePage';
 
 const bottle: ItemFound = {

@@ -12,7 +12,7 @@ import { useDraftForm } from '@/shared/draft/useDraftForm';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { localToday } from '@/shared/format/dates';
 import { useNavigation } from '@/shared/routes/NavigationContext';
-import { SelectField } from '@/shared/ui/select-field/SelectField';
+import { SelectField } from '@/shared/ui/fields/SelectField';
 
 /** Creates a shipment notice (ASN-10, ASN-12 to ASN-16). */
 export const NoticeCreatePage = observer(function NoticeCreatePage() {

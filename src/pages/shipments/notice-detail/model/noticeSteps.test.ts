@@ -1,4 +1,4 @@
-import { aNotice } from '../../../../../tests/records';
+import { aNotice } from '@tests/records';
 import { noticeSteps } from './noticeSteps';
 import { receivedWords } from './receivedWords';
 

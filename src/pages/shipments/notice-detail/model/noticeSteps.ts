@@ -1,6 +1,6 @@
 import type { NoticeRecord } from '@contract/notice';
 import type { NoticeStatus } from '@contract/noticeRules';
-import type { Step } from '@/shared/ui/step-list/StepList';
+import type { Step } from '@/shared/ui/status/StepList';
 
 type Recorded = Pick<NoticeRecord, 'Status' | 'CreatedDate' | 'DeliveryLogs' | 'Receipts'>;
 
@@ -19,7 +19,10 @@ const momentOf = (
   return status === 'Received' ? last(Receipts.map(({ DateReceived }) => DateReceived)) : null;
 };
 
-/** The steps of a notice along its statuses (ASN-17), those that have not happened included; a cancelled one ends there. */
+/**
+ * The steps of a notice along its statuses (ASN-17), those that have not happened included; a
+ * cancelled one ends there.
+ */
 export const noticeSteps = (record: Recorded): readonly Step[] => {
   const reached = way.findIndex((status) => status === record.Status);
   const steps = way.map((status, index): Step => {

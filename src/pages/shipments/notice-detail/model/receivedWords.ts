@@ -4,7 +4,10 @@ import { countText } from '@/shared/format/numbers';
 /** Statuses in which the warehouse has counted what it got. */
 const isCounted = (status: string): boolean => status === 'Received' || status === 'In Stock';
 
-/** How far the pieces that arrived differ from those announced, in words; null where they do not, or may still arrive. */
+/**
+ * How far the pieces that arrived differ from those announced, in words; null where they do not, or
+ * may still arrive.
+ */
 export const receivedWords = (
   { Quantity, QuantityReceived }: Pick<NoticeProduct, 'Quantity' | 'QuantityReceived'>,
   status: string,

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { DeliveryLog, NoticeRecord, Receipt } from '@contract/notice';
 import { dateText, momentText } from '@/shared/format/dates';
 import { countText } from '@/shared/format/numbers';
-import { LineTable, type LineColumn } from '@/shared/ui/line-table/LineTable';
-import { Panel } from '@/shared/ui/panel/Panel';
+import { LineTable, type LineColumn } from '@/shared/ui/detail/LineTable';
+import { Panel } from '@/shared/ui/page/Panel';
 import { ProductTable } from './ProductTable';
 
 const Nothing = styled('p')(({ theme: { spacing, vars } }) => ({
@@ -42,7 +42,10 @@ interface Props {
   readonly record: NoticeRecord;
 }
 
-/** What has arrived of a notice: its products, its deliveries and what was put on the shelf (ASN-19). */
+/**
+ * What has arrived of a notice: its products, its deliveries and what was put on the shelf
+ * (ASN-19).
+ */
 export function ArrivalPanels({ record }: Props) {
   const { Products, DeliveryLogs, Receipts, Status } = record;
   return (

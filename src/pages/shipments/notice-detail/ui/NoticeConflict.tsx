@@ -1,25 +1,28 @@
 import { observer } from 'mobx-react-lite';
-import { isNoticeOpen } from '@contract/noticeRules';
-import { noticeFields, noticeValuesOf, type EditedNotice } from '@/features/save-notice';
+import { Notice } from '@/entities/notice';
+import { noticeForm, type EditedNotice } from '@/features/save-notice';
 import { ChangedDialog, ClosedDialog, differencesOf } from '@/features/settle-conflict';
 
 interface Props {
   readonly edited: EditedNotice;
 }
 
-/** Asks what is to become of the changes when the notice was changed meanwhile (OPEN-120); nothing typed is lost before the answer. */
+/**
+ * Asks what is to become of the changes when the notice was changed meanwhile (OPEN-120); nothing
+ * typed is lost before the answer.
+ */
 export const NoticeConflict = observer(function NoticeConflict({ edited }: Props) {
   const { conflict, record, draft, changed } = edited;
   if (!conflict) return null;
   const name = `Notice ${conflict.Id}`;
   const rows = differencesOf({
-    fields: noticeFields,
+    fields: noticeForm.fields,
     mine: draft.values,
-    theirs: noticeValuesOf(conflict),
+    theirs: noticeForm.valuesOf(conflict),
     changed,
     status: { before: record.Status, now: conflict.Status },
   });
-  return isNoticeOpen(conflict.Status) ? (
+  return new Notice(conflict).isOpen ? (
     <ChangedDialog
       name={name}
       rows={rows}

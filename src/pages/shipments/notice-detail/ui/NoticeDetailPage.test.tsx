@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { items } from '@contract/item';
 import { notices, type NoticeRecord } from '@contract/notice';
-import { aNotice } from '../../../../../tests/records';
-import { answers, aProblem, renderPortal, type Options } from '../../../../../tests/renderPortal';
+import { NoticeStore } from '@/entities/notice';
+import { aNotice } from '@tests/records';
+import { answers, aProblem, renderPortal, shown, type Options } from '@tests/renderPortal';
 import { NoticeDetailPage } from './NoticeDetailPage';
 
 const counts = {
@@ -58,7 +59,7 @@ const open = (notice: NoticeRecord | undefined = record, options: Options = {}) 
   renderPortal(<NoticeDetailPage />, {
     role: 'User',
     route: 'ShipNoticeDetail',
-    params: { notice },
+    opened: shown(NoticeStore, notice),
     ...options,
     answers: [
       answers(items.search, { items: [] }),

@@ -1,13 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
-import { useEffect, type Ref } from 'react';
+import type { Ref } from 'react';
 import type { NoticeRecord } from '@contract/notice';
-import { lookUpAvailable } from '@/features/pick-items';
 import type { EditedNotice } from '@/features/save-notice';
 import { NoticeForm } from '@/widgets/notice-form';
-import { DetailStack } from '@/widgets/order-view';
-import { useCall } from '@/shared/api/CallContext';
-import { TextField } from '@/shared/ui/text-field/TextField';
+import { DetailStack } from '@/shared/ui/detail/DetailLayout';
+import { TextField } from '@/shared/ui/fields/TextField';
 import { warehouseText } from '../model/warehouseText';
 import { ArrivalPanels } from './ArrivalPanels';
 import { ProgressPanel } from './ProgressPanel';
@@ -22,15 +20,12 @@ interface Props {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** The form of a notice that may still be edited, with what has arrived of it; its warehouse stays what it is (ASN-12). */
+/**
+ * The form of a notice that may still be edited, with what has arrived of it; its warehouse stays
+ * what it is (ASN-12).
+ */
 export const NoticeEditor = observer(function NoticeEditor({ edited, ref }: Props) {
-  const call = useCall();
   const { draft, record } = edited;
-  useEffect(() => {
-    const leaving = new AbortController();
-    void lookUpAvailable({ call, draft, signal: leaving.signal });
-    return () => leaving.abort();
-  }, [call, draft, record]);
   return (
     <NoticeForm
       ref={ref}

@@ -1,8 +1,8 @@
 import RefreshRounded from '@mui/icons-material/RefreshRounded';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
-import { whyNotCancelNotice } from '@contract/noticeRules';
-import { noticeLook, type Notice } from '@/entities/notice';
+import { whyNotNotice } from '@contract/noticeActions';
+import { Notice, noticeLook, useNotices } from '@/entities/notice';
 import { useSession } from '@/entities/session';
 import { CancelNoticesQuestion, cancelNotices } from '@/features/cancel-notices';
 import { updateNotice } from '@/features/save-notice';
@@ -12,35 +12,45 @@ import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
 import { useDraftForm } from '@/shared/draft/useDraftForm';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
+import type { Opened } from '@/shared/records/Opened';
 import { useNavigation } from '@/shared/routes/NavigationContext';
-import type { HeaderAction } from '@/shared/ui/page-header/HeaderAction';
-import { StatusChip } from '@/shared/ui/status-chip/StatusChip';
-import type { OpenedNotice } from '../model/OpenedNotice';
+import type { HeaderAction } from '@/shared/ui/page/HeaderAction';
+import { StatusChip } from '@/shared/ui/status/StatusChip';
+import { useEditedNotice } from '../model/useEditedNotice';
 import { NoticeConflict } from './NoticeConflict';
 import { NoticeEditor } from './NoticeEditor';
 import { NoticeView } from './NoticeView';
 
-const whyNotCancel = ({ number, status, isCancellable }: Notice): string | null =>
-  isCancellable
+const whyNotCancel = (notice: Notice): string | null =>
+  notice.isCancellable
     ? null
-    : (whyNotCancelNotice({ id: number, status }) ?? `Notice ${number} can not be cancelled`);
+    : (whyNotNotice.cancel(notice) ?? `Notice ${notice.number} can not be cancelled`);
 
 interface Props {
-  readonly opened: OpenedNotice;
+  /**
+   * As it is known now; what is shown of it waits until the person has decided about a conflict.
+   */
+  readonly notice: Notice;
+  readonly opened: Opened<Notice>;
 }
 
-/** A notice with what can be done with it: a form while it may be edited, afterwards its facts (ASN-18). */
-export const NoticeScreen = observer(function NoticeScreen({ opened }: Props) {
+/**
+ * A notice with what can be done with it: a form while it may be edited, afterwards its facts
+ * (ASN-18).
+ */
+export const NoticeScreen = observer(function NoticeScreen({ notice: known, opened }: Props) {
   const call = useCall();
+  const store = useNotices();
   const session = useSession();
   const actions = useActions();
   const navigation = useNavigation();
   const [isAsking, setAsking] = useState(false);
-  const { notice, edited } = opened;
+  const edited = useEditedNotice(known, opened);
+  const notice = new Notice(edited.record);
   const { form, showWrong } = useDraftForm(edited.draft);
   const isUnsaved = useCallback(
-    () => opened.notice.isOpen && edited.isChanged && !session.isLeaving,
-    [opened, edited, session],
+    () => new Notice(edited.record).isOpen && edited.isChanged && !session.isLeaving,
+    [edited, session],
   );
 
   const leave = () => {
@@ -48,12 +58,12 @@ export const NoticeScreen = observer(function NoticeScreen({ opened }: Props) {
     navigation.leaveChanged();
   };
   const save = () => {
-    if (edited.whyNotSave === null) void actions.run(updateNotice({ call, edited, leave }));
+    if (edited.whyNotSave === null) void actions.run(updateNotice({ call, store, edited, leave }));
   };
   const cancel = () => {
     setAsking(false);
     void actions.run(
-      cancelNotices([notice], { call, actions, leave, reload: () => void opened.refresh() }),
+      cancelNotices([notice], { call, store, actions, leave, reload: () => void opened.refresh() }),
     );
   };
   const update: HeaderAction = {

@@ -1,9 +1,9 @@
 import type { NoticeRecord } from '@contract/notice';
-import { DetailBody, DetailColumns, DetailStack } from '@/widgets/order-view';
+import { DetailBody, DetailColumns, DetailStack } from '@/shared/ui/detail/DetailLayout';
 import { dateText, momentText } from '@/shared/format/dates';
 import { countText } from '@/shared/format/numbers';
-import { FactList, type Fact } from '@/shared/ui/fact-list/FactList';
-import { Panel } from '@/shared/ui/panel/Panel';
+import { FactList, type Fact } from '@/shared/ui/detail/FactList';
+import { Panel } from '@/shared/ui/page/Panel';
 import { warehouseText } from '../model/warehouseText';
 import { ArrivalPanels } from './ArrivalPanels';
 import { ProgressPanel } from './ProgressPanel';

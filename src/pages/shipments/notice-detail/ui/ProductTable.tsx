@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { NoticeProduct } from '@contract/notice';
 import { countText } from '@/shared/format/numbers';
-import { LineTable, type LineColumn } from '@/shared/ui/line-table/LineTable';
-import { QuietStatus } from '@/shared/ui/quiet-status/QuietStatus';
+import { LineTable, type LineColumn } from '@/shared/ui/detail/LineTable';
+import { QuietStatus } from '@/shared/ui/status/QuietStatus';
 import { receivedWords } from '../model/receivedWords';
 
 const Pair = styled('span')(({ theme: { spacing } }) => ({

@@ -1,6 +1,6 @@
 import type { NoticeRecord } from '@contract/notice';
-import { Panel } from '@/shared/ui/panel/Panel';
-import { StepList } from '@/shared/ui/step-list/StepList';
+import { Panel } from '@/shared/ui/page/Panel';
+import { StepList } from '@/shared/ui/status/StepList';
 import { noticeSteps } from '../model/noticeSteps';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { NoticeQuery } from '@contract/notice';
 import { dayText } from '@/shared/format/dates';
-import type { ActiveFilter } from '@/shared/ui/filter-panel/ActiveFilters';
+import type { ActiveFilter } from '@/shared/ui/filters/ActiveFilters';
 
 /** The filters of the panel, in its order; all of them texts, empty where there is none. */
 export type FilterName = 'warehouse' | 'dateFrom' | 'dateTo';

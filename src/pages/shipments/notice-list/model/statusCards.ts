@@ -1,6 +1,6 @@
 import type { NoticeCounts } from '@contract/notice';
 import { noticeStatuses, type NoticeStatus } from '@contract/noticeRules';
-import type { StatusCard } from '@/shared/ui/status-cards/StatusCards';
+import type { StatusCard } from '@/shared/ui/status/StatusCards';
 
 export type ShownStatus = 'all' | NoticeStatus;
 
@@ -13,7 +13,9 @@ const countNames: Readonly<Record<NoticeStatus, keyof NoticeCounts>> = {
   'In Stock': 'inStockCount',
 };
 
-/** The cards above the notice list, with their counts as soon as these are known (ASN-01, CONST-28). */
+/**
+ * The cards above the notice list, with their counts as soon as these are known (ASN-01, CONST-28).
+ */
 export const statusCards = (counts: NoticeCounts | null): readonly StatusCard<ShownStatus>[] => [
   { value: 'all', label: 'All', count: counts && counts.totalAsnCount },
   ...noticeStatuses.map((status) => ({

@@ -10,7 +10,10 @@ interface Props {
   readonly onCancel: (notices: readonly Notice[]) => void;
 }
 
-/** Cancels the selected notices, where all of them allow it, once the question was answered (ASN-05, LIST-12, OPEN-96). */
+/**
+ * Cancels the selected notices, where all of them allow it, once the question was answered (ASN-05,
+ * LIST-12, OPEN-96).
+ */
 export const BulkNoticeActions = observer(function BulkNoticeActions({ list, onCancel }: Props) {
   const [asked, setAsked] = useState<readonly Notice[]>([]);
   const [isAsking, setAsking] = useState(false);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { DateField } from '@/shared/ui/date-field/DateField';
-import { FilterForm } from '@/shared/ui/filter-panel/FilterForm';
-import { SelectField } from '@/shared/ui/select-field/SelectField';
+import { DateField } from '@/shared/ui/fields/DateField';
+import { FilterForm } from '@/shared/ui/filters/FilterForm';
+import { SelectField } from '@/shared/ui/fields/SelectField';
 import type { FilterName, Filters } from '../model/noticeFilters';
 
 interface Props {
@@ -13,7 +13,10 @@ interface Props {
   readonly onClearAll: () => void;
 }
 
-/** The filters of the notice list: the warehouse, and days on the expected date that bound each other (ASN-03, ASN-08, OPEN-30). */
+/**
+ * The filters of the notice list: the warehouse, and days on the expected date that bound each
+ * other (ASN-03, ASN-08, OPEN-30).
+ */
 export function FilterPanel({ filters, warehouses, onApply, onCancel, onClearAll }: Props) {
   const [values, setValues] = useState(filters);
   const set = (name: FilterName, value: string | null) =>

@@ -4,8 +4,8 @@ import type { Ref } from 'react';
 import type { NoticeList } from '@/entities/notice';
 import { useSession } from '@/entities/session';
 import { ListSearch } from '@/shared/list/ui/ListSearch';
-import { ActiveFilters } from '@/shared/ui/filter-panel/ActiveFilters';
-import { FilterButton } from '@/shared/ui/filter-panel/FilterButton';
+import { ActiveFilters } from '@/shared/ui/filters/ActiveFilters';
+import { FilterButton } from '@/shared/ui/filters/FilterButton';
 import { activeFilters, filtersOf, queryOf } from '../model/noticeFilters';
 
 const Tools = styled('div')(({ theme: { breakpoints, layout, spacing, vars } }) => ({

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { notices, type NoticeRecord } from '@contract/notice';
-import { aNotice } from '../../../../../tests/records';
-import { answers, aProblem, renderPortal, type Options } from '../../../../../tests/renderPortal';
+import { aNotice } from '@tests/records';
+import { answers, aProblem, renderPortal, type Options } from '@tests/renderPortal';
 import { ShipmentsPage } from './ShipmentsPage';
 
 const counts = {
@@ -125,13 +125,13 @@ describe('the notice list', () => {
     expect(page.navigation.place?.search).toBe('?searchTerm=TRK-1001');
   });
 
-  test('a click on a row opens the notice with its record (ASN-04)', async () => {
+  test('a click on a row opens the notice by its id (ASN-04)', async () => {
     const record = aNotice(1001);
     const { user, navigation } = open({ answers: [listing(record)] });
     await user.click(await screen.findByText('FedEx Freight'));
     expect([navigation.routeName, navigation.params]).toEqual([
       'ShipNoticeDetail',
-      { notice: record },
+      { id: record._id, term: '1001' },
     ]);
   });
 

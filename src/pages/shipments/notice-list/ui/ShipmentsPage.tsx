@@ -2,7 +2,7 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef } from 'react';
 import { noticeStatuses } from '@contract/noticeRules';
-import { createNoticeList, type Notice } from '@/entities/notice';
+import { useNotices, type Notice } from '@/entities/notice';
 import { useSession } from '@/entities/session';
 import { useAskSupport } from '@/features/ask-support';
 import { cancelNotices } from '@/features/cancel-notices';
@@ -13,9 +13,9 @@ import { useCall } from '@/shared/api/CallContext';
 import { ListScreen } from '@/shared/list/ui/ListScreen';
 import { usePagedList } from '@/shared/list/usePagedList';
 import { useNavigation, useRouteParams } from '@/shared/routes/NavigationContext';
-import { usePhone } from '@/shared/ui/screen/usePhone';
-import { useSearchKey } from '@/shared/ui/search-field/useSearchKey';
-import { StatusCards } from '@/shared/ui/status-cards/StatusCards';
+import { usePhone } from '@/shared/ui/page/usePhone';
+import { useSearchKey } from '@/shared/ui/filters/useSearchKey';
+import { StatusCards } from '@/shared/ui/status/StatusCards';
 import { activeFilters } from '../model/noticeFilters';
 import { statusCards } from '../model/statusCards';
 import { BulkNoticeActions } from './BulkNoticeActions';
@@ -36,6 +36,7 @@ const initialStatus = ({ selectedTab }: ShipmentsParams) => {
 /** The list of shipment notices (ASN-01 to ASN-09). */
 export const ShipmentsPage = observer(function ShipmentsPage() {
   const call = useCall();
+  const store = useNotices();
   const actions = useActions();
   const session = useSession();
   const navigation = useNavigation();
@@ -43,15 +44,16 @@ export const ShipmentsPage = observer(function ShipmentsPage() {
   const isPhone = usePhone();
   const params = useRouteParams<ShipmentsParams>();
   const list = usePagedList((search) =>
-    createNoticeList(call, search, search === '' ? initialStatus(params) : undefined),
+    store.list(search, search === '' ? initialStatus(params) : undefined),
   );
-  // The card that a link has chosen is chosen once: what the list is loaded with later is in its address (ASN-09).
+  // The card that a link has chosen is chosen once: what the list is loaded with later is in its
+  // address (ASN-09).
   useEffect(() => navigation.forget('selectedTab'), [navigation]);
   const searchField = useRef<HTMLInputElement>(null);
   useSearchKey(searchField);
 
   const open = useCallback(
-    (notice: Notice) => navigation.go('ShipNoticeDetail', { notice: notice.record }),
+    (notice: Notice) => navigation.go('ShipNoticeDetail', notice.params),
     [navigation],
   );
   const create = () => navigation.go('ShipNoticeCreate');
@@ -63,7 +65,7 @@ export const ShipmentsPage = observer(function ShipmentsPage() {
   };
   const cancel = (notices: readonly Notice[]) =>
     void actions.run(
-      cancelNotices(notices, { call, actions, isToldOnPage: true, leave: done, reload }),
+      cancelNotices(notices, { call, store, actions, isToldOnPage: true, leave: done, reload }),
     );
   const { status, searchTerm } = list.query;
   const isNarrowed =

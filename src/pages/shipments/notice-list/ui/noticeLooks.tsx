@@ -4,7 +4,7 @@ import { WarehouseCode } from '@/entities/order';
 import { dateText } from '@/shared/format/dates';
 import type { Column, Opener, RowLooks } from '@/shared/list/ui/columns';
 import { Block, Small, Words } from '@/shared/list/ui/rowParts';
-import { StatusChip } from '@/shared/ui/status-chip/StatusChip';
+import { StatusChip } from '@/shared/ui/status/StatusChip';
 
 const Number = styled('div')(({ theme: { mixins } }) => ({
   ...mixins.truncate,

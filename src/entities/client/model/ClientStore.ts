@@ -1,0 +1,56 @@
+import type { ClientRecord } from '@contract/client';
+import { clientAdmin, clientQuery, type ClientQuery } from '@contract/clientAdmin';
+import type { Call } from '@/shared/api/createCall';
+import { queryFromSearch } from '@/shared/list/listAddress';
+import { mostRows } from '@/shared/list/mostRows';
+import { pageFrom } from '@/shared/list/pageFrom';
+import type { Listing } from '@/shared/list/PagedList';
+import { Known } from '@/shared/records/Known';
+import type { RecordParams } from '@/shared/records/RecordParams';
+import type { StoreParts } from '@/shared/records/Stores';
+import { useStore } from '@/shared/records/StoresContext';
+import { Client } from './Client';
+
+/** The clients that this tab knows, and how they are listed and found. */
+export class ClientStore {
+  private readonly call: Call;
+  private readonly known: Known<ClientRecord, Client>;
+
+  constructor({ call }: StoreParts) {
+    this.call = call;
+    this.known = new Known((record) => new Client(record));
+  }
+
+  /** The list of client accounts that an address' query string describes. */
+  list(search: string): Listing<Client, ClientQuery, object> {
+    return {
+      query: queryFromSearch(clientQuery, search),
+      fetchPage: async (asked, signal) =>
+        pageFrom(await this.call(clientAdmin.list, { query: asked }, { signal }), this.known.take),
+      current: this.known.current,
+    };
+  }
+
+  /** Fetches one client by its name; null where there is none any more. */
+  async load({ id, term }: RecordParams): Promise<Client | null> {
+    const query = { searchTerm: term, pageSize: mostRows };
+    const { entities } = await this.call(clientAdmin.list, { query });
+    return this.known.takeFound(id, entities);
+  }
+
+  byId(id: string): Client | null {
+    return this.known.get(id);
+  }
+
+  /** Takes in what an answer says of a client. */
+  take(record: ClientRecord): Client {
+    return this.known.take(record);
+  }
+
+  empty(): void {
+    this.known.empty();
+  }
+}
+
+/** The clients that this tab knows. */
+export const useClients = (): ClientStore => useStore(ClientStore);

@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+import type { StoreOf, Stores } from './Stores';
+
+const StoresContext = createContext<Stores | null>(null);
+
+export const StoresProvider = StoresContext.Provider;
+
+/** The tab's store of one kind of record; throws outside the app. */
+export const useStore = <Store extends { empty(): void }>(Kind: StoreOf<Store>): Store => {
+  const stores = useContext(StoresContext);
+  if (!stores) throw new Error('useStore needs a StoresProvider above it');
+  return stores.of(Kind);
+};

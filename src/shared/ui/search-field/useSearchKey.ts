@@ -1,6 +1,0 @@
-import type { RefObject } from 'react';
-import { useShortcut } from '../shortcut/useShortcut';
-
-/** The "/" key puts the focus into a list's search, unless something is being typed elsewhere or a dialog is open. */
-export const useSearchKey = (field: RefObject<HTMLInputElement | null>): void =>
-  useShortcut('/', () => field.current?.focus());
