@@ -47,7 +47,10 @@ const timeCalls = async (client: Client): Promise<Map<string, Times>> => {
   return times;
 };
 
-/** The server's own list beside a bare one, in turns, so that both meet the same moods of the machine. */
+/**
+ * The server's own list beside a bare one, in turns, so that both meet the same moods of the
+ * machine.
+ */
 const compareRates = async (
   server: () => Promise<unknown>,
   bare: (() => Promise<unknown>) | null,

@@ -32,7 +32,10 @@ export const prepare = <E extends Endpoint>(at: E, input: InputOf<E>): Prepared 
   };
 };
 
-/** Speaks to one server over connections that stay open; node's own client, because a richer one costs more than what is measured. */
+/**
+ * Speaks to one server over connections that stay open; node's own client, because a richer one
+ * costs more than what is measured.
+ */
 export const createClient = (address: string, token: string | null = null) => {
   const agent = new Agent({ keepAlive: true });
 
@@ -68,7 +71,8 @@ export const createClient = (address: string, token: string | null = null) => {
 
   const call = async <E extends Endpoint>(at: E, input: InputOf<E>): Promise<AnswerOf<E>> => {
     const body = JSON.parse((await send(prepare(at, input))).toString()) as { result: AnswerOf<E> };
-    // The answers are this server's own, checked by it; the benchmark times the calls and does not check them again.
+    // The answers are this server's own, checked by it; the benchmark times the calls and does not
+    // check them again.
     return at.answerAt === 'top' ? (body as unknown as AnswerOf<E>) : body.result;
   };
 

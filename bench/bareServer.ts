@@ -1,4 +1,5 @@
-// What a list call costs at the least: Fastify, pg and the same SQL, without session, checks, records and schemas.
+// What a list call costs at the least: Fastify, pg and the same SQL, without session, checks,
+// records and schemas.
 import Fastify from 'fastify';
 import { listRunner } from './api/listStatements';
 

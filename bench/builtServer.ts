@@ -46,7 +46,10 @@ const stop = async (child: ChildProcess): Promise<void> => {
   await once(child, 'exit');
 };
 
-/** Runs a program of node's that prints "ready at" and its address once it serves, until it is stopped. */
+/**
+ * Runs a program of node's that prints "ready at" and its address once it serves, until it is
+ * stopped.
+ */
 export const startProgram = async (
   args: readonly string[],
   environment: NodeJS.ProcessEnv,

@@ -1,4 +1,5 @@
-// Times the items' calls of the built server, for a client with few items beside one with many: npm run bench:items [-- --quick]
+// Times the items' calls of the built server, for a client with few items beside one with many: npm
+// run bench:items [-- --quick]
 import { parseArgs } from 'node:util';
 import { demoPassword } from '../server/demo/loadDemo';
 import { createClient, tokenOf } from './apiClient';
@@ -33,7 +34,10 @@ const middle = (all: readonly Times[]): Times => ({
   p95: median(all.map(({ p95 }) => p95)),
 });
 
-/** A call for the one client and for the other, in turns, so that both meet the same moods of the machine. */
+/**
+ * A call for the one client and for the other, in turns, so that both meet the same moods of the
+ * machine.
+ */
 const compare = async (
   small: () => Promise<unknown>,
   large: () => Promise<unknown>,

@@ -1,4 +1,5 @@
-// Times the built portal in Chromium, and the least its libraries can do beside it: npm run bench:web [-- --runs 5] [--keep] [--quick]
+// Times the built portal in Chromium, and the least its libraries can do beside it: npm run
+// bench:web [-- --runs 5] [--keep] [--quick]
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';

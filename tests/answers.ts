@@ -4,7 +4,9 @@ import { ApiProblem } from '@/shared/api/ApiProblem';
 import type { Call } from '@/shared/api/createCall';
 import type { UnreadRow } from '@/shared/api/readAnswer';
 
-/** An answer without fields reads as a record of nothing, which would leave no room for the message. */
+/**
+ * An answer without fields reads as a record of nothing, which would leave no room for the message.
+ */
 type Fields<E extends Endpoint> = string extends keyof AnswerOf<E> ? object : AnswerOf<E>;
 
 type Reply<E extends Endpoint> =
@@ -20,7 +22,10 @@ export interface Prepared {
   readonly reply: (input: never) => unknown;
 }
 
-/** What the server answers to a call: fields, a problem, or a function of what was sent (which may take its time). */
+/**
+ * What the server answers to a call: fields, a problem, or a function of what was sent (which may
+ * take its time).
+ */
 export const answers = <E extends Endpoint>(at: E, reply: Replying<E>): Prepared => ({
   at,
   reply: typeof reply === 'function' ? reply : () => reply,
@@ -63,7 +68,10 @@ const checkInput = (at: Endpoint, input: Parts): void => {
     schemas[part]?.parse(input[part] ?? {});
 };
 
-/** A server made of prepared answers. A later answer to the same endpoint stands in for an earlier one. */
+/**
+ * A server made of prepared answers. A later answer to the same endpoint stands in for an earlier
+ * one.
+ */
 export const fakeServer = (prepared: readonly Prepared[]) => {
   const sent: { readonly at: Endpoint; readonly input: unknown }[] = [];
   const reply = async (at: Endpoint, input: unknown): Promise<unknown> => {

@@ -1,7 +1,10 @@
 const limit = (media: string, edge: string) =>
   new RegExp(`${edge}-width:\\s*([\\d.]+)px`).exec(media)?.[1];
 
-/** Makes the window answer media queries as if it were this many pixels wide, and pointed at with a mouse or a finger; jsdom answers none by itself. */
+/**
+ * Makes the window answer media queries as if it were this many pixels wide, and pointed at with a
+ * mouse or a finger; jsdom answers none by itself.
+ */
 export const atWidth = (width: number, pointer: 'fine' | 'coarse' = 'fine'): void => {
   const isTrue = (media: string): boolean => {
     const max = limit(media, 'max');

@@ -2,11 +2,12 @@ import { roleId, type Role } from '@contract/access';
 import { notificationSettings, onboardingFlags, type ClientRecord } from '@contract/client';
 import type { LoggedInUser } from '@contract/identity';
 import type { ImportRecord } from '@contract/imports';
+import { itemActionsOf } from '@contract/itemActions';
 import type { ItemRecord } from '@contract/itemAdmin';
 import type { NoticeRecord } from '@contract/notice';
-import { isNoticeOpen } from '@contract/noticeRules';
+import { noticeActionsOf } from '@contract/noticeActions';
 import type { OrderItemRecord, OrderRecord, SubOrderRecord } from '@contract/order';
-import { actionsOf } from '@contract/orderRules';
+import { orderActionsOf } from '@contract/orderActions';
 import type { RecipientOnOrder, RecipientRecord } from '@contract/recipient';
 import type { UserRecord } from '@contract/user';
 import type { WebhookRecord } from '@contract/webhookRecord';
@@ -163,7 +164,9 @@ export const anItem = (
   ...more,
 });
 
-/** An order as its list gives it; `actions` follow from the status for staff unless they are given. */
+/**
+ * An order as its list gives it; `actions` follow from the status for staff unless they are given.
+ */
 export const anOrder = (number: number, more: Partial<OrderRecord> = {}): OrderRecord => ({
   _id: idOf(number),
   Version: 1,
@@ -196,7 +199,7 @@ export const anOrder = (number: number, more: Partial<OrderRecord> = {}): OrderR
   WorkOrder: null,
   ClientId: idOf(2),
   Fulfillment: { Packages: [] },
-  actions: actionsOf(more.Status ?? 'Submitted', true),
+  actions: orderActionsOf(more.Status ?? 'Submitted', true),
   ...more,
 });
 
@@ -229,7 +232,10 @@ export const anImport = (number: number, more: Partial<ImportRecord> = {}): Impo
   ...more,
 });
 
-/** An item of the inventory, as its list gives it to staff; `actions` follow from its status unless they are given. */
+/**
+ * An item of the inventory, as its list gives it to staff; `actions` follow from its status unless
+ * they are given.
+ */
 export const aStockItem = (stockNumber: string, more: Partial<ItemRecord> = {}): ItemRecord => ({
   _id: idOf(
     Array.from(stockNumber, (letter) => letter.charCodeAt(0)).reduce(
@@ -266,11 +272,13 @@ export const aStockItem = (stockNumber: string, more: Partial<ItemRecord> = {}):
     { Code: 'ROC', BalanceOnHand: 812, Allocated: 96, Unshippable: 4, Available: 712 },
     { Code: 'SPA', BalanceOnHand: 388, Allocated: 41, Unshippable: 0, Available: 347 },
   ],
-  actions: [more.IsActive === false ? 'activate' : 'deactivate', 'updateInventory'],
+  actions: itemActionsOf(more.IsActive ?? true, true),
   ...more,
 });
 
-/** A shipment notice as its list gives it; `actions` follow from its status unless they are given. */
+/**
+ * A shipment notice as its list gives it; `actions` follow from its status unless they are given.
+ */
 export const aNotice = (number: number, more: Partial<NoticeRecord> = {}): NoticeRecord => ({
   _id: idOf(number),
   Id: String(number),
@@ -296,6 +304,6 @@ export const aNotice = (number: number, more: Partial<NoticeRecord> = {}): Notic
   ],
   DeliveryLogs: [],
   Receipts: [],
-  actions: isNoticeOpen(more.Status ?? 'Created') ? ['cancel'] : [],
+  actions: noticeActionsOf(more.Status ?? 'Created'),
   ...more,
 });

@@ -3,7 +3,10 @@ import type { ReferenceData } from '@/entities/session';
 import { answers, type Prepared } from './answers';
 import { referenceData } from './records';
 
-/** What the server answers when the reference data are read; `changed` is asked each time for what is not as it was at the start. */
+/**
+ * What the server answers when the reference data are read; `changed` is asked each time for what
+ * is not as it was at the start.
+ */
 export const referenceAnswers = (changed: () => Partial<ReferenceData>): readonly Prepared[] => {
   const now = (): ReferenceData => ({ ...referenceData, ...changed() });
   return [

@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactElement } from 'react';
 import type { Role } from '@contract/access';
 import type { ClientName, ClientRecord } from '@contract/client';
-import type { ClientFeature } from '@contract/portal';
+import type { CapabilitiesOfServer, ClientFeature } from '@contract/portal';
 import { theme } from '@/app/theme';
 import { SessionProvider, SessionStore, type ReferenceData } from '@/entities/session';
 import { ActionProvider } from '@/shared/action/ActionContext';
@@ -14,14 +15,33 @@ import { ActionRunner } from '@/shared/action/ActionRunner';
 import { ActionOverlay } from '@/shared/action/ui/ActionOverlay';
 import { CallProvider } from '@/shared/api/CallContext';
 import type { Call } from '@/shared/api/createCall';
+import { Stores, type StoreOf } from '@/shared/records/Stores';
+import { StoresProvider } from '@/shared/records/StoresContext';
+import type { RecordParams } from '@/shared/records/RecordParams';
 import { Navigation, type RouteParams } from '@/shared/routes/Navigation';
 import { NavigationProvider } from '@/shared/routes/NavigationContext';
 import type { RouteName } from '@/shared/routes/routes';
 import { fakeServer, type Prepared } from './answers';
 import { atWidth } from './atWidth';
 import { aClient, aUser, referenceData } from './records';
+import { styles } from './styles';
 
 export { answers, aProblem, laterAnswer } from './answers';
+
+interface Handed {
+  readonly params: RecordParams;
+}
+
+/** A record that the page before has shown: its store has it, and its id is handed on. */
+export const shown =
+  <Stored,>(
+    Kind: StoreOf<{ take(record: Stored): Handed; empty(): void }>,
+    record: Stored,
+  ): Opening =>
+  (stores) =>
+    stores.of(Kind).take(record).params;
+
+type Opening = (stores: Stores) => RecordParams;
 
 export interface Options {
   readonly role?: Role;
@@ -29,19 +49,23 @@ export interface Options {
   /** The page that is open, with what the page before handed to it. */
   readonly route?: RouteName;
   readonly params?: RouteParams;
+  /** The record that the page is opened for. */
+  readonly opened?: Opening | undefined;
   readonly search?: string;
   readonly client?: Partial<ClientRecord>;
   readonly reference?: ReferenceData;
   /** The clients that are offered to the person. */
   readonly clients?: readonly ClientName[];
-  /** Whether the server keeps what the person chose about the portal. */
-  readonly keepsPreferences?: boolean;
+  /** What the server has beyond the documented calls. */
+  readonly extras?: Partial<Pick<CapabilitiesOfServer, 'preferences' | 'stockAvailable'>>;
   /** Features that are switched on for the client. */
   readonly features?: readonly ClientFeature[];
   /** Pixels. */
   readonly width?: number;
   /** What points at it; a mouse where nothing is said. */
   readonly pointer?: 'fine' | 'coarse';
+  /** Colours, sizes and distances are there too, for a test that measures them. */
+  readonly looks?: boolean;
 }
 
 /** A navigation that moves at once, without a browser. */
@@ -66,7 +90,7 @@ const aSession = (
     clients = [],
     reference = referenceData,
     features = [],
-    keepsPreferences = false,
+    extras = {},
   }: Options,
 ): SessionStore => {
   const session = new SessionStore(call, () => undefined);
@@ -84,7 +108,9 @@ const aSession = (
       boxLabelClients: on('boxLabelClients'),
       tagReorderClients: on('tagReorderClients'),
       itemTagClients: on('itemTagClients'),
-      preferences: keepsPreferences,
+      preferences: false,
+      stockAvailable: false,
+      ...extras,
     };
     session.state = 'open';
   });
@@ -107,31 +133,40 @@ const OpenPage = observer(function OpenPage({
 });
 
 /**
- * Renders a page or a part of one as a signed-in person of some role sees it, against prepared answers. The action overlay is
- * there; moves go through `navigation`; `calls(endpoint)` tells what was sent.
+ * Renders a page or a part of one as a signed-in person of some role sees it, against prepared
+ * answers. The action overlay is there; moves go through `navigation`; `calls(endpoint)` tells what
+ * was sent.
  */
 export const renderPortal = (ui: ReactElement, options: Options = {}) => {
   atWidth(options.width ?? 1600, options.pointer);
   const { call, calls } = fakeServer(options.answers ?? []);
-  const navigation = aNavigation(options);
   const session = aSession(call, options);
+  const stores = new Stores({ call, may: (capability) => session.may(capability) });
+  const navigation = aNavigation({
+    ...options,
+    params: { ...options.opened?.(stores), ...options.params },
+  });
   const actions = new ActionRunner();
   const user = userEvent.setup({ delay: null });
   const view = render(
-    <ThemeProvider theme={theme} storageManager={null}>
-      <CallProvider value={call}>
-        <SessionProvider value={session}>
-          <NavigationProvider value={navigation}>
-            <ActionProvider value={actions}>
-              <OpenPage navigation={navigation} route={navigation.routeName}>
-                {ui}
-              </OpenPage>
-              <ActionOverlay />
-            </ActionProvider>
-          </NavigationProvider>
-        </SessionProvider>
-      </CallProvider>
-    </ThemeProvider>,
+    <CacheProvider value={options.looks ? styles.withLooks : styles.plain}>
+      <ThemeProvider theme={theme} storageManager={null}>
+        <CallProvider value={call}>
+          <SessionProvider value={session}>
+            <StoresProvider value={stores}>
+              <NavigationProvider value={navigation}>
+                <ActionProvider value={actions}>
+                  <OpenPage navigation={navigation} route={navigation.routeName}>
+                    {ui}
+                  </OpenPage>
+                  <ActionOverlay />
+                </ActionProvider>
+              </NavigationProvider>
+            </StoresProvider>
+          </SessionProvider>
+        </CallProvider>
+      </ThemeProvider>
+    </CacheProvider>,
   );
-  return { ...view, user, navigation, session, actions, call, calls };
+  return { ...view, user, navigation, session, stores, actions, call, calls };
 };

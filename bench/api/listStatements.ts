@@ -4,7 +4,7 @@ import { orderQuery } from '@contract/order';
 import type { Db } from '../../server/db/database';
 import { northwind } from '../../server/demo/clientProfiles';
 import type { Actor } from '../../server/http/actor';
-import { listOrders } from '../../server/orders/listOrders';
+import { listOrders } from '../../server/orders/list/listOrders';
 
 interface Statement {
   readonly name: string;
@@ -34,7 +34,10 @@ const recordStatements = async (pool: Pool): Promise<Statement[]> => {
   return recorded;
 };
 
-/** Runs the SQL of the order list's first page once, in the server's own sequence: counts, then ids, then all parts of these orders at once. */
+/**
+ * Runs the SQL of the order list's first page once, in the server's own sequence: counts, then ids,
+ * then all parts of these orders at once.
+ */
 export const listRunner = async (databaseUrl: string) => {
   const pool = new Pool({ connectionString: databaseUrl, max: 10 });
   const [counts, ids, ...parts] = await recordStatements(pool);

@@ -59,7 +59,10 @@ export const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** A database of the benchmark's own on that server: made, filled and dropped again, or kept for the next run. */
+/**
+ * A database of the benchmark's own on that server: made, filled and dropped again, or kept for the
+ * next run.
+ */
 export const onServer = async (url: string, orders: number, isKept: boolean): Promise<Target> => {
   const name = `portside_bench_${inThousands(orders).toLowerCase()}`;
   const address = new URL(url);
@@ -73,7 +76,8 @@ export const onServer = async (url: string, orders: number, isKept: boolean): Pr
   if (!isThere) {
     await statement(url, `create database ${name}`);
     await load(place, orders);
-    // What autovacuum would have done within minutes; far pages are read off the index alone after it.
+    // What autovacuum would have done within minutes; far pages are read off the index alone after
+    // it.
     await statement(address.href, 'vacuum analyze', 'checkpoint');
   }
   return {

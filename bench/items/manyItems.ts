@@ -35,8 +35,8 @@ const addClient = async (db: Db, { items: size, email }: ItemOwner): Promise<str
 };
 
 /**
- * Items of seven kinds and sixty models, one in ten inactive: NW-LAN-00211, "Lantern model 31, article 00211 of the catalogue". All of
- * them lie in two warehouses.
+ * Items of seven kinds and sixty models, one in ten inactive: NW-LAN-00211, "Lantern model 31,
+ * article 00211 of the catalogue". All of them lie in two warehouses.
  */
 const addItems = async (db: Db, clientId: string, size: number): Promise<void> => {
   await db.execute(sql`

@@ -46,7 +46,9 @@ export class Visit {
     page.on('requestfailed', count(-1));
   }
 
-  /** Opens an address in a new tab; answers once the state that its page is watched for was painted. */
+  /**
+   * Opens an address in a new tab; answers once the state that its page is watched for was painted.
+   */
   static async open(
     context: BrowserContext,
     path: string,
@@ -68,7 +70,9 @@ export class Visit {
       await this.page.waitForTimeout(50);
   }
 
-  /** Does something to the page and answers how long after the click or key the state was painted. */
+  /**
+   * Does something to the page and answers how long after the click or key the state was painted.
+   */
   async time(state: string, argument: string | null, act: () => Promise<unknown>): Promise<number> {
     const took = await this.timeIfPossible(state, argument, act);
     if (took === null) throw new Error(`The page never showed ${state}`);

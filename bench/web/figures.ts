@@ -39,7 +39,10 @@ interface Row {
   readonly what: string;
   readonly unit: 'ms' | 'KiB' | 'MiB';
   readonly goal: Goal;
-  /** What the floor took where the goals were set: with it a goal can be asked for on another machine. */
+  /**
+   * What the floor took where the goals were set: with it a goal can be asked for on another
+   * machine.
+   */
   readonly floor: Goal;
 }
 
@@ -146,7 +149,10 @@ const both = (cell: (condition: Condition) => string): string => conditions.map(
 
 const times = (ratio: number): string => (Number.isNaN(ratio) ? '-' : `${ratio.toFixed(1)}x`);
 
-/** Medians beside the floor's and the goals, fast / slow. A time meets its goal by its ratio to the floor's, because no two machines are alike. */
+/**
+ * Medians beside the floor's and the goals, fast / slow. A time meets its goal by its ratio to the
+ * floor's, because no two machines are alike.
+ */
 export const figureTable = (measured: readonly Measured[]): string => {
   const medianOf = (site: Site, condition: Condition, key: keyof Run): number =>
     median(

@@ -1,4 +1,5 @@
-// Runs in the page before any of its own code, and answers from inside when something was painted: asking from outside would add the asking.
+// Runs in the page before any of its own code, and answers from inside when something was painted:
+// asking from outside would add the asking.
 {
   const paints = { fcp: null, lcp: null };
   const longTasks = [];

@@ -64,7 +64,10 @@ const openAndBack = async (visit: Visit): Promise<Opened> => {
   return { detail, opening, back: detail === null ? null : await goBack(visit, before) };
 };
 
-/** Works in a list that is on the screen: four steps that are timed, then as many more as make twenty. */
+/**
+ * Works in a list that is on the screen: four steps that are timed, then as many more as make
+ * twenty.
+ */
 const work = async (visit: Visit): Promise<Steps> => {
   const nextPage = await turn(visit, 'Next page');
   const turning = await visit.longestInteraction();

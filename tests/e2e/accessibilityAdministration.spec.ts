@@ -111,7 +111,10 @@ test.describe('on a phone', () => {
 
   const expectToFit = async (page: Page): Promise<void> => expect(await overflowOf(page)).toBe(0);
 
-  /** Goes to a screen of an area from the orders, because pages that lead back somewhere have no menu. */
+  /**
+   * Goes to a screen of an area from the orders, because pages that lead back somewhere have no
+   * menu.
+   */
   const openArea = async (
     page: Page,
     area: 'Manage' | 'Settings',

@@ -33,7 +33,10 @@ const givenWebhook = async (call: Call): Promise<() => Promise<unknown>> => {
   return () => call(webhooks.remove, { payload: { Ids: [_id] } });
 };
 
-/** Visits the hubs and what staff keeps of service levels and groups; `look` is called when a screen is there. */
+/**
+ * Visits the hubs and what staff keeps of service levels and groups; `look` is called when a screen
+ * is there.
+ */
 const visitScreensOfStaff = async (page: Page, look: () => Promise<void>): Promise<void> => {
   await openScreen(page, 'Manage');
   await expect(page.getByRole('link', { name: 'Item Groups' })).toBeVisible();
@@ -86,7 +89,10 @@ const visitScreensOfStaff = async (page: Page, look: () => Promise<void>): Promi
   await look();
 };
 
-/** The to-do list of a client whose import went wrong, as a small client's would look before it is set up. */
+/**
+ * The to-do list of a client whose import went wrong, as a small client's would look before it is
+ * set up.
+ */
 const visitOnboarding = async (
   page: Page,
   call: Call,

@@ -6,8 +6,9 @@ export interface Rest {
 }
 
 /**
- * Waits until a screen is at rest for two frames: its fonts are there, nothing moves or changes its colour, and nothing says that it
- * loads. A colour half way between two is neither's, and a screen that loads is not yet the one to look at.
+ * Waits until a screen is at rest for two frames: its fonts are there, nothing moves or changes its
+ * colour, and nothing says that it loads. A colour half way between two is neither's, and a screen
+ * that loads is not yet the one to look at.
  */
 export const atRest = (page: Page, { isLoading = false }: Rest = {}): Promise<void> =>
   page.evaluate(

@@ -126,7 +126,11 @@ test('staff sets a new client up, and its Owner creates the first order', async 
   const toDo = admin.getByRole('list', { name: 'To do' });
 
   await test.step('its onboarding needs attention', async () => {
-    await setCookie(admin.context(), 'portal_client', id, new URL(admin.url()).origin);
+    await setCookie(admin.context(), {
+      name: 'portal_client',
+      value: id,
+      url: new URL(admin.url()).origin,
+    });
     await admin.goto('/settings');
     await admin.getByRole('link', { name: 'Onboarding Needs Attention' }).click();
     await expect(toDo.getByRole('listitem')).toHaveText([

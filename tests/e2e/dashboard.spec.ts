@@ -34,7 +34,10 @@ const choose = (charted: Locator, range: string) =>
 /** Rows on the first page of a list. */
 const pageSize = 50;
 
-/** Follows a card from the dashboard, and again if what other journeys have begun moves meanwhile; `compare` is given its number. */
+/**
+ * Follows a card from the dashboard, and again if what other journeys have begun moves meanwhile;
+ * `compare` is given its number.
+ */
 const follow = (
   page: Page,
   name: string,

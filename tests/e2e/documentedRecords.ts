@@ -1,6 +1,7 @@
 /*
- * The records of a server that sends the fields which the documents print, and no other (OPEN-127). Their types are not printed, so
- * ids and numbers are texts here and numbers there, and dates are days, moments, and moments of another zone.
+ * The records of a server that sends the fields which the documents print, and no other (OPEN-127).
+ * Their types are not printed, so ids and numbers are texts here and numbers there, and dates are
+ * days, moments, and moments of another zone.
  */
 
 const inRanges = (series: unknown) => ({

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
-import * as records from './documentedRecords';
+import { documentedCalls, type Asked, type DocumentedCall } from './documentedCalls';
 
 const portal = 'dist/portal';
 const types: Readonly<Record<string, string>> = {
@@ -30,195 +30,6 @@ const orderLine = [
   'Status',
 ];
 
-interface Asked {
-  readonly query: URLSearchParams;
-  readonly payload: Readonly<Record<string, unknown>>;
-}
-
-interface Call {
-  /** The names of what may be sent, as query or payload. */
-  readonly sends?: readonly string[];
-  /** A body for JSON; undefined for an answer without one. */
-  readonly answer: (asked: Asked) => unknown;
-  readonly status?: number;
-}
-
-const read = (answer: (asked: Asked) => unknown, ...sends: readonly string[]): Call => ({
-  answer,
-  sends,
-});
-const listOf = (entities: readonly unknown[], counts: object = {}) => ({
-  result: { entities, totalEntityLookupCount: String(entities.length), ...counts },
-});
-
-const filters = [
-  'page',
-  'pageSize',
-  'status',
-  'searchById',
-  'searchByName',
-  'searchByItem',
-  'searchByRFName',
-  'searchByRLName',
-  'searchByRCName',
-  'warehouse',
-  'dateFrom',
-  'dateTo',
-];
-
-/** The orders of one run, and the calls that read and change them. */
-const orderCalls = (): Readonly<Record<string, Call>> => {
-  const orders: records.SentOrder[] = [...records.orders];
-  const counted = (status: string) => orders.filter(({ Status }) => Status === status).length;
-  const list = ({ query }: Asked) => {
-    const sought = query.get('searchById');
-    const counts = {
-      totalOrderCount: orders.length,
-      submittedCount: counted('Submitted'),
-      confirmedCount: 0,
-      releasedCount: counted('Released'),
-      onHoldCount: '0',
-      cancelledCount: counted('Cancelled'),
-      partialOrdersCount: 0,
-      backordersCount: 0,
-      shippedCount: counted('Closed'),
-      deductCount: 0,
-    };
-    return listOf(
-      sought ? orders.filter(({ OrderNumber }) => String(OrderNumber) === sought) : orders,
-      counts,
-    );
-  };
-  const create = ({ payload }: Asked) => {
-    const number = 13050 + orders.length;
-    orders.unshift({
-      _id: number,
-      OrderNumber: number,
-      Name: payload['Name'],
-      CreatedDate: new Date().toISOString(),
-      Status: 'Submitted',
-      WarehouseStatus: 'Initial',
-      Warehouse: null,
-      DeliveryOption: payload['DeliveryOption'],
-      Recipient: payload['Recipient'],
-      Items: payload['Items'],
-    });
-    return { OrderNumber: number };
-  };
-  const cancel = ({ payload: { Ids } }: Asked) => {
-    for (const [index, order] of orders.entries())
-      if (Array.isArray(Ids) && Ids.includes(String(order._id)))
-        orders[index] = { ...order, Status: 'Cancelled' };
-    return true;
-  };
-  return {
-    'GET ui/orders': read(list, ...filters),
-    'POST orders': read(
-      create,
-      'DeliveryOption',
-      'ShipByDate',
-      'Name',
-      'Recipient',
-      'Notes',
-      'Items',
-      'InvoiceFile',
-      'ShippingLabel',
-      'WaitForClientApproval',
-      'RequestUCCLabels',
-    ),
-    'PUT orders/cancel': read(cancel, 'Ids', 'BackOrderIds'),
-  };
-};
-
-const noBody = (status: number): Call => ({ status, answer: () => undefined });
-const sentWithoutAnswer = (...sends: readonly string[]): Call => ({ ...noBody(200), sends });
-
-const calls = (): Readonly<Record<string, Call>> => ({
-  'POST identities/request/access': read(
-    () => ({ accessToken: 'documented' }),
-    'username',
-    'password',
-  ),
-  'POST identities/request/revoke-access': noBody(204),
-  'GET ui/identities/verify-token': noBody(204),
-  'GET ui/identities/verify-token-admin': noBody(200),
-  'GET ui/logged-in-users/current': read(() => ({ result: { loggedInUser: records.user } })),
-  'GET ui/resource/countries-states': read(() => ({
-    result: { countries: records.countries, states: records.states },
-  })),
-  'GET ui/resource/carriers': read(() => ({ carriers: records.carriers })),
-  'GET ui/resource/service-levels': read(() => ({ serviceLevels: records.serviceLevels })),
-  'GET ui/resource/client-ship-methods': read(() => ({
-    supportedServiceLevels: ['FedEx Ground'],
-    customServiceLevels: [],
-    supportedReturnServiceLevels: [],
-  })),
-  'GET ui/resource/warehouses': read(() => ({ warehouses: records.warehouses })),
-  'GET ui/items/item-groups': noBody(200),
-  'GET ui/resource/support-ticket-options': read(() => ({ result: records.supportOptions })),
-  'POST ui/resource/support-ticket': sentWithoutAnswer(
-    'Subject',
-    'UserEmail',
-    'Content',
-    'ImageBase64String',
-  ),
-  'GET ui/clients/list': read(() => ({
-    result: { clients: records.clients, preferredClients: [] },
-  })),
-  'GET ui/clients/current': read(() => ({ result: { client: records.client } })),
-  'GET ui/orders/dashboard': read(() => ({ result: records.dashboard })),
-  ...orderCalls(),
-  'GET ui/items': read(
-    () => listOf(records.items, { totalItemCount: 1, activeCount: '1', inactiveCount: 0 }),
-    'page',
-    'status',
-    'searchTerm',
-    'pageSize',
-  ),
-  'GET ui/items/search': read(
-    () => ({ result: { items: records.items } }),
-    'searchTerm',
-    'isActive',
-    'excludeKits',
-  ),
-  'GET ui/shipment-notices': read(
-    () =>
-      listOf(records.notices, {
-        totalAsnCount: 1,
-        createdCount: 1,
-        inTransitCount: 0,
-        deliveredCount: 0,
-        receivedCount: 0,
-        cancelledCount: 0,
-        inStockCount: 0,
-      }),
-    'page',
-    'status',
-    'searchTerm',
-    'dateFrom',
-    'dateTo',
-    'warehouse',
-    'pageSize',
-  ),
-  'GET ui/recipients': read(() => listOf([records.recipient]), 'searchTerm', 'page', 'pageSize'),
-  'GET ui/recipients/search': read(
-    () => ({ result: { recipients: [{ ...records.recipient, _id: undefined }] } }),
-    'searchTerm',
-    'firstName',
-    'lastName',
-    'company',
-  ),
-  'GET ui/identities': read(
-    () => listOf(records.identities),
-    'isAdminSection',
-    'role',
-    'searchTerm',
-    'page',
-    'pageSize',
-  ),
-  'GET ui/identities/current': read(() => ({ result: { identity: records.identities[0] } })),
-});
-
 const bodyOf = async (request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> => {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(Buffer.from(part as Uint8Array));
@@ -236,7 +47,7 @@ const linesIn = (payload: Readonly<Record<string, unknown>>): readonly object[] 
 const undocumentedIn = (
   request: IncomingMessage,
   { query, payload }: Asked,
-  { sends = [] }: Call,
+  { sends = [] }: DocumentedCall,
 ): readonly string[] => [
   ...Object.keys(request.headers).filter((name) => !usualHeaders.test(name)),
   ...[...query.keys(), ...Object.keys(payload)].filter((name) => !sends.includes(name)),
@@ -268,10 +79,13 @@ export interface DocumentedServer {
   stop(): void;
 }
 
-/** Serves the built portal and the documented calls alone, on a port that is free; every other call is answered with a 404 of this kind. */
+/**
+ * Serves the built portal and the documented calls alone, on a port that is free; every other call
+ * is answered with a 404 of this kind.
+ */
 export const startDocumentedServer = async (absent: 'JSON' | 'HTML'): Promise<DocumentedServer> => {
   const undocumented: string[] = [];
-  const known = calls();
+  const known = documentedCalls();
   const sendAbsent = (response: ServerResponse): void => {
     if (absent === 'JSON') sendJson(response, 404, { error: true, message: 'Not found' });
     else

@@ -13,7 +13,9 @@ import { sizes } from './sizes';
 
 test.slow();
 
-/** Screens that an address opens; a client's owner sees those without a capability and the webhooks. */
+/**
+ * Screens that an address opens; a client's owner sees those without a capability and the webhooks.
+ */
 const addressed = routeNames.filter((name) => {
   const { needs, outside, opensFrom } = routes[name];
   return (
@@ -23,7 +25,10 @@ const addressed = routeNames.filter((name) => {
   );
 });
 
-/** By how much the whole page can be scrolled, to which no page has a reason: what is long scrolls inside it. */
+/**
+ * By how much the whole page can be scrolled, to which no page has a reason: what is long scrolls
+ * inside it.
+ */
 const scrollOf = (page: Page) =>
   page.evaluate(() => ({
     down: document.documentElement.scrollHeight - document.documentElement.clientHeight,

@@ -1,6 +1,7 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { clients } from '@contract/client';
 import { createCall, createHttp, type Call } from '@/shared/api/createCall';
+import { serverOf } from './servers';
 
 export const password = 'portside-demo';
 
@@ -25,17 +26,18 @@ export const tokenFor = async (context: BrowserContext, account: Account): Promi
 /** Puts a cookie as the portal itself would. */
 export const setCookie = (
   context: BrowserContext,
-  name: 'portal_token' | 'portal_client',
-  value: string,
-  baseURL: string,
-): Promise<void> => context.addCookies([{ name, value, url: baseURL, sameSite: 'Strict' }]);
+  cookie: { name: 'portal_token' | 'portal_client'; value: string; url: string },
+): Promise<void> => context.addCookies([{ ...cookie, sameSite: 'Strict' }]);
 
 /** The client that journeys of staff work in. */
 const mainClient = 'Northwind Outfitters';
 
 const ignoreSignOut = (): void => undefined;
 
-/** The API as an account uses it, staff in the main client: makes what a journey needs, without a screen. */
+/**
+ * The API as an account uses it, staff in the main client: makes what a journey needs, without a
+ * screen.
+ */
 const callFor = async (
   context: BrowserContext,
   account: Account,
@@ -56,7 +58,10 @@ const callFor = async (
 interface Fixtures {
   /** Signs an account in and opens the orders. */
   readonly as: (account: Account) => Promise<Page>;
-  /** Does the same in a browser of its own, beside the page of the test; staff are in the main client. */
+  /**
+   * Does the same in a browser of its own, beside the page of the test; staff are in the main
+   * client.
+   */
   readonly beside: (account: Account) => Promise<Page>;
   /** The API as an account uses it; staff are in the main client. */
   readonly callAs: (account: Account) => Promise<Call>;
@@ -79,6 +84,10 @@ export const test = base.extend<
   }
 >({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+  baseURL: async ({}, use, { parallelIndex }) => {
+    await use(serverOf(parallelIndex).url);
+  },
+  // oxlint-disable-next-line no-empty-pattern -- see above
   errors: async ({}, use) => {
     await use([]);
   },
@@ -99,7 +108,11 @@ export const test = base.extend<
   ],
   as: async ({ page, context, baseURL }, use) => {
     await use(async (account) => {
-      await setCookie(context, 'portal_token', await tokenFor(context, account), baseURL ?? '');
+      await setCookie(context, {
+        name: 'portal_token',
+        value: await tokenFor(context, account),
+        url: baseURL ?? '',
+      });
       await page.goto('/orders');
       return page;
     });
@@ -110,8 +123,9 @@ export const test = base.extend<
       const context = await browser.newContext();
       contexts.push(context);
       const { token, clientId } = await callFor(context, account, baseURL ?? '');
-      await setCookie(context, 'portal_token', token, baseURL ?? '');
-      if (clientId !== null) await setCookie(context, 'portal_client', clientId, baseURL ?? '');
+      await setCookie(context, { name: 'portal_token', value: token, url: baseURL ?? '' });
+      if (clientId !== null)
+        await setCookie(context, { name: 'portal_client', value: clientId, url: baseURL ?? '' });
       const page = await context.newPage();
       watch(page, errors);
       await page.goto('/orders');

@@ -112,7 +112,10 @@ interface WantedDeduct {
   readonly item: TaggedItem;
 }
 
-/** A deduct order of a journey's own, with four pieces of one tag and five of another, and with a work order. */
+/**
+ * A deduct order of a journey's own, with four pieces of one tag and five of another, and with a
+ * work order.
+ */
 export const givenDeductOrder = async (
   staff: Call,
   { name, warehouse, item: { stockNumber, first, second } }: WantedDeduct,
@@ -138,7 +141,10 @@ export const givenDeductOrder = async (
   return orderCalled(staff, OrderNumber);
 };
 
-/** A seeded order that the warehouse is working on; it stays where it is, and no other journey uses it. */
+/**
+ * A seeded order that the warehouse is working on; it stays where it is, and no other journey uses
+ * it.
+ */
 export const seededInProcess = async (
   call: Call,
   is: (order: OrderRecord) => boolean,

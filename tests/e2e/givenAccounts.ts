@@ -23,7 +23,9 @@ export const clientNameOf = (words: string): string => {
   return `Journey ${words}${repeatEachIndex === 0 ? '' : ` ${repeatEachIndex + 1}`}`;
 };
 
-/** The number of such a client in the warehouse system: its name's own, far from those of the demo. */
+/**
+ * The number of such a client in the warehouse system: its name's own, far from those of the demo.
+ */
 export const clientNumberOf = (name: string): number =>
   100_000_000 + (createHash('sha256').update(name).digest().readUInt32BE() % 900_000_000);
 

@@ -3,17 +3,16 @@ import { clientAdmin } from '@contract/clientAdmin';
 import { json, startPowerBi, type PowerBi } from '../../server/analytics/testing/powerBi';
 import { test as base } from './fixtures';
 import { clientNameOf, emailOf, givenClient, signIn } from './givenAccounts';
-
-/** Where serve.mjs has told the server that Power BI is. */
-const port = 8098;
+import { serverOf } from './servers';
 
 const reportHost = 'https://app.powerbi.com';
 const reportId = '7f1d2c3b-0000-4000-8000-000000000001';
 const minute = 60_000;
 
 /**
- * The page in the report's frame, in place of Power BI's own: it speaks with powerbi-client as that one does. It shows the token
- * that it was handed last, and a field whose text is gone once the page is loaded anew.
+ * The page in the report's frame, in place of Power BI's own: it speaks with powerbi-client as that
+ * one does. It shows the token that it was handed last, and a field whose text is gone once the
+ * page is loaded anew.
  */
 const framePage = (breaksAtOnce: boolean): string => `<!doctype html>
 <html lang="en">
@@ -68,8 +67,8 @@ interface Fixtures {
 
 /** Browser tests with a report service on this machine. */
 export const test = base.extend<Fixtures>({
-  reports: async ({ context }, use) => {
-    const service = await startPowerBi(port);
+  reports: async ({ context }, use, { parallelIndex }) => {
+    const service = await startPowerBi(serverOf(parallelIndex).powerBiPort);
     const tokens = (): number =>
       service.asked.filter(({ call }) => call.endsWith('/GenerateToken')).length;
     const reports: Reports = {

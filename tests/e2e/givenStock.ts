@@ -8,7 +8,10 @@ import type { NoticeStatus } from '@contract/noticeRules';
 import type { Call } from '@/shared/api/createCall';
 import { localToday } from '@/shared/format/dates';
 
-/** The stock number of a journey's own item: it comes after the demo's items, and a test that is run once more makes another one. */
+/**
+ * The stock number of a journey's own item: it comes after the demo's items, and a test that is run
+ * once more makes another one.
+ */
 export const stockNumberOf = (words: string): string => {
   const { repeatEachIndex } = test.info();
   return `ZZ-${words}${repeatEachIndex === 0 ? '' : `-${repeatEachIndex + 1}`}`;

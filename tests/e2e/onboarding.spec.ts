@@ -13,7 +13,7 @@ test('staff sets a new client up, step by step, until it needs no attention', as
   const name = clientNameOf('set up by staff');
   const admin = await callAs('admin@portside.test');
   const { _id: clientId } = await givenClient(admin, { name, email: emailOf('owner-set-up') });
-  await setCookie(context, 'portal_client', clientId, baseURL ?? '');
+  await setCookie(context, { name: 'portal_client', value: clientId, url: baseURL ?? '' });
   const page = await as('admin@portside.test');
   const step = (words: string) =>
     page.getByRole('list', { name: 'To do' }).getByRole('listitem').filter({ hasText: words });

@@ -44,12 +44,11 @@ test('staff approves, confirms and releases an order, the warehouse ships it, an
   await owner.getByRole('button', { name: 'Close' }).click();
 
   const context = await browser.newContext();
-  await setCookie(
-    context,
-    'portal_token',
-    await tokenFor(context, 'admin@portside.test'),
-    baseURL ?? '',
-  );
+  await setCookie(context, {
+    name: 'portal_token',
+    value: await tokenFor(context, 'admin@portside.test'),
+    url: baseURL ?? '',
+  });
   const staff = await context.newPage();
   await staff.goto('/orders');
   await staff.getByRole('button', { name: /^Client:/ }).click();

@@ -14,7 +14,9 @@ const chooseIn = async (page: Page, label: string, option: string): Promise<void
   await page.getByRole('option', { name: option, exact: true }).click();
 };
 
-/** Narrows what a carrier offers to a service level, which may stand on another page of a long list. */
+/**
+ * Narrows what a carrier offers to a service level, which may stand on another page of a long list.
+ */
 const removeLevel = async (page: Page, level: string): Promise<void> => {
   await page.getByRole('searchbox', { name: 'Search service levels' }).fill(level);
   await page.getByRole('checkbox', { name: `Choose ${level}` }).check();

@@ -13,7 +13,9 @@ const below = (path: string): readonly RouteName[] =>
 const managed = below('/manage');
 const settings = below('/settings');
 
-/** The screens that lie below a list lead to it when they are opened by their address (ROUTE-59). */
+/**
+ * The screens that lie below a list lead to it when they are opened by their address (ROUTE-59).
+ */
 const listOf: Partial<Record<RouteName, RouteName>> = {
   ClientDetailManage: 'ManageClients',
   ClientCreateManage: 'ManageClients',
@@ -39,7 +41,8 @@ const headingOf = (arrival: RouteName): RegExp =>
 /** Follows an address to where it leads. */
 const expectArrival = async (page: Page, address: RouteName, arrival: RouteName): Promise<void> => {
   await page.goto(routes[address].path);
-  // It is known who is signed in once the account has its name: nobody is sent elsewhere after that.
+  // It is known who is signed in once the account has its name: nobody is sent elsewhere after
+  // that.
   await expect(page.getByRole('button', { name: /, account of \w/ })).toBeVisible();
   await expect(
     page.getByRole('heading', { level: 1, name: headingOf(arrival) }),
@@ -117,7 +120,11 @@ for (const [who, account] of [
     await expect(navigationOf(page).getByLabel('Settings', { exact: true })).toBeVisible();
     await expect(navigationOf(page).getByLabel('Manage', { exact: true })).toHaveCount(0);
     for (const address of managed) {
-      await setCookie(context, 'portal_token', await tokenFor(context, account), baseURL ?? '');
+      await setCookie(context, {
+        name: 'portal_token',
+        value: await tokenFor(context, account),
+        url: baseURL ?? '',
+      });
       await page.goto(routes[address].path);
       await expect(
         page.getByRole('button', { name: 'Login' }),

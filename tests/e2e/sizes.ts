@@ -9,7 +9,10 @@ export const sizes = {
 
 type Device = keyof typeof sizes;
 
-/** Looks at a page in one size after the other, without loading it anew; afterwards it has its own size again. */
+/**
+ * Looks at a page in one size after the other, without loading it anew; afterwards it has its own
+ * size again.
+ */
 export const inEachSize = async (
   page: Page,
   devices: readonly Device[],

@@ -10,7 +10,10 @@ const everything = {
 } as const;
 const colours = { type: 'rule', values: ['color-contrast'] } as const;
 
-/** Marks rows and list entries that one before them is like, whatever their texts, addresses and names: what holds for that one holds for all. */
+/**
+ * Marks rows and list entries that one before them is like, whatever their texts, addresses and
+ * names: what holds for that one holds for all.
+ */
 const markAlike = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const ofItsOwn =
@@ -36,8 +39,9 @@ const markAlike = (page: Page): Promise<void> =>
   });
 
 /**
- * Of what is well, axe need not tell where: finding an address for each element is most of its work. Nor need a page without frames
- * be looked at in parts, for which another page would be opened, nor be given axe once more.
+ * Of what is well, axe need not tell where: finding an address for each element is most of its
+ * work. Nor need a page without frames be looked at in parts, for which another page would be
+ * opened, nor be given axe once more.
  */
 const axeOn = async (page: Page): Promise<AxeBuilder> => {
   if (page.frames().length > 1) return new AxeBuilder({ page });
@@ -69,8 +73,9 @@ const showIn = async (page: Page, colorScheme: Scheme): Promise<void> => {
 };
 
 /**
- * What is wrong with a page once it is at rest, by the rules of WCAG 2.2 AA: a line for each rule, with where. Everything is looked
- * at in the light, and what depends on colours in the dark as well; afterwards the page is light again.
+ * What is wrong with a page once it is at rest, by the rules of WCAG 2.2 AA: a line for each rule,
+ * with where. Everything is looked at in the light, and what depends on colours in the dark as
+ * well; afterwards the page is light again.
  */
 export const violationsOf = async (page: Page, rest: Rest = {}): Promise<string[]> => {
   await atRest(page, rest);

@@ -1,4 +1,5 @@
-// The least that the portal's libraries can do: fifty plain rows, no session, no checks, no features. What the portal takes beyond it is the portal's.
+// The least that the portal's libraries can do: fifty plain rows, no session, no checks, no
+// features. What the portal takes beyond it is the portal's.
 import CssBaseline from '@mui/material/CssBaseline';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
@@ -8,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { List, type Row } from './List';
 
 const list = new List();

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+
+/** A server that journeys run against, with a database of its own. */
+interface JourneyServer {
+  readonly port: number;
+  readonly url: string;
+  readonly dataDir: string;
+  /** Where a journey with a report starts its Power BI (givenReport.ts). */
+  readonly powerBiPort: number;
+}
+
+/** Files of journeys that run at the same time. Two keep two cores busy. */
+export const workers = 2;
+
+const firstPort = Number(process.env['E2E_PORT'] ?? 8099);
+
+/**
+ * The server of a worker: journeys at the same time do not meet, as ones after the other do not.
+ */
+export const serverOf = (worker: number): JourneyServer => {
+  const port = firstPort + 2 * worker;
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    dataDir: join('var/e2e', String(worker)),
+    powerBiPort: port - 1,
+  };
+};
