@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
+import { serverOf, workers } from './tests/e2e/servers';
 
-const port = Number(process.env['E2E_PORT'] ?? 8099);
-/** The headless shell first: it draws no window of a browser around the page, which halves what a journey costs. */
+/**
+ * The headless shell first: it draws no window of a browser around the page, which halves what a
+ * journey costs.
+ */
 const browser = [
   process.env['CHROMIUM_PATH'],
   '/usr/bin/chromium-headless-shell',
@@ -13,10 +16,11 @@ export default defineConfig({
   testDir: './tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: './test-results/e2e',
-  workers: 1,
+  workers,
   // A test that fails now and then is mended, not tried again.
   retries: 0,
-  // A busy machine is slow, and that is no fault of the portal: what is waited for is a state, however long it takes to come.
+  // A busy machine is slow, and that is no fault of the portal: what is waited for is a state,
+  // however long it takes to come.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
@@ -24,8 +28,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1600, height: 1000 },
-    baseURL: `http://127.0.0.1:${port}`,
-    // Only the journeys that are about it have the worker: it would answer in the server's place in every other one.
+    // Only the journeys that are about it have the worker: it would answer in the server's place in
+    // every other one.
     serviceWorkers: 'block',
     // A trace costs as much as the journey; "npx playwright test --trace on <spec>" makes one.
     screenshot: 'only-on-failure',
@@ -35,12 +39,21 @@ export default defineConfig({
       ...(browser ? { executablePath: browser } : {}),
     },
   },
-  webServer: {
-    // The built portal and server on a database of their own, filled anew with the demo data.
-    command: 'node tests/e2e/serve.mjs',
-    url: `http://127.0.0.1:${port}/api/portal/health`,
-    env: { PORT: String(port), DATA_DIR: 'var/e2e', WAREHOUSE_STEP_SECONDS: '0' },
-    timeout: 120_000,
-    reuseExistingServer: false,
-  },
+  // The built portal and server, one for each worker, on a database of its own, filled anew with
+  // the demo data.
+  webServer: Array.from({ length: workers }, (_, worker) => {
+    const { port, url, dataDir, powerBiPort } = serverOf(worker);
+    return {
+      command: 'node tests/e2e/serve.mjs',
+      url: `${url}/api/portal/health`,
+      env: {
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        POWER_BI: `http://127.0.0.1:${powerBiPort}`,
+        WAREHOUSE_STEP_SECONDS: '0',
+      },
+      timeout: 120_000,
+      reuseExistingServer: false,
+    };
+  }),
 });

@@ -5,7 +5,9 @@ import { VitePWA } from 'vite-plugin-pwa';
 const packages = (names: string): RegExp =>
   new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`);
 
-/** The worker keeps the files of the build, and nothing that the server answers (PWA-02, OPEN-20). */
+/**
+ * The worker keeps the files of the build, and nothing that the server answers (PWA-02, OPEN-20).
+ */
 const offline = VitePWA({
   registerType: 'prompt',
   // src/app/offline registers it, once the page is there.
@@ -56,7 +58,7 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              test: packages('react|react-dom|scheduler|react-router'),
+              test: packages('react|react-dom|scheduler|react-router|react-router-dom'),
               tags: ['$initial'],
               priority: 30,
             },
@@ -95,6 +97,12 @@ export default defineConfig({
               priority: 15,
             },
             { name: 'data', test: packages('axios|zod|js-cookie'), priority: 15 },
+            // Each is too small to be compressed alone, and every list and detail needs them.
+            {
+              name: 'records',
+              test: /[\\/]src[\\/]shared[\\/](?:records[\\/](?:Known|withSent)|list[\\/](?:pageFrom|mostRows))\.ts$/,
+              priority: 10,
+            },
           ],
         },
       },

@@ -1,5 +1,5 @@
-// Puts a brotli and a gzip copy beside every text file of the built portal, or of the folder that is named, so that the server
-// compresses nothing while it serves.
+// Puts a brotli and a gzip copy beside every text file of the built portal, or of the folder that
+// is named, so that the server compresses nothing while it serves.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

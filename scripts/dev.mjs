@@ -1,4 +1,5 @@
-// Runs the API with reload on port 8081, with a database of its own, and the portal with reload, which passes /api on to it.
+// Runs the API with reload on port 8081, with a database of its own, and the portal with reload,
+// which passes /api on to it.
 import { spawn } from 'node:child_process';
 
 const environment = {

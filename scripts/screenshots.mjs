@@ -1,4 +1,5 @@
-// Takes the pictures of the README from the built app, on a database of its own with the demo data. Needs a build and a Chromium.
+// Takes the pictures of the README from the built app, on a database of its own with the demo data.
+// Needs a build and a Chromium.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -72,8 +73,7 @@ const signIn = async (origin) => {
 
 const take = async (
   browser,
-  origin,
-  token,
+  { origin, token },
   { name, address, ready, colorScheme = 'light', viewport = desktop },
 ) => {
   const context = await browser.newContext({
@@ -123,7 +123,7 @@ try {
     args: ['--no-sandbox'],
     ...(executablePath && { executablePath }),
   });
-  for (const picture of pictures) await take(browser, origin, token, picture);
+  for (const picture of pictures) await take(browser, { origin, token }, picture);
   await browser.close();
 } finally {
   server.kill('SIGTERM');

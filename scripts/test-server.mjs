@@ -1,13 +1,18 @@
-// Runs the server's tests with node's own runner: on the embedded database, or on the server that TEST_DATABASE_URL names.
-// Arguments name single test files. TAP_FILE names a file for the results in TAP.
+// Runs the server's tests with node's own runner: on the embedded database, or on the server that
+// TEST_DATABASE_URL names. Arguments name single test files. TAP_FILE names a file for the results
+// in TAP.
 import { spawn } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { build } from 'vite';
 
 const outDir = '.cache/server-tests';
-/** What tests start as a thread or as a process of its own. */
+const cores = 2;
+/** The most files that one process takes, about. */
+const filesOfPart = 15;
+/** What tests start as a thread or as a process of its own, and what runs the test files. */
 const started = [
+  'server/testing/testFiles.ts',
   'server/main.ts',
   'server/imports/reading/readerThread.ts',
   'server/files/pdfThread.ts',
@@ -25,7 +30,10 @@ const { TAP_FILE, TEST_DATABASE_URL } = process.env;
 const all = TEST_DATABASE_URL ? found.filter(asksDatabase) : found;
 const files = process.argv.length > 2 ? process.argv.slice(2) : all;
 
-/** Compiles everything once, file by file, so that each finds what lies beside it; every test file's own process then only loads it. */
+/**
+ * Compiles everything once, file by file, so that each finds what lies beside it; the processes of
+ * the tests then only load it.
+ */
 const compile = async () => {
   await build({
     configFile: false,
@@ -51,22 +59,68 @@ const compile = async () => {
 };
 
 const compiled = (name) => join(outDir, name.replace(/\.ts$/, '.js'));
+
+/**
+ * A process costs three seconds before its first test, so each takes a part of the files, one after
+ * the other. The parts are alike in size and always the same, so that a file has the same ones
+ * before it in every run.
+ */
+const inParts = () => {
+  const length = Math.min(files.length, Math.max(cores, Math.ceil(files.length / filesOfPart)));
+  const parts = Array.from({ length }, () => ({
+    size: 0,
+    names: [],
+  }));
+  const bySize = files
+    .map((name) => ({ name, size: statSync(name).size }))
+    .toSorted((a, b) => b.size - a.size);
+  for (const { name, size } of bySize) {
+    const smallest = parts.toSorted((a, b) => a.size - b.size)[0];
+    smallest.size += size;
+    smallest.names.push(name);
+  }
+  return parts.map(({ names }) => names.toSorted((a, b) => a.localeCompare(b)));
+};
+
+const entryOf = (names) => {
+  const loads = names.map(
+    (name) => `  '${name}': () => import('./${relative(outDir, compiled(name))}'),`,
+  );
+  return [
+    "import { runFiles } from './server/testing/testFiles.js';",
+    'runFiles({',
+    ...loads,
+    '});',
+  ].join('\n');
+};
+
+const writeEntries = () =>
+  inParts().map((names, index) => {
+    const entry = join(outDir, `part-${process.pid}-${index + 1}.js`);
+    writeFileSync(entry, entryOf(names));
+    return entry;
+  });
+
 const reporter = (name, destination) => [
   `--test-reporter=${name}`,
   `--test-reporter-destination=${destination}`,
 ];
 
 await compile();
+const entries = writeEntries();
 const runner = spawn(
   process.execPath,
   [
     '--enable-source-maps',
     '--test',
-    '--test-concurrency=2',
+    `--test-concurrency=${cores}`,
     ...reporter('spec', 'stdout'),
     ...(TAP_FILE ? reporter('tap', TAP_FILE) : []),
-    ...files.map(compiled),
+    ...entries,
   ],
   { stdio: 'inherit' },
 );
-runner.on('exit', (code) => process.exit(code ?? 1));
+runner.on('exit', (code) => {
+  for (const entry of entries) rmSync(entry);
+  process.exit(code ?? 1);
+});

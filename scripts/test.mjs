@@ -1,5 +1,5 @@
-// The whole proof: checks, unit, component, server and browser tests, one after the other. Ends with "N passed, N failed".
-// With TEST_DATABASE_URL the server tests run on that PostgreSQL too.
+// The whole proof: checks, unit, component, server and browser tests, one after the other. Ends
+// with "N passed, N failed". With TEST_DATABASE_URL the server tests run on that PostgreSQL too.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 
@@ -67,7 +67,14 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
 const { TEST_DATABASE_URL } = process.env;
 const outcomes = [
-  ...['check:format', 'check:types', 'check:lint', 'check:layers', 'check:unused'].map(check),
+  ...[
+    'check:format',
+    'check:types',
+    'check:lint',
+    'check:layers',
+    'check:rooms',
+    'check:unused',
+  ].map(check),
   unitTests(),
   serverTests('embedded', { TEST_DATABASE_URL: '' }),
   ...(TEST_DATABASE_URL ? [serverTests('postgresql', { TEST_DATABASE_URL })] : []),

@@ -1,0 +1,102 @@
+// Which room of the server may import which, by floors: only from floors below. `npm run
+// check:rooms`.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * From the ground up; rooms of one floor do not know each other. docs/architecture.md says what
+ * lives where.
+ */
+export const floors = [
+  ['random', 'limits', 'secrets'],
+  ['config'],
+  ['log'],
+  ['db', 'mail'],
+  ['http'],
+  ['jobs', 'files'],
+  ['events'],
+  ['accounts'],
+  ['resources'],
+  ['recipients', 'identity'],
+  ['users'],
+  ['stock', 'gateway'],
+  ['items'],
+  ['notices', 'orders/record'],
+  ['orders/list', 'orders/parts'],
+  ['orders/submit'],
+  ['orders/process'],
+  ['orders'],
+  ['deductOrders', 'returns'],
+  ['notifications', 'warehouse'],
+  ['webhooks'],
+  ['clients', 'imports', 'dashboard', 'support', 'analytics', 'portal', 'preferences'],
+  ['demo'],
+  ['start'],
+];
+
+/** `parts.ts` says, in types alone, what the app is made of; every room may name it. */
+const frame = 'parts';
+
+const floorOf = new Map(floors.flatMap((rooms, floor) => rooms.map((room) => [room, floor])));
+
+/** The room of a file below `server/`; the files at its root start the server. */
+const roomOf = (path) => {
+  const [first, second, ...rest] = path.split('/');
+  if (second === undefined) {
+    const name = first.replace(/\.ts$/, '');
+    return floorOf.has(name) || name === frame ? name : 'start';
+  }
+  const inner = `${first}/${second}`;
+  return rest.length > 0 && floorOf.has(inner) ? inner : first;
+};
+
+const isProduct = (path) =>
+  path.endsWith('.ts') && !/\.test\.ts$|\.d\.ts$|(^|\/)testing\//.test(path);
+
+const importsOf = (server, path) =>
+  [...readFileSync(join(server, path), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)]
+    .map(([, target]) => normalize(join(dirname(path), target)))
+    .filter((target) => !target.startsWith('..'))
+    .map((target) => ({ path, target: `${target}.ts` }));
+
+/**
+ * Every import from one room of the server to another, the frame left out: `{ path, target, from,
+ * to }`.
+ */
+export const roomImports = (server = 'server') =>
+  readdirSync(server, { recursive: true, encoding: 'utf8' })
+    .filter(isProduct)
+    .flatMap((path) => importsOf(server, path))
+    .map(({ path, target }) => ({ path, target, from: roomOf(path), to: roomOf(target) }))
+    .filter(({ from, to }) => from !== to && from !== frame && to !== frame);
+
+/** Whether an import goes to a floor that is not below; a room without a floor is never below. */
+export const isUpwards = ({ from, to }) =>
+  (floorOf.get(to) ?? floors.length) >= (floorOf.get(from) ?? -1);
+
+/**
+ * The pairs of rooms that import each other, and how many imports run against the more usual
+ * direction of their pair.
+ */
+export const mutualPairs = (imports) => {
+  const counts = new Map();
+  for (const { from, to } of imports)
+    counts.set(`${from} ${to}`, (counts.get(`${from} ${to}`) ?? 0) + 1);
+  return [...counts].flatMap(([arrow, there]) => {
+    const [from, to] = arrow.split(' ');
+    const back = counts.get(`${to} ${from}`);
+    return from < to && back !== undefined
+      ? [{ pair: `${from} <-> ${to}`, against: Math.min(there, back) }]
+      : [];
+  });
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const imports = roomImports();
+  const wrong = imports.filter(isUpwards);
+  for (const { path, target, from, to } of wrong)
+    console.error(`server/${path} imports server/${target}: ${to} is not below ${from}`);
+  console.log(`${imports.length} imports between rooms of the server, ${wrong.length} upwards`);
+  process.exitCode = wrong.length > 0 ? 1 : 0;
+}

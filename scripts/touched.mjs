@@ -1,0 +1,69 @@
+// Which tests a change touches, the nearest first.
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+const roots = { '@contract/': 'contract/', '@tests/': 'tests/', '@/': 'src/' };
+const imported = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
+
+/**
+ * What puts the whole together reaches everything: by way of it, every change would touch every
+ * test.
+ */
+const isWhole = (name) =>
+  dirname(name) === 'server' ||
+  name.startsWith('src/app/') ||
+  ['server/testing/testApp.ts', 'tests/renderPortal.tsx'].includes(name);
+
+/** No import tells that a database is made by its migrations. */
+const readsLike = (name) =>
+  name.startsWith('server/db/migrations/') ? 'server/testing/testDatabase.ts' : name;
+
+const pathOf = (from, to) => {
+  if (to.startsWith('.')) return normalize(join(dirname(from), to));
+  const root = Object.keys(roots).find((each) => to.startsWith(each));
+  return root ? to.replace(root, roots[root]) : null;
+};
+
+const isFile = (name) => existsSync(name) && statSync(name).isFile();
+
+const importsOf = (name) =>
+  [...readFileSync(name, 'utf8').matchAll(imported)]
+    .map(([, to]) => pathOf(name, to))
+    .filter(Boolean)
+    .map((path) =>
+      ['', '.ts', '.tsx', '/index.ts'].map((ending) => path + ending).find((each) => isFile(each)),
+    );
+
+const filesIn = (folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(folder, name));
+
+/** How many imports away from a changed file each file is that imports one. */
+const distancesFrom = (changed, imports) => {
+  const distances = new Map(changed.map((name) => [readsLike(name), 0]));
+  for (const [reached, distance] of distances) {
+    if (distance > 0 && isWhole(reached)) continue;
+    for (const [name, itsImports] of imports)
+      if (itsImports.includes(reached) && !distances.has(name)) distances.set(name, distance + 1);
+  }
+  return distances;
+};
+
+/**
+ * The tests that import a changed file, however far away, or that stand beside one which does: the
+ * nearest first.
+ */
+export const touchedTests = (changed) => {
+  const files = ['src', 'contract', 'server', 'tests'].flatMap((folder) => filesIn(folder));
+  const distances = distancesFrom(changed, new Map(files.map((name) => [name, importsOf(name)])));
+  const beside = new Map();
+  for (const [name, distance] of distances)
+    if ((distance === 0 || !isWhole(name)) && !beside.has(dirname(name)))
+      beside.set(dirname(name), distance + 1);
+  const distanceOf = (name) =>
+    Math.min(distances.get(name) ?? Infinity, beside.get(dirname(name)) ?? Infinity);
+  return files
+    .filter((name) => /\.test\.tsx?$/.test(name) && distanceOf(name) < Infinity)
+    .toSorted((a, b) => distanceOf(a) - distanceOf(b) || (a < b ? -1 : 1));
+};
