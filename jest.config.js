@@ -1,12 +1,6 @@
-export default {
-  testEnvironment: 'jsdom',
-  testTimeout: 60_000,
-  // Jest leaves one core free by default, which on two cores is half of the time.
-  maxWorkers: '100%',
+const common = {
   roots: ['<rootDir>/src', '<rootDir>/contract'],
-  testMatch: ['**/*.test.{ts,tsx}'],
   setupFiles: ['<rootDir>/tests/jest.polyfills.cjs'],
-  setupFilesAfterEnv: ['<rootDir>/tests/jest.setup.ts'],
   transform: {
     '^.+\\.[jt]sx?$': [
       '@swc/jest',
@@ -24,5 +18,24 @@ export default {
     '\\.(css|svg|png)$': '<rootDir>/tests/stubs/empty.cjs',
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@contract/(.*)$': '<rootDir>/contract/$1',
+    '^@tests/(.*)$': '<rootDir>/tests/$1',
   },
+};
+
+export default {
+  testTimeout: 60_000,
+  // Jest leaves one core free by default, which on two cores is half of the time.
+  maxWorkers: '100%',
+  // What needs a document is named .test.tsx: to make one, and to load what queries it, costs more
+  // than most of the others test.
+  projects: [
+    { ...common, displayName: 'rules', testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
+    {
+      ...common,
+      displayName: 'screens',
+      testEnvironment: 'jsdom',
+      testMatch: ['**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/tests/jest.setup.ts'],
+    },
+  ],
 };

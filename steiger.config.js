@@ -4,8 +4,9 @@ import { defineConfig } from 'steiger';
 export default defineConfig([
   ...fsd.configs.recommended,
   {
-    // shared/ is imported file by file, so that testing an entity does not load the whole UI kit; its folders are small
-    // machines (list, draft, action) that keep their components in a ui folder of their own.
+    // shared/ is imported file by file, so that testing an entity does not load the whole UI kit;
+    // its folders are small machines (list, draft, action) that keep their components in a ui
+    // folder of their own.
     files: ['./src/shared/**'],
     rules: {
       'fsd/public-api': 'off',
@@ -21,7 +22,8 @@ export default defineConfig([
     rules: { 'fsd/repetitive-naming': 'off' },
   },
   {
-    // The order form chooses recipients, with a search and a dialog of their own: they could not be told apart inside it.
+    // The order form chooses recipients, with a search and a dialog of their own: they could not be
+    // told apart inside it.
     files: ['./src/features/choose-recipient/**'],
     rules: { 'fsd/insignificant-slice': 'off' },
   },
@@ -31,12 +33,14 @@ export default defineConfig([
     rules: { 'fsd/insignificant-slice': 'off' },
   },
   {
-    // One form chooses tags, with rules and a dialog of its own: it could not be told apart inside that form.
+    // One form chooses tags, with rules and a dialog of its own: it could not be told apart inside
+    // that form.
     files: ['./src/features/pick-tags/**'],
     rules: { 'fsd/insignificant-slice': 'off' },
   },
   {
-    // One folder per thing that people do, its verb first: `save-order` is found without knowing of a group above it.
+    // One folder per thing that people do, its verb first: `save-order` is found without knowing of
+    // a group above it.
     files: ['./src/features/**'],
     rules: { 'fsd/excessive-slicing': 'off' },
   },
