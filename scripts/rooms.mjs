@@ -55,25 +55,32 @@ const isProduct = (path) =>
   path.endsWith('.ts') && !/\.test\.ts$|\.d\.ts$|(^|\/)testing\//.test(path);
 
 const importsOf = (server, path) =>
-  [...readFileSync(join(server, path), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)]
-    .map(([, target]) => normalize(join(dirname(path), target)))
-    .filter((target) => !target.startsWith('..'))
-    .map((target) => ({ path, target: `${target}.ts` }));
+  [...readFileSync(join(server, path), 'utf8').matchAll(/(?:from|import)\s*(\(?)\s*'(\.[^']+)'/g)]
+    .map(([, bracket, target]) => ({
+      path,
+      target: `${normalize(join(dirname(path), target))}.ts`,
+      isOnDemand: bracket !== '',
+    }))
+    .filter(({ target }) => !target.startsWith('..'));
 
 /**
- * Every import from one room of the server to another, the frame left out: `{ path, target, from,
- * to }`.
+ * Every import from one room of the server to another, the frame left out: `{ path, target,
+ * isOnDemand, from, to }`.
  */
 export const roomImports = (server = 'server') =>
   readdirSync(server, { recursive: true, encoding: 'utf8' })
     .filter(isProduct)
     .flatMap((path) => importsOf(server, path))
-    .map(({ path, target }) => ({ path, target, from: roomOf(path), to: roomOf(target) }))
+    .map((found) => ({ ...found, from: roomOf(found.path), to: roomOf(found.target) }))
     .filter(({ from, to }) => from !== to && from !== frame && to !== frame);
 
 /** Whether an import goes to a floor that is not below; a room without a floor is never below. */
 export const isUpwards = ({ from, to }) =>
   (floorOf.get(to) ?? floors.length) >= (floorOf.get(from) ?? -1);
+
+/** What makes the demo's data is loaded by a server with the demo alone, and by its own command. */
+const loadsDemoAlways = ({ path, to, isOnDemand }) =>
+  to === 'demo' && !isOnDemand && path !== 'demoLoad.ts';
 
 /**
  * The pairs of rooms that import each other, and how many imports run against the more usual
@@ -97,6 +104,9 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const wrong = imports.filter(isUpwards);
   for (const { path, target, from, to } of wrong)
     console.error(`server/${path} imports server/${target}: ${to} is not below ${from}`);
+  const early = imports.filter(loadsDemoAlways);
+  for (const { path, target } of early)
+    console.error(`server/${path} loads server/${target} on every server: import it on demand`);
   console.log(`${imports.length} imports between rooms of the server, ${wrong.length} upwards`);
-  process.exitCode = wrong.length > 0 ? 1 : 0;
+  process.exitCode = wrong.length + early.length > 0 ? 1 : 0;
 }
