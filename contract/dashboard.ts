@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { readDashboard } from './otherShapes';
+import { readDashboardAnswer } from './otherShapes';
 
 /**
  * The ranges of the dashboard's charts (DASH-07); weeks begin on Sunday, in the provider's time
@@ -73,7 +73,7 @@ export const dashboard = {
     path: 'ui/orders/dashboard',
     needs: 'signedIn',
     answer: readable,
-    reads: readDashboard,
+    reads: readDashboardAnswer,
     defaultError: 'Issue getting dashboard. Network issue.',
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { day } from './dates';
 import { endpoint } from './endpoint';
-import { changedLine, linesOf, orderedLine } from './orderPayload';
+import { changedLine, lineList, orderedLine } from './orderPayload';
 import { isQuantity, orderLimits, orderSentences } from './orderRules';
 import { digitsOf, optionalText, requiredId, requiredText, sentVersion } from './text';
 
@@ -51,7 +51,7 @@ export const deductPayload = z.object({
   Notes: optionalText('Notes', orderLimits.notes),
   CreateWorkOrder: z._default(z.boolean('Create work order must be true or false'), false),
   WorkOrder: z.optional(z.nullable(workOrderPayload)),
-  Items: linesOf(z.extend(orderedLine, tags)),
+  Items: lineList(z.extend(orderedLine, tags)),
 });
 export type DeductPayload = z.input<typeof deductPayload>;
 export type ParsedDeductPayload = z.output<typeof deductPayload>;
@@ -69,7 +69,7 @@ export const deductUpdate = z.object({
   /** What is absent of it stays; null takes it off the order. */
   WorkOrder: z.optional(z.nullable(workOrderPayload)),
   /** All lines, the removed ones too, each with its status. */
-  Items: z.optional(linesOf(z.extend(changedLine, tags))),
+  Items: z.optional(lineList(z.extend(changedLine, tags))),
 });
 export type DeductUpdate = z.input<typeof deductUpdate>;
 export type ParsedDeductUpdate = z.output<typeof deductUpdate>;

@@ -6,7 +6,7 @@ import { itemPayload, itemUpdate } from './itemPayload';
 import { activatingOptions, deactivatingOptions, itemLimits } from './itemRules';
 import { pageOf, pageQuery } from './list';
 import { readActions } from './otherNames';
-import { readFile, readStoredName } from './otherShapes';
+import { readFileAnswer, readStoredName } from './otherShapes';
 import { tagGroup } from './tag';
 import { answerId, oneOf, requiredId, requiredText } from './text';
 
@@ -213,7 +213,7 @@ export const itemAdmin = {
     needs: 'signedIn',
     payload: z.object({ File: requiredText('File', 200) }),
     answer: z.object({ FileData: z.string(), Ext: z._default(z.string(), '') }),
-    reads: readFile,
+    reads: readFileAnswer,
     defaultError: 'Error getting file. Network issue.',
   }),
 };

@@ -6,7 +6,7 @@ import { itemTypes } from './item';
 import { orderPayload, orderUpdate } from './orderPayload';
 import { orderActions, orderLimits, statusFilters, tooManyTrackingNumbers } from './orderRules';
 import { readOrderList } from './otherNames';
-import { readFile, readStoredName, readWarehouseStatus } from './otherShapes';
+import { readFileAnswer, readStoredName, readWarehouseStatus } from './otherShapes';
 import { recipientOnOrder } from './recipient';
 import { answerId, oneOf, optionalText, recordId, requiredId, requiredText } from './text';
 
@@ -351,7 +351,7 @@ export const orders = {
     needs: 'signedIn',
     payload: z.object({ File: requiredText('File', 200) }),
     answer: z.object({ FileData: z.string(), Ext: z._default(z.string(), '') }),
-    reads: readFile,
+    reads: readFileAnswer,
     defaultError: 'Error getting file. Network issue.',
   }),
 };

@@ -28,7 +28,7 @@ const isKept = (line: unknown): boolean =>
   !(typeof line === 'object' && line !== null && 'Status' in line && line.Status === 'Removed');
 
 /** A list of 1 to 500 lines, the removed ones not counted. */
-export const linesOf = <Line extends z.ZodMiniType>(line: Line) =>
+export const lineList = <Line extends z.ZodMiniType>(line: Line) =>
   z.array(line, orderSentences.items).check(
     z.refine((lines) => lines.some(isKept), orderSentences.items),
     z.refine(
@@ -44,7 +44,7 @@ export const orderPayload = z.object({
   ShipByDate: z.optional(z.nullable(day('Shipment Date'))),
   Recipient: recipientPayload,
   Notes: optionalText('Shipping note', orderLimits.notes),
-  Items: linesOf(orderedLine),
+  Items: lineList(orderedLine),
   WaitForClientApproval: z._default(
     z.boolean('Order Requires Approval must be true or false'),
     false,
@@ -70,7 +70,7 @@ export const orderUpdate = z.object({
   Recipient: z.optional(recipientPayload),
   Notes: optionalText('Shipping note', orderLimits.notes),
   /** All lines, the removed ones too, each with its status. */
-  Items: z.optional(linesOf(changedLine)),
+  Items: z.optional(lineList(changedLine)),
   WaitForClientApproval: z.optional(z.boolean('Order Requires Approval must be true or false')),
   RequestUCCLabels: z.optional(z.boolean('Box labels must be true or false')),
   InvoiceFile: storedFile('Customer invoice'),

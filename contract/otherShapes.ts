@@ -101,7 +101,7 @@ export const readWarehouseStatus = (answer: SentFields): SentFields => ({
 });
 
 /** A file's content under its name, or as all that is answered (API-68, API-91). */
-export const readFile = (answer: SentFields): SentFields => ({
+export const readFileAnswer = (answer: SentFields): SentFields => ({
   ...answer,
   FileData: firstOf(answer, 'FileData', 'result'),
 });
@@ -169,7 +169,7 @@ const inRanges = (ranged: unknown, read: (list: unknown) => unknown): unknown =>
  * The dashboard: what its charts hold is not printed, so that a series of another shape becomes
  * null and is not drawn (DATA-08, OPEN-90).
  */
-export const readDashboard = (answer: SentFields): SentFields => ({
+export const readDashboardAnswer = (answer: SentFields): SentFields => ({
   ...answer,
   OrderData: inRanges(answer['OrderData'], readSeries),
   WarehouseData: inRanges(answer['WarehouseData'], readLines),

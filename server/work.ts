@@ -11,7 +11,7 @@ import { runImportJob } from './imports/runImportJob';
 import { importJobs } from './imports/submitImport';
 import { allItemsJobs, bringAllItems } from './items/importAllItems';
 import { forgetDone } from './jobs/jobTable';
-import { everyHours, worker, type Work } from './jobs/worker';
+import { everyHours, worker, type BackgroundWork } from './jobs/worker';
 import { notificationMails, sendNotificationMail } from './notifications/notificationMail';
 import { planNotificationMails } from './notifications/planMails';
 import { closeShippedOrder } from './orders/process/closeShipped';
@@ -33,7 +33,7 @@ const listeners = (parts: AppParts) => [tellWebhooks, planNotificationMails(part
  * Everything that is done in the background: each queue with its worker, and what is done by the
  * hour.
  */
-export const work = (parts: AppParts): readonly Work[] => {
+export const work = (parts: AppParts): readonly BackgroundWork[] => {
   const { db, databaseKind, now, warehouse } = parts;
   return [
     worker(systemSteps, takeSystemStep(parts), { atOnce: 2 }),

@@ -5,11 +5,11 @@ import type { Refusals } from '../http/refusals';
 import { itemsByStockNumber, lotsOf, type ItemRow } from '../items/itemRows';
 
 /** A line as it was asked for; `index` is its place in the request, which refusals name. */
-export type AskedLine = ParsedDeductPayload['Items'][number] & { readonly index: number };
+export type AskedDeduct = ParsedDeductPayload['Items'][number] & { readonly index: number };
 
 /** A line whose item may be deducted. */
 export interface ItemLine {
-  readonly asked: AskedLine;
+  readonly asked: AskedDeduct;
   readonly item: ItemRow;
 }
 
@@ -20,7 +20,7 @@ export interface ItemLine {
 export const findItems = async (
   tx: Db,
   actor: Actor,
-  { asked, before }: { asked: readonly AskedLine[]; before: readonly string[] },
+  { asked, before }: { asked: readonly AskedDeduct[]; before: readonly string[] },
 ): Promise<{ lines: ItemLine[]; refusals: Refusals }> => {
   const found = await itemsByStockNumber(
     tx,

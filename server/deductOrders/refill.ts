@@ -5,8 +5,8 @@ import type { Actor } from '../http/actor';
 import { refuseFields, type Refusals } from '../http/refusals';
 import type { OrderRow } from '../orders/record/orderSteps';
 import { lockAvailable, reserve } from '../stock/reservations';
-import { giveBack, holdTags } from '../stock/heldTags';
-import { findItems, type AskedLine } from './deductItems';
+import { giveBackTags, holdTags } from '../stock/heldTags';
+import { findItems, type AskedDeduct } from './deductItems';
 import { planTaking } from './deductLines';
 import type { WarehouseRow } from './deductWarehouse';
 
@@ -14,7 +14,7 @@ interface Refilling {
   readonly order: OrderRow;
   readonly warehouse: WarehouseRow;
   readonly before: readonly (typeof orderLines.$inferSelect)[];
-  readonly asked: readonly AskedLine[];
+  readonly asked: readonly AskedDeduct[];
   readonly now: Date;
   /** What else is wrong with the change. */
   readonly refusals: Refusals;
@@ -38,7 +38,7 @@ export const refill = async (
   ]);
   // Old and new places in one go, in the one order in which everybody locks stock.
   await lockAvailable(tx, clientId, { itemIds, warehouseIds: [order.warehouseId, warehouse.id] });
-  await giveBack(tx, where, [orderId]);
+  await giveBackTags(tx, where, [orderId]);
   const plan = await planTaking(
     tx,
     { clientId, warehouse, before: before.flatMap(({ tags }) => tags ?? []) },

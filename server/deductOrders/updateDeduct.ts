@@ -21,7 +21,7 @@ import {
 import { tally } from '../orders/record/orderTallies';
 import { refuseStaleOrder } from '../orders/record/staleOrder';
 import { deductColumns } from './deductColumns';
-import type { AskedLine } from './deductItems';
+import type { AskedDeduct } from './deductItems';
 import { ownWarehouse, warehouseOf, type WarehouseRow } from './deductWarehouse';
 import { refill } from './refill';
 import { workOrderAfter } from './workOrder';
@@ -59,7 +59,7 @@ const linesOf = (tx: Db, { clientId, id }: OrderRow): Promise<Line[]> =>
 /**
  * The lines that the order is to have: those that were sent and not removed, or those that it has.
  */
-const askedFor = ({ Items }: ParsedDeductUpdate, before: readonly Line[]): AskedLine[] => {
+const askedFor = ({ Items }: ParsedDeductUpdate, before: readonly Line[]): AskedDeduct[] => {
   const asked = Items
     ? Items.map((line, index) => ({ ...line, index })).filter(({ Status }) => Status !== 'Removed')
     : before.map(({ stockNumber, quantity, lotNo, tags }, index) => ({

@@ -5,8 +5,8 @@ import { buildClient, customLevelsOf } from './clients';
 import { buildDeductOrder } from './deductOrders';
 import { gatherImported, importsOf } from './imports';
 import { buildStock, stockRows } from './inventory';
-import { noticeRows, type Shelf } from './notices';
-import type { DraftOrder, OrderDesk } from './orderDraft';
+import { noticeRows, type DemoShelf } from './notices';
+import type { DraftOrder, DraftDesk } from './orderDraft';
 import { orderRows } from './orderRows';
 import { createRandom } from '../random';
 import { buildRecipients, recipientRows } from './recipients';
@@ -17,15 +17,15 @@ import { planOrders } from './scenarios';
 import { userRows } from './users';
 import { warehouseItemRows } from './warehouseItems';
 
-const shelfOf = (profile: ClientProfile, reference: Reference, calendar: Calendar): Shelf => {
+const shelfOf = (profile: ClientProfile, reference: Reference, calendar: Calendar): DemoShelf => {
   const client = buildClient(profile, reference, calendar);
   return { client, catalogue: buildCatalogue(client, reference, calendar) };
 };
 
 const openDesk = (
-  { client, catalogue }: Shelf,
-  shared: Pick<OrderDesk, 'reference' | 'calendar' | 'notices'>,
-): OrderDesk => ({
+  { client, catalogue }: DemoShelf,
+  shared: Pick<DraftDesk, 'reference' | 'calendar' | 'notices'>,
+): DraftDesk => ({
   ...shared,
   client,
   catalogue,
@@ -34,7 +34,7 @@ const openDesk = (
   random: createRandom(`orders of ${client.profile.key}`),
 });
 
-const buildOrders = (desk: OrderDesk): DraftOrder[] =>
+const buildOrders = (desk: DraftDesk): DraftOrder[] =>
   gatherImported(desk.client, planOrders(desk.random, desk.client, desk.calendar)).map((planned) =>
     planned.shape === 'deduct' ? buildDeductOrder(desk, planned) : buildRegularOrder(desk, planned),
   );

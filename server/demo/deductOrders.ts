@@ -1,6 +1,6 @@
 import { addDays } from '@contract/dates';
 import type { DemoTag } from './inventory';
-import { isOpen, type DraftLine, type DraftOrder, type OrderDesk } from './orderDraft';
+import { isOpen, type DraftLine, type DraftOrder, type DraftDesk } from './orderDraft';
 import { offered } from './orderLines';
 import type { DemoItem } from './catalogue';
 import type { DemoWarehouse } from './reference';
@@ -30,7 +30,7 @@ const picked = ({ number, lot }: Pick<DemoTag, 'number' | 'lot'>, quantity: numb
  * its tags up.
  */
 const tagLine = (
-  { random, stock }: OrderDesk,
+  { random, stock }: DraftDesk,
   item: DemoItem,
   { warehouse, holds }: { warehouse: DemoWarehouse; holds: boolean },
 ): DraftLine => {
@@ -47,13 +47,13 @@ const tagLine = (
   return { item, quantity, requested: quantity, lotNo: null, tags };
 };
 
-const plainLine = ({ random }: OrderDesk, item: DemoItem): DraftLine => {
+const plainLine = ({ random }: DraftDesk, item: DemoItem): DraftLine => {
   const quantity = random.whole(1, 12);
   return { item, quantity, requested: quantity, lotNo: null, tags: null };
 };
 
 const workOrderOf = (
-  { random, calendar, client, notices }: OrderDesk,
+  { random, calendar, client, notices }: DraftDesk,
   { createdAt, ...planned }: PlannedOrder,
 ): WorkOrderRecord | null => {
   if (!random.chance(0.4)) return null;
@@ -70,7 +70,7 @@ const workOrderOf = (
 };
 
 /** An order that takes stock away without sending it to anybody; only staff make and see these. */
-export const buildDeductOrder = (desk: OrderDesk, planned: PlannedOrder): DraftOrder => {
+export const buildDeductOrder = (desk: DraftDesk, planned: PlannedOrder): DraftOrder => {
   const { client, random, calendar } = desk;
   const warehouse = random.pick(client.warehouses);
   const filling = { warehouse, createdAt: planned.createdAt, isCurrent: isOpen(planned) };

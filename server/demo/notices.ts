@@ -7,7 +7,7 @@ import { arrivalOf, type Arrival } from './noticeArrivals';
 import { createRandom, type Random } from '../random';
 import { trackingOf } from '../gateway/tracking';
 
-export type NoticeRow = typeof notices.$inferInsert;
+export type NewNotice = typeof notices.$inferInsert;
 type LineRow = typeof noticeLines.$inferInsert;
 
 interface Kind {
@@ -41,14 +41,14 @@ const carrierOf = (random: Random): { carrier: string | null; trackingNumber: st
 };
 
 /** A client and what it sells. */
-export interface Shelf {
+export interface DemoShelf {
   readonly client: DemoClient;
   readonly catalogue: readonly DemoItem[];
 }
 
 const linesOf = (
   random: Random,
-  { client, catalogue }: Shelf,
+  { client, catalogue }: DemoShelf,
   { id, kind }: { id: string; kind: Kind },
 ): LineRow[] => {
   const singles = catalogue.filter(
@@ -69,9 +69,9 @@ const linesOf = (
 
 const headOf = (
   random: Random,
-  { client }: Shelf,
+  { client }: DemoShelf,
   { id, kind, calendar }: { id: string; kind: Kind; calendar: Calendar },
-): Omit<NoticeRow, 'number'> => {
+): Omit<NewNotice, 'number'> => {
   const fromToday = random.whole(...kind.expected);
   const made = Math.min(fromToday - random.whole(...kind.notice), -1);
   const pallets = random.chance(0.6) ? random.whole(1, 12) : null;
@@ -102,13 +102,13 @@ const statusesOf = ({ profile }: DemoClient): Kind[] => {
 
 const firstNumber = 5001;
 
-const numbered = (head: Omit<NoticeRow, 'number'>, index: number): NoticeRow => ({
+const numbered = (head: Omit<NewNotice, 'number'>, index: number): NewNotice => ({
   ...head,
   number: String(firstNumber + index),
 });
 
 interface NoticeRows extends Arrival {
-  readonly notices: readonly NoticeRow[];
+  readonly notices: readonly NewNotice[];
   readonly lines: readonly LineRow[];
 }
 
@@ -116,7 +116,7 @@ interface NoticeRows extends Arrival {
  * Notices of what is on its way to the warehouses or has come, numbered over all clients in the
  * order in which they were made.
  */
-export const noticeRows = (shelves: readonly Shelf[], calendar: Calendar): NoticeRows => {
+export const noticeRows = (shelves: readonly DemoShelf[], calendar: Calendar): NoticeRows => {
   const random = createRandom('notices');
   const made = shelves.flatMap((shelf) =>
     statusesOf(shelf.client).map((kind) => {

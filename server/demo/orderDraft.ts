@@ -7,13 +7,13 @@ import type { Calendar } from './calendar';
 import type { DemoItem } from './catalogue';
 import type { DemoClient } from './clients';
 import type { Stock } from './inventory';
-import type { NoticeRow } from './notices';
+import type { NewNotice } from './notices';
 import type { Random } from '../random';
 import type { DemoRecipient } from './recipients';
 import type { DemoServiceLevel, DemoWarehouse, Reference } from './reference';
 
 /** Everything that a client's orders are made from. */
-export interface OrderDesk {
+export interface DraftDesk {
   readonly client: DemoClient;
   readonly calendar: Calendar;
   readonly random: Random;
@@ -22,7 +22,7 @@ export interface OrderDesk {
   readonly book: readonly DemoRecipient[];
   readonly stock: Stock;
   /** Of all clients. */
-  readonly notices: readonly NoticeRow[];
+  readonly notices: readonly NewNotice[];
 }
 
 export interface DraftLine {
@@ -34,7 +34,7 @@ export interface DraftLine {
 }
 
 /** What an order and each of its parts have: where it is, how far, and what of. */
-export interface Consignment {
+export interface DraftConsignment {
   readonly status: OrderStatus;
   readonly warehouseStatus: WarehouseStatus;
   readonly warehouse: DemoWarehouse;
@@ -43,7 +43,7 @@ export interface Consignment {
   readonly lines: readonly DraftLine[];
 }
 
-export interface DraftPart extends Consignment {
+export interface DraftPart extends DraftConsignment {
   readonly id: string;
   readonly kind: 'partial' | 'backorder';
 }
@@ -58,7 +58,7 @@ export interface DraftStep {
  * An order without its number and name: both are given once the orders of all clients stand in
  * their order.
  */
-export interface DraftOrder extends Consignment {
+export interface DraftOrder extends DraftConsignment {
   readonly id: string;
   readonly client: DemoClient;
   readonly orderType: 'Regular' | 'Deduct';
@@ -77,5 +77,5 @@ export interface DraftOrder extends Consignment {
 }
 
 /** Pieces of orders in these statuses are reserved. */
-export const isOpen = ({ status }: Pick<Consignment, 'status'>): boolean =>
+export const isOpen = ({ status }: Pick<DraftConsignment, 'status'>): boolean =>
   ['Submitted', 'Approved', 'Confirmed', 'Released'].includes(status);

@@ -1,6 +1,6 @@
 import { addDays } from '@contract/dates';
 import { lotOn, type DemoItem } from './catalogue';
-import type { DraftLine, OrderDesk } from './orderDraft';
+import type { DraftLine, DraftDesk } from './orderDraft';
 import type { DemoRecipient } from './recipients';
 import type { DemoWarehouse } from './reference';
 
@@ -17,7 +17,7 @@ const retiredFor = 240;
 
 /** What the warehouse can fill an order with at that time. */
 export const offered = (
-  { stock, calendar }: OrderDesk,
+  { stock, calendar }: DraftDesk,
   { warehouse, createdAt, isCurrent }: Filling,
 ): DemoItem[] => {
   const wasSold = createdAt < calendar.at(addDays(calendar.today, -retiredFor), 0);
@@ -30,7 +30,7 @@ export const offered = (
 
 /** Pieces: people buy one or two, shops and dealers by the case. */
 const quantityOf = (
-  { random }: OrderDesk,
+  { random }: DraftDesk,
   kind: DemoRecipient['kind'],
   { row }: DemoItem,
 ): number => {
@@ -41,7 +41,7 @@ const quantityOf = (
 };
 
 export const lineOf = (
-  desk: OrderDesk,
+  desk: DraftDesk,
   item: DemoItem,
   { quantity, createdAt }: { quantity: number; createdAt: Date },
 ): DraftLine => {
@@ -54,7 +54,7 @@ export const lineOf = (
 
 /** One to six lines, each of another item. */
 export const chooseLines = (
-  desk: OrderDesk,
+  desk: DraftDesk,
   filling: Filling,
   { kind, least = 1 }: { kind: DemoRecipient['kind']; least?: number },
 ): DraftLine[] => {
@@ -78,7 +78,7 @@ export const chooseLines = (
  * An item that is short now, or at another time was: nothing of it is left today, or it is a single
  * item like others.
  */
-export const shortItem = (desk: OrderDesk, filling: Filling): DemoItem => {
+export const shortItem = (desk: DraftDesk, filling: Filling): DemoItem => {
   const singles = offered(desk, { ...filling, isCurrent: false }).filter(
     ({ parts }) => parts.length === 0,
   );

@@ -1,9 +1,9 @@
-import type { Consignment, DraftLine, DraftPart, OrderDesk } from './orderDraft';
+import type { DraftConsignment, DraftLine, DraftPart, DraftDesk } from './orderDraft';
 import { lineOf, shortItem, type Filling } from './orderLines';
 import type { DemoWarehouse } from './reference';
 import type { PlannedOrder } from './scenarios';
 
-type Progress = Pick<Consignment, 'status' | 'warehouseStatus'>;
+type Progress = Pick<DraftConsignment, 'status' | 'warehouseStatus'>;
 
 const progress = (
   status: Progress['status'],
@@ -43,7 +43,7 @@ const waits = (sku: string) =>
   }) as const;
 
 const later = (
-  { random, calendar }: OrderDesk,
+  { random, calendar }: DraftDesk,
   moment: Date,
   days: readonly [number, number],
 ): Date => {
@@ -75,7 +75,7 @@ interface Dividing {
 
 /** The order as two partial orders from two warehouses that both have all of its items. */
 export const inPartials = (
-  desk: OrderDesk,
+  desk: DraftDesk,
   planned: PlannedOrder,
   { lines, warehouses, shippedAt }: Dividing,
 ): Contents => {
@@ -109,7 +109,7 @@ export const inPartials = (
  * old one it has shipped or was given up.
  */
 const backorderProgress = (
-  { random, calendar }: OrderDesk,
+  { random, calendar }: DraftDesk,
   { status, createdAt }: PlannedOrder,
   shippedAt: Date | null,
 ): Progress | null => {
@@ -127,7 +127,7 @@ interface Shortening {
 
 /** The order with a line that is short, and the backorder that holds what is missing. */
 export const withBackorder = (
-  desk: OrderDesk,
+  desk: DraftDesk,
   planned: PlannedOrder,
   { lines, filling, shippedAt }: Shortening,
 ): Contents => {

@@ -8,7 +8,7 @@ import type {
 } from '../db/schema/orders';
 import type { Calendar } from './calendar';
 import type { Stock } from './inventory';
-import { isOpen, type Consignment, type DraftLine, type DraftOrder } from './orderDraft';
+import { isOpen, type DraftConsignment, type DraftLine, type DraftOrder } from './orderDraft';
 import { createNaming } from './orderNames';
 import { packagesOf, piecesOf } from './packages';
 import { createRandom, type Random } from '../random';
@@ -97,7 +97,7 @@ interface Next {
  * itself.
  */
 interface Placed {
-  readonly consignment: Consignment;
+  readonly consignment: DraftConsignment;
   readonly subOrderId: string | null;
   readonly number: string;
   readonly isDivided: boolean;

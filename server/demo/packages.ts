@@ -3,7 +3,7 @@ import { fillBoxes } from '../warehouse/boxes';
 import { labelParcel, serialNumbers, type Parcel } from '../gateway/parcels';
 import { lotOn, type DemoItem } from './catalogue';
 import type { Calendar } from './calendar';
-import type { Consignment, DraftOrder } from './orderDraft';
+import type { DraftConsignment, DraftOrder } from './orderDraft';
 
 interface Pieces {
   readonly item: DemoItem;
@@ -20,7 +20,7 @@ const pieces = (item: DemoItem, quantity: number, lotNo: string | null): Pieces 
 });
 
 /** What is taken off the shelves: for a kit its components. */
-export const piecesOf = ({ lines }: Pick<Consignment, 'lines'>): Pieces[] =>
+export const piecesOf = ({ lines }: Pick<DraftConsignment, 'lines'>): Pieces[] =>
   lines
     .flatMap(({ item, quantity, lotNo }) =>
       item.parts.length > 0
@@ -58,7 +58,7 @@ const contentOf = (
 /** The parcels that an order, or a part of one, left in. */
 export const packagesOf = (
   { level, client, requestUccLabels }: DraftOrder,
-  consignment: Consignment,
+  consignment: DraftConsignment,
   packing: Packing,
 ): Parcel[] => {
   const { shippedAt } = consignment;

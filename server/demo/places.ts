@@ -2,7 +2,7 @@ import type { RecipientOnOrder } from '@contract/recipient';
 import type { Random } from '../random';
 
 /** Where somebody lives: the address fields below the street. */
-export type Place = Pick<RecipientOnOrder, 'City' | 'State' | 'ZipCode' | 'Country' | 'Phone'>;
+export type DemoPlace = Pick<RecipientOnOrder, 'City' | 'State' | 'ZipCode' | 'Country' | 'Phone'>;
 
 export type Town = readonly [city: string, state: string, zip: string, areaCode: string];
 
@@ -181,7 +181,7 @@ const northAmerican = (
   random: Random,
   [city, state, zip, areaCode]: Town,
   country: 'US' | 'CA',
-): Place => ({
+): DemoPlace => ({
   City: city,
   State: state,
   ZipCode: zip,
@@ -189,7 +189,7 @@ const northAmerican = (
   Phone: `${areaCode}55501${random.digits(2)}`,
 });
 
-export const placeIn = (random: Random, town: Town): Place => northAmerican(random, town, 'US');
+export const placeIn = (random: Random, town: Town): DemoPlace => northAmerican(random, town, 'US');
 
 /** The table's row of a city, for the addresses that are chosen and not drawn. */
 export const townNamed = (city: string): Town => {
@@ -199,7 +199,7 @@ export const townNamed = (city: string): Town => {
 };
 
 /** Mostly the United States, some Canada, now and then overseas. */
-export const anyPlace = (random: Random): Place => {
+export const anyPlace = (random: Random): DemoPlace => {
   const share = random.next();
   if (share < 0.91) return placeIn(random, random.pick(towns));
   if (share < 0.97) return northAmerican(random, random.pick(canadianTowns), 'CA');

@@ -4,7 +4,7 @@ import type { recipients } from '../db/schema/orders';
 import { daysBetween, type Calendar } from './calendar';
 import type { DemoClient } from './clients';
 import { anyStreet, companyNames, firstNames, lastNames, mailAddress } from './people';
-import { anyPlace, placeIn, townNamed, towns, type Place } from './places';
+import { anyPlace, placeIn, townNamed, towns, type DemoPlace } from './places';
 import { createRandom, type Random } from '../random';
 import { searchCopies } from '../recipients/rememberRecipients';
 
@@ -26,7 +26,7 @@ const notes = [
 
 type Head = Pick<RecipientOnOrder, 'FirstName' | 'LastName' | 'Company' | 'Email'>;
 
-const complete = (random: Random, head: Head, place: Place): RecipientOnOrder => ({
+const complete = (random: Random, head: Head, place: DemoPlace): RecipientOnOrder => ({
   ...head,
   OriginalCustomerNumber: random.chance(0.3) ? `C-${random.whole(10_200, 48_900)}` : null,
   ...anyStreet(random),

@@ -4,7 +4,7 @@ import { candidateWarehouses } from '../stock/candidates';
 import { centreOf } from '../stock/distance';
 import { isWeekend } from './calendar';
 import { chooseLevel, daysUnderWay } from './deliveries';
-import { isOpen, type DraftLine, type DraftOrder, type OrderDesk } from './orderDraft';
+import { isOpen, type DraftLine, type DraftOrder, type DraftDesk } from './orderDraft';
 import { chooseLines, lineOf, offered, type Filling } from './orderLines';
 import { inPartials, withBackorder, type Contents } from './orderParts';
 import type { DemoRecipient } from './recipients';
@@ -15,7 +15,7 @@ import { orderDeskOf, staff } from './users';
 
 const kinds = { person: 0.5, company: 0.37, shop: 0.13 } as const;
 
-const chooseRecipient = ({ random, book, calendar }: OrderDesk, createdAt: Date): DemoRecipient => {
+const chooseRecipient = ({ random, book, calendar }: DraftDesk, createdAt: Date): DemoRecipient => {
   const sizes = { person: 0, company: 0, shop: 0 };
   for (const { kind } of book) sizes[kind] += 1;
   const isShut = isWeekend(calendar.dayOf(createdAt)) && sizes.person > 0;
@@ -29,7 +29,7 @@ const chooseRecipient = ({ random, book, calendar }: OrderDesk, createdAt: Date)
  * there.
  */
 const chooseWarehouse = (
-  { random, client: { settings, warehouses }, reference }: OrderDesk,
+  { random, client: { settings, warehouses }, reference }: DraftDesk,
   { shape }: PlannedOrder,
   { fields }: DemoRecipient,
 ): DemoWarehouse => {
@@ -67,7 +67,7 @@ const deliveryNotes = [
  * What is short: where nothing may be backordered one line is enough, else nothing of the order is
  * there.
  */
-const shortLines = (desk: OrderDesk, filling: Filling): { lines: DraftLine[]; reason: string } => {
+const shortLines = (desk: DraftDesk, filling: Filling): { lines: DraftLine[]; reason: string } => {
   const { random, client } = desk;
   const soldOut = offered(desk, { ...filling, isCurrent: false }).filter(
     ({ supply, row }) => supply === 'none' && row.isActive !== false,
@@ -87,7 +87,7 @@ const shortLines = (desk: OrderDesk, filling: Filling): { lines: DraftLine[]; re
 };
 
 const secondWarehouse = (
-  { random, client: { warehouses } }: OrderDesk,
+  { random, client: { warehouses } }: DraftDesk,
   first: DemoWarehouse,
 ): DemoWarehouse => random.pick(warehouses.filter((other) => other !== first));
 
@@ -98,7 +98,7 @@ interface Request {
 }
 
 const contentsOf = (
-  desk: OrderDesk,
+  desk: DraftDesk,
   planned: PlannedOrder,
   { filling, kind, shippedAt }: Request,
 ): Contents & { reason: string | null } => {
@@ -130,7 +130,7 @@ const contentsOf = (
 
 /** Parcels that should have arrived are delivered; of a few the carrier never said so. */
 const warehouseStatusOf = (
-  { random, calendar }: OrderDesk,
+  { random, calendar }: DraftDesk,
   planned: PlannedOrder,
   { shippedAt, level }: { shippedAt: Date | null; level: DemoServiceLevel },
 ): WarehouseStatus => {
@@ -140,7 +140,7 @@ const warehouseStatusOf = (
 };
 
 const shipByDateOf = (
-  { random, calendar }: OrderDesk,
+  { random, calendar }: DraftDesk,
   planned: PlannedOrder,
   shippedAt: Date | null,
 ): Day | null => {
@@ -152,22 +152,22 @@ const shipByDateOf = (
   );
 };
 
-const orderedBy = ({ random, client }: OrderDesk, { kind }: DemoRecipient): string => {
+const orderedBy = ({ random, client }: DraftDesk, { kind }: DemoRecipient): string => {
   const { people, connection } = orderDeskOf(client.profile.key);
   if (kind === 'person' && connection && random.chance(0.88)) return connection;
   return random.chance(0.05) ? random.pick(staff) : random.pick(people);
 };
 
 const wantsBoxLabels = (
-  { random, client: { profile } }: OrderDesk,
+  { random, client: { profile } }: DraftDesk,
   { kind }: DemoRecipient,
 ): boolean => (profile.requestsBoxLabels ?? false) && kind !== 'person' && random.chance(0.5);
 
-const waitsForApproval = ({ client }: OrderDesk, { status, shape }: PlannedOrder): boolean =>
+const waitsForApproval = ({ client }: DraftDesk, { status, shape }: PlannedOrder): boolean =>
   status === 'Submitted' && (shape === 'approval' || client.settings.NeedOrderApproval);
 
 /** An order that ships something to somebody. */
-export const buildRegularOrder = (desk: OrderDesk, planned: PlannedOrder): DraftOrder => {
+export const buildRegularOrder = (desk: DraftDesk, planned: PlannedOrder): DraftOrder => {
   const { client, random, calendar, book } = desk;
   const recipient = chooseRecipient(desk, planned.createdAt);
   const warehouse = chooseWarehouse(desk, planned, recipient);

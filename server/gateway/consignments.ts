@@ -59,7 +59,7 @@ export const allConsignmentsOf = async (
 ];
 
 /** The row that carries a consignment's status, number and warehouse. */
-export const rowOf = ({
+export const rowOfConsignment = ({
   order,
   part,
 }: Consignment): Pick<
@@ -68,7 +68,7 @@ export const rowOf = ({
 > => part ?? order;
 
 /** The lines that belong to a consignment. */
-export const linesOf = ({ order, part }: Consignment): SQL | undefined =>
+export const linesOfConsignment = ({ order, part }: Consignment): SQL | undefined =>
   and(
     eq(orderLines.clientId, order.clientId),
     eq(orderLines.orderId, order.id),

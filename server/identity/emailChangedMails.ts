@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { HandlerOf } from '../jobs/JobQueue';
 import { queue } from '../jobs/queue';
 import type { Config } from '../config/config';
-import { closing, greeting } from '../mail/letters';
+import { closing, salutation } from '../mail/letters';
 import type { Mail } from '../mail/Mailer';
 import type { AppParts } from '../parts';
 import { momentIn } from './passwordResetMails';
@@ -31,7 +31,7 @@ const emailChangedMail = (
   to,
   subject: 'The email address of your Portside account was changed',
   text: [
-    greeting(firstName),
+    salutation(firstName),
     `The email address of your Portside account was changed\nfrom ${from} to ${changedTo}\non ${momentIn(settings.timeZone, new Date(changedAt))}.`,
     'Sign in with the new one from now on. Every other device that was\nsigned in has been signed out.',
     `If it was not you, write to ${settings.supportMailbox} at once.`,

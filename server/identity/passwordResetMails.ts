@@ -1,5 +1,5 @@
 import type { Config } from '../config/config';
-import { closing, greeting } from '../mail/letters';
+import { closing, salutation } from '../mail/letters';
 import type { Mail } from '../mail/Mailer';
 import { minutesValid } from './passwordResetRows';
 import type { UserRow } from '../accounts/userRows';
@@ -16,7 +16,7 @@ export const resetMail = (
   to: to.email,
   subject: 'Reset your Portside password',
   text: [
-    greeting(to.firstName),
+    salutation(to.firstName),
     `Somebody, hopefully you, asked to reset the password of your\nPortside account ${to.email}.`,
     `1. Open this page:\n${settings.publicUrl}/password-reset/${id}`,
     `2. Enter this code:\n${code}`,
@@ -35,7 +35,7 @@ export const changedMail = (to: Recipient, changedAt: Date, settings: Settings):
   to: to.email,
   subject: 'Your Portside password was changed',
   text: [
-    greeting(to.firstName),
+    salutation(to.firstName),
     `The password of your Portside account ${to.email}\nwas changed on ${momentIn(settings.timeZone, changedAt)}.`,
     'Every other device that was signed in has been signed out.',
     `If it was not you, reset your password at once:\n${settings.publicUrl}/password-reset-request`,

@@ -4,7 +4,7 @@ import type { createJobLog } from './jobLog';
 import {
   claimJobs,
   extendLease,
-  giveBack,
+  releaseJob,
   markDone,
   markFailed,
   type ClaimedJob,
@@ -96,7 +96,7 @@ export const createJobRunner = (parts: RunnerParts) => {
         await handle(AbortSignal.any([lease.takenOver, stopping]));
         await markDone(db, job, now());
       } catch (error) {
-        await (stopping.aborted ? giveBack(db, job) : fail(job, error)).catch((lost: unknown) =>
+        await (stopping.aborted ? releaseJob(db, job) : fail(job, error)).catch((lost: unknown) =>
           report(lost, 'The result of a job could not be kept', job),
         );
       } finally {

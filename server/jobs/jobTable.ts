@@ -141,7 +141,7 @@ export const markFailed = async (
 };
 
 /** Puts a job back that was interrupted through no fault of its own; the attempt does not count. */
-export const giveBack = async (db: Db, job: ClaimedJob): Promise<void> => {
+export const releaseJob = async (db: Db, job: ClaimedJob): Promise<void> => {
   await db
     .update(jobs)
     .set({ lockedUntil: null, attempts: job.attempts - 1 })

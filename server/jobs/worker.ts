@@ -2,7 +2,7 @@ import type { JobHandler, JobQueue } from './JobQueue';
 import type { Queue } from './queue';
 
 /** Background work as `work.ts` lists it: what it is called, and how a queue is given it. */
-export interface Work {
+export interface BackgroundWork {
   readonly name: string;
   readonly addTo: (jobs: JobQueue) => void;
 }
@@ -15,11 +15,11 @@ export const worker = <Payload>(
   of: Queue<Payload>,
   handle: JobHandler<Payload>,
   options?: { readonly atOnce: number },
-): Work => ({ name: of.name, addTo: (jobs) => jobs.work(of, handle, options) });
+): BackgroundWork => ({ name: of.name, addTo: (jobs) => jobs.work(of, handle, options) });
 
 /** What one of the processes does again and again, every so many hours. */
 export const everyHours = (
   name: string,
   hours: number,
   handle: (signal: AbortSignal) => Promise<void>,
-): Work => ({ name, addTo: (jobs) => jobs.every(name, { hours }, handle) });
+): BackgroundWork => ({ name, addTo: (jobs) => jobs.every(name, { hours }, handle) });

@@ -4,7 +4,7 @@ import type { Config } from '../config/config';
 export const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** How a mail begins: `Hello Uma,`, or without a name `Hello,`. */
-export const greeting = (firstName: string | null = null): string => {
+export const salutation = (firstName: string | null = null): string => {
   const name = onOneLine(firstName ?? '');
   return name === '' ? 'Hello,' : `Hello ${name},`;
 };

@@ -60,7 +60,7 @@ export const replaceLines = async (
 };
 
 /** What a notice announces. */
-export const linesOf = (tx: Db, { clientId, id }: NoticeKey): Promise<NoticeLine[]> =>
+export const productsOf = (tx: Db, { clientId, id }: NoticeKey): Promise<NoticeLine[]> =>
   tx
     .select()
     .from(noticeLines)

@@ -15,7 +15,7 @@ import { noticeColumns } from './noticeColumns';
 import { loadNotices } from './noticeRecords';
 import {
   isNotice,
-  linesOf,
+  productsOf,
   lockNotices,
   replaceLines,
   type Announced,
@@ -68,7 +68,7 @@ const checkChange = async (
     sent.Products &&
     (await checkProducts(tx, actor, {
       products: sent.Products,
-      before: await linesOf(tx, before),
+      before: await productsOf(tx, before),
     }));
   refuseFields(await warehouseRefusals(tx, before, sent), ofDate, checked?.refusals ?? {});
   return checked?.lines ?? null;

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config';
-import { closing, greeting, onOneLine } from '../mail/letters';
+import { closing, salutation, onOneLine } from '../mail/letters';
 import type { Letter } from './notificationMail';
 
 export type LetterSettings = Pick<Config, 'publicUrl' | 'supportMailbox'>;
@@ -65,9 +65,13 @@ export const newsLetter = (
   const about = isOne ? aboutOne(wording, first) : aboutSeveral(wording, subjects);
   return {
     subject: isOne ? wording.one(onOneLine(first.number)) : wording.several(subjects.length),
-    text: [greeting(), ...about, `In the portal:\n${link}`, reason(client), closing(settings)].join(
-      '\n\n',
-    ),
+    text: [
+      salutation(),
+      ...about,
+      `In the portal:\n${link}`,
+      reason(client),
+      closing(settings),
+    ].join('\n\n'),
   };
 };
 
@@ -79,7 +83,7 @@ export const accountLetter = (
 ): Letter => ({
   subject,
   text: [
-    greeting(),
+    salutation(),
     ...about,
     `In the portal:\n${settings.publicUrl}${path}`,
     reason(client),
@@ -109,7 +113,7 @@ export const recipientLetter = ({
 }: Departure): Letter => ({
   subject: `Your order ${orderNumber} is on its way`,
   text: [
-    greeting(firstName),
+    salutation(firstName),
     `Your order ${orderNumber} from ${onOneLine(client)} has left the warehouse${by === '' ? '' : ` with ${onOneLine(by)}`}.`,
     ...(tracking.length > 0 ? [`You can follow it:\n${tracking.map(onOneLine).join('\n')}`] : []),
     `Questions? Please ask ${onOneLine(client)}.\n`,

@@ -88,7 +88,7 @@ export const holdTags = (tx: Db, clientId: string, held: readonly HeldTag[]): Pr
  * Gives back everything that locked orders of one client have reserved, and frees the pieces on
  * their tags.
  */
-export const giveBack = async (
+export const giveBackTags = async (
   tx: Db,
   where: Where,
   orderIds: readonly string[],

@@ -15,13 +15,13 @@ import {
   type ClientFields,
   type GivenClient,
   type GivenUser,
-  type UserFields,
+  type GivenUserFields,
 } from './givenAccounts';
 import {
   insertItem,
   insertKit,
   type GivenItem,
-  type ItemFields,
+  type GivenItemFields,
   type KitFields,
   type WarehouseCode,
 } from './givenItems';
@@ -64,7 +64,7 @@ export const createGiven = (db: Db) => {
   const client = (fields: ClientFields = {}): Promise<GivenClient> =>
     insertClient(db, next(), fields);
 
-  const user = async (fields: UserFields = {}): Promise<GivenUser> => {
+  const user = async (fields: GivenUserFields = {}): Promise<GivenUser> => {
     const nth = next();
     const clientId = fields.clientId ?? (await client()).id;
     return insertUser(db, nth, { clientId, ...fields });
@@ -83,7 +83,7 @@ export const createGiven = (db: Db) => {
   return {
     client,
     user,
-    item: (fields: ItemFields): Promise<GivenItem> => insertItem(db, next(), fields),
+    item: (fields: GivenItemFields): Promise<GivenItem> => insertItem(db, next(), fields),
     kit: (fields: KitFields): Promise<GivenItem> => insertKit(db, next(), fields),
     recipient,
     /** The reference warehouses; the carriers come with them. */

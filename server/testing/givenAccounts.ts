@@ -12,7 +12,7 @@ export type GivenUser = typeof users.$inferSelect;
 export type ClientFields = Partial<Omit<typeof clients.$inferInsert, 'orderSettings'>> & {
   orderSettings?: Partial<OrderSettings>;
 };
-export type UserFields = Partial<typeof users.$inferInsert> & { password?: string };
+export type GivenUserFields = Partial<typeof users.$inferInsert> & { password?: string };
 
 const usualClient = {
   supportedReturnServiceLevels: ['UPS Ground'],
@@ -64,7 +64,7 @@ const usualUser = {
 export const insertUser = async (
   db: Db,
   nth: number,
-  { password, ...fields }: UserFields & { clientId: string },
+  { password, ...fields }: GivenUserFields & { clientId: string },
 ): Promise<GivenUser> =>
   one(
     await db

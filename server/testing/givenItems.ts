@@ -15,7 +15,7 @@ interface Pieces {
 }
 
 type OwnFields = Partial<typeof items.$inferInsert> & { clientId: string };
-export type ItemFields = OwnFields & {
+export type GivenItemFields = OwnFields & {
   stock?: Partial<Record<WarehouseCode, number | Pieces>>;
 };
 export type KitFields = OwnFields & {
@@ -50,7 +50,7 @@ const insertRow = async (db: Db, nth: number, fields: OwnFields): Promise<GivenI
 export const insertItem = async (
   db: Db,
   nth: number,
-  { stock: pieces = {}, ...fields }: ItemFields,
+  { stock: pieces = {}, ...fields }: GivenItemFields,
 ): Promise<GivenItem> => {
   const inserted = await insertRow(db, nth, fields);
   for (const { id, code } of referenceWarehouses) {

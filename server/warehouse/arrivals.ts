@@ -3,7 +3,7 @@ import type { WarehouseStatus } from '@contract/orderRules';
 import type { Db } from '../db/database';
 import { orderHistory, orders, subOrders } from '../db/schema/orders';
 import { addSteps, ordersOf } from '../orders/record/orderSteps';
-import { bylineOf, consignmentsOf, rowOf } from '../gateway/consignments';
+import { bylineOf, consignmentsOf, rowOfConsignment } from '../gateway/consignments';
 import { milestonesUpTo, slowest } from './way';
 import type { Consignment } from '../gateway/WarehouseGateway';
 
@@ -48,7 +48,9 @@ export const arrive = async (
   }
   if (part?.kind === 'backorder') return;
   const reached = part
-    ? slowest((await consignmentsOf(tx, order)).map((each) => rowOf(each).warehouseStatus))
+    ? slowest(
+        (await consignmentsOf(tx, order)).map((each) => rowOfConsignment(each).warehouseStatus),
+      )
     : status;
   await tx
     .update(orders)

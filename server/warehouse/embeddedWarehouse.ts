@@ -1,6 +1,6 @@
 import type { Db } from '../db/database';
 import { orders } from '../db/schema/orders';
-import { allConsignmentsOf, rowOf } from '../gateway/consignments';
+import { allConsignmentsOf, rowOfConsignment } from '../gateway/consignments';
 import type { Consignment, Shipment, WarehouseGateway } from '../gateway/WarehouseGateway';
 import { ordersOf } from '../orders/record/orderSteps';
 import { takeOffTags } from '../stock/shelves';
@@ -18,7 +18,7 @@ const sendOff = async (tx: Db, consignment: Consignment, now: Date): Promise<Shi
   const pieces = await pick(tx, consignment);
   if (!pieces)
     throw new Error(
-      `The stock of order ${rowOf(consignment).orderNumber} is not what it was when the order was picked`,
+      `The stock of order ${rowOfConsignment(consignment).orderNumber} is not what it was when the order was picked`,
     );
   await takeOffTags(
     tx,
@@ -27,7 +27,7 @@ const sendOff = async (tx: Db, consignment: Consignment, now: Date): Promise<Shi
   const delivery = await deliveryOf(tx, order.clientId, order.deliveryOption);
   const parcels =
     order.orderType === 'Deduct' ? [] : await packParcels(tx, consignment, { pieces, ...delivery });
-  return { shippedAt: rowOf(consignment).shippedAt ?? now, ...delivery, parcels };
+  return { shippedAt: rowOfConsignment(consignment).shippedAt ?? now, ...delivery, parcels };
 };
 
 /**

@@ -16,7 +16,7 @@ import { inTransaction } from '../db/transaction';
 import { tell } from '../events/tell';
 import type { JobQueue } from '../jobs/JobQueue';
 import { queue } from '../jobs/queue';
-import { worker, type Work } from '../jobs/worker';
+import { worker, type BackgroundWork } from '../jobs/worker';
 import { isNotice, lockNotice, type NoticeKey, type NoticeRow } from '../notices/noticeRows';
 import { putAway, type Load } from '../stock/putAway';
 import { countPieces, shelfFor } from './receiving';
@@ -133,7 +133,7 @@ export const expectNotices = ({
   jobs,
   now,
   config: { warehouseStepSeconds, timeZone },
-}: InboundParts): { expect: WarehouseGateway['expectNotice']; work: Work } => {
+}: InboundParts): { expect: WarehouseGateway['expectNotice']; work: BackgroundWork } => {
   const schedule = async (
     tx: Db,
     { clientId, id: noticeId }: NoticeKey,

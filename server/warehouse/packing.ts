@@ -3,7 +3,7 @@ import type { Db } from '../db/database';
 import { clients } from '../db/schema/accounts';
 import { createRandom, type Random } from '../random';
 import { fillBoxes, type BoxedPieces } from './boxes';
-import { rowOf } from '../gateway/consignments';
+import { rowOfConsignment } from '../gateway/consignments';
 import { labelParcel, serialNumbers, type Labelling, type Parcel } from '../gateway/parcels';
 import type { PickedPieces } from './picking';
 import type { Tag } from '../stock/shelves';
@@ -71,7 +71,7 @@ export const packParcels = async (
     serviceLevel,
   }: Pick<Shipment, 'carrier' | 'serviceLevel'> & { pieces: readonly PickedPieces[] },
 ): Promise<Parcel[]> => {
-  const { orderNumber: number } = rowOf(consignment);
+  const { orderNumber: number } = rowOfConsignment(consignment);
   const random = createRandom(`parcels of ${number}`);
   const labelling = { number, carrier, serviceLevel, ...(await wishesOf(tx, consignment.order)) };
   return fillBoxes(pieces).map((box, index) => ({

@@ -3,7 +3,7 @@ import type { Db } from '../db/database';
 import { items } from '../db/schema/inventory';
 import { allocations, orderLines } from '../db/schema/orders';
 import type { Packable } from './boxes';
-import { linesOf, rowOf } from '../gateway/consignments';
+import { linesOfConsignment, rowOfConsignment } from '../gateway/consignments';
 import { createPicker, lockTags, type Tag, type TagPick } from '../stock/shelves';
 import type { Consignment } from '../gateway/WarehouseGateway';
 
@@ -86,11 +86,11 @@ export const pickAsFarAsPossible = async (tx: Db, consignment: Consignment): Pro
   const lines = await tx
     .select()
     .from(orderLines)
-    .where(and(linesOf(consignment), gt(orderLines.quantity, 0)));
+    .where(and(linesOfConsignment(consignment), gt(orderLines.quantity, 0)));
   if (lines.length === 0) return { pieces: [], addsUp: true };
   const reserved = await reservedFor(tx, consignment, lines);
   const tags = await lockTags(tx, consignment.order.clientId, {
-    warehouseId: rowOf(consignment).warehouseId,
+    warehouseId: rowOfConsignment(consignment).warehouseId,
     itemIds: reserved.map(({ item }) => item.id),
   });
   const choose = createPicker(tags);

@@ -3,11 +3,11 @@ import { recordId } from '@contract/text';
 import type { Config } from '../config/config';
 import type { Db } from '../db/database';
 import { inTransaction } from '../db/transaction';
-import { allConsignmentsOf, rowOf } from '../gateway/consignments';
+import { allConsignmentsOf, rowOfConsignment } from '../gateway/consignments';
 import { shippedOrders, type Consignment } from '../gateway/WarehouseGateway';
 import type { JobQueue } from '../jobs/JobQueue';
 import { queue } from '../jobs/queue';
-import { worker, type Work } from '../jobs/worker';
+import { worker, type BackgroundWork } from '../jobs/worker';
 import { lockOrder } from '../orders/record/orderSteps';
 import { arrive } from './arrivals';
 import { pick } from './picking';
@@ -36,7 +36,7 @@ export interface EmbeddedWarehouseOptions {
 
 /** Whether a consignment stands right before a stop, or waits there for its stock to add up. */
 const isDueAt = (consignment: Consignment, to: Stop): boolean => {
-  const { warehouseStatus, status } = rowOf(consignment);
+  const { warehouseStatus, status } = rowOfConsignment(consignment);
   const before = way[way.indexOf(to) - 1];
   return (
     status === 'Released' && (warehouseStatus === before || warehouseStatus === 'Check Inventory')
@@ -72,7 +72,7 @@ export const createWay = (
   parts: EmbeddedWarehouseOptions,
 ): {
   readonly enter: (tx: Db, consignment: Consignment) => Promise<void>;
-  readonly work: Work;
+  readonly work: BackgroundWork;
 } => {
   const {
     db,

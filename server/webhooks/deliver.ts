@@ -2,7 +2,7 @@ import type { DeliveryAttempt } from '@contract/webhook';
 import type { Db } from '../db/database';
 import { webhooks } from '../db/schema/webhooks';
 import { inTransaction } from '../db/transaction';
-import { everyHours, worker, type Work } from '../jobs/worker';
+import { everyHours, worker, type BackgroundWork } from '../jobs/worker';
 import type { AppParts } from '../parts';
 import { tellOfFailingWebhook } from './failingMail';
 import {
@@ -121,7 +121,7 @@ const keepAttempt = async (
  * arrive; how far each delivery is stands in its row alone. What webhooks that did not answer last
  * are to get goes beside the others, so that it holds nobody up.
  */
-export const webhookDeliveries = (desk: Desk): readonly Work[] => {
+export const webhookDeliveries = (desk: Desk): readonly BackgroundWork[] => {
   const { db, jobs, now } = desk;
   /** A hint: what another process or one before knew is learnt again from the next attempt. */
   const silent = new Set<string>();

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { DeliveryAttempt } from '@contract/webhook';
 import { webhookEventLabels } from '@contract/webhookRules';
 import { clients } from '../db/schema/accounts';
-import { closing, greeting, onOneLine } from '../mail/letters';
+import { closing, salutation, onOneLine } from '../mail/letters';
 import { enqueueLetter, type Letter } from '../notifications/notificationMail';
 import type { AppParts } from '../parts';
 import type { WebhookRow } from './webhookRows';
@@ -22,7 +22,7 @@ const failingLetter = (
 ): Letter => ({
   subject: `A webhook can not be reached: ${webhookEventLabels[event]}`,
   text: [
-    greeting(),
+    salutation(),
     `For 24 hours the webhook "${webhookEventLabels[event]}" at ${new URL(url).host}\ncould not be reached. What it should have been told is given up.`,
     lastOf(last),
     'What happens from now on is sent to it all the same. You get no further\nmail until it has worked again.',

@@ -1,12 +1,6 @@
 import { isQuantity, orderLimits } from '@contract/orderRules';
 import { isNamed, isZipCode, needsState, recipientSentences } from '@contract/recipientRules';
-import {
-  missing,
-  wholeNumberFrom,
-  whyNotOdd,
-  whyNotText,
-  type Finding as RowFinding,
-} from '../findings';
+import { missing, wholeNumberFrom, whyNotOdd, whyNotText, type Finding } from '../findings';
 import type { SheetRow } from '../reading/sheet';
 import {
   columnsOf,
@@ -20,7 +14,7 @@ import type { OrderInFile } from './ordersInFile';
 import { countryCode, stateCode } from './places';
 
 /** Something that is wrong with a row of orders. */
-export type Finding = RowFinding<OrderColumn>;
+export type OrderFinding = Finding<OrderColumn>;
 
 const lineColumns = columnsOf('line');
 const senderColumns = columnsOf('sender');
@@ -116,17 +110,17 @@ const ofFollowing = (row: SheetRow, first: SheetRow): Found[] =>
     ];
   });
 
-const whole = ({ rowNo, fault }: SheetRow): Finding[] =>
+const whole = ({ rowNo, fault }: SheetRow): OrderFinding[] =>
   fault === undefined ? [] : [{ rowNo, column: null, sentence: fault }];
 
 /** One cause, one sentence: whatever else a row without a name lacks (OPEN-128). */
-const ofNameless = (row: SheetRow): Finding => ({
+const ofNameless = (row: SheetRow): OrderFinding => ({
   rowNo: row.rowNo,
   column: 'Order Name',
   sentence: whyNotOdd(oddityIn(row, 'Order Name')) ?? missing,
 });
 
-const ofRowBelow = ({ rowNo }: SheetRow): Finding => ({
+const ofRowBelow = ({ rowNo }: SheetRow): OrderFinding => ({
   rowNo,
   column: 'Order Name',
   sentence:
@@ -137,8 +131,8 @@ const place = (column: OrderColumn | null): number =>
   column === null ? -1 : labels.indexOf(column);
 
 /** Findings in the sequence of the file, the first one of each cell. */
-export const inFileOrder = (findings: readonly Finding[]): Finding[] => {
-  const byCell = new Map<string, Finding>();
+export const inFileOrder = (findings: readonly OrderFinding[]): OrderFinding[] => {
+  const byCell = new Map<string, OrderFinding>();
   for (const finding of findings) {
     const cell = `${finding.rowNo} ${finding.column}`;
     if (!byCell.has(cell)) byCell.set(cell, finding);
@@ -153,7 +147,7 @@ export const inFileOrder = (findings: readonly Finding[]): Finding[] => {
  * for is found later. Rows beyond those that an order can have are not looked at: it is refused for
  * them, and a file of one order would hold up every call.
  */
-export const findingsOf = ({ name, rows, nameless }: OrderInFile): Finding[] => {
+export const findingsOf = ({ name, rows, nameless }: OrderInFile): OrderFinding[] => {
   const [first] = rows;
   if (name === '') return [ofNameless(first)];
   const ofRows = rows.slice(0, orderLimits.items + 1).flatMap((row) => {

@@ -11,7 +11,7 @@ import { sentenceOf } from '../findings';
 import type { ImportKind, RecordOutcome } from '../importKind';
 import { quoted } from '../quoted';
 import type { Oddity } from '../reading/sheet';
-import { findingsOf, inFileOrder, type Finding } from './orderFindings';
+import { findingsOf, inFileOrder, type OrderFinding } from './orderFindings';
 import { columnOf, oddityIn, textIn, type OrderColumn } from './orderFileColumns';
 import { ordersIn, type OrderInFile } from './ordersInFile';
 import { submittedIn, type Offer } from './submittedOrder';
@@ -19,7 +19,7 @@ import { submittedIn, type Offer } from './submittedOrder';
 /** A record with what its rows say and what is wrong with them. */
 interface Draft {
   readonly record: OrderInFile;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly OrderFinding[];
   readonly order: SubmittedOrder;
 }
 
@@ -51,7 +51,7 @@ const draftOf = (record: OrderInFile, offer: Offer): Draft => {
   const code = textIn(first, 'Warehouse Code').toUpperCase();
   const { payload, beside } = submittedIn(record, offer);
   const surplus = record.rows[orderLimits.items];
-  const findings: Finding[] = findingsOf(record);
+  const findings: OrderFinding[] = findingsOf(record);
   if (record.name !== '' && code !== '' && beside.requestedWarehouseId === null)
     findings.push({
       rowNo: first.rowNo,
@@ -78,17 +78,17 @@ const columnFor = (field: string): OrderColumn | null => {
 };
 
 /** Where in the file a field of the order came from. */
-const placeOf = ({ rows }: OrderInFile, field: string): Omit<Finding, 'sentence'> => {
+const placeOf = ({ rows }: OrderInFile, field: string): Omit<OrderFinding, 'sentence'> => {
   const [, index = '0'] = /^Items\[(\d+)\]/.exec(field) ?? [];
   return { rowNo: (rows[Number(index)] ?? rows[0]).rowNo, column: columnFor(field) };
 };
 
-const findingsFrom = (record: OrderInFile, refusals: Refusals): Finding[] =>
+const findingsFrom = (record: OrderInFile, refusals: Refusals): OrderFinding[] =>
   Object.entries(refusals).flatMap(([field, sentences]) =>
     sentences.map((sentence) => ({ ...placeOf(record, field), sentence })),
   );
 
-const oddityAt = ({ rows }: OrderInFile, { rowNo, column }: Finding): Oddity | null => {
+const oddityAt = ({ rows }: OrderInFile, { rowNo, column }: OrderFinding): Oddity | null => {
   const row = rows.find((own) => own.rowNo === rowNo);
   return row && column !== null ? oddityIn(row, column) : null;
 };

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database';
 import { orders, subOrders } from '../../db/schema/orders';
 import type { Actor } from '../../http/actor';
 import { invalid } from '../../http/problems';
-import { giveBack } from '../../stock/heldTags';
+import { giveBackTags } from '../../stock/heldTags';
 import { giveUpPieces } from '../parts/backorderedPieces';
 import { distinct, refusalsOf, refuseFor, successOf } from './bulkActions';
 import type { OrderDesk } from '../record/orderDesk';
@@ -42,7 +42,7 @@ const cancelWhole = async (tx: Db, found: readonly OrderRow[], mark: Mark): Prom
   const [first] = found;
   if (!first) return;
   const ids = found.map(({ id }) => id);
-  await giveBack(tx, { clientId: first.clientId, at: mark.at }, ids);
+  await giveBackTags(tx, { clientId: first.clientId, at: mark.at }, ids);
   await moveOrders(tx, found, {
     ...mark,
     status: end.status,

@@ -6,7 +6,12 @@ import { orderHistory, orderLines, orderPackages, subOrders } from '../../db/sch
 import { inTransaction } from '../../db/transaction';
 import type { HandlerOf } from '../../jobs/JobQueue';
 import type { AppParts } from '../../parts';
-import { allConsignmentsOf, bylineOf, consignmentsOf, rowOf } from '../../gateway/consignments';
+import {
+  allConsignmentsOf,
+  bylineOf,
+  consignmentsOf,
+  rowOfConsignment,
+} from '../../gateway/consignments';
 import type { shippedOrders } from '../../gateway/WarehouseGateway';
 import { type Consignment, type Shipment } from '../../gateway/WarehouseGateway';
 import {
@@ -179,7 +184,7 @@ interface Closing {
 /** The consignments of an order that have not been closed yet; its backorders are none of them. */
 export const openConsignmentsOf = async (tx: Db, order: OrderRow): Promise<Consignment[]> =>
   (await consignmentsOf(tx, order)).filter(
-    (consignment) => rowOf(consignment).status === 'Released',
+    (consignment) => rowOfConsignment(consignment).status === 'Released',
   );
 
 const isBackorder = ({ consignment: { part } }: Left): boolean => part?.kind === 'backorder';
@@ -192,7 +197,7 @@ const noteBackorders = async (tx: Db, order: OrderRow, left: readonly Left[]): P
   for (const { consignment, shipment } of left)
     await addSteps(tx, [order], {
       steps: ['Backorder Shipped'],
-      by: await bylineOf(tx, rowOf(consignment).warehouseId),
+      by: await bylineOf(tx, rowOfConsignment(consignment).warehouseId),
       at: shipment.shippedAt,
     });
 };
@@ -287,7 +292,9 @@ export const closeShippedOrder =
       const order = await lockOrder(tx, { clientId, id: orderId });
       if (!order) return;
       const consignments = (await allConsignmentsOf(tx, order)).filter(
-        (each) => rowOf(each).status === 'Released' && hasLeft(rowOf(each).warehouseStatus),
+        (each) =>
+          rowOfConsignment(each).status === 'Released' &&
+          hasLeft(rowOfConsignment(each).warehouseStatus),
       );
       await closeConsignments({ ...desk, db: tx }, order, {
         consignments,

@@ -11,7 +11,7 @@ import { notFound, refuseAct } from '../../http/problems';
 import type { AppParts } from '../../parts';
 import { packageId, type Parcel } from '../../gateway/parcels';
 import { trackingUrl } from '../../gateway/tracking';
-import { rowOf } from '../../gateway/consignments';
+import { rowOfConsignment } from '../../gateway/consignments';
 import type { Consignment, Shipment } from '../../gateway/WarehouseGateway';
 import {
   closeParts,
@@ -61,7 +61,7 @@ const parcelsOf = (
   return trackingNumbers.map((number, index) => ({
     subOrderId: owner.part?.id ?? null,
     content: {
-      PackageId: packageId(rowOf(owner).orderNumber, index),
+      PackageId: packageId(rowOfConsignment(owner).orderNumber, index),
       Carrier: carrier,
       ServiceLevel: serviceLevel,
       TrackingDetails: {

@@ -1,1 +1,1 @@
-export { RecipientPanel } from './ui/RecipientPanel';
+export { RecipientPicker } from './ui/RecipientPicker';

@@ -9,7 +9,7 @@ export const under = <Key extends string, Value>(key: Key, value: Value): Record
   ({ [key]: value }) as Record<Key, Value>;
 
 /** How a field is read, and what it is called in the payloads. */
-export interface Field<Stored, Value, Key extends string> {
+export interface FormField<Stored, Value, Key extends string> {
   readonly from: (record: Stored) => Value;
   readonly sends: Key;
 }
@@ -17,7 +17,7 @@ export interface Field<Stored, Value, Key extends string> {
 /** A text; sent without the blanks around it. */
 export const text = <Stored, Key extends string>(
   label: string,
-  { from, sends }: Field<Stored, string, Key>,
+  { from, sends }: FormField<Stored, string, Key>,
 ): FormRow<Stored, string, Record<Key, string>, Record<Key, string>> => ({
   label,
   empty: '',
@@ -31,7 +31,7 @@ export const text = <Stored, Key extends string>(
 /** A text that may be left out; an emptied one is sent as null (OPEN-50). */
 export const optionalText = <Stored, Key extends string>(
   label: string,
-  field: Field<Stored, string, Key>,
+  field: FormField<Stored, string, Key>,
 ): FormRow<Stored, string, Record<Key, string>, Record<Key, string | null>> => ({
   ...text(label, field),
   update: (value) => under(field.sends, value.trim() || null),
@@ -40,7 +40,7 @@ export const optionalText = <Stored, Key extends string>(
 /** Yes or no. */
 export const flag = <Stored, Key extends string>(
   label: string,
-  { from, sends }: Field<Stored, boolean, Key>,
+  { from, sends }: FormField<Stored, boolean, Key>,
 ): FormRow<Stored, boolean, Record<Key, boolean>, Record<Key, boolean>> => ({
   label,
   empty: false,
@@ -51,7 +51,7 @@ export const flag = <Stored, Key extends string>(
   text: (value) => (value ? 'Yes' : 'No'),
 });
 
-interface Choice<Stored, Value extends string, Key extends string> extends Field<
+interface Choice<Stored, Value extends string, Key extends string> extends FormField<
   Stored,
   Value,
   Key
@@ -79,7 +79,7 @@ export const choice = <Stored, Value extends string, Key extends string>(
 /** One of several values, null until one is chosen; what is not chosen is not sent. */
 export const optionalChoice = <Stored, Value extends string, Key extends string>(
   label: string,
-  { from, sends }: Field<Stored, Value | null, Key>,
+  { from, sends }: FormField<Stored, Value | null, Key>,
 ): FormRow<
   Stored,
   Value | null,
@@ -101,7 +101,7 @@ export const optionalChoice = <Stored, Value extends string, Key extends string>
  */
 export const optionalNumber = <Stored, Key extends string>(
   label: string,
-  { from, sends }: Field<Stored, number | null, Key>,
+  { from, sends }: FormField<Stored, number | null, Key>,
 ): FormRow<Stored, number | null, Record<Key, number | undefined>, Record<Key, number | null>> => ({
   label,
   empty: null,

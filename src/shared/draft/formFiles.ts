@@ -1,6 +1,6 @@
 import { fileText, isAttached, type FieldFile } from '@/shared/file/fieldFile';
 import type { FormRow } from './formRow';
-import { none, under, type Field } from './formFields';
+import { none, under, type FormField } from './formFields';
 
 /**
  * A file that is sent as base64 with a new record; a change names the one that was uploaded, and
@@ -8,7 +8,7 @@ import { none, under, type Field } from './formFields';
  */
 export const uploadedFile = <Stored, Key extends string>(
   label: string,
-  { from, sends }: Field<Stored, FieldFile | null, Key>,
+  { from, sends }: FormField<Stored, FieldFile | null, Key>,
 ): FormRow<
   Stored,
   FieldFile | null,
@@ -27,7 +27,7 @@ export const uploadedFile = <Stored, Key extends string>(
   text: (file) => (file ? fileText(file) : none),
 });
 
-interface SentFile<Stored, Key extends string, Clears extends string> extends Field<
+interface SentFile<Stored, Key extends string, Clears extends string> extends FormField<
   Stored,
   FieldFile | null,
   Key

@@ -1,1 +1,1 @@
-export { ImportList } from './ui/ImportList';
+export { ImportListScreen } from './ui/ImportListScreen';

@@ -1,2 +1,2 @@
-export { UserList } from './ui/UserList';
+export { UserListScreen } from './ui/UserListScreen';
 export { UserTools } from './ui/UserTools';

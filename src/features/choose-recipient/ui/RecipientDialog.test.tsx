@@ -3,7 +3,7 @@ import { recipients } from '@contract/recipient';
 import { aRecipient, referenceData } from '@tests/records';
 import { answers, aProblem, renderPortal } from '@tests/renderPortal';
 import { focusWrong } from '@/shared/draft/showWrong';
-import { RecipientPanel } from './RecipientPanel';
+import { RecipientPicker } from './RecipientPicker';
 import { RecipientDialog } from './RecipientDialog';
 import { recipientValues } from '@/entities/recipient';
 
@@ -191,7 +191,7 @@ describe('a person entering a recipient', () => {
 test('a person is led to the button that mends what the chosen recipient lacks', () => {
   const recipient = recipientValues(aRecipient({}));
   const { container } = renderPortal(
-    <RecipientPanel
+    <RecipientPicker
       recipient={recipient}
       reference={reference}
       onChange={jest.fn()}
@@ -208,7 +208,7 @@ test('a person is led to the button that mends what the chosen recipient lacks',
 test('a person whose search for a recipient fails is not bothered, and it is logged', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { user } = renderPortal(
-    <RecipientPanel
+    <RecipientPicker
       recipient={null}
       reference={reference}
       onChange={jest.fn()}

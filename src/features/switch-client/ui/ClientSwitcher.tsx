@@ -8,7 +8,7 @@ import type { ClientName } from '@contract/client';
 import { useSession } from '@/entities/session';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { routes } from '@/shared/routes/routes';
-import { ClientChoice } from './ClientChoice';
+import { ClientsOnOffer } from './ClientsOnOffer';
 
 const Opener = styled(Button)(({ theme }) => ({
   minWidth: 0,
@@ -66,7 +66,7 @@ export const ClientSwitcher = observer(function ClientSwitcher() {
           paper: { role: 'dialog', 'aria-label': 'Choose a client', sx: { width: 300 } },
         }}
       >
-        <ClientChoice onChoose={choose} />
+        <ClientsOnOffer onChoose={choose} />
       </Popover>
     </>
   );

@@ -4,11 +4,11 @@ import type { ClientDraft } from '@/features/save-client';
 import { FormColumns, FormStack } from '@/shared/ui/fields/FormColumns';
 import { ClientBasics } from './ClientBasics';
 import { DefaultsPanel } from './DefaultsPanel';
-import { ItemsPanel } from './ItemsPanel';
+import { ItemSettingsPanel } from './ItemSettingsPanel';
 import { NotificationsPanel } from './NotificationsPanel';
-import { OrdersPanel } from './OrdersPanel';
+import { OrderSettingsPanel } from './OrderSettingsPanel';
 import { TrackingPanel } from './TrackingPanel';
-import { WarehousesPanel } from './WarehousesPanel';
+import { WarehouseSettingsPanel } from './WarehouseSettingsPanel';
 
 interface Props {
   readonly draft: ClientDraft;
@@ -35,7 +35,7 @@ export const ClientForm = observer(function ClientForm({
   const rest = (
     <>
       <TrackingPanel draft={draft} />
-      <ItemsPanel draft={draft} />
+      <ItemSettingsPanel draft={draft} />
     </>
   );
   return (
@@ -53,8 +53,8 @@ export const ClientForm = observer(function ClientForm({
       </FormStack>
       <FormStack>
         {owner !== undefined && defaults}
-        <WarehousesPanel draft={draft} />
-        <OrdersPanel draft={draft} />
+        <WarehouseSettingsPanel draft={draft} />
+        <OrderSettingsPanel draft={draft} />
         <NotificationsPanel draft={draft} />
         {owner !== undefined && rest}
       </FormStack>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode, Ref } from 'react';
 import { useSession } from '@/entities/session';
 import { useAskSupport } from '@/features/ask-support';
-import { RecipientPanel } from '@/features/choose-recipient';
+import { RecipientPicker } from '@/features/choose-recipient';
 import { ItemPicker } from '@/features/pick-items';
 import { recipientProblem, useDeliveryOptions, type OrderDraft } from '@/features/save-order';
 import { Checklist } from '@/shared/draft/ui/Checklist';
@@ -59,7 +59,7 @@ export const OrderForm = observer(function OrderForm({
             offersApproval={offersApproval}
             offersBoxLabels={session.clientHas('boxLabelClients')}
           />
-          <RecipientPanel
+          <RecipientPicker
             recipient={values.recipient}
             onChange={(recipient) => draft.change({ recipient })}
             reference={reference}

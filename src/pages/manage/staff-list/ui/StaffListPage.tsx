@@ -5,7 +5,7 @@ import { mayCreateUser } from '@contract/userRules';
 import { useSession } from '@/entities/session';
 import { useUsers, type User } from '@/entities/user';
 import { ScreenHeader } from '@/widgets/shell';
-import { UserList, UserTools } from '@/widgets/user-list';
+import { UserListScreen, UserTools } from '@/widgets/user-list';
 import { usePagedList } from '@/shared/list/usePagedList';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { usePhone } from '@/shared/ui/page/usePhone';
@@ -35,7 +35,7 @@ export const StaffListPage = observer(function StaffListPage() {
       >
         {!isPhone && <UserTools section="admin" list={list} />}
       </ScreenHeader>
-      <UserList section="admin" list={list} onOpen={open} onCreate={create} />
+      <UserListScreen section="admin" list={list} onOpen={open} onCreate={create} />
     </>
   );
 });

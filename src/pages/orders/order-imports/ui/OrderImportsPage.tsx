@@ -2,7 +2,7 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { useState } from 'react';
 import { importList, orderImport, type Import } from '@/entities/import';
 import { UploadImport } from '@/features/upload-import';
-import { ImportList } from '@/widgets/import-list';
+import { ImportListScreen } from '@/widgets/import-list';
 import { ScreenHeader } from '@/widgets/shell';
 import { useCall } from '@/shared/api/CallContext';
 import { usePagedList } from '@/shared/list/usePagedList';
@@ -28,7 +28,7 @@ export function OrderImportsPage() {
           { label: 'Upload File', kind: 'primary', icon: <UploadFileOutlined />, onClick: upload },
         ]}
       />
-      <ImportList
+      <ImportListScreen
         title="Import Orders"
         kind={orderImport}
         list={list}

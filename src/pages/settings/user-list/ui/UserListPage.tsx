@@ -5,7 +5,7 @@ import { mayCreateUser } from '@contract/userRules';
 import { useSession } from '@/entities/session';
 import { useUsers, type User } from '@/entities/user';
 import { ScreenHeader } from '@/widgets/shell';
-import { UserList, UserTools } from '@/widgets/user-list';
+import { UserListScreen, UserTools } from '@/widgets/user-list';
 import { usePagedList } from '@/shared/list/usePagedList';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { usePhone } from '@/shared/ui/page/usePhone';
@@ -37,7 +37,7 @@ export const UserListPage = observer(function UserListPage() {
       >
         {!isPhone && <UserTools section="settings" list={list} />}
       </ScreenHeader>
-      <UserList section="settings" list={list} onOpen={open} onCreate={create} />
+      <UserListScreen section="settings" list={list} onOpen={open} onCreate={create} />
     </>
   );
 });

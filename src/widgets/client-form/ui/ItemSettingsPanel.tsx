@@ -6,7 +6,11 @@ import { SettingFacts } from './SettingFacts';
 import { SettingSwitch } from './SettingSwitch';
 
 /** The settings of a client's items (CLIENT-31). */
-export const ItemsPanel = observer(function ItemsPanel({ draft }: { readonly draft: ClientDraft }) {
+export const ItemSettingsPanel = observer(function ItemSettingsPanel({
+  draft,
+}: {
+  readonly draft: ClientDraft;
+}) {
   const mayEdit = useMayEditClient();
   return (
     <Panel title="Items">

@@ -40,7 +40,7 @@ const matching = (clients: readonly ClientName[], text: string): readonly Client
  * The clients on offer, found by name; from the search the arrow keys lead into them, and Enter
  * takes the first one.
  */
-export const ClientChoice = observer(function ClientChoice({
+export const ClientsOnOffer = observer(function ClientsOnOffer({
   onChoose,
 }: {
   readonly onChoose: (client: ClientName) => void;

@@ -93,7 +93,7 @@ interface Props {
 }
 
 /** Who an order goes to: searched for in the address book, or entered in the dialog. */
-export function RecipientPanel({ recipient, onChange, reference, problem, showsErrors }: Props) {
+export function RecipientPicker({ recipient, onChange, reference, problem, showsErrors }: Props) {
   const id = useId();
   const [isEditing, setEditing] = useState(false);
   const changeButton = useRef<HTMLButtonElement>(null);

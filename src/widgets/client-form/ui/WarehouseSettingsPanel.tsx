@@ -91,7 +91,7 @@ const PreferenceChoice = observer(function PreferenceChoice({
  * From which warehouses a client's orders ship, and who decides which (CLIENT-16, CLIENT-17,
  * CLIENT-31).
  */
-export const WarehousesPanel = observer(function WarehousesPanel({
+export const WarehouseSettingsPanel = observer(function WarehouseSettingsPanel({
   draft,
 }: {
   readonly draft: ClientDraft;

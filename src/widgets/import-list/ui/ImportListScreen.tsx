@@ -1,6 +1,6 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
-import type { Import, ImportKind, ImportList as List } from '@/entities/import';
+import type { Import, ImportKind, ImportList } from '@/entities/import';
 import { useSession } from '@/entities/session';
 import { useAskSupport } from '@/features/ask-support';
 import { ClientSwitcher } from '@/features/switch-client';
@@ -12,7 +12,7 @@ import { importLooks } from './importLooks';
 interface Props {
   readonly title: string;
   readonly kind: ImportKind;
-  readonly list: List;
+  readonly list: ImportList;
   readonly onOpen: (run: Import) => void;
   readonly onUpload: () => void;
 }
@@ -20,7 +20,7 @@ interface Props {
 /**
  * The imports of one kind, below the page's header (IMP-02, IMP-04); those that run are followed.
  */
-export function ImportList({ title, kind, list, onOpen, onUpload }: Props) {
+export function ImportListScreen({ title, kind, list, onOpen, onUpload }: Props) {
   const session = useSession();
   const askSupport = useAskSupport();
   useRunningRefresh(list);

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import type { UserSection } from '@contract/userRules';
 import { useSession } from '@/entities/session';
-import type { User, UserList as List } from '@/entities/user';
+import type { User, UserList } from '@/entities/user';
 import { useAskSupport } from '@/features/ask-support';
 import { ClientSwitcher } from '@/features/switch-client';
 import { EmptyList } from '@/shared/list/ui/EmptyList';
@@ -34,7 +34,7 @@ const Busy = () =>
 
 interface Props {
   readonly section: UserSection;
-  readonly list: List;
+  readonly list: UserList;
   readonly onOpen: (user: User) => void;
   /** Null for who may not create users here (USER-07, USER-08). */
   readonly onCreate: (() => void) | null;
@@ -44,7 +44,12 @@ interface Props {
  * The users of a section below the page's header: the provider's staff, or the current client's
  * people (USER-01 to USER-05).
  */
-export const UserList = observer(function UserList({ section, list, onOpen, onCreate }: Props) {
+export const UserListScreen = observer(function UserListScreen({
+  section,
+  list,
+  onOpen,
+  onCreate,
+}: Props) {
   const session = useSession();
   const navigation = useNavigation();
   const askSupport = useAskSupport();

@@ -26,7 +26,7 @@ const Narrow = styled('div')(({ theme: { spacing } }) => ({ width: `min(100%, ${
 /**
  * What happens to a client's orders by itself, and when (CLIENT-18, CLIENT-31, CLIENT-32, OPEN-36).
  */
-export const OrdersPanel = observer(function OrdersPanel({
+export const OrderSettingsPanel = observer(function OrderSettingsPanel({
   draft,
 }: {
   readonly draft: ClientDraft;
