@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
+import pLimit from 'p-limit';
 import { fileLimit, orderFileTypes, wrongFileType } from '@contract/fileRules';
 import { Problem } from '../http/problems';
-import { createTaskQueue } from '../limits/taskQueue';
 import { bytesOf } from './base64';
 import { pagesOf } from './pdfPages';
 
@@ -9,7 +9,7 @@ import { pagesOf } from './pdfPages';
  * A look takes a thread of its own, and up to ten seconds and half a gigabyte where somebody means
  * ill.
  */
-const inTurn = createTaskQueue(2);
+const inTurn = pLimit(2);
 
 const isPdf = async (bytes: Buffer): Promise<boolean> => {
   const kind = await fileTypeFromBuffer(bytes);

@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createTaskQueue } from '../limits/taskQueue';
+import pLimit from 'p-limit';
 
 /** Argon2id, the package's default. */
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A hash takes 19 MB and a core: more than two at once would slow every other call. */
-const inTurn = createTaskQueue(2);
+const inTurn = pLimit(2);
 
 /** The hash of a password, as a text that names its own algorithm and salt. */
 export const hashPassword = (password: string): Promise<string> =>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { createTaskQueue } from '../../limits/taskQueue';
+import pLimit from 'p-limit';
 import { FileRefusal } from './FileRefusal';
 import type { FileShape } from './header';
 import { readingLimits } from './limits';
@@ -50,7 +50,7 @@ interface Bounds {
 }
 
 /** One at a time: what the process grows by must not be the neighbour's file. */
-const inTurn = createTaskQueue(1);
+const inTurn = pLimit(1);
 
 const readInThread = (
   bytes: Uint8Array,
