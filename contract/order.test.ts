@@ -3,6 +3,7 @@ import { orders } from './order';
 import type { SentFields } from './otherNames';
 import { resources } from './resource';
 import { users } from './user';
+import { anOrder, aSubOrder } from '@tests/records';
 
 const counts = {
   totalOrderCount: 1,
@@ -70,68 +71,13 @@ const documented = {
   },
 };
 
-const text = {
-  FirstName: 'Grace',
-  LastName: 'Hopper',
-  Company: null,
-  OriginalCustomerNumber: null,
-  Email: null,
-  Address1: '1 Navy Way',
-  Address2: null,
-  City: 'Arlington',
-  State: 'VA',
-  ZipCode: '22201',
-  Country: 'US',
-  Phone: '7035550100',
-  Notes: null,
-};
-const fullItem = {
-  ...sentItem,
-  Description: 'Pen',
-  ItemType: 'Standard',
-  LotNo: null,
-  Tags: [{ TagNumber: '1', Quantity: 1, LotNo: null, ExpDate: null, Pick: 1, Leave: null }],
-};
-const part = {
-  _id: '7d3f0f5e-6a0b-4a51-9f0e-1d2c3b4a5968',
-  OrderNumber: '48230-P1',
-  Status: 'Submitted',
-  WarehouseStatus: 'Initial',
-  Warehouse: 'ROC',
-  OnHoldReason: null,
-  CreatedDate: '2026-07-10T12:00:00Z',
-  ShippedDate: null,
-  Items: [fullItem],
-  Fulfillment: { Packages: [] },
-};
-
 /** An order as this server sends it. */
-const full = {
-  ...part,
-  OrderNumber: '48230',
-  Version: 3,
-  Name: 'Spring sale',
-  OrderBy: 'Uma',
-  OrderType: 'Regular',
-  DeliveryOption: 'FedEx Ground',
-  ShipByDate: '2026-08-01',
+const full = anOrder(48_230, {
   ShipmentNote: 'Ring',
-  Recipient: text,
-  PartialOrders: [part],
-  BackOrders: [],
-  WaitingForClientApproval: true,
-  RequestUCCLabels: false,
-  OrderHistory: [{ Status: 'Submitted', Date: '2026-07-10T12:00:00Z' }],
   ShippedCarrier: 'UPS',
-  ShippedServiceLevel: null,
-  InvoiceFile: null,
-  ShippingLabel: null,
-  Sender: null,
-  ShipReference1: null,
-  WorkOrder: null,
-  ClientId: '3f0f4c1e-2f7b-4a51-9f0e-1d2c3b4a5968',
-  actions: ['cancel'],
-};
+  WaitingForClientApproval: true,
+  PartialOrders: [aSubOrder('48230-P1')],
+});
 
 describe('the portal', () => {
   test('reads an order that has only what the documents name', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { orderRecord } from './order';
+import { orderRecord } from './orderRecord';
 import { isQuantity, orderLimits, orderSentences } from './orderRules';
 import { readReturnForm, readStoredName } from './otherShapes';
 import { warehouse } from './resource';

@@ -55,7 +55,10 @@ const compile = async () => {
       },
     },
   });
-  cpSync('server/db/migrations', join(outDir, 'server/db/migrations'), { recursive: true });
+  const migrations = join(outDir, 'server/db/migrations');
+  // One that is gone must not be applied.
+  rmSync(migrations, { recursive: true, force: true });
+  cpSync('server/db/migrations', migrations, { recursive: true });
 };
 
 const compiled = (name) => join(outDir, name.replace(/\.ts$/, '.js'));

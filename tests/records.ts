@@ -6,7 +6,7 @@ import { itemActionsOf } from '@contract/itemActions';
 import type { ItemRecord } from '@contract/itemAdmin';
 import type { NoticeRecord } from '@contract/notice';
 import { noticeActionsOf } from '@contract/noticeActions';
-import type { OrderItemRecord, OrderRecord, SubOrderRecord } from '@contract/order';
+import type { OrderItemRecord, OrderRecord, SubOrderRecord } from '@contract/orderRecord';
 import { orderActionsOf } from '@contract/orderActions';
 import type { RecipientOnOrder, RecipientRecord } from '@contract/recipient';
 import type { UserRecord } from '@contract/user';

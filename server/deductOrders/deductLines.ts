@@ -1,4 +1,4 @@
-import type { OrderTag } from '@contract/order';
+import type { OrderTag } from '@contract/orderRecord';
 import type { Db } from '../db/database';
 import type { orderLines } from '../db/schema/orders';
 import type { warehouses } from '../db/schema/resources';

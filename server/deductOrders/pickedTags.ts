@@ -1,5 +1,5 @@
 import type { ParsedDeductPayload } from '@contract/deductOrder';
-import type { OrderTag } from '@contract/order';
+import type { OrderTag } from '@contract/orderRecord';
 import { tagProblem } from '@contract/tagRules';
 import type { Refusals } from '../http/refusals';
 import type { Tag } from '../stock/shelves';

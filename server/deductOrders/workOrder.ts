@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { addDays, type Day } from '@contract/dates';
 import type { ParsedDeductUpdate } from '@contract/deductOrder';
 import { deductSentences, isWorkOrderComplete } from '@contract/deductRules';
-import type { WorkOrderRecord } from '@contract/order';
+import type { WorkOrderRecord } from '@contract/orderRecord';
 import type { Refusals } from '../http/refusals';
 
 type Asked = Pick<ParsedDeductUpdate, 'CreateWorkOrder' | 'WorkOrderId' | 'WorkOrder'>;

@@ -7,7 +7,7 @@ import type { DemoWarehouse } from './reference';
 import type { PlannedOrder } from './scenarios';
 import { stepsOf } from './steps';
 import { staff } from './users';
-import type { WorkOrderRecord } from '@contract/order';
+import type { WorkOrderRecord } from '@contract/orderRecord';
 
 const notes = [
   'Counted twice',

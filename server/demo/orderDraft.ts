@@ -1,8 +1,8 @@
 import type { z } from 'zod/mini';
-import type { orderTag } from '@contract/order';
+import type { orderTag } from '@contract/orderRecord';
 import type { Day } from '@contract/dates';
 import type { OrderStatus, WarehouseStatus } from '@contract/orderRules';
-import type { WorkOrderRecord } from '@contract/order';
+import type { WorkOrderRecord } from '@contract/orderRecord';
 import type { Calendar } from './calendar';
 import type { DemoItem } from './catalogue';
 import type { DemoClient } from './clients';

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { orderPackage } from '@contract/order';
+import type { orderPackage } from '@contract/orderRecord';
 import type { Random } from '../random';
 import { withGs1CheckDigit } from './checkDigit';
 import { preconfigured, trackingOf } from './tracking';

@@ -61,7 +61,10 @@ describe('anyone', () => {
       }
     }
   });
+});
 
+// The last of the file: the database does not come back.
+describe('anyone, without a database', () => {
   it('is told that the database is lost, and when to ask again', async () => {
     await t.loseDatabase();
     for (const asked of [portal.health, portal.ready]) {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { orders, type OrderRecord } from '@contract/order';
+import { orders } from '@contract/order';
+import type { OrderRecord } from '@contract/orderRecord';
 import type { OrderPayload, OrderUpdate } from '@contract/orderPayload';
 import type { LineStatus } from '@contract/lineStatus';
 import type { GivenItem, GivenUser } from './given';

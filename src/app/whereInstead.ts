@@ -1,5 +1,5 @@
 import type { Capability } from '@contract/access';
-import { redirectOf, routes, type RouteName } from '@/shared/routes/routes';
+import { mayOpen, redirectOf, routes, type RouteName } from '@/shared/routes/routes';
 
 interface Visit {
   /** Null for an address that no route has. */
@@ -28,14 +28,13 @@ export const whereInstead = ({
   hasReport,
 }: Visit): RouteName | null => {
   if (route === null) return hasToken ? 'Dashboard' : 'Login';
-  const about = routes[route];
-  if (about.outside) return route === 'Login' && isSignedIn ? 'Dashboard' : null;
+  const { outside, isAdminSection, opensFrom } = routes[route];
+  if (outside) return route === 'Login' && isSignedIn ? 'Dashboard' : null;
   if (!hasToken) return 'Login';
   // An admin-section address is refused by the admin variant of the token check, which signs out
   // (ROUTE-57).
-  if (about.needs && !about.isAdminSection && may && !may(about.needs))
-    return redirectOf(route) ?? 'Dashboard';
-  if (about.opensFrom && !isOpenedHere) return redirectOf(route) ?? 'Dashboard';
+  if (!isAdminSection && may && !mayOpen(route, may)) return redirectOf(route) ?? 'Dashboard';
+  if (opensFrom && !isOpenedHere) return redirectOf(route) ?? 'Dashboard';
   if (route === 'Analytics' && hasReport === false) return 'Dashboard';
   return null;
 };

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { orders, type OrderRecord } from '@contract/order';
+import { orders } from '@contract/order';
+import type { OrderRecord } from '@contract/orderRecord';
 import { expect, test } from './fixtures';
 import { givenOrder, journey, orderCalled, processOrder } from './given';
 

@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { z } from 'zod/mini';
-import type { orderPackage, orderTag, WorkOrderRecord } from '@contract/order';
+import type { orderPackage, orderTag, WorkOrderRecord } from '@contract/orderRecord';
 import type { WarehouseStatus } from '@contract/orderRules';
 import type { RecipientOnOrder } from '@contract/recipient';
 

@@ -27,7 +27,7 @@ const places = {
 } as const satisfies Readonly<Record<ItemColumn, Place>>;
 
 /** The columns of a file of items, and what a row has in them. */
-export const { labels, textIn, oddityIn, longestIn, columnsOf, textsIn } = placed(
+export const { labels, textIn, oddityIn, longestIn, columnsOf, columnOf, textsIn } = placed(
   itemImportColumns,
   places,
 );

@@ -54,11 +54,12 @@ describe('the header of a file', () => {
   });
 
   it('may be one with the columns of an earlier version; a column of its own version may not be missing (OPEN-126, IMP-10)', () => {
-    const grown = [...orderImportColumns, ...columnsOf(['Gift Message', 'Gift Wrap'], 2)];
+    const first = orderImportColumns.filter(({ since }) => since === 1);
+    const grown = [...first, ...columnsOf(['Gift Message', 'Gift Wrap'], 2)];
     const text = (columns: readonly ImportColumn[], cells: readonly string[]): string =>
       [columns.map(({ label }) => label), cells].map((row) => row.join(',')).join('\n');
-    const old = orderImportColumns.map((_, index) => `${index}`);
-    assert.deepEqual(cellsOf(text(orderImportColumns, old), grown), [[...old, '', '']]);
+    const old = first.map((_, index) => `${index}`);
+    assert.deepEqual(cellsOf(text(first, old), grown), [[...old, '', '']]);
     assert.deepEqual(cellsOf(text(grown, [...old, 'Hello', 'Red']), grown), [
       [...old, 'Hello', 'Red'],
     ]);

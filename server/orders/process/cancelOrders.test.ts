@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { asc, eq } from 'drizzle-orm';
-import { orders, type OrderRecord } from '@contract/order';
+import { orders } from '@contract/order';
+import type { OrderRecord } from '@contract/orderRecord';
 import { stock, stockTags } from '../../db/schema/inventory';
 import { allocations, orderHistory, orderLines, subOrders } from '../../db/schema/orders';
 import { warehouseId, type GivenClient, type GivenItem, type GivenUser } from '../../testing/given';

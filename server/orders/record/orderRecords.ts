@@ -1,5 +1,5 @@
 import { may } from '@contract/access';
-import type { OrderItemRecord, OrderRecord, SubOrderRecord } from '@contract/order';
+import type { OrderItemRecord, OrderRecord, SubOrderRecord } from '@contract/orderRecord';
 import { orderActionsOf } from '@contract/orderActions';
 import type { Db } from '../../db/database';
 import { groupBy } from '../../db/groupBy';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { orders, type OrderRecord } from '@contract/order';
+import { orders } from '@contract/order';
+import type { OrderRecord } from '@contract/orderRecord';
 import { orderSentences } from '@contract/orderRules';
 import { items, stockTags } from '../../db/schema/inventory';
 import { warehouseId, type GivenUser } from '../../testing/given';

@@ -1,4 +1,6 @@
-import { routeTable, type About } from './routeTable';
+import type { Capability } from '@contract/access';
+import type { About } from './About';
+import { routeTable } from './routeTable';
 
 export type RouteName = keyof typeof routeTable;
 
@@ -18,6 +20,12 @@ export const redirectOf = (name: RouteName): RouteName | null =>
 
 /** The page that the back link of a page leads to, unless navigation said otherwise. */
 export const returnOf = (name: RouteName): RouteName | null => named(routes[name].returnPath);
+
+/** Whether somebody signed in may open a page, by what they may do. */
+export const mayOpen = (name: RouteName, may: (capability: Capability) => boolean): boolean => {
+  const { needs } = routes[name];
+  return needs === 'anyone' || needs === 'signedIn' || may(needs);
+};
 
 const withoutSlash = (pathname: string): string =>
   pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;

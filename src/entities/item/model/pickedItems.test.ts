@@ -1,4 +1,4 @@
-import type { OrderTag } from '@contract/order';
+import type { OrderTag } from '@contract/orderRecord';
 import { hasTags, withoutTags, withTags, type PickedItem } from './pickedItems';
 
 const tag = (TagNumber: string, Quantity: number): OrderTag => ({

@@ -1,5 +1,5 @@
 import type { ItemFound } from '@contract/item';
-import type { OrderTag } from '@contract/order';
+import type { OrderTag } from '@contract/orderRecord';
 
 /** An item chosen for an order, a notice or a kit. */
 export interface PickedItem {

@@ -1,4 +1,4 @@
-import type { OrderRecord } from '@contract/order';
+import type { OrderRecord } from '@contract/orderRecord';
 import { anOrder } from '@tests/records';
 import { Order } from './Order';
 

@@ -1,4 +1,4 @@
-import type { OrderRecord, SubOrderRecord } from '@contract/order';
+import type { OrderRecord, SubOrderRecord } from '@contract/orderRecord';
 import { orderActionsOf, whyNotBackorder, whyNotOrder } from '@contract/orderActions';
 import { isOnHold, isReleased, type OrderAction } from '@contract/orderRules';
 import { recipientName } from '@contract/recipientRules';

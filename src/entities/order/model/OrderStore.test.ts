@@ -1,4 +1,5 @@
-import { orders, type OrderRecord } from '@contract/order';
+import { orders } from '@contract/order';
+import type { OrderRecord } from '@contract/orderRecord';
 import { PagedList } from '@/shared/list/PagedList';
 import { answers, aProblem, fakeServer } from '@tests/answers';
 import { anOrder, idOf } from '@tests/records';

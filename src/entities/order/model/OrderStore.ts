@@ -1,10 +1,5 @@
-import {
-  orderQuery,
-  orders,
-  type OrderCounts,
-  type OrderQuery,
-  type OrderRecord,
-} from '@contract/order';
+import { orderQuery, orders, type OrderCounts, type OrderQuery } from '@contract/order';
+import type { OrderRecord } from '@contract/orderRecord';
 import type { Call } from '@/shared/api/createCall';
 import { queryFromSearch } from '@/shared/list/listAddress';
 import { pageFrom } from '@/shared/list/pageFrom';

@@ -1,4 +1,4 @@
-import { orderRecord, type OrderRecord } from '@contract/order';
+import { orderRecord, type OrderRecord } from '@contract/orderRecord';
 import { currentAs } from '@/shared/api/currentAs';
 
 /**

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { OrderRecord } from '@contract/order';
+import type { OrderRecord } from '@contract/orderRecord';
 import { isOnHold } from '@contract/orderRules';
 import { FactList } from '@/shared/ui/detail/FactList';
 import { Panel } from '@/shared/ui/page/Panel';

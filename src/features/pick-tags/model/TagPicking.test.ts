@@ -1,5 +1,5 @@
 import { items } from '@contract/item';
-import type { OrderTag } from '@contract/order';
+import type { OrderTag } from '@contract/orderRecord';
 import type { InventoryTag } from '@contract/tag';
 import { answers, aProblem, fakeServer } from '@tests/answers';
 import { TagPicking } from './TagPicking';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { items } from '@contract/item';
-import type { OrderTag } from '@contract/order';
+import type { OrderTag } from '@contract/orderRecord';
 import type { InventoryTag } from '@contract/tag';
 import { pickedOf, type TagChoice } from '@contract/tagRules';
 import { asProblem, type ApiProblem } from '@/shared/api/ApiProblem';

@@ -1,4 +1,4 @@
-import type { OrderTag } from '@contract/order';
+import type { OrderTag } from '@contract/orderRecord';
 import type { InventoryTag } from '@contract/tag';
 import { isSelectable, pickedOf, tagProblem, type TagChoice } from '@contract/tagRules';
 

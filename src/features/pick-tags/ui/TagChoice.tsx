@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import type { OrderTag } from '@contract/order';
+import type { OrderTag } from '@contract/orderRecord';
 import { noTagData, tagSentences } from '@contract/tagRules';
 import { hasTags, taggedQuantity, type PickedItem } from '@/entities/item';
 import { countText } from '@/shared/format/numbers';

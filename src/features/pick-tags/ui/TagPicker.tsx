@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import type { OrderTag } from '@contract/order';
+import type { OrderTag } from '@contract/orderRecord';
 import type { PickedItem } from '@/entities/item';
 import { WarehouseCode } from '@/entities/order';
 import type { ApiProblem } from '@/shared/api/ApiProblem';

@@ -1,7 +1,7 @@
 import type { Day } from '@contract/dates';
 import type { DeductPayload, DeductUpdate } from '@contract/deductOrder';
 import { withStatuses } from '@contract/lineStatus';
-import type { OrderItemRecord, OrderRecord } from '@contract/order';
+import type { OrderItemRecord, OrderRecord } from '@contract/orderRecord';
 import { hasTags, type PickedItem } from '@/entities/item';
 import { differingLines } from '@/shared/draft/differingLines';
 import { form, type ValuesOf } from '@/shared/draft/form';

@@ -1,4 +1,4 @@
-import type { OrderTag } from '@contract/order';
+import type { OrderTag } from '@contract/orderRecord';
 import type { PickedItem } from '@/entities/item';
 import { anItem, anOrder } from '@tests/records';
 import { completedByError, newDeductDraft } from './deductChecks';

@@ -1,4 +1,4 @@
-import type { OrderRecord } from '@contract/order';
+import type { OrderRecord } from '@contract/orderRecord';
 
 /**
  * The pieces of tags that an order has reserved, by tag number: while it waits for stock it has

@@ -1,4 +1,5 @@
-import { orders, type OrderRecord } from '@contract/order';
+import { orders } from '@contract/order';
+import type { OrderRecord } from '@contract/orderRecord';
 import { OrderStore } from '@/entities/order';
 import { answers, aProblem, fakeServer, type Prepared } from '@tests/answers';
 import { anItem, anOrder } from '@tests/records';

@@ -1,4 +1,4 @@
-import type { OrderRecord } from '@contract/order';
+import type { OrderRecord } from '@contract/orderRecord';
 import { aRecipient, anItem, anOrder } from '@tests/records';
 import { orderForm, type OrderValues } from './orderForm';
 

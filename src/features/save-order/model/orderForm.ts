@@ -1,6 +1,6 @@
 import type { Day } from '@contract/dates';
 import { withStatuses } from '@contract/lineStatus';
-import type { OrderItemRecord, OrderRecord } from '@contract/order';
+import type { OrderItemRecord, OrderRecord } from '@contract/orderRecord';
 import type { OrderPayload, OrderUpdate } from '@contract/orderPayload';
 import { digitsOf } from '@contract/text';
 import type { PickedItem } from '@/entities/item';

@@ -1,5 +1,6 @@
 import type { Day } from '@contract/dates';
-import { orders, type OrderRecord } from '@contract/order';
+import { orders } from '@contract/order';
+import type { OrderRecord } from '@contract/orderRecord';
 import { isOnHold } from '@contract/orderRules';
 import { currentIn, type OrderStore } from '@/entities/order';
 import type { Action } from '@/shared/action/ActionRunner';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { OrderRecord } from '@contract/order';
+import type { OrderRecord } from '@contract/orderRecord';
 import { whyNotOrder } from '@contract/orderActions';
 import { statusText } from '@contract/orderRules';
 import type { Difference } from '../model/differencesOf';

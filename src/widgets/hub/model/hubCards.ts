@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { SessionStore } from '@/entities/session';
-import { routes, type RouteName } from '@/shared/routes/routes';
+import { mayOpen, type RouteName } from '@/shared/routes/routes';
 
 export interface HubCard {
   readonly route: RouteName;
@@ -14,7 +14,4 @@ export interface HubCard {
 
 /** The cards that a session sees: those of screens that it may open. */
 export const shownCards = (cards: readonly HubCard[], session: SessionStore): readonly HubCard[] =>
-  cards.filter(({ route }) => {
-    const { needs } = routes[route];
-    return needs === undefined || session.may(needs);
-  });
+  cards.filter(({ route }) => mayOpen(route, session.may));

@@ -50,6 +50,36 @@ const OrderFiles = observer(function OrderFiles({ draft }: Pick<Props, 'draft'>)
   );
 });
 
+const OrderSwitches = observer(function OrderSwitches({
+  draft,
+  offersApproval,
+  offersBoxLabels,
+}: Omit<Props, 'deliveryOptions'>) {
+  const { requiresApproval, requestBoxLabels } = draft.values;
+  return (
+    <>
+      {offersApproval && (
+        <div className="whole">
+          <SwitchField
+            label="Order Requires Approval"
+            checked={requiresApproval}
+            onChange={(checked) => draft.change({ requiresApproval: checked })}
+          />
+        </div>
+      )}
+      {offersBoxLabels && (
+        <div className="whole">
+          <SwitchField
+            label="Request box labels"
+            checked={requestBoxLabels}
+            onChange={(checked) => draft.change({ requestBoxLabels: checked })}
+          />
+        </div>
+      )}
+    </>
+  );
+});
+
 /** Name, delivery option, date, approval, note and files of an order. */
 export const OrderBasics = observer(function OrderBasics({
   draft,
@@ -92,24 +122,11 @@ export const OrderBasics = observer(function OrderBasics({
           />
           <Suspense fallback={null}>{values.hasShipDate && <ShipDate draft={draft} />}</Suspense>
         </div>
-        {offersApproval && (
-          <div className="whole">
-            <SwitchField
-              label="Order Requires Approval"
-              checked={values.requiresApproval}
-              onChange={(requiresApproval) => draft.change({ requiresApproval })}
-            />
-          </div>
-        )}
-        {offersBoxLabels && (
-          <div className="whole">
-            <SwitchField
-              label="Request box labels"
-              checked={values.requestBoxLabels}
-              onChange={(requestBoxLabels) => draft.change({ requestBoxLabels })}
-            />
-          </div>
-        )}
+        <OrderSwitches
+          draft={draft}
+          offersApproval={offersApproval}
+          offersBoxLabels={offersBoxLabels}
+        />
         <div className="whole">
           <TextField
             label="Shipping note"

@@ -1,4 +1,4 @@
-import type { OrderRecord } from '@contract/order';
+import type { OrderRecord } from '@contract/orderRecord';
 import type { Step } from '@/shared/ui/status/StepList';
 
 type Recorded = Pick<

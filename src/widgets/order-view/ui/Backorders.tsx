@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SubOrderRecord } from '@contract/order';
+import type { SubOrderRecord } from '@contract/orderRecord';
 import type { Order } from '@/entities/order';
 import { CancelQuestion, cancelBackorder } from '@/features/process-orders';
 import { useActions } from '@/shared/action/ActionContext';

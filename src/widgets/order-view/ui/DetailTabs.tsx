@@ -1,6 +1,6 @@
 import MuiTab from '@mui/material/Tab';
 import { styled } from '@mui/material/styles';
-import type { OrderRecord } from '@contract/order';
+import type { OrderRecord } from '@contract/orderRecord';
 import { TabBar } from '@/shared/ui/page/TabBar';
 
 export type DetailTab = 'details' | 'partial' | 'back';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { OrderItemRecord } from '@contract/order';
+import type { OrderItemRecord } from '@contract/orderRecord';
 import { countText } from '@/shared/format/numbers';
 import { LineTable, type LineColumn } from '@/shared/ui/detail/LineTable';
 import { Panel } from '@/shared/ui/page/Panel';

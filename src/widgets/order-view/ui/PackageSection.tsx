@@ -2,7 +2,7 @@ import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
-import type { SubOrderRecord } from '@contract/order';
+import type { SubOrderRecord } from '@contract/orderRecord';
 import { dateText } from '@/shared/format/dates';
 import { countText } from '@/shared/format/numbers';
 import { FactList } from '@/shared/ui/detail/FactList';

@@ -1,4 +1,4 @@
-import type { OrderRecord, SubOrderRecord } from '@contract/order';
+import type { OrderRecord, SubOrderRecord } from '@contract/orderRecord';
 import { Panel } from '@/shared/ui/page/Panel';
 import { PackageSection } from './PackageSection';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { isOnHold } from '@contract/orderRules';
-import type { OrderRecord, SubOrderRecord } from '@contract/order';
+import type { OrderRecord, SubOrderRecord } from '@contract/orderRecord';
 import { WarehouseCode, statusLook, warehouseStatusLook } from '@/entities/order';
 import { momentText } from '@/shared/format/dates';
 import type { Fact } from '@/shared/ui/detail/FactList';

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { orders, type OrderRecord } from '@contract/order';
+import { orders } from '@contract/order';
+import type { OrderRecord } from '@contract/orderRecord';
 import { OrderStore, useOrders } from '@/entities/order';
 import { answers, aProblem, renderPortal, shown, type Options } from '@tests/renderPortal';
 import { anOrder, idOf } from '@tests/records';

@@ -16,7 +16,7 @@ import SpaceDashboard from '@mui/icons-material/SpaceDashboard';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import type { ComponentType } from 'react';
 import type { SessionStore } from '@/entities/session';
-import { routes, type RouteName } from '@/shared/routes/routes';
+import { mayOpen, routes, type RouteName } from '@/shared/routes/routes';
 
 export interface NavItem {
   readonly route: RouteName;
@@ -25,6 +25,7 @@ export interface NavItem {
   readonly ActiveIcon: ComponentType;
   /** Stands at the foot of the rail, beside signing out. */
   readonly isAtFoot?: true;
+  /** What the route's `needs` does not say. */
   readonly isFor?: (session: SessionStore) => boolean;
   /** Screens that its menu leads to as well. */
   readonly below?: readonly RouteName[];
@@ -68,7 +69,6 @@ const all: readonly NavItem[] = [
     label: 'Manage',
     Icon: AdminPanelSettingsOutlined,
     ActiveIcon: AdminPanelSettings,
-    isFor: (session) => session.may('admin.enter'),
     below: managed,
   },
   { route: 'Settings', label: 'Settings', Icon: SettingsOutlined, ActiveIcon: Settings },
@@ -81,9 +81,9 @@ const all: readonly NavItem[] = [
   },
 ];
 
-/** The entries that a session sees: those that are for it. */
+/** The entries that a session sees: those whose screen it may open, and that are for it. */
 export const navItems = (session: SessionStore): readonly NavItem[] =>
-  all.filter(({ isFor }) => isFor?.(session) ?? true);
+  all.filter(({ route, isFor }) => mayOpen(route, session.may) && (isFor?.(session) ?? true));
 
 const isWithin = (pathname: string, route: RouteName): boolean =>
   pathname === routes[route].path || pathname.startsWith(`${routes[route].path}/`);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { monthNames } from '@contract/dates';
-import { orders, type OrderRecord } from '@contract/order';
+import { orders } from '@contract/order';
+import type { OrderRecord } from '@contract/orderRecord';
 import { anOrder } from '@tests/records';
 import { answers, aProblem, renderPortal, type Options } from '@tests/renderPortal';
 import { ArchivedOrdersPage } from './ArchivedOrdersPage';

@@ -1,4 +1,4 @@
-import type { OrderItemRecord } from '@contract/order';
+import type { OrderItemRecord } from '@contract/orderRecord';
 
 /** A line of the printed work order. */
 export interface WorkOrderLine {

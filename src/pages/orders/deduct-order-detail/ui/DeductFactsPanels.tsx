@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { WorkOrderRecord } from '@contract/order';
+import type { WorkOrderRecord } from '@contract/orderRecord';
 import { WarehouseCode, statusLook, warehouseStatusLook, type Order } from '@/entities/order';
 import { dateText, momentText } from '@/shared/format/dates';
 import { FactList } from '@/shared/ui/detail/FactList';

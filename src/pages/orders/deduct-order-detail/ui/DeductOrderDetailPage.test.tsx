@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { orders, type OrderRecord, type OrderTag } from '@contract/order';
+import { orders } from '@contract/order';
+import type { OrderRecord, OrderTag } from '@contract/orderRecord';
 import { OrderStore } from '@/entities/order';
 import { anItem, anOrder, idOf } from '@tests/records';
 import { answers, renderPortal, shown, type Options } from '@tests/renderPortal';

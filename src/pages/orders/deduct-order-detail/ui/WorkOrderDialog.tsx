@@ -1,7 +1,7 @@
 import PrintRounded from '@mui/icons-material/PrintRounded';
 import Button from '@mui/material/Button';
 import { observer } from 'mobx-react-lite';
-import type { OrderRecord, WorkOrderRecord } from '@contract/order';
+import type { OrderRecord, WorkOrderRecord } from '@contract/orderRecord';
 import { useSession } from '@/entities/session';
 import { Dialog } from '@/shared/ui/dialogs/Dialog';
 import { FocusedButton } from '@/shared/ui/controls/FocusedButton';

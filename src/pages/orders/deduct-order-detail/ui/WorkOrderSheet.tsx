@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { OrderRecord, WorkOrderRecord } from '@contract/order';
+import type { OrderRecord, WorkOrderRecord } from '@contract/orderRecord';
 import { dateText, momentText } from '@/shared/format/dates';
 import { countText } from '@/shared/format/numbers';
 import { PrintSheet } from '@/shared/ui/page/PrintSheet';

@@ -1,4 +1,4 @@
-import type { OrderRecord } from '@contract/order';
+import type { OrderRecord } from '@contract/orderRecord';
 import { deductForm, type EditedDeductOrder } from '@/features/save-deduct-order';
 import { differencesOf, type Difference } from '@/features/settle-conflict';
 

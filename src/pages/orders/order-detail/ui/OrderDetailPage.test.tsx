@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { orders, type OrderRecord } from '@contract/order';
+import { orders } from '@contract/order';
+import type { OrderRecord } from '@contract/orderRecord';
 import { OrderStore } from '@/entities/order';
 import { anItem, anOrder, aRecipient, aSubOrder, idOf } from '@tests/records';
 import { answers, aProblem, renderPortal, shown, type Options } from '@tests/renderPortal';

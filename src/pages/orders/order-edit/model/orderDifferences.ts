@@ -1,4 +1,4 @@
-import type { OrderRecord } from '@contract/order';
+import type { OrderRecord } from '@contract/orderRecord';
 import { orderForm, type EditedOrder } from '@/features/save-order';
 import { differencesOf, type Difference } from '@/features/settle-conflict';
 

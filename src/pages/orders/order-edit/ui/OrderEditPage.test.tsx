@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { items, type ItemFound } from '@contract/item';
-import { orders, type OrderRecord } from '@contract/order';
+import { orders } from '@contract/order';
+import type { OrderRecord } from '@contract/orderRecord';
 import { resources } from '@contract/resource';
 import { OrderStore } from '@/entities/order';
 import { anItem, anOrder, idOf } from '@tests/records';
@@ -226,6 +227,7 @@ describe('a client user editing an order', () => {
     await page.user.click(button('Cancel'));
     const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
     await page.user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
     await retype(page, 'Order Name', 'Holiday restock');
     await page.user.click(button('Cancel'));
     expect(page.navigation.routeName).toBe('Orders');

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '@contract/access';
-import { orders, type OrderRecord } from '@contract/order';
+import { orders } from '@contract/order';
+import type { OrderRecord } from '@contract/orderRecord';
 import { anOrder } from '@tests/records';
 import { answers, renderPortal, type Options } from '@tests/renderPortal';
 import { OrdersPage } from './OrdersPage';

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { orders, type OrderRecord } from '@contract/order';
+import { orders } from '@contract/order';
+import type { OrderRecord } from '@contract/orderRecord';
 import { momentText } from '@/shared/format/dates';
 import { anOrder, aRecipient, aSubOrder } from '@tests/records';
 import { answers, renderPortal, type Options } from '@tests/renderPortal';

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { orders, type OrderRecord } from '@contract/order';
+import { orders } from '@contract/order';
+import type { OrderRecord } from '@contract/orderRecord';
 import { orderActionsOf } from '@contract/orderActions';
 import { anOrder, aSubOrder, idOf } from '@tests/records';
 import { answers, aProblem, renderPortal } from '@tests/renderPortal';

@@ -2,7 +2,7 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import type { SessionStore } from '@/entities/session';
 import type { Navigation } from '@/shared/routes/Navigation';
-import { routes, type RouteName } from '@/shared/routes/routes';
+import { mayOpen, type RouteName } from '@/shared/routes/routes';
 import type { HeaderAction } from '@/shared/ui/page/HeaderAction';
 
 const ways: readonly ({ readonly to: RouteName } & Omit<HeaderAction, 'onClick'>)[] = [
@@ -18,12 +18,7 @@ const ways: readonly ({ readonly to: RouteName } & Omit<HeaderAction, 'onClick'>
 export const headerActions = (
   session: SessionStore,
   navigation: Navigation,
-): readonly HeaderAction[] => {
-  const mayEnter = (to: RouteName): boolean => {
-    const { needs } = routes[to];
-    return needs === undefined || session.may(needs);
-  };
-  return ways
-    .filter(({ to }) => mayEnter(to))
+): readonly HeaderAction[] =>
+  ways
+    .filter(({ to }) => mayOpen(to, session.may))
     .map(({ to, ...action }) => ({ ...action, onClick: () => navigation.go(to) }));
-};

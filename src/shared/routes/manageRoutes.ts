@@ -1,0 +1,70 @@
+import { backTo, below, type About } from './About';
+
+/** The provider's own section. */
+export const manageRoutes = {
+  Manage: { path: '/manage', title: 'Manage', needs: 'admin.enter', isAdminSection: true },
+  ManageClients: {
+    path: '/manage/clients',
+    title: 'Clients',
+    needs: 'admin.enter',
+    isAdminSection: true,
+    ...backTo('Manage', 'Manage'),
+    showClientSwitcher: true,
+  },
+  ClientDetailManage: {
+    path: '/manage/clients/detail',
+    title: 'Client',
+    needs: 'admin.enter',
+    isAdminSection: true,
+    ...below('ManageClients', 'Clients'),
+    allResourcesRequired: true,
+  },
+  ClientCreateManage: {
+    path: '/manage/clients/create',
+    title: 'Create Client',
+    needs: 'admin.enter',
+    isAdminSection: true,
+    ...below('ManageClients', 'Clients'),
+    allResourcesRequired: true,
+  },
+  ManageUsers: {
+    path: '/manage/users',
+    title: 'Users',
+    needs: 'admin.enter',
+    isAdminSection: true,
+    ...backTo('Manage', 'Manage'),
+    showClientSwitcher: true,
+  },
+  UserDetailManage: {
+    path: '/manage/users/detail',
+    title: 'User',
+    needs: 'admin.enter',
+    isAdminSection: true,
+    ...below('ManageUsers', 'Users'),
+    allResourcesRequired: true,
+  },
+  UserCreateManage: {
+    path: '/manage/users/create',
+    title: 'Add User',
+    needs: 'admin.enter',
+    isAdminSection: true,
+    ...below('ManageUsers', 'Users'),
+    allResourcesRequired: true,
+  },
+  ManageServiceLevels: {
+    path: '/manage/service-levels',
+    title: 'Service Levels',
+    needs: 'admin.enter',
+    isAdminSection: true,
+    ...backTo('Manage', 'Manage'),
+    allResourcesRequired: true,
+  },
+  ManageItemGroups: {
+    path: '/manage/item-groups',
+    title: 'Item Groups',
+    needs: 'admin.enter',
+    isAdminSection: true,
+    ...backTo('Manage', 'Manage'),
+    allResourcesRequired: true,
+  },
+} as const satisfies Record<string, About>;
