@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { may } from '@contract/access';
 import { itemAdmin } from '@contract/itemAdmin';
 import { recipients } from '@contract/recipient';
 import type { Call } from '@/shared/api/createCall';
-import { routeNames, routes, type RouteName } from '@/shared/routes/routes';
+import { mayOpen, routeNames, routes, type RouteName } from '@/shared/routes/routes';
 import { atRest } from './atRest';
 import { expect, test } from './fixtures';
 import { givenOrder, journey, plentifulItems } from './given';
@@ -13,16 +14,11 @@ import { sizes } from './sizes';
 
 test.slow();
 
-/**
- * Screens that an address opens; a client's owner sees those without a capability and the webhooks.
- */
+/** Screens that an address opens to a client's owner. */
 const addressed = routeNames.filter((name) => {
-  const { needs, outside, opensFrom } = routes[name];
-  return (
-    (needs === undefined || needs === 'webhook.manage') &&
-    outside === undefined &&
-    opensFrom === undefined
-  );
+  const { outside, opensFrom } = routes[name];
+  const isOpen = mayOpen(name, (capability) => may('Owner', capability));
+  return isOpen && outside === undefined && opensFrom === undefined;
 });
 
 /**
