@@ -55,8 +55,8 @@ interface Filled {
 const { columnOf: orderColumn, longestIn: longestInOrder } = inOrders;
 const { columnOf: itemColumn, longestIn: longestInItem } = inItems;
 const longestOfOrder = (part: Parameters<typeof orderColumn>[0]) => (field: string) => {
-  const column = orderColumn(part, field);
-  return column === null ? null : longestInOrder(column);
+  const label = orderColumn(part, field);
+  return label === null ? null : longestInOrder(label);
 };
 
 const filled: readonly Filled[] = [
@@ -67,8 +67,8 @@ const filled: readonly Filled[] = [
     part: 'an item',
     fields: itemPayload.shape,
     longestOf: (field) => {
-      const column = itemColumn('item', field);
-      return column === null ? null : longestInItem(column);
+      const label = itemColumn('item', field);
+      return label === null ? null : longestInItem(label);
     },
   },
 ];
