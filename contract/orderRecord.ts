@@ -18,6 +18,7 @@ const warehouseStatus = z._default(z.string(), '');
 
 const texts = z._default(z.array(z.string()), []);
 
+/** A tag that a line of a deduct order takes pieces from, and how many stay on it. */
 export const orderTag = z.object({
   TagNumber: z.string(),
   Quantity: z.int(),
@@ -28,6 +29,7 @@ export const orderTag = z.object({
 });
 export type OrderTag = z.infer<typeof orderTag>;
 
+/** A line of an order. */
 export const orderItem = z.object({
   StockNumber: z.string(),
   Description: z._default(z.string(), ''),
@@ -48,6 +50,7 @@ const tracking = z.object({
   UCCLabel: text,
 });
 
+/** A package that left, with what is in it (ORDD-08). */
 export const orderPackage = z.object({
   PackageId: z.string(),
   Carrier: text,
@@ -65,6 +68,7 @@ export const orderPackage = z.object({
 });
 const fulfillment = z._default(z.object({ Packages: z.array(orderPackage) }), { Packages: [] });
 
+/** A step of an order's history, and when it was taken. */
 export const orderStep = z.object({ Status: z.string(), Date: moment });
 
 /**
