@@ -2,9 +2,12 @@ import type { ClientRecord } from '@contract/client';
 import { clientAdmin } from '@contract/clientAdmin';
 import type { Call } from '@/shared/api/createCall';
 import { versionOf } from '@/shared/draft/form';
-import type { clientForm } from './clientForm';
+import { clientForm, type ClientValues } from './clientForm';
 
-type Changes = ReturnType<typeof clientForm.changesOf>;
+interface Changed {
+  readonly original: ClientValues;
+  readonly values: ClientValues;
+}
 
 /**
  * The two calls that save a client, one after the other; the first error ends them (OPEN-80,
@@ -12,10 +15,10 @@ type Changes = ReturnType<typeof clientForm.changesOf>;
  */
 export class ClientCalls {
   /**
-   * The record that the first call has changed, and the changes that it took: trying again sends
-   * what is left.
+   * The record that the first call has changed, and the values that it saved: trying again sends
+   * what differs from these, also where a field was put back to what it was before.
    */
-  private saved: { readonly record: ClientRecord; readonly update: string } | null = null;
+  private saved: { readonly record: ClientRecord; readonly values: ClientValues } | null = null;
 
   constructor(private readonly call: Call) {}
 
@@ -23,14 +26,16 @@ export class ClientCalls {
    * Sends what was changed. A version goes with the first call alone: that call makes another one
    * of it.
    */
-  async send(record: ClientRecord, { update, configuration }: Changes): Promise<void> {
+  async send(record: ClientRecord, { original, values }: Changed): Promise<void> {
     const ClientId = record._id;
     if (this.saved?.record !== record) this.saved = null;
-    if (hasAny(update) && JSON.stringify(update) !== this.saved?.update) {
+    const { update } = clientForm.changesOf({ original: this.saved?.values ?? original, values });
+    const { configuration } = clientForm.changesOf({ original, values });
+    if (hasAny(update)) {
       await this.call(clientAdmin.update, {
         payload: { ClientId, ...this.versionFor(record), ...update },
       });
-      this.saved = { record, update: JSON.stringify(update) };
+      this.saved = { record, values };
     }
     if (hasAny(configuration))
       await this.call(clientAdmin.updateConfiguration, {

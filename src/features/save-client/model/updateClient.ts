@@ -44,8 +44,9 @@ export const updateClient = ({
     store,
     save: async () => {
       const { record, original, draft } = edited;
-      const changes = clientForm.changesOf({ original, values: draft.values });
-      await calls.send(record, changes);
+      const changed = { original, values: draft.values };
+      const changes = clientForm.changesOf(changed);
+      await calls.send(record, changed);
       store.take(withSent(record, { ...changes.update, ...changes.configuration }));
       await refreshKnown(session, record._id);
     },

@@ -199,6 +199,29 @@ describe('the detail of a client', () => {
     ]);
   });
 
+  test('takes back what the first call has saved when it is entered as it was, and the second had failed', async () => {
+    let isDown = true;
+    const page = open(contoso, {
+      answers: [
+        answers(clientAdmin.updateConfiguration, () =>
+          isDown ? aProblem('Not now', { status: 500 }) : {},
+        ),
+      ],
+    });
+    const { Description } = contoso;
+    enter('Description', 'Pans');
+    await turn(page, 'Need order approval');
+    await page.user.click(button('Update Client'));
+    await screen.findByText('Message: Not now');
+    await page.user.click(button('Close'));
+    isDown = false;
+    await waitFor(() => expect(screen.queryByText('Message: Not now')).not.toBeInTheDocument());
+    enter('Description', Description ?? '');
+    await page.user.click(button('Update Client'));
+    expect(await screen.findByText('Client Contoso updated successfully.')).toBeVisible();
+    expect(updates(page).map((sent) => sent.Description)).toEqual(['Pans', Description ?? null]);
+  });
+
   test('that somebody else has changed meanwhile keeps what was changed here, and is saved on top (OPEN-120)', async () => {
     const theirs = { ...contoso, Version: 6, Description: 'Cutlery' };
     const refusing = answers(clientAdmin.update, ({ payload }) =>
