@@ -52,9 +52,10 @@ SwaggerUIBundle({
   displayRequestDuration: true,
   tryItOutEnabled: true,
   requestInterceptor: (request) => {
+    if (request.headers.Authorization) return request;
     const token = cookie('${cookieNames.token}');
     const client = cookie('${cookieNames.client}');
-    if (token && !request.headers.Authorization) request.headers.Authorization = 'Bearer ' + token;
+    if (token) request.headers.Authorization = 'Bearer ' + token;
     if (client) request.headers['X-Client-Id'] = client;
     return request;
   },
