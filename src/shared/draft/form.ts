@@ -123,6 +123,7 @@ export const form =
       /** What a new one begins with. */
       empty: valuesFrom(({ empty }) => empty),
       /** What can be changed, in the form's order, for whoever compares two versions. */
+      // Object.fromEntries forgets the names, which are those of the rows.
       fields: Object.fromEntries(table.flatMap(comparedIn)) as unknown as Fields,
       /**
        * The names that values have in the payload, where a field is one value sent under one name.

@@ -2,12 +2,7 @@ import type { ClientRecord } from '@contract/client';
 import { clientAdmin } from '@contract/clientAdmin';
 import type { Call } from '@/shared/api/createCall';
 import { versionOf } from '@/shared/draft/form';
-import { clientForm, type ClientValues } from './clientForm';
-
-interface Changed {
-  readonly original: ClientValues;
-  readonly values: ClientValues;
-}
+import { clientForm, type ChangedClient, type ClientValues } from './clientForm';
 
 /**
  * The two calls that save a client, one after the other; the first error ends them (OPEN-80,
@@ -26,7 +21,7 @@ export class ClientCalls {
    * Sends what was changed. A version goes with the first call alone: that call makes another one
    * of it.
    */
-  async send(record: ClientRecord, { original, values }: Changed): Promise<void> {
+  async send(record: ClientRecord, { original, values }: ChangedClient): Promise<void> {
     const ClientId = record._id;
     if (this.saved?.record !== record) this.saved = null;
     const { update } = clientForm.changesOf({ original: this.saved?.values ?? original, values });

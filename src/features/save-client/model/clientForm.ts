@@ -50,7 +50,8 @@ export type ClientValues = ValuesOf<typeof basicsForm> &
 /** A setting that is on or off. */
 export type ClientSetting = FlagsIn<ClientValues>;
 
-interface Changed {
+/** The values that a form began with, and those that it has now. */
+export interface ChangedClient {
   readonly original: ClientValues;
   readonly values: ClientValues;
 }
@@ -87,7 +88,7 @@ export const clientForm = {
     NotificationSettings: { ...emailsForm.payloadOf(values), ...choicesForm.payloadOf(values) },
   }),
   /** The changed fields as the two calls take them: who a client is, and how it works (OPEN-80). */
-  changesOf: (changed: Changed) => ({
+  changesOf: (changed: ChangedClient) => ({
     update: { ...basicsForm.changesOf(changed), ...inSettings(emailsForm.changesOf(changed)) },
     configuration: {
       ...configurationForm.changesOf(changed),
