@@ -73,6 +73,8 @@ export const clientRecord = z.extend(orderSettings, {
   Name: z.string(),
   Description: maybeText,
   IsActive: z._default(z.boolean(), true),
+  /** Whether it is the provider's own account (OPEN-114); the documents do not print it. */
+  IsProvider: flag,
   PowerBiReportId: maybeText,
   SupportsItemGroups: flag,
   DefaultCarrier: z._default(z.nullable(answerId), null),
@@ -102,6 +104,7 @@ export const clients = {
     needs: 'signedIn',
     answer: z.object({ client: clientRecord }),
     reads: readClientAnswer,
+    hasSecret: true,
     defaultError: 'Issue getting client. Network issue.',
   }),
   list: endpoint({

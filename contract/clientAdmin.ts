@@ -4,7 +4,15 @@ import * as rules from './clientRules';
 import { endpoint } from './endpoint';
 import { pageOf, pageQuery } from './list';
 import { readClientList } from './otherNames';
-import { oneOf, optionalId, recordId, requiredId, requiredText, sentVersion } from './text';
+import {
+  changedTo,
+  oneOf,
+  optionalId,
+  recordId,
+  requiredId,
+  requiredText,
+  sentVersion,
+} from './text';
 import { firstOwner } from './user';
 
 const { clientLimits, clientSentences, notificationFlags } = rules;
@@ -175,6 +183,7 @@ export const clientAdmin = {
     query: clientQuery,
     answer: pageOf(clientRecord, {}),
     reads: readClientList,
+    hasSecret: true,
     defaultError: 'Issue getting clients. Network issue.',
   }),
   create: endpoint({
@@ -190,7 +199,8 @@ export const clientAdmin = {
     path: 'accounts/update',
     needs: 'client.edit',
     payload: clientUpdate,
-    answer: nothing,
+    answer: changedTo,
+    hasSecret: true,
     defaultError: 'Error updating client. Network issue.',
   }),
   updateConfiguration: endpoint({
@@ -198,7 +208,8 @@ export const clientAdmin = {
     path: 'accounts/update-configuration',
     needs: 'client.edit',
     payload: clientConfiguration,
-    answer: nothing,
+    answer: changedTo,
+    hasSecret: true,
     defaultError: 'Error updating client configuration. Network issue.',
   }),
   activate: endpoint({

@@ -1,6 +1,6 @@
 import {
   isOnHold,
-  orderActions,
+  bulkOrderActions,
   statusText,
   type OrderAction,
   type OrderStatus,
@@ -93,6 +93,6 @@ export const whyNotInMenu = (step: Step, order: OrderState): string | null =>
 
 /** What the list offers a caller to do with an order; staff alone move one forward (OPEN-28). */
 export const orderActionsOf = (status: string, mayProcess: boolean): OrderAction[] =>
-  orderActions
+  bulkOrderActions
     .filter((action) => whyNotOrder[action]({ number: '', status }) === null)
     .filter((action) => mayProcess || action === 'cancel');

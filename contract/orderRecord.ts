@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { moment } from './dates';
 import { itemTypes } from './item';
-import { orderActions } from './orderRules';
+import { bulkOrderActions } from './orderRules';
 import { recipientOnOrder } from './recipient';
 import { answerId } from './text';
 
@@ -140,6 +140,6 @@ export const orderRecord = z.object({
   ClientId: z._default(z.string(), ''),
   Fulfillment: fulfillment,
   /** What the caller may do with it; without it the portal goes by the status rules (OPEN-28). */
-  actions: z.optional(z.array(z.enum(orderActions))),
+  actions: z.optional(z.array(z.enum(bulkOrderActions))),
 });
 export type OrderRecord = z.infer<typeof orderRecord>;

@@ -45,8 +45,8 @@ export const statusFilters = [
 export type StatusFilter = (typeof statusFilters)[number];
 
 /** What the list can do with an order (ORD-41 to ORD-44, OPEN-28). */
-export const orderActions = ['approve', 'confirm', 'release', 'cancel'] as const;
-export type OrderAction = (typeof orderActions)[number];
+export const bulkOrderActions = ['approve', 'confirm', 'release', 'cancel'] as const;
+export type OrderAction = (typeof bulkOrderActions)[number];
 
 /**
  * Longest order name, note and other texts, and how many of a kind an order can have (ORDE-11,
@@ -75,6 +75,10 @@ export const isRepeated = (numbers: readonly string[], index: number): boolean =
 /** Why an order can have no more tracking numbers. */
 export const tooManyTrackingNumbers = `An order can have ${orderLimits.trackingNumbers} tracking numbers at most`;
 
+/** What an order, and a part of one, ends with: nothing can be done to it any more. */
+export const endedStatuses = ['Closed', 'Cancelled'] as const;
+
+/** Whether a status is one of the holds (ORD-06). */
 export const isOnHold = (status: string): boolean => status.startsWith('OnHold');
 
 /** Released and Closed count as released (ORD-06). */

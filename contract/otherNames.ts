@@ -1,6 +1,6 @@
 import { roles } from './access';
 import { releasePreferences } from './clientRules';
-import { orderActions } from './orderRules';
+import { bulkOrderActions } from './orderRules';
 
 /** An answer's fields before they are checked. */
 export type SentFields = Readonly<Record<string, unknown>>;
@@ -63,7 +63,7 @@ const orderFields = (order: SentFields): SentFields => ({
 /** An order and its parts under our names. */
 export const readOrder = (order: SentFields): SentFields =>
   changed(
-    withActions(orderFields(order), orderActions),
+    withActions(orderFields(order), bulkOrderActions),
     ['PartialOrders', 'BackOrders'],
     orderFields,
   );

@@ -115,7 +115,7 @@ const term = z.optional(
 /**
  * A new recipient of the address book (API-76); refused with the sentences of the settings form.
  */
-export const recipientForm = fields.check(...checksOf(ofAddressBook, rules.recipientFormSentences));
+export const newRecipient = fields.check(...checksOf(ofAddressBook, rules.recipientFormSentences));
 
 /**
  * A change of a recipient of the address book: what is absent stays, null clears (API-77, OPEN-50).
@@ -153,7 +153,7 @@ export const recipients = {
     method: 'POST',
     path: 'ui/recipients',
     needs: 'recipient.write',
-    payload: recipientForm,
+    payload: newRecipient,
     answer: z.object({ _id: z._default(z.string(), '') }),
     defaultError: 'Error creating recipient. Network issue.',
   }),

@@ -1,4 +1,4 @@
-import { recipientForm, recipientPayload } from './recipient';
+import { newRecipient, recipientPayload } from './recipient';
 import {
   isAddressAcceptable,
   isAddressComplete,
@@ -156,7 +156,7 @@ describe('a recipient as it is sent', () => {
     expect(recipientPayload.safeParse(without).error?.issues).toMatchObject([
       { path: ['Address1'], message: recipientSentences.address },
     ]);
-    expect(recipientForm.safeParse(without).success).toBe(true);
+    expect(newRecipient.safeParse(without).success).toBe(true);
   });
 
   test('is kept with its country in capitals', () => {

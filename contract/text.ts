@@ -70,6 +70,12 @@ export const optionalId = (label: string) => z.optional(z.guid(noId(label)));
 /** The version that a change began with; another one meanwhile is a 409 (OPEN-120). */
 export const sentVersion = z.optional(z.int('Version must be a whole number'));
 
+/**
+ * The answer to a change that may be the first of several: the version that it has made, 0 where a
+ * server counts none.
+ */
+export const changedTo = z.object({ Version: z._default(z.int(), 0) });
+
 /** One of a few words that may be left out; `label` begins the sentence that refuses any other. */
 export const oneOf = <const Values extends readonly string[]>(label: string, values: Values) =>
   z.enum(values, `${label} must be one of ${values.join(', ')}`);

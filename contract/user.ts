@@ -7,6 +7,7 @@ import { moment } from './dates';
 import { readUserAnswer, readUserList } from './otherNames';
 import {
   answerId,
+  changedTo,
   oneOf,
   optionalId,
   optionalText,
@@ -229,7 +230,7 @@ export const users = {
     path: 'identities/update-profile',
     needs: 'signedIn',
     payload: profilePayload,
-    answer: nothing,
+    answer: changedTo,
     defaultError: 'Error updating profile. Network issue.',
   }),
   updateConfiguration: endpoint({
@@ -237,7 +238,7 @@ export const users = {
     path: 'identities/update-identity-configuration',
     needs: 'user.write',
     payload: userConfiguration,
-    answer: nothing,
+    answer: changedTo,
     defaultError: 'Error updating user. Network issue.',
   }),
   updateCredentials: endpoint({
@@ -283,6 +284,7 @@ export const users = {
     payload: z.object({ ClientId: requiredId('Client') }),
     answer: z.object({ accessToken: z.string() }),
     answerAt: 'top',
+    hasSecret: true,
     defaultError: 'Error generating token. Network issue.',
   }),
   /** Ends the client's API token and makes another one. */
@@ -293,6 +295,7 @@ export const users = {
     payload: z.object({ ClientId: requiredId('Client') }),
     answer: z.object({ accessToken: z.string() }),
     answerAt: 'top',
+    hasSecret: true,
     defaultError: 'Error replacing token. Network issue.',
   }),
 };

@@ -22,7 +22,11 @@ import type { AppParts } from './parts';
 import { tidy } from './portal/tidy';
 import { receiveReturn, returnArrivals } from './returns/receiveReturns';
 import { mailTicket, ticketMails } from './support/ticketMails';
-import { webhookDeliveries } from './webhooks/deliver';
+import { inboundSteps, takeInboundStep } from './warehouse/inbound';
+import { takeStep, warehouseSteps } from './warehouse/stopByStop';
+import { deliverer } from './webhooks/deliver';
+import { firstAttempts, furtherAttempts } from './webhooks/deliveryQueues';
+import { forgetDeliveries } from './webhooks/deliveryRows';
 import { tellMovedInventory } from './webhooks/movedInventory';
 import { tellWebhooks } from './webhooks/tellWebhooks';
 
@@ -34,7 +38,8 @@ const listeners = (parts: AppParts) => [tellWebhooks, planNotificationMails(part
  * hour.
  */
 export const work = (parts: AppParts): readonly BackgroundWork[] => {
-  const { db, databaseKind, now, warehouse } = parts;
+  const { db, databaseKind, now } = parts;
+  const deliver = deliverer(parts);
   return [
     worker(systemSteps, takeSystemStep(parts), { atOnce: 2 }),
     worker(shippedOrders, closeShippedOrder(parts), { atOnce: 2 }),
@@ -49,8 +54,11 @@ export const work = (parts: AppParts): readonly BackgroundWork[] => {
     worker(changedMails, mailPasswordChanged(parts)),
     worker(emailChangedMails, mailEmailChanged(parts)),
     worker(ticketMails, mailTicket(parts)),
-    ...webhookDeliveries(parts),
-    ...warehouse.work,
+    worker(firstAttempts, deliver.first, { atOnce: 10 }),
+    worker(furtherAttempts, deliver.further, { atOnce: 10 }),
+    worker(warehouseSteps, takeStep(parts), { atOnce: 2 }),
+    worker(inboundSteps, takeInboundStep(parts), { atOnce: 2 }),
+    everyHours('webhooks.forget-deliveries', 1, () => forgetDeliveries(db, now())),
     everyHours('files.forget-unused', 1, () => forgetUnusedFiles(db, now())),
     everyHours('identity.prune-tries', 1, () => forgetOldTries(db, now())),
     everyHours('idempotency.forget', 6, () => forgetOldKeys(db, now())),

@@ -70,6 +70,7 @@ export const aClient = (more: Partial<ClientRecord> = {}): ClientRecord => ({
   Name: 'Northwind',
   Description: null,
   IsActive: true,
+  IsProvider: false,
   PowerBiReportId: null,
   SupportsItemGroups: false,
   DefaultCarrier: null,

@@ -10,6 +10,7 @@ import type { UserRow } from './userRows';
 /** The roles of the provider's own people. */
 const staffRoles = roles.filter(isInternal);
 
+/** Users who are the provider's own people, and those who are a client's. */
 export const isStaff: SQL = inArray(users.role, staffRoles);
 export const isClientLevel: SQL = notInArray(users.role, staffRoles);
 

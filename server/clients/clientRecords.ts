@@ -14,6 +14,7 @@ const asRecord = (client: ClientRow): ClientRecord => ({
   Version: client.version,
   ...answeredFields(client),
   IsActive: client.isActive,
+  IsProvider: client.isProvider,
   DefaultCarrier: client.defaultCarrierId,
   DefaultServiceLevel: client.defaultServiceLevelId,
   NotificationSettings: notificationSettings.parse(client.notificationSettings),
@@ -25,7 +26,7 @@ const asRecord = (client: ClientRow): ClientRecord => ({
  * Clients as they are sent to somebody: webhooks, whose headers may hold secrets, go to staff and
  * owners alone (API-44).
  */
-export const recordsOf = async (
+export const clientRecordsOf = async (
   { db, sealer }: Pick<AppParts, 'db' | 'sealer'>,
   { role }: Actor,
   clients: readonly ClientRow[],

@@ -4,7 +4,7 @@ import { notFound } from '../http/problems';
 import { serve } from '../http/serve';
 import { userById } from '../accounts/userRows';
 import type { AppParts } from '../parts';
-import { recordsOf } from './clientRecords';
+import { clientRecordsOf } from './clientRecords';
 import { currentClient, offeredClients, type ClientRow } from '../accounts/clientRows';
 
 const asName = ({ id, number, name }: Pick<ClientRow, 'id' | 'number' | 'name'>): ClientName => ({
@@ -19,7 +19,7 @@ export const clientRoutes = (app: FastifyInstance, parts: AppParts): void => {
 
   serve(app, clients.current, async (_input, actor) => {
     const found = await currentClient(db, actor);
-    const [client] = found ? await recordsOf(parts, actor, [found]) : [];
+    const [client] = found ? await clientRecordsOf(parts, actor, [found]) : [];
     if (!client) throw notFound('The client');
     return { client };
   });

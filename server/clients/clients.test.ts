@@ -83,6 +83,7 @@ describe('the current client', () => {
       Name: client.name,
       Description: 'Fruit',
       IsActive: true,
+      IsProvider: false,
       PowerBiReportId: 'report',
       SupportsItemGroups: true,
       DefaultCarrier: null,

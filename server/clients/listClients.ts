@@ -7,7 +7,7 @@ import { matches } from '../db/search';
 import { sortedAs } from '../db/sorting';
 import type { Actor } from '../http/actor';
 import type { AppParts } from '../parts';
-import { recordsOf } from './clientRecords';
+import { clientRecordsOf } from './clientRecords';
 import { isOfferedTo } from '../accounts/clientRows';
 
 const byName = sql`lower(${clients.name})`;
@@ -48,5 +48,5 @@ export const listClients = async (
         .limit(limit)
         .offset(offset),
   );
-  return { entities: await recordsOf(parts, actor, rows), totalEntityLookupCount: total };
+  return { entities: await clientRecordsOf(parts, actor, rows), totalEntityLookupCount: total };
 };

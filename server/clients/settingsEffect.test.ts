@@ -11,7 +11,12 @@ import { itemGroups } from '../db/schema/resources';
 import { orderCells, orderCsv } from '../imports/testing/files';
 import { importingAs } from '../imports/testing/importing';
 import { aClient } from '../testing/clientPayload';
-import { warehouseId, type GivenItem, type GivenUser, type WarehouseCode } from '../testing/given';
+import {
+  warehouseId,
+  type GivenItem,
+  type GivenUser,
+  type ReferenceWarehouse,
+} from '../testing/given';
 import { anItem } from '../testing/itemPayload';
 import { anOrderOf, aRecipient } from '../testing/orderPayload';
 import { testApp, type TestApp } from '../testing/testApp';
@@ -66,7 +71,7 @@ const setDefaults = async (fields: Omit<ClientUpdate, 'ClientId'>): Promise<void
     200,
   );
 };
-const aPen = (stock: Partial<Record<WarehouseCode, number>>): Promise<GivenItem> =>
+const aPen = (stock: Partial<Record<ReferenceWarehouse, number>>): Promise<GivenItem> =>
   t.given.item({ clientId, stockNumber: 'PEN', stock });
 const find = async (id: string): Promise<OrderRecord> => {
   const { entities } = (await t.call(orders.list, { query: {} }, { as: admin, clientId })).answer;
@@ -88,7 +93,7 @@ const statusLater = async (id: string, minutes: number): Promise<string> => {
   return (await find(id)).Status;
 };
 /** An order of an import file, which can ask for a warehouse. */
-const orderFrom = async (quantity: number, warehouse: WarehouseCode): Promise<OrderRecord> => {
+const orderFrom = async (quantity: number, warehouse: ReferenceWarehouse): Promise<OrderRecord> => {
   const row = orderCells({
     'Order Name': `PO ${randomUUID()}`,
     'Product SKU': 'PEN',

@@ -65,6 +65,7 @@ describe('PUT accounts/update', () => {
       DefaultReleaseWarehouse: warehouseId('MID').toUpperCase(),
     });
     assert.equal(body.message, 'Client Pears & Co updated successfully.');
+    assert.deepEqual(body.result, { Version: had.Version + 1 });
     assert.deepEqual(await pearsNow(), {
       ...had,
       Name: 'Pears & Co',
@@ -223,7 +224,7 @@ describe('PUT accounts/update', () => {
 describe('PUT accounts/update-configuration', () => {
   it('changes settings of orders, items and notifications, each by itself', async () => {
     const had = await pearsNow();
-    await configure({
+    const { answer } = await configure({
       AllowOrderSplit: true,
       WaitTimeBeforeSystemStartProcessingOrder: 45,
       ReleaseWarehouses: [warehouseId('OKL')],
@@ -239,6 +240,7 @@ describe('PUT accounts/update-configuration', () => {
       NotificationSettings: { ...had.NotificationSettings, NotifyOnOrderShip: true },
       Version: 2,
     });
+    assert.deepEqual(answer, { Version: 2 });
   });
 
   it('fills the number in when preconfigured tracking is ticked without one, and keeps one that is there', async () => {

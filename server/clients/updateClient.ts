@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ParsedClientConfiguration, ParsedClientUpdate } from '@contract/clientAdmin';
 import { clients } from '../db/schema/accounts';
 import { tell } from '../events/tell';
@@ -7,7 +7,7 @@ import { refuseStale } from '../http/stale';
 import type { AppParts } from '../parts';
 import { checkClient, refuseFieldsOfOthers, refusingTakenNumber } from './clientChecks';
 import { changedClientColumns } from './clientColumns';
-import { changedFields, recordsOf } from './clientRecords';
+import { changedFields, clientRecordsOf } from './clientRecords';
 import { lockClient, type ClientRow } from '../accounts/clientRows';
 
 type Parts = Pick<AppParts, 'db' | 'sealer' | 'now'>;
@@ -33,7 +33,7 @@ export const updateClient = async (
   parts: Parts,
   actor: Actor,
   { ClientId, Version, ...sent }: ParsedClientUpdate | ParsedClientConfiguration,
-): Promise<{ message: string }> => {
+): Promise<{ message: string; Version: number }> => {
   const before = await lockClient(parts.db, actor, ClientId);
   const columns = changedClientColumns(before, sent);
   refuseFieldsOfOthers(actor.role, changedFields(before, { ...before, ...columns }));
@@ -41,7 +41,7 @@ export const updateClient = async (
     {
       what: `Client ${before.name}`,
       version: before.version,
-      current: async () => (await recordsOf(parts, actor, [before]))[0],
+      current: async () => (await clientRecordsOf(parts, actor, [before]))[0],
     },
     Version,
   );
@@ -49,11 +49,12 @@ export const updateClient = async (
   const supportedServiceLevels = [
     ...new Set([...before.supportedServiceLevels, ...(level === null ? [] : [level])]),
   ];
-  const changes = { ...columns, supportedServiceLevels, version: sql`${clients.version} + 1` };
+  const version = before.version + 1;
+  const changes = { ...columns, supportedServiceLevels, version };
   const [after] = await refusingTakenNumber(
     columns.number,
     parts.db.update(clients).set(changes).where(eq(clients.id, before.id)).returning(),
   );
   if (after) await tellChange(parts, actor, [before, after]);
-  return { message: `Client ${columns.name} updated successfully.` };
+  return { message: `Client ${columns.name} updated successfully.`, Version: version };
 };

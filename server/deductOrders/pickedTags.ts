@@ -2,7 +2,7 @@ import type { ParsedDeductPayload } from '@contract/deductOrder';
 import type { OrderTag } from '@contract/orderRecord';
 import { tagProblem } from '@contract/tagRules';
 import type { Refusals } from '../http/refusals';
-import type { Tag } from '../stock/shelves';
+import type { TagRow } from '../stock/shelves';
 import type { ItemLine } from './deductItems';
 
 type PickedTag = NonNullable<ParsedDeductPayload['Items'][number]['Tags']>[number];
@@ -11,7 +11,7 @@ type PickedTag = NonNullable<ParsedDeductPayload['Items'][number]['Tags']>[numbe
 export interface Shelf {
   readonly warehouseCode: string;
   /** By number. */
-  readonly tags: ReadonlyMap<string, Tag>;
+  readonly tags: ReadonlyMap<string, TagRow>;
   /** The pieces that each tag has to order, those that the order gives back included. */
   readonly offered: ReadonlyMap<string, number>;
   /** The tags that the order's lines named before. */

@@ -5,7 +5,6 @@ import type { Db } from '../db/database';
 import type { notices } from '../db/schema/inventory';
 import type { orders, subOrders } from '../db/schema/orders';
 import { queue } from '../jobs/queue';
-import type { BackgroundWork } from '../jobs/worker';
 import type { Parcel } from './parcels';
 
 /**
@@ -53,8 +52,6 @@ export interface StockCount {
  * this server: see embeddedWarehouse.
  */
 export interface WarehouseGateway {
-  /** What it does in the background of this server. */
-  readonly work: readonly BackgroundWork[];
   /**
    * Hands over a released order, in the transaction that releases it; another system is told
    * afterwards, by a job.

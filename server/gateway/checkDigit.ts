@@ -9,9 +9,13 @@ const gs1CheckDigit = (digits: string): string => {
   return String((10 - (sum % 10)) % 10);
 };
 
+/** A GS1 number with its last digit, given the digits before. */
 export const withGs1CheckDigit = (digits: string): string => `${digits}${gs1CheckDigit(digits)}`;
 
-/** The last digit of a UPS tracking number; letters count as (code - 63) modulo 10. */
+/**
+ * A UPS tracking number with its last digit, given the characters before; letters count as (code -
+ * 63) modulo 10.
+ */
 export const withUpsCheckDigit = (number: string): string => {
   const values = Array.from(number.slice(2), (character) =>
     /\d/.test(character) ? Number(character) : (character.charCodeAt(0) - 63) % 10,

@@ -7,7 +7,7 @@ import type { Db } from '../db/database';
 import { passwordResets, users } from '../db/schema/accounts';
 import { inTransaction, sqlStateOf } from '../db/transaction';
 import type { Actor } from '../http/actor';
-import { forbidden, invalid } from '../http/problems';
+import { invalid, refuseRight } from '../http/problems';
 import { securityEvent, type EventSource } from '../http/securityEvents';
 import type { AppParts } from '../parts';
 import { actingUser, findUser, lockUser, shownUser } from '../accounts/userScope';
@@ -39,7 +39,7 @@ const wrongPassword = () =>
   invalid('The request is invalid', { CurrentPassword: ['The current password is wrong'] });
 
 const refuseUnlessMay = (actor: Actor, user: UserRow): UserRow => {
-  if (whyNotUser.changeCredentials(actingUser(actor), shownUser(user)) !== null) throw forbidden();
+  refuseRight(whyNotUser.changeCredentials(actingUser(actor), shownUser(user)));
   return user;
 };
 

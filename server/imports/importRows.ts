@@ -72,10 +72,12 @@ export const importToRun = async (db: Db, key: ImportKey): Promise<ImportToRun |
   return found ?? null;
 };
 
+/** Keeps that an import has begun, with how many rows it has. */
 export const markBegun = async (db: Db, key: ImportKey, total: number): Promise<void> => {
   await db.update(imports).set({ status: 'InProgress', total }).where(isOpen(key));
 };
 
+/** Keeps how far an import is. */
 export const keepProgress = async (db: Db, key: ImportKey, progress: Progress): Promise<void> => {
   await db
     .update(imports)

@@ -16,7 +16,7 @@ import {
   type Progress,
 } from './importRows';
 import { FileRefusal } from './reading/FileRefusal';
-import { readFile } from './reading/readFile';
+import { readSpreadsheet } from './reading/readSpreadsheet';
 
 /** Rows of a file (OPEN-45 has its bytes). */
 export const importRowLimit = 20_000;
@@ -110,7 +110,7 @@ const makeRecords = async <Content>(
 const readAndMake = async <Content>(parts: RunParts, run: Run<Content>): Promise<void> => {
   const { key, found, kind, signal } = run;
   await importerOf(parts.db, run);
-  const { rows, notes } = await readFile(
+  const { rows, notes } = await readSpreadsheet(
     found.content,
     { columns: kind.columns, limit: importRowLimit },
     { signal },

@@ -10,7 +10,7 @@ import { itemGroups } from '../db/schema/resources';
 import { tell } from '../events/tell';
 import { changeItemFiles, type SentItemFiles } from './itemFiles';
 import type { Actor } from '../http/actor';
-import { invalid } from '../http/problems';
+import { refuseFields } from '../http/refusals';
 import { newItemColumns } from './itemColumns';
 import { itemsByStockNumber, type ItemRow } from './itemRows';
 import { tallyItems } from './itemTallies';
@@ -78,12 +78,8 @@ export const createItem = async (
     kit: { id: null, isActive: true, before: [] },
     sent: components,
   });
-  const refusals = {
-    ...(isTaken && takenBy(stockNumber)),
-    ...(await groupRefusals(tx, actor, columns.itemGroupId)),
-    ...ofParts,
-  };
-  if (Object.keys(refusals).length > 0) throw invalid('The request is invalid', refusals);
+  const ofNumber = isTaken ? takenBy(stockNumber) : {};
+  refuseFields(ofNumber, await groupRefusals(tx, actor, columns.itemGroupId), ofParts);
   const files = await changeItemFiles(
     tx,
     { clientId: actor.clientId, imageFile: null, pdfFile: null },
@@ -93,7 +89,7 @@ export const createItem = async (
   const added = await insertItems(tx, actor, [
     { id, stockNumber, createdAt: now, ...columns, ...files },
   ]);
-  if (!added.has(id)) throw invalid('The request is invalid', takenBy(stockNumber));
+  if (!added.has(id)) refuseFields(takenBy(stockNumber));
   await writeComponents(tx, { clientId: actor.clientId, id }, parts);
   await tell(tx, { clientId: actor.clientId, at: now }, [{ of: 'itemCreated', itemId: id }]);
   return {

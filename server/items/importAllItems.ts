@@ -94,7 +94,7 @@ const isOwnFault = (error: unknown): boolean => /^(2[23]|54)/.test(sqlStateOf(er
  */
 const addPage = async (
   parts: Parts,
-  { clientId, report }: Run,
+  { clientId, report }: Omit<Run, 'attempt'>,
   page: readonly WarehouseItem[],
 ): Promise<number> => {
   const fit = page.filter(({ StockNumber }) => isStockNumber(StockNumber));
@@ -108,8 +108,7 @@ const addPage = async (
     if (!isOwnFault(error)) throw error;
     if (fit.length > 1) {
       let failed = unfit.length;
-      for (const item of fit)
-        failed += await addPage(parts, { clientId, report, attempt: 1 }, [item]);
+      for (const item of fit) failed += await addPage(parts, { clientId, report }, [item]);
       return failed;
     }
     report({

@@ -4,6 +4,7 @@ import type { Db } from '../db/database';
 import { kitComponents, stock } from '../db/schema/inventory';
 import { warehouses } from '../db/schema/resources';
 import type { Actor } from '../http/actor';
+import { availablePieces } from '../stock/stockRows';
 import type { ItemRow } from './itemRows';
 
 /** Pieces of an item, or kits that can be built, in one warehouse. */
@@ -18,7 +19,6 @@ export interface ItemInventory {
 type Owner = Pick<Actor, 'clientId'>;
 
 const isOwn = eq(warehouses.isThirdParty, false);
-const available = sql<number>`${stock.onHand} - ${stock.allocated} - ${stock.unshippable}`;
 
 const readStock = (
   db: Db,
@@ -32,7 +32,7 @@ const readStock = (
       BalanceOnHand: stock.onHand,
       Allocated: stock.allocated,
       Unshippable: stock.unshippable,
-      Available: available,
+      Available: availablePieces,
     })
     .from(stock)
     .innerJoin(warehouses, and(eq(warehouses.id, stock.warehouseId), isOwn))
@@ -53,7 +53,7 @@ const readBuildable = async (
     .select({
       itemId: kitComponents.kitId,
       Code: warehouses.code,
-      kits: sql<number>`min(coalesce(${available}, 0) / ${kitComponents.quantity})::int`,
+      kits: sql<number>`min(coalesce(${availablePieces}, 0) / ${kitComponents.quantity})::int`,
     })
     .from(kitComponents)
     .innerJoin(warehouses, isOwn)

@@ -154,16 +154,10 @@ export const changeItemFiles = async (
       ...(pdf === undefined && { PdfFile: [fileUnknown] }),
     });
   }
-  const dropped = [imageFile, pdfFile].filter(
-    (name) => name !== null && name !== image && name !== pdf,
-  );
-  const wasDropped = and(
-    eq(files.clientId, clientId),
-    inArray(
-      files.name,
-      dropped.filter((name) => name !== null),
-    ),
-  );
+  const dropped = [imageFile, pdfFile]
+    .filter((name) => name !== null)
+    .filter((name) => name !== image && name !== pdf);
+  const wasDropped = and(eq(files.clientId, clientId), inArray(files.name, dropped));
   if (dropped.length > 0) await tx.update(files).set({ unusedSince: at }).where(wasDropped);
   return { imageFile: image, pdfFile: pdf };
 };

@@ -76,7 +76,7 @@ const toRecord = (item: ItemRow, { components, inventory, actions }: Surrounding
  * These items of the caller's client as whole records (ITEM-40), with what the caller can do with
  * each.
  */
-export const recordsOf = async (
+export const itemRecordsOf = async (
   db: Db,
   actor: Actor,
   found: readonly ItemRow[],

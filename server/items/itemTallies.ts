@@ -11,8 +11,8 @@ interface ItemTallyChange {
 }
 
 /**
- * The only writer of the tallies, in the transaction that makes or changes the items; call it last
- * and once, as with the orders' (0008).
+ * The only writer of the tallies, in the transaction that makes or changes the items; call it once
+ * and late, as with the orders' (0008): the client's counts are locked from then on.
  */
 export const tallyItems = async (
   tx: Db,

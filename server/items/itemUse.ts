@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, notInArray } from 'drizzle-orm';
+import { endedStatuses } from '@contract/orderRules';
 import type { Db } from '../db/database';
 import { items, kitComponents, noticeLines, notices, stock } from '../db/schema/inventory';
 import { orderLines, orders } from '../db/schema/orders';
@@ -6,7 +7,6 @@ import type { ItemRow } from './itemRows';
 
 type ItemKey = Pick<ItemRow, 'clientId' | 'id' | 'stockNumber'>;
 
-const ended = ['Closed', 'Cancelled'];
 const arrived = ['Cancelled', 'In Stock'];
 
 /** The stock numbers of these items that stand on open orders. */
@@ -24,7 +24,7 @@ export const onOpenOrders = async (
       and(
         eq(orders.clientId, orderLines.clientId),
         eq(orders.id, orderLines.orderId),
-        notInArray(orders.status, ended),
+        notInArray(orders.status, [...endedStatuses]),
       ),
     )
     .innerJoin(items, and(eq(items.clientId, orderLines.clientId), eq(items.id, orderLines.itemId)))

@@ -5,7 +5,7 @@ import type { Db } from '../db/database';
 import { items } from '../db/schema/inventory';
 import { newestFirst, sortedAs } from '../db/sorting';
 import type { Actor } from '../http/actor';
-import { recordsOf } from './itemRecords';
+import { itemRecordsOf } from './itemRecords';
 import { itemsInSequence, lowerStockNumber, matchesItem } from './itemRows';
 import { countsFrom, readItemTallies } from './itemTallies';
 
@@ -60,7 +60,7 @@ export const itemPageQuery = (db: Db, actor: Actor, query: ItemListQuery) =>
 
 const pageOf = async (db: Db, actor: Actor, query: ItemListQuery) => {
   const ids = await itemPageQuery(db, actor, query);
-  return recordsOf(
+  return itemRecordsOf(
     db,
     actor,
     await itemsInSequence(

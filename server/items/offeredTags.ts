@@ -1,9 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { stockTags } from '../db/schema/inventory';
-
-/** What lies of an item on a tag of a warehouse. */
-export type TagRow = typeof stockTags.$inferSelect;
+import type { TagRow } from '../stock/shelves';
 
 interface Place {
   readonly clientId: string;

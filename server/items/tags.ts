@@ -1,10 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { InventoryTag, TagGroup } from '@contract/tag';
 import type { Db } from '../db/database';
 import { stock } from '../db/schema/inventory';
 import { warehouses } from '../db/schema/resources';
 import type { Actor } from '../http/actor';
 import { notFound } from '../http/problems';
+import { availablePieces } from '../stock/stockRows';
 import { itemsByStockNumber, type ItemRow } from './itemRows';
 import { offeredPieces, tagsAt } from './offeredTags';
 
@@ -20,9 +21,11 @@ const readTags = async (
   places: readonly Warehouse[],
 ): Promise<ReadonlyMap<string, InventoryTag[]>> => {
   const ofItem = and(eq(stock.clientId, clientId), eq(stock.itemId, itemId));
-  const available = sql<number>`${stock.onHand} - ${stock.allocated} - ${stock.unshippable}`;
   const [stocked, tags] = await Promise.all([
-    db.select({ warehouseId: stock.warehouseId, available }).from(stock).where(ofItem),
+    db
+      .select({ warehouseId: stock.warehouseId, available: availablePieces })
+      .from(stock)
+      .where(ofItem),
     tagsAt(db, { clientId, itemIds: [itemId], warehouseIds: places.map(({ id }) => id) }),
   ]);
   const inventoryTags = ({ id, code }: Warehouse): InventoryTag[] => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Refusal } from '@contract/problem';
 import type { Db } from '../db/database';
 import { items, stock } from '../db/schema/inventory';
@@ -7,6 +7,7 @@ import { tellInventory } from '../events/tell';
 import type { Actor } from '../http/actor';
 import { refusedAll } from '../http/problems';
 import { lockAvailable } from '../stock/reservations';
+import { keepCounts } from '../stock/stockRows';
 import type { AppParts } from '../parts';
 import { allWarehouses } from '../resources/resourceRows';
 import { stockArrivals, type StockCount } from '../gateway/WarehouseGateway';
@@ -94,21 +95,6 @@ const shortfalls = (held: ReadonlyMap<string, Held>, counts: readonly StockCount
 const risenItems = (held: ReadonlyMap<string, Held>, counts: readonly StockCount[]): string[] => {
   const risen = counts.filter((count) => goodIn(count) > (held.get(placeOf(count))?.good ?? 0));
   return [...new Set(risen.map(({ itemId }) => itemId))];
-};
-
-const keepCounts = async (
-  tx: Db,
-  clientId: string,
-  counts: readonly StockCount[],
-): Promise<void> => {
-  if (counts.length === 0) return;
-  await tx
-    .insert(stock)
-    .values(counts.map((count) => ({ clientId, ...count })))
-    .onConflictDoUpdate({
-      target: [stock.clientId, stock.itemId, stock.warehouseId],
-      set: { onHand: sql`excluded.on_hand`, unshippable: sql`excluded.unshippable` },
-    });
 };
 
 /**

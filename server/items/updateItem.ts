@@ -5,12 +5,12 @@ import { items } from '../db/schema/inventory';
 import { tell } from '../events/tell';
 import { changeItemFiles, type SentItemFiles } from './itemFiles';
 import type { Actor } from '../http/actor';
-import { conflict, invalid, notFound } from '../http/problems';
-import { refuseOther } from '../http/refusals';
+import { conflict, notFound } from '../http/problems';
+import { refuseFields, refuseOther } from '../http/refusals';
 import { refuseStale } from '../http/stale';
 import { groupRefusals } from './createItem';
 import { changedItemColumns, crossRefusals, type ItemColumns } from './itemColumns';
-import { recordsOf } from './itemRecords';
+import { itemRecordsOf } from './itemRecords';
 import { componentsOf, lockItems, type ItemRow } from './itemRows';
 import { whyNotKit, whyNotOtherComponents, whyNotStandard } from './itemUse';
 import { checkComponents, isSameKit, writeComponents } from './kits';
@@ -65,7 +65,7 @@ export const updateItem = async (
     {
       what: `Item ${stockNumber}`,
       version: before.version,
-      current: async () => (await recordsOf(tx, actor, [before]))[0],
+      current: async () => (await itemRecordsOf(tx, actor, [before]))[0],
     },
     payload.Version,
   );
@@ -86,8 +86,7 @@ export const updateItem = async (
   const ofNumber = refuseOther(payload.StockNumber, stockNumber, {
     StockNumber: ['The stock number of an item can not be changed'],
   });
-  const refusals = { ...ofNumber, ...ofGroup, ...ofParts, ...crossRefusals(columns, asked) };
-  if (Object.keys(refusals).length > 0) throw invalid('The request is invalid', refusals);
+  refuseFields(ofNumber, ofGroup, ofParts, crossRefusals(columns, asked));
   await refuseTypeChange(tx, before, columns);
   if (!isSameKit(had, parts)) {
     const why = await whyNotOtherComponents(tx, clientId, [id]);

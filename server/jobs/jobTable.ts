@@ -124,6 +124,7 @@ export const extendLease = async (db: Db, job: ClaimedJob, leaseUntil: Date): Pr
       .returning({ id: jobs.id })
   ).length > 0;
 
+/** Keeps that a claimed job is done; one that was claimed anew meanwhile stays with its worker. */
 export const markDone = async (db: Db, job: ClaimedJob, doneAt: Date): Promise<void> => {
   await db.update(jobs).set({ doneAt, lockedUntil: null }).where(isOurs(job));
 };

@@ -9,6 +9,7 @@ type NoticeLine = typeof noticeLines.$inferSelect;
 /** Names one notice. */
 export type NoticeKey = Pick<NoticeRow, 'clientId' | 'id'>;
 
+/** The row of one notice. */
 export const isNotice = ({ clientId, id }: NoticeKey): SQL | undefined =>
   and(eq(notices.clientId, clientId), eq(notices.id, id));
 

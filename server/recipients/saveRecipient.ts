@@ -4,7 +4,7 @@ import type { z } from 'zod/mini';
 import type { AnswerOf } from '@contract/endpoint';
 import {
   recipientRefusals,
-  type recipientForm,
+  type newRecipient,
   type RecipientOnOrder,
   type recipients as calls,
   type recipientUpdate,
@@ -21,7 +21,7 @@ import { toRecord } from './recipientRecords';
 import { searchCopies } from './rememberRecipients';
 
 /** The recipient as it is kept; 400 by field for a country or state that does not exist. */
-const checked = (sent: z.output<typeof recipientForm>): RecipientOnOrder => {
+const checked = (sent: z.output<typeof newRecipient>): RecipientOnOrder => {
   refuseFields(placeRefusals(sent));
   return toRecipient(sent);
 };
@@ -30,7 +30,7 @@ const checked = (sent: z.output<typeof recipientForm>): RecipientOnOrder => {
 export const createRecipient = async (
   tx: Db,
   { clientId }: Actor,
-  { payload, now }: { readonly payload: z.output<typeof recipientForm>; readonly now: Date },
+  { payload, now }: { readonly payload: z.output<typeof newRecipient>; readonly now: Date },
 ): Promise<AnswerOf<typeof calls.create> & { message: string }> => {
   const fields = checked(payload);
   const id = v7();

@@ -6,7 +6,12 @@ import { returns } from '@contract/orderReturn';
 import { jobs } from '../db/schema/jobs';
 import { kitComponents, stock, stockTags } from '../db/schema/inventory';
 import { returns as returnTable } from '../db/schema/returns';
-import { warehouseId, type GivenItem, type GivenUser, type WarehouseCode } from '../testing/given';
+import {
+  warehouseId,
+  type GivenItem,
+  type GivenUser,
+  type ReferenceWarehouse,
+} from '../testing/given';
 import { givenOrder } from '../testing/givenOrder';
 import { anOrderOf } from '../testing/orderPayload';
 import { aReturnOf, type ReturnLine } from '../testing/returnPayload';
@@ -25,7 +30,7 @@ describe('a return that comes back to the warehouse', () => {
   });
   after(() => app.close());
 
-  const item = (stockNumber: string, pieces: Partial<Record<WarehouseCode, number>>) =>
+  const item = (stockNumber: string, pieces: Partial<Record<ReferenceWarehouse, number>>) =>
     app.given.item({ clientId: user.clientId, stockNumber, stock: pieces });
   const tag = ({ clientId, id: itemId }: GivenItem, onHand: number) =>
     app.db.insert(stockTags).values({
@@ -39,7 +44,7 @@ describe('a return that comes back to the warehouse', () => {
 
   const sendBack = async (
     lines: readonly (readonly [item: GivenItem, quantity: number])[],
-    WarehouseCode: WarehouseCode = 'ROC',
+    WarehouseCode: ReferenceWarehouse = 'ROC',
   ): Promise<string> => {
     const order = await givenOrder(app.db, {
       clientId: user.clientId,
@@ -56,7 +61,7 @@ describe('a return that comes back to the warehouse', () => {
 
   const onHand = async (
     { id }: GivenItem,
-    code: WarehouseCode = 'ROC',
+    code: ReferenceWarehouse = 'ROC',
   ): Promise<number | undefined> =>
     (
       await app.db

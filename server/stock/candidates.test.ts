@@ -3,12 +3,12 @@ import { describe, it } from 'node:test';
 import type { OrderSettings } from '@contract/client';
 import { usualOrderSettings } from '../clients/usualOrderSettings';
 import { referenceWarehouses } from '../resources/referenceData';
-import { warehouseId, type WarehouseCode } from '../testing/given';
+import { warehouseId, type ReferenceWarehouse } from '../testing/given';
 import { candidateWarehouses } from './candidates';
 import { centreOf, kilometresBetween } from './distance';
 
 const chosen = (
-  codes: readonly WarehouseCode[],
+  codes: readonly ReferenceWarehouse[],
   settings: Partial<OrderSettings> = {},
 ): OrderSettings => ({
   ...usualOrderSettings,

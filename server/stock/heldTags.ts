@@ -4,7 +4,7 @@ import { stockTags } from '../db/schema/inventory';
 import { allocations, orderLines } from '../db/schema/orders';
 import type { Where } from '../events/tell';
 import { releaseReservations } from './reservations';
-import type { Tag } from './shelves';
+import type { TagRow } from './shelves';
 
 /** Pieces that a tag holds for a deduct order. */
 export interface HeldTag {
@@ -47,7 +47,7 @@ export const lockNamedTags = (
   tx: Db,
   clientId: string,
   { warehouseId, tagNumbers }: { warehouseId: string; tagNumbers: readonly string[] },
-): Promise<Tag[]> =>
+): Promise<TagRow[]> =>
   tx
     .select()
     .from(stockTags)

@@ -4,6 +4,7 @@ import { stock } from '../db/schema/inventory';
 import { allocations } from '../db/schema/orders';
 import { tellInventory, type Where } from '../events/tell';
 import type { AvailableStock } from './allocation';
+import { availablePieces } from './stockRows';
 
 /** Pieces that a line reserves in a warehouse. */
 export type Reservation = Pick<
@@ -37,7 +38,7 @@ export const lockAvailable = async (
     .select({
       itemId: stock.itemId,
       warehouseId: stock.warehouseId,
-      available: sql<number>`${stock.onHand} - ${stock.allocated} - ${stock.unshippable}`,
+      available: availablePieces,
     })
     .from(stock)
     .where(and(eq(stock.clientId, clientId), isAt(places)))

@@ -2,11 +2,12 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { stockTags } from '../db/schema/inventory';
 
-export type Tag = typeof stockTags.$inferSelect;
+/** What lies of an item on a tag of a warehouse. */
+export type TagRow = typeof stockTags.$inferSelect;
 
 /** Pieces taken off one tag; a deduct order takes them off tags that hold them for it. */
 export interface TagPick {
-  readonly tag: Tag;
+  readonly tag: TagRow;
   readonly quantity: number;
   readonly isHeld: boolean;
 }
@@ -23,7 +24,7 @@ export const lockTags = (
   tx: Db,
   clientId: string,
   { warehouseId, itemIds }: { warehouseId: string; itemIds: readonly string[] },
-): Promise<Tag[]> =>
+): Promise<TagRow[]> =>
   tx
     .select()
     .from(stockTags)
@@ -43,8 +44,8 @@ const never = '9999-12-31';
 /** The lot that was asked for, then what expires first. */
 const byUrgency =
   (lotNo: string | null) =>
-  (a: Tag, b: Tag): number => {
-    const rank = ({ lotNumber, expirationDate, tagNumber }: Tag): string =>
+  (a: TagRow, b: TagRow): number => {
+    const rank = ({ lotNumber, expirationDate, tagNumber }: TagRow): string =>
       `${lotNo !== null && lotNumber === lotNo ? 0 : 1} ${expirationDate ?? never} ${tagNumber}`;
     return rank(a) < rank(b) ? -1 : 1;
   };
@@ -59,7 +60,7 @@ interface Chosen {
  * Chooses tags for several wishes one after the other, so that no piece is promised twice; as far
  * as they go.
  */
-export const createPicker = (tags: readonly Tag[]) => {
+export const createPicker = (tags: readonly TagRow[]) => {
   const free = new Map(tags.map((tag) => [tag.tagNumber, tag.onHand - tag.allocated]));
   return ({ itemId, quantity, lotNo }: Wanted): Chosen => {
     const own = tags.filter((tag) => tag.itemId === itemId);

@@ -23,14 +23,14 @@ import {
   type GivenItem,
   type GivenItemFields,
   type KitFields,
-  type WarehouseCode,
+  type ReferenceWarehouse,
 } from './givenItems';
 import { one } from './one';
 
-export type { GivenClient, GivenItem, GivenUser, WarehouseCode };
+export type { GivenClient, GivenItem, GivenUser, ReferenceWarehouse };
 
 /** The id of a reference warehouse. */
-export const warehouseId = (code: WarehouseCode): string => {
+export const warehouseId = (code: ReferenceWarehouse): string => {
   const found = referenceWarehouses.find((warehouse) => warehouse.code === code);
   if (!found) throw new Error(`There is no warehouse ${code}`);
   return found.id;

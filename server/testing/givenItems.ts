@@ -6,7 +6,7 @@ import { referenceWarehouses } from '../resources/referenceData';
 import { one } from './one';
 
 export type GivenItem = typeof items.$inferSelect;
-export type WarehouseCode = (typeof referenceWarehouses)[number]['code'];
+export type ReferenceWarehouse = (typeof referenceWarehouses)[number]['code'];
 
 interface Pieces {
   readonly onHand: number;
@@ -16,7 +16,7 @@ interface Pieces {
 
 type OwnFields = Partial<typeof items.$inferInsert> & { clientId: string };
 export type GivenItemFields = OwnFields & {
-  stock?: Partial<Record<WarehouseCode, number | Pieces>>;
+  stock?: Partial<Record<ReferenceWarehouse, number | Pieces>>;
 };
 export type KitFields = OwnFields & {
   components: readonly { item: GivenItem; quantity: number }[];

@@ -3,11 +3,11 @@ import { addDays } from '@contract/dates';
 import type { Db } from '../db/database';
 import { notices } from '../db/schema/inventory';
 import { nextNoticeNumber, replaceLines, type NoticeRow } from '../notices/noticeRows';
-import { warehouseId, type GivenItem, type WarehouseCode } from './given';
+import { warehouseId, type GivenItem, type ReferenceWarehouse } from './given';
 
 type NoticeFields = Partial<typeof notices.$inferInsert> & {
   clientId: string;
-  warehouse?: WarehouseCode;
+  warehouse?: ReferenceWarehouse;
   lines?: readonly (readonly [item: GivenItem, quantity: number])[];
 };
 

@@ -4,14 +4,14 @@ import type { Db } from '../db/database';
 import { orderHistory, orderLines, orders } from '../db/schema/orders';
 import { nextOrderNumber } from '../orders/submit/insertOrders';
 import { tally } from '../orders/record/orderTallies';
-import { warehouseId, type GivenItem, type WarehouseCode } from './given';
+import { warehouseId, type GivenItem, type ReferenceWarehouse } from './given';
 import { one } from './one';
 
 export type GivenOrder = typeof orders.$inferSelect;
 
 type OrderFields = Partial<Omit<typeof orders.$inferInsert, 'recipient'>> & {
   clientId: string;
-  warehouse?: WarehouseCode;
+  warehouse?: ReferenceWarehouse;
   recipient?: Partial<RecipientOnOrder>;
   lines?: readonly { item: GivenItem; quantity: number }[];
   history?: readonly string[];

@@ -18,7 +18,7 @@ export const aLine = (
 ): SentLine => ({ StockNumber: stockNumber, Quantity: quantity, Status });
 
 /** What a test of edits looks at: stock number, pieces that ship, pieces that were asked for. */
-export const piecesOf = ({ Items }: Pick<OrderRecord, 'Items'>) =>
+export const orderedPieces = ({ Items }: Pick<OrderRecord, 'Items'>) =>
   Items.map(({ StockNumber, Quantity, QuantityRequested }) => [
     StockNumber,
     Quantity,

@@ -7,7 +7,7 @@ import { securityEvent, type EventSource } from '../http/securityEvents';
 import type { UserRow } from '../accounts/userRows';
 
 /** What is known of a user who does not exist yet. */
-export type NewUser = Pick<
+export type UserToAdd = Pick<
   UserRow,
   'clientId' | 'email' | 'passwordHash' | 'role' | 'firstName' | 'lastName' | 'phone' | 'address'
 >;
@@ -30,7 +30,7 @@ export const noteIn =
  */
 export const addUser = async (
   tx: Db,
-  user: NewUser,
+  user: UserToAdd,
   { at, onAdded }: Making,
 ): Promise<UserRow | null> => {
   const [added] = await tx

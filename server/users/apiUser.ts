@@ -12,7 +12,7 @@ import { refuseAct } from '../http/problems';
 import { madeUpEmail } from '../accounts/madeUpEmail';
 import { hashPassword } from '../identity/passwords';
 import type { UserRow } from '../accounts/userRows';
-import { addUser, type Making, type NewUser } from './addUser';
+import { addUser, type Making, type UserToAdd } from './addUser';
 import { toUserRecord } from './userRecord';
 
 /**
@@ -50,7 +50,7 @@ export const apiUserOf = async (
 /** A hash that no password has, because nobody ever knew it. */
 const unknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
 
-const newApiUser = (client: ClientRow, passwordHash: string): Omit<NewUser, 'email'> => ({
+const newApiUser = (client: ClientRow, passwordHash: string): Omit<UserToAdd, 'email'> => ({
   clientId: client.id,
   passwordHash,
   role: 'API',

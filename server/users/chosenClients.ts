@@ -3,7 +3,7 @@ import { whyNotUser } from '@contract/userActions';
 import type { Db } from '../db/database';
 import { users } from '../db/schema/accounts';
 import type { Actor } from '../http/actor';
-import { forbidden, invalid } from '../http/problems';
+import { invalid, refuseRight } from '../http/problems';
 import { offeredTo } from '../identity/identify';
 import { actingUser, countClients, isOffered, lockUser, shownUser } from '../accounts/userScope';
 
@@ -26,7 +26,7 @@ export const assignClients = async (
   { UserId, ClientIds }: { UserId: string; ClientIds: readonly string[] },
 ): Promise<{ message: string }> => {
   const user = await lockUser(tx, actor, UserId);
-  if (whyNotUser.assignClients(actingUser(actor), shownUser(user)) !== null) throw forbidden();
+  refuseRight(whyNotUser.assignClients(actingUser(actor), shownUser(user)));
   const assignedClientIds = withoutRepeats(ClientIds);
   await refuseUnknown(tx, assignedClientIds);
   const offered = offeredTo({ ...user, assignedClientIds });

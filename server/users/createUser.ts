@@ -7,7 +7,7 @@ import { forbidden, invalid } from '../http/problems';
 import { refuseBadPassword } from '../identity/newPassword';
 import { hashPassword } from '../identity/passwords';
 import { clientNameOf } from '../accounts/userRows';
-import { addUser, type Making, type NewUser } from './addUser';
+import { addUser, type Making, type UserToAdd } from './addUser';
 import { refuseUnknownPlace, userColumns } from './userColumns';
 import { isOffered } from '../accounts/userScope';
 
@@ -32,7 +32,7 @@ export const prepareUser = async (
   db: Db,
   actor: Actor,
   payload: ParsedUserPayload,
-): Promise<NewUser> => {
+): Promise<UserToAdd> => {
   const { Role: role, Email: email, Password: password } = payload;
   const section = sectionOf({ Role: role });
   if (
@@ -59,7 +59,7 @@ export const prepareUser = async (
  */
 export const createUser = async (
   tx: Db,
-  user: NewUser,
+  user: UserToAdd,
   making: Making,
 ): Promise<AnswerOf<typeof calls.create> & { message: string }> => {
   const added = await addUser(tx, user, making);

@@ -18,6 +18,7 @@ export const removeUser = async (
 ): Promise<{ message: string }> => {
   const user = await lockUser(tx, actor, userId);
   const reason = whyNotUser.delete(actingUser(actor), shownUser(user));
+  // Whoever may delete users at all is refused the own account alone, and not signed out for it.
   if (reason !== null) throw invalid(reason);
   await refuseLastAdmin(tx, user);
   await sessions.endAllOf(tx, user.id);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { roleId } from '@contract/access';
 import type { userConfiguration } from '@contract/user';
@@ -7,7 +7,7 @@ import { offeredRoles, sectionOf } from '@contract/userRules';
 import type { Db } from '../db/database';
 import { users } from '../db/schema/accounts';
 import type { Actor } from '../http/actor';
-import { forbidden, invalid } from '../http/problems';
+import { forbidden, invalid, refuseRight } from '../http/problems';
 import { refuseStale } from '../http/stale';
 import { offeredTo } from '../identity/identify';
 import type { UserRow } from '../accounts/userRows';
@@ -42,20 +42,20 @@ const refuseLoss = async (tx: Db, before: UserRow, after: Rights): Promise<void>
 
 /**
  * Refuses each change that the portal does not offer the caller; a field that stays as it was is
- * none (API-22).
+ * none (API-22). Which roles and clients are on offer is asked of who may change them at all.
  */
 const refuseUnoffered = (actor: Actor, before: UserRow, after: Rights): void => {
   const [acting, shown] = [actingUser(actor), shownUser(before)];
-  const maySetRole =
-    whyNotUser.changeRole(acting, shown) === null &&
-    offeredRoles(acting.Role, sectionOf(shown), 'create').includes(after.role);
-  const maySetClient =
-    whyNotUser.changeClient(acting, shown) === null && isOffered(actor, after.clientId);
-  const isRefused =
-    (after.role !== before.role && !maySetRole) ||
-    (after.clientId !== before.clientId && !maySetClient) ||
-    (after.isActive !== before.isActive && whyNotUser.switchActive(acting, shown) !== null);
-  if (isRefused) throw forbidden();
+  if (after.role !== before.role) {
+    refuseRight(whyNotUser.changeRole(acting, shown));
+    const offered = offeredRoles(acting.Role, sectionOf(shown), 'create');
+    if (!offered.includes(after.role)) throw forbidden();
+  }
+  if (after.clientId !== before.clientId) {
+    refuseRight(whyNotUser.changeClient(acting, shown));
+    if (!isOffered(actor, after.clientId)) throw forbidden();
+  }
+  if (after.isActive !== before.isActive) refuseRight(whyNotUser.switchActive(acting, shown));
 };
 
 const refuseUnknownClient = async (
@@ -96,7 +96,7 @@ export const updateConfiguration = async (
   { db: tx, sessions }: Pick<AppParts, 'db' | 'sessions'>,
   actor: Actor,
   sent: Sent,
-): Promise<{ message: string; changed: Changed }> => {
+): Promise<{ message: string; Version: number; changed: Changed }> => {
   const before = await lockUser(tx, actor, sent.UserId);
   const after = rightsSent(before, sent);
   // Of oneself it is said why, and first: what follows would end the session.
@@ -116,17 +116,19 @@ export const updateConfiguration = async (
     await sessions.endAllOf(tx, before.id);
     await sessions.endApiTokenOf(tx, before.id);
   }
+  const version = before.version + 1;
   await tx
     .update(users)
     .set({
       ...userColumns.changes(sent),
       ...after,
       preferredClientIds: stillOffered(before, after),
-      version: sql`${users.version} + 1`,
+      version,
     })
     .where(eq(users.id, before.id));
   return {
     message: `User ${before.email} updated successfully.`,
+    Version: version,
     changed: changedIn(before, after),
   };
 };

@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ParsedProfilePayload } from '@contract/user';
 import { whyNotUser } from '@contract/userActions';
 import type { Db } from '../db/database';
 import { users } from '../db/schema/accounts';
 import type { Actor } from '../http/actor';
-import { forbidden } from '../http/problems';
+import { refuseRight } from '../http/problems';
 import { refuseStale } from '../http/stale';
 import { refuseUnknownPlace, userColumns } from './userColumns';
 import { toUserRecord } from './userRecord';
@@ -18,17 +18,18 @@ export const updateProfile = async (
   tx: Db,
   actor: Actor,
   sent: ParsedProfilePayload,
-): Promise<{ message: string }> => {
+): Promise<{ message: string; Version: number }> => {
   const user = await lockUser(tx, actor, sent.UserId);
-  if (whyNotUser.edit(actingUser(actor), shownUser(user)) !== null) throw forbidden();
+  refuseRight(whyNotUser.edit(actingUser(actor), shownUser(user)));
   await refuseStale(
     { what: `User ${user.email}`, version: user.version, current: async () => toUserRecord(user) },
     sent.Version,
   );
   refuseUnknownPlace(sent);
+  const version = user.version + 1;
   await tx
     .update(users)
-    .set({ ...userColumns.changes(sent), version: sql`${users.version} + 1` })
+    .set({ ...userColumns.changes(sent), version })
     .where(eq(users.id, user.id));
-  return { message: `User ${user.email} updated successfully.` };
+  return { message: `User ${user.email} updated successfully.`, Version: version };
 };

@@ -94,7 +94,8 @@ describe('a profile', () => {
   });
 
   it('is not overwritten by somebody who has seen an older one, and shows what it is now', async () => {
-    assert.equal((await updateProfile(user, { Version: 1, FirstName: 'First' })).status, 200);
+    const { status: saved, answer } = await updateProfile(user, { Version: 1, FirstName: 'First' });
+    assert.deepEqual([saved, answer], [200, { Version: 2 }]);
     const { status, body } = await updateProfile(owner, {
       UserId: user.id,
       Version: 1,
@@ -117,7 +118,8 @@ describe('role, client and activity', () => {
     assert.equal((await configure(manager, user, { Role: 'User' })).status, 200);
     assert.equal((await configure(owner, user, { Active: false })).status, 200);
     assert.equal((await configure(owner, user, { Active: true })).status, 200);
-    assert.equal((await configure(admin, user, { Role: 'API', ClientId: pears.id })).status, 200);
+    const moved = await configure(admin, user, { Role: 'API', ClientId: pears.id });
+    assert.deepEqual([moved.status, moved.answer], [200, { Version: 6 }]);
     const { role, clientId, isActive, version } = await now(user);
     assert.deepEqual([role, clientId, isActive, version], ['API', pears.id, true, 6]);
   });

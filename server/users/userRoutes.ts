@@ -66,12 +66,12 @@ const rightRoutes = (app: FastifyInstance, parts: AppParts): void => {
   });
 
   serve(app, users.updateConfiguration, async ({ payload }, actor, request) => {
-    const { message, changed } = await change(payload.UserId, (tx) =>
+    const { message, Version, changed } = await change(payload.UserId, (tx) =>
       updateConfiguration({ ...parts, db: tx }, actor, payload),
     );
     if (Object.keys(changed).length > 0)
       securityEvent(request, 'rights.changed', { user: payload.UserId, changed });
-    return { message };
+    return { message, Version };
   });
 
   serve(app, users.assignClients, async ({ payload }, actor, request) => {

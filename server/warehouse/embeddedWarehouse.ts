@@ -5,12 +5,12 @@ import type { Consignment, Shipment, WarehouseGateway } from '../gateway/Warehou
 import { ordersOf } from '../orders/record/orderSteps';
 import { takeOffTags } from '../stock/shelves';
 import { deliveryOf } from './deliveryOption';
-import { expectNotices } from './inbound';
+import { expectNotice } from './inbound';
 import { itemMasterOf, itemMasterPage } from './itemMaster';
 import { packParcels } from './packing';
 import { pick, pickAsFarAsPossible } from './picking';
 import { countTags } from './stockCount';
-import { createWay, type EmbeddedWarehouseOptions } from './stopByStop';
+import { enter, type EmbeddedWarehouseParts } from './stopByStop';
 
 /** Takes a consignment off the shelves and packs it. */
 const sendOff = async (tx: Db, consignment: Consignment, now: Date): Promise<Shipment> => {
@@ -35,22 +35,15 @@ const sendOff = async (tx: Db, consignment: Consignment, now: Date): Promise<Shi
  * clock, and packs what the stock has. Each step is a job that looks at the row under its lock, so
  * that doing it twice changes nothing.
  */
-export const createEmbeddedWarehouse = ({
-  db,
-  jobs,
-  now,
-  config,
-}: EmbeddedWarehouseOptions): WarehouseGateway => {
-  const { enter, work } = createWay({ db, jobs, now, config });
-  const inbound = expectNotices({ db, jobs, now, config });
-
+export const createEmbeddedWarehouse = (parts: EmbeddedWarehouseParts): WarehouseGateway => {
+  const { db, now } = parts;
+  const takeIn = enter(parts);
   return {
-    work: [work, inbound.work],
     async take(tx, order) {
-      for (const consignment of await allConsignmentsOf(tx, order)) await enter(tx, consignment);
+      for (const consignment of await allConsignmentsOf(tx, order)) await takeIn(tx, consignment);
     },
-    takeBackorder: enter,
-    expectNotice: inbound.expect,
+    takeBackorder: takeIn,
+    expectNotice: expectNotice(parts),
     async statusOf({ clientId, id }) {
       const [order] = await db
         .select({ status: orders.warehouseStatus })

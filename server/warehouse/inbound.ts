@@ -3,7 +3,6 @@ import { v7 } from 'uuid';
 import * as z from 'zod/mini';
 import { dayIn } from '@contract/dates';
 import { recordId } from '@contract/text';
-import type { Config } from '../config/config';
 import type { Db } from '../db/database';
 import {
   items,
@@ -14,13 +13,13 @@ import {
 } from '../db/schema/inventory';
 import { inTransaction } from '../db/transaction';
 import { tell } from '../events/tell';
-import type { JobQueue } from '../jobs/JobQueue';
+import type { JobHandler, JobQueue } from '../jobs/JobQueue';
 import { queue } from '../jobs/queue';
-import { worker, type BackgroundWork } from '../jobs/worker';
-import { isNotice, lockNotice, type NoticeKey, type NoticeRow } from '../notices/noticeRows';
+import { isNotice, lockNotice, type NoticeRow } from '../notices/noticeRows';
 import { putAway, type Load } from '../stock/putAway';
 import { countPieces, shelfFor } from './receiving';
 import { stockArrivals, type WarehouseGateway } from '../gateway/WarehouseGateway';
+import type { EmbeddedWarehouseParts } from './stopByStop';
 
 const stops = ['In Transit', 'Delivered', 'Received', 'In Stock'] as const;
 type Stop = (typeof stops)[number];
@@ -36,17 +35,11 @@ const ways: Readonly<Record<Stop, { readonly from: string; readonly steps: numbe
   'In Stock': { from: 'Received', steps: 5 },
 };
 
-const inboundSteps = queue(
-  'warehouse.inbound',
-  z.object({ clientId: recordId, noticeId: recordId, to: z.enum(stops) }),
-);
+const step = z.object({ clientId: recordId, noticeId: recordId, to: z.enum(stops) });
+type Step = z.infer<typeof step>;
 
-interface InboundParts {
-  readonly db: Db;
-  readonly jobs: JobQueue;
-  readonly now: () => Date;
-  readonly config: Pick<Config, 'warehouseStepSeconds' | 'timeZone'>;
-}
+/** Notices that are due at their next stop. */
+export const inboundSteps = queue('warehouse.inbound', step);
 
 const logDelivery = async (
   tx: Db,
@@ -123,55 +116,50 @@ const store = async (
   });
 };
 
-/**
- * Has the embedded warehouse take notices from stop to stop by its clock; answers what tells it of
- * a new one, and the work. Each step is a job that looks at the notice under its lock, so that
- * doing it twice changes nothing, and a cancelled notice stops.
- */
-export const expectNotices = ({
-  db,
-  jobs,
-  now,
-  config: { warehouseStepSeconds, timeZone },
-}: InboundParts): { expect: WarehouseGateway['expectNotice']; work: BackgroundWork } => {
-  const schedule = async (
-    tx: Db,
-    { clientId, id: noticeId }: NoticeKey,
-    to: Stop,
-  ): Promise<void> => {
-    const runAt = new Date(now().getTime() + ways[to].steps * warehouseStepSeconds * 1000);
-    await jobs.enqueue(tx, inboundSteps, { payload: { clientId, noticeId, to }, runAt });
-  };
-
-  const arrive = async (tx: Db, notice: NoticeRow, to: Stop): Promise<void> => {
-    switch (to) {
-      case 'In Transit':
-        return;
-      case 'Delivered':
-        return logDelivery(tx, notice, now());
-      case 'Received':
-        return receive(tx, notice, { at: now(), timeZone });
-      case 'In Stock':
-        return store(tx, { jobs, at: now() }, notice);
-    }
-  };
-
-  const work = worker(
-    inboundSteps,
-    ({ payload: { clientId, noticeId, to } }) =>
-      inTransaction(db, async (tx) => {
-        const notice = await lockNotice(tx, { clientId, id: noticeId });
-        if (notice?.status !== ways[to].from) return;
-        await arrive(tx, notice, to);
-        await tx.update(notices).set({ status: to }).where(isNotice(notice));
-        await tell(tx, { clientId, at: now() }, [
-          { of: 'noticeStatus', noticeId, from: notice.status, to },
-        ]);
-        const next = stops[stops.indexOf(to) + 1];
-        if (next) await schedule(tx, notice, next);
-      }),
-    { atOnce: 2 },
-  );
-
-  return { expect: (tx, notice) => schedule(tx, notice, 'In Transit'), work };
+const schedule = async (
+  tx: Db,
+  { jobs, now, config }: EmbeddedWarehouseParts,
+  { clientId, noticeId, to }: Step,
+): Promise<void> => {
+  const runAt = new Date(now().getTime() + ways[to].steps * config.warehouseStepSeconds * 1000);
+  await jobs.enqueue(tx, inboundSteps, { payload: { clientId, noticeId, to }, runAt });
 };
+
+const arrive = async (
+  tx: Db,
+  { jobs, now, config: { timeZone } }: EmbeddedWarehouseParts,
+  { notice, to }: { notice: NoticeRow; to: Stop },
+): Promise<void> => {
+  switch (to) {
+    case 'In Transit':
+      return;
+    case 'Delivered':
+      return logDelivery(tx, notice, now());
+    case 'Received':
+      return receive(tx, notice, { at: now(), timeZone });
+    case 'In Stock':
+      return store(tx, { jobs, at: now() }, notice);
+  }
+};
+
+/** Expects a notice: the clock then takes it from stop to stop. */
+export const expectNotice =
+  (parts: EmbeddedWarehouseParts): WarehouseGateway['expectNotice'] =>
+  (tx, { clientId, id: noticeId }) =>
+    schedule(tx, parts, { clientId, noticeId, to: 'In Transit' });
+
+/** Takes a notice to its next stop; one that is elsewhere by now, or cancelled, stays. */
+export const takeInboundStep =
+  (parts: EmbeddedWarehouseParts): JobHandler<Step> =>
+  ({ payload: { clientId, noticeId, to } }) =>
+    inTransaction(parts.db, async (tx) => {
+      const notice = await lockNotice(tx, { clientId, id: noticeId });
+      if (notice?.status !== ways[to].from) return;
+      await arrive(tx, parts, { notice, to });
+      await tx.update(notices).set({ status: to }).where(isNotice(notice));
+      await tell(tx, { clientId, at: parts.now() }, [
+        { of: 'noticeStatus', noticeId, from: notice.status, to },
+      ]);
+      const next = stops[stops.indexOf(to) + 1];
+      if (next) await schedule(tx, parts, { clientId, noticeId, to: next });
+    });

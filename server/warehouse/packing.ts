@@ -6,11 +6,11 @@ import { fillBoxes, type BoxedPieces } from './boxes';
 import { rowOfConsignment } from '../gateway/consignments';
 import { labelParcel, serialNumbers, type Labelling, type Parcel } from '../gateway/parcels';
 import type { PickedPieces } from './picking';
-import type { Tag } from '../stock/shelves';
+import type { TagRow } from '../stock/shelves';
 import type { Consignment, Shipment } from '../gateway/WarehouseGateway';
 
 /** The tags of the pieces in one box: the boxes are filled from the tags in their order. */
-const tagsIn = ({ piece, quantity, from }: BoxedPieces<PickedPieces>): Tag[] => {
+const tagsIn = ({ piece, quantity, from }: BoxedPieces<PickedPieces>): TagRow[] => {
   let passed = 0;
   return piece.picks.flatMap(({ tag, quantity: picked }) => {
     const begins = passed;

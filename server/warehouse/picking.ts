@@ -4,7 +4,7 @@ import { items } from '../db/schema/inventory';
 import { allocations, orderLines } from '../db/schema/orders';
 import type { Packable } from './boxes';
 import { linesOfConsignment, rowOfConsignment } from '../gateway/consignments';
-import { createPicker, lockTags, type Tag, type TagPick } from '../stock/shelves';
+import { createPicker, lockTags, type TagRow, type TagPick } from '../stock/shelves';
 import type { Consignment } from '../gateway/WarehouseGateway';
 
 type Item = typeof items.$inferSelect;
@@ -58,7 +58,7 @@ const isReserved = (line: Line, reserved: readonly ReservedPieces[]): boolean =>
 };
 
 /** The tags that a deduct order's line names, as far as they hold its pieces for it. */
-const heldOn = (line: Line, tags: readonly Tag[]): TagPick[] =>
+const heldOn = (line: Line, tags: readonly TagRow[]): TagPick[] =>
   (line.tags ?? []).flatMap(({ TagNumber, Quantity }) => {
     const tag = tags.find(({ tagNumber }) => tagNumber === TagNumber);
     const quantity = Math.min(Quantity, tag?.allocated ?? 0);

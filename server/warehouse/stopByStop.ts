@@ -5,29 +5,29 @@ import type { Db } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { allConsignmentsOf, rowOfConsignment } from '../gateway/consignments';
 import { shippedOrders, type Consignment } from '../gateway/WarehouseGateway';
-import type { JobQueue } from '../jobs/JobQueue';
+import type { JobHandler, JobQueue } from '../jobs/JobQueue';
 import { queue } from '../jobs/queue';
-import { worker, type BackgroundWork } from '../jobs/worker';
 import { lockOrder } from '../orders/record/orderSteps';
 import { arrive } from './arrivals';
 import { pick } from './picking';
 import { way, type Stop } from './way';
 
-const steps = queue(
-  'warehouse.step',
-  z.object({
-    clientId: recordId,
-    orderId: recordId,
-    partId: z.nullable(recordId),
-    to: z.enum(way),
-  }),
-);
+const step = z.object({
+  clientId: recordId,
+  orderId: recordId,
+  partId: z.nullable(recordId),
+  to: z.enum(way),
+});
+type Step = z.infer<typeof step>;
+
+/** Consignments that are due at their next stop. */
+export const warehouseSteps = queue('warehouse.step', step);
 
 /** After this time a consignment whose stock did not add up is tried again. */
 const recountSeconds = 15 * 60;
 
 /** What the embedded warehouse works with. */
-export interface EmbeddedWarehouseOptions {
+export interface EmbeddedWarehouseParts {
   readonly db: Db;
   readonly jobs: JobQueue;
   readonly now: () => Date;
@@ -57,59 +57,52 @@ interface Planned {
 
 const schedule = async (
   tx: Db,
-  { jobs, now }: EmbeddedWarehouseOptions,
+  { jobs, now }: EmbeddedWarehouseParts,
   { consignment: { order, part }, to, seconds }: Planned,
 ): Promise<void> => {
   const runAt = new Date(now().getTime() + seconds * 1000);
-  await jobs.enqueue(tx, steps, {
+  await jobs.enqueue(tx, warehouseSteps, {
     payload: { clientId: order.clientId, orderId: order.id, partId: part?.id ?? null, to },
     runAt,
   });
 };
 
-/** Takes consignments from stop to stop by the clock: answers what lets one enter, and the work. */
-export const createWay = (
-  parts: EmbeddedWarehouseOptions,
-): {
-  readonly enter: (tx: Db, consignment: Consignment) => Promise<void>;
-  readonly work: BackgroundWork;
-} => {
-  const {
-    db,
-    jobs,
-    now,
-    config: { warehouseStepSeconds: seconds },
-  } = parts;
-
-  const goOn = async (tx: Db, consignment: Consignment, to: Stop): Promise<void> => {
-    if (!isDueAt(consignment, to)) return;
-    if (needsPieces(to) && (await pick(tx, consignment)) === null) {
-      await arrive(tx, consignment, { status: 'Check Inventory', at: now() });
-      await schedule(tx, parts, { consignment, to, seconds: recountSeconds });
-      return;
-    }
-    await arrive(tx, consignment, { status: to, at: now() });
-    const next = way[way.indexOf(to) + 1];
-    if (next) await schedule(tx, parts, { consignment, to: next, seconds });
-    else
-      await jobs.enqueue(tx, shippedOrders, {
-        payload: { clientId: consignment.order.clientId, orderId: consignment.order.id },
-      });
+/** Lets a consignment enter: the clock then takes it from stop to stop. */
+export const enter =
+  (parts: EmbeddedWarehouseParts) =>
+  (tx: Db, consignment: Consignment): Promise<void> => {
+    const { warehouseStepSeconds: seconds } = parts.config;
+    return schedule(tx, parts, { consignment, to: 'Entered', seconds });
   };
 
-  const work = worker(
-    steps,
-    ({ payload: { clientId, orderId, partId, to } }) =>
-      inTransaction(db, async (tx) => {
-        const order = await lockOrder(tx, { clientId, id: orderId });
-        const consignment = order && (await consignmentOf(tx, order, partId));
-        if (consignment) await goOn(tx, consignment, to);
-      }),
-    { atOnce: 2 },
-  );
-
-  return {
-    enter: (tx, consignment) => schedule(tx, parts, { consignment, to: 'Entered', seconds }),
-    work,
-  };
+const goOn = async (
+  parts: EmbeddedWarehouseParts & { readonly tx: Db },
+  consignment: Consignment,
+  to: Stop,
+): Promise<void> => {
+  const { tx, jobs, now, config } = parts;
+  if (!isDueAt(consignment, to)) return;
+  if (needsPieces(to) && (await pick(tx, consignment)) === null) {
+    await arrive(tx, consignment, { status: 'Check Inventory', at: now() });
+    await schedule(tx, parts, { consignment, to, seconds: recountSeconds });
+    return;
+  }
+  await arrive(tx, consignment, { status: to, at: now() });
+  const next = way[way.indexOf(to) + 1];
+  if (next) {
+    await schedule(tx, parts, { consignment, to: next, seconds: config.warehouseStepSeconds });
+    return;
+  }
+  const { clientId, id: orderId } = consignment.order;
+  await jobs.enqueue(tx, shippedOrders, { payload: { clientId, orderId } });
 };
+
+/** Takes a consignment to its next stop; one that is elsewhere by now, or gone, stays. */
+export const takeStep =
+  (parts: EmbeddedWarehouseParts): JobHandler<Step> =>
+  ({ payload: { clientId, orderId, partId, to } }) =>
+    inTransaction(parts.db, async (tx) => {
+      const order = await lockOrder(tx, { clientId, id: orderId });
+      const consignment = order && (await consignmentOf(tx, order, partId));
+      if (consignment) await goOn({ ...parts, tx }, consignment, to);
+    });

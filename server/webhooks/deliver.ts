@@ -2,18 +2,17 @@ import type { DeliveryAttempt } from '@contract/webhook';
 import type { Db } from '../db/database';
 import { webhooks } from '../db/schema/webhooks';
 import { inTransaction } from '../db/transaction';
-import { everyHours, worker, type BackgroundWork } from '../jobs/worker';
+import type { JobHandler } from '../jobs/JobQueue';
 import type { AppParts } from '../parts';
 import { tellOfFailingWebhook } from './failingMail';
 import {
   deliveryToMake,
-  forgetDeliveries,
   givenUp,
   keepDelivery,
   lockDelivery,
   type DeliveryRow,
 } from './deliveryRows';
-import { attemptKey, firstAttempts, furtherAttempts, type OneAttempt } from './deliveryQueues';
+import { attemptKey, furtherAttempts, type OneAttempt } from './deliveryQueues';
 import { nextAttemptAfter } from './retrySchedule';
 import { sendRequest, type Sent } from './sendRequest';
 import { signatureHeaders } from './signature';
@@ -21,9 +20,6 @@ import { isWebhook, lockWebhook, type WebhookRow } from './webhookRows';
 import { openedParts } from './webhookSecrets';
 
 type Desk = Pick<AppParts, 'db' | 'jobs' | 'now' | 'sealer' | 'config'>;
-
-const keptDays = 30;
-const day = 24 * 3_600_000;
 
 const isArrived = (status: number | null): boolean =>
   status !== null && status >= 200 && status < 300;
@@ -116,19 +112,26 @@ const keepAttempt = async (
   await jobs.enqueue(tx, furtherAttempts, job);
 };
 
+interface Deliverer {
+  /** Makes the first attempts of deliveries; those to who did not answer last are put off. */
+  readonly first: JobHandler<OneAttempt>;
+  /** Makes further attempts, and what was put off. */
+  readonly further: JobHandler<OneAttempt>;
+}
+
 /**
  * Sends what waits for webhooks, at least once each, again and again for 24 hours while it does not
  * arrive; how far each delivery is stands in its row alone. What webhooks that did not answer last
  * are to get goes beside the others, so that it holds nobody up.
  */
-export const webhookDeliveries = (desk: Desk): readonly BackgroundWork[] => {
+export const deliverer = (desk: Desk): Deliverer => {
   const { db, jobs, now } = desk;
   /** A hint: what another process or one before knew is learnt again from the next attempt. */
   const silent = new Set<string>();
 
   const deliver =
-    (isFirst: boolean) =>
-    async ({ payload }: { readonly payload: OneAttempt }, signal: AbortSignal): Promise<void> => {
+    (isFirst: boolean): JobHandler<OneAttempt> =>
+    async ({ payload }, signal) => {
       const { clientId, deliveryId: id, attempt } = payload;
       const found = await deliveryToMake(db, { clientId, id });
       if (
@@ -152,11 +155,5 @@ export const webhookDeliveries = (desk: Desk): readonly BackgroundWork[] => {
       );
     };
 
-  return [
-    worker(firstAttempts, deliver(true), { atOnce: 10 }),
-    worker(furtherAttempts, deliver(false), { atOnce: 10 }),
-    everyHours('webhooks.forget-deliveries', 1, () =>
-      forgetDeliveries(db, new Date(now().getTime() - keptDays * day)),
-    ),
-  ];
+  return { first: deliver(true), further: deliver(false) };
 };

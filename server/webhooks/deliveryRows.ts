@@ -3,6 +3,8 @@ import type { Db } from '../db/database';
 import { webhookDeliveries, webhooks } from '../db/schema/webhooks';
 import type { WebhookRow } from './webhookRows';
 
+const keptDays = 30;
+
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 export type DeliveryKey = Pick<DeliveryRow, 'clientId' | 'id'>;
 
@@ -57,7 +59,8 @@ export const endDeliveriesOf = async (
   await tx.update(webhookDeliveries).set(givenUp).where(isOnItsWay);
 };
 
-/** Forgets what was sent before a moment. */
-export const forgetDeliveries = async (db: Db, before: Date): Promise<void> => {
+/** Forgets deliveries that were made more than thirty days ago. */
+export const forgetDeliveries = async (db: Db, at: Date): Promise<void> => {
+  const before = new Date(at.getTime() - keptDays * 24 * 3_600_000);
   await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, before));
 };

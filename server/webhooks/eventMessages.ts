@@ -4,7 +4,7 @@ import { groupBy } from '../db/groupBy';
 import { items, noticeLines, notices } from '../db/schema/inventory';
 import { orderPackages, orders } from '../db/schema/orders';
 import { warehouses } from '../db/schema/resources';
-import { messageOf, type WebhookMessage } from './makeDeliveries';
+import { webhookMessage, type WebhookMessage } from './makeDeliveries';
 import type { ToldOf } from '../events/told';
 import type { Where } from '../events/tell';
 
@@ -66,7 +66,7 @@ export const orderMessages = async (
         }) => ({ PackageId, Carrier, ServiceLevel, TrackingNumber, Url }),
       ),
     };
-    return [messageOf('ORDER_STATUS_CHANGED', { eventId, at }, data)];
+    return [webhookMessage('ORDER_STATUS_CHANGED', { eventId, at }, data)];
   });
 };
 
@@ -111,6 +111,6 @@ export const noticeMessages = async (
         QuantityReceived: line.quantityReceived,
       })),
     };
-    return [messageOf('SHIPMENT_NOTICE_STATUS_CHANGED', { eventId, at }, data)];
+    return [webhookMessage('SHIPMENT_NOTICE_STATUS_CHANGED', { eventId, at }, data)];
   });
 };

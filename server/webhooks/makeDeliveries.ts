@@ -16,7 +16,7 @@ export interface WebhookMessage {
 }
 
 /** The JSON text of an event. */
-export const messageOf = (
+export const webhookMessage = (
   type: WebhookEvent,
   { eventId, at }: { eventId: string; at: Date },
   data: object,

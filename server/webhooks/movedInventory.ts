@@ -8,7 +8,7 @@ import { inTransaction } from '../db/transaction';
 import { inventoryOf } from '../items/inventory';
 import type { HandlerOf } from '../jobs/JobQueue';
 import type { AppParts } from '../parts';
-import { makeDeliveries, messageOf } from './makeDeliveries';
+import { makeDeliveries, webhookMessage } from './makeDeliveries';
 import { listeningWebhooks } from './webhookRows';
 import type { inventoryMoved } from '../events/happenings';
 
@@ -108,7 +108,7 @@ const tellMoved = async (tx: Db, now: () => Date, moved: Moved): Promise<void> =
     });
   const at = now();
   const messages = news.map(({ id, stockNumber, counts }) =>
-    messageOf(
+    webhookMessage(
       'INVENTORY_CHANGED',
       { eventId: `msg_${v7().replaceAll('-', '')}`, at },
       { _id: id, ClientId: clientId, StockNumber: stockNumber, ...counts },

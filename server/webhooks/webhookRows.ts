@@ -7,6 +7,7 @@ export type WebhookRow = typeof webhooks.$inferSelect;
 
 type WebhookKey = Pick<WebhookRow, 'clientId' | 'id'>;
 
+/** The row of one webhook. */
 export const isWebhook = ({ clientId, id }: WebhookKey) =>
   and(eq(webhooks.clientId, clientId), eq(webhooks.id, id));
 

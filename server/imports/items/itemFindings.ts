@@ -17,7 +17,7 @@ const notPrice = `The price must be a number greater than 0, up to ${itemLimits.
 type Found = readonly [column: ItemColumn, sentence: string | null];
 
 /** Everything that is wrong with an item's row by itself, the first finding of each cell. */
-export const findingsOf = ({ sku, row, firstRowNo }: ItemInFile): Finding<ItemColumn>[] => {
+export const findingsInItem = ({ sku, row, firstRowNo }: ItemInFile): Finding<ItemColumn>[] => {
   const text = (column: ItemColumn): string => textIn(row, column);
   const isEmpty = (column: ItemColumn): boolean => text(column) === '';
   const found: readonly Found[] = [

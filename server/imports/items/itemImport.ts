@@ -8,7 +8,7 @@ import type { AppParts } from '../../parts';
 import { numberFrom, sentenceOf, type Finding } from '../findings';
 import type { ImportKind, RecordOutcome } from '../importKind';
 import { quoted } from '../quoted';
-import { findingsOf } from './itemFindings';
+import { findingsInItem } from './itemFindings';
 import { oddityIn, textsIn, type ItemColumn } from './itemFileColumns';
 import { itemsIn, type ItemInFile } from './itemsInFile';
 
@@ -53,7 +53,7 @@ export const itemImport = ({ now }: Pick<AppParts, 'now'>): ImportKind<ItemInFil
   recordsOf: itemsIn,
   rowsOf: () => 1,
   async make(tx, { actor }, records) {
-    const judged = records.map((record) => ({ record, findings: findingsOf(record) }));
+    const judged = records.map((record) => ({ record, findings: findingsInItem(record) }));
     const sound = judged
       .filter(({ findings }) => findings.length === 0)
       .map(({ record }) => record);

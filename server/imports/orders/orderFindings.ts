@@ -147,7 +147,7 @@ export const inFileOrder = (findings: readonly OrderFinding[]): OrderFinding[] =
  * for is found later. Rows beyond those that an order can have are not looked at: it is refused for
  * them, and a file of one order would hold up every call.
  */
-export const findingsOf = ({ name, rows, nameless }: OrderInFile): OrderFinding[] => {
+export const findingsInOrder = ({ name, rows, nameless }: OrderInFile): OrderFinding[] => {
   const [first] = rows;
   if (name === '') return [ofNameless(first)];
   const ofRows = rows.slice(0, orderLimits.items + 1).flatMap((row) => {

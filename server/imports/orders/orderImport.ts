@@ -3,7 +3,11 @@ import { orderImportColumns } from '@contract/importColumns';
 import { orderLimits } from '@contract/orderRules';
 import type { Db } from '../../db/database';
 import type { Refusals } from '../../http/refusals';
-import { createOrders, type Outcome, type SubmittedOrder } from '../../orders/submit/createOrders';
+import {
+  createOrders,
+  type CreatedOrRefused,
+  type SubmittedOrder,
+} from '../../orders/submit/createOrders';
 import { deliveryOptionsOf } from '../../orders/parts/orderChecks';
 import type { AppParts } from '../../parts';
 import { allWarehouses } from '../../resources/resourceRows';
@@ -11,7 +15,7 @@ import { sentenceOf } from '../findings';
 import type { ImportKind, RecordOutcome } from '../importKind';
 import { quoted } from '../quoted';
 import type { Oddity } from '../reading/sheet';
-import { findingsOf, inFileOrder, type OrderFinding } from './orderFindings';
+import { findingsInOrder, inFileOrder, type OrderFinding } from './orderFindings';
 import { columnOf, oddityIn, textIn, type OrderColumn } from './orderFileColumns';
 import { ordersIn, type OrderInFile } from './ordersInFile';
 import { submittedIn, type Offer } from './submittedOrder';
@@ -51,7 +55,7 @@ const draftOf = (record: OrderInFile, offer: Offer): Draft => {
   const code = textIn(first, 'Warehouse Code').toUpperCase();
   const { payload, beside } = submittedIn(record, offer);
   const surplus = record.rows[orderLimits.items];
-  const findings: OrderFinding[] = findingsOf(record);
+  const findings: OrderFinding[] = findingsInOrder(record);
   if (record.name !== '' && code !== '' && beside.requestedWarehouseId === null)
     findings.push({
       rowNo: first.rowNo,
@@ -100,7 +104,7 @@ const shortName = ({ name, rows }: OrderInFile): string =>
 /** Of one order; nobody reads more, and each is kept. */
 const mostSentences = 100;
 
-const outcomeOf = ({ record, findings }: Draft, outcome: Outcome): RecordOutcome => {
+const outcomeOf = ({ record, findings }: Draft, outcome: CreatedOrRefused): RecordOutcome => {
   if ('orderNumber' in outcome)
     return { kind: 'success', rows: [{ Item1: record.name, Item2: outcome.orderNumber }] };
   const all = inFileOrder(

@@ -37,18 +37,19 @@ export interface AskedLine {
   readonly kept?: OrderedItem | undefined;
 }
 
-export interface Known {
+/** What the lines of new orders name, as far as it is there. */
+export interface LineFacts {
   readonly item: (stockNumber: string) => ItemRow | undefined;
   readonly components: readonly KitComponent[];
   readonly hasLot: (itemId: string, lotNo: string) => boolean;
 }
 
 /** What the lines of new orders name: their items, what kits are made of, and lots. */
-export const readKnown = async (
+export const readLineFacts = async (
   tx: Db,
   actor: Actor,
   asked: readonly AskedLine[],
-): Promise<Known> => {
+): Promise<LineFacts> => {
   const found = await itemsByStockNumber(
     tx,
     actor,
@@ -91,7 +92,7 @@ export const needsOf = (
 /** Turns what was asked for into a line of the order, or says why it can't be one. */
 const checkLine = (
   asked: AskedLine,
-  { lineNo, all, known }: { lineNo: number; all: readonly AskedLine[]; known: Known },
+  { lineNo, all, known }: { lineNo: number; all: readonly AskedLine[]; known: LineFacts },
 ): OrderedLine | Refusals => {
   const { line, index, kept } = asked;
   const refuse = (sentence: string): Refusals => ({ [`Items[${index}].StockNumber`]: [sentence] });
@@ -126,7 +127,7 @@ interface OrderToJudge {
 
 /** What orders of a client are judged by; one reading serves many orders. */
 interface OrderLaw {
-  readonly known: Known;
+  readonly known: LineFacts;
   readonly deliveryOptions: readonly string[];
 }
 
@@ -202,7 +203,7 @@ export const checkOrder = async (
   { head, lines: asked, client, today }: OrderToCheck,
 ): Promise<OrderedLine[]> => {
   const law = {
-    known: await readKnown(tx, actor, asked),
+    known: await readLineFacts(tx, actor, asked),
     deliveryOptions: await deliveryOptionsOf(tx, actor, client),
   };
   const { lines, refusals } = judgeOrder({ head, asked, today }, law);

@@ -17,7 +17,7 @@ import {
   moveParts,
   tallyMove,
   touchOrders,
-  type Mark,
+  type Stamp,
   type OrderRow,
 } from '../record/orderSteps';
 
@@ -38,13 +38,13 @@ const end = { status: 'Cancelled', warehouseStatus: 'Cancelled', onHoldReason: n
  * Cancels locked orders of one client with all of their parts, and gives back what they have
  * reserved.
  */
-const cancelWhole = async (tx: Db, found: readonly OrderRow[], mark: Mark): Promise<void> => {
+const cancelWhole = async (tx: Db, found: readonly OrderRow[], stamp: Stamp): Promise<void> => {
   const [first] = found;
   if (!first) return;
   const ids = found.map(({ id }) => id);
-  await giveBackTags(tx, { clientId: first.clientId, at: mark.at }, ids);
+  await giveBackTags(tx, { clientId: first.clientId, at: stamp.at }, ids);
   await moveOrders(tx, found, {
-    ...mark,
+    ...stamp,
     status: end.status,
     columns: { ...end, waitingForApproval: false },
   });
@@ -90,7 +90,11 @@ const refusalOf = ({ number, part }: NamedBackorder): Refusal[] => {
  * Cancels single backorders that wait for stock. Their order keeps them as part of its story, and
  * so its place among those with backorders.
  */
-const cancelParts = async (tx: Db, named: readonly NamedBackorder[], mark: Mark): Promise<void> => {
+const cancelParts = async (
+  tx: Db,
+  named: readonly NamedBackorder[],
+  stamp: Stamp,
+): Promise<void> => {
   const parts = named.flatMap(({ part }) => part ?? []);
   const found = [...new Set(named.flatMap(({ order }) => order ?? []))];
   const [first] = found;
@@ -103,7 +107,7 @@ const cancelParts = async (tx: Db, named: readonly NamedBackorder[], mark: Mark)
     partIds,
   });
   await touchOrders(tx, found);
-  await addSteps(tx, found, { steps: ['Backorder Cancelled'], ...mark });
+  await addSteps(tx, found, { steps: ['Backorder Cancelled'], ...stamp });
 };
 
 /** Cancels orders and backorders: all of them or none. */
@@ -139,14 +143,14 @@ export const cancelOrders = async (
   });
   refuseFor('cancel', [...refusalsOf('cancel', ids, found), ...backorders.flatMap(refusalOf)]);
 
-  const mark = { by: actor.name, at: now() };
+  const stamp = { by: actor.name, at: now() };
   const whole = found.filter(({ id }) => ids.includes(id));
   await cancelParts(
     tx,
     backorders.filter(({ order }) => order && !whole.includes(order)),
-    mark,
+    stamp,
   );
-  await cancelWhole(tx, whole, mark);
+  await cancelWhole(tx, whole, stamp);
   await tallyMove(tx, whole, end.status);
   return { message: successOf('cancel') };
 };

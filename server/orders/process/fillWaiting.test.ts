@@ -9,7 +9,7 @@ import { clients } from '../../db/schema/accounts';
 import { stock } from '../../db/schema/inventory';
 import { jobs } from '../../db/schema/jobs';
 import { allocations, orderHistory } from '../../db/schema/orders';
-import type { GivenClient, GivenItem, GivenUser, WarehouseCode } from '../../testing/given';
+import type { GivenClient, GivenItem, GivenUser, ReferenceWarehouse } from '../../testing/given';
 import { aNoticeOf } from '../../testing/noticePayload';
 import { assertBooksBalance, peopleOnly } from '../../testing/orderBooks';
 import { anOrderOf } from '../../testing/orderPayload';
@@ -31,7 +31,7 @@ after(() => app.close());
 
 type Lines = Parameters<typeof anOrderOf>[0];
 
-const item = (pieces: Partial<Record<WarehouseCode, number>> = {}): Promise<GivenItem> =>
+const item = (pieces: Partial<Record<ReferenceWarehouse, number>> = {}): Promise<GivenItem> =>
   app.given.item({ clientId: client.id, stock: pieces });
 const settings = (changes: Partial<OrderSettings>) =>
   app.db
@@ -59,7 +59,7 @@ const release = (id: string): Promise<void> =>
 const bringIn = async (
   of: GivenItem,
   quantity: number,
-  WarehouseCode: WarehouseCode = 'ROC',
+  WarehouseCode: ReferenceWarehouse = 'ROC',
 ): Promise<void> => {
   for (let piece = 0; piece < quantity; piece += 1)
     await app.call(

@@ -1,4 +1,5 @@
 import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
+import { endedStatuses } from '@contract/orderRules';
 import { subOrders } from '../../db/schema/orders';
 import type { OrderDesk } from '../record/orderDesk';
 import { moveOrders, moveParts, tallyMove, type OrderRow } from '../record/orderSteps';
@@ -15,7 +16,7 @@ const statusAfter = {
  * on hold.
  */
 const followers = or(
-  and(eq(subOrders.kind, 'partial'), notInArray(subOrders.status, ['Closed', 'Cancelled'])),
+  and(eq(subOrders.kind, 'partial'), notInArray(subOrders.status, [...endedStatuses])),
   and(
     eq(subOrders.kind, 'backorder'),
     inArray(subOrders.status, ['Submitted', 'Approved', 'Confirmed']),

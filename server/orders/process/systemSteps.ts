@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction';
 import type { OrderDesk } from '../record/orderDesk';
 import { lockOrder } from '../record/orderSteps';
 import { processOrders } from './processOrders';
-import { orderRulesOf, systemActionFor, type systemSteps } from '../record/systemStepPlan';
+import { orderSettingsOf, systemActionFor, type systemSteps } from '../record/systemStepPlan';
 
 /**
  * Takes a step that was planned for the system, where nobody was faster and the client's settings
@@ -14,7 +14,7 @@ export const takeSystemStep =
   ({ payload: { clientId, orderId } }) =>
     inTransaction(desk.db, async (tx) => {
       const order = await lockOrder(tx, { clientId, id: orderId });
-      const rules = order && (await orderRulesOf(tx, clientId));
+      const rules = order && (await orderSettingsOf(tx, clientId));
       const action = rules && systemActionFor(order, rules);
       if (action) await processOrders({ ...desk, db: tx }, [order], { action, by: 'System' });
     });

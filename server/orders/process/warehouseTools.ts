@@ -49,7 +49,9 @@ export const checkAndFix = async (
     );
   await inTransaction(desk.db, async (tx) => {
     const order = await lockOrder(tx, { clientId, id });
-    if (!order || whyNotOrder.fix(stateOf(order)) !== null) return;
+    // The warehouse may have been heard meanwhile.
+    if (!order || order.status === 'Closed') return;
+    refuseAct(whyNotOrder.fix(stateOf(order)));
     await closeConsignments({ ...desk, db: tx }, order, {
       consignments: await openConsignmentsOf(tx, order),
       warehouseStatus,

@@ -38,7 +38,7 @@ export const lockOrder = async (
 };
 
 /** Who took a step, and when. */
-export interface Mark {
+export interface Stamp {
   readonly by: string;
   readonly at: Date;
 }
@@ -49,7 +49,7 @@ type OrderKey = Pick<OrderRow, 'clientId' | 'id'>;
 export const addSteps = async (
   tx: Db,
   found: readonly OrderKey[],
-  { steps, by, at }: Mark & { readonly steps: readonly string[] },
+  { steps, by, at }: Stamp & { readonly steps: readonly string[] },
 ): Promise<void> => {
   const [first] = found;
   if (!first || steps.length === 0) return;
@@ -74,7 +74,7 @@ export const addSteps = async (
   );
 };
 
-interface Move extends Mark {
+interface Move extends Stamp {
   readonly status: OrderRow['status'];
   /** What else changes in each of the orders. */
   readonly columns?: Partial<typeof orders.$inferInsert>;

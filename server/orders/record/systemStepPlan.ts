@@ -40,7 +40,8 @@ export const systemActionFor = (
   return status === 'Confirmed' && rules.AllowOrderRelease ? 'release' : null;
 };
 
-export const orderRulesOf = async (tx: Db, clientId: string): Promise<OrderSettings | null> => {
+/** How a client has its orders processed; null for a client that is not there. */
+export const orderSettingsOf = async (tx: Db, clientId: string): Promise<OrderSettings | null> => {
   const [client] = await tx
     .select({ rules: clients.orderSettings })
     .from(clients)
@@ -58,7 +59,7 @@ export const planSystemSteps = async (
   known?: OrderSettings,
 ): Promise<void> => {
   const [first] = found;
-  const rules = known ?? (first && (await orderRulesOf(tx, first.clientId)));
+  const rules = known ?? (first && (await orderSettingsOf(tx, first.clientId)));
   if (!rules) return;
   for (const order of found.filter((each) => systemActionFor(each, rules) !== null)) {
     const runAt = new Date(

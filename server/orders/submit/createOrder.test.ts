@@ -12,7 +12,7 @@ import {
   warehouseId,
   type GivenItem,
   type GivenUser,
-  type WarehouseCode,
+  type ReferenceWarehouse,
 } from '../../testing/given';
 import { anOrderOf, aRecipient } from '../../testing/orderPayload';
 import { testApp, type TestApp } from '../../testing/testApp';
@@ -55,7 +55,10 @@ describe('POST orders', () => {
     return entities[0]!;
   };
 
-  const allocated = async (item: GivenItem, code: WarehouseCode): Promise<number | undefined> => {
+  const allocated = async (
+    item: GivenItem,
+    code: ReferenceWarehouse,
+  ): Promise<number | undefined> => {
     const rows = await app.db.select().from(stock).where(eq(stock.itemId, item.id));
     return rows.find((row) => row.warehouseId === warehouseId(code))?.allocated;
   };

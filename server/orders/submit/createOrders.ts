@@ -13,7 +13,12 @@ import { candidateWarehouses, withRequested, type WarehouseSite } from '../../st
 import { centreOf } from '../../stock/distance';
 import { fulfilmentFrom, heldBack, itemsOf, type Fulfilment } from '../parts/fulfilment';
 import { newOrderRows, type NewOrder } from './newOrder';
-import { deliveryOptionsOf, judgeOrder, readKnown, type OrderedLine } from '../parts/orderChecks';
+import {
+  deliveryOptionsOf,
+  judgeOrder,
+  readLineFacts,
+  type OrderedLine,
+} from '../parts/orderChecks';
 import type { SubmitDesk } from '../record/orderDesk';
 import { insertOrders, nextOrderNumbers, type NewOrderRows } from './insertOrders';
 import { lockAvailable } from '../../stock/reservations';
@@ -33,7 +38,7 @@ interface OrdersToMake {
 }
 
 /** What became of an order: its number, or by field why there is none. */
-export type Outcome = { readonly orderNumber: string } | { readonly refusals: Refusals };
+export type CreatedOrRefused = { readonly orderNumber: string } | { readonly refusals: Refusals };
 
 interface Judged {
   readonly submitted: SubmittedOrder;
@@ -48,7 +53,7 @@ const judgeAll = async (
 ): Promise<Judged[]> => {
   const asked = orders.map(({ payload }) => payload.Items.map((line, index) => ({ line, index })));
   const law = {
-    known: await readKnown(tx, actor, asked.flat()),
+    known: await readLineFacts(tx, actor, asked.flat()),
     deliveryOptions: await deliveryOptionsOf(tx, actor, client),
   };
   return orders.map((submitted, index) => ({
@@ -146,7 +151,7 @@ export const createOrders = async (
   { db: tx, jobs, now, config: { timeZone } }: SubmitDesk,
   actor: Actor,
   { client, orders }: OrdersToMake,
-): Promise<Outcome[]> => {
+): Promise<CreatedOrRefused[]> => {
   const at = now();
   const judged = await judgeAll(tx, actor, { client, orders, today: dayIn(timeZone, at) });
   const sound = judged.filter(isSound);

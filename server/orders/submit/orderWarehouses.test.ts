@@ -10,7 +10,7 @@ import {
   warehouseId,
   type GivenItem,
   type GivenUser,
-  type WarehouseCode,
+  type ReferenceWarehouse,
 } from '../../testing/given';
 import { anOrderOf, aRecipient } from '../../testing/orderPayload';
 import { testApp, type TestApp } from '../../testing/testApp';
@@ -57,7 +57,7 @@ describe('POST orders', () => {
   const anItem = (
     user: GivenUser,
     stockNumber: string,
-    pieces: Partial<Record<WarehouseCode, number>>,
+    pieces: Partial<Record<ReferenceWarehouse, number>>,
   ) => app.given.item({ clientId: user.clientId, stockNumber, stock: pieces });
 
   const create = async (user: GivenUser, payload: OrderPayload) => {

@@ -10,7 +10,7 @@ import { orderHistory, recipients } from '../../db/schema/orders';
 import { warehouseId, type GivenItem, type GivenUser } from '../../testing/given';
 import { givenOrder } from '../../testing/givenOrder';
 import { assertBooksBalance, peopleOnly } from '../../testing/orderBooks';
-import { aLine, orderEdits, piecesOf } from '../../testing/orderEdits';
+import { aLine, orderEdits, orderedPieces } from '../../testing/orderEdits';
 import { aRecipient } from '../../testing/orderPayload';
 import { testApp, type TestApp } from '../../testing/testApp';
 
@@ -287,7 +287,7 @@ describe('PUT orders/update', () => {
       assert.equal(body.message, 'Order Spring sale submitted successfully.');
       const saved = await orderEdits(app).find(user, id);
       assert.deepEqual(
-        [saved.Status, saved.OnHoldReason, piecesOf(saved)],
+        [saved.Status, saved.OnHoldReason, orderedPieces(saved)],
         ['Submitted', null, [['PEN', 4, 4]]],
       );
       assert.deepEqual(await stepsOf(saved), [
@@ -410,7 +410,7 @@ describe('PUT orders/update', () => {
       Id: made._id,
       Items: [aLine(pen, 4, 'Unchanged'), aLine(ink, 1, 'Added')],
     });
-    assert.deepEqual(piecesOf(saved), [
+    assert.deepEqual(orderedPieces(saved), [
       ['PEN', 4, 4],
       ['INK', 1, 1],
     ]);
@@ -424,7 +424,7 @@ describe('PUT orders/update', () => {
       [400, { 'Items[1].StockNumber': ['Item PEN is not active'] }],
     );
     assert.deepEqual(
-      piecesOf(
+      orderedPieces(
         await save(user, {
           Id: made._id,
           Items: [aLine(pen, 4, 'Removed'), aLine(ink, 1, 'Unchanged')],
@@ -455,7 +455,7 @@ describe('PUT orders/update', () => {
       Id: short._id,
       Items: [aLine(pen, 2, 'Changed'), aLine(ghost, 1, 'Unchanged')],
     });
-    assert.deepEqual(piecesOf(saved), [
+    assert.deepEqual(orderedPieces(saved), [
       ['PEN', 2, 2],
       ['GHOST', 0, 1],
     ]);
@@ -474,7 +474,7 @@ describe('PUT orders/update', () => {
       Name: 'Renamed',
       Items: [aLine(pen, 4, 'Changed')],
     });
-    assert.deepEqual([piecesOf(saved), saved.Status], [[['PEN', 4, 4]], 'Submitted']);
+    assert.deepEqual([orderedPieces(saved), saved.Status], [[['PEN', 4, 4]], 'Submitted']);
     await assertBooksBalance(app.db);
   });
 });

@@ -24,7 +24,7 @@ import {
   lockOrders,
   ordersOf,
   stateOf,
-  type Mark,
+  type Stamp,
   type OrderRow,
 } from '../record/orderSteps';
 import { tally } from '../record/orderTallies';
@@ -111,7 +111,7 @@ const newsOf = (
   ...(hasBackorders && !before.hasBackorders ? [{ of: 'backorders' as const, orderId }] : []),
 ];
 
-interface Rewriting extends Mark {
+interface Rewriting extends Stamp {
   readonly before: OrderRow;
   readonly after: OrderRow;
   /** What the client is told beside what the order shows. */

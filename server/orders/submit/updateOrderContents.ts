@@ -1,4 +1,5 @@
 import { and, eq, isNull, notInArray, or } from 'drizzle-orm';
+import { endedStatuses } from '@contract/orderRules';
 import type { ClientRow } from '../../accounts/clientRows';
 import type { Db } from '../../db/database';
 import { orderLines, subOrders } from '../../db/schema/orders';
@@ -9,9 +10,6 @@ import type { OrderRow } from '../record/orderSteps';
 import { reserve } from '../../stock/reservations';
 
 type Part = typeof subOrders.$inferSelect;
-
-/** Parts that have ended stay with their order as part of its story. */
-const ended = ['Cancelled', 'Closed'];
 
 /** An Approved order keeps its approval while its stock is there. */
 const statusAfter = (before: OrderRow, { status }: Fulfilment): string =>
@@ -25,10 +23,13 @@ const lastBackorder = (kept: readonly Part[]): number =>
       .map(({ orderNumber }) => Number(orderNumber.slice(orderNumber.lastIndexOf('-B') + 2))),
   );
 
-/** Takes the order's own lines and its open parts away; answers the parts that stay. */
+/**
+ * Takes the order's own lines and its open parts away; answers the parts that have ended, which
+ * stay as part of its story.
+ */
 const clearContents = async (tx: Db, { clientId, id }: OrderRow): Promise<Part[]> => {
   const ofOrder = and(eq(subOrders.clientId, clientId), eq(subOrders.orderId, id));
-  await tx.delete(subOrders).where(and(ofOrder, notInArray(subOrders.status, ended)));
+  await tx.delete(subOrders).where(and(ofOrder, notInArray(subOrders.status, [...endedStatuses])));
   const kept = await tx.select().from(subOrders).where(ofOrder);
   const isOpen = or(
     isNull(orderLines.subOrderId),

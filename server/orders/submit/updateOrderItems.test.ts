@@ -10,10 +10,10 @@ import {
   warehouseId,
   type GivenItem,
   type GivenUser,
-  type WarehouseCode,
+  type ReferenceWarehouse,
 } from '../../testing/given';
 import { assertBooksBalance, peopleOnly } from '../../testing/orderBooks';
-import { aLine, orderEdits, piecesOf } from '../../testing/orderEdits';
+import { aLine, orderEdits, orderedPieces } from '../../testing/orderEdits';
 import { testApp, type TestApp } from '../../testing/testApp';
 
 describe('PUT orders/update with items', () => {
@@ -48,7 +48,10 @@ describe('PUT orders/update with items', () => {
   after(() => app.close());
 
   const edits = () => orderEdits(app);
-  const allocated = async (item: GivenItem, code: WarehouseCode): Promise<number | undefined> =>
+  const allocated = async (
+    item: GivenItem,
+    code: ReferenceWarehouse,
+  ): Promise<number | undefined> =>
     (
       await app.db
         .select()
@@ -65,7 +68,7 @@ describe('PUT orders/update with items', () => {
       part.OrderNumber.split('-')[1],
       part.Status,
       part.Warehouse,
-      piecesOf(part),
+      orderedPieces(part),
     ]);
   const approve = (order: OrderRecord) =>
     app.call(orders.approve, { payload: { Ids: [order._id] } }, { as: manager });
@@ -86,7 +89,7 @@ describe('PUT orders/update with items', () => {
       Items: [aLine(pen, 6, 'Changed'), aLine(ink, 2, 'Unchanged')],
     });
     assert.deepEqual(
-      [piecesOf(more), more.Status, await allocated(pen, 'ROC')],
+      [orderedPieces(more), more.Status, await allocated(pen, 'ROC')],
       [
         [
           ['PEN', 6, 6],
@@ -101,7 +104,7 @@ describe('PUT orders/update with items', () => {
       Items: [aLine(ink, 2, 'Unchanged'), aLine(pen, 1, 'Changed')],
     });
     assert.deepEqual(
-      [piecesOf(fewer), await allocated(pen, 'ROC')],
+      [orderedPieces(fewer), await allocated(pen, 'ROC')],
       [
         [
           ['INK', 2, 2],
@@ -114,7 +117,7 @@ describe('PUT orders/update with items', () => {
       Id: made._id,
       Items: [aLine(ink, 2, 'Removed'), aLine(pen, 1, 'Unchanged')],
     });
-    assert.deepEqual([piecesOf(less), await allocated(ink, 'ROC')], [[['PEN', 1, 1]], 0]);
+    assert.deepEqual([orderedPieces(less), await allocated(ink, 'ROC')], [[['PEN', 1, 1]], 0]);
   });
 
   it('can use the pieces that the order itself had reserved', async () => {
@@ -133,7 +136,7 @@ describe('PUT orders/update with items', () => {
       Items: [aLine(pen, 7, 'Unchanged'), aLine(ink, 1, 'Unchanged')],
     });
     assert.deepEqual(
-      [piecesOf(saved), await allocated(pen, 'ROC')],
+      [orderedPieces(saved), await allocated(pen, 'ROC')],
       [
         [
           ['PEN', 7, 7],
@@ -148,16 +151,16 @@ describe('PUT orders/update with items', () => {
     const made = await edits().create(user, [[ink, 4]]);
     const short = await edits().save(user, { Id: made._id, Items: [aLine(ink, 7, 'Changed')] });
     assert.deepEqual(
-      [piecesOf(short), partsOf(short)],
+      [orderedPieces(short), partsOf(short)],
       [[['INK', 5, 7]], [['B1', 'OnHoldDueToInsufficientStock', 'ROC', [['INK', 2, 2]]]]],
     );
     const other = await edits().save(user, { Id: made._id, Items: [aLine(ink, 8, 'Changed')] });
     assert.deepEqual(
-      [piecesOf(other), partsOf(other)],
+      [orderedPieces(other), partsOf(other)],
       [[['INK', 5, 8]], [['B1', 'OnHoldDueToInsufficientStock', 'ROC', [['INK', 3, 3]]]]],
     );
     const whole = await edits().save(user, { Id: made._id, Items: [aLine(ink, 5, 'Changed')] });
-    assert.deepEqual([piecesOf(whole), partsOf(whole)], [[['INK', 5, 5]], []]);
+    assert.deepEqual([orderedPieces(whole), partsOf(whole)], [[['INK', 5, 5]], []]);
     const { answer } = await app.call(
       orders.list,
       { query: { status: 'backorders' } },
@@ -170,7 +173,7 @@ describe('PUT orders/update with items', () => {
     const made = await edits().create(user, [[ink, 7]]);
     await receive(ink, 10);
     const saved = await edits().save(user, { Id: made._id, Items: [aLine(ink, 8, 'Changed')] });
-    assert.deepEqual([piecesOf(saved), partsOf(saved)], [[['INK', 8, 8]], []]);
+    assert.deepEqual([orderedPieces(saved), partsOf(saved)], [[['INK', 8, 8]], []]);
   });
 
   it('splits an order over warehouses, and brings it together again', async () => {
@@ -222,7 +225,7 @@ describe('PUT orders/update with items', () => {
     );
     const again = await edits().save(user, { Id: made._id, Items: [aLine(pen, 2, 'Changed')] });
     assert.deepEqual(
-      [again.Status, again.OnHoldReason, piecesOf(again)],
+      [again.Status, again.OnHoldReason, orderedPieces(again)],
       ['Submitted', null, [['PEN', 2, 2]]],
     );
   });
@@ -232,7 +235,7 @@ describe('PUT orders/update with items', () => {
     const made = await edits().create(user, [[pen, 4]]);
     const held = await edits().save(user, { Id: made._id, Items: [aLine(cap, 3, 'Added')] });
     assert.deepEqual(
-      [held.Status, held.OnHoldReason, partsOf(held), piecesOf(held)],
+      [held.Status, held.OnHoldReason, partsOf(held), orderedPieces(held)],
       ['OnHoldDueToInsufficientStock', 'Insufficient stock: CAP', [], [['CAP', 3, 3]]],
     );
   });
@@ -263,7 +266,7 @@ describe('PUT orders/update with items', () => {
       assert.equal((await cancelBackorder(made, 1)).status, 200);
       const left = await edits().find(user, made._id);
       assert.deepEqual(
-        [piecesOf(left), partsOf(left)],
+        [orderedPieces(left), partsOf(left)],
         [
           [
             ['INK', 5, 5],
@@ -283,7 +286,7 @@ describe('PUT orders/update with items', () => {
       await cancelBackorder(made, 1);
       const left = await edits().find(user, made._id);
       assert.deepEqual(
-        [piecesOf(left), partsOf(left)],
+        [orderedPieces(left), partsOf(left)],
         [[['PEN', 1, 1]], [['B1', 'Cancelled', 'ROC', [['CAP', 2, 2]]]]],
       );
     });
@@ -348,7 +351,7 @@ describe('PUT orders/update with items', () => {
         lotNo: 'LOT-1',
       });
       await cancelBackorder(made, 1);
-      assert.deepEqual(piecesOf(await edits().find(user, made._id)), [
+      assert.deepEqual(orderedPieces(await edits().find(user, made._id)), [
         ['INK', 5, 5],
         ['INK', 0, 3],
       ]);

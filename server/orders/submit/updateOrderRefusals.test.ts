@@ -7,7 +7,7 @@ import { orderSentences } from '@contract/orderRules';
 import { items, stockTags } from '../../db/schema/inventory';
 import { warehouseId, type GivenUser } from '../../testing/given';
 import { assertBooksBalance, peopleOnly } from '../../testing/orderBooks';
-import { aLine, orderEdits, piecesOf } from '../../testing/orderEdits';
+import { aLine, orderEdits, orderedPieces } from '../../testing/orderEdits';
 import { anOrderOf, aRecipient } from '../../testing/orderPayload';
 import { pastTypes } from '../../testing/pastTypes';
 import { testApp, type TestApp } from '../../testing/testApp';
@@ -267,6 +267,6 @@ describe('PUT orders/update', () => {
       Id: answer._id,
       Items: [{ StockNumber: 'PEN', Quantity: 1, LotNo: 'LOT-1', Status: 'Added' }],
     });
-    assert.deepEqual([piecesOf(lot), lot.Items[0]?.LotNo], [[['PEN', 1, 1]], 'LOT-1']);
+    assert.deepEqual([orderedPieces(lot), lot.Items[0]?.LotNo], [[['PEN', 1, 1]], 'LOT-1']);
   });
 });

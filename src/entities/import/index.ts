@@ -3,4 +3,4 @@ export { Import } from './model/Import';
 export { importLook } from './model/importLooks';
 export { itemImport, orderImport } from './model/importKinds';
 export type { ImportedRow, ImportedRows, ImportList } from './model/importLists';
-export type { ImportKind } from './model/importKinds';
+export type { ImportDescription } from './model/importKinds';

@@ -1,2 +1,2 @@
-export { TagChoice } from './ui/TagChoice';
+export { ChooseTags } from './ui/ChooseTags';
 export type { HeldTags } from './model/tagLines';

@@ -1,5 +1,4 @@
 export { changeClientStatus } from './model/changeClientStatus';
-export { ClientCalls } from './model/ClientCalls';
 export { createClientDraft } from './model/clientChecks';
 export { clientFields } from './model/clientFields';
 export { clientForm } from './model/clientForm';

@@ -39,6 +39,15 @@ describe('an edited record', () => {
     expect(edited.isChanged).toBe(false);
   });
 
+  test('of which a part is saved differs from that, also where all is put back', () => {
+    const edited = edit({ name: 'Acme', city: 'Rochester' });
+    edited.draft.change({ name: 'Acme Mills', city: 'Portland' });
+    edited.settlePart(['name'], { name: 'Acme Mills', city: 'Rochester' });
+    expect(edited.changed).toEqual(['city']);
+    edited.draft.change({ name: 'Acme', city: 'Rochester' });
+    expect([edited.changed, edited.record.name]).toEqual([['name'], 'Acme Mills']);
+  });
+
   test('that somebody else has changed keeps what was changed here, and takes the rest over', () => {
     const edited = edit({ name: 'Acme', city: 'Rochester' });
     edited.draft.change({ city: 'Portland' });

@@ -60,6 +60,13 @@ export class EditedRecord<Stored, Values extends object, Name extends string> {
   /** Nothing is unsaved any more. */
   settle(): void {
     this.original = this.draft.values;
+    this.draft.settle();
+  }
+
+  /** Some fields are saved, in the record as that has made it: what is left differs from these. */
+  settlePart(names: readonly Name[], record: Stored): void {
+    this.original = { ...this.original, ...partsOf(this.form.fields, this.draft.values, names) };
+    this.record = record;
   }
 
   /** The record turned out to have been changed by somebody else. */

@@ -58,7 +58,10 @@ const size = several({
   text: ({ width, height }) => `${width} × ${height}`,
 });
 
-const elsewhere = { Id: 'the action names the parcel', Version: 'every update' };
+const elsewhere = {
+  create: {},
+  update: { Id: 'the action names the parcel', Version: 'every update' },
+};
 const parcels = form<Parcel, NewParcel, ChangedParcel>()(
   { name, note, isFragile, size, weight },
   elsewhere,
@@ -148,6 +151,12 @@ describe('a form of a table', () => {
     const make = form<Parcel, NewParcel, ChangedParcel>();
     // @ts-expect-error Weight is sent by no row, and nothing says where it is sent.
     expect(make({ name, note, isFragile, size }, elsewhere).fields).not.toHaveProperty('weight');
+    const fixed = onlyNew(weight);
+    // @ts-expect-error Weight is sent by the create alone, and nothing says that it stays.
+    expect(make({ name, note, isFragile, size, weight: fixed }, elsewhere).sentAs).toBeDefined();
+    const said = { ...elsewhere, update: { ...elsewhere.update, Weight: 'stays' } };
+    // @ts-expect-error That weight stays says nothing of the create.
+    expect(make({ name, note, isFragile, size }, said).sentAs).toBeDefined();
     const isNamed = flag('Name', { from: (parcel: Parcel) => parcel.Fragile, sends: 'Name' });
     // @ts-expect-error A name is a text.
     const odd = make({ isNamed, note, isFragile, size, weight }, elsewhere);
@@ -167,7 +176,7 @@ describe('a field of one of several values', () => {
   const from = (door: Door) => door.Side;
   const words = { left: 'At the left', right: 'At the right' };
   const side = choice('Side', { from, sends: 'Side', empty: 'right', words });
-  const doors = form<Door, Door, Partial<Door>>()({ side }, {});
+  const doors = form<Door, Door, Partial<Door>>()({ side }, { create: {}, update: {} });
   const [left, right] = [doors.valuesOf({ Side: 'left' }), doors.empty];
 
   test('begins with one of them, and says it in words', () => {
@@ -177,7 +186,7 @@ describe('a field of one of several values', () => {
   });
 
   test('of new records alone is not changed afterwards, and is no field for a person', () => {
-    const fixed = form<Door, Door, object>()({ side: onlyNew(side) }, {});
+    const fixed = form<Door, Door, object>()({ side: onlyNew(side) }, { create: {}, update: {} });
     expect(fixed.payloadOf(left)).toEqual({ Side: 'left' });
     expect(fixed.changesOf({ original: right, values: left })).toEqual({});
     expect(fixed.fields).toEqual({});
@@ -188,7 +197,7 @@ describe('a field of one of several values', () => {
       from: (door: Door): Side | null => door.Side,
       sends: 'Side',
     });
-    const opened = form<Door, Door, object>()({ side: open }, {});
+    const opened = form<Door, Door, object>()({ side: open }, { create: {}, update: {} });
     expect(opened.payloadOf(opened.empty)).toEqual({});
     expect(opened.payloadOf({ side: 'left' })).toEqual({ Side: 'left' });
     expect(opened.fields.side.text(opened.empty, opened.empty)).toBe('None');

@@ -48,14 +48,19 @@ type ValuesIn<Rows> = Flat<
     ([SeveralValues<Rows>] extends [never] ? unknown : Together<SeveralValues<Rows>>)
 >;
 
-type SentBy<Rows> = {
+/** The keys of a call's payload that rows fill. */
+type SentBy<Rows, Way extends 'create' | 'update'> = {
   [Name in keyof Rows]: Rows[Name] extends {
-    readonly create: (value: never) => infer Created;
-    readonly update: (value: never, sending: never) => infer Updated;
+    readonly [Call in Way]: (value: never, sending: never) => infer Sent;
   }
-    ? KeysOf<Created> | KeysOf<Updated>
+    ? KeysOf<Sent>
     : never;
 }[keyof Rows];
+
+/** A word for every key of a call's payload that no row fills there. */
+type Unsent<Payload, Rows, Way extends 'create' | 'update'> = {
+  readonly [Key in Exclude<keyof Payload, SentBy<Rows, Way>>]: string;
+};
 
 /** The rows that a person knows as fields. */
 type Named<Rows> = {
@@ -88,14 +93,15 @@ export const versionOf = ({
 /**
  * A form from its table, one row per field: what it begins with, how a record is read, what is sent
  * to create and to change, and what differs between two versions. Does not compile while a field of
- * a payload has neither a row nor a word on where it is sent.
+ * one of the payloads has neither a row that fills it there nor a word on where it is sent.
  */
 export const form =
   <Stored, Create extends object, Update extends object>() =>
   <const Rows extends Readonly<Record<string, AnyRow<Stored, Create, Update>>>>(
     rows: Rows,
     _elsewhere: {
-      readonly [Key in Exclude<keyof Create | keyof Update, SentBy<Rows>>]: string;
+      readonly create: Unsent<Create, Rows, 'create'>;
+      readonly update: Unsent<Update, Rows, 'update'>;
     },
   ) => {
     type Values = ValuesIn<Rows>;

@@ -4,8 +4,8 @@ import type { FormRow } from './formRow';
 export const none = 'None';
 
 /** A value under its name in a payload. */
-// A computed name is any name to the compiler.
 export const under = <Key extends string, Value>(key: Key, value: Value): Record<Key, Value> =>
+  // A computed name is any name to the compiler.
   ({ [key]: value }) as Record<Key, Value>;
 
 /** How a field is read, and what it is called in the payloads. */
@@ -113,6 +113,6 @@ export const optionalNumber = <Stored, Key extends string>(
 });
 
 /** A row of new records alone: sent with the create, and never changed afterwards. */
-export const onlyNew = <Stored, Value, Created extends object, Updated extends object>(
-  row: FormRow<Stored, Value, Created, Updated>,
+export const onlyNew = <Stored, Value, Created extends object>(
+  row: Omit<FormRow<Stored, Value, Created, object>, 'update'>,
 ) => ({ ...row, label: null, update: () => ({}) });

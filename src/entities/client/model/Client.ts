@@ -30,4 +30,9 @@ export class Client {
   get isActive(): boolean {
     return this.record.IsActive;
   }
+
+  /** Whether it is the provider's own account. */
+  get isProvider(): boolean {
+    return this.record.IsProvider;
+  }
 }

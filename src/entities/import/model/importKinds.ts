@@ -2,7 +2,7 @@ import { itemImportColumns, orderImportColumns, type ImportColumn } from '@contr
 import { imports, type ImportRowKind, type ImportType } from '@contract/imports';
 
 /** What the import screens must know about what is imported. */
-export interface ImportKind {
+export interface ImportDescription {
   readonly type: ImportType;
   /** Of several records. */
   readonly noun: string;
@@ -25,7 +25,7 @@ const furtherColumns =
   'Further columns may stand to the right of these, each with a heading of its own; they are ignored.';
 
 /** Orders from a file (IMP-09 to IMP-12). */
-export const orderImport: ImportKind = {
+export const orderImport: ImportDescription = {
   type: 'Orders',
   noun: 'orders',
   columns: orderImportColumns,
@@ -44,7 +44,7 @@ export const orderImport: ImportKind = {
 };
 
 /** Items from a file (IMP-23 to IMP-27). */
-export const itemImport: ImportKind = {
+export const itemImport: ImportDescription = {
   type: 'Items',
   noun: 'items',
   columns: itemImportColumns,

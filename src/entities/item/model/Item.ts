@@ -1,4 +1,4 @@
-import { itemActionsOf } from '@contract/itemActions';
+import { itemActionsOf, whyNotItem } from '@contract/itemActions';
 import type { ItemAction, ItemRecord } from '@contract/itemAdmin';
 import type { RecordParams } from '@/shared/records/RecordParams';
 
@@ -42,5 +42,12 @@ export class Item {
   /** What the caller may do with it, as the server computed it, else by its status (OPEN-28). */
   get actions(): readonly ItemAction[] {
     return this.record.actions ?? itemActionsOf(this.isActive, this.mayFetch);
+  }
+
+  /** How its status may be changed; null where the caller may not change it (ITEM-11). */
+  get statusAction(): 'activate' | 'deactivate' | null {
+    const isOffered = (action: 'activate' | 'deactivate'): boolean =>
+      whyNotItem[action](this) === null && this.actions.includes(action);
+    return (['activate', 'deactivate'] as const).find(isOffered) ?? null;
   }
 }

@@ -26,7 +26,7 @@ const names = form<UserRecord, Omit<Person, 'Address'>, object>()(
       sends: 'Phone',
     }),
   },
-  {},
+  { create: {}, update: {} },
 );
 
 const address = form<UserRecord, Address, object>()(
@@ -44,7 +44,7 @@ const address = form<UserRecord, Address, object>()(
     },
     Zip: text('Zip', ofAddress('Zip')),
   },
-  {},
+  { create: {}, update: {} },
 );
 
 /** Somebody's names, phone and address being entered: every field a text (USER-33). */

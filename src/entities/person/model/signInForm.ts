@@ -14,7 +14,7 @@ export const signInForm = form<unknown, SignIn, object>()(
     Password: field('Password', 'Password'),
     ConfirmPassword: field('Confirm Password', 'ConfirmPassword'),
   },
-  {},
+  { create: {}, update: {} },
 );
 
 /** How somebody new signs in. */

@@ -5,7 +5,7 @@ import type { Action, ActionRunner } from '@/shared/action/ActionRunner';
 import { ApiProblem, asProblem } from '@/shared/api/ApiProblem';
 import type { Call } from '@/shared/api/createCall';
 import { problemIn } from '@/shared/load/problemIn';
-import { conflictIn, optionOf, type KitChoice, type KitConflict } from './kitConflict';
+import { conflictIn, optionOf, type KitChoice, type ItemsInTheWay } from './kitConflict';
 
 type ChangedItem = Pick<Item, 'stockNumber'>;
 
@@ -20,7 +20,7 @@ interface Parts {
   readonly isToldOnPage: boolean;
 }
 
-interface KitQuestion extends KitConflict {
+interface KitQuestion extends ItemsInTheWay {
   /** The item whose status was to change. */
   readonly stockNumber: string;
   readonly answer: (choice: KitChoice) => void;
@@ -136,7 +136,7 @@ export class ItemStatusChange {
     }
   }
 
-  private ask(stockNumber: string, conflict: KitConflict): Promise<KitChoice> {
+  private ask(stockNumber: string, conflict: ItemsInTheWay): Promise<KitChoice> {
     return new Promise((resolve) => {
       const answer = (choice: KitChoice) => {
         runInAction(() => {

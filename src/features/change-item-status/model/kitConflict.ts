@@ -6,13 +6,13 @@ import { ApiProblem } from '@/shared/api/ApiProblem';
  * What stands in the way of an item's new status: active kits that contain it, or inactive
  * components of a kit.
  */
-export interface KitConflict {
+export interface ItemsInTheWay {
   readonly kind: 'kits' | 'components';
   readonly stockNumbers: readonly string[];
 }
 
 /** The conflict that a refused status change names (ITEM-21); null for any other failure. */
-export const conflictIn = (error: unknown): KitConflict | null => {
+export const conflictIn = (error: unknown): ItemsInTheWay | null => {
   const parsed = error instanceof ApiProblem ? kitConflict.safeParse(error.data) : null;
   if (!parsed?.success) return null;
   const { MultipleItemKitsThatContainItem: kits = [], InactiveKitComponents: components = [] } =
@@ -25,7 +25,7 @@ export const conflictIn = (error: unknown): KitConflict | null => {
 export type KitChoice = 'deactivateKits' | 'removeFromKits' | 'activateItems' | 'skip';
 
 /** A choice as the call is repeated with it (OPEN-68). */
-export const optionOf = (kind: KitConflict['kind'], choice: KitChoice) => {
+export const optionOf = (kind: ItemsInTheWay['kind'], choice: KitChoice) => {
   if (kind === 'components')
     return {
       ActivatingKitComponentsOption:

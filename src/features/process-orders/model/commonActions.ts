@@ -1,11 +1,11 @@
-import { orderActions, type OrderAction } from '@contract/orderRules';
+import { bulkOrderActions, type OrderAction } from '@contract/orderRules';
 import type { Order } from '@/entities/order';
 
 /** What can be done with all of these orders at once (LIST-12, ORD-47); nothing with none. */
 export const commonActions = (orders: readonly Pick<Order, 'actions'>[]): readonly OrderAction[] =>
   orders.length === 0
     ? []
-    : orderActions.filter((action) => orders.every(({ actions }) => actions.includes(action)));
+    : bulkOrderActions.filter((action) => orders.every(({ actions }) => actions.includes(action)));
 
 interface Listed<Row> {
   /** The query that the rows are the answer to. */

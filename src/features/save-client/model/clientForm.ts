@@ -11,7 +11,6 @@ const basicsForm = form<
   Omit<ClientUpdate, keyof ClientConfiguration>
 >()(
   {
-    // The number in the warehouse system; it stays as it was created.
     Id: onlyNew({
       ...text('Client ID', { from: (client: ClientRecord) => String(client.Id), sends: 'Id' }),
       create: (digits: string) => ({ Id: Number(digits) }),
@@ -38,7 +37,7 @@ const basicsForm = form<
       sends: 'DefaultServiceLevel',
     }),
   },
-  {},
+  { create: {}, update: { Id: 'the number in the warehouse system stays as it was created' } },
 );
 
 /** What the client form edits, under the names of the calls. */
@@ -51,7 +50,7 @@ export type ClientValues = ValuesOf<typeof basicsForm> &
 export type ClientSetting = FlagsIn<ClientValues>;
 
 /** The values that a form began with, and those that it has now. */
-export interface ChangedClient {
+interface ChangedClient {
   readonly original: ClientValues;
   readonly values: ClientValues;
 }
@@ -61,6 +60,10 @@ const inSettings = <Settings extends object>(
 ): { readonly NotificationSettings?: Settings } =>
   Object.keys(settings).length > 0 ? { NotificationSettings: settings } : {};
 
+/** The fields that say who a client is, and those that say how it works: a call each (OPEN-80). */
+const updateFields = { ...basicsForm.fields, ...emailsForm.fields };
+const configurationFields = { ...configurationForm.fields, ...choicesForm.fields };
+
 /** The fields of a client, in the form's order: one table for each object that is sent. */
 export const clientForm = {
   empty: {
@@ -69,12 +72,9 @@ export const clientForm = {
     ...configurationForm.empty,
     ...choicesForm.empty,
   },
-  fields: {
-    ...basicsForm.fields,
-    ...emailsForm.fields,
-    ...configurationForm.fields,
-    ...choicesForm.fields,
-  },
+  fields: { ...updateFields, ...configurationFields },
+  updateFields,
+  configurationFields,
   valuesOf: (client: ClientRecord): ClientValues => ({
     ...basicsForm.valuesOf(client),
     ...emailsForm.valuesOf(client),

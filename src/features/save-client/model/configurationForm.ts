@@ -76,5 +76,5 @@ export const configurationForm = form<ClientRecord, Configuration, Configuration
       sends: 'PreconfiguredTrackingNumber',
     }),
   },
-  {},
+  { create: {}, update: {} },
 );

@@ -32,7 +32,7 @@ export const emailsForm = form<
       alike: joinedEmails,
     },
   },
-  {},
+  { create: {}, update: {} },
 );
 
 const choice = <Name extends keyof Choices>(label: string, name: Name) =>
@@ -72,5 +72,5 @@ export const choicesForm = form<ClientRecord, Choices, Choices>()(
     NotifyOnNewUser: choice('New user', 'NotifyOnNewUser'),
     NotifyRecipient: choice('Tell the recipient too', 'NotifyRecipient'),
   },
-  {},
+  { create: {}, update: {} },
 );

@@ -153,8 +153,11 @@ export const deductForm = form<OrderRecord, DeductPayload, DeductUpdate>()(
     },
   },
   {
-    Id: 'updateDeductOrder names the order',
-    Version: 'every update of a form',
+    create: {},
+    update: {
+      Id: 'updateDeductOrder names the order',
+      Version: 'every update of a form',
+    },
   },
 );
 

@@ -162,8 +162,12 @@ export const itemForm = form<ItemRecord, ItemPayload, ItemUpdate>()(
     },
   },
   {
-    Id: 'updateItem names the item',
-    Version: 'every update of a form',
+    create: {},
+    update: {
+      Id: 'updateItem names the item',
+      StockNumber: 'the stock number of an item stays',
+      Version: 'every update of a form',
+    },
   },
 );
 

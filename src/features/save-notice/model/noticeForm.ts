@@ -47,7 +47,6 @@ export const noticeForm = form<NoticeRecord, NoticePayload, NoticeUpdate>()(
       empty: null,
       from: (notice: NoticeRecord): string | null => notice.WarehouseCode,
       create: (code: string | null) => ({ WarehouseCode: code ?? '' }),
-      update: () => ({}),
       alike: (code: string | null) => code,
       text: (code: string | null) => code ?? none,
     }),
@@ -78,8 +77,12 @@ export const noticeForm = form<NoticeRecord, NoticePayload, NoticeUpdate>()(
     },
   },
   {
-    ShipmentNoticeId: 'updateNotice names the notice',
-    Version: 'every update of a form',
+    create: {},
+    update: {
+      ShipmentNoticeId: 'updateNotice names the notice',
+      WarehouseCode: 'the warehouse of a notice stays',
+      Version: 'every update of a form',
+    },
   },
 );
 

@@ -1,40 +1,31 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { resources } from '@contract/resource';
-import type { ApiProblem } from '@/shared/api/ApiProblem';
 import type { Call } from '@/shared/api/createCall';
-import { problemIn } from '@/shared/load/problemIn';
+import { Reading } from '@/shared/load/Reading';
 
 /**
  * The delivery options of the current client: its service levels, then its custom ones (ORDE-16).
  */
 export class DeliveryOptions {
   names: readonly string[] | null = null;
-  problem: ApiProblem | null = null;
+  readonly reading: Reading;
 
   constructor(private readonly call: Call) {
+    this.reading = new Reading(() => this.read());
     makeAutoObservable<this, 'call'>(
       this,
-      { names: observableRef, problem: observableRef, call: false },
+      { names: observableRef, reading: false, call: false },
       { autoBind: true },
     );
   }
 
-  async load(): Promise<void> {
-    this.problem = null;
-    try {
-      const { clientShipMethods } = await this.call(resources.clientShipMethods, {});
-      const names = [
+  private async read(): Promise<void> {
+    const { clientShipMethods } = await this.call(resources.clientShipMethods, {});
+    runInAction(() => {
+      this.names = [
         ...clientShipMethods.supportedServiceLevels,
         ...clientShipMethods.customServiceLevels.map(({ Name }) => Name),
       ];
-      runInAction(() => {
-        this.names = names;
-      });
-    } catch (error) {
-      const problem = problemIn(error);
-      runInAction(() => {
-        this.problem = problem;
-      });
-    }
+    });
   }
 }

@@ -82,7 +82,6 @@ export const orderForm = form<OrderRecord, OrderPayload, OrderUpdate>()(
       from: (order: OrderRecord) => order.RequestUCCLabels,
       sends: 'RequestUCCLabels',
     }),
-    // What a person orders with this flag waits; it is never changed afterwards (ORDE-05).
     requiresApproval: onlyNew(
       flag('Requires approval', {
         from: (order: OrderRecord) => order.WaitingForClientApproval,
@@ -120,10 +119,7 @@ export const orderForm = form<OrderRecord, OrderPayload, OrderUpdate>()(
       empty: [],
       from: ({ Items }: OrderRecord): readonly PickedItem[] => Items.map(pickedOf),
       create: (items: readonly PickedItem[]) => ({
-        Items: items.map(({ lotNo, ...item }) => ({
-          ...lineOf({ ...item, lotNo }),
-          LotNo: lotNo ?? undefined,
-        })),
+        Items: items.map((item) => ({ ...lineOf(item), LotNo: item.lotNo ?? undefined })),
       }),
       update: (
         items: readonly PickedItem[],
@@ -135,9 +131,12 @@ export const orderForm = form<OrderRecord, OrderPayload, OrderUpdate>()(
     },
   },
   {
-    Id: 'updateOrder names the order',
-    Version: 'every update of a form',
-    Files: 'the two files are sent by their own names',
+    create: { Files: 'the two files are sent by their own names' },
+    update: {
+      Id: 'updateOrder names the order',
+      Version: 'every update of a form',
+      WaitForClientApproval: 'what is ordered with it waits; it is never changed (ORDE-05)',
+    },
   },
 );
 

@@ -6,6 +6,6 @@ import { DeliveryOptions } from './DeliveryOptions';
 export const useDeliveryOptions = (): DeliveryOptions => {
   const call = useCall();
   const [delivery] = useState(() => new DeliveryOptions(call));
-  useEffect(() => void delivery.load(), [delivery]);
+  useEffect(() => void delivery.reading.load(), [delivery]);
   return delivery;
 };

@@ -51,5 +51,5 @@ export const recipientForm = form<RecipientRecord, RecipientPayload, RecipientUp
     City: field('City', 'City'),
     ZipCode: field('Zip', 'ZipCode'),
   },
-  { Version: 'every update of a form' },
+  { create: {}, update: { Version: 'every update of a form' } },
 );

@@ -13,7 +13,7 @@ export const credentialsForm = form<UserRecord, object, CredentialsPayload>()(
     ConfirmPassword: password('Confirm Password', 'ConfirmPassword'),
     CurrentPassword: password('Current Password', 'CurrentPassword'),
   },
-  { UserId: 'changeCredentials names the user' },
+  { create: {}, update: { UserId: 'changeCredentials names the user' } },
 );
 
 /** What the dialog of an e-mail and a password edits. */

@@ -1,4 +1,3 @@
-import { runInAction } from 'mobx';
 import { userRecord, users, type UserRecord } from '@contract/user';
 import { personChecks, personForm } from '@/entities/person';
 import { userName, type UserStore } from '@/entities/user';
@@ -7,10 +6,8 @@ import type { Call } from '@/shared/api/createCall';
 import { currentAs } from '@/shared/api/currentAs';
 import { Draft } from '@/shared/draft/Draft';
 import { EditedRecord } from '@/shared/draft/EditedRecord';
-import { differing, partsOf } from '@/shared/draft/fields';
-import { versionOf } from '@/shared/draft/form';
+import { saveParts } from '@/shared/draft/saveParts';
 import { updateEdited } from '@/shared/draft/updateEdited';
-import { withSent } from '@/shared/records/withSent';
 import { rightsForm, userForm, type UserValues } from './userForm';
 
 export type EditedUser = EditedRecord<UserRecord, UserValues, keyof typeof userForm.fields>;
@@ -23,75 +20,57 @@ export const editUser = (record: UserRecord): EditedUser =>
     draftOf: (values) => new Draft(values, personChecks),
   });
 
-/**
- * The person is saved: what is left is sent as it stands, because the version that this has made is
- * not known.
- */
-const settlePerson = (edited: EditedUser): void =>
-  runInAction(() => {
-    const { original, draft } = edited;
-    const changed = differing(personForm.fields, original, draft.values);
-    edited.original = { ...original, ...partsOf(personForm.fields, draft.values, changed) };
-    edited.record = { ...edited.record, Version: 0 };
-  });
-
-const changedRights = ({ original, draft: { values } }: EditedUser) =>
-  rightsForm.changesOf({ original, values });
-
-/**
- * Sends what was changed: first the person, then what decides the rights; the first refusal ends it
- * (API-21, API-22).
- */
-const save = async (call: Call, edited: EditedUser): Promise<void> => {
-  const { original, draft } = edited;
-  const UserId = edited.record._id;
-  if (differing(personForm.fields, original, draft.values).length > 0) {
-    const person = personForm.payloadOf(draft.values);
-    await call(users.updateProfile, {
-      payload: { UserId, ...versionOf(edited.record), ...person },
-    });
-    settlePerson(edited);
-  }
-  const rights = changedRights(edited);
-  if (Object.keys(rights).length > 0)
-    await call(users.updateConfiguration, {
-      payload: { UserId, ...versionOf(edited.record), ...rights },
-    });
-};
-
 interface Parts {
   readonly call: Call;
   readonly store: UserStore;
   readonly edited: EditedUser;
   /** Leaves the form once the result was closed. */
   readonly leave: () => void;
-  /** Takes in what was saved, before the person reads of it. */
-  readonly onSaved?: () => void;
+  /** Takes in that the person was saved, whatever becomes of the rights. */
+  readonly onPersonSaved?: () => void;
 }
 
+/** Sends what was changed: first the person, then what decides the rights (API-21, API-22). */
+const save = ({ call, store, edited, onPersonSaved }: Parts): Promise<void> => {
+  const { original, record, draft } = edited;
+  const { values } = draft;
+  const UserId = record._id;
+  return saveParts({ edited, store }, [
+    {
+      fields: personForm.fields,
+      send: async (version) => {
+        const sent = personForm.payloadOf(values);
+        const payload = { UserId, ...version, ...sent };
+        const { Version } = await call(users.updateProfile, { payload });
+        onPersonSaved?.();
+        return { sent, Version };
+      },
+    },
+    {
+      fields: rightsForm.fields,
+      send: async (version) => {
+        const sent = rightsForm.changesOf({ original, values });
+        const payload = { UserId, ...version, ...sent };
+        const { Version } = await call(users.updateConfiguration, { payload });
+        return { sent, Version };
+      },
+    },
+  ]);
+};
+
 /** The action that saves an edited user (OPEN-95, OPEN-120). */
-export const updateUser = ({
-  call,
-  store,
-  edited,
-  leave,
-  onSaved,
-}: Parts): Action<{ readonly saved: void } | { readonly current: UserRecord }> =>
-  updateEdited<UserRecord, void>({
+export const updateUser = (
+  parts: Parts,
+): Action<{ readonly saved: void } | { readonly current: UserRecord }> => {
+  const { store, edited, leave } = parts;
+  return updateEdited<UserRecord, void>({
     title: 'Updating user...',
     edited,
     store,
-    save: async () => {
-      await save(call, edited);
-      const { record, draft } = edited;
-      store.take(
-        withSent(record, { ...personForm.payloadOf(draft.values), ...changedRights(edited) }),
-      );
-    },
+    save: () => save(parts),
     currentIn: (error) => currentAs(userRecord, error),
-    doneText: () => {
-      onSaved?.();
-      return `User ${userName({ ...edited.record, ...edited.draft.values })} updated successfully.`;
-    },
+    doneText: () =>
+      `User ${userName({ ...edited.record, ...edited.draft.values })} updated successfully.`,
     leave,
   });
+};

@@ -24,9 +24,12 @@ export const rightsForm = form<
     },
   },
   {
-    UserId: 'updateUser names the user',
-    Version: 'updateUser names it, to the first of its calls',
-    Active: 'changeUserActive',
+    create: {},
+    update: {
+      UserId: 'updateUser names the user',
+      Version: 'updateUser names it, to the first of its calls',
+      Active: 'changeUserActive',
+    },
   },
 );
 

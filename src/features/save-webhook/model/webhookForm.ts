@@ -32,7 +32,6 @@ export const webhookForm = form<WebhookRecord, WebhookPayload, WebhookUpdate>()(
       empty: true,
       create: () => ({}),
     },
-    // What it listens to stays (WEBHOOK-12).
     event: onlyNew(
       optionalChoice('Event Type', {
         from: (webhook: WebhookRecord) => webhook.WebhookEventType,
@@ -64,9 +63,13 @@ export const webhookForm = form<WebhookRecord, WebhookPayload, WebhookUpdate>()(
     },
   },
   {
-    Id: 'updateWebhook names the webhook',
-    Version: 'every update of a form',
-    WebhookEventType: 'the event is sent by its other name',
+    create: { WebhookEventType: 'the event is sent by its other name' },
+    update: {
+      Id: 'updateWebhook names the webhook',
+      Version: 'every update of a form',
+      WebhookEvent: 'what it listens to stays (WEBHOOK-12)',
+      WebhookEventType: 'the same by its other name',
+    },
   },
 );
 

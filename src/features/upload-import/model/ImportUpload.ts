@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { extensionOf, whyNotFile } from '@contract/fileRules';
 import { importFileLimit, importFileTypes } from '@contract/imports';
-import type { ImportKind } from '@/entities/import';
+import type { ImportDescription } from '@/entities/import';
 import type { SessionStore } from '@/entities/session';
 import type { ActionRunner } from '@/shared/action/ActionRunner';
 import type { Answer, Call } from '@/shared/api/createCall';
@@ -12,7 +12,7 @@ interface Parts {
   readonly call: Call;
   readonly session: SessionStore;
   readonly actions: ActionRunner;
-  readonly kind: ImportKind;
+  readonly kind: ImportDescription;
   /** Shows the import that has begun. */
   readonly onStarted: () => void;
 }
@@ -70,7 +70,7 @@ export class ImportUpload {
     });
   }
 
-  private async submit(file: File): Promise<Answer<ImportKind['submission']>> {
+  private async submit(file: File): Promise<Answer<ImportDescription['submission']>> {
     const { call, session, kind } = this.parts;
     const { base64, name } = await readFile(file);
     const payload = { FileData: base64, Ext: extensionOf(name), FileName: name };

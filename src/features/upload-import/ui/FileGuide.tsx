@@ -2,7 +2,7 @@ import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { saveFile } from '@/shared/file/saveFile';
-import type { ImportKind } from '@/entities/import';
+import type { ImportDescription } from '@/entities/import';
 import { templateOf } from '../model/template';
 
 const Guide = styled('section')(({ theme: { spacing, typography, vars } }) => ({
@@ -54,7 +54,7 @@ const Columns = styled('ol')(({ theme: { breakpoints, layout, spacing, typograph
 }));
 
 interface Props {
-  readonly kind: ImportKind;
+  readonly kind: ImportDescription;
 }
 
 /**

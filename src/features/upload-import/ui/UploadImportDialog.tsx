@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { importFileTypes } from '@contract/imports';
-import type { ImportKind } from '@/entities/import';
+import type { ImportDescription } from '@/entities/import';
 import { useSession } from '@/entities/session';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
@@ -13,7 +13,7 @@ import { FileDrop } from './FileDrop';
 import { FileGuide } from './FileGuide';
 
 interface Props {
-  readonly kind: ImportKind;
+  readonly kind: ImportDescription;
   readonly onClose: () => void;
   /** The server has taken the file; the dialog's work is done. */
   readonly onStarted: () => void;

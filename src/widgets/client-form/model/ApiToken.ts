@@ -1,5 +1,4 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { ClientRecord } from '@contract/client';
 import { users } from '@contract/user';
 import { PageAction } from '@/shared/action/PageAction';
 import type { Call } from '@/shared/api/createCall';
@@ -20,11 +19,11 @@ export class ApiToken {
 
   constructor(
     private readonly call: Call,
-    private readonly client: Pick<ClientRecord, '_id' | 'IsActive'>,
+    private readonly clientId: string,
   ) {
-    makeAutoObservable<this, 'call' | 'client'>(
+    makeAutoObservable<this, 'call' | 'clientId'>(
       this,
-      { asking: false, call: false, client: false },
+      { asking: false, call: false, clientId: false },
       { autoBind: true },
     );
   }
@@ -53,7 +52,7 @@ export class ApiToken {
     const wasGiven = await this.asking.run({
       perform: async () => {
         const { accessToken } = await this.call(endpoint, {
-          payload: { ClientId: this.client._id },
+          payload: { ClientId: this.clientId },
         });
         runInAction(() => {
           this.token = accessToken;
@@ -65,7 +64,7 @@ export class ApiToken {
   }
 
   private fail(): void {
-    this.isHidden = this.client.IsActive && this.asking.response?.problem?.status === conflict;
+    this.isHidden = this.asking.response?.problem?.status === conflict;
     this.isOpen = this.isHidden;
   }
 }

@@ -6,7 +6,7 @@ import { FormStack } from '@/shared/ui/fields/FormColumns';
 import { Panel } from '@/shared/ui/page/Panel';
 import { TextField } from '@/shared/ui/fields/TextField';
 import { useMayEditClient } from '../model/useMayEditClient';
-import { errorOf } from './fieldErrors';
+import { clientErrorOf } from './fieldErrors';
 import { SettingFacts } from './SettingFacts';
 
 interface Props {
@@ -28,7 +28,7 @@ export const ClientBasics = observer(function ClientBasics({ draft, showsName, c
     maxLength,
     autoComplete: 'off',
     value: draft.values[field],
-    error: errorOf(draft, field),
+    error: clientErrorOf(draft, field),
     onChange: (value: string) => draft.change({ [field]: value }),
     onBlur: () => draft.leave(field),
   });

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState, type ComponentType } from 'react';
 import type { ClientRecord } from '@contract/client';
+import { whyNotClient } from '@contract/clientActions';
 import { Client, useClients } from '@/entities/client';
 import { useSession } from '@/entities/session';
 import {
   changeClientStatus,
-  ClientCalls,
   clientFields,
   clientForm,
   editClient,
@@ -51,6 +51,30 @@ const NumberAndStatus = ({ client: { number, isActive } }: { readonly client: Cl
     ]}
   />
 );
+
+interface StaffActs {
+  readonly showToken: () => void;
+  /** Asks before the status is changed. */
+  readonly ask: () => void;
+}
+
+/** What the provider's staff do with a client beside its form. */
+const ofStaff = (client: Client, { showToken, ask }: StaffActs): readonly HeaderAction[] => [
+  {
+    label: 'Generate/Show API Token',
+    kind: 'secondary',
+    whyDisabled: whyNotClient.useApi(client),
+    onClick: showToken,
+  },
+  client.isActive
+    ? {
+        label: 'Deactivate Client',
+        kind: 'secondary',
+        whyDisabled: whyNotClient.deactivate(client),
+        onClick: ask,
+      }
+    : { label: 'Activate Client', kind: 'secondary', onClick: ask },
+];
 
 /** Asks before a client is let in or shut out (OPEN-79). */
 const StatusQuestion = ({
@@ -116,8 +140,7 @@ export const ClientEditor = observer(function ClientEditor({
   const navigation = useNavigation();
   const mayEdit = useMayEditClient();
   const [edited] = useState(() => editClient(opened, mayEdit));
-  const [calls] = useState(() => new ClientCalls(call));
-  const [token] = useState(() => new ApiToken(call, opened));
+  const [token] = useState(() => new ApiToken(call, opened._id));
   const [isAsking, setAsking] = useState(false);
   const isUnsaved = useCallback(() => edited.isChanged && !session.isLeaving, [edited, session]);
   const { draft, record } = edited;
@@ -127,20 +150,12 @@ export const ClientEditor = observer(function ClientEditor({
   const leave = () => navigation.leaveChanged();
   const save = () => {
     if (edited.whyNotSave === null)
-      void actions.run(updateClient({ store, calls, session, edited, leave }));
+      void actions.run(updateClient({ call, store, session, edited, leave }));
   };
   const changeStatus = () => {
     setAsking(false);
     void actions.run(changeClientStatus({ call, store, session, client: record, leave }));
   };
-  const ofStaff: readonly HeaderAction[] = [
-    { label: 'Generate/Show API Token', kind: 'secondary', onClick: () => void token.show() },
-    {
-      label: client.isActive ? 'Deactivate Client' : 'Activate Client',
-      kind: 'secondary',
-      onClick: () => setAsking(true),
-    },
-  ];
   const update: HeaderAction = {
     label: 'Update Client',
     kind: 'primary',
@@ -154,7 +169,9 @@ export const ClientEditor = observer(function ClientEditor({
       <Header
         title={client.name}
         actions={[
-          ...(session.may('client.administer') ? ofStaff : []),
+          ...(session.may('client.administer')
+            ? ofStaff(client, { showToken: () => void token.show(), ask: () => setAsking(true) })
+            : []),
           ...(mayUpdate ? [update] : []),
         ]}
       />

@@ -5,7 +5,7 @@ import { FormStack } from '@/shared/ui/fields/FormColumns';
 import { Panel } from '@/shared/ui/page/Panel';
 import { SelectField } from '@/shared/ui/fields/SelectField';
 import { useMayEditClient } from '../model/useMayEditClient';
-import { errorOf } from './fieldErrors';
+import { clientErrorOf } from './fieldErrors';
 import { SettingFacts } from './SettingFacts';
 
 const names = ['DefaultReleaseWarehouse', 'DefaultCarrier', 'DefaultServiceLevel'] as const;
@@ -25,7 +25,7 @@ export const DefaultsPanel = observer(function DefaultsPanel({
   const select = (field: (typeof names)[number]) => ({
     label: clientForm.fields[field].label,
     value: values[field],
-    error: errorOf(draft, field),
+    error: clientErrorOf(draft, field),
   });
   const warehouses =
     reference?.warehouses.map(({ _id, Name }) => ({ value: _id, label: Name })) ?? [];

@@ -6,7 +6,7 @@ import { FormStack } from '@/shared/ui/fields/FormColumns';
 import { Panel } from '@/shared/ui/page/Panel';
 import { TextField } from '@/shared/ui/fields/TextField';
 import { useMayEditClient } from '../model/useMayEditClient';
-import { errorOf } from './fieldErrors';
+import { clientErrorOf } from './fieldErrors';
 import { OptionGroup } from './OptionGroup';
 import { SettingFacts } from './SettingFacts';
 import { SettingSwitch } from './SettingSwitch';
@@ -25,7 +25,7 @@ export const NotificationsPanel = observer(function NotificationsPanel({
     label: clientForm.fields[field].label,
     autoComplete: 'off',
     value: values[field],
-    error: errorOf(draft, field),
+    error: clientErrorOf(draft, field),
     onChange: (value: string) => draft.change({ [field]: value }),
     onBlur: () => draft.leave(field),
   });

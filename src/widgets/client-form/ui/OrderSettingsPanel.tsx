@@ -5,7 +5,7 @@ import { FormStack } from '@/shared/ui/fields/FormColumns';
 import { NumberField } from '@/shared/ui/fields/NumberField';
 import { Panel } from '@/shared/ui/page/Panel';
 import { useMayEditClient } from '../model/useMayEditClient';
-import { errorOf } from './fieldErrors';
+import { clientErrorOf } from './fieldErrors';
 import { Options } from './OptionGroup';
 import { SettingFacts } from './SettingFacts';
 import { SettingSwitch } from './SettingSwitch';
@@ -49,7 +49,7 @@ export const OrderSettingsPanel = observer(function OrderSettingsPanel({
               value={draft.values[waitTime]}
               onChange={(minutes) => draft.change({ [waitTime]: minutes })}
               onBlur={() => draft.leave(waitTime)}
-              error={errorOf(draft, waitTime)}
+              error={clientErrorOf(draft, waitTime)}
             />
           </Narrow>
         ) : (

@@ -6,7 +6,7 @@ import { FormStack } from '@/shared/ui/fields/FormColumns';
 import { Panel } from '@/shared/ui/page/Panel';
 import { TextField } from '@/shared/ui/fields/TextField';
 import { useMayEditClient } from '../model/useMayEditClient';
-import { errorOf } from './fieldErrors';
+import { clientErrorOf } from './fieldErrors';
 import { SettingFacts } from './SettingFacts';
 
 const names = ['UsePreconfiguredTracking', 'PreconfiguredTrackingNumber'] as const;
@@ -38,7 +38,7 @@ export const TrackingPanel = observer(function TrackingPanel({
               value={values.PreconfiguredTrackingNumber}
               onChange={(number) => draft.change({ PreconfiguredTrackingNumber: number })}
               onBlur={() => draft.leave('PreconfiguredTrackingNumber')}
-              error={errorOf(draft, 'PreconfiguredTrackingNumber')}
+              error={clientErrorOf(draft, 'PreconfiguredTrackingNumber')}
             />
           )}
         </FormStack>

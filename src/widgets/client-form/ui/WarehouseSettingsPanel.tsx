@@ -9,7 +9,7 @@ import { CheckField } from '@/shared/ui/fields/CheckField';
 import { FormStack } from '@/shared/ui/fields/FormColumns';
 import { Panel } from '@/shared/ui/page/Panel';
 import { useMayEditClient } from '../model/useMayEditClient';
-import { errorOf } from './fieldErrors';
+import { clientErrorOf } from './fieldErrors';
 import { OptionGroup, Options } from './OptionGroup';
 import { SettingFacts } from './SettingFacts';
 import { SettingSwitch } from './SettingSwitch';
@@ -47,7 +47,7 @@ const WarehouseChoice = observer(function WarehouseChoice({
   return (
     <OptionGroup
       label={clientForm.fields.ReleaseWarehouses.label}
-      error={errorOf(draft, 'ReleaseWarehouses')}
+      error={clientErrorOf(draft, 'ReleaseWarehouses')}
     >
       {reference?.warehouses.map(({ _id, Name }) => (
         <CheckField

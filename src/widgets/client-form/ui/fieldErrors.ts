@@ -49,5 +49,5 @@ const errors: { readonly [Name in Field]?: (values: ClientValues) => string | nu
 };
 
 /** What is wrong with a field, once it may complain; null when nothing is. */
-export const errorOf = (draft: ClientDraft, field: Field): string | null =>
+export const clientErrorOf = (draft: ClientDraft, field: Field): string | null =>
   draft.errorOf(field, errors[field]?.(draft.values) ?? null);

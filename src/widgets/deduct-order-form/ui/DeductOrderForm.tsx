@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { withTags, type PickedItem } from '@/entities/item';
 import { useSession } from '@/entities/session';
 import { ItemPicker } from '@/features/pick-items';
-import { TagChoice, type HeldTags } from '@/features/pick-tags';
+import { ChooseTags, type HeldTags } from '@/features/pick-tags';
 import type { DeductDraft } from '@/features/save-deduct-order';
 import { Checklist } from '@/shared/draft/ui/Checklist';
 import { FormColumns, FormStack } from '@/shared/ui/fields/FormColumns';
@@ -41,7 +41,7 @@ export const DeductOrderForm = observer(function DeductOrderForm({
       ? offered
       : [...offered, warehouseCode];
   const tagChoice = (item: PickedItem) => (
-    <TagChoice
+    <ChooseTags
       item={item}
       warehouse={warehouseCode}
       held={heldTags}

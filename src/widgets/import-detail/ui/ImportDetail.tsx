@@ -1,7 +1,7 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ReportOutlined from '@mui/icons-material/ReportOutlined';
 import { observer } from 'mobx-react-lite';
-import type { Import, ImportedRows, ImportKind } from '@/entities/import';
+import type { Import, ImportedRows, ImportDescription } from '@/entities/import';
 import { useAskSupport } from '@/features/ask-support';
 import { ListScreen } from '@/shared/list/ui/ListScreen';
 import { EmptyState } from '@/shared/ui/page/EmptyState';
@@ -10,7 +10,7 @@ import { ImportNotes } from './ImportNotes';
 import { rowLooks } from './rowLooks';
 
 interface Props {
-  readonly kind: ImportKind;
+  readonly kind: ImportDescription;
   readonly run: Import;
   readonly list: ImportedRows;
 }

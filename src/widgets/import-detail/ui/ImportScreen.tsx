@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ImportRecord } from '@contract/imports';
-import { importedRows, Import, type ImportKind } from '@/entities/import';
+import { importedRows, Import, type ImportDescription } from '@/entities/import';
 import { useCall } from '@/shared/api/CallContext';
 import { usePagedList } from '@/shared/list/usePagedList';
 import { useRouteParams } from '@/shared/routes/NavigationContext';
@@ -12,7 +12,7 @@ interface ImportDetailParams {
 }
 
 interface Props {
-  readonly kind: ImportKind;
+  readonly kind: ImportDescription;
   /** The shell's header: a widget does not import another one. */
   readonly Header: ComponentType<{ readonly title: string }>;
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ImportRowKind } from '@contract/imports';
-import type { ImportedRow, ImportKind } from '@/entities/import';
+import type { ImportedRow, ImportDescription } from '@/entities/import';
 import type { Column, RowLooks } from '@/shared/list/ui/columns';
 
 /** Sentences are read whole, over as many lines as they need. */
@@ -23,7 +23,7 @@ const Secondary = styled('div')(({ theme: { spacing, typography, vars } }) => ({
  * (IMP-07, OPEN-93).
  */
 export const rowLooks = (
-  heads: ImportKind['heads'],
+  heads: ImportDescription['heads'],
   field: ImportRowKind,
 ): RowLooks<ImportedRow> => {
   const { name: nameHead, detail: detailHead } = heads[field];

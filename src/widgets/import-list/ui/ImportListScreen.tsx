@@ -1,6 +1,6 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
-import type { Import, ImportKind, ImportList } from '@/entities/import';
+import type { Import, ImportDescription, ImportList } from '@/entities/import';
 import { useSession } from '@/entities/session';
 import { useAskSupport } from '@/features/ask-support';
 import { ClientSwitcher } from '@/features/switch-client';
@@ -11,7 +11,7 @@ import { importLooks } from './importLooks';
 
 interface Props {
   readonly title: string;
-  readonly kind: ImportKind;
+  readonly kind: ImportDescription;
   readonly list: ImportList;
   readonly onOpen: (run: Import) => void;
   readonly onUpload: () => void;

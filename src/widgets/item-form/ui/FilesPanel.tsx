@@ -11,7 +11,7 @@ import { FileField } from '@/shared/file/ui/FileField';
 import { PdfPreview } from '@/shared/file/ui/PdfPreview';
 import { FormGrid } from '@/shared/ui/fields/FormGrid';
 import { Panel } from '@/shared/ui/page/Panel';
-import { errorOf } from './fieldErrors';
+import { itemErrorOf } from './fieldErrors';
 
 const Preview = styled('div')(({ theme: { spacing } }) => ({ marginTop: spacing(3) }));
 
@@ -31,7 +31,7 @@ export const FilesPanel = observer(function FilesPanel({ draft }: { readonly dra
             types={imageFileTypes}
             file={image}
             onChange={(chosen) => draft.change({ image: chosen })}
-            refusal={errorOf(draft, 'image')}
+            refusal={itemErrorOf(draft, 'image')}
           />
           {image && (
             <Preview>
@@ -54,7 +54,7 @@ export const FilesPanel = observer(function FilesPanel({ draft }: { readonly dra
             types={orderFileTypes}
             file={pdf}
             onChange={(chosen) => draft.change({ pdf: chosen })}
-            refusal={errorOf(draft, 'pdf')}
+            refusal={itemErrorOf(draft, 'pdf')}
           />
           {pdf && !isAttached(pdf) && (
             <Preview>

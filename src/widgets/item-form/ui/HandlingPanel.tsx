@@ -4,7 +4,7 @@ import { withCases, withExpirationDate, type ItemDraft } from '@/features/save-i
 import { NumberField } from '@/shared/ui/fields/NumberField';
 import { Panel } from '@/shared/ui/page/Panel';
 import { SwitchField } from '@/shared/ui/fields/SwitchField';
-import { errorOf } from './fieldErrors';
+import { itemErrorOf } from './fieldErrors';
 
 const Lines = styled('div')(({ theme: { spacing } }) => ({
   display: 'grid',
@@ -52,7 +52,7 @@ export const HandlingPanel = observer(function HandlingPanel({
               value={values.cycleTime}
               onChange={(cycleTime) => draft.change({ cycleTime })}
               onBlur={() => draft.leave('cycleTime')}
-              error={errorOf(draft, 'cycleTime')}
+              error={itemErrorOf(draft, 'cycleTime')}
             />
           </Indented>
         )}
@@ -69,7 +69,7 @@ export const HandlingPanel = observer(function HandlingPanel({
               value={values.packUnit}
               onChange={(packUnit) => draft.change({ packUnit })}
               onBlur={() => draft.leave('packUnit')}
-              error={errorOf(draft, 'packUnit')}
+              error={itemErrorOf(draft, 'packUnit')}
             />
           </Indented>
         )}

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@/shared/ui/dialogs/ConfirmDialog';
 import { Panel } from '@/shared/ui/page/Panel';
 import { SelectField } from '@/shared/ui/fields/SelectField';
 import { TextField } from '@/shared/ui/fields/TextField';
-import { errorOf } from './fieldErrors';
+import { itemErrorOf } from './fieldErrors';
 
 interface Props {
   readonly draft: ItemDraft;
@@ -50,7 +50,7 @@ export const ItemBasics = observer(function ItemBasics({ draft, isNew, groups }:
           autoComplete="off"
           onChange={(stockNumber) => draft.change({ stockNumber })}
           onBlur={() => draft.leave('stockNumber')}
-          error={isNew ? errorOf(draft, 'stockNumber') : null}
+          error={isNew ? itemErrorOf(draft, 'stockNumber') : null}
         />
         <TextField
           label="UPC/Barcode"
@@ -59,7 +59,7 @@ export const ItemBasics = observer(function ItemBasics({ draft, isNew, groups }:
           autoComplete="off"
           onChange={(barcode) => draft.change({ barcode })}
           onBlur={() => draft.leave('barcode')}
-          error={errorOf(draft, 'barcode')}
+          error={itemErrorOf(draft, 'barcode')}
         />
         <div className="whole">
           <TextField
@@ -69,7 +69,7 @@ export const ItemBasics = observer(function ItemBasics({ draft, isNew, groups }:
             hasCounter
             onChange={(description) => draft.change({ description })}
             onBlur={() => draft.leave('description')}
-            error={errorOf(draft, 'description')}
+            error={itemErrorOf(draft, 'description')}
           />
         </div>
         <SelectField
@@ -78,7 +78,7 @@ export const ItemBasics = observer(function ItemBasics({ draft, isNew, groups }:
           value={values.itemType}
           onChange={chooseType}
           help={values.itemType === 'Bundled' ? 'A kit, made of components' : null}
-          error={errorOf(draft, 'itemType')}
+          error={itemErrorOf(draft, 'itemType')}
         />
         {groups && (
           <SelectField
@@ -89,7 +89,7 @@ export const ItemBasics = observer(function ItemBasics({ draft, isNew, groups }:
             ]}
             value={values.itemGroupId ?? ''}
             onChange={(group) => draft.change({ itemGroupId: group || null })}
-            error={errorOf(draft, 'itemGroupId')}
+            error={itemErrorOf(draft, 'itemGroupId')}
           />
         )}
       </FormGrid>

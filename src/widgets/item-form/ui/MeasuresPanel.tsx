@@ -6,7 +6,7 @@ import { DecimalField } from '@/shared/ui/fields/DecimalField';
 import { FormGrid } from '@/shared/ui/fields/FormGrid';
 import { Panel } from '@/shared/ui/page/Panel';
 import { TextField } from '@/shared/ui/fields/TextField';
-import { errorOf } from './fieldErrors';
+import { itemErrorOf } from './fieldErrors';
 
 const Sizes = styled('div')(({ theme: { breakpoints, spacing } }) => ({
   display: 'grid',
@@ -47,7 +47,7 @@ export const MeasuresPanel = observer(function MeasuresPanel({
             value={values[field]}
             onChange={(size) => draft.change({ [field]: size })}
             onBlur={() => draft.leave(field)}
-            error={errorOf(draft, field)}
+            error={itemErrorOf(draft, field)}
           />
         ))}
       </Sizes>
@@ -60,7 +60,7 @@ export const MeasuresPanel = observer(function MeasuresPanel({
             value={values[field]}
             onChange={(amount) => draft.change({ [field]: amount })}
             onBlur={() => draft.leave(field)}
-            error={errorOf(draft, field)}
+            error={itemErrorOf(draft, field)}
           />
         ))}
         <TextField
@@ -69,7 +69,7 @@ export const MeasuresPanel = observer(function MeasuresPanel({
           maxLength={itemLimits.text}
           autoComplete="off"
           onChange={(harmonizationCode) => draft.change({ harmonizationCode })}
-          error={errorOf(draft, 'harmonizationCode')}
+          error={itemErrorOf(draft, 'harmonizationCode')}
         />
       </FormGrid>
     </Panel>

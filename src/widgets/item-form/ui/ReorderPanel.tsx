@@ -5,7 +5,7 @@ import { FormGrid } from '@/shared/ui/fields/FormGrid';
 import { NumberField } from '@/shared/ui/fields/NumberField';
 import { Panel } from '@/shared/ui/page/Panel';
 import { TextField } from '@/shared/ui/fields/TextField';
-import { errorOf } from './fieldErrors';
+import { itemErrorOf } from './fieldErrors';
 
 /** When an item is ordered again, for the clients that keep this here (ITEM-38). */
 export const ReorderPanel = observer(function ReorderPanel({
@@ -22,14 +22,14 @@ export const ReorderPanel = observer(function ReorderPanel({
           maxDigits={6}
           value={values.reorderPoint}
           onChange={(reorderPoint) => draft.change({ reorderPoint })}
-          error={errorOf(draft, 'reorderPoint')}
+          error={itemErrorOf(draft, 'reorderPoint')}
         />
         <NumberField
           label="Reorder Quantity"
           maxDigits={6}
           value={values.reorderQty}
           onChange={(reorderQty) => draft.change({ reorderQty })}
-          error={errorOf(draft, 'reorderQty')}
+          error={itemErrorOf(draft, 'reorderQty')}
         />
         <TextField
           label="Original Stock Number"
@@ -37,7 +37,7 @@ export const ReorderPanel = observer(function ReorderPanel({
           maxLength={itemLimits.stockNumber}
           autoComplete="off"
           onChange={(originalStockNumber) => draft.change({ originalStockNumber })}
-          error={errorOf(draft, 'originalStockNumber')}
+          error={itemErrorOf(draft, 'originalStockNumber')}
         />
       </FormGrid>
     </Panel>

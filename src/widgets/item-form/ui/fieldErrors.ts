@@ -47,5 +47,5 @@ const errors: { readonly [Name in Field]?: (values: ItemValues) => string | null
 };
 
 /** What is wrong with a field, once it may complain; null when nothing is. */
-export const errorOf = (draft: ItemDraft, field: Field): string | null =>
+export const itemErrorOf = (draft: ItemDraft, field: Field): string | null =>
   draft.errorOf(field, errors[field]?.(draft.values) ?? null);

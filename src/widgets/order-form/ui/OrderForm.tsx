@@ -41,12 +41,12 @@ export const OrderForm = observer(function OrderForm({
   return (
     <>
       <Checklist lines={draft.checklist} as="strip" />
-      {delivery.problem && (
+      {delivery.reading.problem && (
         <FailedLoad
           isCompact
-          message={delivery.problem.message}
-          errorId={delivery.problem.errorId}
-          onReload={() => void delivery.load()}
+          message={delivery.reading.problem.message}
+          errorId={delivery.reading.problem.errorId}
+          onReload={() => void delivery.reading.load()}
           onSupport={askSupport}
         />
       )}

@@ -74,7 +74,7 @@ export const UserDetail = observer(function UserDetail({ user: opened, Header }:
   const save = () => {
     const { FirstName, LastName, ClientId } = draft.values;
     const isMoved = isOwn && ClientId !== edited.original.ClientId;
-    const onSaved = () => {
+    const onPersonSaved = () => {
       if (isOwn) session.knowAs({ FirstName: FirstName.trim(), LastName: LastName.trim() });
     };
     if (edited.whyNotSave === null)
@@ -83,7 +83,7 @@ export const UserDetail = observer(function UserDetail({ user: opened, Header }:
           call,
           store,
           edited,
-          onSaved,
+          onPersonSaved,
           leave: () => (isMoved ? session.startAnew() : leave()),
         }),
       );

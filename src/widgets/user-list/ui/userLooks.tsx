@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ClientName } from '@contract/client';
 import type { User } from '@/entities/user';
 import type { Column, Opener, RowLooks } from '@/shared/list/ui/columns';
-import { Small, Words } from '@/shared/list/ui/rowParts';
+import { Small, RowText } from '@/shared/list/ui/rowParts';
 import { ActiveStatus } from '@/shared/ui/status/ActiveStatus';
 
 const Line = styled('div')(({ theme: { mixins, spacing } }) => ({
@@ -30,9 +30,9 @@ const named = (user: User, open: Opener) => (
 );
 
 const wordsOf = (text: string) => (
-  <Words title={text} data-empty={text === ''}>
+  <RowText title={text} data-empty={text === ''}>
     {text || '--'}
-  </Words>
+  </RowText>
 );
 
 const folded = (user: User, open: Opener) => (

@@ -236,6 +236,21 @@ describe("an item's status", () => {
   });
 });
 
+describe('what is offered of the status', () => {
+  const statusButtons = () =>
+    ['Activate', 'Deactivate'].filter((name) => screen.queryByRole('button', { name }) !== null);
+  const { actions: _left, ...ofOtherServer } = aStockItem('BTL');
+
+  test.each<[what: string, item: Partial<ItemRecord>, offered: string[]]>([
+    ['an active item is Deactivate', { IsActive: true }, ['Deactivate']],
+    ['an inactive item is Activate', { IsActive: false }, ['Activate']],
+    ['one that the server offers nothing of is nothing', { actions: [] }, []],
+  ])('to a client user of %s', (_what, item, offered) => {
+    open({ ...ofOtherServer, ...item });
+    expect(statusButtons()).toEqual(offered);
+  });
+});
+
 describe('the tags of an item', () => {
   const tag = {
     TagNumber: 'T-1',

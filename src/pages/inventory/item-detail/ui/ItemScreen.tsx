@@ -79,10 +79,11 @@ export const ItemScreen = observer(function ItemScreen({
     if (edited.whyNotSave === null)
       void actions.run(updateItem({ call, store, edited, leave: () => navigation.leaveChanged() }));
   };
-  const statusAction: HeaderAction = {
-    label: item.isActive ? 'Deactivate' : 'Activate',
+  const { statusAction } = item;
+  const changeStatus: HeaderAction = {
+    label: statusAction === 'activate' ? 'Activate' : 'Deactivate',
     kind: 'secondary',
-    onClick: () => change.run([item], !item.isActive),
+    onClick: () => change.run([item], statusAction === 'activate'),
   };
   const updateAction: HeaderAction = {
     label: 'Update Item',
@@ -91,15 +92,12 @@ export const ItemScreen = observer(function ItemScreen({
     onRefused: () => (tab === 'details' ? showWrong() : setTab('details')),
     onClick: save,
   };
-  const mayChangeStatus = item.actions.some(
-    (action) => action === 'activate' || action === 'deactivate',
-  );
   return (
     <>
       <ScreenHeader
         title={`Item - ${item.stockNumber}`}
         chip={!isPhone && <ActiveStatus isActive={item.isActive} />}
-        actions={mayChangeStatus ? [statusAction, updateAction] : [updateAction]}
+        actions={statusAction === null ? [updateAction] : [changeStatus, updateAction]}
       />
       <TabBar
         value={tab}

@@ -55,19 +55,19 @@ export const TagsTab = observer(function TagsTab({
   const call = useCall();
   const askSupport = useAskSupport();
   const [tags] = useState(() => new ItemTags(call, stockNumber));
-  useEffect(() => void tags.load(), [tags]);
-  const { groups, problem } = tags;
+  const { groups, reading } = tags;
+  useEffect(() => void reading.load(), [reading]);
   return (
     <DetailBody role="tabpanel" id="tab-panel" aria-labelledby="tab-tags" tabIndex={0}>
-      {problem && (
+      {reading.problem && (
         <FailedLoad
-          message={problem.message}
-          errorId={problem.errorId}
-          onReload={() => void tags.load()}
+          message={reading.problem.message}
+          errorId={reading.problem.errorId}
+          onReload={() => void reading.load()}
           onSupport={askSupport}
         />
       )}
-      {!groups && !problem && <LinearProgress aria-label="Loading tags" />}
+      {!groups && reading.isBusy && <LinearProgress aria-label="Loading tags" />}
       {groups?.length === 0 && (
         <EmptyState
           icon={<LocalOfferOutlined />}

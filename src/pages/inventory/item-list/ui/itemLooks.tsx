@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Item } from '@/entities/item';
 import { countText } from '@/shared/format/numbers';
 import type { Column, Opener, RowLooks } from '@/shared/list/ui/columns';
-import { Block, Name, Small, Words } from '@/shared/list/ui/rowParts';
+import { Block, Name, Small, RowText } from '@/shared/list/ui/rowParts';
 import { ActiveStatus } from '@/shared/ui/status/ActiveStatus';
 import { WarehouseTable } from './WarehouseTable';
 
@@ -34,7 +34,7 @@ const stock: Column<Item> = {
 const description: Column<Item> = {
   key: 'description',
   head: 'DESCRIPTION',
-  cell: ({ record }) => <Words title={record.Description}>{record.Description}</Words>,
+  cell: ({ record }) => <RowText title={record.Description}>{record.Description}</RowText>,
 };
 const type: Column<Item> = {
   key: 'type',

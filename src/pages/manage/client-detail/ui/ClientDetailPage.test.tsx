@@ -30,8 +30,8 @@ const contoso = aClient({
 });
 
 const always = [
-  answers(clientAdmin.update, {}),
-  answers(clientAdmin.updateConfiguration, {}),
+  answers(clientAdmin.update, { Version: 6 }),
+  answers(clientAdmin.updateConfiguration, { Version: 7 }),
   answers(clientAdmin.activate, {}),
   answers(clientAdmin.deactivate, {}),
   answers(users.apiToken, { accessToken: 'portside_1' }),
@@ -100,7 +100,7 @@ describe('the detail of a client', () => {
     expect(page.navigation.routeName).toBe('ManageClients');
   });
 
-  test('is saved with two calls, which carry what was changed alone, the first one the version (OPEN-80, OPEN-120)', async () => {
+  test('is saved with two calls, which carry what was changed alone, each the version that it changes (OPEN-80, OPEN-120)', async () => {
     const page = open();
     enter('Name', ' Contoso Kitchen ');
     enter('Additional Notification Emails', '[a@contoso.test b@contoso.test]');
@@ -121,6 +121,7 @@ describe('the detail of a client', () => {
     expect(configurations(page)).toEqual([
       {
         ClientId: contoso._id,
+        Version: 6,
         WaitTimeBeforeSystemStartProcessingOrder: 45,
         ReleasePreference: 'PreferClosestWarehouse',
         AllowOrderSplit: true,
@@ -181,7 +182,7 @@ describe('the detail of a client', () => {
     const page = open(contoso, {
       answers: [
         answers(clientAdmin.updateConfiguration, () =>
-          isDown ? aProblem('Not now', { status: 500 }) : {},
+          isDown ? aProblem('Not now', { status: 500 }) : { Version: 7 },
         ),
       ],
     });
@@ -194,19 +195,14 @@ describe('the detail of a client', () => {
     expect(await screen.findByText('Client Contoso updated successfully.')).toBeVisible();
     expect(updates(page)).toHaveLength(1);
     expect(configurations(page)).toEqual([
-      { ClientId: contoso._id, NeedOrderApproval: true },
-      { ClientId: contoso._id, NeedOrderApproval: true },
+      { ClientId: contoso._id, Version: 6, NeedOrderApproval: true },
+      { ClientId: contoso._id, Version: 6, NeedOrderApproval: true },
     ]);
   });
 
-  test('takes back what the first call has saved when it is entered as it was, and the second had failed', async () => {
-    let isDown = true;
+  test('has the first call taken back when all is put back after the second has failed', async () => {
     const page = open(contoso, {
-      answers: [
-        answers(clientAdmin.updateConfiguration, () =>
-          isDown ? aProblem('Not now', { status: 500 }) : {},
-        ),
-      ],
+      answers: [answers(clientAdmin.updateConfiguration, aProblem('Not now', { status: 500 }))],
     });
     const { Description } = contoso;
     enter('Description', 'Pans');
@@ -214,19 +210,23 @@ describe('the detail of a client', () => {
     await page.user.click(button('Update Client'));
     await screen.findByText('Message: Not now');
     await page.user.click(button('Close'));
-    isDown = false;
     await waitFor(() => expect(screen.queryByText('Message: Not now')).not.toBeInTheDocument());
     enter('Description', Description ?? '');
+    await turn(page, 'Need order approval');
     await page.user.click(button('Update Client'));
     expect(await screen.findByText('Client Contoso updated successfully.')).toBeVisible();
-    expect(updates(page).map((sent) => sent.Description)).toEqual(['Pans', Description ?? null]);
+    expect(updates(page)).toMatchObject([
+      { Version: 5, Description: 'Pans' },
+      { Version: 6, Description: Description ?? null },
+    ]);
+    expect(configurations(page)).toHaveLength(1);
   });
 
   test('that somebody else has changed meanwhile keeps what was changed here, and is saved on top (OPEN-120)', async () => {
     const theirs = { ...contoso, Version: 6, Description: 'Cutlery' };
     const refusing = answers(clientAdmin.update, ({ payload }) =>
       payload.Version === 6
-        ? {}
+        ? { Version: 7 }
         : aProblem('Client Contoso was changed meanwhile', {
             data: { code: 'changed', current: theirs },
           }),
@@ -362,6 +362,19 @@ describe('the status of a client', () => {
     expect(page.calls(clientAdmin.activate)).toEqual([{ payload: { ClientId: contoso._id } }]);
   });
 
+  test("of the provider's own account stays active, and the table of acts says why", async () => {
+    const page = open({ ...contoso, IsProvider: true });
+    expect(button('Deactivate Client')).toHaveAccessibleDescription(
+      "The provider's own account can not be deactivated",
+    );
+    await page.user.click(button('Deactivate Client'));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(page.calls(clientAdmin.deactivate)).toEqual([]);
+    page.unmount();
+    open({ ...contoso, IsProvider: true, IsActive: false });
+    expect(button('Activate Client')).not.toHaveAttribute('aria-disabled');
+  });
+
   test('that can not be changed says why', async () => {
     const page = open(contoso, {
       answers: [
@@ -438,18 +451,14 @@ describe('the API token of a client', () => {
     expect(await screen.findByDisplayValue('portside_2')).toBeVisible();
   });
 
-  test('of a client that is not active is neither shown nor replaced', async () => {
-    const page = open(
-      { ...contoso, IsActive: false },
-      {
-        answers: [
-          answers(users.apiToken, aProblem('Client Contoso is not active', { status: 409 })),
-        ],
-      },
+  test('of a client that is not active is out of reach, and the table of acts says why', async () => {
+    const page = open({ ...contoso, IsActive: false });
+    expect(button('Generate/Show API Token')).toHaveAccessibleDescription(
+      'Client Contoso is not active',
     );
     await page.user.click(button('Generate/Show API Token'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Client Contoso is not active');
-    expect(screen.queryByText('Replace token')).not.toBeInTheDocument();
+    expect(page.calls(users.apiToken)).toEqual([]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('that can not be made says why in a banner (ERR-15)', async () => {

@@ -1,14 +1,14 @@
 import type { Client } from '@/entities/client';
 import type { Column, Opener, RowLooks } from '@/shared/list/ui/columns';
-import { Block, Name, Small, Words } from '@/shared/list/ui/rowParts';
+import { Block, Name, Small, RowText } from '@/shared/list/ui/rowParts';
 import { ActiveStatus } from '@/shared/ui/status/ActiveStatus';
 
 const named = ({ name: words }: Client, open: Opener) => <Name title={words}>{open(words)}</Name>;
 
 const described = ({ description: words }: Client) => (
-  <Words title={words} data-empty={words === ''}>
+  <RowText title={words} data-empty={words === ''}>
     {words || '--'}
-  </Words>
+  </RowText>
 );
 
 const name: Column<Client> = {

@@ -15,8 +15,8 @@ const clients = [
 const manager = aUserRecord(11, { Role: 'Manager', AssignedClients: [idOf(7)] });
 
 const always = [
-  answers(users.updateProfile, {}),
-  answers(users.updateConfiguration, {}),
+  answers(users.updateProfile, { Version: 5 }),
+  answers(users.updateConfiguration, { Version: 6 }),
   answers(users.assignClients, {}),
   answers(users.updateCredentials, {}),
   answers(users.remove, {}),
@@ -139,7 +139,7 @@ describe('an Admin editing a Manager', () => {
       },
     ]);
     expect(page.calls(users.updateConfiguration)).toEqual([
-      { payload: { UserId: manager._id, Role: 'Admin', ClientId: idOf(7) } },
+      { payload: { UserId: manager._id, Version: 5, Role: 'Admin', ClientId: idOf(7) } },
     ]);
     await page.user.click(result.getByRole('button', { name: 'Close' }));
     expect(page.navigation.routeName).toBe('ManageUsers');
@@ -174,7 +174,7 @@ describe('an Admin editing a Manager', () => {
     const page = open('Admin', manager, {
       answers: [
         answers(users.updateConfiguration, () =>
-          (tries += 1) === 1 ? aProblem('The role is not offered') : {},
+          (tries += 1) === 1 ? aProblem('The role is not offered') : { Version: 6 },
         ),
       ],
     });
@@ -186,8 +186,28 @@ describe('an Admin editing a Manager', () => {
     await done('User Lena Keller updated successfully.');
     expect(page.calls(users.updateProfile)).toHaveLength(1);
     expect(page.calls(users.updateConfiguration).at(-1)).toEqual({
-      payload: { UserId: manager._id, Role: 'Admin' },
+      payload: { UserId: manager._id, Version: 5, Role: 'Admin' },
     });
+  });
+
+  test('whose second call is refused has the first one taken back when all is put back', async () => {
+    const page = open('Admin', manager, {
+      answers: [answers(users.updateConfiguration, aProblem('The role is not offered'))],
+    });
+    retype('First Name', 'Lena');
+    await choose(page, 'Role', 'Admin');
+    await press(page, 'Update User');
+    await screen.findByText('Message: The role is not offered');
+    await press(page, 'Close');
+    retype('First Name', manager.FirstName);
+    await choose(page, 'Role', 'Manager');
+    await press(page, 'Update User');
+    await done('User Mira Keller updated successfully.');
+    expect(page.calls(users.updateProfile)).toMatchObject([
+      { payload: { Version: 4, FirstName: 'Lena' } },
+      { payload: { Version: 5, FirstName: 'Mira' } },
+    ]);
+    expect(page.calls(users.updateConfiguration)).toHaveLength(1);
   });
 
   test('is asked what becomes of the changes when somebody else was faster (OPEN-120)', async () => {
@@ -196,7 +216,9 @@ describe('an Admin editing a Manager', () => {
     const page = open('Admin', manager, {
       answers: [
         answers(users.updateProfile, () =>
-          (tries += 1) === 1 ? aProblem('Changed', { data: { code: 'changed', current } }) : {},
+          (tries += 1) === 1
+            ? aProblem('Changed', { data: { code: 'changed', current } })
+            : { Version: 6 },
         ),
       ],
     });

@@ -107,7 +107,10 @@ describe("the settings of one's own client", () => {
     const changed = { ...client, Version: 2, Description: 'Tents' };
     const page = open({
       role: 'Owner',
-      answers: [answers(clientAdmin.update, {}), answers(clients.current, { client: changed })],
+      answers: [
+        answers(clientAdmin.update, { Version: 5 }),
+        answers(clients.current, { client: changed }),
+      ],
     });
     fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'Tents' } });
     await page.user.click(screen.getByText('Update Client', { selector: 'button' }));

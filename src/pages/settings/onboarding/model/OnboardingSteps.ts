@@ -1,8 +1,10 @@
 import { makeAutoObservable } from 'mobx';
+import { whyNotClient } from '@contract/clientActions';
 import { clientAdmin } from '@contract/clientAdmin';
 import type { OnboardingFlags } from '@contract/client';
 import { itemAdmin } from '@contract/itemAdmin';
 import { users } from '@contract/user';
+import { Client } from '@/entities/client';
 import type { SessionStore } from '@/entities/session';
 import { PageAction } from '@/shared/action/PageAction';
 import type { Call } from '@/shared/api/createCall';
@@ -40,6 +42,17 @@ export class OnboardingSteps {
 
   get isImporting(): boolean {
     return this.flags?.ItemDataImportInProgress ?? false;
+  }
+
+  /** Why its API user can not be made now; null when it can. */
+  get whyNotApiUser(): string | null {
+    const { client } = this.session;
+    return client && whyNotClient.useApi(new Client(client));
+  }
+
+  /** Why its items can not be brought now; null when they can. */
+  get whyNotImport(): string | null {
+    return whyNotClient.importItems(this);
   }
 
   /** The server sets the flag too; another one may leave that to the portal (OPEN-103). */

@@ -84,6 +84,15 @@ describe('the API user', () => {
     expect(session.client?.OnboardingFlags.APIUserCreated).toBe(true);
   });
 
+  test('of a client that is not active can not be made, and the table of acts says why', async () => {
+    const client = aClient({ Name: 'Contoso', IsActive: false });
+    const { user, calls } = show({}, { client, answers: [answers(clients.current, { client })] });
+    const button = screen.getByRole('button', { name: 'Create API User' });
+    expect(button).toHaveAccessibleDescription('Client Contoso is not active');
+    await user.click(button);
+    expect(calls(users.createApiUser)).toEqual([]);
+  });
+
   test('that can not be created is told in a banner, and its step stays open', async () => {
     const { user, calls } = show(
       {},
@@ -125,6 +134,7 @@ describe('the import of item data', () => {
     await user.click(screen.getByRole('button', { name: 'Import Item Data' }));
     const busy = await screen.findByRole('button', { name: 'Import in Progress...' });
     expect(busy).toHaveAttribute('aria-disabled', 'true');
+    expect(busy).toHaveAccessibleDescription('The items of this client are being imported already');
     expect(calls(itemAdmin.importAllData)).toEqual([{ payload: { ClientId: idOf(2) } }]);
     await user.click(busy);
     expect(calls(itemAdmin.importAllData)).toHaveLength(1);

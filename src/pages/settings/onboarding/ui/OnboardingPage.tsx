@@ -45,7 +45,7 @@ const CreateApiUser = observer(function CreateApiUser({
     <ExplainedButton
       variant="outlined"
       size="small"
-      whyDisabled={steps.action.isRunning ? busy : null}
+      whyDisabled={steps.whyNotApiUser ?? (steps.action.isRunning ? busy : null)}
       onClick={() => void steps.createApiUser()}
     >
       Create API User
@@ -55,17 +55,12 @@ const CreateApiUser = observer(function CreateApiUser({
 
 /** While items arrive it says so and can not be pressed (ONBOARD-05). */
 const ImportItems = observer(function ImportItems({ steps }: { readonly steps: OnboardingSteps }) {
-  const { action, isImporting } = steps;
-  const whyDisabled = isImporting
-    ? 'The items are on their way; this page follows them'
-    : action.isRunning
-      ? busy
-      : null;
+  const { action, isImporting, whyNotImport } = steps;
   return (
     <ExplainedButton
       variant="outlined"
       size="small"
-      whyDisabled={whyDisabled}
+      whyDisabled={whyNotImport ?? (action.isRunning ? busy : null)}
       onClick={() => void steps.importItems()}
     >
       {isImporting ? 'Import in Progress...' : 'Import Item Data'}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Recipient } from '@/entities/recipient';
 import type { Column, Opener, RowLooks } from '@/shared/list/ui/columns';
-import { Name, Small, Words } from '@/shared/list/ui/rowParts';
+import { Name, Small, RowText } from '@/shared/list/ui/rowParts';
 
 const Block = styled('div')(({ theme: { mixins, spacing, typography, vars } }) => ({
   display: 'grid',
@@ -12,9 +12,9 @@ const Block = styled('div')(({ theme: { mixins, spacing, typography, vars } }) =
 }));
 
 const wordsOf = (text: string | null, className?: string) => (
-  <Words title={text ?? ''} data-empty={!text} className={className}>
+  <RowText title={text ?? ''} data-empty={!text} className={className}>
     {text || '--'}
-  </Words>
+  </RowText>
 );
 
 const named = ({ name: words }: Recipient, open: Opener) => (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Column, RowLooks } from '@/shared/list/ui/columns';
-import { Words } from '@/shared/list/ui/rowParts';
+import { RowText } from '@/shared/list/ui/rowParts';
 import type { AssignedLevel } from '../model/assignedLevels';
 
 const Block = styled('div')(({ theme: { mixins, spacing, typography, vars } }) => ({
@@ -12,9 +12,9 @@ const Block = styled('div')(({ theme: { mixins, spacing, typography, vars } }) =
 }));
 
 const wordsOf = (text: string | null) => (
-  <Words title={text ?? ''} data-empty={!text}>
+  <RowText title={text ?? ''} data-empty={!text}>
     {text || '--'}
-  </Words>
+  </RowText>
 );
 
 const columns: readonly Column<AssignedLevel>[] = [

@@ -17,7 +17,10 @@ const open = (role: Role, user: UserRecord) =>
     opened: shown(UserStore, user),
     clients:
       role === 'Owner' || role === 'User' ? [] : [{ _id: idOf(2), Id: 2, Name: 'Northwind' }],
-    answers: [answers(users.updateProfile, {}), answers(users.updateConfiguration, {})],
+    answers: [
+      answers(users.updateProfile, { Version: 5 }),
+      answers(users.updateConfiguration, { Version: 5 }),
+    ],
   });
 
 const actions = () =>

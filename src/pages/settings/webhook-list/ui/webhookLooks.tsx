@@ -1,12 +1,12 @@
 import { WebhookStatus, type Webhook } from '@/entities/webhook';
 import type { Column, Opener, RowLooks } from '@/shared/list/ui/columns';
-import { Block, Name, Small, Words } from '@/shared/list/ui/rowParts';
+import { Block, Name, Small, RowText } from '@/shared/list/ui/rowParts';
 
 const named = ({ eventLabel }: Webhook, open: Opener) => (
   <Name title={eventLabel}>{open(eventLabel)}</Name>
 );
 
-const url = ({ record }: Webhook) => <Words title={record.HttpUrl}>{record.HttpUrl}</Words>;
+const url = ({ record }: Webhook) => <RowText title={record.HttpUrl}>{record.HttpUrl}</RowText>;
 
 const folded = (webhook: Webhook, open: Opener) => (
   <>

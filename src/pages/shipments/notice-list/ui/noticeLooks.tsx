@@ -3,7 +3,7 @@ import { noticeLook, type Notice } from '@/entities/notice';
 import { WarehouseCode } from '@/entities/order';
 import { dateText } from '@/shared/format/dates';
 import type { Column, Opener, RowLooks } from '@/shared/list/ui/columns';
-import { Block, Small, Words } from '@/shared/list/ui/rowParts';
+import { Block, Small, RowText } from '@/shared/list/ui/rowParts';
 import { StatusChip } from '@/shared/ui/status/StatusChip';
 
 const Number = styled('div')(({ theme: { mixins } }) => ({
@@ -17,9 +17,9 @@ const numbered = ({ number: words }: Notice, open: Opener) => (
 );
 
 const wordsOf = (text: string | null) => (
-  <Words title={text ?? ''} data-empty={!text}>
+  <RowText title={text ?? ''} data-empty={!text}>
     {text || '--'}
-  </Words>
+  </RowText>
 );
 
 const status = (notice: Notice) => <StatusChip {...noticeLook(notice.status)} />;

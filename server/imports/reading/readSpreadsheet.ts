@@ -88,5 +88,8 @@ const readInThread = (
  * its time: whatever the file is, calls go on meanwhile. Rejects with a FileRefusal for a file that
  * can't be imported, and with the signal's reason when that ends.
  */
-export const readFile = (bytes: Uint8Array, shape: FileShape, bounds: Bounds): Promise<FileRows> =>
-  inTurn(() => readInThread(bytes, shape, bounds));
+export const readSpreadsheet = (
+  bytes: Uint8Array,
+  shape: FileShape,
+  bounds: Bounds,
+): Promise<FileRows> => inTurn(() => readInThread(bytes, shape, bounds));

@@ -37,7 +37,7 @@ interface Props {
 }
 
 /** An item's tags in short, and the way to choose them; that takes a warehouse (TAG-11). */
-export function TagChoice({ item, warehouse, onChange, ...choice }: Props) {
+export function ChooseTags({ item, warehouse, onChange, ...choice }: Props) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => TagPicker.prefetch(), []);
   const [alert, setAlert] = useState('');

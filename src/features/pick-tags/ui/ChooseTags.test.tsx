@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { items } from '@contract/item';
 import type { InventoryTag } from '@contract/tag';
 import { answers, aProblem, renderPortal } from '@tests/renderPortal';
-import { TagChoice } from './TagChoice';
+import { ChooseTags } from './ChooseTags';
 
 const tag = (
   TagNumber: string,
@@ -47,7 +47,7 @@ const open = async ({
 }: Given = {}) => {
   const onChange = jest.fn();
   const page = renderPortal(
-    <TagChoice
+    <ChooseTags
       item={item}
       warehouse="ROC"
       held={new Map()}
@@ -168,7 +168,7 @@ describe('the tag picker', () => {
   test('that could not be loaded says why, and tries again', async () => {
     let isDown = true;
     const { user } = renderPortal(
-      <TagChoice
+      <ChooseTags
         item={item}
         warehouse="ROC"
         held={new Map()}
