@@ -1,16 +1,6 @@
-import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
+import { chromiumPath } from './scripts/chromium.mjs';
 import { serverOf, workers } from './tests/e2e/servers';
-
-/**
- * The headless shell first: it draws no window of a browser around the page, which halves what a
- * journey costs.
- */
-const browser = [
-  process.env['CHROMIUM_PATH'],
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-].find((path) => path && existsSync(path));
 
 export default defineConfig({
   testDir: './tests/e2e',
@@ -36,7 +26,7 @@ export default defineConfig({
     // As root, Chromium runs without its sandbox only.
     launchOptions: {
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
-      ...(browser ? { executablePath: browser } : {}),
+      ...(chromiumPath ? { executablePath: chromiumPath } : {}),
     },
   },
   // The built portal and server, one for each worker, on a database of its own, filled anew with

@@ -1,8 +1,8 @@
 // Times the built portal in Chromium, and the least its libraries can do beside it: npm run
 // bench:web [-- --runs 5] [--keep] [--quick]
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
+import { chromiumPath } from '../scripts/chromium.mjs';
 import { demoPassword } from '../server/demo/loadDemo';
 import { tokenOf } from './apiClient';
 import type { Condition } from './web/conditions';
@@ -19,16 +19,12 @@ const { values: options } = parseArgs({
 });
 const count = options.quick ? 1 : Number(options.runs);
 
-const launch = (): Promise<Browser> => {
-  const installed = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find(
-    (path) => path && existsSync(path),
-  );
-  // As root, Chromium runs without its sandbox only.
-  return chromium.launch({
+const launch = (): Promise<Browser> =>
+  chromium.launch({
+    // As root, Chromium runs without its sandbox only.
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
-    ...(installed ? { executablePath: installed } : {}),
+    ...(chromiumPath ? { executablePath: chromiumPath } : {}),
   });
-};
 
 interface Planned {
   readonly site: Site;

@@ -16,6 +16,7 @@ export const analytics = {
     path: 'ui/resource/powerbi-config',
     needs: 'signedIn',
     answer: z.object({ powerbiConfig, tokenExpiration: moment }),
+    hasSecret: true,
     defaultError: 'Issue getting report. Network issue.',
   }),
 };

@@ -16,6 +16,7 @@ import { preferences } from './preferences';
 import { recipients } from './recipient';
 import { resources } from './resource';
 import { serviceLevels } from './serviceLevel';
+import { start } from './start';
 import { stock } from './stock';
 import { support } from './support';
 import { users } from './user';
@@ -48,4 +49,5 @@ export const contract = {
   support,
   preferences,
   portal,
+  start,
 };

@@ -78,6 +78,7 @@ export const identity = {
     }),
     answer: z.object({ accessToken: z.string() }),
     answerAt: 'top',
+    hasSecret: true,
     defaultError: 'Issue logging in. Network Issue.',
   }),
   signOut: endpoint({

@@ -110,6 +110,7 @@ export const webhooks = {
     needs: 'webhook.manage',
     payload: webhookPayload,
     answer: z.object({ _id: z._default(z.string(), ''), Secret: z.optional(z.string()) }),
+    hasSecret: true,
     defaultError: 'Error adding webhook. Network issue.',
   }),
   update: endpoint({
@@ -118,6 +119,7 @@ export const webhooks = {
     needs: 'webhook.manage',
     payload: webhookUpdate,
     answer: z.object({}),
+    hasSecret: true,
     defaultError: 'Error updating webhook. Network issue.',
   }),
   remove: endpoint({
@@ -142,6 +144,7 @@ export const webhooks = {
     needs: 'webhook.manage',
     payload: z.object({ Id: requiredId('Webhook') }),
     answer: z.object({ Secret: z.string() }),
+    hasSecret: true,
     defaultError: 'Error replacing secret. Network issue.',
   }),
   /** What was sent to a webhook, newest first. */

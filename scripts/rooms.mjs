@@ -1,8 +1,9 @@
 // Which room of the server may import which, by floors: only from floors below. `npm run
 // check:rooms`.
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { importsOf } from './imports.mjs';
 
 /**
  * From the ground up; rooms of one floor do not know each other. docs/architecture.md says what
@@ -54,23 +55,19 @@ const roomOf = (path) => {
 const isProduct = (path) =>
   path.endsWith('.ts') && !/\.test\.ts$|\.d\.ts$|(^|\/)testing\//.test(path);
 
-const importsOf = (server, path) =>
-  [...readFileSync(join(server, path), 'utf8').matchAll(/(?:from|import)\s*(\(?)\s*'(\.[^']+)'/g)]
-    .map(([, bracket, target]) => ({
-      path,
-      target: `${normalize(join(dirname(path), target))}.ts`,
-      isOnDemand: bracket !== '',
-    }))
+const importsWithin = (server, path) =>
+  importsOf(join(server, path))
+    .map((found) => ({ ...found, path, target: relative(server, found.path) }))
     .filter(({ target }) => !target.startsWith('..'));
 
 /**
- * Every import from one room of the server to another, the frame left out: `{ path, target,
+ * Every import from one room of the server to another, the frame left out: `{ path, target, isType,
  * isOnDemand, from, to }`.
  */
 export const roomImports = (server = 'server') =>
   readdirSync(server, { recursive: true, encoding: 'utf8' })
     .filter(isProduct)
-    .flatMap((path) => importsOf(server, path))
+    .flatMap((path) => importsWithin(server, path))
     .map((found) => ({ ...found, from: roomOf(found.path), to: roomOf(found.target) }))
     .filter(({ from, to }) => from !== to && from !== frame && to !== frame);
 
@@ -79,8 +76,8 @@ export const isUpwards = ({ from, to }) =>
   (floorOf.get(to) ?? floors.length) >= (floorOf.get(from) ?? -1);
 
 /** What makes the demo's data is loaded by a server with the demo alone, and by its own command. */
-const loadsDemoAlways = ({ path, to, isOnDemand }) =>
-  to === 'demo' && !isOnDemand && path !== 'demoLoad.ts';
+const loadsDemoAlways = ({ path, to, isType, isOnDemand }) =>
+  to === 'demo' && !isType && !isOnDemand && path !== 'demoLoad.ts';
 
 /**
  * The pairs of rooms that import each other, and how many imports run against the more usual

@@ -2,11 +2,12 @@
 // Needs a build and a Chromium.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { chromiumPath } from './chromium.mjs';
 
 const folder = 'docs/images';
 const desktop = { width: 1600, height: 1000 };
@@ -100,9 +101,6 @@ const take = async (
   console.log(join(folder, `${name}.png`));
 };
 
-const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
-  (path) => path && existsSync(path),
-);
 const directory = mkdtempSync(join(tmpdir(), 'portside-screenshots-'));
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
@@ -121,7 +119,7 @@ try {
   const token = await signIn(origin);
   const browser = await chromium.launch({
     args: ['--no-sandbox'],
-    ...(executablePath && { executablePath }),
+    ...(chromiumPath && { executablePath: chromiumPath }),
   });
   for (const picture of pictures) await take(browser, { origin, token }, picture);
   await browser.close();

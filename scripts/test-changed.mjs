@@ -1,12 +1,23 @@
-// What a change touches, in a minute or two before a commit: its format, types and lint, and the
-// unit and server tests near it. A change is what differs from where the branch left main, with
-// what is not committed. "npm test" remains the whole proof.
+// What a change touches, in a minute or two before a commit: its format, types, lint and rooms, the
+// unit and server tests near it, and the scripts that it changes. A change is what differs from
+// where the branch left main, with what is not committed. "npm test" remains the whole proof.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { touchedTests } from './touched.mjs';
+import { touchedScripts, touchedTests } from './touched.mjs';
 
 /** The most test files of a kind: what takes a minute. The nearest are taken. */
 const most = { unit: 20, server: 20 };
+
+/**
+ * What proves a script, and what it imports, in seconds. The others take minutes or do not end by
+ * themselves: of them the format and the lint are looked at.
+ */
+const proofs = [
+  { of: ['scripts/compress.mjs', 'scripts/budgets.mjs'], by: ['npm', 'run', '--silent', 'build'] },
+  { of: ['scripts/budgets.mjs'], by: ['npm', 'run', '--silent', 'check:budgets'] },
+  { of: ['scripts/figures.mjs'], by: ['node', 'scripts/figures.mjs'] },
+  { of: ['playwright.config.ts'], by: ['npx', 'playwright', 'test', '--list', 'session.spec'] },
+];
 
 const git = (...args) => {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
@@ -26,9 +37,13 @@ const present = changed.filter((name) => existsSync(name));
 const code = present.filter((name) => /\.(tsx?|mjs|js)$/.test(name));
 const linted = code.filter((name) => /^(contract|src|server|tests|bench|scripts)\//.test(name));
 const touched = touchedTests(changed);
+const scripts = touchedScripts(changed);
 const isServer = (name) => name.startsWith('server/');
 const unit = touched.filter((name) => !isServer(name));
 const server = touched.filter(isServer);
+// What runs the server's tests is proved by any of them.
+if (server.length === 0 && scripts.includes('scripts/test-server.mjs'))
+  server.push('server/resources/resources.test.ts');
 
 const run = (command, args) => {
   console.log(`\n> ${[command, ...args.slice(0, 4)].join(' ')}${args.length > 4 ? ' …' : ''}`);
@@ -42,13 +57,17 @@ const started = Date.now();
 const told = (tests, limit) =>
   tests.length > limit ? `${tests.length} (the nearest ${limit} run)` : tests.length;
 console.log(
-  `${changed.length} changed files touch ${told(unit, most.unit)} unit and ${told(server, most.server)} server test files.`,
+  `${changed.length} changed files touch ${told(unit, most.unit)} unit and ${told(server, most.server)} server test files, and ${scripts.length} scripts.`,
 );
 const outcomes = [
   present.length > 0 &&
     run('npx', ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...present]),
   code.length > 0 && run('npm', ['run', '--silent', 'check:types']),
   linted.length > 0 && run('npx', ['oxlint', '--type-aware', '--deny-warnings', ...linted]),
+  code.length > 0 && run('npm', ['run', '--silent', 'check:rooms']),
+  ...proofs
+    .filter(({ of }) => of.some((name) => scripts.includes(name)))
+    .map(({ by: [command, ...args] }) => run(command, args)),
   unit.length > 0 && run('npx', ['jest', '--ci', '--runTestsByPath', ...unit.slice(0, most.unit)]),
   server.length > 0 && run('node', ['scripts/test-server.mjs', ...server.slice(0, most.server)]),
 ];

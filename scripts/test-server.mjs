@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build } from 'vite';
+import { importsOf } from './imports.mjs';
 
 const outDir = '.cache/server-tests';
 const cores = 2;
@@ -18,16 +19,32 @@ const started = [
   'server/files/pdfThread.ts',
 ];
 
-const found = readdirSync('server', { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.test.ts'))
-  .map((name) => join('server', name))
-  .toSorted();
+const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => join('server', name));
+const found = sources.filter((name) => name.endsWith('.test.ts')).toSorted();
 
-const asksDatabase = (name) =>
-  /testApp|testDatabase|lastingDatabase|orderEdits/.test(readFileSync(name, 'utf8'));
+/**
+ * What runs on the database that TEST_DATABASE_URL names: a file that names the variable, and what
+ * loads one, by way of whatever. Every other file does the same with it as without.
+ */
+const filesOnServer = () => {
+  const loads = new Map(
+    sources.map((name) => [name, importsOf(name).filter(({ isType }) => !isType)]),
+  );
+  const asks = new Set(
+    sources.filter((name) => readFileSync(name, 'utf8').includes('TEST_DATABASE_URL')),
+  );
+  // A set goes on to what is added meanwhile.
+  for (const each of asks)
+    for (const [name, loaded] of loads)
+      if (loaded.some(({ path }) => path === each)) asks.add(name);
+  return found.filter((name) => asks.has(name));
+};
+
 const { TAP_FILE, TEST_DATABASE_URL } = process.env;
 // On a server only what asks the database something is run once more.
-const all = TEST_DATABASE_URL ? found.filter(asksDatabase) : found;
+const all = TEST_DATABASE_URL ? filesOnServer() : found;
 const files = process.argv.length > 2 ? process.argv.slice(2) : all;
 
 /**

@@ -2,15 +2,9 @@
 // with "N passed, N failed". With TEST_DATABASE_URL the server tests run on that PostgreSQL too.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { chromiumPath } from './chromium.mjs';
 
 const results = 'test-results';
-const browsers = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
 
 const run = (command, args, env = {}) => {
   console.log(`\n> ${[command, ...args].join(' ')}`);
@@ -49,7 +43,7 @@ const serverTests = (database, env) => {
 
 const browserTests = async () => {
   const { chromium } = await import('@playwright/test');
-  if (![...browsers, chromium.executablePath()].some((path) => path && existsSync(path))) {
+  if (!chromiumPath && !existsSync(chromium.executablePath())) {
     console.log(
       '\nNo Chromium found: install one ("apt-get install chromium-headless-shell" or "npx playwright install chromium") or name it in CHROMIUM_PATH.',
     );

@@ -1,9 +1,7 @@
-// Which tests a change touches, the nearest first.
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
-
-const roots = { '@contract/': 'contract/', '@tests/': 'tests/', '@/': 'src/' };
-const imported = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
+// Which tests a change touches, the nearest first, and which scripts.
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { importsOf } from './imports.mjs';
 
 /**
  * What puts the whole together reaches everything: by way of it, every change would touch every
@@ -18,29 +16,14 @@ const isWhole = (name) =>
 const readsLike = (name) =>
   name.startsWith('server/db/migrations/') ? 'server/testing/testDatabase.ts' : name;
 
-const pathOf = (from, to) => {
-  if (to.startsWith('.')) return normalize(join(dirname(from), to));
-  const root = Object.keys(roots).find((each) => to.startsWith(each));
-  return root ? to.replace(root, roots[root]) : null;
-};
-
-const isFile = (name) => existsSync(name) && statSync(name).isFile();
-
-const importsOf = (name) =>
-  [...readFileSync(name, 'utf8').matchAll(imported)]
-    .map(([, to]) => pathOf(name, to))
-    .filter(Boolean)
-    .map((path) =>
-      ['', '.ts', '.tsx', '/index.ts'].map((ending) => path + ending).find((each) => isFile(each)),
-    );
-
 const filesIn = (folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => join(folder, name));
 
-/** How many imports away from a changed file each file is that imports one. */
-const distancesFrom = (changed, imports) => {
+/** How many imports away from a changed file each of some files is that imports one. */
+const distancesFrom = (changed, files) => {
+  const imports = new Map(files.map((name) => [name, importsOf(name).map(({ path }) => path)]));
   const distances = new Map(changed.map((name) => [readsLike(name), 0]));
   for (const [reached, distance] of distances) {
     if (distance > 0 && isWhole(reached)) continue;
@@ -56,7 +39,7 @@ const distancesFrom = (changed, imports) => {
  */
 export const touchedTests = (changed) => {
   const files = ['src', 'contract', 'server', 'tests'].flatMap((folder) => filesIn(folder));
-  const distances = distancesFrom(changed, new Map(files.map((name) => [name, importsOf(name)])));
+  const distances = distancesFrom(changed, files);
   const beside = new Map();
   for (const [name, distance] of distances)
     if ((distance === 0 || !isWhole(name)) && !beside.has(dirname(name)))
@@ -66,4 +49,12 @@ export const touchedTests = (changed) => {
   return files
     .filter((name) => /\.test\.tsx?$/.test(name) && distanceOf(name) < Infinity)
     .toSorted((a, b) => distanceOf(a) - distanceOf(b) || (a < b ? -1 : 1));
+};
+
+/** The scripts, and the settings of the browser tests, that are changed or import what is. */
+export const touchedScripts = (changed) => {
+  const scripts = readdirSync('scripts').map((name) => join('scripts', name));
+  const files = [...scripts, 'playwright.config.ts'];
+  const distances = distancesFrom(changed, files);
+  return files.filter((name) => distances.has(name));
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { holdLargeBodies } from './http/bodyBudget';
+import { compressAnswers } from './http/compression';
 import { serveDocument } from './http/documentation';
 import { answerNoSuchCall } from './http/errors';
 import { readJson } from './http/readJson';
@@ -19,11 +20,13 @@ export const api =
   async (app: FastifyInstance): Promise<void> => {
     app.decorateRequest('actor', null);
     app.decorateRequest('callerId', null);
+    app.decorate('handlers', new Map());
     app.decorate('identify', createIdentify(parts));
     app.addHook('onRequest', async (_request, reply) => {
       void reply.header('cache-control', 'no-store');
     });
     app.setNotFoundHandler(answerNoSuchCall);
+    await compressAnswers(app);
     holdLargeBodies(app);
     readJson(app);
     addRoutes(app, parts);

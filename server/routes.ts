@@ -13,6 +13,7 @@ import { noticeRoutes } from './notices/noticeRoutes';
 import { orderRoutes } from './orders/orderRoutes';
 import type { AppParts } from './parts';
 import { portalRoutes } from './portal/portalRoutes';
+import { startRoutes } from './portal/startRoutes';
 import { preferencesRoutes } from './preferences/preferencesRoutes';
 import { recipientRoutes } from './recipients/recipientRoutes';
 import { resourceRoutes } from './resources/resourceRoutes';
@@ -45,4 +46,5 @@ export const routes = (app: FastifyInstance, parts: AppParts): void => {
   webhookRoutes(app, parts);
   preferencesRoutes(app, parts);
   portalRoutes(app, parts);
+  startRoutes(app);
 };

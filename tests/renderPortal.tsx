@@ -71,10 +71,13 @@ export interface Options {
 /** A navigation that moves at once, without a browser. */
 const aNavigation = ({ route = 'Orders', params = {}, search = '' }: Options): Navigation => {
   let arrivals = 0;
+  let index = 0;
   const arrive = (pathname: string, query: string) =>
-    navigation.arrived({ key: `key-${(arrivals += 1)}`, pathname, search: query, index: arrivals });
-  const navigation: Navigation = new Navigation((to) => {
-    if (typeof to !== 'number') arrive(to.pathname, to.search);
+    navigation.arrived({ key: `key-${(arrivals += 1)}`, pathname, search: query, index });
+  const navigation: Navigation = new Navigation((to, options) => {
+    if (typeof to === 'number') return;
+    if (!options?.replace) index += 1;
+    arrive(to.pathname, to.search);
   });
   arrive('/login', '');
   navigation.go(route, params);

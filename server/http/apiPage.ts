@@ -30,8 +30,8 @@ export const apiPage = `<!doctype html>
 
 /**
  * Starts the page. What is tried out there is sent as the portal sends it, with the token and the
- * client of its cookies, unless another token was entered. No validator elsewhere is asked about
- * the document.
+ * client of its cookies, unless others were entered; an entered token works in the account that was
+ * entered with it. No validator elsewhere is asked about the document.
  */
 export const apiPageScript = `'use strict';
 const cookie = (name) => {
@@ -56,7 +56,7 @@ SwaggerUIBundle({
     const token = cookie('${cookieNames.token}');
     const client = cookie('${cookieNames.client}');
     if (token) request.headers.Authorization = 'Bearer ' + token;
-    if (client) request.headers['X-Client-Id'] = client;
+    if (client && !request.headers['X-Client-Id']) request.headers['X-Client-Id'] = client;
     return request;
   },
 });

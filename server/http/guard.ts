@@ -19,12 +19,18 @@ declare module 'fastify' {
   }
 }
 
+/** Which roles may make a call that needs this. */
+export const callersOf =
+  (needs: Needs): MayCall =>
+  (role) =>
+    needs === 'anyone' || needs === 'signedIn' || may(role, needs);
+
 /**
  * Lets a request through when its caller has what the endpoint needs; runs before anything of the
  * request is read.
  */
 export const guard = (needs: Needs) => {
-  const mayCall: MayCall = (role) => needs === 'anyone' || needs === 'signedIn' || may(role, needs);
+  const mayCall = callersOf(needs);
   return async (request: FastifyRequest): Promise<void> => {
     if (needs !== 'anyone') request.actor = await request.server.identify(request, mayCall);
   };

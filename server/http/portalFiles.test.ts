@@ -45,7 +45,9 @@ describe('the portal', () => {
 
   it('answers 304 to a browser that has the page', async () => {
     const { headers } = await get('/orders');
-    assert.equal((await get('/orders', { 'if-none-match': String(headers.etag) })).statusCode, 304);
+    const kept = { 'if-none-match': String(headers.etag), 'accept-encoding': 'gzip, br' };
+    const { statusCode, rawPayload } = await get('/orders', kept);
+    assert.deepEqual([statusCode, rawPayload.length], [304, 0]);
   });
 
   it('sends the files of a build compressed, to be kept for ever', async () => {
@@ -56,6 +58,14 @@ describe('the portal', () => {
     assert.equal(response.headers['cache-control'], 'public, max-age=31536000, immutable');
     assert.equal(brotliDecompressSync(response.rawPayload).toString(), script);
     assert.equal((await get('/assets/main-1a2b.js')).body, script);
+    const head = await t.app.inject({
+      method: 'HEAD',
+      url: '/assets/main-1a2b.js',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    assert.equal(head.headers['content-encoding'], 'br');
+    assert.equal(head.headers['content-length'], String(response.rawPayload.length));
+    assert.equal(head.rawPayload.length, 0);
   });
 
   it('sends the worker and the manifest so that a new version is never missed', async () => {

@@ -54,6 +54,14 @@ export const refuseAct = (reason: string | null): void => {
   if (reason !== null) throw conflict(reason);
 };
 
+/**
+ * The same for a right, with 403: what somebody may do to whom (`contract/userActions.ts`), which the
+ * portal never offers where it is refused.
+ */
+export const refuseRight = (reason: string | null): void => {
+  if (reason !== null) throw new Problem(403, reason);
+};
+
 /** 409 of a bulk call: nothing was done, with a reason for each refused id. */
 export const refusedAll = (message: string, refused: readonly Refusal[]): Problem =>
   new Problem(409, message, { errors: refused.map(({ Reason }) => Reason), data: { refused } });

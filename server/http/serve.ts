@@ -6,9 +6,14 @@ import { problemBody } from '@contract/problem';
 import { onBehalfOf } from '../db/servedClient';
 import type { Actor } from './actor';
 import { smallBody } from './bodyBudget';
+import { compressionOf } from './compression';
 import { guard } from './guard';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Who answers which call, for those that bring several together. */
+    readonly handlers: Map<Endpoint, (input: unknown, request: FastifyRequest) => Promise<object>>;
+  }
   interface FastifyContextConfig {
     /** The endpoint that a route was made from. */
     endpoint?: Endpoint;
@@ -86,6 +91,16 @@ const readQueryAsPayload =
 const bodyLimitOf = ({ bodyLimit = 1024 * 1024, needs }: Endpoint): number =>
   needs === 'anyone' ? smallBody : bodyLimit;
 
+/**
+ * What a call without params, query and payload answers the caller of this request; whether that
+ * one may make it is asked before.
+ */
+export const answerOf = (at: Endpoint, request: FastifyRequest): Promise<object> => {
+  const handle = request.server.handlers.get(at);
+  if (!handle) throw new Error(`${at.path} is not served`);
+  return handle({}, request);
+};
+
 /** The address pattern of an endpoint below the API base: `{stock}` becomes `:stock`. */
 export const routePath = (at: Endpoint): string => `/${at.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
@@ -94,11 +109,15 @@ export const routePath = (at: Endpoint): string => `/${at.path.replaceAll(/\{(\w
  * `handle`.
  */
 export const serve = <E extends Endpoint>(app: FastifyInstance, at: E, handle: Handle<E>): void => {
+  app.handlers.set(at, (input, request) =>
+    handle(input as ParsedInputOf<E>, request.actor as CallerOf<E>, request),
+  );
   const route: RouteOptions = {
     method: at.method,
     url: routePath(at),
     schema: schemaOf(at),
     config: { endpoint: at },
+    compress: compressionOf(at),
     onRequest: guard(at.needs),
     ...(at.method === 'DELETE' && at.payload && { preValidation: readQueryAsPayload(at.payload) }),
     handler: async (request) =>

@@ -38,10 +38,10 @@ void Promise.allSettled(code).then(() => {
       <App portal={portal} />
     </StrictMode>,
   );
-  // After what is on screen: the worker fetches the whole build. In development the files change
-  // under it.
+  // After what is on screen and what is read ahead: the worker takes the whole build, most of it
+  // from the browser's cache by then. In development the files change under it.
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
-    whenIdle(() => void portal.update.register(navigator.serviceWorker));
+    whenIdle(() => void portal.update.register(navigator.serviceWorker), 3000);
   // Whoever signs in needs the rest next.
   if (!portal.session.hasToken)
     whenIdle(() => void Promise.allSettled([inside.prefetch(), pages.Dashboard?.prefetch()]));

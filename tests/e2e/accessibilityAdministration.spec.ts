@@ -19,6 +19,8 @@ const openDialog = async (page: Page, button: string, name = button): Promise<vo
 
 /** Sends a form that lacks everything, so that it complains. */
 const complain = async (page: Page, button: string, field: string): Promise<void> => {
+  // The list before has a button of the same name.
+  await page.getByLabel(field, { exact: true }).waitFor();
   // It is aria-disabled, and says what is missing when it is pressed.
   await page.getByRole('button', { name: button }).press('Enter');
   await expect(page.getByLabel(field, { exact: true })).toHaveAttribute('aria-invalid', 'true');

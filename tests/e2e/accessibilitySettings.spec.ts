@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { clients } from '@contract/client';
 import { webhooks } from '@contract/webhook';
 import type { Call } from '@/shared/api/createCall';
-import { expect, test } from './fixtures';
+import { expect, startCallByCall, test } from './fixtures';
 import { givenOrder, journey } from './given';
 import { openScreen, overflowOf } from './givenSettings';
 import { inEachSize } from './sizes';
@@ -106,6 +106,7 @@ const visitOnboarding = async (
     ItemDataImported: false,
     ErrorsOccurredDuringItemDataImport: true,
   };
+  await startCallByCall(page.context());
   await page.route('**/api/ui/clients/current', (route) =>
     route.fulfill({ json: { error: false, result: { client: { ...client, OnboardingFlags } } } }),
   );
@@ -125,6 +126,7 @@ const visitRecipients = async (page: Page, look: () => Promise<void>): Promise<v
   await look();
   await openScreen(page, 'Recipients');
   await page.getByRole('button', { name: 'Add Recipient' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add Recipient' })).toBeVisible();
   // It is aria-disabled, and says what is missing when it is pressed.
   await page.getByRole('button', { name: 'Add Recipient' }).press('Enter');
   await expect(page.getByText('Enter 5 digits')).toBeVisible();

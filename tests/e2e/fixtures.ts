@@ -29,6 +29,13 @@ export const setCookie = (
   cookie: { name: 'portal_token' | 'portal_client'; value: string; url: string },
 ): Promise<void> => context.addCookies([{ ...cookie, sameSite: 'Strict' }]);
 
+/** Has the start's calls go out one by one, as on another server, so that one can be answered. */
+export const startCallByCall = async (context: BrowserContext): Promise<void> => {
+  await context.route('**/api/portal/start', (route) =>
+    route.fulfill({ json: { error: false, result: {} } }),
+  );
+};
+
 /** The client that journeys of staff work in. */
 const mainClient = 'Northwind Outfitters';
 

@@ -44,6 +44,7 @@ test('a list keeps its rows while the server is out of reach, and is fetched ane
   expectedErrors.push(/Failed to load resource/);
   const page = await as('owner@northwind.test');
   await expect(rows(page)).toHaveCount(50);
+  await kept(page);
   await context.setOffline(true);
   await expect(offline(page)).toBeVisible();
   await expect(rows(page)).toHaveCount(50);

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { expect, setCookie, test, tokenFor } from './fixtures';
+import { expect, setCookie, startCallByCall, test, tokenFor } from './fixtures';
 
 const refused = /40[13]/;
 
@@ -89,6 +89,7 @@ test('a session start that fails shows the failed-load screen with its Error ID 
   expectedErrors,
 }) => {
   expectedErrors.push(/503/);
+  await startCallByCall(context);
   await context.route('**/api/ui/clients/current', (route) =>
     route.fulfill({
       status: 503,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aPng } from '../../server/testing/image';
-import { expect, test } from './fixtures';
+import { expect, startCallByCall, test } from './fixtures';
 import { journey } from './given';
 import { mailsTo } from './outbox';
 
@@ -224,6 +224,7 @@ test('whose session can not start reaches the support from the failed-load scree
 }) => {
   expectedErrors.push(/status of 503/);
   const words = journey('the portal does not start');
+  await startCallByCall(context);
   await context.route('**/api/ui/clients/current', (route) =>
     route.fulfill({
       status: 503,

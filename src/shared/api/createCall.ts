@@ -1,7 +1,8 @@
-import axios, { isCancel, type AxiosInstance, type AxiosRequestConfig } from 'axios';
+import axios, { CanceledError, isCancel, type AxiosInstance, type AxiosRequestConfig } from 'axios';
 import type { AnswerOf, Endpoint, InputOf } from '@contract/endpoint';
 import { isFields, type SentFields } from '@contract/otherNames';
 import { problemOf, toProblem, unreadable } from './ApiProblem';
+import { takeEarly } from './early';
 import { fillPath } from './fillPath';
 import { readAnswer, type UnreadRow } from './readAnswer';
 
@@ -83,6 +84,10 @@ const requestOf = (
   ...(options.signal ? { signal: options.signal } : {}),
 });
 
+/** Path and query below the API base. */
+const addressOf = (http: AxiosInstance, request: AxiosRequestConfig): string =>
+  http.getUri({ ...request, baseURL: '' });
+
 /**
  * A page says that nobody answered who knows the call: a proxy, or a host that has one page for
  * every address.
@@ -119,7 +124,11 @@ export const createCall =
   (http: AxiosInstance, onSignedOut: () => void, onNoAnswer: () => void = () => undefined): Call =>
   async (at, input, options = {}) => {
     try {
-      const { status, data } = await http.request<unknown>(requestOf(at, input as Parts, options));
+      const request = requestOf(at, input as Parts, options);
+      const early = await (at.method === 'GET' ? takeEarly(addressOf(http, request)) : null);
+      if (options.signal?.aborted) throw new CanceledError();
+      if (early !== null) return read(at, 200, early);
+      const { status, data } = await http.request<unknown>(request);
       return read(at, status, data);
     } catch (error) {
       if (isCancel(error)) throw error;

@@ -13,6 +13,11 @@ export interface About {
    * ROUTE-56).
    */
   readonly isAdminSection?: true;
+  /**
+   * What its page asks first when it is opened by its bare address, as it is sent: our own server
+   * is asked before the page's code is there.
+   */
+  readonly firstCall?: string;
   /** Who may open it: without an answer to this a route does not compile. */
   readonly needs: Needs;
   /**

@@ -57,6 +57,18 @@ describe('navigation by name', () => {
     expect(navigation.kept(() => ({ rows: 0 }))).toBe(store);
   });
 
+  test("Back before a list's address was written finds the page before as it was left", () => {
+    const navigation = new Navigation(() => undefined);
+    const before = { key: 'before', pathname: '/', search: '', index: 0 };
+    navigation.arrived(before);
+    const dashboard = navigation.kept(() => ({ ranges: 'lastYear' }));
+    navigation.arrived({ key: 'list', pathname: '/orders', search: '', index: 1 });
+    navigation.kept(() => ({ rows: 3 }));
+    navigation.replaceSearch('?status=onHold');
+    navigation.arrived(before);
+    expect(navigation.kept(() => ({}))).toBe(dashboard);
+  });
+
   test('a reload fetches again and keeps the parameters', () => {
     const { navigation } = browser();
     navigation.go('Orders', { selectedStatus: 'onHold' });

@@ -246,10 +246,13 @@ export class Navigation {
     const left = this.place;
     if (left?.key === place.key) return;
     if (left && this.isBackOrForwardHeld(left, place)) return;
-    if (this.isStayingOnPage && left) this.carryOver(left.key, place.key);
+    // Back may come before a page's own query string was written: then another page arrives.
+    const isSamePage =
+      this.isStayingOnPage && left?.index === place.index && left.pathname === place.pathname;
+    if (isSamePage) this.carryOver(left.key, place.key);
     else if (this.pending)
       this.paramsByKey.set(place.key, { ...this.paramsByKey.get(place.key), ...this.pending });
-    if (!this.isStayingOnPage) this.mounts += 1;
+    if (!isSamePage) this.mounts += 1;
     this.pending = null;
     this.isStayingOnPage = false;
     this.place = place;

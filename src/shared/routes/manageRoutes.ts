@@ -5,6 +5,7 @@ export const manageRoutes = {
   Manage: { path: '/manage', title: 'Manage', needs: 'admin.enter', isAdminSection: true },
   ManageClients: {
     path: '/manage/clients',
+    firstCall: 'ui/clients?page=1&pageSize=50',
     title: 'Clients',
     needs: 'admin.enter',
     isAdminSection: true,
@@ -29,6 +30,7 @@ export const manageRoutes = {
   },
   ManageUsers: {
     path: '/manage/users',
+    firstCall: 'ui/identities?page=1&pageSize=50&isAdminSection=true',
     title: 'Users',
     needs: 'admin.enter',
     isAdminSection: true,

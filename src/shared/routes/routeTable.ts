@@ -6,13 +6,20 @@ import { settingsRoutes } from './settingsRoutes';
 export const routeTable = {
   Dashboard: {
     path: '/',
+    firstCall: 'ui/orders/dashboard',
     title: 'Dashboard',
     needs: 'signedIn',
     loadingText: 'Loading Account...',
     showClientSwitcher: true,
   },
 
-  Orders: { path: '/orders', title: 'Orders', needs: 'signedIn', showClientSwitcher: true },
+  Orders: {
+    path: '/orders',
+    firstCall: 'ui/orders?page=1&pageSize=50',
+    title: 'Orders',
+    needs: 'signedIn',
+    showClientSwitcher: true,
+  },
   OrderDetail: {
     path: '/orders/detail',
     title: 'Order',
@@ -68,6 +75,7 @@ export const routeTable = {
   },
   OrderImports: {
     path: '/orders/imports',
+    firstCall: 'ui/resource/import-requests?page=1&pageSize=50&type=Orders',
     title: 'Import Orders',
     needs: 'signedIn',
     ...backTo('Orders', 'Orders'),
@@ -80,7 +88,13 @@ export const routeTable = {
     ...below('OrderImports', 'Import Orders'),
   },
 
-  Inventory: { path: '/inventory', title: 'Items', needs: 'signedIn', showClientSwitcher: true },
+  Inventory: {
+    path: '/inventory',
+    firstCall: 'ui/items?page=1&pageSize=50',
+    title: 'Items',
+    needs: 'signedIn',
+    showClientSwitcher: true,
+  },
   ProductDetail: {
     path: '/inventory/detail',
     title: 'Item',
@@ -97,6 +111,7 @@ export const routeTable = {
   },
   ItemImports: {
     path: '/inventory/imports',
+    firstCall: 'ui/resource/import-requests?page=1&pageSize=50&type=Items',
     title: 'Import Items',
     needs: 'signedIn',
     ...backTo('Inventory', 'Items'),
@@ -111,6 +126,7 @@ export const routeTable = {
 
   Shipments: {
     path: '/shipments',
+    firstCall: 'ui/shipment-notices?page=1&pageSize=50',
     title: 'Shipments',
     needs: 'signedIn',
     showClientSwitcher: true,
@@ -136,6 +152,7 @@ export const routeTable = {
   Analytics: { path: '/reports', title: 'Analytics', needs: 'signedIn', showClientSwitcher: true },
   Support: {
     path: '/support',
+    firstCall: 'ui/resource/support-ticket-options',
     title: 'Support',
     needs: 'signedIn',
     showClientSwitcher: true,

@@ -13,6 +13,7 @@ export const settingsRoutes = {
   },
   UsersSettings: {
     path: '/settings/users',
+    firstCall: 'ui/identities?page=1&pageSize=50&isAdminSection=false',
     title: 'Users',
     needs: 'signedIn',
     ...backTo('Settings', 'Settings'),
@@ -34,6 +35,7 @@ export const settingsRoutes = {
   },
   UserProfile: {
     path: '/settings/profile',
+    firstCall: 'ui/identities/current',
     title: 'Profile',
     needs: 'signedIn',
     ...backTo('Settings', 'Settings'),
@@ -42,6 +44,7 @@ export const settingsRoutes = {
   },
   Recipients: {
     path: '/settings/recipients',
+    firstCall: 'ui/recipients?page=1&pageSize=50',
     title: 'Recipients',
     needs: 'signedIn',
     ...backTo('Settings', 'Settings'),
@@ -83,6 +86,7 @@ export const settingsRoutes = {
   },
   SettingsServiceLevels: {
     path: '/settings/service-levels',
+    firstCall: 'ui/resource/client-ship-methods',
     title: 'Service Levels',
     needs: 'admin.enter',
     apiRedirectRoute: 'Settings',

@@ -9,6 +9,7 @@ import { ListRow } from './ListRow';
 import { RowCheckbox } from './RowCheckbox';
 import { Scroll, Table } from './tableParts';
 import { useFolded } from './useFolded';
+import { useRowsInSlices } from './useRowsInSlices';
 
 export interface ListedRows<Row> {
   readonly rows: readonly Row[];
@@ -86,6 +87,40 @@ const Head = <Row,>({ columns, list, isSelectable, isUnfoldable }: HeadProps<Row
   </thead>
 );
 
+interface BodyProps<Row> extends Pick<Props<Row>, 'looks' | 'onOpen'> {
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  readonly isPhone: boolean;
+  readonly selection: Selection | null;
+}
+
+function Body<Row extends { readonly id: string }>({
+  rows,
+  columns,
+  looks,
+  isPhone,
+  selection,
+  onOpen,
+}: BodyProps<Row>) {
+  const drawn = useRowsInSlices(rows);
+  return (
+    <tbody>
+      {drawn.map((row) => (
+        <ListRow
+          key={row.id}
+          row={row}
+          columns={columns}
+          block={isPhone ? looks.block : null}
+          name={looks.nameOf(row)}
+          selection={selection}
+          onOpen={looks.opens?.(row) === false ? null : onOpen}
+          details={looks.details ?? null}
+        />
+      ))}
+    </tbody>
+  );
+}
+
 /** The one table of all lists: semantic, one observer per row. */
 export function ListTable<Row extends { readonly id: string }>({
   title,
@@ -117,20 +152,14 @@ export function ListTable<Row extends { readonly id: string }>({
       )}
       <Observer>
         {() => (
-          <tbody>
-            {list.rows.map((row) => (
-              <ListRow
-                key={row.id}
-                row={row}
-                columns={columns}
-                block={isPhone ? looks.block : null}
-                name={looks.nameOf(row)}
-                selection={isSelectable ? list.selection : null}
-                onOpen={looks.opens?.(row) === false ? null : onOpen}
-                details={looks.details ?? null}
-              />
-            ))}
-          </tbody>
+          <Body
+            rows={list.rows}
+            columns={columns}
+            looks={looks}
+            isPhone={isPhone}
+            selection={isSelectable ? list.selection : null}
+            onOpen={onOpen}
+          />
         )}
       </Observer>
     </Table>

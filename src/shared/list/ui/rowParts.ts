@@ -6,8 +6,8 @@ export const Name = styled('div')(({ theme: { mixins } }) => ({
   fontWeight: 500,
 }));
 
-/** Words of a cell, on one line; those that stand for nothing (`data-empty`) are fainter. */
-export const Words = styled('div')(({ theme: { mixins, vars } }) => ({
+/** A text of a cell, on one line; those that stand for nothing (`data-empty`) are fainter. */
+export const RowText = styled('div')(({ theme: { mixins, vars } }) => ({
   ...mixins.truncate,
   '&[data-empty="true"]': { color: vars.palette.text.tertiary },
 }));

@@ -1,0 +1,56 @@
+import { may } from '@contract/access';
+import { clients } from '@contract/client';
+import { start } from '@contract/start';
+import { mayOpen, routeNames, routes, type RouteName } from '@/shared/routes/routes';
+import { atRest } from './atRest';
+import { expect, setCookie, test, tokenFor } from './fixtures';
+
+test.slow();
+
+/** Screens that an address opens to a client's owner, with what they ask for first. */
+const addressed = routeNames.filter((name) => {
+  const { outside, opensFrom, firstCall } = routes[name];
+  const isOpen = mayOpen(name, (capability) => may('Owner', capability));
+  return isOpen && !outside && !opensFrom && firstCall !== undefined;
+});
+
+/**
+ * What a screen asks for until it can be shown: its page, font, scripts and calls. The profile is a
+ * form, whose parts are a file more.
+ */
+const mostRequestsOf = (name: RouteName): number => (name === 'UserProfile' ? 13 : 12);
+
+/** The page after the one on the screen is read ahead, once that one is there. */
+const isReadAhead = (call: string): boolean => call.includes('page=2');
+
+test('a screen that is opened by its address asks for all it needs at once, and for nothing twice', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  const value = await tokenFor(context, 'owner@northwind.test');
+  await setCookie(context, { name: 'portal_token', value, url: baseURL ?? '' });
+  const api = `${baseURL ?? ''}/api/`;
+  const asked: string[] = [];
+  let untilFirstAnswer = 0;
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('response', (response) => {
+    if (response.url().startsWith(api)) untilFirstAnswer ||= asked.length;
+  });
+  for (const name of addressed)
+    await test.step(name, async () => {
+      // What the screen before still fetches is not this one's.
+      await page.goto('about:blank');
+      asked.length = 0;
+      untilFirstAnswer = 0;
+      await page.goto(routes[name].path);
+      await atRest(page);
+      const calls = asked.filter((url) => url.startsWith(api)).map((url) => url.slice(api.length));
+      expect(calls.filter((call) => !isReadAhead(call))).toEqual([
+        start.read.path,
+        clients.current.path,
+        routes[name].firstCall,
+      ]);
+      expect(untilFirstAnswer).toBeLessThanOrEqual(mostRequestsOf(name));
+    });
+});
