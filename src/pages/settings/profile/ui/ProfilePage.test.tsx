@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '@contract/access';
 import { users, type UserRecord } from '@contract/user';
 import { aUserRecord, idOf } from '@tests/records';
-import { answers, aProblem, renderPortal, type Options } from '@tests/renderPortal';
+import { answers, aProblem, laterAnswer, renderPortal, type Options } from '@tests/renderPortal';
 import { ProfilePage } from './ProfilePage';
 
 const clients = [
@@ -26,8 +26,8 @@ const open = async (role: Role, { answers: more = [], ...options }: Options = {}
     clients: role === 'Admin' || role === 'Manager' ? clients : [],
     answers: [
       answers(users.current, { identity: own(role) }),
-      answers(users.updateProfile, {}),
-      answers(users.updateConfiguration, {}),
+      answers(users.updateProfile, { Version: 5 }),
+      answers(users.updateConfiguration, { Version: 5 }),
       answers(users.preferClients, {}),
       answers(users.updateCredentials, {}),
       ...more,
@@ -74,6 +74,32 @@ describe('the own profile', () => {
         expect(screen.getByRole('button', { name })).toBeVisible();
     },
   );
+
+  test('keeps the switcher open that staff opened while it was on its way', async () => {
+    const reading = laterAnswer<{ readonly identity: UserRecord }>();
+    const { user } = renderPortal(<ProfilePage />, {
+      role: 'Manager',
+      route: 'UserProfile',
+      clients,
+      answers: [answers(users.current, () => reading.promise)],
+    });
+    await user.click(screen.getByRole('button', { name: 'Client: Northwind' }));
+    await act(async () => reading.finish({ identity: own('Manager') }));
+    expect(screen.getByRole('dialog', { name: 'Choose a client' })).toBeVisible();
+    expect(field('Last Name')).toHaveValue('Nair');
+  });
+
+  test('shows the saved name in the account menu also when the client was refused', async () => {
+    const page = await open('Admin', {
+      answers: [answers(users.updateConfiguration, aProblem('The client is closed'))],
+    });
+    retype('First Name', 'Noor');
+    await page.user.click(field('Client'));
+    await page.user.click(await screen.findByRole('option', { name: 'Acme' }));
+    await press(page, 'Update Profile');
+    expect(await screen.findByText('Message: The client is closed')).toBeVisible();
+    expect(page.session.user?.FirstName).toBe('Noor');
+  });
 
   test('is updated, and shown anew with the name that the account menu has too', async () => {
     const page = await open('User');

@@ -15,8 +15,7 @@ export const ProfilePage = observer(function ProfilePage() {
   const [account] = useState(() => new OwnAccount(call));
   const { user, reading } = account;
   useEffect(() => void reading.load(), [reading]);
-  if (user) return <ProfileScreen user={user} />;
-  return (
+  const waiting = (
     <>
       <ScreenHeader title="Profile" />
       {reading.problem ? (
@@ -29,6 +28,12 @@ export const ProfilePage = observer(function ProfilePage() {
       ) : (
         <FormSkeleton shape="fields" label="Loading profile" />
       )}
+    </>
+  );
+  return (
+    <>
+      {user ? <ProfileScreen user={user} /> : waiting}
+      {/* One for both: a switcher that was opened meanwhile stays open. */}
       <ScreenDock />
     </>
   );

@@ -6,7 +6,7 @@ import { useUsers } from '@/entities/user';
 import { ChooseClients } from '@/features/choose-clients';
 import { CredentialsDialog, editUser, updateUser, type EditedUser } from '@/features/save-user';
 import { UserConflict, UserForm, UserRights } from '@/widgets/user-form';
-import { ScreenDock, ScreenHeader } from '@/widgets/shell';
+import { ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
 import { useDraftForm } from '@/shared/draft/useDraftForm';
@@ -89,11 +89,17 @@ export const ProfileScreen = observer(function ProfileScreen({
   const save = () => {
     const { FirstName, LastName, ClientId } = draft.values;
     const isMoved = ClientId !== edited.original.ClientId;
-    const onSaved = () =>
+    const onPersonSaved = () =>
       session.knowAs({ FirstName: FirstName.trim(), LastName: LastName.trim() });
     if (edited.whyNotSave === null)
       void actions.run(
-        updateUser({ call, store, edited, onSaved, leave: isMoved ? session.startAnew : reload }),
+        updateUser({
+          call,
+          store,
+          edited,
+          onPersonSaved,
+          leave: isMoved ? session.startAnew : reload,
+        }),
       );
   };
   return (
@@ -123,7 +129,6 @@ export const ProfileScreen = observer(function ProfileScreen({
           <UserRights edited={edited} email={session.user?.Email || record.Email} isRoleHidden />
         }
       />
-      <ScreenDock />
       <ProfileDialogs edited={edited} open={dialog} reload={reload} onClose={close} />
       <UserConflict edited={edited} />
       <LeaveGuard isUnsaved={isUnsaved} />
