@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { groups } from './build/chunks.ts';
+import { compileHints } from './build/compileHints.ts';
 import { startAtOnce } from './build/screens.ts';
 
 /**
@@ -40,7 +41,7 @@ const offline = VitePWA({
 });
 
 export default defineConfig({
-  plugins: [react(), startAtOnce(), offline],
+  plugins: [react(), startAtOnce(), compileHints(), offline],
   resolve: { tsconfigPaths: true },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:8081' } },
   build: {

@@ -32,6 +32,17 @@ const names: readonly Name[] = [
   'extras',
 ];
 
+/** The files that people see first: most of what is in them runs at once. */
+export const shownFirst: ReadonlySet<string> = new Set([
+  'index',
+  'start',
+  'entrance',
+  'shell',
+  'dashboard',
+  'lists',
+  ...areas,
+]);
+
 const pathOf = (id: string): string => id.replaceAll('\\', '/').replace(/\?.*$/, '');
 
 /** Where the page begins. */

@@ -1,9 +1,18 @@
 import { isDay } from '@contract/dates';
 
+/** A format that is made when it is first needed: the ten of them would delay every start. */
+const formatOf = (parts: Intl.DateTimeFormatOptions) => {
+  let format: Intl.DateTimeFormat | undefined;
+  return (moment: Date): string => {
+    format ??= new Intl.DateTimeFormat('en-US', parts);
+    return format.format(moment);
+  };
+};
+
 /** Words for calendar days (YYYY-MM-DD), in whatever time zone they are read. */
 const ofDays = (parts: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'UTC' });
-  return (day: string): string => format.format(new Date(`${day}T00:00:00Z`));
+  const format = formatOf({ ...parts, timeZone: 'UTC' });
+  return (day: string): string => format(new Date(`${day}T00:00:00Z`));
 };
 
 /** A calendar day: "Nov 1, 2026". */
@@ -24,29 +33,20 @@ export const monthText = ofDays({ month: 'short' });
 /** A calendar day's month and year: "November 2026". */
 export const monthYearText = ofDays({ month: 'long', year: 'numeric' });
 
-const localDays = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-});
-const shortLocalDays = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const clock = new Intl.DateTimeFormat('en-US', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const localDayText = formatOf({ month: 'short', day: 'numeric', year: 'numeric' });
+const shortLocalDayText = formatOf({ month: 'short', day: 'numeric' });
 
 /** The time of day in the browser's time zone: "09:12". */
-export const clockText = (moment: Date): string => clock.format(moment);
+export const clockText = formatOf({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** A moment (ISO 8601) in the browser's time zone: "Nov 2, 2026, 09:12". */
 export const momentText = (iso: string): string => {
   const moment = new Date(iso);
-  return `${localDays.format(moment)}, ${clockText(moment)}`;
+  return `${localDayText(moment)}, ${clockText(moment)}`;
 };
 
 /** A moment as a short day of the browser's time zone: "Nov 20". */
-export const shortDayText = (iso: string): string => shortLocalDays.format(new Date(iso));
+export const shortDayText = (iso: string): string => shortLocalDayText(new Date(iso));
 
 /**
  * The day, YYYY-MM-DD, of a date that may come as a day or as a moment; null for none, and for a

@@ -1,3 +1,4 @@
+import { statusStyles } from '@/shared/ui/status/statusStyles';
 import { touchLayout } from '../layout';
 import type { ComponentStyles } from './ComponentStyles';
 
@@ -9,13 +10,16 @@ export const baseline: ComponentStyles = {
   // The library makes headings of them (h6), which stand in no order with those of the page.
   MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
   MuiCssBaseline: {
-    styleOverrides: ({ vars, typography, mixins }) => ({
+    styleOverrides: (theme) => ({
       'html, body, #root': { height: '100%' },
       // Twice :root, because the theme's own :root block is inserted after this one.
-      [mixins.touch]: { ':root:root': touchVariables },
-      '*': { scrollbarWidth: 'thin', scrollbarColor: `${vars.palette.line.strong} transparent` },
+      [theme.mixins.touch]: { ':root:root': touchVariables },
+      '*': {
+        scrollbarWidth: 'thin',
+        scrollbarColor: `${theme.vars.palette.line.strong} transparent`,
+      },
       body: {
-        ...typography.body1,
+        ...theme.typography.body1,
         WebkitFontSmoothing: 'antialiased',
         MozOsxFontSmoothing: 'grayscale',
         textRendering: 'optimizeLegibility',
@@ -24,10 +28,14 @@ export const baseline: ComponentStyles = {
       'ul, ol': { listStyle: 'none' },
       fieldset: { border: 0, minWidth: 0 },
       'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
-      a: { color: vars.palette.surface.accentText, textDecoration: 'none' },
+      a: { color: theme.vars.palette.surface.accentText, textDecoration: 'none' },
       'a:hover': { textDecoration: 'underline' },
-      ':focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
+      ':focus-visible': {
+        outline: `2px solid ${theme.vars.palette.primary.main}`,
+        outlineOffset: 2,
+      },
       '.numeric': { fontVariantNumeric: 'tabular-nums' },
+      ...statusStyles(theme),
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           transitionDuration: '0ms !important',

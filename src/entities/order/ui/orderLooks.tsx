@@ -1,54 +1,14 @@
-import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { momentText, shortDayText } from '@/shared/format/dates';
 import type { Column, Opener, RowLooks } from '@/shared/list/ui/columns';
+import { Block, Line, LesserText, RowText, Small } from '@/shared/list/ui/rowParts';
 import { QuietStatus } from '@/shared/ui/status/QuietStatus';
 import { StatusChip } from '@/shared/ui/status/StatusChip';
 import { StatusGlyph } from '@/shared/ui/status/StatusGlyph';
 import { Tag } from '@/shared/ui/status/Tag';
 import type { Order } from '../model/Order';
 import { statusLook, warehouseStatusLook } from '../model/statusLooks';
-
-const Line = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(2),
-  minWidth: 0,
-  '& > .name': { ...theme.mixins.truncate, minWidth: theme.spacing(24), fontWeight: 500 },
-  '& > .note': {
-    ...theme.mixins.truncate,
-    ...theme.typography.body2,
-    color: theme.vars.palette.text.secondary,
-  },
-}));
-
-const Primary = styled('div')(({ theme }) => theme.mixins.truncate);
-
-const Secondary = styled('div')(({ theme }) => ({
-  ...theme.mixins.truncate,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Small = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  ...theme.mixins.truncate,
-  color: theme.vars.palette.text.secondary,
-  marginTop: theme.spacing(0.5),
-}));
-
-const Block = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(0.5),
-  '& > div': { display: 'flex', alignItems: 'center', gap: theme.spacing(2), minWidth: 0 },
-  '& .grow': { ...theme.mixins.truncate, flex: 1 },
-  '& .name': { fontWeight: 500 },
-  '& .facts': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& .hold': { ...theme.typography.body2, color: theme.vars.palette.tone.orange.text },
-  // As large to hit as any other, without making its line higher.
-  '& button[aria-haspopup]': { margin: theme.spacing(-3), marginLeft: theme.spacing(-2) },
-  '& .tags': { flexWrap: 'wrap', marginTop: theme.spacing(1) },
-}));
 
 const awaiting = 'Order is awaiting approval';
 
@@ -98,14 +58,14 @@ const created: Column<Order> = {
   head: 'CREATED DATE',
   width: 172,
   narrowWidth: 164,
-  cell: (order) => <Secondary className="numeric">{momentText(order.createdAt)}</Secondary>,
+  cell: (order) => <LesserText className="numeric">{momentText(order.createdAt)}</LesserText>,
 };
 const recipient: Column<Order> = {
   key: 'recipient',
   head: 'RECIPIENT',
   width: 196,
   narrowWidth: 180,
-  cell: (order) => <Primary title={order.recipientName}>{order.recipientName}</Primary>,
+  cell: (order) => <RowText title={order.recipientName}>{order.recipientName}</RowText>,
 };
 const state: Column<Order> = {
   key: 'status',

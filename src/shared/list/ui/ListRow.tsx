@@ -4,7 +4,6 @@ import { memo, useState, type MouseEvent, type ReactNode } from 'react';
 import type { Selection } from '../Selection';
 import type { Column, Opener, RowLooks } from './columns';
 import { RowCheckbox } from './RowCheckbox';
-import { RowOpener } from './tableParts';
 
 interface Props<Row> {
   readonly row: Row;
@@ -39,9 +38,9 @@ function RowOfList<Row extends { readonly id: string }>({
   const [isUnfolded, setUnfolded] = useState(false);
   const open: Opener = (words) =>
     onOpen ? (
-      <RowOpener type="button" onClick={() => onOpen(row)}>
+      <button type="button" className="opens-row" onClick={() => onOpen(row)}>
         {words}
-      </RowOpener>
+      </button>
     ) : (
       words
     );

@@ -1,4 +1,5 @@
 import { styled, type CSSObject, type Theme } from '@mui/material/styles';
+import { rowStyles } from './rowStyles';
 
 /**
  * The part of a list page that scrolls; everything around it stays put. Stale rows are dimmed,
@@ -142,24 +143,5 @@ export const Table = styled('table')(({ theme }) => ({
   ...asBlocks(theme),
   ...choosing(theme),
   ...unfolding(theme),
-}));
-
-/**
- * The button that opens a row's record: the row's identifying words, however short; a finger has
- * all of their cell.
- */
-export const RowOpener = styled('button')(({ theme: { vars, mixins, spacing } }) => ({
-  all: 'unset',
-  ...mixins.truncate,
-  display: 'block',
-  minWidth: spacing(6),
-  maxWidth: '100%',
-  lineHeight: spacing(6),
-  cursor: 'pointer',
-  '@media (pointer: coarse)': { '&::after': { content: '""', position: 'absolute', inset: 0 } },
-  '&:focus-visible': {
-    outline: `2px solid ${vars.palette.primary.main}`,
-    outlineOffset: 2,
-    borderRadius: 4,
-  },
+  ...rowStyles(theme),
 }));

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import type { Tone } from './tone';
 
@@ -75,17 +74,6 @@ const shapes: Record<Glyph, ReactElement> = {
   ),
 };
 
-const Drawing = styled('svg', { shouldForwardProp: (name) => name !== 'tone' })<{ tone?: Tone }>(
-  ({ theme: { spacing, vars }, tone }) => ({
-    flex: 'none',
-    display: 'block',
-    width: spacing(3.5),
-    height: spacing(3.5),
-    color: tone && vars.palette.tone[tone].solid,
-    '& .on-disc': { stroke: vars.palette.background.paper },
-  }),
-);
-
 interface Props {
   readonly glyph: Glyph;
   /** Without a tone the glyph takes the colour around it. */
@@ -95,8 +83,14 @@ interface Props {
 /** The sign of a status: it fills as the work progresses, so a stage reads without its colour. */
 export function StatusGlyph({ glyph, tone }: Props) {
   return (
-    <Drawing viewBox="0 0 14 14" fill="none" aria-hidden="true" tone={tone}>
+    <svg
+      className="status-glyph"
+      data-tone={tone}
+      viewBox="0 0 14 14"
+      fill="none"
+      aria-hidden="true"
+    >
       {shapes[glyph]}
-    </Drawing>
+    </svg>
   );
 }
