@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { BrowserRouter } from 'react-router-dom';
@@ -10,6 +11,7 @@ import type { Portal } from './createPortal';
 import { OfflineProvider } from './offline/OfflineContext';
 import { Root } from './Root';
 import { RouterBridge } from './RouterBridge';
+import { styleCache } from './styleCache';
 import { theme } from './theme';
 
 /**
@@ -18,24 +20,26 @@ import { theme } from './theme';
  */
 export function App({ portal }: { readonly portal: Portal }) {
   return (
-    <ThemeProvider theme={theme} defaultMode="system" noSsr storageManager={null}>
-      <CssBaseline />
-      <CallProvider value={portal.call}>
-        <SessionProvider value={portal.session}>
-          <StoresProvider value={portal.stores}>
-            <NavigationProvider value={portal.navigation}>
-              <ActionProvider value={portal.actions}>
-                <OfflineProvider value={portal}>
-                  <BrowserRouter>
-                    <RouterBridge portal={portal} />
-                  </BrowserRouter>
-                  <Root />
-                </OfflineProvider>
-              </ActionProvider>
-            </NavigationProvider>
-          </StoresProvider>
-        </SessionProvider>
-      </CallProvider>
-    </ThemeProvider>
+    <CacheProvider value={styleCache}>
+      <ThemeProvider theme={theme} defaultMode="system" noSsr storageManager={null}>
+        <CssBaseline />
+        <CallProvider value={portal.call}>
+          <SessionProvider value={portal.session}>
+            <StoresProvider value={portal.stores}>
+              <NavigationProvider value={portal.navigation}>
+                <ActionProvider value={portal.actions}>
+                  <OfflineProvider value={portal}>
+                    <BrowserRouter>
+                      <RouterBridge portal={portal} />
+                    </BrowserRouter>
+                    <Root />
+                  </OfflineProvider>
+                </ActionProvider>
+              </NavigationProvider>
+            </StoresProvider>
+          </SessionProvider>
+        </CallProvider>
+      </ThemeProvider>
+    </CacheProvider>
   );
 }

@@ -3,7 +3,11 @@ import type { ComponentStyles } from './ComponentStyles';
 const unusable = '&.Mui-disabled, &[aria-disabled="true"], &[aria-disabled="true"]:hover';
 
 export const buttons: ComponentStyles = {
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    // Safari knows it by this name alone.
+    styleOverrides: { root: { WebkitUserSelect: 'none' } },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
