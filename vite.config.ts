@@ -3,11 +3,9 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { groups } from './build/chunks.ts';
 import { compileHints } from './build/compileHints.ts';
+import { kept } from './build/offline.ts';
 import { startAtOnce } from './build/screens.ts';
 
-/**
- * The worker keeps the files of the build, and nothing that the server answers (PWA-02, OPEN-20).
- */
 const offline = VitePWA({
   registerType: 'prompt',
   // src/app/offline registers it, once the page is there.
@@ -28,16 +26,7 @@ const offline = VitePWA({
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   },
-  workbox: {
-    globPatterns: ['**/*.{html,js,css,svg,png,woff2}'],
-    // Reports are shown by their own server alone: without a connection there is nothing to see.
-    globIgnores: ['assets/powerbi-*', 'worker-routes.js'],
-    navigateFallback: 'index.html',
-    navigateFallbackDenylist: [/^\/api\//, /^\/robots\.txt$/],
-    cleanupOutdatedCaches: true,
-    importScripts: ['/worker-routes.js'],
-    inlineWorkboxRuntime: true,
-  },
+  workbox: kept,
 });
 
 export default defineConfig({

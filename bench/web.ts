@@ -1,5 +1,5 @@
 // Times the built portal in Chromium, and the least its libraries can do beside it: npm run
-// bench:web [-- --runs 5] [--keep] [--quick]
+// bench:web [-- --runs 3] [--keep] [--quick]
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumPath } from '../scripts/chromium.mjs';
@@ -7,17 +7,23 @@ import { demoPassword } from '../server/demo/loadDemo';
 import { tokenOf } from './apiClient';
 import type { Condition } from './web/conditions';
 import { figureTable, type Measured, type Site } from './web/figures';
-import { runOnce } from './web/scenario';
+import { memoryTable, walk } from './web/memory';
+import { inFreshBrowser, runOnce, type Portal } from './web/scenario';
 import { startSites } from './web/sites';
+import type { Wire } from './web/Wire';
 
 const { values: options } = parseArgs({
   options: {
-    runs: { type: 'string', default: '5' },
+    runs: { type: 'string', default: '3' },
     keep: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
   },
 });
 const count = options.quick ? 1 : Number(options.runs);
+/** The steps in one tab after which its memory is looked at. */
+const stops = options.quick ? [20] : [20, 250, 500];
+/** Milliseconds between two of them. */
+const breath = 10;
 
 const launch = (): Promise<Browser> =>
   chromium.launch({
@@ -40,23 +46,20 @@ const round: readonly Planned[] = (['fast', 'slow'] as const).flatMap(
     ] as const,
 );
 
+const signedIn = async (wire: Wire): Promise<Portal> => ({
+  wire,
+  token: await tokenOf(wire.address, 'owner@northwind.test', demoPassword),
+});
+
 const measure = async (
   browser: Browser,
-  addresses: Readonly<Record<Site, string>>,
+  portals: Readonly<Record<Site, Portal>>,
 ): Promise<Measured[]> => {
-  const tokens = {
-    portal: await tokenOf(addresses.portal, 'owner@northwind.test', demoPassword),
-    floor: await tokenOf(addresses.floor, 'owner@northwind.test', demoPassword),
-  };
   const measured: Measured[] = [];
   for (let run = 1; run <= count; run += 1) {
     console.error(`Run ${run} of ${count} …`);
     for (const { site, condition } of round)
-      measured.push({
-        site,
-        condition,
-        run: await runOnce(browser, { address: addresses[site], token: tokens[site] }, condition),
-      });
+      measured.push({ site, condition, run: await runOnce(browser, portals[site], condition) });
   }
   return measured;
 };
@@ -65,13 +68,19 @@ const run = async (): Promise<void> => {
   const sites = await startSites(options.keep || options.quick);
   const browser = await launch();
   try {
-    const measured = await measure(browser, {
-      portal: sites.portal.address,
-      floor: sites.floor.address,
-    });
+    const portals = { portal: await signedIn(sites.portal), floor: await signedIn(sites.floor) };
+    const measured = await measure(browser, portals);
+    const day = new Date().toISOString().slice(0, 10);
     console.log(
-      `\n${figureTable(measured)}\n\nFast / slow, median of ${count}; slow: processor 4 times slower, 10 Mbit/s, 40 ms.\n`,
+      `\n${day}, median of ${count}, fast / slow, beside the floor of the same run.\n\n${figureTable(measured)}\n`,
     );
+    console.error(`${stops.at(-1)} steps in one tab …`);
+    const remembered = await inFreshBrowser(
+      browser,
+      { portal: portals.portal, condition: 'fast', pause: breath },
+      (place) => walk(place, stops),
+    );
+    console.log(`\n${memoryTable(remembered)}\n`);
   } finally {
     await browser.close();
     await sites.stop();

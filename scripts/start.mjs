@@ -8,6 +8,7 @@ const [named = 'main', ...args] = process.argv.slice(2);
 const entry = `dist/server/${named}.js`;
 const built = [entry, 'dist/portal/index.html'];
 const sources = [
+  'build',
   'contract',
   'public',
   'server',

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { apply, type Condition } from './conditions';
+import type { Traffic, Wire } from './Wire';
 
 /** What bench/web/inPage.js puts into every page. */
 interface InPage {
@@ -13,7 +14,7 @@ interface InPage {
   paints(): { fcp: number | null; lcp: number | null };
   longTasks(): { startTime: number; duration: number }[];
   interactions(): { startTime: number; duration: number }[];
-  scriptBytes(until: number): number;
+  isKept(): Promise<boolean>;
 }
 
 declare global {
@@ -24,67 +25,94 @@ declare global {
 
 const inPage = fileURLToPath(new URL('inPage.js', import.meta.url));
 
-const quietFor: Readonly<Record<Condition, number>> = { fast: 800, slow: 2000 };
+const atRestAfter = 3_000;
 const longestWait = 5_000;
+const longestInstall = 60_000;
+
+/** Where a visit happens: a browser's profile, and what comes between it and the server. */
+export interface Place {
+  readonly context: BrowserContext;
+  readonly wire: Wire;
+  readonly condition: Condition;
+  /** For how long nothing is asked for before a person goes on, in milliseconds. */
+  readonly pause: number;
+}
+
+/** What a tab holds after a collection. */
+export interface Held {
+  /** MiB of JavaScript. */
+  readonly heap: number;
+  readonly nodes: number;
+  readonly listeners: number;
+}
+
+interface Start {
+  /** When the page began, in milliseconds since 1970. */
+  readonly began: number;
+  /** When the state that the page is watched for was painted, from there on. */
+  readonly shownAt: number;
+}
 
 /** A page of the portal, and the clock inside it. */
 export class Visit {
-  private requests = 0;
-  private lastRequest = Date.now();
-
   private constructor(
     readonly page: Page,
-    private readonly devtools: CDPSession,
-    private readonly condition: Condition,
-  ) {
-    const count = (by: number) => () => {
-      this.requests += by;
-      this.lastRequest = Date.now();
-    };
-    page.on('request', count(1));
-    page.on('requestfinished', count(-1));
-    page.on('requestfailed', count(-1));
-  }
+    private readonly place: Place,
+    private readonly start: Start,
+  ) {}
 
   /**
    * Opens an address in a new tab; answers once the state that its page is watched for was painted.
    */
-  static async open(
-    context: BrowserContext,
-    path: string,
-    condition: Condition,
-  ): Promise<{ visit: Visit; shownAt: number }> {
+  static async open(place: Place, path: string): Promise<Visit> {
+    const { context, wire, condition } = place;
     const page = await context.newPage();
     await page.addInitScript({ path: inPage });
-    const devtools = await context.newCDPSession(page);
-    await apply(devtools, condition);
-    const visit = new Visit(page, devtools, condition);
+    await apply(await context.newCDPSession(page), condition);
+    wire.forget();
     await page.goto(path, { waitUntil: 'commit' });
-    return { visit, shownAt: await page.evaluate(() => window.bench.shownAt()) };
+    const start = await page.evaluate(async () => ({
+      began: performance.timeOrigin,
+      shownAt: await window.bench.shownAt(),
+    }));
+    return new Visit(page, place, start);
+  }
+
+  get shownAt(): number {
+    return this.start.shownAt;
+  }
+
+  /** What was asked for before the page showed what it is opened for. */
+  get traffic(): Traffic {
+    return this.place.wire.traffic(this.start.began + this.start.shownAt);
   }
 
   /** Waits until the page has done all it does by itself: a person reads meanwhile. */
   async settle(): Promise<void> {
-    const quiet = quietFor[this.condition];
-    while (this.requests > 0 || Date.now() - this.lastRequest < quiet)
-      await this.page.waitForTimeout(50);
+    const { pause } = this.place;
+    await this.page.waitForTimeout(pause);
+    await this.quiet(pause);
+  }
+
+  /** Waits until nothing was asked for in so many milliseconds. */
+  async quiet(milliseconds: number): Promise<void> {
+    while (this.place.wire.quietFor < milliseconds) await this.page.waitForTimeout(20);
+  }
+
+  /** Waits until the visit has come to rest: the worker keeps the build, and nothing is asked for. */
+  async rest(): Promise<void> {
+    const end = Date.now() + longestInstall;
+    while (!(await this.page.evaluate(() => window.bench.isKept()))) {
+      if (Date.now() > end) throw new Error('The worker never kept the files of the build');
+      await this.page.waitForTimeout(100);
+    }
+    await this.quiet(atRestAfter);
   }
 
   /**
    * Does something to the page and answers how long after the click or key the state was painted.
    */
   async time(state: string, argument: string | null, act: () => Promise<unknown>): Promise<number> {
-    const took = await this.timeIfPossible(state, argument, act);
-    if (took === null) throw new Error(`The page never showed ${state}`);
-    return took;
-  }
-
-  /** The same, or null where the state does not come. */
-  async timeIfPossible(
-    state: string,
-    argument: string | null,
-    act: () => Promise<unknown>,
-  ): Promise<number | null> {
     await this.page.evaluate(
       ([name, value]) => window.bench.watch(name ?? '', value),
       [state, argument],
@@ -94,6 +122,7 @@ export class Visit {
       this.page.evaluate(() => window.bench.sinceAct()),
       this.page.waitForTimeout(longestWait).then(() => null),
     ]);
+    if (took === null) throw new Error(`The page never showed ${state}`);
     await this.settle();
     return took;
   }
@@ -121,16 +150,17 @@ export class Visit {
     return Math.max(0, ...seen.map(({ duration }) => duration));
   }
 
-  /** KiB of scripts that were asked for before that moment. */
-  async scripts(until: number): Promise<number> {
-    return (await this.page.evaluate((moment) => window.bench.scriptBytes(moment), until)) / 1024;
-  }
-
-  /** MiB that JavaScript holds after a collection. */
-  async heap(): Promise<number> {
-    await this.devtools.send('HeapProfiler.collectGarbage');
-    await this.devtools.send('Performance.enable');
-    const { metrics } = await this.devtools.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1024 / 1024;
+  /** What the tab holds after a collection. */
+  async held(): Promise<Held> {
+    const devtools = await this.place.context.newCDPSession(this.page);
+    await devtools.send('HeapProfiler.collectGarbage');
+    await devtools.send('Performance.enable');
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+    return {
+      heap: value('JSHeapUsedSize') / 1024 / 1024,
+      nodes: value('Nodes'),
+      listeners: value('JSEventListeners'),
+    };
   }
 }

@@ -103,14 +103,12 @@
     longTasks: () => longTasks,
     /** The interactions since the last question. */
     interactions: () => interactions.splice(0),
-    /** Bytes on the wire of the scripts that were asked for before that moment. */
-    scriptBytes: (until) =>
-      performance
-        .getEntriesByType('resource')
-        .filter(
-          ({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime <= until,
-        )
-        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    /** Whether a worker is active and has kept the files of the build. */
+    isKept: async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      const isActive = registration?.active?.state === 'activated' && !registration.installing;
+      return isActive && (await caches.keys()).length > 0;
+    },
   };
 
   window.bench = bench;

@@ -1,23 +1,35 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import type { Condition } from './conditions';
 import type { Run } from './figures';
-import { Visit } from './Visit';
+import { Visit, type Place } from './Visit';
+import type { Wire } from './Wire';
 
-interface Portal {
-  readonly address: string;
-  readonly token: string;
+export interface Portal {
+  readonly wire: Wire;
+  /** Null is signed out. */
+  readonly token: string | null;
 }
 
 type Filtered = Pick<Run, 'status' | 'unfolding' | 'choosing'>;
 type Opened = Pick<Run, 'detail' | 'back' | 'opening'>;
-type Steps = Filtered &
-  Opened &
-  Pick<Run, 'nextPage' | 'turning' | 'farPage' | 'interaction' | 'heap'>;
+type Steps = Filtered & Opened & Pick<Run, 'nextPage' | 'turning' | 'farPage' | 'interaction'>;
+type First = Pick<
+  Run,
+  | 'coldRow'
+  | 'coldRequests'
+  | 'coldBytes'
+  | 'orderScripts'
+  | 'firstPaint'
+  | 'largestPaint'
+  | 'blocking'
+  | 'visitRequests'
+>;
+type Again = Pick<Run, 'warmRow' | 'warmRequests' | 'warmBytes'>;
 
 /** Which row is opened: one that is on screen without scrolling. */
 const openedRow = 5;
 
-const turn = async (visit: Visit, button: 'Next page' | 'Previous page'): Promise<number> =>
+export const turn = async (visit: Visit, button: 'Next page' | 'Previous page'): Promise<number> =>
   visit.time('otherRows', await visit.firstRow(), () =>
     visit.page.getByRole('button', { name: button }).click(),
   );
@@ -28,7 +40,7 @@ const goTo = async (visit: Visit, page: number): Promise<number> => {
   return visit.time('otherRows', await visit.firstRow(), () => box.press('Enter'));
 };
 
-const filter = async (visit: Visit, status: RegExp): Promise<Filtered> => {
+export const filter = async (visit: Visit, status: RegExp): Promise<Filtered> => {
   const before = await visit.firstRow();
   await visit.page.getByRole('combobox', { name: 'Status' }).click();
   const option = visit.page.getByRole('option', { name: status });
@@ -42,10 +54,10 @@ const filter = async (visit: Visit, status: RegExp): Promise<Filtered> => {
   };
 };
 
-/** Opens a row's record; null while rows open nothing. */
-const open = async (visit: Visit): Promise<number | null> => {
+/** Opens a row's record. */
+const open = async (visit: Visit): Promise<number> => {
   const number = await visit.page.evaluate((index) => window.bench.numberOfRow(index), openedRow);
-  return visit.timeIfPossible('detail', number, () =>
+  return visit.time('detail', number, () =>
     visit.page.locator('tbody tr[data-opens]').nth(openedRow).click(),
   );
 };
@@ -57,17 +69,14 @@ const goBack = async (visit: Visit, before: string | null): Promise<number> => {
   return took;
 };
 
-const openAndBack = async (visit: Visit): Promise<Opened> => {
+export const openAndBack = async (visit: Visit): Promise<Opened> => {
   const before = await visit.firstRow();
   const detail = await open(visit);
   const opening = await visit.longestInteraction();
-  return { detail, opening, back: detail === null ? null : await goBack(visit, before) };
+  return { detail, opening, back: await goBack(visit, before) };
 };
 
-/**
- * Works in a list that is on the screen: four steps that are timed, then as many more as make
- * twenty.
- */
+/** Works in a list that is on the screen, step by step. */
 const work = async (visit: Visit): Promise<Steps> => {
   const nextPage = await turn(visit, 'Next page');
   const turning = await visit.longestInteraction();
@@ -75,78 +84,102 @@ const work = async (visit: Visit): Promise<Steps> => {
   const typing = await visit.longestInteraction();
   const filtered = await filter(visit, /^Shipped\/Closed/);
   const opened = await openAndBack(visit);
-  const interaction = Math.max(
-    turning,
-    typing,
-    filtered.unfolding,
-    filtered.choosing,
-    opened.opening,
-  );
-  for (let round = 0; round < 4; round += 1) {
-    await turn(visit, 'Next page');
-    if (opened.detail !== null) await openAndBack(visit);
-    await turn(visit, 'Previous page');
-  }
+  const { unfolding, choosing } = filtered;
+  const interaction = Math.max(turning, typing, unfolding, choosing, opened.opening);
+  return { nextPage, turning, farPage, ...filtered, ...opened, interaction };
+};
+
+const signInPage = async (place: Place): Promise<Pick<Run, 'loginScripts'>> => {
+  const visit = await Visit.open(place, '/login');
+  await visit.settle();
+  return { loginScripts: visit.traffic.scripts };
+};
+
+/** The first visit of all, until it has come to rest. */
+const firstVisit = async (place: Place): Promise<First> => {
+  const visit = await Visit.open(place, '/orders');
+  // Not longer: what is read ahead afterwards is in nobody's way.
+  await visit.quiet(place.pause);
+  const { fcp, lcp } = await visit.paints();
+  const blocking = await visit.blocking();
+  await visit.rest();
+  const { requests, all, scripts } = visit.traffic;
+  await visit.page.close();
   return {
-    nextPage,
-    turning,
-    farPage,
-    ...filtered,
-    ...opened,
-    interaction,
-    heap: await visit.heap(),
-  };
-};
-
-const signInPage = async (context: BrowserContext, condition: Condition): Promise<number> => {
-  const { visit, shownAt } = await Visit.open(context, '/login', condition);
-  return visit.scripts(shownAt);
-};
-
-const orders = async (
-  context: BrowserContext,
-  condition: Condition,
-): Promise<Omit<Run, 'loginScripts'>> => {
-  const { visit: cold, shownAt: coldRow } = await Visit.open(context, '/orders', condition);
-  await cold.settle();
-  const { fcp, lcp } = await cold.paints();
-  const first = {
-    coldRow,
+    coldRow: visit.shownAt,
+    coldRequests: requests,
+    coldBytes: all,
+    orderScripts: scripts,
     firstPaint: fcp,
     largestPaint: lcp,
-    blocking: await cold.blocking(),
-    orderScripts: await cold.scripts(coldRow),
+    blocking,
+    visitRequests: place.wire.traffic().requests,
   };
-  await cold.page.close();
-  const { visit: warm, shownAt: warmRow } = await Visit.open(context, '/orders', condition);
-  await warm.settle();
-  return { ...first, warmRow, ...(await work(warm)) };
 };
 
-/** Everything once, in a browser that has seen nothing of the portal yet. */
+const secondVisit = async (place: Place): Promise<Again & Steps> => {
+  const visit = await Visit.open(place, '/orders');
+  await visit.settle();
+  const { requests, all } = visit.traffic;
+  return {
+    warmRow: visit.shownAt,
+    warmRequests: requests,
+    warmBytes: all,
+    ...(await work(visit)),
+  };
+};
+
+/** A second visit right after the first row of the first one. */
+const atOnce = async (place: Place): Promise<Pick<Run, 'promptRow'>> => {
+  const first = await Visit.open(place, '/orders');
+  await first.page.close();
+  const { shownAt } = await Visit.open(place, '/orders');
+  return { promptRow: shownAt };
+};
+
+/** Long enough for what a page asks for by itself after a step. */
+const pauses: Readonly<Record<Condition, number>> = { fast: 800, slow: 2000 };
+
+interface Looked {
+  readonly portal: Portal;
+  readonly condition: Condition;
+  readonly pause?: number;
+}
+
+/** Does something in a browser that has seen nothing of the portal yet. */
+export const inFreshBrowser = async <Result>(
+  browser: Browser,
+  { portal: { wire, token }, condition, pause = pauses[condition] }: Looked,
+  look: (place: Place) => Promise<Result>,
+): Promise<Result> => {
+  const context = await browser.newContext({
+    baseURL: wire.address,
+    viewport: { width: 1600, height: 1000 },
+  });
+  try {
+    if (token !== null)
+      await context.addCookies([
+        { name: 'portal_token', value: token, url: wire.address, sameSite: 'Strict' },
+      ]);
+    return await look({ context, wire, condition, pause });
+  } finally {
+    await context.close();
+  }
+};
+
+/** Everything once. */
 export const runOnce = async (
   browser: Browser,
-  { address, token }: Portal,
+  portal: Portal,
   condition: Condition,
 ): Promise<Run> => {
-  const fresh = async <Measured>(
-    look: (context: BrowserContext) => Promise<Measured>,
-    isSignedIn: boolean,
-  ): Promise<Measured> => {
-    const context = await browser.newContext({
-      baseURL: address,
-      viewport: { width: 1600, height: 1000 },
-    });
-    try {
-      if (isSignedIn)
-        await context.addCookies([
-          { name: 'portal_token', value: token, url: address, sameSite: 'Strict' },
-        ]);
-      return await look(context);
-    } finally {
-      await context.close();
-    }
+  const signedOut = { ...portal, token: null };
+  return {
+    ...(await inFreshBrowser(browser, { portal: signedOut, condition }, signInPage)),
+    ...(await inFreshBrowser(browser, { portal, condition }, async (place) => ({
+      ...(await firstVisit(place)),
+      ...(await secondVisit(place)),
+    }))),
+    ...(await inFreshBrowser(browser, { portal, condition }, atOnce)),
   };
-  const loginScripts = await fresh((context) => signInPage(context, condition), false);
-  return { loginScripts, ...(await fresh((context) => orders(context, condition), true)) };
 };

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { build } from 'vite';
-import { loadOrders, startServer, type RunningServer } from '../builtServer';
+import { loadOrders, startServer } from '../builtServer';
+import type { Site } from './figures';
+import { Wire } from './Wire';
 
 const portal = { databaseUrl: null, dataDir: 'var/bench/web' };
 const floor = { databaseUrl: null, dataDir: 'var/bench/web-floor' };
@@ -30,9 +32,7 @@ const loadBoth = async (isKept: boolean): Promise<void> => {
   cpSync(portal.dataDir, floor.dataDir, { recursive: true });
 };
 
-interface Sites {
-  readonly portal: RunningServer;
-  readonly floor: RunningServer;
+interface Sites extends Readonly<Record<Site, Wire>> {
   stop(): Promise<void>;
 }
 
@@ -44,12 +44,17 @@ export const startSites = async (isKept: boolean): Promise<Sites> => {
     portal: await startServer(portal),
     floor: await startServer(floor, `${floorDir}/server/main.js`),
   };
+  const wires = {
+    portal: await Wire.before(servers.portal.address),
+    floor: await Wire.before(servers.floor.address),
+  };
   const remove = (): void => {
     for (const { dataDir } of [portal, floor]) rmSync(dataDir, { recursive: true, force: true });
   };
   return {
-    ...servers,
+    ...wires,
     stop: async () => {
+      await Promise.all([wires.portal.stop(), wires.floor.stop()]);
       await Promise.all([servers.portal.stop(), servers.floor.stop()]);
       if (!isKept) remove();
     },

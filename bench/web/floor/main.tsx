@@ -116,3 +116,4 @@ createRoot(root).render(
     </BrowserRouter>
   </ThemeProvider>,
 );
+setTimeout(() => void navigator.serviceWorker.register('/sw.js'), 3000);
