@@ -113,10 +113,10 @@ const layOutAll = async (
     itemIds: itemsOf({ lines: sound.flatMap(({ lines }) => lines) }),
     warehouseIds: [...new Set(choices.flat())],
   };
+  const numbers = await nextOrderNumbers(tx, sound.length);
   const left = copyOf(
     rules.AllowOrderSubmission ? await lockAvailable(tx, clientId, places) : new Map(),
   );
-  const numbers = await nextOrderNumbers(tx, sound.length);
   return sound.map(({ submitted: { payload, beside, orderId = v7() }, lines }, index) => {
     const candidates = choices[index] ?? [];
     const usual = candidates[0] ?? rules.DefaultReleaseWarehouse;
