@@ -53,10 +53,10 @@ export interface StockCount {
  */
 export interface WarehouseGateway {
   /**
-   * Hands over a released order, in the transaction that releases it; another system is told
-   * afterwards, by a job.
+   * Hands over released orders of one client, in the transaction that releases them; another system
+   * is told afterwards, by a job.
    */
-  take(tx: Db, order: Consignment['order']): Promise<void>;
+  take(tx: Db, found: readonly Consignment['order'][]): Promise<void>;
   /**
    * Hands over a released backorder, in the transaction that has found its stock; its order is on
    * its way or has left already.

@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database';
+import { groupBy } from '../db/groupBy';
 import { orderLines, subOrders } from '../db/schema/orders';
 import { warehouses } from '../db/schema/resources';
 import type { Consignment } from './WarehouseGateway';
@@ -26,37 +27,46 @@ export const consignmentsOf = async (
   return parts.map((part) => ({ order, part }));
 };
 
-/** The backorders of an order that there was stock for, and that the warehouse has. */
-const releasedBackordersOf = async (
-  tx: Db,
-  order: Consignment['order'],
-): Promise<Consignment[]> => {
-  if (!order.hasBackorders) return [];
-  const isReleased = and(
-    eq(subOrders.clientId, order.clientId),
-    eq(subOrders.orderId, order.id),
-    eq(subOrders.kind, 'backorder'),
-    eq(subOrders.status, 'Released'),
-  );
-  const parts = await tx
-    .select()
-    .from(subOrders)
-    .where(isReleased)
-    .orderBy(asc(subOrders.orderNumber));
-  return parts.map((part) => ({ order, part }));
+/** The parts of orders that are sent off: partial orders first, then backorders that were given. */
+const sentPartsOf = async (tx: Db, found: readonly Consignment['order'][]) => {
+  const divided = found.filter(({ hasPartials, hasBackorders }) => hasPartials || hasBackorders);
+  const [first] = divided;
+  const parts = first
+    ? await tx
+        .select()
+        .from(subOrders)
+        .where(
+          and(
+            eq(subOrders.clientId, first.clientId),
+            inArray(
+              subOrders.orderId,
+              divided.map(({ id }) => id),
+            ),
+            or(eq(subOrders.kind, 'partial'), eq(subOrders.status, 'Released')),
+          ),
+        )
+        .orderBy(desc(subOrders.kind), asc(subOrders.orderNumber))
+    : [];
+  return groupBy(parts, ({ orderId }) => orderId);
 };
 
 /**
- * Everything that the warehouse sends off for an order: its consignments, and the backorders that
- * it was given for it.
+ * Everything that the warehouse sends off for orders of one client: their consignments, and the
+ * backorders that it was given for them.
  */
 export const allConsignmentsOf = async (
   tx: Db,
-  order: Consignment['order'],
-): Promise<Consignment[]> => [
-  ...(await consignmentsOf(tx, order)),
-  ...(await releasedBackordersOf(tx, order)),
-];
+  ...found: readonly Consignment['order'][]
+): Promise<Consignment[]> => {
+  const partsOf = await sentPartsOf(tx, found);
+  return found.flatMap((order) => {
+    const isSent = { partial: order.hasPartials, backorder: order.hasBackorders };
+    const parts = partsOf(order.id)
+      .filter(({ kind }) => isSent[kind])
+      .map((part): Consignment => ({ order, part }));
+    return order.hasPartials ? parts : [{ order, part: null }, ...parts];
+  });
+};
 
 /** The row that carries a consignment's status, number and warehouse. */
 export const rowOfConsignment = ({

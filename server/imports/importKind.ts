@@ -29,7 +29,7 @@ export interface ImportKind<Content> {
    * on by their position.
    */
   readonly recordsOf: (rows: readonly SheetRow[]) => Content[];
-  /** Rows that a record has: records are made together until they have about twenty. */
+  /** Rows that a record has: records are made together until they have about fifty. */
   readonly rowsOf: (record: Content) => number;
   /**
    * Makes records, in the transaction that keeps the answers. A record that is refused must have

@@ -3,6 +3,7 @@ import type { ImportListQuery, ImportRecord, ImportRow, ImportRowsQuery } from '
 import type { Db } from '../db/database';
 import { importRows, imports } from '../db/schema/imports';
 import { readPage } from '../db/page';
+import { insertOf, runTogether } from '../db/writing';
 import { newestFirst, sortedAs } from '../db/sorting';
 import type { Actor } from '../http/actor';
 import type { RecordOutcome } from './importKind';
@@ -145,7 +146,7 @@ export const addOutcomes = async (
       item2: Item2,
     })),
   );
-  await tx.insert(importRows).values(rows);
+  await runTogether(tx, [insertOf(importRows, rows)]);
 };
 
 const sortings: ReadonlyMap<string, readonly SQL[]> = new Map([

@@ -191,7 +191,7 @@ describe('an import', () => {
     });
 
     it('stops when its user is deactivated, and keeps what was made before', async () => {
-      const { _id } = (await as().send(fileOf(60))).answer;
+      const { _id } = (await as().send(fileOf(160))).answer;
       await runUntil(_id, 20);
       await app.db.update(users).set({ isActive: false }).where(eq(users.id, user.id));
       await app.jobs.drain();
@@ -238,28 +238,28 @@ describe('an import', () => {
   });
 
   it('goes on after the last record that was kept, and makes no order twice', async () => {
-    const { _id } = (await as().send(fileOf(70))).answer;
+    const { _id } = (await as().send(fileOf(170))).answer;
     await runUntil(_id, 30);
     const [halfway] = (await as().list()).entities;
-    assert.deepEqual([halfway?.ImportStatus, halfway?.NumTotal], ['InProgress', 70]);
+    assert.deepEqual([halfway?.ImportStatus, halfway?.NumTotal], ['InProgress', 170]);
     assert.ok(
       halfway && halfway.NumSuccesses > 0 && halfway.NumErrors > 0,
       'its progress is not visible',
     );
     const made = await app.db.$count(orders);
-    assert.ok(made > 0 && made < 63);
+    assert.ok(made > 0 && made < 153);
     await app.jobs.drain();
     const [record] = (await as().list()).entities;
     assert.deepEqual(
       [record?.ImportStatus, record?.NumSuccesses, record?.NumErrors],
-      ['FinishedWithErrors', 63, 7],
+      ['FinishedWithErrors', 153, 17],
     );
     const names = (await app.db.select({ name: orders.name }).from(orders)).map(({ name }) => name);
-    assert.equal(new Set(names).size, 63);
-    assert.equal(names.length, 63);
+    assert.equal(new Set(names).size, 153);
+    assert.equal(names.length, 153);
     assert.deepEqual(
       (await as().rows(_id, 'Errors')).map(([name]) => name),
-      [10, 20, 30, 40, 50, 60, 70].map((number) => `PO ${number}`),
+      Array.from({ length: 17 }, (_, index) => `PO ${10 * (index + 1)}`),
     );
     assert.deepEqual(
       (await as().rows(_id, 'Successes')).slice(0, 2).map(([name]) => name),
@@ -269,9 +269,9 @@ describe('an import', () => {
   });
 
   it('is ended when its file has other records than when it was interrupted, and makes none of them', async () => {
-    const { _id } = (await as().send(fileOf(70))).answer;
+    const { _id } = (await as().send(fileOf(170))).answer;
     await runUntil(_id, 30);
-    await app.db.update(imports).set({ total: 71 });
+    await app.db.update(imports).set({ total: 171 });
     const made = await app.db.$count(orders);
     await app.jobs.drain();
     const [record] = (await as().list()).entities;

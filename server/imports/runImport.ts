@@ -25,7 +25,7 @@ export const importRowLimit = 20_000;
 const mostTries = 8;
 
 /** Rows whose records are made in one transaction: few enough that calls need not wait for it. */
-const rowsTogether = 20;
+const rowsTogether = 50;
 
 /**
  * The embedded database answers without ever going back to the event loop, and has one connection:

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { jobs } from '../db/schema/jobs';
+import { insertOf, runTogether } from '../db/writing';
 import type { Queue } from './queue';
 
 type JobRow = typeof jobs.$inferSelect;
@@ -30,18 +31,23 @@ export const addJob = async <Payload>(
   await tx.insert(jobs).values(rowOf(to, job)).onConflictDoNothing();
 };
 
+/** The statement that adds jobs of one queue, however many; none where there are no jobs. */
+export const jobsInsert = <Payload>(to: Queue<Payload>, all: readonly Job<Payload>[]): SQL[] =>
+  all.length === 0
+    ? []
+    : [
+        sql`${insertOf(
+          jobs,
+          all.map((job) => rowOf(to, job)),
+        )} on conflict do nothing`,
+      ];
+
 /** Adds many jobs of one queue at once. */
-export const addJobs = async <Payload>(
+export const addJobs = <Payload>(
   tx: Db,
   to: Queue<Payload>,
   all: readonly Job<Payload>[],
-): Promise<void> => {
-  if (all.length > 0)
-    await tx
-      .insert(jobs)
-      .values(all.map((job) => rowOf(to, job)))
-      .onConflictDoNothing();
-};
+): Promise<void> => runTogether(tx, jobsInsert(to, all));
 
 /** A job that this process may work on until its lease ends. */
 export type ClaimedJob = Pick<

@@ -2,6 +2,7 @@ import { and, asc, eq, exists, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { stockTags } from '../db/schema/inventory';
 import { allocations, orderLines } from '../db/schema/orders';
+import { rowsAs } from '../db/writing';
 import type { Where } from '../events/tell';
 import { releaseReservations } from './reservations';
 import type { TagRow } from './shelves';
@@ -70,14 +71,21 @@ const moveHeld = async (
   clientId: string,
   { held, by }: { held: readonly HeldTag[]; by: 1 | -1 },
 ): Promise<void> => {
-  for (const { tagNumber, quantity } of held.toSorted((a, b) =>
-    a.tagNumber < b.tagNumber ? -1 : 1,
-  )) {
-    await tx
-      .update(stockTags)
-      .set({ allocated: sql`${stockTags.allocated} + ${by * quantity}` })
-      .where(and(eq(stockTags.clientId, clientId), eq(stockTags.tagNumber, tagNumber)));
-  }
+  if (held.length === 0) return;
+  const pieces = new Map<string, number>();
+  for (const { tagNumber, quantity } of held)
+    pieces.set(tagNumber, (pieces.get(tagNumber) ?? 0) + by * quantity);
+  const { tagNumber, allocated } = stockTags;
+  const moved = [...pieces].map(([number, quantity]) => ({ tagNumber: number, pieces: quantity }));
+  await tx
+    .select({ tagNumber })
+    .from(stockTags)
+    .where(and(eq(stockTags.clientId, clientId), inArray(tagNumber, [...pieces.keys()])))
+    .orderBy(asc(tagNumber))
+    .for('update');
+  await tx.execute(
+    sql`update ${stockTags} set "allocated" = ${allocated} + moved.pieces from ${rowsAs('moved', { tagNumber, pieces: allocated }, moved)} where ${stockTags.clientId} = ${clientId} and ${tagNumber} = moved."tagNumber"`,
+  );
 };
 
 /** Holds pieces on their tags; the caller has locked these and found the pieces available. */

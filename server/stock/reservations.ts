@@ -3,6 +3,7 @@ import type { Db } from '../db/database';
 import { stock } from '../db/schema/inventory';
 import { allocations } from '../db/schema/orders';
 import { tellInventory, type Where } from '../events/tell';
+import { insertOf, rowsAs, runTogether } from '../db/writing';
 import type { AvailableStock } from './allocation';
 import { availablePieces } from './stockRows';
 
@@ -119,6 +120,41 @@ const moveStock = async (
   );
 };
 
+interface OrderReservation extends Reservation {
+  readonly orderId: string;
+}
+
+/** How many pieces are reserved of each item in each warehouse. */
+const piecesOf = (reservations: readonly Reservation[]) => {
+  const sums = new Map<string, Pick<Reservation, 'itemId' | 'warehouseId'> & { pieces: number }>();
+  for (const { itemId, warehouseId, quantity } of reservations) {
+    const place = `${itemId} ${warehouseId}`;
+    const pieces = (sums.get(place)?.pieces ?? 0) + quantity;
+    sums.set(place, { itemId, warehouseId, pieces });
+  }
+  return [...sums.values()];
+};
+
+/**
+ * The statements that reserve pieces for lines; the caller locks their stock before, and finds them
+ * available.
+ */
+export const reservingStatements = (
+  clientId: string,
+  reservations: readonly OrderReservation[],
+): SQL[] => {
+  if (reservations.length === 0) return [];
+  const { itemId, warehouseId, allocated } = stock;
+  const columns = { itemId, warehouseId, pieces: allocated };
+  return [
+    insertOf(
+      allocations,
+      reservations.map((reservation) => ({ clientId, ...reservation })),
+    ),
+    sql`update ${stock} set "allocated" = ${allocated} + reserved.pieces from ${rowsAs('reserved', columns, piecesOf(reservations))} where ${stock.clientId} = ${clientId} and ${itemId} = reserved."itemId" and ${warehouseId} = reserved."warehouseId"`,
+  ];
+};
+
 /**
  * Reserves pieces for lines that have no reservations; the caller has locked their stock and found
  * them available.
@@ -126,17 +162,14 @@ const moveStock = async (
 export const reserve = async (
   tx: Db,
   where: Where,
-  reservations: readonly (Reservation & { readonly orderId: string })[],
+  reservations: readonly OrderReservation[],
 ): Promise<void> => {
-  if (reservations.length === 0) return;
-  const { clientId } = where;
-  await tx
-    .insert(allocations)
-    .values(reservations.map((reservation) => ({ clientId, ...reservation })));
-  const each = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
-  const ofOrders = reservedFor(clientId, each(reservations.map(({ orderId }) => orderId)));
-  const ofLines = inArray(allocations.lineNo, each(reservations.map(({ lineNo }) => lineNo)));
-  await moveStock(tx, where, { where: and(ofOrders, ofLines), by: { allocated: 1 } });
+  await runTogether(tx, reservingStatements(where.clientId, reservations));
+  await tellInventory(
+    tx,
+    where,
+    reservations.map(({ itemId }) => itemId),
+  );
 };
 
 /**

@@ -39,10 +39,8 @@ export const createEmbeddedWarehouse = (parts: EmbeddedWarehouseParts): Warehous
   const { db, now } = parts;
   const takeIn = enter(parts);
   return {
-    async take(tx, order) {
-      for (const consignment of await allConsignmentsOf(tx, order)) await takeIn(tx, consignment);
-    },
-    takeBackorder: takeIn,
+    take: async (tx, found) => takeIn(tx, await allConsignmentsOf(tx, ...found)),
+    takeBackorder: (tx, backorder) => takeIn(tx, [backorder]),
     expectNotice: expectNotice(parts),
     async statusOf({ clientId, id }) {
       const [order] = await db

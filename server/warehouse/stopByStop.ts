@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction';
 import { allConsignmentsOf, rowOfConsignment } from '../gateway/consignments';
 import { shippedOrders, type Consignment } from '../gateway/WarehouseGateway';
 import type { JobHandler, JobQueue } from '../jobs/JobQueue';
+import { addJobs } from '../jobs/jobTable';
 import { queue } from '../jobs/queue';
 import { lockOrder } from '../orders/record/orderSteps';
 import { arrive } from './arrivals';
@@ -50,30 +51,31 @@ const consignmentOf = async (tx: Db, order: Consignment['order'], partId: string
   (await allConsignmentsOf(tx, order)).find(({ part }) => (part?.id ?? null) === partId);
 
 interface Planned {
-  readonly consignment: Consignment;
   readonly to: Stop;
   readonly seconds: number;
 }
 
-const schedule = async (
+const schedule = (
   tx: Db,
-  { jobs, now }: EmbeddedWarehouseParts,
-  { consignment: { order, part }, to, seconds }: Planned,
+  { now, to, seconds }: Pick<EmbeddedWarehouseParts, 'now'> & Planned,
+  consignments: readonly Consignment[],
 ): Promise<void> => {
   const runAt = new Date(now().getTime() + seconds * 1000);
-  await jobs.enqueue(tx, warehouseSteps, {
-    payload: { clientId: order.clientId, orderId: order.id, partId: part?.id ?? null, to },
-    runAt,
-  });
+  return addJobs(
+    tx,
+    warehouseSteps,
+    consignments.map(({ order, part }) => ({
+      payload: { clientId: order.clientId, orderId: order.id, partId: part?.id ?? null, to },
+      runAt,
+    })),
+  );
 };
 
-/** Lets a consignment enter: the clock then takes it from stop to stop. */
+/** Lets consignments enter: the clock then takes them from stop to stop. */
 export const enter =
-  (parts: EmbeddedWarehouseParts) =>
-  (tx: Db, consignment: Consignment): Promise<void> => {
-    const { warehouseStepSeconds: seconds } = parts.config;
-    return schedule(tx, parts, { consignment, to: 'Entered', seconds });
-  };
+  ({ now, config }: EmbeddedWarehouseParts) =>
+  (tx: Db, consignments: readonly Consignment[]): Promise<void> =>
+    schedule(tx, { now, to: 'Entered', seconds: config.warehouseStepSeconds }, consignments);
 
 const goOn = async (
   parts: EmbeddedWarehouseParts & { readonly tx: Db },
@@ -84,13 +86,13 @@ const goOn = async (
   if (!isDueAt(consignment, to)) return;
   if (needsPieces(to) && (await pick(tx, consignment)) === null) {
     await arrive(tx, consignment, { status: 'Check Inventory', at: now() });
-    await schedule(tx, parts, { consignment, to, seconds: recountSeconds });
+    await schedule(tx, { now, to, seconds: recountSeconds }, [consignment]);
     return;
   }
   await arrive(tx, consignment, { status: to, at: now() });
   const next = way[way.indexOf(to) + 1];
   if (next) {
-    await schedule(tx, parts, { consignment, to: next, seconds: config.warehouseStepSeconds });
+    await schedule(tx, { now, to: next, seconds: config.warehouseStepSeconds }, [consignment]);
     return;
   }
   const { clientId, id: orderId } = consignment.order;

@@ -1,16 +1,14 @@
-import type { OrderSettings } from '@contract/client';
 import { orderImportColumns } from '@contract/importColumns';
 import { orderLimits } from '@contract/orderRules';
-import type { Db } from '../../db/database';
 import type { Refusals } from '../../http/refusals';
 import {
   createOrders,
   type CreatedOrRefused,
   type SubmittedOrder,
 } from '../../orders/submit/createOrders';
-import { deliveryOptionsOf } from '../../orders/parts/orderChecks';
+import { readOrderFacts, type OrderFacts } from '../../orders/parts/orderFacts';
 import type { AppParts } from '../../parts';
-import { allWarehouses } from '../../resources/resourceRows';
+import { toRecipient } from '../../recipients/recipientFields';
 import { sentenceOf } from '../findings';
 import type { ImportKind, RecordOutcome } from '../importKind';
 import { quoted } from '../quoted';
@@ -18,7 +16,7 @@ import type { Oddity } from '../reading/sheet';
 import { findingsInOrder, inFileOrder, type OrderFinding } from './orderFindings';
 import { columnOf, oddityIn, textIn, type OrderColumn } from './orderFileColumns';
 import { ordersIn, type OrderInFile } from './ordersInFile';
-import { submittedIn, type Offer } from './submittedOrder';
+import { recipientIn, submittedIn, type Offer } from './submittedOrder';
 
 /** A record with what its rows say and what is wrong with them. */
 interface Draft {
@@ -27,12 +25,19 @@ interface Draft {
   readonly order: SubmittedOrder;
 }
 
+/** What the database is asked for, to make these records. */
+const namedIn = (clientId: string, records: readonly OrderInFile[]) => ({
+  clientId,
+  stockNumbers: records.flatMap(({ rows }) =>
+    rows.slice(0, orderLimits.items).map((row) => textIn(row, 'Product SKU')),
+  ),
+  recipients: records.map(({ rows: [first] }) => toRecipient(recipientIn(first))),
+});
+
 /** The provider's own warehouses that the client ships from, by code. */
-const offeredWarehouses = async (
-  tx: Db,
-  { DefaultReleaseWarehouse, ReleaseWarehouses }: OrderSettings,
-): Promise<Offer['warehouses']> => {
-  const own = (await allWarehouses(tx)).filter(
+const offeredWarehouses = ({ client, warehouses }: OrderFacts): Offer['warehouses'] => {
+  const { DefaultReleaseWarehouse, ReleaseWarehouses } = client.orderSettings;
+  const own = warehouses.filter(
     ({ id, isThirdParty }) =>
       !isThirdParty && [DefaultReleaseWarehouse, ...ReleaseWarehouses].includes(id),
   );
@@ -127,19 +132,20 @@ const outcomeOf = ({ record, findings }: Draft, outcome: CreatedOrRefused): Reco
  * The import of orders: rows become orders by their name, and an order with any wrong row is
  * refused whole (IMP-09 to IMP-12).
  */
-export const orderImport = (
-  desk: Pick<AppParts, 'jobs' | 'now' | 'config'>,
-): ImportKind<OrderInFile> => ({
+export const orderImport = (desk: Pick<AppParts, 'now' | 'config'>): ImportKind<OrderInFile> => ({
   type: 'Orders',
   columns: orderImportColumns,
   recordsOf: ordersIn,
   rowsOf: ({ rows }) => rows.length,
-  async make(tx, { actor, client }, records) {
-    const warehouses = await offeredWarehouses(tx, client.orderSettings);
-    const spelled = spelledAs(await deliveryOptionsOf(tx, actor, client));
-    const drafts = records.map((record) => draftOf(record, { warehouses, spelled }));
+  async make(tx, { actor }, records) {
+    const facts = await readOrderFacts(tx, namedIn(actor.clientId, records));
+    const offer = {
+      warehouses: offeredWarehouses(facts),
+      spelled: spelledAs(facts.deliveryOptions),
+    };
+    const drafts = records.map((record) => draftOf(record, offer));
     const outcomes = await createOrders({ ...desk, db: tx }, actor, {
-      client,
+      facts,
       orders: drafts.map(({ order }) => order),
     });
     return outcomes.map((outcome, index) => outcomeOf(drafts[index]!, outcome));

@@ -9,8 +9,8 @@ import { columnsOf, textIn, textsIn } from './orderFileColumns';
 import type { OrderInFile } from './ordersInFile';
 import { countryCode, stateCode } from './places';
 
-/** No phone: the file has no column for it (OPEN-110). */
-const recipientIn = (row: SheetRow): ParsedOrderPayload['Recipient'] => {
+/** Whom a row ships to. No phone: the file has no column for it (OPEN-110). */
+export const recipientIn = (row: SheetRow): ParsedOrderPayload['Recipient'] => {
   const texts = textsIn(row, 'recipient');
   const Country = countryCode(texts.Country);
   return { ...texts, State: stateCode(texts.State, Country), Country };

@@ -18,6 +18,9 @@ import type { NeededLine } from '../../stock/allocation';
 /** An item as far as an order's line needs it. */
 export type OrderedItem = Pick<ItemRow, 'id' | 'stockNumber' | 'description' | 'itemType'>;
 
+/** An item that a line names, which may not be active. */
+export type NamedItem = OrderedItem & Pick<ItemRow, 'isActive'>;
+
 /** A line of an order that passed the checks. */
 export interface OrderedLine extends NeededLine {
   readonly lineNo: number;
@@ -39,22 +42,17 @@ export interface AskedLine {
 
 /** What the lines of new orders name, as far as it is there. */
 export interface LineFacts {
-  readonly item: (stockNumber: string) => ItemRow | undefined;
+  readonly item: (stockNumber: string) => NamedItem | undefined;
   readonly components: readonly KitComponent[];
   readonly hasLot: (itemId: string, lotNo: string) => boolean;
 }
 
-/** What the lines of new orders name: their items, what kits are made of, and lots. */
+/** What the lines of new orders name: the items that were found, what kits are made of, and lots. */
 export const readLineFacts = async (
   tx: Db,
   actor: Actor,
-  asked: readonly AskedLine[],
+  { asked, found }: { asked: readonly AskedLine[]; found: readonly NamedItem[] },
 ): Promise<LineFacts> => {
-  const found = await itemsByStockNumber(
-    tx,
-    actor,
-    asked.map(({ line }) => line.StockNumber),
-  );
   const byNumber = new Map(found.map((item) => [item.stockNumber.toLowerCase(), item]));
   const kits = [...found, ...asked.flatMap(({ kept }) => kept ?? [])].filter(
     ({ itemType }) => itemType === 'Bundled',
@@ -202,8 +200,13 @@ export const checkOrder = async (
   actor: Actor,
   { head, lines: asked, client, today }: OrderToCheck,
 ): Promise<OrderedLine[]> => {
+  const found = await itemsByStockNumber(
+    tx,
+    actor,
+    asked.map(({ line }) => line.StockNumber),
+  );
   const law = {
-    known: await readLineFacts(tx, actor, asked),
+    known: await readLineFacts(tx, actor, { asked, found }),
     deliveryOptions: await deliveryOptionsOf(tx, actor, client),
   };
   const { lines, refusals } = judgeOrder({ head, asked, today }, law);

@@ -4,12 +4,14 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { orders } from '@contract/order';
 import type { OrderRecord } from '@contract/orderRecord';
+import { clients } from '../../db/schema/accounts';
 import { orders as orderTable, orderHistory } from '../../db/schema/orders';
 import type { GivenClient, GivenUser } from '../../testing/given';
 import { givenOrder, type GivenOrder } from '../../testing/givenOrder';
 import { assertBooksBalance, peopleOnly } from '../../testing/orderBooks';
 import { anOrderOf } from '../../testing/orderPayload';
 import { testApp, type TestApp } from '../../testing/testApp';
+import { writtenStatements } from '../../testing/writtenStatements';
 
 const steps = {
   approve: { from: 'Submitted', to: 'Approved', done: 'Order(s) approved successfully.' },
@@ -226,5 +228,44 @@ describe('the steps of an order', () => {
       await move(action, [order.id]);
       assert.deepEqual((await listedOne(order.id)).actions, next);
     }
+  });
+});
+
+describe('a bulk act', () => {
+  const tables = ['orders', 'sub_orders', 'order_history', 'allocations', 'stock', 'jobs'];
+
+  const submit = async (count: number): Promise<string[]> => {
+    const item = await app.given.item({ clientId: client.id, stock: { ROC: 2 * count } });
+    const made = Array.from({ length: count }, async () => {
+      const payload = anOrderOf([[item, 2]]);
+      return (await app.call(orders.create, { payload }, { as: manager })).answer._id;
+    });
+    return Promise.all(made);
+  };
+
+  const writtenBy = (action: 'cancel' | (typeof actions)[number], Ids: string[]): Promise<number> =>
+    writtenStatements(app.db, [...tables, 'order_tallies'], async () => {
+      const { status } = await app.call(orders[action], { payload: { Ids } }, { as: manager });
+      assert.equal(status, 200);
+    });
+
+  it('on many orders writes by as many statements as one on two', async () => {
+    await app.db
+      .update(clients)
+      .set({
+        orderSettings: {
+          ...client.orderSettings,
+          AllowOrderApproval: true,
+          AllowOrderConfirmation: true,
+          AllowOrderRelease: true,
+        },
+      })
+      .where(eq(clients.id, client.id));
+    const [two, many] = [await submit(2), await submit(15)];
+    for (const action of actions)
+      assert.equal(await writtenBy(action, many), await writtenBy(action, two), action);
+    const [twoMore, manyMore] = [await submit(2), await submit(15)];
+    assert.equal(await writtenBy('cancel', manyMore), await writtenBy('cancel', twoMore));
+    await assertBooksBalance(app.db);
   });
 });

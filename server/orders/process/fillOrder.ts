@@ -56,7 +56,7 @@ const toPlan = async (
  * be submitted; else it goes on waiting (OPEN-36).
  */
 export const fillOrder = async (
-  { db: tx, jobs, now }: OrderDesk,
+  { db: tx, now }: OrderDesk,
   order: OrderRow,
   client: ClientRow,
 ): Promise<void> => {
@@ -71,7 +71,7 @@ export const fillOrder = async (
   if ((await decideFulfilment(tx, client, plan)).status !== 'Submitted') return;
   const at = now();
   const filled = await replaceContents(tx, order, { client, ...plan, now: at });
-  await writeOrder({ db: tx, jobs }, { before: order, after: { ...order, ...filled }, by, at });
+  await writeOrder(tx, { before: order, after: { ...order, ...filled }, by, at });
 };
 
 /**

@@ -28,7 +28,7 @@ const followers = or(
  * for it; released orders go to the warehouse.
  */
 export const processOrders = async (
-  { db: tx, jobs, warehouse, now }: OrderDesk,
+  { db: tx, warehouse, now }: OrderDesk,
   found: readonly OrderRow[],
   { action, by }: { action: ForwardAction; by: string },
 ): Promise<void> => {
@@ -37,7 +37,7 @@ export const processOrders = async (
   await moveOrders(tx, found, { status, columns, by, at: now() });
   await moveParts(tx, found, { where: followers, columns: { status } });
   const moved = found.map((order) => ({ ...order, ...columns }));
-  if (action === 'release') for (const order of moved) await warehouse.take(tx, order);
-  else await planSystemSteps({ db: tx, jobs }, moved);
+  if (action === 'release') await warehouse.take(tx, moved);
+  else await planSystemSteps(tx, moved);
   await tallyMove(tx, found, status);
 };

@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { OrderSettings } from '@contract/client';
 import type { OrderAction } from '@contract/orderRules';
 import { recordId } from '@contract/text';
 import type { Db } from '../../db/database';
 import { clients } from '../../db/schema/accounts';
+import { runTogether } from '../../db/writing';
+import { jobsInsert } from '../../jobs/jobTable';
 import { queue } from '../../jobs/queue';
-import type { OrderDesk } from './orderDesk';
 import type { OrderRow } from './orderSteps';
 
 /** The actions that move an order towards the warehouse. */
@@ -49,26 +50,27 @@ export const orderSettingsOf = async (tx: Db, clientId: string): Promise<OrderSe
   return client?.rules ?? null;
 };
 
+/** The statements that plan the system's next step for orders of one client, by its rules. */
+export const systemStepInserts = (found: readonly PlannedOrder[], rules: OrderSettings): SQL[] =>
+  jobsInsert(
+    systemSteps,
+    found
+      .filter((each) => systemActionFor(each, rules) !== null)
+      .map(({ clientId, id: orderId, status, createdAt }) => ({
+        payload: { clientId, orderId },
+        runAt: new Date(
+          createdAt.getTime() + rules.WaitTimeBeforeSystemStartProcessingOrder * 60_000,
+        ),
+        dedupeKey: `${orderId} ${status}`,
+      })),
+  );
+
 /**
  * Plans the system's next step for orders of one client that have just come to their status; the
- * wait counts from their creation. The client's rules are read where they are not known.
+ * wait counts from their creation.
  */
-export const planSystemSteps = async (
-  { db: tx, jobs }: Pick<OrderDesk, 'db' | 'jobs'>,
-  found: readonly PlannedOrder[],
-  known?: OrderSettings,
-): Promise<void> => {
+export const planSystemSteps = async (tx: Db, found: readonly PlannedOrder[]): Promise<void> => {
   const [first] = found;
-  const rules = known ?? (first && (await orderSettingsOf(tx, first.clientId)));
-  if (!rules) return;
-  for (const order of found.filter((each) => systemActionFor(each, rules) !== null)) {
-    const runAt = new Date(
-      order.createdAt.getTime() + rules.WaitTimeBeforeSystemStartProcessingOrder * 60_000,
-    );
-    await jobs.enqueue(tx, systemSteps, {
-      payload: { clientId: order.clientId, orderId: order.id },
-      runAt,
-      dedupeKey: `${order.id} ${order.status}`,
-    });
-  }
+  const rules = first && (await orderSettingsOf(tx, first.clientId));
+  if (rules) await runTogether(tx, systemStepInserts(found, rules));
 };

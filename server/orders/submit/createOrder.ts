@@ -1,22 +1,16 @@
 import { v7 } from 'uuid';
-import { dayIn } from '@contract/dates';
 import type { AnswerOf } from '@contract/endpoint';
 import type { orders } from '@contract/order';
 import type { ParsedOrderPayload } from '@contract/orderPayload';
-import { currentClient } from '../../accounts/clientRows';
 import type { Db } from '../../db/database';
 import { databaseFiles } from '../../files/fileStore';
-import type { SentOrderFiles } from '../record/orderFiles';
 import type { Actor } from '../../http/actor';
-import { notFound } from '../../http/problems';
+import { refuseFields } from '../../http/refusals';
 import { toRecipient } from '../../recipients/recipientFields';
-import { rememberRecipient } from '../../recipients/rememberRecipients';
-import { decideFulfilment } from '../parts/fulfilment';
-import { checkOrder } from '../parts/orderChecks';
+import { readOrderFacts } from '../parts/orderFacts';
 import type { SubmitDesk } from '../record/orderDesk';
-import { newOrderRows } from './newOrder';
-import { insertOrder, nextOrderNumber } from './insertOrders';
-import { planSystemSteps } from '../record/systemStepPlan';
+import type { SentOrderFiles } from '../record/orderFiles';
+import { createOrders } from './createOrders';
 
 interface Submission {
   readonly payload: ParsedOrderPayload;
@@ -37,42 +31,32 @@ const keepPdf = async (
  * its stock or puts it on hold.
  */
 export const createOrder = async (
-  { db: tx, jobs, now, config: { timeZone } }: SubmitDesk,
+  desk: Pick<SubmitDesk, 'db' | 'now' | 'config'>,
   actor: Actor,
   { payload, files }: Submission,
 ): Promise<Created> => {
-  const at = now();
-  const client = await currentClient(tx, actor);
-  if (!client) throw notFound('The client');
-  const clientId = client.id;
-  const asked = payload.Items.map((line, index) => ({ line, index }));
-  const lines = await checkOrder(tx, actor, {
-    head: payload,
-    lines: asked,
-    client,
-    today: dayIn(timeZone, at),
+  const { db: tx } = desk;
+  const { clientId } = actor;
+  const facts = await readOrderFacts(tx, {
+    clientId,
+    stockNumbers: payload.Items.map(({ StockNumber }) => StockNumber),
+    recipients: [toRecipient(payload.Recipient)],
   });
-  const recipient = toRecipient(payload.Recipient);
-  await rememberRecipient(tx, clientId, recipient);
-
   const orderId = v7();
-  const invoiceFile = await keepPdf(tx, { clientId, orderId }, files.invoice);
-  const shippingLabel = await keepPdf(tx, { clientId, orderId }, files.label);
-  const orderNumber = await nextOrderNumber(tx);
-  const fulfilment = await decideFulfilment(tx, client, { lines, recipient });
-  const rows = newOrderRows({
-    client,
-    actor,
-    orderId,
-    orderNumber,
-    payload,
-    lines,
-    fulfilment,
-    now: at,
-    beside: { invoiceFile, shippingLabel },
+  const beside = {
+    invoiceFile: await keepPdf(tx, { clientId, orderId }, files.invoice),
+    shippingLabel: await keepPdf(tx, { clientId, orderId }, files.label),
+  };
+  const [made] = await createOrders(desk, actor, {
+    facts,
+    orders: [{ payload, beside, orderId, isRefused: false }],
   });
-  await planSystemSteps({ db: tx, jobs }, [rows.order], client.orderSettings);
-  await insertOrder(tx, rows);
+  if (!made) throw new Error('An order was neither made nor refused');
+  if ('refusals' in made) {
+    refuseFields(made.refusals);
+    throw new Error('An order was refused without a reason');
+  }
+  const { orderNumber } = made;
   return {
     OrderNumber: orderNumber,
     _id: orderId,

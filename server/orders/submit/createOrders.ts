@@ -7,38 +7,37 @@ import type { Actor } from '../../http/actor';
 import type { Refusals } from '../../http/refusals';
 import { toRecipient } from '../../recipients/recipientFields';
 import { rememberRecipients } from '../../recipients/rememberRecipients';
-import { allWarehouses } from '../../resources/resourceRows';
 import type { AvailableStock } from '../../stock/allocation';
 import { candidateWarehouses, withRequested, type WarehouseSite } from '../../stock/candidates';
 import { centreOf } from '../../stock/distance';
 import { fulfilmentFrom, heldBack, itemsOf, type Fulfilment } from '../parts/fulfilment';
 import { newOrderRows, type NewOrder } from './newOrder';
-import {
-  deliveryOptionsOf,
-  judgeOrder,
-  readLineFacts,
-  type OrderedLine,
-} from '../parts/orderChecks';
+import { judgeOrder, readLineFacts, type OrderedLine } from '../parts/orderChecks';
+import type { OrderFacts } from '../parts/orderFacts';
 import type { SubmitDesk } from '../record/orderDesk';
 import { insertOrders, nextOrderNumbers, type NewOrderRows } from './insertOrders';
 import { lockAvailable } from '../../stock/reservations';
-import { planSystemSteps } from '../record/systemStepPlan';
+import { systemStepInserts } from '../record/systemStepPlan';
 
 /** An order of several that are made together. */
 export interface SubmittedOrder {
   readonly payload: ParsedOrderPayload;
   readonly beside: NewOrder['beside'];
+  /** The id that it gets, where that is known before. */
+  readonly orderId?: string;
   /** It can't be made, and is judged only to learn everything that is wrong with it. */
   readonly isRefused: boolean;
 }
 
 interface OrdersToMake {
-  readonly client: ClientRow;
+  readonly facts: OrderFacts;
   readonly orders: readonly SubmittedOrder[];
 }
 
-/** What became of an order: its number, or by field why there is none. */
-export type CreatedOrRefused = { readonly orderNumber: string } | { readonly refusals: Refusals };
+/** What became of an order: its number and its id, or by field why there is none. */
+export type CreatedOrRefused =
+  | { readonly orderNumber: string; readonly orderId: string }
+  | { readonly refusals: Refusals };
 
 interface Judged {
   readonly submitted: SubmittedOrder;
@@ -49,12 +48,12 @@ interface Judged {
 const judgeAll = async (
   tx: Db,
   actor: Actor,
-  { client, orders, today }: OrdersToMake & { readonly today: Day },
+  { facts, orders, today }: OrdersToMake & { readonly today: Day },
 ): Promise<Judged[]> => {
   const asked = orders.map(({ payload }) => payload.Items.map((line, index) => ({ line, index })));
   const law = {
-    known: await readLineFacts(tx, actor, asked.flat()),
-    deliveryOptions: await deliveryOptionsOf(tx, actor, client),
+    known: await readLineFacts(tx, actor, { asked: asked.flat(), found: facts.items }),
+    deliveryOptions: facts.deliveryOptions,
   };
   return orders.map((submitted, index) => ({
     submitted,
@@ -105,20 +104,20 @@ const takeFrom = (left: StockLeft, { reservations }: NewOrderRows): void => {
 const layOutAll = async (
   tx: Db,
   actor: Actor,
-  { client, sound, now }: { client: ClientRow; sound: readonly Judged[]; now: Date },
+  { facts, sound, now }: { facts: OrderFacts; sound: readonly Judged[]; now: Date },
 ): Promise<NewOrderRows[]> => {
+  const { client, warehouses } = facts;
   const { id: clientId, orderSettings: rules } = client;
-  const warehouses = await allWarehouses(tx);
   const choices = sound.map((order) => candidatesOf(client, warehouses, order));
   const places = {
     itemIds: itemsOf({ lines: sound.flatMap(({ lines }) => lines) }),
     warehouseIds: [...new Set(choices.flat())],
   };
+  const numbers = await nextOrderNumbers(tx, sound.length);
   const left = copyOf(
     rules.AllowOrderSubmission ? await lockAvailable(tx, clientId, places) : new Map(),
   );
-  const numbers = await nextOrderNumbers(tx, sound.length);
-  return sound.map(({ submitted: { payload, beside }, lines }, index) => {
+  return sound.map(({ submitted: { payload, beside, orderId = v7() }, lines }, index) => {
     const candidates = choices[index] ?? [];
     const usual = candidates[0] ?? rules.DefaultReleaseWarehouse;
     const fulfilment: Fulfilment = rules.AllowOrderSubmission
@@ -129,7 +128,7 @@ const layOutAll = async (
     const rows = newOrderRows({
       client,
       actor,
-      orderId: v7(),
+      orderId,
       orderNumber,
       payload,
       lines,
@@ -143,31 +142,36 @@ const layOutAll = async (
 };
 
 /**
- * Makes several orders in one transaction, as `createOrder` makes one: what they need to know is
- * read once, and their rows are written together. An order that is refused does not hold up the
- * others; the answers stand in the sequence of the orders.
+ * Makes several orders in one transaction: what they need to know has been read once, and their
+ * rows are written together. An order that is refused does not hold up the others; the answers
+ * stand in the sequence of the orders.
  */
 export const createOrders = async (
-  { db: tx, jobs, now, config: { timeZone } }: SubmitDesk,
+  { db: tx, now, config: { timeZone } }: Pick<SubmitDesk, 'db' | 'now' | 'config'>,
   actor: Actor,
-  { client, orders }: OrdersToMake,
+  { facts, orders }: OrdersToMake,
 ): Promise<CreatedOrRefused[]> => {
   const at = now();
-  const judged = await judgeAll(tx, actor, { client, orders, today: dayIn(timeZone, at) });
+  const { client, listeners } = facts;
+  const judged = await judgeAll(tx, actor, { facts, orders, today: dayIn(timeZone, at) });
   const sound = judged.filter(isSound);
   if (sound.length === 0) return judged.map(({ refusals }) => ({ refusals }));
-  await rememberRecipients(
-    tx,
-    client.id,
-    sound.map(({ submitted }) => toRecipient(submitted.payload.Recipient)),
-  );
-  const rows = await layOutAll(tx, actor, { client, sound, now: at });
+  await rememberRecipients(tx, client.id, {
+    all: sound.map(({ submitted }) => toRecipient(submitted.payload.Recipient)),
+    known: facts.recipients,
+  });
+  const rows = await layOutAll(tx, actor, { facts, sound, now: at });
   const made = rows.map(({ order }) => order);
-  await planSystemSteps({ db: tx, jobs }, made, client.orderSettings);
-  await insertOrders(tx, client.id, rows);
-  const numbers = new Map(sound.map((order, index) => [order, made[index]?.orderNumber]));
-  return judged.map((order) => {
-    const orderNumber = numbers.get(order);
-    return orderNumber === undefined ? { refusals: order.refusals } : { orderNumber };
+  await insertOrders(tx, client.id, {
+    listeners,
+    rows,
+    beside: systemStepInserts(made, client.orderSettings),
+  });
+  const orderOf = new Map(sound.map((order, index) => [order, made[index]]));
+  return judged.map((each) => {
+    const order = orderOf.get(each);
+    return order
+      ? { orderNumber: order.orderNumber, orderId: order.id }
+      : { refusals: each.refusals };
   });
 };

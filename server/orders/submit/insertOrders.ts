@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { orderHistory, orderLines, orderNumbers, orders, subOrders } from '../../db/schema/orders';
 import type { Happening } from '../../events/happenings';
-import { tell } from '../../events/tell';
-import { reserve, type Reservation } from '../../stock/reservations';
-import { tally, type TallyKey } from '../record/orderTallies';
+import { insertOf, runTogether } from '../../db/writing';
+import { inventoryInserts, listenersOf, newsInserts, type Listeners } from '../../events/tell';
+import { reservingStatements, type Reservation } from '../../stock/reservations';
+import { tallyStatements, type TallyKey } from '../record/orderTallies';
 
 /** A new order as it is written: its rows in every table. */
 export interface NewOrderRows {
@@ -37,37 +38,55 @@ const newsOf = ({
   ...(hasBackorders ? [{ of: 'backorders' as const, orderId }] : []),
 ];
 
+interface NewOrdersToWrite {
+  readonly listeners: Listeners;
+  readonly rows: readonly NewOrderRows[];
+  /** What else is written with them. */
+  readonly beside?: readonly SQL[];
+}
+
 /**
- * Writes new orders of one client with everything that belongs to them, all made at one moment;
- * their stock has been locked and found available.
+ * Writes new orders of one client with everything that belongs to them, all made at one moment, in
+ * one round trip: the tallies and the stock, which has been locked and found available, keep others
+ * waiting no longer than that.
  */
 export const insertOrders = async (
   tx: Db,
   clientId: string,
-  rows: readonly NewOrderRows[],
+  { listeners, rows, beside = [] }: NewOrdersToWrite,
 ): Promise<void> => {
   const [first] = rows;
   if (!first) return;
   const where = { clientId, at: first.order.createdAt };
   const parts = rows.flatMap((each) => each.parts);
-  await tx.insert(orders).values(rows.map(({ order }) => order));
-  if (parts.length > 0) await tx.insert(subOrders).values(parts);
-  await tx.insert(orderLines).values(rows.flatMap(({ lines }) => lines));
-  await tx.insert(orderHistory).values(rows.map(({ history }) => history));
-  await reserve(
-    tx,
-    where,
-    rows.flatMap(({ order, reservations }) =>
-      reservations.map((each) => ({ orderId: order.id, ...each })),
+  const reservations = rows.flatMap(({ order, reservations: own }) =>
+    own.map((each) => ({ orderId: order.id, ...each })),
+  );
+  const reserved = reservations.map(({ itemId }) => itemId);
+  await runTogether(tx, [
+    insertOf(
+      orders,
+      rows.map(({ order }) => order),
     ),
-  );
-  await tell(tx, where, rows.flatMap(newsOf));
-  await tally(
-    tx,
-    rows.map(({ order }) => ({ of: order, by: 1 })),
-  );
+    ...(parts.length > 0 ? [insertOf(subOrders, parts)] : []),
+    insertOf(
+      orderLines,
+      rows.flatMap(({ lines }) => lines),
+    ),
+    insertOf(
+      orderHistory,
+      rows.map(({ history }) => history),
+    ),
+    ...reservingStatements(clientId, reservations),
+    ...inventoryInserts(where, listeners, reserved),
+    ...newsInserts(where, listeners, rows.flatMap(newsOf)),
+    ...beside,
+    ...tallyStatements(rows.map(({ order }) => ({ of: order, by: 1 }))),
+  ]);
 };
 
 /** Writes a new order with everything that belongs to it. */
-export const insertOrder = (tx: Db, rows: NewOrderRows): Promise<void> =>
-  insertOrders(tx, rows.order.clientId, [rows]);
+export const insertOrder = async (tx: Db, rows: NewOrderRows): Promise<void> => {
+  const { clientId } = rows.order;
+  await insertOrders(tx, clientId, { listeners: await listenersOf(tx, clientId), rows: [rows] });
+};

@@ -123,7 +123,7 @@ interface Rewriting extends Stamp {
  * client's news and the counts.
  */
 export const writeOrder = async (
-  { db: tx, jobs }: Pick<SubmitDesk, 'db' | 'jobs'>,
+  tx: Db,
   { before, after, by, at, news = [] }: Rewriting,
 ): Promise<void> => {
   const { clientId, id, version: _version, ...columns } = after;
@@ -133,9 +133,7 @@ export const writeOrder = async (
     .where(ordersOf(clientId, [id]));
   if (after.status !== before.status)
     await addSteps(tx, [after], { steps: [after.status], by, at });
-  await planSystemSteps({ db: tx, jobs }, [
-    isOnHold(before.status) ? { ...after, createdAt: at } : after,
-  ]);
+  await planSystemSteps(tx, [isOnHold(before.status) ? { ...after, createdAt: at } : after]);
   await tell(tx, { clientId, at }, [...newsOf(before, after), ...news]);
   await tally(tx, [
     { of: before, by: -1 },
@@ -150,7 +148,7 @@ export const writeOrder = async (
  * can not be ordered.
  */
 export const updateOrder = async (
-  { db: tx, jobs, now, config: { timeZone } }: SubmitDesk,
+  { db: tx, now, config: { timeZone } }: SubmitDesk,
   actor: Actor,
   payload: ParsedOrderUpdate,
 ): Promise<Updated> => {
@@ -179,16 +177,13 @@ export const updateOrder = async (
   const moved = { ...named, ...filled };
   const after = { ...moved, waitingForApproval: waitsForApproval(moved, client) };
   const isSubmitted = isOnHold(before.status);
-  await writeOrder(
-    { db: tx, jobs },
-    {
-      before,
-      after,
-      by: actor.name,
-      at,
-      news: isSubmitted ? [] : [{ of: 'orderUpdated', orderId: before.id }],
-    },
-  );
+  await writeOrder(tx, {
+    before,
+    after,
+    by: actor.name,
+    at,
+    news: isSubmitted ? [] : [{ of: 'orderUpdated', orderId: before.id }],
+  });
   const done = isSubmitted ? 'submitted' : 'updated';
   return {
     OrderNumber: after.orderNumber,

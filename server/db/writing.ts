@@ -1,0 +1,54 @@
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from './database';
+
+const typeOf = (column: PgColumn): SQL => sql.raw(column.getSQLType());
+
+/**
+ * Rows as a table to select from, by the names and types of columns. They are sent as one
+ * parameter, so that a thousand of them cost hardly more than one to build and to plan.
+ */
+export const rowsAs = (
+  alias: string,
+  columns: Readonly<Record<string, PgColumn>>,
+  rows: readonly object[],
+): SQL => {
+  const typed = Object.entries(columns).map(
+    ([key, column]) => sql`${sql.identifier(key)} ${typeOf(column)}`,
+  );
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${sql.identifier(alias)}(${sql.join(typed, sql`, `)})`;
+};
+
+/**
+ * Inserts rows that name the same columns, however many there are, by one statement with one
+ * parameter. What a row leaves out that others name is null; bytes can not be sent like this.
+ */
+export const insertOf = <Table extends PgTable>(
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): SQL => {
+  const columns = getTableColumns(table);
+  const named = Object.entries(columns).filter(([key]) => rows.some((row) => key in row));
+  const names = sql.join(
+    named.map(([, { name }]) => sql.identifier(name)),
+    sql`, `,
+  );
+  const keys = sql.join(
+    named.map(([key]) => sql.identifier(key)),
+    sql`, `,
+  );
+  return sql`insert into ${table} (${names}) select ${keys} from ${rowsAs('written', Object.fromEntries(named), rows)}`;
+};
+
+/**
+ * Runs statements in one round trip, of which none may see what another one writes. The last one is
+ * run first, the others in no certain order: only the last may wait for another transaction.
+ */
+export const runTogether = async (tx: Db, statements: readonly SQL[]): Promise<void> => {
+  const last = statements.at(-1);
+  if (!last) return;
+  const others = statements
+    .slice(0, -1)
+    .map((statement, index) => sql`${sql.identifier(`part_${index + 1}`)} as (${statement})`);
+  await tx.execute(others.length > 0 ? sql`with ${sql.join(others, sql`, `)} ${last}` : last);
+};
