@@ -10,6 +10,7 @@ const offline = VitePWA({
   registerType: 'prompt',
   // src/app/offline registers it, once the page is there.
   injectRegister: false,
+  includeManifestIcons: false,
   manifest: {
     id: '/',
     name: 'Portside',

@@ -41,8 +41,8 @@ export const insertOf = <Table extends PgTable>(
 };
 
 /**
- * Runs statements in one round trip, of which none may see what another one writes. The last one is
- * run first, the others in no certain order: only the last may wait for another transaction.
+ * Runs statements in one round trip, in no certain order; none sees what another one writes. At most
+ * one of them may wait for another transaction, or two of these could wait for each other.
  */
 export const runTogether = async (tx: Db, statements: readonly SQL[]): Promise<void> => {
   const last = statements.at(-1);
