@@ -11,6 +11,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { Client, type PoolClient, type QueryConfig } from 'pg';
+import { beginWithBlank } from './blankDatabase';
 import { lockDirectory } from './directoryLock';
 import { createPool } from './pool';
 import { keepPrivate } from './privateFolder';
@@ -52,7 +53,9 @@ const openDirectory = async (dataDir: string): Promise<Database> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const unlock = await lockDirectory(join(dataDir, 'db.lock'));
   try {
-    const { engine, db } = await openEmbedded({ dataDir: join(dataDir, 'db') });
+    const directory = join(dataDir, 'db');
+    await beginWithBlank(directory);
+    const { engine, db } = await openEmbedded({ dataDir: directory });
     await migrateEngine(engine);
     // The engine unpacks its first files as they were packed.
     await keepPrivate(dataDir);
