@@ -1,5 +1,8 @@
 import type { ComponentStyles } from './ComponentStyles';
 
+// Said in milliseconds: `auto` would read the layout at every opening and closing.
+const transitionDuration = { enter: 160, exit: 90 };
+
 export const overlays: ComponentStyles = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
@@ -53,8 +56,12 @@ export const overlays: ComponentStyles = {
       }),
     },
   },
-  MuiPopover: { styleOverrides: { paper: ({ theme: { mixins } }) => mixins.overlay } },
+  MuiPopover: {
+    defaultProps: { transitionDuration },
+    styleOverrides: { paper: ({ theme: { mixins } }) => mixins.overlay },
+  },
   MuiMenu: {
+    defaultProps: { transitionDuration },
     styleOverrides: {
       paper: ({ theme: { mixins } }) => ({ ...mixins.overlay, margin: '4px 0' }),
       list: { padding: 4 },
