@@ -53,8 +53,6 @@ const toRecord = (whole: WholeOrder, mayProcess: boolean): OrderRecord => {
   const { order, warehouse, steps } = whole;
   const { Items, Fulfillment } = contentsOf(whole, null);
   return {
-    // First, because objects that are spread later in another are copied field by field.
-    ...orderColumns.answer(order),
     _id: order.id,
     Version: order.version,
     OrderNumber: order.orderNumber,
@@ -82,6 +80,8 @@ const toRecord = (whole: WholeOrder, mayProcess: boolean): OrderRecord => {
     BackOrders: subOrdersOf(whole, 'backorder'),
     OrderHistory: steps.map(({ status, at }) => ({ Status: status, Date: moment(at) })),
     actions: orderActionsOf(order.status, mayProcess),
+    // Last: a record that grows from what is spread first takes twice the time to make.
+    ...orderColumns.answer(order),
   };
 };
 
