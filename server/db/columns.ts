@@ -85,6 +85,9 @@ export const columns =
     },
   ) => {
     const entries: [string, AnyEntry][] = Object.entries(table);
+    const shown = entries.flatMap(([name, { as, answeredAs, from: field }]) =>
+      as ? [] : [{ name, shownAs: answeredAs ?? field }],
+    );
     const from = (payload: object): ((entry: AnyEntry) => unknown) => {
       const fields = new Map<string, unknown>(Object.entries(payload));
       return ({ from: field }) => fields.get(field);
@@ -116,13 +119,9 @@ export const columns =
         ...changes(sent),
       }),
       /** What a record shows of the columns that are kept as they are sent. */
-      answer: (row: Filled): Answered<Filled, Table> => {
-        const kept = new Map<string, unknown>(Object.entries(row));
-        return Object.fromEntries(
-          entries.flatMap(([name, { as, answeredAs, from: field }]) =>
-            as ? [] : [[answeredAs ?? field, kept.get(name)]],
-          ),
-        ) as Answered<Filled, Table>;
-      },
+      answer: (row: Filled): Answered<Filled, Table> =>
+        Object.fromEntries(
+          shown.map(({ name, shownAs }) => [shownAs, row[name as keyof Filled]]),
+        ) as Answered<Filled, Table>,
     };
   };

@@ -1,4 +1,4 @@
-import { desc, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { asc, desc, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 interface Sorted {
   /** What the rows can be sorted by, by its name in small letters. */
@@ -14,14 +14,16 @@ interface Asked {
   readonly sortDir?: string | undefined;
 }
 
-/** The order of a list whose newest row is the first. */
-export const newestFirst = ({
-  createdAt,
-  id,
-}: {
+interface Dated {
   readonly createdAt: SQLWrapper;
   readonly id: SQLWrapper;
-}): SQL[] => [desc(createdAt), desc(id)];
+}
+
+/** The order of a list whose newest row is the first. */
+export const newestFirst = ({ createdAt, id }: Dated): SQL[] => [desc(createdAt), desc(id)];
+
+/** The same order turned. */
+export const oldestFirst = ({ createdAt, id }: Dated): SQL[] => [asc(createdAt), asc(id)];
 
 /** The order of a list's rows (OPEN-25). */
 export const sortedAs = (

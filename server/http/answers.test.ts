@@ -37,11 +37,30 @@ describe('the text of an answer', () => {
     );
   });
 
+  it('has nothing else of what comes with methods of its own, or says how it is written', () => {
+    class Noted {
+      constructor(readonly text: string) {}
+      toJSON = undefined;
+    }
+    const withMethod = Object.assign(Object.create({ toJSON: () => ({ secret: 'x' }) }), {
+      text: 'Call first',
+    }) as { text: string };
+    for (const note of [new Noted('Call first'), withMethod])
+      assert.equal(
+        write({ orders: [{ number: '10', note }], total: 1 }),
+        '{"orders":[{"number":"10","note":{"text":"Call first"}}],"total":1}',
+      );
+  });
+
   it('is refused where a field is wrong or missing', () => {
     for (const wrong of [
       { orders: [{ number: 10, note: null }], total: 1 },
       { orders: [{ number: '10' }], total: 1 },
       { orders: [], total: 0.5 },
+      { orders: [], total: Number.NaN },
+      { orders: [null], total: 0 },
+      { orders: [{ number: '10', note: [] }], total: 1 },
+      { orders: {}, total: 0 },
       { total: 1 },
     ]) {
       assert.throws(() => write(wrong), isResponseSerializationError);

@@ -95,15 +95,23 @@ export const orders = pgTable(
     primaryKey({ columns: [table.clientId, table.id] }),
     uniqueIndex('orders_number_uq').on(table.clientId, table.orderNumber),
     // Plain (ascending) on purpose: the planner reads them backwards, and would not use `desc nulls
-    // last`.
-    index('orders_list_ix').on(table.clientId, table.createdAt, table.id),
-    index('orders_status_ix').on(table.clientId, table.status, table.createdAt, table.id),
-    index('orders_warehouse_ix').on(
+    // last`. The order type decides what client users see: with it in the index, the ids of far
+    // pages come off the index alone.
+    index('orders_pages_ix').on(table.clientId, table.createdAt, table.id, table.orderType),
+    index('orders_status_pages_ix').on(
+      table.clientId,
+      table.status,
+      table.createdAt,
+      table.id,
+      table.orderType,
+    ),
+    index('orders_warehouse_pages_ix').on(
       table.clientId,
       table.warehouseId,
       table.status,
       table.createdAt,
       table.id,
+      table.orderType,
     ),
     index('orders_partials_ix')
       .on(table.clientId, table.createdAt, table.id)

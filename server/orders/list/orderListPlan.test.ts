@@ -115,6 +115,23 @@ describe('the query for a page of orders', () => {
       });
     }
 
+    for (const [what, query, index] of [
+      ['without a filter', {}, 'orders_pages_ix'],
+      ['of a single status', { status: 'released' }, 'orders_status_pages_ix'],
+    ] as const) {
+      it(`reads the last page ${what} from the oldest order on, off the index alone, for the role ${role}`, async () => {
+        const actor = actorAs(role);
+        const counted = await listOrders(
+          { db: database.db, timeZone },
+          actor,
+          orderQuery.parse(query),
+        );
+        const page = Math.ceil(counted.totalEntityLookupCount / 20);
+        const plan = await planOf(actor, orderQuery.parse({ ...query, page, pageSize: 20 }));
+        assert.match(plan, new RegExp(`Index Only Scan using ${index}`));
+      });
+    }
+
     const archived: Record<string, object> = {
       'without a filter': {},
       'of a status': { status: 'shipped' },
@@ -134,6 +151,23 @@ describe('the query for a page of orders', () => {
       });
     }
   }
+
+  it('finds every order once, in one sequence, from whichever end its page is read', async () => {
+    const actor = actorAs('Owner');
+    const list = (query: object) =>
+      listOrders({ db: database.db, timeZone }, actor, orderQuery.parse(query));
+    for (const query of [{}, { status: 'onHold' }, { warehouse: 'SPA', status: 'shipped' }]) {
+      const { totalEntityLookupCount: total } = await list(query);
+      const pages = Array.from({ length: Math.ceil(total / 190) }, (_, index) => index + 1);
+      const found = [];
+      for (const page of pages)
+        found.push(...(await list({ ...query, page, pageSize: 190 })).entities);
+      const moments = found.map(({ CreatedDate }) => CreatedDate);
+      assert.equal(new Set(found.map(({ _id }) => _id)).size, total);
+      assert.equal(found.length, total);
+      assert.deepEqual(moments, moments.toSorted().toReversed());
+    }
+  });
 
   it('takes the same number of queries for a page of 1 as for a page of 200', async () => {
     assert.equal(await countQueries(200), await countQueries(1));

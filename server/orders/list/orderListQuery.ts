@@ -4,9 +4,9 @@ import type { OrderQuery } from '@contract/order';
 import type { Db } from '../../db/database';
 import { sliceOf, type Slice } from '../../db/page';
 import { orders } from '../../db/schema/orders';
-import { newestFirst, sortedAs } from '../../db/sorting';
+import { newestFirst, oldestFirst, sortedAs } from '../../db/sorting';
 import type { Actor } from '../../http/actor';
-import { statusesUnder, type OrderGroup } from './orderCounts';
+import { countsOf, countUnder, statusesUnder, type OrderGroup } from './orderCounts';
 import { flagged } from '../record/orderFilters';
 import { foundBy, type OrderSearch } from './orderSearch';
 
@@ -25,27 +25,53 @@ const asksNewest = ({ sortBy, sortDir }: OrderQuery): boolean => {
   return !sortings.has(field) || (field === 'createddate' && sortDir?.toLowerCase() !== 'asc');
 };
 
+/** The rows of a page, and whether they are counted from the oldest on. */
+interface Stretch extends Slice {
+  readonly fromOldest: boolean;
+}
+
+/** A page behind the middle is nearer to the oldest row. */
+const stretchOf = ({ limit, offset }: Slice, total: number): Stretch => {
+  const behind = Math.max(0, total - offset - limit);
+  return behind < offset
+    ? { limit: Math.min(limit, total - offset), offset: behind, fromOldest: true }
+    : { limit, offset, fromOldest: false };
+};
+
 /**
- * The newest rows, read off an index. One branch per status, merged: an index that leads with the
- * status gives no order over several of them.
+ * The rows of a page, the newest first, read off an index. One branch per status, merged: an index
+ * that leads with the status gives no order over several of them.
  */
-const newestIds = (db: Db, branches: readonly (SQL | undefined)[], { limit, offset }: Slice) => {
-  const newest = (where: SQL | undefined) =>
+const newestIds = (
+  db: Db,
+  branches: readonly (SQL | undefined)[],
+  { limit, offset, fromOldest }: Stretch,
+) => {
+  const way = fromOldest ? oldestFirst : newestFirst;
+  const rows = (where: SQL | undefined) =>
     db
       .select({ createdAt: orders.createdAt, id: orders.id })
       .from(orders)
       .where(where)
-      .orderBy(...sorted.usually)
-      .limit(offset + limit);
-  const [first, second, ...others] = branches.map(newest);
-  if (!first) return null;
-  const all = (second ? unionAll(first, second, ...others) : first).as('newest');
+      .orderBy(...way(orders));
+  const merged = ([one, two, ...others]: typeof branches) => {
+    const upTo = (where: SQL | undefined) => rows(where).limit(offset + limit);
+    const all = unionAll(upTo(one), upTo(two), ...others.map(upTo)).as('merged');
+    return db
+      .select({ createdAt: all.createdAt, id: all.id })
+      .from(all)
+      .orderBy(...way(all));
+  };
+  if (branches.length === 0) return null;
+  const page = (
+    branches.length === 1
+      ? rows(branches[0]).limit(limit).offset(offset)
+      : merged(branches).limit(limit).offset(offset)
+  ).as('page');
   return db
-    .select({ id: all.id })
-    .from(all)
-    .orderBy(...newestFirst(all))
-    .limit(limit)
-    .offset(offset);
+    .select({ id: page.id })
+    .from(page)
+    .orderBy(...newestFirst(page));
 };
 
 /**
@@ -80,5 +106,6 @@ export const pageQueryOf = (
   const branches = (statuses ?? inWarehouse)?.map((status) =>
     and(found, eq(orders.status, status)),
   ) ?? [found];
-  return newestIds(db, branches, slice);
+  const total = countUnder(countsOf(groups), search.status);
+  return newestIds(db, branches, stretchOf(slice, total));
 };

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database';
+import { preparedFor } from '../../db/prepared';
 import { orders, orderTallies } from '../../db/schema/orders';
 import { inTransaction } from '../../db/transaction';
 import { insertOf, runTogether } from '../../db/writing';
@@ -102,19 +103,20 @@ export const recountTallies = (db: Db, clientId: string): Promise<void> =>
     );
   });
 
-/** A client's tallies, all of them or those of one warehouse. */
-export const readTallies = (
-  db: Db,
-  clientId: string,
-  warehouseId: string | null,
-): Promise<(typeof orderTallies.$inferSelect)[]> =>
+const tallies = preparedFor((db) =>
   db
     .select()
     .from(orderTallies)
-    .where(
-      and(
-        eq(orderTallies.clientId, clientId),
-        gt(orderTallies.orders, 0),
-        warehouseId === null ? undefined : eq(orderTallies.warehouseId, warehouseId),
-      ),
-    );
+    .where(and(eq(orderTallies.clientId, sql.placeholder('clientId')), gt(orderTallies.orders, 0)))
+    .prepare('order_tallies'),
+);
+
+/** A client's tallies, all of them or those of one warehouse. */
+export const readTallies = async (
+  db: Db,
+  clientId: string,
+  warehouseId: string | null,
+): Promise<(typeof orderTallies.$inferSelect)[]> => {
+  const all = await tallies(db).execute({ clientId });
+  return warehouseId === null ? all : all.filter((each) => each.warehouseId === warehouseId);
+};
