@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const [named = 'main', ...args] = process.argv.slice(2);
 const entry = `dist/server/${named}.js`;
-const built = [entry, 'dist/portal/index.html'];
+const built = [entry, 'dist/built'];
 const sources = [
   'build',
   'contract',

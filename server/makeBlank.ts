@@ -1,5 +1,5 @@
 import { rename, rm } from 'node:fs/promises';
-import { builtBlank } from './db/blankDatabase';
+import { asBuilt, builtBlank, setModes } from './db/blankDatabase';
 import { migrateEngine, openEmbedded } from './db/database';
 
 const unfinished = `${builtBlank}.new`;
@@ -15,6 +15,9 @@ const run = async (): Promise<void> => {
   } finally {
     await engine.close();
   }
+  // The engine unpacks its first files as they were packed: some for everybody to write, some for
+  // its own user alone.
+  await setModes(unfinished, asBuilt);
   await rename(unfinished, builtBlank);
 };
 

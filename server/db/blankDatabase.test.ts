@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
@@ -26,6 +26,14 @@ describe('a server that starts on the embedded database', () => {
     await beginWithBlank(directory, blank);
     assert.equal(await readFile(join(directory, 'PG_VERSION'), 'utf8'), 'blank');
     assert.deepEqual((await readdir(dataDir)).toSorted(), ['blank', 'db']);
+  });
+
+  it('may write its copy of a build that nobody may write', async () => {
+    await chmod(join(blank, 'PG_VERSION'), 0o444);
+    await beginWithBlank(directory, blank);
+    const { mode } = await stat(join(directory, 'PG_VERSION'));
+    assert.equal(mode & 0o777, 0o600);
+    assert.equal((await stat(directory)).mode & 0o777, 0o700);
   });
 
   it('keeps the one that it has', async () => {

@@ -52,6 +52,18 @@ describe('the text of an answer', () => {
       );
   });
 
+  it('has what the contract names under keys that are data, and nothing else there', () => {
+    const byCountry = z.object({ states: z.record(z.string(), z.object({ code: z.string() })) });
+    const writeStates = writeWith({ schema: byCountry, method: 'GET', url: '/states' });
+    const states = { US: { code: 'ME' }, CA: { code: 'QC' } };
+    assert.equal(writeStates({ states }), JSON.stringify({ states }));
+    assert.equal(
+      writeStates({ states: { US: { code: 'ME', secret: 'x' } } }),
+      '{"states":{"US":{"code":"ME"}}}',
+    );
+    assert.throws(() => writeStates({ states: { US: { code: 1 } } }), isResponseSerializationError);
+  });
+
   it('is refused where a field is wrong or missing', () => {
     for (const wrong of [
       { orders: [{ number: 10, note: null }], total: 1 },

@@ -37,6 +37,14 @@ const fitsUnchecked = (schema: z.core.$ZodType): Check => {
   switch (def.type) {
     case 'object':
       return def.catchall ? staysAsItIs(schema) : fitsShape(def.shape);
+    case 'record': {
+      const fitsKey = fits(def.keyType);
+      const fitsValue = fits(def.valueType);
+      return (value) =>
+        isRecord(value) &&
+        Object.keys(value).every(fitsKey) &&
+        Object.values(value).every(fitsValue);
+    }
     case 'array': {
       const fitsElement = fits(def.element);
       return (value) => Array.isArray(value) && value.every(fitsElement);

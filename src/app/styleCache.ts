@@ -8,8 +8,17 @@ const withoutForeign: StylisPlugin = (element) => {
   if (element.type === 'rule' && foreign.test(element.value)) element.children = [];
 };
 
+/** Safari knows it by this name alone. */
+const unmarkedInSafari: StylisPlugin = (element) => {
+  if (element.type === 'decl' && element.props === 'user-select')
+    element.return = `-webkit-${element.value}${element.value}`;
+};
+
 /**
  * Takes in the components' styles as they are written, without the prefixes for browsers of long
  * ago, which are a fifth of what a start would have to style.
  */
-export const styleCache = createCache({ key: 'css', stylisPlugins: [withoutForeign] });
+export const styleCache = createCache({
+  key: 'css',
+  stylisPlugins: [withoutForeign, unmarkedInSafari],
+});

@@ -3,11 +3,7 @@ import type { ComponentStyles } from './ComponentStyles';
 const unusable = '&.Mui-disabled, &[aria-disabled="true"], &[aria-disabled="true"]:hover';
 
 export const buttons: ComponentStyles = {
-  MuiButtonBase: {
-    defaultProps: { disableRipple: true },
-    // Safari knows it by this name alone.
-    styleOverrides: { root: { WebkitUserSelect: 'none' } },
-  },
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
