@@ -120,8 +120,8 @@ export const orderBlock = (menuOf: (order: Order) => ReactNode) => (order: Order
       </span>
       {warehouseStatus(order)}
     </div>
-    {order.holdNote !== null && <div className="hold">{order.holdNote}</div>}
-    {order.tags.length > 0 && <div className="tags">{tagsOf(order)}</div>}
+    {order.holdNote !== null && <div className="attention">{order.holdNote}</div>}
+    {order.tags.length > 0 && <div className="wrapped">{tagsOf(order)}</div>}
   </Block>
 );
 

@@ -7,7 +7,8 @@ type Props = ComponentProps<'div'> & {
 
 /**
  * A part of a cell that the table's stylesheet knows by its class (`rowStyles.ts`): with fifty rows
- * on a page, a style of its own would be worked out hundreds of times.
+ * on a page, a style of its own would be worked out hundreds of times. Outside of a list's table it
+ * looks like nothing.
  */
 const part = (name: string) =>
   function Part({ className, ...props }: Props) {

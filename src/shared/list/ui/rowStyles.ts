@@ -16,10 +16,10 @@ const block = ({ mixins, spacing, typography, vars }: Theme): CSSObject => ({
   '& .grow': { ...mixins.truncate, flex: 1 },
   '& .name': { fontWeight: 500 },
   '& .facts': { ...typography.body2, color: vars.palette.text.secondary },
-  '& .hold': { ...typography.body2, color: vars.palette.tone.orange.text },
+  '& .attention': { ...typography.body2, color: vars.palette.tone.orange.text },
   // As large to hit as any other, without making its line higher.
   '& button[aria-haspopup]': { margin: spacing(-3), marginLeft: spacing(-2) },
-  '& .tags': { flexWrap: 'wrap', marginTop: spacing(1) },
+  '& .wrapped': { flexWrap: 'wrap', marginTop: spacing(1) },
 });
 
 /**

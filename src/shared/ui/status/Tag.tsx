@@ -8,7 +8,7 @@ interface Props {
 /** States a fact about a row, not a status: hairline, no colour. */
 export function Tag({ text, icon }: Props) {
   return (
-    <span className="tag">
+    <span className="fact-tag">
       {icon}
       {text}
     </span>

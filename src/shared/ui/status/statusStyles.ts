@@ -62,5 +62,5 @@ export const statusStyles = (theme: Theme): CSSObject => ({
   '.status-chip': chip(theme),
   '.quiet-status': quiet(theme),
   '.status-glyph': glyph(theme),
-  '.tag': tag(theme),
+  '.fact-tag': tag(theme),
 });
