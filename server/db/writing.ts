@@ -28,7 +28,9 @@ export const insertOf = <Table extends PgTable>(
   rows: readonly Table['$inferInsert'][],
 ): SQL => {
   const columns = getTableColumns(table);
-  const named = Object.entries(columns).filter(([key]) => rows.some((row) => key in row));
+  const named = Object.entries(columns).filter(([key]) =>
+    rows.some((row) => row[key as keyof typeof row] !== undefined),
+  );
   const names = sql.join(
     named.map(([, { name }]) => sql.identifier(name)),
     sql`, `,
@@ -41,8 +43,8 @@ export const insertOf = <Table extends PgTable>(
 };
 
 /**
- * Runs statements in one round trip, in no certain order; none sees what another one writes. At most
- * one of them may wait for another transaction, or two of these could wait for each other.
+ * Runs statements in one round trip, in no certain order; none sees what another one writes. None of
+ * them may be one that others wait for, since what it locks is locked until all are done.
  */
 export const runTogether = async (tx: Db, statements: readonly SQL[]): Promise<void> => {
   const last = statements.at(-1);
