@@ -41,8 +41,9 @@ export const insertOf = <Table extends PgTable>(
 };
 
 /**
- * Runs statements in one round trip, in no certain order; none sees what another one writes. At most
- * one of them may wait for another transaction, or two of these could wait for each other.
+ * Runs statements in one round trip, in no certain order: the last may well be carried out first.
+ * None sees what another one writes. At most one of them may wait for another transaction, or two of
+ * these could wait for each other; what many writers wait for is written after them, by itself.
  */
 export const runTogether = async (tx: Db, statements: readonly SQL[]): Promise<void> => {
   const last = statements.at(-1);

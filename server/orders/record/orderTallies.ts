@@ -1,9 +1,9 @@
-import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { preparedFor } from '../../db/prepared';
 import { orders, orderTallies } from '../../db/schema/orders';
 import { inTransaction } from '../../db/transaction';
-import { insertOf, runTogether } from '../../db/writing';
+import { insertOf } from '../../db/writing';
 
 /** What decides the tally that an order is counted in. */
 export type TallyKey = Pick<
@@ -47,9 +47,15 @@ const summed = (changes: readonly TallyChange[]): Tally[] => {
   return inOrder.map(([, row]) => row).filter((row) => row.orders !== 0);
 };
 
-/** The statement of `tally`, to be run with others as their last; none where nothing changes. */
-export const tallyStatements = (changes: readonly TallyChange[]): SQL[] => {
+/**
+ * The only writer of the tallies, in the transaction that makes or changes the orders: -1 of what
+ * an order was, +1 of what it is. Call it last and once per transaction: these few rows are what a
+ * client's writers wait for, and one sorted statement can't deadlock. It is never run together with
+ * others, which could keep the rows locked while they are written.
+ */
+export const tally = async (tx: Db, changes: readonly TallyChange[]): Promise<void> => {
   const rows = summed(changes);
+  if (rows.length === 0) return;
   const {
     clientId,
     warehouseId,
@@ -62,20 +68,10 @@ export const tallyStatements = (changes: readonly TallyChange[]): SQL[] => {
   const key = [clientId, warehouseId, status, orderType, hasPartials, hasBackorders].map(
     ({ name }) => sql.identifier(name),
   );
-  return rows.length === 0
-    ? []
-    : [
-        sql`${insertOf(orderTallies, rows)} on conflict (${sql.join(key, sql`, `)}) do update set "orders" = ${counted} + excluded.orders`,
-      ];
+  await tx.execute(
+    sql`${insertOf(orderTallies, rows)} on conflict (${sql.join(key, sql`, `)}) do update set "orders" = ${counted} + excluded.orders`,
+  );
 };
-
-/**
- * The only writer of the tallies, in the transaction that makes or changes the orders: -1 of what
- * an order was, +1 of what it is. Call it last and once per transaction: these few rows are what a
- * client's writers wait for, and one sorted statement can't deadlock.
- */
-export const tally = (tx: Db, changes: readonly TallyChange[]): Promise<void> =>
-  runTogether(tx, tallyStatements(changes));
 
 /**
  * Counts a client's orders anew: after a bulk load, and to repair a drift. Writers of tallies wait

@@ -5,7 +5,7 @@ import type { Happening } from '../../events/happenings';
 import { insertOf, runTogether } from '../../db/writing';
 import { inventoryInserts, listenersOf, newsInserts, type Listeners } from '../../events/tell';
 import { reservingStatements, type Reservation } from '../../stock/reservations';
-import { tallyStatements, type TallyKey } from '../record/orderTallies';
+import { tally, type TallyKey } from '../record/orderTallies';
 
 /** A new order as it is written: its rows in every table. */
 export interface NewOrderRows {
@@ -46,9 +46,9 @@ interface NewOrdersToWrite {
 }
 
 /**
- * Writes new orders of one client with everything that belongs to them, all made at one moment, in
- * one round trip: the tallies and the stock, which has been locked and found available, keep others
- * waiting no longer than that.
+ * Writes new orders of one client with everything that belongs to them, all made at one moment: by
+ * one statement, and the tallies, which all writers of the client wait for, by a last one. The stock
+ * has been locked and found available.
  */
 export const insertOrders = async (
   tx: Db,
@@ -81,8 +81,11 @@ export const insertOrders = async (
     ...inventoryInserts(where, listeners, reserved),
     ...newsInserts(where, listeners, rows.flatMap(newsOf)),
     ...beside,
-    ...tallyStatements(rows.map(({ order }) => ({ of: order, by: 1 }))),
   ]);
+  await tally(
+    tx,
+    rows.map(({ order }) => ({ of: order, by: 1 })),
+  );
 };
 
 /** Writes a new order with everything that belongs to it. */
