@@ -19,16 +19,32 @@ export const rowsAs = (
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${sql.identifier(alias)}(${sql.join(typed, sql`, `)})`;
 };
 
+/** Whether rows name a column, of which these are their values; fails where it can't be sent. */
+const isNamed = ({ name, notNull, hasDefault }: PgColumn, values: readonly unknown[]): boolean => {
+  if (values.some((value) => value instanceof Uint8Array))
+    throw new Error(`Bytes can not be written into ${name} as JSON`);
+  const count = values.filter((value) => value !== undefined).length;
+  if (count > 0 && count < values.length && (notNull || hasDefault))
+    throw new Error(`Some rows name ${name} and others leave it out`);
+  return count > 0;
+};
+
 /**
  * Inserts rows that name the same columns, however many there are, by one statement with one
- * parameter. What a row leaves out that others name is null; bytes can not be sent like this.
+ * parameter. A row may leave out what others name if it is null then; bytes can not be sent like
+ * this.
  */
 export const insertOf = <Table extends PgTable>(
   table: Table,
   rows: readonly Table['$inferInsert'][],
 ): SQL => {
-  const columns = getTableColumns(table);
-  const named = Object.entries(columns).filter(([key]) => rows.some((row) => key in row));
+  const sent: readonly Readonly<Record<string, unknown>>[] = rows;
+  const named = Object.entries(getTableColumns(table)).filter(([key, column]) =>
+    isNamed(
+      column,
+      sent.map((row) => row[key]),
+    ),
+  );
   const names = sql.join(
     named.map(([, { name }]) => sql.identifier(name)),
     sql`, `,
