@@ -31,7 +31,7 @@ const keepPdf = async (
  * its stock or puts it on hold.
  */
 export const createOrder = async (
-  desk: Pick<SubmitDesk, 'db' | 'now' | 'config'>,
+  desk: SubmitDesk,
   actor: Actor,
   { payload, files }: Submission,
 ): Promise<Created> => {
