@@ -5,7 +5,7 @@ import { recipients } from '@contract/recipient';
 import { prepare, type Client, type Prepared } from '../apiClient';
 
 /** What the measures ask for, found in the data at hand. */
-interface Facts {
+export interface Facts {
   readonly pages: number;
   readonly number: string;
   /** Digits that hardly any order's name contains. */
@@ -64,7 +64,7 @@ export const findFacts = async (client: Client): Promise<Facts> => {
   };
 };
 
-interface Measure {
+export interface Measure {
   readonly name: string;
   /** Null where the data at hand has nothing to measure. */
   readonly of: (facts: Facts) => Prepared | null;
@@ -87,8 +87,8 @@ export const lastPage: Measure = {
 };
 export const createOrder: Measure = { name: 'create an order', of: (facts) => facts.newOrder };
 
-/** The calls that are timed, one after the other. */
-export const measures: readonly Measure[] = [
+/** The calls that change nothing, timed one after the other. */
+export const reads: readonly Measure[] = [
   firstPage,
   { name: 'list, page 20', of: pageIfThere(20) },
   { name: 'list, page 200', of: pageIfThere(200) },
@@ -105,7 +105,6 @@ export const measures: readonly Measure[] = [
   { name: 'list, item contains', of: ({ sku }) => list({ searchByItem: within(sku) }) },
   { name: 'list, order number', of: ({ number }) => list({ searchById: number }) },
   { name: 'dashboard', of: () => prepare(dashboard.read, {}) },
-  createOrder,
   {
     name: 'item search',
     of: ({ sku }) =>
@@ -116,3 +115,6 @@ export const measures: readonly Measure[] = [
     of: ({ lastName }) => prepare(recipients.search, { query: { searchTerm: lastName } }),
   },
 ];
+
+/** All the calls that are timed; creation is the last, so that the others find the same orders. */
+export const measures: readonly Measure[] = [...reads, createOrder];

@@ -19,17 +19,31 @@ export const rowsAs = (
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${sql.identifier(alias)}(${sql.join(typed, sql`, `)})`;
 };
 
+/** Whether rows name a column, of which these are their values; fails where it can't be sent. */
+const isNamed = ({ name, notNull, hasDefault }: PgColumn, values: readonly unknown[]): boolean => {
+  if (values.some((value) => value instanceof Uint8Array))
+    throw new Error(`Bytes can not be written into ${name} as JSON`);
+  const count = values.filter((value) => value !== undefined).length;
+  if (count > 0 && count < values.length && (notNull || hasDefault))
+    throw new Error(`Some rows name ${name} and others leave it out`);
+  return count > 0;
+};
+
 /**
  * Inserts rows that name the same columns, however many there are, by one statement with one
- * parameter. What a row leaves out that others name is null; bytes can not be sent like this.
+ * parameter. A row may leave out what others name if it is null then; bytes can not be sent like
+ * this.
  */
 export const insertOf = <Table extends PgTable>(
   table: Table,
   rows: readonly Table['$inferInsert'][],
 ): SQL => {
-  const columns = getTableColumns(table);
-  const named = Object.entries(columns).filter(([key]) =>
-    rows.some((row) => row[key as keyof typeof row] !== undefined),
+  const sent: readonly Readonly<Record<string, unknown>>[] = rows;
+  const named = Object.entries(getTableColumns(table)).filter(([key, column]) =>
+    isNamed(
+      column,
+      sent.map((row) => row[key]),
+    ),
   );
   const names = sql.join(
     named.map(([, { name }]) => sql.identifier(name)),
@@ -43,8 +57,9 @@ export const insertOf = <Table extends PgTable>(
 };
 
 /**
- * Runs statements in one round trip, in no certain order; none sees what another one writes. None of
- * them may be one that others wait for, since what it locks is locked until all are done.
+ * Runs statements in one round trip, in no certain order: the last may well be carried out first.
+ * None sees what another one writes. At most one of them may wait for another transaction, or two of
+ * these could wait for each other; what many writers wait for is written after them, by itself.
  */
 export const runTogether = async (tx: Db, statements: readonly SQL[]): Promise<void> => {
   const last = statements.at(-1);

@@ -1,4 +1,4 @@
-import { invalid } from './problems';
+import { invalid, type Problem } from './problems';
 
 /** Sentences by field path, such as `Items[0].Quantity`. */
 export type Refusals = Readonly<Record<string, readonly string[]>>;
@@ -10,8 +10,11 @@ export const refuseOther = <Value>(
   refusal: Refusals,
 ): Refusals => (sent === undefined || sent === saved ? {} : refusal);
 
+/** The problem of a request that is refused for these reasons. */
+export const refusedFor = (fields: Refusals): Problem => invalid('The request is invalid', fields);
+
 /** Refuses with every reason at once; nothing when there is none. */
 export const refuseFields = (...reasons: readonly Refusals[]): void => {
   const fields: Refusals = Object.fromEntries(reasons.flatMap((each) => Object.entries(each)));
-  if (Object.keys(fields).length > 0) throw invalid('The request is invalid', fields);
+  if (Object.keys(fields).length > 0) throw refusedFor(fields);
 };

@@ -1,9 +1,11 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { addDays, type Day } from '@contract/dates';
 import type { ParsedOrderPayload } from '@contract/orderPayload';
 import { isShipDateAcceptable, orderSentences } from '@contract/orderRules';
-import { customServiceLevelsOf, type ClientRow } from '../../accounts/clientRows';
 import type { Db } from '../../db/database';
+import { clients, customServiceLevels } from '../../db/schema/accounts';
 import type { Actor } from '../../http/actor';
+import { notFound } from '../../http/problems';
 import { refuseFields, type Refusals } from '../../http/refusals';
 import {
   componentsOf,
@@ -151,17 +153,20 @@ const headRefusals = (
 };
 
 /**
- * What a client's orders may name as their delivery option: its supported service levels, and its
- * own names for some.
+ * What a client's orders may name as their delivery option, for a statement that reads the client:
+ * its supported service levels, and its own names for some.
  */
-export const deliveryOptionsOf = async (
-  tx: Db,
-  actor: Actor,
-  { supportedServiceLevels }: ClientRow,
-): Promise<string[]> => [
-  ...supportedServiceLevels,
-  ...(await customServiceLevelsOf(tx, actor)).map(({ name }) => name),
-];
+export const deliveryOptionsOf = (clientId: string): SQL<string[]> =>
+  sql`${clients.supportedServiceLevels} || array(select ${customServiceLevels.name} from ${customServiceLevels} where ${customServiceLevels.clientId} = ${clientId})`;
+
+const readDeliveryOptions = async (tx: Db, { clientId }: Actor): Promise<string[]> => {
+  const [found] = await tx
+    .select({ deliveryOptions: deliveryOptionsOf(clientId) })
+    .from(clients)
+    .where(eq(clients.id, clientId));
+  if (!found) throw notFound('The client');
+  return found.deliveryOptions;
+};
 
 /**
  * The lines of an order that is asked for, and by field every reason to refuse it that the schema
@@ -187,7 +192,6 @@ export const judgeOrder = (
 interface OrderToCheck {
   readonly head: SentHead;
   readonly lines: readonly AskedLine[];
-  readonly client: ClientRow;
   readonly today: Day;
 }
 
@@ -198,7 +202,7 @@ interface OrderToCheck {
 export const checkOrder = async (
   tx: Db,
   actor: Actor,
-  { head, lines: asked, client, today }: OrderToCheck,
+  { head, lines: asked, today }: OrderToCheck,
 ): Promise<OrderedLine[]> => {
   const found = await itemsByStockNumber(
     tx,
@@ -207,7 +211,7 @@ export const checkOrder = async (
   );
   const law = {
     known: await readLineFacts(tx, actor, { asked, found }),
-    deliveryOptions: await deliveryOptionsOf(tx, actor, client),
+    deliveryOptions: await readDeliveryOptions(tx, actor),
   };
   const { lines, refusals } = judgeOrder({ head, asked, today }, law);
   refuseFields(refusals);

@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { RecipientOnOrder } from '@contract/recipient';
 import type { ClientRow } from '../../accounts/clientRows';
 import type { Db } from '../../db/database';
-import { clients, customServiceLevels } from '../../db/schema/accounts';
+import { clients } from '../../db/schema/accounts';
 import { items } from '../../db/schema/inventory';
 import { warehouses } from '../../db/schema/resources';
 import { webhookEventsOf, type Listeners } from '../../events/tell';
@@ -10,7 +10,7 @@ import { notFound } from '../../http/problems';
 import { lowerStockNumber } from '../../items/itemRows';
 import { knownRecipients } from '../../recipients/rememberRecipients';
 import type { WarehouseSite } from '../../stock/candidates';
-import type { NamedItem } from './orderChecks';
+import { deliveryOptionsOf, type NamedItem } from './orderChecks';
 
 /** What new orders of a client are judged, planned and told by. */
 export interface OrderFacts {
@@ -50,9 +50,7 @@ export const readOrderFacts = async (tx: Db, named: NewOrders): Promise<OrderFac
   const [found] = await tx
     .select({
       client: clients,
-      ownLevels: sql<
-        string[]
-      >`array(select ${customServiceLevels.name} from ${customServiceLevels} where ${customServiceLevels.clientId} = ${clientId})`,
+      deliveryOptions: deliveryOptionsOf(clientId),
       webhookEvents: webhookEventsOf(clientId),
       warehouses: everyWarehouse,
       items: namedItems(named),
@@ -61,10 +59,10 @@ export const readOrderFacts = async (tx: Db, named: NewOrders): Promise<OrderFac
     .from(clients)
     .where(eq(clients.id, clientId));
   if (!found) throw notFound('The client');
-  const { client, ownLevels, webhookEvents, ...lists } = found;
+  const { client, deliveryOptions, webhookEvents, ...lists } = found;
   return {
     client,
-    deliveryOptions: [...client.supportedServiceLevels, ...ownLevels],
+    deliveryOptions,
     warehouses: lists.warehouses ?? [],
     items: lists.items ?? [],
     recipients: lists.recipients ?? [],

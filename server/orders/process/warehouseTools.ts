@@ -12,7 +12,7 @@ import { closeConsignments, hasLeft, openConsignmentsOf } from './closeShipped';
 import { visibleTo } from '../record/orderFilters';
 import { lockOrder, stateOf, type OrderRow } from '../record/orderSteps';
 
-type Desk = Pick<AppParts, 'db' | 'jobs' | 'warehouse' | 'now' | 'config'>;
+type Desk = Pick<AppParts, 'db' | 'warehouse' | 'now' | 'config'>;
 
 const visibleOrder = async (db: Db, actor: Actor, id: string): Promise<OrderRow> => {
   const [order] = await db

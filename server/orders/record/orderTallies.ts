@@ -50,17 +50,26 @@ const summed = (changes: readonly TallyChange[]): Tally[] => {
 /**
  * The only writer of the tallies, in the transaction that makes or changes the orders: -1 of what
  * an order was, +1 of what it is. Call it last and once per transaction: these few rows are what a
- * client's writers wait for, and one sorted statement can't deadlock.
+ * client's writers wait for, and one sorted statement can't deadlock. It is never run together with
+ * others, which could keep the rows locked while they are written.
  */
 export const tally = async (tx: Db, changes: readonly TallyChange[]): Promise<void> => {
   const rows = summed(changes);
   if (rows.length === 0) return;
-  const { clientId, warehouseId, status, orderType, hasPartials, hasBackorders } = orderTallies;
+  const {
+    clientId,
+    warehouseId,
+    status,
+    orderType,
+    hasPartials,
+    hasBackorders,
+    orders: counted,
+  } = orderTallies;
   const key = [clientId, warehouseId, status, orderType, hasPartials, hasBackorders].map(
     ({ name }) => sql.identifier(name),
   );
   await tx.execute(
-    sql`${insertOf(orderTallies, rows)} on conflict (${sql.join(key, sql`, `)}) do update set "orders" = ${orderTallies.orders} + excluded.orders`,
+    sql`${insertOf(orderTallies, rows)} on conflict (${sql.join(key, sql`, `)}) do update set "orders" = ${counted} + excluded.orders`,
   );
 };
 

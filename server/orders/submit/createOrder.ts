@@ -5,7 +5,7 @@ import type { ParsedOrderPayload } from '@contract/orderPayload';
 import type { Db } from '../../db/database';
 import { databaseFiles } from '../../files/fileStore';
 import type { Actor } from '../../http/actor';
-import { refuseFields } from '../../http/refusals';
+import { refusedFor } from '../../http/refusals';
 import { toRecipient } from '../../recipients/recipientFields';
 import { readOrderFacts } from '../parts/orderFacts';
 import type { SubmitDesk } from '../record/orderDesk';
@@ -31,7 +31,7 @@ const keepPdf = async (
  * its stock or puts it on hold.
  */
 export const createOrder = async (
-  desk: Pick<SubmitDesk, 'db' | 'now' | 'config'>,
+  desk: SubmitDesk,
   actor: Actor,
   { payload, files }: Submission,
 ): Promise<Created> => {
@@ -51,11 +51,8 @@ export const createOrder = async (
     facts,
     orders: [{ payload, beside, orderId, isRefused: false }],
   });
-  if (!made) throw new Error('An order was neither made nor refused');
-  if ('refusals' in made) {
-    refuseFields(made.refusals);
-    throw new Error('An order was refused without a reason');
-  }
+  if (!made) throw new Error('Fewer orders were answered than submitted');
+  if ('refusals' in made) throw refusedFor(made.refusals);
   const { orderNumber } = made;
   return {
     OrderNumber: orderNumber,

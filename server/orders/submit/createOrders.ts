@@ -147,7 +147,7 @@ const layOutAll = async (
  * stand in the sequence of the orders.
  */
 export const createOrders = async (
-  { db: tx, now, config: { timeZone } }: Pick<SubmitDesk, 'db' | 'now' | 'config'>,
+  { db: tx, now, config: { timeZone } }: SubmitDesk,
   actor: Actor,
   { facts, orders }: OrdersToMake,
 ): Promise<CreatedOrRefused[]> => {

@@ -46,8 +46,9 @@ interface NewOrdersToWrite {
 }
 
 /**
- * Writes new orders of one client with everything that belongs to them, all made at one moment, in
- * one round trip, and the tallies after it; their stock has been locked and found available.
+ * Writes new orders of one client with everything that belongs to them, all made at one moment: by
+ * one statement, and the tallies, which all writers of the client wait for, by a last one. The stock
+ * has been locked and found available.
  */
 export const insertOrders = async (
   tx: Db,

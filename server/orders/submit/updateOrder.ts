@@ -77,23 +77,19 @@ const waitsForApproval = (
 ): boolean => status !== 'Approved' && (waitingForApproval || orderSettings.NeedOrderApproval);
 
 interface Checked {
-  readonly client: ClientRow;
+  readonly order: OrderRow;
+  readonly payload: ParsedOrderUpdate;
   readonly today: Day;
 }
 
 /** The lines that the order is to be filled with; null while it stays as it is filled. */
-const linesToFill = async (
-  tx: Db,
-  actor: Actor,
-  { order, payload, client, today }: Checked & { order: OrderRow; payload: ParsedOrderUpdate },
-) => {
+const linesToFill = async (tx: Db, actor: Actor, { order, payload, today }: Checked) => {
   const { asked, isChanged } = lineChange(await orderedLinesOf(tx, order), payload.Items);
   const isFilledAnew = isChanged || isOnHold(order.status);
   const head = changedHead(order, payload);
   const lines = await checkOrder(tx, actor, {
     head,
     lines: isFilledAnew ? asked : [],
-    client,
     today,
   });
   const last = await lastLineNo(tx, order);
@@ -159,7 +155,6 @@ export const updateOrder = async (
   const lines = await linesToFill(tx, actor, {
     order: before,
     payload,
-    client,
     today: dayIn(timeZone, at),
   });
   const files = await changeFiles(tx, before, { ...payload, at });
