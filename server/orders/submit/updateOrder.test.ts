@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { OrderSettings } from '@contract/client';
 import { orders } from '@contract/order';
 import type { OrderRecord } from '@contract/orderRecord';
+import { customServiceLevels } from '../../db/schema/accounts';
 import { items, stock } from '../../db/schema/inventory';
 import { orderHistory, recipients } from '../../db/schema/orders';
 import { warehouseId, type GivenItem, type GivenUser } from '../../testing/given';
@@ -70,6 +71,19 @@ describe('PUT orders/update', () => {
     assert.deepEqual({ ...changed, Version: Version - 1 }, { ...made, Name: 'Summer sale' });
     assert.deepEqual(await stepsOf(made), [['Submitted', 'Uma User']]);
     await assertBooksBalance(app.db);
+  });
+
+  it("takes one of the client's own names for a delivery option", async () => {
+    const { _id: Id, Version } = await create(user, [[pen, 4]]);
+    await app.db.insert(customServiceLevels).values({
+      clientId: user.clientId,
+      id: randomUUID(),
+      name: 'Pigeon',
+      serviceLevelId: randomUUID(),
+    });
+    const { status } = await update(user, { Id, Version, DeliveryOption: 'Pigeon' });
+    assert.equal(status, 200);
+    assert.equal((await orderEdits(app).find(user, Id)).DeliveryOption, 'Pigeon');
   });
 
   it('clears what is sent as nothing (OPEN-50)', async () => {
