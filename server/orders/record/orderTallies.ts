@@ -6,10 +6,16 @@ import { inTransaction } from '../../db/transaction';
 import { insertOf } from '../../db/writing';
 
 /** What decides the tally that an order is counted in. */
-export type TallyKey = Pick<
-  typeof orderTallies.$inferSelect,
-  'clientId' | 'warehouseId' | 'status' | 'orderType' | 'hasPartials' | 'hasBackorders'
->;
+const keyNames = [
+  'clientId',
+  'warehouseId',
+  'status',
+  'orderType',
+  'hasPartials',
+  'hasBackorders',
+] as const;
+
+export type TallyKey = Pick<typeof orderTallies.$inferSelect, (typeof keyNames)[number]>;
 
 export interface TallyChange {
   readonly of: TallyKey;
@@ -21,27 +27,11 @@ type Tally = TallyKey & { orders: number };
 /** One row per tally that changes, in one order for all writers. */
 const summed = (changes: readonly TallyChange[]): Tally[] => {
   const sums = new Map<string, Tally>();
-  for (const {
-    of: { clientId, warehouseId, status, orderType, hasPartials, hasBackorders },
-    by,
-  } of changes) {
-    const key = JSON.stringify([
-      clientId,
-      warehouseId,
-      status,
-      orderType,
-      hasPartials,
-      hasBackorders,
-    ]);
-    sums.set(key, {
-      clientId,
-      warehouseId,
-      status,
-      orderType,
-      hasPartials,
-      hasBackorders,
-      orders: (sums.get(key)?.orders ?? 0) + by,
-    });
+  for (const { of, by } of changes) {
+    const { clientId, warehouseId, status, orderType, hasPartials, hasBackorders } = of;
+    const decides = { clientId, warehouseId, status, orderType, hasPartials, hasBackorders };
+    const key = JSON.stringify(keyNames.map((name) => of[name]));
+    sums.set(key, { ...decides, orders: (sums.get(key)?.orders ?? 0) + by });
   }
   const inOrder = [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return inOrder.map(([, row]) => row).filter((row) => row.orders !== 0);
@@ -56,20 +46,9 @@ const summed = (changes: readonly TallyChange[]): Tally[] => {
 export const tally = async (tx: Db, changes: readonly TallyChange[]): Promise<void> => {
   const rows = summed(changes);
   if (rows.length === 0) return;
-  const {
-    clientId,
-    warehouseId,
-    status,
-    orderType,
-    hasPartials,
-    hasBackorders,
-    orders: counted,
-  } = orderTallies;
-  const key = [clientId, warehouseId, status, orderType, hasPartials, hasBackorders].map(
-    ({ name }) => sql.identifier(name),
-  );
+  const key = keyNames.map((name) => sql.identifier(orderTallies[name].name));
   await tx.execute(
-    sql`${insertOf(orderTallies, rows)} on conflict (${sql.join(key, sql`, `)}) do update set "orders" = ${counted} + excluded.orders`,
+    sql`${insertOf(orderTallies, rows)} on conflict (${sql.join(key, sql`, `)}) do update set "orders" = ${orderTallies.orders} + excluded.orders`,
   );
 };
 
