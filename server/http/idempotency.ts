@@ -39,20 +39,28 @@ const keptAs = ({ clientId, userId }: Actor, key: string) =>
     eq(idempotencyKeys.key, key),
   );
 
+/** In place of a request's hash: whatever arrives under the key is another request. */
+const givenUp = 'given up';
+
 /**
  * What the request with this key answered, the caller's own in the account that it works in; null
- * where none was done. One that still runs is waited for, so that a no is true at that moment.
+ * where none was done. One that still runs is waited for, so that a no is true at that moment; with
+ * `givesUp` it stays true: the request is refused if it arrives after all.
  */
-export const answerUnder = (db: Db, actor: Actor, key: string): Promise<object | null> =>
+export const answerUnder = (
+  db: Db,
+  actor: Actor,
+  { key, givesUp }: { key: string; givesUp: boolean },
+): Promise<object | null> =>
   inTransaction(db, async (tx) => {
     const { clientId, userId } = actor;
     const free = await tx
       .insert(idempotencyKeys)
-      .values({ clientId, userId, key, requestHash: '' })
+      .values({ clientId, userId, key, requestHash: givenUp })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key });
     if (free.length > 0) {
-      await tx.delete(idempotencyKeys).where(keptAs(actor, key));
+      if (!givesUp) await tx.delete(idempotencyKeys).where(keptAs(actor, key));
       return null;
     }
     const [kept] = await tx.select().from(idempotencyKeys).where(keptAs(actor, key));

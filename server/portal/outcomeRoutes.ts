@@ -13,10 +13,14 @@ const numbered = z.object({
 
 /** What became of requests whose answers never came. */
 export const outcomeRoutes = (app: FastifyInstance, { db }: AppParts): void => {
-  serve(app, outcomes.read, async ({ params }, actor) => {
-    const answer = await answerUnder(db, actor, params.key);
-    if (answer === null) return { IsDone: false, Number: null };
-    const { data } = numbered.safeParse(answer);
-    return { IsDone: true, Number: data?.OrderNumber ?? data?.Id ?? null };
-  });
+  for (const [at, givesUp] of [
+    [outcomes.read, false],
+    [outcomes.giveUp, true],
+  ] as const)
+    serve(app, at, async ({ params: { key } }, actor) => {
+      const answer = await answerUnder(db, actor, { key, givesUp });
+      if (answer === null) return { IsDone: false, Number: null };
+      const { data } = numbered.safeParse(answer);
+      return { IsDone: true, Number: data?.OrderNumber ?? data?.Id ?? null };
+    });
 };

@@ -81,7 +81,17 @@ export class ApiProblem extends Error {
 
   /** The same problem, with what became of its request. */
   with(outcome: Outcome): ApiProblem {
-    return new ApiProblem({ ...this, message: this.message, outcome });
+    const { message, status, errorId, fields, data, retryAfter, isUnreadable } = this;
+    return new ApiProblem({
+      message,
+      status,
+      errorId,
+      fields,
+      data,
+      retryAfter,
+      isUnreadable,
+      outcome,
+    });
   }
 
   /** Whether the record's state does not allow it: it may not be what the screen shows. */
@@ -192,13 +202,15 @@ export const unreadable = (
 /** Whatever a call threw, as an ApiProblem of that call. */
 export const toProblem = (error: unknown, at: At): ApiProblem => {
   if (error instanceof ApiProblem) return error;
-  if (isAxiosError(error))
-    return problemOf(at, {
-      status: error.response?.status ?? null,
-      data: error.response?.data,
-      retryAfter: error.response?.headers['retry-after'],
-    });
-  throw error;
+  if (!isAxiosError(error)) throw error;
+  const { response } = error;
+  // A success that broke off within its body: nobody knows what it would have said.
+  if (response && response.status < 400) return problemOf(at, { status: null, data: null });
+  return problemOf(at, {
+    status: response?.status ?? null,
+    data: response?.data,
+    retryAfter: response?.headers['retry-after'],
+  });
 };
 
 /** Anything that was thrown, as a problem that can be shown. */

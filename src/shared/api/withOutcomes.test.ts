@@ -15,6 +15,7 @@ const [askedAt] = outcomes.read.path.split('{');
 const behind = (...fates: readonly Fate[]) => {
   const next = [...fates];
   const done = new Set<string>();
+  const givenUp = new Set<string>();
   const sent: string[] = [];
   const http = createHttp('/api/', { token: () => 't', clientId: () => null });
   const answer = (config: InternalAxiosRequestConfig, status: number, result: object) => {
@@ -30,10 +31,14 @@ const behind = (...fates: readonly Fate[]) => {
     if (fate === 'refused') return answer(config, 409, {});
     if (url.startsWith(askedAt ?? '')) {
       if (fate !== 'through') return Promise.reject(new AxiosError('Network Error'));
-      const isDone = done.has(url.slice(askedAt?.length));
+      const key = url.slice(askedAt?.length);
+      const isDone = done.has(key);
+      if (!isDone) givenUp.add(key);
       return answer(config, 200, { IsDone: isDone, Number: isDone ? '5054' : null });
     }
-    if (fate !== 'lost') done.add(String(config.headers.get('Idempotency-Key')));
+    const key = String(config.headers.get('Idempotency-Key'));
+    if (givenUp.has(key)) return answer(config, 409, {});
+    if (fate !== 'lost') done.add(key);
     return fate === 'through'
       ? answer(config, 200, {})
       : Promise.reject(new AxiosError('Network Error'));
@@ -60,12 +65,14 @@ describe('a request with a key whose answer never comes', () => {
     expect([...done]).toEqual(['a']);
   });
 
-  test('says that nothing was done, where it did not arrive', async () => {
-    const { send } = behind('lost');
+  test('says that nothing was done, where it did not arrive, and can be sent again', async () => {
+    const { send, done } = behind('lost');
     await expect(send({ idempotencyKey: 'a' })).rejects.toMatchObject({
       outcome: 'notDone',
       outcomeText: 'It did not arrive, and nothing was done. You can send it again.',
     });
+    await expect(send({ idempotencyKey: 'a' })).resolves.toMatchObject({ message: '' });
+    expect([...done]).toEqual(['a-2']);
   });
 
   test('is asked for again while the server is away, and then left open', async () => {

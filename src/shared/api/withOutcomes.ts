@@ -13,7 +13,7 @@ const passing = (milliseconds: number): Promise<void> =>
 
 /** The failure, if nobody answered who knows; anything else is thrown on. */
 const unansweredIn = (error: unknown): ApiProblem => {
-  if (error instanceof ApiProblem && error.isUnanswered) return error;
+  if (error instanceof ApiProblem && error.isUnanswered && error.outcome === null) return error;
   throw error;
 };
 
@@ -30,29 +30,63 @@ const takenAfterAll = (number: string | null): ApiProblem =>
     outcome: 'done',
   });
 
+/** Keys as they are sent: one that was given up is followed by another. */
+class SentKeys {
+  private readonly rounds = new Map<string, number>();
+  /** Those of requests that may have been done without anybody knowing. */
+  private readonly doubtful = new Set<string>();
+
+  sent(key: string): string {
+    const round = this.rounds.get(key);
+    return round === undefined ? key : `${key}-${round}`;
+  }
+
+  doubt(key: string): void {
+    this.doubtful.add(key);
+  }
+
+  isDoubtful(key: string): boolean {
+    return this.doubtful.has(key);
+  }
+
+  settle(key: string): void {
+    this.doubtful.delete(key);
+  }
+
+  renew(key: string): void {
+    this.settle(key);
+    this.rounds.set(key, (this.rounds.get(key) ?? 1) + 1);
+  }
+}
+
 /**
- * A call that asks what became of a request with an `Idempotency-Key` when its answer never comes:
- * if it was done, it answers what the request would have; if not, its problem says so, or that
- * nobody could say. A changed request goes out once it is known that the one before was not done.
- * `areKept` says whether the server can be asked.
+ * A call that asks what became of a request with an `Idempotency-Key` when its answer never comes.
+ * If it was done, it answers what the request would have; if not, the request is given up, so that
+ * it can not be done later either, and the problem says that it was not done, or that nobody could
+ * say. A changed request goes out once it is known that the one before was not done. `areKept` says
+ * whether the server can be asked.
  */
 export const withOutcomes = (call: Call, areKept: () => boolean, wait = passing): Call => {
-  /** Keys of requests that may have been done without anybody knowing. */
-  const doubtful = new Set<string>();
+  const keys = new SentKeys();
 
-  const outcomeOf = (key: string, signal: AbortSignal | undefined) =>
-    call(outcomes.read, { params: { key } }, { keepsSession: true, ...(signal && { signal }) });
+  /** The outcome of what was sent under a key, once and for all. */
+  const settled = async (key: string, signal: AbortSignal | undefined) => {
+    const params = { key: keys.sent(key) };
+    const options = { keepsSession: true, ...(signal && { signal }) };
+    const outcome = await call(outcomes.giveUp, { params }, options);
+    if (outcome.IsDone) keys.settle(key);
+    else keys.renew(key);
+    return outcome;
+  };
 
-  const checkEarlier = async (keys: readonly string[], signal: AbortSignal | undefined) => {
-    for (const key of keys.filter((each) => doubtful.has(each))) {
-      const { IsDone, Number: number } = await outcomeOf(key, signal);
-      if (!IsDone) continue;
-      doubtful.delete(key);
-      throw takenAfterAll(number);
+  const checkEarlier = async (earlier: readonly string[], signal: AbortSignal | undefined) => {
+    for (const key of earlier.filter((each) => keys.isDoubtful(each))) {
+      const { IsDone, Number: number } = await settled(key, signal);
+      if (IsDone) throw takenAfterAll(number);
     }
   };
 
-  /** The answer that is still to be had; the server repeats it and does nothing twice. */
+  /** The answer that is still to be had: the server repeats it and does nothing twice. */
   const answerAfterAll = async <E extends Endpoint>(
     failed: ApiProblem,
     again: () => Promise<Answer<E>>,
@@ -61,13 +95,13 @@ export const withOutcomes = (call: Call, areKept: () => boolean, wait = passing)
     for (const pause of waits) {
       await wait(pause);
       try {
-        if ((await outcomeOf(key, signal)).IsDone) return await again();
-        throw failed.with('notDone');
+        if (!(await settled(key, signal)).IsDone) throw failed.with('notDone');
+        return await again();
       } catch (error) {
-        if (error instanceof ApiProblem && error.outcome !== null) throw error;
         unansweredIn(error);
       }
     }
+    keys.doubt(key);
     throw failed.with('unknown');
   };
 
@@ -76,16 +110,14 @@ export const withOutcomes = (call: Call, areKept: () => boolean, wait = passing)
     if (key === undefined || !areKept()) return call(at, input, options);
     await checkEarlier(earlierKeys, signal);
     const send = async () => {
-      const answer = await call(at, input, options);
-      doubtful.delete(key);
+      const answer = await call(at, input, { ...options, idempotencyKey: keys.sent(key) });
+      keys.settle(key);
       return answer;
     };
     try {
       return await send();
     } catch (error) {
-      const failed = unansweredIn(error);
-      doubtful.add(key);
-      return answerAfterAll(failed, send, options);
+      return answerAfterAll(unansweredIn(error), send, options);
     }
   };
 };
