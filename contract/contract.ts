@@ -11,6 +11,7 @@ import { itemGroups } from './itemGroup';
 import { notices } from './notice';
 import { orders } from './order';
 import { returns } from './orderReturn';
+import { outcomes } from './outcome';
 import { portal } from './portal';
 import { preferences } from './preferences';
 import { recipients } from './recipient';
@@ -48,6 +49,7 @@ export const contract = {
   analytics,
   support,
   preferences,
+  outcomes,
   portal,
   start,
 };

@@ -8,6 +8,8 @@ import { endpoint } from './endpoint';
 export const capabilitiesOfServer = z.object({
   /** Creates take an `Idempotency-Key` header; a repeated key answers the first result. */
   idempotencyKeys: z.boolean(),
+  /** What became of a request with such a key can be asked for (`portal/outcomes`). */
+  outcomes: z._default(z.boolean(), false),
   /** Shown on the sign-in page and where a support ticket can't be written. */
   supportMailbox: z.string(),
   /** Clients (their `_id`s) for which a feature is switched on (OPEN-51). */

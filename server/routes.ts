@@ -14,6 +14,7 @@ import { orderRoutes } from './orders/orderRoutes';
 import type { AppParts } from './parts';
 import { portalRoutes } from './portal/portalRoutes';
 import { startRoutes } from './portal/startRoutes';
+import { outcomeRoutes } from './portal/outcomeRoutes';
 import { preferencesRoutes } from './preferences/preferencesRoutes';
 import { recipientRoutes } from './recipients/recipientRoutes';
 import { resourceRoutes } from './resources/resourceRoutes';
@@ -46,5 +47,6 @@ export const routes = (app: FastifyInstance, parts: AppParts): void => {
   webhookRoutes(app, parts);
   preferencesRoutes(app, parts);
   portalRoutes(app, parts);
+  outcomeRoutes(app, parts);
   startRoutes(app);
 };

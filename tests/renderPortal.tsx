@@ -106,6 +106,7 @@ const aSession = (
       features.includes(feature) ? [aClient(client)._id] : [];
     session.extras = {
       idempotencyKeys: true,
+      outcomes: false,
       supportMailbox: 'support@portside.test',
       lotNumberClients: on('lotNumberClients'),
       boxLabelClients: on('boxLabelClients'),

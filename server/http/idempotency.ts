@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { longestKey } from '@contract/outcome';
 import type { Db } from '../db/database';
 import { idempotencyKeys } from '../db/schema/accounts';
 import { inTransaction, type Work } from '../db/transaction';
 import type { Actor } from './actor';
 import { conflict, invalid } from './problems';
 
-const longestKey = 128;
 const keepDays = 7;
 const day = 24 * 3_600_000;
 
@@ -32,6 +32,41 @@ const hashOf = ({ method, url, body }: FastifyRequest): string =>
     .update(JSON.stringify([method, url, body ?? null], withoutSecrets))
     .digest('base64url');
 
+const keptAs = ({ clientId, userId }: Actor, key: string) =>
+  and(
+    eq(idempotencyKeys.clientId, clientId),
+    eq(idempotencyKeys.userId, userId),
+    eq(idempotencyKeys.key, key),
+  );
+
+/** In place of a request's hash: whatever arrives under the key is another request. */
+const givenUp = 'given up';
+
+/**
+ * What the request with this key answered, the caller's own in the account that it works in; null
+ * where none was done. One that still runs is waited for, so that a no is true at that moment; with
+ * `givesUp` it stays true: the request is refused if it arrives after all.
+ */
+export const answerUnder = (
+  db: Db,
+  actor: Actor,
+  { key, givesUp }: { key: string; givesUp: boolean },
+): Promise<object | null> =>
+  inTransaction(db, async (tx) => {
+    const { clientId, userId } = actor;
+    const free = await tx
+      .insert(idempotencyKeys)
+      .values({ clientId, userId, key, requestHash: givenUp })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
+    if (free.length > 0) {
+      if (!givesUp) await tx.delete(idempotencyKeys).where(keptAs(actor, key));
+      return null;
+    }
+    const [kept] = await tx.select().from(idempotencyKeys).where(keptAs(actor, key));
+    return (kept?.answer as object | undefined) ?? null;
+  });
+
 /**
  * Runs a create in one transaction. With an Idempotency-Key, the key is kept in the same
  * transaction as the record: a repeated request answers what the first one answered and does
@@ -47,11 +82,7 @@ export const once = async <Answer extends object>(
 
   const requestHash = hashOf(request);
   const own = { clientId: actor.clientId, userId: actor.userId, key };
-  const isOwn = and(
-    eq(idempotencyKeys.clientId, own.clientId),
-    eq(idempotencyKeys.userId, own.userId),
-    eq(idempotencyKeys.key, key),
-  );
+  const isOwn = keptAs(actor, key);
 
   return inTransaction(db, async (tx, afterwards) => {
     const taken = await tx

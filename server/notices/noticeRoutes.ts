@@ -23,8 +23,8 @@ export const noticeRoutes = (app: FastifyInstance, parts: AppParts): void => {
     inTransaction(db, (tx) => updateNotice({ ...parts, db: tx }, actor, payload)),
   );
 
-  serve(app, notices.cancel, ({ payload }, actor) =>
-    inTransaction(db, (tx) =>
+  serve(app, notices.cancel, ({ payload }, actor, request) =>
+    once({ db, request }, actor, (tx) =>
       cancelNotices({ ...parts, db: tx }, actor, payload.ShipmentNoticeIds),
     ),
   );

@@ -42,13 +42,15 @@ export const orderRoutes = (app: FastifyInstance, parts: AppParts): void => {
   );
 
   for (const action of forward) {
-    serve(app, orders[action], ({ payload: { Ids } }, actor) =>
-      inTransaction(db, (tx) => moveForward({ ...parts, db: tx }, actor, { action, ids: Ids })),
+    serve(app, orders[action], ({ payload: { Ids } }, actor, request) =>
+      once({ db, request }, actor, (tx) =>
+        moveForward({ ...parts, db: tx }, actor, { action, ids: Ids }),
+      ),
     );
   }
 
-  serve(app, orders.cancel, ({ payload }, actor) =>
-    inTransaction(db, (tx) => cancelOrders({ ...parts, db: tx }, actor, payload)),
+  serve(app, orders.cancel, ({ payload }, actor, request) =>
+    once({ db, request }, actor, (tx) => cancelOrders({ ...parts, db: tx }, actor, payload)),
   );
 
   serve(app, orders.warehouseStatus, ({ params }, actor) =>

@@ -24,6 +24,7 @@ describe('anyone', () => {
     const { answer } = await t.call(portal.capabilities, {});
     assert.deepEqual(answer, {
       idempotencyKeys: true,
+      outcomes: true,
       supportMailbox: 'help@portside.test',
       lotNumberClients: ['a'],
       boxLabelClients: ['b'],

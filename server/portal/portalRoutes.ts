@@ -24,6 +24,7 @@ export const portalRoutes = (app: FastifyInstance, parts: AppParts): void => {
 
   serve(app, portal.capabilities, async () => ({
     idempotencyKeys: true,
+    outcomes: true,
     supportMailbox: config.supportMailbox,
     lotNumberClients: [...config.lotNumberClients],
     boxLabelClients: [...config.boxLabelClients],

@@ -2,6 +2,7 @@ import { runInAction } from 'mobx';
 import { SessionStore, type StartAfresh } from '@/entities/session';
 import { ActionRunner } from '@/shared/action/ActionRunner';
 import { createCall, createHttp, type Call } from '@/shared/api/createCall';
+import { withOutcomes } from '@/shared/api/withOutcomes';
 import { Stores } from '@/shared/records/Stores';
 import { Navigation, type Move } from '@/shared/routes/Navigation';
 import { routes } from '@/shared/routes/routes';
@@ -44,10 +45,13 @@ export const createPortal = (api: ApiPlace = { base: '/api/', paths: {} }): Port
     { token: () => session.headers.token, clientId: () => session.headers.clientId },
     api.paths,
   );
-  const call = createCall(
-    http,
-    () => session.leave(),
-    () => connection.doubt(),
+  const call = withOutcomes(
+    createCall(
+      http,
+      () => session.leave(),
+      () => connection.doubt(),
+    ),
+    () => session.extras?.outcomes === true,
   );
   const connection: Connection = new Connection(call);
   const stores = new Stores({ call, may: (capability) => session.may(capability) });

@@ -143,7 +143,10 @@ export class ActionRunner {
       : {
           name: 'failed',
           problem,
-          wayOn: action.wayOn?.(problem) ?? { label: 'Retry', go: () => void this.run(action) },
+          wayOn: action.wayOn?.(problem) ?? {
+            label: problem.outcome === null ? 'Retry' : 'Send again',
+            go: () => void this.run(action),
+          },
           isOnPage: this.isForPage,
         };
     action.failed?.(problem);

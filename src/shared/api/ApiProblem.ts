@@ -11,7 +11,20 @@ interface Parts {
   readonly data: unknown;
   readonly retryAfter: number | null;
   readonly isUnreadable?: boolean;
+  readonly outcome?: Outcome | null;
 }
+
+/**
+ * What became of a request whose answer never came: it was not done, nobody could say, or an earlier
+ * one was done after all. Null where that was not asked.
+ */
+export type Outcome = 'notDone' | 'unknown' | 'done';
+
+const outcomeTexts: Readonly<Record<Outcome, string | null>> = {
+  notDone: 'It did not arrive, and nothing was done. You can send it again.',
+  unknown: 'Nobody could say whether it arrived. Sent again, it is done once at most.',
+  done: null,
+};
 
 /** A call that failed, in the words that the person gets to read. */
 export class ApiProblem extends Error {
@@ -25,6 +38,7 @@ export class ApiProblem extends Error {
   readonly retryAfter: number | null;
   /** Whether the answer came as a success that can not be read: it says neither yes nor no. */
   readonly isUnreadable: boolean;
+  readonly outcome: Outcome | null;
 
   constructor(parts: Parts) {
     super(parts.message);
@@ -35,6 +49,7 @@ export class ApiProblem extends Error {
     this.data = parts.data;
     this.retryAfter = parts.retryAfter;
     this.isUnreadable = parts.isUnreadable ?? false;
+    this.outcome = parts.outcome ?? null;
   }
 
   /** Whether the answer means "you are not signed in (any more)" (ERR-05). */
@@ -52,6 +67,31 @@ export class ApiProblem extends Error {
    */
   get isRefusal(): boolean {
     return !this.isUnreadable && this.status !== null && this.status < 500 && this.status !== 429;
+  }
+
+  /** Whether nobody has clearly said no: the request may have been done all the same. */
+  get isUnanswered(): boolean {
+    return this.isUnreadable || this.status === null || this.status >= 500;
+  }
+
+  /** What became of it, in a sentence for the person; null where there is nothing to say. */
+  get outcomeText(): string | null {
+    return this.outcome === null ? null : outcomeTexts[this.outcome];
+  }
+
+  /** The same problem, with what became of its request. */
+  with(outcome: Outcome): ApiProblem {
+    const { message, status, errorId, fields, data, retryAfter, isUnreadable } = this;
+    return new ApiProblem({
+      message,
+      status,
+      errorId,
+      fields,
+      data,
+      retryAfter,
+      isUnreadable,
+      outcome,
+    });
   }
 
   /** Whether the record's state does not allow it: it may not be what the screen shows. */
@@ -162,13 +202,15 @@ export const unreadable = (
 /** Whatever a call threw, as an ApiProblem of that call. */
 export const toProblem = (error: unknown, at: At): ApiProblem => {
   if (error instanceof ApiProblem) return error;
-  if (isAxiosError(error))
-    return problemOf(at, {
-      status: error.response?.status ?? null,
-      data: error.response?.data,
-      retryAfter: error.response?.headers['retry-after'],
-    });
-  throw error;
+  if (!isAxiosError(error)) throw error;
+  const { response } = error;
+  // A success that broke off within its body: nobody knows what it would have said.
+  if (response && response.status < 400) return problemOf(at, { status: null, data: null });
+  return problemOf(at, {
+    status: response?.status ?? null,
+    data: response?.data,
+    retryAfter: response?.headers['retry-after'],
+  });
 };
 
 /** Anything that was thrown, as a problem that can be shown. */

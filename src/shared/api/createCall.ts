@@ -10,6 +10,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Sent as Idempotency-Key: the server then does a create once, however often it arrives. */
   readonly idempotencyKey?: string | undefined;
+  /** Keys of what was sent before it was changed: none of that may have been done meanwhile. */
+  readonly earlierKeys?: readonly string[];
   /**
    * A refusal of this call does not sign the person out: the failed token check handles itself
    * (ERR-05), extras never do.

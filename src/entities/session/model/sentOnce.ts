@@ -12,5 +12,5 @@ export const sentOnce = async (
   payload: object,
 ): Promise<CallOptions> => {
   const extras = await session.knowExtras();
-  return { idempotencyKey: extras?.idempotencyKeys ? key.for(payload) : undefined };
+  return extras?.idempotencyKeys ? key.for(payload) : {};
 };

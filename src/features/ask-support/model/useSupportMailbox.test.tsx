@@ -21,6 +21,7 @@ const show = (...prepared: Prepared[]) => {
 };
 
 const said = {
+  outcomes: true,
   idempotencyKeys: true,
   supportMailbox: 'help@portside.test',
   lotNumberClients: [],

@@ -1,8 +1,10 @@
 import { notices as endpoints } from '@contract/notice';
 import type { Refusal } from '@contract/problem';
 import type { Notice, NoticeStore } from '@/entities/notice';
+import { sentOnce, type SessionStore } from '@/entities/session';
 import type { Action, ActionRunner } from '@/shared/action/ActionRunner';
 import type { Call } from '@/shared/api/createCall';
+import { IdempotencyKey } from '@/shared/api/IdempotencyKey';
 
 /**
  * The notices that a refusal does not name, by number or id; none where it names nobody, for then
@@ -19,6 +21,7 @@ export const notRefused = (
 
 interface Parts {
   readonly call: Call;
+  readonly session: Pick<SessionStore, 'knowExtras'>;
   readonly store: NoticeStore;
   readonly actions: ActionRunner;
   /** Whether the result stands on the page: where notices are listed (OPEN-22). */
@@ -33,12 +36,16 @@ interface Parts {
  * Cancels notices with one request; where some are refused, it offers to go on with the others
  * (ASN-05, ASN-07).
  */
-export const cancelNotices = (notices: readonly Notice[], parts: Parts): Action<unknown> => ({
+export const cancelNotices = (
+  notices: readonly Notice[],
+  parts: Parts,
+  key = new IdempotencyKey(),
+): Action<unknown> => ({
   title: 'Cancelling notices...',
-  perform: () =>
-    parts.call(endpoints.cancel, {
-      payload: { ShipmentNoticeIds: notices.map(({ number }) => number) },
-    }),
+  perform: async () => {
+    const payload = { ShipmentNoticeIds: notices.map(({ number }) => number) };
+    return parts.call(endpoints.cancel, { payload }, await sentOnce(parts.session, key, payload));
+  },
   succeeded: () => {
     for (const { record } of notices)
       parts.store.take({ ...record, Status: 'Cancelled', actions: [] });

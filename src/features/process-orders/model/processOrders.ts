@@ -2,8 +2,10 @@ import { orders as endpoints } from '@contract/order';
 import type { OrderAction } from '@contract/orderRules';
 import type { Refusal } from '@contract/problem';
 import type { Order } from '@/entities/order';
+import { sentOnce, type SessionStore } from '@/entities/session';
 import type { Action, ActionRunner } from '@/shared/action/ActionRunner';
 import type { Call } from '@/shared/api/createCall';
+import { IdempotencyKey } from '@/shared/api/IdempotencyKey';
 
 const words: Readonly<Record<OrderAction, { readonly title: string; readonly done: string }>> = {
   approve: { title: 'Approving orders...', done: 'Order(s) approved successfully.' },
@@ -39,13 +41,6 @@ export const notRefused = (
   return rest.length < orders.length ? rest : [];
 };
 
-const send = (call: Call, action: OrderAction, orders: readonly Order[]): Promise<unknown> => {
-  const Ids = orders.map(({ id }) => id);
-  return action === 'cancel'
-    ? call(endpoints.cancel, { payload: { Ids, BackOrderIds: backOrderIdsOf(orders) } })
-    : call(endpoints[action], { payload: { Ids } });
-};
-
 export interface Batch {
   readonly action: OrderAction;
   readonly orders: readonly Order[];
@@ -53,6 +48,7 @@ export interface Batch {
 
 interface Parts {
   readonly call: Call;
+  readonly session: Pick<SessionStore, 'knowExtras'>;
   readonly actions: ActionRunner;
   /** Leaves the result of a success. */
   readonly leave: () => void;
@@ -60,13 +56,29 @@ interface Parts {
   readonly reload?: () => void;
 }
 
+const send = async (
+  { call, session }: Parts,
+  { action, orders }: Batch,
+  key: IdempotencyKey,
+): Promise<unknown> => {
+  const Ids = orders.map(({ id }) => id);
+  const options = await sentOnce(session, key, { action, Ids });
+  return action === 'cancel'
+    ? call(endpoints.cancel, { payload: { Ids, BackOrderIds: backOrderIdsOf(orders) } }, options)
+    : call(endpoints[action], { payload: { Ids } }, options);
+};
+
 /**
  * One request for all orders of a batch; where some are refused, it offers to go on with the
  * others.
  */
-export const processOrders = (batch: Batch, parts: Parts): Action<unknown> => ({
+export const processOrders = (
+  batch: Batch,
+  parts: Parts,
+  key = new IdempotencyKey(),
+): Action<unknown> => ({
   title: words[batch.action].title,
-  perform: () => send(parts.call, batch.action, batch.orders),
+  perform: () => send(parts, batch, key),
   succeeded: () => ({ text: words[batch.action].done, onClose: parts.leave }),
   failed: parts.reload,
   wayOn: ({ refused }) => {

@@ -1,3 +1,4 @@
+import { useSession } from '@/entities/session';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
 import { useNavigation } from '@/shared/routes/NavigationContext';
@@ -10,11 +11,13 @@ import { processOrders, type Batch } from './processOrders';
 export const useProcessOrders = (list: { load(): Promise<void> }): ((batch: Batch) => void) => {
   const call = useCall();
   const actions = useActions();
+  const session = useSession();
   const navigation = useNavigation();
   return (batch) =>
     void actions.run(
       processOrders(batch, {
         call,
+        session,
         actions,
         leave: () => navigation.leaveOrReload(),
         reload: () => void list.load(),

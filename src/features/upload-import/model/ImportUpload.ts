@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { extensionOf, whyNotFile } from '@contract/fileRules';
 import { importFileLimit, importFileTypes } from '@contract/imports';
 import type { ImportDescription } from '@/entities/import';
-import type { SessionStore } from '@/entities/session';
+import { sentOnce, type SessionStore } from '@/entities/session';
 import type { ActionRunner } from '@/shared/action/ActionRunner';
 import type { Answer, Call } from '@/shared/api/createCall';
 import { IdempotencyKey } from '@/shared/api/IdempotencyKey';
@@ -74,12 +74,7 @@ export class ImportUpload {
     const { call, session, kind } = this.parts;
     const { base64, name } = await readFile(file);
     const payload = { FileData: base64, Ext: extensionOf(name), FileName: name };
-    const extras = await session.knowExtras();
-    return call(
-      kind.submission,
-      { payload },
-      { idempotencyKey: extras?.idempotencyKeys ? this.key.for(payload) : undefined },
-    );
+    return call(kind.submission, { payload }, await sentOnce(session, this.key, payload));
   }
 
   private refuse(message: string): void {

@@ -1,7 +1,7 @@
 import type { InputOf } from '@contract/endpoint';
 import { support, type SupportOption } from '@contract/support';
 import { ticketContent } from '@contract/supportRules';
-import type { SessionStore } from '@/entities/session';
+import { sentOnce, type SessionStore } from '@/entities/session';
 import type { Action } from '@/shared/action/ActionRunner';
 import type { Call } from '@/shared/api/createCall';
 import type { IdempotencyKey } from '@/shared/api/IdempotencyKey';
@@ -51,12 +51,7 @@ export const submitTicket = ({ call, session, ticket, key, leave }: Parts): Acti
   title: 'Submitting ticket...',
   perform: async () => {
     const payload = payloadOf(ticket);
-    const extras = await session.knowExtras();
-    return call(
-      support.submit,
-      { payload },
-      { idempotencyKey: extras?.idempotencyKeys ? key.for(payload) : undefined },
-    );
+    return call(support.submit, { payload }, await sentOnce(session, key, payload));
   },
   succeeded: () => {
     ticket.draft.settle();

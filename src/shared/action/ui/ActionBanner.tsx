@@ -28,7 +28,11 @@ export const ActionBanner = observer(function ActionBanner() {
           <ResponseAlert text={stage.outcome.text} problem={null} onDismiss={dismiss} />
         )}
         {stage.name === 'failed' && stage.isOnPage && (
-          <ResponseAlert text={stage.problem.message} problem={stage.problem} onDismiss={dismiss}>
+          <ResponseAlert
+            text={[stage.problem.message, stage.problem.outcomeText].filter(Boolean).join(' ')}
+            problem={stage.problem}
+            onDismiss={dismiss}
+          >
             <Button
               size="small"
               color="inherit"

@@ -134,6 +134,7 @@ const Failed = ({ actions }: { readonly actions: ActionRunner }) => {
       title="Something went wrong"
       text={`Message: ${problem.message}`}
     >
+      {problem.outcomeText !== null && <Beside>{problem.outcomeText}</Beside>}
       {problem.errorId !== null && (
         <Beside>
           <ErrorId errorId={problem.errorId} label="Please contact support with this Error ID:" />

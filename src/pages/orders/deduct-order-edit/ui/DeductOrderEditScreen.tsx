@@ -47,7 +47,7 @@ export const DeductOrderEditScreen = observer(function DeductOrderEditScreen({ o
   const cancel = () => {
     setAsking(false);
     void actions.run(
-      processOrders({ action: 'cancel', orders: [order] }, { call, actions, leave }),
+      processOrders({ action: 'cancel', orders: [order] }, { call, session, actions, leave }),
     );
   };
   const openDetail = () => {

@@ -63,7 +63,14 @@ export const NoticeScreen = observer(function NoticeScreen({ notice: known, open
   const cancel = () => {
     setAsking(false);
     void actions.run(
-      cancelNotices([notice], { call, store, actions, leave, reload: () => void opened.refresh() }),
+      cancelNotices([notice], {
+        call,
+        session,
+        store,
+        actions,
+        leave,
+        reload: () => void opened.refresh(),
+      }),
     );
   };
   const update: HeaderAction = {

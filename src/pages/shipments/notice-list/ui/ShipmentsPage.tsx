@@ -65,7 +65,15 @@ export const ShipmentsPage = observer(function ShipmentsPage() {
   };
   const cancel = (notices: readonly Notice[]) =>
     void actions.run(
-      cancelNotices(notices, { call, store, actions, isToldOnPage: true, leave: done, reload }),
+      cancelNotices(notices, {
+        call,
+        session,
+        store,
+        actions,
+        isToldOnPage: true,
+        leave: done,
+        reload,
+      }),
     );
   const { status, searchTerm } = list.query;
   const isNarrowed =

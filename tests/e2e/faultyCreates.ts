@@ -1,0 +1,168 @@
+import { clients } from '@contract/client';
+import { clientAdmin } from '@contract/clientAdmin';
+import type { Endpoint } from '@contract/endpoint';
+import { itemAdmin } from '@contract/itemAdmin';
+import { itemGroups } from '@contract/itemGroup';
+import { notices } from '@contract/notice';
+import { orders } from '@contract/order';
+import { recipients } from '@contract/recipient';
+import { resources } from '@contract/resource';
+import { users } from '@contract/user';
+import { webhooks } from '@contract/webhook';
+import type { Call, CallOptions } from '@/shared/api/createCall';
+import { aClient, anOwner } from '../../server/testing/clientPayload';
+import { anItem } from '../../server/testing/itemPayload';
+import { aNoticeOf } from '../../server/testing/noticePayload';
+import { anOrderOf, aRecipient } from '../../server/testing/orderPayload';
+import { aUser } from '../../server/testing/userPayload';
+
+/** A kind of record that people create: how one of a name is sent, and the names that exist. */
+export interface Created {
+  readonly kind: string;
+  /** How often it is tried beside the others: what costs a password hash comes less often. */
+  readonly share: number;
+  readonly payload: (name: string) => object;
+  readonly send: (call: Call, name: string, options: CallOptions) => Promise<unknown>;
+  readonly names: (call: Call) => Promise<readonly string[]>;
+}
+
+interface Listed {
+  readonly entities: readonly unknown[];
+  readonly totalEntityLookupCount: number;
+}
+
+/** Every name of a list, page by page. */
+const allOf = async <Answer extends Listed>(
+  page: (query: { readonly page: number; readonly pageSize: number }) => Promise<Answer>,
+  nameOf: (entity: Answer['entities'][number]) => string,
+): Promise<string[]> => {
+  const names: string[] = [];
+  for (let number = 1; ; number += 1) {
+    const answer = await page({ page: number, pageSize: 200 });
+    names.push(...answer.entities.map(nameOf));
+    if (number * 200 >= answer.totalEntityLookupCount) return names;
+  }
+};
+
+const numbersOf = (name: string): number =>
+  Number.parseInt(name.replaceAll(/\D/g, '').padStart(1, '0'), 10);
+
+type Rest = Pick<Created, 'kind' | 'share' | 'names'>;
+
+const made = (at: Endpoint, payload: (name: string) => object, rest: Rest): Created => ({
+  ...rest,
+  payload,
+  send: (call, name, options) => call(at, { payload: payload(name) }, options),
+});
+
+const searchTerm = 'Fault ';
+
+const withGoods = (stockNumber: string): readonly Created[] => {
+  const lines = [[{ stockNumber }, 1]] as const;
+  return [
+    made(orders.create, (Name) => anOrderOf(lines, { Name }), {
+      kind: 'order',
+      share: 30,
+      names: (call) =>
+        allOf(
+          (query) => call(orders.list, { query: { ...query, searchByName: searchTerm } }),
+          ({ Name }) => Name,
+        ),
+    }),
+    made(notices.create, (TrackingNumber) => aNoticeOf(new Date(), lines, { TrackingNumber }), {
+      kind: 'notice',
+      share: 20,
+      names: (call) =>
+        allOf(
+          (query) => call(notices.list, { query: { ...query, searchTerm } }),
+          (notice) => notice.TrackingNumber ?? '',
+        ),
+    }),
+    made(itemAdmin.create, (name) => anItem(name.replaceAll(' ', '-')), {
+      kind: 'item',
+      share: 15,
+      names: async (call) => {
+        const all = await allOf(
+          (query) => call(itemAdmin.list, { query: { ...query, searchTerm: 'Fault-' } }),
+          ({ StockNumber }) => StockNumber,
+        );
+        return all.map((name) => name.replaceAll('-', ' '));
+      },
+    }),
+  ];
+};
+
+const others: readonly Created[] = [
+  made(recipients.create, (LastName) => aRecipient({ LastName }), {
+    kind: 'recipient',
+    share: 20,
+    names: (call) =>
+      allOf(
+        (query) => call(recipients.list, { query: { ...query, searchTerm } }),
+        ({ LastName }) => LastName ?? '',
+      ),
+  }),
+  made(
+    webhooks.add,
+    (name) => ({
+      WebhookEvent: 'ORDER_STATUS_CHANGED',
+      HttpMethod: 'POST',
+      HttpUrl: `https://example.com/${encodeURIComponent(name)}`,
+    }),
+    {
+      kind: 'webhook',
+      share: 5,
+      names: async (call) =>
+        ((await call(clients.current, {})).client.Webhooks ?? []).map(({ HttpUrl }) =>
+          decodeURIComponent(new URL(HttpUrl).pathname.slice(1)),
+        ),
+    },
+  ),
+  made(itemGroups.create, (GroupName) => ({ GroupName }), {
+    kind: 'item group',
+    share: 5,
+    names: async (call) =>
+      (await call(resources.itemGroups, {})).itemGroups.map(({ GroupName }) => GroupName),
+  }),
+];
+
+const people: readonly Created[] = [
+  made(
+    users.create,
+    (LastName) => aUser({ LastName, Email: `${LastName}@x.test`.replaceAll(' ', '-') }),
+    {
+      kind: 'user',
+      share: 3,
+      names: (call) =>
+        allOf(
+          (query) => call(users.list, { query: { ...query, searchTerm } }),
+          ({ LastName }) => LastName,
+        ),
+    },
+  ),
+  made(
+    clientAdmin.create,
+    (Name) =>
+      aClient({
+        Name,
+        Id: 100_000 + numbersOf(Name),
+        User: anOwner({ Email: `${Name}@owner.test`.replaceAll(' ', '-') }),
+      }),
+    {
+      kind: 'client',
+      share: 2,
+      names: (call) =>
+        allOf(
+          (query) => call(clientAdmin.list, { query: { ...query, searchTerm } }),
+          ({ Name }) => Name,
+        ),
+    },
+  ),
+];
+
+/** All kinds; `stockNumber` is an item that there is enough of. */
+export const createsOf = (stockNumber: string): readonly Created[] => [
+  ...withGoods(stockNumber),
+  ...others,
+  ...people,
+];
