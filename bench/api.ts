@@ -2,22 +2,31 @@
 import { parseArgs } from 'node:util';
 import { demoPassword } from '../server/demo/loadDemo';
 import { createClient, tokenOf, type Client } from './apiClient';
+import { measureImport, measureReleases } from './api/bulk';
 import {
   createOrder,
-  farPage,
   findFacts,
   firstPage,
-  lastPage,
-  measures,
+  readDashboard,
   reads,
+  searchItems,
   type Facts,
   type Measure,
 } from './api/measures';
-import { listRunner } from './api/listStatements';
+import { createReplay, dashboardReplay, itemSearchReplay, listReplay } from './api/replays';
+import {
+  besideTable,
+  callTable,
+  floorTable,
+  releaseName,
+  type BesideSql,
+  type Figures,
+  type Throughput,
+} from './api/report';
+import type { Replay } from './api/statements';
 import { answers, embedded, onServer, type Target } from './api/targets';
 import { startProgram, startServer } from './builtServer';
-import { figure, table } from './table';
-import { median, ratePerSecond, timeEach, type Times } from './timing';
+import { median, ratePerSecond, timeEach, timeInTurns, type Times } from './timing';
 
 const { values: options } = parseArgs({
   options: {
@@ -32,22 +41,9 @@ const { BENCH_DATABASE_URL: databaseUrl = 'postgres://postgres@127.0.0.1:5432/po
 const runs = options.quick ? { calls: 30, warmUp: 5 } : { calls: 200, warmUp: 30 };
 const load = options.quick ? { connections: 10, seconds: 1 } : { connections: 10, seconds: 4 };
 const rounds = options.quick ? 1 : 3;
-
-interface Throughput {
-  readonly server: number;
-  /** The bare handler; null on the embedded database, which no second process can open. */
-  readonly bare: number | null;
-}
-
-interface Figures {
-  readonly target: Target;
-  readonly times: ReadonlyMap<string, Times>;
-  readonly rate: Throughput;
-  /** Orders created per second. */
-  readonly creationRate: number;
-  readonly bareTimes: Times | null;
-  readonly rawTimes: Times | null;
-}
+const turns = { ...runs, calls: options.quick ? 10 : 70, rounds };
+const importedRows = options.quick ? 500 : 10_000;
+const releases = options.quick ? 1 : 5;
 
 const timeCalls = async (
   client: Client,
@@ -80,20 +76,22 @@ const compareRates = async (
 
 const onTheFloor = async (
   url: string,
-  work: (
-    bare: () => Promise<unknown>,
-    raw: () => Promise<unknown>,
-  ) => Promise<Omit<Figures, 'target' | 'times' | 'creationRate'>>,
-) => {
+  list: () => Promise<unknown>,
+): Promise<Pick<Figures, 'rate' | 'bareTimes' | 'rawTimes'>> => {
   const bareServer = await startProgram(['--import', 'tsx', 'bench/bareServer.ts'], {
     ...process.env,
     NODE_ENV: 'production',
     DATABASE_URL: url,
   });
   const client = createClient(bareServer.address);
-  const raw = await listRunner(url);
+  const bare = () => client.send({ method: 'GET', path: '/orders' });
+  const raw = await listReplay(url);
   try {
-    return await work(() => client.send({ method: 'GET', path: '/orders' }), raw.run);
+    return {
+      bareTimes: await timeEach(bare, runs),
+      rawTimes: await timeEach(raw.run, runs),
+      rate: await compareRates(list, bare),
+    };
   } finally {
     client.close();
     await raw.close();
@@ -101,92 +99,69 @@ const onTheFloor = async (
   }
 };
 
-const measure = async (target: Target): Promise<Figures> => {
+const replays: readonly [Measure, (url: string, facts: Facts) => Promise<Replay>][] = [
+  [readDashboard, dashboardReplay],
+  [searchItems, itemSearchReplay],
+  [createOrder, createReplay],
+];
+
+/** Calls beside their SQL alone, in turns. */
+const besideSql = async (
+  client: Client,
+  facts: Facts,
+  url: string | null,
+): Promise<Map<string, BesideSql>> => {
+  const beside = new Map<string, BesideSql>();
+  for (const [{ name, of }, replayOf] of replays) {
+    const prepared = of(facts);
+    if (!prepared) throw new Error(`There is nothing to measure: ${name}`);
+    const call = () => client.send(prepared);
+    if (url === null) {
+      beside.set(name, { server: await timeEach(call, runs), sql: null });
+      continue;
+    }
+    const replay = await replayOf(url, facts);
+    const { one: server, other: sql } = await timeInTurns(call, replay.run, turns);
+    await replay.close();
+    beside.set(name, { server, sql });
+  }
+  return beside;
+};
+
+const measure = async ({ place, ...target }: Target): Promise<Figures> => {
   console.error(`Measuring ${target.name} …`);
-  const server = await startServer(target.place);
-  const client = createClient(
-    server.address,
-    await tokenOf(server.address, 'owner@northwind.test', demoPassword),
-  );
+  const server = await startServer(place);
+  const clientAs = async (email: string) =>
+    createClient(server.address, await tokenOf(server.address, email, demoPassword));
+  const [client, staff] = [
+    await clientAs('owner@northwind.test'),
+    await clientAs('manager@portside.test'),
+  ];
   const facts = await findFacts(client);
   const [firstList, newOrder] = [firstPage.of(facts), createOrder.of(facts)];
   if (!firstList || !newOrder) throw new Error('There is nothing to list or to make an order of');
   const list = () => client.send(firstList);
+  const { databaseUrl: url } = place;
   try {
     const readTimes = await timeCalls(client, facts, reads);
-    const { databaseUrl: url } = target.place;
     const floor =
       url === null
         ? { rate: await compareRates(list, null), bareTimes: null, rawTimes: null }
-        : await onTheFloor(url, async (bare, raw) => ({
-            bareTimes: await timeEach(bare, runs),
-            rawTimes: await timeEach(raw, runs),
-            rate: await compareRates(list, bare),
-          }));
+        : await onTheFloor(url, list);
     // Last, so that every figure of the list is of the same orders.
+    const beside = await besideSql(client, facts, url);
     const times = new Map([...readTimes, ...(await timeCalls(client, facts, [createOrder]))]);
     const creationRate = await ratePerSecond(() => client.send(newOrder), load);
-    return { target, times, ...floor, creationRate };
+    const rows = importedRows;
+    const imported = { rows, ...(await measureImport(client, facts, { url, rows })) };
+    beside.set(releaseName, await measureReleases(staff, { url, rounds: releases }));
+    return { target: { place, ...target }, times, beside, ...floor, creationRate, imported };
   } finally {
     client.close();
+    staff.close();
     await server.stop();
   }
 };
-
-const both = (times: Times | null | undefined): string =>
-  times ? `${figure(times.p50)} / ${figure(times.p95)}` : 'n/a';
-
-const callTable = (all: readonly Figures[]): string => {
-  const [small, large] = all.filter(({ target }) => target.engine === 'PostgreSQL');
-  const growth = (name: string): string[] => {
-    if (!large) return [];
-    const [before, after] = [small?.times.get(name)?.p50, large.times.get(name)?.p50];
-    return [before && after ? `${figure(after / before)}x` : 'n/a'];
-  };
-  const head = [
-    'p50 / p95 in ms, one connection',
-    ...all.map(({ target }) => target.name),
-    ...(large ? ['growth'] : []),
-  ];
-  return table(
-    head,
-    measures.map(({ name }) => [
-      name,
-      ...all.map(({ times }) => both(times.get(name))),
-      ...growth(name),
-    ]),
-  );
-};
-
-const ratioOf = (part: number | null | undefined, whole: number | null | undefined): string =>
-  part && whole ? (part / whole).toFixed(2) : 'n/a';
-
-const floorTable = (all: readonly Figures[]): string =>
-  table(
-    ['the list, page 1', 'goal', ...all.map(({ target }) => target.name)],
-    [
-      [
-        'server, p50 / p95 in ms',
-        '<= 3.2 / - (1M: 5) on PostgreSQL',
-        ...all.map(({ times }) => both(times.get(firstPage.name))),
-      ],
-      ['bare Fastify + pg, p50 / p95', '', ...all.map(({ bareTimes }) => both(bareTimes))],
-      ['the SQL alone through pg, p50 / p95', '', ...all.map(({ rawTimes }) => both(rawTimes))],
-      ['server, requests/s, 10 connections', '', ...all.map(({ rate }) => figure(rate.server))],
-      ['bare Fastify + pg, requests/s', '', ...all.map(({ rate }) => figure(rate.bare))],
-      ['server : bare', '>= 0.5', ...all.map(({ rate }) => ratioOf(rate.server, rate.bare))],
-      ...[farPage, lastPage].map(({ name }) => [
-        `${name} : page 1`,
-        '<= 3',
-        ...all.map(({ times }) => ratioOf(times.get(name)?.p50, times.get(firstPage.name)?.p50)),
-      ]),
-      [
-        'orders of the same item created per second, 10 connections',
-        '>= 400 on PostgreSQL',
-        ...all.map(({ creationRate }) => figure(creationRate)),
-      ],
-    ],
-  );
 
 const run = async (): Promise<void> => {
   const hasServer = await answers(databaseUrl);
@@ -209,7 +184,7 @@ const run = async (): Promise<void> => {
     }
   }
   console.log(
-    `\n${callTable(all)}\n\nGrowth: the median with a million orders by that with ten thousand; the goal for list and counts is at most 3x.\n\n${floorTable(all)}\n`,
+    `\n${callTable(all)}\n\nGrowth: the median with a million orders by that with ten thousand; the goal for list and counts is at most 3x.\n\n${floorTable(all)}\n\n${besideTable(all)}\n`,
   );
 };
 

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
 /** Where a server keeps its data: PostgreSQL with a url, else the embedded database in a folder. */
@@ -10,6 +10,8 @@ export interface Place {
 export interface RunningServer {
   /** Without a slash at the end. */
   readonly address: string;
+  /** Megabytes of memory that its process has in use. */
+  residentMegabytes(): number;
   stop(): Promise<void>;
 }
 
@@ -40,6 +42,9 @@ const addressFrom = (child: ChildProcess): Promise<string> =>
     );
   });
 
+const residentMegabytes = ({ pid }: ChildProcess): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024;
+
 const stop = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null) return;
   child.kill('SIGTERM');
@@ -58,7 +63,11 @@ export const startProgram = async (
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  return { address: await addressFrom(child), stop: () => stop(child) };
+  return {
+    address: await addressFrom(child),
+    residentMegabytes: () => residentMegabytes(child),
+    stop: () => stop(child),
+  };
 };
 
 /** Starts the built server, or a copy of it, on a free port. */

@@ -8,7 +8,7 @@ import { startServer } from './builtServer';
 import { addItemOwners, type ItemOwner } from './items/manyItems';
 import { measures } from './items/measures';
 import { figure, table } from './table';
-import { median, timeEach, type Times } from './timing';
+import { timeInTurns, type Times } from './timing';
 
 const { values: options } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 const { BENCH_DATABASE_URL: databaseUrl = 'postgres://postgres@127.0.0.1:5432/postgres' } =
@@ -29,27 +29,6 @@ interface Growth {
   readonly after: Times;
 }
 
-const middle = (all: readonly Times[]): Times => ({
-  p50: median(all.map(({ p50 }) => p50)),
-  p95: median(all.map(({ p95 }) => p95)),
-});
-
-/**
- * A call for the one client and for the other, in turns, so that both meet the same moods of the
- * machine.
- */
-const compare = async (
-  small: () => Promise<unknown>,
-  large: () => Promise<unknown>,
-): Promise<{ before: Times; after: Times }> => {
-  const times: { before: Times[]; after: Times[] } = { before: [], after: [] };
-  for (let round = 0; round < rounds; round += 1) {
-    times.before.push(await timeEach(small, runs));
-    times.after.push(await timeEach(large, runs));
-  }
-  return { before: middle(times.before), after: middle(times.after) };
-};
-
 const measure = async ({ name: target, place }: Target): Promise<Growth[]> => {
   console.error('Loading items …');
   await addItemOwners(place, [few, many]);
@@ -60,14 +39,14 @@ const measure = async ({ name: target, place }: Target): Promise<Growth[]> => {
   const [small, large] = [await clientOf(few), await clientOf(many)];
   try {
     const all: Growth[] = [];
-    for (const { name, call } of measures)
-      all.push({
-        name,
-        ...(await compare(
-          () => small.send(call),
-          () => large.send(call),
-        )),
-      });
+    for (const { name, call } of measures) {
+      const { one: before, other: after } = await timeInTurns(
+        () => small.send(call),
+        () => large.send(call),
+        { ...runs, rounds },
+      );
+      all.push({ name, before, after });
+    }
     return all;
   } finally {
     small.close();

@@ -12,6 +12,12 @@ const percentile = (numbers: readonly number[], part: number): number =>
 
 export const median = (numbers: readonly number[]): number => percentile(numbers, 0.5);
 
+/** What these milliseconds come to. */
+export const timesOf = (took: readonly number[]): Times => ({
+  p50: median(took),
+  p95: percentile(took, 0.95),
+});
+
 interface Runs {
   readonly calls: number;
   readonly warmUp: number;
@@ -28,7 +34,26 @@ export const timeEach = async (
     await work();
     if (run >= 0) took.push(performance.now() - start);
   }
-  return { p50: median(took), p95: percentile(took, 0.95) };
+  return timesOf(took);
+};
+
+const middle = (all: readonly Times[]): Times => ({
+  p50: median(all.map(({ p50 }) => p50)),
+  p95: median(all.map(({ p95 }) => p95)),
+});
+
+/** Two works in turns, round by round, so that both meet the same moods of the machine. */
+export const timeInTurns = async (
+  one: () => Promise<unknown>,
+  other: () => Promise<unknown>,
+  { rounds, ...runs }: Runs & { readonly rounds: number },
+): Promise<{ one: Times; other: Times }> => {
+  const times: { one: Times[]; other: Times[] } = { one: [], other: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    times.one.push(await timeEach(one, runs));
+    times.other.push(await timeEach(other, runs));
+  }
+  return { one: middle(times.one), other: middle(times.other) };
 };
 
 interface Load {

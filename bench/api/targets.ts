@@ -1,5 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
+import { eq, sql } from 'drizzle-orm';
 import { Client } from 'pg';
+import { openDatabase } from '../../server/db/database';
+import { stock } from '../../server/db/schema/inventory';
+import { northwind } from '../../server/demo/clientProfiles';
 import { loadOrders, type Place } from '../builtServer';
 
 /** A database to measure on, with about so many orders. */
@@ -14,9 +18,23 @@ export interface Target {
 /** The demo brings about this many by itself. */
 const demoOrders = 2_900;
 
+/** Enough of everything that the client has, for all the orders that are made of it. */
+const stockUp = async (place: Place): Promise<void> => {
+  const database = await openDatabase(place);
+  try {
+    await database.db
+      .update(stock)
+      .set({ onHand: sql`${stock.onHand} + 1000000` })
+      .where(eq(stock.clientId, northwind.id));
+  } finally {
+    await database.close();
+  }
+};
+
 const load = async (place: Place, orders: number): Promise<void> => {
   console.error(`Loading ${orders} orders …`);
   await loadOrders(place, ['--orders', String(orders - demoOrders)]);
+  await stockUp(place);
 };
 
 export const inThousands = (orders: number): string =>

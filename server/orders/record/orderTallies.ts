@@ -78,7 +78,8 @@ export const recountTallies = (db: Db, clientId: string): Promise<void> =>
     );
   });
 
-const tallies = preparedFor((db) =>
+/** The statement that reads a client's tallies. */
+export const tallies = preparedFor((db) =>
   db
     .select()
     .from(orderTallies)

@@ -92,7 +92,7 @@ const steps = rowsOf(
  * Everything that a page of orders is made of, in one query. What belongs to an order comes as
  * JSON, which the database writes and this process reads in less time than rows of columns take.
  */
-const wholeOrders = preparedFor((db) =>
+export const wholeOrders = preparedFor((db) =>
   db
     .select({ order: orders, warehouse: warehouses.code, parts, lines, steps, packages })
     .from(orders)
