@@ -31,6 +31,10 @@ describe('anyone', () => {
       itemTagClients: ['d'],
       preferences: true,
       stockAvailable: true,
+      search: false,
+      views: false,
+      bulk: false,
+      exports: false,
     });
   });
 

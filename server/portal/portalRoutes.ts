@@ -31,5 +31,9 @@ export const portalRoutes = (app: FastifyInstance, parts: AppParts): void => {
     itemTagClients: [...config.itemTagClients],
     preferences: true,
     stockAvailable: true,
+    search: false,
+    views: false,
+    bulk: false,
+    exports: false,
   }));
 };
