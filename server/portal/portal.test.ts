@@ -33,7 +33,7 @@ describe('anyone', () => {
       stockAvailable: true,
       search: false,
       views: false,
-      bulk: false,
+      bulk: true,
       exports: false,
     });
   });

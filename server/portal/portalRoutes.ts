@@ -33,7 +33,7 @@ export const portalRoutes = (app: FastifyInstance, parts: AppParts): void => {
     stockAvailable: true,
     search: false,
     views: false,
-    bulk: false,
+    bulk: true,
     exports: false,
   }));
 };
