@@ -22,6 +22,9 @@ const addressed = {
   webhook: { list: 'Webhooks', field: 'webhook' },
   orderImport: { list: 'OrderImports', field: 'import' },
   itemImport: { list: 'ItemImports', field: 'import' },
+  orderReceipt: { list: 'OrderReceipts', field: 'receipt' },
+  itemReceipt: { list: 'ItemReceipts', field: 'receipt' },
+  noticeReceipt: { list: 'NoticeReceipts', field: 'receipt' },
 } as const satisfies Record<string, Addressed>;
 
 export type AddressedKind = keyof typeof addressed;

@@ -7,6 +7,7 @@ import { itemLimits } from '@contract/itemRules';
 import { useItems, type Item } from '@/entities/item';
 import { useSession } from '@/entities/session';
 import { useAskSupport } from '@/features/ask-support';
+import { BulkQuestionDialog, SelectAllLine, useManyRecords } from '@/features/bulk-with-receipt';
 import { KitDialog, useItemStatusChange } from '@/features/change-item-status';
 import { ClientSwitcher } from '@/features/switch-client';
 import { ScreenHeader } from '@/widgets/shell';
@@ -46,13 +47,15 @@ interface ItemsParams {
 /** The list, at first of what the page before has asked for. */
 const useItemList = () => {
   const store = useItems();
+  const session = useSession();
   const navigation = useNavigation();
   const { searchTerm: sought } = useRouteParams<ItemsParams>();
-  const list = usePagedList((search) =>
-    store.list(
+  const list = usePagedList((search) => ({
+    ...store.list(
       sought === undefined ? search : new URLSearchParams({ searchTerm: sought }).toString(),
     ),
-  );
+    keepsSelection: () => session.extras?.bulk === true,
+  }));
   // The list has used it up: mounted anew, it goes by the address.
   useEffect(() => navigation.forget('searchTerm'), [navigation]);
   return list;
@@ -85,6 +88,7 @@ export const InventoryPage = observer(function InventoryPage() {
   const isPhone = usePhone();
   const mayFetch = session.may('item.fetch');
   const list = useItemList();
+  const many = useManyRecords('items', list);
   const { change, act, fetch } = useItemActs(list);
   const [isImporting, setImporting] = useState(false);
   const searchField = useRef<HTMLInputElement>(null);
@@ -110,6 +114,15 @@ export const InventoryPage = observer(function InventoryPage() {
           ...(mayFetch
             ? [{ label: 'Import Item', kind: 'more' as const, onClick: () => setImporting(true) }]
             : []),
+          ...(many.isOffered
+            ? [
+                {
+                  label: 'Receipts',
+                  kind: 'more' as const,
+                  onClick: () => navigation.go('ItemReceipts'),
+                },
+              ]
+            : []),
           { label: 'Add Item', kind: 'primary', icon: <AddRounded />, onClick: create },
         ]}
       >
@@ -129,9 +142,10 @@ export const InventoryPage = observer(function InventoryPage() {
                 void list.narrow({ status: chosen === 'all' ? undefined : chosen })
               }
             />
+            <SelectAllLine many={many} list={list} />
           </>
         }
-        bulk={<BulkItemActions list={list} onAct={act} />}
+        bulk={<BulkItemActions list={list} many={many} onAct={act} />}
         switcher={session.may('client.switch') ? <ClientSwitcher /> : null}
         empty={
           <NoItems
@@ -152,6 +166,7 @@ export const InventoryPage = observer(function InventoryPage() {
         onOk={take}
         onCancel={() => setImporting(false)}
       />
+      <BulkQuestionDialog many={many} />
       <KitDialog change={change} />
     </>
   );

@@ -1,0 +1,1 @@
+export { ItemReceiptsPage } from './ui/ItemReceiptsPage';

@@ -1,0 +1,1 @@
+export { OrderReceiptsPage } from './ui/OrderReceiptsPage';

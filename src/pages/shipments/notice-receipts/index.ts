@@ -1,0 +1,1 @@
+export { NoticeReceiptsPage } from './ui/NoticeReceiptsPage';

@@ -1,0 +1,1 @@
+export { ReceiptsScreen } from './ui/ReceiptsScreen';
