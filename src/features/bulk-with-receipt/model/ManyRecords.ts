@@ -1,12 +1,12 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { bulk, type BulkQuestion } from '@contract/bulk';
-import { recordsText, type BulkAct, type BulkKind } from '@contract/bulkRules';
+import type { BulkQuestion } from '@contract/bulk';
+import type { BulkAct, BulkKind } from '@contract/bulkRules';
 import type { ActionRunner } from '@/shared/action/ActionRunner';
-import { IdempotencyKey } from '@/shared/api/IdempotencyKey';
 import type { Call } from '@/shared/api/createCall';
 import type { Selection } from '@/shared/list/Selection';
 import type { Navigation } from '@/shared/routes/Navigation';
-import { runInBulk } from './runInBulk';
+import type { HeaderAction } from '@/shared/ui/page/HeaderAction';
+import { receiptRoute } from '@/shared/routes/receiptRoutes';
 
 /** The most records that the documented calls take. */
 const mostAtOnce = 200;
@@ -21,7 +21,7 @@ export interface ChosenRows {
   load(): Promise<void>;
 }
 
-interface Parts {
+export interface ManyParts {
   readonly call: Call;
   readonly actions: ActionRunner;
   readonly navigation: Navigation;
@@ -51,14 +51,9 @@ const sentQuery = (query: object): Record<string, string> =>
  */
 export class ManyRecords {
   asked: Asked | null = null;
-  private readonly key = new IdempotencyKey();
 
-  constructor(private readonly parts: Parts) {
-    makeAutoObservable<this, 'parts' | 'key'>(
-      this,
-      { asked: observableRef, parts: false, key: false },
-      { autoBind: true },
-    );
+  constructor(readonly parts: ManyParts) {
+    makeAutoObservable(this, { asked: observableRef, parts: false }, { autoBind: true });
   }
 
   get kind(): BulkKind {
@@ -67,6 +62,13 @@ export class ManyRecords {
 
   get isOffered(): boolean {
     return this.parts.isOffered();
+  }
+
+  /** The way to the receipts, for a list's header; none where the server has none. */
+  get receiptActions(): readonly HeaderAction[] {
+    const { kind, navigation } = this.parts;
+    const onClick = () => navigation.go(receiptRoute[kind]);
+    return this.isOffered ? [{ label: 'Receipts', kind: 'more', onClick }] : [];
   }
 
   /** Whether what is selected is more than the documented calls are for. */
@@ -86,8 +88,12 @@ export class ManyRecords {
       ? 'All that match'
       : `Selected on ${chosenPages} ${chosenPages === 1 ? 'page' : 'pages'}`;
     void actions.run({
-      title: `Looking at ${recordsText(kind, selection.size)}...`,
-      perform: () => call(bulk.preview, { payload: { Kind: kind, Act: act, ...meant } }),
+      title: `Looking at the ${kind}...`,
+      perform: async () => {
+        // No list needs these calls before many records were selected.
+        const { bulk } = await import('@contract/bulk');
+        return call(bulk.preview, { payload: { Kind: kind, Act: act, ...meant } });
+      },
       succeeded: (question) => {
         this.show({ act, from, question });
         return null;
@@ -100,21 +106,11 @@ export class ManyRecords {
     this.asked = null;
   }
 
-  /** Has done what was asked about. */
-  begin(): void {
+  /** What was asked about, once a person has said yes; the question goes. */
+  takeAsked(): Asked | null {
     const { asked } = this;
-    if (!asked) return;
     this.asked = null;
-    const { call, actions, kind, list } = this.parts;
-    const payload = { Id: asked.question._id };
-    const work = {
-      kind,
-      act: asked.act,
-      begin: () => call(bulk.start, { payload }, { idempotencyKey: this.key.for(payload) }),
-      begun: list.selection.clear,
-      failed: () => void list.load(),
-    };
-    void actions.run(runInBulk(work, this.parts));
+    return asked;
   }
 
   private show(asked: Asked): void {

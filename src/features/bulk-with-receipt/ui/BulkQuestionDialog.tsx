@@ -16,14 +16,7 @@ export const BulkQuestionDialog = observer(function BulkQuestionDialog({
   return (
     asked && (
       <Suspense fallback={null}>
-        <BulkQuestionForm
-          kind={many.kind}
-          act={asked.act}
-          from={asked.from}
-          question={asked.question}
-          onOk={many.begin}
-          onCancel={many.dismiss}
-        />
+        <BulkQuestionForm many={many} asked={asked} />
       </Suspense>
     )
   );

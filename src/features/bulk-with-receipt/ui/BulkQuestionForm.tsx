@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles';
-import type { BulkLeftOut, BulkQuestion } from '@contract/bulk';
-import { bulkWords, recordsText, type BulkAct, type BulkKind } from '@contract/bulkRules';
+import type { BulkLeftOut } from '@contract/bulk';
+import { bulkWords, recordsText } from '@contract/bulkRules';
 import { clockText } from '@/shared/format/dates';
 import { countText } from '@/shared/format/numbers';
 import { Dialog } from '@/shared/ui/dialogs/Dialog';
 import { FocusedButton } from '@/shared/ui/controls/FocusedButton';
 import { StatusGlyph } from '@/shared/ui/status/StatusGlyph';
+import { beginAsked } from '../model/beginAsked';
+import type { ManyRecords } from '../model/ManyRecords';
 
 const Part = styled('section')(({ theme: { spacing, typography, vars } }) => ({
   display: 'grid',
@@ -66,16 +68,12 @@ const LeftOut = ({ Because, Count, Records }: BulkLeftOut) => {
 };
 
 interface Props {
-  readonly kind: BulkKind;
-  readonly act: BulkAct;
-  /** Where the records were selected, in words. */
-  readonly from: string;
-  readonly question: BulkQuestion;
-  readonly onOk: () => void;
-  readonly onCancel: () => void;
+  readonly many: ManyRecords;
+  readonly asked: NonNullable<ManyRecords['asked']>;
 }
 
-const titleOf = ({ kind, act, question: { Total, WillDo } }: Props): string => {
+const titleOf = ({ many: { kind }, asked: { act, question } }: Props): string => {
+  const { Total, WillDo } = question;
   const { verb, done } = bulkWords[act];
   if (WillDo === 0) return `None of the ${recordsText(kind, Total)} can be ${done}`;
   const count = WillDo === Total ? '' : `${countText(WillDo)} of `;
@@ -87,7 +85,8 @@ const titleOf = ({ kind, act, question: { Total, WillDo } }: Props): string => {
  * out and why. The button counts what it does.
  */
 export function BulkQuestionForm(props: Props) {
-  const { act, from, question, onOk, onCancel } = props;
+  const { many, asked } = props;
+  const { act, from, question } = asked;
   const { verb, done } = bulkWords[act];
   const { WillDo } = question;
   const isDanger = act === 'cancel';
@@ -97,13 +96,13 @@ export function BulkQuestionForm(props: Props) {
       role="alertdialog"
       title={titleOf(props)}
       context={`${from}, as they stood at ${clockText(new Date(question.AskedAt))}`}
-      onClose={onCancel}
+      onClose={many.dismiss}
       foot={
         <>
           <FocusedButton
             variant="outlined"
             takesFocus={isDanger || WillDo === 0}
-            onClick={onCancel}
+            onClick={many.dismiss}
           >
             {WillDo === 0 ? 'Close' : 'Go Back'}
           </FocusedButton>
@@ -112,7 +111,7 @@ export function BulkQuestionForm(props: Props) {
               variant="contained"
               color={isDanger ? 'error' : 'primary'}
               takesFocus={!isDanger}
-              onClick={onOk}
+              onClick={() => beginAsked(many)}
             >
               {`${verb} ${countText(WillDo)}`}
             </FocusedButton>

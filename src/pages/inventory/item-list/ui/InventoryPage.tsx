@@ -80,6 +80,23 @@ const useItemActs = (list: ReturnType<typeof useItemList>) => {
   return { change, act, fetch };
 };
 
+interface PromptProps {
+  readonly open: boolean;
+  readonly onOk: (stockNumber: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks which item is to be taken over (ITEM-16). */
+const ImportItemPrompt = (props: PromptProps) => (
+  <PromptDialog
+    {...props}
+    title="Import Item"
+    text="Takes the item over from the warehouse system."
+    label="Stock Number"
+    maxLength={itemLimits.stockNumber}
+  />
+);
+
 /** The item list (ITEM-01 to ITEM-17). */
 export const InventoryPage = observer(function InventoryPage() {
   const session = useSession();
@@ -114,15 +131,7 @@ export const InventoryPage = observer(function InventoryPage() {
           ...(mayFetch
             ? [{ label: 'Import Item', kind: 'more' as const, onClick: () => setImporting(true) }]
             : []),
-          ...(many.isOffered
-            ? [
-                {
-                  label: 'Receipts',
-                  kind: 'more' as const,
-                  onClick: () => navigation.go('ItemReceipts'),
-                },
-              ]
-            : []),
+          ...many.receiptActions,
           { label: 'Add Item', kind: 'primary', icon: <AddRounded />, onClick: create },
         ]}
       >
@@ -157,15 +166,7 @@ export const InventoryPage = observer(function InventoryPage() {
         onOpen={open}
         onSupport={askSupport}
       />
-      <PromptDialog
-        open={isImporting}
-        title="Import Item"
-        text="Takes the item over from the warehouse system."
-        label="Stock Number"
-        maxLength={itemLimits.stockNumber}
-        onOk={take}
-        onCancel={() => setImporting(false)}
-      />
+      <ImportItemPrompt open={isImporting} onOk={take} onCancel={() => setImporting(false)} />
       <BulkQuestionDialog many={many} />
       <KitDialog change={change} />
     </>

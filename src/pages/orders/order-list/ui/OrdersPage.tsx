@@ -58,7 +58,10 @@ export const OrdersPage = observer(function OrdersPage() {
 
   return (
     <>
-      <ScreenHeader title="Orders" actions={headerActions(session, navigation)} />
+      <ScreenHeader
+        title="Orders"
+        actions={[...headerActions(session, navigation), ...many.receiptActions]}
+      />
       <ListScreen
         title="Orders"
         list={list}

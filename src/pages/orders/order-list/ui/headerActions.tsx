@@ -9,7 +9,6 @@ const ways: readonly ({ readonly to: RouteName } & Omit<HeaderAction, 'onClick'>
   { to: 'OrderImports', label: 'Import Orders', kind: 'secondary', icon: <UploadFileOutlined /> },
   { to: 'DeductOrderCreate', label: 'Create Deduct Order', kind: 'secondary' },
   { to: 'ArchivedOrders', label: 'Archived Orders', kind: 'more' },
-  { to: 'OrderReceipts', label: 'Receipts', kind: 'more' },
   { to: 'OrderCreate', label: 'Create Order', kind: 'primary', icon: <AddRounded /> },
 ];
 
@@ -22,5 +21,4 @@ export const headerActions = (
 ): readonly HeaderAction[] =>
   ways
     .filter(({ to }) => mayOpen(to, session.may))
-    .filter(({ to }) => to !== 'OrderReceipts' || session.extras?.bulk === true)
     .map(({ to, ...action }) => ({ ...action, onClick: () => navigation.go(to) }));

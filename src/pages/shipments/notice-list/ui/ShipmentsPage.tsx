@@ -79,15 +79,7 @@ export const ShipmentsPage = observer(function ShipmentsPage() {
       <ScreenHeader
         title="Shipments"
         actions={[
-          ...(many.isOffered
-            ? [
-                {
-                  label: 'Receipts',
-                  kind: 'more' as const,
-                  onClick: () => navigation.go('NoticeReceipts'),
-                },
-              ]
-            : []),
+          ...many.receiptActions,
           { label: 'Create Notice', kind: 'primary', icon: <AddRounded />, onClick: create },
         ]}
       >

@@ -2,11 +2,12 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ReplayRounded from '@mui/icons-material/ReplayRounded';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState, type ComponentType } from 'react';
+import { useMemo, useState } from 'react';
 import { bulk, type BulkRun } from '@contract/bulk';
 import { receiptText } from '@contract/bulkRules';
 import { useAskSupport } from '@/features/ask-support';
-import { runInBulk } from '@/features/bulk-with-receipt';
+import { runInBulk } from '@/entities/bulk-run';
+import { ScreenHeader } from '@/widgets/shell';
 import { PageAction } from '@/shared/action/PageAction';
 import { ResponseBanner } from '@/shared/action/ui/ResponseBanner';
 import { useActions } from '@/shared/action/ActionContext';
@@ -31,16 +32,9 @@ const recordKinds = { orders: 'order', items: 'item', notices: 'notice' } as con
   AddressedKind
 >;
 
-export type Header = ComponentType<{
-  readonly title: string;
-  readonly actions?: readonly HeaderAction[];
-}>;
-
 interface Props {
   readonly receipt: OpenedReceipt;
   readonly run: BulkRun;
-  /** The shell's header: a widget does not import another one. */
-  readonly Header: Header;
 }
 
 /** What can be done with a receipt: it is downloaded, and what was not done is tried again. */
@@ -62,7 +56,7 @@ const useReceiptActs = (receipt: OpenedReceipt, run: BulkRun) => {
 };
 
 /** What became of an act on many records: what was not done first, with the reasons. */
-export const ReceiptDetail = observer(function ReceiptDetail({ receipt, run, Header }: Props) {
+export const ReceiptDetail = observer(function ReceiptDetail({ receipt, run }: Props) {
   const call = useCall();
   const navigation = useNavigation();
   const askSupport = useAskSupport();
@@ -100,7 +94,10 @@ export const ReceiptDetail = observer(function ReceiptDetail({ receipt, run, Hea
     navigation.openRecord(recordKinds[run.Kind], record.Number);
   return (
     <>
-      <Header title={receiptText(run)} actions={notDone > 0 ? [download, tryAgain] : [download]} />
+      <ScreenHeader
+        title={receiptText(run)}
+        actions={notDone > 0 ? [download, tryAgain] : [download]}
+      />
       <ResponseBanner action={acts.page} />
       <ListScreen
         title="Receipt"

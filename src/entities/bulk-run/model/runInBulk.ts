@@ -4,7 +4,7 @@ import type { Action } from '@/shared/action/ActionRunner';
 import type { Call } from '@/shared/api/createCall';
 import type { Navigation } from '@/shared/routes/Navigation';
 import { followRun } from './followRun';
-import { receiptAddress } from './receiptKinds';
+import { receiptAddress } from '@/shared/routes/receiptRoutes';
 
 interface Parts {
   readonly call: Call;

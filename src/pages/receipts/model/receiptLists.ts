@@ -5,15 +5,13 @@ import { pageQuery } from '@contract/list';
 import type { Call } from '@/shared/api/createCall';
 import { queryFromSearch } from '@/shared/list/listAddress';
 import { pageFrom } from '@/shared/list/pageFrom';
-import type { Listing, PagedList, PageQuery } from '@/shared/list/PagedList';
+import type { Listing, PageQuery } from '@/shared/list/PagedList';
 
 /** A receipt in the list of them. */
 export interface ListedRun {
   readonly id: string;
   readonly run: BulkRun;
 }
-
-export type RunList = PagedList<ListedRun, PageQuery, object>;
 
 /** The receipts of one kind, the newest first; the address' query string tells the page. */
 export const runList = (
@@ -39,8 +37,7 @@ const receiptQuery = z.extend(bulkRecordsQuery, {
   /** The receipt's id: part of its address. */
   receipt: z._default(z.string(), ''),
 });
-export type ReceiptQuery = z.output<typeof receiptQuery>;
-export type ReceiptRows = PagedList<ReceiptRow, ReceiptQuery, object>;
+type ReceiptQuery = z.output<typeof receiptQuery>;
 
 /** What became of each record of an act, as the address' query string tells. */
 export const receiptRows = (
@@ -49,7 +46,8 @@ export const receiptRows = (
   search: string,
 ): Listing<ReceiptRow, ReceiptQuery, object> => ({
   query: { ...queryFromSearch(receiptQuery, search), receipt: id },
-  fetchPage: async ({ receipt: _, ...query }, signal) => {
+  fetchPage: async ({ page, pageSize, outcome }, signal) => {
+    const query = { page, pageSize, outcome };
     const answer = await call(bulk.records, { params: { id }, query }, { signal });
     return pageFrom(answer, (record) => ({ id: record._id, act, record }));
   },

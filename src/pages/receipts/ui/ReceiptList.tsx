@@ -2,7 +2,7 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import { isUnderWay } from '@contract/bulk';
 import { receiptDays, type BulkKind } from '@contract/bulkRules';
 import { useAskSupport } from '@/features/ask-support';
-import { receiptAddress } from '@/features/bulk-with-receipt';
+import { receiptAddress } from '@/shared/routes/receiptRoutes';
 import { useCall } from '@/shared/api/CallContext';
 import { ListScreen } from '@/shared/list/ui/ListScreen';
 import { usePagedList } from '@/shared/list/usePagedList';

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { isUnderWay, type BulkOutcome, type BulkRun } from '@contract/bulk';
 import { receiptDays } from '@contract/bulkRules';
-import { progressText } from '@/features/bulk-with-receipt';
+import { progressText } from '@/entities/bulk-run';
 import { StatusCards } from '@/shared/ui/status/StatusCards';
 import { aboutRun } from '../model/receiptWords';
 

@@ -1,1 +1,0 @@
-export { ItemReceiptsPage } from './ui/ItemReceiptsPage';

@@ -1,1 +1,0 @@
-export { OrderReceiptsPage } from './ui/OrderReceiptsPage';

@@ -1,1 +1,0 @@
-export { NoticeReceiptsPage } from './ui/NoticeReceiptsPage';
