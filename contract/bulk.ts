@@ -81,7 +81,7 @@ export const bulkQuestion = z.object({
 export type BulkQuestion = z.infer<typeof bulkQuestion>;
 
 /** Records that are named for each reason of a question. */
-export const mostNamedLeftOut = 20;
+export const mostNamedLeftOut = 5;
 
 const many = mostBulkRecords.toLocaleString('en-US');
 
@@ -162,7 +162,7 @@ export const bulk = {
     needs: 'signedIn',
     payload: z.object({ Id: requiredId('Question') }),
     answer: bulkRun,
-    defaultError: 'Error starting. Network issue.',
+    defaultError: 'Error starting work. Network issue.',
   }),
   /** The begun ones, the newest first: one's own, for staff all of the client. */
   list: endpoint({
@@ -207,6 +207,6 @@ export const bulk = {
     needs: 'signedIn',
     params: id,
     answer: bulkRun,
-    defaultError: 'Error stopping. Network issue.',
+    defaultError: 'Error stopping work. Network issue.',
   }),
 };

@@ -80,14 +80,14 @@ export const fixRecords = async (
     limit: mostBulkRecords + 1,
   });
   if (found.length > mostBulkRecords) throw conflict(`${tooManyRecords(kind)}; narrow the list`);
-  const records = found.map(({ id, number, name, version, whyNot }, index) => ({
+  const records = found.map(({ id, number, name, version, whyNot, note }, index) => ({
     position: index + 1,
     recordId: id,
     number,
     name,
     version,
     outcome: whyNot === null ? ('waiting' as const) : ('leftOut' as const),
-    reason: whyNot,
+    reason: whyNot !== null && note !== '' ? `${whyNot} (${note})` : whyNot,
   }));
   const run = await addRun(
     desk.db,

@@ -54,6 +54,8 @@ export const recordLooks = (kind: BulkKind): RowLooks<ReceiptRow> => {
     touchColumns: [
       {
         ...number,
+        width: 320,
+        narrowWidth: 280,
         cell: (row, open) => (
           <Words>
             <Name as="span">{open(numberOf(row))}</Name>
