@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>;
 type Context = Rolldown.ChunkingContext;
 
-const areas = ['orders', 'shipments', 'inventory', 'manage', 'settings'] as const;
+const areas = ['orders', 'shipments', 'inventory', 'receipts', 'manage', 'settings'] as const;
 type Area = (typeof areas)[number];
 
 /**
@@ -61,7 +61,7 @@ const isEntrance = (entry: string): boolean => pathOf(entry).includes('/src/page
 const isShell = (entry: string): boolean => pathOf(entry).endsWith('/src/app/Inside.tsx');
 
 const areaOf = (page: string): Area | undefined =>
-  areas.find((area) => page.startsWith(`${area}/`));
+  areas.find((area) => page === area || page.startsWith(`${area}/`));
 
 /** The area that all of these pages are in. */
 const oneArea = (pages: readonly string[]): Area | undefined => {

@@ -1,4 +1,5 @@
 import { analytics } from './analytics';
+import { bulk } from './bulk';
 import { clients } from './client';
 import { clientAdmin } from './clientAdmin';
 import { dashboard } from './dashboard';
@@ -44,6 +45,7 @@ export const contract = {
   itemGroups,
   stock,
   notices,
+  bulk,
   recipients,
   dashboard,
   analytics,

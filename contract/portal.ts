@@ -21,6 +21,14 @@ export const capabilitiesOfServer = z.object({
   preferences: z._default(z.boolean(), false),
   /** What is available of many items is answered at once (`portal/stock/available`). */
   stockAvailable: z._default(z.boolean(), false),
+  /** Everything is found by one search (`portal/search`). */
+  search: z._default(z.boolean(), false),
+  /** Lists that people have arranged are kept under a name (`portal/views`). */
+  views: z._default(z.boolean(), false),
+  /** Any number of records is changed at once, with a receipt (`portal/bulk`). */
+  bulk: z._default(z.boolean(), false),
+  /** Lists are handed out as files (`portal/exports`). */
+  exports: z._default(z.boolean(), false),
 });
 export type CapabilitiesOfServer = z.infer<typeof capabilitiesOfServer>;
 

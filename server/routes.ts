@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { analyticsRoutes } from './analytics/analyticsRoutes';
+import { bulkRoutes } from './bulk/bulkRoutes';
 import { clientAdminRoutes } from './clients/clientAdminRoutes';
 import { clientRoutes } from './clients/clientRoutes';
 import { dashboardRoutes } from './dashboard/dashboardRoutes';
@@ -40,6 +41,7 @@ export const routes = (app: FastifyInstance, parts: AppParts): void => {
   itemAdminRoutes(app, parts);
   itemGroupRoutes(app, parts);
   noticeRoutes(app, parts);
+  bulkRoutes(app, parts);
   recipientRoutes(app, parts);
   dashboardRoutes(app, parts);
   analyticsRoutes(app, parts);

@@ -1,3 +1,6 @@
+import { bulkJobs } from './bulk/beginBulk';
+import { forgetBulk } from './bulk/forgetBulk';
+import { runBulk } from './bulk/runBulk';
 import { happened, inventoryMoved } from './events/happenings';
 import { spread } from './events/spread';
 import { forgetUnusedFiles } from './files/unusedFiles';
@@ -46,6 +49,7 @@ export const work = (parts: AppParts): readonly BackgroundWork[] => {
     worker(stockArrivals, fillFromArrival(parts), { atOnce: 1 }),
     worker(returnArrivals, receiveReturn(parts), { atOnce: 2 }),
     worker(importJobs, runImportJob(parts), { atOnce: 2 }),
+    worker(bulkJobs, runBulk(parts), { atOnce: 2 }),
     worker(allItemsJobs, bringAllItems(parts), { atOnce: 1 }),
     worker(happened, spread(parts, listeners(parts)), { atOnce: 2 }),
     worker(inventoryMoved, tellMovedInventory(parts), { atOnce: 2 }),
@@ -62,6 +66,7 @@ export const work = (parts: AppParts): readonly BackgroundWork[] => {
     everyHours('files.forget-unused', 1, () => forgetUnusedFiles(db, now())),
     everyHours('identity.prune-tries', 1, () => forgetOldTries(db, now())),
     everyHours('idempotency.forget', 6, () => forgetOldKeys(db, now())),
+    everyHours('bulk.forget', 1, () => forgetBulk(db, now())),
     everyHours('jobs.forget-done', 1, () => forgetDone(db, now())),
     ...(databaseKind === 'embedded'
       ? [everyHours('database.tidy', 1, (signal) => tidy(db, signal))]

@@ -1,3 +1,4 @@
+import type { BulkRun } from '@contract/bulk';
 import { roleId, type Role } from '@contract/access';
 import { notificationSettings, onboardingFlags, type ClientRecord } from '@contract/client';
 import type { LoggedInUser } from '@contract/identity';
@@ -307,4 +308,21 @@ export const aNotice = (number: number, more: Partial<NoticeRecord> = {}): Notic
   Receipts: [],
   actions: noticeActionsOf(more.Status ?? 'Created'),
   ...more,
+});
+
+/** What became of an act on many orders. */
+export const aBulkRun = (changes: Partial<BulkRun> = {}): BulkRun => ({
+  _id: idOf(900),
+  Kind: 'orders',
+  Act: 'approve',
+  Status: 'Finished',
+  By: 'Marcus Bell',
+  AskedAt: '2026-11-22T09:31:00.000Z',
+  StartedAt: '2026-11-22T09:31:10.000Z',
+  FinishedAt: '2026-11-22T09:31:14.000Z',
+  Total: 120,
+  Done: 118,
+  LeftOut: 2,
+  Refused: 0,
+  ...changes,
 });

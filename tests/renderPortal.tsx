@@ -57,7 +57,12 @@ export interface Options {
   /** The clients that are offered to the person. */
   readonly clients?: readonly ClientName[];
   /** What the server has beyond the documented calls. */
-  readonly extras?: Partial<Pick<CapabilitiesOfServer, 'preferences' | 'stockAvailable'>>;
+  readonly extras?: Partial<
+    Pick<
+      CapabilitiesOfServer,
+      'preferences' | 'stockAvailable' | 'search' | 'views' | 'bulk' | 'exports'
+    >
+  >;
   /** Features that are switched on for the client. */
   readonly features?: readonly ClientFeature[];
   /** Pixels. */
@@ -114,6 +119,10 @@ const aSession = (
       itemTagClients: on('itemTagClients'),
       preferences: false,
       stockAvailable: false,
+      search: false,
+      views: false,
+      bulk: false,
+      exports: false,
       ...extras,
     };
     session.state = 'open';

@@ -1,8 +1,6 @@
-import { may } from '@contract/access';
+import { actorNow } from '../identity/actorNow';
 import { currentClient } from '../accounts/clientRows';
 import type { Db } from '../db/database';
-import { offeredTo } from '../identity/identify';
-import { accountById, mayEnter } from '../accounts/userRows';
 import type { Importer } from './importKind';
 
 /**
@@ -13,19 +11,7 @@ export const importerFor = async (
   db: Db,
   { userId, clientId }: { userId: string; clientId: string },
 ): Promise<Importer | null> => {
-  const account = await accountById(db, userId);
-  if (!account || !mayEnter(account) || !may(account.user.role, 'import.start')) return null;
-  const { role, firstName, lastName, clientId: homeClientId } = account.user;
-  const offeredClientIds = offeredTo(account.user);
-  if (offeredClientIds !== 'all' && !offeredClientIds.includes(clientId)) return null;
-  const actor = {
-    userId,
-    role,
-    name: `${firstName} ${lastName}`.trim(),
-    clientId,
-    homeClientId,
-    offeredClientIds,
-  };
-  const client = await currentClient(db, actor);
-  return client && { actor, client };
+  const actor = await actorNow(db, { userId, clientId, needs: 'import.start' });
+  const client = actor && (await currentClient(db, actor));
+  return actor && client && { actor, client };
 };

@@ -23,9 +23,9 @@ const list = (found: readonly ItemRow[]): string => namesOf(found).join(', ');
 const idsOf = (found: readonly ItemRow[]): string[] => found.map(({ id }) => id);
 
 /** Switches locked items that are not so yet, and counts them. Call it once per transaction. */
-const switchAll = async (
+export const switchAll = async (
   tx: Db,
-  { clientId }: ItemRow,
+  { clientId }: Pick<ItemRow, 'clientId'>,
   { found, isActive }: { found: readonly ItemRow[]; isActive: boolean },
 ): Promise<void> => {
   const switched = found.filter((item) => item.isActive !== isActive);

@@ -17,6 +17,7 @@ const sortings: ReadonlyMap<string, readonly SQL[]> = new Map([
 
 const sorted = { sortings, usually: newestFirst(items), ties: [items.id] };
 
+/** The items that a search finds, its status left aside. */
 const foundBy = ({ clientId }: Actor, { searchTerm }: ItemListQuery): SQL | undefined =>
   and(eq(items.clientId, clientId), searchTerm ? matchesItem(searchTerm) : undefined);
 
@@ -43,17 +44,19 @@ const countsOf = async (db: Db, actor: Actor, query: ItemListQuery): Promise<Ite
   return { totalItemCount: all, activeCount: active, inactiveCount: all - active };
 };
 
+/** The items that a list query finds. */
+export const listedItems = (actor: Actor, query: ItemListQuery): SQL | undefined =>
+  and(
+    foundBy(actor, query),
+    query.status ? eq(items.isActive, query.status === 'active') : undefined,
+  );
+
 /** The query for the ids of one page. */
 export const itemPageQuery = (db: Db, actor: Actor, query: ItemListQuery) =>
   db
     .select({ id: items.id })
     .from(items)
-    .where(
-      and(
-        foundBy(actor, query),
-        query.status ? eq(items.isActive, query.status === 'active') : undefined,
-      ),
-    )
+    .where(listedItems(actor, query))
     .orderBy(...sortedAs(sorted, query))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);

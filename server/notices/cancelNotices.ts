@@ -6,7 +6,36 @@ import { tell } from '../events/tell';
 import type { Actor } from '../http/actor';
 import { refusedAll } from '../http/problems';
 import type { AppParts } from '../parts';
-import { lockNotices } from './noticeRows';
+import { lockNotices, type NoticeRow } from './noticeRows';
+
+/** Cancels locked notices of one client that allow it, and has the client told. */
+export const cancelLockedNotices = async (
+  { db: tx, now }: Pick<AppParts, 'db' | 'now'>,
+  { clientId }: Pick<Actor, 'clientId'>,
+  found: readonly NoticeRow[],
+): Promise<void> => {
+  const isFound = and(
+    eq(notices.clientId, clientId),
+    inArray(
+      notices.id,
+      found.map(({ id }) => id),
+    ),
+  );
+  await tx
+    .update(notices)
+    .set({ status: 'Cancelled', version: sql`${notices.version} + 1` })
+    .where(isFound);
+  await tell(
+    tx,
+    { clientId, at: now() },
+    found.map(({ id: noticeId, status: from }) => ({
+      of: 'noticeStatus',
+      noticeId,
+      from,
+      to: 'Cancelled',
+    })),
+  );
+};
 
 /**
  * Cancels notices, all of them or none; what the warehouse does with their jobs ends with it. 409
@@ -25,26 +54,6 @@ export const cancelNotices = async (
     return reason === null ? [] : [{ Id, Reason: reason }];
   });
   if (refused.length > 0) throw refusedAll('No notice was cancelled', refused);
-  const isFound = and(
-    eq(notices.clientId, actor.clientId),
-    inArray(
-      notices.id,
-      found.map(({ id }) => id),
-    ),
-  );
-  await tx
-    .update(notices)
-    .set({ status: 'Cancelled', version: sql`${notices.version} + 1` })
-    .where(isFound);
-  await tell(
-    tx,
-    { clientId: actor.clientId, at: now() },
-    found.map(({ id: noticeId, status: from }) => ({
-      of: 'noticeStatus',
-      noticeId,
-      from,
-      to: 'Cancelled',
-    })),
-  );
+  await cancelLockedNotices({ db: tx, now }, actor, found);
   return { message: 'Notice(s) cancelled successfully.' };
 };

@@ -32,6 +32,10 @@ describe('anyone', () => {
       itemTagClients: ['d'],
       preferences: true,
       stockAvailable: true,
+      search: false,
+      views: false,
+      bulk: true,
+      exports: false,
     });
   });
 

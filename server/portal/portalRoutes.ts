@@ -32,5 +32,9 @@ export const portalRoutes = (app: FastifyInstance, parts: AppParts): void => {
     itemTagClients: [...config.itemTagClients],
     preferences: true,
     stockAvailable: true,
+    search: false,
+    views: false,
+    bulk: true,
+    exports: false,
   }));
 };

@@ -6,6 +6,7 @@ import { useStoredTheme } from '@/features/choose-theme';
 import { Shell } from '@/widgets/shell';
 import type { ApiProblem } from '@/shared/api/ApiProblem';
 import { ActionOverlay } from '@/shared/action/ui/ActionOverlay';
+import { LeftActions } from '@/shared/action/ui/LeftActions';
 import { onRecovered } from '@/shared/api/recovery';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { routes, type RouteName } from '@/shared/routes/routes';
@@ -73,6 +74,7 @@ export const Inside = observer(function Inside({ route }: Props) {
   return (
     <Shell>
       <Notices />
+      <LeftActions />
       {/* Above the page, not in its place: something may have been typed there already. */}
       {check.problem && !connection.isOffline && (
         <FailedLoad {...failed(check.problem)} isCompact />

@@ -110,6 +110,16 @@ const cancelParts = async (
   await addSteps(tx, found, { steps: ['Backorder Cancelled'], ...stamp });
 };
 
+/** Cancels locked orders of one client that allow it, and counts them. */
+export const cancelLocked = async (
+  tx: Db,
+  found: readonly OrderRow[],
+  stamp: Stamp,
+): Promise<void> => {
+  await cancelWhole(tx, found, stamp);
+  await tallyMove(tx, found, end.status);
+};
+
 /** Cancels orders and backorders: all of them or none. */
 export const cancelOrders = async (
   { db: tx, now }: Pick<OrderDesk, 'db' | 'now'>,
@@ -150,7 +160,6 @@ export const cancelOrders = async (
     backorders.filter(({ order }) => order && !whole.includes(order)),
     stamp,
   );
-  await cancelWhole(tx, whole, stamp);
-  await tallyMove(tx, whole, end.status);
+  await cancelLocked(tx, whole, stamp);
   return { message: successOf('cancel') };
 };

@@ -151,4 +151,56 @@ describe('the action runner', () => {
     await running;
     expect([runner.isOnPage, runner.isOpen]).toEqual([false, true]);
   });
+
+  test('one that is left goes on, and is told of at its end with a way on', async () => {
+    const runner = new ActionRunner();
+    const succeeded = jest.fn(done);
+    const go = jest.fn();
+    let finish: (answer: number) => void = () => undefined;
+    const running = runner.run({
+      title: 'Approving',
+      perform: (report) => {
+        report(1, 4);
+        return new Promise<number>((resolve) => {
+          finish = resolve;
+        });
+      },
+      succeeded,
+      toldWhenLeft: (count) => ({ text: `${count} approved`, wayOn: { label: 'See receipt', go } }),
+    });
+    expect(runner.stage).toMatchObject({ name: 'running', progress: 0.25, canBeLeft: true });
+    runner.leaveRunning();
+    expect([runner.isRunning, runner.isOpen]).toEqual([false, false]);
+    await runner.run({ title: 'Saving', perform: () => Promise.resolve(1), succeeded: done });
+    finish(4);
+    await running;
+    expect(succeeded).not.toHaveBeenCalled();
+    expect(runner.stage).toMatchObject({ name: 'done', outcome: { text: 'done' } });
+    const [told] = runner.news;
+    expect(told).toMatchObject({ text: '4 approved', isFailure: false });
+    if (told) runner.forget(told);
+    expect(runner.news).toEqual([]);
+  });
+
+  test('the failure of one that was left is told as well; another one can not be left', async () => {
+    const runner = new ActionRunner();
+    let refuse: (error: ApiProblem) => void = () => undefined;
+    const perform = () =>
+      new Promise<never>((_resolve, reject) => {
+        refuse = reject;
+      });
+    const left = runner.run({
+      title: 'Approving',
+      perform,
+      succeeded: done,
+      toldWhenLeft: () => ({ text: 'done' }),
+    });
+    runner.leaveRunning();
+    refuse(problem(503));
+    await left;
+    expect(runner.news).toEqual([{ text: 'Order 1 is closed', isFailure: true }]);
+    void runner.run({ title: 'Saving', perform, succeeded: done });
+    runner.leaveRunning();
+    expect(runner.isRunning).toBe(true);
+  });
 });

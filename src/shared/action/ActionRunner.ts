@@ -13,6 +13,13 @@ export interface WayOn {
   readonly go: () => void;
 }
 
+/** The end of an action that its person has left while it ran. */
+export interface News {
+  readonly text: string;
+  readonly isFailure: boolean;
+  readonly wayOn?: WayOn;
+}
+
 export interface Action<Answer> {
   /** Shown while it runs: "Creating order...". */
   readonly title: string;
@@ -32,6 +39,11 @@ export interface Action<Answer> {
    * runs at once (OPEN-22).
    */
   readonly isToldOnPage?: boolean;
+  /**
+   * Says what came of it to a person who has left it while it ran; without it nobody can
+   * (`Continue in background`).
+   */
+  readonly toldWhenLeft?: (answer: Answer) => Omit<News, 'isFailure'>;
 }
 
 type Stage =
@@ -41,6 +53,7 @@ type Stage =
       readonly title: string;
       readonly progress: number | null;
       readonly isOnPage: boolean;
+      readonly canBeLeft: boolean;
     }
   | { readonly name: 'done'; readonly outcome: Outcome; readonly isOnPage: boolean }
   | {
@@ -56,9 +69,17 @@ type Stage =
  */
 export class ActionRunner {
   stage: Stage = { name: 'idle' };
+  /** What became of actions that were left, the oldest first. */
+  news: readonly News[] = [];
+  /** The action that the stage is about: one that was left is not. */
+  private shown: object | null = null;
 
   constructor() {
-    makeAutoObservable(this, { stage: observableRef }, { autoBind: true });
+    makeAutoObservable<this, 'shown'>(
+      this,
+      { stage: observableRef, news: observableRef, shown: false },
+      { autoBind: true },
+    );
   }
 
   get isRunning(): boolean {
@@ -85,22 +106,36 @@ export class ActionRunner {
    */
   async run<Answer>(action: Action<Answer>): Promise<void> {
     if (this.isRunning) return;
+    this.shown = action;
     this.stage = {
       name: 'running',
       title: action.title,
       progress: null,
       isOnPage: action.isToldOnPage ?? false,
+      canBeLeft: action.toldWhenLeft !== undefined,
     };
     try {
-      const answer = await action.perform((done, of, words = action.title) =>
-        this.progressed(words, done / of),
-      );
-      runInAction(() => this.succeed(action.succeeded(answer)));
+      const answer = await action.perform((done, of, words = action.title) => {
+        if (this.shown === action) this.progressed(words, done / of);
+      });
+      runInAction(() => this.end(action, answer));
     } catch (error) {
       // Whatever goes wrong during a save is told, not only what the server refuses (SAVE-06).
       if (!(error instanceof ApiProblem)) console.error(error);
-      this.fail(action, asProblem(error));
+      this.endBadly(action, asProblem(error));
     }
+  }
+
+  /** Leaves what runs to itself; its end is told above whatever page is open then. */
+  leaveRunning(): void {
+    if (this.stage.name !== 'running' || !this.stage.canBeLeft) return;
+    this.shown = null;
+    this.dismiss();
+  }
+
+  /** Takes what was told of a left action off the screen. */
+  forget(told: News): void {
+    this.news = this.news.filter((each) => each !== told);
   }
 
   /**
@@ -130,6 +165,20 @@ export class ActionRunner {
     way();
   }
 
+  private end<Answer>(action: Action<Answer>, answer: Answer): void {
+    if (this.shown === action) this.succeed(action.succeeded(answer));
+    else if (action.toldWhenLeft) this.tell({ ...action.toldWhenLeft(answer), isFailure: false });
+  }
+
+  private endBadly<Answer>(action: Action<Answer>, problem: ApiProblem): void {
+    if (this.shown === action) this.fail(action, problem);
+    else if (!problem.isSignedOut) this.tell({ text: problem.message, isFailure: true });
+  }
+
+  private tell(told: News): void {
+    this.news = [...this.news, told];
+  }
+
   private succeed(outcome: Outcome | null): void {
     const isOnPage = this.isForPage;
     this.stage = outcome ? { name: 'done', outcome, isOnPage } : { name: 'idle' };
@@ -153,7 +202,7 @@ export class ActionRunner {
   }
 
   private progressed(title: string, progress: number): void {
-    this.stage = { name: 'running', title, progress, isOnPage: this.isForPage };
+    if (this.stage.name === 'running') this.stage = { ...this.stage, title, progress };
   }
 
   private dismiss(): void {

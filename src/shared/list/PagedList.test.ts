@@ -153,9 +153,69 @@ describe('a paged list', () => {
     let ids = ['a', 'b'];
     const { list } = listOf(() => Promise.resolve(pageOf(ids)));
     await list.load();
-    list.selection.toggleAll(list.ids);
+    list.selection.togglePage();
     ids = ['b', 'c'];
     await list.load();
     expect(list.chosen).toEqual(rows('b'));
+  });
+
+  describe('that keeps what is chosen', () => {
+    const kept = async (pages: Record<number, string[]>) => {
+      const list = new PagedList<Row, Query, null>({
+        query: { page: 1, pageSize: 2 },
+        fetchPage: ({ page }) => Promise.resolve(pageOf(pages[page] ?? [], 6)),
+        keepsSelection: () => true,
+      });
+      await list.load();
+      return list;
+    };
+
+    test('knows the chosen rows of all pages, and how many these are', async () => {
+      const list = await kept({ 1: ['a', 'b'], 2: ['c', 'd'] });
+      list.selection.togglePage();
+      await list.turnTo(2);
+      expect(list.selection.hasSomeOfPage).toBe(false);
+      list.selection.toggle('d');
+      expect(list.selection.hasSomeOfPage).toBe(true);
+      expect(list.chosen).toEqual(rows('a', 'b', 'd'));
+      expect([list.selection.size, list.chosenPages]).toEqual([3, 2]);
+      await list.turnTo(1);
+      list.selection.togglePage();
+      expect(list.chosen).toEqual(rows('d'));
+      list.selection.clear();
+      expect([list.selection.size, list.chosenPages]).toEqual([0, 0]);
+    });
+
+    test('lets go of rows that its page has lost, and of all others with another question', async () => {
+      const pages: Record<number, string[]> = { 1: ['a', 'b'], 2: ['c', 'd'] };
+      const list = await kept(pages);
+      list.selection.togglePage();
+      await list.turnTo(2);
+      list.selection.togglePage();
+      pages[2] = ['d', 'e'];
+      await list.load();
+      expect(list.chosen).toEqual(rows('a', 'b', 'd'));
+      await list.narrow({ status: 'shipped' });
+      expect(list.chosen).toEqual(rows('a', 'b'));
+      expect(list.chosenPages).toBe(1);
+    });
+
+    test('chooses everything that the filters find, until one is let go of', async () => {
+      const list = await kept({ 1: ['a', 'b'], 2: ['c', 'd'] });
+      list.selection.togglePage();
+      list.selection.chooseAll();
+      expect(list.selection.size).toBe(6);
+      await list.turnTo(2);
+      await list.load();
+      expect([list.selection.isAll, list.selection.has('c')]).toEqual([true, true]);
+      list.selection.toggle('c');
+      expect([list.selection.isAll, list.chosen]).toEqual([false, rows('d')]);
+      list.selection.chooseAll();
+      list.selection.togglePage();
+      expect(list.selection.size).toBe(0);
+      list.selection.chooseAll();
+      await list.narrow({ status: 'shipped' });
+      expect([list.selection.isAll, list.selection.size]).toEqual([false, 0]);
+    });
   });
 });

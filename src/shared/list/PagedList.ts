@@ -29,12 +29,27 @@ export interface Listing<Row, Query, Counts> {
   readonly fetchPage: FetchPage<Row, Query, Counts>;
   /** What a row is by now, where a store knows more of it than the answer. */
   readonly current?: (row: Row) => Row;
+  /**
+   * Whether rows stay chosen while the pages of the same records are turned; where not, those of
+   * one page can be chosen.
+   */
+  readonly keepsSelection?: () => boolean;
 }
 
 /** How long a page that was fetched ahead may wait before it counts as old. */
 const aheadLifetime = 30_000;
 
 const asAnswered = <Row>(row: Row): Row => row;
+
+/** Whether two queries find the same records, on whatever pages. */
+const findSame = <Query extends PageQuery>(one: Query, other: Query): boolean =>
+  compareStructural({ ...one, page: 1 }, { ...other, page: 1 });
+
+/** A row with the page that it was last seen on. */
+interface Seen<Row> {
+  readonly row: Row;
+  readonly page: number;
+}
 
 interface Ahead<Row, Query, Counts> {
   readonly query: Query;
@@ -55,19 +70,22 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
   problem: ApiProblem | null = null;
   /** The query that the rows are the answer to. */
   answered: Query | null = null;
-  readonly selection = new Selection(() => this.isStale);
+  readonly selection = new Selection(this);
   /** The rows as they were answered. */
   private answers: readonly Row[] = [];
+  /** By id: these rows, and those of other pages that may be chosen. */
+  private seen: ReadonlyMap<string, Seen<Row>> = new Map();
   private latest = new AbortController();
   private ahead: Ahead<Row, Query, Counts> | null = null;
 
   constructor(private readonly listing: Listing<Row, Query, Counts>) {
     this.query = listing.query;
-    makeAutoObservable<this, 'answers' | 'listing' | 'latest' | 'ahead'>(
+    makeAutoObservable<this, 'answers' | 'seen' | 'listing' | 'latest' | 'ahead'>(
       this,
       {
         query: observableRef,
         answers: observableRef,
+        seen: observableRef,
         counts: observableRef,
         unread: observableRef,
         problem: observableRef,
@@ -102,9 +120,18 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
     );
   }
 
-  /** The selected rows; while they are stale the dock keeps everybody from acting on them. */
+  /**
+   * The selected rows, as far as they were seen; while they are stale the dock keeps everybody from
+   * acting on them.
+   */
   get chosen(): readonly Row[] {
-    return this.rows.filter((row) => this.selection.has(row.id));
+    const { current = asAnswered } = this.listing;
+    return this.chosenSeen.map(({ row }) => current(row));
+  }
+
+  /** How many pages the selected rows were seen on. */
+  get chosenPages(): number {
+    return new Set(this.chosenSeen.map(({ page }) => page)).size;
   }
 
   get ids(): readonly string[] {
@@ -170,7 +197,12 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
     if (this.isBusy) this.loading = this.rows.length > 0 ? 'ready' : 'idle';
   }
 
+  private get chosenSeen(): readonly Seen<Row>[] {
+    return [...this.seen.values()].filter(({ row }) => this.selection.has(row.id));
+  }
+
   private show(query: Query, { rows, total, counts, unread = [] }: Page<Row, Counts>): void {
+    const isSame = this.answered !== null && findSame(query, this.answered);
     this.answered = query;
     this.answers = this.keepSame(rows);
     this.total = total;
@@ -178,7 +210,17 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
     this.unread = unread;
     this.loading = 'ready';
     this.problem = null;
-    this.selection.keepOnly(this.ids);
+    this.see(isSame && this.listing.keepsSelection?.() === true);
+  }
+
+  /** Keeps what was seen, of other pages too where they are of the same records. */
+  private see(keepsOthers: boolean): void {
+    const { page } = this.query;
+    const others = keepsOthers ? [...this.seen].filter(([, seen]) => seen.page !== page) : [];
+    const here = this.answers.map((row) => [row.id, { row, page }] as const);
+    this.seen = new Map([...others, ...here]);
+    if (!keepsOthers) this.selection.endAll();
+    this.selection.keepOnly(this.seen.keys());
   }
 
   /**

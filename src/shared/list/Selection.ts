@@ -1,20 +1,28 @@
 import { makeAutoObservable } from 'mobx';
 
-/** The chosen rows of a list, by id. Not part of the address. */
+/** The list that rows are chosen of. */
+interface Chosen {
+  /** The ids of the rows that are shown. */
+  readonly ids: readonly string[];
+  /** Whether nothing may be chosen at the moment, because the rows are not up to date. */
+  readonly isStale?: boolean;
+  /** How many records there are on all pages. */
+  readonly total?: number;
+}
+
+/** The chosen rows of a list, by id, or all that its filters find. Not part of the address. */
 export class Selection {
+  /** Whether everything that the filters find is chosen, on whatever page it is. */
+  isAll = false;
   // A map, because MobX watches a map's `has` key by key: choosing one row renders one row.
   private readonly chosen = new Map<string, true>();
 
-  /**
-   * `whetherLocked`: whether nothing may be chosen at the moment, because the rows are not up to
-   * date.
-   */
-  constructor(private readonly whetherLocked: () => boolean = () => false) {
-    makeAutoObservable<this, 'whetherLocked'>(this, { whetherLocked: false }, { autoBind: true });
+  constructor(private readonly list: Chosen) {
+    makeAutoObservable<this, 'list'>(this, { list: false }, { autoBind: true });
   }
 
   get isLocked(): boolean {
-    return this.whetherLocked();
+    return this.list.isStale ?? false;
   }
 
   /** Why nothing may be done with the rows at the moment; null where it may. */
@@ -23,33 +31,62 @@ export class Selection {
   }
 
   get size(): number {
-    return this.chosen.size;
+    return this.isAll ? (this.list.total ?? 0) : this.chosen.size;
+  }
+
+  /** Whether all rows that are shown are chosen. */
+  get hasWholePage(): boolean {
+    return this.list.ids.length > 0 && this.list.ids.every((id) => this.has(id));
+  }
+
+  /** Whether some of the rows that are shown are chosen, and others are not. */
+  get hasSomeOfPage(): boolean {
+    return !this.hasWholePage && this.list.ids.some((id) => this.has(id));
   }
 
   has(id: string): boolean {
-    return this.chosen.has(id);
+    return this.isAll || this.chosen.has(id);
   }
 
+  /** Chooses a row, or lets go of it; of everything, the rest of its page stays chosen. */
   toggle(id: string): void {
     if (this.isLocked) return;
+    if (this.isAll) this.choosePageAlone();
     if (!this.chosen.delete(id)) this.chosen.set(id, true);
   }
 
-  /** Chooses all of these rows, or none where all of them are chosen already. */
-  toggleAll(ids: readonly string[]): void {
+  /** Chooses all rows that are shown, or none of them where all of them are chosen already. */
+  togglePage(): void {
     if (this.isLocked) return;
-    const isComplete = ids.every((id) => this.chosen.has(id));
-    this.chosen.clear();
-    if (!isComplete) for (const id of ids) this.chosen.set(id, true);
+    const { ids } = this.list;
+    if (this.isAll) this.clear();
+    else if (this.hasWholePage) for (const id of ids) this.chosen.delete(id);
+    else for (const id of ids) this.chosen.set(id, true);
+  }
+
+  /** Chooses everything that the filters find. */
+  chooseAll(): void {
+    if (!this.isLocked) this.isAll = true;
   }
 
   clear(): void {
+    this.isAll = false;
     this.chosen.clear();
   }
 
-  /** Forgets the rows that are not shown any more. */
-  keepOnly(ids: readonly string[]): void {
-    const shown = new Set(ids);
-    for (const id of this.chosen.keys()) if (!shown.has(id)) this.chosen.delete(id);
+  /** Forgets the rows that the list knows nothing of any more. */
+  keepOnly(ids: Iterable<string>): void {
+    const known = new Set(ids);
+    for (const id of this.chosen.keys()) if (!known.has(id)) this.chosen.delete(id);
+  }
+
+  /** Other records are listed now: no longer is everything chosen. */
+  endAll(): void {
+    this.isAll = false;
+  }
+
+  private choosePageAlone(): void {
+    this.clear();
+    for (const id of this.list.ids) this.chosen.set(id, true);
   }
 }

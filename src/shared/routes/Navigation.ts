@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { RecordParams } from '@/shared/records/RecordParams';
+import { recordAddress, type AddressedKind } from './recordAddress';
 import { redirectOf, returnOf, routeAt, routes, type RouteName } from './routes';
 
 /**
@@ -131,6 +132,14 @@ export class Navigation {
     this.leave(() => {
       this.pending = params;
       this.move({ pathname: routes[name].path, search: '' }, options);
+    });
+  }
+
+  /** Opens a record by its address: its list finds it and shows the screen that fits it. */
+  openRecord(kind: AddressedKind, term: string, account?: string): void {
+    this.leave(() => {
+      this.pending = {};
+      this.move(recordAddress(kind, term, account));
     });
   }
 

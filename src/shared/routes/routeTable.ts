@@ -87,6 +87,12 @@ export const routeTable = {
     needs: 'signedIn',
     ...below('OrderImports', 'Import Orders'),
   },
+  OrderReceipts: {
+    path: '/orders/receipts',
+    title: 'Receipts',
+    needs: 'signedIn',
+    ...backTo('Orders', 'Orders'),
+  },
 
   Inventory: {
     path: '/inventory',
@@ -123,6 +129,12 @@ export const routeTable = {
     needs: 'signedIn',
     ...below('ItemImports', 'Import Items'),
   },
+  ItemReceipts: {
+    path: '/inventory/receipts',
+    title: 'Receipts',
+    needs: 'signedIn',
+    ...backTo('Inventory', 'Items'),
+  },
 
   Shipments: {
     path: '/shipments',
@@ -144,6 +156,12 @@ export const routeTable = {
     needs: 'signedIn',
     ...below('Shipments', 'Shipments'),
     allResourcesRequired: true,
+  },
+  NoticeReceipts: {
+    path: '/shipments/receipts',
+    title: 'Receipts',
+    needs: 'signedIn',
+    ...backTo('Shipments', 'Shipments'),
   },
 
   ...manageRoutes,

@@ -30,6 +30,10 @@ const said = {
   itemTagClients: [],
   preferences: true,
   stockAvailable: true,
+  search: true,
+  views: true,
+  bulk: true,
+  exports: true,
 };
 
 test('before there is a session, the server is asked for the support mailbox', async () => {

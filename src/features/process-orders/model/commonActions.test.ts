@@ -1,5 +1,5 @@
 import { orderActionsOf } from '@contract/orderActions';
-import { cancellableAtOnce, commonActions } from './commonActions';
+import { actionsUnder, cancellableAtOnce, commonActions } from './commonActions';
 
 const staff = (status: string) => ({ actions: orderActionsOf(status, true) });
 const owner = (status: string) => ({ actions: orderActionsOf(status, false) });
@@ -19,6 +19,16 @@ describe('the actions of a selection', () => {
 
   test('nothing is offered for no order', () => {
     expect(commonActions([])).toEqual([]);
+  });
+});
+
+describe('the actions for all orders that a filter lists', () => {
+  test('are those that some of them allow', () => {
+    expect(actionsUnder(undefined, true)).toEqual(['approve', 'confirm', 'release', 'cancel']);
+    expect(actionsUnder('submitted', true)).toEqual(['approve', 'cancel']);
+    expect(actionsUnder('confirmed', true)).toEqual(['confirm', 'release', 'cancel']);
+    expect(actionsUnder('backorders', false)).toEqual(['cancel']);
+    expect(actionsUnder('shipped', true)).toEqual([]);
   });
 });
 

@@ -1,4 +1,11 @@
-import { bulkOrderActions, type OrderAction } from '@contract/orderRules';
+import { orderActionsOf } from '@contract/orderActions';
+import {
+  bulkOrderActions,
+  listsStatus,
+  orderStatuses,
+  type OrderAction,
+  type StatusFilter,
+} from '@contract/orderRules';
 import type { Order } from '@/entities/order';
 
 /** What can be done with all of these orders at once (LIST-12, ORD-47); nothing with none. */
@@ -6,6 +13,21 @@ export const commonActions = (orders: readonly Pick<Order, 'actions'>[]): readon
   orders.length === 0
     ? []
     : bulkOrderActions.filter((action) => orders.every(({ actions }) => actions.includes(action)));
+
+/**
+ * What can be done with some of the orders that a status filter lists, where nobody has seen all of
+ * them.
+ */
+export const actionsUnder = (
+  filter: StatusFilter | undefined,
+  mayProcess: boolean,
+): readonly OrderAction[] => {
+  const listed = orderStatuses.filter(
+    (status) => filter === undefined || listsStatus(filter, status) !== false,
+  );
+  const possible = new Set(listed.flatMap((status) => orderActionsOf(status, mayProcess)));
+  return bulkOrderActions.filter((action) => possible.has(action));
+};
 
 interface Listed<Row> {
   /** The query that the rows are the answer to. */

@@ -48,27 +48,33 @@ const Badge = styled('span')<{ 'data-tone': 'green' | 'red' }>(({ theme }) => ({
   },
 }));
 
-const Running = ({
-  title,
-  progress,
-}: {
-  readonly title: string;
-  readonly progress: number | null;
-}) => (
-  <Body role="status">
-    <Whole>
-      <Typography id="action-stage" variant="h2" gutterBottom>
-        {title}
-      </Typography>
-      <LinearProgress
-        aria-labelledby="action-stage"
-        {...(progress === null
-          ? {}
-          : { variant: 'determinate', value: Math.round(progress * 100) })}
-      />
-    </Whole>
-  </Body>
-);
+const Running = ({ actions }: { readonly actions: ActionRunner }) => {
+  const { stage } = actions;
+  if (stage.name !== 'running') return null;
+  const { title, progress, canBeLeft } = stage;
+  return (
+    <Body>
+      <Whole role="status">
+        <Typography id="action-stage" variant="h2" gutterBottom>
+          {title}
+        </Typography>
+        <LinearProgress
+          aria-labelledby="action-stage"
+          {...(progress === null
+            ? {}
+            : { variant: 'determinate', value: Math.round(progress * 100) })}
+        />
+      </Whole>
+      {canBeLeft && (
+        <Foot>
+          <FocusedButton variant="outlined" onClick={() => actions.leaveRunning()}>
+            Continue in background
+          </FocusedButton>
+        </Foot>
+      )}
+    </Body>
+  );
+};
 
 const Result = ({
   tone,
@@ -166,7 +172,7 @@ export const ActionOverlay = observer(function ActionOverlay() {
       onClose={() => actions.close()}
       slotProps={{ paper: { sx: { width: widths[stage.name] } } }}
     >
-      {stage.name === 'running' && <Running title={stage.title} progress={stage.progress} />}
+      {stage.name === 'running' && <Running actions={actions} />}
       {stage.name === 'done' && <Done outcome={stage.outcome} actions={actions} />}
       {stage.name === 'failed' && <Failed actions={actions} />}
     </Dialog>

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
+import { countText } from '@/shared/format/numbers';
 import { useShortcut } from '@/shared/ui/controls/useShortcut';
 import type { Selection } from '../Selection';
 import { ListPager } from './ListPager';
@@ -71,10 +72,18 @@ const NotUpToDate = styled('span')(({ theme: { typography, vars } }) => ({
 
 const Actions = styled('div')({ display: 'contents' });
 
+const selectedText = ({ selection, chosenPages }: Props['list']): string => {
+  const count = countText(selection.size);
+  if (selection.isAll) return `All ${count} selected`;
+  return chosenPages > 1 ? `${count} selected on ${chosenPages} pages` : `${count} selected`;
+};
+
 interface Props {
   readonly list: {
     readonly query: { readonly page: number };
     readonly pages: number;
+    /** How many pages the selected rows are on. */
+    readonly chosenPages: number;
     readonly isFailed: boolean;
     turnTo(page: number): Promise<void>;
     readonly selection: Selection;
@@ -114,7 +123,7 @@ export const ListDock = observer(function ListDock({ list, bulk, pageAction, swi
             <IconButton size="small" aria-label="Clear selection" onClick={clear}>
               <Close />
             </IconButton>
-            <Chosen role="status">{`${selection.size} selected`}</Chosen>
+            <Chosen role="status">{selectedText(list)}</Chosen>
             <Divider orientation="vertical" flexItem variant="middle" />
             <Actions ref={actions}>{bulk}</Actions>
           </>

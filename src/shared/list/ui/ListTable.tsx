@@ -65,9 +65,9 @@ const Head = <Row,>({ columns, list, isSelectable, isUnfoldable }: HeadProps<Row
               <RowCheckbox
                 label="Choose all rows of this page"
                 selection={list.selection}
-                checked={list.selection.size > 0 && list.selection.size === list.rows.length}
-                isMixed={list.selection.size > 0 && list.selection.size < list.rows.length}
-                onChange={() => list.selection.toggleAll(list.ids)}
+                checked={list.selection.hasWholePage}
+                isMixed={list.selection.hasSomeOfPage}
+                onChange={() => list.selection.togglePage()}
               />
             )}
           </Observer>

@@ -12,17 +12,24 @@ const labels: Readonly<Record<ItemAction, string>> = {
 
 interface Props {
   readonly list: ItemList;
+  /** Acts on more items than are done one by one. */
+  readonly many: { readonly isNeeded: boolean; ask(act: 'activate' | 'deactivate'): void };
   readonly onAct: (action: ItemAction, items: readonly Item[]) => void;
 }
 
 /**
  * What can be done with the selected items: the actions that all of them allow (LIST-12, OPEN-96).
  */
-export const BulkItemActions = observer(function BulkItemActions({ list, onAct }: Props) {
+export const BulkItemActions = observer(function BulkItemActions({ list, many, onAct }: Props) {
   const items = list.chosen;
-  const offered = itemActions.filter((action) =>
-    items.every(({ actions }) => actions.includes(action)),
-  );
+  const { answered, selection } = list;
+  const isOffered = (action: ItemAction): boolean => {
+    if (many.isNeeded && action === 'updateInventory') return false;
+    if (!selection.isAll) return items.every(({ actions }) => actions.includes(action));
+    // Of those that nobody has seen, the status that the list is narrowed to says enough.
+    return answered?.status !== (action === 'activate' ? 'active' : 'inactive');
+  };
+  const offered = itemActions.filter(isOffered);
   if (offered.length === 0) {
     return (
       <Typography variant="body2" color="textSecondary">
@@ -30,12 +37,16 @@ export const BulkItemActions = observer(function BulkItemActions({ list, onAct }
       </Typography>
     );
   }
+  const act = (action: ItemAction) => {
+    if (many.isNeeded && action !== 'updateInventory') many.ask(action);
+    else onAct(action, items);
+  };
   return offered.map((action) => (
     <Button
       key={action}
       variant={action === 'updateInventory' ? 'outlined' : 'soft'}
       size="small"
-      onClick={() => onAct(action, items)}
+      onClick={() => act(action)}
     >
       {labels[action]}
     </Button>

@@ -7,6 +7,7 @@ import { itemLimits } from '@contract/itemRules';
 import { useItems, type Item } from '@/entities/item';
 import { useSession } from '@/entities/session';
 import { useAskSupport } from '@/features/ask-support';
+import { BulkQuestionDialog, SelectAllLine, useManyRecords } from '@/features/bulk-with-receipt';
 import { KitDialog, useItemStatusChange } from '@/features/change-item-status';
 import { ClientSwitcher } from '@/features/switch-client';
 import { ScreenHeader } from '@/widgets/shell';
@@ -46,13 +47,15 @@ interface ItemsParams {
 /** The list, at first of what the page before has asked for. */
 const useItemList = () => {
   const store = useItems();
+  const session = useSession();
   const navigation = useNavigation();
   const { searchTerm: sought } = useRouteParams<ItemsParams>();
-  const list = usePagedList((search) =>
-    store.list(
+  const list = usePagedList((search) => ({
+    ...store.list(
       sought === undefined ? search : new URLSearchParams({ searchTerm: sought }).toString(),
     ),
-  );
+    keepsSelection: () => session.extras?.bulk === true,
+  }));
   // The list has used it up: mounted anew, it goes by the address.
   useEffect(() => navigation.forget('searchTerm'), [navigation]);
   return list;
@@ -77,6 +80,23 @@ const useItemActs = (list: ReturnType<typeof useItemList>) => {
   return { change, act, fetch };
 };
 
+interface PromptProps {
+  readonly open: boolean;
+  readonly onOk: (stockNumber: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks which item is to be taken over (ITEM-16). */
+const ImportItemPrompt = (props: PromptProps) => (
+  <PromptDialog
+    {...props}
+    title="Import Item"
+    text="Takes the item over from the warehouse system."
+    label="Stock Number"
+    maxLength={itemLimits.stockNumber}
+  />
+);
+
 /** The item list (ITEM-01 to ITEM-17). */
 export const InventoryPage = observer(function InventoryPage() {
   const session = useSession();
@@ -85,6 +105,7 @@ export const InventoryPage = observer(function InventoryPage() {
   const isPhone = usePhone();
   const mayFetch = session.may('item.fetch');
   const list = useItemList();
+  const many = useManyRecords('items', list);
   const { change, act, fetch } = useItemActs(list);
   const [isImporting, setImporting] = useState(false);
   const searchField = useRef<HTMLInputElement>(null);
@@ -110,6 +131,7 @@ export const InventoryPage = observer(function InventoryPage() {
           ...(mayFetch
             ? [{ label: 'Import Item', kind: 'more' as const, onClick: () => setImporting(true) }]
             : []),
+          ...many.receiptActions,
           { label: 'Add Item', kind: 'primary', icon: <AddRounded />, onClick: create },
         ]}
       >
@@ -129,9 +151,10 @@ export const InventoryPage = observer(function InventoryPage() {
                 void list.narrow({ status: chosen === 'all' ? undefined : chosen })
               }
             />
+            <SelectAllLine many={many} list={list} />
           </>
         }
-        bulk={<BulkItemActions list={list} onAct={act} />}
+        bulk={<BulkItemActions list={list} many={many} onAct={act} />}
         switcher={session.may('client.switch') ? <ClientSwitcher /> : null}
         empty={
           <NoItems
@@ -143,15 +166,8 @@ export const InventoryPage = observer(function InventoryPage() {
         onOpen={open}
         onSupport={askSupport}
       />
-      <PromptDialog
-        open={isImporting}
-        title="Import Item"
-        text="Takes the item over from the warehouse system."
-        label="Stock Number"
-        maxLength={itemLimits.stockNumber}
-        onOk={take}
-        onCancel={() => setImporting(false)}
-      />
+      <ImportItemPrompt open={isImporting} onOk={take} onCancel={() => setImporting(false)} />
+      <BulkQuestionDialog many={many} />
       <KitDialog change={change} />
     </>
   );

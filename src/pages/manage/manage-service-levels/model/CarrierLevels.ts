@@ -18,7 +18,7 @@ export class CarrierLevels {
   /** The name that is being typed for a new one. */
   name = '';
   searched = '';
-  readonly selection = new Selection();
+  readonly selection = new Selection(this);
   readonly action = new PageAction();
   readonly refresh: Reading;
 

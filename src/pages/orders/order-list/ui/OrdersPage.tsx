@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { orderLooks, useOrders, type Order } from '@/entities/order';
 import { useSession } from '@/entities/session';
 import { useAskSupport } from '@/features/ask-support';
+import { BulkQuestionDialog, SelectAllLine, useManyRecords } from '@/features/bulk-with-receipt';
 import { BulkOrderActions, CancelAllOrders } from '@/features/process-orders';
 import { ClientSwitcher } from '@/features/switch-client';
 import { WarehouseDialogs, WarehouseTools } from '@/features/use-warehouse-tools';
@@ -32,9 +33,11 @@ export const OrdersPage = observer(function OrdersPage() {
   const askSupport = useAskSupport();
   const params = useRouteParams<OrdersParams>();
   const [linked] = useState(() => linkedNumber(navigation.place?.search ?? ''));
-  const list = usePagedList((search) =>
-    orders.list(startOf({ search, params, linked, mayDeduct: session.may('order.deduct') })),
-  );
+  const list = usePagedList((search) => ({
+    ...orders.list(startOf({ search, params, linked, mayDeduct: session.may('order.deduct') })),
+    keepsSelection: () => session.extras?.bulk === true,
+  }));
+  const many = useManyRecords('orders', list);
   // The list has used them up: mounted anew, it goes by the address.
   useEffect(() => navigation.forget('selectedStatus', 'selectedTab'), [navigation]);
   const [tools] = useState(
@@ -55,13 +58,21 @@ export const OrdersPage = observer(function OrdersPage() {
 
   return (
     <>
-      <ScreenHeader title="Orders" actions={headerActions(session, navigation)} />
+      <ScreenHeader
+        title="Orders"
+        actions={[...headerActions(session, navigation), ...many.receiptActions]}
+      />
       <ListScreen
         title="Orders"
         list={list}
         looks={hasMenu ? looksWithMenu : orderLooks}
-        filters={<OrderFilters list={list} searchRef={searchField} onClearAll={clearAll} />}
-        bulk={<BulkOrderActions list={list} />}
+        filters={
+          <>
+            <OrderFilters list={list} searchRef={searchField} onClearAll={clearAll} />
+            <SelectAllLine many={many} list={list} />
+          </>
+        }
+        bulk={<BulkOrderActions list={list} many={many} />}
         pageAction={<CancelAllOrders list={list} />}
         switcher={session.may('client.switch') ? <ClientSwitcher /> : null}
         empty={
@@ -74,6 +85,7 @@ export const OrdersPage = observer(function OrdersPage() {
         onOpen={open}
         onSupport={askSupport}
       />
+      <BulkQuestionDialog many={many} />
       <WarehouseDialogs tools={tools} />
     </>
   );

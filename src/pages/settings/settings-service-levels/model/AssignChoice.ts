@@ -11,7 +11,7 @@ export interface OfferedLevel {
 export class AssignChoice {
   carrierId: string | null = null;
   searched = '';
-  readonly selection = new Selection();
+  readonly selection = new Selection(this);
 
   constructor(
     private readonly serviceLevels: readonly ServiceLevel[],

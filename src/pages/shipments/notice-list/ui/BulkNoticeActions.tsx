@@ -2,11 +2,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { noticeActionsOf } from '@contract/noticeActions';
 import type { Notice, NoticeList } from '@/entities/notice';
 import { CancelNoticesQuestion } from '@/features/cancel-notices';
 
 interface Props {
   readonly list: NoticeList;
+  /** Cancels more notices than the documented call takes. */
+  readonly many: { readonly isNeeded: boolean; ask(act: 'cancel'): void };
   readonly onCancel: (notices: readonly Notice[]) => void;
 }
 
@@ -14,11 +17,20 @@ interface Props {
  * Cancels the selected notices, where all of them allow it, once the question was answered (ASN-05,
  * LIST-12, OPEN-96).
  */
-export const BulkNoticeActions = observer(function BulkNoticeActions({ list, onCancel }: Props) {
+export const BulkNoticeActions = observer(function BulkNoticeActions({
+  list,
+  many,
+  onCancel,
+}: Props) {
   const [asked, setAsked] = useState<readonly Notice[]>([]);
   const [isAsking, setAsking] = useState(false);
   const notices = list.chosen;
-  if (!notices.every(({ isCancellable }) => isCancellable) && !isAsking) {
+  const { answered, selection } = list;
+  // Of those that nobody has seen, the status that the list is narrowed to says enough.
+  const isOffered = selection.isAll
+    ? !answered?.status || noticeActionsOf(answered.status).length > 0
+    : notices.every(({ isCancellable }) => isCancellable);
+  if (!isOffered && !isAsking) {
     return (
       <Typography variant="body2" color="textSecondary">
         No action fits all of them
@@ -26,6 +38,10 @@ export const BulkNoticeActions = observer(function BulkNoticeActions({ list, onC
     );
   }
   const ask = () => {
+    if (many.isNeeded) {
+      many.ask('cancel');
+      return;
+    }
     setAsked(notices);
     setAsking(true);
   };

@@ -5,6 +5,7 @@ import { noticeStatuses } from '@contract/noticeRules';
 import { useNotices, type Notice } from '@/entities/notice';
 import { useSession } from '@/entities/session';
 import { useAskSupport } from '@/features/ask-support';
+import { BulkQuestionDialog, SelectAllLine, useManyRecords } from '@/features/bulk-with-receipt';
 import { cancelNotices } from '@/features/cancel-notices';
 import { ClientSwitcher } from '@/features/switch-client';
 import { ScreenHeader } from '@/widgets/shell';
@@ -43,9 +44,11 @@ export const ShipmentsPage = observer(function ShipmentsPage() {
   const askSupport = useAskSupport();
   const isPhone = usePhone();
   const params = useRouteParams<ShipmentsParams>();
-  const list = usePagedList((search) =>
-    store.list(search, search === '' ? initialStatus(params) : undefined),
-  );
+  const list = usePagedList((search) => ({
+    ...store.list(search, search === '' ? initialStatus(params) : undefined),
+    keepsSelection: () => session.extras?.bulk === true,
+  }));
+  const many = useManyRecords('notices', list);
   // The card that a link has chosen is chosen once: what the list is loaded with later is in its
   // address (ASN-09).
   useEffect(() => navigation.forget('selectedTab'), [navigation]);
@@ -84,6 +87,7 @@ export const ShipmentsPage = observer(function ShipmentsPage() {
       <ScreenHeader
         title="Shipments"
         actions={[
+          ...many.receiptActions,
           { label: 'Create Notice', kind: 'primary', icon: <AddRounded />, onClick: create },
         ]}
       >
@@ -104,14 +108,16 @@ export const ShipmentsPage = observer(function ShipmentsPage() {
               }
             />
             <FiltersInForce list={list} onClearAll={clearAll} />
+            <SelectAllLine many={many} list={list} />
           </>
         }
-        bulk={<BulkNoticeActions list={list} onCancel={cancel} />}
+        bulk={<BulkNoticeActions list={list} many={many} onCancel={cancel} />}
         switcher={session.may('client.switch') ? <ClientSwitcher /> : null}
         empty={<NoNotices isNarrowed={isNarrowed} onClearAll={clearAll} onCreate={create} />}
         onOpen={open}
         onSupport={askSupport}
       />
+      <BulkQuestionDialog many={many} />
     </>
   );
 });

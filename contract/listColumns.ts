@@ -1,0 +1,116 @@
+/** A column that a list can show, and that its export can have. */
+export interface ListColumn {
+  readonly key: string;
+  /** The heading, as the list prints it. */
+  readonly head: string;
+  /** Whether it is shown where nobody has chosen columns, in the documented order. */
+  readonly isUsual: boolean;
+  /** The name that the list's call sorts by; without it the list can not be sorted by it. */
+  readonly sortBy?: string;
+}
+
+const usual = (key: string, head: string, sortBy?: string): ListColumn => ({
+  key,
+  head,
+  isUsual: true,
+  ...(sortBy === undefined ? {} : { sortBy }),
+});
+
+const further = (key: string, head: string, sortBy?: string): ListColumn => ({
+  ...usual(key, head, sortBy),
+  isUsual: false,
+});
+
+const orders = [
+  usual('name', 'ORDER NAME', 'name'),
+  usual('number', 'ORDER NO.', 'orderNumber'),
+  usual('created', 'CREATED DATE', 'createdDate'),
+  usual('recipient', 'RECIPIENT', 'recipient'),
+  usual('status', 'STATUS', 'status'),
+  usual('warehouse', 'WH. STATUS', 'warehouseStatus'),
+  further('items', 'ITEMS'),
+  further('pieces', 'PIECES'),
+  further('shipsFrom', 'WAREHOUSE', 'warehouse'),
+  further('shipBy', 'SHIP DATE', 'shipByDate'),
+  further('shipped', 'SHIPPED', 'shippedDate'),
+  further('delivery', 'DELIVERY OPTION', 'deliveryOption'),
+  further('tracking', 'TRACKING NO.'),
+  further('reference', 'SHIP REFERENCE', 'shipReference1'),
+  further('age', 'AGE'),
+];
+
+const users = [
+  usual('name', 'NAME', 'firstName'),
+  usual('role', 'ROLE', 'role'),
+  usual('email', 'EMAIL', 'email'),
+  usual('address', 'ADDRESS'),
+];
+
+const imports = [
+  usual('file', 'FILE NAME', 'fileName'),
+  usual('started', 'STARTED', 'createdAt'),
+  usual('finished', 'FINISHED'),
+  usual('successes', 'SUCCESSES'),
+  usual('errors', 'ERRORS'),
+  usual('status', 'STATUS'),
+];
+
+/**
+ * Every column of every list, those first that are shown as documented (ORD-03 and the like), then
+ * those that people may add. Screens, exports and saved views go by it.
+ */
+export const listColumns = {
+  orders,
+  archivedOrders: orders,
+  items: [
+    usual('stock', 'STOCK NUMBER', 'stockNumber'),
+    usual('description', 'DESCRIPTION', 'description'),
+    usual('type', 'TYPE', 'type'),
+    usual('status', 'STATUS', 'isActive'),
+    usual('available', 'AVAILABLE'),
+    further('onHand', 'BALANCE ON HAND'),
+    further('ordered', 'ORDERED'),
+    further('unshippable', 'UNSHIPPABLE'),
+    further('barcode', 'BARCODE'),
+  ],
+  notices: [
+    usual('number', 'NOTICE NO.', 'id'),
+    usual('warehouse', 'WAREHOUSE', 'warehouse'),
+    usual('expected', 'EXPECTED DATE', 'expectedDate'),
+    usual('carrier', 'CARRIER', 'carrier'),
+    usual('tracking', 'TRACKING NO.'),
+    usual('status', 'STATUS', 'status'),
+    further('created', 'CREATED DATE', 'createdDate'),
+    further('pieces', 'PIECES'),
+    further('poNumber', 'PO NO.'),
+    further('vendor', 'VENDOR'),
+  ],
+  recipients: [
+    usual('name', 'NAME', 'name'),
+    usual('company', 'COMPANY', 'company'),
+    usual('email', 'EMAIL'),
+    usual('address', 'ADDRESS'),
+    usual('phone', 'PHONE'),
+  ],
+  users,
+  staff: users,
+  clients: [
+    usual('name', 'NAME', 'name'),
+    usual('id', 'CLIENT ID', 'id'),
+    usual('description', 'DESCRIPTION', 'description'),
+    usual('active', 'ACTIVE', 'isActive'),
+  ],
+  webhooks: [
+    usual('type', 'TYPE', 'type'),
+    usual('method', 'METHOD', 'method'),
+    usual('url', 'URL', 'url'),
+    usual('active', 'IS ACTIVE', 'isActive'),
+  ],
+  orderImports: imports,
+  itemImports: imports,
+} as const satisfies Record<string, readonly ListColumn[]>;
+
+/** The lists of the portal, by the names that exports and saved views know them under. */
+export type ListName = keyof typeof listColumns;
+
+export const listNames = Object.keys(listColumns) as ListName[];

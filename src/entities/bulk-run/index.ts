@@ -1,0 +1,2 @@
+export { progressText } from './model/followRun';
+export { runInBulk } from './model/runInBulk';

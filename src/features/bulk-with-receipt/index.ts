@@ -1,0 +1,3 @@
+export { BulkQuestionDialog } from './ui/BulkQuestionDialog';
+export { SelectAllLine } from './ui/SelectAllLine';
+export { useManyRecords } from './model/useManyRecords';

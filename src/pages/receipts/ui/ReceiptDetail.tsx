@@ -1,0 +1,127 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import ReplayRounded from '@mui/icons-material/ReplayRounded';
+import { observer } from 'mobx-react-lite';
+import { useMemo, useState } from 'react';
+import { bulk, type BulkRun } from '@contract/bulk';
+import { receiptText } from '@contract/bulkRules';
+import { useAskSupport } from '@/features/ask-support';
+import { runInBulk } from '@/entities/bulk-run';
+import { ScreenHeader } from '@/widgets/shell';
+import { PageAction } from '@/shared/action/PageAction';
+import { ResponseBanner } from '@/shared/action/ui/ResponseBanner';
+import { useActions } from '@/shared/action/ActionContext';
+import { useCall } from '@/shared/api/CallContext';
+import { IdempotencyKey } from '@/shared/api/IdempotencyKey';
+import { countText } from '@/shared/format/numbers';
+import { ListScreen } from '@/shared/list/ui/ListScreen';
+import { usePagedList } from '@/shared/list/usePagedList';
+import { useNavigation } from '@/shared/routes/NavigationContext';
+import type { AddressedKind } from '@/shared/routes/recordAddress';
+import { EmptyState } from '@/shared/ui/page/EmptyState';
+import type { HeaderAction } from '@/shared/ui/page/HeaderAction';
+import { downloadReceipt } from '../model/receiptCsv';
+import { receiptRows, type ReceiptRow } from '../model/receiptLists';
+import type { OpenedReceipt } from '../model/OpenedReceipt';
+import { useFollowing } from '../model/useFollowing';
+import { recordLooks } from './receiptLooks';
+import { ReceiptSummary } from './ReceiptSummary';
+
+const recordKinds = { orders: 'order', items: 'item', notices: 'notice' } as const satisfies Record<
+  BulkRun['Kind'],
+  AddressedKind
+>;
+
+interface Props {
+  readonly receipt: OpenedReceipt;
+  readonly run: BulkRun;
+}
+
+/** What can be done with a receipt: it is downloaded, and what was not done is tried again. */
+const useReceiptActs = (receipt: OpenedReceipt, run: BulkRun) => {
+  const call = useCall();
+  const actions = useActions();
+  const navigation = useNavigation();
+  const [page] = useState(() => new PageAction());
+  const [key] = useState(() => new IdempotencyKey());
+  const retry = () => {
+    const params = { id: run._id };
+    const begin = () => call(bulk.retry, { params }, { idempotencyKey: key.for(params) });
+    void actions.run(runInBulk({ kind: run.Kind, act: run.Act, begin }, { call, navigation }));
+  };
+  const download = () =>
+    void page.run({ perform: () => downloadReceipt(call, run), doneText: () => null });
+  const stop = () => void page.run({ perform: () => receipt.stop(), doneText: () => null });
+  return { page, retry, download, stop };
+};
+
+/** What became of an act on many records: what was not done first, with the reasons. */
+export const ReceiptDetail = observer(function ReceiptDetail({ receipt, run }: Props) {
+  const call = useCall();
+  const navigation = useNavigation();
+  const askSupport = useAskSupport();
+  const list = usePagedList((search) => receiptRows(call, run, search));
+  const acts = useReceiptActs(receipt, run);
+  const followed = useMemo(
+    () => ({
+      get loading() {
+        return receipt.reading.loading;
+      },
+      get isBusy() {
+        return receipt.reading.isBusy || list.isBusy;
+      },
+      load: async () => {
+        await Promise.all([receipt.reading.load(), list.load()]);
+      },
+    }),
+    [receipt, list],
+  );
+  useFollowing(followed, () => receipt.isUnderWay);
+  const { notDone } = receipt;
+  const tryAgain: HeaderAction = {
+    label: `Try the ${countText(notDone)} Again`,
+    kind: 'primary',
+    icon: <ReplayRounded />,
+    onClick: acts.retry,
+  };
+  const download: HeaderAction = {
+    label: 'Download Receipt',
+    kind: 'secondary',
+    icon: <DownloadOutlined />,
+    onClick: acts.download,
+  };
+  const open = ({ record }: ReceiptRow) =>
+    navigation.openRecord(recordKinds[run.Kind], record.Number);
+  return (
+    <>
+      <ScreenHeader
+        title={receiptText(run)}
+        actions={notDone > 0 ? [download, tryAgain] : [download]}
+      />
+      <ResponseBanner action={acts.page} />
+      <ListScreen
+        title="Receipt"
+        list={list}
+        looks={recordLooks(run.Kind)}
+        filters={
+          <ReceiptSummary
+            run={run}
+            chosen={list.query.outcome}
+            onChoose={(outcome) => void list.narrow({ outcome })}
+            onStop={acts.stop}
+          />
+        }
+        switcher={null}
+        empty={
+          <EmptyState
+            icon={<ReceiptLongOutlined />}
+            title="None of the records"
+            text="All shows what became of each of them."
+          />
+        }
+        onOpen={open}
+        onSupport={askSupport}
+      />
+    </>
+  );
+});

@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { bulkKinds, type BulkKind } from '@contract/bulkRules';
+import { useAskSupport } from '@/features/ask-support';
+import { receiptRoute } from '@/shared/routes/receiptRoutes';
+import { ScreenHeader } from '@/widgets/shell';
+import { useCall } from '@/shared/api/CallContext';
+import { useNavigation } from '@/shared/routes/NavigationContext';
+import type { RouteName } from '@/shared/routes/routes';
+import { FailedLoad } from '@/shared/ui/page/FailedLoad';
+import { OpenedReceipt } from '../model/OpenedReceipt';
+import { ReceiptDetail } from './ReceiptDetail';
+import { ReceiptList } from './ReceiptList';
+
+const Opened = observer(function Opened({ id }: { readonly id: string }) {
+  const call = useCall();
+  const askSupport = useAskSupport();
+  const [receipt] = useState(() => new OpenedReceipt(call, id));
+  const { run, reading } = receipt;
+  useEffect(() => void reading.load(), [reading]);
+  if (run) return <ReceiptDetail receipt={receipt} run={run} />;
+  return (
+    <>
+      <ScreenHeader title="Receipt" />
+      {reading.problem && (
+        <FailedLoad
+          message={reading.problem.message}
+          errorId={reading.problem.errorId}
+          onReload={() => void reading.load()}
+          onSupport={askSupport}
+        />
+      )}
+    </>
+  );
+});
+
+const kindOf = (route: RouteName | null): BulkKind =>
+  bulkKinds.find((kind) => receiptRoute[kind] === route) ?? 'orders';
+
+/** The receipts of the kind that the route is about, or the one that the address names (OPEN-132). */
+export function ReceiptsPage() {
+  const navigation = useNavigation();
+  const [kind] = useState(() => kindOf(navigation.routeName));
+  const [id] = useState(() => new URLSearchParams(navigation.place?.search ?? '').get('receipt'));
+  if (id) return <Opened id={id} />;
+  return (
+    <>
+      <ScreenHeader title="Receipts" />
+      <ReceiptList kind={kind} />
+    </>
+  );
+}
