@@ -93,7 +93,8 @@ export const listColumns = {
     usual('phone', 'PHONE'),
   ],
   users,
-  staff: users,
+  /** Staff work for several clients (USER-02). */
+  staff: [...users, usual('client', 'CLIENT')],
   clients: [
     usual('name', 'NAME', 'name'),
     usual('id', 'CLIENT ID', 'id'),
