@@ -20,6 +20,7 @@ import { start } from './start';
 import { stock } from './stock';
 import { support } from './support';
 import { users } from './user';
+import { views } from './views';
 import { webhooks } from './webhook';
 
 /**
@@ -48,6 +49,7 @@ export const contract = {
   analytics,
   support,
   preferences,
+  views,
   portal,
   start,
 };

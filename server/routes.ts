@@ -21,6 +21,7 @@ import { serviceLevelRoutes } from './resources/serviceLevelRoutes';
 import { returnRoutes } from './returns/returnRoutes';
 import { supportRoutes } from './support/supportRoutes';
 import { userRoutes } from './users/userRoutes';
+import { viewRoutes } from './views/viewRoutes';
 import { webhookRoutes } from './webhooks/webhookRoutes';
 
 /** Every call of the contract; each folder brings its own. */
@@ -45,6 +46,7 @@ export const routes = (app: FastifyInstance, parts: AppParts): void => {
   supportRoutes(app, parts);
   webhookRoutes(app, parts);
   preferencesRoutes(app, parts);
+  viewRoutes(app, parts);
   portalRoutes(app, parts);
   startRoutes(app);
 };

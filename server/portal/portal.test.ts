@@ -32,7 +32,7 @@ describe('anyone', () => {
       preferences: true,
       stockAvailable: true,
       search: false,
-      views: false,
+      views: true,
       bulk: false,
       exports: false,
     });

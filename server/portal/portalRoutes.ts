@@ -32,7 +32,7 @@ export const portalRoutes = (app: FastifyInstance, parts: AppParts): void => {
     preferences: true,
     stockAvailable: true,
     search: false,
-    views: false,
+    views: true,
     bulk: false,
     exports: false,
   }));
