@@ -124,6 +124,11 @@ export class Arrangement {
     return { by: sortBy, way: sortDir?.toLowerCase() === 'desc' ? 'desc' : 'asc' };
   }
 
+  /** Whether the list has such a column of its own. */
+  isColumn(key: string): boolean {
+    return listColumns[this.name].some((column) => column.key === key);
+  }
+
   /** The name that the list's call sorts a column by; null where it can not. */
   sortingOf(key: string): string | null {
     const columns: readonly ListColumn[] = listColumns[this.name];
