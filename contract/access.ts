@@ -47,6 +47,8 @@ export const capabilities = {
   'itemGroup.manage': internal,
   /** A client's webhooks may hold secrets in their headers (API-44, WEBHOOK-17). */
   'webhook.manage': internalOrOwner,
+  /** Change and delete the views that others have shared with the account. */
+  'view.manage': internalOrOwner,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Capability = keyof typeof capabilities;

@@ -22,6 +22,7 @@ import { start } from './start';
 import { stock } from './stock';
 import { support } from './support';
 import { users } from './user';
+import { views } from './views';
 import { webhooks } from './webhook';
 
 /**
@@ -52,6 +53,7 @@ export const contract = {
   support,
   preferences,
   outcomes,
+  views,
   portal,
   start,
 };

@@ -93,7 +93,8 @@ export const listColumns = {
     usual('phone', 'PHONE'),
   ],
   users,
-  staff: users,
+  /** Staff work for several clients (USER-02). */
+  staff: [...users, usual('client', 'CLIENT')],
   clients: [
     usual('name', 'NAME', 'name'),
     usual('id', 'CLIENT ID', 'id'),
@@ -114,3 +115,17 @@ export const listColumns = {
 export type ListName = keyof typeof listColumns;
 
 export const listNames = Object.keys(listColumns) as ListName[];
+
+/**
+ * The columns that keys name, in their order: the one that names the rows always first, and the
+ * usual ones where no other is named. Keys that are none are left out.
+ */
+export const columnsNamed = (list: ListName, keys: readonly string[]): readonly ListColumn[] => {
+  const all: readonly ListColumn[] = listColumns[list];
+  const others = all.slice(1);
+  const named = [...new Set(keys)].flatMap(
+    (key) => others.find((column) => column.key === key) ?? [],
+  );
+  const shown = named.length > 0 ? named : others.filter(({ isUsual }) => isUsual);
+  return [...all.slice(0, 1), ...shown];
+};

@@ -5,6 +5,7 @@ import { identity } from './identity';
 import { portal } from './portal';
 import { preferences } from './preferences';
 import { resources } from './resource';
+import { views } from './views';
 
 /**
  * The calls that every start of the portal makes, by the names under which `portal/start` answers
@@ -23,6 +24,7 @@ export const startCalls = {
   itemGroups: resources.itemGroups,
   capabilities: portal.capabilities,
   preferences: preferences.read,
+  views: views.list,
 } as const;
 
 /** All of them in one answer, asked for by the page itself, before its code is there. */
@@ -43,6 +45,7 @@ export const start = {
       itemGroups: z.optional(startCalls.itemGroups.answer),
       capabilities: z.optional(startCalls.capabilities.answer),
       preferences: z.optional(startCalls.preferences.answer),
+      views: z.optional(startCalls.views.answer),
     }),
     defaultError: null,
   }),

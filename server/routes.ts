@@ -23,6 +23,7 @@ import { serviceLevelRoutes } from './resources/serviceLevelRoutes';
 import { returnRoutes } from './returns/returnRoutes';
 import { supportRoutes } from './support/supportRoutes';
 import { userRoutes } from './users/userRoutes';
+import { viewRoutes } from './views/viewRoutes';
 import { webhookRoutes } from './webhooks/webhookRoutes';
 
 /** Every call of the contract; each folder brings its own. */
@@ -48,6 +49,7 @@ export const routes = (app: FastifyInstance, parts: AppParts): void => {
   supportRoutes(app, parts);
   webhookRoutes(app, parts);
   preferencesRoutes(app, parts);
+  viewRoutes(app, parts);
   portalRoutes(app, parts);
   outcomeRoutes(app, parts);
   startRoutes(app);

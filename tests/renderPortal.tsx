@@ -154,7 +154,11 @@ export const renderPortal = (ui: ReactElement, options: Options = {}) => {
   atWidth(options.width ?? 1600, options.pointer);
   const { call, calls } = fakeServer(options.answers ?? []);
   const session = aSession(call, options);
-  const stores = new Stores({ call, may: (capability) => session.may(capability) });
+  const stores = new Stores({
+    call,
+    may: (capability) => session.may(capability),
+    knowExtras: async () => session.extras,
+  });
   const navigation = aNavigation({
     ...options,
     params: { ...options.opened?.(stores), ...options.params },

@@ -20,7 +20,12 @@ const sortings: ReadonlyMap<string, readonly SQL[]> = new Map([
   ['createdat', [sql`${clients.createdAt}`]],
 ]);
 
-const sorted = { sortings, usually: [byName, sql`${clients.id}`], ties: [] };
+const sorted = {
+  sortings,
+  mayBeEmpty: new Set(['description']),
+  usually: [byName, sql`${clients.id}`],
+  ties: [],
+};
 
 const searched = [byName, sql`lower(${clients.description})`, sql`${clients.number}::text`];
 

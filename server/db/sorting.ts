@@ -3,6 +3,8 @@ import { asc, desc, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 interface Sorted {
   /** What the rows can be sorted by, by its name in small letters. */
   readonly sortings: ReadonlyMap<string, readonly SQLWrapper[]>;
+  /** Those of them that a row may have nothing for: such rows are the last, either way. */
+  readonly mayBeEmpty?: ReadonlySet<string>;
   /** Where nothing known is asked for. */
   readonly usually: readonly SQL[];
   /** What decides between equal rows, the way that is asked for. */
@@ -27,11 +29,16 @@ export const oldestFirst = ({ createdAt, id }: Dated): SQL[] => [asc(createdAt),
 
 /** The order of a list's rows (OPEN-25). */
 export const sortedAs = (
-  { sortings, usually, ties }: Sorted,
+  { sortings, mayBeEmpty, usually, ties }: Sorted,
   { sortBy, sortDir }: Asked,
 ): SQL[] => {
-  const columns = sortings.get((sortBy ?? '').toLowerCase());
+  const field = (sortBy ?? '').toLowerCase();
+  const columns = sortings.get(field);
   if (!columns) return [...usually];
   const way = (sortDir ?? '').toLowerCase() === 'desc' ? sql`desc` : sql`asc`;
-  return [...columns, ...ties].map((column) => sql`${column} ${way}`);
+  const last = mayBeEmpty?.has(field) ? sql` nulls last` : sql``;
+  return [
+    ...columns.map((column) => sql`${column} ${way}${last}`),
+    ...ties.map((column) => sql`${column} ${way}`),
+  ];
 };

@@ -13,6 +13,8 @@ const sortings: ReadonlyMap<string, readonly SQL[]> = new Map([
   ['createddate', [sql`${items.createdAt}`]],
   ['stocknumber', [lowerStockNumber]],
   ['description', [sql`lower(${items.description})`]],
+  ['type', [sql`${items.itemType}`]],
+  ['isactive', [sql`${items.isActive}`]],
 ]);
 
 const sorted = { sortings, usually: newestFirst(items), ties: [items.id] };

@@ -8,7 +8,7 @@ import { warehouses } from '../db/schema/resources';
 import { matches } from '../db/search';
 import { newestFirst, sortedAs } from '../db/sorting';
 import type { Actor } from '../http/actor';
-import { warehouseIdOf } from '../resources/resourceRows';
+import { byWarehouseCode, warehouseIdOf } from '../resources/resourceRows';
 import { loadNotices } from './noticeRecords';
 
 const sortings: ReadonlyMap<string, readonly SQL[]> = new Map([
@@ -16,10 +16,13 @@ const sortings: ReadonlyMap<string, readonly SQL[]> = new Map([
   ['id', [sql`length(${notices.number})`, sql`${notices.number}`]],
   ['expecteddate', [sql`${notices.expectedDate}`]],
   ['status', [sql`${notices.status}`]],
+  ['warehouse', [byWarehouseCode(notices.warehouseId)]],
+  ['carrier', [sql`lower(${notices.carrier})`]],
 ]);
 
 const sorted = {
   sortings,
+  mayBeEmpty: new Set(['carrier']),
   usually: newestFirst(notices),
   ties: [notices.createdAt, notices.id],
 };

@@ -33,7 +33,7 @@ describe('anyone', () => {
       preferences: true,
       stockAvailable: true,
       search: false,
-      views: false,
+      views: true,
       bulk: true,
       exports: false,
     });

@@ -33,7 +33,7 @@ export const portalRoutes = (app: FastifyInstance, parts: AppParts): void => {
     preferences: true,
     stockAvailable: true,
     search: false,
-    views: false,
+    views: true,
     bulk: true,
     exports: false,
   }));

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Warehouse } from '@contract/resource';
 import type { Db } from '../db/database';
 import { carriers, itemGroups, serviceLevels, warehouses } from '../db/schema/resources';
@@ -28,6 +28,13 @@ export const warehouseIdOf = async (db: Db, code: string): Promise<string | null
     .where(eq(warehouses.code, code));
   return found?.id ?? null;
 };
+
+/**
+ * What rows are sorted by to stand in the order of their warehouses' codes: these are looked up
+ * once, not row by row.
+ */
+export const byWarehouseCode = (warehouseId: SQLWrapper): SQL =>
+  sql`array_position((select array_agg(${warehouses.id} order by ${warehouses.code}) from ${warehouses}), ${warehouseId})`;
 
 /** Every carrier, by name. */
 export const allCarriers = (db: Db): Promise<(typeof carriers.$inferSelect)[]> =>

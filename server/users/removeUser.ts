@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { whyNotUser } from '@contract/userActions';
 import { passwordResets, users } from '../db/schema/accounts';
+import { listViewDefaults, listViews } from '../db/schema/views';
 import type { Actor } from '../http/actor';
 import { invalid } from '../http/problems';
 import type { AppParts } from '../parts';
@@ -24,6 +25,11 @@ export const removeUser = async (
   await sessions.endAllOf(tx, user.id);
   await sessions.endApiTokenOf(tx, user.id);
   await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
+  // Of the views, those that were shared stay with their account.
+  await tx
+    .delete(listViews)
+    .where(and(eq(listViews.userId, user.id), eq(listViews.isShared, false)));
+  await tx.delete(listViewDefaults).where(eq(listViewDefaults.userId, user.id));
   await tx.delete(users).where(eq(users.id, user.id));
   return { message: `User ${user.email} was deleted successfully.` };
 };

@@ -54,7 +54,11 @@ export const createPortal = (api: ApiPlace = { base: '/api/', paths: {} }): Port
     () => session.extras?.outcomes === true,
   );
   const connection: Connection = new Connection(call);
-  const stores = new Stores({ call, may: (capability) => session.may(capability) });
+  const stores = new Stores({
+    call,
+    may: (capability) => session.may(capability),
+    knowExtras: () => session.knowExtras(),
+  });
   const session: SessionStore = new SessionStore(call, (route) => {
     stores.empty();
     startAfresh(route);

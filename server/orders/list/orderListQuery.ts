@@ -6,18 +6,44 @@ import { sliceOf, type Slice } from '../../db/page';
 import { orders } from '../../db/schema/orders';
 import { newestFirst, oldestFirst, sortedAs } from '../../db/sorting';
 import type { Actor } from '../../http/actor';
+import { byWarehouseCode } from '../../resources/resourceRows';
 import { countsOf, countUnder, statusesUnder, type OrderGroup } from './orderCounts';
 import { flagged } from '../record/orderFilters';
 import { foundBy, type OrderSearch } from './orderSearch';
+
+/** First plus last name, else the company; nothing for deduct orders (ORD-07, ORD-08). */
+const recipient = sql`case when ${orders.orderType} = 'Deduct' then null else coalesce(
+  nullif(trim(${orders.recipientFirst} || ' ' || ${orders.recipientLast}), ''),
+  nullif(${orders.recipientCompany}, '')) end`;
 
 const sortings: ReadonlyMap<string, readonly SQL[]> = new Map([
   ['createddate', [sql`${orders.createdAt}`]],
   ['name', [sql`lower(${orders.name})`]],
   ['ordernumber', [sql`length(${orders.orderNumber})`, sql`${orders.orderNumber}`]],
   ['status', [sql`${orders.status}`]],
+  ['recipient', [recipient]],
+  ['warehousestatus', [sql`${orders.warehouseStatus}`]],
+  ['warehouse', [byWarehouseCode(orders.warehouseId)]],
+  ['shipbydate', [sql`${orders.shipByDate}`]],
+  ['shippeddate', [sql`${orders.shippedAt}`]],
+  ['deliveryoption', [sql`lower(${orders.deliveryOption})`]],
+  ['shipreference1', [sql`lower(${orders.shipReference1})`]],
 ]);
 
-const sorted = { sortings, usually: newestFirst(orders), ties: [orders.createdAt, orders.id] };
+const mayBeEmpty = new Set([
+  'recipient',
+  'shipbydate',
+  'shippeddate',
+  'deliveryoption',
+  'shipreference1',
+]);
+
+const sorted = {
+  sortings,
+  mayBeEmpty,
+  usually: newestFirst(orders),
+  ties: [orders.createdAt, orders.id],
+};
 
 /** Whether the newest rows are asked for, as they are where nothing known is. */
 const asksNewest = ({ sortBy, sortDir }: OrderQuery): boolean => {

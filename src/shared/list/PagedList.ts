@@ -1,13 +1,17 @@
 import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { pageCount } from '@contract/list';
+import type { ListName } from '@contract/listColumns';
 import type { ApiProblem } from '@/shared/api/ApiProblem';
 import type { UnreadRow } from '@/shared/api/readAnswer';
 import { problemIn } from '@/shared/load/problemIn';
+import type { Arrangement } from './Arrangement';
 import { Selection } from './Selection';
 
 export interface PageQuery {
   readonly page: number;
   readonly pageSize: number;
+  readonly sortBy?: string | undefined;
+  readonly sortDir?: string | undefined;
 }
 
 export interface Page<Row, Counts> {
@@ -25,6 +29,8 @@ export type FetchPage<Row, Query, Counts> = (
 
 /** What a list shows: where it begins, and how it gets a page. */
 export interface Listing<Row, Query, Counts> {
+  /** Of a list that people can arrange for themselves. */
+  readonly name?: ListName;
   readonly query: Query;
   readonly fetchPage: FetchPage<Row, Query, Counts>;
   /** What a row is by now, where a store knows more of it than the answer. */
@@ -71,6 +77,8 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
   /** The query that the rows are the answer to. */
   answered: Query | null = null;
   readonly selection = new Selection(this);
+  /** Its columns and views; null where people can not choose them. */
+  arrangement: Arrangement | null = null;
   /** The rows as they were answered. */
   private answers: readonly Row[] = [];
   /** By id: these rows, and those of other pages that may be chosen. */
@@ -91,6 +99,7 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
         problem: observableRef,
         answered: observableRef,
         selection: false,
+        arrangement: false,
         listing: false,
         latest: false,
         ahead: false,
@@ -149,6 +158,11 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
   /** Asks for other records: back to page 1 (LIST-10). */
   narrow(change: Partial<Query>): Promise<void> {
     return this.ask({ ...this.query, ...change, page: 1 });
+  }
+
+  /** Sorts the same records anew, without a name as the list is by itself: back to page 1. */
+  sort(sortBy?: string, sortDir?: string): Promise<void> {
+    return this.ask({ ...this.query, sortBy, sortDir, page: 1 });
   }
 
   /** Turns to another page of the same records. */

@@ -11,7 +11,8 @@ class Names {
 
 class Numbers extends Names {}
 
-const aTab = () => new Stores({ call: fakeServer([]).call, may: () => true });
+const aTab = () =>
+  new Stores({ call: fakeServer([]).call, may: () => true, knowExtras: async () => null });
 
 test('a kind has one store, made when it is asked for, and no other kind has it', () => {
   const stores = aTab();

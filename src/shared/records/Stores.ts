@@ -1,4 +1,5 @@
 import type { Capability } from '@contract/access';
+import type { CapabilitiesOfServer } from '@contract/portal';
 import type { Call } from '@/shared/api/createCall';
 
 /** What a store of records is made with. */
@@ -8,8 +9,14 @@ export interface StoreParts {
   readonly may: (capability: Capability) => boolean;
 }
 
+/** What all stores are made with; most need less. */
+export interface AllStoreParts extends StoreParts {
+  /** What the server has beyond the documented calls; null where it has nothing. */
+  readonly knowExtras: () => Promise<CapabilitiesOfServer | null>;
+}
+
 /** The class of one kind's store. */
-export type StoreOf<Store> = new (parts: StoreParts) => Store;
+export type StoreOf<Store> = new (parts: AllStoreParts) => Store;
 
 interface Emptied {
   empty(): void;
@@ -22,7 +29,7 @@ interface Emptied {
 export class Stores {
   private readonly made = new Map<StoreOf<Emptied>, Emptied>();
 
-  constructor(private readonly parts: StoreParts) {}
+  constructor(private readonly parts: AllStoreParts) {}
 
   of<Store extends Emptied>(Kind: StoreOf<Store>): Store {
     const store = this.made.get(Kind) ?? new Kind(this.parts);

@@ -53,6 +53,8 @@ export class Navigation {
   held: (() => void) | null = null;
   /** Whether the page has something to lose; asked at the moment of leaving. */
   private isUnsaved: () => boolean = () => false;
+  /** Whether the page was mounted anew where it is, so that nobody has just arrived at it. */
+  private isReloaded = false;
   /** Counts arrivals and reloads: a changed number mounts the page anew. */
   mounts = 0;
 
@@ -67,6 +69,7 @@ export class Navigation {
       | 'isUnsaved'
       | 'trail'
       | 'searches'
+      | 'isReloaded'
     >(
       this,
       {
@@ -80,6 +83,7 @@ export class Navigation {
         isStayingOnPage: false,
         trail: false,
         searches: false,
+        isReloaded: false,
       },
       { autoBind: true },
     );
@@ -95,6 +99,15 @@ export class Navigation {
    */
   get isOpenedHere(): boolean {
     return this.place !== null && this.paramsByKey.has(this.place.key);
+  }
+
+  /**
+   * Whether the current page was arrived at by its name alone: its address holds nothing, and
+   * nothing was handed over but the way back.
+   */
+  get isBare(): boolean {
+    const { isAdminSection: _, returnPath: __, returnPathLabel: ___, ...handed } = this.params;
+    return this.place?.search === '' && !this.isReloaded && Object.keys(handed).length === 0;
   }
 
   /** The current page's parameters: the route's own flags, then what was handed over. */
@@ -220,6 +233,7 @@ export class Navigation {
    */
   reload(): void {
     if (this.place) this.keptByKey.delete(this.place.key);
+    this.isReloaded = true;
     this.mounts += 1;
   }
 
@@ -261,7 +275,10 @@ export class Navigation {
     if (isSamePage) this.carryOver(left.key, place.key);
     else if (this.pending)
       this.paramsByKey.set(place.key, { ...this.paramsByKey.get(place.key), ...this.pending });
-    if (!isSamePage) this.mounts += 1;
+    if (!isSamePage) {
+      this.mounts += 1;
+      this.isReloaded = false;
+    }
     this.pending = null;
     this.isStayingOnPage = false;
     this.place = place;

@@ -24,6 +24,7 @@ export class ClientStore {
   /** The list of client accounts that an address' query string describes. */
   list(search: string): Listing<Client, ClientQuery, object> {
     return {
+      name: 'clients',
       query: queryFromSearch(clientQuery, search),
       fetchPage: async (asked, signal) =>
         pageFrom(await this.call(clientAdmin.list, { query: asked }, { signal }), this.known.take),

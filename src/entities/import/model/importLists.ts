@@ -21,6 +21,7 @@ export const importList = (
   type: ImportType,
   search: string,
 ): Listing<Import, PageQuery, object> => ({
+  name: type === 'Orders' ? 'orderImports' : 'itemImports',
   query: queryFromSearch(z.object(pageQuery), search),
   fetchPage: async (query, signal) => {
     const answer = await call(imports.list, { query: { ...query, type } }, { signal });

@@ -31,6 +31,7 @@ export class ItemStore {
   /** The item list that an address describes. */
   list(search: string): Listing<Item, ItemListQuery, ItemCounts> {
     return {
+      name: 'items',
       query: queryFromSearch(itemListQuery, search),
       fetchPage: async (asked, signal) =>
         pageFrom(await this.call(itemAdmin.list, { query: asked }, { signal }), this.known.take),

@@ -24,6 +24,11 @@ export class Notice {
     return this.record.Status;
   }
 
+  /** Pieces that it announces, over all items. */
+  get pieces(): number {
+    return this.record.Products.reduce((sum, { Quantity }) => sum + Quantity, 0);
+  }
+
   /** Whether it may be edited and updated (ASN-18). */
   get isOpen(): boolean {
     return whyNotNotice.edit(this) === null;

@@ -36,6 +36,7 @@ export class NoticeStore {
     initial: Partial<NoticeQuery> = {},
   ): Listing<Notice, NoticeQuery, NoticeCounts> {
     return {
+      name: 'notices',
       query: { ...queryFromSearch(noticeQuery, search), ...initial },
       fetchPage: async (asked, signal) =>
         pageFrom(await this.call(notices.list, { query: asked }, { signal }), this.known.take),

@@ -32,6 +32,7 @@ export class OrderStore {
   /** The order list that an address describes. */
   list({ search, initial }: Asked): Listing<Order, OrderQuery, OrderCounts> {
     return {
+      name: 'orders',
       query: { ...queryFromSearch(orderQuery, search), ...initial },
       fetchPage: async (asked, signal) =>
         pageFrom(await this.call(orders.list, { query: asked }, { signal }), this.known.take),

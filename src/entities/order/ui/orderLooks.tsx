@@ -9,6 +9,7 @@ import { StatusGlyph } from '@/shared/ui/status/StatusGlyph';
 import { Tag } from '@/shared/ui/status/Tag';
 import type { Order } from '../model/Order';
 import { statusLook, warehouseStatusLook } from '../model/statusLooks';
+import { furtherOrderColumns } from './furtherOrderColumns';
 
 const awaiting = 'Order is awaiting approval';
 
@@ -131,6 +132,7 @@ export const orderBlock = (menuOf: (order: Order) => ReactNode) => (order: Order
  */
 export const orderLooks: RowLooks<Order> = {
   columns: [name, number, created, recipient, state, inWarehouse],
+  further: furtherOrderColumns,
   touchColumns: [
     { ...name, cell: foldedName },
     { ...number, width: 104 },

@@ -28,6 +28,7 @@ export class RecipientStore {
   /** The address book that an address' query string describes. */
   list(search: string): Listing<Recipient, RecipientQuery, object> {
     return {
+      name: 'recipients',
       query: queryFromSearch(recipientQuery, search),
       fetchPage: async (asked, signal) =>
         pageFrom(await this.call(recipients.list, { query: asked }, { signal }), this.known.take),

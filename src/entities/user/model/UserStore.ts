@@ -33,6 +33,7 @@ export class UserStore {
    */
   list(section: UserSection, search: string): Listing<User, UserQuery, object> {
     return {
+      name: section === 'admin' ? 'staff' : 'users',
       query: queryFromSearch(userQuery, search),
       fetchPage: async (asked, signal) =>
         pageFrom(

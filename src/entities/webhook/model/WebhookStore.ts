@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { clients } from '@contract/client';
 import { pageQuery } from '@contract/list';
 import type { WebhookRecord } from '@contract/webhookRecord';
+import { webhookEventLabels } from '@contract/webhookRules';
 import type { Call } from '@/shared/api/createCall';
 import { queryFromSearch } from '@/shared/list/listAddress';
 import type { Listing, PagedList } from '@/shared/list/PagedList';
@@ -16,6 +17,23 @@ const webhookQuery = z.object(pageQuery);
 type WebhookQuery = z.output<typeof webhookQuery>;
 
 export type WebhookList = PagedList<Webhook, WebhookQuery, null>;
+
+const sortings: Readonly<Record<string, (webhook: WebhookRecord) => string>> = {
+  type: ({ WebhookEventType }) => webhookEventLabels[WebhookEventType],
+  method: ({ HttpMethod }) => HttpMethod,
+  url: ({ HttpUrl }) => HttpUrl,
+  isActive: ({ IsActive }) => String(IsActive),
+};
+
+/** The webhooks as they are asked for; equal ones stay as they are. */
+const sortedAs = (
+  all: readonly WebhookRecord[],
+  { sortBy = '', sortDir }: Pick<WebhookQuery, 'sortBy' | 'sortDir'>,
+): readonly WebhookRecord[] => {
+  const text = sortings[sortBy];
+  const way = sortDir === 'desc' ? -1 : 1;
+  return text ? all.toSorted((one, other) => way * text(one).localeCompare(text(other))) : all;
+};
 
 /**
  * The webhooks that this tab knows, and how they are listed and found. They stand in the client's
@@ -33,11 +51,12 @@ export class WebhookStore {
   /** The webhooks of the current client; their pages are cut here. */
   list(search: string): Listing<Webhook, WebhookQuery, null> {
     return {
+      name: 'webhooks',
       query: queryFromSearch(webhookQuery, search),
-      fetchPage: async ({ page, pageSize }, signal) => {
+      fetchPage: async ({ page, pageSize, ...sorting }, signal) => {
         const { client, unread } = await this.call(clients.current, {}, { signal });
         const { Webhooks: all = [] } = client;
-        const shown = all.slice((page - 1) * pageSize, page * pageSize);
+        const shown = sortedAs(all, sorting).slice((page - 1) * pageSize, page * pageSize);
         const rows = runInAction(() => shown.map(this.known.take));
         return { rows, total: all.length, counts: null, unread };
       },

@@ -13,7 +13,7 @@ export const beginAsked = (many: ManyRecords): void => {
   const work = {
     kind,
     act: asked.act,
-    begin: () => call(bulk.start, { payload }, { idempotencyKey: key.for(payload) }),
+    begin: () => call(bulk.start, { payload }, key.for(payload)),
     begun: list.selection.clear,
     failed: () => void list.load(),
   };

@@ -46,7 +46,7 @@ const useReceiptActs = (receipt: OpenedReceipt, run: BulkRun) => {
   const [key] = useState(() => new IdempotencyKey());
   const retry = () => {
     const params = { id: run._id };
-    const begin = () => call(bulk.retry, { params }, { idempotencyKey: key.for(params) });
+    const begin = () => call(bulk.retry, { params }, key.for(params));
     void actions.run(runInBulk({ kind: run.Kind, act: run.Act, begin }, { call, navigation }));
   };
   const download = () =>

@@ -1,10 +1,12 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
+import { computed } from 'mobx';
 import { Observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { ActionBanner } from '@/shared/action/ui/ActionBanner';
 import { FailedLoad } from '@/shared/ui/page/FailedLoad';
 import type { PagedList, PageQuery } from '../PagedList';
+import { arrangedLooks } from './arrangedLooks';
 import type { RowLooks } from './columns';
 import { ListDock } from './ListDock';
 import { ListSkeleton } from './ListSkeleton';
@@ -52,10 +54,12 @@ interface Props<Row extends { readonly id: string }, Query extends PageQuery, Co
 export function ListScreen<Row extends { readonly id: string }, Query extends PageQuery, Counts>(
   props: Props<Row, Query, Counts>,
 ) {
-  const { title, list, looks, bulk } = props;
+  const { title, list, looks: all, bulk } = props;
   const isFolded = useFolded();
   const isSelectable = bulk !== undefined;
+  const arranged = useMemo(() => computed(() => arrangedLooks(all, list.arrangement)), [all, list]);
   const body = () => {
+    const looks = arranged.get();
     if (list.rows.length > 0)
       return (
         <ListTable

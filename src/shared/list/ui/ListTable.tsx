@@ -3,8 +3,11 @@ import { Observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { usePhone } from '@/shared/ui/page/usePhone';
 import { VisuallyHidden } from '@/shared/ui/page/VisuallyHidden';
+import type { Arrangement } from '../Arrangement';
 import type { Selection } from '../Selection';
+import { leastWidthOf } from './arrangedLooks';
 import type { Column, RowLooks } from './columns';
+import { HeadCell } from './HeadCell';
 import { ListRow } from './ListRow';
 import { RowCheckbox } from './RowCheckbox';
 import { Scroll, Table } from './tableParts';
@@ -15,6 +18,7 @@ export interface ListedRows<Row> {
   readonly rows: readonly Row[];
   readonly ids: readonly string[];
   readonly selection: Selection;
+  readonly arrangement?: Arrangement | null;
 }
 
 interface Props<Row> {
@@ -78,10 +82,8 @@ const Head = <Row,>({ columns, list, isSelectable, isUnfoldable }: HeadProps<Row
           <VisuallyHidden>Details</VisuallyHidden>
         </th>
       )}
-      {columns.map(({ key, head, align, isHeadHidden }) => (
-        <th key={key} scope="col" data-align={align}>
-          {isHeadHidden ? <VisuallyHidden>{head}</VisuallyHidden> : head}
-        </th>
+      {columns.map((column) => (
+        <HeadCell key={column.key} column={column} arrangement={list.arrangement ?? null} />
       ))}
     </tr>
   </thead>
@@ -131,12 +133,18 @@ export function ListTable<Row extends { readonly id: string }>({
 }: Props<Row>) {
   const isPhone = usePhone();
   const isNarrow = useMediaQuery('(max-width: 1599.95px)');
-  const columns = useFolded() ? looks.touchColumns : looks.columns;
+  const isFolded = useFolded();
+  const columns = isFolded ? looks.touchColumns : looks.columns;
   const isUnfoldable = looks.details !== undefined;
   const widthOf = ({ width, narrowWidth }: Column<Row>) =>
     isNarrow ? (narrowWidth ?? width) : width;
   const table = (
-    <Table aria-label={title} onKeyDown={moveFocus} data-layout={isPhone ? 'blocks' : 'columns'}>
+    <Table
+      aria-label={title}
+      onKeyDown={moveFocus}
+      data-layout={isPhone ? 'blocks' : 'columns'}
+      style={isFolded ? undefined : { minWidth: leastWidthOf(columns, widthOf) }}
+    >
       <colgroup>
         {isSelectable && <col className="choose" />}
         {isUnfoldable && <col className="unfold" />}

@@ -23,6 +23,8 @@ export type Opener = (words: ReactNode) => ReactNode;
 /** How the rows of a list look at each width. */
 export interface RowLooks<Row> {
   readonly columns: readonly Column<Row>[];
+  /** Columns that people can add; they are none of the usual ones. */
+  readonly further?: readonly Column<Row>[];
   /** Tablet: identifying columns, the rest folded into a second line. */
   readonly touchColumns: readonly Column<Row>[];
   /** Phone: one block per row. */

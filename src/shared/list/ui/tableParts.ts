@@ -98,6 +98,31 @@ const unfolding = ({ mixins, vars, spacing }: Theme): CSSObject => ({
   '& .unfold': { width: vars.layout.control },
 });
 
+const sorting = ({ mixins, vars, spacing }: Theme): CSSObject => ({
+  '& .sort-by': {
+    all: 'unset',
+    ...mixins.touchTarget,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: spacing(0.5),
+    cursor: 'pointer',
+    '& > svg': { opacity: 0 },
+    '&:hover': { color: vars.palette.text.primary },
+    '&:hover > svg, &:focus-visible > svg': { opacity: 0.5 },
+    '&:focus-visible': {
+      outline: `2px solid ${vars.palette.primary.main}`,
+      outlineOffset: 2,
+      borderRadius: vars.shape.xs,
+    },
+  },
+  '& th[aria-sort] > .sort-by': {
+    color: vars.palette.text.primary,
+    '& > svg': { opacity: 1 },
+  },
+  // The arrow stands before the words, so that they stay above their numbers.
+  '& th[data-align="right"] > .sort-by': { flexDirection: 'row-reverse' },
+});
+
 /**
  * A list's table. One stylesheet for all cells: fifty rows must not cost fifty times the styling.
  */
@@ -141,6 +166,7 @@ export const Table = styled('table')(({ theme }) => ({
     boxShadow: `inset 2px 0 0 ${theme.vars.palette.primary.main}`,
   },
   ...asBlocks(theme),
+  ...sorting(theme),
   ...choosing(theme),
   ...unfolding(theme),
   ...rowStyles(theme),

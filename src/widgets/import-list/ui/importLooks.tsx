@@ -87,7 +87,7 @@ const foldedName = (run: Import, open: Opener) => (
 );
 
 const name: Column<Import> = {
-  key: 'name',
+  key: 'file',
   head: 'FILE NAME',
   width: 400,
   narrowWidth: 300,

@@ -18,11 +18,24 @@ const named = ({ stockNumber }: Item, open: Opener) => (
   <Name title={stockNumber}>{open(stockNumber)}</Name>
 );
 
-const pieces = ({ available }: Item) => (
-  <Pieces className="numeric" data-zero={available === 0}>
-    {countText(available)}
+const piecesOf = (count: number) => (
+  <Pieces className="numeric" data-zero={count === 0}>
+    {countText(count)}
   </Pieces>
 );
+
+const stocked = (
+  key: string,
+  head: string,
+  count: (pieces: Item['record']['InventorySummary']) => number,
+): Column<Item> => ({
+  key,
+  head,
+  width: 170,
+  narrowWidth: 150,
+  align: 'right',
+  cell: ({ record }) => piecesOf(count(record.InventorySummary)),
+});
 
 const stock: Column<Item> = {
   key: 'stock',
@@ -56,8 +69,24 @@ const available: Column<Item> = {
   width: 170,
   narrowWidth: 140,
   align: 'right',
-  cell: pieces,
+  cell: (item) => piecesOf(item.available),
 };
+
+const further: readonly Column<Item>[] = [
+  stocked('onHand', 'BALANCE ON HAND', ({ BalanceOnHand }) => BalanceOnHand),
+  stocked('ordered', 'ORDERED', ({ Allocated }) => Allocated),
+  stocked('unshippable', 'UNSHIPPABLE', ({ Unshippable }) => Unshippable),
+  {
+    key: 'barcode',
+    head: 'BARCODE',
+    width: 180,
+    cell: ({ record }) => (
+      <RowText title={record.Barcode} data-empty={record.Barcode === ''}>
+        {record.Barcode || '--'}
+      </RowText>
+    ),
+  },
+];
 
 const folded = (item: Item, open: Opener) => (
   <>
@@ -84,6 +113,7 @@ const block = (item: Item, open: Opener) => (
 /** The rows of the item list (OPEN-93), each with its warehouses below. */
 export const itemLooks: RowLooks<Item> = {
   columns: [stock, description, type, status, available],
+  further,
   touchColumns: [
     { key: 'stock', head: 'STOCK NUMBER', cell: folded },
     { ...type, width: 112 },

@@ -19,7 +19,7 @@ const name: Column<Client> = {
   cell: named,
 };
 const number: Column<Client> = {
-  key: 'number',
+  key: 'id',
   head: 'CLIENT ID',
   width: 140,
   narrowWidth: 120,

@@ -41,6 +41,7 @@ export const archiveOf = (
   search: string,
   years: readonly string[],
 ): Listing<Order, ArchiveQuery, object> => ({
+  name: 'archivedOrders',
   query: initialQuery(search, years),
   fetchPage: async ({ year, month, ...query }, signal) => {
     if (year === undefined || month === undefined) return { rows: [], total: 0, counts: {} };

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { noticeLook, type Notice } from '@/entities/notice';
 import { WarehouseCode } from '@/entities/order';
-import { dateText } from '@/shared/format/dates';
+import { dateText, momentText } from '@/shared/format/dates';
+import { countText } from '@/shared/format/numbers';
 import type { Column, Opener, RowLooks } from '@/shared/list/ui/columns';
 import { Block, Small, RowText } from '@/shared/list/ui/rowParts';
 import { StatusChip } from '@/shared/ui/status/StatusChip';
@@ -67,6 +68,25 @@ const state: Column<Notice> = {
   cell: status,
 };
 
+const further: readonly Column<Notice>[] = [
+  {
+    key: 'created',
+    head: 'CREATED DATE',
+    width: 172,
+    narrowWidth: 164,
+    cell: ({ record }) => <span className="numeric">{momentText(record.CreatedDate)}</span>,
+  },
+  {
+    key: 'pieces',
+    head: 'PIECES',
+    width: 104,
+    align: 'right',
+    cell: ({ pieces }) => <span className="numeric">{countText(pieces)}</span>,
+  },
+  { key: 'poNumber', head: 'PO NO.', width: 160, cell: ({ record }) => wordsOf(record.PONumber) },
+  { key: 'vendor', head: 'VENDOR', width: 200, cell: ({ record }) => wordsOf(record.Vendor) },
+];
+
 const shippedBy = ({ record }: Notice): string =>
   [record.Carrier, record.TrackingNumber].filter(Boolean).join(' · ');
 
@@ -95,6 +115,7 @@ const block = (notice: Notice, open: Opener) => (
 /** The rows of the notice list (OPEN-93), folded on tablets, blocks on phones. */
 export const noticeLooks: RowLooks<Notice> = {
   columns: [number, warehouse, expected, carrier, tracking, state],
+  further,
   touchColumns: [
     { key: 'number', head: 'NOTICE NO.', cell: folded },
     { ...warehouse, width: 128 },

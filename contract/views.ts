@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { listNames } from './listColumns';
+import { answerId, changedTo, requiredId, requiredOneOf, requiredText, sentVersion } from './text';
+
+export const viewLimits = {
+  name: 60,
+  /** Views that one person may have in one account. */
+  views: 100,
+  /** Filters or columns of one view, and characters of a filter. */
+  parts: 40,
+  value: 2000,
+};
+
+const part = z.string().check(z.maxLength(viewLimits.parts));
+
+/** Filters and sorting, each under its name in the list's address. */
+const fields = z
+  .record(part, z.string().check(z.maxLength(viewLimits.value)), 'Fields must be texts by name')
+  .check(
+    z.refine(
+      (all) => Object.keys(all).length <= viewLimits.parts,
+      `A view can have ${viewLimits.parts} filters at most`,
+    ),
+  );
+
+/** The keys of the columns in their order; none are the usual ones. */
+const columns = z
+  .array(part, 'Columns must be a list')
+  .check(z.maxLength(viewLimits.parts, `A view can have ${viewLimits.parts} columns at most`));
+
+const list = requiredOneOf('List', listNames);
+const name = requiredText('Name', viewLimits.name);
+const isShared = z.boolean('IsShared must be true or false');
+
+/** A list as somebody has arranged it: its filters, its sorting and its columns, under a name. */
+export const viewRecord = z.object({
+  _id: answerId,
+  Version: z.int(),
+  List: z.enum(listNames),
+  Name: z.string(),
+  /** Whether everybody in the account has it. */
+  IsShared: z.boolean(),
+  IsMine: z.boolean(),
+  /** Who made it; empty once that person is gone. */
+  Maker: z.string(),
+  /** Whether the list opens with it for the caller. */
+  IsDefault: z.boolean(),
+  Fields: z.record(z.string(), z.string()),
+  Columns: z.array(z.string()),
+  /** What was saved and can not be shown to the caller, a sentence each. */
+  Lost: z.array(z.string()),
+});
+export type ViewRecord = z.infer<typeof viewRecord>;
+
+const newView = z.object({
+  List: list,
+  Name: name,
+  IsShared: z._default(isShared, false),
+  IsDefault: z._default(z.boolean('IsDefault must be true or false'), false),
+  Fields: fields,
+  Columns: columns,
+});
+export type ParsedNewView = z.output<typeof newView>;
+
+/** What is absent stays. */
+const viewUpdate = z.object({
+  Id: requiredId('View'),
+  Version: sentVersion,
+  Name: z.optional(name),
+  IsShared: z.optional(isShared),
+  Fields: z.optional(fields),
+  Columns: z.optional(columns),
+});
+export type ParsedViewUpdate = z.output<typeof viewUpdate>;
+
+/** The views of the account that the caller works in: the own ones, and those that are shared. */
+export const views = {
+  list: endpoint({
+    method: 'GET',
+    path: 'portal/views',
+    needs: 'signedIn',
+    answer: z.object({ views: z.array(viewRecord) }),
+    defaultError: 'Issue getting views. Network issue.',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: 'portal/views',
+    needs: 'signedIn',
+    payload: newView,
+    answer: z.object({ _id: answerId, Version: z.int() }),
+    defaultError: 'Error saving view. Network issue.',
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: 'portal/views/update',
+    needs: 'signedIn',
+    payload: viewUpdate,
+    answer: changedTo,
+    defaultError: 'Error saving view. Network issue.',
+  }),
+  /** The view that a list opens with for the caller; null for the list as it is. */
+  setDefault: endpoint({
+    method: 'PUT',
+    path: 'portal/views/default',
+    needs: 'signedIn',
+    payload: z.object({ List: list, Id: z.nullable(requiredId('View')) }),
+    answer: z.object({}),
+    defaultError: 'Error saving view. Network issue.',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: 'portal/views/remove',
+    needs: 'signedIn',
+    payload: z.object({ Id: requiredId('View') }),
+    answer: z.object({}),
+    defaultError: 'Error deleting view. Network issue.',
+  }),
+};

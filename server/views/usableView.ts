@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { may, type Role } from '@contract/access';
+import { clientQuery } from '@contract/clientAdmin';
+import { monthNames } from '@contract/dates';
+import { itemListQuery } from '@contract/itemAdmin';
+import { pageQuery } from '@contract/list';
+import { listColumns, type ListColumn, type ListName } from '@contract/listColumns';
+import { noticeQuery } from '@contract/notice';
+import { orderQuery } from '@contract/order';
+import { recipientQuery } from '@contract/recipient';
+import { userQuery } from '@contract/user';
+import type { ViewRecord } from '@contract/views';
+
+const paged = z.object(pageQuery);
+
+/** What each list's address can hold; the archive's year and month are the path of its call. */
+const queries: Record<ListName, z.ZodMiniObject> = {
+  orders: orderQuery,
+  archivedOrders: z.extend(paged, { year: z.string(), month: z.enum(monthNames) }),
+  items: itemListQuery,
+  notices: noticeQuery,
+  recipients: recipientQuery,
+  users: userQuery,
+  staff: userQuery,
+  clients: clientQuery,
+  webhooks: paged,
+  orderImports: paged,
+  itemImports: paged,
+};
+
+/** What says where a list stands, not how it is arranged. */
+const ofPlace = new Set(['page', 'pageSize', 'isAdminSection']);
+
+const labels: Readonly<Record<string, string>> = {
+  status: 'The status',
+  warehouse: 'The warehouse',
+  role: 'The role',
+  sortBy: 'The sorting by',
+};
+
+interface Reader {
+  readonly role: Role;
+  /** The codes that there are. */
+  readonly warehouses: ReadonlySet<string>;
+}
+
+const hasSorting = (list: ListName, name: string): boolean => {
+  const columns: readonly ListColumn[] = listColumns[list];
+  return columns.some(({ sortBy }) => sortBy === name);
+};
+
+/** Why a part of a view can not be shown to somebody; null where it can. */
+const whyLost = (
+  list: ListName,
+  [name, value]: readonly [string, string],
+  { role, warehouses }: Reader,
+): string | null => {
+  const gone = `${labels[name] ?? `The filter ${name}`} ${value} is gone`;
+  const schema = ofPlace.has(name) ? undefined : queries[list].shape[name];
+  if (!schema || !z.safeParse(schema as z.ZodMiniType, value).success) return gone;
+  if (name === 'sortBy' && !hasSorting(list, value)) return gone;
+  if (name === 'warehouse' && !warehouses.has(value)) return gone;
+  if (list === 'orders' && name === 'status' && value === 'deduct' && !may(role, 'order.deduct'))
+    return 'The status Deduct is for staff';
+  return null;
+};
+
+/**
+ * What of a saved view somebody can be shown: no filter that the list has no more or that is not
+ * theirs to use, and what was left out, a sentence each.
+ */
+export const usableView = (
+  { list, fields, columns }: { list: ListName; fields: ViewRecord['Fields']; columns: string[] },
+  reader: Reader,
+): Pick<ViewRecord, 'Fields' | 'Columns' | 'Lost'> => {
+  const parts = Object.entries(fields).map((part) => ({ part, why: whyLost(list, part, reader) }));
+  const keys = new Set<string>(listColumns[list].map(({ key }) => key));
+  return {
+    Fields: Object.fromEntries(parts.flatMap(({ part, why }) => (why === null ? [part] : []))),
+    Columns: columns.filter((key) => keys.has(key)),
+    Lost: [
+      ...parts.flatMap(({ why }) => why ?? []),
+      ...columns.filter((key) => !keys.has(key)).map((key) => `The column ${key} is gone`),
+    ],
+  };
+};
