@@ -15,6 +15,7 @@ import { portal } from './portal';
 import { preferences } from './preferences';
 import { recipients } from './recipient';
 import { resources } from './resource';
+import { search } from './search';
 import { serviceLevels } from './serviceLevel';
 import { start } from './start';
 import { stock } from './stock';
@@ -48,6 +49,7 @@ export const contract = {
   analytics,
   support,
   preferences,
+  search,
   portal,
   start,
 };

@@ -19,6 +19,7 @@ import { recipientRoutes } from './recipients/recipientRoutes';
 import { resourceRoutes } from './resources/resourceRoutes';
 import { serviceLevelRoutes } from './resources/serviceLevelRoutes';
 import { returnRoutes } from './returns/returnRoutes';
+import { searchRoutes } from './search/searchRoutes';
 import { supportRoutes } from './support/supportRoutes';
 import { userRoutes } from './users/userRoutes';
 import { webhookRoutes } from './webhooks/webhookRoutes';
@@ -45,6 +46,7 @@ export const routes = (app: FastifyInstance, parts: AppParts): void => {
   supportRoutes(app, parts);
   webhookRoutes(app, parts);
   preferencesRoutes(app, parts);
+  searchRoutes(app, parts);
   portalRoutes(app, parts);
   startRoutes(app);
 };

@@ -31,7 +31,7 @@ describe('anyone', () => {
       itemTagClients: ['d'],
       preferences: true,
       stockAvailable: true,
-      search: false,
+      search: true,
       views: false,
       bulk: false,
       exports: false,

@@ -31,7 +31,7 @@ export const portalRoutes = (app: FastifyInstance, parts: AppParts): void => {
     itemTagClients: [...config.itemTagClients],
     preferences: true,
     stockAvailable: true,
-    search: false,
+    search: true,
     views: false,
     bulk: false,
     exports: false,
