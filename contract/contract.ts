@@ -17,6 +17,7 @@ import { portal } from './portal';
 import { preferences } from './preferences';
 import { recipients } from './recipient';
 import { resources } from './resource';
+import { search } from './search';
 import { serviceLevels } from './serviceLevel';
 import { start } from './start';
 import { stock } from './stock';
@@ -54,6 +55,7 @@ export const contract = {
   preferences,
   outcomes,
   views,
+  search,
   portal,
   start,
 };

@@ -31,7 +31,7 @@ export const floors = [
   ['deductOrders', 'returns'],
   ['notifications', 'warehouse'],
   ['webhooks'],
-  ['clients', 'imports', 'dashboard', 'support', 'analytics', 'portal', 'preferences', 'views', 'bulk'],
+  ['clients', 'imports', 'dashboard', 'support', 'analytics', 'portal', 'preferences', 'search', 'views', 'bulk'],
   ['demo'],
   ['start'],
 ];

@@ -21,6 +21,7 @@ import { recipientRoutes } from './recipients/recipientRoutes';
 import { resourceRoutes } from './resources/resourceRoutes';
 import { serviceLevelRoutes } from './resources/serviceLevelRoutes';
 import { returnRoutes } from './returns/returnRoutes';
+import { searchRoutes } from './search/searchRoutes';
 import { supportRoutes } from './support/supportRoutes';
 import { userRoutes } from './users/userRoutes';
 import { viewRoutes } from './views/viewRoutes';
@@ -50,6 +51,7 @@ export const routes = (app: FastifyInstance, parts: AppParts): void => {
   webhookRoutes(app, parts);
   preferencesRoutes(app, parts);
   viewRoutes(app, parts);
+  searchRoutes(app, parts);
   portalRoutes(app, parts);
   outcomeRoutes(app, parts);
   startRoutes(app);

@@ -5,7 +5,8 @@ import { or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
  */
 const isShort = (term: string): boolean => Array.from(term).length < 3;
 
-const escaped = (term: string): string => term.replaceAll(/[\\%_]/g, String.raw`\$&`);
+/** A term as `like` compares it: its own signs are no wildcards. */
+export const escaped = (term: string): string => term.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** Whether a lower-case column begins with the term, whatever its case. */
 export const beginsWith = (lowerCase: SQLWrapper, term: string): SQL =>
@@ -22,7 +23,7 @@ export const matches = (lowerCase: SQLWrapper, term: string): SQL =>
  * Stands between the texts of a column that joins several; smaller than any character of theirs, so
  * that they sort like the first.
  */
-const textBreak = '\u0001';
+export const textBreak = '\u0001';
 
 /** Stands between the words of a column that joins several texts by blanks. */
 export const wordBreak = ' ';

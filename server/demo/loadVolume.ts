@@ -9,8 +9,8 @@ import { createVolumeTable, insertVolume } from './volumeOrders';
 const batchSize = 5_000;
 
 /**
- * From here on the search index is dropped and built anew at the end, which is faster than adding
- * to it row by row.
+ * From here on the search indexes are dropped and built anew at the end, which is faster than
+ * adding to them row by row.
  */
 const manyOrders = 50_000;
 
@@ -85,15 +85,17 @@ const insertAll = async (tx: Db, { shares, now, timeZone, say }: VolumeWish): Pr
   }
 };
 
-const insertWithoutSearchIndex = async (tx: Db, wish: VolumeWish): Promise<void> => {
-  const [index] = await tx
-    .select({ definition: sql<string>`pg_get_indexdef('orders_trgm'::regclass)` })
-    .from(sql`(values (1)) as one`);
-  await tx.execute(sql`drop index orders_trgm`);
+const searchIndexes = ['orders_trgm', 'orders_search_trgm', 'order_packages_trgm'];
+
+const insertWithoutSearchIndexes = async (tx: Db, wish: VolumeWish): Promise<void> => {
+  const definitions = await tx
+    .select({ text: sql<string>`pg_get_indexdef(name::regclass)` })
+    .from(sql`json_array_elements_text(${JSON.stringify(searchIndexes)}::json) as name`);
+  await tx.execute(sql.raw(`drop index ${searchIndexes.join(', ')}`));
   await insertAll(tx, wish);
-  wish.say('Building the search index …');
+  wish.say('Building the search indexes …');
   await tx.execute(sql`set local maintenance_work_mem = '256MB'`);
-  await tx.execute(sql.raw(index?.definition ?? ''));
+  for (const { text } of definitions) await tx.execute(sql.raw(text));
 };
 
 /**
@@ -111,7 +113,7 @@ export const loadVolume = async (
     await tx.execute(createVolumeTable);
     await (totalOf(wish.shares) < manyOrders
       ? insertAll(tx, wish)
-      : insertWithoutSearchIndex(tx, wish));
+      : insertWithoutSearchIndexes(tx, wish));
     for (const { client } of wish.shares) {
       await recountTallies(tx, client.id);
       await recountShipped(tx, client.id, wish);

@@ -32,7 +32,7 @@ describe('anyone', () => {
       itemTagClients: ['d'],
       preferences: true,
       stockAvailable: true,
-      search: false,
+      search: true,
       views: true,
       bulk: true,
       exports: false,

@@ -32,7 +32,7 @@ export const portalRoutes = (app: FastifyInstance, parts: AppParts): void => {
     itemTagClients: [...config.itemTagClients],
     preferences: true,
     stockAvailable: true,
-    search: false,
+    search: true,
     views: true,
     bulk: true,
     exports: false,

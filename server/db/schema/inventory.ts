@@ -89,6 +89,9 @@ export const items = pgTable(
         table.searchText.op('gin_trgm_ops'),
       )
       .with({ gin_pending_list_limit: 256 }),
+    index('items_barcode_trgm')
+      .using('gin', table.clientId, sql`lower(${table.barcode}) gin_trgm_ops`)
+      .with({ gin_pending_list_limit: 256 }),
   ],
 );
 

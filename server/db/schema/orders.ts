@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -50,6 +50,24 @@ export const recipients = pgTable(
     index('recipients_trgm').using('gin', table.clientId, sql`${table.searchText} gin_trgm_ops`),
   ],
 );
+
+type OrderTexts = Record<
+  | 'orderNumber'
+  | 'name'
+  | 'shipReference1'
+  | 'recipientFirst'
+  | 'recipientLast'
+  | 'recipientCompany'
+  | 'recipient',
+  SQLWrapper
+>;
+
+/**
+ * What the search for everything reads of an order, each text between the `textBreak`s of
+ * `db/search.ts`: the database keeps it in an index alone.
+ */
+export const orderSearchText = (order: OrderTexts): SQL =>
+  sql`lower(chr(1) || ${order.orderNumber} || chr(1) || ${order.name} || chr(1) || coalesce(${order.shipReference1}, '') || chr(1) || ${order.recipientFirst} || ' ' || ${order.recipientLast} || chr(1) || ${order.recipientCompany} || chr(1) || coalesce(${order.recipient} ->> 'Email', '') || chr(1) || coalesce(${order.recipient} ->> 'ZipCode', '') || chr(1))`;
 
 export const orders = pgTable(
   'orders',
@@ -130,6 +148,12 @@ export const orders = pgTable(
       sql`${table.recipientLast} gin_trgm_ops`,
       sql`${table.recipientCompany} gin_trgm_ops`,
     ),
+    // Numbers that begin with a term, whatever the database's language.
+    index('orders_number_prefix_ix').on(table.clientId, sql`(${table.orderNumber} collate "C")`),
+    // With a short list of pending entries, as `items_trgm`: searches read all of it.
+    index('orders_search_trgm')
+      .using('gin', table.clientId, sql`(${orderSearchText(table)}) gin_trgm_ops`)
+      .with({ gin_pending_list_limit: 256 }),
   ],
 );
 
@@ -226,6 +250,10 @@ export const orderHistory = pgTable(
   (table) => [primaryKey({ columns: [table.clientId, table.orderId, table.step] })],
 );
 
+/** The number that a carrier knows a package by, in lower case. */
+export const parcelTracking = ({ content }: Record<'content', SQLWrapper>): SQL =>
+  sql`lower(${content} #>> '{TrackingDetails,TrackingNumber}')`;
+
 /** A shipped parcel of an order or of one of its parts. */
 export const orderPackages = pgTable(
   'order_packages',
@@ -236,7 +264,12 @@ export const orderPackages = pgTable(
     subOrderId: uuid('sub_order_id'),
     content: jsonb('content').$type<z.infer<typeof orderPackage>>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.clientId, table.orderId, table.packageNo] })],
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.orderId, table.packageNo] }),
+    index('order_packages_trgm')
+      .using('gin', table.clientId, sql`(${parcelTracking(table)}) gin_trgm_ops`)
+      .with({ gin_pending_list_limit: 256 }),
+  ],
 );
 
 /**

@@ -1,0 +1,4 @@
+CREATE INDEX "items_barcode_trgm" ON "items" USING gin ("client_id",lower("barcode") gin_trgm_ops) WITH (gin_pending_list_limit=256);--> statement-breakpoint
+CREATE INDEX "order_packages_trgm" ON "order_packages" USING gin ("client_id",(lower("content" #>> '{TrackingDetails,TrackingNumber}')) gin_trgm_ops) WITH (gin_pending_list_limit=256);--> statement-breakpoint
+CREATE INDEX "orders_number_prefix_ix" ON "orders" USING btree ("client_id",("order_number" collate "C"));--> statement-breakpoint
+CREATE INDEX "orders_search_trgm" ON "orders" USING gin ("client_id",(lower(chr(1) || "order_number" || chr(1) || "name" || chr(1) || coalesce("ship_reference_1", '') || chr(1) || "recipient_first" || ' ' || "recipient_last" || chr(1) || "recipient_company" || chr(1) || coalesce("recipient" ->> 'Email', '') || chr(1) || coalesce("recipient" ->> 'ZipCode', '') || chr(1))) gin_trgm_ops) WITH (gin_pending_list_limit=256);
