@@ -3,6 +3,7 @@ import { clients } from './client';
 import { clientAdmin } from './clientAdmin';
 import { dashboard } from './dashboard';
 import { deductOrders } from './deductOrder';
+import { exports, listFiles } from './exports';
 import { identity } from './identity';
 import { imports } from './imports';
 import { items } from './item';
@@ -48,6 +49,8 @@ export const contract = {
   analytics,
   support,
   preferences,
+  listFiles,
+  exports,
   portal,
   start,
 };

@@ -32,6 +32,7 @@ export const floors = [
   ['notifications', 'warehouse'],
   ['webhooks'],
   ['clients', 'imports', 'dashboard', 'support', 'analytics', 'portal', 'preferences'],
+  ['exports'],
   ['demo'],
   ['start'],
 ];

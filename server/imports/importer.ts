@@ -1,8 +1,7 @@
 import { may } from '@contract/access';
 import { currentClient } from '../accounts/clientRows';
 import type { Db } from '../db/database';
-import { offeredTo } from '../identity/identify';
-import { accountById, mayEnter } from '../accounts/userRows';
+import { actorFor } from '../identity/actorFor';
 import type { Importer } from './importKind';
 
 /**
@@ -11,21 +10,10 @@ import type { Importer } from './importKind';
  */
 export const importerFor = async (
   db: Db,
-  { userId, clientId }: { userId: string; clientId: string },
+  key: { userId: string; clientId: string },
 ): Promise<Importer | null> => {
-  const account = await accountById(db, userId);
-  if (!account || !mayEnter(account) || !may(account.user.role, 'import.start')) return null;
-  const { role, firstName, lastName, clientId: homeClientId } = account.user;
-  const offeredClientIds = offeredTo(account.user);
-  if (offeredClientIds !== 'all' && !offeredClientIds.includes(clientId)) return null;
-  const actor = {
-    userId,
-    role,
-    name: `${firstName} ${lastName}`.trim(),
-    clientId,
-    homeClientId,
-    offeredClientIds,
-  };
+  const actor = await actorFor(db, key);
+  if (!actor || !may(actor.role, 'import.start')) return null;
   const client = await currentClient(db, actor);
   return client && { actor, client };
 };

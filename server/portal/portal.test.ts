@@ -34,7 +34,7 @@ describe('anyone', () => {
       search: false,
       views: false,
       bulk: false,
-      exports: false,
+      exports: true,
     });
   });
 

@@ -34,6 +34,6 @@ export const portalRoutes = (app: FastifyInstance, parts: AppParts): void => {
     search: false,
     views: false,
     bulk: false,
-    exports: false,
+    exports: true,
   }));
 };
