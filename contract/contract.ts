@@ -4,6 +4,7 @@ import { clients } from './client';
 import { clientAdmin } from './clientAdmin';
 import { dashboard } from './dashboard';
 import { deductOrders } from './deductOrder';
+import { exports, listFiles } from './exports';
 import { identity } from './identity';
 import { imports } from './imports';
 import { items } from './item';
@@ -56,6 +57,8 @@ export const contract = {
   outcomes,
   views,
   search,
+  listFiles,
+  exports,
   portal,
   start,
 };

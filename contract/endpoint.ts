@@ -28,6 +28,8 @@ interface Shape {
    * Where the answer's fields stand in the envelope: the two token calls put them at the top level.
    */
   readonly answerAt?: 'top';
+  /** The answer is a file, as it is and as it comes, without an envelope. */
+  readonly isFile?: true;
   /**
    * The answer, or the record in a refusal, holds a token, secret, password or code: it is never
    * compressed, because who sees how long compressed answers are could guess it.

@@ -5,6 +5,7 @@ import { clientAdminRoutes } from './clients/clientAdminRoutes';
 import { clientRoutes } from './clients/clientRoutes';
 import { dashboardRoutes } from './dashboard/dashboardRoutes';
 import { deductRoutes } from './deductOrders/deductRoutes';
+import { exportRoutes } from './exports/exportRoutes';
 import { identityRoutes } from './identity/identityRoutes';
 import { importRoutes } from './imports/importRoutes';
 import { itemAdminRoutes } from './items/itemAdminRoutes';
@@ -49,6 +50,7 @@ export const routes = (app: FastifyInstance, parts: AppParts): void => {
   analyticsRoutes(app, parts);
   supportRoutes(app, parts);
   webhookRoutes(app, parts);
+  exportRoutes(app, parts);
   preferencesRoutes(app, parts);
   viewRoutes(app, parts);
   searchRoutes(app, parts);

@@ -3,6 +3,9 @@ import { forgetBulk } from './bulk/forgetBulk';
 import { runBulk } from './bulk/runBulk';
 import { happened, inventoryMoved } from './events/happenings';
 import { spread } from './events/spread';
+import { forgetExports } from './exports/exportRows';
+import { makeExport } from './exports/makeExport';
+import { exportJobs } from './exports/startExport';
 import { forgetUnusedFiles } from './files/unusedFiles';
 import { shippedOrders, stockArrivals } from './gateway/WarehouseGateway';
 import { forgetOldKeys } from './http/idempotency';
@@ -50,6 +53,7 @@ export const work = (parts: AppParts): readonly BackgroundWork[] => {
     worker(returnArrivals, receiveReturn(parts), { atOnce: 2 }),
     worker(importJobs, runImportJob(parts), { atOnce: 2 }),
     worker(bulkJobs, runBulk(parts), { atOnce: 2 }),
+    worker(exportJobs, makeExport(parts), { atOnce: 1 }),
     worker(allItemsJobs, bringAllItems(parts), { atOnce: 1 }),
     worker(happened, spread(parts, listeners(parts)), { atOnce: 2 }),
     worker(inventoryMoved, tellMovedInventory(parts), { atOnce: 2 }),
@@ -63,6 +67,7 @@ export const work = (parts: AppParts): readonly BackgroundWork[] => {
     worker(warehouseSteps, takeStep(parts), { atOnce: 2 }),
     worker(inboundSteps, takeInboundStep(parts), { atOnce: 2 }),
     everyHours('webhooks.forget-deliveries', 1, () => forgetDeliveries(db, now())),
+    everyHours('exports.forget', 1, () => forgetExports(db, now())),
     everyHours('files.forget-unused', 1, () => forgetUnusedFiles(db, now())),
     everyHours('identity.prune-tries', 1, () => forgetOldTries(db, now())),
     everyHours('idempotency.forget', 6, () => forgetOldKeys(db, now())),

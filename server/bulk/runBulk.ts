@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isUnderWay } from '@contract/bulk';
+import { may } from '@contract/access';
 import { bulkNeeds } from '@contract/bulkRules';
 import { onBehalfOf } from '../db/servedClient';
 import { inTransaction } from '../db/transaction';
-import { actorNow } from '../identity/actorNow';
+import { actorFor } from '../identity/actorFor';
 import type { HandlerOf } from '../jobs/JobQueue';
 import { bulkKindDesks } from './askBulk';
 import type { bulkJobs } from './beginBulk';
@@ -59,8 +60,9 @@ const doRecords = async (
   records: readonly RecordRow[],
 ): Promise<boolean> => {
   const needs = bulkNeeds(run.kind, run.act);
-  const actor = needs && (await actorNow(desk.db, { ...run, needs }));
-  if (!actor) return endEarly(desk, run, { status: 'Failed', reason: why.notAllowed });
+  const actor = await actorFor(desk.db, run);
+  if (!actor || needs === null || !may(actor.role, needs))
+    return endEarly(desk, run, { status: 'Failed', reason: why.notAllowed });
   const outcomes = await bulkKindDesks[run.kind].act(desk, actor, {
     act: run.act,
     records: records.map(({ recordId: id, number, version }) => ({ id, number, version })),

@@ -59,7 +59,11 @@ const inEnvelope = (at: Endpoint, { message = '', ...fields }: { message?: strin
 /**
  * The one cast between Fastify's loose parts and the types that the contract's schemas guarantee.
  */
-const inputOf = <E extends Endpoint>({ params, query, body }: FastifyRequest): ParsedInputOf<E> =>
+export const inputOf = <E extends Endpoint>({
+  params,
+  query,
+  body,
+}: FastifyRequest): ParsedInputOf<E> =>
   ({ params, query, payload: body }) as unknown as ParsedInputOf<E>;
 
 /** Counts what a call asks of the database as the client's that it works for. */

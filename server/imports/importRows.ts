@@ -1,4 +1,15 @@
-import { and, asc, count, countDistinct, eq, isNull, max, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  countDistinct,
+  eq,
+  inArray,
+  isNull,
+  max,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { ImportListQuery, ImportRecord, ImportRow, ImportRowsQuery } from '@contract/imports';
 import type { Db } from '../db/database';
 import { importRows, imports } from '../db/schema/imports';
@@ -156,41 +167,66 @@ const sortings: ReadonlyMap<string, readonly SQL[]> = new Map([
 
 const sorted = { sortings, usually: newestFirst(imports), ties: [imports.id] };
 
+const isOfType = ({ clientId }: Actor, { type }: ImportListQuery): SQL | undefined =>
+  and(eq(imports.clientId, clientId), eq(imports.type, type));
+
+/** The imports that a condition names, as they are listed; a file's content is left where it is. */
+const listedImports = (db: Db, where: SQL | undefined) => {
+  const { id, fileName, createdAt, finishedAt, successes, errors, total, message, status } =
+    imports;
+  return db
+    .select({ id, fileName, createdAt, finishedAt, successes, errors, total, message, status })
+    .from(imports)
+    .where(where);
+};
+
+const toImportRecord = (row: Awaited<ReturnType<typeof listedImports>>[number]): ImportRecord => ({
+  _id: row.id,
+  FileName: row.fileName,
+  createdAt: row.createdAt.toISOString(),
+  FinishedAt: row.finishedAt?.toISOString() ?? null,
+  NumSuccesses: row.successes,
+  NumErrors: row.errors,
+  NumTotal: row.total,
+  Message: row.message,
+  ImportStatus: row.status,
+});
+
+/** The query for the ids of all imports of a type, in the order of the list. */
+export const importIdsQuery = (db: Db, actor: Actor, query: ImportListQuery) =>
+  db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(isOfType(actor, query))
+    .orderBy(...sortedAs(sorted, query));
+
+/** The client's imports with these ids, in whatever sequence. */
+export const importsById = async (
+  db: Db,
+  { clientId }: Actor,
+  ids: readonly string[],
+): Promise<ImportRecord[]> => {
+  const rows = await listedImports(
+    db,
+    and(eq(imports.clientId, clientId), inArray(imports.id, [...ids])),
+  );
+  return rows.map(toImportRecord);
+};
+
 /** One page of the client's imports of a type (API-33). */
 export const listImports = async (
   db: Db,
-  { clientId }: Actor,
+  actor: Actor,
   query: ImportListQuery,
 ): Promise<{ entities: ImportRecord[]; totalEntityLookupCount: number }> => {
-  const { type } = query;
-  const isListed = and(eq(imports.clientId, clientId), eq(imports.type, type));
-  const { id, fileName, createdAt, finishedAt, successes, errors, total, message, status } =
-    imports;
-  const counted = db.$count(imports, isListed);
-  const { rows, total: totalEntityLookupCount } = await readPage(
-    query,
-    counted,
-    ({ limit, offset }) =>
-      db
-        .select({ id, fileName, createdAt, finishedAt, successes, errors, total, message, status })
-        .from(imports)
-        .where(isListed)
-        .orderBy(...sortedAs(sorted, query))
-        .limit(limit)
-        .offset(offset),
+  const where = isOfType(actor, query);
+  const { rows, total } = await readPage(query, db.$count(imports, where), ({ limit, offset }) =>
+    listedImports(db, where)
+      .orderBy(...sortedAs(sorted, query))
+      .limit(limit)
+      .offset(offset),
   );
-  const entities = rows.map((row) => ({
-    _id: row.id,
-    FileName: row.fileName,
-    createdAt: row.createdAt.toISOString(),
-    FinishedAt: row.finishedAt?.toISOString() ?? null,
-    NumSuccesses: row.successes,
-    NumErrors: row.errors,
-    NumTotal: row.total,
-    Message: row.message,
-    ImportStatus: row.status,
-  }));
-  return { entities, totalEntityLookupCount };
+  return { entities: rows.map(toImportRecord), totalEntityLookupCount: total };
 };
 
 /**

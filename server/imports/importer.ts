@@ -1,6 +1,7 @@
-import { actorNow } from '../identity/actorNow';
+import { may } from '@contract/access';
 import { currentClient } from '../accounts/clientRows';
 import type { Db } from '../db/database';
+import { actorFor } from '../identity/actorFor';
 import type { Importer } from './importKind';
 
 /**
@@ -9,9 +10,10 @@ import type { Importer } from './importKind';
  */
 export const importerFor = async (
   db: Db,
-  { userId, clientId }: { userId: string; clientId: string },
+  key: { userId: string; clientId: string },
 ): Promise<Importer | null> => {
-  const actor = await actorNow(db, { userId, clientId, needs: 'import.start' });
-  const client = actor && (await currentClient(db, actor));
-  return actor && client && { actor, client };
+  const actor = await actorFor(db, key);
+  if (!actor || !may(actor.role, 'import.start')) return null;
+  const client = await currentClient(db, actor);
+  return client && { actor, client };
 };

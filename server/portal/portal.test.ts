@@ -35,7 +35,7 @@ describe('anyone', () => {
       search: true,
       views: true,
       bulk: true,
-      exports: false,
+      exports: true,
     });
   });
 

@@ -35,6 +35,6 @@ export const portalRoutes = (app: FastifyInstance, parts: AppParts): void => {
     search: true,
     views: true,
     bulk: true,
-    exports: false,
+    exports: true,
   }));
 };

@@ -1,7 +1,7 @@
-import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { isInternal } from '@contract/access';
 import type { AnswerOf } from '@contract/endpoint';
-import type { UserQuery, users as calls } from '@contract/user';
+import type { UserQuery, UserRecord, users as calls } from '@contract/user';
 import type { Db } from '../db/database';
 import { readPage } from '../db/page';
 import { users } from '../db/schema/accounts';
@@ -44,23 +44,50 @@ const searched: readonly SQL[] = [
   inAddress('Country'),
 ].map(lower);
 
+/** Whom the list shows: 403 for the provider's staff where the caller is none of it (OPEN-113). */
+const foundBy = (
+  { role, clientId }: Actor,
+  { isAdminSection, searchTerm, role: asked }: UserQuery,
+): SQL | undefined => {
+  if (isAdminSection === 'true' && !isInternal(role)) throw forbidden();
+  return and(
+    isAdminSection === 'true' ? isStaff : and(eq(users.clientId, clientId), isClientLevel),
+    asked ? eq(users.role, asked) : undefined,
+    searchTerm ? or(...searched.map((text) => matches(text, searchTerm))) : undefined,
+  );
+};
+
+/** The query for the ids of all users that are found, in the order of the list. */
+export const userIdsQuery = (db: Db, actor: Actor, query: UserQuery) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(foundBy(actor, query))
+    .orderBy(...sortedAs(sorted, query));
+
+/** Those of the users with these ids that the list shows, in whatever sequence. */
+export const usersById = async (
+  db: Db,
+  actor: Actor,
+  { query, ids }: { readonly query: UserQuery; readonly ids: readonly string[] },
+): Promise<UserRecord[]> => {
+  const rows = await db
+    .select()
+    .from(users)
+    .where(and(foundBy(actor, query), inArray(users.id, [...ids])));
+  return rows.map(toUserRecord);
+};
+
 /**
  * One page of the current client's people, or of the provider's staff in the admin section; 403
  * there for everybody else (API-17, OPEN-113).
  */
 export const listUsers = async (
   db: Db,
-  { role, clientId }: Actor,
+  actor: Actor,
   query: UserQuery,
 ): Promise<AnswerOf<typeof calls.list>> => {
-  const isAdminSection = query.isAdminSection === 'true';
-  if (isAdminSection && !isInternal(role)) throw forbidden();
-  const { searchTerm: term } = query;
-  const where = and(
-    isAdminSection ? isStaff : and(eq(users.clientId, clientId), isClientLevel),
-    query.role ? eq(users.role, query.role) : undefined,
-    term ? or(...searched.map((text) => matches(text, term))) : undefined,
-  );
+  const where = foundBy(actor, query);
   const { rows, total } = await readPage(query, db.$count(users, where), ({ limit, offset }) =>
     db
       .select()

@@ -45,3 +45,21 @@ export const listOrders = async (
   query: OrderQuery,
 ): Promise<OrderList> =>
   pageOfOrders(db, actor, { query, search: await readSearch(db, actor, { query, timeZone }) });
+
+/**
+ * The query for the ids of all that a search finds, in the order of the list; null where it can
+ * find nothing.
+ */
+export const foundOrderIds = async (
+  db: Db,
+  actor: Actor,
+  { query, search }: { query: OrderQuery; search: OrderSearch | null },
+) => {
+  const groups = search ? await groupsOf(db, actor, search) : [];
+  const total = countUnder(countsOf(groups), search?.status);
+  const whole = { ...query, page: 1, pageSize: total };
+  // In an object: a query that is returned by itself is carried out.
+  return {
+    ids: search && total > 0 ? pageQueryOf(db, actor, { query: whole, search, groups }) : null,
+  };
+};

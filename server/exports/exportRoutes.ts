@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { dayIn } from '@contract/dates';
+import { exportFileName, exports, listFiles } from '@contract/exports';
+import { listNames } from '@contract/listColumns';
+import { inTransaction } from '../db/transaction';
+import { conflict, notFound } from '../http/problems';
+import { serve } from '../http/serve';
+import { serveFile } from '../http/serveFile';
+import type { AppParts } from '../parts';
+import { contentOf, mediaTypes } from './exportFile';
+import { ownExport, piecesOf, recentExports, removeExport } from './exportRows';
+import { openSheet } from './openSheet';
+import { refuseList, startExport } from './startExport';
+
+/** Lists as files: at once, or made in the background and kept for a week. */
+export const exportRoutes = (app: FastifyInstance, parts: AppParts): void => {
+  const { db, now, config } = parts;
+
+  for (const list of listNames)
+    serveFile(app, listFiles[list], async ({ query }, actor) => {
+      const { format, columns } = query;
+      const sheet = await openSheet(parts, actor, { list, query, columns });
+      return {
+        name: exportFileName(list, { format, on: dayIn(config.timeZone, now()) }),
+        mediaType: mediaTypes[format],
+        content: contentOf(format, sheet),
+      };
+    });
+
+  serve(app, exports.start, ({ payload }, actor) =>
+    inTransaction(db, (tx) => startExport({ ...parts, db: tx }, actor, payload)),
+  );
+
+  serve(app, exports.recent, async (_input, actor) => ({
+    exports: await recentExports(db, actor, now()),
+  }));
+
+  serve(app, exports.remove, async ({ params }, actor) => {
+    const found = await ownExport(db, actor, { id: params.id, now: now() });
+    if (!found) throw notFound('The export');
+    await inTransaction(db, (tx) =>
+      removeExport(tx, { clientId: actor.clientId, exportId: found.id }),
+    );
+    return {};
+  });
+
+  serveFile(app, exports.file, async ({ params }, actor) => {
+    const found = await ownExport(db, actor, { id: params.id, now: now() });
+    if (!found) throw notFound('The export');
+    refuseList(actor, found.list);
+    if (found.state !== 'ready') throw conflict('The file is not ready yet');
+    return {
+      name: found.fileName,
+      mediaType: mediaTypes[found.format],
+      content: piecesOf(db, { clientId: actor.clientId, exportId: found.id }),
+    };
+  });
+};
