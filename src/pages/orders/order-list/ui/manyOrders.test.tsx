@@ -19,7 +19,7 @@ const counts = {
 };
 
 /** Two orders on each page of a hundred and twenty in all. */
-const pages = answers(orders.list, ({ query = {} }) => {
+const pages = answers(orders.list, ({ query }) => {
   const page = Number(query.page ?? 1);
   const entities = [anOrder(1000 - page * 2), anOrder(999 - page * 2)];
   return { entities, totalEntityLookupCount: 120, ...counts };
