@@ -6,6 +6,7 @@ import type { ItemAction } from '@contract/itemAdmin';
 import { itemLimits } from '@contract/itemRules';
 import { useItems, type Item } from '@/entities/item';
 import { useSession } from '@/entities/session';
+import { ArrangedList } from '@/features/arrange-list';
 import { useAskSupport } from '@/features/ask-support';
 import { KitDialog, useItemStatusChange } from '@/features/change-item-status';
 import { ClientSwitcher } from '@/features/switch-client';
@@ -50,7 +51,9 @@ const useItemList = () => {
   const { searchTerm: sought } = useRouteParams<ItemsParams>();
   const list = usePagedList((search) =>
     store.list(
-      sought === undefined ? search : new URLSearchParams({ searchTerm: sought }).toString(),
+      sought === undefined || search !== ''
+        ? search
+        : new URLSearchParams({ searchTerm: sought }).toString(),
     ),
   );
   // The list has used it up: mounted anew, it goes by the address.
@@ -120,7 +123,7 @@ export const InventoryPage = observer(function InventoryPage() {
         list={list}
         looks={itemLooks}
         filters={
-          <>
+          <ArrangedList list={list}>
             {isPhone && <SearchRow>{search}</SearchRow>}
             <StatusCards
               cards={statusCards(list.counts)}
@@ -129,7 +132,7 @@ export const InventoryPage = observer(function InventoryPage() {
                 void list.narrow({ status: chosen === 'all' ? undefined : chosen })
               }
             />
-          </>
+          </ArrangedList>
         }
         bulk={<BulkItemActions list={list} onAct={act} />}
         switcher={session.may('client.switch') ? <ClientSwitcher /> : null}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { orderLooks, useOrders, type Order } from '@/entities/order';
 import { useSession } from '@/entities/session';
+import { ArrangedList } from '@/features/arrange-list';
 import { useAskSupport } from '@/features/ask-support';
 import { BulkOrderActions, CancelAllOrders } from '@/features/process-orders';
 import { ClientSwitcher } from '@/features/switch-client';
@@ -33,7 +34,14 @@ export const OrdersPage = observer(function OrdersPage() {
   const params = useRouteParams<OrdersParams>();
   const [linked] = useState(() => linkedNumber(navigation.place?.search ?? ''));
   const list = usePagedList((search) =>
-    orders.list(startOf({ search, params, linked, mayDeduct: session.may('order.deduct') })),
+    orders.list(
+      startOf({
+        search,
+        params,
+        linked: linkedNumber(search),
+        mayDeduct: session.may('order.deduct'),
+      }),
+    ),
   );
   // The list has used them up: mounted anew, it goes by the address.
   useEffect(() => navigation.forget('selectedStatus', 'selectedTab'), [navigation]);
@@ -60,7 +68,11 @@ export const OrdersPage = observer(function OrdersPage() {
         title="Orders"
         list={list}
         looks={hasMenu ? looksWithMenu : orderLooks}
-        filters={<OrderFilters list={list} searchRef={searchField} onClearAll={clearAll} />}
+        filters={
+          <ArrangedList list={list}>
+            <OrderFilters list={list} searchRef={searchField} onClearAll={clearAll} />
+          </ArrangedList>
+        }
         bulk={<BulkOrderActions list={list} />}
         pageAction={<CancelAllOrders list={list} />}
         switcher={session.may('client.switch') ? <ClientSwitcher /> : null}

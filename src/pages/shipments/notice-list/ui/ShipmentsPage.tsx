@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { noticeStatuses } from '@contract/noticeRules';
 import { useNotices, type Notice } from '@/entities/notice';
 import { useSession } from '@/entities/session';
+import { ArrangedList } from '@/features/arrange-list';
 import { useAskSupport } from '@/features/ask-support';
 import { cancelNotices } from '@/features/cancel-notices';
 import { ClientSwitcher } from '@/features/switch-client';
@@ -86,7 +87,7 @@ export const ShipmentsPage = observer(function ShipmentsPage() {
         list={list}
         looks={noticeLooks}
         filters={
-          <>
+          <ArrangedList list={list}>
             {isPhone && search}
             <StatusCards
               cards={statusCards(list.counts)}
@@ -96,7 +97,7 @@ export const ShipmentsPage = observer(function ShipmentsPage() {
               }
             />
             <FiltersInForce list={list} onClearAll={clearAll} />
-          </>
+          </ArrangedList>
         }
         bulk={<BulkNoticeActions list={list} onCancel={cancel} />}
         switcher={session.may('client.switch') ? <ClientSwitcher /> : null}
