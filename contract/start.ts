@@ -5,7 +5,7 @@ import { identity } from './identity';
 import { portal } from './portal';
 import { preferences } from './preferences';
 import { resources } from './resource';
-import { views } from './views';
+import { readViews } from './viewRecord';
 
 /**
  * The calls that every start of the portal makes, by the names under which `portal/start` answers
@@ -24,7 +24,7 @@ export const startCalls = {
   itemGroups: resources.itemGroups,
   capabilities: portal.capabilities,
   preferences: preferences.read,
-  views: views.list,
+  views: readViews,
 } as const;
 
 /** All of them in one answer, asked for by the page itself, before its code is there. */

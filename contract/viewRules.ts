@@ -1,5 +1,5 @@
 import { may, type Role } from './access';
-import type { ViewRecord } from './views';
+import type { ViewRecord } from './viewRecord';
 
 /**
  * Why somebody may not change, share or delete a view; null where they may: whoever made it, and of

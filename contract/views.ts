@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { listNames } from './listColumns';
+import { readViews } from './viewRecord';
 import { answerId, changedTo, requiredId, requiredOneOf, requiredText, sentVersion } from './text';
 
 export const viewLimits = {
@@ -33,26 +34,6 @@ const list = requiredOneOf('List', listNames);
 const name = requiredText('Name', viewLimits.name);
 const isShared = z.boolean('IsShared must be true or false');
 
-/** A list as somebody has arranged it: its filters, its sorting and its columns, under a name. */
-export const viewRecord = z.object({
-  _id: answerId,
-  Version: z.int(),
-  List: z.enum(listNames),
-  Name: z.string(),
-  /** Whether everybody in the account has it. */
-  IsShared: z.boolean(),
-  IsMine: z.boolean(),
-  /** Who made it; empty once that person is gone. */
-  Maker: z.string(),
-  /** Whether the list opens with it for the caller. */
-  IsDefault: z.boolean(),
-  Fields: z.record(z.string(), z.string()),
-  Columns: z.array(z.string()),
-  /** What was saved and can not be shown to the caller, a sentence each. */
-  Lost: z.array(z.string()),
-});
-export type ViewRecord = z.infer<typeof viewRecord>;
-
 const newView = z.object({
   List: list,
   Name: name,
@@ -76,13 +57,7 @@ export type ParsedViewUpdate = z.output<typeof viewUpdate>;
 
 /** The views of the account that the caller works in: the own ones, and those that are shared. */
 export const views = {
-  list: endpoint({
-    method: 'GET',
-    path: 'portal/views',
-    needs: 'signedIn',
-    answer: z.object({ views: z.array(viewRecord) }),
-    defaultError: 'Issue getting views. Network issue.',
-  }),
+  list: readViews,
   create: endpoint({
     method: 'POST',
     path: 'portal/views',

@@ -1,4 +1,4 @@
-import type { ViewRecord } from '@contract/views';
+import type { ViewRecord } from '@contract/viewRecord';
 import type { Db } from '../db/database';
 import type { Actor } from '../http/actor';
 import { allWarehouses } from '../resources/resourceRows';

@@ -2,12 +2,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { AnswerOf } from '@contract/endpoint';
 import type { ListName } from '@contract/listColumns';
+import type { ViewRecord } from '@contract/viewRecord';
 import { whyNotChangeView } from '@contract/viewRules';
 import {
   viewLimits,
   type ParsedNewView,
   type ParsedViewUpdate,
-  type ViewRecord,
   type views as calls,
 } from '@contract/views';
 import type { Db } from '../db/database';

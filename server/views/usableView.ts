@@ -9,7 +9,7 @@ import { noticeQuery } from '@contract/notice';
 import { orderQuery } from '@contract/order';
 import { recipientQuery } from '@contract/recipient';
 import { userQuery } from '@contract/user';
-import type { ViewRecord } from '@contract/views';
+import type { ViewRecord } from '@contract/viewRecord';
 
 const paged = z.object(pageQuery);
 

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ListName } from '@contract/listColumns';
-import type { ViewRecord } from '@contract/views';
+import type { ViewRecord } from '@contract/viewRecord';
 
 /** Lists as people have arranged them, by the account that they did so in. */
 export const listViews = pgTable(

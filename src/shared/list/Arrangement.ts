@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { listColumns, type ListColumn, type ListName } from '@contract/listColumns';
-import type { ViewRecord } from '@contract/views';
+import type { ViewRecord } from '@contract/viewRecord';
 import {
   addressOf,
   areUsual,

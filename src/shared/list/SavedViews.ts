@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ListName } from '@contract/listColumns';
-import { views, type ViewRecord } from '@contract/views';
+import { readViews, type ViewRecord } from '@contract/viewRecord';
 import type { ApiProblem } from '@/shared/api/ApiProblem';
 import type { Call } from '@/shared/api/createCall';
 import { problemIn } from '@/shared/load/problemIn';
@@ -47,7 +47,7 @@ export class SavedViews {
     try {
       const found =
         extras?.views === true
-          ? (await this.call(views.list, {}, { keepsSession: true })).views
+          ? (await this.call(readViews, {}, { keepsSession: true })).views
           : [];
       runInAction(() => this.know(found, null));
     } catch (error) {

@@ -1,5 +1,5 @@
 import { columnsNamed, type ListName } from '@contract/listColumns';
-import type { ViewRecord } from '@contract/views';
+import type { ViewRecord } from '@contract/viewRecord';
 import { fieldsOf, searchOf, type Fields } from './listAddress';
 
 /** A saved arrangement: what its address would hold, and its columns. */

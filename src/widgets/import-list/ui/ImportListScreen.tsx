@@ -2,6 +2,7 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import type { Import, ImportDescription, ImportList } from '@/entities/import';
 import { useSession } from '@/entities/session';
+import { ArrangedList } from '@/features/arrange-list';
 import { useAskSupport } from '@/features/ask-support';
 import { ClientSwitcher } from '@/features/switch-client';
 import { ListScreen } from '@/shared/list/ui/ListScreen';
@@ -29,7 +30,7 @@ export function ImportListScreen({ title, kind, list, onOpen, onUpload }: Props)
       title={title}
       list={list}
       looks={importLooks}
-      filters={null}
+      filters={<ArrangedList list={list} />}
       switcher={session.may('client.switch') ? <ClientSwitcher /> : null}
       empty={
         <EmptyState

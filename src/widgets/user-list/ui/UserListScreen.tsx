@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import type { UserSection } from '@contract/userRules';
 import { useSession } from '@/entities/session';
 import type { User, UserList } from '@/entities/user';
+import { ArrangedList } from '@/features/arrange-list';
 import { useAskSupport } from '@/features/ask-support';
 import { ClientSwitcher } from '@/features/switch-client';
 import { EmptyList } from '@/shared/list/ui/EmptyList';
@@ -62,7 +63,11 @@ export const UserListScreen = observer(function UserListScreen({
       title="Users"
       list={list}
       looks={looks}
-      filters={isPhone ? <UserTools section={section} list={list} /> : null}
+      filters={
+        <ArrangedList list={list}>
+          {isPhone && <UserTools section={section} list={list} />}
+        </ArrangedList>
+      }
       pageAction={list.loading === 'loading' ? <Busy /> : null}
       switcher={session.may('client.switch') ? <ClientSwitcher /> : null}
       empty={

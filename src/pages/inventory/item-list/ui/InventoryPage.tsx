@@ -6,6 +6,7 @@ import type { ItemAction } from '@contract/itemAdmin';
 import { itemLimits } from '@contract/itemRules';
 import { useItems, type Item } from '@/entities/item';
 import { useSession } from '@/entities/session';
+import { ArrangedList } from '@/features/arrange-list';
 import { useAskSupport } from '@/features/ask-support';
 import { BulkQuestionDialog, SelectAllLine, useManyRecords } from '@/features/bulk-with-receipt';
 import { KitDialog, useItemStatusChange } from '@/features/change-item-status';
@@ -50,9 +51,17 @@ const useItemList = () => {
   const session = useSession();
   const navigation = useNavigation();
   const { searchTerm: sought } = useRouteParams<ItemsParams>();
+<<<<<<< HEAD
   const list = usePagedList((search) => ({
     ...store.list(
       sought === undefined ? search : new URLSearchParams({ searchTerm: sought }).toString(),
+=======
+  const list = usePagedList((search) =>
+    store.list(
+      sought === undefined || search !== ''
+        ? search
+        : new URLSearchParams({ searchTerm: sought }).toString(),
+>>>>>>> views
     ),
     keepsSelection: () => session.extras?.bulk === true,
   }));
@@ -142,7 +151,7 @@ export const InventoryPage = observer(function InventoryPage() {
         list={list}
         looks={itemLooks}
         filters={
-          <>
+          <ArrangedList list={list}>
             {isPhone && <SearchRow>{search}</SearchRow>}
             <StatusCards
               cards={statusCards(list.counts)}
@@ -151,8 +160,12 @@ export const InventoryPage = observer(function InventoryPage() {
                 void list.narrow({ status: chosen === 'all' ? undefined : chosen })
               }
             />
+<<<<<<< HEAD
             <SelectAllLine many={many} list={list} />
           </>
+=======
+          </ArrangedList>
+>>>>>>> views
         }
         bulk={<BulkItemActions list={list} many={many} onAct={act} />}
         switcher={session.may('client.switch') ? <ClientSwitcher /> : null}

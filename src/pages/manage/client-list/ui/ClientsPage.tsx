@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useRef } from 'react';
 import { useClients, type Client } from '@/entities/client';
+import { ArrangedList } from '@/features/arrange-list';
 import { useAskSupport } from '@/features/ask-support';
 import { ClientSwitcher } from '@/features/switch-client';
 import { ScreenHeader } from '@/widgets/shell';
@@ -69,7 +70,7 @@ export const ClientsPage = observer(function ClientsPage() {
         title="Clients"
         list={list}
         looks={clientLooks}
-        filters={isPhone && search}
+        filters={<ArrangedList list={list}>{isPhone && search}</ArrangedList>}
         switcher={<ClientSwitcher />}
         empty={
           <EmptyList

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { orderLooks, useOrders, type Order } from '@/entities/order';
 import { useSession } from '@/entities/session';
+import { ArrangedList } from '@/features/arrange-list';
 import { useAskSupport } from '@/features/ask-support';
 import { ClientSwitcher } from '@/features/switch-client';
 import { ScreenHeader } from '@/widgets/shell';
@@ -53,7 +54,11 @@ export const ArchivedOrdersPage = observer(function ArchivedOrdersPage() {
         title="Archived Orders"
         list={archive}
         looks={orderLooks}
-        filters={<MonthChoice archive={archive} years={years} />}
+        filters={
+          <ArrangedList list={archive}>
+            <MonthChoice archive={archive} years={years} />
+          </ArrangedList>
+        }
         switcher={session.may('client.switch') ? <ClientSwitcher /> : null}
         empty={<EmptyArchive year={archive.query.year} month={archive.query.month} />}
         onOpen={open}

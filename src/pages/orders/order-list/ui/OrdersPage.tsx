@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { orderLooks, useOrders, type Order } from '@/entities/order';
 import { useSession } from '@/entities/session';
+import { ArrangedList } from '@/features/arrange-list';
 import { useAskSupport } from '@/features/ask-support';
 import { BulkQuestionDialog, SelectAllLine, useManyRecords } from '@/features/bulk-with-receipt';
 import { BulkOrderActions, CancelAllOrders } from '@/features/process-orders';
@@ -33,11 +34,24 @@ export const OrdersPage = observer(function OrdersPage() {
   const askSupport = useAskSupport();
   const params = useRouteParams<OrdersParams>();
   const [linked] = useState(() => linkedNumber(navigation.place?.search ?? ''));
+<<<<<<< HEAD
   const list = usePagedList((search) => ({
     ...orders.list(startOf({ search, params, linked, mayDeduct: session.may('order.deduct') })),
     keepsSelection: () => session.extras?.bulk === true,
   }));
   const many = useManyRecords('orders', list);
+=======
+  const list = usePagedList((search) =>
+    orders.list(
+      startOf({
+        search,
+        params,
+        linked: linkedNumber(search),
+        mayDeduct: session.may('order.deduct'),
+      }),
+    ),
+  );
+>>>>>>> views
   // The list has used them up: mounted anew, it goes by the address.
   useEffect(() => navigation.forget('selectedStatus', 'selectedTab'), [navigation]);
   const [tools] = useState(
@@ -67,12 +81,20 @@ export const OrdersPage = observer(function OrdersPage() {
         list={list}
         looks={hasMenu ? looksWithMenu : orderLooks}
         filters={
+<<<<<<< HEAD
           <>
             <OrderFilters list={list} searchRef={searchField} onClearAll={clearAll} />
             <SelectAllLine many={many} list={list} />
           </>
         }
         bulk={<BulkOrderActions list={list} many={many} />}
+=======
+          <ArrangedList list={list}>
+            <OrderFilters list={list} searchRef={searchField} onClearAll={clearAll} />
+          </ArrangedList>
+        }
+        bulk={<BulkOrderActions list={list} />}
+>>>>>>> views
         pageAction={<CancelAllOrders list={list} />}
         switcher={session.may('client.switch') ? <ClientSwitcher /> : null}
         empty={

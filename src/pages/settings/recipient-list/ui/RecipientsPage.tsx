@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useRef } from 'react';
 import { useRecipients, type Recipient } from '@/entities/recipient';
 import { useSession } from '@/entities/session';
+import { ArrangedList } from '@/features/arrange-list';
 import { useAskSupport } from '@/features/ask-support';
 import { ClientSwitcher } from '@/features/switch-client';
 import { ScreenHeader } from '@/widgets/shell';
@@ -73,7 +74,7 @@ export const RecipientsPage = observer(function RecipientsPage() {
         title="Recipients"
         list={list}
         looks={recipientLooks}
-        filters={isPhone && search}
+        filters={<ArrangedList list={list}>{isPhone && search}</ArrangedList>}
         switcher={session.may('client.switch') ? <ClientSwitcher /> : null}
         empty={
           <EmptyList

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { useSession } from '@/entities/session';
 import { useWebhooks, type Webhook } from '@/entities/webhook';
+import { ArrangedList } from '@/features/arrange-list';
 import { useAskSupport } from '@/features/ask-support';
 import { ClientSwitcher } from '@/features/switch-client';
 import { ScreenHeader } from '@/widgets/shell';
@@ -45,7 +46,11 @@ export const WebhooksPage = observer(function WebhooksPage() {
         title="Webhooks"
         list={list}
         looks={webhookLooks}
-        filters={<ResponseBanner action={action} />}
+        filters={
+          <ArrangedList list={list}>
+            <ResponseBanner action={action} />
+          </ArrangedList>
+        }
         bulk={<DeleteWebhooks list={list} action={action} />}
         switcher={session.may('client.switch') ? <ClientSwitcher /> : null}
         empty={

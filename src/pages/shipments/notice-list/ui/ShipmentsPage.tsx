@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { noticeStatuses } from '@contract/noticeRules';
 import { useNotices, type Notice } from '@/entities/notice';
 import { useSession } from '@/entities/session';
+import { ArrangedList } from '@/features/arrange-list';
 import { useAskSupport } from '@/features/ask-support';
 import { BulkQuestionDialog, SelectAllLine, useManyRecords } from '@/features/bulk-with-receipt';
 import { cancelNotices } from '@/features/cancel-notices';
@@ -98,7 +99,7 @@ export const ShipmentsPage = observer(function ShipmentsPage() {
         list={list}
         looks={noticeLooks}
         filters={
-          <>
+          <ArrangedList list={list}>
             {isPhone && search}
             <StatusCards
               cards={statusCards(list.counts)}
@@ -108,8 +109,12 @@ export const ShipmentsPage = observer(function ShipmentsPage() {
               }
             />
             <FiltersInForce list={list} onClearAll={clearAll} />
+<<<<<<< HEAD
             <SelectAllLine many={many} list={list} />
           </>
+=======
+          </ArrangedList>
+>>>>>>> views
         }
         bulk={<BulkNoticeActions list={list} many={many} onCancel={cancel} />}
         switcher={session.may('client.switch') ? <ClientSwitcher /> : null}

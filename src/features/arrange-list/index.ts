@@ -1,0 +1,1 @@
+export { ArrangedList } from './ui/ArrangedList';

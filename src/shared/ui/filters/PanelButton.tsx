@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import { useState, type ComponentType, type ReactNode } from 'react';
+
+interface Props<PanelProps> {
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** Stands behind the label. */
+  readonly count?: ReactNode;
+  /** The side of the button that the panel stands under. */
+  readonly side?: 'left' | 'right';
+  /** Fetches the panel's code: most visits never open it. */
+  readonly load: () => Promise<ComponentType<PanelProps>>;
+  readonly children: (Panel: ComponentType<PanelProps>, close: () => void) => ReactNode;
+}
+
+/**
+ * A button that a panel hangs from. The panel opens once its code is there, because an empty
+ * popover would be placed for its empty size.
+ */
+export function PanelButton<PanelProps>({
+  label,
+  icon,
+  count,
+  side = 'left',
+  load,
+  children,
+}: Props<PanelProps>) {
+  const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  const open = async (button: HTMLElement): Promise<void> => {
+    try {
+      const loaded = await load();
+      setPanel(() => loaded);
+      setAnchor(button);
+    } catch (error) {
+      // Thrown while rendering, where the page's boundary catches it.
+      setPanel(() => {
+        throw error;
+      });
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={icon}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => void open(event.currentTarget)}
+      >
+        {label}
+        {count}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: side }}
+        transformOrigin={{ vertical: 'top', horizontal: side }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
+      >
+        {Panel && children(Panel, close)}
+      </Popover>
+    </>
+  );
+}
