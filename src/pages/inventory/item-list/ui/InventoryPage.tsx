@@ -51,17 +51,11 @@ const useItemList = () => {
   const session = useSession();
   const navigation = useNavigation();
   const { searchTerm: sought } = useRouteParams<ItemsParams>();
-<<<<<<< HEAD
   const list = usePagedList((search) => ({
     ...store.list(
-      sought === undefined ? search : new URLSearchParams({ searchTerm: sought }).toString(),
-=======
-  const list = usePagedList((search) =>
-    store.list(
       sought === undefined || search !== ''
         ? search
         : new URLSearchParams({ searchTerm: sought }).toString(),
->>>>>>> views
     ),
     keepsSelection: () => session.extras?.bulk === true,
   }));
@@ -151,21 +145,19 @@ export const InventoryPage = observer(function InventoryPage() {
         list={list}
         looks={itemLooks}
         filters={
-          <ArrangedList list={list}>
-            {isPhone && <SearchRow>{search}</SearchRow>}
-            <StatusCards
-              cards={statusCards(list.counts)}
-              value={status ?? 'all'}
-              onChange={(chosen) =>
-                void list.narrow({ status: chosen === 'all' ? undefined : chosen })
-              }
-            />
-<<<<<<< HEAD
+          <>
+            <ArrangedList list={list}>
+              {isPhone && <SearchRow>{search}</SearchRow>}
+              <StatusCards
+                cards={statusCards(list.counts)}
+                value={status ?? 'all'}
+                onChange={(chosen) =>
+                  void list.narrow({ status: chosen === 'all' ? undefined : chosen })
+                }
+              />
+            </ArrangedList>
             <SelectAllLine many={many} list={list} />
           </>
-=======
-          </ArrangedList>
->>>>>>> views
         }
         bulk={<BulkItemActions list={list} many={many} onAct={act} />}
         switcher={session.may('client.switch') ? <ClientSwitcher /> : null}

@@ -34,15 +34,8 @@ export const OrdersPage = observer(function OrdersPage() {
   const askSupport = useAskSupport();
   const params = useRouteParams<OrdersParams>();
   const [linked] = useState(() => linkedNumber(navigation.place?.search ?? ''));
-<<<<<<< HEAD
   const list = usePagedList((search) => ({
-    ...orders.list(startOf({ search, params, linked, mayDeduct: session.may('order.deduct') })),
-    keepsSelection: () => session.extras?.bulk === true,
-  }));
-  const many = useManyRecords('orders', list);
-=======
-  const list = usePagedList((search) =>
-    orders.list(
+    ...orders.list(
       startOf({
         search,
         params,
@@ -50,8 +43,9 @@ export const OrdersPage = observer(function OrdersPage() {
         mayDeduct: session.may('order.deduct'),
       }),
     ),
-  );
->>>>>>> views
+    keepsSelection: () => session.extras?.bulk === true,
+  }));
+  const many = useManyRecords('orders', list);
   // The list has used them up: mounted anew, it goes by the address.
   useEffect(() => navigation.forget('selectedStatus', 'selectedTab'), [navigation]);
   const [tools] = useState(
@@ -81,20 +75,14 @@ export const OrdersPage = observer(function OrdersPage() {
         list={list}
         looks={hasMenu ? looksWithMenu : orderLooks}
         filters={
-<<<<<<< HEAD
           <>
-            <OrderFilters list={list} searchRef={searchField} onClearAll={clearAll} />
+            <ArrangedList list={list}>
+              <OrderFilters list={list} searchRef={searchField} onClearAll={clearAll} />
+            </ArrangedList>
             <SelectAllLine many={many} list={list} />
           </>
         }
         bulk={<BulkOrderActions list={list} many={many} />}
-=======
-          <ArrangedList list={list}>
-            <OrderFilters list={list} searchRef={searchField} onClearAll={clearAll} />
-          </ArrangedList>
-        }
-        bulk={<BulkOrderActions list={list} />}
->>>>>>> views
         pageAction={<CancelAllOrders list={list} />}
         switcher={session.may('client.switch') ? <ClientSwitcher /> : null}
         empty={

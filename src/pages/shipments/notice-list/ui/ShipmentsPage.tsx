@@ -99,22 +99,20 @@ export const ShipmentsPage = observer(function ShipmentsPage() {
         list={list}
         looks={noticeLooks}
         filters={
-          <ArrangedList list={list}>
-            {isPhone && search}
-            <StatusCards
-              cards={statusCards(list.counts)}
-              value={status ?? 'all'}
-              onChange={(chosen) =>
-                void list.narrow({ status: chosen === 'all' ? undefined : chosen })
-              }
-            />
-            <FiltersInForce list={list} onClearAll={clearAll} />
-<<<<<<< HEAD
+          <>
+            <ArrangedList list={list}>
+              {isPhone && search}
+              <StatusCards
+                cards={statusCards(list.counts)}
+                value={status ?? 'all'}
+                onChange={(chosen) =>
+                  void list.narrow({ status: chosen === 'all' ? undefined : chosen })
+                }
+              />
+              <FiltersInForce list={list} onClearAll={clearAll} />
+            </ArrangedList>
             <SelectAllLine many={many} list={list} />
           </>
-=======
-          </ArrangedList>
->>>>>>> views
         }
         bulk={<BulkNoticeActions list={list} many={many} onCancel={cancel} />}
         switcher={session.may('client.switch') ? <ClientSwitcher /> : null}
