@@ -9,6 +9,7 @@ import { useSession } from '@/entities/session';
 import { useAskSupport } from '@/features/ask-support';
 import { KitDialog, useItemStatusChange } from '@/features/change-item-status';
 import { ClientSwitcher } from '@/features/switch-client';
+import { useTakeList } from '@/features/take-list';
 import { ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
@@ -85,6 +86,7 @@ export const InventoryPage = observer(function InventoryPage() {
   const isPhone = usePhone();
   const mayFetch = session.may('item.fetch');
   const list = useItemList();
+  const taken = useTakeList('items', list);
   const { change, act, fetch } = useItemActs(list);
   const [isImporting, setImporting] = useState(false);
   const searchField = useRef<HTMLInputElement>(null);
@@ -110,6 +112,7 @@ export const InventoryPage = observer(function InventoryPage() {
           ...(mayFetch
             ? [{ label: 'Import Item', kind: 'more' as const, onClick: () => setImporting(true) }]
             : []),
+          ...taken.actions,
           { label: 'Add Item', kind: 'primary', icon: <AddRounded />, onClick: create },
         ]}
       >
@@ -153,6 +156,7 @@ export const InventoryPage = observer(function InventoryPage() {
         onCancel={() => setImporting(false)}
       />
       <KitDialog change={change} />
+      {taken.parts}
     </>
   );
 });

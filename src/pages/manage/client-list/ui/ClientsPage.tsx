@@ -6,6 +6,7 @@ import { useCallback, useRef } from 'react';
 import { useClients, type Client } from '@/entities/client';
 import { useAskSupport } from '@/features/ask-support';
 import { ClientSwitcher } from '@/features/switch-client';
+import { useTakeList } from '@/features/take-list';
 import { ScreenHeader } from '@/widgets/shell';
 import { EmptyList } from '@/shared/list/ui/EmptyList';
 import { ListScreen } from '@/shared/list/ui/ListScreen';
@@ -52,6 +53,7 @@ export const ClientsPage = observer(function ClientsPage() {
     [navigation],
   );
   const add = () => navigation.go('ClientCreateManage');
+  const take = useTakeList('clients', list);
   const search = (
     <Search>
       <ListSearch list={list} searchRef={searchField} label="Search clients" />
@@ -61,7 +63,10 @@ export const ClientsPage = observer(function ClientsPage() {
     <>
       <ScreenHeader
         title="Clients"
-        actions={[{ label: 'Add Client', kind: 'primary', icon: <AddRounded />, onClick: add }]}
+        actions={[
+          { label: 'Add Client', kind: 'primary', icon: <AddRounded />, onClick: add },
+          ...take.actions,
+        ]}
       >
         {!isPhone && search}
       </ScreenHeader>
@@ -85,6 +90,7 @@ export const ClientsPage = observer(function ClientsPage() {
         onOpen={open}
         onSupport={askSupport}
       />
+      {take.parts}
     </>
   );
 });

@@ -6,6 +6,7 @@ import { orderLooks, useOrders, type Order } from '@/entities/order';
 import { useSession } from '@/entities/session';
 import { useAskSupport } from '@/features/ask-support';
 import { ClientSwitcher } from '@/features/switch-client';
+import { useTakeList } from '@/features/take-list';
 import { ScreenHeader } from '@/widgets/shell';
 import { useCall } from '@/shared/api/CallContext';
 import { ListScreen } from '@/shared/list/ui/ListScreen';
@@ -29,6 +30,7 @@ export const ArchivedOrdersPage = observer(function ArchivedOrdersPage() {
     session.client ? archiveYears(session.client.createdAt, new Date()) : [],
   );
   const archive = usePagedList((search) => archiveOf({ call, store }, search, years));
+  const take = useTakeList('archivedOrders', archive);
   const open = (order: Order) => navigation.go('ArchivedOrderDetail', order.params);
   return (
     <>
@@ -47,6 +49,7 @@ export const ArchivedOrdersPage = observer(function ArchivedOrdersPage() {
             icon: <AddRounded />,
             onClick: () => navigation.go('OrderCreate', backHere),
           },
+          ...take.actions,
         ]}
       />
       <ListScreen
@@ -59,6 +62,7 @@ export const ArchivedOrdersPage = observer(function ArchivedOrdersPage() {
         onOpen={open}
         onSupport={askSupport}
       />
+      {take.parts}
     </>
   );
 });

@@ -5,6 +5,7 @@ import { useSession } from '@/entities/session';
 import { useAskSupport } from '@/features/ask-support';
 import { BulkOrderActions, CancelAllOrders } from '@/features/process-orders';
 import { ClientSwitcher } from '@/features/switch-client';
+import { useTakeList } from '@/features/take-list';
 import { WarehouseDialogs, WarehouseTools } from '@/features/use-warehouse-tools';
 import { ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
@@ -49,13 +50,17 @@ export const OrdersPage = observer(function OrdersPage() {
     [navigation],
   );
   useLinkedOrder(linked, list, open);
+  const take = useTakeList('orders', list);
   const clearAll = () => navigation.reloadBare();
   const create = () => navigation.go('OrderCreate');
   const hasMenu = session.may('order.warehouse') && list.rows.some(({ isReleased }) => isReleased);
 
   return (
     <>
-      <ScreenHeader title="Orders" actions={headerActions(session, navigation)} />
+      <ScreenHeader
+        title="Orders"
+        actions={[...headerActions(session, navigation), ...take.actions]}
+      />
       <ListScreen
         title="Orders"
         list={list}
@@ -75,6 +80,7 @@ export const OrdersPage = observer(function OrdersPage() {
         onSupport={askSupport}
       />
       <WarehouseDialogs tools={tools} />
+      {take.parts}
     </>
   );
 });

@@ -7,6 +7,7 @@ import { useRecipients, type Recipient } from '@/entities/recipient';
 import { useSession } from '@/entities/session';
 import { useAskSupport } from '@/features/ask-support';
 import { ClientSwitcher } from '@/features/switch-client';
+import { useTakeList } from '@/features/take-list';
 import { ScreenHeader } from '@/widgets/shell';
 import { EmptyList } from '@/shared/list/ui/EmptyList';
 import { ListScreen } from '@/shared/list/ui/ListScreen';
@@ -53,6 +54,7 @@ export const RecipientsPage = observer(function RecipientsPage() {
     (recipient: Recipient) => navigation.go('RecipientDetail', recipient.params),
     [navigation],
   );
+  const take = useTakeList('recipients', list);
   const create = () => navigation.go('RecipientCreate');
   const search = (
     <Search>
@@ -65,6 +67,7 @@ export const RecipientsPage = observer(function RecipientsPage() {
         title="Recipients"
         actions={[
           { label: 'Add Recipient', kind: 'primary', icon: <AddRounded />, onClick: create },
+          ...take.actions,
         ]}
       >
         {!isPhone && search}
@@ -89,6 +92,7 @@ export const RecipientsPage = observer(function RecipientsPage() {
         onOpen={open}
         onSupport={askSupport}
       />
+      {take.parts}
     </>
   );
 });

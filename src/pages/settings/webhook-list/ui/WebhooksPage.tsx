@@ -6,6 +6,7 @@ import { useSession } from '@/entities/session';
 import { useWebhooks, type Webhook } from '@/entities/webhook';
 import { useAskSupport } from '@/features/ask-support';
 import { ClientSwitcher } from '@/features/switch-client';
+import { useTakeList } from '@/features/take-list';
 import { ScreenHeader } from '@/widgets/shell';
 import { PageAction } from '@/shared/action/PageAction';
 import { ResponseBanner } from '@/shared/action/ui/ResponseBanner';
@@ -34,12 +35,16 @@ export const WebhooksPage = observer(function WebhooksPage() {
     (webhook: Webhook) => navigation.go('WebhookDetail', webhook.params),
     [navigation],
   );
+  const take = useTakeList('webhooks', list);
   const create = () => navigation.go('WebhookCreate');
   return (
     <>
       <ScreenHeader
         title="Webhooks"
-        actions={[{ label: 'Add Webhook', kind: 'primary', icon: <AddRounded />, onClick: create }]}
+        actions={[
+          { label: 'Add Webhook', kind: 'primary', icon: <AddRounded />, onClick: create },
+          ...take.actions,
+        ]}
       />
       <ListScreen
         title="Webhooks"
@@ -62,6 +67,7 @@ export const WebhooksPage = observer(function WebhooksPage() {
         onOpen={open}
         onSupport={askSupport}
       />
+      {take.parts}
     </>
   );
 });

@@ -7,6 +7,7 @@ import { useSession } from '@/entities/session';
 import { useAskSupport } from '@/features/ask-support';
 import { cancelNotices } from '@/features/cancel-notices';
 import { ClientSwitcher } from '@/features/switch-client';
+import { useTakeList } from '@/features/take-list';
 import { ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
@@ -67,6 +68,7 @@ export const ShipmentsPage = observer(function ShipmentsPage() {
     void actions.run(
       cancelNotices(notices, { call, store, actions, isToldOnPage: true, leave: done, reload }),
     );
+  const take = useTakeList('notices', list);
   const { status, searchTerm } = list.query;
   const isNarrowed =
     status !== undefined || searchTerm !== undefined || activeFilters(list.query).length > 0;
@@ -77,6 +79,7 @@ export const ShipmentsPage = observer(function ShipmentsPage() {
         title="Shipments"
         actions={[
           { label: 'Create Notice', kind: 'primary', icon: <AddRounded />, onClick: create },
+          ...take.actions,
         ]}
       >
         {!isPhone && search}
@@ -104,6 +107,7 @@ export const ShipmentsPage = observer(function ShipmentsPage() {
         onOpen={open}
         onSupport={askSupport}
       />
+      {take.parts}
     </>
   );
 });
