@@ -1,11 +1,9 @@
+import { withoutFormula } from '@contract/exportRules';
 import type { Cell } from '@contract/listCells';
 import { wallClock, type Sheet } from './Sheet';
 
 /** What tells spreadsheets that a file is in UTF-8. */
 const byteOrderMark = '\uFEFF';
-
-/** A text that a spreadsheet would take for a formula gets an apostrophe in front. */
-const harmless = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
 
 const quoted = (text: string): string =>
   /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -20,7 +18,7 @@ export async function* csvFile({
   const textOf = (cell: Cell): string => {
     if (cell === null) return '';
     if (typeof cell === 'number') return String(cell);
-    if (typeof cell === 'string') return quoted(harmless(cell));
+    if (typeof cell === 'string') return quoted(withoutFormula(cell));
     return 'moment' in cell ? clock(cell.moment).slice(0, 16) : cell.day;
   };
   const lineOf = (cells: readonly Cell[]): string => `${cells.map(textOf).join(',')}\r\n`;

@@ -1,5 +1,5 @@
-import type { ExportFormat } from '@contract/exports';
-import { mostSheetRows } from '@contract/exports';
+import type { ExportFormat } from '@contract/exportRules';
+import { mostSheetRows } from '@contract/exportRules';
 import type { SentFile } from '../http/serveFile';
 import { invalid } from '../http/problems';
 import { csvFile } from './csvFile';

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { dayIn } from '@contract/dates';
-import { exportFileName, exports, listFiles } from '@contract/exports';
+import { exportFileName } from '@contract/exportRules';
+import { exports } from '@contract/exports';
+import { listFiles } from '@contract/listFiles';
 import { listNames } from '@contract/listColumns';
 import { inTransaction } from '../db/transaction';
 import { conflict, notFound } from '../http/problems';

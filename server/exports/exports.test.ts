@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Endpoint } from '@contract/endpoint';
-import { exports, listFiles } from '@contract/exports';
+import { exports } from '@contract/exports';
+import { listFiles } from '@contract/listFiles';
 import { orders } from '@contract/order';
 import { csvRows, fetchFile, xlsxRows } from '../testing/exporting';
 import type { GivenUser } from '../testing/given';

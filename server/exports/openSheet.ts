@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { columnsAsked, listFiles } from '@contract/exports';
+import { columnsAsked } from '@contract/exportRules';
+import { listFiles } from '@contract/listFiles';
 import { cellsOf, type Cell } from '@contract/listCells';
 import { listColumns, type ListName } from '@contract/listColumns';
 import { onBehalfOf } from '../db/servedClient';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { listFiles } from '@contract/exports';
+import type { listFiles } from '@contract/listFiles';
 import type { ImportType } from '@contract/imports';
 import type { ListRecords } from '@contract/listCells';
 import type { ListName } from '@contract/listColumns';

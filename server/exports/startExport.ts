@@ -2,12 +2,9 @@ import { v7 } from 'uuid';
 import * as z from 'zod/mini';
 import { dayIn } from '@contract/dates';
 import type { ParsedInputOf } from '@contract/endpoint';
-import {
-  exportFileName,
-  exportKeptDays,
-  listFiles,
-  type exports as calls,
-} from '@contract/exports';
+import { exportFileName, exportKeptDays } from '@contract/exportRules';
+import { type exports as calls } from '@contract/exports';
+import { listFiles } from '@contract/listFiles';
 import type { ListName } from '@contract/listColumns';
 import { recordId } from '@contract/text';
 import type { Actor } from '../http/actor';

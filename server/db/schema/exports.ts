@@ -9,7 +9,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ExportFormat, ExportRecord } from '@contract/exports';
+import type { ExportFormat } from '@contract/exportRules';
+import type { ExportRecord } from '@contract/exports';
 import type { ListName } from '@contract/listColumns';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

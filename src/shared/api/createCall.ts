@@ -1,4 +1,10 @@
-import axios, { CanceledError, isCancel, type AxiosInstance, type AxiosRequestConfig } from 'axios';
+import axios, {
+  CanceledError,
+  isAxiosError,
+  isCancel,
+  type AxiosInstance,
+  type AxiosRequestConfig,
+} from 'axios';
 import type { AnswerOf, Endpoint, InputOf } from '@contract/endpoint';
 import { isFields, type SentFields } from '@contract/otherNames';
 import { problemOf, toProblem, unreadable } from './ApiProblem';
@@ -17,6 +23,8 @@ export interface CallOptions {
    * (ERR-05), extras never do.
    */
   readonly keepsSession?: boolean;
+  /** Told how much of a file has come so far. */
+  readonly onBytes?: (bytes: number) => void;
 }
 
 interface Told {
@@ -84,6 +92,10 @@ const requestOf = (
     ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
   },
   ...(options.signal ? { signal: options.signal } : {}),
+  ...(at.isFile && {
+    responseType: 'blob' as const,
+    onDownloadProgress: ({ loaded }) => options.onBytes?.(loaded),
+  }),
 });
 
 /** Path and query below the API base. */
@@ -103,19 +115,41 @@ const fieldsOf = (data: SentFields): SentFields => ({
   ...(isFields(data['result']) && data['result']),
 });
 
+const readFields = <E extends Endpoint>(
+  at: E,
+  status: number,
+  { fields, body }: { readonly fields: SentFields; readonly body: unknown },
+): Answer<E> => {
+  const found = readAnswer(at.answer, fields);
+  if ('lacking' in found) throw unreadable(at, status, isFields(body) ? found.lacking : []);
+  return {
+    ...(found.fields as AnswerOf<E>),
+    unread: found.unread,
+    message: isFields(body) && typeof body['message'] === 'string' ? body['message'] : '',
+  };
+};
+
 /** A success whose answer needs no field may have any body or none (OPEN-127). */
 const read = <E extends Endpoint>(at: E, status: number, data: unknown): Answer<E> => {
+  if (at.isFile) return readFields(at, status, { fields: { file: data }, body: null });
   if (isPage(data)) throw unreadable(at, status, []);
   const body = isFields(data) ? data : { result: data };
   // Another server may report a failure with status 200 (OPEN-06).
   if (body['error'] === true) throw problemOf(at, { status, data: body });
-  const found = readAnswer(at.answer, at.reads ? at.reads(fieldsOf(body)) : fieldsOf(body));
-  if ('lacking' in found) throw unreadable(at, status, isFields(data) ? found.lacking : []);
-  return {
-    ...(found.fields as AnswerOf<E>),
-    unread: found.unread,
-    message: typeof body['message'] === 'string' ? body['message'] : '',
-  };
+  const fields = at.reads ? at.reads(fieldsOf(body)) : fieldsOf(body);
+  return readFields(at, status, { fields, body: data });
+};
+
+/** Where a file is asked for, a refusal comes as one too: its sentence is read out of it. */
+const withRefusalRead = async (error: unknown): Promise<unknown> => {
+  if (!isAxiosError(error) || !(error.response?.data instanceof Blob)) return error;
+  try {
+    error.response.data = JSON.parse(await error.response.data.text());
+  } catch (unread) {
+    // A page of a proxy, say: then the call's own sentence stands.
+    if (!(unread instanceof SyntaxError)) throw unread;
+  }
+  return error;
 };
 
 /**
@@ -134,7 +168,7 @@ export const createCall =
       return read(at, status, data);
     } catch (error) {
       if (isCancel(error)) throw error;
-      const problem = toProblem(error, at);
+      const problem = toProblem(await withRefusalRead(error), at);
       if (problem.status === null) onNoAnswer();
       if (problem.isSignedOut && options.keepsSession !== true) onSignedOut();
       throw problem;

@@ -72,5 +72,8 @@ export const localDay = (date: Date): string => {
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 };
 
+/** The time zone that moments are shown in: "America/New_York". */
+export const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** The browser's local day, YYYY-MM-DD (OPEN-23). */
 export const localToday = (): string => localDay(new Date());

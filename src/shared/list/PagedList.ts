@@ -205,6 +205,11 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
     else await this.fetchAhead();
   }
 
+  /** Reads a page of the same records beside the one that is shown. */
+  readAside(page: PageQuery, signal: AbortSignal): Promise<Page<Row, Counts>> {
+    return this.listing.fetchPage({ ...this.query, ...page }, signal);
+  }
+
   /** Drops the request under way; its answer is not waited for. */
   stop(): void {
     this.latest.abort();

@@ -11,6 +11,7 @@ import { useAskSupport } from '@/features/ask-support';
 import { BulkQuestionDialog, SelectAllLine, useManyRecords } from '@/features/bulk-with-receipt';
 import { KitDialog, useItemStatusChange } from '@/features/change-item-status';
 import { ClientSwitcher } from '@/features/switch-client';
+import { useTakeList } from '@/features/take-list';
 import { ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
@@ -109,6 +110,7 @@ export const InventoryPage = observer(function InventoryPage() {
   const mayFetch = session.may('item.fetch');
   const list = useItemList();
   const many = useManyRecords('items', list);
+  const taken = useTakeList('items', list);
   const { change, act, fetch } = useItemActs(list);
   const [isImporting, setImporting] = useState(false);
   const searchField = useRef<HTMLInputElement>(null);
@@ -135,6 +137,7 @@ export const InventoryPage = observer(function InventoryPage() {
             ? [{ label: 'Import Item', kind: 'more' as const, onClick: () => setImporting(true) }]
             : []),
           ...many.receiptActions,
+          ...taken.actions,
           { label: 'Add Item', kind: 'primary', icon: <AddRounded />, onClick: create },
         ]}
       >
@@ -174,6 +177,7 @@ export const InventoryPage = observer(function InventoryPage() {
       <ImportItemPrompt open={isImporting} onOk={take} onCancel={() => setImporting(false)} />
       <BulkQuestionDialog many={many} />
       <KitDialog change={change} />
+      {taken.parts}
     </>
   );
 });

@@ -7,6 +7,7 @@ import { useClients, type Client } from '@/entities/client';
 import { ArrangedList } from '@/features/arrange-list';
 import { useAskSupport } from '@/features/ask-support';
 import { ClientSwitcher } from '@/features/switch-client';
+import { useTakeList } from '@/features/take-list';
 import { ScreenHeader } from '@/widgets/shell';
 import { EmptyList } from '@/shared/list/ui/EmptyList';
 import { ListScreen } from '@/shared/list/ui/ListScreen';
@@ -53,6 +54,7 @@ export const ClientsPage = observer(function ClientsPage() {
     [navigation],
   );
   const add = () => navigation.go('ClientCreateManage');
+  const take = useTakeList('clients', list);
   const search = (
     <Search>
       <ListSearch list={list} searchRef={searchField} label="Search clients" />
@@ -62,7 +64,10 @@ export const ClientsPage = observer(function ClientsPage() {
     <>
       <ScreenHeader
         title="Clients"
-        actions={[{ label: 'Add Client', kind: 'primary', icon: <AddRounded />, onClick: add }]}
+        actions={[
+          { label: 'Add Client', kind: 'primary', icon: <AddRounded />, onClick: add },
+          ...take.actions,
+        ]}
       >
         {!isPhone && search}
       </ScreenHeader>
@@ -86,6 +91,7 @@ export const ClientsPage = observer(function ClientsPage() {
         onOpen={open}
         onSupport={askSupport}
       />
+      {take.parts}
     </>
   );
 });

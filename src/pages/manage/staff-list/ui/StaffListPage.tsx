@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { mayCreateUser } from '@contract/userRules';
 import { useSession } from '@/entities/session';
 import { useUsers, type User } from '@/entities/user';
+import { useTakeList } from '@/features/take-list';
 import { ScreenHeader } from '@/widgets/shell';
 import { UserListScreen, UserTools } from '@/widgets/user-list';
 import { usePagedList } from '@/shared/list/usePagedList';
@@ -17,6 +18,7 @@ export const StaffListPage = observer(function StaffListPage() {
   const isPhone = usePhone();
   const { user: acting } = useSession();
   const list = usePagedList((search) => store.list('admin', search));
+  const take = useTakeList('staff', list);
   const open = useCallback(
     (user: User) => navigation.go('UserDetailManage', user.params),
     [navigation],
@@ -27,15 +29,24 @@ export const StaffListPage = observer(function StaffListPage() {
     <>
       <ScreenHeader
         title="Users"
-        actions={
-          create
-            ? [{ label: 'Add User', kind: 'primary', icon: <AddRounded />, onClick: create }]
-            : []
-        }
+        actions={[
+          ...(create
+            ? [
+                {
+                  label: 'Add User',
+                  kind: 'primary' as const,
+                  icon: <AddRounded />,
+                  onClick: create,
+                },
+              ]
+            : []),
+          ...take.actions,
+        ]}
       >
         {!isPhone && <UserTools section="admin" list={list} />}
       </ScreenHeader>
       <UserListScreen section="admin" list={list} onOpen={open} onCreate={create} />
+      {take.parts}
     </>
   );
 });

@@ -7,6 +7,7 @@ import { useSession } from '@/entities/session';
 import { ArrangedList } from '@/features/arrange-list';
 import { useAskSupport } from '@/features/ask-support';
 import { ClientSwitcher } from '@/features/switch-client';
+import { useTakeList } from '@/features/take-list';
 import { ScreenHeader } from '@/widgets/shell';
 import { useCall } from '@/shared/api/CallContext';
 import { ListScreen } from '@/shared/list/ui/ListScreen';
@@ -30,6 +31,7 @@ export const ArchivedOrdersPage = observer(function ArchivedOrdersPage() {
     session.client ? archiveYears(session.client.createdAt, new Date()) : [],
   );
   const archive = usePagedList((search) => archiveOf({ call, store }, search, years));
+  const take = useTakeList('archivedOrders', archive);
   const open = (order: Order) => navigation.go('ArchivedOrderDetail', order.params);
   return (
     <>
@@ -48,6 +50,7 @@ export const ArchivedOrdersPage = observer(function ArchivedOrdersPage() {
             icon: <AddRounded />,
             onClick: () => navigation.go('OrderCreate', backHere),
           },
+          ...take.actions,
         ]}
       />
       <ListScreen
@@ -64,6 +67,7 @@ export const ArchivedOrdersPage = observer(function ArchivedOrdersPage() {
         onOpen={open}
         onSupport={askSupport}
       />
+      {take.parts}
     </>
   );
 });

@@ -1,6 +1,8 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { importList, orderImport, type Import } from '@/entities/import';
+import { useTakeList } from '@/features/take-list';
 import { UploadImport } from '@/features/upload-import';
 import { ImportListScreen } from '@/widgets/import-list';
 import { ScreenHeader } from '@/widgets/shell';
@@ -9,11 +11,12 @@ import { usePagedList } from '@/shared/list/usePagedList';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 
 /** Files with orders, and what came of them (IMP-01 to IMP-04). */
-export function OrderImportsPage() {
+export const OrderImportsPage = observer(function OrderImportsPage() {
   const call = useCall();
   const navigation = useNavigation();
   const list = usePagedList((search) => importList(call, 'Orders', search));
   const [isUploading, setUploading] = useState(false);
+  const take = useTakeList('orderImports', list);
   const upload = () => setUploading(true);
   const showNewest = () => {
     setUploading(false);
@@ -26,6 +29,7 @@ export function OrderImportsPage() {
         title="Import Orders"
         actions={[
           { label: 'Upload File', kind: 'primary', icon: <UploadFileOutlined />, onClick: upload },
+          ...take.actions,
         ]}
       />
       <ImportListScreen
@@ -41,6 +45,7 @@ export function OrderImportsPage() {
         onClose={() => setUploading(false)}
         onStarted={showNewest}
       />
+      {take.parts}
     </>
   );
-}
+});

@@ -7,6 +7,7 @@ import { useAskSupport } from '@/features/ask-support';
 import { BulkQuestionDialog, SelectAllLine, useManyRecords } from '@/features/bulk-with-receipt';
 import { BulkOrderActions, CancelAllOrders } from '@/features/process-orders';
 import { ClientSwitcher } from '@/features/switch-client';
+import { useTakeList } from '@/features/take-list';
 import { WarehouseDialogs, WarehouseTools } from '@/features/use-warehouse-tools';
 import { ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
@@ -60,6 +61,7 @@ export const OrdersPage = observer(function OrdersPage() {
     [navigation],
   );
   useLinkedOrder(linked, list, open);
+  const take = useTakeList('orders', list);
   const clearAll = () => navigation.reloadBare();
   const create = () => navigation.go('OrderCreate');
   const hasMenu = session.may('order.warehouse') && list.rows.some(({ isReleased }) => isReleased);
@@ -68,7 +70,7 @@ export const OrdersPage = observer(function OrdersPage() {
     <>
       <ScreenHeader
         title="Orders"
-        actions={[...headerActions(session, navigation), ...many.receiptActions]}
+        actions={[...headerActions(session, navigation), ...many.receiptActions, ...take.actions]}
       />
       <ListScreen
         title="Orders"
@@ -97,6 +99,7 @@ export const OrdersPage = observer(function OrdersPage() {
       />
       <BulkQuestionDialog many={many} />
       <WarehouseDialogs tools={tools} />
+      {take.parts}
     </>
   );
 });

@@ -45,6 +45,8 @@ describe("the order list's header", () => {
     await user.click(screen.getByRole('button', { name: 'More' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Archived Orders',
+      'Print',
+      'Copy Rows',
     ]);
   });
 
@@ -74,12 +76,12 @@ describe("the order list's header", () => {
     [
       1180,
       ['Open menu', 'Import Orders', 'More', 'Create Order', 'PN, account of Priya Nair, Admin'],
-      ['Create Deduct Order', 'Archived Orders'],
+      ['Create Deduct Order', 'Archived Orders', 'Print', 'Copy Rows'],
     ],
     [
       390,
       ['Open menu', 'More', 'Create Order', 'PN, account of Priya Nair, Admin'],
-      ['Import Orders', 'Create Deduct Order', 'Archived Orders'],
+      ['Import Orders', 'Create Deduct Order', 'Archived Orders', 'Print', 'Copy Rows'],
     ],
   ])(
     'fits into %i pixels: what has no room for a person lies under More',

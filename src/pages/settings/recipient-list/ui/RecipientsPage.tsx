@@ -8,6 +8,7 @@ import { useSession } from '@/entities/session';
 import { ArrangedList } from '@/features/arrange-list';
 import { useAskSupport } from '@/features/ask-support';
 import { ClientSwitcher } from '@/features/switch-client';
+import { useTakeList } from '@/features/take-list';
 import { ScreenHeader } from '@/widgets/shell';
 import { EmptyList } from '@/shared/list/ui/EmptyList';
 import { ListScreen } from '@/shared/list/ui/ListScreen';
@@ -54,6 +55,7 @@ export const RecipientsPage = observer(function RecipientsPage() {
     (recipient: Recipient) => navigation.go('RecipientDetail', recipient.params),
     [navigation],
   );
+  const take = useTakeList('recipients', list);
   const create = () => navigation.go('RecipientCreate');
   const search = (
     <Search>
@@ -66,6 +68,7 @@ export const RecipientsPage = observer(function RecipientsPage() {
         title="Recipients"
         actions={[
           { label: 'Add Recipient', kind: 'primary', icon: <AddRounded />, onClick: create },
+          ...take.actions,
         ]}
       >
         {!isPhone && search}
@@ -90,6 +93,7 @@ export const RecipientsPage = observer(function RecipientsPage() {
         onOpen={open}
         onSupport={askSupport}
       />
+      {take.parts}
     </>
   );
 });

@@ -7,6 +7,7 @@ import { useWebhooks, type Webhook } from '@/entities/webhook';
 import { ArrangedList } from '@/features/arrange-list';
 import { useAskSupport } from '@/features/ask-support';
 import { ClientSwitcher } from '@/features/switch-client';
+import { useTakeList } from '@/features/take-list';
 import { ScreenHeader } from '@/widgets/shell';
 import { PageAction } from '@/shared/action/PageAction';
 import { ResponseBanner } from '@/shared/action/ui/ResponseBanner';
@@ -35,12 +36,16 @@ export const WebhooksPage = observer(function WebhooksPage() {
     (webhook: Webhook) => navigation.go('WebhookDetail', webhook.params),
     [navigation],
   );
+  const take = useTakeList('webhooks', list);
   const create = () => navigation.go('WebhookCreate');
   return (
     <>
       <ScreenHeader
         title="Webhooks"
-        actions={[{ label: 'Add Webhook', kind: 'primary', icon: <AddRounded />, onClick: create }]}
+        actions={[
+          { label: 'Add Webhook', kind: 'primary', icon: <AddRounded />, onClick: create },
+          ...take.actions,
+        ]}
       />
       <ListScreen
         title="Webhooks"
@@ -67,6 +72,7 @@ export const WebhooksPage = observer(function WebhooksPage() {
         onOpen={open}
         onSupport={askSupport}
       />
+      {take.parts}
     </>
   );
 });

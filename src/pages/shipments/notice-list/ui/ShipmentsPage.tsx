@@ -9,6 +9,7 @@ import { useAskSupport } from '@/features/ask-support';
 import { BulkQuestionDialog, SelectAllLine, useManyRecords } from '@/features/bulk-with-receipt';
 import { cancelNotices } from '@/features/cancel-notices';
 import { ClientSwitcher } from '@/features/switch-client';
+import { useTakeList } from '@/features/take-list';
 import { ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
@@ -79,6 +80,7 @@ export const ShipmentsPage = observer(function ShipmentsPage() {
         reload,
       }),
     );
+  const take = useTakeList('notices', list);
   const { status, searchTerm } = list.query;
   const isNarrowed =
     status !== undefined || searchTerm !== undefined || activeFilters(list.query).length > 0;
@@ -90,6 +92,7 @@ export const ShipmentsPage = observer(function ShipmentsPage() {
         actions={[
           ...many.receiptActions,
           { label: 'Create Notice', kind: 'primary', icon: <AddRounded />, onClick: create },
+          ...take.actions,
         ]}
       >
         {!isPhone && search}
@@ -121,6 +124,7 @@ export const ShipmentsPage = observer(function ShipmentsPage() {
         onSupport={askSupport}
       />
       <BulkQuestionDialog many={many} />
+      {take.parts}
     </>
   );
 });

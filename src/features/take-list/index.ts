@@ -1,0 +1,1 @@
+export { useTakeList } from './model/useTakeList';

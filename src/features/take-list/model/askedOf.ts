@@ -1,0 +1,47 @@
+import { dayText } from '@/shared/format/dates';
+
+/** What of a list's query says which of its pages is shown, or what kind of list it is. */
+const ofThePage = new Set(['page', 'pageSize', 'type', 'isAdminSection', 'sortBy', 'sortDir']);
+
+const filled = (query: object): [name: string, value: string][] =>
+  Object.entries(query).flatMap(([name, value]: [string, unknown]) =>
+    (typeof value === 'string' && value !== '') || typeof value === 'number'
+      ? [[name, String(value)]]
+      : [],
+  );
+
+/** What a list asks for, as its export asks for it: all of its pages. */
+export const askedOf = (query: object): Record<string, string> =>
+  Object.fromEntries(filled(query).filter(([name]) => name !== 'page' && name !== 'pageSize'));
+
+const words: Readonly<Record<string, string>> = {
+  searchById: 'Order number(s)',
+  searchByName: 'Order name',
+  searchByItem: 'Item name (sku)',
+  searchByRFName: 'First name',
+  searchByRLName: 'Last name',
+  searchByRCName: 'Company',
+  searchTerm: 'Search',
+  status: 'Status',
+  role: 'Role',
+  warehouse: 'Warehouse',
+  dateFrom: 'Date from',
+  dateTo: 'Date to',
+  year: 'Year',
+  month: 'Month',
+};
+
+/** "In Transit" of "inTransit". */
+const inWords = (value: string): string =>
+  value.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/^[a-z]/, (letter) => letter.toUpperCase());
+
+const shown = (name: string, value: string): string => {
+  if (name.startsWith('date')) return dayText(value);
+  return name === 'status' ? inWords(value) : value;
+};
+
+/** The filters of a list in words, for paper: "Status: On Hold". */
+export const filtersInWords = (query: object): readonly string[] =>
+  filled(query)
+    .filter(([name]) => !ofThePage.has(name))
+    .map(([name, value]) => `${words[name] ?? inWords(name)}: ${shown(name, value)}`);
