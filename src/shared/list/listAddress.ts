@@ -29,9 +29,9 @@ export const fieldsOf = (query: object): Fields => {
   return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
 };
 
-/** The query string of an address' fields; none for none. */
+/** The query string of an address' fields; none for none. Commas stay as they are read. */
 export const searchOf = (fields: Fields): string => {
-  const search = new URLSearchParams(fields).toString();
+  const search = new URLSearchParams(fields).toString().replaceAll('%2C', ',');
   return search === '' ? '' : `?${search}`;
 };
 

@@ -37,7 +37,7 @@ export const SortButton = observer(function SortButton({
     <>
       <Button
         id={id}
-        variant="outlined"
+        variant="text"
         startIcon={<SwapVertRounded />}
         aria-haspopup="menu"
         aria-expanded={isOpen}

@@ -5,7 +5,7 @@ import { usePhone } from '@/shared/ui/page/usePhone';
 import { VisuallyHidden } from '@/shared/ui/page/VisuallyHidden';
 import type { Arrangement } from '../Arrangement';
 import type { Selection } from '../Selection';
-import { leastWidthOf } from './arrangedLooks';
+import { widthsOf } from './arrangedLooks';
 import type { Column, RowLooks } from './columns';
 import { HeadCell } from './HeadCell';
 import { ListRow } from './ListRow';
@@ -136,14 +136,13 @@ export function ListTable<Row extends { readonly id: string }>({
   const isFolded = useFolded();
   const columns = isFolded ? looks.touchColumns : looks.columns;
   const isUnfoldable = looks.details !== undefined;
-  const widthOf = ({ width, narrowWidth }: Column<Row>) =>
-    isNarrow ? (narrowWidth ?? width) : width;
+  const { widthOf, sum } = widthsOf(isNarrow, looks.hasChosenColumns);
   const table = (
     <Table
       aria-label={title}
       onKeyDown={moveFocus}
       data-layout={isPhone ? 'blocks' : 'columns'}
-      style={isFolded ? undefined : { minWidth: leastWidthOf(columns, widthOf) }}
+      style={isFolded ? undefined : { minWidth: sum(columns) }}
     >
       <colgroup>
         {isSelectable && <col className="choose" />}

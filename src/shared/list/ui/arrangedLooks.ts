@@ -1,14 +1,22 @@
+import { areUsual } from '../arrangedFields';
 import type { Arrangement } from '../Arrangement';
 import type { Column, RowLooks } from './columns';
 
-/** The least that is left to the one column without a width, in pixels. */
-const leastWidth = 160;
+/** The least that is left to the column without a width, in pixels; more beside chosen ones. */
+const leastWidth = { usual: 160, chosen: 260 };
 
-/** A table that people arrange does not get narrower than its columns: it scrolls inside itself. */
-export const leastWidthOf = <Row>(
-  columns: readonly Column<Row>[],
-  widthOf: (column: Column<Row>) => number | undefined,
-): number => columns.reduce((sum, column) => sum + (widthOf(column) ?? leastWidth), 0);
+type Widths = Pick<Column<never>, 'width' | 'narrowWidth'>;
+
+/** How wide a list's columns are: narrow in small windows, and where people have chosen them. */
+export const widthsOf = (isNarrow: boolean, hasChosenColumns = false) => {
+  const widthOf = ({ width, narrowWidth }: Widths): number | undefined =>
+    isNarrow || hasChosenColumns ? (narrowWidth ?? width) : width;
+  const least = leastWidth[hasChosenColumns ? 'chosen' : 'usual'];
+  /** A table does not get narrower than that: it scrolls inside itself. */
+  const sum = (columns: readonly Widths[]): number =>
+    columns.reduce((all, column) => all + (widthOf(column) ?? least), 0);
+  return { widthOf, sum };
+};
 
 /**
  * The looks with the columns that were chosen, in their order; what is no column of the list's own,
@@ -18,9 +26,10 @@ export const arrangedLooks = <Row>(
   looks: RowLooks<Row>,
   arrangement: Arrangement | null,
 ): RowLooks<Row> => {
-  if (!arrangement) return looks;
+  if (!arrangement || areUsual(arrangement.name, arrangement.keys)) return looks;
   const all = [...looks.columns, ...(looks.further ?? [])];
   const isOwn = ({ key }: Column<Row>): boolean => arrangement.isColumn(key);
   const chosen = arrangement.keys.flatMap((key) => all.find((column) => column.key === key) ?? []);
-  return { ...looks, columns: [...chosen, ...looks.columns.filter((column) => !isOwn(column))] };
+  const columns = [...chosen, ...looks.columns.filter((column) => !isOwn(column))];
+  return { ...looks, columns, hasChosenColumns: true };
 };

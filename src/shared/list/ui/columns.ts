@@ -25,6 +25,8 @@ export interface RowLooks<Row> {
   readonly columns: readonly Column<Row>[];
   /** Columns that people can add; they are none of the usual ones. */
   readonly further?: readonly Column<Row>[];
+  /** Whether people have chosen the columns that are shown. */
+  readonly hasChosenColumns?: boolean;
   /** Tablet: identifying columns, the rest folded into a second line. */
   readonly touchColumns: readonly Column<Row>[];
   /** Phone: one block per row. */
