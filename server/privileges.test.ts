@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { clientAdmin } from '@contract/clientAdmin';
+import { bulk } from '@contract/bulk';
 import { contract } from '@contract/contract';
 import type { Endpoint, InputOf } from '@contract/endpoint';
 import { deductOrders } from '@contract/deductOrder';
@@ -15,6 +16,7 @@ import { serviceLevels } from '@contract/serviceLevel';
 import { users } from '@contract/user';
 import { webhooks } from '@contract/webhook';
 import { customServiceLevels } from './db/schema/accounts';
+import { bulkRuns } from './db/schema/bulk';
 import { imports as importTable } from './db/schema/imports';
 import { files, recipients as recipientTable } from './db/schema/orders';
 import { webhooks as webhookTable } from './db/schema/webhooks';
@@ -46,6 +48,7 @@ const theirs = {
   notice: '990001',
   orderFile: `${idOf(10)}.pdf`,
   itemFile: `${idOf(11)}.png`,
+  receipt: idOf(12),
 };
 
 let t: TestApp;
@@ -96,6 +99,19 @@ const foreignRecords = async (): Promise<void> => {
     status: 'Finished',
     userId: theirs.user,
     by: 'Them',
+  });
+  await t.db.insert(bulkRuns).values({
+    clientId,
+    id: theirs.receipt,
+    kind: 'orders',
+    act: 'cancel',
+    status: 'Finished',
+    userId: theirs.user,
+    by: 'Them',
+    total: 1,
+    leftOut: 1,
+    askedAt: t.clock.now(),
+    startedAt: t.clock.now(),
   });
   const { sealer } = t.parts;
   await t.db.insert(webhookTable).values({
@@ -238,6 +254,11 @@ const attempts: readonly Attempt[] = [
     404,
   ),
   attempt(imports.details, { params: { id: theirs.import }, query: {} }, 404, 404),
+  attempt(bulk.start, { payload: { Id: theirs.receipt } }, 404, 404),
+  attempt(bulk.read, { params: { id: theirs.receipt } }, 404, 404),
+  attempt(bulk.records, { params: { id: theirs.receipt }, query: {} }, 404, 404),
+  attempt(bulk.retry, { params: { id: theirs.receipt } }, 404, 404),
+  attempt(bulk.stop, { params: { id: theirs.receipt } }, 404, 404),
   attempt(items.lotNumbers, ofStock, 404, 404),
   attempt(items.tagsIn, { params: { ...ofStock.params, warehouse: 'ROC' } }, 404, 404),
   attempt(itemAdmin.tags, ofStock, 404, 404),
@@ -264,8 +285,8 @@ const attempts: readonly Attempt[] = [
 
 /**
  * What the other fields name that look like a record's: what all clients share, what is written as
- * a text, what was sent by mail, or stock numbers of which another client's are left out
- * (availableStock.test.ts).
+ * a text, what was sent by mail, or stock numbers and ids of which another client's are left out
+ * (availableStock.test.ts, bulk.test.ts).
  */
 const shared: ReadonlySet<Endpoint> = new Set([
   contract.identity.resetPassword,
@@ -275,6 +296,7 @@ const shared: ReadonlySet<Endpoint> = new Set([
   serviceLevels.addCustom,
   contract.itemGroups.update,
   contract.stock.available,
+  contract.bulk.preview,
   itemAdmin.create,
 ]);
 
