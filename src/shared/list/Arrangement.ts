@@ -36,7 +36,7 @@ interface Parts {
   readonly isBare: boolean;
   readonly list: {
     readonly query: object & ArrangedQuery;
-    sort(sortBy?: string, sortDir?: SortWay): Promise<void>;
+    sortAs(sortBy?: string, sortDir?: SortWay): Promise<void>;
   };
   /** Lists what an address describes. */
   readonly show: (search: string) => Promise<void>;
@@ -148,8 +148,8 @@ export class Arrangement {
     const by = this.sortingOf(key);
     const way = this.wayOf(key);
     if (by === null) return Promise.resolve();
-    if (way === 'desc') return this.parts.list.sort();
-    return this.parts.list.sort(by, way === 'asc' ? 'desc' : 'asc');
+    if (way === 'desc') return this.parts.list.sortAs();
+    return this.parts.list.sortAs(by, way === 'asc' ? 'desc' : 'asc');
   }
 
   /** Shows these columns, in this order. */

@@ -161,7 +161,7 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
   }
 
   /** Sorts the same records anew, without a name as the list is by itself: back to page 1. */
-  sort(sortBy?: string, sortDir?: string): Promise<void> {
+  sortAs(sortBy?: string, sortDir?: string): Promise<void> {
     return this.ask({ ...this.query, sortBy, sortDir, page: 1 });
   }
 

@@ -2,7 +2,7 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef } from 'react';
 import { noticeStatuses } from '@contract/noticeRules';
-import { useNotices, type Notice } from '@/entities/notice';
+import { useNotices, type Notice, type NoticeList } from '@/entities/notice';
 import { useSession } from '@/entities/session';
 import { ArrangedList } from '@/features/arrange-list';
 import { useAskSupport } from '@/features/ask-support';
@@ -36,11 +36,26 @@ const initialStatus = ({ selectedTab }: ShipmentsParams) => {
   return status && { status };
 };
 
-/** The list of shipment notices (ASN-01 to ASN-09). */
-export const ShipmentsPage = observer(function ShipmentsPage() {
+/** Cancels notices of the list, which tells the result. */
+const useCancelling = (list: NoticeList) => {
   const call = useCall();
   const store = useNotices();
   const actions = useActions();
+  const session = useSession();
+  const reload = () => void list.load();
+  const leave = () => {
+    list.selection.clear();
+    reload();
+  };
+  return (notices: readonly Notice[]) =>
+    void actions.run(
+      cancelNotices(notices, { call, session, store, actions, isToldOnPage: true, leave, reload }),
+    );
+};
+
+/** The list of shipment notices (ASN-01 to ASN-09). */
+export const ShipmentsPage = observer(function ShipmentsPage() {
+  const store = useNotices();
   const session = useSession();
   const navigation = useNavigation();
   const askSupport = useAskSupport();
@@ -63,23 +78,7 @@ export const ShipmentsPage = observer(function ShipmentsPage() {
   );
   const create = () => navigation.go('ShipNoticeCreate');
   const clearAll = () => navigation.reloadBare();
-  const reload = () => void list.load();
-  const done = () => {
-    list.selection.clear();
-    reload();
-  };
-  const cancel = (notices: readonly Notice[]) =>
-    void actions.run(
-      cancelNotices(notices, {
-        call,
-        session,
-        store,
-        actions,
-        isToldOnPage: true,
-        leave: done,
-        reload,
-      }),
-    );
+  const cancel = useCancelling(list);
   const take = useTakeList('notices', list);
   const { status, searchTerm } = list.query;
   const isNarrowed =
