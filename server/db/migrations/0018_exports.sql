@@ -23,16 +23,5 @@ CREATE TABLE "exports" (
 	CONSTRAINT "exports_client_id_id_pk" PRIMARY KEY("client_id","id")
 );
 --> statement-breakpoint
-CREATE TABLE "order_prints" (
-	"client_id" uuid NOT NULL,
-	"order_id" uuid NOT NULL,
-	"printed_at" timestamp with time zone NOT NULL,
-	"id" uuid NOT NULL,
-	"user_id" uuid NOT NULL,
-	"by" text NOT NULL,
-	"document" text NOT NULL,
-	CONSTRAINT "order_prints_client_id_order_id_printed_at_id_pk" PRIMARY KEY("client_id","order_id","printed_at","id")
-);
---> statement-breakpoint
 CREATE INDEX "exports_recent_ix" ON "exports" USING btree ("client_id","user_id","created_at");--> statement-breakpoint
 CREATE INDEX "exports_ends_ix" ON "exports" USING btree ("ends_at");

@@ -56,19 +56,3 @@ export const exportPieces = pgTable(
   },
   (table) => [primaryKey({ columns: [table.clientId, table.exportId, table.pieceNo] })],
 );
-
-/** When an order was put on paper, and by whom. */
-export const orderPrints = pgTable(
-  'order_prints',
-  {
-    clientId: uuid('client_id').notNull(),
-    orderId: uuid('order_id').notNull(),
-    printedAt: moment('printed_at').notNull(),
-    id: uuid('id').notNull(),
-    userId: uuid('user_id').notNull(),
-    /** The name of who printed it, as it was then. */
-    by: text('by').notNull(),
-    document: text('document').$type<'PackingList' | 'WorkOrder'>().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.clientId, table.orderId, table.printedAt, table.id] })],
-);
