@@ -23,23 +23,23 @@ const scope = {
   clientIds: [clientId],
 } as const;
 
-/** 20,000 orders of two clients with a line and a package each. */
+/** 20,000 orders, half of them the client's, with a line and a package each. */
 const fill = async ({ db }: Database): Promise<void> => {
   await seedReferenceData(db);
   await db.execute(sql`
     insert into orders (client_id, id, order_number, name, order_type, status, warehouse_status, warehouse_id, order_by,
                         recipient_first, recipient_last, recipient_company, created_at)
-    select case when i % 4 = 0 then ${otherId}::uuid else ${clientId}::uuid end, gen_random_uuid(), (20000 + i)::text, 'Web order ' || i,
+    select case when i % 2 = 0 then ${clientId}::uuid else ${otherId}::uuid end, gen_random_uuid(), (20000 + i)::text, 'Web order ' || i,
            'Regular', 'Closed', 'Delivered', ${warehouseId('ROC')}::uuid, 'Uma User', 'ada', 'lovelace', '',
            '2026-11-20T12:00:00Z'::timestamptz - make_interval(hours => i)
     from generate_series(1, 20000) i`);
   await db.execute(sql`
     insert into items (client_id, id, stock_number, description, item_type, barcode, length, width, height, weight)
-    select ${clientId}::uuid, gen_random_uuid(), 'SKU-' || i, 'Item', 'Standard', i::text, 1, 1, 1, 1 from generate_series(1, 2000) i`);
+    select case when i % 2 = 0 then ${clientId}::uuid else ${otherId}::uuid end, gen_random_uuid(), 'SKU-' || i, 'Item', 'Standard', i::text, 1, 1, 1, 1 from generate_series(1, 20000) i`);
   await db.execute(sql`
     insert into order_lines (client_id, order_id, line_no, item_id, stock_number, description, item_type, quantity, quantity_requested)
     select o.client_id, o.id, 1, i.id, i.stock_number, 'Item', 'Standard', 1, 1
-    from orders o join items i on i.stock_number = 'SKU-' || (o.order_number::int % 2000 + 1)`);
+    from orders o join items i on i.client_id = o.client_id and i.stock_number = 'SKU-' || (o.order_number::int - 20000)`);
   await db.execute(sql`
     insert into order_packages (client_id, order_id, package_no, content)
     select client_id, id, 1, jsonb_build_object('TrackingDetails', jsonb_build_object('TrackingNumber', '1Z' || md5(order_number))) from orders`);
@@ -69,6 +69,8 @@ describe('the search for orders', () => {
       assert.doesNotMatch(plan, wholeTable);
     });
 
+    // What every order has is among the newest ones: the indexes are not asked.
+    if (term === 'order') continue;
     it(`looks for "${term}" among all orders in the search indexes`, async () => {
       const plan = await planOf(indexQuery(database.db, orderSource, { scope, term }));
       assert.match(plan, /orders_search_trgm/);
