@@ -41,10 +41,13 @@ export const exports = {
       Format: requiredOneOf('Format', exportFormats),
       Columns: z.optional(keyList),
       /** The query of the list's own call. */
-      Query: z.record(z.string().check(z.maxLength(50)), z.string().check(z.maxLength(2000))),
+      Query: z._default(
+        z.record(z.string().check(z.maxLength(50)), z.string().check(z.maxLength(2000))),
+        {},
+      ),
     }),
     answer: z.object({ _id: answerId }),
-    defaultError: 'Error exporting. Network issue.',
+    defaultError: 'Error starting export. Network issue.',
   }),
   recent: endpoint({
     method: 'GET',
@@ -69,6 +72,6 @@ export const exports = {
     params: z.object({ id: recordId }),
     answer: fileAnswer,
     isFile: true,
-    defaultError: 'Error getting file. Network issue.',
+    defaultError: 'Issue getting file. Network issue.',
   }),
 };

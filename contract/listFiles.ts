@@ -29,7 +29,7 @@ const fileOf = <Query extends z.core.$ZodLooseShape>(list: ListName, needs: Need
     query: z.object({ ...query, ...asFile }),
     answer: fileAnswer,
     isFile: true,
-    defaultError: 'Error exporting. Network issue.',
+    defaultError: 'Issue getting export. Network issue.',
   });
 
 const month = {

@@ -96,6 +96,6 @@ export const search = {
       clients: z.optional(oneOf('Clients', ['all'])),
     }),
     answer: z.object({ hits: z.array(searchHit), missing: z.array(z.string()) }),
-    defaultError: 'Issue searching.',
+    defaultError: 'Issue searching records. Network issue.',
   }),
 };

@@ -47,6 +47,8 @@ const namesIn = (schema: z.core.$ZodType): string[] => {
     case 'boolean':
     case 'enum':
     case 'literal':
+    // A file, which has no fields.
+    case 'custom':
       return [];
     default:
       throw new Error(`A field is ${def.type}: say here where its own fields are`);

@@ -3,6 +3,8 @@ import { after, before, describe, it } from 'node:test';
 import { clientAdmin } from '@contract/clientAdmin';
 import { bulk } from '@contract/bulk';
 import { contract } from '@contract/contract';
+import { exports } from '@contract/exports';
+import { views } from '@contract/views';
 import type { Endpoint, InputOf } from '@contract/endpoint';
 import { deductOrders } from '@contract/deductOrder';
 import { imports } from '@contract/imports';
@@ -17,6 +19,8 @@ import { users } from '@contract/user';
 import { webhooks } from '@contract/webhook';
 import { customServiceLevels } from './db/schema/accounts';
 import { bulkRuns } from './db/schema/bulk';
+import { exports as exportTable } from './db/schema/exports';
+import { listViews } from './db/schema/views';
 import { imports as importTable } from './db/schema/imports';
 import { files, recipients as recipientTable } from './db/schema/orders';
 import { webhooks as webhookTable } from './db/schema/webhooks';
@@ -49,6 +53,8 @@ const theirs = {
   orderFile: `${idOf(10)}.pdf`,
   itemFile: `${idOf(11)}.png`,
   receipt: idOf(12),
+  view: idOf(13),
+  export: idOf(14),
 };
 
 let t: TestApp;
@@ -112,6 +118,30 @@ const foreignRecords = async (): Promise<void> => {
     leftOut: 1,
     askedAt: t.clock.now(),
     startedAt: t.clock.now(),
+  });
+  await t.db.insert(listViews).values({
+    clientId,
+    id: theirs.view,
+    userId: theirs.user,
+    list: 'orders',
+    name: 'Theirs',
+    isShared: true,
+    fields: {},
+    columns: [],
+    createdAt: t.clock.now(),
+  });
+  await t.db.insert(exportTable).values({
+    clientId,
+    id: theirs.export,
+    userId: theirs.user,
+    list: 'orders',
+    format: 'csv',
+    columns: null,
+    query: {},
+    state: 'ready',
+    fileName: 'orders.csv',
+    createdAt: t.clock.now(),
+    endsAt: new Date(t.clock.now().getTime() + 86_400_000),
   });
   const { sealer } = t.parts;
   await t.db.insert(webhookTable).values({
@@ -254,6 +284,11 @@ const attempts: readonly Attempt[] = [
     404,
   ),
   attempt(imports.details, { params: { id: theirs.import }, query: {} }, 404, 404),
+  attempt(views.update, { payload: { Id: theirs.view, Name: 'Mine' } }, 404, 404),
+  attempt(views.setDefault, { payload: { List: 'orders', Id: theirs.view } }, 404, 404),
+  attempt(views.remove, { payload: { Id: theirs.view } }, 404, 404),
+  attempt(exports.remove, { params: { id: theirs.export } }, 404, 404),
+  attempt(exports.file, { params: { id: theirs.export } }, 404, 404),
   attempt(bulk.start, { payload: { Id: theirs.receipt } }, 404, 404),
   attempt(bulk.read, { params: { id: theirs.receipt } }, 404, 404),
   attempt(bulk.records, { params: { id: theirs.receipt }, query: {} }, 404, 404),
