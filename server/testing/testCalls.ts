@@ -98,7 +98,11 @@ export const createCall =
       },
       ...(sent.payload !== undefined && { payload: sent.payload }),
     });
-    const body = response.json<Called<E>['body']>();
+    const isFile = at.isFile === true && response.statusCode === 200;
+    // A file is its own answer: its text stands in the body's place.
+    const body = isFile
+      ? ({ message: response.body } as Called<E>['body'])
+      : response.json<Called<E>['body']>();
     const refusal = `${at.method} ${at.path} answered ${response.statusCode}: ${body.message}`;
     return {
       status: response.statusCode,
