@@ -13,14 +13,6 @@ export const mostSheetRows = 1_048_575;
 /** How long a file that was made in the background can be fetched. */
 export const exportKeptDays = 7;
 
-/** What becomes of a text that a spreadsheet would take for a formula; said beside the button. */
-export const formulaNote =
-  "In a .csv, a text that begins with =, +, -, @, a tab or a line break gets an apostrophe (') in front, so that no program takes it for a formula.";
-
-/** A text that a spreadsheet would take for a formula gets an apostrophe in front. */
-export const withoutFormula = (text: string): string =>
-  /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
-
 /** The columns of a list that are asked for, in their order; null where it has not all of them. */
 export const columnsAsked = (
   list: ListName,

@@ -1,5 +1,4 @@
 import {
-  customType,
   index,
   integer,
   jsonb,
@@ -12,8 +11,8 @@ import {
 import type { ExportFormat } from '@contract/exportRules';
 import type { ExportRecord } from '@contract/exports';
 import type { ListName } from '@contract/listColumns';
+import { bytes } from './bytes';
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A list that somebody has made into a file in the background. */

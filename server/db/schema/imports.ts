@@ -1,5 +1,4 @@
 import {
-  customType,
   index,
   integer,
   pgTable,
@@ -11,8 +10,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { ImportStatus, ImportType } from '@contract/imports';
+import { bytes } from './bytes';
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A file whose rows become orders or items, by a background job. */

@@ -2,7 +2,6 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import {
   boolean,
   check,
-  customType,
   date,
   index,
   integer,
@@ -19,8 +18,7 @@ import type { z } from 'zod/mini';
 import type { orderPackage, orderTag, WorkOrderRecord } from '@contract/orderRecord';
 import type { WarehouseStatus } from '@contract/orderRules';
 import type { RecipientOnOrder } from '@contract/recipient';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { bytes } from './bytes';
 
 /** Order numbers are digits, unique over all clients. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 10_001 });

@@ -1,4 +1,4 @@
-import { withoutFormula } from '@contract/exportRules';
+import { withoutFormula } from '@contract/csv';
 import type { Cell } from '@contract/listCells';
 import { clockText, localDay } from '@/shared/format/dates';
 import type { Table } from './TakenList';

@@ -1,15 +1,8 @@
 import { bulk, mostReceiptRows, type BulkRecord, type BulkRun } from '@contract/bulk';
+import { byteOrderMark, csvLine, csvText } from '@contract/csv';
 import type { Call } from '@/shared/api/createCall';
 import { saveFile } from '@/shared/file/saveFile';
 import { outcomeLook, receiptHeads } from './receiptWords';
-
-/** A spreadsheet program takes a cell that begins like this for a formula. */
-const formula = /^[=+\-@\t\r]/;
-
-const cell = (text: string): string => {
-  const plain = formula.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-};
 
 /** A receipt as a CSV file, with the mark by which spreadsheet programs know UTF-8. */
 export const receiptCsv = ({ Kind, Act }: BulkRun, records: readonly BulkRecord[]): string => {
@@ -23,7 +16,7 @@ export const receiptCsv = ({ Kind, Act }: BulkRun, records: readonly BulkRecord[
       Reason ?? '',
     ]),
   ];
-  return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+  return byteOrderMark + rows.map((row) => csvLine(row.map(csvText))).join('');
 };
 
 /** Fetches all records of a receipt, page by page, and hands them to the person as a file. */
