@@ -149,10 +149,10 @@ export class Navigation {
   }
 
   /** Opens a record by its address: its list finds it and shows the screen that fits it. */
-  openRecord(kind: AddressedKind, term: string, account?: string): void {
+  openRecord(kind: AddressedKind, term: string): void {
     this.leave(() => {
       this.pending = {};
-      this.move(recordAddress(kind, term, account));
+      this.move(recordAddress(kind, term));
     });
   }
 

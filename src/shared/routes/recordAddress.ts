@@ -8,20 +8,9 @@ interface Addressed {
 
 /**
  * The kinds of records that have an address of their own: their list's, with the record's number or
- * name. It opens the screen that a click on its row would open.
+ * id. It opens the screen that a click on its row would open.
  */
 const addressed = {
-  order: { list: 'Orders', field: 'order' },
-  archivedOrder: { list: 'ArchivedOrders', field: 'order' },
-  item: { list: 'Inventory', field: 'item' },
-  notice: { list: 'Shipments', field: 'notice' },
-  recipient: { list: 'Recipients', field: 'recipient' },
-  user: { list: 'UsersSettings', field: 'user' },
-  staff: { list: 'ManageUsers', field: 'user' },
-  client: { list: 'ManageClients', field: 'client' },
-  webhook: { list: 'Webhooks', field: 'webhook' },
-  orderImport: { list: 'OrderImports', field: 'import' },
-  itemImport: { list: 'ItemImports', field: 'import' },
   orderReceipt: { list: 'OrderReceipts', field: 'receipt' },
   itemReceipt: { list: 'ItemReceipts', field: 'receipt' },
   noticeReceipt: { list: 'NoticeReceipts', field: 'receipt' },
@@ -34,12 +23,11 @@ interface Address {
   readonly search: string;
 }
 
-/**
- * Where one record is found, by its number or name; `account` is the id of the client that it
- * belongs to, named for staff, who may be in another one's account.
- */
-export const recordAddress = (kind: AddressedKind, term: string, account?: string): Address => {
+/** Where one record is found, by its number or id. */
+export const recordAddress = (kind: AddressedKind, term: string): Address => {
   const { list, field } = addressed[kind];
-  const fields = { [field]: term, ...(account === undefined ? {} : { account }) };
-  return { pathname: routes[list].path, search: `?${new URLSearchParams(fields).toString()}` };
+  return {
+    pathname: routes[list].path,
+    search: `?${new URLSearchParams({ [field]: term }).toString()}`,
+  };
 };

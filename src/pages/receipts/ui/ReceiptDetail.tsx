@@ -17,20 +17,14 @@ import { countText } from '@/shared/format/numbers';
 import { ListScreen } from '@/shared/list/ui/ListScreen';
 import { usePagedList } from '@/shared/list/usePagedList';
 import { useNavigation } from '@/shared/routes/NavigationContext';
-import type { AddressedKind } from '@/shared/routes/recordAddress';
 import { EmptyState } from '@/shared/ui/page/EmptyState';
 import type { HeaderAction } from '@/shared/ui/page/HeaderAction';
 import { downloadReceipt } from '../model/receiptCsv';
-import { receiptRows, type ReceiptRow } from '../model/receiptLists';
+import { receiptRows } from '../model/receiptLists';
 import type { OpenedReceipt } from '../model/OpenedReceipt';
 import { useFollowing } from '../model/useFollowing';
 import { recordLooks } from './receiptLooks';
 import { ReceiptSummary } from './ReceiptSummary';
-
-const recordKinds = { orders: 'order', items: 'item', notices: 'notice' } as const satisfies Record<
-  BulkRun['Kind'],
-  AddressedKind
->;
 
 interface Props {
   readonly receipt: OpenedReceipt;
@@ -58,7 +52,6 @@ const useReceiptActs = (receipt: OpenedReceipt, run: BulkRun) => {
 /** What became of an act on many records: what was not done first, with the reasons. */
 export const ReceiptDetail = observer(function ReceiptDetail({ receipt, run }: Props) {
   const call = useCall();
-  const navigation = useNavigation();
   const askSupport = useAskSupport();
   const list = usePagedList((search) => receiptRows(call, run, search));
   const acts = useReceiptActs(receipt, run);
@@ -90,8 +83,6 @@ export const ReceiptDetail = observer(function ReceiptDetail({ receipt, run }: P
     icon: <DownloadOutlined />,
     onClick: acts.download,
   };
-  const open = ({ record }: ReceiptRow) =>
-    navigation.openRecord(recordKinds[run.Kind], record.Number);
   return (
     <>
       <ScreenHeader
@@ -119,7 +110,7 @@ export const ReceiptDetail = observer(function ReceiptDetail({ receipt, run }: P
             text="All shows what became of each of them."
           />
         }
-        onOpen={open}
+        onOpen={null}
         onSupport={askSupport}
       />
     </>

@@ -76,7 +76,6 @@ export const recordLooks = (kind: BulkKind): RowLooks<ReceiptRow> => {
       </Block>
     ),
     nameOf: (row) => `${heads.number.toLowerCase()} ${numberOf(row)}`,
-    opens: ({ record }) => record.Number !== '',
   };
 };
 
