@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { requiredOneOf } from './text';
+import { oneOf } from './text';
 
 /** Light, dark, or as the system has it. */
 export const colourModes = ['system', 'light', 'dark'] as const;
@@ -12,6 +12,8 @@ export type ColourMode = (typeof colourModes)[number];
  */
 export const preferencesRecord = z.object({
   ColourMode: z._default(z.enum(colourModes), 'system'),
+  /** Whether single keys do something, such as J for the next row (WCAG 2.1.4). */
+  SingleKeys: z._default(z.boolean(), true),
 });
 export type PreferencesRecord = z.infer<typeof preferencesRecord>;
 
@@ -27,7 +29,11 @@ export const preferences = {
     method: 'PUT',
     path: 'portal/preferences',
     needs: 'signedIn',
-    payload: z.object({ ColourMode: requiredOneOf('Colour mode', colourModes) }),
+    /** What is left out stays as it is. */
+    payload: z.object({
+      ColourMode: z.optional(oneOf('Colour mode', colourModes)),
+      SingleKeys: z.optional(z.boolean('Single keys must be true or false')),
+    }),
     answer: z.object({}),
     defaultError: null,
   }),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { preferences, preferencesRecord } from '@contract/preferences';
 import { users } from '../db/schema/accounts';
@@ -17,7 +17,8 @@ export const preferencesRoutes = (app: FastifyInstance, { db }: AppParts): void 
 
   // The version of the user stays: whoever edits the profile meanwhile has not been overtaken.
   serve(app, preferences.write, async ({ payload }, { userId }) => {
-    await db.update(users).set({ preferences: payload }).where(eq(users.id, userId));
+    const merged = sql`${users.preferences} || ${JSON.stringify(payload)}::jsonb`;
+    await db.update(users).set({ preferences: merged }).where(eq(users.id, userId));
     return {};
   });
 };

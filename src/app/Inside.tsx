@@ -2,20 +2,21 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect } from 'react';
 import { useSession } from '@/entities/session';
 import { useAskSupport } from '@/features/ask-support';
-import { useStoredTheme } from '@/features/choose-theme';
+import { useStoredPreferences } from '@/features/set-preferences';
 import { Shell } from '@/widgets/shell';
 import type { ApiProblem } from '@/shared/api/ApiProblem';
 import { ActionOverlay } from '@/shared/action/ui/ActionOverlay';
 import { LeftActions } from '@/shared/action/ui/LeftActions';
 import { onRecovered } from '@/shared/api/recovery';
 import { useNavigation } from '@/shared/routes/NavigationContext';
+import { linkedIn } from '@/shared/routes/recordAddress';
 import { routes, type RouteName } from '@/shared/routes/routes';
 import { FailedLoad } from '@/shared/ui/page/FailedLoad';
 import { formShapes } from './formShapes';
 import { Notices } from './offline/Notices';
 import { useOffline } from './offline/OfflineContext';
 import { OfflineStart } from './offline/OfflineStart';
-import { pages } from './pages';
+import { linkedRecord, pages } from './pages';
 import { PageBoundary } from './PageBoundary';
 import { PageSkeleton } from './PageSkeleton';
 import { SwitchingOverlay } from './SwitchingOverlay';
@@ -28,7 +29,9 @@ interface Props {
 
 const Content = observer(function Content({ route }: Props) {
   const session = useSession();
-  const Page = pages[route]?.Page;
+  const { place } = useNavigation();
+  const isLinked = place !== null && linkedIn(route, place.search) !== null;
+  const Page = (isLinked ? linkedRecord : pages[route])?.Page;
   const isKnown =
     session.state === 'open' ||
     (session.state === 'failed' && routes[route].showsWithoutSession === true);
@@ -54,7 +57,7 @@ export const Inside = observer(function Inside({ route }: Props) {
   const askSupport = useAskSupport();
   const { connection } = useOffline();
   const check = useTokenCheck(route);
-  useStoredTheme();
+  useStoredPreferences();
   usePrefetch(session.reference !== null);
   const isInTheWay = session.state === 'failed' && routes[route].showsWithoutSession !== true;
   const reload = () => {

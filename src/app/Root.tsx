@@ -2,11 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { useSession } from '@/entities/session';
 import { useNavigation } from '@/shared/routes/NavigationContext';
+import { askedBeforeLogin } from '@/shared/routes/loginAddress';
 import { routes, type RouteName } from '@/shared/routes/routes';
 import { windowTitle } from '@/shared/ui/page/useWindowTitle';
 import { PageBoundary } from './PageBoundary';
 import { inside, pages } from './pages';
-import { whereInstead } from './whereInstead';
+import { addressInstead, whereInstead } from './whereInstead';
 
 /**
  * Calls the window after the route, until its page says more ("Order #48213"): earlier than the
@@ -36,7 +37,12 @@ export const Root = observer(function Root() {
   useTitle(instead ? null : route);
 
   useEffect(() => {
-    if (instead && !session.isLeaving) navigation.replace(instead);
+    const { place } = navigation;
+    if (!instead || !place || session.isLeaving) return;
+    const asked = route === 'Login' ? askedBeforeLogin(place.search) : null;
+    navigation.openAddress(asked ?? addressInstead(instead, place, navigation.isOpenedHere), {
+      replace: true,
+    });
   }, [instead, navigation, session, route]);
 
   useEffect(() => {

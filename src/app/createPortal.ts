@@ -5,7 +5,9 @@ import { createCall, createHttp, type Call } from '@/shared/api/createCall';
 import { withOutcomes } from '@/shared/api/withOutcomes';
 import { Stores } from '@/shared/records/Stores';
 import { Navigation, type Move } from '@/shared/routes/Navigation';
+import { loginAddress } from '@/shared/routes/loginAddress';
 import { routes } from '@/shared/routes/routes';
+import { hrefOf } from '@/shared/routes/useRecordLink';
 import { AppUpdate } from './offline/AppUpdate';
 import { Connection } from './offline/Connection';
 
@@ -26,8 +28,11 @@ export interface Portal {
  * A real page load is the one way to be sure that nothing of another client or person survives in
  * memory.
  */
-const startAfresh: StartAfresh = (route) => {
-  window.location.assign(route === 'here' ? window.location.pathname : routes[route].path);
+const startAfresh: StartAfresh = (place) => {
+  const { location } = window;
+  if (place === 'here') location.assign(location.pathname);
+  else if (place === 'signInAgain') location.assign(hrefOf(loginAddress(location)));
+  else location.assign(typeof place === 'string' ? routes[place].path : hrefOf(place));
 };
 
 /** Where the API is, and where it has calls elsewhere than the contract says. */
@@ -39,7 +44,10 @@ interface ApiPlace {
 /** Makes the app's parts and ties them together. */
 export const createPortal = (api: ApiPlace = { base: '/api/', paths: {} }): Portal => {
   let move: Move | null = null;
-  const navigation = new Navigation((to, options) => move?.(to, options));
+  const navigation = new Navigation(
+    (to, options) => move?.(to, options),
+    () => (session.may('client.switch') && session.client ? session.client._id : null),
+  );
   const http = createHttp(
     api.base,
     { token: () => session.headers.token, clientId: () => session.headers.clientId },

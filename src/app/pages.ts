@@ -110,5 +110,8 @@ export const pages: Record<RouteName, LazyPart> = {
   Support: page('SupportPage', () => import('@/pages/support')),
 };
 
+/** Stands in a list's place while the record is looked for that its address names. */
+export const linkedRecord = page('LinkedRecordPage', () => import('@/pages/linked-record'));
+
 /** Everything inside the shell; it stays off the sign-in page's path. */
 export const inside = page('Inside', () => import('./Inside'));

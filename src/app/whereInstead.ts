@@ -1,5 +1,7 @@
 import type { Capability } from '@contract/access';
-import { mayOpen, redirectOf, routes, type RouteName } from '@/shared/routes/routes';
+import { recordAddress, recordIn, type Address } from '@/shared/routes/recordAddress';
+import { mayOpen, redirectOf, routeAt, routes, type RouteName } from '@/shared/routes/routes';
+import { loginAddress } from '@/shared/routes/loginAddress';
 
 interface Visit {
   /** Null for an address that no route has. */
@@ -37,4 +39,21 @@ export const whereInstead = ({
   if (opensFrom && !isOpenedHere) return redirectOf(route) ?? 'Dashboard';
   if (route === 'Analytics' && hasReport === false) return 'Dashboard';
   return null;
+};
+
+/**
+ * The address of the route that a visit is sent to. Login remembers what was asked for, and a list
+ * opens the record that the screen's address names (OPEN-129).
+ */
+export const addressInstead = (
+  instead: RouteName,
+  asked: Address,
+  isOpenedHere: boolean,
+): Address => {
+  if (instead === 'Login') return loginAddress(asked);
+  const route = routeAt(asked.pathname);
+  const record = route !== null && !isOpenedHere ? recordIn(route, asked.search) : null;
+  return record && redirectOf(route ?? instead) === instead
+    ? recordAddress(record)
+    : { pathname: routes[instead].path, search: '' };
 };

@@ -1,4 +1,4 @@
-export { importedRows, importList } from './model/importLists';
+export { findImport, importedRows, importList } from './model/importLists';
 export { Import } from './model/Import';
 export { importLook } from './model/importLooks';
 export { itemImport, orderImport } from './model/importKinds';

@@ -1,5 +1,6 @@
 export { currentIn } from './model/currentIn';
 export { Order } from './model/Order';
+export { orderRoute } from './model/orderRoute';
 export { OrderStore, useOrders } from './model/OrderStore';
 export { OrderStatusPanel } from './ui/OrderStatusPanel';
 export { orderBlock, orderLooks } from './ui/orderLooks';

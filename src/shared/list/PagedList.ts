@@ -5,6 +5,7 @@ import type { ApiProblem } from '@/shared/api/ApiProblem';
 import type { UnreadRow } from '@/shared/api/readAnswer';
 import { problemIn } from '@/shared/load/problemIn';
 import type { Arrangement } from './Arrangement';
+import { ListPlace } from './ListPlace';
 import { Selection } from './Selection';
 
 export interface PageQuery {
@@ -77,6 +78,7 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
   /** The query that the rows are the answer to. */
   answered: Query | null = null;
   readonly selection = new Selection(this);
+  readonly place = new ListPlace();
   /** Its columns and views; null where people can not choose them. */
   arrangement: Arrangement | null = null;
   /** The rows as they were answered. */
@@ -99,6 +101,7 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
         problem: observableRef,
         answered: observableRef,
         selection: false,
+        place: false,
         arrangement: false,
         listing: false,
         latest: false,

@@ -16,9 +16,15 @@ export class Selection {
   isAll = false;
   // A map, because MobX watches a map's `has` key by key: choosing one row renders one row.
   private readonly chosen = new Map<string, true>();
+  /** The row that was chosen last: from it on rows are chosen up to another one. */
+  private last: string | null = null;
 
   constructor(private readonly list: Chosen) {
-    makeAutoObservable<this, 'list'>(this, { list: false }, { autoBind: true });
+    makeAutoObservable<this, 'list' | 'last'>(
+      this,
+      { list: false, last: false },
+      { autoBind: true },
+    );
   }
 
   get isLocked(): boolean {
@@ -53,6 +59,18 @@ export class Selection {
     if (this.isLocked) return;
     if (this.isAll) this.choosePageAlone();
     if (!this.chosen.delete(id)) this.chosen.set(id, true);
+    this.last = id;
+  }
+
+  /** Chooses the rows of the page from the one that was chosen last up to this one. */
+  chooseTo(id: string): void {
+    if (this.isLocked) return;
+    const { ids } = this.list;
+    const to = ids.indexOf(id);
+    const from = this.last === null ? -1 : ids.indexOf(this.last);
+    const between = ids.slice(Math.min(from, to), Math.max(from, to) + 1);
+    for (const one of from < 0 ? [id] : between) this.chosen.set(one, true);
+    this.last = id;
   }
 
   /** Chooses all rows that are shown, or none of them where all of them are chosen already. */

@@ -1,6 +1,14 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { RecordParams } from '@/shared/records/RecordParams';
-import { recordAddress, type AddressedKind } from './recordAddress';
+import {
+  recordAddress,
+  recordIn,
+  searchOfScreen,
+  withRecord,
+  type Address,
+  type AddressedRecord,
+} from './recordAddress';
+import type { Walk } from './Walk';
 import { redirectOf, returnOf, routeAt, routes, type RouteName } from './routes';
 
 /**
@@ -10,22 +18,21 @@ export interface RouteParams extends Partial<RecordParams> {
   /** Overrides the table's back link (ROUTE-62). */
   readonly returnPath?: RouteName;
   readonly returnPathLabel?: string;
+  /** The list that the record was opened from. */
+  readonly walk?: Walk | undefined;
+  /** What a list was asked to open and does not have: "Order 13036". */
+  readonly unfound?: string;
   readonly [name: string]: unknown;
 }
 
-interface Place {
+interface Place extends Address {
   readonly key: string;
-  readonly pathname: string;
-  readonly search: string;
   /** Position in the browser's history. */
   readonly index: number;
 }
 
 /** Moves the browser: the router's navigate, as far as it is used here. */
-export type Move = (
-  to: { pathname: string; search: string } | number,
-  options?: { replace: boolean },
-) => void;
+export type Move = (to: Address | number, options?: { replace: boolean }) => void;
 
 const isReplaced = { replace: true };
 
@@ -58,10 +65,19 @@ export class Navigation {
   /** Counts arrivals and reloads: a changed number mounts the page anew. */
   mounts = 0;
 
-  constructor(private readonly move: Move) {
+  /**
+   * @param move Moves the browser.
+   * @param account The id of the client that addresses of records name; null where nobody works for
+   *   several.
+   */
+  constructor(
+    private readonly move: Move,
+    private readonly account: () => string | null = () => null,
+  ) {
     makeAutoObservable<
       this,
       | 'move'
+      | 'account'
       | 'paramsByKey'
       | 'keptByKey'
       | 'pending'
@@ -77,6 +93,7 @@ export class Navigation {
         held: observableRef,
         isUnsaved: false,
         move: false,
+        account: false,
         paramsByKey: false,
         keptByKey: false,
         pending: false,
@@ -140,20 +157,32 @@ export class Navigation {
     return to !== null && label !== undefined ? { to, label } : null;
   }
 
-  /** Opens a page by its name, with parameters for it. */
+  /** Opens a page by its name, with parameters for it; a record's stands in its address too. */
   go(name: RouteName, params: RouteParams = {}, options?: { replace: boolean }): void {
+    const account = this.account() ?? undefined;
+    const search = searchOfScreen(name, { ...params, account });
     this.leave(() => {
       this.pending = params;
-      this.move({ pathname: routes[name].path, search: '' }, options);
+      this.move({ pathname: routes[name].path, search }, options);
     });
   }
 
-  /** Opens a record by its address: its list finds it and shows the screen that fits it. */
-  openRecord(kind: AddressedKind, term: string): void {
+  /** Opens an address of the portal, as a person's typing it would. */
+  openAddress({ pathname, search }: Address, options?: { replace: boolean }): void {
     this.leave(() => {
       this.pending = {};
-      this.move(recordAddress(kind, term));
+      this.move({ pathname, search }, options);
     });
+  }
+
+  /** Opens a record by its address: it is found, and the screen that fits it is shown. */
+  openRecord(record: AddressedRecord): void {
+    this.openAddress(this.addressOf(record));
+  }
+
+  /** The address of a record, for a link to it; for staff it names the client. */
+  addressOf(record: AddressedRecord): Address {
+    return recordAddress({ ...record, account: record.account ?? this.account() ?? undefined });
   }
 
   /**
@@ -257,11 +286,17 @@ export class Navigation {
     this.place = { ...this.place };
   }
 
-  /** Writes the page's own query string; page, parameters and kept stores stay what they are. */
-  replaceSearch(search: string): void {
-    if (!this.place || this.place.search === search) return;
+  /**
+   * Writes the page's own query string, beside the record that its address names; page, parameters
+   * and kept stores stay what they are.
+   */
+  replaceSearch(written: string): void {
+    const { place, routeName } = this;
+    if (!place) return;
+    const search = routeName === null ? written : withRecord(routeName, place.search, written);
+    if (place.search === search) return;
     this.isStayingOnPage = true;
-    this.move({ pathname: this.place.pathname, search }, isReplaced);
+    this.move({ pathname: place.pathname, search }, isReplaced);
   }
 
   /** Told by the router after each navigation. */
@@ -319,7 +354,8 @@ export class Navigation {
   private remember({ pathname, search, index }: Place): void {
     const name = routeAt(pathname);
     this.trail[index] = name;
-    if (name) this.searches.set(name, search);
+    // The way back to a list is none to a record that it was opened for.
+    if (name && recordIn(name, search) === null) this.searches.set(name, search);
   }
 
   private carryOver(from: string, to: string): void {

@@ -2,9 +2,7 @@ import type { MouseEvent } from 'react';
 import type { RouteParams } from './Navigation';
 import { useNavigation } from './NavigationContext';
 import { routes, type RouteName } from './routes';
-
-const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+import { opensElsewhere } from './useRecordLink';
 
 /**
  * What makes an `a` a link to a route, with parameters for it: a real one, so that it opens in a

@@ -29,7 +29,8 @@ export const runInBulk = (
   { kind, act, begin, begun, failed }: Work,
   { call, navigation }: Parts,
 ): Action<BulkRun> => {
-  const openReceipt = ({ _id }: BulkRun) => navigation.openRecord(receiptAddress[kind], _id);
+  const openReceipt = ({ _id }: BulkRun) =>
+    navigation.openRecord({ kind: receiptAddress[kind], term: '', id: _id });
   return {
     title: `${bulkWords[act].doing} ${kind}...`,
     perform: async (report) => {

@@ -34,9 +34,17 @@ export class ClientStore {
 
   /** Fetches one client by its name; null where there is none any more. */
   async load({ id, term }: RecordParams): Promise<Client | null> {
-    const query = { searchTerm: term, pageSize: mostRows };
-    const { entities } = await this.call(clientAdmin.list, { query });
-    return this.known.takeFound(id, entities);
+    return this.known.takeFound(id, await this.search(term));
+  }
+
+  /**
+   * The one client with a name, of which no more may be known; null where there is none, or
+   * several share the name.
+   */
+  async find(name: string): Promise<Client | null> {
+    const all = (await this.search(name)).map((record) => this.take(record));
+    const [found, another] = all.filter((facts) => facts.name === name);
+    return found && !another ? found : null;
   }
 
   byId(id: string): Client | null {
@@ -50,6 +58,11 @@ export class ClientStore {
 
   empty(): void {
     this.known.empty();
+  }
+
+  private async search(searchTerm: string): Promise<readonly ClientRecord[]> {
+    const query = { searchTerm, pageSize: mostRows };
+    return (await this.call(clientAdmin.list, { query })).entities;
   }
 }
 

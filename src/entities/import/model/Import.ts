@@ -1,5 +1,6 @@
 import { whyNotImport } from '@contract/importActions';
 import { noteBreak, type ImportRecord } from '@contract/imports';
+import type { RecordParams } from '@/shared/records/RecordParams';
 
 /** A file that was sent in, and what came of it so far. */
 export class Import {
@@ -7,6 +8,11 @@ export class Import {
 
   get id(): string {
     return this.record._id;
+  }
+
+  /** What its screen is handed: no call finds one import, so that the record goes along. */
+  get params(): RecordParams & { readonly importRecord: ImportRecord } {
+    return { id: this.id, term: '', importRecord: this.record };
   }
 
   get fileName(): string {

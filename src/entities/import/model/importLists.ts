@@ -9,6 +9,7 @@ import {
 import { pageQuery } from '@contract/list';
 import type { Call } from '@/shared/api/createCall';
 import { queryFromSearch } from '@/shared/list/listAddress';
+import { mostRows } from '@/shared/list/mostRows';
 import { pageFrom } from '@/shared/list/pageFrom';
 import type { Listing, PagedList, PageQuery } from '@/shared/list/PagedList';
 import { Import } from './Import';
@@ -28,6 +29,22 @@ export const importList = (
     return pageFrom(answer, (record) => new Import(record));
   },
 });
+
+/** One import by its id; no call finds it, so that the list is read; null where it is in none. */
+export const findImport = async (
+  call: Call,
+  type: ImportType,
+  id: string,
+): Promise<Import | null> => {
+  const read = async (page: number): Promise<Import | null> => {
+    const query = { type, page, pageSize: mostRows };
+    const { entities, totalEntityLookupCount } = await call(imports.list, { query });
+    const found = entities.find(({ _id }) => _id === id);
+    if (found) return new Import(found);
+    return page * mostRows >= totalEntityLookupCount ? null : read(page + 1);
+  };
+  return read(1);
+};
 
 /** One record that an import brought in, or could not. */
 export interface ImportedRow {
@@ -51,7 +68,7 @@ export const importedRows = (
 ): Listing<ImportedRow, ImportRowsQuery, object> => ({
   query: {
     ...queryFromSearch(importRowsQuery, search),
-    ...(search === '' ? { field: first } : {}),
+    ...(new URLSearchParams(search).has('field') ? {} : { field: first }),
   },
   fetchPage: async (query, signal) => {
     const answer = await call(imports.details, { params: { id }, query }, { signal });

@@ -46,9 +46,13 @@ export class NoticeStore {
 
   /** Fetches one notice by its number; null where there is none any more. */
   async load({ id, term }: RecordParams): Promise<Notice | null> {
-    const query = { searchTerm: term, pageSize: mostRows };
-    const { entities } = await this.call(notices.list, { query });
-    return this.known.takeFound(id, entities);
+    return this.known.takeFound(id, await this.search(term));
+  }
+
+  /** The notice with a number, of which no more may be known; null where there is none. */
+  async find(number: string): Promise<Notice | null> {
+    const found = (await this.search(number)).find(({ Id }) => Id === number);
+    return found ? this.take(found) : null;
   }
 
   byId(id: string): Notice | null {
@@ -62,6 +66,11 @@ export class NoticeStore {
 
   empty(): void {
     this.known.empty();
+  }
+
+  private async search(searchTerm: string): Promise<readonly NoticeRecord[]> {
+    const query = { searchTerm, pageSize: mostRows };
+    return (await this.call(notices.list, { query })).entities;
   }
 }
 

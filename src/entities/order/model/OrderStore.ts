@@ -46,6 +46,13 @@ export class OrderStore {
     return this.known.takeFound(id, entities);
   }
 
+  /** The order with a number, of which no more may be known; null where there is none. */
+  async find(number: string): Promise<Order | null> {
+    const { entities } = await this.call(orders.list, { query: { searchById: number } });
+    const found = entities.find(({ OrderNumber }) => OrderNumber === number);
+    return found ? this.take(found) : null;
+  }
+
   byId(id: string): Order | null {
     return this.known.get(id);
   }

@@ -38,9 +38,17 @@ export class RecipientStore {
 
   /** Fetches one recipient by its name; null where there is none any more. */
   async load({ id, term }: RecordParams): Promise<Recipient | null> {
-    const query = { searchTerm: term, pageSize: mostRows };
-    const { entities } = await this.call(recipients.list, { query });
-    return this.known.takeFound(id, entities);
+    return this.known.takeFound(id, await this.search(term));
+  }
+
+  /**
+   * The one recipient with a name, of which no more may be known; null where there is none, or
+   * several share the name.
+   */
+  async find(name: string): Promise<Recipient | null> {
+    const all = (await this.search(name)).map((record) => this.take(record));
+    const [found, another] = all.filter((facts) => facts.name === name);
+    return found && !another ? found : null;
   }
 
   byId(id: string): Recipient | null {
@@ -54,6 +62,11 @@ export class RecipientStore {
 
   empty(): void {
     this.known.empty();
+  }
+
+  private async search(searchTerm: string): Promise<readonly RecipientRecord[]> {
+    const query = { searchTerm, pageSize: mostRows };
+    return (await this.call(recipients.list, { query })).entities;
   }
 }
 

@@ -231,7 +231,7 @@ describe('signing out', () => {
     cookies.token.set('token-of-another-tab');
     session.leave();
     expect(cookies.token.get()).toBe('token-of-another-tab');
-    expect(afresh).toHaveBeenCalledWith('Login');
+    expect(afresh).toHaveBeenCalledWith('signInAgain');
   });
 
   test('works without a connection', async () => {
@@ -287,7 +287,7 @@ describe('the token check', () => {
       'ui/identities/verify-token': problem(status),
     });
     await expect(session.check(false)).resolves.toBeNull();
-    expect(afresh).toHaveBeenCalledWith('Login');
+    expect(afresh).toHaveBeenCalledWith('signInAgain');
   });
 
   test.each([null, 500, 503])(

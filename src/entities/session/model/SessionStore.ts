@@ -7,14 +7,15 @@ import type { ApiProblem } from '@/shared/api/ApiProblem';
 import { cookies, removeCookies } from '@/shared/api/cookies';
 import type { Call } from '@/shared/api/createCall';
 import { problemIn } from '@/shared/load/problemIn';
+import type { Address } from '@/shared/routes/recordAddress';
 import type { RouteName } from '@/shared/routes/routes';
 import { loadReferenceData, type ReferenceData } from './referenceData';
 
 /**
- * Leaves this run of the app for a fresh one at a route, so that no store, cache or selection
- * survives.
+ * Leaves this run of the app for a fresh one at a route or an address, so that no store, cache or selection
+ * survives; after `signInAgain` it is where it was.
  */
-export type StartAfresh = (route: RouteName | 'here') => void;
+export type StartAfresh = (place: RouteName | 'here' | 'signInAgain' | Address) => void;
 
 /**
  * Who works here, in whose account, and what they may do: the one store that lives as long as the
@@ -188,32 +189,32 @@ export class SessionStore {
       // age.
       problemIn(error);
     }
-    this.leave();
+    this.leave('Login');
   }
 
   /**
    * Forgets a session that the server no longer accepts, and goes to the sign-in page (ROUTE-57,
-   * ERR-05).
+   * ERR-05), which leads back to where the person was.
    */
-  leave(): void {
+  leave(by: 'Login' | 'signInAgain' = 'signInAgain'): void {
     if (this.isLeaving) return;
     // Another tab may have signed in anew: its cookies are not this session's.
     if (cookies.token.get() === this.token) removeCookies();
     this.isLeaving = true;
-    this.startAfresh('Login');
+    this.startAfresh(by);
   }
 
   /**
-   * Works in another client's account from now on; the own one needs no cookie (SHELL-25 to
-   * SHELL-27).
+   * Works in another client's account from now on, where the app is or at an address of it; the own
+   * account needs no cookie (SHELL-25 to SHELL-27).
    */
-  switchClient(client: ClientName): void {
+  switchClient(client: ClientName, address?: Address): void {
     if (client._id === this.client?._id || this.isLeaving) return;
     this.switchingTo = client.Name;
     this.isLeaving = true;
     if (client._id === this.user?.ClientId) cookies.client.remove();
     else cookies.client.set(client._id);
-    this.startAfresh('here');
+    this.startAfresh(address ?? 'here');
   }
 
   /** Takes in what the person has changed of the own account. */
@@ -254,7 +255,8 @@ export class SessionStore {
     } catch (error) {
       const problem = problemIn(error);
       if (!problem.isRefusal) return problem;
-      this.leave();
+      // Who may not be there would be sent away again.
+      this.leave(isAdminSection ? 'Login' : 'signInAgain');
       return null;
     }
   }

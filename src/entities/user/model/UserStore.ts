@@ -46,10 +46,15 @@ export class UserStore {
 
   /** Fetches one user by the e-mail; null where there is none any more. */
   async load({ id, term, isAdminSection = false }: RecordParams): Promise<User | null> {
-    const section = sectionIs(isAdminSection ? 'admin' : 'settings');
-    const query = { searchTerm: term, pageSize: mostRows, ...section };
-    const { entities } = await this.call(users.list, { query });
-    return this.known.takeFound(id, entities);
+    return this.known.takeFound(id, await this.search(isAdminSection ? 'admin' : 'settings', term));
+  }
+
+  /** The user of a section with an e-mail, of whom no more may be known; null where there is none. */
+  async find(section: UserSection, email: string): Promise<User | null> {
+    const sought = email.toLowerCase();
+    const entities = await this.search(section, email);
+    const found = entities.find(({ Email }) => Email.toLowerCase() === sought);
+    return found ? this.take(found) : null;
   }
 
   byId(id: string): User | null {
@@ -63,6 +68,11 @@ export class UserStore {
 
   empty(): void {
     this.known.empty();
+  }
+
+  private async search(section: UserSection, searchTerm: string): Promise<readonly UserRecord[]> {
+    const query = { searchTerm, pageSize: mostRows, ...sectionIs(section) };
+    return (await this.call(users.list, { query })).entities;
   }
 }
 

@@ -6,10 +6,12 @@ import type { Call } from '@/shared/api/createCall';
 import { queryFromSearch } from '@/shared/list/listAddress';
 import { pageFrom } from '@/shared/list/pageFrom';
 import type { Listing, PageQuery } from '@/shared/list/PagedList';
+import type { RecordParams } from '@/shared/records/RecordParams';
 
 /** A receipt in the list of them. */
 export interface ListedRun {
   readonly id: string;
+  readonly params: RecordParams;
   readonly run: BulkRun;
 }
 
@@ -22,22 +24,23 @@ export const runList = (
   query: queryFromSearch(z.object(pageQuery), search),
   fetchPage: async (query, signal) => {
     const answer = await call(bulk.list, { query: { ...query, kind } }, { signal });
-    return pageFrom(answer, (run) => ({ id: run._id, run }));
+    return pageFrom(answer, (run) => ({
+      id: run._id,
+      params: { id: run._id, term: '' },
+      run,
+    }));
   },
 });
 
 /** A record of a receipt. */
 export interface ReceiptRow {
   readonly id: string;
+  readonly params: RecordParams;
   readonly act: BulkAct;
   readonly record: BulkRecord;
 }
 
-const receiptQuery = z.extend(bulkRecordsQuery, {
-  /** The receipt's id: part of its address. */
-  receipt: z._default(z.string(), ''),
-});
-type ReceiptQuery = z.output<typeof receiptQuery>;
+type ReceiptQuery = z.output<typeof bulkRecordsQuery>;
 
 /** What became of each record of an act, as the address' query string tells. */
 export const receiptRows = (
@@ -45,10 +48,14 @@ export const receiptRows = (
   { _id: id, Act: act }: Pick<BulkRun, '_id' | 'Act'>,
   search: string,
 ): Listing<ReceiptRow, ReceiptQuery, object> => ({
-  query: { ...queryFromSearch(receiptQuery, search), receipt: id },
-  fetchPage: async ({ page, pageSize, outcome }, signal) => {
-    const query = { page, pageSize, outcome };
+  query: queryFromSearch(bulkRecordsQuery, search),
+  fetchPage: async (query, signal) => {
     const answer = await call(bulk.records, { params: { id }, query }, { signal });
-    return pageFrom(answer, (record) => ({ id: record._id, act, record }));
+    return pageFrom(answer, (record) => ({
+      id: record._id,
+      params: { id: record._id, term: record.Number },
+      act,
+      record,
+    }));
   },
 });

@@ -15,6 +15,7 @@ import { useCall } from '@/shared/api/CallContext';
 import { IdempotencyKey } from '@/shared/api/IdempotencyKey';
 import { countText } from '@/shared/format/numbers';
 import { ListScreen } from '@/shared/list/ui/ListScreen';
+import { useOpening } from '@/shared/list/useOpening';
 import { usePagedList } from '@/shared/list/usePagedList';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { EmptyState } from '@/shared/ui/page/EmptyState';
@@ -30,6 +31,12 @@ interface Props {
   readonly receipt: OpenedReceipt;
   readonly run: BulkRun;
 }
+
+const records = {
+  orders: { kind: 'order' },
+  items: { kind: 'item' },
+  notices: { kind: 'notice' },
+} as const;
 
 /** What can be done with a receipt: it is downloaded, and what was not done is tried again. */
 const useReceiptActs = (receipt: OpenedReceipt, run: BulkRun) => {
@@ -54,6 +61,7 @@ export const ReceiptDetail = observer(function ReceiptDetail({ receipt, run }: P
   const call = useCall();
   const askSupport = useAskSupport();
   const list = usePagedList((search) => receiptRows(call, run, search));
+  const opening = useOpening(list, records[run.Kind]);
   const acts = useReceiptActs(receipt, run);
   const followed = useMemo(
     () => ({
@@ -110,7 +118,7 @@ export const ReceiptDetail = observer(function ReceiptDetail({ receipt, run }: P
             text="All shows what became of each of them."
           />
         }
-        onOpen={null}
+        opening={opening}
         onSupport={askSupport}
       />
     </>

@@ -96,7 +96,7 @@ test('the receipts of a kind are listed, and open', async () => {
   });
   const row = await screen.findByRole('row', { name: /118 items activated, 2 left out/ });
   expect(calls(bulk.list)[0]).toMatchObject({ query: { kind: 'items' } });
-  await user.click(within(row).getByRole('button'));
+  await user.click(within(row).getByRole('link'));
   expect([navigation.routeName, navigation.place?.search]).toEqual([
     'ItemReceipts',
     `?receipt=${idOf(900)}`,

@@ -6,6 +6,7 @@ import { receiptRoute } from '@/shared/routes/receiptRoutes';
 import { ScreenHeader } from '@/widgets/shell';
 import { useCall } from '@/shared/api/CallContext';
 import { useNavigation } from '@/shared/routes/NavigationContext';
+import { recordIn } from '@/shared/routes/recordAddress';
 import type { RouteName } from '@/shared/routes/routes';
 import { FailedLoad } from '@/shared/ui/page/FailedLoad';
 import { OpenedReceipt } from '../model/OpenedReceipt';
@@ -41,7 +42,7 @@ const kindOf = (route: RouteName | null): BulkKind =>
 export function ReceiptsPage() {
   const navigation = useNavigation();
   const [kind] = useState(() => kindOf(navigation.routeName));
-  const [id] = useState(() => new URLSearchParams(navigation.place?.search ?? '').get('receipt'));
+  const [id] = useState(() => recordIn(receiptRoute[kind], navigation.place?.search ?? '')?.id);
   if (id) return <Opened id={id} />;
   return (
     <>

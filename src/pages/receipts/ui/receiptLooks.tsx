@@ -76,6 +76,7 @@ export const recordLooks = (kind: BulkKind): RowLooks<ReceiptRow> => {
       </Block>
     ),
     nameOf: (row) => `${heads.number.toLowerCase()} ${numberOf(row)}`,
+    opens: ({ record }) => record.Number !== '',
   };
 };
 

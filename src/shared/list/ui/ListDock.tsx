@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
 import { countText } from '@/shared/format/numbers';
-import { useShortcut } from '@/shared/ui/controls/useShortcut';
+import { useShortcut } from '@/shared/keys/useShortcut';
 import type { Selection } from '../Selection';
 import { ListPager } from './ListPager';
 
@@ -103,7 +103,7 @@ export const ListDock = observer(function ListDock({ list, bulk, pageAction, swi
   const isTold = whyLocked !== null && list.isFailed;
   const actions = useRef<HTMLDivElement>(null);
   // With the keyboard alone they are as far away as there are rows.
-  useShortcut('.', () =>
+  useShortcut('actions', () =>
     actions.current?.querySelector<HTMLButtonElement>('button:enabled')?.focus(),
   );
   const dock = useRef<HTMLElement>(null);

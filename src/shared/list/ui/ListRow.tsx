@@ -1,6 +1,8 @@
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import { Observer } from 'mobx-react-lite';
 import { memo, useState, type MouseEvent, type ReactNode } from 'react';
+import { opensElsewhere } from '@/shared/routes/useRecordLink';
+import type { Opening } from '../Opening';
 import type { Selection } from '../Selection';
 import type { Column, Opener, RowLooks } from './columns';
 import { RowCheckbox } from './RowCheckbox';
@@ -11,7 +13,7 @@ interface Props<Row> {
   readonly block: RowLooks<Row>['block'] | null;
   readonly name: string;
   readonly selection: Selection | null;
-  readonly onOpen: ((row: Row) => void) | null;
+  readonly opening: Opening<Row> | null;
   /** What the row unfolds to; null where rows have nothing to unfold. */
   readonly details: ((row: Row) => ReactNode) | null;
 }
@@ -26,26 +28,46 @@ const meansRow = ({ currentTarget, target }: MouseEvent): boolean =>
   target.closest('button, a, input, label') === null &&
   getSelection()?.type !== 'Range';
 
+interface LinkProps<Row> extends Opening<Row> {
+  readonly row: Row;
+  readonly words: ReactNode;
+}
+
+/** The words that name a row: a link to its record, or a button where it has no address. */
+function RowLink<Row>({ row, hrefOf, open, words }: LinkProps<Row>) {
+  const follow = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    open(row);
+  };
+  return hrefOf ? (
+    <a className="opens-row" href={hrefOf(row)} onClick={follow}>
+      {words}
+    </a>
+  ) : (
+    <button type="button" className="opens-row" onClick={() => open(row)}>
+      {words}
+    </button>
+  );
+}
+
 function RowOfList<Row extends { readonly id: string }>({
   row,
   columns,
   block,
   name,
   selection,
-  onOpen,
+  opening,
   details,
 }: Props<Row>) {
   const [isUnfolded, setUnfolded] = useState(false);
   const open: Opener = (words) =>
-    onOpen ? (
-      <button type="button" className="opens-row" onClick={() => onOpen(row)}>
-        {words}
-      </button>
-    ) : (
-      words
-    );
+    opening ? <RowLink row={row} {...opening} words={words} /> : words;
   const handleClick = (event: MouseEvent) => {
-    if (onOpen && meansRow(event)) onOpen(row);
+    if (!opening || !meansRow(event)) return;
+    const href = opening.hrefOf?.(row);
+    if (href !== undefined && opensElsewhere(event)) window.open(href, '_blank', 'noopener');
+    else opening.open(row);
   };
   return (
     <Observer>
@@ -53,7 +75,8 @@ function RowOfList<Row extends { readonly id: string }>({
         <>
           <tr
             aria-selected={selection?.has(row.id)}
-            data-opens={onOpen !== null}
+            data-row={row.id}
+            data-opens={opening !== null}
             data-unfolded={isUnfolded}
             onClick={handleClick}
           >
@@ -63,7 +86,9 @@ function RowOfList<Row extends { readonly id: string }>({
                   label={`Choose ${name}`}
                   selection={selection}
                   checked={selection.has(row.id)}
-                  onChange={() => selection.toggle(row.id)}
+                  onChange={(withShift) =>
+                    withShift ? selection.chooseTo(row.id) : selection.toggle(row.id)
+                  }
                 />
               </td>
             )}

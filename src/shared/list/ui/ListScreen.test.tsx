@@ -28,7 +28,7 @@ const looks: RowLooks<Row> = {
   block: (row, open) => open(cell(row)),
   nameOf: ({ id }) => `row ${id}`,
 };
-const onOpen = jest.fn();
+const open = jest.fn();
 
 /** A person in front of a list that has been loaded. */
 const showList = async (
@@ -46,7 +46,7 @@ const showList = async (
       bulk={<button type="button">Act</button>}
       switcher={null}
       empty="Nothing here"
-      onOpen={onOpen}
+      opening={{ open, hrefOf: ({ id }) => `/things?thing=${id}` }}
       onSupport={jest.fn()}
     />
   );

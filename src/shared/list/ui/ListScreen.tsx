@@ -5,12 +5,14 @@ import { Observer } from 'mobx-react-lite';
 import { useMemo, type ReactNode } from 'react';
 import { ActionBanner } from '@/shared/action/ui/ActionBanner';
 import { FailedLoad } from '@/shared/ui/page/FailedLoad';
+import type { Opening } from '../Opening';
 import type { PagedList, PageQuery } from '../PagedList';
 import { arrangedLooks } from './arrangedLooks';
 import type { RowLooks } from './columns';
 import { ListDock } from './ListDock';
 import { ListSkeleton } from './ListSkeleton';
 import { ListTable } from './ListTable';
+import { UnfoundRecord } from './UnfoundRecord';
 import { UnreadRows } from './UnreadRows';
 import { useFolded } from './useFolded';
 
@@ -43,7 +45,7 @@ interface Props<Row extends { readonly id: string }, Query extends PageQuery, Co
   readonly switcher: ReactNode;
   /** Stands in the table's place when there is nothing to list. */
   readonly empty: ReactNode;
-  readonly onOpen: ((row: Row) => void) | null;
+  readonly opening: Opening<Row> | null;
   readonly onSupport: () => void;
 }
 
@@ -67,7 +69,7 @@ export function ListScreen<Row extends { readonly id: string }, Query extends Pa
           list={list}
           looks={looks}
           isSelectable={isSelectable}
-          onOpen={props.onOpen}
+          opening={props.opening}
         />
       );
     if (list.loading === 'ready') return list.unread.length > 0 ? null : props.empty;
@@ -86,6 +88,7 @@ export function ListScreen<Row extends { readonly id: string }, Query extends Pa
       {() => (
         <>
           <ActionBanner />
+          <UnfoundRecord />
           {props.filters}
           <Sheet>
             {list.loading === 'refreshing' && <Refreshing aria-label={`Refreshing ${title}`} />}

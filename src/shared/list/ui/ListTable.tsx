@@ -1,17 +1,20 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Observer } from 'mobx-react-lite';
-import type { KeyboardEvent } from 'react';
 import { usePhone } from '@/shared/ui/page/usePhone';
 import { VisuallyHidden } from '@/shared/ui/page/VisuallyHidden';
 import type { Arrangement } from '../Arrangement';
+import type { ListPlace } from '../ListPlace';
+import type { Opening } from '../Opening';
 import type { Selection } from '../Selection';
 import { widthsOf } from './arrangedLooks';
 import type { Column, RowLooks } from './columns';
 import { HeadCell } from './HeadCell';
 import { ListRow } from './ListRow';
 import { RowCheckbox } from './RowCheckbox';
+import { moveFocus, useRowKeys } from './rowKeys';
 import { Scroll, Table } from './tableParts';
 import { useFolded } from './useFolded';
+import { useListPlace } from './useListPlace';
 import { useRowsInSlices } from './useRowsInSlices';
 
 export interface ListedRows<Row> {
@@ -19,6 +22,7 @@ export interface ListedRows<Row> {
   readonly ids: readonly string[];
   readonly selection: Selection;
   readonly arrangement?: Arrangement | null;
+  readonly place?: ListPlace;
 }
 
 interface Props<Row> {
@@ -26,31 +30,9 @@ interface Props<Row> {
   readonly list: ListedRows<Row>;
   readonly looks: RowLooks<Row>;
   readonly isSelectable: boolean;
-  /** Opens the row's record; without it rows are not clickable. */
-  readonly onOpen: ((row: Row) => void) | null;
+  /** Opens the rows' records; without it rows are not clickable. */
+  readonly opening: Opening<Row> | null;
 }
-
-/** The row above or below; what a row was unfolded to is passed over. */
-const rowBeside = (row: Element, step: number): Element | null => {
-  const next = step > 0 ? row.nextElementSibling : row.previousElementSibling;
-  return next?.matches('.unfolded') ? rowBeside(next, step) : next;
-};
-
-/** Arrow keys move the focus to the same control of the next or previous row. */
-const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  const row =
-    event.target instanceof HTMLElement ? event.target.closest('tbody > tr:not(.unfolded)') : null;
-  if (step === 0 || !row) return;
-  const controls = 'input, button, a';
-  const index = [...row.querySelectorAll(controls)].findIndex(
-    (control) => control === event.target,
-  );
-  const target = rowBeside(row, step)?.querySelectorAll<HTMLElement>(controls)[index];
-  if (!target) return;
-  event.preventDefault();
-  target.focus();
-};
 
 interface HeadProps<Row> {
   readonly columns: readonly Column<Row>[];
@@ -89,11 +71,13 @@ const Head = <Row,>({ columns, list, isSelectable, isUnfoldable }: HeadProps<Row
   </thead>
 );
 
-interface BodyProps<Row> extends Pick<Props<Row>, 'looks' | 'onOpen'> {
+interface BodyProps<Row> extends Pick<Props<Row>, 'looks' | 'opening'> {
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
   readonly isPhone: boolean;
   readonly selection: Selection | null;
+  /** Whether a person comes back to a place among the rows: then all of them are there at once. */
+  readonly isCameBackTo: boolean;
 }
 
 function Body<Row extends { readonly id: string }>({
@@ -102,9 +86,10 @@ function Body<Row extends { readonly id: string }>({
   looks,
   isPhone,
   selection,
-  onOpen,
+  opening,
+  isCameBackTo,
 }: BodyProps<Row>) {
-  const drawn = useRowsInSlices(rows);
+  const drawn = useRowsInSlices(rows, isCameBackTo);
   return (
     <tbody>
       {drawn.map((row) => (
@@ -115,7 +100,7 @@ function Body<Row extends { readonly id: string }>({
           block={isPhone ? looks.block : null}
           name={looks.nameOf(row)}
           selection={selection}
-          onOpen={looks.opens?.(row) === false ? null : onOpen}
+          opening={looks.opens?.(row) === false ? null : opening}
           details={looks.details ?? null}
         />
       ))}
@@ -129,8 +114,10 @@ export function ListTable<Row extends { readonly id: string }>({
   list,
   looks,
   isSelectable,
-  onOpen,
+  opening,
 }: Props<Row>) {
+  const { scroll, isCameBackTo, remember } = useListPlace(list.place ?? null);
+  useRowKeys(scroll, isSelectable ? list.selection : null);
   const isPhone = usePhone();
   const isNarrow = useMediaQuery('(max-width: 1599.95px)');
   const isFolded = useFolded();
@@ -165,7 +152,8 @@ export function ListTable<Row extends { readonly id: string }>({
             looks={looks}
             isPhone={isPhone}
             selection={isSelectable ? list.selection : null}
-            onOpen={onOpen}
+            opening={opening}
+            isCameBackTo={isCameBackTo}
           />
         )}
       </Observer>
@@ -176,6 +164,8 @@ export function ListTable<Row extends { readonly id: string }>({
     <Observer>
       {() => (
         <Scroll
+          ref={scroll}
+          onScroll={remember}
           tabIndex={0}
           role="group"
           aria-label={`${title}, rows`}

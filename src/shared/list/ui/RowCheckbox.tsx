@@ -6,8 +6,11 @@ interface Props {
   readonly isMixed?: boolean;
   /** The selection it changes; where that is locked, the box is off. */
   readonly selection: { readonly isLocked: boolean };
-  readonly onChange: () => void;
+  /** With whether Shift was held, which chooses the rows before as well. */
+  readonly onChange: (withShift: boolean) => void;
 }
+
+const isWithShift = (event: Event): boolean => event instanceof MouseEvent && event.shiftKey;
 
 /**
  * A row's checkbox: the browser's own, drawn by the table's stylesheet, because a page of fifty
@@ -31,7 +34,7 @@ export const RowCheckbox = observer(function RowCheckbox({
         aria-label={label}
         checked={checked}
         disabled={selection.isLocked}
-        onChange={onChange}
+        onChange={({ nativeEvent }) => onChange(isWithShift(nativeEvent))}
         ref={mark}
       />
     </label>

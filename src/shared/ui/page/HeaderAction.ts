@@ -10,6 +10,8 @@ export interface HeaderAction {
   readonly onClick: () => void;
   /** `more` lies under More on every screen. */
   readonly kind: 'primary' | 'secondary' | 'more';
+  /** Creates one more of what the page lists; there is a shortcut for it. */
+  readonly isCreate?: boolean;
   readonly disabled?: boolean;
   /** Why it can not be used now; disables it. */
   readonly whyDisabled?: string | null;

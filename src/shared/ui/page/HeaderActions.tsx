@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { ExplainedButton } from '../controls/ExplainedButton';
 import { usePhone } from './usePhone';
 import { useSmallScreen } from './useSmallScreen';
-import { useShortcut } from '../controls/useShortcut';
+import { useShortcut } from '@/shared/keys/useShortcut';
 import { arrange, type HeaderAction, type ScreenSize } from './HeaderAction';
 import { MoreMenu } from './MoreMenu';
 
@@ -53,11 +53,12 @@ export function HeaderActions({ actions }: Props) {
   const filled = useRef<HTMLDivElement>(null);
   // Below the header stands the checklist, which says the same and more.
   const hintBeside = () => filled.current?.parentElement ?? document.body;
-  useShortcut('Ctrl+Enter', () => {
+  useShortcut('mainAction', () => {
     const button = filled.current?.querySelector('button');
     button?.focus();
     button?.click();
   });
+  useShortcut('create', () => primary.find(({ isCreate }) => isCreate)?.onClick());
   return (
     <>
       {buttons.map((action) => (

@@ -1,32 +1,22 @@
 import AddRounded from '@mui/icons-material/AddRounded';
-import { ThemeProvider } from '@mui/material/styles';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { theme } from '@/app/theme';
+import { renderPortal } from '@tests/renderPortal';
 import type { HeaderAction } from './HeaderAction';
 import { PageHeader } from './PageHeader';
 
-const show = (ui: ReactElement) => render(<ThemeProvider theme={theme}>{ui}</ThemeProvider>);
+let width = 1600;
+const onWidth = (pixels: number) => {
+  width = pixels;
+};
+const show = (ui: ReactElement) => renderPortal(ui, { width });
 
 const actions: HeaderAction[] = [
   { kind: 'secondary', label: 'Import Orders', onClick: jest.fn() },
   { kind: 'secondary', label: 'Create Deduct Order', onClick: jest.fn(), whyDisabled: 'Kits only' },
   { kind: 'primary', label: 'Create Order', icon: <AddRounded />, onClick: jest.fn() },
 ];
-
-const onWidth = (width: number) => {
-  window.matchMedia = (media) => ({
-    media,
-    matches: width <= Number(/max-width:\s*([\d.]+)px/.exec(media)?.[1] ?? -1),
-    onchange: null,
-    addListener: jest.fn(),
-    removeListener: jest.fn(),
-    addEventListener: jest.fn(),
-    removeEventListener: jest.fn(),
-    dispatchEvent: jest.fn(),
-  });
-};
 
 const buttons = () =>
   screen
@@ -54,8 +44,8 @@ test('a phone keeps the primary icon and one menu', () => {
   expect(buttons()).toEqual(['More', 'Create Order']);
 });
 
-test.each([390, 1180])('at %i px a page below a list has menu, way back and account', (width) => {
-  onWidth(width);
+test.each([390, 1180])('at %i px a page below a list has menu, way back and account', (pixels) => {
+  onWidth(pixels);
   show(
     <PageHeader
       title="Order #1"
@@ -68,7 +58,6 @@ test.each([390, 1180])('at %i px a page below a list has menu, way back and acco
 });
 
 test('on a phone an action without an icon is a tick that keeps its name', () => {
-  onWidth(390);
   show(
     <PageHeader
       title="Create Order"

@@ -119,6 +119,8 @@ interface Props {
   readonly children?: ReactNode;
   /** First of all on small screens: the hamburger. */
   readonly menu?: ReactNode;
+  /** The ways to the records beside this one. */
+  readonly walk?: ReactNode;
   /** Last of all on small screens: the account's avatar. */
   readonly account?: ReactNode;
 }
@@ -139,6 +141,7 @@ export function PageHeader({
   actions,
   children,
   menu,
+  walk,
   account,
 }: Props) {
   const isBelow = back !== undefined;
@@ -160,6 +163,7 @@ export function PageHeader({
       </h1>
       {hasChipLine ? <ChipLine>{chip}</ChipLine> : chip}
       <Rest>
+        {walk}
         {children}
         {actions && <HeaderActions actions={actions} />}
         {account && <Account>{account}</Account>}

@@ -62,7 +62,7 @@ export const ImportDetail = observer(function ImportDetail({ kind, run, list }: 
       }
       switcher={null}
       empty={nothing(field, kind.noun)}
-      onOpen={null}
+      opening={null}
       onSupport={askSupport}
     />
   );

@@ -5,6 +5,7 @@ import { useSession } from '@/entities/session';
 import { ArrangedList } from '@/features/arrange-list';
 import { useAskSupport } from '@/features/ask-support';
 import { ClientSwitcher } from '@/features/switch-client';
+import type { Opening } from '@/shared/list/Opening';
 import { ListScreen } from '@/shared/list/ui/ListScreen';
 import { EmptyState } from '@/shared/ui/page/EmptyState';
 import { useRunningRefresh } from '../model/useRunningRefresh';
@@ -14,14 +15,14 @@ interface Props {
   readonly title: string;
   readonly kind: ImportDescription;
   readonly list: ImportList;
-  readonly onOpen: (run: Import) => void;
+  readonly opening: Opening<Import>;
   readonly onUpload: () => void;
 }
 
 /**
  * The imports of one kind, below the page's header (IMP-02, IMP-04); those that run are followed.
  */
-export function ImportListScreen({ title, kind, list, onOpen, onUpload }: Props) {
+export function ImportListScreen({ title, kind, list, opening, onUpload }: Props) {
   const session = useSession();
   const askSupport = useAskSupport();
   useRunningRefresh(list);
@@ -44,7 +45,7 @@ export function ImportListScreen({ title, kind, list, onOpen, onUpload }: Props)
           }
         />
       }
-      onOpen={onOpen}
+      opening={opening}
       onSupport={askSupport}
     />
   );

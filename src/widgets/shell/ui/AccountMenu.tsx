@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import { colourModes, type ColourMode } from '@contract/preferences';
 import { useSession } from '@/entities/session';
 import { userName } from '@/entities/user';
-import { useChooseTheme } from '@/features/choose-theme';
+import { useChooseTheme } from '@/features/set-preferences';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { Kbd } from '@/shared/ui/controls/Kbd';
 import { useSmallScreen } from '@/shared/ui/page/useSmallScreen';

@@ -9,6 +9,7 @@ import { useSmallScreen } from '@/shared/ui/page/useSmallScreen';
 import { useHeading } from '../model/useHeading';
 import { AccountMenu } from './AccountMenu';
 import { useOpenMenu } from './ShellContext';
+import { WalkThrough } from './WalkThrough';
 
 interface Props {
   readonly title: string;
@@ -31,6 +32,7 @@ export const ScreenHeader = observer(function ScreenHeader({
   const heading = useHeading(title);
   // Taken once: while the next page arrives, this one must not show that page's way back.
   const [back] = useState(() => navigation.back);
+  const [isWalked] = useState(() => navigation.params.walk !== undefined);
   return (
     <PageHeader
       title={title}
@@ -45,6 +47,7 @@ export const ScreenHeader = observer(function ScreenHeader({
           </IconButton>
         ) : undefined
       }
+      walk={isWalked ? <WalkThrough /> : undefined}
       account={isSmall ? <AccountMenu /> : undefined}
     >
       {children}

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import { lazyPart } from '@/shared/ui/page/lazyPart';
-import { useShortcut } from '@/shared/ui/controls/useShortcut';
+import { useShortcut } from '@/shared/keys/useShortcut';
+import { useNavigation } from '@/shared/routes/NavigationContext';
 import { useSmallScreen } from '@/shared/ui/page/useSmallScreen';
 import { VisuallyHidden } from '@/shared/ui/page/VisuallyHidden';
 import { Rail } from './Rail';
@@ -30,11 +31,15 @@ const Main = styled('main')({
 
 /** The frame around every page but the sign-in: a rail on wide screens, a drawer on small ones. */
 export function Shell({ children }: { readonly children: ReactNode }) {
+  const navigation = useNavigation();
   const isSmall = useSmallScreen();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [shortcuts, setShortcuts] = useState<'unasked' | 'shown' | 'hidden'>('unasked');
   const showShortcuts = useCallback(() => setShortcuts('shown'), []);
-  useShortcut('?', showShortcuts);
+  useShortcut('help', showShortcuts);
+  useShortcut('orders', () => navigation.go('Orders'));
+  useShortcut('items', () => navigation.go('Inventory'));
+  useShortcut('shipments', () => navigation.go('Shipments'));
   const openMenu = useCallback(() => setMenuOpen(true), []);
   const announcements = useRef<HTMLSpanElement>(null);
   const announce = useCallback((words: string) => {

@@ -1,26 +1,25 @@
 import { styled } from '@mui/material/styles';
+import { SingleKeysField } from '@/features/set-preferences';
+import { shortcuts } from '@/shared/keys/shortcuts';
 import { Dialog } from '@/shared/ui/dialogs/Dialog';
 import { Kbd } from '@/shared/ui/controls/Kbd';
 
 const List = styled('dl')(({ theme: { spacing } }) => ({
   display: 'grid',
-  gridTemplateColumns: `${spacing(20)} 1fr`,
+  gridTemplateColumns: `${spacing(24)} 1fr`,
   alignItems: 'center',
-  gap: `${spacing(3)} ${spacing(4)}`,
-  margin: 0,
+  gap: `${spacing(2.5)} ${spacing(4)}`,
+  margin: `0 0 ${spacing(4)}`,
   '& > div': { display: 'contents' },
   '& dt': { display: 'flex', gap: spacing(1) },
   '& dd': { margin: 0 },
 }));
 
-const shortcuts = [
-  { keys: ['/'], does: 'Go to the search of the list' },
+/** Keys that do something where the focus is. */
+const there = [
   { keys: ['↑', '↓'], does: 'Go to the row above or below in a table' },
-  { keys: ['.'], does: 'Go to the actions for the selected rows' },
-  { keys: ['Ctrl', 'Enter'], does: 'Do what the filled button of the page does' },
   { keys: ['Enter'], does: 'Open what has the focus' },
   { keys: ['Esc'], does: 'Close a dialog or a menu, or clear a search' },
-  { keys: ['?'], does: 'Show this list' },
 ] as const;
 
 interface Props {
@@ -33,7 +32,7 @@ export function ShortcutList({ isOpen, onClose }: Props) {
   return (
     <Dialog open={isOpen} title="Keyboard shortcuts" onClose={onClose} isNeverFullScreen>
       <List>
-        {shortcuts.map(({ keys, does }) => (
+        {[...Object.values(shortcuts), ...there].map(({ keys, does }) => (
           <div key={does}>
             <dt>
               {keys.map((key) => (
@@ -44,6 +43,7 @@ export function ShortcutList({ isOpen, onClose }: Props) {
           </div>
         ))}
       </List>
+      <SingleKeysField />
     </Dialog>
   );
 }

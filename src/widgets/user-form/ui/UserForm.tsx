@@ -14,6 +14,8 @@ interface Props {
   >;
   /** The fields of the account. */
   readonly account: ReactNode;
+  /** What stands below the account. */
+  readonly more?: ReactNode;
   /** Shows everything and changes nothing. */
   readonly isReadOnly?: boolean;
   readonly ref?: Ref<HTMLDivElement>;
@@ -23,6 +25,7 @@ interface Props {
 export const UserForm = observer(function UserForm({
   draft,
   account,
+  more,
   isReadOnly = false,
   ref,
 }: Props) {
@@ -33,6 +36,7 @@ export const UserForm = observer(function UserForm({
       <FormColumns ref={ref}>
         <FormStack>
           <Panel title="ACCOUNT INFORMATION">{account}</Panel>
+          {more}
         </FormStack>
         <FormStack>
           <Panel title="USER INFORMATION">

@@ -9,6 +9,7 @@ import { ArrangedList } from '@/features/arrange-list';
 import { useAskSupport } from '@/features/ask-support';
 import { ClientSwitcher } from '@/features/switch-client';
 import { EmptyList } from '@/shared/list/ui/EmptyList';
+import type { Opening } from '@/shared/list/Opening';
 import { ListScreen } from '@/shared/list/ui/ListScreen';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { useDelayed } from '@/shared/ui/page/useDelayed';
@@ -36,7 +37,7 @@ const Busy = () =>
 interface Props {
   readonly section: UserSection;
   readonly list: UserList;
-  readonly onOpen: (user: User) => void;
+  readonly opening: Opening<User>;
   /** Null for who may not create users here (USER-07, USER-08). */
   readonly onCreate: (() => void) | null;
 }
@@ -48,7 +49,7 @@ interface Props {
 export const UserListScreen = observer(function UserListScreen({
   section,
   list,
-  onOpen,
+  opening,
   onCreate,
 }: Props) {
   const session = useSession();
@@ -81,7 +82,7 @@ export const UserListScreen = observer(function UserListScreen({
           onClearAll={() => navigation.reloadBare()}
         />
       }
-      onOpen={onOpen}
+      opening={opening}
       onSupport={askSupport}
     />
   );

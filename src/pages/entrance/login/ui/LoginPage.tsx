@@ -3,10 +3,14 @@ import { useRef, useState } from 'react';
 import { useSession } from '@/entities/session';
 import { Entrance, EntranceForm, EntranceLink } from '@/widgets/entrance';
 import { useCall } from '@/shared/api/CallContext';
+import { askedBeforeLogin } from '@/shared/routes/loginAddress';
 import { useNavigation } from '@/shared/routes/NavigationContext';
+import { routes } from '@/shared/routes/routes';
 import { PasswordField } from '@/shared/ui/fields/PasswordField';
 import { TextField } from '@/shared/ui/fields/TextField';
 import { SignInForm } from '../model/SignInForm';
+
+const dashboard = { pathname: routes.Dashboard.path, search: '' };
 
 /** The sign-in (AUTH-01 to AUTH-11). */
 export const LoginPage = observer(function LoginPage() {
@@ -19,7 +23,8 @@ export const LoginPage = observer(function LoginPage() {
     () =>
       new SignInForm(call, (token) => {
         void session.signedIn(token);
-        navigation.replace('Dashboard');
+        const asked = askedBeforeLogin(navigation.place?.search ?? '');
+        navigation.openAddress(asked ?? dashboard, { replace: true });
       }),
   );
 

@@ -32,7 +32,7 @@ test('only an import that has rows opens', async () => {
   const { user, navigation } = open();
   await user.click(await screen.findByText('broken.csv'));
   expect(navigation.routeName).toBe('ItemImports');
-  await user.click(screen.getByRole('button', { name: 'items.csv' }));
+  await user.click(screen.getByRole('link', { name: 'items.csv' }));
   expect(navigation.routeName).toBe('ItemImportDetail');
   expect(navigation.params['importRecord']).toEqual(finished);
 });

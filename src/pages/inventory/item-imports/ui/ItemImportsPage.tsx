@@ -1,19 +1,24 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { importList, itemImport, type Import } from '@/entities/import';
+import { type Import, importList, itemImport } from '@/entities/import';
 import { useTakeList } from '@/features/take-list';
 import { UploadImport } from '@/features/upload-import';
 import { ImportListScreen } from '@/widgets/import-list';
 import { ScreenHeader } from '@/widgets/shell';
 import { useCall } from '@/shared/api/CallContext';
+import { useOpening } from '@/shared/list/useOpening';
 import { usePagedList } from '@/shared/list/usePagedList';
-import { useNavigation } from '@/shared/routes/NavigationContext';
+
+const anImport = {
+  kind: 'itemImport',
+  screen: 'ItemImportDetail',
+  opens: ({ opens }: Import) => opens,
+} as const;
 
 /** Files with items, and what came of them (IMP-19 to IMP-22). */
 export const ItemImportsPage = observer(function ItemImportsPage() {
   const call = useCall();
-  const navigation = useNavigation();
   const list = usePagedList((search) => importList(call, 'Items', search));
   const [isUploading, setUploading] = useState(false);
   const take = useTakeList('itemImports', list);
@@ -22,7 +27,7 @@ export const ItemImportsPage = observer(function ItemImportsPage() {
     setUploading(false);
     void (list.query.page === 1 ? list.load() : list.turnTo(1));
   };
-  const open = (run: Import) => navigation.go('ItemImportDetail', { importRecord: run.record });
+  const opening = useOpening(list, anImport);
   return (
     <>
       <ScreenHeader
@@ -36,7 +41,7 @@ export const ItemImportsPage = observer(function ItemImportsPage() {
         title="Import Items"
         kind={itemImport}
         list={list}
-        onOpen={open}
+        opening={opening}
         onUpload={upload}
       />
       <UploadImport

@@ -109,7 +109,7 @@ describe('the item list', () => {
     const { user, navigation } = open({ answers: [listing(item)] });
     await user.click(await screen.findByText('Description of BTL'));
     expect(navigation.routeName).toBe('ProductDetail');
-    expect(navigation.params).toEqual({ id: item._id, term: 'BTL' });
+    expect(navigation.params).toMatchObject({ id: item._id, term: 'BTL' });
   });
 
   test('a person who comes for one product finds the list searched for it', async () => {

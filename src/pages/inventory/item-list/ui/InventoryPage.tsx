@@ -1,7 +1,7 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ItemAction } from '@contract/itemAdmin';
 import { itemLimits } from '@contract/itemRules';
 import { useItems, type Item } from '@/entities/item';
@@ -17,6 +17,7 @@ import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
 import { ListScreen } from '@/shared/list/ui/ListScreen';
 import { ListSearch } from '@/shared/list/ui/ListSearch';
+import { useOpening } from '@/shared/list/useOpening';
 import { usePagedList } from '@/shared/list/usePagedList';
 import { useNavigation, useRouteParams } from '@/shared/routes/NavigationContext';
 import { PromptDialog } from '@/shared/ui/dialogs/PromptDialog';
@@ -101,6 +102,15 @@ const ImportItemPrompt = (props: PromptProps) => (
   />
 );
 
+const addItem = {
+  label: 'Add Item',
+  kind: 'primary',
+  icon: <AddRounded />,
+  isCreate: true,
+} as const;
+
+const anItem = { kind: 'item', screen: 'ProductDetail' } as const;
+
 /** The item list (ITEM-01 to ITEM-17). */
 export const InventoryPage = observer(function InventoryPage() {
   const session = useSession();
@@ -116,10 +126,7 @@ export const InventoryPage = observer(function InventoryPage() {
   const searchField = useRef<HTMLInputElement>(null);
   useSearchKey(searchField);
 
-  const open = useCallback(
-    (item: Item) => navigation.go('ProductDetail', item.params),
-    [navigation],
-  );
+  const opening = useOpening(list, anItem);
   const create = () => navigation.go('ProductCreate');
   const take = (stockNumber: string) => {
     setImporting(false);
@@ -138,7 +145,7 @@ export const InventoryPage = observer(function InventoryPage() {
             : []),
           ...many.receiptActions,
           ...taken.actions,
-          { label: 'Add Item', kind: 'primary', icon: <AddRounded />, onClick: create },
+          { ...addItem, onClick: create },
         ]}
       >
         {!isPhone && <HeaderSearch>{search}</HeaderSearch>}
@@ -171,7 +178,7 @@ export const InventoryPage = observer(function InventoryPage() {
             onCreate={create}
           />
         }
-        onOpen={open}
+        opening={opening}
         onSupport={askSupport}
       />
       <ImportItemPrompt open={isImporting} onOk={take} onCancel={() => setImporting(false)} />

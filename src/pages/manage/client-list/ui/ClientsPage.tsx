@@ -2,8 +2,8 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useRef } from 'react';
-import { useClients, type Client } from '@/entities/client';
+import { useRef } from 'react';
+import { useClients } from '@/entities/client';
 import { ArrangedList } from '@/features/arrange-list';
 import { useAskSupport } from '@/features/ask-support';
 import { ClientSwitcher } from '@/features/switch-client';
@@ -12,6 +12,7 @@ import { ScreenHeader } from '@/widgets/shell';
 import { EmptyList } from '@/shared/list/ui/EmptyList';
 import { ListScreen } from '@/shared/list/ui/ListScreen';
 import { ListSearch } from '@/shared/list/ui/ListSearch';
+import { useOpening } from '@/shared/list/useOpening';
 import { usePagedList } from '@/shared/list/usePagedList';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { usePhone } from '@/shared/ui/page/usePhone';
@@ -39,6 +40,8 @@ const noneMatch = {
   text: 'Search for another name, number or description, or clear the search.',
 };
 
+const aClient = { kind: 'client', screen: 'ClientDetailManage' } as const;
+
 /** The client accounts of the provider (CLIENT-01 to CLIENT-03). */
 export const ClientsPage = observer(function ClientsPage() {
   const store = useClients();
@@ -49,10 +52,7 @@ export const ClientsPage = observer(function ClientsPage() {
   const searchField = useRef<HTMLInputElement>(null);
   useSearchKey(searchField);
 
-  const open = useCallback(
-    (client: Client) => navigation.go('ClientDetailManage', client.params),
-    [navigation],
-  );
+  const opening = useOpening(list, aClient);
   const add = () => navigation.go('ClientCreateManage');
   const take = useTakeList('clients', list);
   const search = (
@@ -65,7 +65,13 @@ export const ClientsPage = observer(function ClientsPage() {
       <ScreenHeader
         title="Clients"
         actions={[
-          { label: 'Add Client', kind: 'primary', icon: <AddRounded />, onClick: add },
+          {
+            label: 'Add Client',
+            kind: 'primary',
+            icon: <AddRounded />,
+            isCreate: true,
+            onClick: add,
+          },
           ...take.actions,
         ]}
       >
@@ -88,7 +94,7 @@ export const ClientsPage = observer(function ClientsPage() {
             onClearAll={() => navigation.reloadBare()}
           />
         }
-        onOpen={open}
+        opening={opening}
         onSupport={askSupport}
       />
       {take.parts}

@@ -122,7 +122,7 @@ export const LevelsPanel = observer(function LevelsPanel({
           list={levels}
           looks={looks}
           isSelectable
-          onOpen={({ id }) => levels.selection.toggle(id)}
+          opening={{ open: ({ id }) => levels.selection.toggle(id) }}
         />
       ) : (
         <NoLevels levels={levels} />

@@ -66,7 +66,7 @@ test('a person reads that the users are on their way (USER-05)', async () => {
 test('a click on a row opens the user (USER-03, OPEN-107)', async () => {
   const { user, navigation } = open();
   await user.click(await screen.findByText('mira@portside.test'));
-  expect([navigation.routeName, navigation.params]).toEqual([
+  expect([navigation.routeName, navigation.params]).toMatchObject([
     'UserDetailManage',
     { id: manager._id, term: 'mira@portside.test', isAdminSection: true },
   ]);

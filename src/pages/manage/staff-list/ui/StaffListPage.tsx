@@ -1,15 +1,17 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import { observer } from 'mobx-react-lite';
-import { useCallback } from 'react';
 import { mayCreateUser } from '@contract/userRules';
 import { useSession } from '@/entities/session';
-import { useUsers, type User } from '@/entities/user';
+import { useUsers } from '@/entities/user';
 import { useTakeList } from '@/features/take-list';
 import { ScreenHeader } from '@/widgets/shell';
 import { UserListScreen, UserTools } from '@/widgets/user-list';
+import { useOpening } from '@/shared/list/useOpening';
 import { usePagedList } from '@/shared/list/usePagedList';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { usePhone } from '@/shared/ui/page/usePhone';
+
+const aUser = { kind: 'staff', screen: 'UserDetailManage' } as const;
 
 /** The provider's staff (USER-01 to USER-09). */
 export const StaffListPage = observer(function StaffListPage() {
@@ -19,10 +21,7 @@ export const StaffListPage = observer(function StaffListPage() {
   const { user: acting } = useSession();
   const list = usePagedList((search) => store.list('admin', search));
   const take = useTakeList('staff', list);
-  const open = useCallback(
-    (user: User) => navigation.go('UserDetailManage', user.params),
-    [navigation],
-  );
+  const opening = useOpening(list, aUser);
   const create =
     acting && mayCreateUser(acting.Role, 'admin') ? () => navigation.go('UserCreateManage') : null;
   return (
@@ -36,6 +35,7 @@ export const StaffListPage = observer(function StaffListPage() {
                   label: 'Add User',
                   kind: 'primary' as const,
                   icon: <AddRounded />,
+                  isCreate: true,
                   onClick: create,
                 },
               ]
@@ -45,7 +45,7 @@ export const StaffListPage = observer(function StaffListPage() {
       >
         {!isPhone && <UserTools section="admin" list={list} />}
       </ScreenHeader>
-      <UserListScreen section="admin" list={list} onOpen={open} onCreate={create} />
+      <UserListScreen section="admin" list={list} opening={opening} onCreate={create} />
       {take.parts}
     </>
   );

@@ -58,9 +58,9 @@ test('the month is looked at: no checkboxes, no bulk actions, the columns of the
 test('a row opens the archived order, even one that could still be edited', async () => {
   const order = anOrder(412, { Status: 'Submitted' });
   const { user, navigation } = open({ search: chosenMonth, answers: [listing(order)] });
-  await user.click(await screen.findByRole('button', { name: 'Web order 412' }));
+  await user.click(await screen.findByRole('link', { name: 'Web order 412' }));
   expect(navigation.routeName).toBe('ArchivedOrderDetail');
-  expect(navigation.params).toEqual({ id: order._id, term: '412' });
+  expect(navigation.params).toMatchObject({ id: order._id, term: '412' });
 });
 
 test('pages are turned, and another month begins with its first page', async () => {

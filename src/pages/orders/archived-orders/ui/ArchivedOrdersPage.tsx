@@ -2,7 +2,7 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { orderLooks, useOrders, type Order } from '@/entities/order';
+import { orderLooks, useOrders } from '@/entities/order';
 import { useSession } from '@/entities/session';
 import { ArrangedList } from '@/features/arrange-list';
 import { useAskSupport } from '@/features/ask-support';
@@ -11,6 +11,7 @@ import { useTakeList } from '@/features/take-list';
 import { ScreenHeader } from '@/widgets/shell';
 import { useCall } from '@/shared/api/CallContext';
 import { ListScreen } from '@/shared/list/ui/ListScreen';
+import { useOpening } from '@/shared/list/useOpening';
 import { usePagedList } from '@/shared/list/usePagedList';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { archiveYears, archiveOf } from '../model/archive';
@@ -19,6 +20,8 @@ import { MonthChoice } from './MonthChoice';
 
 /** Where the pages that are opened from here lead back to (ARCH-06). */
 const backHere = { returnPath: 'ArchivedOrders', returnPathLabel: 'Archived Orders' } as const;
+
+const anOrder = { kind: 'archivedOrder', screen: 'ArchivedOrderDetail' } as const;
 
 /** The orders of one month, to look at (ARCH, OPEN-112). */
 export const ArchivedOrdersPage = observer(function ArchivedOrdersPage() {
@@ -32,7 +35,7 @@ export const ArchivedOrdersPage = observer(function ArchivedOrdersPage() {
   );
   const archive = usePagedList((search) => archiveOf({ call, store }, search, years));
   const take = useTakeList('archivedOrders', archive);
-  const open = (order: Order) => navigation.go('ArchivedOrderDetail', order.params);
+  const opening = useOpening(archive, anOrder);
   return (
     <>
       <ScreenHeader
@@ -48,6 +51,7 @@ export const ArchivedOrdersPage = observer(function ArchivedOrdersPage() {
             label: 'Create Order',
             kind: 'primary',
             icon: <AddRounded />,
+            isCreate: true,
             onClick: () => navigation.go('OrderCreate', backHere),
           },
           ...take.actions,
@@ -64,7 +68,7 @@ export const ArchivedOrdersPage = observer(function ArchivedOrdersPage() {
         }
         switcher={session.may('client.switch') ? <ClientSwitcher /> : null}
         empty={<EmptyArchive year={archive.query.year} month={archive.query.month} />}
-        onOpen={open}
+        opening={opening}
         onSupport={askSupport}
       />
       {take.parts}

@@ -36,7 +36,7 @@ describe('the list of imports', () => {
     const [head = [], pending = [], partly = [], failed = []] = texts;
     expect(head).toEqual(['FILE NAME', 'STARTED', 'FINISHED', 'SUCCESSES', 'ERRORS', 'STATUS']);
     expect(pending.slice(2)).toEqual(['--', '0', '0', 'Pending']);
-    expect(within(table).getByRole('button', { name: 'orders-2.csv' })).toBeVisible();
+    expect(within(table).getByRole('link', { name: 'orders-2.csv' })).toBeVisible();
     expect(partly.slice(3)).toEqual(['1,200', '34', 'Finished with errors']);
     expect(failed.at(-1)).toBe('FailedThe file has no rows.');
     expect(calls(imports.list)).toMatchObject([
@@ -59,7 +59,7 @@ describe('the list of imports', () => {
     await user.click(await screen.findByText('orders-3.csv'));
     await user.click(screen.getByText('orders-1.csv'));
     expect(navigation.routeName).toBe('OrderImports');
-    await user.click(screen.getByRole('button', { name: 'orders-2.csv' }));
+    await user.click(screen.getByRole('link', { name: 'orders-2.csv' }));
     expect(navigation.routeName).toBe('OrderImportDetail');
     expect(navigation.params['importRecord']).toEqual(finished);
   });

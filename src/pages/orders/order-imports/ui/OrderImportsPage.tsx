@@ -1,19 +1,24 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { importList, orderImport, type Import } from '@/entities/import';
+import { type Import, importList, orderImport } from '@/entities/import';
 import { useTakeList } from '@/features/take-list';
 import { UploadImport } from '@/features/upload-import';
 import { ImportListScreen } from '@/widgets/import-list';
 import { ScreenHeader } from '@/widgets/shell';
 import { useCall } from '@/shared/api/CallContext';
+import { useOpening } from '@/shared/list/useOpening';
 import { usePagedList } from '@/shared/list/usePagedList';
-import { useNavigation } from '@/shared/routes/NavigationContext';
+
+const anImport = {
+  kind: 'orderImport',
+  screen: 'OrderImportDetail',
+  opens: ({ opens }: Import) => opens,
+} as const;
 
 /** Files with orders, and what came of them (IMP-01 to IMP-04). */
 export const OrderImportsPage = observer(function OrderImportsPage() {
   const call = useCall();
-  const navigation = useNavigation();
   const list = usePagedList((search) => importList(call, 'Orders', search));
   const [isUploading, setUploading] = useState(false);
   const take = useTakeList('orderImports', list);
@@ -22,7 +27,7 @@ export const OrderImportsPage = observer(function OrderImportsPage() {
     setUploading(false);
     void (list.query.page === 1 ? list.load() : list.turnTo(1));
   };
-  const open = (run: Import) => navigation.go('OrderImportDetail', { importRecord: run.record });
+  const opening = useOpening(list, anImport);
   return (
     <>
       <ScreenHeader
@@ -36,7 +41,7 @@ export const OrderImportsPage = observer(function OrderImportsPage() {
         title="Import Orders"
         kind={orderImport}
         list={list}
-        onOpen={open}
+        opening={opening}
         onUpload={upload}
       />
       <UploadImport

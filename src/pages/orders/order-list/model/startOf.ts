@@ -12,8 +12,6 @@ interface Arrival {
   /** The address' query string; what it says goes before the parameters. */
   readonly search: string;
   readonly params: OrdersParams;
-  /** The order number that a link asks for. */
-  readonly linked: string | undefined;
   /**
    * Whether the person works with deduct orders: for others that status does not exist (ORD-30).
    */
@@ -44,8 +42,7 @@ const withStatus = (search: string): string => {
 };
 
 /** What the order list shows first (ORD-31). */
-export const startOf = ({ search: sent, params, linked, mayDeduct }: Arrival): Start => {
-  if (linked !== undefined) return { search: '', initial: { searchById: linked } };
+export const startOf = ({ search: sent, params, mayDeduct }: Arrival): Start => {
   const search = withStatus(sent);
   const status = search === '' ? askedStatus(params) : queryFromSearch(orderQuery, search).status;
   return { search, initial: { status: status === 'deduct' && !mayDeduct ? undefined : status } };

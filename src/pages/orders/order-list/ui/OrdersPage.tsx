@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { orderLooks, useOrders, type Order } from '@/entities/order';
+import { useEffect, useRef, useState } from 'react';
+import { orderLooks, orderRoute, useOrders } from '@/entities/order';
 import { useSession } from '@/entities/session';
 import { ArrangedList } from '@/features/arrange-list';
 import { useAskSupport } from '@/features/ask-support';
@@ -13,17 +13,18 @@ import { ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
 import { ListScreen } from '@/shared/list/ui/ListScreen';
+import { useOpening } from '@/shared/list/useOpening';
 import { usePagedList } from '@/shared/list/usePagedList';
 import { useNavigation, useRouteParams } from '@/shared/routes/NavigationContext';
 import { useSearchKey } from '@/shared/ui/filters/useSearchKey';
 import { activeFilters } from '../model/orderFilters';
-import { orderRoute } from '../model/orderRoute';
 import { startOf, type OrdersParams } from '../model/startOf';
-import { linkedNumber, useLinkedOrder } from '../model/useLinkedOrder';
 import { headerActions } from './headerActions';
 import { NoOrders } from './NoOrders';
 import { OrderFilters } from './OrderFilters';
 import { orderLooksWithMenu } from './orderLooksWithMenu';
+
+const anOrder = { kind: 'order', screen: orderRoute } as const;
 
 /** The order list (ORD). */
 export const OrdersPage = observer(function OrdersPage() {
@@ -34,13 +35,11 @@ export const OrdersPage = observer(function OrdersPage() {
   const navigation = useNavigation();
   const askSupport = useAskSupport();
   const params = useRouteParams<OrdersParams>();
-  const [linked] = useState(() => linkedNumber(navigation.place?.search ?? ''));
   const list = usePagedList((search) => ({
     ...orders.list(
       startOf({
         search,
         params,
-        linked: linkedNumber(search),
         mayDeduct: session.may('order.deduct'),
       }),
     ),
@@ -56,11 +55,7 @@ export const OrdersPage = observer(function OrdersPage() {
   const searchField = useRef<HTMLInputElement>(null);
   useSearchKey(searchField);
 
-  const open = useCallback(
-    (order: Order) => navigation.go(orderRoute(order), order.params),
-    [navigation],
-  );
-  useLinkedOrder(linked, list, open);
+  const opening = useOpening(list, anOrder);
   const take = useTakeList('orders', list);
   const clearAll = () => navigation.reloadBare();
   const create = () => navigation.go('OrderCreate');
@@ -94,7 +89,7 @@ export const OrdersPage = observer(function OrdersPage() {
             onCreate={create}
           />
         }
-        onOpen={open}
+        opening={opening}
         onSupport={askSupport}
       />
       <BulkQuestionDialog many={many} />

@@ -9,7 +9,13 @@ const ways: readonly ({ readonly to: RouteName } & Omit<HeaderAction, 'onClick'>
   { to: 'OrderImports', label: 'Import Orders', kind: 'secondary', icon: <UploadFileOutlined /> },
   { to: 'DeductOrderCreate', label: 'Create Deduct Order', kind: 'secondary' },
   { to: 'ArchivedOrders', label: 'Archived Orders', kind: 'more' },
-  { to: 'OrderCreate', label: 'Create Order', kind: 'primary', icon: <AddRounded /> },
+  {
+    to: 'OrderCreate',
+    label: 'Create Order',
+    kind: 'primary',
+    icon: <AddRounded />,
+    isCreate: true,
+  },
 ];
 
 /**

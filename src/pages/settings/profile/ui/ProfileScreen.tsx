@@ -5,6 +5,7 @@ import { useSession } from '@/entities/session';
 import { useUsers } from '@/entities/user';
 import { ChooseClients } from '@/features/choose-clients';
 import { CredentialsDialog, editUser, updateUser, type EditedUser } from '@/features/save-user';
+import { SingleKeysField } from '@/features/set-preferences';
 import { UserConflict, UserForm, UserRights } from '@/widgets/user-form';
 import { ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
@@ -12,6 +13,7 @@ import { useCall } from '@/shared/api/CallContext';
 import { useDraftForm } from '@/shared/draft/useDraftForm';
 import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
 import { useNavigation } from '@/shared/routes/NavigationContext';
+import { Panel } from '@/shared/ui/page/Panel';
 
 type ProfileDialog = 'clients' | 'credentials';
 
@@ -127,6 +129,11 @@ export const ProfileScreen = observer(function ProfileScreen({
         draft={draft}
         account={
           <UserRights edited={edited} email={session.user?.Email || record.Email} isRoleHidden />
+        }
+        more={
+          <Panel title="KEYBOARD">
+            <SingleKeysField />
+          </Panel>
         }
       />
       <ProfileDialogs edited={edited} open={dialog} reload={reload} onClose={close} />

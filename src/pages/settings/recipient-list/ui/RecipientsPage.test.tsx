@@ -71,7 +71,7 @@ describe('the recipients list', () => {
     ['Larimer Outfitters', company],
   ])('opens %s by name', async (name, record) => {
     const { user, navigation } = open({ answers: [listing(record)] });
-    await user.click(await screen.findByRole('button', { name }));
+    await user.click(await screen.findByRole('link', { name }));
     expect([navigation.routeName, navigation.params]).toEqual([
       'RecipientDetail',
       { id: record._id, term: name },

@@ -2,8 +2,8 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useRef } from 'react';
-import { useRecipients, type Recipient } from '@/entities/recipient';
+import { useRef } from 'react';
+import { useRecipients } from '@/entities/recipient';
 import { useSession } from '@/entities/session';
 import { ArrangedList } from '@/features/arrange-list';
 import { useAskSupport } from '@/features/ask-support';
@@ -13,6 +13,7 @@ import { ScreenHeader } from '@/widgets/shell';
 import { EmptyList } from '@/shared/list/ui/EmptyList';
 import { ListScreen } from '@/shared/list/ui/ListScreen';
 import { ListSearch } from '@/shared/list/ui/ListSearch';
+import { useOpening } from '@/shared/list/useOpening';
 import { usePagedList } from '@/shared/list/usePagedList';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { usePhone } from '@/shared/ui/page/usePhone';
@@ -40,6 +41,8 @@ const noneMatch = {
   text: 'Search for something else, or clear the search.',
 };
 
+const aRecipient = { kind: 'recipient', screen: 'RecipientDetail' } as const;
+
 /** The client's address book (RCPT-17 to RCPT-19). */
 export const RecipientsPage = observer(function RecipientsPage() {
   const store = useRecipients();
@@ -51,10 +54,7 @@ export const RecipientsPage = observer(function RecipientsPage() {
   const searchField = useRef<HTMLInputElement>(null);
   useSearchKey(searchField);
 
-  const open = useCallback(
-    (recipient: Recipient) => navigation.go('RecipientDetail', recipient.params),
-    [navigation],
-  );
+  const opening = useOpening(list, aRecipient);
   const take = useTakeList('recipients', list);
   const create = () => navigation.go('RecipientCreate');
   const search = (
@@ -67,7 +67,13 @@ export const RecipientsPage = observer(function RecipientsPage() {
       <ScreenHeader
         title="Recipients"
         actions={[
-          { label: 'Add Recipient', kind: 'primary', icon: <AddRounded />, onClick: create },
+          {
+            label: 'Add Recipient',
+            kind: 'primary',
+            icon: <AddRounded />,
+            isCreate: true,
+            onClick: create,
+          },
           ...take.actions,
         ]}
       >
@@ -90,7 +96,7 @@ export const RecipientsPage = observer(function RecipientsPage() {
             onClearAll={() => navigation.reloadBare()}
           />
         }
-        onOpen={open}
+        opening={opening}
         onSupport={askSupport}
       />
       {take.parts}

@@ -122,7 +122,7 @@ export const AssignDialog = observer(function AssignDialog({ changes, assigned }
             list={choice}
             looks={looks}
             isSelectable
-            onOpen={({ id }) => choice.selection.toggle(id)}
+            opening={{ open: ({ id }) => choice.selection.toggle(id) }}
           />
         ) : (
           <Typography color="textSecondary">{whyNothing(choice)}</Typography>

@@ -62,6 +62,7 @@ export const SettingsServiceLevelsPage = observer(function SettingsServiceLevels
             label: 'Assign Service Levels',
             kind: 'primary',
             icon: <AddRounded />,
+            isCreate: true,
             whyDisabled: all === null ? 'The service levels are not loaded yet' : null,
             onClick: assign,
           },
@@ -103,7 +104,7 @@ export const SettingsServiceLevelsPage = observer(function SettingsServiceLevels
             onClearAll={() => show('all')}
           />
         }
-        onOpen={null}
+        opening={null}
         onSupport={askSupport}
       />
       {dialog === 'assign' && all && <AssignDialog changes={changes} assigned={all} />}

@@ -1,15 +1,17 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import { observer } from 'mobx-react-lite';
-import { useCallback } from 'react';
 import { mayCreateUser } from '@contract/userRules';
 import { useSession } from '@/entities/session';
-import { useUsers, type User } from '@/entities/user';
+import { useUsers } from '@/entities/user';
 import { useTakeList } from '@/features/take-list';
 import { ScreenHeader } from '@/widgets/shell';
 import { UserListScreen, UserTools } from '@/widgets/user-list';
+import { useOpening } from '@/shared/list/useOpening';
 import { usePagedList } from '@/shared/list/usePagedList';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { usePhone } from '@/shared/ui/page/usePhone';
+
+const aUser = { kind: 'user', screen: 'UserDetailSettings' } as const;
 
 /** The current client's people (USER-01 to USER-11). */
 export const UserListPage = observer(function UserListPage() {
@@ -19,10 +21,7 @@ export const UserListPage = observer(function UserListPage() {
   const { user: acting } = useSession();
   const list = usePagedList((search) => store.list('settings', search));
   const take = useTakeList('users', list);
-  const open = useCallback(
-    (user: User) => navigation.go('UserDetailSettings', user.params),
-    [navigation],
-  );
+  const opening = useOpening(list, aUser);
   const create =
     acting && mayCreateUser(acting.Role, 'settings')
       ? () => navigation.go('UserCreateSettings')
@@ -38,6 +37,7 @@ export const UserListPage = observer(function UserListPage() {
                   label: 'Add User',
                   kind: 'primary' as const,
                   icon: <AddRounded />,
+                  isCreate: true,
                   onClick: create,
                 },
               ]
@@ -47,7 +47,7 @@ export const UserListPage = observer(function UserListPage() {
       >
         {!isPhone && <UserTools section="settings" list={list} />}
       </ScreenHeader>
-      <UserListScreen section="settings" list={list} onOpen={open} onCreate={create} />
+      <UserListScreen section="settings" list={list} opening={opening} onCreate={create} />
       {take.parts}
     </>
   );

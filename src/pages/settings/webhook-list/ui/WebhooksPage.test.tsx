@@ -78,7 +78,7 @@ describe('the webhook list', () => {
   test('a click on a row opens the webhook by its id', async () => {
     const { user, navigation } = open({ answers: [having(orders)] });
     await user.click(await screen.findByText('https://hooks.northwind.test/21'));
-    expect([navigation.routeName, navigation.params]).toEqual([
+    expect([navigation.routeName, navigation.params]).toMatchObject([
       'WebhookDetail',
       { id: orders._id, term: '' },
     ]);

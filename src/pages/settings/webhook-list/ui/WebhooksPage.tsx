@@ -1,9 +1,9 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import WebhookRounded from '@mui/icons-material/WebhookRounded';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '@/entities/session';
-import { useWebhooks, type Webhook } from '@/entities/webhook';
+import { useWebhooks } from '@/entities/webhook';
 import { ArrangedList } from '@/features/arrange-list';
 import { useAskSupport } from '@/features/ask-support';
 import { ClientSwitcher } from '@/features/switch-client';
@@ -13,6 +13,7 @@ import { PageAction } from '@/shared/action/PageAction';
 import { ResponseBanner } from '@/shared/action/ui/ResponseBanner';
 import { EmptyList } from '@/shared/list/ui/EmptyList';
 import { ListScreen } from '@/shared/list/ui/ListScreen';
+import { useOpening } from '@/shared/list/useOpening';
 import { usePagedList } from '@/shared/list/usePagedList';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { DeleteWebhooks } from './DeleteWebhooks';
@@ -23,6 +24,8 @@ const none = {
   text: 'A webhook tells your own systems when an order, a shipment notice or the inventory changes.',
 };
 
+const aWebhook = { kind: 'webhook', screen: 'WebhookDetail' } as const;
+
 /** The current client's webhooks (WEBHOOK-01 to WEBHOOK-03, WEBHOOK-16). */
 export const WebhooksPage = observer(function WebhooksPage() {
   const store = useWebhooks();
@@ -32,10 +35,7 @@ export const WebhooksPage = observer(function WebhooksPage() {
   const list = usePagedList((search) => store.list(search));
   const [action] = useState(() => new PageAction());
 
-  const open = useCallback(
-    (webhook: Webhook) => navigation.go('WebhookDetail', webhook.params),
-    [navigation],
-  );
+  const opening = useOpening(list, aWebhook);
   const take = useTakeList('webhooks', list);
   const create = () => navigation.go('WebhookCreate');
   return (
@@ -43,7 +43,13 @@ export const WebhooksPage = observer(function WebhooksPage() {
       <ScreenHeader
         title="Webhooks"
         actions={[
-          { label: 'Add Webhook', kind: 'primary', icon: <AddRounded />, onClick: create },
+          {
+            label: 'Add Webhook',
+            kind: 'primary',
+            icon: <AddRounded />,
+            isCreate: true,
+            onClick: create,
+          },
           ...take.actions,
         ]}
       />
@@ -69,7 +75,7 @@ export const WebhooksPage = observer(function WebhooksPage() {
             onClearAll={() => navigation.reloadBare()}
           />
         }
-        onOpen={open}
+        opening={opening}
         onSupport={askSupport}
       />
       {take.parts}

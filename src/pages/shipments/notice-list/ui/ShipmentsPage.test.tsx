@@ -129,7 +129,7 @@ describe('the notice list', () => {
     const record = aNotice(1001);
     const { user, navigation } = open({ answers: [listing(record)] });
     await user.click(await screen.findByText('FedEx Freight'));
-    expect([navigation.routeName, navigation.params]).toEqual([
+    expect([navigation.routeName, navigation.params]).toMatchObject([
       'ShipNoticeDetail',
       { id: record._id, term: '1001' },
     ]);

@@ -1,6 +1,6 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { noticeStatuses } from '@contract/noticeRules';
 import { useNotices, type Notice, type NoticeList } from '@/entities/notice';
 import { useSession } from '@/entities/session';
@@ -14,6 +14,7 @@ import { ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
 import { ListScreen } from '@/shared/list/ui/ListScreen';
+import { useOpening } from '@/shared/list/useOpening';
 import { usePagedList } from '@/shared/list/usePagedList';
 import { useNavigation, useRouteParams } from '@/shared/routes/NavigationContext';
 import { usePhone } from '@/shared/ui/page/usePhone';
@@ -53,6 +54,8 @@ const useCancelling = (list: NoticeList) => {
     );
 };
 
+const aNotice = { kind: 'notice', screen: 'ShipNoticeDetail' } as const;
+
 /** The list of shipment notices (ASN-01 to ASN-09). */
 export const ShipmentsPage = observer(function ShipmentsPage() {
   const store = useNotices();
@@ -72,10 +75,7 @@ export const ShipmentsPage = observer(function ShipmentsPage() {
   const searchField = useRef<HTMLInputElement>(null);
   useSearchKey(searchField);
 
-  const open = useCallback(
-    (notice: Notice) => navigation.go('ShipNoticeDetail', notice.params),
-    [navigation],
-  );
+  const opening = useOpening(list, aNotice);
   const create = () => navigation.go('ShipNoticeCreate');
   const clearAll = () => navigation.reloadBare();
   const cancel = useCancelling(list);
@@ -90,7 +90,13 @@ export const ShipmentsPage = observer(function ShipmentsPage() {
         title="Shipments"
         actions={[
           ...many.receiptActions,
-          { label: 'Create Notice', kind: 'primary', icon: <AddRounded />, onClick: create },
+          {
+            label: 'Create Notice',
+            kind: 'primary',
+            icon: <AddRounded />,
+            isCreate: true,
+            onClick: create,
+          },
           ...take.actions,
         ]}
       >
@@ -119,7 +125,7 @@ export const ShipmentsPage = observer(function ShipmentsPage() {
         bulk={<BulkNoticeActions list={list} many={many} onCancel={cancel} />}
         switcher={session.may('client.switch') ? <ClientSwitcher /> : null}
         empty={<NoNotices isNarrowed={isNarrowed} onClearAll={clearAll} onCreate={create} />}
-        onOpen={open}
+        opening={opening}
         onSupport={askSupport}
       />
       <BulkQuestionDialog many={many} />

@@ -1,5 +1,5 @@
-import type { Order } from '@/entities/order';
 import type { RouteName } from '@/shared/routes/routes';
+import type { Order } from './Order';
 
 /**
  * The screen that an order's row opens: the edit form while it may be edited, else the detail

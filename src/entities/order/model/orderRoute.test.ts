@@ -1,5 +1,5 @@
-import { Order } from '@/entities/order';
 import { anOrder } from '@tests/records';
+import { Order } from './Order';
 import { orderRoute } from './orderRoute';
 
 const order = (Status: string, OrderType: 'Regular' | 'Deduct' = 'Regular') =>

@@ -2,17 +2,17 @@ import { useColorScheme } from '@mui/material/styles';
 import { screen, waitFor } from '@testing-library/react';
 import { preferences } from '@contract/preferences';
 import { answers, aProblem, renderPortal } from '@tests/renderPortal';
-import { useStoredTheme } from './useStoredTheme';
+import { useStoredPreferences } from './useStoredPreferences';
 
 function Themed() {
-  useStoredTheme();
+  useStoredPreferences();
   return <p>{useColorScheme().mode}</p>;
 }
 
 test('a person finds the theme that was chosen before', async () => {
   renderPortal(<Themed />, {
     extras: { preferences: true },
-    answers: [answers(preferences.read, { ColourMode: 'dark' })],
+    answers: [answers(preferences.read, { ColourMode: 'dark', SingleKeys: true })],
   });
   expect(await screen.findByText('dark')).toBeVisible();
 });

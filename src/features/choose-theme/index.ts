@@ -1,2 +1,0 @@
-export { useChooseTheme } from './model/useChooseTheme';
-export { useStoredTheme } from './model/useStoredTheme';

@@ -1,0 +1,3 @@
+export { SingleKeysField } from './ui/SingleKeysField';
+export { useChooseTheme } from './model/useChooseTheme';
+export { useStoredPreferences } from './model/useStoredPreferences';

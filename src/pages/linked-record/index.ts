@@ -1,0 +1,1 @@
+export { LinkedRecordPage } from './ui/LinkedRecordPage';

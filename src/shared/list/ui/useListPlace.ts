@@ -1,0 +1,38 @@
+import { useLayoutEffect, useRef, useState, type RefObject, type UIEvent } from 'react';
+import type { ListPlace } from '../ListPlace';
+
+interface PlaceOnScreen {
+  /** The element whose rows scroll. */
+  readonly scroll: RefObject<HTMLDivElement | null>;
+  /** Whether the person comes back to rows that were left. */
+  readonly isCameBackTo: boolean;
+  readonly remember: (event: UIEvent) => void;
+}
+
+const rowIn = (scroll: HTMLElement, id: string): HTMLElement | undefined =>
+  [...scroll.querySelectorAll('tr')].find((row) => row.dataset['row'] === id);
+
+const comeBack = (scroll: HTMLElement, place: ListPlace): void => {
+  scroll.scrollTop = place.top;
+  const row = place.row === null ? undefined : rowIn(scroll, place.row);
+  place.leaveBy(null);
+  if (!row) return;
+  row.scrollIntoView({ block: 'nearest' });
+  row.querySelector<HTMLElement>('.opens-row')?.focus({ preventScroll: true });
+};
+
+/**
+ * Keeps where a person is among a list's rows; whoever comes back finds them scrolled as they were,
+ * and the focus on the row that was opened.
+ */
+export const useListPlace = (place: ListPlace | null): PlaceOnScreen => {
+  const scroll = useRef<HTMLDivElement>(null);
+  const [isCameBackTo] = useState(place?.isKept === true);
+  useLayoutEffect(() => {
+    if (place?.isKept && scroll.current) comeBack(scroll.current, place);
+  }, [place]);
+  const remember = ({ currentTarget }: UIEvent) => {
+    place?.scrolledTo(currentTarget.scrollTop);
+  };
+  return { scroll, isCameBackTo, remember };
+};

@@ -1,0 +1,19 @@
+import type { RecordParams } from '@/shared/records/RecordParams';
+import type { RouteName } from './routes';
+
+/** What opens a record: its screen, and what that is handed. */
+export interface Step {
+  readonly screen: RouteName;
+  readonly params: RecordParams;
+}
+
+/** The rows of a list that a record was opened from, walked through without going back to it. */
+export interface Walk {
+  /** Where a record stands among them, from 1; null once it is not among them any more. */
+  placeOf(id: string): { readonly at: number; readonly of: number } | null;
+  /**
+   * The record before (-1) or after (1) another one, on whatever page of the list; null where there
+   * is none. Throws the problem that kept the page from being read.
+   */
+  beside(id: string, step: 1 | -1): Promise<Step | null>;
+}
