@@ -58,6 +58,7 @@ test.each([390, 1180])('at %i px a page below a list has menu, way back and acco
 });
 
 test('on a phone an action without an icon is a tick that keeps its name', () => {
+  onWidth(390);
   show(
     <PageHeader
       title="Create Order"

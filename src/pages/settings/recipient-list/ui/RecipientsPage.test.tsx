@@ -72,7 +72,7 @@ describe('the recipients list', () => {
   ])('opens %s by name', async (name, record) => {
     const { user, navigation } = open({ answers: [listing(record)] });
     await user.click(await screen.findByRole('link', { name }));
-    expect([navigation.routeName, navigation.params]).toEqual([
+    expect([navigation.routeName, navigation.params]).toMatchObject([
       'RecipientDetail',
       { id: record._id, term: name },
     ]);

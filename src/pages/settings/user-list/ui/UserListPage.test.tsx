@@ -59,7 +59,7 @@ test.each([
 test('an owner opens a user and the form of a new one', async () => {
   const { user, navigation } = open('Owner');
   await user.click(await screen.findByRole('link', { name: 'Mira Keller' }));
-  expect([navigation.routeName, navigation.params]).toEqual([
+  expect([navigation.routeName, navigation.params]).toMatchObject([
     'UserDetailSettings',
     { id: owner._id, term: owner.Email },
   ]);
