@@ -5,7 +5,8 @@ import type { SessionStore } from '@/entities/session';
 import { Reading } from '@/shared/load/Reading';
 import type { LinkedRecord } from '@/shared/routes/recordAddress';
 import type { Step } from '@/shared/routes/Walk';
-import { findRecord, type Parts } from './findRecord';
+import type { Parts } from './finders/Find';
+import { findRecord } from './findRecord';
 
 interface WhereaboutsParts extends Parts {
   readonly session: SessionStore;

@@ -1,99 +1,45 @@
-import { ClientStore } from '@/entities/client';
-import { findImport } from '@/entities/import';
-import { ItemStore } from '@/entities/item';
-import { NoticeStore } from '@/entities/notice';
-import { orderRoute, OrderStore, type Order } from '@/entities/order';
-import { RecipientStore } from '@/entities/recipient';
-import { UserStore } from '@/entities/user';
-import { WebhookStore } from '@/entities/webhook';
-import type { Call } from '@/shared/api/createCall';
-import type { RecordParams } from '@/shared/records/RecordParams';
-import type { Stores } from '@/shared/records/Stores';
-import type { LinkedKind, LinkedRecord } from '@/shared/routes/recordAddress';
-import type { RouteName } from '@/shared/routes/routes';
-import type { Step } from '@/shared/routes/Walk';
+import type { LinkedKind } from '@/shared/routes/recordAddress';
+import type { Find } from './finders/Find';
 
-export interface Parts {
-  readonly call: Call;
-  readonly stores: Stores;
+interface Linked {
+  /** What it is called in a sentence, before its number or name. */
+  readonly noun: string;
+  /** Comes with the area that it belongs to, so that no link waits for the code of all. */
+  readonly finder: () => Promise<{ readonly find: Find }>;
 }
 
-interface Facts {
-  readonly params: RecordParams;
-}
+const order = { noun: 'Order', finder: () => import('./finders/order') };
+const anImport = { noun: 'This import', finder: () => import('./finders/import') };
+const user = { noun: 'User', finder: () => import('./finders/user') };
 
-type Find = (record: Pick<LinkedRecord, 'term' | 'id'>, parts: Parts) => Promise<Step | null>;
-
-const shownOn = (screen: RouteName, facts: Facts | null): Step | null =>
-  facts && { screen, params: facts.params };
-
-const orderOn =
-  (screenOf: (order: Order) => RouteName): Find =>
-  async ({ term }, { stores }) => {
-    const order = await stores.of(OrderStore).find(term);
-    return order && shownOn(screenOf(order), order);
-  };
-
-interface NamedStore<Named> {
-  load(params: RecordParams): Promise<Named | null>;
-  find(name: string): Promise<Named | null>;
-}
-
-/** By the id where the address has it; a name may be shared. */
-const named = (store: NamedStore<Facts>, { term, id }: Pick<LinkedRecord, 'term' | 'id'>) =>
-  id === undefined ? store.find(term) : store.load({ id, term });
-
-const importOn =
-  (type: 'Orders' | 'Items', screen: RouteName): Find =>
-  async ({ id = '' }, { call }) => {
-    const found = await findImport(call, type, id);
-    return found?.opens ? shownOn(screen, found) : null;
-  };
-
-/**
- * How each kind of record is found by its address, by documented calls, and which screen a click on
- * its row would open (OPEN-29, OPEN-129).
- */
-const finders: Readonly<Record<LinkedKind, Find>> = {
-  order: orderOn(orderRoute),
-  archivedOrder: orderOn(() => 'ArchivedOrderDetail'),
-  orderImport: importOn('Orders', 'OrderImportDetail'),
-  item: async ({ term }, { stores }) =>
-    shownOn('ProductDetail', await stores.of(ItemStore).find(term)),
-  itemImport: importOn('Items', 'ItemImportDetail'),
-  notice: async ({ term }, { stores }) =>
-    shownOn('ShipNoticeDetail', await stores.of(NoticeStore).find(term)),
-  recipient: async (record, { stores }) =>
-    shownOn('RecipientDetail', await named(stores.of(RecipientStore), record)),
-  user: async ({ term }, { stores }) =>
-    shownOn('UserDetailSettings', await stores.of(UserStore).find('settings', term)),
-  webhook: async ({ id = '' }, { stores }) =>
-    shownOn('WebhookDetail', await stores.of(WebhookStore).load({ id, term: '' })),
-  client: async (record, { stores }) =>
-    shownOn('ClientDetailManage', await named(stores.of(ClientStore), record)),
-  staff: async ({ term }, { stores }) =>
-    shownOn('UserDetailManage', await stores.of(UserStore).find('admin', term)),
+const linked: Readonly<Record<LinkedKind, Linked>> = {
+  order,
+  archivedOrder: order,
+  orderImport: anImport,
+  item: { noun: 'Item', finder: () => import('./finders/item') },
+  itemImport: anImport,
+  notice: { noun: 'Notice', finder: () => import('./finders/notice') },
+  recipient: { noun: 'Recipient', finder: () => import('./finders/recipient') },
+  user,
+  webhook: { noun: 'This webhook', finder: () => import('./finders/webhook') },
+  client: { noun: 'Client', finder: () => import('./finders/client') },
+  staff: user,
 };
 
-/** Finds the record that an address names: what opens it; null where the account has it not. */
-export const findRecord = (record: LinkedRecord, parts: Parts): Promise<Step | null> =>
-  finders[record.kind](record, parts);
-
-/** What each kind of record is called in a sentence, before its number or name. */
-const nouns: Readonly<Record<LinkedKind, string>> = {
-  order: 'Order',
-  archivedOrder: 'Order',
-  orderImport: 'This import',
-  item: 'Item',
-  itemImport: 'This import',
-  notice: 'Notice',
-  recipient: 'Recipient',
-  user: 'User',
-  webhook: 'This webhook',
-  client: 'Client',
-  staff: 'User',
+/**
+ * Finds the record that an address names, by documented calls: what opens it as a click on its row
+ * would; null where the account has it not (OPEN-29, OPEN-129).
+ */
+export const findRecord: Find = async (record, parts) => {
+  const { find } = await linked[record.kind].finder();
+  return find(record, parts);
 };
 
 /** What a record of an address is called: "Order 13036". */
-export const recordName = ({ kind, term }: LinkedRecord): string =>
-  term === '' ? nouns[kind] : `${nouns[kind]} ${term}`;
+export const recordName = ({
+  kind,
+  term,
+}: {
+  readonly kind: LinkedKind;
+  readonly term: string;
+}): string => [linked[kind].noun, term].filter(Boolean).join(' ');

@@ -1,15 +1,18 @@
 import MenuRounded from '@mui/icons-material/MenuRounded';
 import IconButton from '@mui/material/IconButton';
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import type { HeaderAction } from '@/shared/ui/page/HeaderAction';
+import { lazyPart } from '@/shared/ui/page/lazyPart';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { useSmallScreen } from '@/shared/ui/page/useSmallScreen';
 import { useHeading } from '../model/useHeading';
 import { AccountMenu } from './AccountMenu';
 import { useOpenMenu } from './ShellContext';
-import { WalkThrough } from './WalkThrough';
+
+// Only records that were opened from a list have it.
+const WalkThrough = lazyPart('WalkThrough', () => import('./WalkThrough'));
 
 interface Props {
   readonly title: string;
@@ -47,7 +50,13 @@ export const ScreenHeader = observer(function ScreenHeader({
           </IconButton>
         ) : undefined
       }
-      walk={isWalked ? <WalkThrough /> : undefined}
+      walk={
+        isWalked ? (
+          <Suspense fallback={null}>
+            <WalkThrough />
+          </Suspense>
+        ) : undefined
+      }
       account={isSmall ? <AccountMenu /> : undefined}
     >
       {children}

@@ -1,0 +1,9 @@
+import { RecipientStore } from '@/entities/recipient';
+import { shownOn, type Find } from './Find';
+
+/** By the id where the address has it: several may share a name. */
+export const find: Find = async ({ id, term }, { stores }) => {
+  const store = stores.of(RecipientStore);
+  const recipient = id === undefined ? store.find(term) : store.load({ id, term });
+  return shownOn('RecipientDetail', await recipient);
+};
