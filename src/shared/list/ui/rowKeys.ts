@@ -5,7 +5,7 @@ import type { Selection } from '../Selection';
 type Step = 1 | -1;
 
 const anyRow = 'tbody > tr[data-row]';
-const controls = 'input, button, a';
+const anyControl = 'input, button, a';
 
 /** The row above or below; what a row was unfolded to is passed over. */
 const rowBeside = (row: Element, step: Step): Element | null => {
@@ -18,8 +18,8 @@ const moveFrom = (control: Element, step: Step): HTMLElement | null => {
   const row = control.closest(anyRow);
   const next = row && rowBeside(row, step);
   if (!row || !next) return null;
-  const index = [...row.querySelectorAll(controls)].indexOf(control);
-  next.querySelectorAll<HTMLElement>(controls)[index]?.focus();
+  const index = [...row.querySelectorAll(anyControl)].indexOf(control);
+  next.querySelectorAll<HTMLElement>(anyControl)[index]?.focus();
   return next instanceof HTMLElement ? next : null;
 };
 
@@ -43,7 +43,9 @@ const goBeside = (table: HTMLElement, step: Step): HTMLElement | null => {
   const focused = focusedIn(table);
   if (focused) return moveFrom(focused, step);
   const first = table.querySelector<HTMLElement>(anyRow);
-  first?.querySelector<HTMLElement>('.opens-row, input')?.focus();
+  const controls = first && [...first.querySelectorAll<HTMLElement>(anyControl)];
+  const opener = controls?.find((control) => control.matches('.opens-row'));
+  (opener ?? controls?.[0])?.focus();
   return first;
 };
 

@@ -154,6 +154,8 @@ export const Table = styled('table')(({ theme }) => ({
   '& [data-align="right"]': { textAlign: 'right' },
   '& th:first-of-type, & td:first-of-type': { paddingLeft: theme.vars.layout.gutter },
   '& th:last-of-type, & td:last-of-type': { paddingRight: theme.vars.layout.gutter },
+  // A row that is scrolled to stands below the head, not under it.
+  '& tbody tr': { scrollMarginTop: theme.vars.layout.tableHead },
   '& tr[data-opens="true"]': { cursor: 'pointer' },
   '@media (hover: hover)': {
     '& tbody tr:hover > td': { backgroundColor: theme.vars.palette.surface.hover },
