@@ -170,7 +170,7 @@ export class Navigation {
   /** Opens an address of the portal, as a person's typing it would. */
   openAddress({ pathname, search }: Address, options?: { replace: boolean }): void {
     this.leave(() => {
-      this.pending = {};
+      this.pending = null;
       this.move({ pathname, search }, options);
     });
   }
