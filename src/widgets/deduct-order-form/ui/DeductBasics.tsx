@@ -17,6 +17,8 @@ interface Props {
   readonly warehouses: readonly string[];
   /** A work order that exists is changed; otherwise one can be asked for. */
   readonly hasWorkOrder: boolean;
+  /** Whether the order is a new one: the first field waits for its name. */
+  readonly isNew: boolean;
 }
 
 /** Name, warehouse, notes and work order of a deduct order. */
@@ -24,6 +26,7 @@ export const DeductBasics = observer(function DeductBasics({
   draft,
   warehouses,
   hasWorkOrder,
+  isNew,
 }: Props) {
   const { values } = draft;
   useEffect(() => WorkOrderFields.prefetch(), []);
@@ -39,7 +42,7 @@ export const DeductBasics = observer(function DeductBasics({
               onBlur={() => draft.leave('name')}
               maxLength={orderLimits.name}
               hasCounter
-              takesFocus
+              takesFocus={isNew}
               error={draft.errorOf('name', values.name.trim() === '' ? 'Enter a name' : null)}
             />
           </div>

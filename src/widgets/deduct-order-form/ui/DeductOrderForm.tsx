@@ -57,7 +57,12 @@ export const DeductOrderForm = observer(function DeductOrderForm({
       <FormColumns ref={ref}>
         <FormStack>
           {aside}
-          <DeductBasics draft={draft} warehouses={warehouses} hasWorkOrder={hasWorkOrder} />
+          <DeductBasics
+            draft={draft}
+            warehouses={warehouses}
+            hasWorkOrder={hasWorkOrder}
+            isNew={aside === undefined}
+          />
         </FormStack>
         <ItemPicker
           items={items}

@@ -20,6 +20,8 @@ interface Props {
   readonly deliveryOptions: readonly string[];
   readonly offersApproval: boolean;
   readonly offersBoxLabels: boolean;
+  /** Whether the order is a new one: the first field waits for its name. */
+  readonly isNew: boolean;
 }
 
 const required = (
@@ -54,7 +56,7 @@ const OrderSwitches = observer(function OrderSwitches({
   draft,
   offersApproval,
   offersBoxLabels,
-}: Omit<Props, 'deliveryOptions'>) {
+}: Omit<Props, 'deliveryOptions' | 'isNew'>) {
   const { requiresApproval, requestBoxLabels } = draft.values;
   return (
     <>
@@ -86,6 +88,7 @@ export const OrderBasics = observer(function OrderBasics({
   deliveryOptions,
   offersApproval,
   offersBoxLabels,
+  isNew,
 }: Props) {
   const { values } = draft;
   useEffect(() => ShipDate.prefetch(), []);
@@ -100,7 +103,7 @@ export const OrderBasics = observer(function OrderBasics({
             onBlur={() => draft.leave('name')}
             maxLength={orderLimits.name}
             hasCounter
-            takesFocus
+            takesFocus={isNew}
             error={required(draft, 'name', 'Enter an order name')}
           />
         </div>

@@ -58,6 +58,7 @@ export const OrderForm = observer(function OrderForm({
             deliveryOptions={deliveryOptions}
             offersApproval={offersApproval}
             offersBoxLabels={session.clientHas('boxLabelClients')}
+            isNew={aside === undefined}
           />
           <RecipientPicker
             recipient={values.recipient}
