@@ -26,7 +26,7 @@ export class ListWalk<Row extends OpenedRow, Query extends PageQuery, Counts> im
   async beside(id: string, step: 1 | -1): Promise<Step | null> {
     const index = this.indexOf(id);
     if (index < 0) return null;
-    const row = await this.from(index + step, step);
+    const row = await this.orBackTo(this.list.query.page, () => this.from(index + step, step));
     if (!row) return null;
     this.list.place.leaveBy(row.id);
     return { screen: this.screenOf(row), params: row.params };
@@ -47,15 +47,20 @@ export class ListWalk<Row extends OpenedRow, Query extends PageQuery, Counts> im
     return this.from(step > 0 ? 0 : this.list.rows.length - 1, step);
   }
 
-  /** Turns the page, or leaves it as it was where the other one can not be read. */
+  /** Looks for a row, and leaves the list on its page where none is found or can be read. */
+  private async orBackTo(page: number, look: () => Promise<Row | null>): Promise<Row | null> {
+    let found: Row | null = null;
+    try {
+      found = await look();
+    } finally {
+      if (!found && this.list.query.page !== page) await this.list.turnTo(page);
+    }
+    return found;
+  }
+
   private async turnTo(page: number): Promise<void> {
     const { list } = this;
-    const before = list.query.page;
     await list.turnTo(page);
-    const { problem } = list;
-    if (list.isFailed && problem) {
-      await list.turnTo(before);
-      throw problem;
-    }
+    if (list.isFailed && list.problem) throw list.problem;
   }
 }

@@ -48,6 +48,14 @@ describe('navigation by name', () => {
     expect(navigation.isOpenedHere).toBe(true);
   });
 
+  test('a page that was asked for by its address before Login has no previous route either', () => {
+    const { navigation } = browser();
+    navigation.openAddress({ pathname: '/orders/detail', search: '?order=13036' });
+    expect(navigation.place).toMatchObject({ pathname: '/orders/detail', search: '?order=13036' });
+    expect(navigation.isOpenedHere).toBe(false);
+    expect(navigation.params).toEqual({});
+  });
+
   test("writing the list's address keeps the page's parameters and its store", () => {
     const { navigation } = browser();
     navigation.go('Orders', { selectedStatus: 'onHold' });

@@ -39,8 +39,8 @@ const Bar = styled('header')(
       gap: spacing(1),
       padding: `0 ${spacing(2)}`,
       '& > h1[data-long="true"]': twoLines(typography.h2),
-      // Below a list the title stands between four buttons and takes what they leave; a chip has a
-      // line of its own.
+      // Below a list the title stands between four buttons and takes what they leave; what else
+      // there is has a line of its own.
       '&[data-below="true"]': {
         flexWrap: 'wrap',
         padding: `${spacing(1.5)} ${spacing(2)}`,
@@ -82,10 +82,13 @@ const Slash = styled('span')(({ theme: { breakpoints, layout, spacing, typograph
   [breakpoints.down(layout.phone)]: { display: 'none' },
 }));
 
-/** The line of a chip below the title. */
-const ChipLine = styled('div')(({ theme: { spacing, vars } }) => ({
+/** The line of a chip, and of the ways to the records beside this one, below the title. */
+const SecondLine = styled('div')(({ theme: { spacing, vars } }) => ({
   order: 1,
   flex: '1 0 100%',
+  display: 'flex',
+  alignItems: 'center',
+  gap: spacing(2),
   paddingLeft: `calc(2 * (${vars.layout.controlSmall} + ${spacing(1)}))`,
 }));
 
@@ -145,7 +148,7 @@ export function PageHeader({
   account,
 }: Props) {
   const isBelow = back !== undefined;
-  const hasChipLine = usePhone() && isBelow && Boolean(chip);
+  const hasSecondLine = usePhone() && isBelow && (Boolean(chip) || walk !== undefined);
   return (
     <Bar data-menu={Boolean(menu)} data-below={isBelow}>
       {menu}
@@ -161,9 +164,16 @@ export function PageHeader({
       <h1 ref={headingRef} tabIndex={-1} data-long={title.length > longestLine}>
         {title}
       </h1>
-      {hasChipLine ? <ChipLine>{chip}</ChipLine> : chip}
+      {hasSecondLine ? (
+        <SecondLine>
+          {chip}
+          {walk}
+        </SecondLine>
+      ) : (
+        chip
+      )}
       <Rest>
-        {walk}
+        {!hasSecondLine && walk}
         {children}
         {actions && <HeaderActions actions={actions} />}
         {account && <Account>{account}</Account>}

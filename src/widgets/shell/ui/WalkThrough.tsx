@@ -9,7 +9,9 @@ import { problemIn } from '@/shared/load/problemIn';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import type { Walk } from '@/shared/routes/Walk';
 import { countText } from '@/shared/format/numbers';
+import { SingleKeys } from '@/shared/keys/SingleKeys';
 import { useShortcut } from '@/shared/keys/useShortcut';
+import { useStore } from '@/shared/records/StoresContext';
 
 const Frame = styled('div')(({ theme: { breakpoints, layout, spacing, typography, vars } }) => ({
   ...typography.body2,
@@ -20,7 +22,7 @@ const Frame = styled('div')(({ theme: { breakpoints, layout, spacing, typography
   color: vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
-  [breakpoints.down(layout.phone)]: { marginLeft: 0, '& > span': { display: 'none' } },
+  [breakpoints.down(layout.phone)]: { marginLeft: 'auto', whiteSpace: 'normal' },
 }));
 
 interface Props {
@@ -30,6 +32,7 @@ interface Props {
 
 const Steps = observer(function Steps({ walk, id }: Props) {
   const navigation = useNavigation();
+  const singleKeys = useStore(SingleKeys);
   const [isWalking, setWalking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const place = walk.placeOf(id);
@@ -49,6 +52,7 @@ const Steps = observer(function Steps({ walk, id }: Props) {
       setWalking(false);
     }
   };
+  const keyOf = (key: string) => (singleKeys.areOn ? ` (${key})` : '');
   const isFirst = !place || place.at === 1;
   const isLast = !place || place.at === place.of;
   useShortcut('previous', () => void (isFirst || go(-1)));
@@ -59,7 +63,7 @@ const Steps = observer(function Steps({ walk, id }: Props) {
       <span role={problem === null ? undefined : 'alert'}>
         {problem ?? `${countText(place.at)} of ${countText(place.of)}`}
       </span>
-      <Tooltip title="Previous (K)">
+      <Tooltip title={`Previous${keyOf('K')}`}>
         <span>
           <IconButton
             size="small"
@@ -71,7 +75,7 @@ const Steps = observer(function Steps({ walk, id }: Props) {
           </IconButton>
         </span>
       </Tooltip>
-      <Tooltip title="Next (J)">
+      <Tooltip title={`Next${keyOf('J')}`}>
         <span>
           <IconButton
             size="small"
