@@ -1,1 +1,2 @@
 export { ArrangedList } from './ui/ArrangedList';
+export { ListTools } from './ui/ListTools';

@@ -1,14 +1,10 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useState, type ReactNode } from 'react';
-import { useSession } from '@/entities/session';
+import { Suspense, type ReactNode } from 'react';
 import type { Arrangement } from '@/shared/list/Arrangement';
-import { useFolded } from '@/shared/list/ui/useFolded';
 import { lazyPart } from '@/shared/ui/page/lazyPart';
 import { usePhone } from '@/shared/ui/page/usePhone';
-import { ColumnsButton } from './ColumnsButton';
-import { SortButton } from './SortButton';
+import { ArrangingButton, ArrangingTools } from './ListTools';
 
 const Views = lazyPart('Views', () => import('./Views'));
 
@@ -27,11 +23,9 @@ const Row = styled('div')(({ theme: { vars } }) => ({
   '& > .filters': { flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' },
 }));
 
-const Tools = styled('div')(({ theme: { spacing, vars } }) => ({
+const BesideFilters = styled('div')(({ theme: { spacing, vars } }) => ({
   flex: 'none',
   display: 'flex',
-  alignItems: 'center',
-  gap: spacing(2),
   minHeight: vars.layout.filterRow,
   paddingRight: vars.layout.gutter,
   // Beside cards, whose line goes on below it.
@@ -48,51 +42,37 @@ interface Props {
 }
 
 const Arranged = observer(function Arranged({ arrangement, children }: Props) {
-  const session = useSession();
-  const [isSaving, setSaving] = useState(false);
-  const isFolded = useFolded();
   const isPhone = usePhone();
-  const hasViews = arrangement.views.length > 0;
-  const hasBar = hasViews || isPhone;
-  const isNew = session.extras?.views === true && arrangement.changed.length > 0;
-  const tools = isFolded ? (
-    <SortButton arrangement={arrangement} />
-  ) : (
-    <ColumnsButton arrangement={arrangement} />
-  );
+  const hasBar = isPhone || arrangement.views.length > 0;
   return (
     <>
-      {(hasBar || isSaving || arrangement.isViewMissing) && (
+      {(hasBar || arrangement.isViewMissing) && (
         <Suspense fallback={hasBar && <BarSpace />}>
           <Views
             arrangement={arrangement}
             hasBar={hasBar}
-            end={isPhone && tools}
-            isSaving={isSaving}
-            onSave={setSaving}
+            end={isPhone && <ArrangingButton arrangement={arrangement} />}
           />
         </Suspense>
       )}
-      <Row>
-        <div className="filters">{children}</div>
-        {!isPhone && (
-          <Tools>
-            {isNew && !hasBar && (
-              <Button variant="text" onClick={() => setSaving(true)}>
-                Save view
-              </Button>
-            )}
-            {tools}
-          </Tools>
-        )}
-      </Row>
+      {Boolean(children) && (
+        <Row>
+          <div className="filters">{children}</div>
+          {!isPhone && (
+            <BesideFilters>
+              <ArrangingTools arrangement={arrangement} />
+            </BesideFilters>
+          )}
+        </Row>
+      )}
     </>
   );
 });
 
 /**
  * A list's filters with all that arranges it: the saved views above them, and beside them the
- * choice of columns or, where these are folded away, the sorting.
+ * choice of columns or, where these are folded away, the sorting. A list without filters has
+ * `ListTools` in its header.
  */
 export function ArrangedList({
   list,

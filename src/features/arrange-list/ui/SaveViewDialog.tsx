@@ -3,20 +3,23 @@ import Stack from '@mui/material/Stack';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { viewLimits } from '@contract/views';
+import { useSession } from '@/entities/session';
 import { ResponseBanner } from '@/shared/action/ui/ResponseBanner';
+import type { Arrangement } from '@/shared/list/Arrangement';
 import { Dialog } from '@/shared/ui/dialogs/Dialog';
 import { CheckField } from '@/shared/ui/fields/CheckField';
 import { TextField } from '@/shared/ui/fields/TextField';
-import type { ViewDesk } from '../model/ViewDesk';
+import { useViewDesk } from '../model/useViewDesk';
 
 interface Props {
-  readonly desk: ViewDesk;
-  readonly account: string;
+  readonly arrangement: Arrangement;
   readonly onClose: () => void;
 }
 
 /** Asks for the name of a new view, and for whom it is. */
-export const SaveViewDialog = observer(function SaveViewDialog({ desk, account, onClose }: Props) {
+export const SaveViewDialog = observer(function SaveViewDialog({ arrangement, onClose }: Props) {
+  const desk = useViewDesk(arrangement);
+  const account = useSession().client?.Name ?? '';
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
   const [isDefault, setDefault] = useState(false);

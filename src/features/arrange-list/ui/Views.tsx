@@ -1,13 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSession } from '@/entities/session';
 import { ResponseBanner } from '@/shared/action/ui/ResponseBanner';
-import { useCall } from '@/shared/api/CallContext';
 import type { Arrangement } from '@/shared/list/Arrangement';
-import { SavedViews } from '@/shared/list/SavedViews';
-import { useStore } from '@/shared/records/StoresContext';
-import { ViewDesk } from '../model/ViewDesk';
-import { SaveViewDialog } from './SaveViewDialog';
+import { useViewDesk } from '../model/useViewDesk';
 import { ViewDialogs } from './ViewDialogs';
 import { ViewNotes } from './ViewNotes';
 import { ViewsBar } from './ViewsBar';
@@ -18,34 +14,20 @@ interface Props {
   readonly hasBar: boolean;
   /** What stands at the end of the row. */
   readonly end: ReactNode;
-  /** Whether a name for a new view is asked for. */
-  readonly isSaving: boolean;
-  readonly onSave: (isSaving: boolean) => void;
 }
 
 /** The saved views of a list, and all that is done with them. */
-export const Views = observer(function Views({
-  arrangement,
-  hasBar,
-  end,
-  isSaving,
-  onSave,
-}: Props) {
-  const call = useCall();
+export const Views = observer(function Views({ arrangement, hasBar, end }: Props) {
   const session = useSession();
-  const saved = useStore(SavedViews);
-  const [desk] = useState(() => new ViewDesk({ call, saved, arrangement }));
-  const account = session.client?.Name ?? '';
-  const isAsking = isSaving || desk.asked !== null;
+  const desk = useViewDesk(arrangement);
   return (
     <>
-      {hasBar && (
-        <ViewsBar arrangement={arrangement} desk={desk} end={end} onSave={() => onSave(true)} />
-      )}
-      {!isAsking && <ResponseBanner action={desk.action} />}
+      {hasBar && <ViewsBar arrangement={arrangement} desk={desk} end={end} />}
+      {desk.asked === null && <ResponseBanner action={desk.action} />}
       <ViewNotes arrangement={arrangement} />
-      {isSaving && <SaveViewDialog desk={desk} account={account} onClose={() => onSave(false)} />}
-      {desk.asked && <ViewDialogs desk={desk} asked={desk.asked} account={account} />}
+      {desk.asked && (
+        <ViewDialogs desk={desk} asked={desk.asked} account={session.client?.Name ?? ''} />
+      )}
     </>
   );
 });

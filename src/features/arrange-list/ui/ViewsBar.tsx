@@ -9,6 +9,7 @@ import { useSession } from '@/entities/session';
 import type { Arrangement } from '@/shared/list/Arrangement';
 import type { ViewDesk } from '../model/ViewDesk';
 import { changedText, wholeLists } from '../model/words';
+import { SaveView } from './SaveView';
 import { ViewMenu } from './ViewMenu';
 import { ViewTab } from './ViewTab';
 
@@ -46,7 +47,6 @@ interface Props {
   readonly desk: ViewDesk;
   /** What stands at the end of the row. */
   readonly end: ReactNode;
-  readonly onSave: () => void;
 }
 
 const Changed = observer(function Changed({
@@ -78,10 +78,8 @@ const Changed = observer(function Changed({
  * The saved views of a list in a row, the one that it goes by marked; what was changed since then
  * can be saved or taken back.
  */
-export const ViewsBar = observer(function ViewsBar({ arrangement, desk, end, onSave }: Props) {
-  const session = useSession();
-  const { name, view, views, changed } = arrangement;
-  const isKept = session.extras?.views === true;
+export const ViewsBar = observer(function ViewsBar({ arrangement, desk, end }: Props) {
+  const { name, view, views } = arrangement;
   return (
     <Bar>
       <div className="views" role="group" aria-label="Views">
@@ -103,11 +101,7 @@ export const ViewsBar = observer(function ViewsBar({ arrangement, desk, end, onS
             menu={each._id === view?._id && <ViewMenu view={each} desk={desk} />}
           />
         ))}
-        {isKept && changed.length > 0 && (
-          <Button variant="text" size="small" startIcon={<AddRounded />} onClick={onSave}>
-            Save view
-          </Button>
-        )}
+        <SaveView arrangement={arrangement} size="small" startIcon={<AddRounded />} />
       </div>
       {view && <Changed arrangement={arrangement} desk={desk} view={view} />}
       {end}

@@ -11,9 +11,20 @@ const rowsOf = ({ spacing, typography, vars }: Theme) =>
       borderRadius: vars.shape.borderRadius,
       '&:hover, &:focus-within': { backgroundColor: vars.palette.surface.hover },
       '&[data-dragged="true"]': { backgroundColor: vars.palette.surface.selected },
-      '& > svg:first-of-type': { color: vars.palette.text.tertiary },
+      '& > svg, & > .handle': { color: vars.palette.text.tertiary },
     },
-    '& li[draggable="true"] > .handle': { cursor: 'grab' },
+    // A finger on it moves the column, not the list.
+    '& li > .handle': {
+      flex: 'none',
+      display: 'grid',
+      placeContent: 'center',
+      width: spacing(8),
+      height: spacing(8),
+      margin: `0 ${spacing(-1)} 0 ${spacing(-2)}`,
+      touchAction: 'none',
+      cursor: 'grab',
+    },
+    '& li[data-dragged="true"] > .handle': { cursor: 'grabbing' },
     '& li .head': { ...typography.body1, flex: 1, minWidth: 0 },
     '& li > small': { ...typography.body2, color: vars.palette.text.secondary },
     '& li > label': {

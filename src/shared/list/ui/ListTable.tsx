@@ -124,12 +124,14 @@ export function ListTable<Row extends { readonly id: string }>({
   const columns = isFolded ? looks.touchColumns : looks.columns;
   const isUnfoldable = looks.details !== undefined;
   const { widthOf, sum } = widthsOf(isNarrow, looks.hasChosenColumns);
+  // What nobody can arrange fits as it is.
+  const scrollsSideways = list.arrangement && !isFolded;
   const table = (
     <Table
       aria-label={title}
       onKeyDown={moveFocus}
       data-layout={isPhone ? 'blocks' : 'columns'}
-      style={isFolded ? undefined : { minWidth: sum(columns) }}
+      style={scrollsSideways ? { minWidth: sum(columns) } : undefined}
     >
       <colgroup>
         {isSelectable && <col className="choose" />}

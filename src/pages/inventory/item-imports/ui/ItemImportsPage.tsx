@@ -2,6 +2,7 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { type Import, importList, itemImport } from '@/entities/import';
+import { ListTools } from '@/features/arrange-list';
 import { useTakeList } from '@/features/take-list';
 import { UploadImport } from '@/features/upload-import';
 import { ImportListScreen } from '@/widgets/import-list';
@@ -36,7 +37,9 @@ export const ItemImportsPage = observer(function ItemImportsPage() {
           { label: 'Upload File', kind: 'primary', icon: <UploadFileOutlined />, onClick: upload },
           ...take.actions,
         ]}
-      />
+      >
+        <ListTools list={list} />
+      </ScreenHeader>
       <ImportListScreen
         title="Import Items"
         kind={itemImport}

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useClients } from '@/entities/client';
-import { ArrangedList } from '@/features/arrange-list';
+import { ArrangedList, ListTools } from '@/features/arrange-list';
 import { useAskSupport } from '@/features/ask-support';
 import { ClientSwitcher } from '@/features/switch-client';
 import { useTakeList } from '@/features/take-list';
@@ -76,6 +76,7 @@ export const ClientsPage = observer(function ClientsPage() {
         ]}
       >
         {!isPhone && search}
+        <ListTools list={list} />
       </ScreenHeader>
       <ListScreen
         title="Clients"

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { mayCreateUser } from '@contract/userRules';
 import { useSession } from '@/entities/session';
 import { useUsers } from '@/entities/user';
+import { ListTools } from '@/features/arrange-list';
 import { useTakeList } from '@/features/take-list';
 import { ScreenHeader } from '@/widgets/shell';
 import { UserListScreen, UserTools } from '@/widgets/user-list';
@@ -44,6 +45,7 @@ export const StaffListPage = observer(function StaffListPage() {
         ]}
       >
         {!isPhone && <UserTools section="admin" list={list} />}
+        <ListTools list={list} />
       </ScreenHeader>
       <UserListScreen section="admin" list={list} opening={opening} onCreate={create} />
       {take.parts}

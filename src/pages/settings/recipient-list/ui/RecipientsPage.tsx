@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useRecipients } from '@/entities/recipient';
 import { useSession } from '@/entities/session';
-import { ArrangedList } from '@/features/arrange-list';
+import { ArrangedList, ListTools } from '@/features/arrange-list';
 import { useAskSupport } from '@/features/ask-support';
 import { ClientSwitcher } from '@/features/switch-client';
 import { useTakeList } from '@/features/take-list';
@@ -78,6 +78,7 @@ export const RecipientsPage = observer(function RecipientsPage() {
         ]}
       >
         {!isPhone && search}
+        <ListTools list={list} />
       </ScreenHeader>
       <ListScreen
         title="Recipients"

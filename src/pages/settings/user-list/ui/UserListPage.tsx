@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { mayCreateUser } from '@contract/userRules';
 import { useSession } from '@/entities/session';
 import { useUsers } from '@/entities/user';
+import { ListTools } from '@/features/arrange-list';
 import { useTakeList } from '@/features/take-list';
 import { ScreenHeader } from '@/widgets/shell';
 import { UserListScreen, UserTools } from '@/widgets/user-list';
@@ -46,6 +47,7 @@ export const UserListPage = observer(function UserListPage() {
         ]}
       >
         {!isPhone && <UserTools section="settings" list={list} />}
+        <ListTools list={list} />
       </ScreenHeader>
       <UserListScreen section="settings" list={list} opening={opening} onCreate={create} />
       {take.parts}

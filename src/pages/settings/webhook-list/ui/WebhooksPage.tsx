@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useSession } from '@/entities/session';
 import { useWebhooks } from '@/entities/webhook';
-import { ArrangedList } from '@/features/arrange-list';
+import { ArrangedList, ListTools } from '@/features/arrange-list';
 import { useAskSupport } from '@/features/ask-support';
 import { ClientSwitcher } from '@/features/switch-client';
 import { useTakeList } from '@/features/take-list';
@@ -52,15 +52,18 @@ export const WebhooksPage = observer(function WebhooksPage() {
           },
           ...take.actions,
         ]}
-      />
+      >
+        <ListTools list={list} />
+      </ScreenHeader>
       <ListScreen
         title="Webhooks"
         list={list}
         looks={webhookLooks}
         filters={
-          <ArrangedList list={list}>
+          <>
+            <ArrangedList list={list} />
             <ResponseBanner action={action} />
-          </ArrangedList>
+          </>
         }
         bulk={<DeleteWebhooks list={list} action={action} />}
         switcher={session.may('client.switch') ? <ClientSwitcher /> : null}
