@@ -16,7 +16,6 @@ import { saveBlob } from '@/shared/file/saveFile';
 import { localToday } from '@/shared/format/dates';
 import { problemIn } from '@/shared/load/problemIn';
 import type { ExportStore } from './ExportStore';
-import { usualColumns } from './TakenList';
 
 interface Parts {
   readonly call: Call;
@@ -25,6 +24,8 @@ interface Parts {
   /** What the list asks for, as texts. */
   readonly query: Readonly<Record<string, string>>;
   readonly total: number;
+  /** The columns that the list shows. */
+  readonly shown: readonly ListColumn[];
 }
 
 /** One export of a list as the dialog has it: how it is to be, and how far it is. */
@@ -61,8 +62,8 @@ export class ListExport {
   }
 
   columnsOf(choice: 'shown' | 'all'): readonly ListColumn[] {
-    const { list } = this.parts;
-    return choice === 'all' ? listColumns[list] : usualColumns(list);
+    const { list, shown } = this.parts;
+    return choice === 'all' ? listColumns[list] : shown;
   }
 
   choose(choice: { readonly format?: ExportFormat; readonly columns?: 'shown' | 'all' }): void {

@@ -3,7 +3,7 @@ import type { ListName } from '@contract/listColumns';
 import type { ApiProblem } from '@/shared/api/ApiProblem';
 import { mostRows } from '@/shared/list/mostRows';
 import { problemIn } from '@/shared/load/problemIn';
-import { tableOf, type Table, type TakenList } from './TakenList';
+import { shownColumns, tableOf, type Table, type TakenList } from './TakenList';
 
 /** The rows that go on paper; more is what files are for. */
 export const mostPrinted = 2_000;
@@ -35,7 +35,7 @@ export class ListPrint {
     try {
       const rows = await this.readAll();
       runInAction(() => {
-        this.table = tableOf(this.list, rows);
+        this.table = tableOf(this.list, shownColumns(this.list, this.taken), rows);
       });
     } catch (error) {
       if (this.running.signal.aborted) return;

@@ -1,4 +1,4 @@
-import { listColumns, type ListColumn, type ListName } from '@contract/listColumns';
+import { columnsNamed, type ListColumn, type ListName } from '@contract/listColumns';
 import { cellsOf, type Cell, type ListRecords } from '@contract/listCells';
 import type { PageQuery } from '@/shared/list/PagedList';
 import type { Selection } from '@/shared/list/Selection';
@@ -15,6 +15,8 @@ export interface TakenList<List extends ListName> {
   readonly rows: readonly TakenRow<List>[];
   readonly chosen: readonly TakenRow<List>[];
   readonly selection: Selection;
+  /** The columns that the person has chosen; null where people can not choose them. */
+  readonly arrangement: { readonly keys: readonly string[] } | null;
   readAside(
     page: PageQuery,
     signal: AbortSignal,
@@ -27,18 +29,18 @@ export interface Table {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** The columns of a list where nobody has chosen others. */
-export const usualColumns = (list: ListName): readonly ListColumn[] => {
-  const columns: readonly ListColumn[] = listColumns[list];
-  return columns.filter(({ isUsual }) => isUsual);
-};
+/** The columns that a list shows: as the person has arranged them, else the usual ones. */
+export const shownColumns = <List extends ListName>(
+  list: List,
+  { arrangement }: Pick<TakenList<List>, 'arrangement'>,
+): readonly ListColumn[] => columnsNamed(list, arrangement?.keys ?? []);
 
-/** Rows of a list as a table of its usual columns. */
+/** Rows of a list as a table of these columns. */
 export const tableOf = <List extends ListName>(
   list: List,
+  columns: readonly ListColumn[],
   rows: readonly TakenRow<List>[],
 ): Table => {
-  const columns = usualColumns(list);
   const keys = columns.map(({ key }) => key);
   const now = new Date();
   return { columns, rows: rows.map(({ record }) => cellsOf(list, record, { keys, now })) };

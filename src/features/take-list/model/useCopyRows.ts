@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ListName } from '@contract/listColumns';
 import { clipboardOf } from './clipboardOf';
-import { tableOf, type TakenList } from './TakenList';
+import { shownColumns, tableOf, type TakenList } from './TakenList';
 
 /** The row that the focus is in, by its place among the rows that are shown; -1 for none. */
 const focusedRow = (): number => {
@@ -34,7 +34,7 @@ export const useCopyRows = (list: ListName, taken: TakenList<ListName>) => {
     const focused = focusedRow();
     const rows = taken.chosen.length > 0 ? taken.chosen : taken.rows.slice(focused, focused + 1);
     if (rows.length === 0) return;
-    const { text, html } = clipboardOf(tableOf(list, rows));
+    const { text, html } = clipboardOf(tableOf(list, shownColumns(list, taken), rows));
     event.clipboardData?.setData('text/plain', text);
     event.clipboardData?.setData('text/html', html);
     event.preventDefault();
@@ -48,7 +48,7 @@ export const useCopyRows = (list: ListName, taken: TakenList<ListName>) => {
 
   const copyFromMenu = async (): Promise<void> => {
     const rows = taken.chosen.length > 0 ? taken.chosen : taken.rows;
-    const { text, html } = clipboardOf(tableOf(list, rows));
+    const { text, html } = clipboardOf(tableOf(list, shownColumns(list, taken), rows));
     const blob = (content: string, type: string) => new Blob([content], { type });
     try {
       await navigator.clipboard.write([

@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { formulaNote } from '@contract/csv';
 import { exportKeptDays, listTitles } from '@contract/exportRules';
-import type { ListName } from '@contract/listColumns';
+import type { ListColumn, ListName } from '@contract/listColumns';
 import { ResponseAlert } from '@/shared/action/ui/ResponseAlert';
 import { useCall } from '@/shared/api/CallContext';
 import { countText } from '@/shared/format/numbers';
@@ -81,14 +81,22 @@ interface Props {
   readonly list: ListName;
   readonly query: Readonly<Record<string, string>>;
   readonly total: number;
+  /** The columns that the list shows. */
+  readonly shown: readonly ListColumn[];
   readonly onClose: () => void;
 }
 
 /** Hands a list out as a file: as it is filtered and sorted, all of its pages. */
-export const ExportDialog = observer(function ExportDialog({ list, query, total, onClose }: Props) {
+export const ExportDialog = observer(function ExportDialog({
+  list,
+  query,
+  total,
+  shown,
+  onClose,
+}: Props) {
   const call = useCall();
   const store = useExports();
-  const [run] = useState(() => new ListExport({ call, store, list, query, total }));
+  const [run] = useState(() => new ListExport({ call, store, list, query, total, shown }));
   useEffect(() => {
     void store.look();
     return () => run.stop();

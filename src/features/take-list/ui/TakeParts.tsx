@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ListName } from '@contract/listColumns';
 import { askedOf } from '../model/askedOf';
 import { useExports } from '../model/ExportStore';
-import type { TakenList } from '../model/TakenList';
+import { shownColumns, type TakenList } from '../model/TakenList';
 import { useCopyRows } from '../model/useCopyRows';
 import { ExportDialog } from './ExportDialog';
 import { PrintListDialog } from './PrintListDialog';
@@ -38,6 +38,7 @@ export function TakeParts({ list, taken, asked, mayExport, onAsk }: Props) {
           list={list}
           query={askedOf(taken.query)}
           total={taken.total}
+          shown={shownColumns(list, taken)}
           onClose={close}
         />
       )}
