@@ -1,7 +1,9 @@
 import { dashboard } from '@contract/dashboard';
 import { items } from '@contract/item';
 import { orders, type OrderQuery } from '@contract/order';
+import type { OrderRecord } from '@contract/orderRecord';
 import { recipients } from '@contract/recipient';
+import { search } from '@contract/search';
 import { prepare, type Client, type Prepared } from '../apiClient';
 
 /** What the measures ask for, found in the data at hand. */
@@ -12,6 +14,8 @@ export interface Facts {
   readonly rareName: string;
   readonly sku: string;
   readonly lastName: string;
+  /** Of a package that has left; none where no order at hand has shipped. */
+  readonly tracking: string | undefined;
   readonly newOrder: Prepared;
 }
 
@@ -42,6 +46,11 @@ export const newOrder = async (client: Client): Promise<Prepared> => {
   });
 };
 
+const trackingOf = ({ Fulfillment }: OrderRecord): readonly string[] =>
+  (Fulfillment?.Packages ?? []).flatMap(
+    ({ TrackingDetails }) => TrackingDetails?.TrackingNumber ?? [],
+  );
+
 /** Looks around in the caller's orders. */
 export const findFacts = async (client: Client): Promise<Facts> => {
   const { totalOrderCount } = await client.call(orders.list, { query: {} });
@@ -61,6 +70,7 @@ export const findFacts = async (client: Client): Promise<Facts> => {
     rareName: web[0],
     sku,
     lastName,
+    tracking: entities.flatMap(trackingOf)[0],
     newOrder: await newOrder(client),
   };
 };
@@ -97,6 +107,26 @@ export const searchItems: Measure = {
   of: ({ sku }) => prepare(items.search, { query: { searchTerm: within(sku), isActive: 'true' } }),
 };
 
+const twoHundredValues = Array.from({ length: 200 }, (_, index) => `ZQX${index}`).join(',');
+
+const find = (term: string): Prepared => prepare(search.find, { query: { term } });
+
+/** What people type into the search for everything. */
+const searches: readonly Measure[] = [
+  { name: 'search, a whole number', of: ({ number }) => find(number) },
+  { name: 'search, part of a number', of: ({ number }) => find(number.slice(0, -2)) },
+  { name: 'search, a rare word', of: ({ rareName }) => find(rareName) },
+  {
+    name: 'search, half a tracking number',
+    of: ({ tracking }) => (tracking ? find(tracking.slice(-8)) : null),
+  },
+  { name: 'search, a word that one in ten has', of: () => find('replenish') },
+  { name: "search, recipient's last name", of: ({ lastName }) => find(lastName) },
+  { name: 'search, part of a stock number', of: ({ sku }) => find(within(sku)) },
+  { name: 'search, what nothing has', of: () => find('zqxjkv') },
+  { name: 'search, two hundred values', of: () => find(twoHundredValues) },
+];
+
 /** The calls that change nothing, timed one after the other. */
 export const reads: readonly Measure[] = [
   firstPage,
@@ -120,6 +150,7 @@ export const reads: readonly Measure[] = [
     name: 'recipient search',
     of: ({ lastName }) => prepare(recipients.search, { query: { searchTerm: lastName } }),
   },
+  ...searches,
 ];
 
 /** All the calls that are timed; creation is the last, so that the others find the same orders. */
