@@ -190,12 +190,12 @@ describe('going back to a list', () => {
     expect(navigation.kept(() => ({ rows: 0 }))).not.toBe(store);
   });
 
-  test('after a record was changed, its list is fetched anew with the filters it had', () => {
+  test('after a record was changed leads to the row that it was opened from', () => {
     const { navigation, store } = atList();
     navigation.go('OrderEdit');
     navigation.leaveChanged();
-    expect(navigation.place).toMatchObject(onHold);
-    expect(navigation.kept(() => ({ rows: 0 }))).not.toBe(store);
+    expect(navigation.place).toMatchObject({ ...onHold, index: 0 });
+    expect(navigation.kept(() => ({ rows: 0 }))).toBe(store);
   });
 
   test('after a save, a remembered list is fetched anew with the filters it had', () => {

@@ -246,13 +246,13 @@ export class Navigation {
   }
 
   /**
-   * Leaves a page whose record was changed: to its list, fetched anew with the filters and the page
-   * that it had.
+   * Leaves a page whose record was changed: to its list as it was left, which fetches its rows anew
+   * whenever it is come to.
    */
   leaveChanged(): void {
     const list =
       this.routeName === null ? null : (this.params.returnPath ?? redirectOf(this.routeName));
-    if (list) this.leave(() => this.openWithSearch(list));
+    if (list) this.returnTo(list);
     else this.reload();
   }
 
