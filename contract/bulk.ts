@@ -66,6 +66,8 @@ export const bulkLeftOut = z.object({
   /** In a few words: "on hold for stock". */
   Because: z.string(),
   Count: z.int(),
+  /** What can be done about it. */
+  Advice: z.optional(z.string()),
   Records: z.array(z.object({ Number: z.string(), Name: z.string(), Note: z.string() })),
 });
 export type BulkLeftOut = z.infer<typeof bulkLeftOut>;

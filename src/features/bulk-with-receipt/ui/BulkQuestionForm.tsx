@@ -40,13 +40,14 @@ const Note = styled('p')(({ theme: { typography, vars } }) => ({
   color: vars.palette.text.secondary,
 }));
 
-const LeftOut = ({ Because, Count, Records }: BulkLeftOut) => {
+const LeftOut = ({ Because, Count, Advice, Records }: BulkLeftOut) => {
   const named = Records.filter(({ Number: number }) => number !== '');
   const more = Count - named.length;
   return (
     <Part>
       <StatusGlyph tone="amber" glyph="mark" />
       <h3>{`${countText(Count)} ${Count === 1 ? 'is' : 'are'} left out: ${Because}`}</h3>
+      {Advice !== undefined && <p>{Advice}</p>}
       {named.length > 0 && (
         <Named aria-label={`Left out: ${Because}`}>
           <tbody>
