@@ -125,6 +125,8 @@ export const mostReceiptRows = 1000;
 export const bulkListQuery = z.object({
   ...pageQuery,
   kind: z._default(oneOf('Kind', bulkKinds), 'orders'),
+  /** Only those that are under way and that the caller has asked for. */
+  underWay: z.optional(oneOf('Under way', ['mine'])),
 });
 export type BulkListQuery = z.output<typeof bulkListQuery>;
 

@@ -397,6 +397,22 @@ describe('receipts', () => {
     assert.equal(ofItems.answer.totalEntityLookupCount, 0);
   });
 
+  it('of acts that are under way are found by who has asked for them', async () => {
+    const colleague = await app.given.user({ role: 'Manager', clientId: client.id });
+    const underWay = async (as: GivenUser) =>
+      idsOf(
+        (await app.call(bulk.list, { query: { underWay: 'mine' } }, { as })).answer.entities.map(
+          ({ _id: id }) => ({ id }),
+        ),
+      );
+    const { answer } = await ask(approve, { Ids: idsOf(await someOrders(1)) });
+    assert.deepEqual(await underWay(manager), []);
+    await begin(answer);
+    assert.deepEqual([await underWay(manager), await underWay(colleague)], [[answer._id], []]);
+    await app.jobs.drain();
+    assert.deepEqual(await underWay(manager), []);
+  });
+
   it('let those be tried again that were left out, as they are by then', async () => {
     const [ready] = await someOrders(1);
     const held = await order('OnHold');

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { BulkLeftOut } from '@contract/bulk';
 import { bulkWords, recordsText } from '@contract/bulkRules';
+import { RunsUnderWay } from '@/entities/bulk-run';
 import { clockText } from '@/shared/format/dates';
 import { countText } from '@/shared/format/numbers';
+import { useStore } from '@/shared/records/StoresContext';
 import { Dialog } from '@/shared/ui/dialogs/Dialog';
 import { FocusedButton } from '@/shared/ui/controls/FocusedButton';
 import { StatusGlyph } from '@/shared/ui/status/StatusGlyph';
@@ -90,6 +92,7 @@ export function BulkQuestionForm(props: Props) {
   const { act, from, question } = asked;
   const { verb, done } = bulkWords[act];
   const { WillDo } = question;
+  const underWay = useStore(RunsUnderWay);
   const isDanger = act === 'cancel';
   return (
     <Dialog
@@ -112,7 +115,7 @@ export function BulkQuestionForm(props: Props) {
               variant="contained"
               color={isDanger ? 'error' : 'primary'}
               takesFocus={!isDanger}
-              onClick={() => beginAsked(many)}
+              onClick={() => beginAsked(many, underWay)}
             >
               {`${verb} ${countText(WillDo)}`}
             </FocusedButton>
