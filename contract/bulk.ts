@@ -66,6 +66,8 @@ export const bulkLeftOut = z.object({
   /** In a few words: "on hold for stock". */
   Because: z.string(),
   Count: z.int(),
+  /** What can be done about it. */
+  Advice: z.optional(z.string()),
   Records: z.array(z.object({ Number: z.string(), Name: z.string(), Note: z.string() })),
 });
 export type BulkLeftOut = z.infer<typeof bulkLeftOut>;
@@ -123,6 +125,8 @@ export const mostReceiptRows = 1000;
 export const bulkListQuery = z.object({
   ...pageQuery,
   kind: z._default(oneOf('Kind', bulkKinds), 'orders'),
+  /** Only those that are under way and that the caller has asked for. */
+  underWay: z.optional(oneOf('Under way', ['mine'])),
 });
 export type BulkListQuery = z.output<typeof bulkListQuery>;
 

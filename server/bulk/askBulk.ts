@@ -116,6 +116,7 @@ const leftOutOf = (found: readonly Found[]): BulkLeftOut[] => {
     .map(([Because, records]) => ({
       Because,
       Count: records.length,
+      ...(records[0]?.advice !== undefined && { Advice: records[0].advice }),
       Records: records
         .slice(0, mostNamedLeftOut)
         .map(({ number: Number, name: Name, note: Note }) => ({ Number, Name, Note })),

@@ -397,6 +397,22 @@ describe('receipts', () => {
     assert.equal(ofItems.answer.totalEntityLookupCount, 0);
   });
 
+  it('of acts that are under way are found by who has asked for them', async () => {
+    const colleague = await app.given.user({ role: 'Manager', clientId: client.id });
+    const underWay = async (as: GivenUser) =>
+      idsOf(
+        (await app.call(bulk.list, { query: { underWay: 'mine' } }, { as })).answer.entities.map(
+          ({ _id: id }) => ({ id }),
+        ),
+      );
+    const { answer } = await ask(approve, { Ids: idsOf(await someOrders(1)) });
+    assert.deepEqual(await underWay(manager), []);
+    await begin(answer);
+    assert.deepEqual([await underWay(manager), await underWay(colleague)], [[answer._id], []]);
+    await app.jobs.drain();
+    assert.deepEqual(await underWay(manager), []);
+  });
+
   it('let those be tried again that were left out, as they are by then', async () => {
     const [ready] = await someOrders(1);
     const held = await order('OnHold');
@@ -436,32 +452,57 @@ describe('an act on many items', () => {
   const deactivate: BulkActOfKind = { Kind: 'items', Act: 'deactivate' };
   const activate: BulkActOfKind = { Kind: 'items', Act: 'activate' };
 
-  it('refuses components of kits that stay active, and does the others', async () => {
+  const someKit = async () => {
     const clientId = client.id;
-    const alone = await app.given.item({ clientId });
     const part = await app.given.item({ clientId, stockNumber: 'PART' });
-    const kit = await app.given.kit({
-      clientId,
-      stockNumber: 'KIT',
-      components: [{ item: part, quantity: 1 }],
-    });
-    const run = await doAll(deactivate, { Ids: [alone.id, part.id] }, owner);
-    assert.deepEqual(countsOf(run), ['Finished', 2, 1, 0, 1]);
-    const [first] = await recordsOf(run._id, {}, owner);
+    const components = [{ item: part, quantity: 1 }];
+    const kit = await app.given.kit({ clientId, stockNumber: 'KIT', components });
+    return { part, kit, alone: await app.given.item({ clientId }) };
+  };
+
+  it('leaves components of kits out that stay active, and says what can be done about it', async () => {
+    const { part, kit, alone } = await someKit();
+    const { answer } = await ask(deactivate, { Ids: [alone.id, part.id] }, owner);
+    const [leftOut] = answer.LeftOut;
     assert.deepEqual(
-      [first?.Number, first?.Outcome, first?.Reason],
-      ['PART', 'refused', 'Item PART is a component of KIT'],
+      [answer.WillDo, leftOut?.Because, leftOut?.Records.map(({ Number, Note }) => [Number, Note])],
+      [1, 'part of an active kit', [['PART', 'KIT']]],
     );
+    assert.match(leftOut?.Advice ?? '', /then you are asked what becomes of the kits/);
+    const run = await doAll(deactivate, { Ids: [alone.id, part.id] }, owner);
+    assert.deepEqual(countsOf(run), ['Finished', 2, 1, 1, 0]);
+    const [first] = await recordsOf(run._id, {}, owner);
+    assert.equal(first?.Reason, 'Item PART is a component of active kits (KIT)');
     assert.deepEqual(await isActiveNow(alone.id, part.id, kit.id), [false, true, true]);
+  });
+
+  it('does kits together with their components', async () => {
+    const { part, kit } = await someKit();
     const all = await doAll(deactivate, { Query: { status: 'active' } }, owner);
-    assert.deepEqual(countsOf(all), ['Finished', 2, 2, 0, 0]);
+    assert.deepEqual(countsOf(all), ['Finished', 3, 3, 0, 0]);
     assert.deepEqual(await isActiveNow(part.id, kit.id), [false, false]);
-    const kitAlone = await doAll(activate, { Ids: [kit.id] }, owner);
-    assert.deepEqual(countsOf(kitAlone), ['Finished', 1, 0, 0, 1]);
-    const [refused] = await recordsOf(kitAlone._id, {}, owner);
-    assert.equal(refused?.Reason, 'Kit KIT has inactive components: PART');
+    const { answer } = await ask(activate, { Ids: [kit.id] }, owner);
+    assert.deepEqual(
+      [answer.WillDo, answer.LeftOut.map(({ Because, Records }) => [Because, Records[0]?.Note])],
+      [0, [['with inactive components', 'PART']]],
+    );
     const both = await doAll(activate, { Query: {} }, owner);
     assert.deepEqual(countsOf(both), ['Finished', 3, 3, 0, 0]);
+  });
+
+  it('refuses a component whose kit was activated after the question', async () => {
+    const { part, kit } = await someKit();
+    await app.db.update(items).set({ isActive: false }).where(eq(items.id, kit.id));
+    const { answer } = await ask(deactivate, { Ids: [part.id] }, owner);
+    assert.equal(answer.WillDo, 1);
+    await app.db.update(items).set({ isActive: true }).where(eq(items.id, kit.id));
+    await begin(answer, owner);
+    await app.jobs.drain();
+    const [refused] = await recordsOf(answer._id, {}, owner);
+    assert.deepEqual(
+      [refused?.Outcome, refused?.Reason],
+      ['refused', 'Item PART is a component of KIT'],
+    );
   });
 });
 

@@ -18,6 +18,8 @@ export interface Found {
   readonly because: string;
   /** What else a person should know of it, such as the item that an order waits for. */
   readonly note: string;
+  /** What can be done about it, in a sentence for all that are left out for the same reason. */
+  readonly advice?: string;
 }
 
 /** Which records are meant: by their ids, or all that a list's query finds. */

@@ -84,12 +84,12 @@ export const changeRun = async (
   return run;
 };
 
+/** Whether a run waits or runs. */
+export const isUnderWayNow = inArray(bulkRuns.status, ['Waiting', 'Running']);
+
 /** How many runs of a client wait or run. */
 export const underWay = (tx: Db, clientId: string): Promise<number> =>
-  tx.$count(
-    bulkRuns,
-    and(eq(bulkRuns.clientId, clientId), inArray(bulkRuns.status, ['Waiting', 'Running'])),
-  );
+  tx.$count(bulkRuns, and(eq(bulkRuns.clientId, clientId), isUnderWayNow));
 
 /** The next records whose turn it is. */
 export const nextRecords = (

@@ -10,6 +10,7 @@ import {
   begunRun,
   isBegun,
   isRecordOf,
+  isUnderWayNow,
   newestRuns,
   notDoneFirst,
   runRecord,
@@ -22,7 +23,12 @@ export const listRuns = async (
   actor: Actor,
   query: BulkListQuery,
 ): Promise<AnswerOf<typeof bulk.list>> => {
-  const isListed = and(visibleRuns(actor), eq(bulkRuns.kind, query.kind), isBegun);
+  const isListed = and(
+    visibleRuns(actor),
+    eq(bulkRuns.kind, query.kind),
+    isBegun,
+    query.underWay && and(eq(bulkRuns.userId, actor.userId), isUnderWayNow),
+  );
   const { rows, total } = await readPage(
     query,
     db.$count(bulkRuns, isListed),

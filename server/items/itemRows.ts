@@ -31,6 +31,17 @@ export const itemsInSequence = async (
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
+/** Items of one client, as they are now. */
+export const readItems = (
+  db: Db,
+  { clientId }: Pick<Actor, 'clientId'>,
+  where: SQL | undefined,
+): Promise<ItemRow[]> =>
+  db
+    .select()
+    .from(items)
+    .where(and(eq(items.clientId, clientId), where));
+
 /**
  * Locks items of one client until the transaction ends, everybody in the same sequence, and answers
  * them as they are now.

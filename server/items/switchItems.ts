@@ -2,11 +2,27 @@ import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { items, kitComponents } from '../db/schema/inventory';
 import type { Actor } from '../http/actor';
-import { componentsOf, lockItems, type ItemRow } from './itemRows';
+import { componentsOf, lockItems, readItems, type ItemRow } from './itemRows';
 import { switchAll } from './itemStatus';
 
-/** Why items stay as they are, by their ids. */
-type Reasons = ReadonlyMap<string, string>;
+/** What of an item says whether its status can change. */
+type Switched = Pick<ItemRow, 'id' | 'stockNumber' | 'itemType'>;
+
+/** What stands in the way of an item's new status. */
+export interface InTheWay {
+  readonly kind: 'activeKits' | 'inactiveComponents' | 'noComponents';
+  /** The stock numbers of the kits or components. */
+  readonly stockNumbers: readonly string[];
+}
+
+interface Switching {
+  readonly found: readonly Switched[];
+  readonly isActive: boolean;
+  /** Whether what is looked at stays as it is until the transaction ends. */
+  readonly isLocked: boolean;
+}
+
+type ById<Value> = ReadonlyMap<string, Value>;
 
 const grouped = (
   pairs: readonly (readonly [id: string, name: string])[],
@@ -16,26 +32,23 @@ const grouped = (
   return names;
 };
 
-const sentences = (
-  found: readonly ItemRow[],
-  names: ReadonlyMap<string, readonly string[]>,
-  say: (item: ItemRow, named: string) => string,
-): [string, string][] =>
-  found.flatMap((item) => {
-    const named = names.get(item.id);
-    return named
-      ? [[item.id, say(item, named.toSorted((a, b) => a.localeCompare(b)).join(', '))]]
-      : [];
-  });
+const inTheWay = (
+  kind: InTheWay['kind'],
+  names: ById<readonly string[]>,
+): [id: string, InTheWay][] =>
+  [...names].map(([id, named]) => [
+    id,
+    { kind, stockNumbers: named.toSorted((a, b) => a.localeCompare(b)) },
+  ]);
 
 /** Active kits, other than those that are deactivated with them, keep their components active. */
-const whyNotDeactivate = async (
+const activeKitsOf = async (
   tx: Db,
   { clientId }: Pick<Actor, 'clientId'>,
-  found: readonly ItemRow[],
-): Promise<Reasons> => {
+  { found, isLocked }: Switching,
+): Promise<ById<InTheWay>> => {
   const ids = found.map(({ id }) => id);
-  const kits = await tx
+  const query = tx
     .select({ componentId: kitComponents.componentId, kit: items.stockNumber })
     .from(kitComponents)
     .innerJoin(
@@ -49,24 +62,18 @@ const whyNotDeactivate = async (
         notInArray(kitComponents.kitId, ids),
         eq(items.isActive, true),
       ),
-    )
-    .for('update', { of: items });
+    );
+  const kits = await (isLocked ? query.for('update', { of: items }) : query);
   const kitsOf = grouped(kits.map(({ componentId, kit }) => [componentId, kit]));
-  return new Map(
-    sentences(
-      found,
-      kitsOf,
-      ({ stockNumber }, named) => `Item ${stockNumber} is a component of ${named}`,
-    ),
-  );
+  return new Map(inTheWay('activeKits', kitsOf));
 };
 
 /** A kit needs components, all of them active, or activated with it. */
-const whyNotActivate = async (
+const missingComponentsOf = async (
   tx: Db,
   account: Pick<Actor, 'clientId'>,
-  found: readonly ItemRow[],
-): Promise<Reasons> => {
+  { found, isLocked }: Switching,
+): Promise<ById<InTheWay>> => {
   const kits = found.filter(({ itemType }) => itemType === 'Bundled');
   const parts = await componentsOf(
     tx,
@@ -75,8 +82,9 @@ const whyNotActivate = async (
   );
   const together = new Set(found.map(({ id }) => id));
   const others = parts.map(({ componentId }) => componentId).filter((id) => !together.has(id));
+  const read = isLocked ? lockItems : readItems;
   const inactive = new Map(
-    (others.length > 0 ? await lockItems(tx, account, inArray(items.id, others)) : [])
+    (others.length > 0 ? await read(tx, account, inArray(items.id, others)) : [])
       .filter(({ isActive }) => !isActive)
       .map(({ id, stockNumber }) => [id, stockNumber]),
   );
@@ -87,16 +95,33 @@ const whyNotActivate = async (
       return name === undefined ? [] : [[kitId, name] as const];
     }),
   );
+  const withoutAny = kits.filter(({ id }) => !whole.has(id)).map(({ id }) => [id, []] as const);
   return new Map([
-    ...kits
-      .filter(({ id }) => !whole.has(id))
-      .map(({ id, stockNumber }) => [id, `Kit ${stockNumber} has no components`] as const),
-    ...sentences(
-      kits,
-      inactiveOf,
-      ({ stockNumber }, named) => `Kit ${stockNumber} has inactive components: ${named}`,
-    ),
+    ...inTheWay('noComponents', new Map(withoutAny)),
+    ...inTheWay('inactiveComponents', inactiveOf),
   ]);
+};
+
+/** What stands in the way of items' new status where nobody is asked about kits, by their ids. */
+export const whatStandsInTheWay = (
+  db: Db,
+  account: Pick<Actor, 'clientId'>,
+  switching: Switching,
+): Promise<ById<InTheWay>> =>
+  (switching.isActive ? missingComponentsOf : activeKitsOf)(db, account, switching);
+
+const sentenceOf = (stockNumber: string, { kind, stockNumbers }: InTheWay): string => {
+  const named = stockNumbers.join(', ');
+  switch (kind) {
+    case 'activeKits':
+      return `Item ${stockNumber} is a component of ${named}`;
+    case 'inactiveComponents':
+      return `Kit ${stockNumber} has inactive components: ${named}`;
+    case 'noComponents':
+      return `Kit ${stockNumber} has no components`;
+    default:
+      return kind satisfies never;
+  }
 };
 
 /**
@@ -107,10 +132,15 @@ export const switchItems = async (
   tx: Db,
   account: Pick<Actor, 'clientId'>,
   { found, isActive }: { found: readonly ItemRow[]; isActive: boolean },
-): Promise<Reasons> => {
+): Promise<ById<string>> => {
   if (found.length === 0) return new Map();
-  const reasons = await (isActive ? whyNotActivate : whyNotDeactivate)(tx, account, found);
-  const allowed = found.filter(({ id }) => !reasons.has(id));
+  const obstacles = await whatStandsInTheWay(tx, account, { found, isActive, isLocked: true });
+  const allowed = found.filter(({ id }) => !obstacles.has(id));
   await switchAll(tx, account, { found: allowed, isActive });
-  return reasons;
+  return new Map(
+    found.flatMap(({ id, stockNumber }) => {
+      const obstacle = obstacles.get(id);
+      return obstacle ? [[id, sentenceOf(stockNumber, obstacle)] as const] : [];
+    }),
+  );
 };

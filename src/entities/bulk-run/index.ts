@@ -1,2 +1,4 @@
-export { progressText } from './model/followRun';
+export { progressText, reachedOf } from './model/followRun';
 export { runInBulk } from './model/runInBulk';
+export { RunsUnderWay } from './model/RunsUnderWay';
+export { ProgressOfRun } from './ui/ProgressOfRun';

@@ -114,6 +114,15 @@ export class ActionRunner {
       isOnPage: action.isToldOnPage ?? false,
       canBeLeft: action.toldWhenLeft !== undefined,
     };
+    await this.perform(action);
+  }
+
+  /** Runs an action that its person has left before: its end is told, and nothing until then. */
+  runLeft<Answer>(action: Action<Answer>): Promise<void> {
+    return this.perform(action);
+  }
+
+  private async perform<Answer>(action: Action<Answer>): Promise<void> {
     try {
       const answer = await action.perform((done, of, words = action.title) => {
         if (this.shown === action) this.progressed(words, done / of);

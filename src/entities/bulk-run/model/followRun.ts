@@ -13,21 +13,26 @@ const mostFailures = 20;
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** How far it is in words: "Approving 400 of 1,829 orders". */
-export const progressText = ({ Kind, Act, Done, LeftOut, Refused, Total }: BulkRun): string =>
-  `${bulkWords[Act].doing} ${countText(Done + LeftOut + Refused)} of ${recordsText(Kind, Total)}`;
+/** How many records had their turn. */
+export const reachedOf = ({ Done, LeftOut, Refused }: BulkRun): number => Done + LeftOut + Refused;
 
-type Report = (done: number, of: number, words: string) => void;
+/** How far it is in words: "Approving 400 of 1,829 orders". */
+export const progressText = (run: BulkRun): string =>
+  `${bulkWords[run.Act].doing} ${countText(reachedOf(run))} of ${recordsText(run.Kind, run.Total)}`;
 
 /**
  * Waits until an act on many records has ended, and tells how far it is. The server goes on with
  * it whatever becomes of this.
  */
-export const followRun = async (call: Call, begun: BulkRun, report: Report): Promise<BulkRun> => {
+export const followRun = async (
+  call: Call,
+  begun: BulkRun,
+  tell: (run: BulkRun) => void,
+): Promise<BulkRun> => {
   let run = begun;
   let failures = 0;
   for (let wait: number = pauses.first; isUnderWay(run.Status);) {
-    report(run.Done + run.LeftOut + run.Refused, run.Total, progressText(run));
+    tell(run);
     await pause(wait);
     try {
       run = await call(bulk.read, { params: { id: run._id } });

@@ -1,13 +1,13 @@
 import type { BulkRun } from '@contract/bulk';
 import { bulkWords, receiptText, type BulkAct, type BulkKind } from '@contract/bulkRules';
 import type { Action } from '@/shared/action/ActionRunner';
-import type { Call } from '@/shared/api/createCall';
 import type { Navigation } from '@/shared/routes/Navigation';
-import { followRun } from './followRun';
+import { progressText, reachedOf } from './followRun';
+import type { RunsUnderWay } from './RunsUnderWay';
 import { receiptAddress } from '@/shared/routes/receiptRoutes';
 
 interface Parts {
-  readonly call: Call;
+  readonly underWay: RunsUnderWay;
   readonly navigation: Navigation;
 }
 
@@ -27,7 +27,7 @@ interface Work {
  */
 export const runInBulk = (
   { kind, act, begin, begun, failed }: Work,
-  { call, navigation }: Parts,
+  { underWay, navigation }: Parts,
 ): Action<BulkRun> => {
   const openReceipt = ({ _id }: BulkRun) =>
     navigation.openRecord({ kind: receiptAddress[kind], term: '', id: _id });
@@ -36,7 +36,7 @@ export const runInBulk = (
     perform: async (report) => {
       const run = await begin();
       begun?.();
-      return followRun(call, run, report);
+      return underWay.follow(run, (now) => report(reachedOf(now), now.Total, progressText(now)));
     },
     succeeded: (run) => {
       openReceipt(run);

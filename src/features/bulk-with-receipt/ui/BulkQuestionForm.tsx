@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { BulkLeftOut } from '@contract/bulk';
 import { bulkWords, recordsText } from '@contract/bulkRules';
+import { RunsUnderWay } from '@/entities/bulk-run';
 import { clockText } from '@/shared/format/dates';
 import { countText } from '@/shared/format/numbers';
+import { useStore } from '@/shared/records/StoresContext';
 import { Dialog } from '@/shared/ui/dialogs/Dialog';
 import { FocusedButton } from '@/shared/ui/controls/FocusedButton';
 import { StatusGlyph } from '@/shared/ui/status/StatusGlyph';
@@ -40,13 +42,14 @@ const Note = styled('p')(({ theme: { typography, vars } }) => ({
   color: vars.palette.text.secondary,
 }));
 
-const LeftOut = ({ Because, Count, Records }: BulkLeftOut) => {
+const LeftOut = ({ Because, Count, Advice, Records }: BulkLeftOut) => {
   const named = Records.filter(({ Number: number }) => number !== '');
   const more = Count - named.length;
   return (
     <Part>
       <StatusGlyph tone="amber" glyph="mark" />
       <h3>{`${countText(Count)} ${Count === 1 ? 'is' : 'are'} left out: ${Because}`}</h3>
+      {Advice !== undefined && <p>{Advice}</p>}
       {named.length > 0 && (
         <Named aria-label={`Left out: ${Because}`}>
           <tbody>
@@ -89,6 +92,7 @@ export function BulkQuestionForm(props: Props) {
   const { act, from, question } = asked;
   const { verb, done } = bulkWords[act];
   const { WillDo } = question;
+  const underWay = useStore(RunsUnderWay);
   const isDanger = act === 'cancel';
   return (
     <Dialog
@@ -111,7 +115,7 @@ export function BulkQuestionForm(props: Props) {
               variant="contained"
               color={isDanger ? 'error' : 'primary'}
               takesFocus={!isDanger}
-              onClick={() => beginAsked(many)}
+              onClick={() => beginAsked(many, underWay)}
             >
               {`${verb} ${countText(WillDo)}`}
             </FocusedButton>

@@ -1,22 +1,10 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { mostBulkRecords, tooManyRecords } from '@contract/bulkRules';
 import { countText } from '@/shared/format/numbers';
 import type { Selection } from '@/shared/list/Selection';
 import type { ManyRecords } from '../model/ManyRecords';
-
-const Line = styled('div')(({ theme: { spacing, typography, vars } }) => ({
-  ...typography.body2,
-  flex: 'none',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `0 ${spacing(2)}`,
-  minHeight: spacing(9),
-  padding: `0 ${vars.layout.gutter}`,
-  backgroundColor: vars.palette.surface.selected,
-}));
+import { ListLine } from './ListLine';
 
 interface Props {
   readonly many: ManyRecords;
@@ -46,7 +34,7 @@ export const SelectAllLine = observer(function SelectAllLine({ many, list }: Pro
   return (
     <div role="status" aria-label="Selection">
       {isShown && (
-        <Line>
+        <ListLine>
           {selection.isAll ? (
             <>
               <span>{`All ${countText(total)} that match are selected.`}</span>
@@ -60,7 +48,7 @@ export const SelectAllLine = observer(function SelectAllLine({ many, list }: Pro
               {offer}
             </>
           )}
-        </Line>
+        </ListLine>
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { bulk, type BulkRun } from '@contract/bulk';
 import { receiptText } from '@contract/bulkRules';
 import { useAskSupport } from '@/features/ask-support';
-import { runInBulk } from '@/entities/bulk-run';
+import { runInBulk, RunsUnderWay } from '@/entities/bulk-run';
 import { ScreenHeader } from '@/widgets/shell';
 import { PageAction } from '@/shared/action/PageAction';
 import { ResponseBanner } from '@/shared/action/ui/ResponseBanner';
@@ -17,6 +17,7 @@ import { countText } from '@/shared/format/numbers';
 import { ListScreen } from '@/shared/list/ui/ListScreen';
 import { useOpening } from '@/shared/list/useOpening';
 import { usePagedList } from '@/shared/list/usePagedList';
+import { useStore } from '@/shared/records/StoresContext';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { EmptyState } from '@/shared/ui/page/EmptyState';
 import type { HeaderAction } from '@/shared/ui/page/HeaderAction';
@@ -43,12 +44,13 @@ const useReceiptActs = (receipt: OpenedReceipt, run: BulkRun) => {
   const call = useCall();
   const actions = useActions();
   const navigation = useNavigation();
+  const underWay = useStore(RunsUnderWay);
   const [page] = useState(() => new PageAction());
   const [key] = useState(() => new IdempotencyKey());
   const retry = () => {
     const params = { id: run._id };
     const begin = () => call(bulk.retry, { params }, key.for(params));
-    void actions.run(runInBulk({ kind: run.Kind, act: run.Act, begin }, { call, navigation }));
+    void actions.run(runInBulk({ kind: run.Kind, act: run.Act, begin }, { underWay, navigation }));
   };
   const download = () =>
     void page.run({ perform: () => downloadReceipt(call, run), doneText: () => null });

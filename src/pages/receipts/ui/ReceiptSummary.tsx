@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { isUnderWay, type BulkOutcome, type BulkRun } from '@contract/bulk';
 import { receiptDays } from '@contract/bulkRules';
-import { progressText } from '@/entities/bulk-run';
+import { ProgressOfRun } from '@/entities/bulk-run';
 import { StatusCards } from '@/shared/ui/status/StatusCards';
 import { aboutRun } from '../model/receiptWords';
 
@@ -36,19 +35,13 @@ export const ReceiptSummary = observer(function ReceiptSummary({
   onStop,
 }: Props) {
   const { Total, Done, LeftOut, Refused } = run;
-  const reached = Done + LeftOut + Refused;
   return (
     <>
       <About>
         <span>{aboutRun(run)}</span>
         {isUnderWay(run.Status) ? (
           <>
-            <LinearProgress
-              aria-label={progressText(run)}
-              variant="determinate"
-              value={Total === 0 ? 100 : Math.round((reached / Total) * 100)}
-            />
-            <span>{progressText(run)}</span>
+            <ProgressOfRun run={run} />
             <Button size="small" variant="outlined" onClick={onStop}>
               Stop
             </Button>

@@ -8,7 +8,12 @@ import { useItems, type Item } from '@/entities/item';
 import { useSession } from '@/entities/session';
 import { ArrangedList } from '@/features/arrange-list';
 import { useAskSupport } from '@/features/ask-support';
-import { BulkQuestionDialog, SelectAllLine, useManyRecords } from '@/features/bulk-with-receipt';
+import {
+  BulkQuestionDialog,
+  SelectAllLine,
+  useManyRecords,
+  WorkUnderWay,
+} from '@/features/bulk-with-receipt';
 import { KitDialog, useItemStatusChange } from '@/features/change-item-status';
 import { ClientSwitcher } from '@/features/switch-client';
 import { useTakeList } from '@/features/take-list';
@@ -166,6 +171,7 @@ export const InventoryPage = observer(function InventoryPage() {
                 }
               />
             </ArrangedList>
+            <WorkUnderWay many={many} />
             <SelectAllLine many={many} list={list} />
           </>
         }

@@ -4,7 +4,12 @@ import { orderLooks, orderRoute, useOrders } from '@/entities/order';
 import { useSession } from '@/entities/session';
 import { ArrangedList } from '@/features/arrange-list';
 import { useAskSupport } from '@/features/ask-support';
-import { BulkQuestionDialog, SelectAllLine, useManyRecords } from '@/features/bulk-with-receipt';
+import {
+  BulkQuestionDialog,
+  SelectAllLine,
+  useManyRecords,
+  WorkUnderWay,
+} from '@/features/bulk-with-receipt';
 import { BulkOrderActions, CancelAllOrders } from '@/features/process-orders';
 import { ClientSwitcher } from '@/features/switch-client';
 import { useTakeList } from '@/features/take-list';
@@ -76,6 +81,7 @@ export const OrdersPage = observer(function OrdersPage() {
             <ArrangedList list={list}>
               <OrderFilters list={list} searchRef={searchField} onClearAll={clearAll} />
             </ArrangedList>
+            <WorkUnderWay many={many} />
             <SelectAllLine many={many} list={list} />
           </>
         }

@@ -44,7 +44,12 @@ const show = (options: Options = {}) =>
     search: '?status=submitted',
     extras: { bulk: true },
     ...options,
-    answers: [pages, answers(bulk.preview, question), ...(options.answers ?? [])],
+    answers: [
+      pages,
+      answers(bulk.list, { entities: [], totalEntityLookupCount: 0 }),
+      answers(bulk.preview, question),
+      ...(options.answers ?? []),
+    ],
   });
 
 type User = ReturnType<typeof renderPortal>['user'];
@@ -129,6 +134,47 @@ describe('many orders', () => {
     expect(navigation.routeName).toBe('Orders');
     act(() => actions.news[0]?.wayOn?.go());
     expect(navigation.routeName).toBe('OrderReceipts');
+  });
+
+  test('are followed on their list after the tab was loaded anew, until their end is told', async () => {
+    const { promise, finish } = laterAnswer<ReturnType<typeof aBulkRun>>();
+    const running = aBulkRun({ Status: 'Running', Done: 40, LeftOut: 2, FinishedAt: null });
+    const { calls, actions, user, navigation } = show({
+      answers: [
+        answers(bulk.list, { entities: [running], totalEntityLookupCount: 1 }),
+        answers(bulk.read, () => promise),
+      ],
+    });
+    expect(
+      await screen.findByRole('progressbar', { name: 'Approving 42 of 120 orders' }),
+    ).toBeVisible();
+    expect(calls(bulk.list)).toEqual([{ query: { kind: 'orders', underWay: 'mine' } }]);
+    await waitFor(() => expect(calls(bulk.read)).toHaveLength(1));
+    // The next page is read ahead each time.
+    const reads = () => calls(orders.list).filter((sent) => sent.query.page === 1).length;
+    const before = reads();
+    finish(aBulkRun());
+    await waitFor(() => expect(actions.news).toHaveLength(1));
+    expect(actions.news[0]?.text).toBe('118 orders approved, 2 left out.');
+    await waitFor(() => expect(reads()).toBe(before + 1));
+    expect(screen.queryByRole('progressbar', { name: /^Approving/ })).not.toBeInTheDocument();
+    expect(navigation.routeName).toBe('Orders');
+    // Nothing of it locks the list.
+    await user.click(screen.getByRole('checkbox', { name: /^Choose order 998/ }));
+    expect(screen.getByText('1 selected')).toBeVisible();
+  });
+
+  test('that go on in the background lead to their receipt', async () => {
+    const running = aBulkRun({ Status: 'Running', Done: 40, LeftOut: 2, FinishedAt: null });
+    const { user, navigation } = show({
+      answers: [
+        answers(bulk.list, { entities: [running], totalEntityLookupCount: 1 }),
+        answers(bulk.read, running),
+      ],
+    });
+    await user.click(await screen.findByRole('link', { name: 'See receipt' }));
+    expect(navigation.routeName).toBe('OrderReceipts');
+    expect(navigation.place?.search).toContain(`receipt=${idOf(900)}`);
   });
 
   test('that can not be done at all are not begun', async () => {

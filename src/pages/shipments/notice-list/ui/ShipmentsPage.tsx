@@ -6,7 +6,12 @@ import { useNotices, type Notice, type NoticeList } from '@/entities/notice';
 import { useSession } from '@/entities/session';
 import { ArrangedList } from '@/features/arrange-list';
 import { useAskSupport } from '@/features/ask-support';
-import { BulkQuestionDialog, SelectAllLine, useManyRecords } from '@/features/bulk-with-receipt';
+import {
+  BulkQuestionDialog,
+  SelectAllLine,
+  useManyRecords,
+  WorkUnderWay,
+} from '@/features/bulk-with-receipt';
 import { cancelNotices } from '@/features/cancel-notices';
 import { ClientSwitcher } from '@/features/switch-client';
 import { useTakeList } from '@/features/take-list';
@@ -119,6 +124,7 @@ export const ShipmentsPage = observer(function ShipmentsPage() {
               />
               <FiltersInForce list={list} onClearAll={clearAll} />
             </ArrangedList>
+            <WorkUnderWay many={many} />
             <SelectAllLine many={many} list={list} />
           </>
         }
