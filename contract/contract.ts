@@ -17,6 +17,7 @@ import { returns } from './orderReturn';
 import { outcomes } from './outcome';
 import { portal } from './portal';
 import { preferences } from './preferences';
+import { prints } from './prints';
 import { recipients } from './recipient';
 import { resources } from './resource';
 import { search } from './search';
@@ -60,6 +61,7 @@ export const contract = {
   search,
   listFiles,
   exports,
+  prints,
   portal,
   start,
 };

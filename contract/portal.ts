@@ -29,6 +29,8 @@ export const capabilitiesOfServer = z.object({
   bulk: z._default(z.boolean(), false),
   /** Lists are handed out as files (`portal/exports`). */
   exports: z._default(z.boolean(), false),
+  /** Orders are printed as packing lists and work orders (`portal/prints`). */
+  prints: z._default(z.boolean(), false),
 });
 export type CapabilitiesOfServer = z.infer<typeof capabilitiesOfServer>;
 

@@ -43,7 +43,7 @@ export const floors = [
     'views',
     'bulk',
   ],
-  ['exports'],
+  ['exports', 'prints'],
   ['demo'],
   ['start'],
 ];

@@ -13,6 +13,7 @@ import { items } from '@contract/item';
 import { notices } from '@contract/notice';
 import { orders } from '@contract/order';
 import { returns } from '@contract/orderReturn';
+import { prints } from '@contract/prints';
 import { recipients } from '@contract/recipient';
 import { serviceLevels } from '@contract/serviceLevel';
 import { users } from '@contract/user';
@@ -289,6 +290,9 @@ const attempts: readonly Attempt[] = [
   attempt(views.remove, { payload: { Id: theirs.view } }, 404, 404),
   attempt(exports.remove, { params: { id: theirs.export } }, 404, 404),
   attempt(exports.file, { params: { id: theirs.export } }, 404, 404),
+  attempt(prints.packingList, ofOrders, 409, 409),
+  attempt(prints.workOrder, { payload: { Ids: [theirs.deduct] } }, 403, 409),
+  attempt(prints.ofOrder, { params: { id: theirs.order } }, 404, 404),
   attempt(bulk.start, { payload: { Id: theirs.receipt } }, 404, 404),
   attempt(bulk.read, { params: { id: theirs.receipt } }, 404, 404),
   attempt(bulk.records, { params: { id: theirs.receipt }, query: {} }, 404, 404),

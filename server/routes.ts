@@ -18,6 +18,7 @@ import { portalRoutes } from './portal/portalRoutes';
 import { startRoutes } from './portal/startRoutes';
 import { outcomeRoutes } from './portal/outcomeRoutes';
 import { preferencesRoutes } from './preferences/preferencesRoutes';
+import { printRoutes } from './prints/printRoutes';
 import { recipientRoutes } from './recipients/recipientRoutes';
 import { resourceRoutes } from './resources/resourceRoutes';
 import { serviceLevelRoutes } from './resources/serviceLevelRoutes';
@@ -51,6 +52,7 @@ export const routes = (app: FastifyInstance, parts: AppParts): void => {
   supportRoutes(app, parts);
   webhookRoutes(app, parts);
   exportRoutes(app, parts);
+  printRoutes(app, parts);
   preferencesRoutes(app, parts);
   viewRoutes(app, parts);
   searchRoutes(app, parts);

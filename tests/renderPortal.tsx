@@ -60,7 +60,7 @@ export interface Options {
   readonly extras?: Partial<
     Pick<
       CapabilitiesOfServer,
-      'preferences' | 'stockAvailable' | 'search' | 'views' | 'bulk' | 'exports'
+      'preferences' | 'stockAvailable' | 'search' | 'views' | 'bulk' | 'exports' | 'prints'
     >
   >;
   /** Features that are switched on for the client. */
@@ -123,6 +123,7 @@ const aSession = (
       views: false,
       bulk: false,
       exports: false,
+      prints: false,
       ...extras,
     };
     session.state = 'open';

@@ -37,6 +37,7 @@ export const serveFile = <E extends Endpoint>(
     schema: {
       ...(at.params && { params: at.params }),
       ...(at.query && { querystring: at.query }),
+      ...(at.payload && { body: at.payload }),
       response: { default: problemBody },
     },
     config: { endpoint: at },

@@ -36,6 +36,7 @@ describe('anyone', () => {
       views: true,
       bulk: true,
       exports: true,
+      prints: true,
     });
   });
 

@@ -36,5 +36,6 @@ export const portalRoutes = (app: FastifyInstance, parts: AppParts): void => {
     views: true,
     bulk: true,
     exports: true,
+    prints: true,
   }));
 };

@@ -5,12 +5,14 @@ import { clientAdmin } from '@contract/clientAdmin';
 import { contract } from '@contract/contract';
 import type { Endpoint, InputOf } from '@contract/endpoint';
 import { identity } from '@contract/identity';
+import { prints } from '@contract/prints';
 import { users } from '@contract/user';
 import { webhooks } from '@contract/webhook';
 import { users as userTable } from '../db/schema/accounts';
 import { webhooks as webhookTable } from '../db/schema/webhooks';
 import { aClient, anOwner } from '../testing/clientPayload';
 import type { GivenUser } from '../testing/given';
+import { givenOrder } from '../testing/givenOrder';
 import { testApp, type TestApp } from '../testing/testApp';
 import { everyRow } from '../testing/testDatabase';
 import { aPerson } from '../testing/userPayload';
@@ -100,6 +102,9 @@ const lookAround = async (as: GivenUser): Promise<void> => {
     .flatMap((calls) => Object.values<Endpoint>(calls))
     .filter(({ method, params }) => method === 'GET' && params === undefined);
   for (const at of plain) await ask(at, { query: {} }, as);
+  const { id } = await givenOrder(t.db, { clientId });
+  await ask(prints.packingList, { payload: { Ids: [id] } }, as);
+  await ask(prints.ofOrder, { params: { id } }, as);
   const [webhook] = await t.db.select().from(webhookTable);
   await ask(users.updateProfile, { payload: { UserId: owner.id, Version: 99, ...aPerson() } }, as);
   await ask(

@@ -34,6 +34,7 @@ const said = {
   views: true,
   bulk: true,
   exports: true,
+  prints: true,
 };
 
 test('before there is a session, the server is asked for the support mailbox', async () => {

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { OrderRecord, WorkOrderRecord } from '@contract/orderRecord';
+import { workOrderLines } from '@contract/workOrderLines';
 import { dateText, momentText } from '@/shared/format/dates';
 import { countText } from '@/shared/format/numbers';
 import { PrintSheet } from '@/shared/ui/page/PrintSheet';
-import { workOrderLines } from '../model/workOrderLines';
 
 const Facts = styled('dl')(({ theme: { spacing, typography } }) => ({
   display: 'grid',

@@ -1,4 +1,4 @@
-import type { OrderItemRecord } from '@contract/orderRecord';
+import type { OrderItemRecord } from './orderRecord';
 
 /** A line of the printed work order. */
 export interface WorkOrderLine {

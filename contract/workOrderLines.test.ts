@@ -1,4 +1,4 @@
-import type { OrderTag } from '@contract/orderRecord';
+import type { OrderTag } from './orderRecord';
 import { anItem } from '@tests/records';
 import { workOrderLines } from './workOrderLines';
 
