@@ -1,4 +1,3 @@
-export { progressText, reachedOf } from './model/followRun';
 export { runInBulk } from './model/runInBulk';
 export { RunsUnderWay } from './model/RunsUnderWay';
 export { ProgressOfRun } from './ui/ProgressOfRun';
