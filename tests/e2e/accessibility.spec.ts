@@ -41,7 +41,7 @@ test('the edit form of an order has no accessibility violations', async ({ as, c
   const name = journey('edited under the lens');
   await givenOrder(await callAs('owner@northwind.test'), { name });
   const page = await as('owner@northwind.test');
-  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('region', { name: 'Status' })).toContainText('Submitted');
   await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
@@ -56,7 +56,7 @@ test('the deduct order forms and the tag picker have no accessibility violations
   const name = journey('deducted under the lens');
   await givenDeductOrder(call, { name, warehouse: 'SPA', item });
   const page = await beside('admin@portside.test');
-  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByLabel('Shipment Notice Id')).toHaveValue('4711');
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: `Choose tags of ${item.stockNumber}` }).click();
@@ -92,7 +92,7 @@ test('a deduct order and its print view have no accessibility violations', async
     'confirm',
   );
   const page = await beside('admin@portside.test');
-  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('region', { name: 'Work Order' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Print Work Order' }).click();
@@ -115,7 +115,7 @@ test('an order in process and the dialog that closes it by hand have no accessib
   await page.keyboard.press('Enter');
   const row = page.getByRole('table', { name: 'Orders' }).locator('tbody tr');
   await expect(row).toHaveCount(1);
-  await row.getByRole('button').first().click();
+  await row.getByRole('link').first().click();
   await expect(page.getByRole('region', { name: 'Order History' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'More' }).click();
@@ -138,7 +138,7 @@ test('the archive has no accessibility violations', async ({ as }) => {
   const rows = page.getByRole('table', { name: 'Archived Orders' }).locator('tbody tr');
   await expect(rows.first()).toContainText('Dec');
   expect(await violationsOf(page)).toEqual([]);
-  await rows.first().getByRole('button').click();
+  await rows.first().getByRole('link').click();
   await expect(page.getByRole('region', { name: 'Order Details' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 });
@@ -164,7 +164,7 @@ test('the imports, one of them and the upload dialog have no accessibility viola
   await expect(dialog.getByText(/This type of file is not allowed/)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await rows.filter({ hasText: 'Finished with errors' }).first().getByRole('button').click();
+  await rows.filter({ hasText: 'Finished with errors' }).first().getByRole('link').click();
   await page.getByRole('button', { name: /^Errors/ }).click();
   await expect(page.getByRole('table', { name: /^Errors of/ })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);

@@ -8,7 +8,7 @@ const expectNone = async (page: Page): Promise<void> =>
   expect(await violationsOf(page)).toEqual([]);
 
 const openRow = async (page: Page, table: 'Clients' | 'Users', name: string): Promise<void> => {
-  await page.getByRole('table', { name: table }).getByRole('button', { name, exact: true }).click();
+  await page.getByRole('table', { name: table }).getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 };
 

@@ -22,7 +22,7 @@ test('the inventory and an item have no accessibility violations', async ({ besi
   await page.getByRole('checkbox', { name: `Choose item ${stockNumber}`, exact: true }).check();
   await expect(page.getByRole('button', { name: 'Deactivate Items' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
-  await rows.getByRole('button', { name: stockNumber, exact: true }).click();
+  await rows.getByRole('link', { name: stockNumber, exact: true }).click();
   await expect(page.getByLabel('UPC/Barcode')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('tab', { name: 'Tags' }).click();
@@ -59,7 +59,7 @@ test('the question about kits has no accessibility violations', async ({
   await givenItem(call, `${part}-KIT`, { components: [[part, 2]] });
   const page = await as('owner@northwind.test');
   await goTo(page, 'Inventory');
-  await (await searchItems(page, part)).getByRole('button', { name: part, exact: true }).click();
+  await (await searchItems(page, part)).getByRole('link', { name: part, exact: true }).click();
   await page.getByRole('button', { name: 'Deactivate' }).click();
   await expect(page.getByRole('alertdialog', { name: `Kits contain item ${part}` })).toBeVisible();
   // Behind the question stands the progress of the act that asks it.
@@ -89,7 +89,7 @@ test('the item imports and the upload dialog have no accessibility violations', 
   ).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await row.getByRole('button', { name: fileName }).click();
+  await row.getByRole('link', { name: fileName }).click();
   await page.getByRole('button', { name: /^Errors/ }).click();
   await expect(page.getByRole('table', { name: `Errors of ${fileName}` })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);

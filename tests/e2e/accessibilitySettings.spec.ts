@@ -121,7 +121,7 @@ const visitRecipients = async (page: Page, look: () => Promise<void>): Promise<v
   const rows = page.getByRole('table', { name: 'Recipients' }).locator('tbody tr');
   await expect(rows.first()).toBeVisible();
   await look();
-  await rows.first().getByRole('button').first().click();
+  await rows.first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: /^Recipient - / })).toBeVisible();
   await look();
   await openScreen(page, 'Recipients');

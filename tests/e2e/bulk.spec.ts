@@ -70,7 +70,7 @@ test('a manager approves all orders that match, leaves, reads the receipt and tr
     page.getByRole('row', { name: /1 order approved, 1 left out/ }).first(),
   ).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: '51 orders approved, 2 left out' }).first().click();
+  await page.getByRole('link', { name: '51 orders approved, 2 left out' }).first().click();
   await page.reload();
   await expect(page.getByRole('heading', { name: '51 orders approved, 2 left out' })).toBeVisible();
 });

@@ -17,7 +17,7 @@ const finish = async (page: Page, sentence: RegExp | string): Promise<void> => {
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 
 const openOrder = async (page: Page, name: string): Promise<void> => {
-  await rowOf(page, name).getByRole('button', { name, exact: true }).click();
+  await rowOf(page, name).getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Deduct Order #\d+$/ })).toBeVisible();
 };
 

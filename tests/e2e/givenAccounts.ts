@@ -155,7 +155,7 @@ export const openClient = async (page: Page, name: string): Promise<void> => {
   await page.keyboard.press('Enter');
   await page
     .getByRole('table', { name: 'Clients' })
-    .getByRole('button', { name, exact: true })
+    .getByRole('link', { name, exact: true })
     .click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
 };

@@ -52,7 +52,7 @@ test('a client user adds an item with an image and a PDF, finds it and changes i
     await expect(rows).toContainText('Active');
     await page.getByRole('button', { name: `Details of item ${stockNumber}` }).click();
     await expect(page.getByText('No warehouse holds this item.')).toBeVisible();
-    await rows.getByRole('button', { name: stockNumber, exact: true }).click();
+    await rows.getByRole('link', { name: stockNumber, exact: true }).click();
     await expect(
       page.getByRole('heading', { level: 1, name: `Item - ${stockNumber}` }),
     ).toBeVisible();
@@ -78,7 +78,7 @@ test('a client user adds an item with an image and a PDF, finds it and changes i
     await closeResult(page, `Item ${stockNumber} updated successfully.`);
     await expect(page.getByRole('searchbox', { name: 'Search items' })).toHaveValue(stockNumber);
     await expect(rows).toContainText('Two-person tent, green');
-    await rows.getByRole('button', { name: stockNumber, exact: true }).click();
+    await rows.getByRole('link', { name: stockNumber, exact: true }).click();
     await expect(page.getByLabel('Cycle Time')).toHaveValue('90');
     await expect(page.getByRole('img', { name: `Image of ${stockNumber}` })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Attach PDF' })).toBeVisible();

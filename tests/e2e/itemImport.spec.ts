@@ -55,7 +55,7 @@ test('a file of items makes the good ones, and says of each mistake where it is 
       .getByRole('row', { name: new RegExp(fileName) })
       .first();
     await expect(row).toContainText('Finished with errors', { timeout: 60_000 });
-    await row.getByRole('button', { name: fileName }).click();
+    await row.getByRole('link', { name: fileName }).click();
   });
 
   await test.step('each item and each mistake is named', async () => {

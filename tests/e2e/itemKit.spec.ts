@@ -49,7 +49,7 @@ test('a kit is made of components that were searched, and goes on or off with th
   });
 
   await test.step('a component is taken out of its kits; those without another one go off', async () => {
-    await row(cup).getByRole('button', { name: cup, exact: true }).click();
+    await row(cup).getByRole('link', { name: cup, exact: true }).click();
     await page.getByRole('button', { name: 'Deactivate' }).click();
     const question = page.getByRole('alertdialog', { name: `Kits contain item ${cup}` });
     await expect(question.getByRole('listitem')).toHaveText([cupBag, cupBox, kit]);

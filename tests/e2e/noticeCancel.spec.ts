@@ -10,7 +10,7 @@ const rowOf = (page: Page, { Id }: NoticeRecord) =>
   page
     .getByRole('table', { name: 'Shipments' })
     .getByRole('row')
-    .filter({ has: page.getByRole('button', { name: Id, exact: true }) });
+    .filter({ has: page.getByRole('link', { name: Id, exact: true }) });
 
 test('a notice that was delivered meanwhile is not cancelled, and does not hold up the others', async ({
   as,
@@ -75,7 +75,7 @@ test('a notice that is not under way yet can be changed', async ({ as, callAs })
   } = product;
   const page = await as('user@northwind.test');
   await goTo(page, 'Shipments');
-  await rowOf(page, notice).getByRole('button', { name: notice.Id, exact: true }).click();
+  await rowOf(page, notice).getByRole('link', { name: notice.Id, exact: true }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: `Notice - ${notice.Id}` }),
   ).toBeVisible();
@@ -84,6 +84,6 @@ test('a notice that is not under way yet can be changed', async ({ as, callAs })
   await page.getByRole('button', { name: 'Update Notice' }).click();
   await closeResult(page, `Notice ${notice.Id} updated successfully.`);
   await expect(rowOf(page, notice)).toContainText('Interlake Trucking');
-  await rowOf(page, notice).getByRole('button', { name: notice.Id, exact: true }).click();
+  await rowOf(page, notice).getByRole('link', { name: notice.Id, exact: true }).click();
   await expect(page.getByLabel(`Quantity of ${stockNumber}`)).toHaveValue(String(Quantity + 7));
 });

@@ -61,7 +61,7 @@ test('announced goods are counted on arrival, and what came is available to orde
       .getByRole('table', { name: 'Shipments' })
       .getByRole('row', { name: new RegExp(id) });
     await expect(row).toContainText('In Stock');
-    await row.getByRole('button', { name: id, exact: true }).click();
+    await row.getByRole('link', { name: id, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Notice - ${id}` })).toBeVisible();
   };
 

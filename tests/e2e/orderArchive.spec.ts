@@ -47,23 +47,21 @@ test('an owner looks through the archive by year and month, and an order of it i
     await page.getByRole('combobox', { name: 'Month' }).click();
     await page.getByRole('option', { name: monthName }).click();
     await expect(table.getByRole('checkbox')).toHaveCount(0);
-    await table.getByRole('button', { name, exact: true }).click();
+    await table.getByRole('link', { name, exact: true }).click();
     await expect(
       page.getByRole('heading', { level: 1, name: `Order #${OrderNumber}` }),
     ).toBeVisible();
     await expect(page.getByRole('region', { name: 'Order Details' })).toContainText('Submitted');
     await expect(page.getByRole('textbox')).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('button')).toHaveText([
-      'Archived Orders',
-      'Refresh',
-    ]);
+    const named = page.getByRole('main').getByRole('button').filter({ hasText: /./ });
+    await expect(named).toHaveText(['Archived Orders', 'Refresh']);
   });
 
   await test.step('the ways back lead to the month, and then to the recent orders', async () => {
     await page.getByRole('button', { name: 'Back to Archived Orders' }).click();
     await expect(page.getByRole('combobox', { name: 'Year' })).toContainText(year);
     await expect(page.getByRole('combobox', { name: 'Month' })).toContainText(monthName);
-    await expect(table.getByRole('button', { name, exact: true })).toBeVisible();
+    await expect(table.getByRole('link', { name, exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Back to Recent Orders' }).click();
     await expect(page.getByRole('table', { name: 'Orders', exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/orders$/);

@@ -22,7 +22,7 @@ test('what is missing becomes a backorder, which the owner sees on its tab and c
   });
 
   await test.step('its tab shows what is missing, and why it waits', async () => {
-    await row.getByRole('button', { name, exact: true }).click();
+    await row.getByRole('link', { name, exact: true }).click();
     const shipped = page
       .getByRole('region', { name: 'Items to Ship' })
       .getByRole('row', { name: new RegExp(StockNumber) });

@@ -15,7 +15,7 @@ const openNumber = async (page: Page, number: string): Promise<void> => {
   await expect(page).toHaveURL(new RegExp(`searchById=${number}`));
   const rows = page.getByRole('table', { name: 'Orders' }).locator('tbody tr');
   await expect(rows).toHaveCount(1);
-  await rows.getByRole('button').first().click();
+  await rows.getByRole('link').first().click();
   await expect(
     page.getByRole('heading', { level: 1, name: new RegExp(`Order #${number}$`) }),
   ).toBeVisible();

@@ -5,7 +5,7 @@ import { aPdf, givenOrder, journey, missingItem, plentifulItems, processOrder } 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 
 const openOrder = async (page: Page, name: string): Promise<void> => {
-  await rowOf(page, name).getByRole('button', { name, exact: true }).click();
+  await rowOf(page, name).getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Order #\d+/ })).toBeVisible();
 };
 

@@ -69,7 +69,7 @@ test('a file of 200 rows makes the good orders, and says of each mistake where i
     await expect(row).toContainText('Finished with errors', { timeout: 60_000 });
     await expect(row.getByRole('cell', { name: '102', exact: true })).toBeVisible();
     await expect(row.getByRole('cell', { name: '12', exact: true })).toBeVisible();
-    await row.getByRole('button', { name: fileName }).click();
+    await row.getByRole('link', { name: fileName }).click();
   });
 
   let number = '';

@@ -69,7 +69,7 @@ test('staff approves, confirms and releases an order, the warehouse ships it, an
   }).toPass({ timeout: 20_000 });
   await owner.reload();
   await expect(row).toContainText('Closed');
-  await row.getByRole('button', { name: orderName }).click();
+  await row.getByRole('link', { name: orderName }).click();
   await expect(owner.getByRole('heading', { level: 1, name: /^Order #\d+/ })).toBeVisible();
   const packages = owner.getByRole('region', { name: /Packages/ });
   await expect(packages).toBeVisible();

@@ -25,7 +25,7 @@ const search = async (page: Page, term: string) => {
 const openRecipient = async (page: Page, name: string): Promise<void> => {
   const rows = await search(page, name);
   await expect(rows).toHaveCount(1);
-  await rows.getByRole('button', { name, exact: true }).click();
+  await rows.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Recipient - ${name}` })).toBeVisible();
 };
 

@@ -8,7 +8,7 @@ const cookiesOf = async (context: BrowserContext): Promise<string[]> =>
 
 test('a visit without a session goes to Login', async ({ page }) => {
   await page.goto('/orders');
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login\?to=%2Forders$/);
 });
 
 test('the page says what it is, and asks search engines to stay away', async ({ page }) => {
@@ -41,7 +41,7 @@ test('an expired token goes to Login and both cookies are gone', async ({
     url: baseURL ?? '',
   });
   await page.goto('/orders');
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login\?to=%2Forders$/);
   expect(await cookiesOf(context)).toEqual([]);
 });
 
@@ -79,7 +79,7 @@ test('a session that ends in mid-work goes to Login', async ({ as, context, expe
     headers: { Authorization: `Bearer ${token}` },
   });
   await page.getByRole('option', { name: /^Cancelled/ }).click();
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login\?to=%2Forders/);
   expect(await cookiesOf(context)).toEqual([]);
 });
 

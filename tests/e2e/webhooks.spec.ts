@@ -24,7 +24,7 @@ const rowOf = (page: Page, url: string) =>
   page.getByRole('table', { name: 'Webhooks' }).getByRole('row').filter({ hasText: url });
 
 const openWebhook = async (page: Page, url: string): Promise<void> => {
-  await rowOf(page, url).getByRole('button', { name: 'Order Status Changed' }).click();
+  await rowOf(page, url).getByRole('link', { name: 'Order Status Changed' }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'Webhook - Order Status Changed' }),
   ).toBeVisible();
