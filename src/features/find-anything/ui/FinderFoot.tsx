@@ -45,7 +45,13 @@ export const FinderFoot = observer(function FinderFoot({ finding }: { readonly f
           </span>
         ))}
       {isStaff ? (
-        <SwitchField label="All clients" checked={finding.isOfAll} onChange={finding.lookIntoAll} />
+        <span>
+          <SwitchField
+            label="All clients"
+            checked={finding.isOfAll}
+            onChange={finding.lookIntoAll}
+          />
+        </span>
       ) : (
         <span>Paste several numbers, one per line, to find them all</span>
       )}

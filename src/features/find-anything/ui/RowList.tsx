@@ -25,7 +25,7 @@ const Head = styled('div')(({ theme: { breakpoints, layout, spacing, typography,
 const Option = styled('a')(({ theme: { breakpoints, layout, spacing, vars } }) => ({
   display: 'flex',
   alignItems: 'center',
-  minHeight: vars.layout.row,
+  minHeight: `max(${spacing(10)}, ${vars.layout.control})`,
   padding: `${spacing(1)} ${spacing(3)}`,
   borderRadius: vars.shape.borderRadius,
   color: 'inherit',
@@ -33,7 +33,7 @@ const Option = styled('a')(({ theme: { breakpoints, layout, spacing, vars } }) =
   cursor: 'pointer',
   '&:hover': { backgroundColor: vars.palette.surface.hover },
   '&[aria-selected="true"]': { backgroundColor: vars.palette.surface.selected },
-  '&[aria-selected="true"] svg:first-of-type': { color: vars.palette.surface.accentText },
+  '&[aria-selected="true"] > span > svg': { color: vars.palette.surface.accentText },
   [breakpoints.down(layout.phone)]: {
     padding: `${spacing(3)} ${spacing(4)}`,
     borderRadius: 0,
