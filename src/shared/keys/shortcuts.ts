@@ -9,6 +9,7 @@ export interface Shortcut {
 
 /** Every shortcut of the portal, in the order in which people are told of them. */
 export const shortcuts = {
+  find: { press: 'Ctrl+k', keys: ['Ctrl', 'K'], does: 'Search everything' },
   search: { press: '/', keys: ['/'], does: 'Go to the search of the list' },
   next: { press: 'j', keys: ['J'], does: 'Go to the next row, or the next record' },
   previous: { press: 'k', keys: ['K'], does: 'Go to the row or the record before' },

@@ -6,10 +6,13 @@ import { useNavigation } from '@/shared/routes/NavigationContext';
 import type { HeaderAction } from '@/shared/ui/page/HeaderAction';
 import { lazyPart } from '@/shared/ui/page/lazyPart';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
+import { usePhone } from '@/shared/ui/page/usePhone';
 import { useSmallScreen } from '@/shared/ui/page/useSmallScreen';
 import { useHeading } from '../model/useHeading';
+import { useOpened } from '../model/useOpened';
 import { AccountMenu } from './AccountMenu';
-import { useOpenMenu } from './ShellContext';
+import { FindButton } from './FindButton';
+import { useFind, useOpenMenu } from './ShellContext';
 
 // Only records that were opened from a list have it.
 const WalkThrough = lazyPart('WalkThrough', () => import('./WalkThrough'));
@@ -33,15 +36,22 @@ export const ScreenHeader = observer(function ScreenHeader({
   const openMenu = useOpenMenu();
   const isSmall = useSmallScreen();
   const heading = useHeading(title);
+  const isPhone = usePhone();
+  const find = useFind();
+  useOpened(title);
   // Taken once: while the next page arrives, this one must not show that page's way back.
   const [back] = useState(() => navigation.back);
   const [isWalked] = useState(() => navigation.params.walk !== undefined);
+  // Below a list a phone's header has no room for one more button.
+  const isUnderMore = isPhone && back !== null;
+  const findMore: readonly HeaderAction[] =
+    find && isUnderMore ? [{ label: 'Search everything', kind: 'more', onClick: find.open }] : [];
   return (
     <PageHeader
       title={title}
       headingRef={heading}
       chip={chip}
-      actions={actions}
+      actions={[...actions, ...findMore]}
       back={back ? { label: back.label, onClick: () => navigation.returnTo(back.to) } : undefined}
       menu={
         isSmall ? (
@@ -60,6 +70,13 @@ export const ScreenHeader = observer(function ScreenHeader({
       account={isSmall ? <AccountMenu /> : undefined}
     >
       {children}
+      {find && !isUnderMore && (
+        <FindButton
+          isIcon={isSmall || Boolean(children)}
+          onOpen={find.open}
+          onNear={find.prefetch}
+        />
+      )}
     </PageHeader>
   );
 });

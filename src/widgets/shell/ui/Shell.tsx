@@ -1,17 +1,30 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useSession } from '@/entities/session';
 import { lazyPart } from '@/shared/ui/page/lazyPart';
 import { useShortcut } from '@/shared/keys/useShortcut';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { useSmallScreen } from '@/shared/ui/page/useSmallScreen';
 import { VisuallyHidden } from '@/shared/ui/page/VisuallyHidden';
+import { navItems } from '../model/navItems';
 import { Rail } from './Rail';
-import { AnnounceContext, OpenMenuContext, ShowShortcutsContext } from './ShellContext';
+import {
+  AnnounceContext,
+  FindContext,
+  OpenMenuContext,
+  ShowShortcutsContext,
+} from './ShellContext';
 
 // Wide screens never have it.
 const SideDrawer = lazyPart('SideDrawer', () => import('./SideDrawer'));
 
 const ShortcutList = lazyPart('ShortcutList', () => import('./ShortcutList'));
+
+const Finder = lazyPart('Finder', () => import('@/features/find-anything'));
+
+/** What was never opened is not even fetched. */
+type Opened = 'unasked' | 'shown' | 'hidden';
 
 const Frame = styled('div')({ display: 'flex', height: '100dvh' });
 
@@ -30,13 +43,21 @@ const Main = styled('main')({
 });
 
 /** The frame around every page but the sign-in: a rail on wide screens, a drawer on small ones. */
-export function Shell({ children }: { readonly children: ReactNode }) {
+export const Shell = observer(function Shell({ children }: { readonly children: ReactNode }) {
+  const session = useSession();
   const navigation = useNavigation();
   const isSmall = useSmallScreen();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const [shortcuts, setShortcuts] = useState<'unasked' | 'shown' | 'hidden'>('unasked');
+  const [shortcuts, setShortcuts] = useState<Opened>('unasked');
   const showShortcuts = useCallback(() => setShortcuts('shown'), []);
   useShortcut('help', showShortcuts);
+  const [finder, setFinder] = useState<Opened>('unasked');
+  const canFind = session.extras?.search === true;
+  const find = useMemo(
+    () => (canFind ? { open: () => setFinder('shown'), prefetch: Finder.prefetch } : null),
+    [canFind],
+  );
+  useShortcut('find', () => find?.open());
   useShortcut('orders', () => navigation.go('Orders'));
   useShortcut('items', () => navigation.go('Inventory'));
   useShortcut('shipments', () => navigation.go('Shipments'));
@@ -48,25 +69,34 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   return (
     <OpenMenuContext value={openMenu}>
       <ShowShortcutsContext value={showShortcuts}>
-        <Frame>
-          <Suspense fallback={null}>
-            {isSmall ? (
-              <SideDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
-            ) : (
-              <Rail />
-            )}
-          </Suspense>
-          <AnnounceContext value={announce}>
-            <Main>{children}</Main>
-          </AnnounceContext>
-          <VisuallyHidden ref={announcements} aria-live="polite" />
-        </Frame>
+        <FindContext value={find}>
+          <Frame>
+            <Suspense fallback={null}>
+              {isSmall ? (
+                <SideDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+              ) : (
+                <Rail />
+              )}
+            </Suspense>
+            <AnnounceContext value={announce}>
+              <Main>{children}</Main>
+            </AnnounceContext>
+            <VisuallyHidden ref={announcements} aria-live="polite" />
+          </Frame>
+        </FindContext>
       </ShowShortcutsContext>
       <Suspense fallback={null}>
         {shortcuts !== 'unasked' && (
           <ShortcutList isOpen={shortcuts === 'shown'} onClose={() => setShortcuts('hidden')} />
         )}
+        {finder !== 'unasked' && (
+          <Finder
+            isOpen={finder === 'shown'}
+            places={navItems(session)}
+            onClose={() => setFinder('hidden')}
+          />
+        )}
       </Suspense>
     </OpenMenuContext>
   );
-}
+});

@@ -14,3 +14,14 @@ export const useAnnounce = (): ((words: string) => void) => useContext(AnnounceC
 export const ShowShortcutsContext = createContext<() => void>(() => undefined);
 
 export const useShowShortcuts = (): (() => void) => useContext(ShowShortcutsContext);
+
+/** Opens the search for everything; null where the server has none. */
+export const FindContext = createContext<Find | null>(null);
+
+export interface Find {
+  readonly open: () => void;
+  /** Fetches its code before it is opened. */
+  readonly prefetch: () => void;
+}
+
+export const useFind = (): Find | null => useContext(FindContext);

@@ -1,4 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { observer } from 'mobx-react-lite';
+import { useSession } from '@/entities/session';
 import { SingleKeysField } from '@/features/set-preferences';
 import { shortcuts } from '@/shared/keys/shortcuts';
 import { Dialog } from '@/shared/ui/dialogs/Dialog';
@@ -28,11 +30,14 @@ interface Props {
 }
 
 /** The keys that do something in the portal. */
-export function ShortcutList({ isOpen, onClose }: Props) {
+export const ShortcutList = observer(function ShortcutList({ isOpen, onClose }: Props) {
+  const session = useSession();
+  const { find, ...others } = shortcuts;
+  const global = [...(session.extras?.search ? [find] : []), ...Object.values(others)];
   return (
     <Dialog open={isOpen} title="Keyboard shortcuts" onClose={onClose} isNeverFullScreen>
       <List>
-        {[...Object.values(shortcuts), ...there].map(({ keys, does }) => (
+        {[...global, ...there].map(({ keys, does }) => (
           <div key={does}>
             <dt>
               {keys.map((key) => (
@@ -46,4 +51,4 @@ export function ShortcutList({ isOpen, onClose }: Props) {
       <SingleKeysField />
     </Dialog>
   );
-}
+});

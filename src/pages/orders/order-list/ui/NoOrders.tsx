@@ -1,5 +1,15 @@
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
+import { useSession } from '@/entities/session';
 import { EmptyList } from '@/shared/list/ui/EmptyList';
+import { lazyPart } from '@/shared/ui/page/lazyPart';
+
+// Most lists are not empty.
+const FoundElsewhere = lazyPart('FoundElsewhere', async () => {
+  const { FoundElsewhere: Found } = await import('@/features/find-anything');
+  return { FoundElsewhere: Found };
+});
 
 const none = {
   title: 'No orders yet',
@@ -11,15 +21,21 @@ const noneMatch = {
 };
 
 interface Props {
+  /** The order numbers that are searched for, or whatever else was typed in their place. */
+  readonly searched?: string | undefined;
   /** Whether a status, a search or filters hide orders. */
   readonly isNarrowed: boolean;
   readonly onClearAll: () => void;
   readonly onCreate: () => void;
 }
 
-/** Stands in the table's place: there are no orders, or none that match. */
-export function NoOrders(props: Props) {
-  return (
+/**
+ * Stands in the table's place: there are no orders, none that match, or none with this number, but
+ * something else that was found.
+ */
+export const NoOrders = observer(function NoOrders({ searched, ...props }: Props) {
+  const session = useSession();
+  const nothing = (
     <EmptyList
       icon={<ReceiptLongOutlined />}
       none={none}
@@ -28,4 +44,10 @@ export function NoOrders(props: Props) {
       {...props}
     />
   );
-}
+  if (!searched || session.extras?.search !== true) return nothing;
+  return (
+    <Suspense fallback={null}>
+      <FoundElsewhere text={searched} onClearAll={props.onClearAll} nothing={nothing} />
+    </Suspense>
+  );
+});

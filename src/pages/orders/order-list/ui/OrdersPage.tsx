@@ -90,6 +90,7 @@ export const OrdersPage = observer(function OrdersPage() {
         switcher={session.may('client.switch') ? <ClientSwitcher /> : null}
         empty={
           <NoOrders
+            searched={list.query.searchById}
             isNarrowed={activeFilters(list.query).length > 0 || list.query.status !== undefined}
             onClearAll={clearAll}
             onCreate={create}

@@ -1,0 +1,2 @@
+export { Finder } from './ui/Finder';
+export { FoundElsewhere } from './ui/FoundElsewhere';

@@ -1,0 +1,23 @@
+import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
+import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
+import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import HistoryRounded from '@mui/icons-material/HistoryRounded';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import type { ReactElement } from 'react';
+import type { AddressedKind } from '@/shared/routes/recordAddress';
+
+const icons: Readonly<Partial<Record<AddressedKind, ReactElement>>> = {
+  order: <ReceiptLongOutlined />,
+  notice: <LocalShippingOutlined />,
+  item: <Inventory2Outlined />,
+  recipient: <ContactsOutlined />,
+  client: <ApartmentOutlined />,
+  user: <GroupOutlined />,
+  staff: <BadgeOutlined />,
+};
+
+/** The sign of a kind of records. */
+export const kindIcon = (kind: AddressedKind): ReactElement => icons[kind] ?? <HistoryRounded />;
