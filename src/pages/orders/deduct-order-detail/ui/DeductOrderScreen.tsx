@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { statusLook, type Order } from '@/entities/order';
 import { useSession } from '@/entities/session';
+import { usePrintOrders } from '@/features/print-orders';
 import { WarehouseDialogs, WarehouseTools, warehouseActions } from '@/features/use-warehouse-tools';
 import { HistoryPanel, RefreshState, historySteps } from '@/widgets/order-view';
 import { ScreenHeader } from '@/widgets/shell';
@@ -28,6 +29,7 @@ export const DeductOrderScreen = observer(function DeductOrderScreen({ order, op
   const call = useCall();
   const actions = useActions();
   const session = useSession();
+  const papers = usePrintOrders();
   const [tools] = useState(
     () => new WarehouseTools({ call, actions, onChanged: () => void opened.refresh() }),
   );
@@ -56,6 +58,7 @@ export const DeductOrderScreen = observer(function DeductOrderScreen({ order, op
             icon: <RefreshRounded />,
             onClick: () => void opened.refresh(),
           },
+          ...papers.ofOrder(order),
           ...staffActions.map((action) => ({ ...action, kind: 'more' as const })),
         ]}
       />
@@ -68,7 +71,10 @@ export const DeductOrderScreen = observer(function DeductOrderScreen({ order, op
           <DetailStack>
             <BasicPanel order={order} />
             {workOrder && <WorkOrderPanel workOrder={workOrder} />}
-            <HistoryPanel steps={historySteps(record, session.may('order.process'))} />
+            <HistoryPanel
+              orderId={order.id}
+              steps={historySteps(record, session.may('order.process'))}
+            />
           </DetailStack>
         </DetailColumns>
       </DetailBody>

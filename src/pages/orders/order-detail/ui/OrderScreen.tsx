@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { statusLook, type Order } from '@/entities/order';
 import { useSession } from '@/entities/session';
+import { usePrintOrders } from '@/features/print-orders';
 import { WarehouseDialogs, WarehouseTools, warehouseActions } from '@/features/use-warehouse-tools';
 import { OrderView } from '@/widgets/order-view';
 import { ScreenHeader } from '@/widgets/shell';
@@ -21,6 +22,7 @@ export const OrderScreen = observer(function OrderScreen({ order, opened }: Prop
   const call = useCall();
   const actions = useActions();
   const session = useSession();
+  const papers = usePrintOrders();
   const [tools] = useState(
     () => new WarehouseTools({ call, actions, onChanged: () => void opened.refresh() }),
   );
@@ -37,6 +39,7 @@ export const OrderScreen = observer(function OrderScreen({ order, opened }: Prop
             icon: <RefreshRounded />,
             onClick: () => void opened.refresh(),
           },
+          ...papers.ofOrder(order),
           ...staffActions.map((action) => ({ ...action, kind: 'more' as const })),
         ]}
       />
