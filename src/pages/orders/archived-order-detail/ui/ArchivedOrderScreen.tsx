@@ -2,6 +2,7 @@ import RefreshRounded from '@mui/icons-material/RefreshRounded';
 import { observer } from 'mobx-react-lite';
 import { statusLook, type Order } from '@/entities/order';
 import { usePrintOrders } from '@/features/print-orders';
+import { usePrintRecord } from '@/features/take-list';
 import { OrderView } from '@/widgets/order-view';
 import { ScreenHeader } from '@/widgets/shell';
 import type { Opened } from '@/shared/records/Opened';
@@ -15,6 +16,7 @@ interface Props {
 /** An order of the archive on the screen: it is printed and not changed (OPEN-33). */
 export const ArchivedOrderScreen = observer(function ArchivedOrderScreen({ order, opened }: Props) {
   const papers = usePrintOrders();
+  const print = usePrintRecord('archivedOrders', `Order #${order.number}`, order.record);
   return (
     <>
       <ScreenHeader
@@ -27,10 +29,12 @@ export const ArchivedOrderScreen = observer(function ArchivedOrderScreen({ order
             icon: <RefreshRounded />,
             onClick: () => void opened.refresh(),
           },
+          print.action,
           ...papers.ofOrder(order),
         ]}
       />
       <OrderView order={order} opened={opened} isReadOnly />
+      {print.part}
     </>
   );
 });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { statusLook, type Order } from '@/entities/order';
 import { useSession } from '@/entities/session';
 import { usePrintOrders } from '@/features/print-orders';
+import { usePrintRecord } from '@/features/take-list';
 import { WarehouseDialogs, WarehouseTools, warehouseActions } from '@/features/use-warehouse-tools';
 import { HistoryPanel, RefreshState, historySteps } from '@/widgets/order-view';
 import { ScreenHeader } from '@/widgets/shell';
@@ -37,6 +38,7 @@ export const DeductOrderScreen = observer(function DeductOrderScreen({ order, op
   // The number needs the room there; the status stands among the facts.
   const isPhone = usePhone();
   const { record } = order;
+  const sheet = usePrintRecord('orders', `Deduct Order #${order.number}`, record);
   const workOrder = record.WorkOrder;
   const print: HeaderAction = {
     label: 'Print Work Order',
@@ -58,8 +60,9 @@ export const DeductOrderScreen = observer(function DeductOrderScreen({ order, op
             icon: <RefreshRounded />,
             onClick: () => void opened.refresh(),
           },
-          ...papers.ofOrder(order),
           ...staffActions.map((action) => ({ ...action, kind: 'more' as const })),
+          sheet.action,
+          ...papers.ofOrder(order),
         ]}
       />
       <RefreshState opened={opened} />
@@ -79,6 +82,7 @@ export const DeductOrderScreen = observer(function DeductOrderScreen({ order, op
         </DetailColumns>
       </DetailBody>
       <WarehouseDialogs tools={tools} />
+      {sheet.part}
       {isPrinting && workOrder && (
         <WorkOrderDialog order={record} workOrder={workOrder} onClose={() => setPrinting(false)} />
       )}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { statusLook, type Order } from '@/entities/order';
 import { useSession } from '@/entities/session';
 import { usePrintOrders } from '@/features/print-orders';
+import { usePrintRecord } from '@/features/take-list';
 import { WarehouseDialogs, WarehouseTools, warehouseActions } from '@/features/use-warehouse-tools';
 import { OrderView } from '@/widgets/order-view';
 import { ScreenHeader } from '@/widgets/shell';
@@ -23,6 +24,7 @@ export const OrderScreen = observer(function OrderScreen({ order, opened }: Prop
   const actions = useActions();
   const session = useSession();
   const papers = usePrintOrders();
+  const print = usePrintRecord('orders', `Order #${order.number}`, order.record);
   const [tools] = useState(
     () => new WarehouseTools({ call, actions, onChanged: () => void opened.refresh() }),
   );
@@ -39,12 +41,14 @@ export const OrderScreen = observer(function OrderScreen({ order, opened }: Prop
             icon: <RefreshRounded />,
             onClick: () => void opened.refresh(),
           },
-          ...papers.ofOrder(order),
           ...staffActions.map((action) => ({ ...action, kind: 'more' as const })),
+          print.action,
+          ...papers.ofOrder(order),
         ]}
       />
       <OrderView order={order} opened={opened} />
       <WarehouseDialogs tools={tools} />
+      {print.part}
     </>
   );
 });
