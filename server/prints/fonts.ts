@@ -2,14 +2,15 @@ import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 import { readFileSync } from 'node:fs';
 
-const { resolve } = createRequire(import.meta.url);
-
-const fontAt = (path: string): Buffer =>
-  readFileSync(resolve(`@expo-google-fonts/noto-sans/${path}`));
+const require = createRequire(import.meta.url);
 
 /** Noto Sans, whose letters are Latin, Greek, Cyrillic, Vietnamese and Devanagari. */
-export const regular = fontAt('400Regular/NotoSans_400Regular.ttf');
-export const bold = fontAt('700Bold/NotoSans_700Bold.ttf');
+export const regular = readFileSync(
+  require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+);
+export const bold = readFileSync(
+  require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+);
 
 const readFont = (): Font => {
   const font = create(regular);

@@ -1,1 +1,2 @@
 export { useTakeList } from './model/useTakeList';
+export { usePrintRecord } from './model/usePrintRecord';

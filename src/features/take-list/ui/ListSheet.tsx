@@ -1,40 +1,8 @@
-import { styled } from '@mui/material/styles';
-import type { Cell } from '@contract/listCells';
-import { dateText, localTimeZone, momentText } from '@/shared/format/dates';
+import { localTimeZone, momentText } from '@/shared/format/dates';
 import { countText } from '@/shared/format/numbers';
 import { PrintSheet } from '@/shared/ui/page/PrintSheet';
 import type { Table } from '../model/TakenList';
-
-const Title = styled('h2')(({ theme: { typography } }) => ({ ...typography.h1 }));
-
-const About = styled('p')(({ theme: { spacing, typography } }) => ({
-  ...typography.body2,
-  margin: `${spacing(1)} 0 ${spacing(4)}`,
-}));
-
-const Rows = styled('table')(({ theme: { palette, spacing, typography } }) => ({
-  ...typography.body2,
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th, & td': {
-    padding: `${spacing(1)} ${spacing(1.5)}`,
-    border: `1px solid ${palette.common.black}`,
-    textAlign: 'left',
-    verticalAlign: 'top',
-    overflowWrap: 'anywhere',
-  },
-  '& th': { ...typography.caption, fontWeight: typography.fontWeightBold, color: 'inherit' },
-  '& thead': { display: 'table-header-group' },
-  '& tr': { breakInside: 'avoid' },
-  '& [data-align="right"]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-}));
-
-const textOf = (cell: Cell): string => {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return countText(cell);
-  if (typeof cell === 'string') return cell;
-  return 'moment' in cell ? momentText(cell.moment) : dateText(cell.day);
-};
+import { About, Rows, SheetTitle, textOf } from './sheetParts';
 
 interface Props {
   readonly title: string;
@@ -49,7 +17,7 @@ interface Props {
 export function ListSheet({ title, filters, table: { columns, rows }, printedAt }: Props) {
   return (
     <PrintSheet label={title}>
-      <Title>{title}</Title>
+      <SheetTitle>{title}</SheetTitle>
       <About>
         {[
           ...filters,

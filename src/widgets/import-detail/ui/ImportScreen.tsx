@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
 import type { ImportRecord } from '@contract/imports';
 import { importedRows, Import, type ImportDescription } from '@/entities/import';
+import { usePrintRecord } from '@/features/take-list';
 import { useCall } from '@/shared/api/CallContext';
 import { usePagedList } from '@/shared/list/usePagedList';
 import { useRouteParams } from '@/shared/routes/NavigationContext';
 import { useLeaveIfMissing } from '@/shared/routes/useLeaveIfMissing';
+import type { HeaderAction } from '@/shared/ui/page/HeaderAction';
 import { ImportDetail } from './ImportDetail';
 
 interface ImportDetailParams {
@@ -14,7 +16,10 @@ interface ImportDetailParams {
 interface Props {
   readonly kind: ImportDescription;
   /** The shell's header: a widget does not import another one. */
-  readonly Header: ComponentType<{ readonly title: string }>;
+  readonly Header: ComponentType<{
+    readonly title: string;
+    readonly actions: readonly HeaderAction[];
+  }>;
 }
 
 function OpenedImport({ kind, Header, run }: Props & { readonly run: Import }) {
@@ -26,10 +31,13 @@ function OpenedImport({ kind, Header, run }: Props & { readonly run: Import }) {
       first: NumSuccesses === 0 && NumErrors > 0 ? 'Errors' : 'Successes',
     }),
   );
+  // Imports of either kind have the same columns.
+  const print = usePrintRecord('orderImports', run.fileName, run.record);
   return (
     <>
-      <Header title={run.fileName} />
+      <Header title={run.fileName} actions={[print.action]} />
       <ImportDetail kind={kind} run={run} list={list} />
+      {print.part}
     </>
   );
 }

@@ -35,7 +35,10 @@ export const OrderDetails = observer(function OrderDetails({ order }: Props) {
         {record.Sender && (
           <RecipientPanel title="Sender" recipient={record.Sender} reference={session.reference} />
         )}
-        <HistoryPanel steps={historySteps(record, session.may('order.process'))} />
+        <HistoryPanel
+          orderId={order.id}
+          steps={historySteps(record, session.may('order.process'))}
+        />
       </DetailStack>
     </DetailColumns>
   );

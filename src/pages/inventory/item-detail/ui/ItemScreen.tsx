@@ -7,6 +7,7 @@ import { useSession } from '@/entities/session';
 import { KitDialog, useItemStatusChange } from '@/features/change-item-status';
 import { editItem, itemForm, updateItem, type EditedItem } from '@/features/save-item';
 import { ChangedDialog, differencesOf } from '@/features/settle-conflict';
+import { usePrintRecord } from '@/features/take-list';
 import { ItemForm } from '@/widgets/item-form';
 import { ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
@@ -72,6 +73,7 @@ export const ItemScreen = observer(function ItemScreen({
   const isUnsaved = useCallback(() => edited.isChanged && !session.isLeaving, [edited, session]);
   const { draft, record } = edited;
   const { form, showWrong } = useDraftForm(draft);
+  const print = usePrintRecord('items', `Item - ${record.StockNumber}`, record);
   const item = new Item(record, session.may('item.fetch'));
   const hasTags = session.clientHas('itemTagClients') && !item.isKit;
 
@@ -97,7 +99,7 @@ export const ItemScreen = observer(function ItemScreen({
       <ScreenHeader
         title={`Item - ${item.stockNumber}`}
         chip={!isPhone && <ActiveStatus isActive={item.isActive} />}
-        actions={statusAction === null ? [updateAction] : [changeStatus, updateAction]}
+        actions={[...(statusAction === null ? [] : [changeStatus]), print.action, updateAction]}
       />
       <TabBar
         value={tab}
@@ -126,6 +128,7 @@ export const ItemScreen = observer(function ItemScreen({
       )}
       <ItemConflict edited={edited} />
       <KitDialog change={change} />
+      {print.part}
       <LeaveGuard isUnsaved={isUnsaved} />
     </>
   );

@@ -95,6 +95,7 @@ describe('a manager looking at a deduct order', () => {
       'Check Warehouse Status',
       'Fix and Close Order',
       'Force Close Order',
+      'Print',
     ]);
     await user.click(screen.getByRole('menuitem', { name: 'Check Warehouse Status' }));
     expect(await screen.findByText("The order's warehouse status is: Picked")).toBeVisible();

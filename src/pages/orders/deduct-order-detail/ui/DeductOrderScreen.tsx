@@ -4,6 +4,8 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { statusLook, type Order } from '@/entities/order';
 import { useSession } from '@/entities/session';
+import { usePrintOrders } from '@/features/print-orders';
+import { usePrintRecord } from '@/features/take-list';
 import { WarehouseDialogs, WarehouseTools, warehouseActions } from '@/features/use-warehouse-tools';
 import { HistoryPanel, RefreshState, historySteps } from '@/widgets/order-view';
 import { ScreenHeader } from '@/widgets/shell';
@@ -28,6 +30,7 @@ export const DeductOrderScreen = observer(function DeductOrderScreen({ order, op
   const call = useCall();
   const actions = useActions();
   const session = useSession();
+  const papers = usePrintOrders();
   const [tools] = useState(
     () => new WarehouseTools({ call, actions, onChanged: () => void opened.refresh() }),
   );
@@ -35,6 +38,7 @@ export const DeductOrderScreen = observer(function DeductOrderScreen({ order, op
   // The number needs the room there; the status stands among the facts.
   const isPhone = usePhone();
   const { record } = order;
+  const sheet = usePrintRecord('orders', `Deduct Order #${order.number}`, record);
   const workOrder = record.WorkOrder;
   const print: HeaderAction = {
     label: 'Print Work Order',
@@ -57,6 +61,8 @@ export const DeductOrderScreen = observer(function DeductOrderScreen({ order, op
             onClick: () => void opened.refresh(),
           },
           ...staffActions.map((action) => ({ ...action, kind: 'more' as const })),
+          sheet.action,
+          ...papers.ofOrder(order),
         ]}
       />
       <RefreshState opened={opened} />
@@ -68,11 +74,15 @@ export const DeductOrderScreen = observer(function DeductOrderScreen({ order, op
           <DetailStack>
             <BasicPanel order={order} />
             {workOrder && <WorkOrderPanel workOrder={workOrder} />}
-            <HistoryPanel steps={historySteps(record, session.may('order.process'))} />
+            <HistoryPanel
+              orderId={order.id}
+              steps={historySteps(record, session.may('order.process'))}
+            />
           </DetailStack>
         </DetailColumns>
       </DetailBody>
       <WarehouseDialogs tools={tools} />
+      {sheet.part}
       {isPrinting && workOrder && (
         <WorkOrderDialog order={record} workOrder={workOrder} onClose={() => setPrinting(false)} />
       )}

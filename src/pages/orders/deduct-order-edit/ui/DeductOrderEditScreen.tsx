@@ -7,6 +7,7 @@ import { useSession } from '@/entities/session';
 import { CancelQuestion, processOrders } from '@/features/process-orders';
 import { editDeductOrder, heldTagsOf, updateDeductOrder } from '@/features/save-deduct-order';
 import { ConflictDialog } from '@/features/settle-conflict';
+import { usePrintRecord } from '@/features/take-list';
 import { DeductOrderForm } from '@/widgets/deduct-order-form';
 import { ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
@@ -33,6 +34,7 @@ export const DeductOrderEditScreen = observer(function DeductOrderEditScreen({ o
   const [isAsking, setAsking] = useState(false);
   const { draft, record, conflict } = edited;
   const { form, showWrong } = useDraftForm(draft);
+  const print = usePrintRecord('orders', `Deduct Order #${record.OrderNumber}`, record);
   const order = new Order(record, session.may('order.process'));
   const isUnsaved = useCallback(() => edited.isChanged && !session.isLeaving, [edited, session]);
 
@@ -65,6 +67,7 @@ export const DeductOrderEditScreen = observer(function DeductOrderEditScreen({ o
             whyDisabled: whyNotOrder.cancel(order),
             onClick: () => setAsking(true),
           },
+          print.action,
           {
             label: isOnHold(record.Status) ? 'Submit Order' : 'Update Deduct Order',
             kind: 'primary',
@@ -92,6 +95,7 @@ export const DeductOrderEditScreen = observer(function DeductOrderEditScreen({ o
         rows={conflict ? deductDifferences(edited, conflict) : []}
         onOpenDetail={openDetail}
       />
+      {print.part}
       <LeaveGuard isUnsaved={isUnsaved} />
     </>
   );

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { orders } from '@contract/order';
+import { prints } from '@contract/prints';
 import type { OrderRecord } from '@contract/orderRecord';
 import { OrderStore } from '@/entities/order';
 import { anItem, anOrder, aRecipient, aSubOrder, idOf } from '@tests/records';
@@ -355,7 +356,7 @@ describe('what can be done with an order', () => {
     const { user } = open({ ...released, Status });
     await user.click(screen.getByRole('button', { name: 'More' }));
     const items = screen.getAllByRole('menuitem');
-    expect(items).toHaveLength(3);
+    expect(items).toHaveLength(4);
     expect(
       items
         .filter((item) => item.hasAttribute('aria-disabled'))
@@ -372,9 +373,34 @@ describe('what can be done with an order', () => {
     expect(await screen.findByText('Message: The warehouse says Picked')).toBeVisible();
   });
 
-  test('an owner has no menu', () => {
-    open(released, { role: 'Owner' });
-    expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
+  test('an owner can print it, and nothing else, where the server makes no papers', async () => {
+    const { user } = open(released, { role: 'Owner' });
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Print',
+    ]);
+  });
+
+  test('an owner gets its packing list, and reads who has printed it last', async () => {
+    const { user } = open(released, {
+      role: 'Owner',
+      extras: { prints: true },
+      answers: [
+        answers(prints.ofOrder, {
+          prints: [
+            { Paper: 'packingList', By: 'Ada Byron', At: '2026-11-24T10:00:00.000Z' },
+            { Paper: 'packingList', By: 'Uma User', At: '2026-11-23T10:00:00.000Z' },
+          ],
+        }),
+      ],
+    });
+    expect(
+      await screen.findByText(
+        /^Printed by Ada Byron on Nov 24, 2026, .* \(packing list, 1 before\)$/,
+      ),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.getByRole('menuitem', { name: 'Packing List (PDF)' })).toBeVisible();
   });
 
   test('a refresh that fails keeps the order on the screen', async () => {

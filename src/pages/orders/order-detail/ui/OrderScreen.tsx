@@ -3,6 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { statusLook, type Order } from '@/entities/order';
 import { useSession } from '@/entities/session';
+import { usePrintOrders } from '@/features/print-orders';
+import { usePrintRecord } from '@/features/take-list';
 import { WarehouseDialogs, WarehouseTools, warehouseActions } from '@/features/use-warehouse-tools';
 import { OrderView } from '@/widgets/order-view';
 import { ScreenHeader } from '@/widgets/shell';
@@ -21,6 +23,8 @@ export const OrderScreen = observer(function OrderScreen({ order, opened }: Prop
   const call = useCall();
   const actions = useActions();
   const session = useSession();
+  const papers = usePrintOrders();
+  const print = usePrintRecord('orders', `Order #${order.number}`, order.record);
   const [tools] = useState(
     () => new WarehouseTools({ call, actions, onChanged: () => void opened.refresh() }),
   );
@@ -38,10 +42,13 @@ export const OrderScreen = observer(function OrderScreen({ order, opened }: Prop
             onClick: () => void opened.refresh(),
           },
           ...staffActions.map((action) => ({ ...action, kind: 'more' as const })),
+          print.action,
+          ...papers.ofOrder(order),
         ]}
       />
       <OrderView order={order} opened={opened} />
       <WarehouseDialogs tools={tools} />
+      {print.part}
     </>
   );
 });

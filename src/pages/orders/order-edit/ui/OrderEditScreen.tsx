@@ -5,6 +5,7 @@ import { OrderStatusPanel, useOrders, type Order } from '@/entities/order';
 import { useSession } from '@/entities/session';
 import { SentFiles, editOrder, updateOrder } from '@/features/save-order';
 import { ConflictDialog } from '@/features/settle-conflict';
+import { usePrintRecord } from '@/features/take-list';
 import { OrderForm } from '@/widgets/order-form';
 import { ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
@@ -31,6 +32,7 @@ export const OrderEditScreen = observer(function OrderEditScreen({ opened }: Pro
   const [files] = useState(() => new SentFiles(call));
   const { draft, record } = edited;
   const { form, showWrong } = useDraftForm(draft);
+  const print = usePrintRecord('orders', `Order #${record.OrderNumber}`, record);
   const isUnsaved = useCallback(() => edited.isChanged && !session.isLeaving, [edited, session]);
 
   const leave = () => navigation.leaveChanged();
@@ -48,6 +50,7 @@ export const OrderEditScreen = observer(function OrderEditScreen({ opened }: Pro
         title={`Order #${record.OrderNumber}`}
         actions={[
           { label: 'Cancel', kind: 'secondary', onClick: () => navigation.goBack() },
+          print.action,
           {
             label: isOnHold(record.Status) ? 'Submit Order' : 'Update Order',
             kind: 'primary',
@@ -69,6 +72,7 @@ export const OrderEditScreen = observer(function OrderEditScreen({ opened }: Pro
         rows={edited.conflict ? orderDifferences(edited, edited.conflict) : []}
         onOpenDetail={openDetail}
       />
+      {print.part}
       <LeaveGuard isUnsaved={isUnsaved} />
     </>
   );

@@ -10,6 +10,7 @@ import {
   useManyRecords,
   WorkUnderWay,
 } from '@/features/bulk-with-receipt';
+import { usePrintOrders } from '@/features/print-orders';
 import { BulkOrderActions, CancelAllOrders } from '@/features/process-orders';
 import { ClientSwitcher } from '@/features/switch-client';
 import { useTakeList } from '@/features/take-list';
@@ -62,6 +63,7 @@ export const OrdersPage = observer(function OrdersPage() {
 
   const opening = useOpening(list, anOrder);
   const take = useTakeList('orders', list);
+  const papers = usePrintOrders();
   const clearAll = () => navigation.reloadBare();
   const create = () => navigation.go('OrderCreate');
   const hasMenu = session.may('order.warehouse') && list.rows.some(({ isReleased }) => isReleased);
@@ -70,7 +72,12 @@ export const OrdersPage = observer(function OrdersPage() {
     <>
       <ScreenHeader
         title="Orders"
-        actions={[...headerActions(session, navigation), ...many.receiptActions, ...take.actions]}
+        actions={[
+          ...headerActions(session, navigation),
+          ...many.receiptActions,
+          ...take.actions,
+          ...papers.ofChosen(list),
+        ]}
       />
       <ListScreen
         title="Orders"

@@ -11,6 +11,7 @@ import {
 } from '@/features/save-recipient';
 import { ChangedDialog, differencesOf } from '@/features/settle-conflict';
 import { RecipientForm } from '@/widgets/recipient-form';
+import { usePrintRecord } from '@/features/take-list';
 import { ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
@@ -45,6 +46,7 @@ export const RecipientScreen = observer(function RecipientScreen({
   const { draft, record, conflict } = edited;
   const { form, showWrong } = useDraftForm(draft);
   const { name } = new Recipient(record);
+  const print = usePrintRecord('recipients', `Recipient - ${name}`, record);
 
   const save = () => {
     if (edited.whyNotSave === null)
@@ -57,6 +59,7 @@ export const RecipientScreen = observer(function RecipientScreen({
       <ScreenHeader
         title={`Recipient - ${name}`}
         actions={[
+          print.action,
           {
             label: 'Update Recipient',
             kind: 'primary',
@@ -76,6 +79,7 @@ export const RecipientScreen = observer(function RecipientScreen({
           onLater={edited.decideLater}
         />
       )}
+      {print.part}
       <LeaveGuard isUnsaved={isUnsaved} />
     </>
   );

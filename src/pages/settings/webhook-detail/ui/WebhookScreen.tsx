@@ -12,6 +12,7 @@ import {
   type EditedWebhook,
 } from '@/features/save-webhook';
 import { ChangedDialog, differencesOf } from '@/features/settle-conflict';
+import { usePrintRecord } from '@/features/take-list';
 import { ScreenHeader } from '@/widgets/shell';
 import { WebhookForm } from '@/widgets/webhook-form';
 import { useActions } from '@/shared/action/ActionContext';
@@ -57,6 +58,7 @@ export const WebhookScreen = observer(function WebhookScreen({
   const { draft, record, conflict } = edited;
   const { form, showWrong } = useDraftForm(draft);
   const webhook = new Webhook(record);
+  const print = usePrintRecord('webhooks', `Webhook - ${webhook.eventLabel}`, record);
 
   const save = () => {
     if (edited.whyNotSave === null)
@@ -87,7 +89,7 @@ export const WebhookScreen = observer(function WebhookScreen({
       <ScreenHeader
         title={`Webhook - ${webhook.eventLabel}`}
         chip={!isPhone && <WebhookStatus webhook={webhook} />}
-        actions={hasExtras ? [newSecret, update] : [update]}
+        actions={[...(hasExtras ? [newSecret] : []), print.action, update]}
       />
       <WebhookForm
         ref={form}
@@ -113,6 +115,7 @@ export const WebhookScreen = observer(function WebhookScreen({
           onLater={edited.decideLater}
         />
       )}
+      {print.part}
       <LeaveGuard isUnsaved={isUnsaved} />
     </>
   );

@@ -6,6 +6,7 @@ import { Notice, noticeLook, useNotices } from '@/entities/notice';
 import { useSession } from '@/entities/session';
 import { CancelNoticesQuestion, cancelNotices } from '@/features/cancel-notices';
 import { updateNotice } from '@/features/save-notice';
+import { usePrintRecord } from '@/features/take-list';
 import { RefreshState } from '@/widgets/order-view';
 import { ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
@@ -25,6 +26,13 @@ const whyNotCancel = (notice: Notice): string | null =>
   notice.isCancellable
     ? null
     : (whyNotNotice.cancel(notice) ?? `Notice ${notice.number} can not be cancelled`);
+
+const refreshOf = (opened: Opened<Notice>): HeaderAction => ({
+  label: 'Refresh',
+  kind: 'secondary',
+  icon: <RefreshRounded />,
+  onClick: () => void opened.refresh(),
+});
 
 interface Props {
   /**
@@ -47,6 +55,7 @@ export const NoticeScreen = observer(function NoticeScreen({ notice: known, open
   const [isAsking, setAsking] = useState(false);
   const edited = useEditedNotice(known, opened);
   const notice = new Notice(edited.record);
+  const print = usePrintRecord('notices', `Notice - ${notice.number}`, notice.record);
   const { form, showWrong } = useDraftForm(edited.draft);
   const isUnsaved = useCallback(
     () => new Notice(edited.record).isOpen && edited.isChanged && !session.isLeaving,
@@ -86,18 +95,14 @@ export const NoticeScreen = observer(function NoticeScreen({ notice: known, open
         title={`Notice - ${notice.number}`}
         chip={<StatusChip {...noticeLook(notice.status)} />}
         actions={[
-          {
-            label: 'Refresh',
-            kind: 'secondary',
-            icon: <RefreshRounded />,
-            onClick: () => void opened.refresh(),
-          },
+          refreshOf(opened),
           {
             label: 'Cancel Notice',
             kind: 'secondary',
             whyDisabled: whyNotCancel(notice),
             onClick: () => setAsking(true),
           },
+          print.action,
           ...(notice.isOpen ? [update] : []),
         ]}
       />
@@ -114,6 +119,7 @@ export const NoticeScreen = observer(function NoticeScreen({ notice: known, open
         onCancel={() => setAsking(false)}
       />
       <NoticeConflict edited={edited} />
+      {print.part}
       <LeaveGuard isUnsaved={isUnsaved} />
     </>
   );

@@ -1,0 +1,1 @@
+export { usePrintOrders } from './model/usePrintOrders';

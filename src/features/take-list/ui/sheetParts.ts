@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import type { Cell } from '@contract/listCells';
+import { dateText, momentText } from '@/shared/format/dates';
+import { countText } from '@/shared/format/numbers';
+
+export const SheetTitle = styled('h2')(({ theme: { typography } }) => ({
+  ...typography.h1,
+  overflowWrap: 'anywhere',
+}));
+
+/** What the sheet is of, below its title. */
+export const About = styled('p')(({ theme: { spacing, typography } }) => ({
+  ...typography.body2,
+  margin: `${spacing(1)} 0 ${spacing(4)}`,
+}));
+
+/** A table with its heads on every page. */
+export const Rows = styled('table')(({ theme: { palette, spacing, typography } }) => ({
+  ...typography.body2,
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': {
+    padding: `${spacing(1)} ${spacing(1.5)}`,
+    border: `1px solid ${palette.common.black}`,
+    textAlign: 'left',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+  },
+  '& th': { ...typography.caption, fontWeight: typography.fontWeightBold, color: 'inherit' },
+  '& thead': { display: 'table-header-group' },
+  '& tr': { breakInside: 'avoid' },
+  '& [data-align="right"]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+}));
+
+/** A cell in words. */
+export const textOf = (cell: Cell): string => {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return countText(cell);
+  if (typeof cell === 'string') return cell;
+  return 'moment' in cell ? momentText(cell.moment) : dateText(cell.day);
+};
