@@ -130,7 +130,7 @@ test('a notice that is under way, in stock or cancelled has no accessibility vio
     await goTo(page, 'Shipments');
     await page
       .getByRole('table', { name: 'Shipments' })
-      .getByRole('button', { name: number, exact: true })
+      .getByRole('link', { name: number, exact: true })
       .click();
     await expect(page.getByRole('heading', { level: 1, name: `Notice - ${number}` })).toBeVisible();
     await expect(page.getByRole('table', { name: 'Products' })).toBeVisible();

@@ -142,7 +142,7 @@ const visitWebhooks = async (page: Page, look: () => Promise<void>): Promise<voi
   await row.getByRole('checkbox').check();
   await look();
   await row.getByRole('checkbox').uncheck();
-  await row.getByRole('button', { name: 'Order Status Changed' }).click();
+  await row.getByRole('link', { name: 'Order Status Changed' }).click();
   await expect(page.getByRole('region', { name: 'Recent deliveries' })).toContainText('No answer');
   await look();
   await openScreen(page, 'Webhooks');

@@ -84,7 +84,7 @@ test('a file of items makes the good ones, and says of each mistake where it is 
     const found = await searchItems(page, good);
     await expect(found).toHaveCount(1);
     await expect(found).toContainText('Lamp, 12 V');
-    await found.getByRole('button', { name: good, exact: true }).click();
+    await found.getByRole('link', { name: good, exact: true }).click();
     await expect(page.getByLabel('UPC/Barcode')).toHaveValue('0007');
     await expect(page.getByLabel('Price')).toHaveValue('1204.5');
   });

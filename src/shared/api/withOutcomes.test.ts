@@ -30,10 +30,10 @@ const behind = (...fates: readonly Fate[]) => {
     const fate = next.shift() ?? 'through';
     if (fate === 'refused') return answer(config, 409, {});
     if (url.startsWith(askedAt ?? '')) {
-      if (fate !== 'through') return Promise.reject(new AxiosError('Network Error'));
       const key = url.slice(askedAt?.length);
       const isDone = done.has(key);
-      if (!isDone) givenUp.add(key);
+      if (!isDone && fate !== 'lost') givenUp.add(key);
+      if (fate !== 'through') return Promise.reject(new AxiosError('Network Error'));
       return answer(config, 200, { IsDone: isDone, Number: isDone ? '5054' : null });
     }
     const key = String(config.headers.get('Idempotency-Key'));
@@ -80,6 +80,13 @@ describe('a request with a key whose answer never comes', () => {
     await expect(send({ idempotencyKey: 'a' })).rejects.toMatchObject({ outcome: 'unknown' });
     expect(waited).toEqual([0, 1000, 3000]);
     await expect(send({ idempotencyKey: 'a' })).resolves.toMatchObject({ message: '' });
+  });
+
+  test('can be sent again where it was given up without anybody hearing so', async () => {
+    const { send, done } = behind('lost', 'answer lost', 'lost', 'lost');
+    await expect(send({ idempotencyKey: 'a' })).rejects.toMatchObject({ outcome: 'unknown' });
+    await expect(send({ idempotencyKey: 'a' })).resolves.toMatchObject({ message: '' });
+    expect([...done]).toEqual(['a-2']);
   });
 
   test('keeps a changed one from being done as well', async () => {

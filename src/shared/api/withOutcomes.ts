@@ -109,6 +109,8 @@ export const withOutcomes = (call: Call, areKept: () => boolean, wait = passing)
     const { idempotencyKey: key, earlierKeys = [], signal } = options;
     if (key === undefined || !areKept()) return call(at, input, options);
     await checkEarlier(earlierKeys, signal);
+    // It may have been given up without anybody hearing so; then the key is used up.
+    if (keys.isDoubtful(key)) await settled(key, signal);
     const send = async () => {
       const answer = await call(at, input, { ...options, idempotencyKey: keys.sent(key) });
       keys.settle(key);

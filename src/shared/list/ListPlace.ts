@@ -1,9 +1,14 @@
+import type { PlaceInList } from '@/shared/routes/Walk';
+
 /** Where a person was in a list when leaving it; coming back finds it so. */
-export class ListPlace {
-  /** Pixels that its rows were scrolled by. */
-  top = 0;
-  /** The row whose record was opened or walked to last. */
-  row: string | null = null;
+export class ListPlace implements PlaceInList {
+  top: number;
+  row: string | null;
+
+  constructor(left: PlaceInList = { top: 0, row: null }) {
+    this.top = left.top;
+    this.row = left.row;
+  }
 
   /** Keeps how far the rows are scrolled. */
   scrolledTo(top: number): void {

@@ -1,6 +1,6 @@
 import type { RecordParams } from '@/shared/records/RecordParams';
 import type { RouteName } from '@/shared/routes/routes';
-import type { Step, Walk } from '@/shared/routes/Walk';
+import type { PlaceInList, Step, Walk } from '@/shared/routes/Walk';
 import type { PagedList, PageQuery } from './PagedList';
 
 /** A row whose record has a screen of its own. */
@@ -16,6 +16,10 @@ export class ListWalk<Row extends OpenedRow, Query extends PageQuery, Counts> im
     private readonly screenOf: (row: Row) => RouteName,
     private readonly opens: (row: Row) => boolean = () => true,
   ) {}
+
+  get place(): PlaceInList {
+    return this.list.place;
+  }
 
   placeOf(id: string): { readonly at: number; readonly of: number } | null {
     const { query, total } = this.list;

@@ -5,6 +5,7 @@ import type { ApiProblem } from '@/shared/api/ApiProblem';
 import type { UnreadRow } from '@/shared/api/readAnswer';
 import { problemIn } from '@/shared/load/problemIn';
 import type { Arrangement } from './Arrangement';
+import type { PlaceInList } from '@/shared/routes/Walk';
 import { ListPlace } from './ListPlace';
 import { Selection } from './Selection';
 
@@ -78,7 +79,7 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
   /** The query that the rows are the answer to. */
   answered: Query | null = null;
   readonly selection = new Selection(this);
-  readonly place = new ListPlace();
+  readonly place: ListPlace;
   /** Its columns and views; null where people can not choose them. */
   arrangement: Arrangement | null = null;
   /** The rows as they were answered. */
@@ -88,8 +89,13 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
   private latest = new AbortController();
   private ahead: Ahead<Row, Query, Counts> | null = null;
 
-  constructor(private readonly listing: Listing<Row, Query, Counts>) {
+  /** @param left Where the person was in the same list before. */
+  constructor(
+    private readonly listing: Listing<Row, Query, Counts>,
+    left?: PlaceInList,
+  ) {
     this.query = listing.query;
+    this.place = new ListPlace(left);
     makeAutoObservable<this, 'answers' | 'seen' | 'listing' | 'latest' | 'ahead'>(
       this,
       {

@@ -22,13 +22,13 @@ const listAt = <Row extends { readonly id: string }, Query extends PageQuery, Co
   { navigation, views }: Place,
   describe: Describe<Row, Query, Counts>,
 ): PagedList<Row, Query, Counts> => {
-  const { isBare } = navigation;
+  const { isBare, params } = navigation;
   const search = navigation.place?.search ?? '';
   const listing = describe(search);
   const { name } = listing;
-  if (name === undefined) return new PagedList(listing);
+  if (name === undefined) return new PagedList(listing, params.place);
   const view = viewToBegin({ name, views, search, isBare });
-  const list = new PagedList(view ? describe(writtenOut(view, search)) : listing);
+  const list = new PagedList(view ? describe(writtenOut(view, search)) : listing, params.place);
   const show = (written: string) => list.ask(describe(written).query);
   list.arrangement = new Arrangement({ name, views, search, isBare, list, show });
   return list;

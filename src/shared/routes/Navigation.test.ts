@@ -190,12 +190,15 @@ describe('going back to a list', () => {
     expect(navigation.kept(() => ({ rows: 0 }))).not.toBe(store);
   });
 
-  test('after a record was changed leads to the row that it was opened from', () => {
+  test('after a record was changed, its list is fetched anew with the filters it had, at its row', () => {
     const { navigation, store } = atList();
-    navigation.go('OrderEdit');
+    const place = { top: 400, row: 'order-1' };
+    const walk = { place, placeOf: () => null, beside: () => Promise.resolve(null) };
+    navigation.go('OrderEdit', { walk });
     navigation.leaveChanged();
-    expect(navigation.place).toMatchObject({ ...onHold, index: 0 });
-    expect(navigation.kept(() => ({ rows: 0 }))).toBe(store);
+    expect(navigation.place).toMatchObject(onHold);
+    expect(navigation.params.place).toEqual(place);
+    expect(navigation.kept(() => ({ rows: 0 }))).not.toBe(store);
   });
 
   test('after a save, a remembered list is fetched anew with the filters it had', () => {

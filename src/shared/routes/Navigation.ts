@@ -8,7 +8,7 @@ import {
   type Address,
   type AddressedRecord,
 } from './recordAddress';
-import type { Walk } from './Walk';
+import type { PlaceInList, Walk } from './Walk';
 import { redirectOf, returnOf, routeAt, routes, type RouteName } from './routes';
 
 /**
@@ -20,6 +20,8 @@ export interface RouteParams extends Partial<RecordParams> {
   readonly returnPathLabel?: string;
   /** The list that the record was opened from. */
   readonly walk?: Walk | undefined;
+  /** Where in the list the person was, who comes back to it. */
+  readonly place?: PlaceInList | undefined;
   /** What a list was asked to open and does not have: "Order 13036". */
   readonly unfound?: string;
   readonly [name: string]: unknown;
@@ -120,10 +122,16 @@ export class Navigation {
 
   /**
    * Whether the current page was arrived at by its name alone: its address holds nothing, and
-   * nothing was handed over but the way back.
+   * nothing was handed over but the way back and the row that it leads to.
    */
   get isBare(): boolean {
-    const { isAdminSection: _, returnPath: __, returnPathLabel: ___, ...handed } = this.params;
+    const {
+      isAdminSection: _,
+      returnPath: __,
+      returnPathLabel: ___,
+      place: ____,
+      ...handed
+    } = this.params;
     return this.place?.search === '' && !this.isReloaded && Object.keys(handed).length === 0;
   }
 
@@ -246,13 +254,14 @@ export class Navigation {
   }
 
   /**
-   * Leaves a page whose record was changed: to its list as it was left, which fetches its rows anew
-   * whenever it is come to.
+   * Leaves a page whose record was changed: to the row that it was opened from, in its list that is
+   * fetched anew with the filters and the page that it had.
    */
   leaveChanged(): void {
     const list =
       this.routeName === null ? null : (this.params.returnPath ?? redirectOf(this.routeName));
-    if (list) this.returnTo(list);
+    const place = this.params.walk?.place;
+    if (list) this.leave(() => this.openWithSearch(list, place && { place }));
     else this.reload();
   }
 
@@ -346,8 +355,8 @@ export class Navigation {
     return true;
   }
 
-  private openWithSearch(name: RouteName): void {
-    this.pending = {};
+  private openWithSearch(name: RouteName, params: RouteParams = {}): void {
+    this.pending = params;
     this.move({ pathname: routes[name].path, search: this.searches.get(name) ?? '' });
   }
 

@@ -7,8 +7,18 @@ export interface Step {
   readonly params: RecordParams;
 }
 
+/** Where a person was in a list. */
+export interface PlaceInList {
+  /** Pixels that its rows were scrolled by. */
+  readonly top: number;
+  /** The id of the row whose record was opened or walked to last. */
+  readonly row: string | null;
+}
+
 /** The rows of a list that a record was opened from, walked through without going back to it. */
 export interface Walk {
+  /** Where coming back to the list leads. */
+  readonly place: PlaceInList;
   /** Where a record stands among them, from 1; null once it is not among them any more. */
   placeOf(id: string): { readonly at: number; readonly of: number } | null;
   /**

@@ -34,6 +34,8 @@ export class SessionStore {
   /** What this server has beyond the documented calls; null where it has nothing. */
   extras: CapabilitiesOfServer | null = null;
   private areExtrasKnown = false;
+  /** Other calls are refused before the answer to signing out has come. */
+  private isSigningOut = false;
   /** The client being switched to, while the app starts afresh (SHELL-27). */
   switchingTo: string | null = null;
   /**
@@ -51,7 +53,7 @@ export class SessionStore {
   ) {
     this.token = cookies.token.get();
     this.chosenClientId = cookies.client.get();
-    makeAutoObservable<this, 'call' | 'startAfresh' | 'areExtrasKnown'>(
+    makeAutoObservable<this, 'call' | 'startAfresh' | 'areExtrasKnown' | 'isSigningOut'>(
       this,
       {
         user: observableRef,
@@ -64,6 +66,7 @@ export class SessionStore {
         call: false,
         startAfresh: false,
         areExtrasKnown: false,
+        isSigningOut: false,
       },
       { autoBind: true },
     );
@@ -182,6 +185,7 @@ export class SessionStore {
 
   /** Revokes the session, forgets it here and goes to the sign-in page (SHELL-22 to SHELL-24). */
   async signOut(): Promise<void> {
+    this.isSigningOut = true;
     try {
       await this.call(identity.signOut, {}, { keepsSession: true });
     } catch (error) {
@@ -196,7 +200,7 @@ export class SessionStore {
    * Forgets a session that the server no longer accepts, and goes to the sign-in page (ROUTE-57,
    * ERR-05), which leads back to where the person was.
    */
-  leave(by: 'Login' | 'signInAgain' = 'signInAgain'): void {
+  leave(by: 'Login' | 'signInAgain' = this.isSigningOut ? 'Login' : 'signInAgain'): void {
     if (this.isLeaving) return;
     // Another tab may have signed in anew: its cookies are not this session's.
     if (cookies.token.get() === this.token) removeCookies();

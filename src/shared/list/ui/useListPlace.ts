@@ -12,13 +12,32 @@ interface PlaceOnScreen {
 const rowIn = (scroll: HTMLElement, id: string): HTMLElement | undefined =>
   [...scroll.querySelectorAll('tr')].find((row) => row.dataset['row'] === id);
 
-const comeBack = (scroll: HTMLElement, place: ListPlace): void => {
+const isCovered = (): boolean => document.querySelector('.MuiModal-root') !== null;
+
+/** Does something once no dialog lies over the page; answers the function that no longer waits. */
+const whenUncovered = (act: () => void): (() => void) => {
+  const observer = new MutationObserver(() => {
+    if (isCovered()) return;
+    observer.disconnect();
+    act();
+  });
+  if (isCovered()) observer.observe(document.body, { childList: true });
+  else act();
+  return () => observer.disconnect();
+};
+
+/** Whether nothing was chosen since the page has come: its heading has the focus, or nothing. */
+const isFocusFree = (): boolean => document.activeElement?.matches('body, h1') !== false;
+
+const comeBack = (scroll: HTMLElement, place: ListPlace): (() => void) => {
   scroll.scrollTop = place.top;
   const row = place.row === null ? undefined : rowIn(scroll, place.row);
   place.leaveBy(null);
-  if (!row) return;
-  row.scrollIntoView({ block: 'nearest' });
-  row.querySelector<HTMLElement>('.opens-row')?.focus({ preventScroll: true });
+  row?.scrollIntoView({ block: 'nearest' });
+  const opener = row?.querySelector<HTMLElement>('.opens-row');
+  return whenUncovered(() => {
+    if (isFocusFree()) opener?.focus({ preventScroll: true });
+  });
 };
 
 /**
@@ -29,7 +48,7 @@ export const useListPlace = (place: ListPlace | null): PlaceOnScreen => {
   const scroll = useRef<HTMLDivElement>(null);
   const [isCameBackTo] = useState(place?.isKept === true);
   useLayoutEffect(() => {
-    if (place?.isKept && scroll.current) comeBack(scroll.current, place);
+    return place?.isKept && scroll.current ? comeBack(scroll.current, place) : undefined;
   }, [place]);
   const remember = ({ currentTarget }: UIEvent) => {
     place?.scrolledTo(currentTarget.scrollTop);

@@ -9,6 +9,7 @@ const paramsOf = (id: string) => ({ id, term: `130${id}` });
 
 /** A walk through three records of 1,300. */
 const aWalk = (beside?: Walk['beside']): Walk => ({
+  place: { top: 0, row: null },
   placeOf: (id) => (records.includes(id) ? { at: records.indexOf(id) + 1, of: 3 } : null),
   beside:
     beside ??
