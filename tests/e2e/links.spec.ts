@@ -136,7 +136,6 @@ const lists = [
   { path: '/shipments', field: 'notice' },
   { path: '/settings/recipients', field: 'recipient' },
   { path: '/settings/users', field: 'user' },
-  { path: '/settings/webhooks', field: 'webhook' },
   { path: '/orders/imports', field: 'import' },
   { path: '/manage/clients', field: 'client' },
   { path: '/manage/users', field: 'user' },
@@ -149,8 +148,8 @@ for (const { path, field } of lists)
     const row = page.locator('main tbody').getByRole('link').first();
     await row.click();
     await expect(page).toHaveURL(new RegExp(`${path}/detail\\?${field}=`));
+    await expect(place(page)).toBeVisible();
     const title = await page.getByRole('heading', { level: 1 }).textContent();
-    await expect(heading(page, title ?? '')).toBeVisible();
     await page.reload();
     await expect(page).toHaveURL(new RegExp(`${path}/detail\\?${field}=`));
     await expect(heading(page, title ?? '')).toBeVisible();
@@ -172,10 +171,10 @@ test('a clerk works through a list by keys alone, and can switch single keys off
   await page.keyboard.press('Shift+J');
   await expect(page.getByText('2 selected')).toBeVisible();
   await page.keyboard.press('.');
-  await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Cancel/ })).toBeFocused();
   await page.keyboard.press('g');
   await page.keyboard.press('i');
-  await expect(heading(page, 'Items')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
   await page.keyboard.press('c');
   await expect(heading(page, 'Add New Item')).toBeVisible();
   await page.goto('/orders');

@@ -63,7 +63,7 @@ test('a client user with a chosen-client cookie is signed out', async ({
     url: baseURL ?? '',
   });
   await page.goto('/orders');
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login\?to=%2Forders$/);
   expect(await cookiesOf(context)).toEqual([]);
 });
 
