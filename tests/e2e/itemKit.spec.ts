@@ -44,6 +44,7 @@ test('a kit is made of components that were searched, and goes on or off with th
     }
     await page.getByRole('button', { name: 'Add Item' }).click();
     await closeResult(page, `Item ${kit} was created successfully.`);
+    await page.getByRole('table', { name: 'Items' }).waitFor();
     await expect(await searchItems(page, prefix)).toHaveCount(5);
     await expect(row(kit)).toContainText('Bundled');
   });
