@@ -63,7 +63,7 @@ const budgets = {
   Webhooks: 286,
   WebhookCreate: 321,
   WebhookDetail: 321,
-  Analytics: 222,
+  Analytics: 223,
   Support: 280,
 };
 
