@@ -19,7 +19,9 @@ test('an archived order is looked at and not changed, by staff neither', async (
   expect(screen.getByRole('heading', { level: 1, name: 'Order #412' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Items to Ship' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Print']);
+  await user.keyboard('{Escape}');
   await user.click(screen.getByRole('tab', { name: /Backorders/ }));
   expect(screen.getByRole('region', { name: '#412-B1' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Actions for/ })).not.toBeInTheDocument();
