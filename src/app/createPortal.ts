@@ -6,8 +6,8 @@ import { withOutcomes } from '@/shared/api/withOutcomes';
 import { Stores } from '@/shared/records/Stores';
 import { Navigation, type Move } from '@/shared/routes/Navigation';
 import { loginAddress } from '@/shared/routes/loginAddress';
+import { hrefOf } from '@/shared/routes/recordAddress';
 import { routes } from '@/shared/routes/routes';
-import { hrefOf } from '@/shared/routes/useRecordLink';
 import { AppUpdate } from './offline/AppUpdate';
 import { Connection } from './offline/Connection';
 

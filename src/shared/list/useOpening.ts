@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import type { Navigation } from '@/shared/routes/Navigation';
 import { useNavigation } from '@/shared/routes/NavigationContext';
-import type { AddressedKind } from '@/shared/routes/recordAddress';
+import { hrefOf, type AddressedKind } from '@/shared/routes/recordAddress';
 import type { RouteName } from '@/shared/routes/routes';
-import { hrefOf } from '@/shared/routes/useRecordLink';
 import { ListWalk, type OpenedRow } from './ListWalk';
 import type { Opening } from './Opening';
 import type { PagedList, PageQuery } from './PagedList';

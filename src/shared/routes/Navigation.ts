@@ -38,6 +38,9 @@ export type Move = (to: Address | number, options?: { replace: boolean }) => voi
 
 const isReplaced = { replace: true };
 
+/** Parameters that say where a page leads back to, or whose it is, and nothing of what it shows. */
+const waysBack = new Set(['isAdminSection', 'returnPath', 'returnPathLabel', 'place']);
+
 /** Pages whose stores are kept for Back and Forward. */
 const mostKept = 12;
 
@@ -125,14 +128,8 @@ export class Navigation {
    * nothing was handed over but the way back and the row that it leads to.
    */
   get isBare(): boolean {
-    const {
-      isAdminSection: _,
-      returnPath: __,
-      returnPathLabel: ___,
-      place: ____,
-      ...handed
-    } = this.params;
-    return this.place?.search === '' && !this.isReloaded && Object.keys(handed).length === 0;
+    const handed = Object.keys(this.params).filter((name) => !waysBack.has(name));
+    return this.place?.search === '' && !this.isReloaded && handed.length === 0;
   }
 
   /** The current page's parameters: the route's own flags, then what was handed over. */

@@ -90,6 +90,9 @@ export interface Address {
   readonly search: string;
 }
 
+/** An address as a link's `href` has it. */
+export const hrefOf = ({ pathname, search }: Address): string => `${pathname}${search}`;
+
 const accountField = 'account';
 const idField = 'id';
 

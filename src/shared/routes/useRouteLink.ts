@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
+import { followHere } from './followHere';
 import type { RouteParams } from './Navigation';
 import { useNavigation } from './NavigationContext';
 import { routes, type RouteName } from './routes';
-import { opensElsewhere } from './useRecordLink';
 
 /**
  * What makes an `a` a link to a route, with parameters for it: a real one, so that it opens in a
@@ -13,10 +13,5 @@ export const useRouteLink = (
   params: RouteParams = {},
 ): { readonly href: string; readonly onClick: (event: MouseEvent) => void } => {
   const navigation = useNavigation();
-  const onClick = (event: MouseEvent) => {
-    if (opensElsewhere(event)) return;
-    event.preventDefault();
-    navigation.go(to, params);
-  };
-  return { href: routes[to].path, onClick };
+  return { href: routes[to].path, onClick: followHere(() => navigation.go(to, params)) };
 };

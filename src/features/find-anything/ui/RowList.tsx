@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, type MouseEvent } from 'react';
-import { opensElsewhere } from '@/shared/routes/useRecordLink';
+import { opensElsewhere } from '@/shared/routes/followHere';
 import { Line } from './Line';
 import type { Row, RowGroup } from './useRowGroups';
 

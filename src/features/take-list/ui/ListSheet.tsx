@@ -2,7 +2,7 @@ import { localTimeZone, momentText } from '@/shared/format/dates';
 import { countText } from '@/shared/format/numbers';
 import { PrintSheet } from '@/shared/ui/page/PrintSheet';
 import type { Table } from '../model/TakenList';
-import { About, Rows, SheetTitle, textOf } from './sheetParts';
+import { About, Rows, SheetTitle } from './sheetParts';
 
 interface Props {
   readonly title: string;
@@ -25,31 +25,7 @@ export function ListSheet({ title, filters, table: { columns, rows }, printedAt 
           `Printed ${momentText(printedAt)}, times in ${localTimeZone()}`,
         ].join(' · ')}
       </About>
-      <Rows aria-label={title}>
-        <thead>
-          <tr>
-            {columns.map(({ key, head }) => (
-              <th key={key} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells, row) => (
-            <tr key={row}>
-              {cells.map((cell, index) => (
-                <td
-                  key={columns[index]?.key}
-                  data-align={typeof cell === 'number' ? 'right' : undefined}
-                >
-                  {textOf(cell)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Rows>
+      <Rows label={title} columns={columns} rows={rows} />
     </PrintSheet>
   );
 }

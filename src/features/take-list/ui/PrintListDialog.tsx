@@ -9,7 +9,7 @@ import type { ListName } from '@contract/listColumns';
 import { ResponseAlert } from '@/shared/action/ui/ResponseAlert';
 import { countText } from '@/shared/format/numbers';
 import { ExplainedButton } from '@/shared/ui/controls/ExplainedButton';
-import { Dialog } from '@/shared/ui/dialogs/Dialog';
+import { PrintDialog } from '@/shared/ui/dialogs/PrintDialog';
 import { filtersInWords } from '../model/askedOf';
 import { ListPrint, mostPrinted } from '../model/ListPrint';
 import type { TakenList } from '../model/TakenList';
@@ -40,32 +40,24 @@ export const PrintListDialog = observer(function PrintListDialog({
   const title = listTitles[list];
   const isTooMuch = taken.total > mostPrinted;
   return (
-    <Dialog
-      open
-      title={`Print ${title}`}
-      width="large"
-      isFlush
+    <PrintDialog
+      title={title}
       onClose={onClose}
-      foot={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            Close
+      action={
+        isTooMuch && onExport ? (
+          <Button variant="contained" onClick={onExport}>
+            Export
           </Button>
-          {isTooMuch && onExport ? (
-            <Button variant="contained" onClick={onExport}>
-              Export
-            </Button>
-          ) : (
-            <ExplainedButton
-              variant="contained"
-              startIcon={<PrintRounded />}
-              whyDisabled={print.table ? null : 'There is nothing to print yet'}
-              onClick={() => window.print()}
-            >
-              Print
-            </ExplainedButton>
-          )}
-        </>
+        ) : (
+          <ExplainedButton
+            variant="contained"
+            startIcon={<PrintRounded />}
+            whyDisabled={print.table ? null : 'There is nothing to print yet'}
+            onClick={() => window.print()}
+          >
+            Print
+          </ExplainedButton>
+        )
       }
     >
       {isTooMuch && (
@@ -92,6 +84,6 @@ export const PrintListDialog = observer(function PrintListDialog({
           printedAt={print.readAt}
         />
       )}
-    </Dialog>
+    </PrintDialog>
   );
 });

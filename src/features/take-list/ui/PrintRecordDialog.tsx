@@ -1,10 +1,7 @@
-import PrintRounded from '@mui/icons-material/PrintRounded';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ListRecords } from '@contract/listCells';
 import type { ListName } from '@contract/listColumns';
-import { FocusedButton } from '@/shared/ui/controls/FocusedButton';
-import { Dialog } from '@/shared/ui/dialogs/Dialog';
+import { PrintDialog } from '@/shared/ui/dialogs/PrintDialog';
 import { recordPaper } from '../model/recordPaper';
 import { RecordSheet } from './RecordSheet';
 
@@ -24,28 +21,8 @@ export function PrintRecordDialog<List extends ListName>({
 }: Props<List>) {
   const [printedAt] = useState(() => new Date().toISOString());
   return (
-    <Dialog
-      open
-      title={`Print ${title}`}
-      width="large"
-      isFlush
-      onClose={onClose}
-      foot={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            Close
-          </Button>
-          <FocusedButton
-            variant="contained"
-            startIcon={<PrintRounded />}
-            onClick={() => window.print()}
-          >
-            Print
-          </FocusedButton>
-        </>
-      }
-    >
+    <PrintDialog title={title} onClose={onClose}>
       <RecordSheet paper={recordPaper(list, title, record)} printedAt={printedAt} />
-    </Dialog>
+    </PrintDialog>
   );
 }

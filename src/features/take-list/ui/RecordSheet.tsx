@@ -37,31 +37,12 @@ export function RecordSheet({ paper: { title, facts, tables }, printedAt }: Prop
           ))}
       </Facts>
       {tables.map(({ label, heads, rows }) => (
-        <Rows key={label} aria-label={label}>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((cells, row) => (
-              <tr key={row}>
-                {cells.map((cell, index) => (
-                  <td
-                    key={heads[index]}
-                    data-align={typeof cell === 'number' ? 'right' : undefined}
-                  >
-                    {textOf(cell)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Rows>
+        <Rows
+          key={label}
+          label={label}
+          columns={heads.map((head) => ({ key: head, head }))}
+          rows={rows}
+        />
       ))}
     </PrintSheet>
   );

@@ -1,7 +1,7 @@
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import { Observer } from 'mobx-react-lite';
 import { memo, useState, type MouseEvent, type ReactNode } from 'react';
-import { opensElsewhere } from '@/shared/routes/useRecordLink';
+import { followHere, opensElsewhere } from '@/shared/routes/followHere';
 import type { Opening } from '../Opening';
 import type { Selection } from '../Selection';
 import type { Column, Opener, RowLooks } from './columns';
@@ -35,13 +35,8 @@ interface LinkProps<Row> extends Opening<Row> {
 
 /** The words that name a row: a link to its record, or a button where it has no address. */
 function RowLink<Row>({ row, hrefOf, open, words }: LinkProps<Row>) {
-  const follow = (event: MouseEvent) => {
-    if (opensElsewhere(event)) return;
-    event.preventDefault();
-    open(row);
-  };
   return hrefOf ? (
-    <a className="opens-row" href={hrefOf(row)} onClick={follow}>
+    <a className="opens-row" href={hrefOf(row)} onClick={followHere(() => open(row))}>
       {words}
     </a>
   ) : (

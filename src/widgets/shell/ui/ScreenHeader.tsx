@@ -9,7 +9,7 @@ import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { usePhone } from '@/shared/ui/page/usePhone';
 import { useSmallScreen } from '@/shared/ui/page/useSmallScreen';
 import { useHeading } from '../model/useHeading';
-import { useOpened } from '../model/useOpened';
+import { useRememberOpened } from '../model/useRememberOpened';
 import { AccountMenu } from './AccountMenu';
 import { FindButton } from './FindButton';
 import { useFind, useOpenMenu } from './ShellContext';
@@ -38,7 +38,7 @@ export const ScreenHeader = observer(function ScreenHeader({
   const heading = useHeading(title);
   const isPhone = usePhone();
   const find = useFind();
-  useOpened(title);
+  useRememberOpened(title);
   // Taken once: while the next page arrives, this one must not show that page's way back.
   const [back] = useState(() => navigation.back);
   const [isWalked] = useState(() => navigation.params.walk !== undefined);

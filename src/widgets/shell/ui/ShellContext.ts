@@ -16,12 +16,12 @@ export const ShowShortcutsContext = createContext<() => void>(() => undefined);
 export const useShowShortcuts = (): (() => void) => useContext(ShowShortcutsContext);
 
 /** Opens the search for everything; null where the server has none. */
-export const FindContext = createContext<Find | null>(null);
+export const FindContext = createContext<FinderOpener | null>(null);
 
-export interface Find {
+interface FinderOpener {
   readonly open: () => void;
   /** Fetches its code before it is opened. */
   readonly prefetch: () => void;
 }
 
-export const useFind = (): Find | null => useContext(FindContext);
+export const useFind = (): FinderOpener | null => useContext(FindContext);

@@ -13,7 +13,7 @@ const recordOn = ({ place, routeName, params }: Navigation): AddressedRecord | n
 };
 
 /** Remembers the record whose page was come to. */
-export const useOpened = (title: string): void => {
+export const useRememberOpened = (title: string): void => {
   const navigation = useNavigation();
   const opened = useStore(OpenedLast);
   // Taken once: while the next page arrives, this one's title is not that one's.

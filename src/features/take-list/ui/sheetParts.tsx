@@ -14,8 +14,7 @@ export const About = styled('p')(({ theme: { spacing, typography } }) => ({
   margin: `${spacing(1)} 0 ${spacing(4)}`,
 }));
 
-/** A table with its heads on every page. */
-export const Rows = styled('table')(({ theme: { palette, spacing, typography } }) => ({
+const Table = styled('table')(({ theme: { palette, spacing, typography } }) => ({
   ...typography.body2,
   width: '100%',
   borderCollapse: 'collapse',
@@ -39,3 +38,38 @@ export const textOf = (cell: Cell): string => {
   if (typeof cell === 'string') return cell;
   return 'moment' in cell ? momentText(cell.moment) : dateText(cell.day);
 };
+
+interface RowsProps {
+  readonly label: string;
+  readonly columns: readonly { readonly key: string; readonly head: string }[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** A table with its heads on every page. */
+export const Rows = ({ label, columns, rows }: RowsProps) => (
+  <Table aria-label={label}>
+    <thead>
+      <tr>
+        {columns.map(({ key, head }) => (
+          <th key={key} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((cells, row) => (
+        <tr key={row}>
+          {cells.map((cell, index) => (
+            <td
+              key={columns[index]?.key}
+              data-align={typeof cell === 'number' ? 'right' : undefined}
+            >
+              {textOf(cell)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);
