@@ -14,6 +14,8 @@ const common = {
       },
     ],
   },
+  // Written as modules alone.
+  transformIgnorePatterns: ['/node_modules/(?!uuid/)'],
   moduleNameMapper: {
     '\\.(css|svg|png)$': '<rootDir>/tests/stubs/empty.cjs',
     '^@/(.*)$': '<rootDir>/src/$1',

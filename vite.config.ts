@@ -5,6 +5,7 @@ import { groups } from './build/chunks.ts';
 import { compileHints } from './build/compileHints.ts';
 import { kept } from './build/offline.ts';
 import { startAtOnce } from './build/screens.ts';
+import { withoutUnused } from './build/unused.ts';
 
 const offline = VitePWA({
   registerType: 'prompt',
@@ -31,7 +32,7 @@ const offline = VitePWA({
 });
 
 export default defineConfig({
-  plugins: [react(), startAtOnce(), compileHints(), offline],
+  plugins: [react(), withoutUnused(), startAtOnce(), compileHints(), offline],
   resolve: { tsconfigPaths: true },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:8081' } },
   build: {
@@ -45,7 +46,7 @@ export default defineConfig({
         // Names would travel with every import of every chunk; the manifest knows what is in which.
         chunkFileNames: ({ name }) =>
           name === 'ReportFrame' ? 'assets/powerbi-[hash].js' : 'assets/[hash].js',
-        codeSplitting: { groups },
+        codeSplitting: { groups, includeDependenciesRecursively: false },
       },
     },
   },

@@ -17,8 +17,16 @@ const queryText = (query: object): string =>
 
 /** What a call of the contract looks like on the wire. */
 export const prepare = <E extends Endpoint>(at: E, input: InputOf<E>): Prepared => {
-  const { query, payload } = input as { query?: object; payload?: object };
-  const path = `/api/${at.path}${query ? `?${queryText(query)}` : ''}`;
+  const {
+    params = {},
+    query,
+    payload,
+  } = input as Partial<Record<'params' | 'query' | 'payload', object>>;
+  const named = new Map(Object.entries(params));
+  const address = at.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+    String(named.get(name)),
+  );
+  const path = `/api/${address}${query ? `?${queryText(query)}` : ''}`;
   if (!payload) return { method: at.method, path };
   const isForm = at.payloadAs === 'form';
   const headers = {

@@ -24,6 +24,8 @@ export const capabilities = {
   'item.write': everyone,
   'item.fetch': internal,
   'notice.write': everyone,
+  /** Say for the warehouse why a notice came otherwise than announced. */
+  'notice.explain': internal,
   /** Approve, confirm and release, deduct orders, warehouse tools, the whole history (ROLE-13). */
   'order.process': internal,
   'order.deduct': internal,
@@ -47,8 +49,14 @@ export const capabilities = {
   'itemGroup.manage': internal,
   /** A client's webhooks may hold secrets in their headers (API-44, WEBHOOK-17). */
   'webhook.manage': internalOrOwner,
+  /** Named API tokens; Owners need the provider's leave as well (`mayManageTokens`). */
+  'apiToken.manage': internalOrOwner,
   /** Change and delete the views that others have shared with the account. */
   'view.manage': internalOrOwner,
+  /** Read and write what staff tell each other about a client's records, and the client never. */
+  'note.internal': internal,
+  /** Remove what somebody else has written. */
+  'note.remove': ['Admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Capability = keyof typeof capabilities;

@@ -3,7 +3,7 @@ import { bulkActNames, bulkKinds, bulkNeeds, mostBulkRecords } from './bulkRules
 import { moment } from './dates';
 import { endpoint } from './endpoint';
 import { pageOf, pageQuery } from './list';
-import { answerId, oneOf, recordId, requiredId, requiredOneOf } from './text';
+import { answerId, oneOf, optionalId, recordId, requiredId, requiredOneOf } from './text';
 
 /**
  * How far an act on many records is: `Asked` until it is begun, `Waiting` for its turn; the last
@@ -46,6 +46,11 @@ export const bulkRun = z.object({
   Done: z.int(),
   LeftOut: z.int(),
   Refused: z.int(),
+  /**
+   * How many of these may be tried again: refused, changed since the question, or not come to
+   * because it was stopped or failed.
+   */
+  Retryable: z.int(),
 });
 export type BulkRun = z.infer<typeof bulkRun>;
 
@@ -106,15 +111,22 @@ const asked = z
         .record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(2000)))
         .check(z.refine((fields) => Object.keys(fields).length <= 30, 'Query has too many fields')),
     ),
+    /** or the orders that an import has made. */
+    Import: optionalId('Import'),
   })
   .check(
     z.refine(({ Kind, Act }) => bulkNeeds(Kind, Act) !== null, {
       error: 'Records of this kind do not have this act',
       path: ['Act'],
     }),
-    z.refine(({ Ids, Query }) => (Ids === undefined) !== (Query === undefined), {
-      error: 'Either Ids or Query must be sent',
-      path: ['Ids'],
+    z.refine(
+      ({ Ids, Query, Import }) =>
+        [Ids, Query, Import].filter((sent) => sent !== undefined).length === 1,
+      { error: 'Either Ids or Query or Import must be sent', path: ['Ids'] },
+    ),
+    z.refine(({ Kind, Import }) => Import === undefined || Kind === 'orders', {
+      error: 'Only orders are selected by their import',
+      path: ['Import'],
     }),
   );
 export type AskedBulk = z.output<typeof asked>;
@@ -195,13 +207,13 @@ export const bulk = {
     answer: pageOf(bulkRecord, {}),
     defaultError: 'Issue getting receipt. Network issue.',
   }),
-  /** Tries those again that were left out or refused, as they are now, with a receipt of its own. */
+  /** Fixes those as they are now that may be tried again, and asks as before; nothing is done yet. */
   retry: endpoint({
     method: 'POST',
     path: 'portal/bulk/{id}/retry',
     needs: 'signedIn',
     params: id,
-    answer: bulkRun,
+    answer: bulkQuestion,
     defaultError: 'Error trying again. Network issue.',
   }),
   /** Ends it after the records that it is at; the others are left out. */

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { notificationFlags, releasePreferences, type NotificationFlag } from './clientRules';
+import { notificationFlags, releasePreferences, type NotificationFlag } from './clientKinds';
 import { moment } from './dates';
 import { endpoint } from './endpoint';
 import { readClientAnswer } from './otherNames';
 import { answerId } from './text';
 import { webhookRecord } from './webhookRecord';
+import { processingDays } from './workingDays';
 
 const flag = z._default(z.boolean(), false);
 const maybeText = z._default(z.nullable(z.string()), null);
@@ -28,6 +29,8 @@ export const orderSettings = z.object({
   AllowOrderRelease: flag,
   AllowBackOrders: flag,
   NeedOrderApproval: flag,
+  /** Working days from an order's making to its day to ship; the documents have no such setting. */
+  ProcessingDays: z._default(z.int(), processingDays.usual),
 });
 export type OrderSettings = z.infer<typeof orderSettings>;
 
@@ -77,6 +80,8 @@ export const clientRecord = z.extend(orderSettings, {
   IsProvider: flag,
   PowerBiReportId: maybeText,
   SupportsItemGroups: flag,
+  /** Whether its Owners may make API tokens; the documents have no such setting. */
+  OwnersManageApi: flag,
   DefaultCarrier: z._default(z.nullable(answerId), null),
   DefaultServiceLevel: z._default(z.nullable(answerId), null),
   UsePreconfiguredTracking: flag,

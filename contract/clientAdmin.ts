@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { clientRecord } from './client';
+import { notificationFlags, releasePreferences, type NotificationFlag } from './clientKinds';
 import * as rules from './clientRules';
 import { endpoint } from './endpoint';
-import { pageOf, pageQuery } from './list';
+import { pageOf, pageQuery, searchTerm } from './list';
 import { readClientList } from './otherNames';
 import {
   changedTo,
@@ -14,8 +15,9 @@ import {
   sentVersion,
 } from './text';
 import { firstOwner } from './user';
+import { processingDays } from './workingDays';
 
-const { clientLimits, clientSentences, notificationFlags } = rules;
+const { clientLimits, clientSentences } = rules;
 
 const optionalFlag = (label: string) => z.optional(z.boolean(`${label} must be true or false`));
 const number = z
@@ -52,6 +54,13 @@ const waitTime = z
     z.lte(clientLimits.waitMinutes, clientSentences.waitTime),
   );
 
+const shippingDays = z
+  .int(clientSentences.processingDays)
+  .check(
+    z.gte(0, clientSentences.processingDays),
+    z.lte(processingDays.most, clientSentences.processingDays),
+  );
+
 const trackingNumber = z.nullable(
   z
     .string('Preconfigured tracking number must be a text')
@@ -67,7 +76,7 @@ const trackingNumber = z.nullable(
 // Object.fromEntries forgets that every name of the list is there.
 const flags = Object.fromEntries(
   notificationFlags.map((name) => [name, optionalFlag(name)]),
-) as Record<rules.NotificationFlag, ReturnType<typeof optionalFlag>>;
+) as Record<NotificationFlag, ReturnType<typeof optionalFlag>>;
 
 const emails = {
   DefaultNotificationEmail: email,
@@ -86,7 +95,7 @@ const configuration = {
   AllowWarehouseSwitch: optionalFlag('Allow warehouse switch'),
   ForceDefaultWarehouse: optionalFlag('Force default warehouse'),
   ForceRequestedWarehouse: optionalFlag('Force requested warehouse'),
-  ReleasePreference: z.optional(oneOf('Release preference', rules.releasePreferences)),
+  ReleasePreference: z.optional(oneOf('Release preference', releasePreferences)),
   ReleaseWarehouses: z.optional(
     z
       .array(recordId, clientSentences.releaseWarehouses)
@@ -155,6 +164,8 @@ export const clientConfiguration = z.object({
   ClientId: requiredId('Client'),
   Version: sentVersion,
   ...configuration,
+  /** Beyond the documented settings; a new client has the usual number. */
+  ProcessingDays: z.optional(shippingDays),
   NotificationSettings: z.optional(z.object(notificationChoices)),
 });
 export type ClientConfiguration = z.input<typeof clientConfiguration>;
@@ -163,9 +174,7 @@ export type ParsedClientConfiguration = z.output<typeof clientConfiguration>;
 /** The query of the clients list. */
 export const clientQuery = z.object({
   ...pageQuery,
-  searchTerm: z.optional(
-    z.string().check(z.trim(), z.maxLength(200, 'A search can have 200 characters at most')),
-  ),
+  searchTerm,
 });
 export type ClientQuery = z.output<typeof clientQuery>;
 

@@ -1,5 +1,6 @@
 import { may, type Capability, type Role } from './access';
 import { isEmail, isGuid } from './text';
+import { processingDays } from './workingDays';
 
 /** Longest texts and largest numbers of a client (OPEN-122). */
 export const clientLimits = {
@@ -11,9 +12,6 @@ export const clientLimits = {
   email: 256,
   secondaryEmails: 2_000,
 } as const;
-
-/** How the system chooses the warehouse of an order (CLIENT-17). */
-export const releasePreferences = ['SingleWarehouse', 'PreferClosestWarehouse'] as const;
 
 /**
  * What a ticked "Use Preconfigured Tracking" with an empty number becomes (CLIENT-19, CONST-24).
@@ -29,28 +27,8 @@ export const clientSentences = {
   releaseWarehouses: 'At least one release warehouse must be chosen',
   waitTime: `Wait time must be a whole number of minutes from 0 to ${clientLimits.waitMinutes}`,
   tracking: 'Preconfigured tracking needs a tracking number',
+  processingDays: `Processing days must be a whole number from 0 to ${processingDays.most}`,
 } as const;
-
-/** The flags of a client's notification settings, in the order of the document (OPEN-77). */
-export const notificationFlags = [
-  'NotifyOnOrderConfirmation',
-  'NotifyOnOrderSubmit',
-  'NotifyOnOrderRelease',
-  'NotifyOnOrderShip',
-  'NotifyOnOrderUpdate',
-  'NotifyOnItemCreate',
-  'NotifyOnItemUpdate',
-  'NotifyOnReturnRequest',
-  'NotifyOnReturnReceive',
-  'NotifyOnShipmentNoticeRequest',
-  'NotifyOnShipmentNoticeReceive',
-  'NotifyOnInsufficientInventoryIssue',
-  'NotifyOnAccountChangeOrUpdate',
-  'NotifyOnNewUser',
-  'NotifyOnBackOrder',
-  'NotifyRecipient',
-] as const;
-export type NotificationFlag = (typeof notificationFlags)[number];
 
 /**
  * The settings that only the provider's staff may change (CLIENT-26, CLIENT-27, CLIENT-31,

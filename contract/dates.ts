@@ -41,6 +41,9 @@ export const addDays = (day: Day, days: number): Day => {
   return date.toISOString().slice(0, 10);
 };
 
+/** The first day of the week that a day lies in: weeks run from Sunday to Saturday (OPEN-90). */
+export const sundayOf = (day: Day): Day => addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
+
 /** The calendar day of a moment in an IANA time zone, `YYYY-MM-DD`. */
 export const dayIn = (timeZone: string, moment: Date): Day =>
   new Intl.DateTimeFormat('en-CA', {

@@ -13,7 +13,8 @@ interface Shape {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Relative to the API base (`/api/`), with `{name}` for path parameters. */
   readonly path: string;
-  readonly needs: Needs;
+  /** Besides people, a warehouse calls with a token of its own. */
+  readonly needs: Needs | 'warehouse';
   readonly params?: Fields;
   readonly query?: Fields;
   readonly payload?: Fields;

@@ -8,7 +8,25 @@ export type ExportFormat = (typeof exportFormats)[number];
 export const mostRowsAtOnce = 5_000;
 
 /** The rows that a sheet of a workbook can have below its head. */
-export const mostSheetRows = 1_048_575;
+const mostSheetRows = 1_048_575;
+
+/** Why a file can not have so many rows; null where it can. */
+export const whyNotRows = (format: ExportFormat, rows: number): string | null =>
+  format === 'xlsx' && rows > mostSheetRows
+    ? 'An .xlsx file can not have so many rows: choose .csv'
+    : null;
+
+/** The files that a person has in the background: made at once, and kept in one account. */
+export const exportLimits = { open: 3, kept: 20 };
+
+/** Why nobody with so many files gets another one in the background; null where they do. */
+export const whyNotExport = ({ open, kept }: Readonly<typeof exportLimits>): string | null => {
+  if (open >= exportLimits.open)
+    return `${exportLimits.open} files are being made for you already: wait for one, or stop one`;
+  return kept >= exportLimits.kept
+    ? `You keep ${exportLimits.kept} files here already: remove one that is not needed any more`
+    : null;
+};
 
 /** How long a file that was made in the background can be fetched. */
 export const exportKeptDays = 7;
@@ -30,6 +48,7 @@ export const listTitles: Readonly<Record<ListName, string>> = {
   archivedOrders: 'Archived Orders',
   items: 'Items',
   notices: 'Shipment Notices',
+  returns: 'Returns',
   recipients: 'Recipients',
   users: 'Users',
   staff: 'Staff',
@@ -37,6 +56,8 @@ export const listTitles: Readonly<Record<ListName, string>> = {
   webhooks: 'Webhooks',
   orderImports: 'Order Imports',
   itemImports: 'Item Imports',
+  stockMovements: 'Stock Movements',
+  stockOnDay: 'Stock on a Day',
 };
 
 /** How the file of a list is called that was made on a day. */

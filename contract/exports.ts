@@ -4,6 +4,7 @@ import { endpoint } from './endpoint';
 import { exportFormats } from './exportRules';
 import { listNames } from './listColumns';
 import { answerId, recordId, requiredOneOf } from './text';
+import { timeZone } from './timeZone';
 
 /** The keys of columns, with commas between. */
 export const keyList = z.string().check(z.trim(), z.maxLength(500, 'Too many columns'));
@@ -40,6 +41,8 @@ export const exports = {
       List: requiredOneOf('List', listNames),
       Format: requiredOneOf('Format', exportFormats),
       Columns: z.optional(keyList),
+      /** The zone that moments are written in; the provider's where none is named. */
+      TimeZone: z.optional(timeZone('TimeZone')),
       /** The query of the list's own call. */
       Query: z._default(
         z.record(z.string().check(z.maxLength(50)), z.string().check(z.maxLength(2000))),

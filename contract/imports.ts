@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { moment } from './dates';
 import { endpoint } from './endpoint';
+import { importPaths } from './importPaths';
 import { pageOf, pageQuery } from './list';
 import { answerId, oneOf, recordId, requiredText } from './text';
 
@@ -107,6 +108,6 @@ export const imports = {
     answer: pageOf(importRow, {}),
     defaultError: 'Issue getting import details. Network issue.',
   }),
-  orders: submission('orders/import'),
-  items: submission('items/import'),
+  orders: submission(importPaths.orders),
+  items: submission(importPaths.items),
 };

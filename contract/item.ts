@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { searchTerm } from './list';
+import { itemTypes } from './itemTypes';
 import { readLotNumbers } from './otherShapes';
 import { inventoryTag } from './tag';
 import { answerId, oneOf } from './text';
-
-export const itemTypes = ['Standard', 'Bundled'] as const;
 
 /**
  * Pieces in one place; `Available` = BalanceOnHand - Allocated - Unshippable, shown as "Available
@@ -24,6 +24,8 @@ export const itemFound = z.object({
   StockNumber: z.string(),
   Description: z._default(z.string(), ''),
   ItemType: z._default(z.enum(itemTypes), 'Standard'),
+  /** Another server need not tell it. */
+  Barcode: z.optional(z.string()),
   IsActive: z._default(z.boolean(), true),
   LotNumberRequired: z._default(z.boolean(), false),
   InventorySummary: inventory,
@@ -50,9 +52,7 @@ export const items = {
     path: 'ui/items/search',
     needs: 'signedIn',
     query: z.object({
-      searchTerm: z.optional(
-        z.string().check(z.trim(), z.maxLength(200, 'A search can have 200 characters at most')),
-      ),
+      searchTerm,
       isActive: flag('isActive'),
       excludeKits: flag('excludeKits'),
     }),

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { moment } from './dates';
+import { itemNeedIn } from './attentionRules';
 import { endpoint } from './endpoint';
-import { inventory, itemTypes } from './item';
+import { inventory } from './item';
+import { itemTypes } from './itemTypes';
 import { itemPayload, itemUpdate } from './itemPayload';
 import { activatingOptions, deactivatingOptions, itemLimits } from './itemRules';
-import { pageOf, pageQuery } from './list';
+import { pageOf, pageQuery, searchTerm } from './list';
 import { readActions } from './otherNames';
 import { readFileAnswer, readStoredName } from './otherShapes';
 import { tagGroup } from './tag';
@@ -76,8 +78,10 @@ export type ItemCounts = z.infer<typeof itemCounts>;
 export const itemListQuery = z.object({
   ...pageQuery,
   status: z.optional(oneOf('Status', itemStatusFilters)),
-  searchTerm: z.optional(
-    z.string().check(z.trim(), z.maxLength(200, 'A search can have 200 characters at most')),
+  searchTerm,
+  /** The key of a row of what needs somebody: its items alone. */
+  attention: z.optional(
+    z.string().check(z.refine((key) => itemNeedIn(key) !== null, 'No such items need anybody')),
   ),
 });
 export type ItemListQuery = z.output<typeof itemListQuery>;

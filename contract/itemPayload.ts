@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { itemTypes } from './item';
+import { itemTypes } from './itemTypes';
 import * as rules from './itemRules';
 import { oneOf, optionalId, optionalText, requiredId, requiredText, sentVersion } from './text';
 

@@ -1,4 +1,4 @@
-import type { itemTypes } from './item';
+import type { itemTypes } from './itemTypes';
 
 /** Longest texts and largest numbers of an item (OPEN-122). */
 export const itemLimits = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isDay } from './dates';
 
 /** Rows on a page where nothing else is asked for (LIST-17). */
 export const defaultPageSize = 50;
@@ -31,6 +32,25 @@ export const pageQuery = {
   sortBy: z.optional(z.string()),
   sortDir: z.optional(z.string()),
 };
+
+/** What a list is searched for. */
+export const searchTerm = z.optional(
+  z.string().check(z.trim(), z.maxLength(200, 'A search can have 200 characters at most')),
+);
+
+/** A warehouse that a list is narrowed to, by its code. */
+export const warehouseCode = z.optional(
+  z.string().check(z.trim(), z.maxLength(20, 'Warehouse can have 20 characters at most')),
+);
+
+/** A day that a list is narrowed to, as YYYY-MM-DD; an empty text is none. */
+export const dayOrNothing = (label: string) =>
+  z.optional(
+    z.string().check(
+      z.trim(),
+      z.refine((value) => value === '' || isDay(value), `${label} must be a date (YYYY-MM-DD)`),
+    ),
+  );
 
 /** The answer of a list: one page of full records and the number of all that match (LIST-20). */
 export const pageOf = <Row extends z.ZodMiniType, Counts extends z.core.$ZodLooseShape>(

@@ -1,13 +1,20 @@
 import type { ClientRecord } from './client';
-import { isOnHold, endedStatuses } from './orderRules';
+import { daysOld, piecesOf, trackingNumbersOf } from './orderFacts';
+import { isOnHold } from './orderRules';
 import type { ImportRecord } from './imports';
+import { questionLabels } from './aheadRules';
 import type { ItemRecord } from './itemAdmin';
+import type { ItemAhead } from './itemsAhead';
 import type { ListName, listColumns } from './listColumns';
 import type { NoticeRecord } from './notice';
 import type { OrderRecord } from './orderRecord';
-import type { RecipientRecord } from './recipient';
+import type { RecipientRecord } from './recipientRecord';
 import { recipientName } from './recipientRules';
 import { phoneText } from './text';
+import type { StockMovement, StockOnDayRow } from './stockMovements';
+import { stockReasons, stockStateLabels } from './stockReasons';
+import type { ReturnRecord } from './returnRecord';
+import { returnedPieces, whatBecameOf } from './returnRules';
 import type { UserRecord } from './user';
 import type { WebhookRecord } from './webhookRecord';
 import { webhookEventLabels } from './webhookRules';
@@ -18,15 +25,25 @@ import { webhookEventLabels } from './webhookRules';
  */
 export type Cell = string | number | { readonly moment: string } | { readonly day: string } | null;
 
-/** How a column is filled; `now` decides how old something is. */
-type CellOf<Row> = (row: Row, now: Date) => Cell;
+/** What cells are filled from beside their record. */
+export interface CellFacts {
+  /** Decides how old something is. */
+  readonly now: Date;
+  /** The clients that the reader may know of, by their ids. */
+  readonly clientNames: ReadonlyMap<string, string>;
+}
+
+/** How a column is filled. */
+type CellOf<Row> = (row: Row, facts: CellFacts) => Cell;
 
 /** The record that a row of each list is. */
 export interface ListRecords {
   orders: OrderRecord;
   archivedOrders: OrderRecord;
-  items: ItemRecord;
+  /** What is looked ahead to is known of a server that can. */
+  items: ItemRecord & { readonly Ahead?: ItemAhead | undefined };
   notices: NoticeRecord;
+  returns: ReturnRecord;
   recipients: RecipientRecord;
   users: UserRecord;
   staff: UserRecord;
@@ -34,6 +51,8 @@ export interface ListRecords {
   webhooks: WebhookRecord;
   orderImports: ImportRecord;
   itemImports: ImportRecord;
+  stockMovements: StockMovement;
+  stockOnDay: StockOnDayRow;
 }
 
 type ColumnKey<List extends ListName> = (typeof listColumns)[List][number]['key'];
@@ -44,17 +63,6 @@ const joined = (parts: readonly (string | null)[], separator = ', '): Cell =>
   parts.filter(Boolean).join(separator) || null;
 const activeText = (isActive: boolean): string => (isActive ? 'Active' : 'Inactive');
 
-/** An order's tracking numbers, those of its parts too. */
-const trackingNumbers = ({ Fulfillment, PartialOrders, BackOrders }: OrderRecord): string[] =>
-  [Fulfillment, ...[...PartialOrders, ...BackOrders].map((part) => part.Fulfillment)].flatMap(
-    ({ Packages }) => Packages.map(({ TrackingDetails }) => TrackingDetails.TrackingNumber),
-  );
-
-const ageOf = ({ Status, CreatedDate }: OrderRecord, now: Date): Cell =>
-  endedStatuses.some((status) => status === Status)
-    ? null
-    : Math.floor((now.getTime() - Date.parse(CreatedDate)) / 86_400_000);
-
 const orders: Readonly<Record<ColumnKey<'orders'>, CellOf<OrderRecord>>> = {
   name: ({ Name }) => Name,
   number: ({ OrderNumber }) => OrderNumber,
@@ -64,14 +72,14 @@ const orders: Readonly<Record<ColumnKey<'orders'>, CellOf<OrderRecord>>> = {
   status: ({ Status }) => (isOnHold(Status) ? 'On hold' : Status),
   warehouse: ({ WarehouseStatus }) => WarehouseStatus || null,
   items: ({ Items }) => Items.length,
-  pieces: ({ Items }) => Items.reduce((sum, { Quantity }) => sum + Quantity, 0),
+  pieces: piecesOf,
   shipsFrom: ({ Warehouse }) => Warehouse || null,
   shipBy: ({ ShipByDate }) => day(ShipByDate),
   shipped: ({ ShippedDate }) => moment(ShippedDate),
   delivery: ({ DeliveryOption }) => DeliveryOption,
-  tracking: (order) => joined(trackingNumbers(order)),
+  tracking: (order) => joined(trackingNumbersOf(order)),
   reference: ({ ShipReference1 }) => ShipReference1,
-  age: ageOf,
+  age: (order, { now }) => daysOld(order, now),
 };
 
 const users: Readonly<Record<ColumnKey<'users'>, CellOf<UserRecord>>> = {
@@ -113,6 +121,13 @@ export const listCells: {
     ordered: ({ InventorySummary }) => InventorySummary.Allocated,
     unshippable: ({ InventorySummary }) => InventorySummary.Unshippable,
     barcode: ({ Barcode }) => Barcode || null,
+    stockState: ({ Ahead }) =>
+      Ahead ? joined(Ahead.Marks.map((mark) => questionLabels[mark])) : null,
+    expected: ({ Ahead }) => Ahead?.Expected ?? null,
+    nextDay: ({ Ahead }) => day(Ahead?.Next?.Day ?? null),
+    nextNotice: ({ Ahead }) => Ahead?.Next?.Notice ?? null,
+    cover: ({ Ahead }) => Ahead?.Cover ?? null,
+    reorderPoint: ({ Ahead }) => Ahead?.ReorderPoint ?? null,
   },
   notices: {
     number: ({ Id }) => Id,
@@ -126,6 +141,21 @@ export const listCells: {
     poNumber: ({ PONumber }) => PONumber,
     vendor: ({ Vendor }) => Vendor,
   },
+  returns: {
+    code: ({ Code }) => Code,
+    order: ({ OrderName }) => OrderName,
+    orderNumber: ({ OrderNumber }) => OrderNumber,
+    from: ({ ShipFrom }) => ShipFrom.Name,
+    warehouse: ({ WarehouseCode }) => WarehouseCode,
+    created: ({ CreatedDate }) => moment(CreatedDate),
+    expected: (record) => returnedPieces(record).expected,
+    received: (record) => returnedPieces(record).received,
+    became: whatBecameOf,
+    state: ({ State }) => State,
+    receivedOn: ({ ReceivedDate }) => moment(ReceivedDate),
+    by: ({ CreatedBy }) => CreatedBy,
+    delivery: ({ ServiceLevel }) => ServiceLevel,
+  },
   recipients: {
     name: (recipient) => recipientName(recipient) || null,
     company: ({ Company }) => Company,
@@ -135,7 +165,7 @@ export const listCells: {
     phone: ({ Phone }) => (Phone ? phoneText(Phone) : null),
   },
   users,
-  staff: users,
+  staff: { ...users, client: ({ ClientId }, { clientNames }) => clientNames.get(ClientId) ?? null },
   clients: {
     name: ({ Name }) => Name,
     id: ({ Id }) => String(Id),
@@ -150,14 +180,38 @@ export const listCells: {
   },
   orderImports: imports,
   itemImports: imports,
+  stockMovements: {
+    when: ({ HappenedAt }) => moment(HappenedAt),
+    item: ({ StockNumber }) => StockNumber,
+    why: ({ Reason }) => stockReasons[Reason].label,
+    document: ({ Document }) => Document?.Number ?? null,
+    warehouse: ({ WarehouseCode }) => WarehouseCode,
+    state: ({ State }) => stockStateLabels[State],
+    change: ({ Change }) => Change,
+    after: ({ After }) => After,
+    who: ({ By }) => By || null,
+    tag: ({ TagNumber }) => TagNumber,
+    lot: ({ LotNumber }) => LotNumber,
+    recorded: ({ RecordedAt }) => moment(RecordedAt),
+    adjustment: ({ Reason }) => stockReasons[Reason].x12,
+  },
+  stockOnDay: {
+    item: ({ StockNumber }) => StockNumber,
+    description: ({ Description }) => Description || null,
+    warehouse: ({ WarehouseCode }) => WarehouseCode,
+    onHand: ({ OnHand }) => OnHand,
+    ordered: ({ Reserved }) => Reserved,
+    unshippable: ({ Unshippable }) => Unshippable,
+    available: ({ Available }) => Available,
+  },
 };
 
 /** The cells of a record in these columns of its list. */
 export const cellsOf = <List extends ListName>(
   list: List,
   row: ListRecords[List],
-  { keys, now }: { readonly keys: readonly string[]; readonly now: Date },
+  { keys, ...facts }: CellFacts & { readonly keys: readonly string[] },
 ): Cell[] => {
   const cells: Readonly<Record<string, CellOf<ListRecords[List]>>> = listCells[list];
-  return keys.map((key) => cells[key]?.(row, now) ?? null);
+  return keys.map((key) => cells[key]?.(row, facts) ?? null);
 };

@@ -1,24 +1,34 @@
 /** A column that a list can show, and that its export can have. */
-export interface ListColumn {
-  readonly key: string;
+export interface ListColumn<Key extends string = string> {
+  readonly key: Key;
   /** The heading, as the list prints it. */
   readonly head: string;
   /** Whether it is shown where nobody has chosen columns, in the documented order. */
   readonly isUsual: boolean;
   /** The name that the list's call sorts by; without it the list can not be sorted by it. */
   readonly sortBy?: string;
+  /** The capability of a server that can fill it. */
+  readonly needs?: 'itemsAhead';
+  /** The feature of clients that are shown it (ITEM-38). */
+  readonly feature?: 'itemTagClients';
 }
 
-const usual = (key: string, head: string, sortBy?: string): ListColumn => ({
+// Each key stays a type of its own: a column that `listCells` does not fill does not compile.
+const usual = <Key extends string>(key: Key, head: string, sortBy?: string): ListColumn<Key> => ({
   key,
   head,
   isUsual: true,
   ...(sortBy === undefined ? {} : { sortBy }),
 });
 
-const further = (key: string, head: string, sortBy?: string): ListColumn => ({
+const further = <Key extends string>(key: Key, head: string, sortBy?: string): ListColumn<Key> => ({
   ...usual(key, head, sortBy),
   isUsual: false,
+});
+
+const ahead = <Key extends string>(key: Key, head: string) => ({
+  ...further(key, head),
+  needs: 'itemsAhead' as const,
 });
 
 const orders = [
@@ -72,6 +82,12 @@ export const listColumns = {
     further('ordered', 'ORDERED'),
     further('unshippable', 'UNSHIPPABLE'),
     further('barcode', 'BARCODE'),
+    ahead('stockState', 'STOCK'),
+    ahead('expected', 'EXPECTED'),
+    ahead('nextDay', 'NEXT EXPECTED'),
+    ahead('nextNotice', 'NEXT NOTICE'),
+    ahead('cover', 'DAYS OF COVER'),
+    { ...ahead('reorderPoint', 'REORDER POINT'), feature: 'itemTagClients' as const },
   ],
   notices: [
     usual('number', 'NOTICE NO.', 'id'),
@@ -84,6 +100,21 @@ export const listColumns = {
     further('pieces', 'PIECES'),
     further('poNumber', 'PO NO.'),
     further('vendor', 'VENDOR'),
+  ],
+  returns: [
+    usual('code', 'RETURN NO.', 'code'),
+    usual('order', 'ORDER NAME', 'orderName'),
+    usual('orderNumber', 'ORDER NO.', 'orderNumber'),
+    usual('from', 'FROM', 'from'),
+    usual('warehouse', 'WAREHOUSE', 'warehouse'),
+    usual('created', 'CREATED DATE', 'createdDate'),
+    usual('expected', 'EXPECTED'),
+    usual('received', 'RECEIVED'),
+    usual('became', 'WHAT BECAME OF IT'),
+    usual('state', 'STATUS', 'state'),
+    further('receivedOn', 'RECEIVED DATE', 'receivedDate'),
+    further('by', 'CREATED BY'),
+    further('delivery', 'DELIVERY OPTION'),
   ],
   recipients: [
     usual('name', 'NAME', 'name'),
@@ -109,6 +140,30 @@ export const listColumns = {
   ],
   orderImports: imports,
   itemImports: imports,
+  stockMovements: [
+    usual('when', 'WHEN'),
+    usual('item', 'STOCK NUMBER'),
+    usual('why', 'WHY'),
+    usual('document', 'DOCUMENT'),
+    usual('warehouse', 'WAREHOUSE'),
+    usual('state', 'OF'),
+    usual('change', 'CHANGE'),
+    usual('after', 'AFTER'),
+    usual('who', 'WHO'),
+    further('tag', 'TAG'),
+    further('lot', 'LOT'),
+    further('recorded', 'RECORDED'),
+    further('adjustment', 'X12 REASON'),
+  ],
+  stockOnDay: [
+    usual('item', 'STOCK NUMBER'),
+    usual('description', 'DESCRIPTION'),
+    usual('warehouse', 'WAREHOUSE'),
+    usual('onHand', 'BALANCE ON HAND'),
+    usual('ordered', 'ORDERED'),
+    usual('unshippable', 'UNSHIPPABLE'),
+    usual('available', 'AVAILABLE'),
+  ],
 } as const satisfies Record<string, readonly ListColumn[]>;
 
 /** The lists of the portal, by the names that exports and saved views know them under. */

@@ -5,13 +5,17 @@ import { endpoint, type Needs } from './endpoint';
 import { exportFormats } from './exportRules';
 import { fileAnswer, keyList } from './exports';
 import { imports } from './imports';
-import { itemAdmin, itemListQuery } from './itemAdmin';
+import { itemAdmin } from './itemAdmin';
+import { aheadListQuery } from './itemsAhead';
 import { pageQuery } from './list';
 import type { ListName } from './listColumns';
 import { noticeQuery, notices } from './notice';
 import { orderQuery, orders } from './order';
+import { movementQuery, stockMovements, stockOnDayQuery } from './stockMovements';
 import { recipientQuery, recipients } from './recipient';
+import { portalReturns, returnQuery } from './returnRecord';
 import { oneOf } from './text';
+import { timeZone } from './timeZone';
 import { userQuery, users } from './user';
 import { webhooks } from './webhook';
 
@@ -19,6 +23,8 @@ import { webhooks } from './webhook';
 const asFile = {
   format: z._default(oneOf('Format', exportFormats), 'csv'),
   columns: z.optional(keyList),
+  /** The zone that moments are written in; the provider's where none is named. */
+  timeZone: z.optional(timeZone('timeZone')),
 };
 
 const fileOf = <Query extends z.core.$ZodLooseShape>(list: ListName, needs: Needs, query: Query) =>
@@ -44,8 +50,9 @@ export const listFiles = {
     ...orderQuery.shape,
     ...month,
   }),
-  items: fileOf('items', itemAdmin.list.needs, itemListQuery.shape),
+  items: fileOf('items', itemAdmin.list.needs, aheadListQuery.shape),
   notices: fileOf('notices', notices.list.needs, noticeQuery.shape),
+  returns: fileOf('returns', portalReturns.list.needs, returnQuery.shape),
   recipients: fileOf('recipients', recipients.list.needs, recipientQuery.shape),
   users: fileOf('users', users.list.needs, userQuery.shape),
   staff: fileOf('staff', 'admin.enter', userQuery.shape),
@@ -53,4 +60,6 @@ export const listFiles = {
   webhooks: fileOf('webhooks', webhooks.deliveries.needs, pageQuery),
   orderImports: fileOf('orderImports', imports.list.needs, pageQuery),
   itemImports: fileOf('itemImports', imports.list.needs, pageQuery),
+  stockMovements: fileOf('stockMovements', stockMovements.list.needs, movementQuery.shape),
+  stockOnDay: fileOf('stockOnDay', stockMovements.onDay.needs, stockOnDayQuery.shape),
 } as const satisfies Record<ListName, object>;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { day, isDay, moment } from './dates';
+import { day, moment } from './dates';
 import { endpoint } from './endpoint';
-import { pageOf, pageQuery } from './list';
+import { dayOrNothing, pageOf, pageQuery, searchTerm, warehouseCode } from './list';
+import { noticeMarkNames } from './noticeMarks';
 import { noticeLimits, noticeSentences, noticeStatuses } from './noticeRules';
 import { readActions } from './otherNames';
 import { answerId, oneOf, optionalText, requiredText, sentVersion } from './text';
@@ -39,6 +40,8 @@ export const receipt = z.object({
   TotalPieces: z.int(),
   LotBatchNo: text,
   ExpirationDate: text,
+  /** Damaged pieces are received apart, and can not be shipped. */
+  IsDamaged: z._default(z.boolean(), false),
 });
 export type Receipt = z.infer<typeof receipt>;
 
@@ -82,27 +85,16 @@ const counts = {
 export const noticeCounts = z.object(counts);
 export type NoticeCounts = z.infer<typeof noticeCounts>;
 
-const dayOrNothing = (label: string) =>
-  z.optional(
-    z.string().check(
-      z.trim(),
-      z.refine((value) => value === '' || isDay(value), `${label} must be a date (YYYY-MM-DD)`),
-    ),
-  );
-
 export const noticeQuery = z.object({
   ...pageQuery,
   status: z.optional(oneOf('Status', noticeStatuses)),
-  searchTerm: z.optional(
-    z.string().check(z.trim(), z.maxLength(200, 'A search can have 200 characters at most')),
-  ),
+  searchTerm,
   /** Both on the expected date. */
   dateFrom: dayOrNothing('Date from'),
   dateTo: dayOrNothing('Date to'),
-  /** Warehouse code. */
-  warehouse: z.optional(
-    z.string().check(z.trim(), z.maxLength(20, 'Warehouse can have 20 characters at most')),
-  ),
+  warehouse: warehouseCode,
+  /** Not documented: a server that answers for notices (`portal/capabilities`) narrows to it. */
+  mark: z.optional(oneOf('Mark', noticeMarkNames)),
 });
 export type NoticeQuery = z.output<typeof noticeQuery>;
 

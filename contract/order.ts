@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
-import { day, isDay, monthNames } from './dates';
+import { day, monthNames } from './dates';
+import { orderNeedIn } from './attentionRules';
 import { endpoint } from './endpoint';
-import { pageOf, pageQuery } from './list';
+import { dayOrNothing, pageOf, pageQuery, warehouseCode } from './list';
 import { orderPayload, orderUpdate } from './orderPayload';
 import { orderRecord } from './orderRecord';
 import { orderLimits, statusFilters, tooManyTrackingNumbers } from './orderRules';
 import { readOrderList } from './otherNames';
 import { readFileAnswer, readStoredName, readWarehouseStatus } from './otherShapes';
+import { countedOrders } from './serviceRules';
 import { oneOf, optionalText, recordId, requiredId, requiredText } from './text';
 
 const mostOrders = 200;
@@ -49,13 +51,6 @@ const search = (label: string) =>
   z.optional(
     z.string().check(z.trim(), z.maxLength(200, `${label} can have 200 characters at most`)),
   );
-const dayOrNothing = (label: string) =>
-  z.optional(
-    z.string().check(
-      z.trim(),
-      z.refine((value) => value === '' || isDay(value), `${label} must be a date (YYYY-MM-DD)`),
-    ),
-  );
 
 /**
  * The order list's query; `searchById` names order numbers and makes the server ignore the other
@@ -72,14 +67,23 @@ export const orderQuery = z.object({
   searchByRFName: search('First name'),
   searchByRLName: search('Last name'),
   searchByRCName: search('Company'),
-  /** Warehouse code. */
-  warehouse: z.optional(
-    z.string().check(z.trim(), z.maxLength(20, 'Warehouse can have 20 characters at most')),
-  ),
+  warehouse: warehouseCode,
   dateFrom: dayOrNothing('Date from'),
   dateTo: dayOrNothing('Date to'),
+  /** The key of a row of what needs somebody: its orders alone. */
+  attention: z.optional(
+    z.string().check(z.refine((key) => orderNeedIn(key) !== null, 'No such orders need anybody')),
+  ),
+  /** The key of a number of the service kept: the orders that it counts. */
+  service: countedOrders,
 });
 export type OrderQuery = z.output<typeof orderQuery>;
+
+/**
+ * Pieces that are missing for an order that was saved: they follow as a backorder, or the whole
+ * order waits for them.
+ */
+const Short = z.optional(z.array(z.object({ StockNumber: z.string(), Pieces: z.int() })));
 
 export const orders = {
   list: endpoint({
@@ -96,8 +100,14 @@ export const orders = {
     path: 'orders',
     needs: 'order.create',
     payload: orderPayload,
-    /** The documents name the number only. */
-    answer: z.object({ OrderNumber: z.string(), _id: z._default(z.string(), '') }),
+    /** The documents name the number only; the rest tells what becomes of it. */
+    answer: z.object({
+      OrderNumber: z.string(),
+      _id: z._default(z.string(), ''),
+      Status: z.optional(z.string()),
+      OnHoldReason: z.optional(z.nullable(z.string())),
+      Short,
+    }),
     bodyLimit: 16 * 1024 * 1024,
     defaultError: 'Error creating order. Network issue.',
   }),
@@ -128,6 +138,7 @@ export const orders = {
       OrderNumber: z.string(),
       Status: z._default(z.string(), ''),
       OnHoldReason: z._default(z.nullable(z.string()), null),
+      Short,
     }),
     defaultError: 'Error updating order. Network issue.',
   }),

@@ -73,6 +73,11 @@ export const orderUpdate = z.object({
   Items: z.optional(lineList(changedLine)),
   WaitForClientApproval: z.optional(z.boolean('Order Requires Approval must be true or false')),
   RequestUCCLabels: z.optional(z.boolean('Box labels must be true or false')),
+  /**
+   * Code of the warehouse that is to ship it; one more than the documents have, and planned anew for
+   * it (`portal/orders/plan`).
+   */
+  RequestedWarehouse: optionalText('Warehouse', 20),
   InvoiceFile: storedFile('Customer invoice'),
   ShippingLabel: storedFile('Shipping label'),
 });

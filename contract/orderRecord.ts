@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { moment } from './dates';
-import { itemTypes } from './item';
+import { itemTypes } from './itemTypes';
 import { bulkOrderActions } from './orderRules';
-import { recipientOnOrder } from './recipient';
+import { recipientOnOrder } from './recipientRecord';
 import { answerId } from './text';
 
 /*

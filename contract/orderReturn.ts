@@ -46,6 +46,10 @@ export const returns = {
       order: z.optional(orderRecord),
       warehouses: z._default(z.array(warehouse), []),
       returnServiceLevels: z._default(z.array(z.string()), []),
+      /** What was shipped of each item, and is left to return; not every server says so. */
+      returnable: z.optional(
+        z.array(z.object({ StockNumber: z.string(), Shipped: z.int(), Left: z.int() })),
+      ),
     }),
     reads: readReturnForm,
     defaultError: 'Issue getting return data. Network issue.',

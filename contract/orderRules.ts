@@ -78,6 +78,9 @@ export const tooManyTrackingNumbers = `An order can have ${orderLimits.trackingN
 /** What an order, and a part of one, ends with: nothing can be done to it any more. */
 export const endedStatuses = ['Closed', 'Cancelled'] as const;
 
+/** Stands below the question before orders are cancelled. */
+export const cancelIsFinal = "A cancelled order can't be brought back.";
+
 /** Whether a status is one of the holds (ORD-06). */
 export const isOnHold = (status: string): boolean => status.startsWith('OnHold');
 

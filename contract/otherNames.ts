@@ -1,5 +1,5 @@
 import { roles } from './access';
-import { releasePreferences } from './clientRules';
+import { releasePreferences } from './clientKinds';
 import { bulkOrderActions } from './orderRules';
 
 /** An answer's fields before they are checked. */

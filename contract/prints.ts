@@ -29,7 +29,7 @@ const papersOf = (path: string, needs: Needs, what: string) =>
 /** That papers of an order were printed. */
 export const printRecord = z.object({
   Paper: z.enum(paperKinds),
-  /** First and last name. */
+  /** First and last name; a client is told that it was staff, and not who. */
   By: z.string(),
   At: moment,
 });

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { pageOf, pageQuery } from './list';
+import { pageOf, pageQuery, searchTerm } from './list';
 import { readFoundRecipients } from './otherShapes';
+import { recipientRecord } from './recipientRecord';
 import * as rules from './recipientRules';
-import { answerId, optionalText, recordId, sentVersion } from './text';
+import { optionalText, recordId, sentVersion } from './text';
 
 const longest = {
   name: 256,
@@ -81,37 +82,6 @@ const checksOf = (
 export const recipientPayload = fields.check(...checksOf(ofOrder, rules.recipientSentences));
 export type RecipientPayload = z.input<typeof recipientPayload>;
 
-const text = z._default(z.nullable(z.string()), null);
-
-/** A recipient as it stands in an order (RCPT-27). */
-export const recipientOnOrder = z.object({
-  FirstName: text,
-  LastName: text,
-  Company: text,
-  OriginalCustomerNumber: text,
-  Email: text,
-  Address1: text,
-  Address2: text,
-  City: text,
-  State: text,
-  ZipCode: text,
-  Country: text,
-  Phone: text,
-  Notes: text,
-});
-export type RecipientOnOrder = z.infer<typeof recipientOnOrder>;
-
-/** A recipient of the client's address book. */
-export const recipientRecord = z.extend(recipientOnOrder, {
-  _id: answerId,
-  Version: z._default(z.int(), 0),
-});
-export type RecipientRecord = z.infer<typeof recipientRecord>;
-
-const term = z.optional(
-  z.string().check(z.trim(), z.maxLength(200, 'A search can have 200 characters at most')),
-);
-
 /**
  * A new recipient of the address book (API-76); refused with the sentences of the settings form.
  */
@@ -137,7 +107,7 @@ export const recipientRefusals = (
   );
 
 /** The query of the recipients list. */
-export const recipientQuery = z.object({ ...pageQuery, searchTerm: term });
+export const recipientQuery = z.object({ ...pageQuery, searchTerm });
 export type RecipientQuery = z.output<typeof recipientQuery>;
 
 export const recipients = {
@@ -170,7 +140,12 @@ export const recipients = {
     method: 'GET',
     path: 'ui/recipients/search',
     needs: 'signedIn',
-    query: z.object({ searchTerm: term, firstName: term, lastName: term, company: term }),
+    query: z.object({
+      searchTerm,
+      firstName: searchTerm,
+      lastName: searchTerm,
+      company: searchTerm,
+    }),
     answer: z.object({ recipients: z.array(recipientRecord) }),
     reads: readFoundRecipients,
     defaultError: null,

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { moment } from './dates';
 import { endpoint } from './endpoint';
+import { searchLimits } from './searchLimits';
 import { answerId, oneOf, requiredText } from './text';
 
 /** Kinds of records that one search finds, in the order that they are shown in. */
 export const searchKinds = [
   'order',
   'notice',
+  'return',
   'item',
   'recipient',
   'client',
@@ -19,6 +21,7 @@ export type SearchKind = (typeof searchKinds)[number];
 export const matchLabels = {
   number: 'Number',
   part: 'Part of the order',
+  order: 'Order',
   name: 'Name',
   reference: 'Ship reference',
   tracking: 'Tracking',
@@ -38,8 +41,6 @@ export const matchLabels = {
 export type MatchField = keyof typeof matchLabels;
 const matchFields = Object.keys(matchLabels) as [MatchField, ...MatchField[]];
 
-export const searchLimits = { term: 8_000, values: 200, hitsOfAKind: 5 } as const;
-
 /**
  * The values that a text names: those of a spreadsheet's column, a list with commas. A text without
  * line ends, tabs and commas is one, whatever blanks it has.
@@ -55,6 +56,14 @@ export const searchValuesOf = (text: string): string[] => [
 ];
 
 const tooManyValues = `At most ${searchLimits.values} values can be looked for at once`;
+const tooLong = `What is looked for can have ${searchLimits.value.toLocaleString('en-US')} characters at most`;
+
+/** Why nothing is looked for by a text as it is typed or pasted; null where it can be. */
+export const whyNotSearched = (text: string): string | null => {
+  const values = searchValuesOf(text);
+  if (values.length > searchLimits.values) return `${tooManyValues}; these are ${values.length}`;
+  return values.some(({ length }) => length > searchLimits.value) ? tooLong : null;
+};
 
 const text = z.nullable(z.string());
 

@@ -2,19 +2,21 @@ import type * as z from 'zod/mini';
 import { contract } from './contract';
 import type { Endpoint } from './endpoint';
 
-const { clientAdmin, clients, identity, resources, users, webhooks } = contract;
+const { apiTokens, clientAdmin, clients, identity, resources, users, webhooks } = contract;
 const calls = Object.values(contract).flatMap((group) => Object.values<Endpoint>(group));
 
 /** Headers are those of a webhook, which may hold a password or a token (API-44). */
 const secretName = /token|secret|password|code|headers/i;
 
-/** Codes of places and goods, and the day on which a token ends. */
+/** Codes of places and goods, the day on which a token ends, and whether a server has tokens. */
 const harmless = [
   'Barcode',
   'Code',
   'HarmonizationCode',
+  'SameBarcode',
   'WarehouseCode',
   'ZipCode',
+  'apiTokens',
   'countryCode',
   'tokenExpiration',
 ] as const;
@@ -47,8 +49,9 @@ const namesIn = (schema: z.core.$ZodType): string[] => {
     case 'boolean':
     case 'enum':
     case 'literal':
-    // A file, which has no fields.
+    // A file, which has no fields, and what is kept of a form, which never holds a secret.
     case 'custom':
+    case 'unknown':
       return [];
     default:
       throw new Error(`A field is ${def.type}: say here where its own fields are`);
@@ -72,6 +75,8 @@ describe('a call whose answer holds a secret', () => {
     expect(secretsIn(identity.signIn)).toEqual(['accessToken']);
     expect(secretsIn(users.apiToken)).toEqual(['accessToken']);
     expect(secretsIn(webhooks.replaceSecret)).toEqual(['Secret']);
+    expect(secretsIn(apiTokens.create)).toEqual(['Secret']);
+    expect(secretsIn(apiTokens.list)).toEqual([]);
     expect(secretsIn(clients.current)).toEqual(['HttpHeaders']);
     expect(secretsIn(clientAdmin.list)).toEqual(['HttpHeaders']);
     expect(secretsIn(resources.warehouses)).toEqual([]);

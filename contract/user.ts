@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { roles } from './access';
 import { endpoint } from './endpoint';
 import { longestPassword, longestTriedPassword, passwordTooLong } from './identity';
-import { pageOf, pageQuery } from './list';
+import { pageOf, pageQuery, searchTerm } from './list';
 import { moment } from './dates';
 import { readUserAnswer, readUserList } from './otherNames';
 import {
@@ -71,7 +71,8 @@ const person = {
   Address: address,
 };
 
-const email = z
+/** The e-mail address that somebody new signs in with (USER-18). */
+export const newEmail = z
   .string(userSentences.email)
   .check(z.trim(), z.refine(rules.isUserEmail, userSentences.email));
 const password = z
@@ -109,30 +110,30 @@ const match = z.refine<SentPasswords>(
   { error: userSentences.passwordsMatch, path: ['ConfirmPassword'] },
 );
 
+/** What somebody new says beside the e-mail: the password, and who it is. */
+export const newPerson = {
+  Password: password,
+  ConfirmPassword: z.string(userSentences.passwordsMatch),
+  ...person,
+};
+
+/** Refusals that look at several fields of somebody new. */
+export const newPersonChecks = [...personChecks, match] as const;
+
 /** The first Owner of a new client, sent with it (OPEN-81). */
 export const firstOwner = z
-  .object(
-    {
-      Email: email,
-      Password: password,
-      ConfirmPassword: z.string(userSentences.passwordsMatch),
-      ...person,
-    },
-    'User is required',
-  )
-  .check(...personChecks, match);
+  .object({ Email: newEmail, ...newPerson }, 'User is required')
+  .check(...newPersonChecks);
 
 /** A new user as it is sent (API-19); without a client it belongs to the current one (OPEN-62). */
 export const userPayload = z
   .object({
-    Email: email,
-    Password: password,
-    ConfirmPassword: z.string(userSentences.passwordsMatch),
+    Email: newEmail,
     Role: requiredOneOf('Role', roles),
     ClientId: optionalId('Client'),
-    ...person,
+    ...newPerson,
   })
-  .check(...personChecks, match);
+  .check(...newPersonChecks);
 export type UserPayload = z.input<typeof userPayload>;
 export type ParsedUserPayload = z.output<typeof userPayload>;
 
@@ -161,7 +162,7 @@ export type UserConfiguration = z.input<typeof userConfiguration>;
 export const credentialsPayload = z
   .object({
     UserId: requiredId('User'),
-    Email: z.optional(email),
+    Email: z.optional(newEmail),
     Password: z.optional(password),
     ConfirmPassword: z.optional(z.string(userSentences.passwordsMatch)),
     CurrentPassword: z.optional(
@@ -179,9 +180,7 @@ export const userQuery = z.object({
   ...pageQuery,
   isAdminSection: z.optional(oneOf('isAdminSection', ['true', 'false'])),
   role: z.optional(oneOf('Role', roles)),
-  searchTerm: z.optional(
-    z.string().check(z.trim(), z.maxLength(200, 'A search can have 200 characters at most')),
-  ),
+  searchTerm,
 });
 export type UserQuery = z.output<typeof userQuery>;
 

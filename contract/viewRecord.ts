@@ -12,7 +12,7 @@ export const viewRecord = z.object({
   /** Whether everybody in the account has it. */
   IsShared: z.boolean(),
   IsMine: z.boolean(),
-  /** Who made it; empty once that person is gone. */
+  /** Who made it, of staff a client is told no name; empty once that person is gone. */
   Maker: z.string(),
   /** Whether the list opens with it for the caller. */
   IsDefault: z.boolean(),

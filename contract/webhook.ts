@@ -11,9 +11,10 @@ import {
   requiredOneOf,
   sentVersion,
 } from './text';
+import { webhookEvents, webhookMethods } from './webhookKinds';
 import * as rules from './webhookRules';
 
-const { webhookEvents, webhookMethods, webhookSentences } = rules;
+const { webhookSentences } = rules;
 
 const event = oneOf('Event Type', webhookEvents);
 const method = requiredOneOf('HTTP Method', webhookMethods);
@@ -94,10 +95,25 @@ export const webhookDelivery = z.object({
   State: z.enum(deliveryStates),
   createdAt: moment,
   Body: z.string(),
+  /** Whether it is an example that somebody has sent. */
+  IsSample: z._default(z.boolean(), false),
   Attempts: z.array(deliveryAttempt),
+  /** Null once it needs no further attempt, and while its webhook is paused. */
   NextAttemptAt: z.nullable(moment),
 });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
+
+/** Names one webhook. */
+export const ofWebhook = z.object({ Id: requiredId('Webhook') });
+
+const webhookIds = z.object({
+  Ids: z
+    .array(recordId, 'The ids must be a list')
+    .check(
+      z.minLength(1, 'Choose at least one webhook'),
+      z.maxLength(500, 'At most 500 webhooks at once'),
+    ),
+});
 
 /**
  * Webhooks of the current client; they are read from the client itself (WEBHOOK-16, API-51 to
@@ -126,23 +142,25 @@ export const webhooks = {
     method: 'DELETE',
     path: 'accounts/remove-webhooks',
     needs: 'webhook.manage',
-    payload: z.object({
-      Ids: z
-        .array(recordId, 'The ids must be a list')
-        .check(
-          z.minLength(1, 'Choose at least one webhook'),
-          z.maxLength(500, 'At most 500 webhooks at once'),
-        ),
-    }),
+    payload: webhookIds,
     answer: z.object({}),
     defaultError: 'Error deleting webhooks. Network issue.',
   }),
-  /** Makes a new signing secret; the one before ends at once. */
+  /** Brings back what the caller has deleted within the last minute. */
+  restore: endpoint({
+    method: 'POST',
+    path: 'portal/restore-webhooks',
+    needs: 'webhook.manage',
+    payload: webhookIds,
+    answer: z.object({}),
+    defaultError: 'Error restoring webhooks. Network issue.',
+  }),
+  /** Makes a new signing secret; calls are signed with the one before as well for a day. */
   replaceSecret: endpoint({
     method: 'POST',
     path: 'portal/replace-webhook-secret',
     needs: 'webhook.manage',
-    payload: z.object({ Id: requiredId('Webhook') }),
+    payload: ofWebhook,
     answer: z.object({ Secret: z.string() }),
     hasSecret: true,
     defaultError: 'Error replacing secret. Network issue.',
@@ -153,7 +171,7 @@ export const webhooks = {
     path: 'portal/webhook-deliveries/{id}',
     needs: 'webhook.manage',
     params: z.object({ id: recordId }),
-    query: z.object(pageQuery),
+    query: z.object({ ...pageQuery, state: z.optional(oneOf('State', deliveryStates)) }),
     answer: pageOf(webhookDelivery, {}),
     defaultError: 'Issue getting deliveries. Network issue.',
   }),

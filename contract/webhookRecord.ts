@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { webhookEvents, webhookMethods } from './webhookRules';
+import { webhookEvents, webhookMethods } from './webhookKinds';
 import { answerId } from './text';
 
 /** A webhook as it stands in its client's list (WEBHOOK-18). */
@@ -16,5 +16,7 @@ export const webhookRecord = z.object({
   IsActive: z._default(z.boolean(), true),
   /** Since when nothing has reached it; null while all is well. */
   FailingSince: z._default(z.nullable(z.string()), null),
+  /** Since when nothing is sent and what happens is kept; null while it is not paused. */
+  PausedSince: z._default(z.nullable(z.string()), null),
 });
 export type WebhookRecord = z.infer<typeof webhookRecord>;

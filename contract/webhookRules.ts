@@ -1,12 +1,5 @@
 import { isEmail } from './text';
-
-/** What a webhook can listen to (WEBHOOK-05 to WEBHOOK-07). */
-export const webhookEvents = [
-  'ORDER_STATUS_CHANGED',
-  'INVENTORY_CHANGED',
-  'SHIPMENT_NOTICE_STATUS_CHANGED',
-] as const;
-export type WebhookEvent = (typeof webhookEvents)[number];
+import type { WebhookEvent } from './webhookKinds';
 
 /** How each of them is called. */
 export const webhookEventLabels: Readonly<Record<WebhookEvent, string>> = {
@@ -15,15 +8,36 @@ export const webhookEventLabels: Readonly<Record<WebhookEvent, string>> = {
   SHIPMENT_NOTICE_STATUS_CHANGED: 'Shipment Notice Status Changed',
 };
 
-/** How a webhook may be called (WEBHOOK-08). */
-export const webhookMethods = ['POST', 'PUT'] as const;
-
 export const webhookLimits = {
   url: 2_000,
   headers: 50,
   headerName: 128,
   headerValue: 4_000,
   email: 256,
+} as const;
+
+/** How what is sent to webhooks is kept, slowed down and paused (decision 0027). */
+export const deliveryRules = {
+  /** Days that deliveries are listed for, what a pause keeps among them. */
+  keptDays: 30,
+  /** Days that requests and answers are kept whole for. */
+  wholeDays: 7,
+  /** Bytes of an answer that are kept. */
+  answerBytes: 16_384,
+  /** So many attempts in a row have failed where a webhook is called failing. */
+  failingAttempts: 3,
+  /** A webhook is paused after so many days and attempts without one that arrived. */
+  pausedAfterDays: 3,
+  pausedAfterAttempts: 10,
+  /** Events that a pause keeps. */
+  mostKept: 10_000,
+  /** Attempts of one delivery, however often it is sent again. */
+  mostAttempts: 100,
+  samplesPerMinute: 10,
+  /** Hours that a replaced secret stays valid for. */
+  earlierSecretHours: 24,
+  /** The version of the bodies that are sent. */
+  bodyVersion: 1,
 } as const;
 
 /** The webhook form's sentences (WEBHOOK-12 to WEBHOOK-15). */

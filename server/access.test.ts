@@ -3,8 +3,11 @@ import { after, before, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import type { RouteOptions } from 'fastify';
 import { isInternal, may, roles, type Role } from '@contract/access';
+import { apiRights, callsOpenedBy, isOpenToEveryToken } from '@contract/apiRights';
+import { apiTokens } from '@contract/apiTokens';
 import { contract } from '@contract/contract';
 import type { Endpoint } from '@contract/endpoint';
+import { readConfig } from './config/config';
 import { clients, users } from './db/schema/accounts';
 import { routePath } from './http/serve';
 import { routes } from './routes';
@@ -14,7 +17,9 @@ import { testApp, type TestApp } from './testing/testApp';
 const endpoints = Object.values(contract).flatMap((calls) => Object.values<Endpoint>(calls));
 const nameOf = (at: Endpoint): string => `${at.method} ${at.path}`;
 const needsOf = (role: Role, { needs }: Endpoint): boolean =>
-  needs === 'anyone' || needs === 'signedIn' || may(role, needs);
+  needs === 'anyone' || needs === 'signedIn' || (needs !== 'warehouse' && may(role, needs));
+
+const warehouseToken = 'w'.repeat(40);
 
 const made: RouteOptions[] = [];
 let t: TestApp;
@@ -42,8 +47,8 @@ const knock = async (at: Endpoint, headers: Record<string, string>): Promise<num
   return (await t.app.inject({ method: at.method, url, headers })).statusCode;
 };
 
-const asRole = (role: Role, clientId?: string): Record<string, string> => ({
-  authorization: `Bearer ${tokenFor(role)}`,
+const as = (key: string, clientId?: string): Record<string, string> => ({
+  authorization: `Bearer ${tokenFor(key)}`,
   ...(clientId !== undefined && { 'x-client-id': clientId }),
 });
 
@@ -65,6 +70,13 @@ const prepareTokens = async (): Promise<void> => {
   tokens.set('deactivated', await t.signIn(leaver));
   await t.db.update(users).set({ isActive: false }).where(eq(users.id, leaver.id));
 
+  for (const right of apiRights) {
+    const payload = { Name: right, Rights: [right] };
+    const { answer } = await t.call(apiTokens.create, { payload }, { as: memberOf('Owner') });
+    assert.ok(answer.Secret);
+    tokens.set(right, answer.Secret);
+  }
+
   const closed = await t.given.client();
   const customer = await t.given.user({ role: 'Owner', clientId: closed.id });
   tokens.set('of a deactivated client', await t.signIn(customer));
@@ -73,6 +85,11 @@ const prepareTokens = async (): Promise<void> => {
 
 before(async () => {
   t = await testApp({
+    settings: {
+      // Every call is tried several times within the same minute.
+      apiCallsPerMinute: 100_000,
+      warehouse: { ...readConfig({}).warehouse, tokens: new Map([['ROC', warehouseToken]]) },
+    },
     routes: (app, parts) => {
       app.addHook('onRoute', (route) => {
         if (!route.url.startsWith('/api/docs')) made.push(route);
@@ -81,7 +98,7 @@ before(async () => {
     },
   });
   await t.given.warehouses();
-  own = await t.given.client();
+  own = await t.given.client({ ownersManageApi: true });
   foreign = await t.given.client();
   assigned = await t.given.client();
   for (const role of roles) {
@@ -126,7 +143,19 @@ for (const at of endpoints.filter(({ needs }) => needs === 'anyone')) {
   });
 }
 
-for (const at of endpoints.filter(({ needs }) => needs !== 'anyone')) {
+for (const at of endpoints.filter(({ needs }) => needs === 'warehouse')) {
+  describe(nameOf(at), () => {
+    it('is closed to everybody but a warehouse with its own token', async () => {
+      assert.equal(await knock(at, {}), 401);
+      assert.equal(await knock(at, { authorization: 'Bearer nonsense' }), 401);
+      for (const role of roles) assert.equal(await knock(at, as(role)), 401);
+      assertAllowed(await knock(at, { authorization: `Bearer ${warehouseToken}` }));
+      assert.equal(await knock(at, { cookie: `portal_token=${warehouseToken}` }), 401);
+    });
+  });
+}
+
+for (const at of endpoints.filter(({ needs }) => needs !== 'anyone' && needs !== 'warehouse')) {
   describe(nameOf(at), () => {
     it('is closed to nobody in particular, to a wrong token, and to one in a cookie', async () => {
       assert.equal(await knock(at, {}), 401);
@@ -144,15 +173,23 @@ for (const at of endpoints.filter(({ needs }) => needs !== 'anyone')) {
     for (const role of roles) {
       const mayCall = needsOf(role, at);
       it(`${mayCall ? 'lets' : 'refuses'} the role ${role} in its own account`, async () => {
-        assertAnswer(await knock(at, asRole(role)), mayCall);
-        assertAnswer(await knock(at, asRole(role, own.id)), mayCall);
+        assertAnswer(await knock(at, as(role)), mayCall);
+        assertAnswer(await knock(at, as(role, own.id)), mayCall);
       });
 
       it(`holds the role ${role} to the clients it is offered`, async () => {
-        assertAnswer(await knock(at, asRole(role, foreign.id)), mayCall && role === 'Admin');
-        assertAnswer(await knock(at, asRole(role, assigned.id)), mayCall && isInternal(role));
-        assert.equal(await knock(at, asRole(role, '00000000-0000-4000-8000-000000000000')), 403);
-        assert.equal(await knock(at, asRole(role, 'nonsense')), 403);
+        assertAnswer(await knock(at, as(role, foreign.id)), mayCall && role === 'Admin');
+        assertAnswer(await knock(at, as(role, assigned.id)), mayCall && isInternal(role));
+        assert.equal(await knock(at, as(role, '00000000-0000-4000-8000-000000000000')), 403);
+        assert.equal(await knock(at, as(role, 'nonsense')), 403);
+      });
+    }
+
+    for (const right of apiRights) {
+      const mayCall = isOpenToEveryToken(at) || callsOpenedBy(right).includes(nameOf(at));
+      it(`${mayCall ? 'lets' : 'refuses'} a token with the right ${right}, in its own account alone`, async () => {
+        assertAnswer(await knock(at, as(right, own.id)), mayCall);
+        assert.equal(await knock(at, as(right, foreign.id)), 403);
       });
     }
   });

@@ -4,9 +4,10 @@ import { compressAnswers } from './http/compression';
 import { serveDocument } from './http/documentation';
 import { answerNoSuchCall } from './http/errors';
 import { readJson } from './http/readJson';
-import { createIdentify } from './identity/identify';
 import type { AppParts } from './parts';
 import { routes } from './routes';
+import { identifyCallers } from './tokens/identifyToken';
+import { tellLimit } from './tokens/tellLimit';
 
 /** What puts calls on an app: everything of the contract, or a test's own. */
 export type Routes = typeof routes;
@@ -20,8 +21,10 @@ export const api =
   async (app: FastifyInstance): Promise<void> => {
     app.decorateRequest('actor', null);
     app.decorateRequest('callerId', null);
+    app.decorateRequest('warehouse', null);
     app.decorate('handlers', new Map());
-    app.decorate('identify', createIdentify(parts));
+    identifyCallers(app, parts);
+    tellLimit(app);
     app.addHook('onRequest', async (_request, reply) => {
       void reply.header('cache-control', 'no-store');
     });

@@ -8,6 +8,8 @@ interface Started {
   readonly address: string | null;
   readonly works: boolean;
   readonly database: string;
+  /** Nobody ships: neither the embedded warehouse nor one that is connected. */
+  readonly lacksWarehouse: boolean;
   /** Where mail is written; null when it is sent. */
   readonly outbox: string | null;
   readonly population: Population;
@@ -32,6 +34,7 @@ export const greeting = async ({
   address,
   works,
   database,
+  lacksWarehouse,
   outbox,
   population,
   hasPortal,
@@ -43,6 +46,9 @@ export const greeting = async ({
       : [`  Portside ${version} is ready at ${address}`, `  API document ${address}/api/docs`]),
     ...(works ? [] : ['  Background work is left to other processes (WORK=off)']),
     `  Database ${database}`,
+    ...(lacksWarehouse
+      ? ['  No warehouse is connected: released orders wait (see docs/warehouse.md)']
+      : []),
     ...(outbox === null ? [] : [`  Mail is written to ${outbox}`]),
     ...(hasPortal || address === null
       ? []

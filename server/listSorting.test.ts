@@ -9,11 +9,13 @@ import { notices } from '@contract/notice';
 import { orders } from '@contract/order';
 import { recipientName } from '@contract/recipientRules';
 import { recipients } from '@contract/recipient';
+import { portalReturns } from '@contract/returnRecord';
 import { users } from '@contract/user';
 import { imports } from './db/schema/imports';
 import type { GivenClient, GivenUser } from './testing/given';
 import { givenNotice } from './testing/givenNotice';
 import { givenOrder } from './testing/givenOrder';
+import { givenReturn } from './testing/givenReturn';
 import { testApp, type TestApp } from './testing/testApp';
 
 let t: TestApp;
@@ -92,8 +94,15 @@ const importsSorted = (type: 'Orders' | 'Items') =>
     values: { fileName: ({ FileName }) => lower(FileName), createdAt: (row) => row.createdAt },
   });
 
-/** The webhooks stand in the client's record; the portal sorts them. */
-const lists: Record<Exclude<ListName, 'webhooks'>, ReturnType<typeof sortable>> = {
+/**
+ * The webhooks stand in the client's record, and the portal sorts them; the ledger has one order.
+ */
+const unsorted = ['webhooks', 'stockMovements', 'stockOnDay'] as const;
+type Sorted = Exclude<ListName, (typeof unsorted)[number]>;
+const isSorted = (list: ListName): list is Sorted =>
+  !(unsorted as readonly ListName[]).includes(list);
+
+const lists: Record<Sorted, ReturnType<typeof sortable>> = {
   orders: ordersSorted(readOrders),
   archivedOrders: ordersSorted(readArchive),
   items: sortable({
@@ -114,6 +123,20 @@ const lists: Record<Exclude<ListName, 'webhooks'>, ReturnType<typeof sortable>> 
       carrier: ({ Carrier }) => lower(Carrier),
       status: ({ Status }) => Status,
       createdDate: ({ CreatedDate }) => CreatedDate,
+    },
+  }),
+  returns: sortable({
+    read: async (query) =>
+      (await t.call(portalReturns.list, { query }, asManager())).answer.entities,
+    values: {
+      code: ({ Code }) => Code,
+      orderName: ({ OrderName }) => lower(OrderName),
+      orderNumber: ({ OrderNumber }) => numeric(OrderNumber),
+      from: ({ ShipFrom }) => lower(ShipFrom.Name),
+      warehouse: ({ WarehouseCode }) => WarehouseCode,
+      createdDate: ({ CreatedDate }) => CreatedDate,
+      receivedDate: ({ ReceivedDate }) => ReceivedDate,
+      state: ({ State }) => State,
     },
   }),
   recipients: sortable({
@@ -173,6 +196,14 @@ const fillOrders = async (): Promise<void> => {
     shipByDate: '2026-03-10',
     createdAt: day(6),
   });
+  for (const [name, orderNumber, warehouse, from, received] of [
+    ['echo', '1201', 'ROC', 'Zoe', null],
+    ['Foxtrot', '997', 'SPA', 'amy', day(12)],
+    ['golf', '1200', 'SPA', 'Max', day(11)],
+  ] as const) {
+    const { id: orderId } = await givenOrder(t.db, { ...of, name, orderNumber, status: 'Closed' });
+    await givenReturn(t.db, { ...of, orderId, warehouse, from, receivedAt: received });
+  }
 };
 
 const fillStock = async (): Promise<void> => {
@@ -236,7 +267,7 @@ const inOrder = (values: readonly Value[], way: 1 | -1): Value[] => [
   ...values.filter((value) => value === null),
 ];
 
-for (const name of listNames.filter((each) => each !== 'webhooks')) {
+for (const name of listNames.filter(isSorted)) {
   describe(`the list ${name}`, () => {
     const columns: readonly ListColumn[] = listColumns[name];
     const sortings = columns.flatMap(({ sortBy }) => sortBy ?? []);

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { version } from '../package.json';
 import { buildApp } from './app';
 import { readConfig, type Config } from './config/config';
+import { isWithoutWarehouse } from './config/warehouseSettings';
 import { openDatabase, type Database } from './db/database';
 import { greeting, whyNotStarted } from './greeting';
 import { createSessions } from './identity/sessions';
@@ -16,7 +17,7 @@ import { populate, withDemoClients } from './population';
 import { seedReferenceData } from './resources/referenceData';
 import { createSealer } from './secrets/sealer';
 import { serverKey } from './secrets/serverKey';
-import { createEmbeddedWarehouse } from './warehouse/embeddedWarehouse';
+import { createWarehouse } from './connection/createWarehouse';
 import { work } from './work';
 
 const now = (): Date => new Date();
@@ -92,7 +93,7 @@ const runOn = async (database: Database, settings: Config): Promise<void> => {
     jobs,
     mailer: createMailer({ config, now, log }),
     sealer: createSealer(await serverKey(config)),
-    warehouse: createEmbeddedWarehouse({ db, jobs, now, config }),
+    warehouse: createWarehouse({ db, jobs, now, config }),
     now,
     config,
     log,
@@ -111,6 +112,7 @@ const runOn = async (database: Database, settings: Config): Promise<void> => {
       address,
       works: config.works,
       database: place,
+      lacksWarehouse: isWithoutWarehouse(config.warehouse),
       outbox: outboxOf(config),
       population,
       hasPortal: portalDir !== null,

@@ -61,6 +61,7 @@ describe('the terminal', () => {
     address: 'http://localhost:8080',
     works: true,
     database: 'PostgreSQL',
+    lacksWarehouse: false,
     outbox: null,
     hasPortal: true,
   };
@@ -81,6 +82,14 @@ describe('the terminal', () => {
       /Mail is written to \/srv\/portside\/outbox\n/,
     );
     assert.doesNotMatch(await greeting({ ...started, population: 'own' }), /Mail/);
+  });
+
+  it('says that released orders wait where no warehouse is connected', async () => {
+    assert.match(
+      await greeting({ ...started, population: 'own', lacksWarehouse: true }),
+      /No warehouse is connected: released orders wait/,
+    );
+    assert.doesNotMatch(await greeting({ ...started, population: 'own' }), /warehouse/);
   });
 
   it('shows the way to the first user of an empty system', async () => {

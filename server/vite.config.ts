@@ -27,6 +27,7 @@ export default defineConfig({
         main: 'server/main.ts',
         createAdmin: 'server/createAdmin.ts',
         demoLoad: 'server/demoLoad.ts',
+        stockVerify: 'server/stockVerify.ts',
         makeBlank: 'server/makeBlank.ts',
         readerThread: 'server/imports/reading/readerThread.ts',
         pdfThread: 'server/files/pdfThread.ts',

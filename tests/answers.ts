@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { AnswerOf, Endpoint, InputOf } from '@contract/endpoint';
 import { ApiProblem } from '@/shared/api/ApiProblem';
-import type { Call } from '@/shared/api/createCall';
+import type { Call, CallOptions } from '@/shared/api/createCall';
 import type { UnreadRow } from '@/shared/api/readAnswer';
 
 /**
@@ -73,7 +73,11 @@ const checkInput = (at: Endpoint, input: Parts): void => {
  * one.
  */
 export const fakeServer = (prepared: readonly Prepared[]) => {
-  const sent: { readonly at: Endpoint; readonly input: unknown }[] = [];
+  const sent: {
+    readonly at: Endpoint;
+    readonly input: unknown;
+    readonly key: string | null;
+  }[] = [];
   const reply = async (at: Endpoint, input: unknown): Promise<unknown> => {
     const found = prepared.findLast((answer) => answer.at === at);
     const answer = found
@@ -83,13 +87,16 @@ export const fakeServer = (prepared: readonly Prepared[]) => {
     return { message: '', unread: [], ...(answer as object) };
   };
   // One place to say that a prepared answer has its endpoint's type: `answers` has checked it.
-  const call = (async (at: Endpoint, input: Parts) => {
+  const call = (async (at: Endpoint, input: Parts, options: CallOptions = {}) => {
     checkInput(at, input);
-    sent.push({ at, input });
+    sent.push({ at, input, key: options.idempotencyKey ?? null });
     return reply(at, input);
   }) as Call;
   /** What was sent to an endpoint so far, call by call. */
   const calls = <E extends Endpoint>(at: E): readonly InputOf<E>[] =>
     sent.filter((one) => one.at === at).map(({ input }) => input as InputOf<E>);
-  return { call, calls };
+  /** The keys that it was sent under; null for none. */
+  const keys = (at: Endpoint): readonly (string | null)[] =>
+    sent.filter((one) => one.at === at).map(({ key }) => key);
+  return { call, calls, keys };
 };

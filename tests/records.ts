@@ -1,3 +1,4 @@
+import type { AttentionRow } from '@contract/attention';
 import type { BulkRun } from '@contract/bulk';
 import { roleId, type Role } from '@contract/access';
 import { notificationSettings, onboardingFlags, type ClientRecord } from '@contract/client';
@@ -5,11 +6,13 @@ import type { LoggedInUser } from '@contract/identity';
 import type { ImportRecord } from '@contract/imports';
 import { itemActionsOf } from '@contract/itemActions';
 import type { ItemRecord } from '@contract/itemAdmin';
+import type { ItemAhead } from '@contract/itemsAhead';
 import type { NoticeRecord } from '@contract/notice';
 import { noticeActionsOf } from '@contract/noticeActions';
 import type { OrderItemRecord, OrderRecord, SubOrderRecord } from '@contract/orderRecord';
 import { orderActionsOf } from '@contract/orderActions';
-import type { RecipientOnOrder, RecipientRecord } from '@contract/recipient';
+import type { RecipientOnOrder, RecipientRecord } from '@contract/recipientRecord';
+import type { InvitationRecord } from '@contract/invitations';
 import type { UserRecord } from '@contract/user';
 import type { WebhookRecord } from '@contract/webhookRecord';
 import type { ReferenceData } from '@/entities/session';
@@ -65,6 +68,20 @@ export const aUserRecord = (number: number, more: Partial<UserRecord> = {}): Use
   ...more,
 });
 
+/** Sent on Nov 20, 2026, for seven days. */
+export const anInvitation = (
+  number: number,
+  more: Partial<InvitationRecord> = {},
+): InvitationRecord => ({
+  _id: idOf(number),
+  Email: `invited-${number}@northwind.test`,
+  Role: 'User',
+  ClientId: idOf(2),
+  InvitedAt: '2026-11-20T12:00:00.000Z',
+  ExpiresAt: '2026-11-27T12:00:00.000Z',
+  ...more,
+});
+
 export const aClient = (more: Partial<ClientRecord> = {}): ClientRecord => ({
   _id: idOf(2),
   Id: 2,
@@ -74,6 +91,7 @@ export const aClient = (more: Partial<ClientRecord> = {}): ClientRecord => ({
   IsProvider: false,
   PowerBiReportId: null,
   SupportsItemGroups: false,
+  OwnersManageApi: false,
   DefaultCarrier: null,
   DefaultServiceLevel: null,
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -92,6 +110,7 @@ export const aClient = (more: Partial<ClientRecord> = {}): ClientRecord => ({
   AllowOrderRelease: true,
   AllowBackOrders: true,
   NeedOrderApproval: false,
+  ProcessingDays: 1,
   Version: 1,
   UsePreconfiguredTracking: false,
   PreconfiguredTrackingNumber: null,
@@ -148,6 +167,7 @@ export const aWebhook = (number: number, more: Partial<WebhookRecord> = {}): Web
   NotificationEmail: null,
   IsActive: true,
   FailingSince: null,
+  PausedSince: null,
   ...more,
 });
 
@@ -163,6 +183,20 @@ export const anItem = (
   LotNo: null,
   Tags: [],
   Product: { Name: stockNumber },
+  ...more,
+});
+
+/** What the stock of an item that runs low looks ahead to. */
+export const anAhead = (more: Partial<ItemAhead> = {}): ItemAhead => ({
+  Available: 5,
+  Expected: 10,
+  Next: { Day: '2026-12-04', Notice: '5051', Pieces: 10 },
+  Shipped: 40,
+  Cover: 3,
+  ReorderPoint: null,
+  ReorderQty: null,
+  Expires: null,
+  Marks: ['low'],
   ...more,
 });
 
@@ -324,5 +358,23 @@ export const aBulkRun = (changes: Partial<BulkRun> = {}): BulkRun => ({
   Done: 118,
   LeftOut: 2,
   Refused: 0,
+  Retryable: 0,
   ...changes,
+});
+
+/** Something that needs a person: one held order, unless it is said. */
+export const anAttentionRow = (more: Partial<AttentionRow> = {}): AttentionRow => ({
+  Key: more.Kind ?? 'held',
+  Kind: 'held',
+  Count: 1,
+  Since: '2026-11-22T03:24:00.000Z',
+  Subject: '',
+  RecordId: null,
+  Day: null,
+  Examples: [],
+  Numbers: ['801'],
+  State: 's',
+  IsHidden: false,
+  HiddenUntil: null,
+  ...more,
 });

@@ -1,7 +1,10 @@
+import type { Role } from '@contract/access';
+import { clients } from '@contract/client';
+import { identity } from '@contract/identity';
 import { resources } from '@contract/resource';
 import type { ReferenceData } from '@/entities/session';
 import { answers, type Prepared } from './answers';
-import { referenceData } from './records';
+import { aClient, aUser, referenceData } from './records';
 
 /**
  * What the server answers when the reference data are read; `changed` is asked each time for what
@@ -17,3 +20,12 @@ export const referenceAnswers = (changed: () => Partial<ReferenceData>): readonl
     answers(resources.itemGroups, () => ({ itemGroups: [...now().itemGroups] })),
   ];
 };
+
+/** What the server answers to somebody of a role who signs in. */
+export const signInAnswers = (role: Role): readonly Prepared[] => [
+  answers(identity.signIn, { accessToken: 'token-1' }),
+  answers(identity.loggedInUser, { loggedInUser: aUser(role) }),
+  answers(clients.current, { client: aClient() }),
+  answers(clients.list, { clients: [], preferredClients: [] }),
+  ...referenceAnswers(() => ({})),
+];

@@ -13,14 +13,19 @@ import { SessionProvider, SessionStore, type ReferenceData } from '@/entities/se
 import { ActionProvider } from '@/shared/action/ActionContext';
 import { ActionRunner } from '@/shared/action/ActionRunner';
 import { ActionOverlay } from '@/shared/action/ui/ActionOverlay';
+import { UndoBar } from '@/shared/action/ui/UndoBar';
 import { CallProvider } from '@/shared/api/CallContext';
+import { SingleKeys } from '@/shared/keys/SingleKeys';
 import type { Call } from '@/shared/api/createCall';
+import { FormKeeping } from '@/shared/draft/FormKeeping';
+import { FormKeepingProvider } from '@/shared/draft/FormKeepingContext';
 import { Stores, type StoreOf } from '@/shared/records/Stores';
 import { StoresProvider } from '@/shared/records/StoresContext';
 import type { RecordParams } from '@/shared/records/RecordParams';
 import { Navigation, type RouteParams } from '@/shared/routes/Navigation';
 import { NavigationProvider } from '@/shared/routes/NavigationContext';
 import type { RouteName } from '@/shared/routes/routes';
+import { ScanPaceProvider } from '@/shared/scan/ScanPace';
 import { fakeServer, type Prepared } from './answers';
 import { atWidth } from './atWidth';
 import { aClient, aUser, referenceData } from './records';
@@ -45,7 +50,11 @@ type Opening = (stores: Stores) => RecordParams;
 
 export interface Options {
   readonly role?: Role;
+  /** Nobody has signed in yet; the answers say who does. */
+  readonly isSignedOut?: boolean;
   readonly answers?: readonly Prepared[];
+  /** The address that the whole app is opened at; it stays when another page is opened. */
+  readonly openedAt?: string;
   /** The page that is open, with what the page before handed to it. */
   readonly route?: RouteName;
   readonly params?: RouteParams;
@@ -60,11 +69,38 @@ export interface Options {
   readonly extras?: Partial<
     Pick<
       CapabilitiesOfServer,
-      'preferences' | 'stockAvailable' | 'search' | 'views' | 'bulk' | 'exports' | 'prints'
+      | 'preferences'
+      | 'drafts'
+      | 'stockAvailable'
+      | 'stockMovements'
+      | 'search'
+      | 'views'
+      | 'bulk'
+      | 'bulkOfImport'
+      | 'duplicates'
+      | 'orderPlans'
+      | 'exports'
+      | 'prints'
+      | 'orderAnswer'
+      | 'restores'
+      | 'invitations'
+      | 'attention'
+      | 'returns'
+      | 'noticeAnswers'
+      | 'notes'
+      | 'itemsAhead'
+      | 'apiTokens'
+      | 'webhookWorkbench'
+      | 'serviceKept'
+      | 'importDrafts'
     >
   >;
+  /** The server has not said yet what it has beyond the documented calls; the answers do. */
+  readonly isUnknownServer?: boolean;
   /** Features that are switched on for the client. */
   readonly features?: readonly ClientFeature[];
+  /** How quick a barcode scanner types, in milliseconds; without it everything is typed by a person. */
+  readonly scanPace?: number;
   /** Pixels. */
   readonly width?: number;
   /** What points at it; a mouse where nothing is said. */
@@ -74,7 +110,12 @@ export interface Options {
 }
 
 /** A navigation that moves at once, without a browser. */
-const aNavigation = ({ route = 'Orders', params = {}, search = '' }: Options): Navigation => {
+const aNavigation = ({
+  route = 'Orders',
+  params = {},
+  search = '',
+  openedAt,
+}: Options): Navigation => {
   let arrivals = 0;
   let index = 0;
   const arrive = (pathname: string, query: string) =>
@@ -84,24 +125,67 @@ const aNavigation = ({ route = 'Orders', params = {}, search = '' }: Options): N
     if (!options?.replace) index += 1;
     arrive(to.pathname, to.search);
   });
+  if (openedAt !== undefined) {
+    const [pathname = '', query] = openedAt.split('?');
+    arrive(pathname, query === undefined ? '' : `?${query}`);
+    return navigation;
+  }
   arrive('/login', '');
   navigation.go(route, params);
   if (search !== '') navigation.replaceSearch(search);
   return navigation;
 };
 
+/** What a server has that has nothing but the documented calls. */
+export const capabilities: CapabilitiesOfServer = {
+  idempotencyKeys: true,
+  outcomes: false,
+  supportMailbox: 'support@portside.test',
+  lotNumberClients: [],
+  boxLabelClients: [],
+  tagReorderClients: [],
+  itemTagClients: [],
+  preferences: false,
+  stockAvailable: false,
+  stockMovements: false,
+  search: false,
+  drafts: false,
+  bulkOfImport: false,
+  duplicates: false,
+  orderPlans: false,
+  importDrafts: false,
+  views: false,
+  bulk: false,
+  exports: false,
+  prints: false,
+  orderAnswer: false,
+  restores: false,
+  invitations: false,
+  attention: false,
+  returns: false,
+  noticeAnswers: false,
+  notes: false,
+  itemsAhead: false,
+  apiTokens: false,
+  webhookWorkbench: false,
+  serviceKept: false,
+};
+
 const aSession = (
   call: Call,
   {
     role = 'Admin',
+    isSignedOut = false,
     client,
     clients = [],
     reference = referenceData,
     features = [],
     extras = {},
+    isUnknownServer = false,
   }: Options,
 ): SessionStore => {
   const session = new SessionStore(call, () => undefined);
+  if (isSignedOut) return session;
   runInAction(() => {
     session.user = aUser(role);
     session.client = aClient(client);
@@ -109,27 +193,28 @@ const aSession = (
     session.reference = reference;
     const on = (feature: (typeof features)[number]) =>
       features.includes(feature) ? [aClient(client)._id] : [];
-    session.extras = {
-      idempotencyKeys: true,
-      outcomes: false,
-      supportMailbox: 'support@portside.test',
-      lotNumberClients: on('lotNumberClients'),
-      boxLabelClients: on('boxLabelClients'),
-      tagReorderClients: on('tagReorderClients'),
-      itemTagClients: on('itemTagClients'),
-      preferences: false,
-      stockAvailable: false,
-      search: false,
-      views: false,
-      bulk: false,
-      exports: false,
-      prints: false,
-      ...extras,
-    };
+    if (!isUnknownServer) {
+      session.extras = {
+        ...capabilities,
+        lotNumberClients: on('lotNumberClients'),
+        boxLabelClients: on('boxLabelClients'),
+        tagReorderClients: on('tagReorderClients'),
+        itemTagClients: on('itemTagClients'),
+        ...extras,
+      };
+      session.areExtrasKnown = true;
+    }
     session.state = 'open';
   });
   return session;
 };
+
+const aKeeping = (call: Call, session: SessionStore): FormKeeping =>
+  new FormKeeping({
+    call,
+    has: (extra) => session.extras?.[extra] === true,
+    whose: () => ({ name: 'Olivia Owner', email: 'owner@northwind.test' }),
+  });
 
 /** The page as long as it is open, and mounted anew when navigation says so. */
 const OpenPage = observer(function OpenPage({
@@ -146,24 +231,35 @@ const OpenPage = observer(function OpenPage({
   ) : null;
 });
 
+const OverPage = () => (
+  <>
+    <UndoBar />
+    <ActionOverlay />
+  </>
+);
+
 /**
  * Renders a page or a part of one as a signed-in person of some role sees it, against prepared
- * answers. The action overlay is there; moves go through `navigation`; `calls(endpoint)` tells what
- * was sent.
+ * answers. The action overlay and the bar of what can be undone are there; moves go through
+ * `navigation`; `calls(endpoint)` tells what was sent, `keys(endpoint)` under which keys.
  */
 export const renderPortal = (ui: ReactElement, options: Options = {}) => {
   atWidth(options.width ?? 1600, options.pointer);
-  const { call, calls } = fakeServer(options.answers ?? []);
+  const { call, calls, keys } = fakeServer(options.answers ?? []);
   const session = aSession(call, options);
   const stores = new Stores({
     call,
     may: (capability) => session.may(capability),
     knowExtras: async () => session.extras,
   });
+  // As the app does for a server that keeps no preferences.
+  if (session.areExtrasKnown && session.extras?.preferences !== true)
+    stores.of(SingleKeys).know(true);
   const navigation = aNavigation({
     ...options,
     params: { ...options.opened?.(stores), ...options.params },
   });
+  const keeping = aKeeping(call, session);
   const actions = new ActionRunner();
   const user = userEvent.setup({ delay: null });
   const view = render(
@@ -173,12 +269,20 @@ export const renderPortal = (ui: ReactElement, options: Options = {}) => {
           <SessionProvider value={session}>
             <StoresProvider value={stores}>
               <NavigationProvider value={navigation}>
-                <ActionProvider value={actions}>
-                  <OpenPage navigation={navigation} route={navigation.routeName}>
-                    {ui}
-                  </OpenPage>
-                  <ActionOverlay />
-                </ActionProvider>
+                <ScanPaceProvider value={options.scanPace ?? null}>
+                  <FormKeepingProvider value={keeping}>
+                    <ActionProvider value={actions}>
+                      {options.openedAt !== undefined ? (
+                        ui
+                      ) : (
+                        <OpenPage navigation={navigation} route={navigation.routeName}>
+                          {ui}
+                        </OpenPage>
+                      )}
+                      <OverPage />
+                    </ActionProvider>
+                  </FormKeepingProvider>
+                </ScanPaceProvider>
               </NavigationProvider>
             </StoresProvider>
           </SessionProvider>
@@ -186,5 +290,5 @@ export const renderPortal = (ui: ReactElement, options: Options = {}) => {
       </ThemeProvider>
     </CacheProvider>,
   );
-  return { ...view, user, navigation, session, stores, actions, call, calls };
+  return { ...view, user, navigation, session, stores, keeping, actions, call, calls, keys };
 };

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { dayIn } from '@contract/dates';
 import { items } from '@contract/item';
 import { orders, orderQuery } from '@contract/order';
 import { readConfig } from '../../server/config/config';
@@ -40,7 +41,9 @@ const deskOn = (db: Db) => {
 
 /** The SQL of the order list's first page. */
 export const listReplay = (url: string): Promise<Replay> =>
-  readingReplay(url, (db) => listOrders({ db, timeZone }, owner, orderQuery.parse({})));
+  readingReplay(url, (db) =>
+    listOrders({ db, timeZone, today: dayIn(timeZone, now()) }, owner, orderQuery.parse({})),
+  );
 
 export const dashboardReplay = (url: string): Promise<Replay> =>
   readingReplay(url, (db) => readDashboard({ db, now: now(), timeZone }, owner));

@@ -1,5 +1,6 @@
 import { items } from '@contract/item';
 import { itemAdmin, type ItemListQuery } from '@contract/itemAdmin';
+import { itemsAhead, type AheadListQuery } from '@contract/itemsAhead';
 import { prepare, type Prepared } from '../apiClient';
 
 interface Measure {
@@ -15,6 +16,11 @@ const list = (name: string, query: Partial<ItemListQuery> = {}): Measure => ({
 const typeAhead = (name: string, searchTerm: string): Measure => ({
   name: `type-ahead, ${name}`,
   call: prepare(items.search, { query: { searchTerm, isActive: 'true' } }),
+});
+
+const ahead = (name: string, query: Partial<AheadListQuery> = {}): Measure => ({
+  name: `ahead, ${name}`,
+  call: prepare(itemsAhead.list, { query: { page: 1, pageSize: 50, ...query } }),
 });
 
 /** The calls that are timed; `manyItems.ts` says what the terms find. */
@@ -34,4 +40,11 @@ export const measures: readonly Measure[] = [
   typeAhead('a rare term', '00211'),
   typeAhead('a term in one of seven', 'kettle'),
   typeAhead('a term that every item matches', 'catalogue'),
+  ahead('page 1'),
+  ahead('low', { question: 'low' }),
+  ahead('out', { question: 'out' }),
+  ahead('expiring', { question: 'expiring' }),
+  ahead('slow', { question: 'slow' }),
+  ahead('slow, a term in one of seven', { question: 'slow', searchTerm: 'kettle' }),
+  { name: 'ahead, the four counts', call: prepare(itemsAhead.questions, {}) },
 ];

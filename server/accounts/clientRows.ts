@@ -3,6 +3,7 @@ import type { Db } from '../db/database';
 import { clients, customServiceLevels } from '../db/schema/accounts';
 import type { Actor } from '../http/actor';
 import { notFound } from '../http/problems';
+import type { Change } from '../changes/changes';
 
 export type ClientRow = typeof clients.$inferSelect;
 
@@ -54,3 +55,12 @@ export const customServiceLevelsOf = (
     .from(customServiceLevels)
     .where(eq(customServiceLevels.clientId, clientId))
     .orderBy(sql`lower(${customServiceLevels.name})`);
+
+/** A client before and after a change, as it is written down; null before it was made. */
+export const clientChange = (id: string, before: object | null, after: object): Change => ({
+  clientId: id,
+  kind: 'client',
+  id,
+  before,
+  after,
+});

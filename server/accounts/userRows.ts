@@ -2,6 +2,7 @@ import { eq, type SQL } from 'drizzle-orm';
 import { isInternal } from '@contract/access';
 import type { Db } from '../db/database';
 import { clients, users } from '../db/schema/accounts';
+import type { Change } from '../changes/changes';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -50,3 +51,13 @@ export const clientNameOf = async (db: Db, id: string): Promise<string | null> =
   const [row] = await db.select({ name: clients.name }).from(clients).where(eq(clients.id, id));
   return row?.name ?? null;
 };
+
+/**
+ * A user before and after a change, as it is written down; null where there was none, or is none any
+ * more. `access` says in words that a password or a token is another one now.
+ */
+export const userChange = (
+  { clientId, id }: Pick<UserRow, 'clientId' | 'id'>,
+  before: object | null,
+  after: object | null,
+): Change => ({ clientId, kind: 'user', id, before, after });

@@ -8,7 +8,7 @@ import { notFound } from '../http/problems';
 import type { UserRow } from './userRows';
 
 /** The roles of the provider's own people. */
-const staffRoles = roles.filter(isInternal);
+export const staffRoles = roles.filter(isInternal);
 
 /** Users who are the provider's own people, and those who are a client's. */
 export const isStaff: SQL = inArray(users.role, staffRoles);

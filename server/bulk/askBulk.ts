@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { may } from '@contract/access';
 import {
+  isUnderWay,
   mostNamedLeftOut,
   type AskedBulk,
   type BulkLeftOut,
@@ -17,12 +18,12 @@ import {
 import { bulkRecords, bulkRuns } from '../db/schema/bulk';
 import type { Db } from '../db/database';
 import type { Actor } from '../http/actor';
-import { conflict, forbidden } from '../http/problems';
+import { conflict, forbidden, notFound } from '../http/problems';
 import { bulkItems } from './bulkItems';
 import type { BulkDesk, BulkKindDesk, Found, Meant } from './bulkKind';
 import { bulkNotices } from './bulkNotices';
 import { bulkOrders } from './bulkOrders';
-import { addRun, type RunRow } from './bulkRows';
+import { addRun, begunRun, idsToRetry, type RunRow } from './bulkRows';
 
 /** Who finds and changes each kind of record. */
 export const bulkKindDesks: Readonly<Record<BulkKind, BulkKindDesk>> = {
@@ -61,14 +62,14 @@ const forgetOldQuestions = async (tx: Db, { clientId, userId }: Actor): Promise<
   await tx.delete(bulkRuns).where(and(eq(bulkRuns.clientId, clientId), inArray(bulkRuns.id, ids)));
 };
 
-export interface AskedOf {
+interface AskedOf {
   readonly kind: BulkKind;
   readonly act: BulkAct;
   readonly meant: Meant;
 }
 
 /** Fixes records as they are now, each with its version: nothing is done yet. */
-export const fixRecords = async (
+const fixRecords = async (
   desk: BulkDesk,
   actor: Actor,
   { kind, act, meant }: AskedOf,
@@ -79,7 +80,10 @@ export const fixRecords = async (
     meant,
     limit: mostBulkRecords + 1,
   });
-  if (found.length > mostBulkRecords) throw conflict(`${tooManyRecords(kind)}; narrow the list`);
+  if (found.length > mostBulkRecords) {
+    const way = 'importId' in meant ? 'select them in their list' : 'narrow the list';
+    throw conflict(`${tooManyRecords(kind)}; ${way}`);
+  }
   const records = found.map(({ id, number, name, version, whyNot, note }, index) => ({
     position: index + 1,
     recordId: id,
@@ -88,6 +92,7 @@ export const fixRecords = async (
     version,
     outcome: whyNot === null ? ('waiting' as const) : ('leftOut' as const),
     reason: whyNot !== null && note !== '' ? `${whyNot} (${note})` : whyNot,
+    mayRetry: false,
   }));
   const run = await addRun(
     desk.db,
@@ -108,6 +113,11 @@ export const fixRecords = async (
   return { run, found };
 };
 
+const meantBy = ({ Ids, Query, Import }: Pick<AskedBulk, 'Ids' | 'Query' | 'Import'>): Meant => {
+  if (Import !== undefined) return { importId: Import };
+  return Ids ? { ids: Ids } : { query: Query ?? {} };
+};
+
 const leftOutOf = (found: readonly Found[]): BulkLeftOut[] => {
   const groups = new Map<string, Found[]>();
   for (const each of found)
@@ -124,15 +134,9 @@ const leftOutOf = (found: readonly Found[]): BulkLeftOut[] => {
     .toSorted((one, other) => other.Count - one.Count);
 };
 
-/** Fixes what is meant and says what would be done with it, and what is left out and why. */
-export const askBulk = async (
-  desk: BulkDesk,
-  actor: Actor,
-  { Kind: kind, Act: act, Ids, Query }: AskedBulk,
-): Promise<BulkQuestion> => {
-  const meant: Meant = Ids ? { ids: Ids } : { query: Query ?? {} };
+const ask = async (desk: BulkDesk, actor: Actor, asked: AskedOf): Promise<BulkQuestion> => {
   await forgetOldQuestions(desk.db, actor);
-  const { run, found } = await fixRecords(desk, actor, { kind, act, meant });
+  const { run, found } = await fixRecords(desk, actor, asked);
   return {
     _id: run.id,
     AskedAt: run.askedAt.toISOString(),
@@ -140,4 +144,27 @@ export const askBulk = async (
     WillDo: run.total - run.leftOut,
     LeftOut: leftOutOf(found),
   };
+};
+
+/** Fixes what is meant and says what would be done with it, and what is left out and why. */
+export const askBulk = (
+  desk: BulkDesk,
+  actor: Actor,
+  { Kind: kind, Act: act, ...sent }: AskedBulk,
+): Promise<BulkQuestion> => ask(desk, actor, { kind, act, meant: meantBy(sent) });
+
+/** The same for what a receipt has that may be tried again, as it is now. */
+export const askAgain = async (
+  desk: BulkDesk,
+  actor: Actor,
+  runId: string,
+): Promise<BulkQuestion> => {
+  const before = await begunRun(desk.db, actor, runId);
+  if (!before) throw notFound('The receipt');
+  const { kind, act, clientId } = before;
+  mustBeAllowed(actor, kind, act);
+  if (isUnderWay(before.status)) throw conflict('It is still under way');
+  const ids = await idsToRetry(desk.db, { clientId, runId });
+  if (ids.length === 0) throw conflict('Nothing is left to try again');
+  return ask(desk, actor, { kind, act, meant: { ids } });
 };

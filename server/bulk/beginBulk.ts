@@ -5,17 +5,9 @@ import type { Actor } from '../http/actor';
 import { conflict, notFound } from '../http/problems';
 import { queue } from '../jobs/queue';
 import type { AppParts } from '../parts';
-import { fixRecords, mustBeAllowed } from './askBulk';
+import { mustBeAllowed } from './askBulk';
 import type { BulkDesk } from './bulkKind';
-import {
-  begunRun,
-  changeRun,
-  idsNotDone,
-  lockRun,
-  runRecord,
-  underWay,
-  type RunRow,
-} from './bulkRows';
+import { begunRun, changeRun, lockRun, runRecord, underWay } from './bulkRows';
 
 /** Acts on many records that wait to be done. */
 export const bulkJobs = queue('bulk.run', z.object({ clientId: recordId, runId: recordId }));
@@ -28,10 +20,21 @@ const mostUnderWay = 5;
 
 type Beginning = BulkDesk & Pick<AppParts, 'jobs'>;
 
-const begin = async (
+/** Begins what its asker was asked about, once; asked again it answers how far that is. */
+export const beginBulk = async (
   { db: tx, jobs, now }: Beginning,
-  { clientId, id: runId }: RunRow,
+  actor: Actor,
+  runId: string,
 ): Promise<BulkRun> => {
+  const { clientId } = actor;
+  const run = await lockRun(tx, { clientId, runId });
+  if (run?.userId !== actor.userId) throw notFound('The question');
+  mustBeAllowed(actor, run.kind, run.act);
+  if (run.status !== 'Asked') return runRecord(run);
+  const age = now().getTime() - run.askedAt.getTime();
+  if (age > questionMinutes * 60_000)
+    throw conflict('The question is older than an hour. Look at the records again.');
+  if (run.total === run.leftOut) throw conflict('Nothing of this can be done');
   if ((await underWay(tx, clientId)) >= mostUnderWay)
     throw conflict(
       `${mostUnderWay} acts on many records are under way in this account. Wait until one of them has ended.`,
@@ -40,32 +43,6 @@ const begin = async (
   return runRecord(
     await changeRun(tx, { clientId, runId }, { status: 'Waiting', startedAt: now() }),
   );
-};
-
-/** Begins what its asker was asked about, once; asked again it answers how far that is. */
-export const beginBulk = async (desk: Beginning, actor: Actor, runId: string): Promise<BulkRun> => {
-  const run = await lockRun(desk.db, { clientId: actor.clientId, runId });
-  if (run?.userId !== actor.userId) throw notFound('The question');
-  mustBeAllowed(actor, run.kind, run.act);
-  if (run.status !== 'Asked') return runRecord(run);
-  const age = desk.now().getTime() - run.askedAt.getTime();
-  if (age > questionMinutes * 60_000)
-    throw conflict('The question is older than an hour. Look at the records again.');
-  if (run.total === run.leftOut) throw conflict('Nothing of this can be done');
-  return begin(desk, run);
-};
-
-/** Tries again what was not done, as it is now; answers the new run. */
-export const retryBulk = async (desk: Beginning, actor: Actor, runId: string): Promise<BulkRun> => {
-  const before = await begunRun(desk.db, actor, runId);
-  if (!before) throw notFound('The receipt');
-  const { kind, act, clientId } = before;
-  mustBeAllowed(actor, kind, act);
-  if (isUnderWay(before.status)) throw conflict('It is still under way');
-  const ids = await idsNotDone(desk.db, { clientId, runId });
-  if (ids.length === 0) throw conflict('Nothing is left to try again');
-  const { run } = await fixRecords(desk, actor, { kind, act, meant: { ids } });
-  return begin(desk, run);
 };
 
 /** Ends a run after the records that it is at; one that has ended stays as it is. */

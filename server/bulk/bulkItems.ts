@@ -1,13 +1,14 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { BulkAct } from '@contract/bulkRules';
-import { itemListQuery } from '@contract/itemAdmin';
+import { aheadListQuery } from '@contract/itemsAhead';
 import { whyNotItem } from '@contract/itemActions';
+import { askedAhead } from '../ahead/listAhead';
 import { items } from '../db/schema/inventory';
 import { lockItems } from '../items/itemRows';
 import { listedItems } from '../items/listItems';
 import { switchItems, whatStandsInTheWay, type InTheWay } from '../items/switchItems';
 import { newestFirst } from '../db/sorting';
-import { distinct, judge, withMissing, type BulkKindDesk, type Found } from './bulkKind';
+import { asListed, distinct, judge, withMissing, type BulkKindDesk, type Found } from './bulkKind';
 import { readQuery } from './readQuery';
 
 /** The act as items have it; the contract lets no other one through. */
@@ -58,12 +59,17 @@ const obstacleOf = (number: string, found: InTheWay): Obstacle => {
 
 /** Items by the thousand: activated or deactivated. */
 export const bulkItems: BulkKindDesk = {
-  async find({ db }, actor, { act, meant, limit }) {
+  async find(desk, actor, { act, meant: whichever, limit }) {
+    const { db } = desk;
+    const meant = asListed(whichever);
     const action = actOf(act);
     const ids = 'ids' in meant ? distinct(meant.ids) : null;
     const where = ids ? inArray(items.id, ids) : undefined;
-    const listed =
-      'query' in meant ? listedItems(actor, readQuery(itemListQuery, meant.query)) : undefined;
+    const asked =
+      'query' in meant
+        ? await askedAhead(desk, actor, readQuery(aheadListQuery, meant.query))
+        : null;
+    const listed = asked ? listedItems(db, actor, asked) : undefined;
     // Kits first where they are deactivated, last where they are activated: their components then
     // may follow, or are there already.
     const byType = (action === 'deactivate' ? asc : desc)(items.itemType);
@@ -116,7 +122,8 @@ export const bulkItems: BulkKindDesk = {
       found: ready,
       isActive: action === 'activate',
     });
-    for (const [refused, reason] of reasons) outcomes.set(refused, { outcome: 'refused', reason });
+    for (const [refused, reason] of reasons)
+      outcomes.set(refused, { outcome: 'refused', reason, mayRetry: true });
     return outcomes;
   },
 };

@@ -3,8 +3,8 @@ import type { Actor } from '../http/actor';
 import type { Db } from '../db/database';
 import type { AppParts } from '../parts';
 
-/** What acts on many records need: the database, the warehouse, the clock and the time zone. */
-export type BulkDesk = Pick<AppParts, 'db' | 'warehouse' | 'now' | 'config'>;
+/** What acts on many records need: the database, the warehouse, the clock, the time zone and the log. */
+export type BulkDesk = Pick<AppParts, 'db' | 'warehouse' | 'now' | 'config' | 'log'>;
 
 /** A record as it is looked at before anything is done. */
 export interface Found {
@@ -22,10 +22,19 @@ export interface Found {
   readonly advice?: string;
 }
 
-/** Which records are meant: by their ids, or all that a list's query finds. */
-export type Meant =
+/** Which records are meant: by their ids, or all that a list's query finds, */
+export type Listed =
   | { readonly ids: readonly string[] }
   | { readonly query: Readonly<Record<string, string>> };
+
+/** or the orders that an import has made. */
+export type Meant = Listed | { readonly importId: string };
+
+/** The same for kinds that no import selects; the contract lets none through. */
+export const asListed = (meant: Meant): Listed => {
+  if ('importId' in meant) throw new Error('Only orders are selected by their import');
+  return meant;
+};
 
 /** A record as it was fixed. */
 export interface Fixed {
@@ -38,6 +47,8 @@ export interface Fixed {
 export interface Outcome {
   readonly outcome: 'done' | 'leftOut' | 'refused';
   readonly reason: string | null;
+  /** Whether trying again, once a person has looked at it, may do it. */
+  readonly mayRetry: boolean;
 }
 
 /** How one kind of record takes part. */
@@ -84,15 +95,17 @@ export const judge = <Row extends Versioned>(
   const outcomes = new Map<string, Outcome>();
   for (const { id, number, version } of records) {
     const row = rows.get(id);
+    const isChanged = row !== undefined && row.version !== version;
     const reason =
       (row === undefined && `${noun} ${number} was not found any more`) ||
-      (row && row.version !== version && `${noun} ${number} was changed meanwhile`) ||
+      (isChanged && `${noun} ${number} was changed meanwhile`) ||
       (row ? whyNot(row) : null);
     if (row && reason === null) ready.push(row);
-    outcomes.set(
-      id,
-      reason === null ? { outcome: 'done', reason } : { outcome: 'leftOut', reason },
-    );
+    outcomes.set(id, {
+      outcome: reason === null ? 'done' : 'leftOut',
+      reason,
+      mayRetry: isChanged,
+    });
   }
   return { ready, outcomes };
 };

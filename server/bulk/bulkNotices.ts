@@ -6,19 +6,20 @@ import { newestFirst } from '../db/sorting';
 import { cancelLockedNotices } from '../notices/cancelNotices';
 import { foundBy } from '../notices/listNotices';
 import { lockNotices } from '../notices/noticeRows';
-import { distinct, judge, withMissing, type BulkKindDesk, type Found } from './bulkKind';
+import { asListed, distinct, judge, withMissing, type BulkKindDesk, type Found } from './bulkKind';
 import { readQuery } from './readQuery';
 
 const { id, number, vendor, status, version } = notices;
 
 /** Notices by the thousand: cancelled. */
 export const bulkNotices: BulkKindDesk = {
-  async find({ db }, actor, { meant, limit }) {
+  async find(desk, actor, { meant: asked, limit }) {
+    const meant = asListed(asked);
     const ids = 'ids' in meant ? distinct(meant.ids) : null;
     const query = 'query' in meant ? readQuery(noticeQuery, meant.query) : null;
-    const listed = query && (await foundBy(db, actor, query));
+    const listed = query && (await foundBy(desk, actor, query));
     if (query && !listed) return [];
-    const rows = await db
+    const rows = await desk.db
       .select({ id, number, vendor, status, version })
       .from(notices)
       .where(
@@ -26,7 +27,6 @@ export const bulkNotices: BulkKindDesk = {
           eq(notices.clientId, actor.clientId),
           ids ? inArray(notices.id, ids) : undefined,
           listed?.where,
-          query?.status ? eq(notices.status, query.status) : undefined,
         ),
       )
       .orderBy(...newestFirst(notices))

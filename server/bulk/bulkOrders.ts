@@ -1,15 +1,18 @@
 import { and, inArray } from 'drizzle-orm';
 import type { BulkAct } from '@contract/bulkRules';
+import { dayIn } from '@contract/dates';
 import { orderQuery } from '@contract/order';
 import { whyNotOrder } from '@contract/orderActions';
 import { isOnHold, statusText, type OrderAction } from '@contract/orderRules';
 import { orders } from '../db/schema/orders';
+import { doerOf } from '../events/act';
 import { inBrief, matchingOrders, type OrderInBrief } from '../orders/list/matchingOrders';
 import { cancelLocked } from '../orders/process/cancelOrders';
 import { processOrders } from '../orders/process/processOrders';
 import { visibleTo } from '../orders/record/orderFilters';
 import { lockOrders, stateOf } from '../orders/record/orderSteps';
 import { distinct, judge, withMissing, type BulkKindDesk, type Found } from './bulkKind';
+import { ordersOfImport } from './ordersOfImport';
 import { readQuery } from './readQuery';
 
 /** The act as orders have it; the contract lets no other one through. */
@@ -39,12 +42,15 @@ const foundAs =
 
 /** Orders by the thousand: approved, confirmed, released or cancelled. */
 export const bulkOrders: BulkKindDesk = {
-  async find({ db, config: { timeZone } }, actor, { act, meant, limit }) {
+  async find({ db, now, config: { timeZone } }, actor, { act, meant, limit }) {
     const toFound = foundAs(actOf(act));
     if ('query' in meant) {
       const query = readQuery(orderQuery, meant.query);
-      return (await matchingOrders({ db, timeZone }, actor, { query, limit })).map(toFound);
+      const place = { db, timeZone, today: dayIn(timeZone, now()) };
+      return (await matchingOrders(place, actor, { query, limit })).map(toFound);
     }
+    if ('importId' in meant)
+      return (await ordersOfImport(db, actor, { importId: meant.importId, limit })).map(toFound);
     const ids = distinct(meant.ids);
     const rows = await db
       .select(inBrief)
@@ -62,8 +68,9 @@ export const bulkOrders: BulkKindDesk = {
       whyNot: (order) => whyNotOrder[action](stateOf(order)),
     });
     if (ready.length === 0) return outcomes;
-    if (action === 'cancel') await cancelLocked(desk.db, ready, { by: actor.name, at: desk.now() });
-    else await processOrders(desk, ready, { action, by: actor.name });
+    if (action === 'cancel')
+      await cancelLocked(desk.db, ready, { by: doerOf(actor), at: desk.now() });
+    else await processOrders(desk, ready, { action, by: actor });
     return outcomes;
   },
 };

@@ -5,8 +5,8 @@ import { once } from '../http/idempotency';
 import { notFound } from '../http/problems';
 import { serve } from '../http/serve';
 import type { AppParts } from '../parts';
-import { askBulk } from './askBulk';
-import { beginBulk, retryBulk, stopBulk } from './beginBulk';
+import { askAgain, askBulk } from './askBulk';
+import { beginBulk, stopBulk } from './beginBulk';
 import { begunRun, runRecord } from './bulkRows';
 import { listRecords, listRuns } from './readBulk';
 
@@ -34,8 +34,8 @@ export const bulkRoutes = (app: FastifyInstance, parts: AppParts): void => {
     listRecords(db, actor, { runId: params.id, query }),
   );
 
-  serve(app, bulk.retry, ({ params }, actor, request) =>
-    once({ db, request }, actor, (tx) => retryBulk({ ...parts, db: tx }, actor, params.id)),
+  serve(app, bulk.retry, ({ params }, actor) =>
+    inTransaction(db, (tx) => askAgain({ ...parts, db: tx }, actor, params.id)),
   );
 
   serve(app, bulk.stop, ({ params }, actor) =>

@@ -42,6 +42,7 @@ export const runRecord = (run: RunRow): BulkRun => ({
   Done: run.done,
   LeftOut: run.leftOut,
   Refused: run.refused,
+  Retryable: run.retryable,
 });
 
 /** Adds a run with its records. */
@@ -116,30 +117,31 @@ export const keepOutcomes = async (
   key: RunKey,
   outcomes: ReadonlyMap<string, Outcome>,
 ): Promise<void> => {
-  const { recordId, outcome, reason } = bulkRecords;
+  const { recordId, outcome, reason, mayRetry } = bulkRecords;
   const rows = [...outcomes].map(([id, each]) => ({ recordId: id, ...each }));
   await tx.execute(sql`
-    update ${bulkRecords} set outcome = became.outcome, reason = became.reason
-    from ${rowsAs('became', { recordId, outcome, reason }, rows)}
+    update ${bulkRecords}
+    set outcome = became.outcome, reason = became.reason, may_retry = became."mayRetry"
+    from ${rowsAs('became', { recordId, outcome, reason, mayRetry }, rows)}
     where ${isRecordOf(key)} and ${recordId} = became."recordId"`);
 };
 
-/** Leaves all records out that still wait, for one reason; answers how many. */
+/** Leaves all records out that still wait, until they are tried again; answers how many. */
 export const leaveOutTheRest = async (tx: Db, key: RunKey, reason: string): Promise<number> => {
   const left = await tx
     .update(bulkRecords)
-    .set({ outcome: 'leftOut', reason })
+    .set({ outcome: 'leftOut', reason, mayRetry: true })
     .where(and(isRecordOf(key), eq(bulkRecords.outcome, 'waiting')))
     .returning({ position: bulkRecords.position });
   return left.length;
 };
 
-/** The ids of the records that were not done. */
-export const idsNotDone = async (tx: Db, key: RunKey): Promise<string[]> => {
+/** The ids of the records that may be tried again. */
+export const idsToRetry = async (tx: Db, key: RunKey): Promise<string[]> => {
   const rows = await tx
     .select({ id: bulkRecords.recordId })
     .from(bulkRecords)
-    .where(and(isRecordOf(key), ne(bulkRecords.outcome, 'done')))
+    .where(and(isRecordOf(key), eq(bulkRecords.mayRetry, true)))
     .orderBy(asc(bulkRecords.position));
   return rows.map(({ id }) => id);
 };

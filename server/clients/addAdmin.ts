@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { isEmail } from '@contract/text';
+import { userChange } from '../accounts/userRows';
+import { recordChanges } from '../changes/changes';
 import { providerAccount } from './providerAccount';
 import type { Db } from '../db/database';
 import { users } from '../db/schema/accounts';
 import { inTransaction } from '../db/transaction';
 import { whyNotPassword } from '../identity/newPassword';
 import { hashPassword } from '../identity/passwords';
+
+/** Who runs the command has no account in the portal yet. */
+export const operator = { name: 'Command create-admin' } as const;
 
 interface NewAdmin {
   readonly email: string;
@@ -28,8 +33,8 @@ export const addAdmin = async (db: Db, admin: NewAdmin): Promise<void> => {
   const passwordHash = await hashPassword(admin.password);
   const [firstName = '', ...rest] = admin.name.trim().split(/\s+/);
   await inTransaction(db, async (tx) => {
-    const clientId = await providerAccount(tx, admin.email);
-    const added = await tx
+    const clientId = await providerAccount(tx, operator, admin.email);
+    const [added] = await tx
       .insert(users)
       .values({
         id: randomUUID(),
@@ -45,7 +50,8 @@ export const addAdmin = async (db: Db, admin: NewAdmin): Promise<void> => {
         preferredClientIds: [],
       })
       .onConflictDoNothing()
-      .returning({ id: users.id });
-    if (added.length === 0) throw new Error(`${admin.email} has an account already.`);
+      .returning();
+    if (!added) throw new Error(`${admin.email} has an account already.`);
+    await recordChanges(tx, operator, [userChange(added, null, added)]);
   });
 };

@@ -31,7 +31,7 @@ export const clientAdminRoutes = (app: FastifyInstance, parts: AppParts): void =
       createClient(tx, actor, {
         payload,
         passwordHash,
-        making: { at: now(), onAdded: noteIn(request, afterwards) },
+        making: { by: actor, at: now(), onAdded: noteIn(request, afterwards) },
       }),
     );
     sessions.refresh(actor.userId);

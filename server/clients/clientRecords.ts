@@ -15,6 +15,7 @@ const asRecord = (client: ClientRow): ClientRecord => ({
   ...answeredFields(client),
   IsActive: client.isActive,
   IsProvider: client.isProvider,
+  OwnersManageApi: client.ownersManageApi,
   DefaultCarrier: client.defaultCarrierId,
   DefaultServiceLevel: client.defaultServiceLevelId,
   NotificationSettings: notificationSettings.parse(client.notificationSettings),

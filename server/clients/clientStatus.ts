@@ -4,6 +4,7 @@ import { clients } from '../db/schema/accounts';
 import type { Actor } from '../http/actor';
 import { refuseAct } from '../http/problems';
 import type { AppParts } from '../parts';
+import { revokeTokensOf } from '../tokens/revokeTokens';
 import { lockClient, type ClientRow } from '../accounts/clientRows';
 import { tellChange } from './updateClient';
 
@@ -34,7 +35,7 @@ export const activateClient = async (
 };
 
 /**
- * Shuts a client's people and API user out at once, staff left aside; what is under way in its
+ * Shuts a client's people, API user and named tokens out at once, staff left aside; what is under way in its
  * account goes on. 409 for the provider's own account (API-49, OPEN-75, OPEN-79).
  */
 export const deactivateClient = async (
@@ -46,5 +47,6 @@ export const deactivateClient = async (
   refuseAct(whyNotClient.deactivate(client));
   await switchTo(parts, actor, [client, false]);
   await parts.sessions.endAllOfClient(parts.db, client.id);
+  await revokeTokensOf(parts.db, actor, { clientId: client.id, now: parts.now() });
   return { message: `Client ${client.name} deactivated successfully.` };
 };

@@ -84,6 +84,7 @@ describe('the current client', () => {
       Description: 'Fruit',
       IsActive: true,
       IsProvider: false,
+      OwnersManageApi: false,
       PowerBiReportId: 'report',
       SupportsItemGroups: true,
       DefaultCarrier: null,

@@ -13,6 +13,8 @@ import { addUser, type Making } from '../users/addUser';
 import { userColumns } from '../users/userColumns';
 import { checkClient, refusingTakenNumber } from './clientChecks';
 import { newClientColumns } from './clientColumns';
+import { recordChanges } from '../changes/changes';
+import { clientChange } from '../accounts/clientRows';
 
 interface NewClient {
   readonly payload: ParsedClientPayload;
@@ -77,16 +79,15 @@ export const createClient = async (
   const level = await checkClient(tx, columns, payload);
   const delivery = level === null ? [] : [level];
   const id = v7();
-  await refusingTakenNumber(
-    columns.number,
-    tx.insert(clients).values({
-      ...columns,
-      id,
-      supportedServiceLevels: delivery,
-      supportedReturnServiceLevels: delivery,
-      createdAt: making.at,
-    }),
-  );
+  const row = {
+    ...columns,
+    id,
+    supportedServiceLevels: delivery,
+    supportedReturnServiceLevels: delivery,
+    createdAt: making.at,
+  };
+  await refusingTakenNumber(columns.number, tx.insert(clients).values(row));
+  await recordChanges(tx, actor, [clientChange(id, null, row)]);
   await addOwner(tx, id, client);
   await assignTo(tx, actor, id);
   return { _id: id, message: `Client ${columns.name} was created successfully.` };

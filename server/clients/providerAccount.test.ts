@@ -5,6 +5,7 @@ import { clients } from '../db/schema/accounts';
 import { inTransaction } from '../db/transaction';
 import { testApp, type TestApp } from '../testing/testApp';
 import { levelCalled } from '../testing/clientPayload';
+import { operator } from './addAdmin';
 import { providerAccount } from './providerAccount';
 
 let t: TestApp;
@@ -15,7 +16,7 @@ after(() => t.close());
 beforeEach(() => t.clear());
 
 const account = async () => {
-  const id = await inTransaction(t.db, (tx) => providerAccount(tx, 'ann@example.com'));
+  const id = await inTransaction(t.db, (tx) => providerAccount(tx, operator, 'ann@example.com'));
   const [row] = await t.db.select().from(clients).where(eq(clients.id, id));
   assert.ok(row);
   return row;

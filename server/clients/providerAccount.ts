@@ -1,5 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import { clientChange } from '../accounts/clientRows';
+import { recordChanges, type Author } from '../changes/changes';
 import type { Db } from '../db/database';
 import { clients } from '../db/schema/accounts';
 import { referenceServiceLevels } from '../resources/referenceData';
@@ -13,7 +15,11 @@ const usualLevel = referenceServiceLevels.find(({ name }) => name === 'UPS Groun
  * The id of the provider's own account, to which all staff belong; made when there is none,
  * complete but for its onboarding (OPEN-114).
  */
-export const providerAccount = async (tx: Db, contactEmail: string): Promise<string> => {
+export const providerAccount = async (
+  tx: Db,
+  by: Author,
+  contactEmail: string,
+): Promise<string> => {
   const [provider] = await tx
     .select({ id: clients.id })
     .from(clients)
@@ -34,12 +40,14 @@ export const providerAccount = async (tx: Db, contactEmail: string): Promise<str
   };
   const defaults = level ? { DefaultCarrier: level.carrierId, DefaultServiceLevel: level.id } : {};
   const id = v7();
-  await tx.insert(clients).values({
+  const made = {
     ...newClientColumns({ ...said, ...defaults }),
     id,
     isProvider: true,
     supportedServiceLevels: delivery,
     supportedReturnServiceLevels: delivery,
-  });
+  };
+  await tx.insert(clients).values(made);
+  await recordChanges(tx, by, [clientChange(id, null, made)]);
   return id;
 };

@@ -8,19 +8,23 @@ import type { AppParts } from '../parts';
 import { checkClient, refuseFieldsOfOthers, refusingTakenNumber } from './clientChecks';
 import { changedClientColumns } from './clientColumns';
 import { changedFields, clientRecordsOf } from './clientRecords';
-import { lockClient, type ClientRow } from '../accounts/clientRows';
+import { clientChange, lockClient, type ClientRow } from '../accounts/clientRows';
+import { recordChanges } from '../changes/changes';
 
 type Parts = Pick<AppParts, 'db' | 'sealer' | 'now'>;
 
-/** Tells of a client that was changed; nothing when all of it is as it was. */
+/** Writes down that a client was changed and tells of it; nothing when all of it is as it was. */
 export const tellChange = async (
   { db: tx, now }: Pick<Parts, 'db' | 'now'>,
-  { name: by }: Pick<Actor, 'name'>,
+  actor: Actor,
   [before, after]: readonly [ClientRow, ClientRow],
 ): Promise<void> => {
+  await recordChanges(tx, actor, [clientChange(after.id, before, after)]);
   const fields = changedFields(before, after);
   if (fields.length > 0)
-    await tell(tx, { clientId: after.id, at: now() }, [{ of: 'accountChanged', fields, by }]);
+    await tell(tx, { clientId: after.id, at: now() }, [
+      { of: 'accountChanged', fields, by: actor.name },
+    ]);
 };
 
 /**

@@ -2,8 +2,9 @@ import type { ParsedInputOf } from '@contract/endpoint';
 import type { clientAdmin } from '@contract/clientAdmin';
 import type { Db } from '../db/database';
 import type { Actor } from '../http/actor';
-import { lockClient } from '../accounts/clientRows';
+import { clientChange, lockClient } from '../accounts/clientRows';
 import { markOnboarding } from '../accounts/onboarding';
+import { recordChanges } from '../changes/changes';
 
 type SentFlags = ParsedInputOf<typeof clientAdmin.updateOnboardingFlags>['payload'];
 
@@ -18,6 +19,13 @@ export const updateOnboarding = async (
 ): Promise<{ message: string }> => {
   const client = await lockClient(tx, actor, Id);
   await markOnboarding(tx, client.id, sent);
+  await recordChanges(tx, actor, [
+    clientChange(
+      client.id,
+      { onboardingFlags: client.onboardingFlags },
+      { onboardingFlags: { ...client.onboardingFlags, ...sent } },
+    ),
+  ]);
   return {
     message:
       sent.ErrorsOccurredDuringItemDataImport === false

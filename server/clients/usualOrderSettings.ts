@@ -1,4 +1,5 @@
 import type { OrderSettings } from '@contract/client';
+import { processingDays } from '@contract/workingDays';
 import { referenceWarehouses } from '../resources/referenceData';
 
 /**
@@ -23,4 +24,5 @@ export const usualOrderSettings: OrderSettings = {
   AllowOrderRelease: true,
   AllowBackOrders: true,
   NeedOrderApproval: false,
+  ProcessingDays: processingDays.usual,
 };

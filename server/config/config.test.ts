@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readConfig } from './config';
+import { isWithoutWarehouse } from './warehouseSettings';
 
 describe('the configuration', () => {
   it('has a value for every setting when the environment says nothing', () => {
@@ -75,6 +76,54 @@ describe('the configuration', () => {
           message.startsWith(`${name} must be set as well`) && !message.includes('very secret'),
       );
     }
+  });
+
+  it('ships by its own clock for the demo and the embedded database, or where it is told to', () => {
+    const url = 'postgres://u@h/d';
+    const isEmbedded = (variables: Record<string, string>) =>
+      readConfig(variables).warehouse.isEmbedded;
+    assert.equal(isEmbedded({}), true);
+    assert.equal(isEmbedded({ DATABASE_URL: url }), false);
+    assert.equal(isEmbedded({ DATABASE_URL: url, DEMO: 'on' }), true);
+    assert.equal(isEmbedded({ DATABASE_URL: url, WAREHOUSE: 'embedded' }), true);
+    assert.equal(isEmbedded({ WAREHOUSE_TOKENS: `ROC=${'r'.repeat(32)}` }), false);
+    assert.equal(isWithoutWarehouse(readConfig({ DATABASE_URL: url }).warehouse), true);
+  });
+
+  it('reads addresses and tokens of warehouses by their codes', () => {
+    const key = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
+    const { warehouse } = readConfig({
+      WAREHOUSE_URL: 'https://wms.example.com',
+      WAREHOUSE_URLS: 'ROC=https://roc.example.com/in, OKL=https://okl.example.com',
+      WAREHOUSE_KEY: key,
+      WAREHOUSE_TOKENS: `ROC=${'r'.repeat(32)} OKL=${'o'.repeat(40)}`,
+    });
+    assert.deepEqual(
+      [...warehouse.urls],
+      [
+        ['ROC', 'https://roc.example.com/in'],
+        ['OKL', 'https://okl.example.com'],
+      ],
+    );
+    assert.equal(warehouse.tokens.get('OKL'), 'o'.repeat(40));
+    assert.throws(
+      () => readConfig({ WAREHOUSE_URL: 'https://wms.example.com' }),
+      /WAREHOUSE_KEY must/,
+    );
+    assert.throws(
+      () =>
+        readConfig({
+          WAREHOUSE: 'embedded',
+          WAREHOUSE_URL: 'https://a.example',
+          WAREHOUSE_KEY: key,
+        }),
+      /WAREHOUSE is embedded/,
+    );
+    assert.throws(
+      () => readConfig({ WAREHOUSE_TOKENS: 'ROC=short-and-secret' }),
+      ({ message }: Error) =>
+        message.startsWith('WAREHOUSE_TOKENS must') && !message.includes('short'),
+    );
   });
 
   const refused = {

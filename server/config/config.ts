@@ -1,21 +1,15 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { isEmail } from '@contract/text';
+import { isTimeZone } from '@contract/timeZone';
 import { powerBiFrom, powerBiVariables, type PowerBiSettings } from './powerBiSettings';
+import { warehouseFrom, warehouseVariables, type WarehouseSettings } from './warehouseSettings';
 import { keyLength } from '../secrets/sealer';
 
 const wholeNumber = (sentence: string, min: number, max: number) =>
   z.coerce
     .number<string | number>(sentence)
     .check(z.int(sentence), z.gte(min, sentence), z.lte(max, sentence));
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};
 
 const onOrOff = z.enum(['on', 'off'], 'must be on or off');
 
@@ -111,6 +105,14 @@ const environment = z.object({
     wholeNumber('must be a whole number of days from 1 to 365', 1, 365),
     7,
   ),
+  STOCK_LEDGER_MONTHS: z._default(
+    wholeNumber('must be a whole number of months from 1 to 1200', 1, 1200),
+    24,
+  ),
+  API_CALLS_PER_MINUTE: z._default(
+    wholeNumber('must be a whole number of calls from 1 to 100000', 1, 100_000),
+    600,
+  ),
   JOB_LEASE_SECONDS: z._default(
     wholeNumber('must be a whole number of seconds from 1 to 3600', 1, 3600),
     60,
@@ -148,11 +150,12 @@ const environment = z.object({
   SERVE: z._default(onOrOff, 'on'),
   WORK: z._default(onOrOff, 'on'),
   WEBHOOK_ALLOW_PRIVATE: z._default(onOrOff, 'off'),
+  ...warehouseVariables,
   ...powerBiVariables,
 });
 
 /** Variables whose value is not repeated in a message. */
-const isSecret = (name: string): boolean => /KEY|SECRET/.test(name);
+const isSecret = (name: string): boolean => /KEY|SECRET|TOKEN/.test(name);
 
 /** The settings of one server, read from the environment. */
 export interface Config {
@@ -181,6 +184,10 @@ export interface Config {
   readonly publicUrl: string;
   readonly sessionIdleHours: number;
   readonly sessionMaxDays: number;
+  /** Stock movements older than so many months are closed by a balance and archived. */
+  readonly stockLedgerMonths: number;
+  /** How many calls a named API token may make in a minute, on all processes together. */
+  readonly apiCallsPerMinute: number;
   /**
    * How long background work stays with a process that no longer says it works on it: what it was
    * doing goes on after this time.
@@ -207,9 +214,22 @@ export interface Config {
   readonly secretKey: string | null;
   /** Whether webhooks may be sent to loopback, private and link-local addresses. */
   readonly webhooksReachPrivate: boolean;
+  /** Which warehouse ships the orders, and how it is reached. */
+  readonly warehouse: WarehouseSettings;
   /** Null where reports are not set up. */
   readonly powerBi: PowerBiSettings | null;
 }
+
+/** The variables that are set, checked; throws a sentence for each bad one. */
+const settingsIn = (given: Readonly<Record<string, string | undefined>>) => {
+  const parsed = environment.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const sentences = parsed.error.issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    return isSecret(name) ? `${name} ${message}.` : `${name} ${message}, but is "${given[name]}".`;
+  });
+  throw new Error(sentences.join('\n'));
+};
 
 /**
  * Reads the settings; refuses a bad one with a sentence that names the variable and what is
@@ -219,17 +239,8 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const sentences = parsed.error.issues.map(({ path, message }) => {
-      const name = String(path[0]);
-      return isSecret(name)
-        ? `${name} ${message}.`
-        : `${name} ${message}, but is "${given[name]}".`;
-    });
-    throw new Error(sentences.join('\n'));
-  }
-  const settings = parsed.data;
+  const settings = settingsIn(given);
+  const isDemo = (settings.DEMO ?? (settings.DATABASE_URL === undefined ? 'on' : 'off')) === 'on';
   if (settings.SERVE === 'off' && settings.WORK === 'off')
     throw new Error('SERVE and WORK are both off: this process would have nothing to do.');
   return {
@@ -237,7 +248,7 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     host: settings.HOST,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL ?? null,
-    demo: (settings.DEMO ?? (settings.DATABASE_URL === undefined ? 'on' : 'off')) === 'on',
+    demo: isDemo,
     serves: settings.SERVE === 'on',
     works: settings.WORK === 'on',
     timeZone: settings.TIME_ZONE,
@@ -247,7 +258,9 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
     sessionIdleHours: settings.SESSION_IDLE_HOURS,
     sessionMaxDays: settings.SESSION_MAX_DAYS,
+    apiCallsPerMinute: settings.API_CALLS_PER_MINUTE,
     jobLeaseSeconds: settings.JOB_LEASE_SECONDS,
+    stockLedgerMonths: settings.STOCK_LEDGER_MONTHS,
     warehouseStepSeconds: settings.WAREHOUSE_STEP_SECONDS,
     drainSeconds: settings.DRAIN_SECONDS,
     logLevel: settings.LOG_LEVEL,
@@ -258,6 +271,9 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     trustProxy: settings.TRUST_PROXY === 'off' ? false : settings.TRUST_PROXY,
     secretKey: settings.SECRET_KEY ?? null,
     webhooksReachPrivate: settings.WEBHOOK_ALLOW_PRIVATE === 'on',
+    warehouse: warehouseFrom(settings, {
+      isTrial: isDemo || settings.DATABASE_URL === undefined,
+    }),
     powerBi: powerBiFrom(settings),
   };
 };

@@ -7,7 +7,7 @@ import type { Actor } from '../http/actor';
 import { createGiven, warehouseId } from '../testing/given';
 import { testDatabase } from '../testing/testDatabase';
 import { readDashboard } from './readDashboard';
-import { recountShipped } from './recountShipped';
+import { recountShipped } from '../orders/record/recountShipped';
 import { ordersByDay, ordersByMonth, topShipped, topWaiting } from './shippedQueries';
 
 const timeZone = 'America/New_York';

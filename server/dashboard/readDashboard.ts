@@ -14,7 +14,7 @@ import { countsOf } from '../orders/list/orderCounts';
 import { groupsOf } from '../orders/list/orderSearch';
 import { allWarehouses } from '../resources/resourceRows';
 import { spansOn, twoMonthsBefore } from '../orders/record/dashboardSpans';
-import { countShippedOnce } from './recountShipped';
+import { countShippedOnce } from '../orders/record/recountShipped';
 import { ordersByDay, ordersByMonth, topShipped, topWaiting } from './shippedQueries';
 
 type Warehouse = Awaited<ReturnType<typeof allWarehouses>>[number];

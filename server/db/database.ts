@@ -45,18 +45,33 @@ export const openEmbedded = async (options: {
   return { engine, db: drizzleEmbedded(engine) };
 };
 
-/** Brings an embedded database to the newest schema. */
-export const migrateEngine = (engine: PGlite): Promise<void> =>
-  migrateEmbedded(drizzleEmbedded(engine), { migrationsFolder });
+/** How a database is brought to the newest schema. */
+interface Migrating {
+  /** That of the days which a migration counts. */
+  readonly timeZone?: string;
+  /** Where the migrations lie. */
+  readonly folder?: string;
+}
 
-const openDirectory = async (dataDir: string): Promise<Database> => {
+/** Migrations are SQL alone: they read the zone from the connection. */
+const zoneOfDays = ({ timeZone = 'UTC' }: Migrating) =>
+  sql`select set_config('portside.time_zone', ${timeZone}, false)`;
+
+/** Brings an embedded database to the newest schema. */
+export const migrateEngine = async (engine: PGlite, how: Migrating = {}): Promise<void> => {
+  const db = drizzleEmbedded(engine);
+  await db.execute(zoneOfDays(how));
+  await migrateEmbedded(db, { migrationsFolder: how.folder ?? migrationsFolder });
+};
+
+const openDirectory = async (dataDir: string, how: Migrating): Promise<Database> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const unlock = await lockDirectory(join(dataDir, 'db.lock'));
   try {
     const directory = join(dataDir, 'db');
     await beginWithBlank(directory);
     const { engine, db } = await openEmbedded({ dataDir: directory });
-    await migrateEngine(engine);
+    await migrateEngine(engine, how);
     // The engine unpacks its first files as they were packed.
     await keepPrivate(dataDir);
     return {
@@ -76,12 +91,14 @@ const openDirectory = async (dataDir: string): Promise<Database> => {
   }
 };
 
-const migrateUnderLock = async (connectionString: string): Promise<void> => {
+const migrateUnderLock = async (connectionString: string, how: Migrating): Promise<void> => {
   const client = new Client({ connectionString });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migratePostgres(drizzlePostgres(client), { migrationsFolder });
+    const db = drizzlePostgres(client);
+    await db.execute(zoneOfDays(how));
+    await migratePostgres(db, { migrationsFolder: how.folder ?? migrationsFolder });
   } finally {
     await client.end();
   }
@@ -105,8 +122,11 @@ export const connectTo = (connectionString: string): Pick<Database, 'db' | 'clos
 };
 
 /** Opens a PostgreSQL server and brings it to the newest schema. */
-export const openPostgres = async (connectionString: string): Promise<Database> => {
-  await migrateUnderLock(connectionString);
+export const openPostgres = async (
+  connectionString: string,
+  how: Migrating = {},
+): Promise<Database> => {
+  await migrateUnderLock(connectionString, how);
   const { db, close } = connectTo(connectionString);
   return {
     kind: 'postgresql',
@@ -125,10 +145,12 @@ export const openPostgres = async (connectionString: string): Promise<Database> 
 export const openDatabase = async ({
   databaseUrl,
   dataDir,
+  ...how
 }: {
   databaseUrl: string | null;
   dataDir: string;
+  timeZone?: string;
 }): Promise<Database> => {
   await keepPrivate(dataDir);
-  return databaseUrl === null ? openDirectory(dataDir) : openPostgres(databaseUrl);
+  return databaseUrl === null ? openDirectory(dataDir, how) : openPostgres(databaseUrl, how);
 };

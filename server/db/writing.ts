@@ -2,11 +2,12 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database';
 
-const typeOf = (column: PgColumn): SQL => sql.raw(column.getSQLType());
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /**
  * Rows as a table to select from, by the names and types of columns. They are sent as one
- * parameter, so that a thousand of them cost hardly more than one to build and to plan.
+ * parameter, so that a thousand of them cost hardly more than one to build and to plan; the text
+ * around it is one piece, because pieces cost more than what they say.
  */
 export const rowsAs = (
   alias: string,
@@ -14,9 +15,10 @@ export const rowsAs = (
   rows: readonly object[],
 ): SQL => {
   const typed = Object.entries(columns).map(
-    ([key, column]) => sql`${sql.identifier(key)} ${typeOf(column)}`,
+    ([key, column]) => `${quoted(key)} ${column.getSQLType()}`,
   );
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${sql.identifier(alias)}(${sql.join(typed, sql`, `)})`;
+  const table = sql.raw(`::jsonb) as ${quoted(alias)}(${typed.join(', ')})`);
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}${table}`;
 };
 
 /** Whether rows name a column, of which these are their values; fails where it can't be sent. */
@@ -45,27 +47,29 @@ export const insertOf = <Table extends PgTable>(
       sent.map((row) => row[key]),
     ),
   );
-  const names = sql.join(
-    named.map(([, { name }]) => sql.identifier(name)),
-    sql`, `,
-  );
-  const keys = sql.join(
-    named.map(([key]) => sql.identifier(key)),
-    sql`, `,
-  );
+  const names = sql.raw(named.map(([, { name }]) => quoted(name)).join(', '));
+  const keys = sql.raw(named.map(([key]) => quoted(key)).join(', '));
   return sql`insert into ${table} (${names}) select ${keys} from ${rowsAs('written', Object.fromEntries(named), rows)}`;
 };
 
+/** A statement, or one by whose name those behind it, in the same round trip, read its answer. */
+export type Statement = SQL | { readonly as: string; readonly statement: SQL };
+
+const underName = (statement: Statement, index: number): SQL =>
+  'statement' in statement
+    ? sql`${sql.identifier(statement.as)} as (${statement.statement})`
+    : sql`${sql.identifier(`part_${index + 1}`)} as (${statement})`;
+
 /**
  * Runs statements in one round trip, in no certain order: the last may well be carried out first.
- * None sees what another one writes. At most one of them may wait for another transaction, or two of
- * these could wait for each other; what many writers wait for is written after them, by itself.
+ * None sees what another one writes, but for the answer of one with a name; the last one has none.
+ * At most one of them may wait for another transaction, or two of these could wait for each other;
+ * what many writers wait for is written after them, by itself.
  */
-export const runTogether = async (tx: Db, statements: readonly SQL[]): Promise<void> => {
+export const runTogether = async (tx: Db, statements: readonly Statement[]): Promise<void> => {
   const last = statements.at(-1);
   if (!last) return;
-  const others = statements
-    .slice(0, -1)
-    .map((statement, index) => sql`${sql.identifier(`part_${index + 1}`)} as (${statement})`);
+  if ('statement' in last) throw new Error(`Nobody reads what ${last.as} answers`);
+  const others = statements.slice(0, -1).map(underName);
   await tx.execute(others.length > 0 ? sql`with ${sql.join(others, sql`, `)} ${last}` : last);
 };

@@ -3,10 +3,12 @@ import { dayIn } from '@contract/dates';
 import type { deductOrders, ParsedDeductPayload } from '@contract/deductOrder';
 import type { AnswerOf } from '@contract/endpoint';
 import type { Db } from '../db/database';
+import { doerOf, newAct } from '../events/act';
 import type { Actor } from '../http/actor';
 import { refuseFields } from '../http/refusals';
 import { insertOrder, nextOrderNumber } from '../orders/submit/insertOrders';
 import { holdTags } from '../stock/heldTags';
+import { orderMoving } from '../stock/movements';
 import { deductColumns } from './deductColumns';
 import { findItems } from './deductItems';
 import { planTaking } from './deductLines';
@@ -81,8 +83,9 @@ export const createDeduct = async (
     workOrder,
     createdAt: now,
   };
-  await holdTags(tx, clientId, taking.held);
-  await insertOrder(tx, {
+  const act = newAct({ clientId, at: now }, doerOf(actor));
+  await holdTags(tx, act, { held: taking.held, reason: 'reserved', document: orderMoving(order) });
+  await insertOrder(tx, act, {
     order,
     parts: [],
     lines: taking.rows.map((row) => ({ clientId, orderId, ...row })),

@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { orderLines } from '../db/schema/orders';
+import { doerOf, newAct } from '../events/act';
 import type { Actor } from '../http/actor';
 import { refuseFields, type Refusals } from '../http/refusals';
 import type { OrderRow } from '../orders/record/orderSteps';
 import { lockAvailable, reserve } from '../stock/reservations';
 import { giveBackTags, holdTags } from '../stock/heldTags';
+import { orderMoving } from '../stock/movements';
 import { findItems, type AskedDeduct } from './deductItems';
 import { planTaking } from './deductLines';
 import type { WarehouseRow } from './deductWarehouse';
@@ -30,7 +32,8 @@ export const refill = async (
   { order, warehouse, before, asked, now, refusals }: Refilling,
 ): Promise<void> => {
   const { clientId, id: orderId } = order;
-  const where = { clientId, at: now };
+  const act = newAct({ clientId, at: now }, doerOf(actor));
+  const why = { reason: 'reserved', document: orderMoving(order) } as const;
   const items = await findItems(tx, actor, { asked, before: before.map(({ itemId }) => itemId) });
   const itemIds = new Set([
     ...before.map(({ itemId }) => itemId),
@@ -38,7 +41,7 @@ export const refill = async (
   ]);
   // Old and new places in one go, in the one order in which everybody locks stock.
   await lockAvailable(tx, clientId, { itemIds, warehouseIds: [order.warehouseId, warehouse.id] });
-  await giveBackTags(tx, where, [orderId]);
+  await giveBackTags(tx, act, { orderIds: [orderId], reason: 'replanned' });
   const plan = await planTaking(
     tx,
     { clientId, warehouse, before: before.flatMap(({ tags }) => tags ?? []) },
@@ -51,10 +54,10 @@ export const refill = async (
   await tx
     .insert(orderLines)
     .values(plan.taking.rows.map((row) => ({ clientId, orderId, ...row })));
-  await holdTags(tx, clientId, plan.taking.held);
+  await holdTags(tx, act, { held: plan.taking.held, ...why });
   await reserve(
     tx,
-    where,
-    plan.taking.reservations.map((reservation) => ({ orderId, ...reservation })),
+    act,
+    plan.taking.reservations.map((reservation) => ({ orderId, ...reservation, ...why })),
   );
 };

@@ -14,6 +14,7 @@ import { visibleTo } from '../orders/record/orderFilters';
 import {
   addSteps,
   lockOrders,
+  orderChange,
   ordersOf,
   stateOf,
   type OrderRow,
@@ -25,6 +26,8 @@ import type { AskedDeduct } from './deductItems';
 import { ownWarehouse, warehouseOf, type WarehouseRow } from './deductWarehouse';
 import { refill } from './refill';
 import { workOrderAfter } from './workOrder';
+import { recordChanges } from '../changes/changes';
+import { itemFacts, orderedPieces } from '../orders/record/itemFacts';
 
 interface Change {
   readonly payload: ParsedDeductUpdate;
@@ -135,7 +138,11 @@ export const updateDeduct = async (
     .update(orders)
     .set({ ...changed, version: sql`${orders.version} + 1` })
     .where(ordersOf(order.clientId, [order.id]));
-  if (waits) await addSteps(tx, [order], { steps: ['Submitted'], by: actor.name, at: now });
+  const had = { ...order, items: itemFacts(before.map(orderedPieces)) };
+  const lines = isRefilled ? await linesOf(tx, order) : before;
+  const has = { ...order, ...changed, items: itemFacts(lines.map(orderedPieces)) };
+  await recordChanges(tx, actor, [orderChange(had, has)]);
+  if (waits) await addSteps(tx, [order], { steps: ['Submitted'], by: actor, at: now });
   await tell(tx, { clientId: order.clientId, at: now }, [
     waits
       ? { of: 'orderStatus', orderId: order.id, from: order.status, to: 'Submitted' }

@@ -5,6 +5,8 @@ import { buildClient, customLevelsOf } from './clients';
 import { buildDeductOrder } from './deductOrders';
 import { gatherImported, importsOf } from './imports';
 import { buildStock, stockRows } from './inventory';
+import { namedTokenRows } from './namedTokens';
+import { noteRows } from './notes';
 import { noticeRows, type DemoShelf } from './notices';
 import type { DraftOrder, DraftDesk } from './orderDraft';
 import { orderRows } from './orderRows';
@@ -54,15 +56,14 @@ export const buildDemo = (reference: Reference, calendar: Calendar, passwordHash
   const returned = desks
     .filter(({ client }) => client.id === northwind.id)
     .map(({ client }) => returnRows(client, orders, calendar));
-  const users = userRows(
-    desks.map(({ client }) => client),
-    calendar,
-    passwordHash,
-  );
+  const clients = desks.map(({ client }) => client);
+  const users = userRows(clients, calendar, passwordHash);
+  const { notices } = announced;
+  const notedOn = { clientId: northwind.id, orders: orders.orders, notices, users };
   const counted = desks.map(({ client, stock }) => stockRows(client, stock));
   return {
-    clients: desks.map(({ client }) => client.row),
-    customServiceLevels: desks.flatMap(({ client }) => customLevelsOf(client)),
+    clients: clients.map(({ row }) => row),
+    customServiceLevels: clients.flatMap(customLevelsOf),
     users,
     items: desks.flatMap(({ catalogue }) => catalogue.map(({ row }) => row)),
     warehouseItems: desks.flatMap(({ client, catalogue }) => warehouseItemRows(client, catalogue)),
@@ -70,10 +71,11 @@ export const buildDemo = (reference: Reference, calendar: Calendar, passwordHash
     recipients: desks.flatMap(({ client, book }) => recipientRows(client, book, calendar)),
     stock: counted.flatMap((count) => count.stock),
     stockTags: counted.flatMap((count) => count.tags),
-    notices: announced.notices,
+    notices,
     noticeLines: announced.lines,
     noticeDeliveries: announced.deliveries,
     noticeReceipts: announced.receipts,
+    noticeReasons: announced.reasons,
     orders: orders.orders,
     subOrders: orders.subOrders,
     orderLines: orders.lines,
@@ -83,6 +85,8 @@ export const buildDemo = (reference: Reference, calendar: Calendar, passwordHash
     ...importsOf(orders.orders, users, calendar),
     returns: returned.flatMap((rows) => rows.returns),
     returnLines: returned.flatMap((rows) => rows.lines),
+    notes: noteRows(notedOn, calendar),
+    ...namedTokenRows(northwind.id, calendar),
     lastOrderNumber: Number(orders.orders.at(-1)?.orderNumber),
   };
 };

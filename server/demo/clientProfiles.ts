@@ -1,5 +1,5 @@
 import type { OrderSettings } from '@contract/client';
-import type { NotificationFlag } from '@contract/clientRules';
+import type { NotificationFlag } from '@contract/clientKinds';
 import type { ClientRow } from '../accounts/clientRows';
 import { createRandom } from '../random';
 import { bicycles } from './trades/bicycles';
@@ -115,6 +115,7 @@ export const northwind = withId({
     AllowOrderSplit: true,
     AllowBackOrders: true,
     AllowWarehouseSwitch: true,
+    ProcessingDays: 5,
   },
   mails: ['NotifyOnOrderShip', 'NotifyOnBackOrder', 'NotifyOnShipmentNoticeReceive'],
 });
@@ -143,6 +144,7 @@ const contoso = withId({
     UsesMultipleWarehouses: true,
     AllowBackOrders: true,
     WaitTimeBeforeSystemStartProcessingOrder: 60,
+    ProcessingDays: 4,
   },
 });
 
@@ -166,7 +168,7 @@ const verbena = withId({
   warehouses: ['MID'],
   carriers: ['USPS', 'UPS', 'DHL'],
   picksLots: true,
-  settings: { NeedOrderApproval: true, AllowBackOrders: true },
+  settings: { NeedOrderApproval: true, AllowBackOrders: true, ProcessingDays: 6 },
 });
 
 const fernhill = withId({
@@ -194,6 +196,7 @@ const fernhill = withId({
     AllowBackOrders: false,
     ForceRequestedWarehouse: true,
     WaitTimeBeforeSystemStartProcessingOrder: 120,
+    ProcessingDays: 5,
   },
 });
 

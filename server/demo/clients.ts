@@ -1,5 +1,6 @@
 import { addDays, type Day } from '@contract/dates';
 import type { OrderSettings } from '@contract/client';
+import { processingDays } from '@contract/workingDays';
 import type { clients, customServiceLevels } from '../db/schema/accounts';
 import type { Calendar } from './calendar';
 import { northwind, type ClientProfile } from './clientProfiles';
@@ -43,6 +44,7 @@ const settingsOf = (
   WaitTimeBeforeSystemStartProcessingOrder: 30,
   AllowBackOrders: false,
   NeedOrderApproval: false,
+  ProcessingDays: processingDays.usual,
   ...settings,
   AllowOrderSubmission: true,
   AllowOrderConfirmation: false,

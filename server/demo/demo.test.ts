@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import { dayIn } from '@contract/dates';
+import { daysOverdue } from '@contract/noticeMarks';
+import { differencesOf, unexplained } from '@contract/noticeReasons';
 import { orderStatuses, warehouseStatuses } from '@contract/orderRules';
 import { isEmail } from '@contract/text';
 import {
@@ -31,12 +34,15 @@ import {
   recipients,
   subOrders,
 } from '../db/schema/orders';
+import { stockMovements } from '../db/schema/movements';
 import { returnLines, returns } from '../db/schema/returns';
 import { pagesOf } from '../files/pdfPages';
 import { isPassword } from '../identity/passwords';
+import { ledgerDifferences } from '../ledger/verifyLedger';
 import { seedReferenceData } from '../resources/referenceData';
 import { testDatabase } from '../testing/testDatabase';
 import { buildDemo } from './buildDemo';
+import { readLines } from '../notices/noticeLines';
 import { createCalendar } from './calendar';
 import { clientProfiles, northwind } from './clientProfiles';
 import { demoAccounts, demoClientSettings, demoPassword, loadDemo } from './loadDemo';
@@ -195,6 +201,20 @@ describe('the demo data', () => {
     it(`has no ${name}`, async () => assert.equal(await found(db, statement), 0));
   }
 
+  it('has a ledger that goes back for months and agrees with the stock', async () => {
+    assert.deepEqual(await ledgerDifferences(db), []);
+    const reasons = await db
+      .selectDistinct({ reason: stockMovements.reason })
+      .from(stockMovements)
+      .orderBy(stockMovements.reason);
+    assert.deepEqual(
+      reasons.map(({ reason }) => reason).filter((reason) => reason !== 'recounted'),
+      ['deducted', 'opening', 'received', 'reserved', 'returned', 'shipped'],
+    );
+    const { balance } = stockMovements;
+    assert.equal(await db.$count(stockMovements, lt(balance, 0)), 0);
+  });
+
   it('has no moment in the future', async () =>
     assert.equal(await found(db, futureMoments(now)), 0));
 
@@ -337,6 +357,7 @@ describe('the demo data', () => {
         ['Finished', 9, 0],
         ['FinishedWithErrors', 7, 2],
         ['FinishedWithErrors', 5, 1],
+        ['FinishedWithErrors', 4, 2],
         ['Failed', 0, 0],
       ],
     );
@@ -347,7 +368,7 @@ describe('the demo data', () => {
     );
     assert.equal(
       (await db.select({ id: orders.id }).from(importRows).innerJoin(orders, isMade)).length,
-      21,
+      25,
     );
   });
 
@@ -368,6 +389,23 @@ describe('the demo data', () => {
         assert.equal(unusedSince, null);
       }
     }
+  });
+
+  it('has a notice that is overdue, one that came short with damaged pieces, and one without a reason', async () => {
+    const own = await db.select().from(notices).where(eq(notices.clientId, northwind.id));
+    const linesOf = await readLines(
+      db,
+      northwind.id,
+      own.map(({ id }) => id),
+    );
+    const today = dayIn(timeZone, now);
+    const isLate = ({ status: Status, expectedDate: ExpectedDate }: (typeof own)[number]) =>
+      daysOverdue({ Status, ExpectedDate }, today) > 0;
+    assert.equal(own.filter(isLate).length, 1);
+    const lines = own.flatMap(({ id }) => linesOf(id));
+    const kinds = lines.flatMap(differencesOf).map(({ of }) => of);
+    assert.deepEqual([...new Set(kinds)].toSorted(), ['damaged', 'over', 'short']);
+    assert.equal(lines.filter((line) => unexplained(line).length > 0).length, 1);
   });
 
   it('has notices in every status', async () => {

@@ -49,6 +49,18 @@ const stories: readonly Story[] = [
       ],
     ],
   },
+  {
+    fileName: 'holiday-orders.csv',
+    back: 6,
+    made: 4,
+    refused: [
+      ['Holiday restock, Fargo', 'Row 3, Product SKU: Item MUG-0350-RDE was not found'],
+      [
+        'Holiday restock, Boise',
+        'Row 7, Recipient Zip Code: A zip code of the US has 5 digits; leading zeros are kept where the column is formatted as text',
+      ],
+    ],
+  },
 ];
 
 const importer = 'user@northwind.test';

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
+import { namedTokenDays, namedTokens } from '../db/schema/apiTokens';
 import { clients, customServiceLevels, users } from '../db/schema/accounts';
 import {
   items,
   kitComponents,
   noticeDeliveries,
   noticeLines,
+  noticeReasons,
   noticeReceipts,
   notices,
   stock,
@@ -22,11 +24,13 @@ import {
   recipients,
   subOrders,
 } from '../db/schema/orders';
+import { notes } from '../db/schema/notes';
 import { itemGroups } from '../db/schema/resources';
 import { returnLines, returns } from '../db/schema/returns';
 import { inTransaction } from '../db/transaction';
 import { hashPassword } from '../identity/passwords';
 import { recountItems } from '../items/itemTallies';
+import { settleLedgers } from '../ledger/settleLedger';
 import { recountTallies } from '../orders/record/orderTallies';
 import { buildDemo } from './buildDemo';
 import { createCalendar } from './calendar';
@@ -34,6 +38,7 @@ import { insertRows } from './insertRows';
 import { groupRows } from './itemGroups';
 import { addPapers } from './orderPapers';
 import { readReference } from './reference';
+import { tellStockHistory } from './stockHistory';
 import { demoPassword } from './users';
 
 export { demoAccounts, demoPassword } from './users';
@@ -64,6 +69,7 @@ export const loadDemo = async (
     await insertRows(tx, noticeLines, demo.noticeLines);
     await insertRows(tx, noticeDeliveries, demo.noticeDeliveries);
     await insertRows(tx, noticeReceipts, demo.noticeReceipts);
+    await insertRows(tx, noticeReasons, demo.noticeReasons);
     await insertRows(tx, orders, demo.orders);
     await addPapers(tx, demo.orders);
     await insertRows(tx, subOrders, demo.subOrders);
@@ -75,10 +81,15 @@ export const loadDemo = async (
     await insertRows(tx, importRows, demo.importRows);
     await insertRows(tx, returns, demo.returns);
     await insertRows(tx, returnLines, demo.returnLines);
+    await insertRows(tx, notes, demo.notes);
+    await insertRows(tx, namedTokens, demo.namedTokens);
+    await insertRows(tx, namedTokenDays, demo.namedTokenDays);
     for (const { id } of demo.clients) {
       await recountTallies(tx, id);
       await recountItems(tx, id);
     }
+    await tellStockHistory(tx, now);
+    await settleLedgers(tx, now);
     await tx.execute(sql`select setval('order_numbers', ${demo.lastOrderNumber})`);
   });
 };

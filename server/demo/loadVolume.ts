@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { recountShipped } from '../dashboard/recountShipped';
+import { recountShipped } from '../orders/record/recountShipped';
 import type { Database, Db } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { recountTallies } from '../orders/record/orderTallies';

@@ -3,7 +3,9 @@ import type { noticeLines, notices } from '../db/schema/inventory';
 import type { Calendar } from './calendar';
 import type { DemoItem } from './catalogue';
 import type { DemoClient } from './clients';
+import { northwind } from './clientProfiles';
 import { arrivalOf, type Arrival } from './noticeArrivals';
+import { toldShipment, type ToldShipment } from './noticeStories';
 import { createRandom, type Random } from '../random';
 import { trackingOf } from '../gateway/tracking';
 
@@ -112,28 +114,55 @@ interface NoticeRows extends Arrival {
   readonly lines: readonly LineRow[];
 }
 
+/** The pieces of a line by the papers at the door; none before it has come there. */
+const withDelivered = ({ head, lines, reasons }: ToldShipment): LineRow[] =>
+  lines.map((line) => {
+    const wasMissing = reasons.some(
+      ({ itemId, reason }) => itemId === line.itemId && reason === 'missing',
+    );
+    const came = ['Delivered', 'Received', 'In Stock'].includes(head.status);
+    const counted = wasMissing ? (line.quantityReceived ?? 0) : line.quantity;
+    return { ...line, quantityDelivered: came ? counted : null };
+  });
+
+const shipmentsOf = (random: Random, shelf: DemoShelf, calendar: Calendar): ToldShipment[] => {
+  const { client, catalogue } = shelf;
+  const seen = new Map<string, number>();
+  return statusesOf(client).map((kind) => {
+    const id = random.uuid();
+    const turn = seen.get(kind.status) ?? 0;
+    seen.set(kind.status, turn + 1);
+    const made = {
+      head: headOf(random, shelf, { id, kind, calendar }),
+      lines: linesOf(random, shelf, { id, kind }),
+      catalogue,
+    };
+    const codeOf = (warehouseId: string): string =>
+      client.warehouses.find((warehouse) => warehouse.id === warehouseId)?.code ?? '';
+    return toldShipment(made, {
+      turn,
+      isMain: client.id === northwind.id,
+      mainWarehouseId: client.warehouses[0]?.id ?? made.head.warehouseId,
+      calendar,
+      bylineOf: (warehouseId) => `Warehouse ${codeOf(warehouseId)}`,
+    });
+  });
+};
+
 /**
  * Notices of what is on its way to the warehouses or has come, numbered over all clients in the
  * order in which they were made.
  */
 export const noticeRows = (shelves: readonly DemoShelf[], calendar: Calendar): NoticeRows => {
   const random = createRandom('notices');
-  const made = shelves.flatMap((shelf) =>
-    statusesOf(shelf.client).map((kind) => {
-      const id = random.uuid();
-      return {
-        head: headOf(random, shelf, { id, kind, calendar }),
-        lines: linesOf(random, shelf, { id, kind }),
-        catalogue: shelf.catalogue,
-      };
-    }),
-  );
+  const made = shelves.flatMap((shelf) => shipmentsOf(random, shelf, calendar));
   const inOrder = made.toSorted((a, b) => Number(a.head.createdAt) - Number(b.head.createdAt));
   const arrivals = inOrder.map((shipment) => arrivalOf(shipment, calendar));
   return {
     deliveries: arrivals.flatMap(({ deliveries }) => deliveries),
     receipts: arrivals.flatMap(({ receipts }) => receipts),
+    reasons: arrivals.flatMap(({ reasons }) => reasons),
     notices: inOrder.map(({ head }, index) => numbered(head, index)),
-    lines: inOrder.flatMap(({ lines }) => lines),
+    lines: inOrder.flatMap(withDelivered),
   };
 };

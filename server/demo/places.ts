@@ -1,4 +1,4 @@
-import type { RecipientOnOrder } from '@contract/recipient';
+import type { RecipientOnOrder } from '@contract/recipientRecord';
 import type { Random } from '../random';
 
 /** Where somebody lives: the address fields below the street. */

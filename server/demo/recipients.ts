@@ -1,4 +1,4 @@
-import type { RecipientOnOrder } from '@contract/recipient';
+import type { RecipientOnOrder } from '@contract/recipientRecord';
 import { addDays } from '@contract/dates';
 import type { recipients } from '../db/schema/orders';
 import { daysBetween, type Calendar } from './calendar';

@@ -4,6 +4,7 @@ import { candidateWarehouses } from '../stock/candidates';
 import { centreOf } from '../stock/distance';
 import { isWeekend } from './calendar';
 import { chooseLevel, daysUnderWay } from './deliveries';
+import { missedDay } from './hardWeeks';
 import { isOpen, type DraftLine, type DraftOrder, type DraftDesk } from './orderDraft';
 import { chooseLines, lineOf, offered, type Filling } from './orderLines';
 import { inPartials, withBackorder, type Contents } from './orderParts';
@@ -142,9 +143,15 @@ const warehouseStatusOf = (
 const shipByDateOf = (
   { random, calendar }: DraftDesk,
   planned: PlannedOrder,
-  shippedAt: Date | null,
+  { shippedAt, warehouse }: { shippedAt: Date | null; warehouse: DemoWarehouse },
 ): Day | null => {
-  if (!random.chance(0.12)) return null;
+  const hasOne = random.chance(0.12);
+  const isClosed = planned.status === 'Closed' && shippedAt !== null;
+  const missed = isClosed
+    ? missedDay({ warehouse, createdAt: planned.createdAt, shippedAt }, calendar)
+    : null;
+  if (missed !== null) return missed;
+  if (!hasOne) return null;
   if (shippedAt) return calendar.dayOf(shippedAt);
   return addDays(
     calendar.today,
@@ -207,7 +214,7 @@ export const buildRegularOrder = (desk: DraftDesk, planned: PlannedOrder): Draft
     status: planned.status,
     warehouseStatus: outcome.at,
     onHoldReason: reason,
-    shipByDate: shipByDateOf(desk, planned, shippedAt),
+    shipByDate: shipByDateOf(desk, planned, { shippedAt, warehouse }),
     notes: random.chance(0.14) ? random.pick(deliveryNotes) : null,
     waitingForApproval: waitsForApproval(desk, planned),
     requestUccLabels: wantsBoxLabels(desk, recipient),

@@ -1,6 +1,7 @@
 import { recipientName } from '@contract/recipientRules';
 import type { returnLines, returns, ShipFrom } from '../db/schema/returns';
 import { createRandom } from '../random';
+import { returnSearchText } from '../returns/returnSearchText';
 import type { Calendar } from './calendar';
 import type { DemoClient } from './clients';
 import type { OrderRows } from './orderRows';
@@ -12,10 +13,11 @@ type ReturnLineRow = typeof returnLines.$inferInsert;
 
 /**
  * Business days since a return was made, and since it came back; null for one that is on its way.
+ * Where the sender has kept pieces, how many.
  */
-const ages: readonly (readonly [made: number, received: number | null])[] = [
+const ages: readonly (readonly [made: number, received: number | null, missing?: number])[] = [
   [12, 8],
-  [7, 3],
+  [7, 3, 1],
   [2, null],
   [0.5, null],
 ];
@@ -61,22 +63,22 @@ export const returnRows = (
   const random = createRandom(`returns of ${client.profile.key}`);
   const rows: { returns: ReturnRow[]; lines: ReturnLineRow[] } = { returns: [], lines: [] };
   const [warehouse] = client.warehouses;
-  const returnedLine = (order: OrderRow): LineRow | undefined =>
+  const returnedLine = (order: OrderRow, missing: number): LineRow | undefined =>
     lines.find(
       ({ orderId, subOrderId, itemType, quantity }) =>
-        orderId === order.id && !subOrderId && itemType === 'Standard' && quantity > 0,
+        orderId === order.id && !subOrderId && itemType === 'Standard' && quantity > missing,
     );
   const own = orders.filter(({ clientId }) => clientId === client.id).toReversed();
-  for (const [made, received] of ages) {
+  for (const [made, received, missing = 0] of ages) {
     const createdAt = calendar.businessDaysAgo(made);
     const order = own.find(
       (each) =>
         hasArrivedBefore(createdAt)(each) &&
         !rows.returns.some(({ orderId }) => orderId === each.id) &&
-        returnedLine(each) &&
+        returnedLine(each, missing) &&
         shipFromOf(each),
     );
-    const line = order && returnedLine(order);
+    const line = order && returnedLine(order, missing);
     const shipFrom = order && shipFromOf(order);
     if (!line || !shipFrom || !warehouse) continue;
     const returnId = random.uuid();
@@ -87,14 +89,17 @@ export const returnRows = (
       warehouseId: warehouse.id,
       shipFrom,
       by: order.orderBy,
+      searchText: returnSearchText({ id: returnId, order, shipFrom }),
       createdAt,
       receivedAt: received === null ? null : calendar.businessDaysAgo(received),
     });
+    const quantity = random.whole(1 + missing, line.quantity);
     rows.lines.push({
       clientId: client.id,
       returnId,
       itemId: line.itemId,
-      quantity: random.whole(1, line.quantity),
+      quantity,
+      quantityReceived: received === null ? null : quantity - missing,
     });
   }
   return rows;

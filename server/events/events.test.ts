@@ -6,7 +6,7 @@ import { imports } from '@contract/imports';
 import { itemAdmin } from '@contract/itemAdmin';
 import { notices } from '@contract/notice';
 import { orders } from '@contract/order';
-import type { WebhookEvent } from '@contract/webhookRules';
+import type { WebhookEvent } from '@contract/webhookKinds';
 import { stock } from '../db/schema/inventory';
 import { jobs } from '../db/schema/jobs';
 import { orders as orderTable } from '../db/schema/orders';

@@ -25,6 +25,8 @@ export const happening = z.discriminatedUnion('of', [
     from: z.nullable(status),
     to: status,
   }),
+  /** It was said why lines of a notice differ from what was announced. */
+  z.object({ of: z.literal('noticeExplained'), noticeId: recordId }),
   z.object({ of: z.literal('itemCreated'), itemId: recordId }),
   z.object({ of: z.literal('itemUpdated'), itemId: recordId }),
   z.object({ of: z.literal('returnRequested'), returnId: recordId }),

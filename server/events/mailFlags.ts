@@ -1,4 +1,4 @@
-import type { NotificationFlag } from '@contract/clientRules';
+import type { NotificationFlag } from '@contract/clientKinds';
 import type { Happening } from './happenings';
 
 const orderFlags: Readonly<Record<string, readonly NotificationFlag[]>> = {
@@ -20,6 +20,7 @@ const otherFlags: Readonly<
 > = {
   orderUpdated: 'NotifyOnOrderUpdate',
   backorders: 'NotifyOnBackOrder',
+  noticeExplained: 'NotifyOnShipmentNoticeReceive',
   itemCreated: 'NotifyOnItemCreate',
   itemUpdated: 'NotifyOnItemUpdate',
   returnRequested: 'NotifyOnReturnRequest',

@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { NotificationSettings } from '@contract/client';
-import type { WebhookEvent } from '@contract/webhookRules';
+import type { WebhookEvent } from '@contract/webhookKinds';
 import type { Db } from '../db/database';
 import { clients } from '../db/schema/accounts';
 import { webhooks } from '../db/schema/webhooks';

@@ -1,5 +1,4 @@
-import type { ExportFormat } from '@contract/exportRules';
-import { mostSheetRows } from '@contract/exportRules';
+import { whyNotRows, type ExportFormat } from '@contract/exportRules';
 import type { SentFile } from '../http/serveFile';
 import { invalid } from '../http/problems';
 import { csvFile } from './csvFile';
@@ -12,10 +11,14 @@ export const mediaTypes: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** The content of a sheet's file; 400 where a workbook can not have so many rows. */
+/** 400 where such a file can not have so many rows. */
+export const refuseRows = (format: ExportFormat, { total }: Pick<Sheet, 'total'>): void => {
+  const reason = whyNotRows(format, total);
+  if (reason !== null) throw invalid(reason);
+};
+
+/** The content of a sheet's file; 400 where it can not have so many rows. */
 export const contentOf = (format: ExportFormat, sheet: Sheet): SentFile['content'] => {
-  if (format === 'csv') return csvFile(sheet);
-  if (sheet.total > mostSheetRows)
-    throw invalid('An .xlsx file can not have so many rows: choose .csv');
-  return xlsxFile(sheet);
+  refuseRows(format, sheet);
+  return format === 'csv' ? csvFile(sheet) : xlsxFile(sheet);
 };

@@ -5,6 +5,8 @@ import { exports } from '@contract/exports';
 import { listFiles } from '@contract/listFiles';
 import { listNames } from '@contract/listColumns';
 import { inTransaction } from '../db/transaction';
+import { once } from '../http/idempotency';
+import { refuseList } from '../http/openLists';
 import { conflict, notFound } from '../http/problems';
 import { serve } from '../http/serve';
 import { serveFile } from '../http/serveFile';
@@ -12,25 +14,25 @@ import type { AppParts } from '../parts';
 import { contentOf, mediaTypes } from './exportFile';
 import { ownExport, piecesOf, recentExports, removeExport } from './exportRows';
 import { openSheet } from './openSheet';
-import { refuseList, startExport } from './startExport';
+import { startExport } from './startExport';
 
 /** Lists as files: at once, or made in the background and kept for a week. */
 export const exportRoutes = (app: FastifyInstance, parts: AppParts): void => {
-  const { db, now, config } = parts;
+  const { db, now } = parts;
 
   for (const list of listNames)
     serveFile(app, listFiles[list], async ({ query }, actor) => {
-      const { format, columns } = query;
-      const sheet = await openSheet(parts, actor, { list, query, columns });
+      const { format, columns, timeZone } = query;
+      const sheet = await openSheet(parts, actor, { list, query, columns, timeZone });
       return {
-        name: exportFileName(list, { format, on: dayIn(config.timeZone, now()) }),
+        name: exportFileName(list, { format, on: dayIn(sheet.timeZone, now()) }),
         mediaType: mediaTypes[format],
         content: contentOf(format, sheet),
       };
     });
 
-  serve(app, exports.start, ({ payload }, actor) =>
-    inTransaction(db, (tx) => startExport({ ...parts, db: tx }, actor, payload)),
+  serve(app, exports.start, ({ payload }, actor, request) =>
+    once({ db, request }, actor, (tx) => startExport({ ...parts, db: tx }, actor, payload)),
   );
 
   serve(app, exports.recent, async (_input, actor) => ({

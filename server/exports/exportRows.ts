@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, type SQL } from 'drizzle-orm';
+import { exportLimits } from '@contract/exportRules';
 import type { ExportRecord } from '@contract/exports';
 import type { Db } from '../db/database';
+import { users } from '../db/schema/accounts';
 import { exportPieces, exports } from '../db/schema/exports';
 import type { Actor } from '../http/actor';
 
@@ -14,14 +16,11 @@ export interface ExportKey {
 
 const isExport = ({ clientId, exportId }: ExportKey): SQL | undefined =>
   and(eq(exports.clientId, clientId), eq(exports.id, exportId));
+const isUnfinished = inArray(exports.state, ['waiting', 'running']);
 /** One that was stopped is not there any more. */
-const isOpen = (key: ExportKey): SQL | undefined =>
-  and(isExport(key), inArray(exports.state, ['waiting', 'running']));
+const isOpen = (key: ExportKey): SQL | undefined => and(isExport(key), isUnfinished);
 const isPieceOf = ({ clientId, exportId }: ExportKey): SQL | undefined =>
   and(eq(exportPieces.clientId, clientId), eq(exportPieces.exportId, exportId));
-
-/** How many the dialog shows. */
-const mostRecent = 20;
 
 /** An export as its maker sees it. */
 const toRecord = (row: ExportRow): ExportRecord => ({
@@ -47,8 +46,24 @@ export const recentExports = async (db: Db, actor: Actor, now: Date): Promise<Ex
     .from(exports)
     .where(isOwn(actor, now))
     .orderBy(desc(exports.createdAt))
-    .limit(mostRecent);
+    .limit(exportLimits.kept);
   return rows.map(toRecord);
+};
+
+/**
+ * How many files the caller has: being made, in whichever account, and kept in this one. Two calls
+ * of one person take turns from here on, so that both are counted.
+ */
+export const lockCounts = async (
+  tx: Db,
+  actor: Actor,
+  now: Date,
+): Promise<{ readonly open: number; readonly kept: number }> => {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for('update');
+  return {
+    open: await tx.$count(exports, and(eq(exports.userId, actor.userId), isUnfinished)),
+    kept: await tx.$count(exports, isOwn(actor, now)),
+  };
 };
 
 /** One of the caller's own; null where there is none, and where its week is over. */
@@ -110,16 +125,18 @@ export const addPiece = async (
   await db.insert(exportPieces).values({ clientId, exportId, pieceNo, content });
 };
 
-/** The file of an export, a piece at a time. */
+/** The file of an export, a piece at a time; breaks off where it is removed meanwhile. */
 export async function* piecesOf(db: Db, key: ExportKey): AsyncGenerator<Buffer, void, undefined> {
-  for (let last = 0; ; last += 1) {
+  for (let pieceNo = 1; ; pieceNo += 1) {
     const [piece] = await db
       .select({ content: exportPieces.content })
       .from(exportPieces)
-      .where(and(isPieceOf(key), gt(exportPieces.pieceNo, last)))
-      .orderBy(asc(exportPieces.pieceNo))
-      .limit(1);
-    if (!piece) return;
+      .where(and(isPieceOf(key), eq(exportPieces.pieceNo, pieceNo)));
+    if (!piece) {
+      // The export goes before its pieces: while it is there, this was the last of them.
+      if ((await db.$count(exports, isExport(key))) > 0) return;
+      throw new Error('The file was removed while it was fetched');
+    }
     yield Buffer.from(piece.content);
   }
 }

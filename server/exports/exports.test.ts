@@ -2,12 +2,16 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Endpoint } from '@contract/endpoint';
 import { exports } from '@contract/exports';
+import { eq } from 'drizzle-orm';
+import { users } from '../db/schema/accounts';
+import { exports as exportTable } from '../db/schema/exports';
 import { listFiles } from '@contract/listFiles';
 import { orders } from '@contract/order';
 import { csvRows, fetchFile, xlsxRows } from '../testing/exporting';
 import type { GivenUser } from '../testing/given';
 import { givenOrder } from '../testing/givenOrder';
 import { testApp, type TestApp } from '../testing/testApp';
+import { piecesOf } from './exportRows';
 
 let app: TestApp;
 let owner: GivenUser;
@@ -73,6 +77,22 @@ describe('a list as a file', () => {
     );
   });
 
+  it('tells the time and the day of the reader, where the reader’s zone is named', async () => {
+    app.clock.set(new Date('2026-11-24T22:00:00Z'));
+    await order('Late', { createdAt: new Date('2026-05-01T22:30:00Z') });
+    const query = { columns: 'name,created', timeZone: 'Asia/Tokyo' };
+    assert.deepEqual((await csv(listFiles.orders, query))[1], ['Late', '2026-05-02 07:30']);
+    assert.deepEqual((await xlsx(listFiles.orders, query))[1], [
+      'Late',
+      new Date('2026-05-02T07:30:00Z'),
+    ]);
+    const { headers } = await file(listFiles.orders, query);
+    assert.match(String(headers['content-disposition']), /"Orders 2026-11-25\.csv"/);
+    const { status, content } = await file(listFiles.orders, { timeZone: 'Mars/Olympus' });
+    assert.equal(status, 400);
+    assert.match(content.toString(), /timeZone must be a time zone such as America\/New_York/);
+  });
+
   it('is read in batches that neither double a row nor leave one out', async () => {
     for (let nth = 1; nth <= 450; nth += 1)
       await order(`Order ${nth}`, { createdAt: new Date(Date.UTC(2026, 1, 1) + nth * 60_000) });
@@ -127,6 +147,17 @@ describe('a list as a file', () => {
       assert.equal(status, at.needs === 'signedIn' ? 200 : 403);
     });
 
+  it('of staff names the client of each, as far as the reader may know it', async () => {
+    const home = await app.given.client({ name: 'Harbour Logistics' });
+    const admin = await app.given.user({ role: 'Admin', clientId: home.id });
+    const columns = 'email,client';
+    const named = Object.fromEntries(await csv(listFiles.staff, { columns }, admin));
+    assert.equal(named[admin.email], 'Harbour Logistics');
+    assert.equal(named['EMAIL'], 'CLIENT');
+    const ofManager = Object.fromEntries(await csv(listFiles.staff, { columns }, staff));
+    assert.equal(ofManager[admin.email], '');
+  });
+
   it('shows nobody what is of another client, nor deduct orders to a client', async () => {
     const stranger = await app.given.user({ role: 'Owner' });
     await order('Own');
@@ -171,6 +202,21 @@ describe('a file that is made in the background', () => {
     assert.deepEqual(csvRows(content), [['ORDER NAME'], ['One'], ['Three'], ['Two']]);
   });
 
+  it('tells the time and the day of who asked for it, where their zone is named', async () => {
+    app.clock.set(new Date('2026-11-24T22:00:00Z'));
+    await order('Late', { createdAt: new Date('2026-05-01T22:30:00Z') });
+    const { _id } = (await start({ Columns: 'created', TimeZone: 'Asia/Tokyo' })).answer;
+    await app.jobs.drain();
+    assert.deepEqual(csvRows((await fetched(_id)).content)[1], ['2026-05-02 07:30']);
+    assert.deepEqual(
+      (await recent()).map(({ FileName }) => FileName),
+      ['Orders 2026-11-25.csv'],
+    );
+    const refused = await start({ TimeZone: '' });
+    assert.equal(refused.status, 400);
+    assert.match(refused.body.message, /TimeZone must be a time zone such as America\/New_York/);
+  });
+
   it('is nobody else’s, and ends after a week', async () => {
     await order('One');
     const { _id } = (await start()).answer;
@@ -197,8 +243,98 @@ describe('a file that is made in the background', () => {
     assert.equal((await fetched(_id)).status, 404);
   });
 
+  it('breaks off where it is removed while it is fetched, and does not end as a short file', async () => {
+    // More than a piece holds.
+    for (let nth = 1; nth <= 300; nth += 1) await order(`Order ${nth} ${'x'.repeat(1_000)}`);
+    const { _id: exportId } = (await start()).answer;
+    await app.jobs.drain();
+    const pieces = piecesOf(app.db, { clientId: owner.clientId, exportId });
+    assert.equal((await pieces.next()).done, false);
+    await app.call(exports.remove, { params: { id: exportId } }, { as: owner });
+    await assert.rejects(async () => pieces.next(), /The file was removed while it was fetched/);
+  });
+
+  it('is made once, though it is asked for again under the same key', async () => {
+    await order('One');
+    const ask = () =>
+      app.call(
+        exports.start,
+        { payload: { List: 'orders', Format: 'csv' } },
+        { as: owner, headers: { 'idempotency-key': 'one' } },
+      );
+    const { _id } = (await ask()).answer;
+    assert.equal((await ask()).answer._id, _id);
+    assert.equal((await recent()).length, 1);
+  });
+
+  it('is one of three that are made at once for a person, wherever they work', async () => {
+    const foreign = await app.given.client();
+    const admin = await app.given.user({ role: 'Admin' });
+    const as = admin;
+    const inAccount = (clientId: string) =>
+      app.call(exports.start, { payload: { List: 'orders', Format: 'csv' } }, { as, clientId });
+    const [first] = await Promise.all(
+      [owner.clientId, foreign.id, admin.clientId].map((clientId) => inAccount(clientId)),
+    );
+    const refused = await inAccount(owner.clientId);
+    assert.equal(refused.status, 409);
+    assert.equal(
+      refused.body.message,
+      '3 files are being made for you already: wait for one, or stop one',
+    );
+    assert.equal((await start()).status, 200);
+    const params = { id: first?.answer._id ?? '' };
+    await app.call(exports.remove, { params }, { as, clientId: owner.clientId });
+    assert.equal((await inAccount(owner.clientId)).status, 200);
+    await app.jobs.drain();
+    assert.equal((await inAccount(owner.clientId)).status, 200);
+  });
+
+  it('is one of three also where many are asked for at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => start()));
+    assert.deepEqual(
+      [200, 409].map((code) => answers.filter(({ status }) => status === code).length),
+      [3, 3],
+    );
+  });
+
+  it('is one of 20 that a person keeps in an account', async () => {
+    const first = (await start()).answer;
+    const { clientId, id: userId } = owner;
+    await app.jobs.drain();
+    const [made] = await app.db.select().from(exportTable);
+    assert.ok(made);
+    await app.db
+      .insert(exportTable)
+      .values(Array.from({ length: 19 }, () => ({ ...made, id: crypto.randomUUID() })));
+    const refused = await start();
+    assert.equal(refused.status, 409);
+    assert.equal(
+      refused.body.message,
+      'You keep 20 files here already: remove one that is not needed any more',
+    );
+    const colleague = await app.given.user({ role: 'User', clientId });
+    assert.equal((await start({}, colleague)).status, 200);
+    await app.call(exports.remove, { params: { id: first._id } }, { as: owner });
+    assert.equal((await start()).status, 200);
+    assert.equal(made.userId, userId);
+  });
+
+  it('is given up at once, and said to be, where its maker has lost the right meanwhile', async () => {
+    const { _id } = (await start({ List: 'webhooks', Columns: '' })).answer;
+    await app.db.update(users).set({ role: 'User' }).where(eq(users.id, owner.id));
+    await app.jobs.drain();
+    assert.deepEqual(
+      (await recent()).map(({ State }) => State),
+      ['failed'],
+    );
+    assert.equal((await fetched(_id)).status, 403);
+  });
+
   it('is refused at once where its list or its query would be', async () => {
-    assert.equal((await start({ List: 'clients' })).status, 403);
+    const forStaff = await start({ List: 'clients' });
+    assert.equal(forStaff.status, 403);
+    assert.equal(forStaff.body.message, 'You may not see this list');
     const { status, body } = await start({ Query: { status: 'lost' } });
     assert.equal(status, 400);
     assert.match(body.message, /Status must be one of/);

@@ -1,3 +1,5 @@
+import { refuseList } from '../http/openLists';
+import { Problem } from '../http/problems';
 import { actorFor } from '../identity/actorFor';
 import type { HandlerOf } from '../jobs/JobQueue';
 import type { AppParts } from '../parts';
@@ -12,7 +14,7 @@ import {
 } from './exportRows';
 import { openSheet } from './openSheet';
 import type { Sheet } from './Sheet';
-import { refuseList, type exportJobs } from './startExport';
+import type { exportJobs } from './startExport';
 
 /** Bytes that are kept at a time. */
 const pieceSize = 256 * 1024;
@@ -90,9 +92,11 @@ export const makeExport =
     try {
       await make(parts, { key, found, signal });
     } catch (error) {
-      if (signal.aborted || (!(error instanceof Stopped) && attempt < mostTries)) throw error;
+      // What is refused once is refused again.
+      const isFinal = error instanceof Stopped || error instanceof Problem;
+      if (signal.aborted || (!isFinal && attempt < mostTries)) throw error;
       await dropPieces(parts.db, key);
       await changeExport(parts.db, key, { state: 'failed' });
-      if (!(error instanceof Stopped)) throw error;
+      if (!isFinal) throw error;
     }
   };

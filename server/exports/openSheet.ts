@@ -23,6 +23,8 @@ export interface AskedSheet {
   readonly list: ListName;
   readonly query: unknown;
   readonly columns?: string | null | undefined;
+  /** The zone that moments are written in; the provider's where none is named. */
+  readonly timeZone?: string | null | undefined;
 }
 
 const keysOf = (list: ListName): string => listColumns[list].map(({ key }) => key).join(', ');
@@ -45,24 +47,27 @@ const find = async <List extends ListName>(
 export const openSheet = async (
   parts: ExportParts,
   actor: Actor,
-  { list, query, columns }: AskedSheet,
+  { list, query, columns, timeZone }: AskedSheet,
 ): Promise<Sheet> => {
   const asked = columnsAsked(list, columns ? columns.split(',').map((key) => key.trim()) : null);
   if (!asked) throw invalid(`Columns must be columns of the list, such as ${keysOf(list)}`);
   const found = await find(parts, actor, { list, query });
-  const keys = asked.map(({ key }) => key);
-  const now = parts.now();
+  const facts = {
+    keys: asked.map(({ key }) => key),
+    now: parts.now(),
+    clientNames: found.clientNames ?? new Map(),
+  };
   async function* batches(): AsyncGenerator<Cell[][], void, undefined> {
     for (const ids of found.ids.batches(batchSize)) {
       const rows = await onBehalfOf(actor.clientId, () => found.load(ids));
-      yield rows.map((row) => cellsOf(list, row, { keys, now }));
+      yield rows.map((row) => cellsOf(list, row, facts));
       await sleep(breath);
     }
   }
   return {
     heads: asked.map(({ head }) => head),
-    total: found.ids.size,
+    total: found.total ?? found.ids.size,
     batches: batches(),
-    timeZone: parts.config.timeZone,
+    timeZone: timeZone ?? parts.config.timeZone,
   };
 };

@@ -1,15 +1,16 @@
 import type * as z from 'zod/mini';
+import { dayIn } from '@contract/dates';
 import type { listFiles } from '@contract/listFiles';
 import type { ImportType } from '@contract/imports';
-import type { ListRecords } from '@contract/listCells';
+import type { CellFacts, ListRecords } from '@contract/listCells';
 import type { ListName } from '@contract/listColumns';
+import { offeredClients } from '../accounts/clientRows';
+import { askedAhead, withAhead } from '../ahead/listAhead';
 import { clientIdsQuery, clientsById } from '../clients/listClients';
 import { FoundIds, inSequence, readFoundIds } from '../db/foundIds';
 import type { Actor } from '../http/actor';
 import { importIdsQuery, importsById } from '../imports/importRows';
-import { itemPageQuery } from '../items/listItems';
-import { itemRecordsOf } from '../items/itemRecords';
-import { itemsInSequence } from '../items/itemRows';
+import { itemPageQuery, itemsById } from '../items/listItems';
 import { foundBy, noticePageQuery } from '../notices/listNotices';
 import { loadNotices } from '../notices/noticeRecords';
 import { withinMonth } from '../orders/list/archivedOrders';
@@ -17,6 +18,10 @@ import { foundOrderIds } from '../orders/list/listOrders';
 import { readSearch, type OrderSearch } from '../orders/list/orderSearch';
 import { loadOrders } from '../orders/record/orderRecords';
 import type { AppParts } from '../parts';
+import { movementIdsQuery, movementsById } from '../ledger/listMovements';
+import { itemsOnDay, rowsOnDay } from '../ledger/stockOnDay';
+import { returnPageQuery, returnsFoundBy } from '../returns/listReturns';
+import { loadReturns } from '../returns/returnRecords';
 import { recipientIdsQuery, recipientsById } from '../recipients/listRecipients';
 import { userIdsQuery, usersById } from '../users/listUsers';
 import { webhooksOf } from '../webhooks/webhookRecords';
@@ -26,7 +31,11 @@ export type ExportParts = Pick<AppParts, 'db' | 'sealer' | 'config' | 'now'>;
 /** What a list's own query finds, and how its records are read, some at a time. */
 export interface Found<Row> {
   readonly ids: FoundIds;
+  /** How many rows they are, where an id stands for several. */
+  readonly total?: number;
   readonly load: (ids: readonly string[]) => Promise<readonly Row[]>;
+  /** Where rows name clients: those that the actor may choose, by their ids. */
+  readonly clientNames?: CellFacts['clientNames'];
 }
 
 type QueryOf<List extends ListName> = z.output<(typeof listFiles)[List]['query']>;
@@ -40,6 +49,12 @@ export type Find<Query, Row> = (
 
 /** Every row of the list rather than a page of it. */
 const all = { page: 1, pageSize: 2_147_483_647 } as const;
+
+/** The zone of days, and which day it is. */
+const placeOf = ({ config: { timeZone }, now }: Pick<ExportParts, 'config' | 'now'>) => ({
+  timeZone,
+  today: dayIn(timeZone, now()),
+});
 
 const none = new FoundIds('');
 
@@ -77,26 +92,28 @@ export const sources: {
   readonly [List in ListName]: Find<QueryOf<List>, ListRecords[List]>;
 } = {
   orders: async (parts, actor, query) => {
-    const { timeZone } = parts.config;
-    return findOrders(parts, actor, {
-      query,
-      search: await readSearch(parts.db, actor, { query, timeZone }),
-    });
+    const search = await readSearch(parts.db, actor, { query, ...placeOf(parts) });
+    return findOrders(parts, actor, { query, search });
   },
   archivedOrders: async (parts, actor, query) => {
-    const { timeZone } = parts.config;
-    const search = await readSearch(parts.db, actor, { query, timeZone });
+    const place = placeOf(parts);
+    const search = await readSearch(parts.db, actor, { query, ...place });
     return findOrders(parts, actor, {
       query,
-      search: search && withinMonth(search, query, timeZone),
+      search: search && withinMonth(search, query, place.timeZone),
     });
   },
-  items: async ({ db }, actor, query) => ({
-    ids: await readFoundIds(db, itemPageQuery(db, actor, { ...query, ...all })),
-    load: async (ids) => itemRecordsOf(db, actor, await itemsInSequence(db, actor, ids)),
-  }),
-  notices: async ({ db }, actor, query) => {
-    const found = await foundBy(db, actor, query);
+  items: async (parts, actor, query) => {
+    const { db } = parts;
+    const asked = await askedAhead(parts, actor, { ...query, ...all });
+    return {
+      ids: await readFoundIds(db, itemPageQuery(db, actor, asked)),
+      load: async (ids) => withAhead(parts, actor, await itemsById(db, actor, ids)),
+    };
+  },
+  notices: async (parts, actor, query) => {
+    const { db } = parts;
+    const found = await foundBy(parts, actor, query);
     return {
       ids: found
         ? await readFoundIds(db, noticePageQuery(db, found.where, { ...query, ...all }))
@@ -104,12 +121,24 @@ export const sources: {
       load: (ids) => loadNotices(db, actor, ids),
     };
   },
+  returns: async ({ db, config: { timeZone } }, actor, query) => {
+    const found = await returnsFoundBy({ db, timeZone }, actor, query);
+    return {
+      ids: found
+        ? await readFoundIds(db, returnPageQuery(db, found.where, { ...query, ...all }))
+        : none,
+      load: (ids) => loadReturns(db, actor, ids),
+    };
+  },
   recipients: async ({ db }, actor, query) => ({
     ids: await readFoundIds(db, recipientIdsQuery(db, actor, query)),
     load: async (ids) => inSequence(ids, await recipientsById(db, actor, ids)),
   }),
   users: findUsers('false'),
-  staff: findUsers('true'),
+  staff: async (parts, actor, query) => ({
+    ...(await findUsers('true')(parts, actor, query)),
+    clientNames: new Map((await offeredClients(parts.db, actor)).map(({ id, name }) => [id, name])),
+  }),
   clients: async (parts, actor, query) => ({
     ids: await readFoundIds(parts.db, clientIdsQuery(parts.db, actor, query)),
     load: async (ids) => inSequence(ids, await clientsById(parts, actor, ids)),
@@ -124,4 +153,19 @@ export const sources: {
   },
   orderImports: findImports('Orders'),
   itemImports: findImports('Items'),
+  stockMovements: async ({ db, now, config: { timeZone } }, actor, query) => ({
+    ids: await readFoundIds(db, await movementIdsQuery({ db, now, timeZone }, actor, query)),
+    load: (ids) => movementsById(db, actor, { query, ids }),
+  }),
+  stockOnDay: async ({ db, now, config: { timeZone } }, actor, asked) => {
+    const desk = { db, now, timeZone };
+    // Written past midnight, a file still is of the day on which it was asked for.
+    const query = { ...asked, day: asked.day ?? dayIn(asked.timeZone ?? timeZone, now()) };
+    const { ids, total } = await itemsOnDay(desk, actor, query);
+    return {
+      ids: await readFoundIds(db, ids),
+      total,
+      load: (batch) => rowsOnDay(desk, actor, { query, ids: batch }),
+    };
+  },
 };

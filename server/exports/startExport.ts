@@ -2,17 +2,16 @@ import { v7 } from 'uuid';
 import * as z from 'zod/mini';
 import { dayIn } from '@contract/dates';
 import type { ParsedInputOf } from '@contract/endpoint';
-import { exportFileName, exportKeptDays } from '@contract/exportRules';
+import { exportFileName, exportKeptDays, whyNotExport } from '@contract/exportRules';
 import { type exports as calls } from '@contract/exports';
-import { listFiles } from '@contract/listFiles';
-import type { ListName } from '@contract/listColumns';
 import { recordId } from '@contract/text';
 import type { Actor } from '../http/actor';
-import { callersOf } from '../http/guard';
-import { forbidden } from '../http/problems';
+import { refuseList } from '../http/openLists';
+import { refuseAct } from '../http/problems';
 import { queue } from '../jobs/queue';
 import type { AppParts } from '../parts';
-import { addExport } from './exportRows';
+import { refuseRows } from './exportFile';
+import { addExport, lockCounts } from './exportRows';
 import { openSheet } from './openSheet';
 
 /** Exports that wait to be made. */
@@ -21,21 +20,21 @@ export const exportJobs = queue(
   z.object({ clientId: recordId, exportId: recordId }),
 );
 
-/** 403 for who may not make the list's own call. */
-export const refuseList = ({ role }: Actor, list: ListName): void => {
-  if (!callersOf(listFiles[list].needs)(role)) throw forbidden();
-};
-
-/** Has a list made into a file in the background; what is wrong with it is said at once. */
+/**
+ * Has a list made into a file in the background; what is wrong with it is said at once: 403 for a
+ * list that is not the actor's, 409 for too many files, 400 for too many rows.
+ */
 export const startExport = async (
   parts: AppParts,
   actor: Actor,
-  { List, Format, Columns, Query }: ParsedInputOf<typeof calls.start>['payload'],
+  { List, Format, Columns, TimeZone, Query }: ParsedInputOf<typeof calls.start>['payload'],
 ): Promise<{ _id: string }> => {
+  const { db: tx, now } = parts;
   refuseList(actor, List);
-  const asked = { list: List, query: Query, columns: Columns ?? null };
-  const { total } = await openSheet(parts, actor, asked);
-  const { db: tx, now, config } = parts;
+  refuseAct(whyNotExport(await lockCounts(tx, actor, now())));
+  const asked = { list: List, query: Query, columns: Columns ?? null, timeZone: TimeZone ?? null };
+  const { total, timeZone } = await openSheet(parts, actor, asked);
+  refuseRows(Format, { total });
   const { clientId, userId } = actor;
   const createdAt = now();
   const id = v7();
@@ -47,7 +46,7 @@ export const startExport = async (
     query: Query,
     format: Format,
     total,
-    fileName: exportFileName(List, { format: Format, on: dayIn(config.timeZone, createdAt) }),
+    fileName: exportFileName(List, { format: Format, on: dayIn(timeZone, createdAt) }),
     createdAt,
     endsAt: new Date(createdAt.getTime() + exportKeptDays * 86_400_000),
   });

@@ -4,6 +4,7 @@ import { recordId } from '@contract/text';
 import type { Db } from '../db/database';
 import type { notices } from '../db/schema/inventory';
 import type { orders, subOrders } from '../db/schema/orders';
+import type { Act } from '../events/act';
 import { queue } from '../jobs/queue';
 import type { Parcel } from './parcels';
 
@@ -66,19 +67,27 @@ export interface WarehouseGateway {
   statusOf(order: Pick<Consignment['order'], 'clientId' | 'id'>): Promise<WarehouseStatus>;
   /**
    * Tells how a shipped consignment left and takes it off the shelves: once, in the transaction
-   * that closes it. Its stock is locked.
+   * that closes it, as part of the act that does. Its stock is locked.
    */
-  collect(tx: Db, consignment: Consignment): Promise<Shipment>;
+  collect(tx: Db, consignment: Consignment, act: Act): Promise<Shipment>;
   /**
    * Takes a consignment that somebody closes by hand off the shelves, as far as its tags go, and
    * answers what it consists of. Its stock is locked.
    */
-  strikeOff(tx: Db, consignment: Consignment): Promise<Parcel['Items']>;
+  strikeOff(tx: Db, consignment: Consignment, act: Act): Promise<Parcel['Items']>;
   /**
    * Announces what a client sends, in the transaction that makes the notice; the warehouse then
    * says how far it is.
    */
   expectNotice(tx: Db, notice: Pick<typeof notices.$inferSelect, 'clientId' | 'id'>): Promise<void>;
+  /**
+   * Says that each difference of a counted notice, whose row is locked, has its reason now: it may
+   * go into the stock.
+   */
+  noticeExplained(
+    tx: Db,
+    notice: Pick<typeof notices.$inferSelect, 'clientId' | 'id'>,
+  ): Promise<void>;
   /**
    * What the warehouse knows of a client's item, by its stock number in whatever case; null for an
    * item that it does not know. Another system is called here, so no transaction may be open.
@@ -114,5 +123,10 @@ export const shippedOrders = queue(
  */
 export const stockArrivals = queue(
   'warehouse.stock-arrived',
-  z.object({ clientId: recordId, itemIds: z.array(recordId) }),
+  z.object({
+    clientId: recordId,
+    itemIds: z.array(recordId),
+    /** The notice that has brought them. */
+    noticeId: z.optional(recordId),
+  }),
 );

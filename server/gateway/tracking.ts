@@ -1,4 +1,4 @@
-import { labelProvided } from '@contract/clientRules';
+import { trackingPage } from '@contract/trackingPages';
 import { withGs1CheckDigit, withUpsCheckDigit } from './checkDigit';
 import type { Random } from '../random';
 
@@ -6,19 +6,6 @@ interface Tracking {
   readonly number: string;
   readonly url: string | null;
 }
-
-const pages: Readonly<Record<string, string>> = {
-  UPS: 'https://www.ups.com/track?tracknum=',
-  FedEx: 'https://www.fedex.com/fedextrack/?trknbr=',
-  USPS: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
-  DHL: 'https://www.dhl.com/us-en/home/tracking.html?tracking-id=',
-};
-
-/** The page where a carrier's tracking number would be followed; null for a carrier without one. */
-export const trackingUrl = (carrier: string | null, number: string): string | null => {
-  const page = carrier === null ? undefined : pages[carrier];
-  return page === undefined ? null : `${page}${encodeURIComponent(number)}`;
-};
 
 const shippers = ['A17X42', '8E0R91', 'W64T03'];
 
@@ -42,7 +29,7 @@ const numberOf = (random: Random, carrier: string | null): string => {
 /** A tracking number in the carrier's own form, and the page where it would be followed. */
 export const trackingOf = (random: Random, carrier: string | null): Tracking => {
   const number = numberOf(random, carrier);
-  return { number, url: trackingUrl(carrier, number) };
+  return { number, url: trackingPage(carrier, number) };
 };
 
 /**
@@ -51,5 +38,5 @@ export const trackingOf = (random: Random, carrier: string | null): Tracking => 
  */
 export const preconfigured = (number: string, carrier: string | null): Tracking => ({
   number,
-  url: number === labelProvided ? null : trackingUrl(carrier, number),
+  url: trackingPage(carrier, number),
 });

@@ -16,6 +16,8 @@ export interface Actor {
   readonly clientId: string;
   /** The user's own account. */
   readonly homeClientId: string;
+  /** The session, or the API token, that the call came from; absent where a job works for a person. */
+  readonly sessionId?: string;
   /** Clients that the user may choose; 'all' for RoleId 0. */
   readonly offeredClientIds: readonly string[] | 'all';
 }

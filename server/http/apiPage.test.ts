@@ -15,7 +15,12 @@ describe('the page of the API', () => {
   it('asks this server alone, under the policy of every page', async () => {
     const { headers, body } = await t.app.inject('/api/docs');
     assert.match(String(headers['content-type']), /^text\/html/);
-    assert.match(String(headers['content-security-policy']), /script-src 'self';/);
+    assert.match(
+      String(headers['content-security-policy']),
+      /script-src 'self';.*frame-ancestors 'none'$/,
+    );
+    assert.doesNotMatch(String(headers['content-security-policy']), /upgrade-insecure-requests/);
+    assert.match(String(headers['permissions-policy']), /camera=\(\), .*geolocation=\(\)/);
     assert.doesNotMatch(body, /<script>|<style|\son\w+=/);
     for (const link of linksOf(body)) assert.match(link, /^(\/api\/docs\/|data:,$)/);
   });

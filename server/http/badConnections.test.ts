@@ -36,7 +36,7 @@ const headOf = (answer: string): string => {
 };
 
 const usualHeaders = async (): Promise<[name: string, value: string][]> => {
-  const { headers } = await t.app.inject('/api/portal/capabilities');
+  const { headers } = await t.app.inject('/api/docs');
   return Object.entries(headers).flatMap(([name, value]) =>
     /^content-(?:length|type)$|^date$|^connection$/.test(name) ? [] : [[name, String(value)]],
   );
@@ -52,7 +52,7 @@ describe('what never becomes a request', () => {
     ],
   ] as const;
   for (const [what, text, status] of cases) {
-    it(`${what} is answered ${status} with the headers of every answer`, async () => {
+    it(`${what} is answered ${status} with the headers of every page`, async () => {
       const head = headOf(await sendRaw(text));
       assert.ok(head.startsWith(`HTTP/1.1 ${status}\r\n`));
       const expected = await usualHeaders();

@@ -3,8 +3,9 @@ import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { capabilities } from '@contract/access';
+import { apiRightWords, isOpenToEveryToken, rightsThatOpen } from '@contract/apiRights';
 import { contract } from '@contract/contract';
-import type { Endpoint, Needs } from '@contract/endpoint';
+import type { Endpoint } from '@contract/endpoint';
 import { version } from '../../package.json';
 import { apiPage, apiPageFiles, apiPageScript } from './apiPage';
 import { compressed } from './compression';
@@ -18,7 +19,8 @@ const groups = Object.entries(contract).map(([name, calls]) => ({
 const bearer = {
   type: 'http',
   scheme: 'bearer',
-  description: 'The accessToken that identities/request/access answers',
+  description:
+    'The accessToken that identities/request/access answers, the token of an API user, or a named API token',
 } as const;
 
 /** Declared beside the token, so that the page asks for it once and not with every call. */
@@ -36,19 +38,37 @@ const whoCalls: readonly Readonly<Record<string, readonly string[]>>[] = [
   { bearer: [], account: [] },
 ];
 
-const callersOf = (needs: Needs): string => {
+const callersOf = (needs: Endpoint['needs']): string => {
+  if (needs === 'warehouse') return 'A warehouse calls it with its own token.';
   if (needs === 'anyone') return 'Anyone may call it.';
   if (needs === 'signedIn') return 'Any signed-in user may call it.';
   return `May be called by: ${capabilities[needs].join(', ')}.`;
 };
 
-const describe = ({ needs, payloadAs, defaultError }: Endpoint) => ({
+const securityOf = (needs: Endpoint['needs']) => {
+  if (needs === 'anyone') return {};
+  return { security: needs === 'warehouse' ? [{ bearer: [] }] : whoCalls };
+};
+
+/** With which rights a named token may make a call. */
+const tokensOf = (at: Endpoint): string => {
+  if (isOpenToEveryToken(at)) return 'Open to every named API token.';
+  const rights = rightsThatOpen(at).map((right) => apiRightWords[right].label);
+  return rights.length > 0
+    ? `Open to named API tokens with the right: ${rights.join(', or ')}.`
+    : 'Closed to named API tokens.';
+};
+
+const describe = (at: Endpoint) => ({
   description: [
-    callersOf(needs),
-    ...(defaultError === undefined ? [] : [`A failure without a text reads: ${defaultError}`]),
+    callersOf(at.needs),
+    ...(at.needs === 'anyone' || at.needs === 'warehouse' ? [] : [tokensOf(at)]),
+    ...(at.defaultError === undefined
+      ? []
+      : [`A failure without a text reads: ${at.defaultError}`]),
   ].join('\n\n'),
-  ...(needs !== 'anyone' && { security: whoCalls }),
-  ...(payloadAs === 'form' && { consumes: ['application/x-www-form-urlencoded'] }),
+  ...securityOf(at.needs),
+  ...(at.payloadAs === 'form' && { consumes: ['application/x-www-form-urlencoded'] }),
 });
 
 const groupsOf = (at: Endpoint): string[] =>

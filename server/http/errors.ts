@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemBody } from '@contract/problem';
 import { whyUnavailable } from '../db/lostDatabase';
+import { newErrorId } from '../log/errorId';
 import { pathOf } from '../log/logEntries';
 import { Problem, notFound } from './problems';
 import { securityEvent } from './securityEvents';
@@ -10,8 +10,6 @@ import type { HeaderLines } from './security';
 
 /** What was thrown; the framework's own failures carry a status. */
 type Failure = Error & { readonly statusCode?: number };
-
-const newErrorId = (): string => randomUUID().slice(0, 8);
 
 const generic = 'Something went wrong on the server. Please try again later.';
 

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import * as z from 'zod/mini';
 import { endpoint } from '@contract/endpoint';
+import { sentFormHeader, sentFormText, whyMadeElsewhere } from '@contract/sentForm';
 import { itemGroups } from '../db/schema/resources';
 import { idempotencyKeys } from '../db/schema/accounts';
 import type { GivenUser } from '../testing/given';
@@ -61,6 +62,48 @@ const add = (name: string, key?: string, as = user) =>
     { as, headers: key === undefined ? {} : { 'idempotency-key': key } },
   );
 const groups = async (): Promise<number> => (await t.db.select().from(itemGroups)).length;
+
+describe('a create of a form that two tabs have open', () => {
+  const form = randomUUID();
+  const [one, other] = [randomUUID(), randomUUID()];
+  const send = (name: string, writer: string, more: { isAnother?: boolean; as?: GivenUser } = {}) =>
+    t.call(
+      create,
+      { payload: { Name: name } },
+      {
+        as: more.as ?? user,
+        headers: {
+          'idempotency-key': `${form}:${name}`,
+          [sentFormHeader]: sentFormText({ id: form, version: 1, writer, ...more }),
+        },
+      },
+    );
+
+  it('is not done a second time by the tab that has typed on, until its person knows', async () => {
+    await send('A', one);
+    const { status, body } = await send('B', other);
+    assert.deepEqual(
+      [status, body.message, body.data],
+      [409, whyMadeElsewhere(null), { code: 'madeElsewhere' }],
+    );
+    assert.equal(await groups(), 1);
+    assert.equal((await send('B', other, { isAnother: true })).status, 200);
+    assert.equal(await groups(), 2);
+  });
+
+  it('is answered once more where nothing was changed in the other tab', async () => {
+    const first = await send('A', one);
+    assert.deepEqual((await send('A', other)).body, first.body);
+    assert.equal(await groups(), 1);
+  });
+
+  it('is no business of a colleague, nor where the first one was refused', async () => {
+    await send('refused', one);
+    assert.equal((await send('A', other)).status, 200);
+    const colleague = await t.given.user({ clientId: user.clientId });
+    assert.equal((await send('B', one, { as: colleague })).status, 200);
+  });
+});
 
 describe('a create', () => {
   it('without a key is done each time', async () => {

@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { longestKey } from '@contract/outcome';
+import {
+  madeElsewhere,
+  sentFormHeader,
+  sentFormIn,
+  whyMadeElsewhere,
+  type SentForm,
+} from '@contract/sentForm';
 import type { Db } from '../db/database';
 import { idempotencyKeys } from '../db/schema/accounts';
 import { inTransaction, type Work } from '../db/transaction';
 import type { Actor } from './actor';
+import { numberIn } from './numberIn';
 import { conflict, invalid } from './problems';
 
 const keepDays = 7;
@@ -19,6 +27,15 @@ const keyOf = ({ headers }: FastifyRequest): string | null => {
   }
   return key;
 };
+
+/** The unsaved form that a create says it is sent from. */
+const sentFormOf = ({ headers }: FastifyRequest): SentForm | null => {
+  const text = headers[sentFormHeader.toLowerCase()];
+  return typeof text === 'string' ? sentFormIn(text) : null;
+};
+
+const columnsOf = (sent: SentForm | null) =>
+  sent && { draftId: sent.id, draftVersion: sent.version, draftWriter: sent.writer };
 
 /**
  * Passwords, and the headers that may hold one, are left out: a plain hash of a request would be a
@@ -68,6 +85,33 @@ export const answerUnder = (
   });
 
 /**
+ * Refuses a create whose form was sent by another tab already: keys of one form begin with the same
+ * id, also once two tabs have parted.
+ */
+const refuseMadeElsewhere = async (
+  tx: Db,
+  { clientId, userId }: Actor,
+  { key, writer }: { readonly key: string; readonly writer: string },
+): Promise<void> => {
+  const [formId] = key.split(':', 1);
+  if (formId === undefined || formId === key) return;
+  const [made] = await tx
+    .select({ answer: idempotencyKeys.answer })
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.clientId, clientId),
+        eq(idempotencyKeys.userId, userId),
+        sql`starts_with(${idempotencyKeys.key}, ${`${formId}:`})`,
+        ne(idempotencyKeys.draftWriter, writer),
+        isNotNull(idempotencyKeys.answer),
+      ),
+    )
+    .limit(1);
+  if (made) throw conflict(whyMadeElsewhere(numberIn(made.answer)), madeElsewhere);
+};
+
+/**
  * Runs a create in one transaction. With an Idempotency-Key, the key is kept in the same
  * transaction as the record: a repeated request answers what the first one answered and does
  * nothing, also not afterwards; one that comes while the first still runs waits for it.
@@ -81,13 +125,14 @@ export const once = async <Answer extends object>(
   if (key === null) return inTransaction(db, work);
 
   const requestHash = hashOf(request);
+  const sent = sentFormOf(request);
   const own = { clientId: actor.clientId, userId: actor.userId, key };
   const isOwn = keptAs(actor, key);
 
   return inTransaction(db, async (tx, afterwards) => {
     const taken = await tx
       .insert(idempotencyKeys)
-      .values({ ...own, requestHash })
+      .values({ ...own, requestHash, ...columnsOf(sent) })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key });
     if (taken.length === 0) {
@@ -96,6 +141,7 @@ export const once = async <Answer extends object>(
         throw conflict('This Idempotency-Key was used for another request');
       return first.answer as Answer;
     }
+    if (sent && !sent.isAnother) await refuseMadeElsewhere(tx, actor, { key, writer: sent.writer });
     const answer = await work(tx, afterwards);
     await tx.update(idempotencyKeys).set({ answer }).where(isOwn);
     return answer;

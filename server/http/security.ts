@@ -55,7 +55,7 @@ const contentPolicy = (scripts: readonly string[], frames: readonly string[]): s
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join(';');
 
-/** The headers that go with every answer, whatever it answers. */
+/** The headers that go with every page, and with an answer to what is no request at all. */
 export const securityHeaders = async ({
   portalDir,
   config: { powerBi },
@@ -77,13 +77,25 @@ export const securityHeaders = async ({
   'x-xss-protection': '0',
 });
 
+/** With what is never shown as a page: there is nothing that it may load, and nobody frames it. */
+const withNoPage: HeaderLines = {
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+/** Answers of calls and files of the build; the API has one page, which lists its calls. */
+const isNoPage = (url: string): boolean =>
+  url.startsWith('/assets/') || (url.startsWith('/api/') && !url.startsWith('/api/docs'));
+
 /**
- * Sends these headers with every answer to a request. Behind a trusted proxy that speaks https,
+ * Sends these headers with every page, and what of them counts with all other answers. Behind a trusted proxy that speaks https,
  * browsers are told to stay with https.
  */
 export const sendSecurityHeaders = (app: FastifyInstance, headers: HeaderLines): void => {
-  app.addHook('onRequest', async ({ protocol }, reply) => {
-    void reply.headers(headers);
+  app.addHook('onRequest', async ({ protocol, url }, reply) => {
+    void reply.headers(isNoPage(url) ? withNoPage : headers);
     if (protocol === 'https') void reply.header('strict-transport-security', `max-age=${twoYears}`);
   });
 };

@@ -7,7 +7,7 @@ import { onBehalfOf } from '../db/servedClient';
 import type { Actor } from './actor';
 import { smallBody } from './bodyBudget';
 import { compressionOf } from './compression';
-import { guard } from './guard';
+import { guard, type CallingWarehouse } from './guard';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -20,8 +20,12 @@ declare module 'fastify' {
   }
 }
 
-/** Who calls: known everywhere but on the calls that anyone may make. */
-type CallerOf<E extends Endpoint> = E['needs'] extends 'anyone' ? null : Actor;
+/** Who calls: a person everywhere but on the calls that anyone may make, and those of warehouses. */
+type CallerOf<E extends Endpoint> = E['needs'] extends 'anyone'
+  ? null
+  : E['needs'] extends 'warehouse'
+    ? CallingWarehouse
+    : Actor;
 
 /**
  * The answer's fields and, where the person should read one, a message; an answer without fields is
@@ -65,6 +69,9 @@ export const inputOf = <E extends Endpoint>({
   body,
 }: FastifyRequest): ParsedInputOf<E> =>
   ({ params, query, payload: body }) as unknown as ParsedInputOf<E>;
+
+const callerOf = <E extends Endpoint>({ actor, warehouse }: FastifyRequest): CallerOf<E> =>
+  (warehouse ?? actor) as CallerOf<E>;
 
 /** Counts what a call asks of the database as the client's that it works for. */
 const workFor = <Result>({ actor }: FastifyRequest, work: () => Promise<Result>): Promise<Result> =>
@@ -114,7 +121,7 @@ export const routePath = (at: Endpoint): string => `/${at.path.replaceAll(/\{(\w
  */
 export const serve = <E extends Endpoint>(app: FastifyInstance, at: E, handle: Handle<E>): void => {
   app.handlers.set(at, (input, request) =>
-    handle(input as ParsedInputOf<E>, request.actor as CallerOf<E>, request),
+    handle(input as ParsedInputOf<E>, callerOf<E>(request), request),
   );
   const route: RouteOptions = {
     method: at.method,
@@ -127,9 +134,7 @@ export const serve = <E extends Endpoint>(app: FastifyInstance, at: E, handle: H
     handler: async (request) =>
       inEnvelope(
         at,
-        await workFor(request, () =>
-          handle(inputOf<E>(request), request.actor as CallerOf<E>, request),
-        ),
+        await workFor(request, () => handle(inputOf<E>(request), callerOf<E>(request), request)),
       ),
     bodyLimit: bodyLimitOf(at),
   };

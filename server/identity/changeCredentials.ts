@@ -17,7 +17,8 @@ import { changedMails } from './passwordReset';
 import { refuseBadPassword } from './newPassword';
 import { hashPassword, isPassword } from './passwords';
 import type { Tries } from './tries';
-import { clientNameOf, type UserRow } from '../accounts/userRows';
+import { clientNameOf, userChange, type UserRow } from '../accounts/userRows';
+import { recordChanges } from '../changes/changes';
 
 type Sent = z.output<typeof credentialsPayload>;
 
@@ -43,8 +44,11 @@ const refuseUnlessMay = (actor: Actor, user: UserRow): UserRow => {
   return user;
 };
 
-/** Whether the password is the caller's own, counted like a sign-in and together with those. */
-const createOwnerCheck =
+/**
+ * Refuses, by its field, a password that is not the caller's own; counted like a sign-in and together
+ * with those: 429 after too many.
+ */
+export const createOwnerCheck =
   (signInTries: Tries) =>
   async (
     { id, email, passwordHash }: UserRow,
@@ -88,6 +92,14 @@ const save = async (tx: Db, { id }: UserRow, { email, passwordHash }: Change): P
     });
 };
 
+/** What is written down: of a password only that it is another one. */
+const credentialsChange = (user: UserRow, { email, passwordHash }: Change) =>
+  userChange(
+    user,
+    { email: user.email, ...(passwordHash !== null && { access: 'earlier password' }) },
+    { email, ...(passwordHash !== null && { access: 'new password' }) },
+  );
+
 /** Has the person told at the address that is valid now and, of a new one, at the old one too. */
 const tellOwner = async (
   { db: tx, jobs, now }: Pick<AppParts, 'db' | 'jobs' | 'now'>,
@@ -111,6 +123,11 @@ const tellOwner = async (
   }
 };
 
+const note = (from: EventSource, before: UserRow, { email, passwordHash }: Change): void => {
+  if (passwordHash !== null) securityEvent(from, 'password.changed', { user: before.id });
+  if (email !== before.email) securityEvent(from, 'email.changed', { user: before.id });
+};
+
 /**
  * Changes an e-mail address, a password or both: the own ones with the password that is valid now,
  * or an Admin's for others. 404 out of scope, 403 for anybody else's, 400 by field, 429 after too
@@ -132,6 +149,7 @@ export const createChangeCredentials = (parts: AppParts, signInTries: Tries) => 
       // Somebody else may have set another one while this one was compared.
       if (isOwn && user.passwordHash !== seen.passwordHash) throw wrongPassword();
       await save(tx, user, change);
+      await recordChanges(tx, actor, [credentialsChange(user, change)]);
       await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
       await sessions.endAllOf(tx, user.id, isOwn && token !== null ? token : undefined);
       if (change.email !== user.email) await signInTries.rename(tx, user.email, change.email);
@@ -139,11 +157,6 @@ export const createChangeCredentials = (parts: AppParts, signInTries: Tries) => 
         for (const email of [user.email, change.email]) await signInTries.forget(email, tx);
       await tellOwner({ ...parts, db: tx }, user, change);
     });
-
-  const note = (from: EventSource, before: UserRow, { email, passwordHash }: Change): void => {
-    if (passwordHash !== null) securityEvent(from, 'password.changed', { user: before.id });
-    if (email !== before.email) securityEvent(from, 'email.changed', { user: before.id });
-  };
 
   return async (
     actor: Actor,

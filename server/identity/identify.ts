@@ -9,6 +9,7 @@ import type { MayCall } from '../http/guard';
 import { forbidden, unauthorized } from '../http/problems';
 import type { AppParts } from '../parts';
 import type { SessionUser } from './tokenOwners';
+import { sessionIdOf } from './tokens';
 
 const longestToken = 200;
 
@@ -88,6 +89,6 @@ export const createIdentify = ({ db, sessions }: AppParts) => {
       (await actorOf(await sessions.find(token), request, mayCall)) ??
       (await actorOf(await sessions.findAfresh(token), request, mayCall));
     if (!actor) throw forbidden();
-    return actor;
+    return { ...actor, sessionId: sessionIdOf(token) };
   };
 };

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { roleId } from '@contract/access';
+import { session } from '@contract/session';
 import { identity, type LoggedInUser } from '@contract/identity';
 import { users } from '@contract/user';
 import { unauthorized } from '../http/problems';
 import { serve } from '../http/serve';
 import type { AppParts } from '../parts';
-import { createChangeCredentials } from './changeCredentials';
+import { createChangeCredentials, createOwnerCheck } from './changeCredentials';
 import { bearerToken } from './identify';
 import { createPasswordReset } from './passwordReset';
 import { createResetRequest } from './passwordResetRequest';
@@ -63,6 +64,15 @@ export const identityRoutes = (app: FastifyInstance, parts: AppParts): void => {
     const token = bearerToken(request);
     if (token !== null) await parts.sessions.end(token);
     return {};
+  });
+
+  const checkOwner = createOwnerCheck(signInTries);
+  serve(app, session.renew, async ({ payload }, { userId }, request) => {
+    const user = await userById(parts.db, userId);
+    const token = bearerToken(request);
+    if (!user || token === null) throw unauthorized();
+    await checkOwner(user, payload.CurrentPassword, request);
+    return { EndsAt: (await parts.sessions.renew(token))?.toISOString() ?? null };
   });
 
   serve(app, identity.verifyToken, async () => ({}));

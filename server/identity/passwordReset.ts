@@ -16,13 +16,28 @@ import { isOpenReset, takeBackTry, tryReset, useReset } from './passwordResetRow
 import { refuseBadLength, refuseBadPassword } from './newPassword';
 import { hashPassword, isPassword } from './passwords';
 import { createTries, type Tries, type Try } from './tries';
-import { accountById, mayEnter, type Account } from '../accounts/userRows';
+import {
+  accountById,
+  mayEnter,
+  userChange,
+  type Account,
+  type UserRow,
+} from '../accounts/userRows';
+import { recordChanges, type Author } from '../changes/changes';
 
 /** One mail to whoever's password was changed. */
 export const changedMails = queue(
   'identity.password-changed-mail',
   z.object({ userId: z.guid(), changedAt: z.iso.datetime() }),
 );
+
+/** Who sets a password without being signed in. */
+const personOf = ({ id: userId, role, clientId, firstName, lastName }: UserRow): Author => ({
+  userId,
+  role,
+  clientId,
+  name: `${firstName} ${lastName}`.trim(),
+});
 
 interface NewPassword {
   readonly code: string;
@@ -77,13 +92,17 @@ export const createPasswordReset = (parts: AppParts, signInTries: Tries) => {
 
   const setPassword = async (
     id: string,
-    { user: { id: userId, email } }: Account,
+    { user }: Account,
     { password, tried }: { password: string; tried: Try },
   ): Promise<void> => {
+    const { id: userId, email } = user;
     const passwordHash = await hashPassword(password);
     await inTransaction(db, async (tx) => {
       if (!(await useReset(tx, id, now()))) throw invalid(resetRefused);
       await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+      await recordChanges(tx, personOf(user), [
+        userChange(user, { access: 'earlier password' }, { access: 'new password' }),
+      ]);
       await sessions.endAllOf(tx, userId);
       await tried.succeed(tx);
       await signInTries.forget(email, tx);

@@ -24,6 +24,10 @@ export interface Sessions {
   find(token: string): Promise<SessionUser | null>;
   /** The same as the database knows it at this moment, whatever is kept in memory. */
   findAfresh(token: string): Promise<SessionUser | null>;
+  /** When a live session ends at the latest, however much it is used; null for any other token. */
+  endsAt(token: string): Promise<Date | null>;
+  /** Begins the longest life of a live session anew, and answers when that ends. */
+  renew(token: string): Promise<Date | null>;
   /** Ends a session; an API token does not end by signing out (OPEN-75). */
   end(token: string): Promise<void>;
   /**
@@ -73,22 +77,43 @@ const createLookUp = (
     await db.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.tokenHash, tokenHash));
   };
 
-  return async (token: string): Promise<SessionUser | null> => {
+  const ownerOf = async (token: string): Promise<TokenOwner | null> => {
     const tokenHash = tokenHashOf(token);
     const read = isApiToken(token) ? apiTokenOwner : sessionOwner;
     const owner = await cache.ownerOf(tokenHash, () => read(db, tokenHash));
-    if (!owner || !isAlive(owner)) return null;
-    await touch(tokenHash, owner);
-    return owner.user;
+    return owner && isAlive(owner) ? owner : null;
+  };
+
+  return {
+    find: async (token: string): Promise<SessionUser | null> => {
+      const owner = await ownerOf(token);
+      if (!owner) return null;
+      await touch(tokenHashOf(token), owner);
+      return owner.user;
+    },
+    endsAt: async (token: string): Promise<Date | null> => {
+      const life = (await ownerOf(token))?.life;
+      return life ? new Date(life.createdAt + longest) : null;
+    },
   };
 };
+
+const createRenewRow =
+  ({ db, now }: SessionParts) =>
+  async (token: string): Promise<void> => {
+    await db
+      .update(sessions)
+      .set({ createdAt: now(), lastUsedAt: now() })
+      .where(eq(sessions.tokenHash, tokenHashOf(token)));
+  };
 
 /** Tokens in the database, with the life times of the configuration. */
 export const createSessions = (parts: SessionParts): Sessions => {
   const { db, now, config } = parts;
   const { idle, longest } = lifeOf(config);
   const cache = createTokenCache(now);
-  const find = createLookUp(parts, cache);
+  const { find, endsAt } = createLookUp(parts, cache);
+  const renewRow = createRenewRow(parts);
 
   const forgetExpired = async (tx: Db, userId: string): Promise<void> => {
     const at = now().getTime();
@@ -112,6 +137,12 @@ export const createSessions = (parts: SessionParts): Sessions => {
     findAfresh: (token) => {
       cache.forget(tokenHashOf(token));
       return find(token);
+    },
+    endsAt,
+    renew: async (token) => {
+      await renewRow(token);
+      cache.forget(tokenHashOf(token));
+      return endsAt(token);
     },
     end: async (token) => {
       if (isApiToken(token)) return;

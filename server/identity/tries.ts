@@ -8,7 +8,7 @@ import { networkOf } from './networkOf';
 import { count, rowOf, uncount, type Key } from './tryCounts';
 
 interface Limits {
-  readonly kind: 'sign-in' | 'reset-request' | 'reset-code';
+  readonly kind: 'sign-in' | 'reset-request' | 'reset-code' | 'invitation-mail' | 'invitation-code';
   /**
    * How many of an account in a window: from each known address for itself, and from everywhere
    * else together.

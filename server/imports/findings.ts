@@ -1,30 +1,53 @@
+import type { MistakeRule } from '@contract/importMistakes';
 import { isStorableText } from '../db/storableText';
-import type { Oddity } from './reading/sheet';
+import type { Oddity, SheetRow } from './reading/sheet';
 
-/** Something that is wrong with a row of a file: in a column, or with the row as a whole. */
-export interface Finding<Column extends string = string> {
-  readonly rowNo: number;
-  readonly column: Column | null;
+/** Which rule is broken, and what is told of it. */
+export interface Why {
+  readonly rule: MistakeRule;
   readonly sentence: string;
 }
 
-export const missing = 'A value is required';
+/** Something that is wrong with a row of a file: in a column, or with the row as a whole. */
+export interface Finding<Column extends string = string> extends Why {
+  readonly rowNo: number;
+  readonly column: Column | null;
+}
+
+/** The reason where a rule is broken, else null. */
+export const whyIf = (isBroken: boolean, rule: MistakeRule, sentence: string): Why | null =>
+  isBroken ? { rule, sentence } : null;
+
+/** Why an empty text can not be taken that is required, or null. */
+export const whyNotEmpty = (text: string): Why | null =>
+  whyIf(text === '', 'missing', 'A value is required');
 
 const spreadsheetError =
   /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|GETTING_DATA|SPILL!|CALC!)$/;
 
 /** Why a cell's text can not be taken, whatever its column is for, or null. */
-export const whyNotText = (text: string, max: number): string | null => {
-  if (text.length > max) return `It can have ${max} characters at most`;
-  if (!isStorableText(text)) return 'It has characters that can not be kept';
-  return spreadsheetError.test(text) ? `The cell shows the error ${text}` : null;
+export const whyNotText = (text: string, max: number): Why | null => {
+  if (text.length > max)
+    return { rule: 'tooLong', sentence: `It can have ${max} characters at most` };
+  if (!isStorableText(text))
+    return { rule: 'characters', sentence: 'It has characters that can not be kept' };
+  return whyIf(spreadsheetError.test(text), 'cellError', `The cell shows the error ${text}`);
 };
 
 /** Why a cell can not be taken whose formula was never calculated, or null. */
-export const whyNotOdd = (oddity: Oddity | null): string | null =>
-  oddity === 'formula'
-    ? 'The formula has no saved value; open the file in a spreadsheet program, save it and upload it again'
-    : null;
+export const whyNotOdd = (oddity: Oddity | null): Why | null =>
+  whyIf(
+    oddity === 'formula',
+    'formula',
+    'The formula has no saved value; open the file in a spreadsheet program, save it and upload it again',
+  );
+
+/** What is wrong with a row as a whole. */
+export const ofWholeRow = ({
+  rowNo,
+  fault,
+}: Pick<SheetRow, 'rowNo' | 'fault'>): (Finding<never> & { readonly column: null })[] =>
+  fault === undefined ? [] : [{ rowNo, column: null, rule: 'surplus', sentence: fault }];
 
 const dateHint = '; the cell holds a date: format it as text and enter it again';
 
@@ -33,7 +56,7 @@ const dateHint = '; the cell holds a date: format it as text and enter it again'
  * for a date (IMP-26).
  */
 export const sentenceOf = (
-  { rowNo, column, sentence }: Finding,
+  { rowNo, column, sentence }: Omit<Finding, 'rule'>,
   oddity: Oddity | null = null,
 ): string =>
   `Row ${rowNo}${column === null ? '' : `, ${column}`}: ${sentence}${oddity === 'date' ? dateHint : ''}`;

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { duplicates } from '@contract/duplicates';
 import { imports } from '@contract/imports';
 import { once } from '../http/idempotency';
 import { notFound } from '../http/problems';
 import { serve } from '../http/serve';
+import { whileConnected } from '../http/whileConnected';
 import type { AppParts } from '../parts';
+import { earlierImportsOf } from './earlierImportsOf';
 import { listImportRows, listImports } from './importRows';
 import { submitImport } from './submitImport';
 
@@ -29,4 +32,8 @@ export const importRoutes = (app: FastifyInstance, parts: AppParts): void => {
     if (!rows) throw notFound('The import');
     return rows;
   });
+
+  serve(app, duplicates.importRows, ({ payload }, actor, request) =>
+    whileConnected(request, (signal) => earlierImportsOf(db, actor, { payload, signal })),
+  );
 };

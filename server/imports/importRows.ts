@@ -97,6 +97,17 @@ export const keepProgress = async (db: Db, key: ImportKey, progress: Progress): 
     .where(isOpen(key));
 };
 
+/** Adds to how far an import is. */
+export const addProgress = async (db: Db, key: ImportKey, more: Progress): Promise<void> => {
+  await db
+    .update(imports)
+    .set({
+      successes: sql`${imports.successes} + ${more.successes}`,
+      errors: sql`${imports.errors} + ${more.errors}`,
+    })
+    .where(isOpen(key));
+};
+
 interface End extends Partial<Progress> {
   readonly status: 'Finished' | 'FinishedWithErrors' | 'Failed';
   readonly message?: string | null;
@@ -137,20 +148,20 @@ export const doneSoFar = async (
   };
 };
 
-/**
- * Keeps what became of records, the first of them at position `firstRecordNo`; fails when one of
- * these positions was kept before.
- */
+/** Keeps what became of records, by their positions; fails when one of these was kept before. */
 export const addOutcomes = async (
   tx: Db,
   { clientId, importId }: ImportKey,
-  { outcomes, firstRecordNo }: { outcomes: readonly RecordOutcome[]; firstRecordNo: number },
+  outcomes: readonly {
+    readonly recordNo: number;
+    readonly outcome: Pick<RecordOutcome, 'kind' | 'rows'>;
+  }[],
 ): Promise<void> => {
-  const rows = outcomes.flatMap(({ kind, rows: sentences }, index) =>
+  const rows = outcomes.flatMap(({ recordNo, outcome: { kind, rows: sentences } }) =>
     sentences.map(({ Item1, Item2 }, sentenceNo) => ({
       clientId,
       importId,
-      recordNo: firstRecordNo + index,
+      recordNo,
       sentenceNo,
       kind,
       item1: Item1,

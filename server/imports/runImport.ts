@@ -22,16 +22,16 @@ import { readSpreadsheet } from './reading/readSpreadsheet';
 export const importRowLimit = 20_000;
 
 /** After so many faults an import is given up. */
-const mostTries = 8;
+export const mostTries = 8;
 
 /** Rows whose records are made in one transaction: few enough that calls need not wait for it. */
-const rowsTogether = 50;
+export const rowsTogether = 50;
 
 /**
  * The embedded database answers without ever going back to the event loop, and has one connection:
  * calls get their turn between two transactions.
  */
-const breath = 4;
+export const breath = 4;
 
 const progressEvery = 500;
 
@@ -50,7 +50,9 @@ interface Run<Content> {
 /** What an import fails with, for the person who looks at the list. */
 class ImportFailure extends Error {}
 
-const noLongerAllowed = 'The user who started this import may no longer work in this account.';
+/** Why an import ends whose user was deactivated, or lost the account. */
+export const noLongerAllowed =
+  'The user who started this import may no longer work in this account.';
 
 /** Its position in the file would name another record now than the one it stopped at. */
 const groupedOtherwise =
@@ -70,7 +72,7 @@ const nextBatch = <Content>(
 ): Content[] => {
   let to = from;
   for (let rows = 0; to < records.length && rows < rowsTogether; to += 1)
-    rows += rowsOf(records[to]!);
+    rows += rowsOf(records[to]!).length;
   return records.slice(from, to);
 };
 
@@ -89,10 +91,13 @@ const makeRecords = async <Content>(
     signal.throwIfAborted();
     const batch = nextBatch(kind, records, from);
     const importer = await importerOf(db, { found });
-    const firstRecordNo = from + 1;
     const outcomes = await inTransaction(db, async (tx) => {
       const made = await kind.make(tx, importer, batch);
-      await addOutcomes(tx, key, { outcomes: made, firstRecordNo });
+      await addOutcomes(
+        tx,
+        key,
+        made.map((outcome, index) => ({ recordNo: from + 1 + index, outcome })),
+      );
       return made;
     });
     for (const outcome of outcomes)
@@ -124,7 +129,15 @@ const readAndMake = async <Content>(parts: RunParts, run: Run<Content>): Promise
   await endImport(parts.db, key, { ...progress, status, message, finishedAt: parts.now() });
 };
 
-const failWith = async ({ db, now }: RunParts, key: ImportKey, why: string): Promise<void> => {
+/** Why an import ends that could not be finished, however often it was tried. */
+export const faultOfServer = 'The import could not be finished because of a fault of the server.';
+
+/** Ends an import as failed, and says what was made before. */
+export const failImport = async (
+  { db, now }: RunParts,
+  key: ImportKey,
+  why: string,
+): Promise<void> => {
   const { successes, errors } = await doneSoFar(db, key);
   const before =
     successes > 0 ? ` ${successes.toLocaleString('en-US')} records had been made before.` : '';
@@ -151,17 +164,13 @@ export const runImport = async <Content>(
   const found = await importToRun(parts.db, key);
   if (!found) return;
   if (attempt > mostTries) {
-    await failWith(
-      parts,
-      key,
-      'The import could not be finished because of a fault of the server.',
-    );
+    await failImport(parts, key, faultOfServer);
     return;
   }
   try {
     await readAndMake(parts, { key, found, kind, signal });
   } catch (error) {
     if (!(error instanceof FileRefusal) && !(error instanceof ImportFailure)) throw error;
-    await failWith(parts, key, error.message);
+    await failImport(parts, key, error.message);
   }
 };

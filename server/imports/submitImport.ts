@@ -25,14 +25,15 @@ export const importJobs = queue(
   z.object({ clientId: recordId, importId: recordId, type: z.enum(importTypes) }),
 );
 
-const extension = (ext: string): string => ext.replace(/^\./, '').toLowerCase();
+/** What a file is called behind its dot, in lower case. */
+export const plainExtension = (ext: string): string => ext.replace(/^\./, '').toLowerCase();
 
 /**
  * The bytes of a file that may be one of the three kinds; what is in it is read later. 400, 413 and
  * 415 as for every file, judged by its content.
  */
-const readImportFile = ({ FileData, Ext }: ImportPayload): Buffer => {
-  if (!importFileTypes.some((type) => type === extension(Ext)))
+export const readImportFile = ({ FileData, Ext }: ImportPayload): Buffer => {
+  if (!importFileTypes.some((type) => type === plainExtension(Ext)))
     throw new Problem(415, wrongFileType(importFileTypes));
   const bytes = bytesOf(FileData, { field: 'FileData', limit: importFileLimit });
   const kind = contentKindOf(bytes);
@@ -44,6 +45,10 @@ const readImportFile = ({ FileData, Ext }: ImportPayload): Buffer => {
   if (kind === 'other') throw new Problem(415, wrongFileType(importFileTypes));
   return bytes;
 };
+
+/** What files with the same content have in common. */
+export const hashOf = (content: Buffer): string =>
+  createHash('sha256').update(content).digest('base64url');
 
 interface Submission {
   readonly type: ImportType;
@@ -76,11 +81,11 @@ export const submitImport = async (
   { type, payload }: Submission,
 ): Promise<{ _id: string; message: string }> => {
   const content = readImportFile(payload);
-  const contentHash = createHash('sha256').update(content).digest('base64url');
+  const contentHash = hashOf(content);
   const { clientId, userId, name: by } = actor;
   const file = {
     fileName: payload.FileName,
-    extension: extension(payload.Ext),
+    extension: plainExtension(payload.Ext),
     content,
     contentHash,
   };

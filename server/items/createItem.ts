@@ -15,23 +15,32 @@ import { newItemColumns } from './itemColumns';
 import { itemsByStockNumber, type ItemRow } from './itemRows';
 import { tallyItems } from './itemTallies';
 import { checkComponents, writeComponents } from './kits';
+import { recordChanges, type Author } from '../changes/changes';
+import { itemChange } from './itemRows';
 
 type NewItem = Omit<ItemRow, 'clientId' | 'searchText' | 'isActive' | 'version'>;
 
 /** Adds active items and counts them; answers the ids of those whose stock number was free. */
 export const insertItems = async (
   tx: Db,
-  { clientId }: Pick<Actor, 'clientId'>,
+  author: Author & Pick<Actor, 'clientId'>,
   rows: readonly NewItem[],
 ): Promise<ReadonlySet<string>> => {
   if (rows.length === 0) return new Set();
+  const { clientId } = author;
   const added = await tx
     .insert(items)
     .values(rows.map((row) => ({ ...row, clientId })))
     .onConflictDoNothing()
     .returning({ id: items.id });
+  const ids = new Set(added.map(({ id }) => id));
+  await recordChanges(
+    tx,
+    author,
+    rows.filter(({ id }) => ids.has(id)).map((row) => itemChange({ clientId, ...row }, null, row)),
+  );
   await tallyItems(tx, clientId, { active: added.length });
-  return new Set(added.map(({ id }) => id));
+  return ids;
 };
 
 /**

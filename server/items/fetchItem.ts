@@ -10,7 +10,8 @@ import type { AppParts } from '../parts';
 import type { WarehouseItem } from '../gateway/WarehouseGateway';
 import { insertItems } from './createItem';
 import { changedItemColumns, newItemColumns } from './itemColumns';
-import { lockItems, lowerStockNumber } from './itemRows';
+import { itemChange, lockItems, lowerStockNumber } from './itemRows';
+import { recordChanges } from '../changes/changes';
 
 /**
  * Adds the item that the warehouse knows, or brings the one that is there to what the warehouse
@@ -46,6 +47,7 @@ const keepItem = async (
     .update(items)
     .set({ ...after, version: sql`${items.version} + 1` })
     .where(and(eq(items.clientId, actor.clientId), eq(items.id, before.id)));
+  await recordChanges(tx, actor, [itemChange(before, before, { ...before, ...after })]);
   await tell(tx, where, [{ of: 'itemUpdated', itemId: before.id }]);
 };
 

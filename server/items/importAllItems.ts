@@ -16,6 +16,7 @@ import type { AppParts } from '../parts';
 import type { WarehouseItem } from '../gateway/WarehouseGateway';
 import { insertItems } from './createItem';
 import { newItemColumns } from './itemColumns';
+import type { Author } from '../changes/changes';
 
 /** Clients whose items wait to be brought from the warehouse system. */
 export const allItemsJobs = queue('items.import-all', z.object({ clientId: recordId }));
@@ -62,6 +63,9 @@ interface Run {
   }) => void;
 }
 
+/** Who adds items that nobody has asked for one by one. */
+const warehouseSystem: Author = { name: 'Warehouse system' };
+
 const addMissing = (
   { db, now }: Parts,
   clientId: string,
@@ -70,7 +74,7 @@ const addMissing = (
   inTransaction(db, (tx) =>
     insertItems(
       tx,
-      { clientId },
+      { ...warehouseSystem, clientId },
       found.map(({ StockNumber, ...known }) => ({
         id: v7(),
         stockNumber: StockNumber,

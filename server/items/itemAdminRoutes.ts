@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { dayIn } from '@contract/dates';
 import { itemAdmin } from '@contract/itemAdmin';
 import { inTransaction } from '../db/transaction';
 import { itemFileOf, readItemFiles, uploadItemFile } from './itemFiles';
@@ -16,9 +17,11 @@ import { updateItem } from './updateItem';
 
 /** The item list, new and changed items, and what the warehouse system knows of them. */
 export const itemAdminRoutes = (app: FastifyInstance, parts: AppParts): void => {
-  const { db, jobs, now } = parts;
+  const { db, jobs, now, config } = parts;
 
-  serve(app, itemAdmin.list, ({ query }, actor) => listItems(db, actor, query));
+  serve(app, itemAdmin.list, ({ query }, actor) =>
+    listItems(db, actor, { query, today: dayIn(config.timeZone, now()) }),
+  );
 
   serve(app, itemAdmin.tags, async ({ params }, actor) => ({
     tags: await tagGroupsOf(db, actor, params.stock),

@@ -8,7 +8,7 @@ import { items } from '../db/schema/inventory';
 import type { Actor } from '../http/actor';
 import { testDatabase } from '../testing/testDatabase';
 import { itemCountQuery, itemPageQuery, listItems } from './listItems';
-import { idsThatBegin, idsThatMatch } from './itemSearch';
+import { idsThatBegin, idsThatMatch, idsWithBarcode } from './itemSearch';
 import { recountItems } from './itemTallies';
 
 const clientId = randomUUID();
@@ -20,6 +20,8 @@ const actor: Actor = {
   homeClientId: clientId,
   offeredClientIds: [clientId],
 };
+
+const asked = (query: object) => ({ query: itemListQuery.parse(query), today: '2026-11-20' });
 
 /**
  * 30,000 items, two in three of one client, one in ten inactive, as they lie when the database has
@@ -57,7 +59,7 @@ describe('the query for a page of items', () => {
   };
   for (const [what, query] of Object.entries(pages)) {
     it(`reads the first page ${what} off an index, without sorting`, async () => {
-      const plan = await explain(itemPageQuery(database.db, actor, itemListQuery.parse(query)));
+      const plan = await explain(itemPageQuery(database.db, actor, asked(query)));
       assert.doesNotMatch(plan, /Sort  \(cost/);
       assert.match(plan, /Index/);
     });
@@ -68,7 +70,7 @@ describe('the query for a page of items', () => {
     'the first items that match a term': (term) =>
       idsThatMatch(database.db, actor, { term, where: eq(items.isActive, true) }),
     'how many items match a term': (searchTerm) =>
-      itemCountQuery(database.db, actor, itemListQuery.parse({ searchTerm })),
+      itemCountQuery(database.db, actor, asked({ searchTerm })),
   };
   for (const [what, query] of Object.entries(searches)) {
     for (const term of ['sku', 's']) {
@@ -82,19 +84,18 @@ describe('the query for a page of items', () => {
 
   it('finds few matches by their trigrams', async () => {
     assert.match(
-      await explain(
-        itemCountQuery(database.db, actor, itemListQuery.parse({ searchTerm: '12345' })),
-      ),
+      await explain(itemCountQuery(database.db, actor, asked({ searchTerm: '12345' }))),
       /items_trgm/,
     );
   });
 
+  it('finds a barcode by its trigrams, in whatever length it is written', async () => {
+    const plan = await explain(idsWithBarcode(database.db, actor, { term: '00000000012345' }));
+    assert.match(plan, /items_barcode_trgm/);
+  });
+
   it('counts from the tallies, which a recount agrees with', async () => {
-    const { entities, ...counts } = await listItems(
-      database.db,
-      actor,
-      itemListQuery.parse({ pageSize: 1 }),
-    );
+    const { entities, ...counts } = await listItems(database.db, actor, asked({ pageSize: 1 }));
     assert.equal(entities.length, 1);
     assert.deepEqual(counts, {
       totalEntityLookupCount: 20_000,

@@ -3,6 +3,7 @@ import type { Db } from '../db/database';
 import { items, kitComponents, stockTags } from '../db/schema/inventory';
 import { matchesOneOf } from '../db/search';
 import type { Actor } from '../http/actor';
+import type { Change } from '../changes/changes';
 
 export type ItemRow = typeof items.$inferSelect;
 export type KitComponent = Pick<
@@ -61,7 +62,7 @@ export const lockItems = (
 /** The items with these stock numbers, in whatever case they are written. */
 export const itemsByStockNumber = (
   db: Db,
-  { clientId }: Actor,
+  { clientId }: Pick<Actor, 'clientId'>,
   stockNumbers: readonly string[],
 ): Promise<ItemRow[]> =>
   db
@@ -94,7 +95,7 @@ export const componentsOf = async (
 /** The lots that are known of these items, damaged pieces left out. */
 export const lotsOf = async (
   db: Db,
-  { clientId }: Actor,
+  { clientId }: Pick<Actor, 'clientId'>,
   itemIds: readonly string[],
 ): Promise<{ itemId: string; lotNumber: string | null }[]> => {
   if (itemIds.length === 0) return [];
@@ -111,3 +112,16 @@ export const lotsOf = async (
       ),
     );
 };
+
+/** An item before and after a change, as it is written down; null before it was made. */
+export const itemChange = (
+  { clientId, id }: Pick<ItemRow, 'clientId' | 'id'>,
+  before: object | null,
+  after: object,
+): Change => ({ clientId, kind: 'item', id, before, after });
+
+/** What a kit is made of, by the ids of its components, as changes are written down. */
+export const componentFacts = (
+  parts: readonly Pick<KitComponent, 'componentId' | 'quantity'>[],
+): Readonly<Record<string, number>> =>
+  Object.fromEntries(parts.map(({ componentId, quantity }) => [componentId, quantity]));

@@ -47,10 +47,20 @@ describe('GET ui/items/search', () => {
     assert.deepEqual(await numbers({ searchTerm: '50%_' }), ['50%_OFF']);
   });
 
+  it('finds by the whole barcode first, with and without the zeros that make it a GTIN', async () => {
+    await anItem('Z-PEN', { barcode: '012345678905' });
+    await anItem('A-INK', { description: 'Goes with 012345678905', barcode: '12345' });
+    await anItem('B-INK', { barcode: '12345678905012' });
+    assert.deepEqual(await numbers({ searchTerm: '012345678905' }), ['Z-PEN', 'A-INK']);
+    assert.deepEqual(await numbers({ searchTerm: '00012345678905' }), ['Z-PEN']);
+    assert.equal((await search({ searchTerm: '012345678905' }))[0]?.Barcode, '012345678905');
+  });
+
   it("shows nobody another client's items", async () => {
     const other = await app.given.client();
-    await app.given.item({ clientId: other.id, stockNumber: 'PEN' });
+    await app.given.item({ clientId: other.id, stockNumber: 'PEN', barcode: '012345678905' });
     assert.deepEqual(await numbers({ searchTerm: 'pen' }), []);
+    assert.deepEqual(await numbers({ searchTerm: '012345678905' }), []);
   });
 
   it('restricts to active or inactive items, and leaves out kits', async () => {

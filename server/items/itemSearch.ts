@@ -1,4 +1,5 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
+import { barcodeForms } from '@contract/barcodes';
 import type { ParsedInputOf } from '@contract/endpoint';
 import type { ItemFound, items as calls } from '@contract/item';
 import type { Db } from '../db/database';
@@ -38,21 +39,32 @@ export const idsThatBegin = (db: Db, actor: Actor, { term, where }: Sought) =>
 export const idsThatMatch = (db: Db, actor: Actor, { term, where }: Sought) =>
   firstIds(db, actor, and(where, matchesItem(term)));
 
+/** The query for the client's items that have a term as their barcode, however it is written. */
+export const idsWithBarcode = (db: Db, actor: Actor, { term, where }: Sought) =>
+  firstIds(
+    db,
+    actor,
+    and(where, or(...barcodeForms(term).map((form) => eq(sql`lower(${items.barcode})`, form)))),
+  );
+
+/** Shorter ones are no barcodes, and the index on those has no use for them. */
+const mayBeBarcode = (term: string): boolean => /^\S{4,}$/.test(term.trim());
+
 /**
- * The items that begin with the term, then the others: two queries that each stop at the first rows
- * of an index, where one would sort everything that matches.
+ * Items with this barcode, then those that begin with the term, then the others: queries that each
+ * stop at the first rows of an index, where one would sort everything that matches.
  */
 const idsFoundBy = async (db: Db, actor: Actor, sought: Sought): Promise<{ id: string }[]> => {
+  const coded = mayBeBarcode(sought.term) ? await idsWithBarcode(db, actor, sought) : [];
   const beginning = await idsThatBegin(db, actor, sought);
-  if (beginning.length === mostFound) return beginning;
-  const first = new Set(beginning.map(({ id }) => id));
-  const matching = await idsThatMatch(db, actor, sought);
-  return [...beginning, ...matching.filter(({ id }) => !first.has(id))].slice(0, mostFound);
+  const matching = beginning.length === mostFound ? [] : await idsThatMatch(db, actor, sought);
+  const ids = new Set([...coded, ...beginning, ...matching].map(({ id }) => id));
+  return [...ids].slice(0, mostFound).map((id) => ({ id }));
 };
 
 /**
- * The client's items whose stock number or description has the term, those whose stock number
- * begins with it first.
+ * The client's items that have the term as their barcode, or in their stock number or description:
+ * those with the barcode first, then those whose stock number begins with it.
  */
 export const searchItems = async (
   db: Db,
@@ -77,6 +89,7 @@ export const searchItems = async (
     StockNumber: item.stockNumber,
     Description: item.description,
     ItemType: item.itemType,
+    Barcode: item.barcode,
     IsActive: item.isActive,
     LotNumberRequired: item.lotNumberRequired,
     InventorySummary: inventory(item.id).summary,

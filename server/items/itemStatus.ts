@@ -7,10 +7,18 @@ import type { Db } from '../db/database';
 import { items, kitComponents } from '../db/schema/inventory';
 import type { Actor } from '../http/actor';
 import { conflict, notFound } from '../http/problems';
-import { componentsOf, lockItems, lowerStockNumber, type ItemRow } from './itemRows';
+import {
+  componentFacts,
+  componentsOf,
+  itemChange,
+  lockItems,
+  lowerStockNumber,
+  type ItemRow,
+} from './itemRows';
 import { tallyItems } from './itemTallies';
 import { whyNotOtherComponents } from './itemUse';
 import { lockKitsWith } from './kits';
+import { recordChanges } from '../changes/changes';
 
 type StatusChange = ParsedInputOf<typeof itemAdmin.updateStatus>['payload'];
 
@@ -25,14 +33,20 @@ const idsOf = (found: readonly ItemRow[]): string[] => found.map(({ id }) => id)
 /** Switches locked items that are not so yet, and counts them. Call it once per transaction. */
 export const switchAll = async (
   tx: Db,
-  { clientId }: Pick<ItemRow, 'clientId'>,
+  actor: Actor,
   { found, isActive }: { found: readonly ItemRow[]; isActive: boolean },
 ): Promise<void> => {
+  const { clientId } = actor;
   const switched = found.filter((item) => item.isActive !== isActive);
   await tx
     .update(items)
     .set({ isActive, version: sql`${items.version} + 1` })
     .where(and(eq(items.clientId, clientId), inArray(items.id, idsOf(switched))));
+  await recordChanges(
+    tx,
+    actor,
+    switched.map((item) => itemChange(item, item, { ...item, isActive })),
+  );
   await tallyItems(
     tx,
     clientId,
@@ -42,11 +56,19 @@ export const switchAll = async (
   );
 };
 
+interface OutOfKits {
+  readonly item: ItemRow;
+  readonly kits: readonly ItemRow[];
+}
+
 /** Takes an item out of these kits; answers those that nothing is left of. */
-const removeFrom = async (tx: Db, item: ItemRow, kits: readonly ItemRow[]): Promise<ItemRow[]> => {
+const removeFrom = async (tx: Db, actor: Actor, { item, kits }: OutOfKits): Promise<ItemRow[]> => {
   const { clientId } = item;
   const why = await whyNotOtherComponents(tx, clientId, idsOf(kits));
   if (why !== null) throw conflict(why);
+  const had = (await componentsOf(tx, item, idsOf(kits))).filter(
+    ({ componentId }) => componentId === item.id,
+  );
   await tx
     .delete(kitComponents)
     .where(
@@ -62,26 +84,37 @@ const removeFrom = async (tx: Db, item: ItemRow, kits: readonly ItemRow[]): Prom
     .update(items)
     .set({ version: sql`${items.version} + 1` })
     .where(and(eq(items.clientId, clientId), inArray(items.id, idsOf(changed))));
+  await recordChanges(
+    tx,
+    actor,
+    had.map(({ kitId, ...part }) =>
+      itemChange(
+        { ...item, id: kitId },
+        { components: componentFacts([part]) },
+        { components: {} },
+      ),
+    ),
+  );
   return kits.filter(({ id }) => !left.has(id));
 };
 
 const deactivate = async (
   tx: Db,
-  item: ItemRow,
-  option: StatusChange['DeactivatingItemKitsOption'],
+  actor: Actor,
+  { item, option }: { item: ItemRow; option: StatusChange['DeactivatingItemKitsOption'] },
 ): Promise<Consequences> => {
   const kits = (await lockKitsWith(tx, item)).filter(({ isActive }) => isActive);
   if (kits.length === 0) {
-    await switchAll(tx, item, { found: [item], isActive: false });
+    await switchAll(tx, actor, { found: [item], isActive: false });
     return [];
   }
   if (option === deactivatingOptions.deactivateKits) {
-    await switchAll(tx, item, { found: [item, ...kits], isActive: false });
+    await switchAll(tx, actor, { found: [item, ...kits], isActive: false });
     return [`Deactivated with it: ${list(kits)}.`];
   }
   if (option === deactivatingOptions.removeFromKits) {
-    const empty = await removeFrom(tx, item, kits);
-    await switchAll(tx, item, { found: [item, ...empty], isActive: false });
+    const empty = await removeFrom(tx, actor, { item, kits });
+    await switchAll(tx, actor, { found: [item, ...empty], isActive: false });
     return [
       `Removed from: ${list(kits)}.`,
       ...(empty.length > 0
@@ -95,8 +128,8 @@ const deactivate = async (
 
 const activate = async (
   tx: Db,
-  item: ItemRow,
-  option: StatusChange['ActivatingKitComponentsOption'],
+  actor: Actor,
+  { item, option }: { item: ItemRow; option: StatusChange['ActivatingKitComponentsOption'] },
 ): Promise<Consequences> => {
   const parts = item.itemType === 'Bundled' ? await componentsOf(tx, item, [item.id]) : [];
   if (item.itemType === 'Bundled' && parts.length === 0)
@@ -117,7 +150,7 @@ const activate = async (
     const data: KitConflict = { InactiveKitComponents: namesOf(inactive) };
     throw conflict(`Kit ${item.stockNumber} has inactive components: ${list(inactive)}`, data);
   }
-  await switchAll(tx, item, { found: [item, ...inactive], isActive: true });
+  await switchAll(tx, actor, { found: [item, ...inactive], isActive: true });
   return inactive.length > 0 ? [`Activated with it: ${list(inactive)}.`] : [];
 };
 
@@ -141,8 +174,8 @@ export const updateItemStatus = async (
   const whyNotAgain = whyNotItem[IsActive ? 'activate' : 'deactivate'](item);
   if (whyNotAgain !== null) return { message: `${whyNotAgain}.` };
   const consequences = IsActive
-    ? await activate(tx, item, ActivatingKitComponentsOption)
-    : await deactivate(tx, item, DeactivatingItemKitsOption);
+    ? await activate(tx, actor, { item, option: ActivatingKitComponentsOption })
+    : await deactivate(tx, actor, { item, option: DeactivatingItemKitsOption });
   return {
     message: [
       `Item ${item.stockNumber} ${IsActive ? 'activated' : 'deactivated'} successfully.`,

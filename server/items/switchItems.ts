@@ -130,13 +130,13 @@ const sentenceOf = (stockNumber: string, { kind, stockNumbers }: InTheWay): stri
  */
 export const switchItems = async (
   tx: Db,
-  account: Pick<Actor, 'clientId'>,
+  actor: Actor,
   { found, isActive }: { found: readonly ItemRow[]; isActive: boolean },
 ): Promise<ById<string>> => {
   if (found.length === 0) return new Map();
-  const obstacles = await whatStandsInTheWay(tx, account, { found, isActive, isLocked: true });
+  const obstacles = await whatStandsInTheWay(tx, actor, { found, isActive, isLocked: true });
   const allowed = found.filter(({ id }) => !obstacles.has(id));
-  await switchAll(tx, account, { found: allowed, isActive });
+  await switchAll(tx, actor, { found: allowed, isActive });
   return new Map(
     found.flatMap(({ id, stockNumber }) => {
       const obstacle = obstacles.get(id);

@@ -3,6 +3,7 @@ import type { Refusal } from '@contract/problem';
 import type { Db } from '../db/database';
 import { items, stock } from '../db/schema/inventory';
 import { warehouses } from '../db/schema/resources';
+import { doerOf, newAct } from '../events/act';
 import { tellInventory } from '../events/tell';
 import type { Actor } from '../http/actor';
 import { refusedAll } from '../http/problems';
@@ -120,10 +121,11 @@ export const updateInventory = async (
   const held = await heldOf(tx, clientId, itemIds);
   const refused = shortfalls(held, counts);
   if (refused.length > 0) throw refusedAll(cannot, refused);
-  await keepCounts(tx, clientId, counts);
+  const act = newAct({ clientId, at: now() }, doerOf(actor));
+  await keepCounts(tx, act, counts);
   await tellInventory(
     tx,
-    { clientId, at: now() },
+    act,
     counts.map(({ itemId }) => itemId),
   );
   const risen = risenItems(held, counts);

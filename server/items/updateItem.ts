@@ -11,9 +11,10 @@ import { refuseStale } from '../http/stale';
 import { groupRefusals } from './createItem';
 import { changedItemColumns, crossRefusals, type ItemColumns } from './itemColumns';
 import { itemRecordsOf } from './itemRecords';
-import { componentsOf, lockItems, type ItemRow } from './itemRows';
+import { componentFacts, componentsOf, itemChange, lockItems, type ItemRow } from './itemRows';
 import { whyNotKit, whyNotOtherComponents, whyNotStandard } from './itemUse';
 import { checkComponents, isSameKit, writeComponents } from './kits';
+import { recordChanges } from '../changes/changes';
 
 interface Change {
   readonly payload: ParsedItemUpdate;
@@ -70,14 +71,9 @@ export const updateItem = async (
     payload.Version,
   );
   const columns = changedItemColumns(before, payload);
-  const {
-    had,
-    parts,
-    refusals: ofParts,
-  } = await componentsAfter(tx, before, {
-    itemType: columns.itemType,
-    sent: payload.Components,
-  });
+  const { itemType } = columns;
+  const wanted = { itemType, sent: payload.Components };
+  const { had, parts, refusals: ofParts } = await componentsAfter(tx, before, wanted);
   const ofGroup =
     columns.itemGroupId === before.itemGroupId
       ? {}
@@ -98,6 +94,9 @@ export const updateItem = async (
     .update(items)
     .set({ ...columns, ...files, version: sql`${items.version} + 1` })
     .where(and(eq(items.clientId, clientId), eq(items.id, id)));
+  const after = { ...before, ...columns, ...files, components: componentFacts(parts) };
+  const change = itemChange(before, { ...before, components: componentFacts(had) }, after);
+  await recordChanges(tx, actor, [change]);
   await tell(tx, { clientId, at: now }, [{ of: 'itemUpdated', itemId: id }]);
   return { message: `Item ${stockNumber} updated successfully.` };
 };

@@ -50,6 +50,8 @@ export interface JobQueue {
   ): void;
   /** Begins to look for work, once a second and after each job. */
   start(): Promise<void>;
+  /** Looks for work at once, where that has begun: somebody waits for what was added. */
+  wake(): void;
   /** Takes no more work, tells the running jobs and waits for them, ten seconds at most. */
   stop(): Promise<void>;
   /**
@@ -156,6 +158,10 @@ export const createJobQueue = ({
       for (const plan of firstOfPeriods) await plan();
       polling = setInterval(poller.poll, pollSeconds * 1000).unref();
       poller.poll();
+    },
+
+    wake() {
+      if (polling) poller.poll();
     },
 
     async stop() {

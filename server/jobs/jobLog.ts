@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { newErrorId } from '../log/errorId';
 import type { Log } from '../log/log';
 import { errorEntry } from '../log/logEntries';
 import type { ClaimedJob } from './jobTable';
@@ -13,7 +13,7 @@ const asError = (thrown: unknown): Error =>
 export const createJobLog =
   (log: Log) =>
   (thrown: unknown, msg: string, job?: ClaimedJob): string => {
-    const errorId = randomUUID().slice(0, 8);
+    const errorId = newErrorId();
     const err = asError(thrown);
     const about = job && { job: job.id, queue: job.queue, attempt: job.attempts };
     log.error({ errorId, ...about, err }, msg);

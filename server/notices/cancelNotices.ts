@@ -6,14 +6,16 @@ import { tell } from '../events/tell';
 import type { Actor } from '../http/actor';
 import { refusedAll } from '../http/problems';
 import type { AppParts } from '../parts';
-import { lockNotices, type NoticeRow } from './noticeRows';
+import { lockNotices, noticeChange, type NoticeRow } from './noticeRows';
+import { recordChanges } from '../changes/changes';
 
 /** Cancels locked notices of one client that allow it, and has the client told. */
 export const cancelLockedNotices = async (
   { db: tx, now }: Pick<AppParts, 'db' | 'now'>,
-  { clientId }: Pick<Actor, 'clientId'>,
+  actor: Actor,
   found: readonly NoticeRow[],
 ): Promise<void> => {
+  const { clientId } = actor;
   const isFound = and(
     eq(notices.clientId, clientId),
     inArray(
@@ -25,6 +27,11 @@ export const cancelLockedNotices = async (
     .update(notices)
     .set({ status: 'Cancelled', version: sql`${notices.version} + 1` })
     .where(isFound);
+  await recordChanges(
+    tx,
+    actor,
+    found.map((notice) => noticeChange(notice, notice, { ...notice, status: 'Cancelled' })),
+  );
   await tell(
     tx,
     { clientId, at: now() },

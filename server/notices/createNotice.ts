@@ -11,7 +11,8 @@ import type { AppParts } from '../parts';
 import { allWarehouses } from '../resources/resourceRows';
 import { checkProducts, dateRefusals } from './noticeChecks';
 import { noticeColumns } from './noticeColumns';
-import { nextNoticeNumber, replaceLines } from './noticeRows';
+import { nextNoticeNumber, noticeChange, productFacts, replaceLines } from './noticeRows';
+import { recordChanges } from '../changes/changes';
 
 type Desk = Pick<AppParts, 'db' | 'warehouse' | 'now' | 'config'>;
 
@@ -46,15 +47,19 @@ export const createNotice = async (
   const key = { clientId: actor.clientId, id: v7() };
   const at = now();
   const number = await nextNoticeNumber(tx);
-  await tx.insert(notices).values({
+  const notice = {
     ...key,
     number,
     warehouseId: warehouse.id,
     status: 'Created',
     ...noticeColumns.insert(payload),
     createdAt: at,
-  });
+  };
+  await tx.insert(notices).values(notice);
   await replaceLines(tx, key, lines);
+  await recordChanges(tx, actor, [
+    noticeChange(key, null, { ...notice, products: productFacts(lines) }),
+  ]);
   await gateway.expectNotice(tx, key);
   await tell(tx, { clientId: key.clientId, at }, [
     { of: 'noticeStatus', noticeId: key.id, from: null, to: 'Created' },

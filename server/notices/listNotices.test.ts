@@ -258,7 +258,7 @@ describe('the list of shipment notices', () => {
       { searchTerm: 'f00d' },
     ]) {
       const query = noticeQuery.parse(asked);
-      const found = await foundBy(app.db, actor, query);
+      const found = await foundBy(app.parts, actor, query);
       const { rows } = (await app.db.execute(
         sql`explain ${noticePageQuery(app.db, found?.where, query).getSQL()}`,
       )) as { rows: Record<string, string>[] };

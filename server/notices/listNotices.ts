@@ -1,4 +1,5 @@
 import { and, count, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { dayIn } from '@contract/dates';
 import type { AnswerOf } from '@contract/endpoint';
 import type { NoticeCounts, NoticeQuery, notices as calls } from '@contract/notice';
 import type { NoticeStatus } from '@contract/noticeRules';
@@ -8,7 +9,9 @@ import { warehouses } from '../db/schema/resources';
 import { matches } from '../db/search';
 import { newestFirst, sortedAs } from '../db/sorting';
 import type { Actor } from '../http/actor';
+import type { AppParts } from '../parts';
 import { byWarehouseCode, warehouseIdOf } from '../resources/resourceRows';
+import { isMarked } from './markedNotices';
 import { loadNotices } from './noticeRecords';
 
 const sortings: ReadonlyMap<string, readonly SQL[]> = new Map([
@@ -27,7 +30,7 @@ const sorted = {
   ties: [notices.createdAt, notices.id],
 };
 
-const searched = [
+const searchedColumns = [
   notices.number,
   notices.carrier,
   notices.trackingNumber,
@@ -51,28 +54,39 @@ const withTerm = async (db: Db, term: string): Promise<SQL | undefined> => {
           places.map(({ id }) => id),
         )
       : undefined;
-  return or(...searched.map((column) => matches(sql`lower(${column})`, term)), inPlaces);
+  return or(...searchedColumns.map((column) => matches(sql`lower(${column})`, term)), inPlaces);
 };
 
-/**
- * A list query made ready: its status is left aside, because the counts ignore it; null when it
- * names a warehouse that does not exist.
- */
+export type ListDesk = Pick<AppParts, 'db' | 'now' | 'config'>;
+
+interface Found {
+  /** What the counts count: they ignore the status and the mark. */
+  readonly searched: SQL | undefined;
+  /** What is listed. */
+  readonly where: SQL | undefined;
+}
+
+/** A list query made ready; null when it names a warehouse that does not exist. */
 export const foundBy = async (
-  db: Db,
+  { db, now, config: { timeZone } }: ListDesk,
   { clientId }: Actor,
-  { searchTerm, dateFrom, dateTo, warehouse }: NoticeQuery,
-): Promise<{ readonly where: SQL | undefined } | null> => {
+  { searchTerm, dateFrom, dateTo, warehouse, status, mark }: NoticeQuery,
+): Promise<Found | null> => {
   const warehouseId = warehouse ? await warehouseIdOf(db, warehouse) : null;
   if (warehouse && warehouseId === null) return null;
-  const where = and(
+  const searched = and(
     eq(notices.clientId, clientId),
     warehouseId === null ? undefined : eq(notices.warehouseId, warehouseId),
     dateFrom ? gte(notices.expectedDate, dateFrom) : undefined,
     dateTo ? lte(notices.expectedDate, dateTo) : undefined,
     searchTerm ? await withTerm(db, searchTerm) : undefined,
   );
-  return { where };
+  const where = and(
+    searched,
+    status ? eq(notices.status, status) : undefined,
+    mark ? isMarked(db, mark, dayIn(timeZone, now())) : undefined,
+  );
+  return { searched, where };
 };
 
 /** The query that counts what a search finds, by status. */
@@ -88,7 +102,7 @@ export const noticePageQuery = (db: Db, where: SQL | undefined, query: NoticeQue
   db
     .select({ id: notices.id })
     .from(notices)
-    .where(and(where, query.status ? eq(notices.status, query.status) : undefined))
+    .where(where)
     .orderBy(...sortedAs(sorted, query))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
@@ -116,18 +130,33 @@ const countsFrom = (groups: readonly { status: string; notices: number }[]): Not
   };
 };
 
+/** How many a query finds; what was counted by status already is not counted again. */
+const totalOf = (
+  db: Db,
+  where: SQL | undefined,
+  asked: { query: NoticeQuery; counts: NoticeCounts },
+) => {
+  const {
+    query: { status, mark },
+    counts,
+  } = asked;
+  if (mark) return db.$count(notices, where);
+  return status ? counts[fields[status]] : counts.totalAsnCount;
+};
+
 /**
  * One page of the client's notices, newest first, with the seven counts of the same search (ASN-01,
  * API-95).
  */
 export const listNotices = async (
-  db: Db,
+  desk: ListDesk,
   actor: Actor,
   query: NoticeQuery,
 ): Promise<AnswerOf<typeof calls.list>> => {
-  const found = await foundBy(db, actor, query);
-  const counts = countsFrom(found ? await countQuery(db, found.where) : []);
-  const total = query.status ? counts[fields[query.status]] : counts.totalAsnCount;
+  const { db } = desk;
+  const found = await foundBy(desk, actor, query);
+  const counts = countsFrom(found ? await countQuery(db, found.searched) : []);
+  const total = found ? await totalOf(db, found.where, { query, counts }) : 0;
   const ids =
     found && total > (query.page - 1) * query.pageSize
       ? (await noticePageQuery(db, found.where, query)).map(({ id }) => id)

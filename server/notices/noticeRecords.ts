@@ -50,6 +50,7 @@ const toReceipt = (
   TotalPieces: receipt.pieces,
   LotBatchNo: receipt.lotNumber,
   ExpirationDate: receipt.expirationDate,
+  IsDamaged: receipt.isDamaged,
 });
 
 const toRecord = (

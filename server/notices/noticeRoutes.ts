@@ -13,7 +13,7 @@ import { updateNotice } from './updateNotice';
 export const noticeRoutes = (app: FastifyInstance, parts: AppParts): void => {
   const { db } = parts;
 
-  serve(app, notices.list, ({ query }, actor) => listNotices(db, actor, query));
+  serve(app, notices.list, ({ query }, actor) => listNotices(parts, actor, query));
 
   serve(app, notices.create, ({ payload }, actor, request) =>
     once({ db, request }, actor, (tx) => createNotice({ ...parts, db: tx }, actor, payload)),

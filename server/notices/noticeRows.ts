@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { noticeLines, noticeNumbers, notices } from '../db/schema/inventory';
 import type { Actor } from '../http/actor';
+import type { Change } from '../changes/changes';
 
 export type NoticeRow = typeof notices.$inferSelect;
 type NoticeLine = typeof noticeLines.$inferSelect;
@@ -34,6 +35,12 @@ export const lockNotice = async (tx: Db, key: NoticeKey): Promise<NoticeRow | nu
   return notice ?? null;
 };
 
+/** One notice as it is; null when it does not exist. */
+export const noticeById = async (db: Db, key: NoticeKey): Promise<NoticeRow | null> => {
+  const [notice] = await db.select().from(notices).where(isNotice(key));
+  return notice ?? null;
+};
+
 /** The next notice number; one that a failed notice took is not used again. */
 export const nextNoticeNumber = async (tx: Db): Promise<string> => {
   const [row] = await tx
@@ -45,6 +52,17 @@ export const nextNoticeNumber = async (tx: Db): Promise<string> => {
 
 /** Announced pieces of an item. */
 export type Announced = Pick<NoticeLine, 'itemId' | 'quantity'>;
+
+/** The announced pieces of each item, by its id, as changes are written down. */
+export const productFacts = (lines: readonly Announced[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(lines.map(({ itemId, quantity }) => [itemId, quantity]));
+
+/** A notice before and after a change, as it is written down; null before it was made. */
+export const noticeChange = (
+  { clientId, id }: NoticeKey,
+  before: object | null,
+  after: object,
+): Change => ({ clientId, kind: 'notice', id, before, after });
 
 /** Writes what a notice announces in place of what it did. */
 export const replaceLines = async (

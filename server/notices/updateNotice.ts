@@ -15,12 +15,15 @@ import { noticeColumns } from './noticeColumns';
 import { loadNotices } from './noticeRecords';
 import {
   isNotice,
+  noticeChange,
+  productFacts,
   productsOf,
   lockNotices,
   replaceLines,
   type Announced,
   type NoticeRow,
 } from './noticeRows';
+import { recordChanges } from '../changes/changes';
 
 const lockOpen = async (
   tx: Db,
@@ -56,22 +59,19 @@ const warehouseRefusals = async (
 };
 
 /**
- * The lines that a notice is to have, or null where they stay; refuses with every reason at once.
+ * The lines that a notice had and is to have, or null where they stay; refuses with every reason at once.
  */
 const checkChange = async (
   tx: Db,
   actor: Actor,
   { before, sent, today }: { before: NoticeRow; sent: ParsedNoticeUpdate; today: Day },
-): Promise<Announced[] | null> => {
+): Promise<{ had: Announced[]; lines: Announced[] } | null> => {
   const ofDate = dateRefusals(sent.ExpectedDate, { today, saved: before.expectedDate });
+  const had = sent.Products ? await productsOf(tx, before) : [];
   const checked =
-    sent.Products &&
-    (await checkProducts(tx, actor, {
-      products: sent.Products,
-      before: await productsOf(tx, before),
-    }));
+    sent.Products && (await checkProducts(tx, actor, { products: sent.Products, before: had }));
   refuseFields(await warehouseRefusals(tx, before, sent), ofDate, checked?.refusals ?? {});
-  return checked?.lines ?? null;
+  return checked ? { had, lines: checked.lines } : null;
 };
 
 /**
@@ -85,15 +85,23 @@ export const updateNotice = async (
   sent: ParsedNoticeUpdate,
 ): Promise<{ message: string }> => {
   const before = await lockOpen(tx, actor, sent);
-  const lines = await checkChange(tx, actor, {
+  const products = await checkChange(tx, actor, {
     before,
     sent,
     today: dayIn(config.timeZone, now()),
   });
-  if (lines) await replaceLines(tx, before, lines);
+  if (products) await replaceLines(tx, before, products.lines);
+  const changed = noticeColumns.changes(sent);
   await tx
     .update(notices)
-    .set({ ...noticeColumns.changes(sent), version: sql`${notices.version} + 1` })
+    .set({ ...changed, version: sql`${notices.version} + 1` })
     .where(isNotice(before));
+  await recordChanges(tx, actor, [
+    noticeChange(
+      before,
+      { ...before, ...(products && { products: productFacts(products.had) }) },
+      { ...before, ...changed, ...(products && { products: productFacts(products.lines) }) },
+    ),
+  ]);
   return { message: `Notice ${before.number} updated successfully.` };
 };

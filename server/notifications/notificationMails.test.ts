@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { deductOrders } from '@contract/deductOrder';
 import { dayIn } from '@contract/dates';
 import type { NotificationSettings } from '@contract/client';
-import { notificationFlags, type NotificationFlag } from '@contract/clientRules';
+import { notificationFlags, type NotificationFlag } from '@contract/clientKinds';
 import { itemAdmin } from '@contract/itemAdmin';
 import { notices } from '@contract/notice';
 import { orders } from '@contract/order';

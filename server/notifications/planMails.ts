@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { NotificationSettings } from '@contract/client';
-import { emailsIn, type NotificationFlag } from '@contract/clientRules';
+import { emailsIn } from '@contract/clientRules';
+import type { NotificationFlag } from '@contract/clientKinds';
 import type { Db } from '../db/database';
 import { clients, users } from '../db/schema/accounts';
 import type { Happening } from '../events/happenings';
@@ -118,6 +119,7 @@ const userLetters = async (
 
 const numbered = {
   noticeStatus: readNotices,
+  noticeExplained: readNotices,
   itemCreated: readItems,
   itemUpdated: readItems,
   returnRequested: readReturns,
@@ -155,6 +157,7 @@ const lettersOf = async (reader: Reader, news: News): Promise<Letter[]> => {
         noticeStatusWordings[first.to],
         await readNumbered(reader, first.of, news),
       );
+    case 'noticeExplained':
     case 'itemCreated':
     case 'itemUpdated':
     case 'returnRequested':

@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { RecipientOnOrder } from '@contract/recipient';
+import type { RecipientOnOrder } from '@contract/recipientRecord';
 import type { Db } from '../db/database';
 import { groupBy } from '../db/groupBy';
 import { items, notices } from '../db/schema/inventory';
 import { orderPackages, orders, subOrders } from '../db/schema/orders';
 import { returns } from '../db/schema/returns';
+import { lineWords } from '@contract/noticeWords';
+import { readLines } from '../notices/noticeLines';
 import type { Subject } from './letters';
 
 /** An order as mails know it. */
@@ -94,16 +96,21 @@ export const readOrders = async (
 
 type Numbers = Promise<Map<string, Subject>>;
 
-/** Notices by id. */
+/** Notices by id, each with what differs from what was announced, and why. */
 export const readNotices = async (tx: Db, clientId: string, ids: readonly string[]): Numbers => {
   const found = await tx
     .select({ id: notices.id, number: notices.number, poNumber: notices.poNumber })
     .from(notices)
     .where(and(eq(notices.clientId, clientId), inArray(notices.id, [...ids])));
+  const linesOf = await readLines(tx, clientId, ids);
   return new Map(
     found.map(({ id, number, poNumber }) => [
       id,
-      { number, ...(poNumber !== null && { name: `PO ${poNumber}` }) },
+      {
+        number,
+        ...(poNumber !== null && { name: `PO ${poNumber}` }),
+        details: linesOf(id).flatMap(lineWords),
+      },
     ]),
   );
 };

@@ -45,6 +45,7 @@ export const noticeStatusWordings: Readonly<Record<string, Wording>> = {
 export const otherWordings = {
   orderUpdated: order('was changed', 'were changed'),
   backorders: order('has a backorder', 'have backorders'),
+  noticeExplained: notice('came otherwise than announced', 'came otherwise than announced'),
   itemCreated: item('was added', 'were added'),
   itemUpdated: item('was changed', 'were changed'),
   returnRequested: orderReturn('was requested', 'were requested'),

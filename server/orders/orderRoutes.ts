@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { dayIn } from '@contract/dates';
 import { orders } from '@contract/order';
+import { orderPage } from '@contract/orderPage';
+import { orderPlans } from '@contract/orderPlans';
 import { inTransaction } from '../db/transaction';
 import { fileOf, readOrderFiles, uploadOrderFile } from './record/orderFiles';
 import { once } from '../http/idempotency';
@@ -12,8 +15,10 @@ import { createOrder } from './submit/createOrder';
 import { forceClose } from './process/forceClose';
 import { listOrders } from './list/listOrders';
 import type { ForwardAction } from './record/systemStepPlan';
+import { planOrder } from './submit/planOrder';
 import { updateOrder } from './submit/updateOrder';
 import { checkAndFix, warehouseStatusOf } from './process/warehouseTools';
+import { readAnswer } from './answer/readAnswer';
 
 const forward: readonly ForwardAction[] = ['approve', 'confirm', 'release'];
 
@@ -21,13 +26,15 @@ const forward: readonly ForwardAction[] = ['approve', 'confirm', 'release'];
 export const orderRoutes = (app: FastifyInstance, parts: AppParts): void => {
   const {
     db,
+    now,
     config: { timeZone },
   } = parts;
+  const listed = () => ({ db, timeZone, today: dayIn(timeZone, now()) });
 
-  serve(app, orders.list, ({ query }, actor) => listOrders({ db, timeZone }, actor, query));
+  serve(app, orders.list, ({ query }, actor) => listOrders(listed(), actor, query));
 
   serve(app, orders.archived, ({ params, query }, actor) =>
-    archivedOrders({ db, timeZone }, actor, { query, month: params }),
+    archivedOrders(listed(), actor, { query, month: params }),
   );
 
   serve(app, orders.create, async ({ payload }, actor, request) => {
@@ -36,6 +43,8 @@ export const orderRoutes = (app: FastifyInstance, parts: AppParts): void => {
       createOrder({ ...parts, db: tx }, actor, { payload, files }),
     );
   });
+
+  serve(app, orderPlans.plan, ({ payload }, actor) => planOrder(parts, actor, payload));
 
   serve(app, orders.update, ({ payload }, actor) =>
     inTransaction(db, (tx) => updateOrder({ ...parts, db: tx }, actor, payload)),
@@ -62,6 +71,8 @@ export const orderRoutes = (app: FastifyInstance, parts: AppParts): void => {
   serve(app, orders.forceClose, ({ payload }, actor) =>
     inTransaction(db, (tx) => forceClose({ ...parts, db: tx }, actor, payload)),
   );
+
+  serve(app, orderPage.answer, ({ params }, actor) => readAnswer(parts, actor, params.id));
 
   serve(app, orders.uploadFile, ({ payload }, actor) => uploadOrderFile(parts, actor, payload));
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { InputOf } from '@contract/endpoint';
 import { preferences } from '@contract/preferences';
 import { users } from '@contract/user';
 import type { GivenUser } from '../testing/given';
@@ -47,4 +48,21 @@ describe('the colour mode', () => {
     });
     assert.equal(await modeOf(colleague), 'system');
   });
+});
+
+it('what a person chooses leaves what else they have chosen', async () => {
+  const user = await t.given.user({ role: 'User' });
+  const chosen = async () => {
+    const { ColourMode, SingleKeys } = (await t.call(preferences.read, {}, { as: user })).answer;
+    return { ColourMode, SingleKeys };
+  };
+  const write = (payload: InputOf<typeof preferences.write>['payload']) =>
+    t.call(preferences.write, { payload }, { as: user });
+  await write({ SingleKeys: false });
+  await write({ ColourMode: 'dark' });
+  assert.deepEqual(await chosen(), { ColourMode: 'dark', SingleKeys: false });
+  await write({ SingleKeys: true });
+  assert.deepEqual(await chosen(), { ColourMode: 'dark', SingleKeys: true });
+  await write({});
+  assert.deepEqual(await chosen(), { ColourMode: 'dark', SingleKeys: true });
 });

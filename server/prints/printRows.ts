@@ -2,7 +2,9 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { PaperKind } from '@contract/printRules';
 import type { PrintRecord } from '@contract/prints';
+import { nameTold } from '../accounts/nameTold';
 import type { Db } from '../db/database';
+import { users } from '../db/schema/accounts';
 import { orders } from '../db/schema/orders';
 import { orderPrints } from '../db/schema/prints';
 import type { Actor } from '../http/actor';
@@ -35,17 +37,19 @@ export const addPrints = async (
     .values(ids.map((orderId) => ({ clientId, orderId, id: v7(), paper, userId, by: name, at })));
 };
 
-/** Who has printed an order, the last one first. */
-export const printsOf = async (
-  db: Db,
-  { clientId }: Actor,
-  orderId: string,
-): Promise<PrintRecord[]> => {
+/** Who has printed an order, the last one first, as the caller is told. */
+export const printsOf = async (db: Db, actor: Actor, orderId: string): Promise<PrintRecord[]> => {
+  const { clientId } = actor;
   const found = await db
-    .select()
+    .select({ print: orderPrints, role: users.role })
     .from(orderPrints)
+    .leftJoin(users, eq(users.id, orderPrints.userId))
     .where(and(eq(orderPrints.clientId, clientId), eq(orderPrints.orderId, orderId)))
     .orderBy(desc(orderPrints.id))
     .limit(mostTold);
-  return found.map(({ paper, by, at }) => ({ Paper: paper, By: by, At: at.toISOString() }));
+  return found.map(({ print: { paper, by, at }, role }) => ({
+    Paper: paper,
+    By: nameTold(actor, { name: by, role }),
+    At: at.toISOString(),
+  }));
 };

@@ -3,6 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import type { Endpoint } from '@contract/endpoint';
 import { prints } from '@contract/prints';
+import { users } from '../db/schema/accounts';
 import { orderPackages, orders } from '../db/schema/orders';
 import { orderPrints } from '../db/schema/prints';
 import { readPages } from '../testing/readPages';
@@ -224,8 +225,10 @@ describe('work orders', () => {
 });
 
 describe('who has printed an order', () => {
-  const told = async (id: string, as = owner) =>
-    (await app.call(prints.ofOrder, { params: { id } }, { as })).answer.prints;
+  const told = async (id: string, as = owner) => {
+    const { clientId } = owner;
+    return (await app.call(prints.ofOrder, { params: { id } }, { as, clientId })).answer.prints;
+  };
 
   const nameOf = ({ firstName, lastName }: GivenUser): string => `${firstName} ${lastName}`;
 
@@ -236,10 +239,26 @@ describe('who has printed an order', () => {
     await print(prints.packingList, [id]);
     app.clock.advance({ hours: 1 });
     await print(prints.packingList, [id, id], staff);
-    assert.deepEqual(await told(id), [
+    assert.deepEqual(await told(id, staff), [
       { Paper: 'packingList', By: nameOf(staff), At: '2026-11-24T03:00:00.000Z' },
       { Paper: 'packingList', By: nameOf(owner), At: '2026-11-24T02:00:00.000Z' },
     ]);
+  });
+
+  it('is told to a client by name of its own people alone', async () => {
+    const { id } = await order('One');
+    const colleague = await app.given.user({ role: 'User', clientId: owner.clientId });
+    for (const each of [staff, colleague, owner]) await print(prints.packingList, [id], each);
+    const names = async (as: GivenUser) => (await told(id, as)).map(({ By }) => By);
+    const ownPeople = [nameOf(owner), nameOf(colleague)];
+    assert.deepEqual(await names(owner), [...ownPeople, "the warehouse's staff"]);
+    assert.deepEqual(await names(staff), [...ownPeople, nameOf(staff)]);
+    for (const { id: gone } of [staff, colleague])
+      await app.db.delete(users).where(eq(users.id, gone));
+    const left = 'somebody who has left';
+    assert.deepEqual(await names(owner), [nameOf(owner), left, left]);
+    const admin = await app.given.user({ role: 'Admin' });
+    assert.deepEqual(await names(admin), [...ownPeople, nameOf(staff)]);
   });
 
   it("is not told of another client's order", async () => {

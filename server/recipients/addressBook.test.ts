@@ -2,12 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import {
-  recipients,
-  type RecipientOnOrder,
-  type RecipientPayload,
-  type RecipientUpdate,
-} from '@contract/recipient';
+import { recipients, type RecipientPayload, type RecipientUpdate } from '@contract/recipient';
+import type { RecipientOnOrder } from '@contract/recipientRecord';
 import { recipientFormSentences } from '@contract/recipientRules';
 import { recipients as recipientTable } from '../db/schema/orders';
 import type { GivenUser } from '../testing/given';

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AnswerOf } from '@contract/endpoint';
-import type { recipients as calls, RecipientQuery, RecipientRecord } from '@contract/recipient';
+import type { recipients as calls, RecipientQuery } from '@contract/recipient';
+import type { RecipientRecord } from '@contract/recipientRecord';
 import type { Db } from '../db/database';
 import { readPage } from '../db/page';
 import { recipients } from '../db/schema/orders';

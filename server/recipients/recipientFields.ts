@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
-import type { RecipientOnOrder, recipientPayload, recipientUpdate } from '@contract/recipient';
+import type { recipientPayload, recipientUpdate } from '@contract/recipient';
+import type { RecipientOnOrder } from '@contract/recipientRecord';
 import { columns } from '../db/columns';
 import { countries } from '../resources/countries';
 import { states } from '../resources/states';

@@ -1,4 +1,4 @@
-import type { RecipientRecord } from '@contract/recipient';
+import type { RecipientRecord } from '@contract/recipientRecord';
 import type { recipients } from '../db/schema/orders';
 
 /** A recipient of the address book as it is sent. */

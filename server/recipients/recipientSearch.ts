@@ -1,6 +1,7 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { ParsedInputOf } from '@contract/endpoint';
-import type { RecipientRecord, recipients as calls } from '@contract/recipient';
+import type { recipients as calls } from '@contract/recipient';
+import type { RecipientRecord } from '@contract/recipientRecord';
 import { digitsOf } from '@contract/text';
 import type { Db } from '../db/database';
 import { recipients } from '../db/schema/orders';

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { v5, v7 } from 'uuid';
-import type { RecipientOnOrder } from '@contract/recipient';
+import { recipientIdentity } from '@contract/duplicateRules';
+import type { RecipientOnOrder } from '@contract/recipientRecord';
 import { recipientName } from '@contract/recipientRules';
 import { digitsOf } from '@contract/text';
 import type { Db } from '../db/database';
@@ -32,13 +33,7 @@ export const searchCopies = (fields: RecipientOnOrder) => {
   return { name: lower(recipientName(fields)), company: lower(Company), searchText };
 };
 
-/** What two recipients have in common when they are the same one. */
-const identityOf = (fields: RecipientOnOrder): readonly string[] => {
-  const { name, company } = searchCopies(fields);
-  return [name, company, lower(fields.Address1), lower(fields.ZipCode)];
-};
-
-const keyOf = (fields: RecipientOnOrder): string => JSON.stringify(identityOf(fields));
+const keyOf = (fields: RecipientOnOrder): string => JSON.stringify(recipientIdentity(fields));
 
 /** Those of these recipients that the client's address book has, as a value to select. */
 export const knownRecipients = (
@@ -75,7 +70,7 @@ const recipientIds = '0c9d5c0e-6a3f-4d53-9a1c-6f0f3c2a7e11';
  * way.
  */
 const idFrom = (clientId: string, fields: RecipientOnOrder): string =>
-  v5(JSON.stringify([clientId, ...identityOf(fields)]), recipientIds);
+  v5(JSON.stringify([clientId, ...recipientIdentity(fields)]), recipientIds);
 
 interface RecipientsToRemember {
   readonly all: readonly RecipientOnOrder[];

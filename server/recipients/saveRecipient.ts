@@ -5,10 +5,10 @@ import type { AnswerOf } from '@contract/endpoint';
 import {
   recipientRefusals,
   type newRecipient,
-  type RecipientOnOrder,
   type recipients as calls,
   type recipientUpdate,
 } from '@contract/recipient';
+import type { RecipientOnOrder } from '@contract/recipientRecord';
 import { recipientCalled } from '@contract/recipientRules';
 import type { Db } from '../db/database';
 import { recipients } from '../db/schema/orders';
@@ -19,6 +19,7 @@ import { refuseStale } from '../http/stale';
 import { placeRefusals, toRecipient } from './recipientFields';
 import { toRecord } from './recipientRecords';
 import { searchCopies } from './rememberRecipients';
+import { recordChanges } from '../changes/changes';
 
 /** The recipient as it is kept; 400 by field for a country or state that does not exist. */
 const checked = (sent: z.output<typeof newRecipient>): RecipientOnOrder => {
@@ -29,14 +30,18 @@ const checked = (sent: z.output<typeof newRecipient>): RecipientOnOrder => {
 /** Adds a recipient to the client's address book (API-76). */
 export const createRecipient = async (
   tx: Db,
-  { clientId }: Actor,
+  actor: Actor,
   { payload, now }: { readonly payload: z.output<typeof newRecipient>; readonly now: Date },
 ): Promise<AnswerOf<typeof calls.create> & { message: string }> => {
+  const { clientId } = actor;
   const fields = checked(payload);
   const id = v7();
   await tx
     .insert(recipients)
     .values({ clientId, id, fields, ...searchCopies(fields), createdAt: now });
+  await recordChanges(tx, actor, [
+    { clientId, kind: 'recipient', id, before: null, after: { fields } },
+  ]);
   return { _id: id, message: `Recipient ${recipientCalled(fields)} was created successfully.` };
 };
 
@@ -47,9 +52,10 @@ export const createRecipient = async (
  */
 export const updateRecipient = async (
   tx: Db,
-  { clientId }: Actor,
+  actor: Actor,
   { id, payload }: { readonly id: string; readonly payload: z.output<typeof recipientUpdate> },
 ): Promise<{ message: string }> => {
+  const { clientId } = actor;
   const { Version, ...sent } = payload;
   const isThis = and(eq(recipients.clientId, clientId), eq(recipients.id, id));
   const [before] = await tx.select().from(recipients).where(isThis).for('update');
@@ -69,5 +75,8 @@ export const updateRecipient = async (
     .update(recipients)
     .set({ fields, ...searchCopies(fields), version: sql`${recipients.version} + 1` })
     .where(isThis);
+  await recordChanges(tx, actor, [
+    { clientId, kind: 'recipient', id, before: { fields: before.fields }, after: { fields } },
+  ]);
   return { message: `Recipient ${recipientCalled(fields)} updated successfully.` };
 };

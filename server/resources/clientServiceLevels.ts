@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { AnswerOf, ParsedInputOf } from '@contract/endpoint';
 import type { serviceLevels as calls } from '@contract/serviceLevel';
-import { lockClient } from '../accounts/clientRows';
+import { clientChange, lockClient } from '../accounts/clientRows';
 import { markOnboarding } from '../accounts/onboarding';
 import type { Db } from '../db/database';
 import { clients, customServiceLevels } from '../db/schema/accounts';
@@ -10,8 +10,8 @@ import type { Actor } from '../http/actor';
 import { conflict, invalid, notFound } from '../http/problems';
 import { allServiceLevels, serviceLevelById } from './resourceRows';
 import { refuseTakenName, waitForOthers } from './serviceLevels';
+import { recordChanges } from '../changes/changes';
 
-type Own = Pick<Actor, 'clientId'>;
 type NewName = ParsedInputOf<typeof calls.addCustom>['payload'];
 
 /**
@@ -20,9 +20,10 @@ type NewName = ParsedInputOf<typeof calls.addCustom>['payload'];
  */
 export const addCustomServiceLevel = async (
   tx: Db,
-  { clientId }: Own,
+  actor: Actor,
   { ServiceLevelId, CustomServiceLevelText: name }: NewName,
 ): Promise<AnswerOf<typeof calls.addCustom> & { message: string }> => {
+  const { clientId } = actor;
   await waitForOthers(tx);
   const level = await serviceLevelById(tx, ServiceLevelId);
   if (!level)
@@ -30,6 +31,9 @@ export const addCustomServiceLevel = async (
   await refuseTakenName(tx, name, eq(customServiceLevels.clientId, clientId));
   const id = v7();
   await tx.insert(customServiceLevels).values({ clientId, id, name, serviceLevelId: level.id });
+  await recordChanges(tx, actor, [
+    clientChange(clientId, { customServiceLevels: [] }, { customServiceLevels: [name] }),
+  ]);
   await markOnboarding(tx, clientId, { ServiceLevelsSetup: true });
   return { _id: id, message: 'Custom service level added successfully.' };
 };
@@ -40,9 +44,10 @@ export const addCustomServiceLevel = async (
  */
 export const removeCustomServiceLevels = async (
   tx: Db,
-  { clientId }: Own,
+  actor: Actor,
   ids: readonly string[],
 ): Promise<{ message: string }> => {
+  const { clientId } = actor;
   const wanted = new Set(ids.map((id) => id.toLowerCase()));
   const areThese = and(
     eq(customServiceLevels.clientId, clientId),
@@ -51,8 +56,12 @@ export const removeCustomServiceLevels = async (
   const removed = await tx
     .delete(customServiceLevels)
     .where(areThese)
-    .returning({ id: customServiceLevels.id });
+    .returning({ name: customServiceLevels.name });
   if (removed.length < wanted.size) throw notFound('Custom service level');
+  const names = removed.map(({ name }) => name);
+  await recordChanges(tx, actor, [
+    clientChange(clientId, { customServiceLevels: names }, { customServiceLevels: [] }),
+  ]);
   return { message: 'Service levels removed successfully.' };
 };
 
@@ -86,10 +95,11 @@ export const assignServiceLevels = async (
     (await allServiceLevels(tx)).map(({ name }) => name),
   );
   const { id, supportedServiceLevels: before } = await lockClient(tx, actor, actor.clientId);
-  await tx
-    .update(clients)
-    .set({ supportedServiceLevels: [...new Set([...before, ...names])] })
-    .where(eq(clients.id, id));
+  const supportedServiceLevels = [...new Set([...before, ...names])];
+  await tx.update(clients).set({ supportedServiceLevels }).where(eq(clients.id, id));
+  await recordChanges(tx, actor, [
+    clientChange(id, { supportedServiceLevels: before }, { supportedServiceLevels }),
+  ]);
   await markOnboarding(tx, id, { ServiceLevelsSetup: true });
   return { message: 'Service levels updated successfully.' };
 };
@@ -117,12 +127,11 @@ export const unassignServiceLevels = async (
     );
   const gone = new Set(names);
   const without = (list: readonly string[]): string[] => list.filter((name) => !gone.has(name));
-  await tx
-    .update(clients)
-    .set({
-      supportedServiceLevels: without(client.supportedServiceLevels),
-      supportedReturnServiceLevels: without(client.supportedReturnServiceLevels),
-    })
-    .where(eq(clients.id, client.id));
+  const left = {
+    supportedServiceLevels: without(client.supportedServiceLevels),
+    supportedReturnServiceLevels: without(client.supportedReturnServiceLevels),
+  };
+  await tx.update(clients).set(left).where(eq(clients.id, client.id));
+  await recordChanges(tx, actor, [clientChange(client.id, client, { ...client, ...left })]);
   return { message: 'Service levels removed successfully.' };
 };

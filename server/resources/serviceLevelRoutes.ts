@@ -17,11 +17,11 @@ import { addServiceLevel, removeServiceLevels } from './serviceLevels';
  */
 export const serviceLevelRoutes = (app: FastifyInstance, { db }: AppParts): void => {
   serve(app, serviceLevels.add, ({ payload }, actor, request) =>
-    once({ db, request }, actor, (tx) => addServiceLevel(tx, payload)),
+    once({ db, request }, actor, (tx) => addServiceLevel(tx, actor, payload)),
   );
 
-  serve(app, serviceLevels.remove, ({ payload }) =>
-    inTransaction(db, (tx) => removeServiceLevels(tx, payload.Ids)),
+  serve(app, serviceLevels.remove, ({ payload }, actor) =>
+    inTransaction(db, (tx) => removeServiceLevels(tx, actor, payload.Ids)),
   );
 
   serve(app, serviceLevels.addCustom, ({ payload }, actor, request) =>

@@ -2,11 +2,14 @@ import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { AnswerOf, ParsedInputOf } from '@contract/endpoint';
 import type { serviceLevels as calls } from '@contract/serviceLevel';
+import { recordChanges, type Change } from '../changes/changes';
 import type { Db } from '../db/database';
 import { clients, customServiceLevels } from '../db/schema/accounts';
 import { carriers, serviceLevels } from '../db/schema/resources';
+import type { Actor } from '../http/actor';
 import { conflict, invalid, notFound, unusable } from '../http/problems';
 
+type Level = typeof serviceLevels.$inferSelect;
 type NewLevel = ParsedInputOf<typeof calls.add>['payload'];
 
 /**
@@ -29,12 +32,26 @@ export const refuseTakenName = async (tx: Db, name: string, ofClient?: SQL): Pro
   if (taken > 0) throw unusable(`A service level with the name ${name} exists already`);
 };
 
+/** A level that was added, or removed; it belongs to no client, and is told of the provider's account. */
+const levelChange = (
+  { homeClientId: clientId }: Actor,
+  level: Level,
+  { isGone }: { readonly isGone: boolean },
+): Change => ({
+  clientId,
+  kind: 'serviceLevel',
+  id: level.id,
+  before: isGone ? level : null,
+  after: isGone ? null : level,
+});
+
 /**
  * Adds a service level to a carrier; 400 for an unknown carrier and a name that exists (SVC-02,
  * API-36).
  */
 export const addServiceLevel = async (
   tx: Db,
+  actor: Actor,
   { CarrierId, ServiceLevelText: name }: NewLevel,
 ): Promise<AnswerOf<typeof calls.add> & { message: string }> => {
   await waitForOthers(tx);
@@ -47,10 +64,10 @@ export const addServiceLevel = async (
   await refuseTakenName(tx, name);
   const id = v7();
   await tx.insert(serviceLevels).values({ id, carrierId: carrier.id, name });
+  const level = { id, name, carrierId: carrier.id };
+  await recordChanges(tx, actor, [levelChange(actor, level, { isGone: false })]);
   return { _id: id, message: 'Service level added successfully' };
 };
-
-type Level = typeof serviceLevels.$inferSelect;
 
 /**
  * The names of the clients that a level serves: as their default, as a delivery option, for
@@ -96,6 +113,7 @@ const some = (names: readonly string[]): string =>
  */
 export const removeServiceLevels = async (
   tx: Db,
+  actor: Actor,
   ids: readonly string[],
 ): Promise<{ message: string }> => {
   await waitForOthers(tx);
@@ -115,5 +133,10 @@ export const removeServiceLevels = async (
       : 'Some of these service levels are';
   if (users.length > 0) throw conflict(`${what} in use by ${some(users)}`);
   await tx.delete(serviceLevels).where(inArray(serviceLevels.id, [...wanted]));
+  await recordChanges(
+    tx,
+    actor,
+    levels.map((level) => levelChange(actor, level, { isGone: true })),
+  );
   return { message: 'Service level removed successfully' };
 };

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import type { AnswerOf } from '@contract/endpoint';
 import type { ParsedReturnPayload, returns as calls } from '@contract/orderReturn';
+import { recordChanges } from '../changes/changes';
 import type { Db } from '../db/database';
 import { returnLines, returns, type ShipFrom } from '../db/schema/returns';
 import { tell } from '../events/tell';
@@ -9,6 +10,8 @@ import { invalid } from '../http/problems';
 import type { Refusals } from '../http/refusals';
 import { placeRefusals } from '../recipients/recipientFields';
 import { allWarehouses } from '../resources/resourceRows';
+import { returnChange } from './returnChange';
+import { returnSearchText } from './returnSearchText';
 import { lockReturnable, returnableItems, type ReturnableItem } from './returnableOrder';
 
 type Created = AnswerOf<typeof calls.create> & { message: string };
@@ -89,6 +92,10 @@ const headRefusals = (
   };
 };
 
+/** The pieces of each item, by its stock number, as changes are written down. */
+const returnedFacts = (asked: readonly Asked[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(asked.map(({ StockNumber, Quantity }) => [StockNumber, Quantity]));
+
 interface Submission {
   readonly payload: ParsedReturnPayload;
   readonly now: Date;
@@ -123,18 +130,23 @@ export const createReturn = async (
 
   const { clientId, id: orderId } = order;
   const returnId = v7();
-  await tx.insert(returns).values({
+  const shipFrom = shipFromOf(payload);
+  const made = {
     clientId,
     id: returnId,
     orderId,
     warehouseId: warehouse.id,
-    shipFrom: shipFromOf(payload),
+    shipFrom,
     by: actor.name,
+    searchText: returnSearchText({ id: returnId, order, shipFrom }),
     createdAt: now,
-  });
-  await tx
-    .insert(returnLines)
-    .values(checked.filter(isPieces).map((pieces) => ({ clientId, returnId, ...pieces })));
+  };
+  await tx.insert(returns).values(made);
+  const pieces = checked.filter(isPieces);
+  await tx.insert(returnLines).values(pieces.map((line) => ({ clientId, returnId, ...line })));
+  const { orderNumber } = order;
+  const after = { ...made, orderNumber, items: returnedFacts(asked) };
+  await recordChanges(tx, actor, [returnChange(made, null, after)]);
   await expect(tx, { clientId, returnId });
   await tell(tx, { clientId, at: now }, [{ of: 'returnRequested', returnId }]);
   return { _id: returnId, message: 'Return was created successfully.' };

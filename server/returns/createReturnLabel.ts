@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { AnswerOf, ParsedInputOf } from '@contract/endpoint';
 import type { returns as calls } from '@contract/orderReturn';
+import { returnCode } from '@contract/returnRules';
 import { currentClient } from '../accounts/clientRows';
+import { recordChanges } from '../changes/changes';
 import type { Db } from '../db/database';
 import { files, orders } from '../db/schema/orders';
 import { warehouses } from '../db/schema/resources';
@@ -10,7 +12,7 @@ import { databaseFiles } from '../files/fileStore';
 import type { Actor } from '../http/actor';
 import { invalid, notFound } from '../http/problems';
 import { returnLabelPdf } from './labelPdf';
-import { returnCode } from './returnCode';
+import { returnChange } from './returnChange';
 
 interface LabelRequest {
   readonly payload: ParsedInputOf<typeof calls.createLabel>['payload'];
@@ -85,9 +87,11 @@ export const createReturnLabel = async (
     content,
     orderId,
   });
+  const changes = { serviceLevel: ServiceLevel, labelFile: File };
   await tx
     .update(returns)
-    .set({ serviceLevel: ServiceLevel, labelFile: File })
+    .set(changes)
     .where(and(eq(returns.clientId, clientId), eq(returns.id, returnId)));
+  await recordChanges(tx, actor, [returnChange(found, found, { ...found, ...changes })]);
   return { File };
 };

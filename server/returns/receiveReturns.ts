@@ -1,17 +1,19 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { recordId } from '@contract/text';
+import { returnCode } from '@contract/returnRules';
 import type { Db } from '../db/database';
 import { items } from '../db/schema/inventory';
 import { returnLines, returns } from '../db/schema/returns';
 import { inTransaction } from '../db/transaction';
+import { newAct } from '../events/act';
 import { tell } from '../events/tell';
+import { bylineOf } from '../gateway/consignments';
 import { componentsOf } from '../items/itemRows';
 import type { HandlerOf } from '../jobs/JobQueue';
 import { queue } from '../jobs/queue';
 import type { AppParts } from '../parts';
 import { putAway, type Load } from '../stock/putAway';
-import { returnCode } from './returnCode';
 
 /** Returns on their way to the embedded warehouse. */
 export const returnArrivals = queue(
@@ -76,11 +78,20 @@ const receive = async (tx: Db, key: ReturnKey, at: Date): Promise<void> => {
   const own = and(eq(returns.clientId, key.clientId), eq(returns.id, key.returnId));
   const [found] = await tx.select().from(returns).where(own).for('update');
   if (!found || found.receivedAt) return;
-  await putAway(
-    tx,
-    { clientId: key.clientId, at, warehouseId: found.warehouseId, location },
-    await loadsOf(tx, key),
-  );
+  const { warehouseId } = found;
+  const by = { kind: 'warehouse', name: await bylineOf(tx, warehouseId) } as const;
+  await putAway(tx, newAct({ clientId: key.clientId, at }, by), {
+    warehouseId,
+    location,
+    loads: await loadsOf(tx, key),
+    reason: 'returned',
+    document: { kind: 'return', number: returnCode(key.returnId) },
+  });
+  // The embedded warehouse finds in the parcel what was announced.
+  await tx
+    .update(returnLines)
+    .set({ quantityReceived: sql`${returnLines.quantity}` })
+    .where(and(eq(returnLines.clientId, key.clientId), eq(returnLines.returnId, key.returnId)));
   await tx.update(returns).set({ receivedAt: at }).where(own);
   await tell(tx, { clientId: key.clientId, at }, [
     { of: 'returnReceived', returnId: key.returnId },

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { whyNotOrder } from '@contract/orderActions';
 import type { Db } from '../db/database';
 import { orderLines, orders, subOrders } from '../db/schema/orders';
@@ -8,10 +8,11 @@ import { notFound, refuseAct } from '../http/problems';
 import { visibleTo } from '../orders/record/orderFilters';
 import { lockOrders, stateOf, type OrderRow } from '../orders/record/orderSteps';
 
-/** An item of an order, and how many pieces of it may still be returned. */
+/** An item of an order: how many pieces were shipped, and how many may still be returned. */
 export interface ReturnableItem {
   readonly itemId: string;
   readonly stockNumber: string;
+  readonly shipped: number;
   readonly left: number;
 }
 
@@ -40,14 +41,8 @@ export const readReturnable = async (db: Db, actor: Actor, id: string): Promise<
 export const lockReturnable = async (tx: Db, actor: Actor, id: string): Promise<OrderRow> =>
   returnable(await lockOrders(tx, and(visibleTo(actor), eq(orders.id, id))));
 
-/**
- * What is left to return of a closed order: what it and its backorders have shipped, without what
- * earlier returns have named.
- */
-export const returnableItems = async (
-  db: Db,
-  { clientId, id }: Pick<OrderRow, 'clientId' | 'id'>,
-): Promise<ReturnableItem[]> => {
+/** What orders and their backorders have shipped of each item. */
+export const shippedPieces = (db: Db, clientId: string, orderIds: readonly string[]) => {
   const ofPart = and(
     eq(subOrders.clientId, orderLines.clientId),
     eq(subOrders.orderId, orderLines.orderId),
@@ -57,16 +52,34 @@ export const returnableItems = async (
     isNull(orderLines.subOrderId),
     and(eq(subOrders.kind, 'backorder'), eq(subOrders.status, 'Closed')),
   );
-  const shipped = await db
+  return db
     .select({
+      orderId: orderLines.orderId,
       itemId: orderLines.itemId,
       stockNumber: sql<string>`min(${orderLines.stockNumber})`,
       pieces: sql<number>`sum(${orderLines.quantity})::int`,
     })
     .from(orderLines)
     .leftJoin(subOrders, ofPart)
-    .where(and(eq(orderLines.clientId, clientId), eq(orderLines.orderId, id), hasShipped))
-    .groupBy(orderLines.itemId);
+    .where(
+      and(
+        eq(orderLines.clientId, clientId),
+        inArray(orderLines.orderId, [...orderIds]),
+        hasShipped,
+      ),
+    )
+    .groupBy(orderLines.orderId, orderLines.itemId);
+};
+
+/**
+ * What is left to return of a closed order: what it and its backorders have shipped, without what
+ * earlier returns have named.
+ */
+export const returnableItems = async (
+  db: Db,
+  { clientId, id }: Pick<OrderRow, 'clientId' | 'id'>,
+): Promise<ReturnableItem[]> => {
+  const shipped = await shippedPieces(db, clientId, [id]);
   const named = await db
     .select({ itemId: returnLines.itemId, pieces: sql<number>`sum(${returnLines.quantity})::int` })
     .from(returnLines)
@@ -80,6 +93,7 @@ export const returnableItems = async (
   return shipped.map(({ itemId, stockNumber, pieces }) => ({
     itemId,
     stockNumber,
+    shipped: pieces,
     left: pieces - (returned.get(itemId) ?? 0),
   }));
 };

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { may } from '@contract/access';
-import { searchLimits, type SearchHit } from '@contract/search';
+import type { SearchHit } from '@contract/search';
+import { searchLimits } from '@contract/searchLimits';
 import { isOfferedTo } from '../accounts/clientRows';
 import { isClientLevel, isStaff } from '../accounts/userScope';
 import type { Db } from '../db/database';
@@ -27,7 +28,7 @@ const isWanted = (texts: readonly SQL[], values: readonly string[]): SQL | undef
   return or(...texts.map((text) => inArray(text, plain)));
 };
 
-const mostOf = ({ values }: Wanted): number => (values.length === 1 ? five : values.length);
+const mostOf = ({ values }: Wanted): number => five * values.length;
 
 /** The value that a record has; a single term is the one that found it. */
 const valueOf = ({ values }: Wanted, texts: readonly string[]): string => {

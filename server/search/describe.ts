@@ -1,11 +1,13 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { recipientName } from '@contract/recipientRules';
 import type { SearchHit } from '@contract/search';
+import { returnCode } from '@contract/returnRules';
 import type { Db } from '../db/database';
 import { clients } from '../db/schema/accounts';
 import { items, notices } from '../db/schema/inventory';
 import { orderLines, orderPackages, orders, recipients, subOrders } from '../db/schema/orders';
 import { warehouses } from '../db/schema/resources';
+import { returns } from '../db/schema/returns';
 import { isWithin, type Scope } from './scope';
 import type { MatchTexts } from './whyMatched';
 
@@ -111,6 +113,42 @@ export const describeNotices: Describe = async (db, scope, ids) => {
       ['poNumber', notice.poNumber],
       ['vendor', notice.vendor],
       ['carrier', notice.carrier],
+    ],
+  }));
+};
+
+export const describeReturns: Describe = async (db, scope, ids) => {
+  const rows = await db
+    .select({
+      head: returns,
+      order: { number: orders.orderNumber, name: orders.name },
+      client,
+      warehouse: warehouses.code,
+    })
+    .from(returns)
+    .innerJoin(orders, and(eq(orders.clientId, returns.clientId), eq(orders.id, returns.orderId)))
+    .innerJoin(clients, eq(clients.id, returns.clientId))
+    .leftJoin(warehouses, eq(warehouses.id, returns.warehouseId))
+    .where(and(isWithin(scope, returns.clientId), inArray(returns.id, [...ids])));
+  return rows.map(({ head, order, client: owner, warehouse }) => ({
+    hit: {
+      ...blank,
+      kind: 'return',
+      id: head.id,
+      number: returnCode(head.id),
+      title: `Return - ${returnCode(head.id)}`,
+      detail: order.name,
+      status: head.receivedAt ? 'Received' : 'Expected',
+      recipient: head.shipFrom.name,
+      warehouse,
+      created: head.createdAt.toISOString(),
+      client: owner,
+    },
+    texts: [
+      ['number', returnCode(head.id)],
+      ['order', order.number],
+      ['name', order.name],
+      ['recipient', head.shipFrom.name],
     ],
   }));
 };

@@ -1,5 +1,5 @@
 import { and, or, sql, type SQL } from 'drizzle-orm';
-import { searchLimits } from '@contract/search';
+import { searchLimits } from '@contract/searchLimits';
 import type { Db } from '../db/database';
 import { items } from '../db/schema/inventory';
 import { beginsWith } from '../db/search';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { searchLimits } from '@contract/search';
+import { searchLimits } from '@contract/searchLimits';
 import type { Db } from '../db/database';
 import { orders, subOrders } from '../db/schema/orders';
 import { beginsWith } from '../db/search';

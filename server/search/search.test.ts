@@ -286,6 +286,31 @@ describe('another kind is found:', () => {
   });
 });
 
+describe('a recipient that an address names by its id', () => {
+  it('is found by all of it, whatever the recipient is called by now', async () => {
+    const given = await app.given.recipient({
+      clientId: user.clientId,
+      FirstName: 'Grace',
+      LastName: 'Hopper',
+    });
+    for (const term of [given.id, given.id.toUpperCase()])
+      assert.deepEqual(await numbers(term, 'recipient'), ['Grace Hopper']);
+    assert.deepEqual(await numbers(given.id.slice(0, 23), 'recipient'), []);
+    assert.deepEqual(await numbers(randomUUID(), 'recipient'), []);
+  });
+
+  it('is found in no account but those that are looked into', async () => {
+    const foreign = await app.given.client();
+    const { id: term } = await app.given.recipient({ clientId: foreign.id });
+    assert.deepEqual(await numbers(term, 'recipient'), []);
+    const as = await app.given.user({ role: 'Manager', assignedClientIds: [foreign.id] });
+    const inAll = async (clients?: 'all') =>
+      (await app.call(search.find, { query: { term, ...(clients && { clients }) } }, { as })).answer
+        .hits.length;
+    assert.deepEqual([await inAll(), await inAll('all')], [0, 1]);
+  });
+});
+
 describe('several values', () => {
   it('are each found whole, and those that nothing has are named', async () => {
     const shipped = await order({ orderNumber: '70001' });
@@ -302,8 +327,8 @@ describe('several values', () => {
         ['order', '70003', '70003'],
         ['order', '70001', '1Z999'],
         ['order', '70002', 'REF-7'],
-        ['notice', '5053', 'PO-1'],
         ['item', 'BTL-0500', '0814'],
+        ['notice', '5053', 'PO-1'],
       ],
     );
     assert.deepEqual(missing, ['7000', 'none']);

@@ -8,6 +8,7 @@ import {
   describeNotices,
   describeOrders,
   describeRecipients,
+  describeReturns,
   type Describe,
 } from './describe';
 import type { Hit } from './hit';
@@ -15,7 +16,8 @@ import { itemSource, itemsThatBegin } from './itemSource';
 import { noticeSource, noticesThatBegin } from './noticeSource';
 import { beginningQuery, numberedOrders } from './orderNumbers';
 import { orderSource } from './orderSource';
-import { recipientSource } from './recipientSource';
+import { recipientById, recipientSource } from './recipientSource';
+import { returnSource } from './returnSource';
 import { scopeOf, type Scope } from './scope';
 import { eachOf, firstOf, looksFor, type Asked, type Found } from './seek';
 import { whyMatched } from './whyMatched';
@@ -60,11 +62,15 @@ const byTerm = (db: Db, asked: Asked): readonly Promise<Hit[]>[] => {
       firstOf([() => noticesThatBegin(db, asked), ...looksFor(db, noticeSource, asked)]),
       describeNotices,
     ),
+    as(firstOf(looksFor(db, returnSource, asked)), describeReturns),
     as(
       firstOf([() => itemsThatBegin(db, asked), ...looksFor(db, itemSource, asked)]),
       describeItems,
     ),
-    as(firstOf(looksFor(db, recipientSource, asked)), describeRecipients),
+    as(
+      firstOf([() => recipientById(db, asked), ...looksFor(db, recipientSource, asked)]),
+      describeRecipients,
+    ),
   ];
 };
 
@@ -83,6 +89,7 @@ const byValues = (db: Db, wanted: Wanted): readonly Promise<Hit[]>[] => {
   return [
     as(ordersByValues(db, wanted), describeOrders),
     as(eachOf(db, noticeSource, wanted), describeNotices),
+    as(eachOf(db, returnSource, wanted), describeReturns),
     as(eachOf(db, itemSource, wanted), describeItems),
     as(eachOf(db, recipientSource, wanted), describeRecipients),
   ];
@@ -125,9 +132,11 @@ export const searchEverything = async (
     const whole = await findAll(db, { scope, values: [term] });
     if (whole.length > 0) return { hits: onceEach(whole), missing: [] };
   }
+  const places = new Map(values.map((value, place) => [value, place]));
+  const placeOf = ({ value }: Hit): number => places.get(value) ?? 0;
   const known = new Set(found.map(({ value }) => value));
   return {
-    hits: onceEach(found),
+    hits: onceEach(found.toSorted((one, other) => placeOf(one) - placeOf(other))),
     missing: values.length > 1 ? values.filter((value) => !known.has(value)) : [],
   };
 };

@@ -1,6 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { searchLimits } from '@contract/search';
+import { searchLimits } from '@contract/searchLimits';
 import type { Db } from '../db/database';
 import { accountRows, isWithin, type Scope } from './scope';
 import { likeValue, partly, wholly, type Wording } from './wording';

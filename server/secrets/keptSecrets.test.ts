@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
+import { apiTokens } from '@contract/apiTokens';
 import { clientAdmin } from '@contract/clientAdmin';
 import { contract } from '@contract/contract';
 import type { Endpoint, InputOf } from '@contract/endpoint';
@@ -90,10 +91,18 @@ const makeSecrets = async (): Promise<void> => {
       { as: owner, headers: { 'idempotency-key': 'webhook' } },
     )
   ).answer;
+  const opened = { ClientId: clientId, OwnersManageApi: true };
+  await t.call(apiTokens.openToOwners, { payload: opened }, { as: admin });
+  const named = await t.call(
+    apiTokens.create,
+    { payload: { Name: 'Web shop', Rights: ['stock'] } },
+    { as: owner, headers: { 'idempotency-key': 'named token' } },
+  );
+  const namedToken = made(named.answer.Secret ?? undefined);
   await t.call(identity.requestPasswordReset, { payload: { email } });
   await t.jobs.drain();
   const code = made(/^[2-9A-HJKMNP-Z]{8}$/m.exec(t.mails.at(-1)?.text ?? '')?.[0]);
-  hidden = { firstPassword, password, session, signingSecret: Secret, code };
+  hidden = { firstPassword, password, session, signingSecret: Secret, namedToken, code };
 };
 
 /** Every list and record that needs no more than its address, and refusals that show a record. */

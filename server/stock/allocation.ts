@@ -47,15 +47,17 @@ const shareOf = <Line extends NeededLine>(
   open: Open<Line>,
   available: AvailableStock,
 ): WarehouseShare<Line> => {
-  const left = new Map(available.get(warehouseId));
+  const there = available.get(warehouseId);
+  const taken = new Map<string, number>();
+  const left = (itemId: string): number => (there?.get(itemId) ?? 0) - (taken.get(itemId) ?? 0);
   const take = ({ line, quantity }: LineShare<Line>): LineShare<Line> => {
-    const taken = Math.min(
+    const whole = Math.min(
       quantity,
-      ...line.needs.map(({ itemId, perPiece }) => Math.floor((left.get(itemId) ?? 0) / perPiece)),
+      ...line.needs.map(({ itemId, perPiece }) => Math.floor(left(itemId) / perPiece)),
     );
     for (const { itemId, perPiece } of line.needs)
-      left.set(itemId, (left.get(itemId) ?? 0) - taken * perPiece);
-    return { line, quantity: taken };
+      taken.set(itemId, (taken.get(itemId) ?? 0) + whole * perPiece);
+    return { line, quantity: whole };
   };
   return { warehouseId, lines: open.map(take).filter(isSome) };
 };

@@ -47,3 +47,15 @@ export const withRequested = (
   const maySwitch = settings.AllowWarehouseSwitch && !settings.ForceRequestedWarehouse;
   return maySwitch ? [requested, ...candidates.filter((id) => id !== requested)] : [requested];
 };
+
+/** The provider's own warehouses that the client ships from, and may ask for: their ids by code, in capitals. */
+export const warehousesToAskFor = (
+  { DefaultReleaseWarehouse, ReleaseWarehouses }: OrderSettings,
+  warehouses: readonly (WarehouseSite & { readonly code: string })[],
+): ReadonlyMap<string, string> => {
+  const own = warehouses.filter(
+    ({ id, isThirdParty }) =>
+      !isThirdParty && [DefaultReleaseWarehouse, ...ReleaseWarehouses].includes(id),
+  );
+  return new Map(own.map(({ code, id }) => [code.toUpperCase(), id]));
+};

@@ -1,10 +1,11 @@
-import { and, asc, eq, exists, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { stockTags } from '../db/schema/inventory';
-import { allocations, orderLines } from '../db/schema/orders';
-import { rowsAs } from '../db/writing';
-import type { Where } from '../events/tell';
-import { releaseReservations } from './reservations';
+import { allocations, orderLines, orders } from '../db/schema/orders';
+import { runTogether } from '../db/writing';
+import type { Act } from '../events/act';
+import { movingTagStatements, orderMoving, type Why } from './movements';
+import { releaseReservations, type Release } from './reservations';
 import type { TagRow } from './shelves';
 
 /** Pieces that a tag holds for a deduct order. */
@@ -13,20 +14,28 @@ export interface HeldTag {
   readonly quantity: number;
 }
 
+interface HeldFor extends HeldTag, Pick<Why, 'document'> {}
+
 /** The tags that hold pieces for orders: those that lines name which have reservations still. */
 const heldTagsOf = async (
   tx: Db,
   clientId: string,
   orderIds: readonly string[],
-): Promise<HeldTag[]> => {
+): Promise<HeldFor[]> => {
+  const ofOrder = and(eq(orders.clientId, orderLines.clientId), eq(orders.id, orderLines.orderId));
   const ofLine = and(
     eq(allocations.clientId, orderLines.clientId),
     eq(allocations.orderId, orderLines.orderId),
     eq(allocations.lineNo, orderLines.lineNo),
   );
   const lines = await tx
-    .select({ tags: orderLines.tags })
+    .select({
+      tags: orderLines.tags,
+      orderType: orders.orderType,
+      orderNumber: orders.orderNumber,
+    })
     .from(orderLines)
+    .innerJoin(orders, ofOrder)
     .where(
       and(
         eq(orderLines.clientId, clientId),
@@ -35,8 +44,12 @@ const heldTagsOf = async (
         exists(tx.select({ lineNo: allocations.lineNo }).from(allocations).where(ofLine)),
       ),
     );
-  return lines.flatMap(({ tags }) =>
-    (tags ?? []).map(({ TagNumber, Quantity }) => ({ tagNumber: TagNumber, quantity: Quantity })),
+  return lines.flatMap(({ tags, ...order }) =>
+    (tags ?? []).map(({ TagNumber, Quantity }) => ({
+      tagNumber: TagNumber,
+      quantity: Quantity,
+      document: orderMoving(order),
+    })),
   );
 };
 
@@ -62,46 +75,65 @@ export const lockNamedTags = (
     .orderBy(asc(stockTags.tagNumber))
     .for('update');
 
-/**
- * Adds pieces to what tags hold, or takes them off; the tags are locked in the order of their
- * numbers, after the stock that they are part of.
- */
-const moveHeld = async (
+/** Locks tags in the order of their numbers, after the stock that they are part of. */
+const lockTagsInTurn = async (
   tx: Db,
   clientId: string,
-  { held, by }: { held: readonly HeldTag[]; by: 1 | -1 },
+  numbers: readonly string[],
+): Promise<void> => {
+  await tx
+    .select({ tagNumber: stockTags.tagNumber })
+    .from(stockTags)
+    .where(and(eq(stockTags.clientId, clientId), inArray(stockTags.tagNumber, [...numbers])))
+    .orderBy(asc(stockTags.tagNumber))
+    .for('update');
+};
+
+/** Adds pieces to what tags hold, or takes them off. */
+const moveHeld = async (
+  tx: Db,
+  act: Act,
+  { held, by, reason }: Pick<Why, 'reason'> & { held: readonly HeldFor[]; by: 1 | -1 },
 ): Promise<void> => {
   if (held.length === 0) return;
-  const pieces = new Map<string, number>();
-  for (const { tagNumber, quantity } of held)
-    pieces.set(tagNumber, (pieces.get(tagNumber) ?? 0) + by * quantity);
-  const { tagNumber, allocated } = stockTags;
-  const moved = [...pieces].map(([number, quantity]) => ({ tagNumber: number, pieces: quantity }));
-  await tx
-    .select({ tagNumber })
-    .from(stockTags)
-    .where(and(eq(stockTags.clientId, clientId), inArray(tagNumber, [...pieces.keys()])))
-    .orderBy(asc(tagNumber))
-    .for('update');
-  await tx.execute(
-    sql`update ${stockTags} set "allocated" = ${allocated} + moved.pieces from ${rowsAs('moved', { tagNumber, pieces: allocated }, moved)} where ${stockTags.clientId} = ${clientId} and ${tagNumber} = moved."tagNumber"`,
+  await lockTagsInTurn(
+    tx,
+    act.clientId,
+    held.map(({ tagNumber }) => tagNumber),
+  );
+  await runTogether(
+    tx,
+    movingTagStatements(
+      act,
+      held.map(({ tagNumber, quantity, document }) => ({
+        tagNumber,
+        state: 'reserved',
+        change: by * quantity,
+        reason,
+        document,
+      })),
+    ),
   );
 };
 
 /** Holds pieces on their tags; the caller has locked these and found the pieces available. */
-export const holdTags = (tx: Db, clientId: string, held: readonly HeldTag[]): Promise<void> =>
-  moveHeld(tx, clientId, { held, by: 1 });
+export const holdTags = (
+  tx: Db,
+  act: Act,
+  { held, ...why }: Why & { readonly held: readonly HeldTag[] },
+): Promise<void> =>
+  moveHeld(tx, act, {
+    held: held.map((each) => ({ ...each, document: why.document })),
+    by: 1,
+    reason: why.reason,
+  });
 
 /**
  * Gives back everything that locked orders of one client have reserved, and frees the pieces on
  * their tags.
  */
-export const giveBackTags = async (
-  tx: Db,
-  where: Where,
-  orderIds: readonly string[],
-): Promise<void> => {
-  const held = await heldTagsOf(tx, where.clientId, orderIds);
-  await releaseReservations(tx, where, ...orderIds);
-  await moveHeld(tx, where.clientId, { held, by: -1 });
+export const giveBackTags = async (tx: Db, act: Act, release: Release): Promise<void> => {
+  const held = await heldTagsOf(tx, act.clientId, release.orderIds);
+  await releaseReservations(tx, act, release);
+  await moveHeld(tx, act, { held, by: -1, reason: release.reason });
 };

@@ -2,10 +2,13 @@ import { and, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Day } from '@contract/dates';
 import type { Db } from '../db/database';
 import { stock, stockTags } from '../db/schema/inventory';
-import { tellInventory, type Where } from '../events/tell';
+import { insertOf, runTogether } from '../db/writing';
+import type { Act } from '../events/act';
+import { tellInventory } from '../events/tell';
+import { movingStatements, movingTagStatements, type StockMove, type Why } from './movements';
 import { lockAvailable } from './reservations';
 
-/** Pieces of one item that come into a warehouse together, each item once. */
+/** Pieces of one item that come into a warehouse together, good ones and damaged ones apart. */
 export interface Load {
   readonly itemId: string;
   readonly quantity: number;
@@ -13,9 +16,11 @@ export interface Load {
   readonly tagNumber: string;
   readonly lotNumber?: string | null;
   readonly expirationDate?: Day | null;
+  /** Damaged pieces are there, and can not be shipped. */
+  readonly isDamaged?: boolean;
 }
 
-interface Shelf extends Where {
+interface Shelf extends Why {
   readonly warehouseId: string;
   readonly location: string;
 }
@@ -37,19 +42,28 @@ const taggedItems = async (tx: Db, ofShelf: SQL | undefined): Promise<Set<string
   return new Set(rows.map(({ itemId }) => itemId));
 };
 
+/** A load raises what is there, and a damaged one what can not be shipped. */
+const movesOf = (
+  { itemId, quantity, isDamaged = false }: Load,
+  why: Why & Pick<Shelf, 'warehouseId'>,
+): StockMove[] => {
+  const move: StockMove = { ...why, itemId, state: 'onHand', change: quantity };
+  return isDamaged ? [move, { ...move, state: 'unshippable' }] : [move];
+};
+
 /**
  * Adds loads to the stock of a warehouse, on tags of their own where the item lies on tags, and has
  * the client told. Locks the stock until the transaction ends.
  */
 export const putAway = async (
   tx: Db,
-  { location, at, ...place }: Shelf,
-  loads: readonly Load[],
+  act: Act,
+  { warehouseId, location, loads, ...why }: Shelf & { readonly loads: readonly Load[] },
 ): Promise<void> => {
   if (loads.length === 0) return;
-  const { clientId, warehouseId } = place;
-  const inLockOrder = loads.toSorted((a, b) => (a.itemId < b.itemId ? -1 : 1));
-  const itemIds = inLockOrder.map(({ itemId }) => itemId);
+  const { clientId } = act;
+  const itemIds = [...new Set(loads.map(({ itemId }) => itemId))].toSorted();
+  const place = { clientId, warehouseId };
   await tx
     .insert(stock)
     .values(itemIds.map((itemId) => ({ ...place, itemId, onHand: 0 })))
@@ -61,13 +75,33 @@ export const putAway = async (
     inArray(stock.itemId, itemIds),
   );
   const tagged = await taggedItems(tx, ofShelf);
-  for (const { itemId, quantity, ...tag } of inLockOrder) {
-    await tx
-      .update(stock)
-      .set({ onHand: sql`${stock.onHand} + ${quantity}` })
-      .where(and(ofShelf, eq(stock.itemId, itemId)));
-    if (tagged.has(itemId))
-      await tx.insert(stockTags).values({ ...place, ...tag, itemId, location, onHand: quantity });
-  }
-  await tellInventory(tx, { clientId, at }, itemIds);
+  const onTags = loads.filter(({ itemId }) => tagged.has(itemId));
+  if (onTags.length > 0)
+    await tx.execute(
+      insertOf(
+        stockTags,
+        onTags.map(({ itemId, tagNumber, lotNumber, expirationDate, isDamaged = false }) => ({
+          ...place,
+          itemId,
+          tagNumber,
+          lotNumber,
+          expirationDate,
+          isDamaged,
+          location,
+          onHand: 0,
+        })),
+      ),
+    );
+  const more = { ...why, state: 'onHand' } as const;
+  await runTogether(tx, [
+    ...movingStatements(
+      act,
+      loads.flatMap((load) => movesOf(load, { ...why, warehouseId })),
+    ),
+    ...movingTagStatements(
+      act,
+      onTags.map(({ tagNumber, quantity }) => ({ ...more, tagNumber, change: quantity })),
+    ),
+  ]);
+  await tellInventory(tx, act, itemIds);
 };

@@ -1,10 +1,19 @@
 import { and, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { stock } from '../db/schema/inventory';
-import { allocations } from '../db/schema/orders';
-import { tellInventory, type Where } from '../events/tell';
-import { insertOf, rowsAs, runTogether } from '../db/writing';
+import { allocations, orders } from '../db/schema/orders';
+import type { Act } from '../events/act';
+import { tellInventory } from '../events/tell';
+import { insertOf, runTogether, type Statement } from '../db/writing';
+import type { StockReason, StockState } from '@contract/stockReasons';
 import type { AvailableStock } from './allocation';
+import {
+  leavingReason,
+  movingStatements,
+  orderMoving,
+  type StockMove,
+  type Why,
+} from './movements';
 import { availablePieces } from './stockRows';
 
 /** Pieces that a line reserves in a warehouse. */
@@ -26,6 +35,28 @@ interface StockPlaces {
 const isAt = ({ itemIds, warehouseIds }: StockPlaces): SQL | undefined =>
   and(inArray(stock.itemId, [...itemIds]), inArray(stock.warehouseId, [...warehouseIds]));
 
+const availableAt = (db: Db, clientId: string, places: StockPlaces) =>
+  db
+    .select({
+      itemId: stock.itemId,
+      warehouseId: stock.warehouseId,
+      available: availablePieces,
+    })
+    .from(stock)
+    .where(and(eq(stock.clientId, clientId), isAt(places)))
+    .orderBy(...lockOrder);
+
+const byWarehouse = (
+  rows: Awaited<ReturnType<typeof availableAt>>,
+  places: StockPlaces,
+): AvailableStock => {
+  const available = new Map<string, Map<string, number>>(
+    places.warehouseIds.map((id) => [id, new Map()]),
+  );
+  for (const row of rows) available.get(row.warehouseId)?.set(row.itemId, row.available);
+  return available;
+};
+
 /**
  * Locks the stock of these items in these warehouses until the transaction ends, and answers what
  * is available.
@@ -34,36 +65,54 @@ export const lockAvailable = async (
   tx: Db,
   clientId: string,
   places: StockPlaces,
-): Promise<AvailableStock> => {
-  const rows = await tx
-    .select({
-      itemId: stock.itemId,
-      warehouseId: stock.warehouseId,
-      available: availablePieces,
-    })
-    .from(stock)
-    .where(and(eq(stock.clientId, clientId), isAt(places)))
-    .orderBy(...lockOrder)
-    .for('update');
-  const available = new Map<string, Map<string, number>>(
-    places.warehouseIds.map((id) => [id, new Map()]),
-  );
-  for (const row of rows) available.get(row.warehouseId)?.set(row.itemId, row.available);
-  return available;
-};
+): Promise<AvailableStock> =>
+  byWarehouse(await availableAt(tx, clientId, places).for('update'), places);
+
+/** What is available of these items in these warehouses, for who only wants to know. */
+export const readAvailable = async (
+  db: Db,
+  clientId: string,
+  places: StockPlaces,
+): Promise<AvailableStock> => byWarehouse(await availableAt(db, clientId, places), places);
 
 const reservedFor = (clientId: string, orderIds: readonly string[]): SQL | undefined =>
   and(eq(allocations.clientId, clientId), inArray(allocations.orderId, [...orderIds]));
 
 /**
+ * The same for an order that is planned anew, as if it had given back what it has reserved: nothing
+ * is locked or changed.
+ */
+export const readAvailableAnew = async (
+  db: Db,
+  clientId: string,
+  { orderId, ...places }: StockPlaces & { readonly orderId: string },
+): Promise<AvailableStock> => {
+  const available = byWarehouse(await availableAt(db, clientId, places), places);
+  const { itemId, warehouseId, quantity } = allocations;
+  const reserved = await db
+    .select({ itemId, warehouseId, quantity })
+    .from(allocations)
+    .where(reservedFor(clientId, [orderId]));
+  return new Map(
+    [...available].map(([id, pieces]) => {
+      const own = reserved.filter((each) => each.warehouseId === id && pieces.has(each.itemId));
+      const withOwn = new Map(pieces);
+      for (const each of own)
+        withOwn.set(each.itemId, (withOwn.get(each.itemId) ?? 0) + each.quantity);
+      return [id, withOwn];
+    }),
+  );
+};
+
+/**
  * Locks the stock that these reservations are for, so that several orders at once lock it in the
- * one order too.
+ * one order too; answers its items.
  */
 const lockReserved = async (
   tx: Db,
   clientId: string,
   { reserved, alsoAt }: { reserved: SQL | undefined; alsoAt?: StockPlaces },
-): Promise<void> => {
+): Promise<string[]> => {
   const ofStock = and(
     eq(allocations.itemId, stock.itemId),
     eq(allocations.warehouseId, stock.warehouseId),
@@ -72,86 +121,98 @@ const lockReserved = async (
     tx.select({ itemId: allocations.itemId }).from(allocations).where(and(reserved, ofStock)),
   );
   const isWanted = alsoAt ? or(isReserved, isAt(alsoAt)) : isReserved;
-  await tx
+  const locked = await tx
     .select({ itemId: stock.itemId })
     .from(stock)
     .where(and(eq(stock.clientId, clientId), isWanted))
     .orderBy(...lockOrder)
     .for('update');
+  return locked.map(({ itemId }) => itemId);
 };
 
-type Movement = Readonly<Partial<Record<'allocated' | 'onHand', 1 | -1>>>;
-
-/** Adds the reserved pieces to the stock's counts, or takes them off, and has the client told. */
-const moveStock = async (
-  tx: Db,
-  { clientId, at }: Where,
-  { where, by }: { where: SQL | undefined; by: Movement },
-): Promise<void> => {
-  const reserved = tx
-    .select({
-      itemId: allocations.itemId,
-      warehouseId: allocations.warehouseId,
-      pieces: sql<number>`sum(${allocations.quantity})::int`.as('pieces'),
-    })
-    .from(allocations)
-    .where(where)
-    .groupBy(allocations.itemId, allocations.warehouseId)
-    .as('reserved');
-  const moved = await tx
-    .update(stock)
-    .set({
-      allocated: sql`${stock.allocated} + ${by.allocated ?? 0} * ${reserved.pieces}`,
-      onHand: sql`${stock.onHand} + ${by.onHand ?? 0} * ${reserved.pieces}`,
-    })
-    .from(reserved)
-    .where(
-      and(
-        eq(stock.clientId, clientId),
-        eq(stock.itemId, reserved.itemId),
-        eq(stock.warehouseId, reserved.warehouseId),
-      ),
-    )
-    .returning({ itemId: stock.itemId });
-  await tellInventory(
-    tx,
-    { clientId, at },
-    moved.map(({ itemId }) => itemId),
-  );
-};
-
-interface OrderReservation extends Reservation {
-  readonly orderId: string;
+interface Ending {
+  /** The reservations that end. */
+  readonly where: SQL | undefined;
+  /** What their pieces are taken out of. */
+  readonly states: readonly StockState[];
+  readonly reasonOf: (
+    order: Pick<typeof orders.$inferSelect, 'orderType' | 'orderNumber'>,
+  ) => StockReason;
 }
 
-/** How many pieces are reserved of each item in each warehouse. */
-const piecesOf = (reservations: readonly Reservation[]) => {
-  const sums = new Map<string, Pick<Reservation, 'itemId' | 'warehouseId'> & { pieces: number }>();
-  for (const { itemId, warehouseId, quantity } of reservations) {
-    const place = `${itemId} ${warehouseId}`;
-    const pieces = (sums.get(place)?.pieces ?? 0) + quantity;
-    sums.set(place, { itemId, warehouseId, pieces });
-  }
-  return [...sums.values()];
+/**
+ * Ends reservations: their pieces are taken out of the stock's counts, line by line. The caller has
+ * locked the orders and this stock.
+ */
+const endReservations = async (
+  tx: Db,
+  act: Act,
+  { where, states, reasonOf }: Ending,
+): Promise<void> => {
+  const { orderId, lineNo, itemId, warehouseId, quantity } = allocations;
+  const ended = await tx
+    .select({
+      lineNo,
+      itemId,
+      warehouseId,
+      quantity,
+      orderType: orders.orderType,
+      orderNumber: orders.orderNumber,
+    })
+    .from(allocations)
+    .innerJoin(orders, and(eq(orders.clientId, allocations.clientId), eq(orders.id, orderId)))
+    .where(where)
+    .orderBy(orderId, lineNo, itemId, warehouseId);
+  const moves = ended.flatMap((each): StockMove[] =>
+    states.map((state) => ({
+      itemId: each.itemId,
+      warehouseId: each.warehouseId,
+      state,
+      change: -each.quantity,
+      reason: reasonOf(each),
+      document: orderMoving(each),
+      line: each.lineNo,
+    })),
+  );
+  await runTogether(tx, [
+    sql`delete from ${allocations} where ${where}`,
+    ...movingStatements(act, moves),
+  ]);
 };
+
+interface OrderReservation extends Reservation, Why {
+  readonly orderId: string;
+}
 
 /**
  * The statements that reserve pieces for lines; the caller locks their stock before, and finds them
  * available.
  */
 export const reservingStatements = (
-  clientId: string,
+  act: Act,
   reservations: readonly OrderReservation[],
-): SQL[] => {
+): Statement[] => {
   if (reservations.length === 0) return [];
-  const { itemId, warehouseId, allocated } = stock;
-  const columns = { itemId, warehouseId, pieces: allocated };
+  const { clientId } = act;
   return [
     insertOf(
       allocations,
-      reservations.map((reservation) => ({ clientId, ...reservation })),
+      reservations.map(({ orderId, lineNo, itemId, warehouseId, quantity }) => ({
+        clientId,
+        orderId,
+        lineNo,
+        itemId,
+        warehouseId,
+        quantity,
+      })),
     ),
-    sql`update ${stock} set "allocated" = ${allocated} + reserved.pieces from ${rowsAs('reserved', columns, piecesOf(reservations))} where ${stock.clientId} = ${clientId} and ${itemId} = reserved."itemId" and ${warehouseId} = reserved."warehouseId"`,
+    ...movingStatements(
+      act,
+      reservations.map(({ lineNo: line, itemId, warehouseId, quantity, reason, document }) => {
+        const why = { reason, document, line };
+        return { itemId, warehouseId, state: 'reserved', change: quantity, ...why };
+      }),
+    ),
   ];
 };
 
@@ -161,16 +222,21 @@ export const reservingStatements = (
  */
 export const reserve = async (
   tx: Db,
-  where: Where,
+  act: Act,
   reservations: readonly OrderReservation[],
 ): Promise<void> => {
-  await runTogether(tx, reservingStatements(where.clientId, reservations));
+  await runTogether(tx, reservingStatements(act, reservations));
   await tellInventory(
     tx,
-    where,
+    act,
     reservations.map(({ itemId }) => itemId),
   );
 };
+
+/** Orders that give back what they have reserved, and why. */
+export interface Release extends Pick<Why, 'reason'> {
+  readonly orderIds: readonly string[];
+}
 
 /**
  * Gives back everything that orders and their parts have reserved; the caller has locked the
@@ -178,14 +244,13 @@ export const reserve = async (
  */
 export const releaseReservations = async (
   tx: Db,
-  where: Where,
-  ...orderIds: readonly string[]
+  act: Act,
+  { orderIds, reason }: Release,
 ): Promise<void> => {
-  const { clientId } = where;
-  const reserved = reservedFor(clientId, orderIds);
-  await lockReserved(tx, clientId, { reserved });
-  await moveStock(tx, where, { where: reserved, by: { allocated: -1 } });
-  await tx.delete(allocations).where(reserved);
+  const where = reservedFor(act.clientId, orderIds);
+  const itemIds = await lockReserved(tx, act.clientId, { reserved: where });
+  await endReservations(tx, act, { where, states: ['reserved'], reasonOf: () => reason });
+  await tellInventory(tx, act, itemIds);
 };
 
 /**
@@ -194,12 +259,12 @@ export const releaseReservations = async (
  */
 export const releaseToPlanAnew = async (
   tx: Db,
-  where: Where,
+  act: Act,
   { orderId, ...alsoAt }: StockPlaces & { readonly orderId: string },
 ): Promise<void> => {
-  const { clientId } = where;
+  const { clientId } = act;
   await lockReserved(tx, clientId, { reserved: reservedFor(clientId, [orderId]), alsoAt });
-  await releaseReservations(tx, where, orderId);
+  await releaseReservations(tx, act, { orderIds: [orderId], reason: 'replanned' });
 };
 
 /**
@@ -208,12 +273,23 @@ export const releaseToPlanAnew = async (
  */
 export const shipReservations = async (
   tx: Db,
-  { clientId, at, orderId, lineNos }: Where & { orderId: string; lineNos: readonly number[] },
-  meanwhile: () => Promise<void>,
+  act: Act,
+  {
+    orderId,
+    lineNos,
+    meanwhile,
+  }: { orderId: string; lineNos: readonly number[]; meanwhile: () => Promise<void> },
 ): Promise<void> => {
-  const reserved = and(reservedFor(clientId, [orderId]), inArray(allocations.lineNo, [...lineNos]));
-  await lockReserved(tx, clientId, { reserved });
+  const where = and(
+    reservedFor(act.clientId, [orderId]),
+    inArray(allocations.lineNo, [...lineNos]),
+  );
+  const itemIds = await lockReserved(tx, act.clientId, { reserved: where });
   await meanwhile();
-  await moveStock(tx, { clientId, at }, { where: reserved, by: { allocated: -1, onHand: -1 } });
-  await tx.delete(allocations).where(reserved);
+  await endReservations(tx, act, {
+    where,
+    states: ['onHand', 'reserved'],
+    reasonOf: leavingReason,
+  });
+  await tellInventory(tx, act, itemIds);
 };

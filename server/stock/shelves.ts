@@ -1,6 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { stockTags } from '../db/schema/inventory';
+import { runTogether } from '../db/writing';
+import type { Act } from '../events/act';
+import { movingTagStatements, type TagMove, type Why } from './movements';
 
 /** What lies of an item on a tag of a warehouse. */
 export type TagRow = typeof stockTags.$inferSelect;
@@ -20,7 +23,7 @@ interface Wanted {
 }
 
 /** The good tags of these items in a warehouse, locked until the transaction ends. */
-export const lockTags = (
+export const lockGoodTags = (
   tx: Db,
   clientId: string,
   { warehouseId, itemIds }: { warehouseId: string; itemIds: readonly string[] },
@@ -78,14 +81,21 @@ export const createPicker = (tags: readonly TagRow[]) => {
 /**
  * Takes what was picked off its tags; an empty tag stays, because returns and questions name it.
  */
-export const takeOffTags = async (tx: Db, picks: readonly TagPick[]): Promise<void> => {
-  for (const { tag, quantity, isHeld } of picks) {
-    await tx
-      .update(stockTags)
-      .set({
-        onHand: sql`${stockTags.onHand} - ${quantity}`,
-        ...(isHeld && { allocated: sql`${stockTags.allocated} - ${quantity}` }),
-      })
-      .where(and(eq(stockTags.clientId, tag.clientId), eq(stockTags.tagNumber, tag.tagNumber)));
-  }
-};
+export const takeOffTags = (
+  tx: Db,
+  act: Act,
+  { picks, ...why }: Why & { readonly picks: readonly TagPick[] },
+): Promise<void> =>
+  runTogether(
+    tx,
+    movingTagStatements(
+      act,
+      picks.flatMap(({ tag: { tagNumber }, quantity, isHeld }): TagMove[] => {
+        const less = { ...why, tagNumber, change: -quantity };
+        return [
+          { ...less, state: 'onHand' },
+          ...(isHeld ? [{ ...less, state: 'reserved' as const }] : []),
+        ];
+      }),
+    ),
+  );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RecipientOnOrder } from '@contract/recipient';
+import type { RecipientOnOrder } from '@contract/recipientRecord';
 import type { Db } from '../db/database';
 import { recipients } from '../db/schema/orders';
 import { searchCopies } from '../recipients/rememberRecipients';

@@ -8,7 +8,7 @@ import { createLog } from '../log/log';
 import type { Mail } from '../mail/Mailer';
 import type { AppParts } from '../parts';
 import { createSealer, keyLength } from '../secrets/sealer';
-import { createEmbeddedWarehouse } from '../warehouse/embeddedWarehouse';
+import { createWarehouse } from '../connection/createWarehouse';
 import { work } from '../work';
 import { createGiven } from './given';
 import { createCall, createTokens } from './testCalls';
@@ -63,7 +63,7 @@ const createParts = (
       },
     },
     sealer: createSealer(Buffer.alloc(keyLength, 7)),
-    warehouse: createEmbeddedWarehouse({ db, jobs, now, config }),
+    warehouse: createWarehouse({ db, jobs, now, config }),
     now,
     config,
     log,

@@ -14,7 +14,7 @@ import {
   type Db,
 } from '../db/database';
 
-const migrations = fileURLToPath(new URL('../db/migrations/', import.meta.url));
+export const migrations = fileURLToPath(new URL('../db/migrations/', import.meta.url));
 /** Under the repository, where tests are started. */
 const cache = '.cache';
 
@@ -101,10 +101,13 @@ const embedded = async (): Promise<TestDatabase> => {
   return database;
 };
 
-const addressOn = (url: string, name: string): string =>
+export const addressOn = (url: string, name: string): string =>
   Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
-const asAdmin = async (url: string, work: (client: Client) => Promise<void>): Promise<void> => {
+export const asAdmin = async (
+  url: string,
+  work: (client: Client) => Promise<void>,
+): Promise<void> => {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -158,7 +161,7 @@ const onServer = async (url: string): Promise<TestDatabase> => {
   return { ...database, close, handBack: close };
 };
 
-const serverUrl = process.env['TEST_DATABASE_URL'];
+export const serverUrl = process.env['TEST_DATABASE_URL'];
 
 /**
  * A migrated, empty database of its own: in memory, or on the server that TEST_DATABASE_URL names.
@@ -183,7 +186,7 @@ export const lastingDatabase = async (): Promise<LastingDatabase> => {
   if (serverUrl) {
     const { address, drop } = await createOnServer(serverUrl);
     return {
-      environment: { DATA_DIR: dataDir, DATABASE_URL: address },
+      environment: { DATA_DIR: dataDir, DATABASE_URL: address, WAREHOUSE: 'embedded' },
       open: () => openPostgres(address),
       remove: async () => {
         await drop();
@@ -218,7 +221,11 @@ const tablesOf = async (db: Db): Promise<string[]> =>
  */
 export const clearTables = async ({ db }: Database): Promise<void> => {
   const deletions = (await tablesOf(db)).map((name) => `delete from "${name}";`);
-  await db.execute(sql.raw(`do $$ begin ${deletions.join(' ')} end $$`));
+  await db.execute(
+    sql.raw(
+      `do $$ begin perform set_config('portside.archiving', 'on', true); ${deletions.join(' ')} end $$`,
+    ),
+  );
 };
 
 /** Leaves the tables as new ones are, their sequences and sizes too. */

@@ -4,7 +4,9 @@ import { users } from '../db/schema/accounts';
 import { tell } from '../events/tell';
 import type { Afterwards } from '../db/transaction';
 import { securityEvent, type EventSource } from '../http/securityEvents';
-import type { UserRow } from '../accounts/userRows';
+import { recordChanges, type Author } from '../changes/changes';
+import { userChange, type UserRow } from '../accounts/userRows';
+import { endInvitationTo } from './invitations/invitationRows';
 
 /** What is known of a user who does not exist yet. */
 export type UserToAdd = Pick<
@@ -14,6 +16,7 @@ export type UserToAdd = Pick<
 
 /** When a user is made, and who else wants to know. */
 export interface Making {
+  readonly by: Author;
   readonly at: Date;
   readonly onAdded: (user: UserRow) => void;
 }
@@ -31,7 +34,7 @@ export const noteIn =
 export const addUser = async (
   tx: Db,
   user: UserToAdd,
-  { at, onAdded }: Making,
+  { by, at, onAdded }: Making,
 ): Promise<UserRow | null> => {
   const [added] = await tx
     .insert(users)
@@ -46,6 +49,8 @@ export const addUser = async (
     .onConflictDoNothing({ target: users.email })
     .returning();
   if (!added) return null;
+  await recordChanges(tx, by, [userChange(added, null, added)]);
+  await endInvitationTo(tx, by, added);
   await tell(tx, { clientId: added.clientId, at }, [{ of: 'userCreated', userId: added.id }]);
   onAdded(added);
   return added;

@@ -5,6 +5,8 @@ import { conflict, invalid } from '../http/problems';
 import { newApiToken, tokenHashOf } from '../identity/tokens';
 import type { AppParts } from '../parts';
 import { apiUserOf, lockActiveClient } from './apiUser';
+import { recordChanges } from '../changes/changes';
+import { userChange } from '../accounts/userRows';
 
 type TokenParts = Pick<AppParts, 'db' | 'sessions' | 'sealer' | 'now'>;
 
@@ -65,5 +67,8 @@ export const replaceApiToken = async (
 ): Promise<{ accessToken: string }> => {
   const { user } = await lockApiUser(parts.db, actor, clientId);
   await parts.sessions.endApiTokenOf(parts.db, user.id);
+  await recordChanges(parts.db, actor, [
+    userChange(user, { access: 'earlier API token' }, { access: 'new API token' }),
+  ]);
   return { accessToken: await addToken(parts, user.id) };
 };

@@ -3,9 +3,12 @@ import { whyNotUser } from '@contract/userActions';
 import type { Db } from '../db/database';
 import { users } from '../db/schema/accounts';
 import type { Actor } from '../http/actor';
-import { invalid, refuseRight } from '../http/problems';
+import { invalid, refuseRight, unauthorized } from '../http/problems';
 import { offeredTo } from '../identity/identify';
 import { actingUser, countClients, isOffered, lockUser, shownUser } from '../accounts/userScope';
+import { recordChanges } from '../changes/changes';
+import { userChange } from '../accounts/userRows';
+import { withdrawInvitationsElsewhere } from './invitations/invitationRows';
 
 const withoutRepeats = (ids: readonly string[]): string[] => [
   ...new Set(ids.map((id) => id.toLowerCase())),
@@ -17,8 +20,8 @@ const refuseUnknown = async (tx: Db, clientIds: readonly string[]): Promise<void
 };
 
 /**
- * Gives a Manager the clients to work for; what is no longer on offer is no longer preferred. 404
- * out of scope, 403 for anybody but an Admin on a Manager, 400 for an unknown client (API-24).
+ * Gives a Manager the clients to work for; what is no longer on offer is no longer preferred, and
+ * whom the Manager has invited there is invited no longer. 404 out of scope, 403 for anybody but an Admin on a Manager, 400 for an unknown client (API-24).
  */
 export const assignClients = async (
   tx: Db,
@@ -37,6 +40,11 @@ export const assignClients = async (
     .update(users)
     .set({ assignedClientIds, preferredClientIds })
     .where(eq(users.id, user.id));
+  if (offered !== 'all')
+    await withdrawInvitationsElsewhere(tx, actor, { userId: user.id, offered });
+  await recordChanges(tx, actor, [
+    userChange(user, user, { ...user, assignedClientIds, preferredClientIds }),
+  ]);
   return { message: 'Assigned clients updated!' };
 };
 
@@ -53,6 +61,10 @@ export const preferClients = async (
   if (!preferredClientIds.every((id) => isOffered(actor, id)))
     throw invalid('The request is invalid', { ClientIds: ['A client was not found'] });
   await refuseUnknown(tx, preferredClientIds);
-  await tx.update(users).set({ preferredClientIds }).where(eq(users.id, actor.userId));
+  const [user] = await tx.select().from(users).where(eq(users.id, actor.userId)).for('update');
+  // Whoever was deleted while asking prefers nothing any more.
+  if (!user) throw unauthorized();
+  await tx.update(users).set({ preferredClientIds }).where(eq(users.id, user.id));
+  await recordChanges(tx, actor, [userChange(user, user, { ...user, preferredClientIds })]);
   return { message: 'Preferred clients updated!' };
 };

@@ -1,15 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import { whyNotUser } from '@contract/userActions';
-import { passwordResets, users } from '../db/schema/accounts';
+import { openedRecords, passwordResets, users } from '../db/schema/accounts';
+import { attentionRests } from '../db/schema/attention';
 import { listViewDefaults, listViews } from '../db/schema/views';
 import type { Actor } from '../http/actor';
 import { invalid } from '../http/problems';
 import type { AppParts } from '../parts';
+import { withdrawInvitationsBy } from './invitations/invitationRows';
 import { refuseLastAdmin } from './lastAdmin';
 import { actingUser, lockUser, shownUser } from '../accounts/userScope';
+import { recordChanges } from '../changes/changes';
+import { userChange } from '../accounts/userRows';
 
 /**
- * Deletes a user with everything that lets it in. 404 out of scope, 400 for oneself and the last
+ * Deletes a user with everything that lets it in, and withdraws whom it has invited. 404 out of scope, 400 for oneself and the last
  * active Admin (API-20, OPEN-67, OPEN-119).
  */
 export const removeUser = async (
@@ -25,11 +29,15 @@ export const removeUser = async (
   await sessions.endAllOf(tx, user.id);
   await sessions.endApiTokenOf(tx, user.id);
   await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
+  await withdrawInvitationsBy(tx, actor, user.id);
   // Of the views, those that were shared stay with their account.
   await tx
     .delete(listViews)
     .where(and(eq(listViews.userId, user.id), eq(listViews.isShared, false)));
   await tx.delete(listViewDefaults).where(eq(listViewDefaults.userId, user.id));
+  await tx.delete(attentionRests).where(eq(attentionRests.userId, user.id));
+  await tx.delete(openedRecords).where(eq(openedRecords.userId, user.id));
   await tx.delete(users).where(eq(users.id, user.id));
+  await recordChanges(tx, actor, [userChange(user, user, null)]);
   return { message: `User ${user.email} was deleted successfully.` };
 };

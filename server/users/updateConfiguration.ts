@@ -10,12 +10,14 @@ import type { Actor } from '../http/actor';
 import { forbidden, invalid, refuseRight } from '../http/problems';
 import { refuseStale } from '../http/stale';
 import { offeredTo } from '../identity/identify';
-import type { UserRow } from '../accounts/userRows';
+import { userChange, type UserRow } from '../accounts/userRows';
 import type { AppParts } from '../parts';
+import { withdrawInvitationsBy } from './invitations/invitationRows';
 import { refuseLastAdmin } from './lastAdmin';
 import { userColumns } from './userColumns';
 import { toUserRecord } from './userRecord';
 import { actingUser, countClients, isOffered, lockUser, shownUser } from '../accounts/userScope';
+import { recordChanges } from '../changes/changes';
 
 type Sent = z.output<typeof userConfiguration>;
 type Rights = Pick<UserRow, 'role' | 'clientId' | 'isActive'>;
@@ -90,7 +92,8 @@ const losesRights = (before: UserRow, after: Rights): boolean =>
  * Saves role, client and activity; what is absent stays. 404 out of scope, 403 for what the caller
  * is not offered, 409 for a newer version, 400 for an unknown client and the last active Admin. Who
  * is deactivated, lowered or moved by somebody else is signed out at once, and an API user's token
- * ends with a move or deactivation (API-22, OPEN-119).
+ * ends with a move or deactivation (API-22, OPEN-119). What such a person has invited others to is
+ * withdrawn.
  */
 export const updateConfiguration = async (
   { db: tx, sessions }: Pick<AppParts, 'db' | 'sessions'>,
@@ -115,6 +118,7 @@ export const updateConfiguration = async (
   if (before.id !== actor.userId && losesRights(before, after)) {
     await sessions.endAllOf(tx, before.id);
     await sessions.endApiTokenOf(tx, before.id);
+    await withdrawInvitationsBy(tx, actor, before.id);
   }
   const version = before.version + 1;
   await tx
@@ -126,6 +130,9 @@ export const updateConfiguration = async (
       version,
     })
     .where(eq(users.id, before.id));
+  await recordChanges(tx, actor, [
+    userChange(before, before, { ...before, ...userColumns.changes(sent), ...after }),
+  ]);
   return {
     message: `User ${before.email} updated successfully.`,
     Version: version,

@@ -9,6 +9,8 @@ import { refuseStale } from '../http/stale';
 import { refuseUnknownPlace, userColumns } from './userColumns';
 import { toUserRecord } from './userRecord';
 import { actingUser, lockUser, shownUser } from '../accounts/userScope';
+import { recordChanges } from '../changes/changes';
+import { userChange } from '../accounts/userRows';
 
 /**
  * Saves names, phone and address. 404 out of scope, 403 for a user whom the caller may only see,
@@ -27,9 +29,11 @@ export const updateProfile = async (
   );
   refuseUnknownPlace(sent);
   const version = user.version + 1;
+  const changed = userColumns.changes(sent);
   await tx
     .update(users)
-    .set({ ...userColumns.changes(sent), version })
+    .set({ ...changed, version })
     .where(eq(users.id, user.id));
+  await recordChanges(tx, actor, [userChange(user, user, { ...user, ...changed })]);
   return { message: `User ${user.email} updated successfully.`, Version: version };
 };

@@ -34,6 +34,7 @@ const apiUserRoutes = (app: FastifyInstance, parts: AppParts): void => {
     once({ db, request }, actor, (tx, afterwards) =>
       createApiUser(tx, actor, {
         clientId: payload.ClientId,
+        by: actor,
         at: now(),
         onAdded: noteIn(request, afterwards),
       }),
@@ -104,7 +105,7 @@ export const userRoutes = (app: FastifyInstance, parts: AppParts): void => {
   serve(app, users.create, async ({ payload }, actor, request) => {
     const user = await prepareUser(db, actor, payload);
     return once({ db, request }, actor, (tx, afterwards) =>
-      createUser(tx, user, { at: now(), onAdded: noteIn(request, afterwards) }),
+      createUser(tx, user, { by: actor, at: now(), onAdded: noteIn(request, afterwards) }),
     );
   });
 

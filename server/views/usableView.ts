@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { may, type Role } from '@contract/access';
 import { clientQuery } from '@contract/clientAdmin';
 import { monthNames } from '@contract/dates';
-import { itemListQuery } from '@contract/itemAdmin';
+import { aheadListQuery } from '@contract/itemsAhead';
 import { pageQuery } from '@contract/list';
 import { listColumns, type ListColumn, type ListName } from '@contract/listColumns';
 import { noticeQuery } from '@contract/notice';
 import { orderQuery } from '@contract/order';
 import { recipientQuery } from '@contract/recipient';
+import { movementQuery, stockOnDayQuery } from '@contract/stockMovements';
+import { returnQuery } from '@contract/returnRecord';
 import { userQuery } from '@contract/user';
 import type { ViewRecord } from '@contract/viewRecord';
 
@@ -17,8 +19,9 @@ const paged = z.object(pageQuery);
 const queries: Record<ListName, z.ZodMiniObject> = {
   orders: orderQuery,
   archivedOrders: z.extend(paged, { year: z.string(), month: z.enum(monthNames) }),
-  items: itemListQuery,
+  items: aheadListQuery,
   notices: noticeQuery,
+  returns: returnQuery,
   recipients: recipientQuery,
   users: userQuery,
   staff: userQuery,
@@ -26,6 +29,8 @@ const queries: Record<ListName, z.ZodMiniObject> = {
   webhooks: paged,
   orderImports: paged,
   itemImports: paged,
+  stockMovements: movementQuery,
+  stockOnDay: stockOnDayQuery,
 };
 
 /** What says where a list stands, not how it is arranged. */
@@ -33,12 +38,14 @@ const ofPlace = new Set(['page', 'pageSize', 'isAdminSection']);
 
 const labels: Readonly<Record<string, string>> = {
   status: 'The status',
+  state: 'The status',
   warehouse: 'The warehouse',
   role: 'The role',
   sortBy: 'The sorting by',
 };
 
-interface Reader {
+/** Whom a view is shown to. */
+export interface Reader {
   readonly role: Role;
   /** The codes that there are. */
   readonly warehouses: ReadonlySet<string>;
@@ -63,6 +70,22 @@ const whyLost = (
   if (list === 'orders' && name === 'status' && value === 'deduct' && !may(role, 'order.deduct'))
     return 'The status Deduct is for staff';
   return null;
+};
+
+/**
+ * The filters of a view after somebody has changed them: what only others can be shown stays,
+ * unless it is named.
+ */
+export const changedFields = (
+  { list, fields }: { list: ListName; fields: ViewRecord['Fields'] },
+  sent: ViewRecord['Fields'],
+  reader: Reader,
+): ViewRecord['Fields'] => {
+  const seesAll = { ...reader, role: 'Admin' } as const;
+  const ofOthers = Object.entries(fields).filter(
+    (part) => whyLost(list, part, reader) !== null && whyLost(list, part, seesAll) === null,
+  );
+  return { ...Object.fromEntries(ofOthers), ...sent };
 };
 
 /**

@@ -5,7 +5,8 @@ import { once } from '../http/idempotency';
 import { serve } from '../http/serve';
 import type { AppParts } from '../parts';
 import { listOwnViews } from './listViews';
-import { createView, removeView, setDefaultView, updateView } from './saveView';
+import { removeView, restoreView } from './removeView';
+import { createView, setDefaultView, updateView } from './saveView';
 
 /** Lists as people have arranged them, by account. */
 export const viewRoutes = (app: FastifyInstance, { db, now }: AppParts): void => {
@@ -24,6 +25,10 @@ export const viewRoutes = (app: FastifyInstance, { db, now }: AppParts): void =>
   );
 
   serve(app, views.remove, ({ payload: { Id } }, actor) =>
-    inTransaction(db, (tx) => removeView(tx, actor, Id)),
+    inTransaction(db, (tx) => removeView(tx, actor, { id: Id, now: now() })),
+  );
+
+  serve(app, views.restore, ({ payload: { Id } }, actor) =>
+    inTransaction(db, (tx) => restoreView(tx, actor, { id: Id, now: now() })),
   );
 };

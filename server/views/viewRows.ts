@@ -1,8 +1,11 @@
-import { and, count, eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { ListName } from '@contract/listColumns';
+import { providerLists } from '@contract/viewRules';
 import type { Db } from '../db/database';
 import { users } from '../db/schema/accounts';
 import { listViewDefaults, listViews } from '../db/schema/views';
 import type { Actor } from '../http/actor';
+import { openLists } from '../http/openLists';
 import { notFound } from '../http/problems';
 
 export type ViewRow = typeof listViews.$inferSelect;
@@ -13,19 +16,48 @@ type Key = Pick<ViewRow, 'clientId' | 'id'>;
 export const isView = ({ clientId, id }: Key): SQL | undefined =>
   and(eq(listViews.clientId, clientId), eq(listViews.id, id));
 
-/** The views that somebody has: the own ones, and those that are shared with the account. */
-const areFor = ({ clientId, userId }: Actor): SQL | undefined =>
-  and(
-    eq(listViews.clientId, clientId),
-    or(eq(listViews.userId, userId), eq(listViews.isShared, true)),
+/**
+ * The account that somebody's views of a list are kept in: those of the provider's lists in their
+ * own, so that they are the same wherever they work.
+ */
+export const accountOf = ({ clientId, homeClientId }: Actor, list: ListName): string =>
+  providerLists.has(list) ? homeClientId : clientId;
+
+const areOf = (clientId: string, lists: readonly ListName[]): SQL | undefined =>
+  and(eq(listViews.clientId, clientId), inArray(listViews.list, lists));
+
+/**
+ * The views that somebody has of the lists that they may open: the own ones, and those that are
+ * shared with the account.
+ */
+const areFor = (actor: Actor): SQL | undefined => {
+  const { clientId, homeClientId, userId } = actor;
+  const lists = openLists(actor);
+  const isOwn = eq(listViews.userId, userId);
+  return or(
+    and(
+      areOf(
+        clientId,
+        lists.filter((list) => !providerLists.has(list)),
+      ),
+      or(isOwn, eq(listViews.isShared, true)),
+    ),
+    and(
+      areOf(
+        homeClientId,
+        lists.filter((list) => providerLists.has(list)),
+      ),
+      isOwn,
+    ),
   );
+};
 
 /** Every view that the actor has, by name, with who made it and whether it is the default. */
 export const viewsFor = (db: Db, actor: Actor) =>
   db
     .select({
       view: listViews,
-      maker: { firstName: users.firstName, lastName: users.lastName },
+      maker: { firstName: users.firstName, lastName: users.lastName, role: users.role },
       isDefault: sql<boolean>`${listViewDefaults.viewId} is not null`,
     })
     .from(listViews)
@@ -47,17 +79,17 @@ export const lockView = async (tx: Db, actor: Actor, id: string): Promise<ViewRo
   const [view] = await tx
     .select()
     .from(listViews)
-    .where(and(areFor(actor), isView({ clientId: actor.clientId, id })))
+    .where(and(areFor(actor), eq(listViews.id, id)))
     .for('update');
   if (!view) throw notFound('View');
   return view;
 };
 
-/** How many views of their own somebody has in the account. */
-export const countOwn = async (tx: Db, { clientId, userId }: Actor): Promise<number> => {
+/** How many views of their own somebody has in the account, and of the provider's lists. */
+export const countOwn = async (tx: Db, actor: Actor): Promise<number> => {
   const [found] = await tx
     .select({ views: count() })
     .from(listViews)
-    .where(and(eq(listViews.clientId, clientId), eq(listViews.userId, userId)));
+    .where(and(areFor(actor), eq(listViews.userId, actor.userId)));
   return found?.views ?? 0;
 };

@@ -5,6 +5,7 @@ import { users } from '@contract/user';
 import type { ViewRecord } from '@contract/viewRecord';
 import { viewLimits, views } from '@contract/views';
 import type { InputOf } from '@contract/endpoint';
+import { users as people } from '../db/schema/accounts';
 import { warehouses } from '../db/schema/resources';
 import { listViewDefaults, listViews } from '../db/schema/views';
 import type { GivenClient, GivenUser } from '../testing/given';
@@ -54,6 +55,7 @@ const only = async (as: GivenUser): Promise<ViewRecord> => {
   assert.equal(others.length, 0);
   return view;
 };
+const nameOf = ({ firstName, lastName }: GivenUser): string => `${firstName} ${lastName}`;
 const change = (as: GivenUser, payload: InputOf<typeof views.update>['payload']) =>
   t.call(views.update, { payload }, { as });
 const remove = (as: GivenUser, Id: string) => t.call(views.remove, { payload: { Id } }, { as });
@@ -108,6 +110,20 @@ describe('a view that a person keeps to themselves', () => {
     assert.equal((await change(clerk, { Id: _id, Name: 'LATE' })).status, 200);
   });
 
+  it('has its name alone also where many get it at the same moment', async () => {
+    const names = ['A', 'B', 'C', 'D', 'E', 'F'];
+    const made = await Promise.all(names.map((Name) => save(clerk, { Name })));
+    const renamed = await Promise.all(
+      made.map(({ answer }) => change(clerk, { Id: answer._id, Name: 'Late' })),
+    );
+    const refused = renamed.filter(({ status }) => status !== 200);
+    assert.equal(refused.length, names.length - 1);
+    assert.deepEqual(
+      new Set(refused.map(({ body }) => body.message)),
+      new Set(['You have a view called Late of this list already']),
+    );
+  });
+
   it('is one of a limited number', async () => {
     await t.db.insert(listViews).values(
       Array.from({ length: viewLimits.views }, (_, nth) => ({
@@ -153,6 +169,39 @@ describe('a view that is shared', () => {
     assert.equal((await change(clerk, { Id, IsShared: false })).status, 200);
     assert.deepEqual(await listed(colleague), []);
     assert.equal((await only(clerk)).IsMine, true);
+  });
+
+  it('by staff is not told to a client with the name of who it was', async () => {
+    const { _id: Id } = (await save(manager, { IsShared: true }, client.id)).answer;
+    await save(manager, { Name: 'Late', IsShared: true }, client.id);
+    const makers = async (as: GivenUser) =>
+      new Set((await listed(as, client.id)).map(({ Maker }) => Maker));
+    assert.deepEqual(await makers(owner), new Set(["the warehouse's staff"]));
+    assert.deepEqual(await makers(manager), new Set([nameOf(manager)]));
+    const refused = await change(owner, { Id, Name: 'Late' });
+    assert.equal(
+      refused.body.message,
+      "Another view of this list by the warehouse's staff is called Late already",
+    );
+  });
+
+  it('keeps apart from the other views of its maker, who is named', async () => {
+    const { _id: Id } = (await save(clerk, { IsShared: true })).answer;
+    await save(clerk, { Name: 'Late' });
+    await save(owner, { Name: 'Mine' });
+    const refused = await change(owner, { Id, Name: 'late' });
+    assert.equal(refused.status, 400);
+    assert.equal(
+      refused.body.message,
+      'Another view of this list by Cleo Clerk is called late already',
+    );
+    assert.equal((await change(owner, { Id, Name: 'Mine' })).status, 200);
+    await t.db.delete(people).where(eq(people.id, clerk.id));
+    const ofNobody = await change(owner, { Id, Name: 'Late' });
+    assert.equal(
+      ofNobody.body.message,
+      'Another view of this list by somebody who has left is called Late already',
+    );
   });
 
   it('is not overwritten by somebody who saw an older version', async () => {
@@ -224,6 +273,23 @@ describe('what a view can not show', () => {
       Lost: ['The status Deduct is for staff'],
     });
     assert.deepEqual((await listed(manager, client.id))[0]?.Lost, []);
+  });
+
+  it('stays for others when somebody changes the view who is not shown it', async () => {
+    const saved = { status: 'deduct', warehouse: 'OKL' };
+    const { _id: Id } = (await save(manager, { IsShared: true, Fields: saved }, client.id)).answer;
+    const ofManager = async () => (await listed(manager, client.id))[0]?.Fields;
+    await change(owner, { Id, Fields: { sortBy: 'name' }, Columns: ['name', 'age'] });
+    assert.deepEqual(await ofManager(), { status: 'deduct', sortBy: 'name' });
+    assert.deepEqual((await shown(owner)).Fields, { sortBy: 'name' });
+    await change(owner, { Id, Fields: { status: 'onHold' } });
+    assert.deepEqual(await ofManager(), { status: 'onHold' });
+  });
+
+  it('is forgotten with the next change where nobody can be shown it', async () => {
+    const { _id: Id } = (await save(clerk, { Fields: { status: 'lost' } })).answer;
+    await change(clerk, { Id, Fields: { sortBy: 'name' } });
+    assert.deepEqual((await shown(clerk)).Lost, []);
   });
 
   it('is a warehouse, a status, a sorting, a filter or a column that is gone', async () => {

@@ -21,7 +21,11 @@ const addMilestones = async (
   );
   const taken = await tx.select({ status: orderHistory.status }).from(orderHistory).where(ofOrder);
   const missing = reached.filter((stop) => !taken.some((step) => step.status === stop));
-  await addSteps(tx, [order], { steps: missing, by: await bylineOf(tx, order.warehouseId), at });
+  await addSteps(tx, [order], {
+    steps: missing,
+    by: { name: await bylineOf(tx, order.warehouseId) },
+    at,
+  });
 };
 
 /**

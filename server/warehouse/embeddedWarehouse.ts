@@ -1,33 +1,36 @@
 import type { Db } from '../db/database';
-import { orders } from '../db/schema/orders';
+import type { Act } from '../events/act';
 import { allConsignmentsOf, rowOfConsignment } from '../gateway/consignments';
 import type { Consignment, Shipment, WarehouseGateway } from '../gateway/WarehouseGateway';
-import { ordersOf } from '../orders/record/orderSteps';
+import { leavingReason, orderMoving } from '../stock/movements';
 import { takeOffTags } from '../stock/shelves';
 import { deliveryOf } from './deliveryOption';
-import { expectNotice } from './inbound';
-import { itemMasterOf, itemMasterPage } from './itemMaster';
+import { expectNotice, stockExplained } from './inbound';
+import { contentsOf, ownRecords } from './ownRecords';
 import { packParcels } from './packing';
-import { pick, pickAsFarAsPossible } from './picking';
-import { countTags } from './stockCount';
+import { pick, pickAsFarAsPossible, type PickedPieces } from './picking';
 import { enter, type EmbeddedWarehouseParts } from './stopByStop';
 
+/** What leaves the tags with an order. */
+const leaving = (order: Consignment['order'], pieces: readonly PickedPieces[]) => ({
+  picks: pieces.flatMap(({ picks }) => picks),
+  reason: leavingReason(order),
+  document: orderMoving(order),
+});
+
 /** Takes a consignment off the shelves and packs it. */
-const sendOff = async (tx: Db, consignment: Consignment, now: Date): Promise<Shipment> => {
+const sendOff = async (tx: Db, consignment: Consignment, act: Act): Promise<Shipment> => {
   const { order } = consignment;
   const pieces = await pick(tx, consignment);
   if (!pieces)
     throw new Error(
       `The stock of order ${rowOfConsignment(consignment).orderNumber} is not what it was when the order was picked`,
     );
-  await takeOffTags(
-    tx,
-    pieces.flatMap(({ picks }) => picks),
-  );
+  await takeOffTags(tx, act, leaving(order, pieces));
   const delivery = await deliveryOf(tx, order.clientId, order.deliveryOption);
   const parcels =
     order.orderType === 'Deduct' ? [] : await packParcels(tx, consignment, { pieces, ...delivery });
-  return { shippedAt: rowOfConsignment(consignment).shippedAt ?? now, ...delivery, parcels };
+  return { shippedAt: rowOfConsignment(consignment).shippedAt ?? act.at, ...delivery, parcels };
 };
 
 /**
@@ -36,37 +39,19 @@ const sendOff = async (tx: Db, consignment: Consignment, now: Date): Promise<Shi
  * that doing it twice changes nothing.
  */
 export const createEmbeddedWarehouse = (parts: EmbeddedWarehouseParts): WarehouseGateway => {
-  const { db, now } = parts;
+  const { db } = parts;
   const takeIn = enter(parts);
   return {
+    ...ownRecords(db),
     take: async (tx, found) => takeIn(tx, await allConsignmentsOf(tx, ...found)),
     takeBackorder: (tx, backorder) => takeIn(tx, [backorder]),
     expectNotice: expectNotice(parts),
-    async statusOf({ clientId, id }) {
-      const [order] = await db
-        .select({ status: orders.warehouseStatus })
-        .from(orders)
-        .where(ordersOf(clientId, [id]));
-      if (!order) throw new Error(`The warehouse does not know the order ${id}`);
-      return order.status;
-    },
-    collect: (tx, consignment) => sendOff(tx, consignment, now()),
-    async strikeOff(tx, consignment) {
+    noticeExplained: stockExplained(parts),
+    collect: sendOff,
+    async strikeOff(tx, consignment, act) {
       const { pieces } = await pickAsFarAsPossible(tx, consignment);
-      await takeOffTags(
-        tx,
-        pieces.flatMap(({ picks }) => picks),
-      );
-      return pieces.map(({ item, quantity }) => ({
-        Product: { Name: item.description },
-        Quantity: quantity,
-        SerialNumbers: [],
-        LotNumbers: [],
-        ExpirationDates: [],
-      }));
+      await takeOffTags(tx, act, leaving(consignment.order, pieces));
+      return contentsOf(pieces);
     },
-    itemOf: (clientId, stockNumber) => itemMasterOf(db, clientId, stockNumber),
-    itemsOf: (clientId, page) => itemMasterPage(db, clientId, page),
-    countsOf: countTags,
   };
 };

@@ -5,8 +5,8 @@ import { isDay } from '@contract/dates';
 import { notices, type NoticeRecord } from '@contract/notice';
 import { stock, stockTags } from '../db/schema/inventory';
 import { jobs } from '../db/schema/jobs';
+import { createAnnouncing } from '../testing/announcing';
 import { warehouseId, type GivenItem, type GivenUser } from '../testing/given';
-import { aNoticeOf } from '../testing/noticePayload';
 import { assertBooksBalance } from '../testing/orderBooks';
 import { testApp, type TestApp } from '../testing/testApp';
 
@@ -26,26 +26,11 @@ describe('a notice on its way into the embedded warehouse', () => {
   const item = (
     fields: Partial<Parameters<TestApp['given']['item']>[0]> = {},
   ): Promise<GivenItem> => app.given.item({ clientId: user.clientId, ...fields });
-  const announce = async (
-    ...sent: Parameters<typeof aNoticeOf> extends [Date, ...infer Rest] ? Rest : never
-  ): Promise<string> =>
-    (await app.call(notices.create, { payload: aNoticeOf(app.clock.now(), ...sent) }, { as: user }))
-      .answer.Id;
-  const notice = async (id: string): Promise<NoticeRecord> => {
-    const found = (
-      await app.call(notices.list, { query: { searchTerm: id } }, { as: user })
-    ).answer.entities.find(({ Id }) => Id === id);
-    assert.ok(found);
-    return found;
-  };
-  const pass = async (seconds: number): Promise<void> => {
-    app.clock.advance({ seconds });
-    await app.jobs.drain();
-  };
+  const { announce, notice, pass, until } = createAnnouncing(() => ({ app, user }));
   const stored = async (...sent: Parameters<typeof announce>): Promise<NoticeRecord> => {
-    const id = await announce(...sent);
-    for (const seconds of [600, 30, 30, 30]) await pass(seconds);
-    return notice(id);
+    const { Id } = await announce(...sent);
+    await until('In Stock');
+    return notice(Id);
   };
   const onHand = async ({ id }: GivenItem): Promise<number> =>
     (
@@ -56,7 +41,7 @@ describe('a notice on its way into the embedded warehouse', () => {
     )[0]?.onHand ?? 0;
 
   it('stays Created for ten minutes, and is in stock after eleven and a half', async () => {
-    const id = await announce([[await item(), 12]]);
+    const { Id: id } = await announce([[await item(), 12]]);
     const seen: string[] = [];
     for (const seconds of [599, 1, 29, 1, 30, 30]) {
       await pass(seconds);
@@ -73,7 +58,7 @@ describe('a notice on its way into the embedded warehouse', () => {
   });
 
   it('is logged with its skids and cartons at the door, and counted afterwards', async () => {
-    const id = await announce([[await item(), 12]], { PalletCount: 2, PackageCount: 40 });
+    const { Id: id } = await announce([[await item(), 12]], { PalletCount: 2, PackageCount: 40 });
     for (const seconds of [600, 30]) await pass(seconds);
     const delivered = await notice(id);
     assert.deepEqual(
@@ -188,7 +173,7 @@ describe('a notice on its way into the embedded warehouse', () => {
 
   it('stops where it was cancelled', async () => {
     const pen = await item();
-    const id = await announce([[pen, 10]]);
+    const { Id: id } = await announce([[pen, 10]]);
     await pass(600);
     await app.call(notices.cancel, { payload: { ShipmentNoticeIds: [id] } }, { as: user });
     for (const seconds of [30, 30, 30]) await pass(seconds);
@@ -198,7 +183,7 @@ describe('a notice on its way into the embedded warehouse', () => {
 
   it('brings what it announces when it arrives, not when it was made', async () => {
     const [pen, ink] = [await item(), await item()];
-    const id = await announce([[pen, 10]]);
+    const { Id: id } = await announce([[pen, 10]]);
     await app.call(
       notices.update,
       {

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';
 import { dayIn } from '@contract/dates';
+import { noticeReasons } from '@contract/noticeReasons';
 import { recordId } from '@contract/text';
 import type { Db } from '../db/database';
 import {
@@ -12,12 +13,15 @@ import {
   notices,
 } from '../db/schema/inventory';
 import { inTransaction } from '../db/transaction';
+import { newAct } from '../events/act';
 import { tell } from '../events/tell';
+import { bylineOf } from '../gateway/consignments';
 import type { JobHandler, JobQueue } from '../jobs/JobQueue';
 import { queue } from '../jobs/queue';
+import { keepReasons, lacksReason } from '../notices/noticeLines';
 import { isNotice, lockNotice, type NoticeRow } from '../notices/noticeRows';
 import { putAway, type Load } from '../stock/putAway';
-import { countPieces, shelfFor } from './receiving';
+import { countPieces, shelfFor, type CountedPieces } from './receiving';
 import { stockArrivals, type WarehouseGateway } from '../gateway/WarehouseGateway';
 import type { EmbeddedWarehouseParts } from './stopByStop';
 
@@ -41,28 +45,12 @@ type Step = z.infer<typeof step>;
 /** Notices that are due at their next stop. */
 export const inboundSteps = queue('warehouse.inbound', step);
 
-const logDelivery = async (
-  tx: Db,
-  { clientId, id: noticeId, palletCount, packageCount }: NoticeRow,
-  at: Date,
-): Promise<void> => {
-  await tx.insert(noticeDeliveries).values({
-    clientId,
-    noticeId,
-    id: v7(),
-    status: 'Delivered',
-    deliveredAt: at,
-    skids: palletCount,
-    cartons: packageCount,
-  });
-};
-
-/** Counts every line of a notice, and writes a receipt for each. */
-const receive = async (
+/** Every line of a notice as it is counted. */
+const countLines = async (
   tx: Db,
   { clientId, id: noticeId }: NoticeRow,
   { at, timeZone }: { at: Date; timeZone: string },
-): Promise<void> => {
+): Promise<CountedPieces[]> => {
   const lines = await tx
     .select({ quantity: noticeLines.quantity, item: items })
     .from(noticeLines)
@@ -72,21 +60,80 @@ const receive = async (
     )
     .where(and(eq(noticeLines.clientId, clientId), eq(noticeLines.noticeId, noticeId)))
     .orderBy(asc(items.stockNumber));
-  const counted = lines.map((line) => countPieces(noticeId, line, dayIn(timeZone, at)));
-  for (const { itemId, pieces } of counted) {
-    const ofLine = and(
-      eq(noticeLines.clientId, clientId),
-      eq(noticeLines.noticeId, noticeId),
-      eq(noticeLines.itemId, itemId),
+  return lines.map((line) => countPieces(noticeId, line, dayIn(timeZone, at)));
+};
+
+const keepLine = (
+  tx: Db,
+  { clientId, id: noticeId }: NoticeRow,
+  { itemId, ...found }: { itemId: string; quantityDelivered?: number; quantityReceived?: number },
+) =>
+  tx
+    .update(noticeLines)
+    .set(found)
+    .where(
+      and(
+        eq(noticeLines.clientId, clientId),
+        eq(noticeLines.noticeId, noticeId),
+        eq(noticeLines.itemId, itemId),
+      ),
     );
-    await tx.update(noticeLines).set({ quantityReceived: pieces }).where(ofLine);
-  }
-  if (counted.length > 0)
+
+/** Notes what came to the door, by its papers. */
+const logDelivery = async (
+  tx: Db,
+  notice: NoticeRow,
+  { at, timeZone }: { at: Date; timeZone: string },
+): Promise<void> => {
+  const { clientId, id: noticeId, palletCount, packageCount } = notice;
+  await tx.insert(noticeDeliveries).values({
+    clientId,
+    noticeId,
+    id: v7(),
+    status: 'Delivered',
+    deliveredAt: at,
+    skids: palletCount,
+    cartons: packageCount,
+  });
+  for (const { itemId, delivered } of await countLines(tx, notice, { at, timeZone }))
+    await keepLine(tx, notice, { itemId, quantityDelivered: delivered });
+};
+
+/** The receipts of a counted line, good pieces and damaged ones apart. */
+const receiptsOf = ({ itemId, pieces, damaged, lotNumber, expirationDate }: CountedPieces) => {
+  const ofLine = { itemId, lotNumber, expirationDate };
+  return [
+    { ...ofLine, pieces: pieces - damaged, isDamaged: false },
+    { ...ofLine, pieces: damaged, isDamaged: true },
+  ].filter((receipt) => receipt.pieces > 0);
+};
+
+/** Counts every line of a notice, and writes its receipts and why it differs from the notice. */
+const receive = async (
+  tx: Db,
+  notice: NoticeRow,
+  { at, timeZone }: { at: Date; timeZone: string },
+): Promise<void> => {
+  const { clientId, id: noticeId, warehouseId } = notice;
+  const counted = await countLines(tx, notice, { at, timeZone });
+  for (const { itemId, pieces } of counted)
+    await keepLine(tx, notice, { itemId, quantityReceived: pieces });
+  const receipts = counted.flatMap(receiptsOf);
+  if (receipts.length > 0)
     await tx
       .insert(noticeReceipts)
-      .values(
-        counted.map((receipt) => ({ clientId, noticeId, id: v7(), ...receipt, receivedAt: at })),
-      );
+      .values(receipts.map((each) => ({ clientId, noticeId, id: v7(), ...each, receivedAt: at })));
+  const by = await bylineOf(tx, warehouseId);
+  await keepReasons(
+    tx,
+    notice,
+    counted.flatMap(({ itemId, reasons }) =>
+      reasons.map(({ reason, note }) => {
+        const { of: difference } = noticeReasons[reason];
+        return { itemId, difference, reason, note, by, at };
+      }),
+    ),
+  );
 };
 
 /** The tag that a receipt of a notice becomes. */
@@ -103,26 +150,37 @@ const store = async (
     .from(noticeReceipts)
     .where(and(eq(noticeReceipts.clientId, clientId), eq(noticeReceipts.noticeId, noticeId)))
     .orderBy(asc(noticeReceipts.id));
-  const loads = receipts.map(({ itemId, pieces, lotNumber, expirationDate }, index): Load => ({
-    itemId,
-    quantity: pieces,
-    lotNumber,
-    expirationDate,
-    tagNumber: tagOf(number, index),
-  }));
-  await putAway(tx, { clientId, at, warehouseId, location: shelfFor(noticeId) }, loads);
+  const loads = receipts.map(
+    ({ itemId, pieces, lotNumber, expirationDate, isDamaged }, index): Load => ({
+      itemId,
+      quantity: pieces,
+      lotNumber,
+      expirationDate,
+      isDamaged,
+      tagNumber: tagOf(number, index),
+    }),
+  );
+  const by = { kind: 'warehouse', name: await bylineOf(tx, warehouseId) } as const;
+  await putAway(tx, newAct({ clientId, at }, by), {
+    warehouseId,
+    location: shelfFor(noticeId),
+    loads,
+    reason: 'received',
+    document: { kind: 'notice', number },
+  });
   await jobs.enqueue(tx, stockArrivals, {
-    payload: { clientId, itemIds: receipts.map(({ itemId }) => itemId) },
+    payload: { clientId, itemIds: [...new Set(receipts.map(({ itemId }) => itemId))], noticeId },
   });
 };
 
 const schedule = async (
   tx: Db,
   { jobs, now, config }: EmbeddedWarehouseParts,
-  { clientId, noticeId, to }: Step,
+  { seconds, ...payload }: Step & { readonly seconds?: number },
 ): Promise<void> => {
-  const runAt = new Date(now().getTime() + ways[to].steps * config.warehouseStepSeconds * 1000);
-  await jobs.enqueue(tx, inboundSteps, { payload: { clientId, noticeId, to }, runAt });
+  const usual = ways[payload.to].steps * config.warehouseStepSeconds;
+  const runAt = new Date(now().getTime() + (seconds ?? usual) * 1000);
+  await jobs.enqueue(tx, inboundSteps, { payload, runAt });
 };
 
 const arrive = async (
@@ -134,7 +192,7 @@ const arrive = async (
     case 'In Transit':
       return;
     case 'Delivered':
-      return logDelivery(tx, notice, now());
+      return logDelivery(tx, notice, { at: now(), timeZone });
     case 'Received':
       return receive(tx, notice, { at: now(), timeZone });
     case 'In Stock':
@@ -148,13 +206,24 @@ export const expectNotice =
   (tx, { clientId, id: noticeId }) =>
     schedule(tx, parts, { clientId, noticeId, to: 'In Transit' });
 
-/** Takes a notice to its next stop; one that is elsewhere by now, or cancelled, stays. */
+/** A notice whose differences all have their reasons goes into the stock. */
+export const stockExplained =
+  (parts: EmbeddedWarehouseParts): WarehouseGateway['noticeExplained'] =>
+  (tx, { clientId, id: noticeId }) =>
+    schedule(tx, parts, { clientId, noticeId, to: 'In Stock', seconds: 0 });
+
+/**
+ * Takes a notice to its next stop; one that is elsewhere by now, or cancelled, stays. A counted one
+ * comes into the stock once there is a reason for each of its differences.
+ */
 export const takeInboundStep =
   (parts: EmbeddedWarehouseParts): JobHandler<Step> =>
   ({ payload: { clientId, noticeId, to } }) =>
     inTransaction(parts.db, async (tx) => {
       const notice = await lockNotice(tx, { clientId, id: noticeId });
       if (notice?.status !== ways[to].from) return;
+      // It goes on once somebody has said why it differs.
+      if (to === 'In Stock' && (await lacksReason(tx, notice))) return;
       await arrive(tx, parts, { notice, to });
       await tx.update(notices).set({ status: to }).where(isNotice(notice));
       await tell(tx, { clientId, at: parts.now() }, [

@@ -4,7 +4,7 @@ import { items } from '../db/schema/inventory';
 import { allocations, orderLines } from '../db/schema/orders';
 import type { Packable } from './boxes';
 import { linesOfConsignment, rowOfConsignment } from '../gateway/consignments';
-import { createPicker, lockTags, type TagRow, type TagPick } from '../stock/shelves';
+import { createPicker, lockGoodTags, type TagRow, type TagPick } from '../stock/shelves';
 import type { Consignment } from '../gateway/WarehouseGateway';
 
 type Item = typeof items.$inferSelect;
@@ -89,7 +89,7 @@ export const pickAsFarAsPossible = async (tx: Db, consignment: Consignment): Pro
     .where(and(linesOfConsignment(consignment), gt(orderLines.quantity, 0)));
   if (lines.length === 0) return { pieces: [], addsUp: true };
   const reserved = await reservedFor(tx, consignment, lines);
-  const tags = await lockTags(tx, consignment.order.clientId, {
+  const tags = await lockGoodTags(tx, consignment.order.clientId, {
     warehouseId: rowOfConsignment(consignment).warehouseId,
     itemIds: reserved.map(({ item }) => item.id),
   });

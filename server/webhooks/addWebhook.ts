@@ -3,15 +3,24 @@ import { v7 } from 'uuid';
 import type { ParsedWebhookPayload } from '@contract/webhook';
 import { webhookEventLabels, webhookSentences } from '@contract/webhookRules';
 import { lockClient } from '../accounts/clientRows';
+import type { Db } from '../db/database';
 import { webhooks } from '../db/schema/webhooks';
 import type { Actor } from '../http/actor';
 import { conflict, invalid } from '../http/problems';
 import type { AppParts } from '../parts';
 import { webhookColumns } from './webhookColumns';
 import { newSecret } from './webhookSecrets';
+import { recordChanges } from '../changes/changes';
+import { webhookFacts } from './webhookFacts';
 
 /** Every event is sent to all of them. */
 const mostWebhooks = 50;
+
+/** 409 where a client would have very many webhooks with these further ones. */
+export const refuseTooMany = async (tx: Db, clientId: string, further: number): Promise<void> => {
+  if ((await tx.$count(webhooks, eq(webhooks.clientId, clientId))) + further > mostWebhooks)
+    throw conflict(`A client can have ${mostWebhooks} webhooks at most`);
+};
 
 interface Added {
   readonly _id: string;
@@ -33,18 +42,22 @@ export const addWebhook = async (
     throw invalid('The request is invalid', { WebhookEvent: [webhookSentences.requiredToCreate] });
   // Two at once take turns, so that both are counted.
   const { id: clientId } = await lockClient(tx, actor, actor.clientId);
-  if ((await tx.$count(webhooks, eq(webhooks.clientId, clientId))) >= mostWebhooks)
-    throw conflict(`A client can have ${mostWebhooks} webhooks at most`);
+  await refuseTooMany(tx, clientId, 1);
   const sealedSecret = sealer.seal(newSecret());
   const id = v7();
-  await tx.insert(webhooks).values({
-    clientId,
-    id,
-    event,
-    ...webhookColumns(sealer).insert(payload),
-    sealedSecret,
-    createdAt: now(),
-  });
+  const columns = webhookColumns(sealer).insert(payload);
+  await tx
+    .insert(webhooks)
+    .values({ clientId, id, event, ...columns, sealedSecret, createdAt: now() });
+  await recordChanges(tx, actor, [
+    {
+      clientId,
+      kind: 'webhook',
+      id,
+      before: null,
+      after: webhookFacts({ event, ...columns }),
+    },
+  ]);
   return {
     _id: id,
     sealedSecret,

@@ -1,115 +1,116 @@
 import type { DeliveryAttempt } from '@contract/webhook';
 import type { Db } from '../db/database';
-import { webhooks } from '../db/schema/webhooks';
 import { inTransaction } from '../db/transaction';
 import type { JobHandler } from '../jobs/JobQueue';
 import type { AppParts } from '../parts';
-import { tellOfFailingWebhook } from './failingMail';
 import {
-  deliveryToMake,
   givenUp,
   keepDelivery,
+  deliveryToMake,
   lockDelivery,
   type DeliveryRow,
 } from './deliveryRows';
-import { attemptKey, furtherAttempts, type OneAttempt } from './deliveryQueues';
+import { attemptKey, furtherAttempts, planAttempt, type OneAttempt } from './deliveryQueues';
+import { keepExchange } from './exchangeRows';
 import { nextAttemptAfter } from './retrySchedule';
-import { sendRequest, type Sent } from './sendRequest';
-import { signatureHeaders } from './signature';
-import { isWebhook, lockWebhook, type WebhookRow } from './webhookRows';
-import { openedParts } from './webhookSecrets';
+import { sendDelivery, type Answered, type Found } from './sendDelivery';
+import { isGone, keepFailure, keepSuccess, restUntil } from './webhookFailing';
+import { sendKept } from './webhookPause';
+import { lockWebhook, type WebhookRow } from './webhookRows';
 
 type Desk = Pick<AppParts, 'db' | 'jobs' | 'now' | 'sealer' | 'config'>;
 
 const isArrived = (status: number | null): boolean =>
   status !== null && status >= 200 && status < 300;
 
-/** Receivers may send back what they got: what a header holds is not kept with the answer. */
-const without = (secrets: readonly string[], text: string): string =>
-  secrets
-    .filter((secret) => secret.length > 3)
-    .reduce((rest, secret) => rest.replaceAll(secret, '…'), text);
+interface Made {
+  readonly webhookId: string;
+  readonly attempt: DeliveryAttempt;
+  readonly sent: Answered;
+}
 
-const send = async (
-  { sealer, now, config }: Desk,
-  { webhook, delivery }: { webhook: WebhookRow; delivery: DeliveryRow },
-  signal: AbortSignal,
-): Promise<Sent> => {
-  const opened = openedParts(sealer, webhook);
-  if (!opened)
-    return {
-      status: null,
-      answer:
-        "The server's SECRET_KEY is another one than this webhook was kept with: enter its headers again and replace its secret",
-    };
-  const { eventId, body } = delivery;
-  const own = Object.fromEntries(
-    opened.headers.map(({ name, value }) => [name.toLowerCase(), value]),
-  );
-  const headers = {
-    'user-agent': 'Portside-Webhooks',
-    accept: '*/*',
-    ...own,
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
-    ...signatureHeaders(opened.secret, { eventId, at: now(), body }),
-  };
-  const { status, answer } = await sendRequest(
-    { url: webhook.url, method: webhook.method, headers, body },
-    { reachesPrivate: config.webhooksReachPrivate, signal },
-  );
-  return { status, answer: without(Object.values(own), answer) };
+/** When a delivery is tried again; null where it is given up. */
+const nextAttemptOf = (
+  { delivery, webhook }: { delivery: DeliveryRow; webhook: WebhookRow },
+  { failed, rest, now }: { failed: number; rest: Date | null; now: Date },
+): Date | null => {
+  if (delivery.state !== 'waiting' || delivery.isSample || !webhook.isActive) return null;
+  const planned = nextAttemptAfter(failed - delivery.earlierAttempts, now);
+  return planned !== null && rest !== null && rest > planned ? rest : planned;
 };
 
-const setFailingSince = async (
-  tx: Db,
-  webhook: WebhookRow,
-  failingSince: Date | null,
-): Promise<void> => {
-  await tx.update(webhooks).set({ failingSince }).where(isWebhook(webhook));
-};
-
-/** Gives a delivery up; the first one of a webhook that worked before is told to people. */
-const giveUp = async (
+/** Keeps a failed attempt, and plans what follows from it. */
+const keepFailed = async (
   desk: Desk,
-  webhook: WebhookRow,
-  { delivery, attempts }: { delivery: DeliveryRow; attempts: DeliveryAttempt[] },
+  { webhook, delivery }: { webhook: WebhookRow; delivery: DeliveryRow },
+  { attempt: made, sent }: Made,
 ): Promise<void> => {
   const { db: tx, now } = desk;
-  await keepDelivery(tx, delivery, { attempts, ...givenUp });
-  if (webhook.failingSince !== null || !webhook.isActive) return;
-  await setFailingSince(tx, webhook, now());
-  await tellOfFailingWebhook(desk, webhook, attempts.at(-1));
+  const attempts = [...delivery.attempts, made];
+  const rest = restUntil(sent, now());
+  const nextAttemptAt = isGone(made.status)
+    ? null
+    : nextAttemptOf({ delivery, webhook }, { failed: attempts.length, rest, now: now() });
+  const isLast = nextAttemptAt === null;
+  await keepDelivery(tx, delivery, isLast ? { attempts, ...givenUp } : { attempts, nextAttemptAt });
+  if (delivery.isSample) return;
+  const isPaused = await keepFailure(desk, webhook, { made, rest, isLast });
+  if (isLast) return;
+  if (isPaused) await keepDelivery(tx, delivery, { nextAttemptAt: null });
+  else await planAttempt(tx, { delivery, attempt: attempts.length + 1 }, nextAttemptAt);
 };
 
 /** Keeps an attempt, and plans what follows from it, all in one. */
 const keepAttempt = async (
   desk: Desk,
   { clientId, deliveryId, attempt }: OneAttempt,
-  { webhookId, made }: { webhookId: string; made: DeliveryAttempt },
+  made: Made,
 ): Promise<void> => {
-  const { db: tx, jobs, now } = desk;
+  const { db: tx } = desk;
+  const { webhookId, sent } = made;
   const webhook = await lockWebhook(tx, { clientId, id: webhookId });
   const delivery = webhook && (await lockDelivery(tx, { clientId, id: deliveryId }));
   if (!delivery || delivery.attempts.length !== attempt - 1) return;
-  const attempts = [...delivery.attempts, made];
-  if (isArrived(made.status)) {
-    await keepDelivery(tx, delivery, { attempts, state: 'delivered', nextAttemptAt: null });
-    if (webhook.failingSince !== null) await setFailingSince(tx, webhook, null);
-    return;
-  }
-  const nextAttemptAt =
-    delivery.state === 'waiting' && webhook.isActive
-      ? nextAttemptAfter(attempts.length, now())
-      : null;
-  if (nextAttemptAt === null) {
-    await giveUp(desk, webhook, { delivery, attempts });
-    return;
-  }
-  await keepDelivery(tx, delivery, { attempts, nextAttemptAt });
-  const payload = { clientId, deliveryId, attempt: attempt + 1 };
-  const job = { payload, ...attemptKey(payload), runAt: nextAttemptAt };
-  await jobs.enqueue(tx, furtherAttempts, job);
+  await keepExchange(tx, { clientId, deliveryId, webhookId, attempt, ...sent.exchange });
+  if (!isArrived(made.attempt.status)) return keepFailed(desk, { webhook, delivery }, made);
+  const attempts = [...delivery.attempts, made.attempt];
+  await keepDelivery(tx, delivery, { attempts, state: 'delivered', nextAttemptAt: null });
+  await keepSuccess(tx, webhook);
+};
+
+/** What was found out of date since: a pause that has begun keeps it, one that has ended does not. */
+const holdBack = (db: Db, { webhook, delivery }: Found, now: Date): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const locked = await lockWebhook(tx, webhook);
+    const waiting = locked && (await lockDelivery(tx, delivery));
+    if (waiting?.state !== 'waiting' || waiting.attempts.length !== delivery.attempts.length)
+      return;
+    if (locked?.pausedAt === null) await sendKept(tx, locked, now);
+    await keepDelivery(tx, waiting, { nextAttemptAt: null });
+  });
+
+/** Puts an attempt off until the receiver has had the time that it asked for. */
+const putOff = (db: Db, { delivery }: Found, until: Date): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const waiting = await lockDelivery(tx, delivery);
+    if (waiting?.state !== 'waiting' || waiting.attempts.length !== delivery.attempts.length)
+      return;
+    await keepDelivery(tx, delivery, { nextAttemptAt: until });
+    await planAttempt(tx, { delivery, attempt: delivery.attempts.length + 1 }, until);
+  });
+
+/** Why nothing is sent now, done about; false where nothing stands against it. */
+const isPutAside = async (db: Db, found: Found, now: Date): Promise<boolean> => {
+  const { webhook, delivery } = found;
+  if (delivery.isSample) return false;
+  const { notBefore } = webhook;
+  if (!webhook.isActive) await keepDelivery(db, delivery, givenUp);
+  else if (webhook.pausedAt !== null) await holdBack(db, found, now);
+  // What was planned for then has waited already.
+  else if (notBefore !== null && notBefore > now && notBefore > (delivery.nextAttemptAt ?? now))
+    await putOff(db, found, notBefore);
+  else return false;
+  return true;
 };
 
 interface Deliverer {
@@ -141,18 +142,22 @@ export const deliverer = (desk: Desk): Deliverer => {
       )
         return;
       const { webhook } = found;
-      if (!webhook.isActive) return keepDelivery(db, found.delivery, givenUp);
+      if (await isPutAside(db, found, now())) return;
       if (isFirst && silent.has(webhook.id))
         return jobs.enqueue(db, furtherAttempts, { payload, ...attemptKey(payload) });
       const begun = performance.now();
       const at = now().toISOString();
-      const sent = await send(desk, found, signal);
-      const made = { at, ...sent, milliseconds: Math.round(performance.now() - begun) };
+      const sent = await sendDelivery(desk, found, signal);
+      const { status, answer } = sent;
+      const milliseconds = Math.round(performance.now() - begun);
+      const made = {
+        webhookId: webhook.id,
+        attempt: { at, status, milliseconds, answer },
+        sent,
+      };
       if (isArrived(sent.status)) silent.delete(webhook.id);
       else silent.add(webhook.id);
-      await inTransaction(db, (tx) =>
-        keepAttempt({ ...desk, db: tx }, payload, { webhookId: webhook.id, made }),
-      );
+      await inTransaction(db, (tx) => keepAttempt({ ...desk, db: tx }, payload, made));
     };
 
   return { first: deliver(true), further: deliver(false) };

@@ -1,9 +1,9 @@
 import { and, eq, lt } from 'drizzle-orm';
+import { deliveryRules } from '@contract/webhookRules';
 import type { Db } from '../db/database';
 import { webhookDeliveries, webhooks } from '../db/schema/webhooks';
+import { forgetExchanges } from './exchangeRows';
 import type { WebhookRow } from './webhookRows';
-
-const keptDays = 30;
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 export type DeliveryKey = Pick<DeliveryRow, 'clientId' | 'id'>;
@@ -59,8 +59,9 @@ export const endDeliveriesOf = async (
   await tx.update(webhookDeliveries).set(givenUp).where(isOnItsWay);
 };
 
-/** Forgets deliveries that were made more than thirty days ago. */
+/** Forgets deliveries after thirty days, and what is kept whole of them earlier. */
 export const forgetDeliveries = async (db: Db, at: Date): Promise<void> => {
-  const before = new Date(at.getTime() - keptDays * 24 * 3_600_000);
+  const before = new Date(at.getTime() - deliveryRules.keptDays * 24 * 3_600_000);
   await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, before));
+  await forgetExchanges(db, at);
 };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { DeliveryAttempt } from '@contract/webhook';
-import { webhookEventLabels } from '@contract/webhookRules';
+import { deliveryRules, webhookEventLabels } from '@contract/webhookRules';
 import { clients } from '../db/schema/accounts';
 import { closing, salutation, onOneLine } from '../mail/letters';
 import { enqueueLetter, type Letter } from '../notifications/notificationMail';
@@ -14,40 +14,85 @@ const lastOf = (last: DeliveryAttempt | undefined): string => {
     : `The last answer had the HTTP status ${last.status}.`;
 };
 
+const nameOf = ({ event, url }: WebhookRow): string =>
+  `webhook "${webhookEventLabels[event]}" at ${new URL(url).host}`;
+
+const linkTo = (settings: AppParts['config']): string =>
+  `In the portal:\n${settings.publicUrl}/settings/webhooks`;
+
 /** The receiver is named by its host alone: the rest of an address is often a secret. */
 const failingLetter = (
-  { event, url }: WebhookRow,
+  webhook: WebhookRow,
   last: DeliveryAttempt | undefined,
   settings: AppParts['config'],
 ): Letter => ({
-  subject: `A webhook can not be reached: ${webhookEventLabels[event]}`,
+  subject: `A webhook can not be reached: ${webhookEventLabels[webhook.event]}`,
   text: [
     salutation(),
-    `For 24 hours the webhook "${webhookEventLabels[event]}" at ${new URL(url).host}\ncould not be reached. What it should have been told is given up.`,
+    `For 24 hours the ${nameOf(webhook)}\ncould not be reached. What it should have been told is given up; it can be\nsent again for ${deliveryRules.keptDays} days.`,
     lastOf(last),
-    'What happens from now on is sent to it all the same. You get no further\nmail until it has worked again.',
-    `In the portal:\n${settings.publicUrl}/settings/webhooks`,
+    `What happens from now on is sent to it all the same. If nothing arrives for\n${deliveryRules.pausedAfterDays} days, it is paused, and you are told.`,
+    linkTo(settings),
     closing(settings),
   ].join('\n\n'),
 });
 
-/**
- * Has people told that a webhook can not be reached: at its own notification e-mail or else the
- * client's (WEBHOOK-10).
- */
-export const tellOfFailingWebhook = async (
-  { db: tx, jobs, config }: Pick<AppParts, 'db' | 'jobs' | 'config'>,
+const whyPaused: Readonly<Record<Paused['reason'], (webhook: WebhookRow) => string>> = {
+  failing: (webhook) =>
+    `For ${deliveryRules.pausedAfterDays} days nothing has reached the ${nameOf(webhook)},\nso nothing more is sent to it: it is paused.`,
+  gone: (webhook) =>
+    `The ${nameOf(webhook)}\nhas answered 410: it wants to be called no more. It is paused.`,
+};
+
+interface Paused {
+  readonly reason: 'failing' | 'gone';
+  readonly last: DeliveryAttempt;
+}
+
+const pausedLetter = (
   webhook: WebhookRow,
-  last: DeliveryAttempt | undefined,
+  { reason, last }: Paused,
+  settings: AppParts['config'],
+): Letter => ({
+  subject: `A webhook was paused: ${webhookEventLabels[webhook.event]}`,
+  text: [
+    salutation(),
+    whyPaused[reason](webhook),
+    lastOf(last),
+    `What happens meanwhile is kept: up to ${deliveryRules.mostKept.toLocaleString('en-US')} events, for ${deliveryRules.keptDays} days. Mend the\nreceiver, send it a sample, and resume the webhook: then all of it is sent.`,
+    linkTo(settings),
+    closing(settings),
+  ].join('\n\n'),
+});
+
+type Desk = Pick<AppParts, 'db' | 'jobs' | 'config'>;
+
+/** Writes to a webhook's own notification e-mail, or else to the client's (WEBHOOK-10). */
+const tell = async (
+  { db: tx, jobs }: Desk,
+  webhook: WebhookRow,
+  { letter, key }: { readonly letter: Letter; readonly key: string },
 ): Promise<void> => {
   const [client] = await tx
     .select({ settings: clients.notificationSettings })
     .from(clients)
     .where(eq(clients.id, webhook.clientId));
   const to = webhook.notificationEmail ?? client?.settings.DefaultNotificationEmail;
-  if (to)
-    await enqueueLetter({ db: tx, jobs }, failingLetter(webhook, last, config), {
-      key: `failing ${webhook.id}`,
-      to: [to],
-    });
+  if (to) await enqueueLetter({ db: tx, jobs }, letter, { key: `${key} ${webhook.id}`, to: [to] });
 };
+
+/** Has people told that a webhook can not be reached. */
+export const tellOfFailingWebhook = (
+  desk: Desk,
+  webhook: WebhookRow,
+  last: DeliveryAttempt | undefined,
+): Promise<void> =>
+  tell(desk, webhook, { letter: failingLetter(webhook, last, desk.config), key: 'failing' });
+
+/** Has people told that a webhook was paused, why, and what becomes of what happens. */
+export const tellOfPausedWebhook = (
+  desk: Desk,
+  webhook: WebhookRow,
+  paused: Paused,
+): Promise<void> =>
+  tell(desk, webhook, { letter: pausedLetter(webhook, paused, desk.config), key: 'paused' });

@@ -9,12 +9,14 @@ import type { Actor } from '../http/actor';
 import { notFound } from '../http/problems';
 import { isWebhook } from './webhookRows';
 
-const toRecord = ({
+/** A delivery as people see it. */
+export const toDelivery = ({
   id,
   eventId,
   state,
   createdAt,
   body,
+  isSample,
   attempts,
   nextAttemptAt,
 }: typeof webhookDeliveries.$inferSelect): WebhookDelivery => ({
@@ -23,6 +25,7 @@ const toRecord = ({
   State: state,
   createdAt: createdAt.toISOString(),
   Body: body,
+  IsSample: isSample,
   Attempts: attempts,
   NextAttemptAt: nextAttemptAt?.toISOString() ?? null,
 });
@@ -37,6 +40,7 @@ export const listDeliveries = async (
   const ofWebhook = and(
     eq(webhookDeliveries.clientId, clientId),
     eq(webhookDeliveries.webhookId, id),
+    query.state === undefined ? undefined : eq(webhookDeliveries.state, query.state),
   );
   const count = db.$count(webhookDeliveries, ofWebhook);
   const { rows, total } = await readPage(query, count, ({ limit, offset }) =>
@@ -48,5 +52,5 @@ export const listDeliveries = async (
       .limit(limit)
       .offset(offset),
   );
-  return { entities: rows.map(toRecord), totalEntityLookupCount: total };
+  return { entities: rows.map(toDelivery), totalEntityLookupCount: total };
 };

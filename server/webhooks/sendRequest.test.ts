@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { sendRequest } from './sendRequest';
+import { noAnswer, sendRequest } from './sendRequest';
 import { startReceiver, type Receiver } from './testing/receiver';
 
 let receiver: Receiver;
@@ -35,21 +35,50 @@ describe('a request to a webhook', () => {
     assert.equal(receiver.received[0]?.method, 'PUT');
   });
 
+  it('keeps the answer with its headers and lines, and says where it was cut', async () => {
+    receiver.answers(
+      (response) =>
+        void response.writeHead(503, { 'retry-after': '120', 'x-shelf': 'full' }).end('a\r\n\0b'),
+    );
+    const short = await send(receiver.url);
+    assert.deepEqual(
+      [short.whole.body, short.whole.isCut, short.retryAfter],
+      ['a\n b', false, 120],
+    );
+    assert.ok(
+      short.whole.headers.some(({ name, value }) => name === 'x-shelf' && value === 'full'),
+    );
+    receiver.answers((response) => void response.end('x'.repeat(20_000)));
+    const long = await send(receiver.url);
+    assert.deepEqual([long.whole.body.length, long.whole.isCut], [16_384, true]);
+  });
+
+  it('reads Retry-After as seconds and as a date, and nothing else', async () => {
+    const asked = async (value: string) => {
+      receiver.answers((response) => void response.writeHead(429, { 'retry-after': value }).end());
+      return (await send(receiver.url)).retryAfter;
+    };
+    const inTwoMinutes = await asked(new Date(Date.now() + 120_000).toUTCString());
+    assert.ok(inTwoMinutes !== null && inTwoMinutes > 110 && inTwoMinutes <= 120);
+    assert.deepEqual([await asked('soon'), await asked('-4'), await asked('7')], [null, null, 7]);
+  });
+
   it('follows no redirect', async () => {
     receiver.answers(
       (response) =>
         void response.writeHead(302, { location: `${receiver.url}/elsewhere` }).end('moved'),
     );
-    assert.deepEqual(await send(receiver.url), { status: 302, answer: 'moved' });
+    const { status, answer } = await send(receiver.url);
+    assert.deepEqual([status, answer], [302, 'moved']);
     assert.equal(receiver.received.length, 1);
   });
 
   it('is cut when the answer takes too long, at its beginning or at its end', async () => {
     receiver.answers(() => undefined);
-    assert.deepEqual(await send(receiver.url, { longest: 200 }), {
-      status: null,
-      answer: 'There was no whole answer within 0.2 seconds',
-    });
+    assert.deepEqual(
+      await send(receiver.url, { longest: 200 }),
+      noAnswer('There was no whole answer within 0.2 seconds'),
+    );
     receiver.answers((response) => void response.write('still thinking'));
     assert.equal((await send(receiver.url, { longest: 200 })).status, null);
   });

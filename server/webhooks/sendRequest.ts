@@ -1,5 +1,6 @@
 import { request as overHttp, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { request as overHttps } from 'node:https';
+import { deliveryRules, type HttpHeader } from '@contract/webhookRules';
 import { lookupPublic, refusePrivateNumber } from './publicAddress';
 
 export interface WebhookRequest {
@@ -17,6 +18,14 @@ interface Limits {
   readonly longest?: number;
 }
 
+/** An answer as it came. */
+interface WholeAnswer {
+  readonly headers: readonly HttpHeader[];
+  readonly body: string;
+  /** It was longer than what is kept of it. */
+  readonly isCut: boolean;
+}
+
 /**
  * How a request was answered: the status, null where none came, and the first part of the answer,
  * or why there is none.
@@ -24,30 +33,71 @@ interface Limits {
 export interface Sent {
   readonly status: number | null;
   readonly answer: string;
+  readonly whole: WholeAnswer;
+  /** Seconds that the receiver asks to be left alone for; null where it does not. */
+  readonly retryAfter: number | null;
 }
 
+/** No answer at all. */
+export const noAnswer = (why: string): Sent => ({
+  status: null,
+  answer: why,
+  whole: { headers: [], body: '', isCut: false },
+  retryAfter: null,
+});
+
 const usualLongest = 10_000;
-const mostBytes = 4_096;
+const mostBytes = deliveryRules.answerBytes;
+const mostHeaders = 50;
+const mostHeaderCharacters = 1_000;
 const mostCharacters = 500;
 
 /** As it can be kept and shown: without control characters, and cut between whole ones. */
 const readable = (text: string): string =>
-  Array.from(text.replaceAll(/\p{Cc}+/gu, ' '))
+  Array.from(text.replaceAll(/[\p{Cc} ]+/gu, ' '))
     .slice(0, mostCharacters)
     .join('')
     .trim();
 
+/** As it can be kept: with its lines, without what a database or a screen can not take. */
+const asKept = (text: string): string =>
+  text.replaceAll('\r\n', '\n').replaceAll(/[^\P{Cc}\n\t]+/gu, ' ');
+
+const headersOf = ({ rawHeaders }: IncomingMessage): HttpHeader[] =>
+  rawHeaders.slice(0, 2 * mostHeaders).flatMap((name, index) =>
+    index % 2 === 0
+      ? [
+          {
+            name: name.toLowerCase(),
+            value: asKept((rawHeaders[index + 1] ?? '').slice(0, mostHeaderCharacters)),
+          },
+        ]
+      : [],
+  );
+
+/** What `Retry-After` asks for, in seconds or as a date; null for anything else. */
+const secondsToWait = ({ headers }: IncomingMessage): number | null => {
+  const asked = headers['retry-after'];
+  if (asked === undefined) return null;
+  if (/^\d{1,9}$/.test(asked)) return Number(asked);
+  const until = /^[a-z]{3}/i.test(asked) ? Date.parse(asked) : NaN;
+  return Number.isNaN(until) ? null : Math.max(0, Math.ceil((until - Date.now()) / 1_000));
+};
+
 /** Reads no more than the beginning: whoever answers may go on for ever. */
-const beginningOf = async (response: IncomingMessage): Promise<string> => {
+const beginningOf = async (
+  response: IncomingMessage,
+): Promise<Pick<WholeAnswer, 'body' | 'isCut'>> => {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response) {
     if (!Buffer.isBuffer(chunk)) continue;
     chunks.push(chunk);
     size += chunk.length;
-    if (size >= mostBytes) break;
+    if (size > mostBytes) break;
   }
-  return Buffer.concat(chunks).subarray(0, mostBytes).toString('utf8');
+  const body = asKept(Buffer.concat(chunks).subarray(0, mostBytes).toString('utf8'));
+  return { body, isCut: size > mostBytes };
 };
 
 /**
@@ -73,7 +123,13 @@ const ask = (
     sending.on('response', (response) => {
       beginningOf(response)
         .then(
-          (text) => resolve({ status: response.statusCode ?? null, answer: readable(text) }),
+          (beginning) =>
+            resolve({
+              status: response.statusCode ?? null,
+              answer: readable(beginning.body),
+              whole: { headers: headersOf(response), ...beginning },
+              retryAfter: secondsToWait(response),
+            }),
           reject,
         )
         .finally(() => sending.destroy());
@@ -97,11 +153,10 @@ export const sendRequest = async (
     return await ask(request, { ...limits, signal: AbortSignal.any([limits.signal, time]) });
   } catch (error) {
     limits.signal.throwIfAborted();
-    return {
-      status: null,
-      answer: time.aborted
+    return noAnswer(
+      time.aborted
         ? `There was no whole answer within ${longest / 1000} seconds`
         : readable(reasonOf(error)),
-    };
+    );
   }
 };

@@ -6,19 +6,24 @@ interface Signed {
   readonly body: string;
 }
 
-/** The headers that prove who sent a request and when, as Standard Webhooks define them. */
+const signatureOf = (secret: string, signed: string): string => {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
+};
+
+/**
+ * The headers that prove who sent a request and when, as Standard Webhooks define them: one
+ * signature for each secret that is valid.
+ */
 export const signatureHeaders = (
-  secret: string,
+  secrets: readonly string[],
   { eventId, at, body }: Signed,
 ): Record<string, string> => {
   const timestamp = String(Math.floor(at.getTime() / 1000));
-  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
-  const signature = createHmac('sha256', key)
-    .update(`${eventId}.${timestamp}.${body}`)
-    .digest('base64');
+  const signed = `${eventId}.${timestamp}.${body}`;
   return {
     'webhook-id': eventId,
     'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${signature}`,
+    'webhook-signature': secrets.map((secret) => signatureOf(secret, signed)).join(' '),
   };
 };

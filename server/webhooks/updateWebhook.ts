@@ -1,24 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { ParsedWebhookUpdate } from '@contract/webhook';
-import { webhookEventLabels } from '@contract/webhookRules';
-import type { Db } from '../db/database';
+import { deliveryRules, webhookEventLabels } from '@contract/webhookRules';
 import { webhooks } from '../db/schema/webhooks';
 import type { Actor } from '../http/actor';
-import { notFound } from '../http/problems';
 import { refuseFields, refuseOther } from '../http/refusals';
 import { refuseStale } from '../http/stale';
 import type { AppParts } from '../parts';
 import { endDeliveriesOf } from './deliveryRows';
 import { webhookColumns } from './webhookColumns';
 import { toWebhookRecord } from './webhookRecords';
-import { isWebhook, lockWebhook, type WebhookRow } from './webhookRows';
+import { healthy, running } from './webhookPause';
+import { isWebhook, lockOwnWebhook } from './webhookRows';
 import { newSecret } from './webhookSecrets';
-
-const lockOwn = async (tx: Db, { clientId }: Actor, id: string): Promise<WebhookRow> => {
-  const webhook = await lockWebhook(tx, { clientId, id });
-  if (!webhook) throw notFound('Webhook');
-  return webhook;
-};
+import { recordChanges } from '../changes/changes';
+import { webhookChange } from './webhookFacts';
 
 type Parts = Pick<AppParts, 'db' | 'sealer'>;
 
@@ -32,7 +27,7 @@ export const updateWebhook = async (
   actor: Actor,
   { Id, Version, ...sent }: ParsedWebhookUpdate,
 ): Promise<{ message: string }> => {
-  const before = await lockOwn(tx, actor, Id);
+  const before = await lockOwnWebhook(tx, actor, Id);
   const label = webhookEventLabels[before.event];
   await refuseStale(
     {
@@ -49,29 +44,36 @@ export const updateWebhook = async (
   );
   const changed = webhookColumns(sealer).changes(sent);
   const { isActive } = { ...before, ...changed };
-  const failingSince = isActive && !before.isActive ? null : before.failingSince;
+  const begins = isActive && !before.isActive ? { ...healthy, ...running } : {};
   await tx
     .update(webhooks)
-    .set({ ...changed, failingSince, version: sql`${webhooks.version} + 1` })
+    .set({ ...changed, ...begins, version: sql`${webhooks.version} + 1` })
     .where(isWebhook(before));
+  await recordChanges(tx, actor, [webhookChange(sealer, before, { ...before, ...changed })]);
   if (!isActive) await endDeliveriesOf(tx, before);
   return { message: `Webhook ${label} updated successfully.` };
 };
 
 /**
- * Gives a webhook another signing secret and answers it; the one before ends at once, and the
- * version stays, because nothing that people edit has changed.
+ * Gives a webhook another signing secret and answers it; calls are signed with the one before as
+ * well for a day, and one that was replaced earlier ends. The version stays, because nothing that
+ * people edit has changed.
  */
 export const replaceSecret = async (
-  { db: tx, sealer }: Parts,
+  { db: tx, sealer, now }: Parts & Pick<AppParts, 'now'>,
   actor: Actor,
   id: string,
 ): Promise<{ Secret: string; message: string }> => {
-  const webhook = await lockOwn(tx, actor, id);
+  const webhook = await lockOwnWebhook(tx, actor, id);
   const Secret = newSecret();
+  const sealedSecret = sealer.seal(Secret);
+  const earlierSecretUntil = new Date(
+    now().getTime() + deliveryRules.earlierSecretHours * 3_600_000,
+  );
   await tx
     .update(webhooks)
-    .set({ sealedSecret: sealer.seal(Secret) })
+    .set({ sealedSecret, sealedEarlierSecret: webhook.sealedSecret, earlierSecretUntil })
     .where(isWebhook(webhook));
+  await recordChanges(tx, actor, [webhookChange(sealer, webhook, { ...webhook, sealedSecret })]);
   return { Secret, message: 'The signing secret was replaced.' };
 };

@@ -2,10 +2,21 @@ import type { ParsedWebhookPayload, ParsedWebhookUpdate } from '@contract/webhoo
 import { headersAsText, headersIn } from '@contract/webhookRules';
 import { columns } from '../db/columns';
 import type { Sealer } from '../secrets/sealer';
+import type { healthy, running } from './webhookPause';
 import type { WebhookRow } from './webhookRows';
 
 /** The columns that the server keeps. */
-type Kept = 'clientId' | 'id' | 'event' | 'sealedSecret' | 'failingSince' | 'version' | 'createdAt';
+type Kept =
+  | 'clientId'
+  | 'id'
+  | 'event'
+  | 'sealedSecret'
+  | 'sealedEarlierSecret'
+  | 'earlierSecretUntil'
+  | 'version'
+  | 'createdAt'
+  | keyof typeof healthy
+  | keyof typeof running;
 
 /** Headers as they are kept: empty lines left out, names and values trimmed. */
 const keptHeaders = (json: string): string => headersAsText(headersIn(json) ?? []);

@@ -19,6 +19,7 @@ export const toWebhookRecord = (sealer: Sealer, row: WebhookRow): WebhookRecord 
   ...webhookColumns(sealer).answer(row),
   HttpHeaders: openedParts(sealer, row)?.headersText ?? '{}',
   FailingSince: row.failingSince?.toISOString() ?? null,
+  PausedSince: row.pausedAt?.toISOString() ?? null,
 });
 
 /**

@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { WebhookEvent } from '@contract/webhookRules';
+import type { WebhookEvent } from '@contract/webhookKinds';
 import type { Db } from '../db/database';
 import { webhooks } from '../db/schema/webhooks';
+import type { Actor } from '../http/actor';
+import { notFound } from '../http/problems';
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 
-type WebhookKey = Pick<WebhookRow, 'clientId' | 'id'>;
+export type WebhookKey = Pick<WebhookRow, 'clientId' | 'id'>;
 
 /** The row of one webhook. */
 export const isWebhook = ({ clientId, id }: WebhookKey) =>
@@ -32,6 +34,17 @@ export const lockWebhook = async (
   tx: Db,
   { clientId, id }: WebhookKey,
 ): Promise<WebhookRow | null> => (await lockWebhooks(tx, clientId, [id]))[0] ?? null;
+
+/** Locks one of the webhooks of the actor's account; 404 for any other. */
+export const lockOwnWebhook = async (
+  tx: Db,
+  { clientId }: Pick<Actor, 'clientId'>,
+  id: string,
+): Promise<WebhookRow> => {
+  const webhook = await lockWebhook(tx, { clientId, id: id.toLowerCase() });
+  if (!webhook) throw notFound('Webhook');
+  return webhook;
+};
 
 /** A client's webhooks that want to be told of an event. */
 export const listeningWebhooks = (

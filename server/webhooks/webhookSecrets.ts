@@ -3,7 +3,10 @@ import { headersIn, type HttpHeader } from '@contract/webhookRules';
 import type { webhooks } from '../db/schema/webhooks';
 import type { Sealer } from '../secrets/sealer';
 
-type Sealed = Pick<typeof webhooks.$inferSelect, 'sealedHeaders' | 'sealedSecret'>;
+type Sealed = Pick<
+  typeof webhooks.$inferSelect,
+  'sealedHeaders' | 'sealedSecret' | 'sealedEarlierSecret'
+>;
 
 /** Bytes that a signing secret is made of. */
 const secretLength = 32;
@@ -16,11 +19,13 @@ export const newSecret = (): string => `whsec_${randomBytes(secretLength).toStri
  */
 export const openedParts = (
   sealer: Sealer,
-  { sealedHeaders, sealedSecret }: Sealed,
+  { sealedHeaders, sealedSecret, sealedEarlierSecret }: Sealed,
 ): {
   readonly headersText: string;
   readonly headers: readonly HttpHeader[];
   readonly secret: string;
+  /** The one before it was replaced. */
+  readonly earlierSecret: string | null;
 } | null => {
   try {
     const headersText = sealer.open(sealedHeaders);
@@ -28,6 +33,7 @@ export const openedParts = (
       headersText,
       headers: headersIn(headersText) ?? [],
       secret: sealer.open(sealedSecret),
+      earlierSecret: sealedEarlierSecret === null ? null : sealer.open(sealedEarlierSecret),
     };
   } catch {
     return null;

@@ -49,6 +49,7 @@ describe('a new webhook', () => {
         NotificationEmail: null,
         IsActive: true,
         FailingSince: null,
+        PausedSince: null,
       },
     ]);
   });

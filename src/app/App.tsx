@@ -4,6 +4,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { BrowserRouter } from 'react-router-dom';
 import { SessionProvider } from '@/entities/session';
 import { ActionProvider } from '@/shared/action/ActionContext';
+import { FormKeepingProvider } from '@/shared/draft/FormKeepingContext';
 import { CallProvider } from '@/shared/api/CallContext';
 import { StoresProvider } from '@/shared/records/StoresContext';
 import { NavigationProvider } from '@/shared/routes/NavigationContext';
@@ -27,14 +28,16 @@ export function App({ portal }: { readonly portal: Portal }) {
           <SessionProvider value={portal.session}>
             <StoresProvider value={portal.stores}>
               <NavigationProvider value={portal.navigation}>
-                <ActionProvider value={portal.actions}>
-                  <OfflineProvider value={portal}>
-                    <BrowserRouter>
-                      <RouterBridge portal={portal} />
-                    </BrowserRouter>
-                    <Root />
-                  </OfflineProvider>
-                </ActionProvider>
+                <FormKeepingProvider value={portal.keeping}>
+                  <ActionProvider value={portal.actions}>
+                    <OfflineProvider value={portal}>
+                      <BrowserRouter>
+                        <RouterBridge portal={portal} />
+                      </BrowserRouter>
+                      <Root />
+                    </OfflineProvider>
+                  </ActionProvider>
+                </FormKeepingProvider>
               </NavigationProvider>
             </StoresProvider>
           </SessionProvider>

@@ -2,16 +2,19 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect } from 'react';
 import { useSession } from '@/entities/session';
 import { useAskSupport } from '@/features/ask-support';
+import { RenewSession } from '@/features/renew-session';
 import { useStoredPreferences } from '@/features/set-preferences';
 import { Shell } from '@/widgets/shell';
 import type { ApiProblem } from '@/shared/api/ApiProblem';
 import { ActionOverlay } from '@/shared/action/ui/ActionOverlay';
 import { LeftActions } from '@/shared/action/ui/LeftActions';
+import { UndoBar } from '@/shared/action/ui/UndoBar';
 import { onRecovered } from '@/shared/api/recovery';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { linkedIn } from '@/shared/routes/recordAddress';
-import { routes, type RouteName } from '@/shared/routes/routes';
+import { mayOpen, routes, type RouteName } from '@/shared/routes/routes';
 import { FailedLoad } from '@/shared/ui/page/FailedLoad';
+import { soonPart } from '@/shared/ui/page/lazyPart';
 import { formShapes } from './formShapes';
 import { Notices } from './offline/Notices';
 import { useOffline } from './offline/OfflineContext';
@@ -23,6 +26,10 @@ import { SwitchingOverlay } from './SwitchingOverlay';
 import { usePrefetch } from './usePrefetch';
 import { useTokenCheck } from './useTokenCheck';
 
+// No page waits for it.
+const ExportNews = soonPart('ExportNews', () => import('@/entities/export'));
+const AttentionNews = soonPart('AttentionNews', () => import('@/entities/attention'));
+
 interface Props {
   readonly route: RouteName;
 }
@@ -30,13 +37,20 @@ interface Props {
 const Content = observer(function Content({ route }: Props) {
   const session = useSession();
   const { place } = useNavigation();
-  const isLinked = place !== null && linkedIn(route, place.search) !== null;
+  const isLinked = place !== null && linkedIn(route, place.search, session.client?._id) !== null;
   const Page = (isLinked ? linkedRecord : pages[route])?.Page;
   const isKnown =
     session.state === 'open' ||
     (session.state === 'failed' && routes[route].showsWithoutSession === true);
+  // The check of the visit signs others out of the admin section (ROUTE-57): until then its page
+  // asks for nothing.
+  const isOpen =
+    routes[route].isAdminSection !== true ||
+    mayOpen(route, (capability) => session.may(capability));
   const isReady =
-    isKnown && (session.reference !== null || routes[route].allResourcesRequired !== true);
+    isKnown &&
+    isOpen &&
+    (session.reference !== null || routes[route].allResourcesRequired !== true);
   const skeleton = (
     <PageSkeleton
       title={routes[route].title}
@@ -59,6 +73,10 @@ export const Inside = observer(function Inside({ route }: Props) {
   const check = useTokenCheck(route);
   useStoredPreferences();
   usePrefetch(session.reference !== null);
+  const isNewsThere = ExportNews.useIsLoaded();
+  const tellsOfExports = isNewsThere && session.extras?.exports === true;
+  const isAttentionThere = AttentionNews.useIsLoaded();
+  const attends = isAttentionThere && session.extras?.attention === true;
   const isInTheWay = session.state === 'failed' && routes[route].showsWithoutSession !== true;
   const reload = () => {
     check.retry();
@@ -77,7 +95,18 @@ export const Inside = observer(function Inside({ route }: Props) {
   return (
     <Shell>
       <Notices />
+      <RenewSession />
       <LeftActions />
+      {tellsOfExports && (
+        <Suspense fallback={null}>
+          <ExportNews />
+        </Suspense>
+      )}
+      {attends && session.state === 'open' && (
+        <Suspense fallback={null}>
+          <AttentionNews />
+        </Suspense>
+      )}
       {/* Above the page, not in its place: something may have been typed there already. */}
       {check.problem && !connection.isOffline && (
         <FailedLoad {...failed(check.problem)} isCompact />
@@ -85,6 +114,7 @@ export const Inside = observer(function Inside({ route }: Props) {
       <PageBoundary key={navigation.mounts}>
         <Content route={route} />
       </PageBoundary>
+      <UndoBar />
       <ActionOverlay />
       <SwitchingOverlay />
     </Shell>

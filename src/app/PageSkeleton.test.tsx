@@ -40,5 +40,5 @@ test('the way back is there before the page is', async () => {
 test('a form that is on its way has the cards and fields that it will have', async () => {
   renderPortal(<PageSkeleton title="Add Recipient" form="halves" />, { route: 'RecipientCreate' });
   const form = screen.getByRole('status', { name: 'Loading Add Recipient' });
-  await waitFor(() => expect(form.querySelectorAll('.MuiSkeleton-rounded')).toHaveLength(12));
+  await waitFor(() => expect(form.querySelectorAll('[data-skeleton="rounded"]')).toHaveLength(12));
 });

@@ -1,9 +1,9 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { ScreenHeader } from '@/widgets/shell';
 import { useDelayed } from '@/shared/ui/page/useDelayed';
 import { FormSkeleton, type FormShape } from '@/shared/ui/fields/FormSkeleton';
 import { QuietText } from '@/shared/ui/page/QuietText';
+import { Skeleton } from '@/shared/ui/page/Skeleton';
 
 const Frame = styled('div')({ flex: 1, display: 'flex', flexDirection: 'column' });
 

@@ -1,10 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { runInAction } from 'mobx';
+import type { Role } from '@contract/access';
 import { identity } from '@contract/identity';
 import { orders } from '@contract/order';
 import { portal } from '@contract/portal';
+import { cookies, removeCookies } from '@/shared/api/cookies';
 import { fakeServer } from '@tests/answers';
-import { idOf } from '@tests/records';
+import { anOrder, idOf } from '@tests/records';
+import { signInAnswers } from '@tests/referenceAnswers';
 import { answers, aProblem, renderPortal } from '@tests/renderPortal';
 import { AppUpdate } from './offline/AppUpdate';
 import { Connection } from './offline/Connection';
@@ -25,6 +28,88 @@ const noOrders = {
   shippedCount: 0,
   deductCount: 0,
 };
+
+afterEach(removeCookies);
+
+const toAsked = (asked: string): string => `?${new URLSearchParams({ to: asked }).toString()}`;
+
+/** The portal at an address that is opened in a new tab; a role has signed in already. */
+const openAt = (openedAt: string, role: Role | null, as: Role = role ?? 'Owner') => {
+  if (role) cookies.token.set('token-1');
+  const { call } = fakeServer([]);
+  const offline = { connection: new Connection(call), update: new AppUpdate(() => undefined) };
+  return renderPortal(
+    <OfflineProvider value={offline}>
+      <Root />
+    </OfflineProvider>,
+    {
+      openedAt,
+      role: as,
+      isSignedOut: role === null,
+      answers: [
+        ...signInAnswers(as),
+        answers(orders.list, { ...noOrders, entities: [anOrder(7, { Status: 'Shipped' })] }),
+        answers(identity.verifyToken, {}),
+      ],
+    },
+  );
+};
+
+describe('the address of a record', () => {
+  const signIn = async ({ user }: ReturnType<typeof openAt>) => {
+    await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'maya@example.com');
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  };
+
+  test.each(['/orders?order=7', '/orders/detail?order=7', '/orders/edit?order=7'])(
+    'leads who is signed out from %s through Login to the record',
+    async (address) => {
+      const page = openAt(address, null);
+      await waitFor(() => expect(page.navigation.routeName).toBe('Login'));
+      expect(page.navigation.place?.search).toBe(toAsked(address));
+      await signIn(page);
+      expect(await screen.findByRole('heading', { name: /Order #7/ })).toBeVisible();
+      expect(page.navigation.place).toMatchObject({
+        pathname: '/orders/detail',
+        search: '?order=7',
+      });
+    },
+  );
+
+  test.each(['/orders/detail?order=7', '/orders/edit?order=7', '/orders?open=7'])(
+    'leads who is signed in from %s through the list to the screen that fits the record',
+    async (address) => {
+      const { navigation } = openAt(address, 'Owner');
+      expect(await screen.findByRole('heading', { name: /Order #7/ })).toBeVisible();
+      expect(navigation.place).toMatchObject({ pathname: '/orders/detail', search: '?order=7' });
+    },
+  );
+
+  test('leads a User from the webhooks, which are for others, to the settings', async () => {
+    const { navigation } = openAt('/settings/webhooks/detail?webhook=w1', 'User');
+    expect(await screen.findByRole('heading', { name: 'Settings' })).toBeVisible();
+    expect(navigation.place).toMatchObject({ pathname: '/settings', search: '' });
+  });
+
+  test('of Manage leads a client user who signs in for it to the Dashboard, and no further', async () => {
+    const page = openAt('/manage/clients?client=Northwind', null, 'Owner');
+    await waitFor(() => expect(page.navigation.routeName).toBe('Login'));
+    await signIn(page);
+    await waitFor(() => expect(page.navigation.place).toMatchObject({ pathname: '/', search: '' }));
+    expect(page.session.isLeaving).toBe(false);
+  });
+
+  test('is left out where Login is opened with another site in its place', async () => {
+    const { navigation } = openAt(`/login${toAsked('//evil.example/orders')}`, 'Owner');
+    await waitFor(() => expect(navigation.place).toMatchObject({ pathname: '/', search: '' }));
+  });
+
+  test('is gone to at once from Login by who is signed in', async () => {
+    const { navigation } = openAt(`/login${toAsked('/orders?order=7')}`, 'Owner');
+    expect(await screen.findByRole('heading', { name: /Order #7/ })).toBeVisible();
+    expect(navigation.routeName).toBe('OrderDetail');
+  });
+});
 
 /** The portal at the orders, as an admin; `server.isAway` says whether it can be reached. */
 const openOrders = () => {

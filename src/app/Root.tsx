@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { useSession } from '@/entities/session';
 import { useNavigation } from '@/shared/routes/NavigationContext';
-import { askedBeforeLogin } from '@/shared/routes/loginAddress';
+import { afterLogin } from '@/shared/routes/loginAddress';
 import { routes, type RouteName } from '@/shared/routes/routes';
 import { windowTitle } from '@/shared/ui/page/useWindowTitle';
 import { PageBoundary } from './PageBoundary';
@@ -39,10 +39,11 @@ export const Root = observer(function Root() {
   useEffect(() => {
     const { place } = navigation;
     if (!instead || !place || session.isLeaving) return;
-    const asked = route === 'Login' ? askedBeforeLogin(place.search) : null;
-    navigation.openAddress(asked ?? addressInstead(instead, place, navigation.isOpenedHere), {
-      replace: true,
-    });
+    const address =
+      route === 'Login'
+        ? afterLogin(place.search, session.may)
+        : addressInstead(instead, place, navigation.isOpenedHere);
+    navigation.openAddress(address, { replace: true });
   }, [instead, navigation, session, route]);
 
   useEffect(() => {

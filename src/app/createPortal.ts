@@ -3,9 +3,10 @@ import { SessionStore, type StartAfresh } from '@/entities/session';
 import { ActionRunner } from '@/shared/action/ActionRunner';
 import { createCall, createHttp, type Call } from '@/shared/api/createCall';
 import { withOutcomes } from '@/shared/api/withOutcomes';
+import { FormKeeping } from '@/shared/draft/FormKeeping';
 import { Stores } from '@/shared/records/Stores';
 import { Navigation, type Move } from '@/shared/routes/Navigation';
-import { loginAddress } from '@/shared/routes/loginAddress';
+import { afterSession, loginAddress } from '@/shared/routes/loginAddress';
 import { hrefOf } from '@/shared/routes/recordAddress';
 import { routes } from '@/shared/routes/routes';
 import { AppUpdate } from './offline/AppUpdate';
@@ -18,6 +19,7 @@ export interface Portal {
   readonly actions: ActionRunner;
   readonly call: Call;
   readonly stores: Stores;
+  readonly keeping: FormKeeping;
   readonly connection: Connection;
   readonly update: AppUpdate;
   /** Hands navigation the router's way of moving, as soon as and whenever the router has one. */
@@ -31,7 +33,7 @@ export interface Portal {
 const startAfresh: StartAfresh = (place) => {
   const { location } = window;
   if (place === 'here') location.assign(location.pathname);
-  else if (place === 'signInAgain') location.assign(hrefOf(loginAddress(location)));
+  else if (place === 'signInAgain') location.assign(hrefOf(afterSession(loginAddress(location))));
   else location.assign(typeof place === 'string' ? routes[place].path : hrefOf(place));
 };
 
@@ -40,6 +42,33 @@ interface ApiPlace {
   readonly base: string;
   readonly paths: Readonly<Record<string, string>>;
 }
+
+const whoIs = (user: SessionStore['user']) => ({
+  name: [user?.FirstName, user?.LastName].filter(Boolean).join(' '),
+  email: user?.Email ?? '',
+});
+
+/** The session, at whose end the stores are emptied, and a form that is filled in is held. */
+const createSession = ({
+  call,
+  stores,
+  keeping,
+  navigation,
+}: Pick<Portal, 'call' | 'stores' | 'keeping' | 'navigation'>): SessionStore =>
+  new SessionStore(
+    call,
+    (route) => {
+      stores.empty();
+      keeping.empty();
+      startAfresh(route);
+    },
+    () => {
+      if (keeping.hold(navigation.params) === null) return false;
+      stores.empty();
+      navigation.openAddress(loginAddress(window.location));
+      return true;
+    },
+  );
 
 /** Makes the app's parts and ties them together. */
 export const createPortal = (api: ApiPlace = { base: '/api/', paths: {} }): Portal => {
@@ -54,11 +83,10 @@ export const createPortal = (api: ApiPlace = { base: '/api/', paths: {} }): Port
     api.paths,
   );
   const call = withOutcomes(
-    createCall(
-      http,
-      () => session.leave(),
-      () => connection.doubt(),
-    ),
+    createCall(http, () => session.leave(), {
+      onNoAnswer: () => connection.doubt(),
+      session: () => session.headers.token,
+    }),
     () => session.extras?.outcomes === true,
   );
   const connection: Connection = new Connection(call);
@@ -67,10 +95,12 @@ export const createPortal = (api: ApiPlace = { base: '/api/', paths: {} }): Port
     may: (capability) => session.may(capability),
     knowExtras: () => session.knowExtras(),
   });
-  const session: SessionStore = new SessionStore(call, (route) => {
-    stores.empty();
-    startAfresh(route);
+  const keeping = new FormKeeping({
+    call,
+    has: (extra) => session.extras?.[extra] === true,
+    whose: () => whoIs(session.user),
   });
+  const session: SessionStore = createSession({ call, stores, keeping, navigation });
   const update = new AppUpdate(() => {
     // Who accepts a new version has been asked about unsaved work already.
     runInAction(() => {
@@ -84,6 +114,7 @@ export const createPortal = (api: ApiPlace = { base: '/api/', paths: {} }): Port
     actions: new ActionRunner(),
     call,
     stores,
+    keeping,
     connection,
     update,
     connect: (router) => {

@@ -1,7 +1,7 @@
 import { configure } from 'mobx';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { imports } from '@contract/imports';
+import { importPaths } from '@contract/importPaths';
 import { routeAt } from '@/shared/routes/routes';
 import { App } from './App';
 import { createPortal } from './createPortal';
@@ -15,8 +15,8 @@ const { VITE_API_BASE, VITE_ORDER_IMPORT_PATH, VITE_ITEM_IMPORT_PATH } = import.
 const portal = createPortal({
   base: VITE_API_BASE || '/api/',
   paths: {
-    [imports.orders.path]: VITE_ORDER_IMPORT_PATH || imports.orders.path,
-    [imports.items.path]: VITE_ITEM_IMPORT_PATH || imports.items.path,
+    [importPaths.orders]: VITE_ORDER_IMPORT_PATH || importPaths.orders,
+    [importPaths.items]: VITE_ITEM_IMPORT_PATH || importPaths.items,
   },
 });
 

@@ -1,15 +1,36 @@
 import { useEffect } from 'react';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { routeNames, routes, type RouteName } from '@/shared/routes/routes';
+import { prefetchSoon } from '@/shared/ui/page/lazyPart';
 import { pages } from './pages';
 import { whenIdle } from './whenIdle';
 
 /** Milliseconds until other areas are read ahead, which must not be in the way of what comes first. */
 const pause = 1500;
 
+/** Milliseconds after which it is looked again whether the screen has come. */
+const another = 50;
+
+const isOnItsWay = (): boolean => document.querySelector('[aria-busy="true"]') !== null;
+
+/** The browser is idle between drawing the rows and painting them too. */
+const afterPaint = (work: () => void): void => {
+  requestAnimationFrame(() => requestAnimationFrame(work));
+};
+
+/** Does some work when the browser is idle and nothing on the screen is on its way any more. */
+const onceShown = (work: () => void): void =>
+  whenIdle(() => {
+    if (isOnItsWay()) setTimeout(() => onceShown(work), another);
+    else afterPaint(work);
+  });
+
+const idle = (): Promise<void> => new Promise((resolve) => whenIdle(resolve));
+
 /**
- * Fetches the code of the other pages one by one while the browser is idle, that of the same area
- * first and at once, so that opening one waits for no download.
+ * Fetches the code of what the first click may open, and then that of the other pages one by one
+ * while the browser is idle, that of the same area first and at once, so that opening one waits for
+ * no download.
  */
 export const usePrefetch = (isReady: boolean): void => {
   const navigation = useNavigation();
@@ -28,7 +49,7 @@ export const usePrefetch = (isReady: boolean): void => {
       const fetchPage = () => void pages[name].prefetch().then(next, next);
       whenIdle(fetchPage, name === far[0] ? pause : 0);
     };
-    next();
+    onceShown(() => void prefetchSoon(idle).then(next));
     return () => {
       isOver = true;
     };

@@ -1,5 +1,5 @@
 import { may } from '@contract/access';
-import { whereInstead } from './whereInstead';
+import { addressInstead, whereInstead } from './whereInstead';
 
 const visit = { hasToken: true, isSignedIn: false, isOpenedHere: true, may: null, hasReport: null };
 
@@ -68,5 +68,66 @@ describe('a visit', () => {
 
   test('to an unknown address goes to the Dashboard', () => {
     expect(whereInstead({ ...visit, route: null })).toBe('Dashboard');
+  });
+});
+
+describe('the address of what is opened instead', () => {
+  test('of Login names what was asked for', () => {
+    const asked = { pathname: '/orders', search: '?order=13036' };
+    expect(addressInstead('Login', asked, false)).toEqual({
+      pathname: '/login',
+      search: '?to=%2Forders%3Forder%3D13036',
+    });
+  });
+
+  test.each([
+    ['an order', 'Orders', '/orders/detail', '?order=13036', '/orders'],
+    ['a deduct order', 'Orders', '/orders/edit-deduct', '?order=13036', '/orders'],
+    [
+      'an archived order',
+      'ArchivedOrders',
+      '/orders/archive/detail',
+      '?order=13036',
+      '/orders/archive',
+    ],
+    [
+      'a recipient',
+      'Recipients',
+      '/settings/recipients/detail',
+      '?recipient=Maya+Ortiz&id=m1',
+      '/settings/recipients',
+    ],
+    ['a client', 'ManageClients', '/manage/clients/detail', '?client=Northwind', '/manage/clients'],
+  ] as const)(
+    "of the screen of %s that was opened by its address is the record's in %s",
+    (_what, list, pathname, search, listPath) => {
+      expect(addressInstead(list, { pathname, search }, false)).toEqual({
+        pathname: listPath,
+        search,
+      });
+    },
+  );
+
+  test('of a screen without a record is its bare list', () => {
+    const asked = { pathname: '/orders/detail', search: '' };
+    expect(addressInstead('Orders', asked, false)).toEqual({ pathname: '/orders', search: '' });
+  });
+
+  test('of a screen that was opened here is the bare list: what it had is gone', () => {
+    const asked = { pathname: '/orders/detail', search: '?order=13036' };
+    expect(addressInstead('Orders', asked, true)).toEqual({ pathname: '/orders', search: '' });
+  });
+
+  test('of a list that a person may not open is the page above it, without its record', () => {
+    const asked = { pathname: '/settings/webhooks', search: '?webhook=w1' };
+    expect(addressInstead('Settings', asked, false)).toEqual({
+      pathname: '/settings',
+      search: '',
+    });
+  });
+
+  test('of a page that there is none of is the Dashboard', () => {
+    const asked = { pathname: '/nowhere', search: '?order=13036' };
+    expect(addressInstead('Dashboard', asked, false)).toEqual({ pathname: '/', search: '' });
   });
 });

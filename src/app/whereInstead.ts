@@ -1,5 +1,5 @@
 import type { Capability } from '@contract/access';
-import { recordAddress, recordIn, type Address } from '@/shared/routes/recordAddress';
+import { listOfKind, recordAddress, recordIn, type Address } from '@/shared/routes/recordAddress';
 import { mayOpen, redirectOf, routeAt, routes, type RouteName } from '@/shared/routes/routes';
 import { loginAddress } from '@/shared/routes/loginAddress';
 
@@ -53,7 +53,8 @@ export const addressInstead = (
   if (instead === 'Login') return loginAddress(asked);
   const route = routeAt(asked.pathname);
   const record = route !== null && !isOpenedHere ? recordIn(route, asked.search) : null;
-  return record && redirectOf(route ?? instead) === instead
+  // A list that may not be opened leads to the page above it, which shows no record of that list.
+  return record && listOfKind(record.kind) === instead
     ? recordAddress(record)
     : { pathname: routes[instead].path, search: '' };
 };

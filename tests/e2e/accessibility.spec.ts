@@ -118,7 +118,7 @@ test('an order in process and the dialog that closes it by hand have no accessib
   await row.getByRole('link').first().click();
   await expect(page.getByRole('region', { name: 'Order History' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Force Close Order' }).click();
   const dialog = page.getByRole('dialog', { name: `Force Close Order #${OrderNumber}` });
   await dialog.getByLabel('Tracking number 1', { exact: true }).fill('771290341185');
@@ -127,7 +127,7 @@ test('an order in process and the dialog that closes it by hand have no accessib
 
 test('the archive has no accessibility violations', async ({ as }) => {
   const page = await as('owner@northwind.test');
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Archived Orders' }).click();
   await expect(page.getByRole('heading', { name: 'Choose a year and a month' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { openManaged, openSetting, overflowOf } from './givenSettings';
-import { sizes } from './sizes';
+import { emailOf } from './givenAccounts';
+import { openManaged, openScreen, openSetting, overflowOf } from './givenSettings';
+import { closeResult } from './givenStock';
+import { invitationLinks } from './outbox';
+import { inEachSize, sizes } from './sizes';
 import { violationsOf } from './violations';
 
 const expectNone = async (page: Page): Promise<void> =>
@@ -43,6 +46,19 @@ test('the clients, a client and its API token have no accessibility violations',
   await openDialog(page, 'Generate/Show API Token', 'API Token');
   await expect(page.getByRole('textbox', { name: 'API token' })).not.toBeEmpty();
   await expectNone(page);
+});
+
+test('the overview of all accounts has no accessibility violations, whatever the size', async ({
+  as,
+}) => {
+  const page = await as('admin@portside.test');
+  await openScreen(page, 'ManageOverview');
+  await page.getByRole('button', { name: 'What waits at Northwind Outfitters' }).click();
+  await expect(page.getByRole('link', { name: /on hold for stock$/ })).toBeVisible();
+  await inEachSize(page, ['desktop', 'tablet', 'phone'], async (device) => {
+    expect.soft(await violationsOf(page), device).toEqual([]);
+    expect.soft(await overflowOf(page), device).toBe(0);
+  });
 });
 
 test('the form of a new client has no accessibility violations', async ({ as }) => {
@@ -96,6 +112,28 @@ test("a client's users have no accessibility violations", async ({ as }) => {
   await expectNone(page);
 });
 
+test('an invitation and the page that accepts it have no accessibility violations', async ({
+  as,
+}) => {
+  const page = await as('owner@northwind.test');
+  const email = emailOf('ada.lind');
+  await openSetting(page, 'Users');
+  await openDialog(page, 'Invite', 'Invite a user');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill('nobody');
+  await dialog.getByRole('button', { name: 'Send invitation' }).press('Enter');
+  await expectNone(page);
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await closeResult(page, `An invitation was sent to ${email}.`);
+  await expectNone(page);
+  await expect.poll(() => invitationLinks(email)).toHaveLength(1);
+  await page.goto(invitationLinks(email)[0] ?? '');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByLabel('First Name')).toHaveAttribute('aria-invalid', 'true');
+  await expectNone(page);
+});
+
 test('the profile and its two dialogs have no accessibility violations', async ({ as }) => {
   const page = await as('manager@portside.test');
   await openSetting(page, 'Profile');
@@ -133,7 +171,7 @@ test.describe('on a phone', () => {
 
   /** Opens what lies under More. */
   const openMore = async (page: Page, label: string): Promise<void> => {
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: label }).click();
   };
 

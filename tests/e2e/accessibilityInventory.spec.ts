@@ -28,6 +28,21 @@ test('the inventory and an item have no accessibility violations', async ({ besi
   await page.getByRole('tab', { name: 'Tags' }).click();
   await expect(page.getByRole('table', { name: /^Tags in/ }).first()).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'Stock' }).click();
+  await expect(page.getByRole('table', { name: 'Movements' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Sum' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('the stock on a day has no accessibility violations', async ({ as }) => {
+  const page = await as('owner@northwind.test');
+  await page.goto('/inventory/stock-on-a-day');
+  await expect(page.getByRole('table', { name: 'Stock on a day' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Day', exact: true })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test('the item form has no accessibility violations', async ({ as }) => {
@@ -76,7 +91,7 @@ test('the item imports and the upload dialog have no accessibility violations', 
   ]);
   const page = await as('owner@northwind.test');
   await goTo(page, 'Inventory');
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Import Items' }).click();
   const row = page
     .getByRole('table', { name: 'Import Items' })

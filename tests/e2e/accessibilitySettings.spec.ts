@@ -4,7 +4,7 @@ import { webhooks } from '@contract/webhook';
 import type { Call } from '@/shared/api/createCall';
 import { expect, startCallByCall, test } from './fixtures';
 import { givenOrder, journey } from './given';
-import { openScreen, overflowOf } from './givenSettings';
+import { nameOf, openScreen, overflowOf } from './givenSettings';
 import { inEachSize } from './sizes';
 import { violationsOf } from './violations';
 
@@ -143,7 +143,18 @@ const visitWebhooks = async (page: Page, look: () => Promise<void>): Promise<voi
   await look();
   await row.getByRole('checkbox').uncheck();
   await row.getByRole('link', { name: 'Order Status Changed' }).click();
-  await expect(page.getByRole('region', { name: 'Recent deliveries' })).toContainText('No answer');
+  await expect(page.getByLabel('URL', { exact: true })).toHaveValue(nowhere);
+  await look();
+  await page.getByRole('tab', { name: 'Deliveries' }).click();
+  await page.getByRole('list', { name: 'Deliveries' }).getByRole('button').first().click();
+  await expect(page.getByRole('region', { name: 'Delivery', exact: true })).toContainText(
+    'No answer',
+  );
+  await look();
+  await page.getByRole('tab', { name: 'Try it' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Check the signature', exact: true }),
+  ).toBeVisible();
   await look();
   await openScreen(page, 'Webhooks');
   await page.getByRole('button', { name: 'Add Webhook' }).first().click();
@@ -183,4 +194,27 @@ test('the webhooks have no accessibility violations', async ({ as, callAs }) => 
   const page = await as('owner@contoso.test');
   await visitWebhooks(page, lookAt(page));
   await remove();
+});
+
+test('the API page, its dialog and a token that was just made have no accessibility violations', async ({
+  beside,
+}) => {
+  const page = await beside('admin@portside.test');
+  await openScreen(page, 'ApiTokens');
+  await expect(page.getByRole('region', { name: 'Tokens' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create token' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create token' });
+  await dialog.getByRole('button', { name: 'Create token' }).press('Enter');
+  const rights = dialog.getByRole('group', { name: 'Rights' });
+  await expect(rights.getByText('Choose at least one right')).toBeVisible();
+  await lookAt(page)();
+  const name = nameOf('Looked at');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('checkbox', { name: 'Read stock' }).check();
+  await dialog.getByRole('button', { name: 'Create token' }).click();
+  await expect(page.getByText(/Copy its token now/)).toBeVisible();
+  await lookAt(page)();
+  await page.getByRole('button', { name: `Revoke ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ok' }).click();
+  await expect(page.getByText(`Token ${name} was revoked.`)).toBeVisible();
 });

@@ -24,5 +24,5 @@ export const atRest = (page: Page, { isLoading = false }: Rest = {}): Promise<vo
       for (let frames = 0; frames < 2; frames = isAtRest() ? frames + 1 : 0)
         await new Promise(requestAnimationFrame);
     },
-    isLoading ? ':not(*)' : '[aria-busy="true"], [role="progressbar"], .MuiSkeleton-root',
+    isLoading ? ':not(*)' : '[aria-busy="true"], [role="progressbar"], [data-skeleton]',
   );

@@ -92,7 +92,7 @@ test('staff take pieces of chosen tags out of the stock with a work order, and c
     await openOrder(page, name);
     await expect(page.getByRole('combobox', { name: 'Warehouse' })).toHaveText('OKL');
     await expect(page.getByLabel('Shipment Notice Id')).toHaveValue('4711');
-    await page.getByLabel('Notes').fill('Agreed with the client by phone');
+    await page.getByRole('textbox', { name: 'Notes' }).fill('Agreed with the client by phone');
     await chooseTags();
     await expect(picker.getByLabel(`Leave of ${first.TagNumber}`)).toHaveValue(String(left));
     await picker.getByLabel(`Pick of ${second.TagNumber}`).fill('5');
@@ -102,7 +102,9 @@ test('staff take pieces of chosen tags out of the stock with a work order, and c
     await finish(page, `Order ${name} updated successfully.`);
     await openOrder(page, name);
     await expect(page.getByText('2 tags, 9 picked')).toBeVisible();
-    await expect(page.getByLabel('Notes')).toHaveValue('Agreed with the client by phone');
+    await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue(
+      'Agreed with the client by phone',
+    );
   });
 });
 

@@ -55,6 +55,7 @@ const fillIn = async (
 ): Promise<Form> => {
   const key = new IdempotencyKey();
   const sent = [name];
+  let told = '';
   for (let press = 1; press <= mostPresses; press += 1) {
     const current = sent.at(-1) ?? name;
     try {
@@ -64,10 +65,11 @@ const fillIn = async (
       if (!(error instanceof ApiProblem)) throw error;
       if (error.outcome === 'done') return { kind, sent, made: null };
       expect(error.isUnanswered, `${kind} ${current}: ${error.message}`).toBe(true);
+      told = error.message;
       if (random() < 0.3) sent.push(`${name} v${sent.length}`);
     }
   }
-  throw new Error(`${name} could not be sent in ${mostPresses} presses`);
+  throw new Error(`${kind} ${name} could not be sent in ${mostPresses} presses: ${told}`);
 };
 
 const kindFor = (kinds: readonly Created[], chance: number): Created => {
@@ -88,10 +90,20 @@ test(`people whose network loses, delays, doubles and cuts what they send make e
   const way = await startFaultyWay(server.address, 20_261_122);
   try {
     const { plain, through } = await signIn(server.address);
-    const [item] = await plentifulItems(plain);
-    const kinds = createsOf(item?.StockNumber ?? '');
+    const [first, second] = await plentifulItems(plain);
+    const kinds = createsOf({
+      ordered: first?.StockNumber ?? '',
+      deducted: second?.StockNumber ?? '',
+    });
     const forms: Form[] = [];
+    const begun = new Map<string, number>();
     let next = 0;
+    const take = (): Created => {
+      const open = kinds.filter(({ kind, most = Infinity }) => (begun.get(kind) ?? 0) < most);
+      const taken = kindFor(open, way.random());
+      begun.set(taken.kind, (begun.get(taken.kind) ?? 0) + 1);
+      return taken;
+    };
     const workOn = async (): Promise<void> => {
       const call = withOutcomes(
         through(way.url),
@@ -100,7 +112,7 @@ test(`people whose network loses, delays, doubles and cuts what they send make e
       );
       while (next < tries) {
         const name = `Fault ${(next += 1)}`;
-        forms.push(await fillIn({ call, random: way.random }, kindFor(kinds, way.random()), name));
+        forms.push(await fillIn({ call, random: way.random }, take(), name));
       }
     };
     await Promise.all(Array.from({ length: people }, workOn));

@@ -1,6 +1,8 @@
 import { clients } from '@contract/client';
 import { clientAdmin } from '@contract/clientAdmin';
+import { deductOrders } from '@contract/deductOrder';
 import type { Endpoint } from '@contract/endpoint';
+import { imports } from '@contract/imports';
 import { itemAdmin } from '@contract/itemAdmin';
 import { itemGroups } from '@contract/itemGroup';
 import { notices } from '@contract/notice';
@@ -11,6 +13,7 @@ import { users } from '@contract/user';
 import { webhooks } from '@contract/webhook';
 import type { Call, CallOptions } from '@/shared/api/createCall';
 import { aClient, anOwner } from '../../server/testing/clientPayload';
+import { orderCells, orderCsv } from '../../server/imports/testing/files';
 import { anItem } from '../../server/testing/itemPayload';
 import { aNoticeOf } from '../../server/testing/noticePayload';
 import { anOrderOf, aRecipient } from '../../server/testing/orderPayload';
@@ -21,6 +24,8 @@ export interface Created {
   readonly kind: string;
   /** How often it is tried beside the others: what costs a password hash comes less often. */
   readonly share: number;
+  /** How many there are at most, where a client can not have any number. */
+  readonly most?: number;
   readonly payload: (name: string) => object;
   readonly send: (call: Call, name: string, options: CallOptions) => Promise<unknown>;
   readonly names: (call: Call) => Promise<readonly string[]>;
@@ -44,10 +49,7 @@ const allOf = async <Answer extends Listed>(
   }
 };
 
-const numbersOf = (name: string): number =>
-  Number.parseInt(name.replaceAll(/\D/g, '').padStart(1, '0'), 10);
-
-type Rest = Pick<Created, 'kind' | 'share' | 'names'>;
+type Rest = Pick<Created, 'kind' | 'share' | 'most' | 'names'>;
 
 const made = (at: Endpoint, payload: (name: string) => object, rest: Rest): Created => ({
   ...rest,
@@ -57,8 +59,29 @@ const made = (at: Endpoint, payload: (name: string) => object, rest: Rest): Crea
 
 const searchTerm = 'Fault ';
 
-const withGoods = (stockNumber: string): readonly Created[] => {
-  const lines = [[{ stockNumber }, 1]] as const;
+const numbersOf = (name: string): number =>
+  Number.parseInt(name.replaceAll(/\D/g, '').padStart(1, '0'), 10);
+
+/**
+ * A file of one order, under a name by which its import is found again. The order is made in the
+ * background: no search for the others finds it, and moves them on to a page that was read.
+ */
+const anImport = (name: string, stockNumber: string) => ({
+  FileName: `${name}.csv`,
+  Ext: 'csv',
+  FileData: orderCsv(
+    orderCells({ 'Order Name': `Row ${numbersOf(name)}`, 'Product SKU': stockNumber }),
+  ).toString('base64'),
+});
+
+/** Stock numbers: of what is ordered, and of what is deducted. */
+interface Goods {
+  readonly ordered: string;
+  readonly deducted: string;
+}
+
+const ordering = ({ ordered, deducted }: Goods): readonly Created[] => {
+  const lines = [[{ stockNumber: ordered }, 1]] as const;
   return [
     made(orders.create, (Name) => anOrderOf(lines, { Name }), {
       kind: 'order',
@@ -69,6 +92,43 @@ const withGoods = (stockNumber: string): readonly Created[] => {
           ({ Name }) => Name,
         ),
     }),
+    made(
+      deductOrders.create,
+      (Name) => ({
+        Name,
+        WarehouseCode: 'OKL',
+        Items: [{ StockNumber: deducted, Quantity: 1 }],
+      }),
+      {
+        kind: 'deduct order',
+        share: 5,
+        // Unlike an order it does not wait for stock.
+        most: 60,
+        names: (call) =>
+          allOf(
+            (query) =>
+              call(orders.list, {
+                query: { ...query, searchByName: searchTerm, status: 'deduct' },
+              }),
+            ({ Name }) => Name,
+          ),
+      },
+    ),
+    made(imports.orders, (name) => anImport(name, ordered), {
+      kind: 'order import',
+      share: 3,
+      names: (call) =>
+        allOf(
+          (query) => call(imports.list, { query }),
+          ({ FileName }) => FileName.replace(/\.csv$/, ''),
+        ),
+    }),
+  ];
+};
+
+const withGoods = (stockNumber: string): readonly Created[] => {
+  const lines = [[{ stockNumber }, 1]] as const;
+  return [
     made(notices.create, (TrackingNumber) => aNoticeOf(new Date(), lines, { TrackingNumber }), {
       kind: 'notice',
       share: 20,
@@ -105,13 +165,15 @@ const others: readonly Created[] = [
   made(
     webhooks.add,
     (name) => ({
-      WebhookEvent: 'ORDER_STATUS_CHANGED',
+      // Hardly anything here is told to them.
+      WebhookEvent: 'SHIPMENT_NOTICE_STATUS_CHANGED',
       HttpMethod: 'POST',
       HttpUrl: `https://example.com/${encodeURIComponent(name)}`,
     }),
     {
       kind: 'webhook',
       share: 5,
+      most: 25,
       names: async (call) =>
         ((await call(clients.current, {})).client.Webhooks ?? []).map(({ HttpUrl }) =>
           decodeURIComponent(new URL(HttpUrl).pathname.slice(1)),
@@ -160,9 +222,10 @@ const people: readonly Created[] = [
   ),
 ];
 
-/** All kinds; `stockNumber` is an item that there is enough of. */
-export const createsOf = (stockNumber: string): readonly Created[] => [
-  ...withGoods(stockNumber),
+/** All kinds; `goods` are there in plenty. */
+export const createsOf = (goods: Goods): readonly Created[] => [
+  ...ordering(goods),
+  ...withGoods(goods.ordered),
   ...others,
   ...people,
 ];

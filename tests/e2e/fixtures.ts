@@ -2,6 +2,7 @@ import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { clients } from '@contract/client';
 import { createCall, createHttp, type Call } from '@/shared/api/createCall';
 import { serverOf } from './servers';
+import { leftInBrowser } from './storage';
 
 export const password = 'portside-demo';
 
@@ -82,7 +83,10 @@ export const watch = (page: Page, errors: string[]): void => {
   });
 };
 
-/** Browser tests in which any error that reaches the console or the page fails the test. */
+/**
+ * Browser tests that fail by any error that reaches the console or the page, and by anything that
+ * the portal leaves in the browser beside its two cookies.
+ */
 export const test = base.extend<
   Fixtures & {
     readonly errors: string[];
@@ -103,13 +107,15 @@ export const test = base.extend<
     await use([]);
   },
   watchErrors: [
-    async ({ page, errors, expectedErrors }, use) => {
+    async ({ page, errors, expectedErrors, baseURL }, use) => {
       watch(page, errors);
       await use();
       const surprising = errors.filter(
         (error) => !expectedErrors.some((pattern) => pattern.test(error)),
       );
       if (surprising.length > 0) throw new Error(`The page reported: ${surprising.join('\n')}`);
+      const left = await leftInBrowser(page, baseURL ?? '');
+      if (left.length > 0) throw new Error(`The browser keeps: ${left.join(', ')}`);
     },
     { auto: true },
   ],

@@ -70,8 +70,8 @@ export const givenOrder = async (
 ): Promise<OrderRecord> => {
   const { clientShipMethods } = await call(resources.clientShipMethods, {});
   const [deliveryOption = ''] = clientShipMethods.supportedServiceLevels;
-  const any = oneOf(await plentifulItems(call));
-  const Items = (lines ?? [[any.StockNumber, 1] as const]).map(([StockNumber, Quantity]) => ({
+  const any = async () => [[oneOf(await plentifulItems(call)).StockNumber, 1] as const];
+  const Items = (lines ?? (await any())).map(([StockNumber, Quantity]) => ({
     StockNumber,
     Quantity,
   }));

@@ -91,9 +91,12 @@ export const givenItemImport = async (
 };
 
 /** Goes to a list by the navigation. */
-export const goTo = async (page: Page, list: 'Inventory' | 'Shipments'): Promise<void> => {
+export const goTo = async (
+  page: Page,
+  list: 'Inventory' | 'Orders' | 'Shipments',
+): Promise<void> => {
   await page.getByRole('navigation', { name: 'Main' }).getByLabel(list, { exact: true }).click();
-  await page.getByRole('table', { name: list === 'Inventory' ? 'Items' : 'Shipments' }).waitFor();
+  await page.getByRole('table', { name: list === 'Inventory' ? 'Items' : list }).waitFor();
 };
 
 /** Narrows the item list to a search and answers its rows. */

@@ -36,7 +36,7 @@ test('a file of items makes the good ones, and says of each mistake where it is 
     .click();
 
   await test.step('the file is uploaded', async () => {
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Import Items' }).click();
     await page.getByRole('button', { name: 'Upload File' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Upload File' });

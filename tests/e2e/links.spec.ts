@@ -131,6 +131,42 @@ test('staff are asked before the account is switched for an address', async ({ a
   await expect(heading(page, `Order #${OrderNumber}`)).toBeVisible();
 });
 
+test('a user is led from a page that is for others to the page above it, and after Login to the Dashboard', async ({
+  as,
+}) => {
+  const page = await as('user@northwind.test');
+  for (const path of ['/settings/webhooks', '/settings/webhooks/detail']) {
+    await page.goto(`${path}?webhook=none`);
+    await expect(heading(page, 'Settings')).toBeVisible();
+    expect(addressOf(page)).toBe('/settings');
+  }
+  await page.context().clearCookies();
+  await page.goto('/manage/clients?client=Northwind+Outfitters');
+  await page.getByLabel('Email').fill('user@northwind.test');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  expect(addressOf(page)).toBe('/');
+});
+
+test('an Admin whose session has ended in Manage comes back there after Login', async ({
+  beside,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 401/);
+  const page = await beside('admin@portside.test');
+  await page.goto('/manage/clients');
+  await expect(page.getByRole('table', { name: 'Clients' })).toBeVisible();
+  await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: {} }));
+  await page.goto('/manage/clients?client=Contoso+Kitchen');
+  await expect(page).toHaveURL(/\/login\?to=/);
+  await page.unroute('**/api/**');
+  await page.getByLabel('Email').fill('admin@portside.test');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/manage\/clients\/detail\?client=Contoso/);
+});
+
 const lists = [
   { path: '/inventory', field: 'item' },
   { path: '/shipments', field: 'notice' },
@@ -181,7 +217,7 @@ test('a clerk works through a list by keys alone, and can switch single keys off
   await expect(table).toBeVisible();
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(list).toContainText('Go to the next row, or the next record');
+  await expect(list).toContainText('Go to the next row; on a record, to the next record');
   expect(await violationsOf(page)).toEqual([]);
   await list.getByRole('checkbox', { name: /^Use single keys/ }).uncheck();
   await page.keyboard.press('Escape');

@@ -19,7 +19,7 @@ test('an owner looks through the archive by year and month, and an order of it i
   const table = page.getByRole('table', { name: 'Archived Orders' });
 
   await test.step('first the year, then the month', async () => {
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Archived Orders' }).click();
     await expect(page.getByRole('heading', { name: 'Choose a year and a month' })).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Month' })).toHaveAttribute(
@@ -54,7 +54,13 @@ test('an owner looks through the archive by year and month, and an order of it i
     await expect(page.getByRole('region', { name: 'Order Details' })).toContainText('Submitted');
     await expect(page.getByRole('textbox')).toHaveCount(0);
     const named = page.getByRole('main').getByRole('button').filter({ hasText: /./ });
-    await expect(named).toHaveText(['Archived Orders', /^Search everything/, 'Refresh', 'More']);
+    await expect(named).toHaveText([
+      'Archived Orders',
+      /^Search everything/,
+      'Refresh',
+      'Copy status',
+      'More',
+    ]);
   });
 
   await test.step('the ways back lead to the month, and then to the recent orders', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { seededInProcess } from './given';
 
 const menu = async (page: Page, action: string): Promise<void> => {
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: action }).click();
 };
 
@@ -67,7 +67,7 @@ test('staff close an order by hand, and its tracking numbers are its packages', 
   await expect(packages.getByText('FedEx Ground')).toHaveCount(2);
   await expect(page.getByRole('region', { name: 'Order Details' })).toContainText('Closed');
   await expect(page.getByRole('region', { name: 'Order History' })).toContainText('Closed');
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(page.getByRole('menuitem', { name: /Force Close Order/ })).toContainText(
     'Only for Released orders',
   );

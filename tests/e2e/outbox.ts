@@ -11,3 +11,11 @@ export const mailsTo = (address: string): string[] => {
     .toSorted()
     .map((name) => readFileSync(join(outbox, name), 'utf8'));
 };
+
+/** The link of each invitation that was mailed to an address, the newest last. */
+export const invitationLinks = (address: string): string[] =>
+  mailsTo(address).flatMap(
+    // Long lines of a mail are folded.
+    (mail) =>
+      /https?:\/\/\S+?(\/invitation#[\w-]+)/.exec(mail.replaceAll(/=\r?\n/g, ''))?.[1] ?? [],
+  );

@@ -23,6 +23,7 @@ test('a person who forgot the password asks for a mail, sets a new one with its 
   await page.goto('/login');
   await page.getByRole('link', { name: 'FORGOT YOUR PASSWORD' }).click();
   await expect(page).toHaveURL(/\/password-reset-request$/);
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.keyboard.press('Enter');
   await expect(

@@ -41,7 +41,7 @@ test('an expired token goes to Login and both cookies are gone', async ({
     url: baseURL ?? '',
   });
   await page.goto('/orders');
-  await expect(page).toHaveURL(/\/login\?to=%2Forders$/);
+  await expect(page).toHaveURL(/\/login\?to=%2Forders&ended=1$/);
   expect(await cookiesOf(context)).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ test('a client user with a chosen-client cookie is signed out', async ({
     url: baseURL ?? '',
   });
   await page.goto('/orders');
-  await expect(page).toHaveURL(/\/login\?to=%2Forders$/);
+  await expect(page).toHaveURL(/\/login\?to=%2Forders&ended=1$/);
   expect(await cookiesOf(context)).toEqual([]);
 });
 

@@ -66,13 +66,14 @@ for (const { who, account, refused, cards } of [
   {
     who: 'a user',
     account: 'user@northwind.test',
-    refused: [...webhooks, ...ofStaff],
+    refused: [...webhooks, 'ApiTokens', ...ofStaff],
     cards: ['General', 'Profile', 'Users', 'Recipients'],
   },
   {
     who: 'an owner',
     account: 'owner@northwind.test',
-    refused: ofStaff,
+    // Until the provider lets the owners of the client make tokens.
+    refused: ['ApiTokens', ...ofStaff],
     cards: ['General', 'Profile', 'Users', 'Recipients', 'Webhooks'],
   },
   {
@@ -85,6 +86,7 @@ for (const { who, account, refused, cards } of [
       'Users',
       'Recipients',
       'Webhooks',
+      'API',
       'Service Levels',
       'Onboarding',
     ],
@@ -141,6 +143,7 @@ test('a manager finds Manage in the navigation and opens every address of it', a
   await navigationOf(page).getByLabel('Manage', { exact: true }).click();
   await expect(page.getByRole('menuitem')).toHaveText([
     'Manage',
+    'Overview',
     'Clients',
     'Users',
     'Service Levels',

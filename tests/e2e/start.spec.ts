@@ -1,5 +1,10 @@
 import { may } from '@contract/access';
+import { attention } from '@contract/attention';
+import { itemsAhead } from '@contract/itemsAhead';
 import { clients } from '@contract/client';
+import { drafts } from '@contract/drafts';
+import { exports } from '@contract/exports';
+import { invitations } from '@contract/invitations';
 import { start } from '@contract/start';
 import { mayOpen, routeNames, routes, type RouteName } from '@/shared/routes/routes';
 import { atRest } from './atRest';
@@ -20,8 +25,20 @@ const addressed = routeNames.filter((name) => {
  */
 const mostRequestsOf = (name: RouteName): number => (name === 'UserProfile' ? 13 : 12);
 
-/** The page after the one on the screen is read ahead, once that one is there. */
-const isReadAhead = (call: string): boolean => call.includes('page=2');
+/**
+ * What no screen waits for, asked once it is there: the page after the one on the screen, what needs
+ * the person, news of unsaved forms and of files, and who was invited.
+ */
+const later = [
+  itemsAhead.questions,
+  itemsAhead.figures,
+  attention.read,
+  drafts.list,
+  exports.recent,
+  invitations.list,
+];
+const comesAfter = (call: string): boolean =>
+  call.includes('page=2') || later.some(({ path }) => call.split('?')[0] === path);
 
 test('a screen that is opened by its address asks for all it needs at once, and for nothing twice', async ({
   context,
@@ -46,7 +63,8 @@ test('a screen that is opened by its address asks for all it needs at once, and 
       await page.goto(routes[name].path);
       await atRest(page);
       const calls = asked.filter((url) => url.startsWith(api)).map((url) => url.slice(api.length));
-      expect(calls.filter((call) => !isReadAhead(call))).toEqual([
+      expect(new Set(calls).size).toBe(calls.length);
+      expect(calls.filter((call) => !comesAfter(call))).toEqual([
         start.read.path,
         clients.current.path,
         routes[name].firstCall,

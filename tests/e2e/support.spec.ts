@@ -193,6 +193,8 @@ test('an answer that was lost on its way is asked for, and makes no second ticke
   // A mail of this ticket comes after those of all before it.
   const last = journey('the answer has come');
   await result(page, 'Everything looks good!').getByRole('button', { name: 'Close' }).click();
+  // The form is another one from here on.
+  await expect(subject(page)).toHaveValue('');
   await choose(page, 'Warehouse', /^SPA - /);
   await subject(page).fill(last);
   await submit(page).click();
@@ -200,20 +202,26 @@ test('an answer that was lost on its way is asked for, and makes no second ticke
   expect(mailsWith(words)).toHaveLength(1);
 });
 
-test('a ticket that is begun is not lost by leaving, unless its writer says so', async ({ as }) => {
+test('a ticket that is begun is not lost by leaving, and nobody is asked', async ({ as }) => {
   const page = await as('owner@northwind.test');
   await openSupport(page);
-  await subject(page).fill('Not sent yet');
-  const orders = page
+  const words = journey('not sent yet');
+  await subject(page).fill(words);
+  await page
     .getByRole('navigation', { name: 'Main' })
-    .getByLabel('Orders', { exact: true });
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await orders.click();
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(subject(page)).toHaveValue('Not sent yet');
-  await orders.click();
-  await question.getByRole('button', { name: 'Ok' }).click();
+    .getByLabel('Orders', { exact: true })
+    .click();
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByLabel('Dashboard').click();
+  const offer = page
+    .getByRole('region', { name: 'Unsaved forms' })
+    .getByRole('listitem')
+    .filter({ hasText: words });
+  await expect(offer).toBeVisible();
+  await offer.getByRole('button', { name: 'Continue' }).click();
+  await expect(subject(page)).toHaveValue(words);
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(subject(page)).not.toHaveValue(words);
 });
 
 test('whose session can not start reaches the support from the failed-load screen, with what did load', async ({

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { shippedDays, shippedItems } from '../../db/schema/orders';
-import { recountShipped } from '../recountShipped';
+import { recountShipped } from '../../orders/record/recountShipped';
 
 /** The tallies of what a client has shipped, in a steady order. */
 export const shippedRows = async (db: Db, clientId: string) => ({

@@ -32,6 +32,8 @@ export const clients = pgTable('clients', {
   isProvider: boolean('is_provider').notNull().default(false),
   powerBiReportId: text('power_bi_report_id'),
   supportsItemGroups: boolean('supports_item_groups').notNull().default(false),
+  /** Whether its Owners may make API tokens: the provider's leave. */
+  ownersManageApi: boolean('owners_manage_api').notNull().default(false),
   defaultCarrierId: uuid('default_carrier_id'),
   defaultServiceLevelId: uuid('default_service_level_id'),
   orderSettings: jsonb('order_settings').$type<OrderSettings>().notNull(),
@@ -105,6 +107,22 @@ export const users = pgTable(
   ],
 );
 
+/** The records that somebody has opened last, by the account that they were opened in. */
+export const openedRecords = pgTable(
+  'opened_records',
+  {
+    clientId: uuid('client_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    kind: text('kind').notNull(),
+    /** The record's, as the portal knows it. */
+    id: text('id').notNull(),
+    term: text('term').notNull(),
+    title: text('title').notNull(),
+    openedAt: timestamp('opened_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.userId, table.kind, table.id] })],
+);
+
 /** Global: signed-in sessions. The token itself is never stored, only its hash. */
 export const sessions = pgTable(
   'sessions',
@@ -156,6 +174,10 @@ export const idempotencyKeys = pgTable(
     /** Of method, path and body: the same key with another request is refused. */
     requestHash: text('request_hash').notNull(),
     answer: jsonb('answer'),
+    /** The unsaved form that it was sent from, as its writer had seen it. */
+    draftId: uuid('draft_id'),
+    draftVersion: integer('draft_version'),
+    draftWriter: uuid('draft_writer'),
     ...created,
   },
   (table) => [primaryKey({ columns: [table.clientId, table.userId, table.key] })],

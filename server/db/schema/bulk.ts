@@ -30,6 +30,8 @@ export const bulkRuns = pgTable(
     done: counted('done'),
     leftOut: counted('left_out'),
     refused: counted('refused'),
+    /** Of those that were not done, how many may be tried again. */
+    retryable: counted('retryable'),
     /** The position of the last record that was dealt with. */
     reached: counted('reached'),
     isStopping: boolean('is_stopping').notNull().default(false),
@@ -58,6 +60,8 @@ export const bulkRecords = pgTable(
     version: integer('version').notNull(),
     outcome: text('outcome').$type<BulkOutcome>().notNull(),
     reason: text('reason'),
+    /** Whether it was not done for what may be otherwise by now, and not by the rules. */
+    mayRetry: boolean('may_retry').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.runId, table.position] })],
 );

@@ -26,6 +26,8 @@ export const exports = pgTable(
     list: text('list').$type<ListName>().notNull(),
     format: text('format').$type<ExportFormat>().notNull(),
     columns: text('columns'),
+    /** The zone that moments are written in; null for the provider's. */
+    timeZone: text('time_zone'),
     query: jsonb('query').$type<Readonly<Record<string, string>>>().notNull(),
     state: text('state').$type<ExportRecord['State']>().notNull(),
     /** Rows in the file so far, and rows that were found. */

@@ -42,6 +42,10 @@ export const imports = pgTable(
   (table) => [
     primaryKey({ columns: [table.clientId, table.id] }),
     index('imports_list_ix').on(table.clientId, table.type, table.createdAt, table.id),
+    index('imports_hash_ix').on(table.clientId, table.type, table.contentHash, table.createdAt),
+    index('imports_refused_ix')
+      .on(table.clientId, table.createdAt)
+      .where(sql`${table.errors} > 0`),
     uniqueIndex('imports_under_way_uq')
       .on(table.clientId, table.type, table.contentHash)
       .where(sql`${table.finishedAt} is null`),
@@ -65,6 +69,9 @@ export const importRows = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.importId, table.recordNo, table.sentenceNo] }),
+    index('import_rows_made_ix')
+      .on(table.clientId, sql`lower(${table.item1})`)
+      .where(sql`${table.kind} = 'success'`),
     index('import_rows_kind_ix').on(
       table.clientId,
       table.importId,

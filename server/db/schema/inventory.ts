@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { NoticeDifference, NoticeReason } from '@contract/noticeReasons';
 
 /**
  * In the order of bytes, which lets one index find what begins with a term and give it in order,
@@ -154,9 +155,15 @@ export const kitComponents = pgTable(
   ],
 );
 
+/** How far the ledger of a row is: its movements so far, and when the last one was written. */
+const ledgerHead = {
+  movements: integer('movements').notNull().default(0),
+  movedAt: timestamp('moved_at', { withTimezone: true }),
+};
+
 /**
  * Pieces of an item in a warehouse. `allocated` is always the sum of the allocations that name this
- * item and warehouse.
+ * item and warehouse. Changed by `server/stock/movements.ts` alone, which writes the ledger.
  */
 export const stock = pgTable(
   'stock',
@@ -167,6 +174,7 @@ export const stock = pgTable(
     onHand: integer('on_hand').notNull(),
     allocated: integer('allocated').notNull().default(0),
     unshippable: integer('unshippable').notNull().default(0),
+    ...ledgerHead,
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.itemId, table.warehouseId] }),
@@ -194,9 +202,13 @@ export const stockTags = pgTable(
     isDamaged: boolean('is_damaged').notNull().default(false),
     onHand: integer('on_hand').notNull(),
     allocated: integer('allocated').notNull().default(0),
+    ...ledgerHead,
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.tagNumber] }),
+    index('stock_tags_expiry_ix')
+      .on(table.clientId, table.expirationDate)
+      .where(sql`${table.expirationDate} is not null and ${table.onHand} > 0`),
     index('stock_tags_item_ix').on(table.clientId, table.itemId, table.warehouseId),
     check(
       'stock_tags_never_negative',
@@ -252,9 +264,46 @@ export const noticeLines = pgTable(
     noticeId: uuid('notice_id').notNull(),
     itemId: uuid('item_id').notNull(),
     quantity: integer('quantity').notNull(),
+    /** Damaged pieces among them, which have receipts of their own. */
     quantityReceived: integer('quantity_received').notNull().default(0),
+    /** By the papers at the door; null before, and where nobody has noted it. */
+    quantityDelivered: integer('quantity_delivered'),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.noticeId, table.itemId] })],
+);
+
+/** Why a line of a notice came otherwise than it was announced. */
+export const noticeReasons = pgTable(
+  'notice_reasons',
+  {
+    clientId: uuid('client_id').notNull(),
+    noticeId: uuid('notice_id').notNull(),
+    itemId: uuid('item_id').notNull(),
+    difference: text('difference').$type<NoticeDifference>().notNull(),
+    reason: text('reason').$type<NoticeReason>().notNull(),
+    note: text('note'),
+    by: text('by').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.noticeId, table.itemId, table.difference] }),
+  ],
+);
+
+/** Pieces that an order has got when a notice came into the stock. */
+export const noticeFills = pgTable(
+  'notice_fills',
+  {
+    clientId: uuid('client_id').notNull(),
+    noticeId: uuid('notice_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    itemId: uuid('item_id').notNull(),
+    pieces: integer('pieces').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.noticeId, table.orderId, table.itemId] }),
+    check('notice_fills_pieces', sql`${table.pieces} > 0`),
+  ],
 );
 
 /** A delivery of a notice at the warehouse's door. */
@@ -283,6 +332,8 @@ export const noticeReceipts = pgTable(
     pieces: integer('pieces').notNull(),
     lotNumber: text('lot_number'),
     expirationDate: date('expiration_date', { mode: 'string' }),
+    /** Damaged pieces are received apart. */
+    isDamaged: boolean('is_damaged').notNull().default(false),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -17,8 +17,9 @@ import {
 import type { z } from 'zod/mini';
 import type { orderPackage, orderTag, WorkOrderRecord } from '@contract/orderRecord';
 import type { WarehouseStatus } from '@contract/orderRules';
-import type { RecipientOnOrder } from '@contract/recipient';
+import type { RecipientOnOrder } from '@contract/recipientRecord';
 import { bytes } from './bytes';
+import { isOpenOrder, isShippedOrder } from './orderKinds';
 
 /** Order numbers are digits, unique over all clients. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 10_001 });
@@ -66,6 +67,10 @@ type OrderTexts = Record<
  */
 export const orderSearchText = (order: OrderTexts): SQL =>
   sql`lower(chr(1) || ${order.orderNumber} || chr(1) || ${order.name} || chr(1) || coalesce(${order.shipReference1}, '') || chr(1) || ${order.recipientFirst} || ' ' || ${order.recipientLast} || chr(1) || ${order.recipientCompany} || chr(1) || coalesce(${order.recipient} ->> 'Email', '') || chr(1) || coalesce(${order.recipient} ->> 'ZipCode', '') || chr(1))`;
+
+/** The zip code that an order goes to, in lower case. */
+export const recipientZip = ({ recipient }: Record<'recipient', SQLWrapper>): SQL =>
+  sql`lower(${recipient} ->> 'ZipCode')`;
 
 export const orders = pgTable(
   'orders',
@@ -135,6 +140,14 @@ export const orders = pgTable(
     index('orders_backorders_ix')
       .on(table.clientId, table.createdAt, table.id)
       .where(sql`${table.hasBackorders}`),
+    // What is under way, and by when it is to ship: a few of many orders.
+    index('orders_open_ix')
+      .on(table.clientId, table.shipByDate, table.createdAt, table.id)
+      .where(sql`${isOpenOrder(table)}`),
+    // When orders left, and by when they were to: read off the index alone.
+    index('orders_shipped_ix')
+      .on(table.clientId, table.shippedAt, table.warehouseId, table.shipByDate, table.createdAt)
+      .where(sql`${isShippedOrder(table)}`),
     index('orders_deduct_ix')
       .on(table.clientId, table.createdAt, table.id)
       .where(sql`${table.orderType} = 'Deduct'`),
@@ -146,6 +159,9 @@ export const orders = pgTable(
       sql`${table.recipientLast} gin_trgm_ops`,
       sql`${table.recipientCompany} gin_trgm_ops`,
     ),
+    // Orders of the same name, and newer ones to the same place, which are told as duplicates.
+    index('orders_name_ix').on(table.clientId, sql`lower(${table.name})`, table.createdAt),
+    index('orders_zip_ix').on(table.clientId, sql`(${recipientZip(table)})`, table.createdAt),
     // Numbers that begin with a term, whatever the database's language.
     index('orders_number_prefix_ix').on(table.clientId, sql`(${table.orderNumber} collate "C")`),
     // With a short list of pending entries, as `items_trgm`: searches read all of it.

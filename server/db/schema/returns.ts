@@ -35,6 +35,8 @@ export const returns = pgTable(
     /** Stored name of the label. */
     labelFile: text('label_file'),
     by: text('by').notNull(),
+    /** What it is found by, see `returnSearchText`. */
+    searchText: text('search_text').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Null while it is on its way. */
     receivedAt: timestamp('received_at', { withTimezone: true }),
@@ -45,6 +47,10 @@ export const returns = pgTable(
     index('returns_open_ix')
       .on(table.clientId)
       .where(sql`${table.receivedAt} is null`),
+    index('returns_created_ix').on(table.clientId, table.createdAt, table.id),
+    index('returns_received_ix').on(table.clientId, table.receivedAt),
+    index('returns_warehouse_ix').on(table.clientId, table.warehouseId, table.createdAt, table.id),
+    index('returns_trgm').using('gin', table.clientId, sql`${table.searchText} gin_trgm_ops`),
   ],
 );
 
@@ -55,9 +61,12 @@ export const returnLines = pgTable(
     returnId: uuid('return_id').notNull(),
     itemId: uuid('item_id').notNull(),
     quantity: integer('quantity').notNull(),
+    /** Null while the return is on its way. */
+    quantityReceived: integer('quantity_received'),
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.returnId, table.itemId] }),
     check('return_lines_quantity', sql`${table.quantity} > 0`),
+    check('return_lines_received', sql`${table.quantityReceived} >= 0`),
   ],
 );

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -10,7 +11,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { DeliveryAttempt, deliveryStates } from '@contract/webhook';
-import type { WebhookEvent, webhookMethods } from '@contract/webhookRules';
+import type { HttpHeader } from '@contract/webhookRules';
+import type { PauseReason, WebhookEvent, webhookMethods } from '@contract/webhookKinds';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -29,8 +31,23 @@ export const webhooks = pgTable(
     sealedSecret: text('sealed_secret').notNull(),
     notificationEmail: text('notification_email'),
     isActive: boolean('is_active').notNull().default(true),
-    /** Since when a delivery was given up and none has arrived after it. */
+    /** The secret before it was replaced, sealed; calls are signed with it too for a day. */
+    sealedEarlierSecret: text('sealed_earlier_secret'),
+    earlierSecretUntil: moment('earlier_secret_until'),
+    /** When the first attempt failed since one succeeded, and how many have failed since. */
+    firstFailedAt: moment('first_failed_at'),
+    failedAttempts: integer('failed_attempts').notNull().default(0),
+    /** Since when nothing has reached it; null while that may be chance. */
     failingSince: moment('failing_since'),
+    /** When people were told that it fails. */
+    toldFailingAt: moment('told_failing_at'),
+    /** The receiver has asked for time: nothing is sent before. */
+    notBefore: moment('not_before'),
+    /** Since when nothing is sent and what happens is kept. */
+    pausedAt: moment('paused_at'),
+    pauseReason: text('pause_reason').$type<PauseReason>(),
+    /** How many events of the pause found no more room. */
+    notKept: integer('not_kept').notNull().default(0),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -49,8 +66,12 @@ export const webhookDeliveries = pgTable(
     /** The JSON text as it is signed and sent. */
     body: text('body').notNull(),
     state: text('state').$type<(typeof deliveryStates)[number]>().notNull().default('waiting'),
+    /** An example that a person has sent: tried once, and no event of the account. */
+    isSample: boolean('is_sample').notNull().default(false),
     attempts: jsonb('attempts').$type<DeliveryAttempt[]>().notNull().default([]),
-    /** Null once it needs no further attempt. */
+    /** The attempts before it was last sent again: its hours begin anew then. */
+    earlierAttempts: integer('earlier_attempts').notNull().default(0),
+    /** Null once it needs no further attempt, and while its webhook is paused. */
     nextAttemptAt: moment('next_attempt_at'),
     createdAt: moment('created_at').notNull(),
   },
@@ -63,6 +84,34 @@ export const webhookDeliveries = pgTable(
       table.id,
     ),
     index('webhook_deliveries_age_ix').on(table.createdAt),
+    index('webhook_deliveries_open_ix')
+      .on(table.clientId, table.webhookId, table.state, table.createdAt)
+      .where(sql`${table.state} <> 'delivered'`),
+  ],
+);
+
+/** One attempt whole, as it was sent and answered; kept for fewer days than what came of it. */
+export const webhookExchanges = pgTable(
+  'webhook_exchanges',
+  {
+    clientId: uuid('client_id').notNull(),
+    deliveryId: uuid('delivery_id').notNull(),
+    /** From 1. */
+    attempt: integer('attempt').notNull(),
+    webhookId: uuid('webhook_id').notNull(),
+    at: moment('at').notNull(),
+    method: text('method').notNull(),
+    url: text('url').notNull(),
+    /** Without what the webhook's own headers hold. */
+    requestHeaders: jsonb('request_headers').$type<HttpHeader[]>().notNull(),
+    answerHeaders: jsonb('answer_headers').$type<HttpHeader[]>().notNull(),
+    answerBody: text('answer_body').notNull(),
+    isCut: boolean('is_cut').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.deliveryId, table.attempt] }),
+    index('webhook_exchanges_age_ix').on(table.at),
+    index('webhook_exchanges_webhook_ix').on(table.clientId, table.webhookId),
   ],
 );
 

@@ -111,7 +111,8 @@ const ofNotices: Readonly<Record<string, SQL>> = {
     where coalesce(r.pieces, 0) is distinct from l.quantity_received`,
   'notices that were received in another status, or not at all': sql`
     select 1 from notice_lines l join notices n on n.client_id = l.client_id and n.id = l.notice_id
-    where (n.status in ('Received', 'In Stock')) <> (l.quantity_received > 0) or l.quantity_received > l.quantity`,
+    where (n.status in ('Received', 'In Stock')) <> (l.quantity_received > 0)
+      or (l.quantity_received > l.quantity and not exists (select 1 from notice_reasons r where r.client_id = l.client_id and r.notice_id = l.notice_id and r.item_id = l.item_id and r.difference = 'over'))`,
   'receipts without the lot or expiration date that the item requires': sql`
     select 1 from notice_receipts r join items i on i.client_id = r.client_id and i.id = r.item_id
     where i.lot_number_required <> (r.lot_number is not null) or i.expiration_date_required <> (r.expiration_date is not null)`,

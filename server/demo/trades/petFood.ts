@@ -47,7 +47,8 @@ export const petFood: Trade = {
       scale: [1, 2.6],
       customs: '2309.10.0010',
       pack: 12,
-      ...food,
+      lots: true,
+      keeps: 130,
     },
     {
       code: 'DNT',

@@ -35,7 +35,7 @@ export const skinCare: Trade = {
       customs: '3304.99.5000',
       pack: 24,
       lots: true,
-      keeps: 540,
+      keeps: 150,
     },
     {
       code: 'MST',

@@ -1,6 +1,15 @@
 import { itemImportColumns } from '@contract/importColumns';
 import { isPrice, isSize, isStockNumber, itemLimits, itemSentences } from '@contract/itemRules';
-import { missing, numberFrom, whyNotOdd, whyNotText, type Finding } from '../findings';
+import {
+  numberFrom,
+  ofWholeRow,
+  whyIf,
+  whyNotEmpty,
+  whyNotOdd,
+  whyNotText,
+  type Finding,
+  type Why,
+} from '../findings';
 import { columnsOf, labels, longestIn, oddityIn, textIn, type ItemColumn } from './itemFileColumns';
 import type { ItemInFile } from './itemsInFile';
 
@@ -14,29 +23,30 @@ const largest = itemLimits.dimension.toLocaleString('en-US', { minimumFractionDi
 const notSize = `It must be a number greater than 0, up to ${largest}`;
 const notPrice = `The price must be a number greater than 0, up to ${itemLimits.price.toLocaleString('en-US')}, with two decimals at most`;
 
-type Found = readonly [column: ItemColumn, sentence: string | null];
+type Found = readonly [column: ItemColumn, why: Why | null];
 
 /** Everything that is wrong with an item's row by itself, the first finding of each cell. */
 export const findingsInItem = ({ sku, row, firstRowNo }: ItemInFile): Finding<ItemColumn>[] => {
   const text = (column: ItemColumn): string => textIn(row, column);
-  const isEmpty = (column: ItemColumn): boolean => text(column) === '';
+  const price = text('Price');
   const found: readonly Found[] = [
     ...labels.map((column): Found => [column, whyNotOdd(oddityIn(row, column))]),
-    ...required.map((column): Found => [column, isEmpty(column) ? missing : null]),
+    ...required.map((column): Found => [column, whyNotEmpty(text(column))]),
     ...labels.map((column): Found => [column, whyNotText(text(column), longestIn(column))]),
-    ['SKU', isStockNumber(sku) ? null : itemSentences.stockNumber],
-    ['SKU', firstRowNo === null ? null : `Item ${sku} stands in row ${firstRowNo} already`],
+    ['SKU', whyIf(!isStockNumber(sku), 'stockNumber', itemSentences.stockNumber)],
+    [
+      'SKU',
+      whyIf(firstRowNo !== null, 'itemRepeated', `Item ${sku} stands in row ${firstRowNo} already`),
+    ],
     ...sizeColumns.map((column): Found => [
       column,
-      isSize(numberFrom(text(column))) ? null : notSize,
+      whyIf(!isSize(numberFrom(text(column))), 'size', notSize),
     ]),
-    ['Price', isEmpty('Price') || isPrice(numberFrom(text('Price'))) ? null : notPrice],
+    ['Price', whyIf(price !== '' && !isPrice(numberFrom(price)), 'price', notPrice)],
   ];
   const ofCells = labels.flatMap((column) => {
-    const sentence = found.find(([place, why]) => place === column && why !== null)?.[1];
-    return sentence ? [{ rowNo: row.rowNo, column, sentence }] : [];
+    const why = found.find(([place, each]) => place === column && each !== null)?.[1];
+    return why ? [{ rowNo: row.rowNo, column, ...why }] : [];
   });
-  const ofRow =
-    row.fault === undefined ? [] : [{ rowNo: row.rowNo, column: null, sentence: row.fault }];
-  return [...ofRow, ...ofCells];
+  return [...ofWholeRow(row), ...ofCells];
 };

@@ -1,8 +1,9 @@
 import { orderImportColumns } from '@contract/importColumns';
 import type { ParsedOrderPayload } from '@contract/orderPayload';
 import { orderLimits } from '@contract/orderRules';
-import { recipientLimits, type RecipientOnOrder } from '@contract/recipient';
-import type { SubmittedOrder } from '../../orders/submit/createOrders';
+import { recipientLimits } from '@contract/recipient';
+import type { RecipientOnOrder } from '@contract/recipientRecord';
+import type { SubmittedOrder } from '../../orders/submit/judgeOrders';
 import { placed } from '../columns';
 
 export type OrderColumn = (typeof orderImportColumns)[number]['label'];

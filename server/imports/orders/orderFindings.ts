@@ -1,6 +1,15 @@
 import { isQuantity, orderLimits } from '@contract/orderRules';
 import { isNamed, isZipCode, needsState, recipientSentences } from '@contract/recipientRules';
-import { missing, wholeNumberFrom, whyNotOdd, whyNotText, type Finding } from '../findings';
+import {
+  ofWholeRow,
+  whyIf,
+  whyNotEmpty,
+  wholeNumberFrom,
+  whyNotOdd,
+  whyNotText,
+  type Finding,
+  type Why,
+} from '../findings';
 import type { SheetRow } from '../reading/sheet';
 import {
   columnsOf,
@@ -31,17 +40,19 @@ const requiredOfOrders: readonly OrderColumn[] = [
   'Recipient Country',
 ];
 
-const whyNotQuantity = (text: string): string | null =>
-  isQuantity(wholeNumberFrom(text))
-    ? null
-    : `The quantity must be a whole number from 1 to ${orderLimits.quantity.toLocaleString('en-US')}`;
+const whyNotQuantity = (text: string): Why | null =>
+  whyIf(
+    !isQuantity(wholeNumberFrom(text)),
+    'quantity',
+    `The quantity must be a whole number from 1 to ${orderLimits.quantity.toLocaleString('en-US')}`,
+  );
 
-type Found = readonly [column: OrderColumn, sentence: string | null];
+type Found = readonly [column: OrderColumn, why: Why | null];
 
 const ofRow = (row: SheetRow): Found[] => [
   ...labels.map((column): Found => [column, whyNotOdd(oddityIn(row, column))]),
   ...labels.map((column): Found => [column, whyNotText(textIn(row, column), longestIn(column))]),
-  ...requiredOfRows.map((column): Found => [column, textIn(row, column) === '' ? missing : null]),
+  ...requiredOfRows.map((column): Found => [column, whyNotEmpty(textIn(row, column))]),
   ['Product Quantity', whyNotQuantity(textIn(row, 'Product Quantity'))],
 ];
 
@@ -50,6 +61,8 @@ const ofSender = (row: SheetRow): Found[] => {
   const text = (column: OrderColumn): string => textIn(row, column);
   if (senderColumns.every((column) => text(column) === '')) return [];
   const because = 'A value is required, because other sender columns are filled';
+  const whyNot = (column: OrderColumn): Why | null =>
+    whyIf(text(column) === '', 'senderPart', because);
   const hasName = isNamed({
     FirstName: text('Sender First Name'),
     LastName: text('Sender Last Name'),
@@ -57,18 +70,22 @@ const ofSender = (row: SheetRow): Found[] => {
   });
   const needed = ['Sender Address', 'Sender City', 'Sender State', 'Sender Zip Code'] as const;
   return [
-    ['Sender First Name', hasName ? null : recipientSentences.name],
-    ...needed.map((column): Found => [column, text(column) === '' ? because : null]),
+    ['Sender First Name', whyIf(!hasName, 'unnamed', recipientSentences.name)],
+    ...needed.map((column): Found => [column, whyNot(column)]),
   ];
 };
 
-const whyNotZipCode = (text: string, country: string): string | null => {
+const whyNotZipCode = (text: string, country: string): Why | null => {
   if (isZipCode(text, country)) return null;
-  const rule = 'A zip code of the US has 5 digits';
-  if (/^\d{5}[-\s]?\d{4}$/.test(text)) return `${rule}; leave out the four digits after them`;
+  const usual = 'A zip code of the US has 5 digits';
+  if (/^\d{5}[-\s]?\d{4}$/.test(text))
+    return { rule: 'zipCodeLong', sentence: `${usual}; leave out the four digits after them` };
   return /^\d{3,4}$/.test(text)
-    ? `${rule}; leading zeros are kept where the column is formatted as text`
-    : rule;
+    ? {
+        rule: 'zipCodeShort',
+        sentence: `${usual}; leading zeros are kept where the column is formatted as text`,
+      }
+    : { rule: 'zipCode', sentence: usual };
 };
 
 const ofHead = (row: SheetRow): Found[] => {
@@ -80,9 +97,9 @@ const ofHead = (row: SheetRow): Found[] => {
     Company: text('Recipient Company'),
   });
   return [
-    ...requiredOfOrders.map((column): Found => [column, text(column) === '' ? missing : null]),
-    ['Recipient First Name', hasName ? null : recipientSentences.name],
-    ['Recipient State', needsState(country) && text('Recipient State') === '' ? missing : null],
+    ...requiredOfOrders.map((column): Found => [column, whyNotEmpty(text(column))]),
+    ['Recipient First Name', whyIf(!hasName, 'unnamed', recipientSentences.name)],
+    ['Recipient State', needsState(country) ? whyNotEmpty(text('Recipient State')) : null],
     ['Recipient Zip Code', whyNotZipCode(text('Recipient Zip Code'), country)],
     ...ofSender(row),
   ];
@@ -104,25 +121,24 @@ const ofFollowing = (row: SheetRow, first: SheetRow): Found[] =>
       textIn(row, column) === '' || meaningOf(row, column) === meaningOf(first, column);
     return [
       column,
-      isSame
-        ? null
-        : `It must be empty or the same as in row ${first.rowNo}, where the order begins`,
+      whyIf(
+        !isSame,
+        'unlikeFirstRow',
+        `It must be empty or the same as in row ${first.rowNo}, where the order begins`,
+      ),
     ];
   });
 
-const whole = ({ rowNo, fault }: SheetRow): OrderFinding[] =>
-  fault === undefined ? [] : [{ rowNo, column: null, sentence: fault }];
-
 /** One cause, one sentence: whatever else a row without a name lacks (OPEN-128). */
-const ofNameless = (row: SheetRow): OrderFinding => ({
-  rowNo: row.rowNo,
-  column: 'Order Name',
-  sentence: whyNotOdd(oddityIn(row, 'Order Name')) ?? missing,
-});
+const ofNameless = (row: SheetRow): OrderFinding[] => {
+  const why = whyNotOdd(oddityIn(row, 'Order Name')) ?? whyNotEmpty('');
+  return why ? [{ rowNo: row.rowNo, column: 'Order Name', ...why }] : [];
+};
 
 const ofRowBelow = ({ rowNo }: SheetRow): OrderFinding => ({
   rowNo,
   column: 'Order Name',
+  rule: 'belowOrder',
   sentence:
     'A value is required; the row stands below this order and may be part of it, so the order was not made',
 });
@@ -149,13 +165,13 @@ export const inFileOrder = (findings: readonly OrderFinding[]): OrderFinding[] =
  */
 export const findingsInOrder = ({ name, rows, nameless }: OrderInFile): OrderFinding[] => {
   const [first] = rows;
-  if (name === '') return [ofNameless(first)];
+  if (name === '') return ofNameless(first);
   const ofRows = rows.slice(0, orderLimits.items + 1).flatMap((row) => {
     const found = [...ofRow(row), ...(row === first ? ofHead(row) : ofFollowing(row, first))];
     return [
-      ...whole(row),
-      ...found.flatMap(([column, sentence]) =>
-        sentence === null ? [] : [{ rowNo: row.rowNo, column, sentence }],
+      ...ofWholeRow(row),
+      ...found.flatMap(([column, why]) =>
+        why === null ? [] : [{ rowNo: row.rowNo, column, ...why }],
       ),
     ];
   });

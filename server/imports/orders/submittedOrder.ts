@@ -1,7 +1,7 @@
 import { orderLimits } from '@contract/orderRules';
 import type { ParsedOrderPayload } from '@contract/orderPayload';
-import type { RecipientOnOrder } from '@contract/recipient';
-import type { SubmittedOrder } from '../../orders/submit/createOrders';
+import type { RecipientOnOrder } from '@contract/recipientRecord';
+import type { SubmittedOrder } from '../../orders/submit/judgeOrders';
 import { toRecipient } from '../../recipients/recipientFields';
 import { wholeNumberFrom } from '../findings';
 import type { SheetRow } from '../reading/sheet';

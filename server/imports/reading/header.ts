@@ -3,7 +3,7 @@ import { versionsOf, type ImportColumn } from '@contract/importColumns';
 import { quoted } from '../quoted';
 import { FileRefusal } from './FileRefusal';
 import { listed } from './listed';
-import { isFilled, type Oddity, type Sheet, type SheetRow } from './sheet';
+import { isFilled, type FileHead, type Oddity, type Sheet, type SheetRow } from './sheet';
 
 const plain = (label: string): string =>
   label
@@ -56,6 +56,7 @@ const misfitOf = (
  * is told, of the newest version (OPEN-126).
  */
 const columnsNamed = (
+  head: FileHead,
   header: readonly string[],
   all: readonly ImportColumn[],
 ): readonly ImportColumn[] => {
@@ -66,7 +67,8 @@ const columnsNamed = (
   const fitting = tried.find(({ misfit }) => misfit === null);
   if (fitting) return fitting.columns;
   const misfits = tried.flatMap(({ misfit }) => misfit ?? []);
-  throw new FileRefusal(misfits.reduce((best, each) => (each.at > best.at ? each : best)).why);
+  const { why } = misfits.reduce((best, each) => (each.at > best.at ? each : best));
+  throw new FileRefusal(why, head);
 };
 
 const delimiterNames: Readonly<Record<string, string>> = {
@@ -84,10 +86,10 @@ const surplusIn = (
     ? `Column ${utils.encode_col(index)} has content, but no heading; remove it or give the column a heading of its own`
     : `The row has more than ${headings} columns; a text with a ${delimiterNames[delimiter] ?? delimiter} must stand in quotation marks`;
 
-const ignoredNote = (header: readonly string[], columns: readonly ImportColumn[]): string[] => {
+const ignoredNote = (header: readonly string[], taken: ReadonlySet<number>): string[] => {
   const further = header
     .map((cell, index) => ({ cell, index }))
-    .filter(({ cell, index }) => index >= columns.length && cell !== '');
+    .filter(({ cell, index }) => !taken.has(index) && cell !== '');
   if (further.length === 0) return [];
   const names = listed(further.map(({ cell, index }) => `${index + 1} ("${quoted(cell)}")`));
   return [
@@ -97,25 +99,22 @@ const ignoredNote = (header: readonly string[], columns: readonly ImportColumn[]
   ];
 };
 
-/**
- * Moves a row's cells to where the newest version has them; what is to the right of the columns
- * goes.
- */
-const placing = ({
-  header,
-  columns,
-  all,
-  delimiter,
-}: {
-  header: readonly string[];
-  columns: readonly ImportColumn[];
-  all: readonly ImportColumn[];
-  delimiter: string | null;
-}) => {
-  const places = all.map((column) => columns.indexOf(column));
-  return (row: SheetRow): SheetRow => {
+/** Moves a row's cells to where the newest version has them; what stands in no column goes. */
+const placing =
+  ({
+    header,
+    places,
+    taken,
+    delimiter,
+  }: {
+    header: readonly string[];
+    places: readonly number[];
+    taken: ReadonlySet<number>;
+    delimiter: string | null;
+  }) =>
+  (row: SheetRow): SheetRow => {
     const surplus = row.cells.findIndex(
-      (cell, index) => index >= columns.length && cell !== '' && !header[index],
+      (cell, index) => !taken.has(index) && cell !== '' && !header[index],
     );
     const odd = places.flatMap((place, index): [number, Oddity][] => {
       const oddity = row.odd?.[place];
@@ -128,7 +127,6 @@ const placing = ({
       ...(surplus >= 0 && { fault: surplusIn(surplus, { delimiter, headings: header.length }) }),
     };
   };
-};
 
 /** What a file must be like. */
 export interface FileShape {
@@ -136,7 +134,24 @@ export interface FileShape {
   readonly columns: readonly ImportColumn[];
   /** Rows below the header. */
   readonly limit: number;
+  /**
+   * Where each column stands, from 0, in a file whose headings were matched by hand; null for one
+   * that the file has not.
+   */
+  readonly places?: readonly (number | null)[] | undefined;
 }
+
+const nowhere = -1;
+
+const shownSamples = 3;
+
+const headOf = (header: readonly string[], below: readonly SheetRow[]): FileHead => {
+  const shown = (cells: readonly string[]): string[] => cells.map((cell) => quoted(cell));
+  return {
+    headings: shown(header),
+    samples: below.slice(0, shownSamples).map(({ cells }) => shown(cells)),
+  };
+};
 
 /**
  * The rows below the header, each with its cells in the order of the format's columns, and what was
@@ -145,16 +160,21 @@ export interface FileShape {
  */
 export const rowsBelowHeader = (
   { rows: [first, ...below], delimiter }: Sheet,
-  { columns: all, limit }: FileShape,
-): { rows: SheetRow[]; notes: string[] } => {
+  { columns: all, limit, places: matched }: FileShape,
+): { rows: SheetRow[]; notes: string[]; head: FileHead } => {
   if (!first) throw new FileRefusal('This file is empty.');
   const header = first.cells;
-  const columns = columnsNamed(header, all);
-  const rows = below.map(placing({ header, columns, all, delimiter })).filter(isFilled);
+  const head = headOf(header, below);
+  const columns = matched ? [] : columnsNamed(head, header, all);
+  const places = all.map((column, index) =>
+    matched ? (matched[index] ?? nowhere) : columns.indexOf(column),
+  );
+  const taken = new Set(places);
+  const rows = below.map(placing({ header, places, taken, delimiter })).filter(isFilled);
   if (rows.length === 0) throw new FileRefusal('The file has no rows below its header.');
   if (rows.length > limit)
     throw new FileRefusal(
       `The file has more than ${limit.toLocaleString('en-US')} rows. Split it into several files.`,
     );
-  return { rows, notes: ignoredNote(header, columns) };
+  return { rows, notes: ignoredNote(header, taken), head };
 };

@@ -3,7 +3,7 @@ import { readCsv } from './csvRows';
 import { FileRefusal } from './FileRefusal';
 import { rowsBelowHeader, type FileShape } from './header';
 import { rowsListed } from './listed';
-import type { Sheet, SheetRow } from './sheet';
+import type { FileHead, Sheet, SheetRow } from './sheet';
 import { unpackedWorkbook } from './unpackedWorkbook';
 import { readWorkbook } from './workbookRows';
 
@@ -11,6 +11,7 @@ import { readWorkbook } from './workbookRows';
 export interface FileRows {
   readonly rows: SheetRow[];
   readonly notes: readonly string[];
+  readonly head: FileHead;
 }
 
 const sheetOf = (bytes: Buffer): Sheet => {
@@ -35,10 +36,10 @@ const hiddenNote = (rowNos: readonly number[]): string[] => {
 export const readRows = (bytes: Buffer, shape: FileShape): FileRows => {
   const sheet = sheetOf(bytes);
   try {
-    const { rows, notes } = rowsBelowHeader(sheet, shape);
-    return { rows, notes: [...sheet.choice, ...hiddenNote(sheet.hiddenRows), ...notes] };
+    const { rows, notes, head } = rowsBelowHeader(sheet, shape);
+    return { rows, head, notes: [...sheet.choice, ...hiddenNote(sheet.hiddenRows), ...notes] };
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error;
-    throw new FileRefusal([error.message, ...sheet.choice].join(' '));
+    throw new FileRefusal([error.message, ...sheet.choice].join(' '), error.head);
   }
 };

@@ -7,7 +7,7 @@ import type { FileShape } from './header';
 import { readingLimits } from './limits';
 import type { ReaderMessage, ReaderTask } from './readerThread';
 import type { FileRows } from './readRows';
-import type { SheetRow } from './sheet';
+import type { FileHead, SheetRow } from './sheet';
 
 /** Built, the thread's file lies beside the server's other chunks. */
 const built = fileURLToPath(new URL('./readerThread.js', import.meta.url));
@@ -68,15 +68,16 @@ const readInThread = (
       void thread.terminate();
       settle();
     };
-    const refuse = (sentence: string): void => end(() => reject(new FileRefusal(sentence)));
+    const refuse = (sentence: string, head: FileHead | null = null): void =>
+      end(() => reject(new FileRefusal(sentence, head)));
     const stop = (): void => end(() => reject(signal.reason as Error));
     const timer = setTimeout(() => refuse(tooLarge), readingLimits.time);
     const stopLooking = whenGrownBy(memory, () => refuse(tooLarge));
     signal.addEventListener('abort', stop);
     thread.on('message', (message: ReaderMessage) => {
       if ('rows' in message) rows.push(...message.rows);
-      else if ('refusal' in message) refuse(message.refusal);
-      else end(() => resolve({ rows, notes: message.notes }));
+      else if ('refusal' in message) refuse(message.refusal, message.head);
+      else end(() => resolve({ rows, ...message }));
     });
     thread.once('error', (error) =>
       isOutOfMemory(error) ? refuse(tooLarge) : end(() => reject(error)),

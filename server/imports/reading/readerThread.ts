@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { FileRefusal } from './FileRefusal';
 import type { FileShape } from './header';
 import { readRows, type FileRows } from './readRows';
-import type { SheetRow } from './sheet';
+import type { FileHead, SheetRow } from './sheet';
 
 /** What this thread is given. */
 export interface ReaderTask {
@@ -16,8 +16,8 @@ export interface ReaderTask {
  */
 export type ReaderMessage =
   | { readonly rows: readonly SheetRow[] }
-  | { readonly refusal: string }
-  | Pick<FileRows, 'notes'>;
+  | { readonly refusal: string; readonly head: FileHead | null }
+  | Pick<FileRows, 'notes' | 'head'>;
 
 const portion = 500;
 
@@ -25,16 +25,16 @@ const answer = (message: ReaderMessage): void => parentPort?.postMessage(message
 
 const work = ({ bytes, shape }: ReaderTask): void => {
   try {
-    const { rows, notes } = readRows(
+    const { rows, notes, head } = readRows(
       Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
       shape,
     );
     for (let from = 0; from < rows.length; from += portion)
       answer({ rows: rows.slice(from, from + portion) });
-    answer({ notes });
+    answer({ notes, head });
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error;
-    answer({ refusal: error.message });
+    answer({ refusal: error.message, head: error.head });
   }
 };
 

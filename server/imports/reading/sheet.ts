@@ -4,6 +4,12 @@
  */
 export type Oddity = 'date' | 'formula';
 
+/** The headings of a file and its first rows, each text as far as a person needs it. */
+export interface FileHead {
+  readonly headings: readonly string[];
+  readonly samples: readonly (readonly string[])[];
+}
+
 /** A row of a file: its number as a spreadsheet shows it, from 1, and its cells as texts. */
 export interface SheetRow {
   readonly rowNo: number;

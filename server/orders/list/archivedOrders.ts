@@ -39,14 +39,14 @@ export const withinMonth = (
  * reading only, so nothing can be done with them.
  */
 export const archivedOrders = async (
-  { db, timeZone }: ListPlace,
+  { db, ...place }: ListPlace,
   actor: Actor,
   { query, month }: { query: OrderQuery; month: ArchiveMonth },
 ): Promise<AnswerOf<typeof orders.archived>> => {
-  const search = await readSearch(db, actor, { query, timeZone });
+  const search = await readSearch(db, actor, { query, ...place });
   const { entities, totalEntityLookupCount } = await pageOfOrders(db, actor, {
     query,
-    search: search && withinMonth(search, month, timeZone),
+    search: search && withinMonth(search, month, place.timeZone),
   });
   return { entities: entities.map((order) => ({ ...order, actions: [] })), totalEntityLookupCount };
 };

@@ -5,14 +5,13 @@ import type { Db } from '../../db/database';
 import { countsOf, countUnder } from './orderCounts';
 import { pageQueryOf } from './orderListQuery';
 import { loadOrders } from '../record/orderRecords';
-import { groupsOf, readSearch, type OrderSearch } from './orderSearch';
+import { groupsOf, readSearch, type OrderSearch, type SearchPlace } from './orderSearch';
 
 type OrderList = AnswerOf<typeof orders.list>;
 
-/** Where a list is read, and the provider's time zone, in which it counts days. */
-export interface ListPlace {
+/** Where a list is read, the provider's time zone, in which it counts days, and which day it is. */
+export interface ListPlace extends SearchPlace {
   readonly db: Db;
-  readonly timeZone: string;
 }
 
 /**
@@ -40,11 +39,11 @@ export const pageOfOrders = async (
 
 /** One page of the caller's orders, newest first, with the ten counts of the same search. */
 export const listOrders = async (
-  { db, timeZone }: ListPlace,
+  { db, ...place }: ListPlace,
   actor: Actor,
   query: OrderQuery,
 ): Promise<OrderList> =>
-  pageOfOrders(db, actor, { query, search: await readSearch(db, actor, { query, timeZone }) });
+  pageOfOrders(db, actor, { query, search: await readSearch(db, actor, { query, ...place }) });
 
 /**
  * The query for the ids of all that a search finds, in the order of the list; null where it can

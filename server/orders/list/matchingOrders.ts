@@ -22,11 +22,11 @@ export const inBrief = { id, orderNumber, orderType, name, status, onHoldReason,
 
 /** All of the caller's orders that a list query finds, newest first, up to a limit. */
 export const matchingOrders = async (
-  { db, timeZone }: ListPlace,
+  { db, ...place }: ListPlace,
   actor: Actor,
   { query, limit }: { query: OrderQuery; limit: number },
 ): Promise<OrderInBrief[]> => {
-  const search = await readSearch(db, actor, { query, timeZone });
+  const search = await readSearch(db, actor, { query, ...place });
   if (!search) return [];
   const statuses = search.status
     ? statusesUnder(await groupsOf(db, actor, search), search.status)

@@ -1,14 +1,19 @@
 import { and, count, eq, sql, type SQL } from 'drizzle-orm';
 import { may } from '@contract/access';
+import { orderNeedIn } from '@contract/attentionRules';
+import type { Day } from '@contract/dates';
 import type { OrderQuery } from '@contract/order';
 import { orderNumbersOf, type StatusFilter } from '@contract/orderRules';
+import { readServiceKey } from '@contract/serviceRules';
 import type { Db } from '../../db/database';
 import { orders } from '../../db/schema/orders';
 import type { Actor } from '../../http/actor';
 import { warehouseIdOf } from '../../resources/resourceRows';
 import type { OrderGroup } from './orderCounts';
+import { neededOrders, processingDaysOf } from '../record/neededOrders';
 import { createdWithin, named, numbered, visibleTo } from '../record/orderFilters';
 import { readTallies } from '../record/orderTallies';
+import { servedOrders } from '../record/servedOrders';
 
 /**
  * A list query made ready: what it asks about the status, the warehouse, the days, and everything
@@ -21,6 +26,28 @@ export interface OrderSearch {
   readonly texts: SQL | undefined;
 }
 
+/** The time zone of the days that a search names, and which day it is. */
+export interface SearchPlace {
+  readonly timeZone: string;
+  readonly today: Day;
+}
+
+/** What needs somebody, and what a number of the service kept counts, where they are asked for. */
+const counted = async (
+  db: Db,
+  { clientId }: Actor,
+  { query: { attention, service }, ...place }: SearchPlace & { query: OrderQuery },
+): Promise<SQL | undefined> => {
+  const need = attention === undefined ? null : orderNeedIn(attention);
+  const served = service === undefined ? null : readServiceKey(service);
+  if (!need && !served) return undefined;
+  const ahead = { clientId, processingDays: await processingDaysOf(db, clientId), ...place };
+  return and(
+    need ? neededOrders(ahead, need) : undefined,
+    served ? servedOrders(ahead, served) : undefined,
+  );
+};
+
 /**
  * Reads a query: order numbers make everything else ignored (ORD-32); null when it names a
  * warehouse that does not exist.
@@ -28,7 +55,7 @@ export interface OrderSearch {
 export const readSearch = async (
   db: Db,
   actor: Actor,
-  { query, timeZone }: { query: OrderQuery; timeZone: string },
+  { query, ...place }: SearchPlace & { query: OrderQuery },
 ): Promise<OrderSearch | null> => {
   const numbers = orderNumbersOf((query.searchById ?? '').toUpperCase());
   if (numbers.length > 0)
@@ -43,8 +70,8 @@ export const readSearch = async (
   return {
     status: query.status,
     warehouseId,
-    days: createdWithin(query, timeZone),
-    texts: named(db, actor, query),
+    days: createdWithin(query, place.timeZone),
+    texts: and(named(db, actor, query), await counted(db, actor, { query, ...place })),
   };
 };
 

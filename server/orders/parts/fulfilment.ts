@@ -1,10 +1,10 @@
-import type { OrderSettings } from '@contract/client';
-import type { RecipientOnOrder } from '@contract/recipient';
+import type { RecipientPayload } from '@contract/recipient';
 import type { ClientRow } from '../../accounts/clientRows';
 import type { Db } from '../../db/database';
+import type { Act } from '../../events/act';
 import { allWarehouses } from '../../resources/resourceRows';
-import { planAllocation, type AllocationPlan, type AvailableStock } from '../../stock/allocation';
-import { candidateWarehouses, withRequested } from '../../stock/candidates';
+import { planAllocation, type AllocationPlan } from '../../stock/allocation';
+import { candidateWarehouses, withRequested, type WarehouseSite } from '../../stock/candidates';
 import { centreOf } from '../../stock/distance';
 import type { OrderedLine } from './orderChecks';
 import { lockAvailable, releaseToPlanAnew } from '../../stock/reservations';
@@ -26,47 +26,57 @@ const submissionIsOff = 'Order submission is switched off for this client';
 export const insufficientStock = ({ short }: AllocationPlan<OrderedLine>): string =>
   `Insufficient stock: ${[...new Set(short.map(({ line }) => line.item.stockNumber))].join(', ')}`;
 
+/** The pieces that a plan is short of, for the answer to who saves the order. */
+export const shortOf = ({ short }: AllocationPlan<OrderedLine>) =>
+  short.map(({ line, quantity }) => ({ StockNumber: line.item.stockNumber, Pieces: quantity }));
+
+/** Where an order goes, as far as it decides which warehouse is the closest. */
+export type Destination = Pick<RecipientPayload, 'Country' | 'State'>;
+
 interface OrderToPlan {
   readonly lines: readonly OrderedLine[];
-  readonly recipient: Pick<RecipientOnOrder, 'Country' | 'State'> | null;
+  readonly recipient: Destination | null;
   /**
    * The warehouse that it is meant to ship from, tried first; left out, the settings alone decide.
    */
   readonly intendedWarehouse?: string | null;
 }
 
-interface Choice {
+/** The warehouses that an order may ship from. */
+export interface Choice {
   /** Warehouses in the order in which they are tried. */
   readonly candidates: readonly string[];
   /** Where the order is meant to ship from while it waits. */
   readonly usual: string;
 }
 
-const choiceFor = async (
-  tx: Db,
-  { orderSettings: rules }: ClientRow,
-  { recipient, intendedWarehouse }: OrderToPlan,
-): Promise<Choice> => {
-  const destination = recipient && centreOf(recipient.Country, recipient.State);
+/** The warehouses that may ship an order by the client's settings, what it asks for, and where it goes. */
+export const choiceOf = (
+  rules: ClientRow['orderSettings'],
+  warehouses: readonly WarehouseSite[],
+  { recipient, intendedWarehouse = null }: Omit<OrderToPlan, 'lines'>,
+): Choice => {
+  const destination = recipient && centreOf(recipient.Country ?? null, recipient.State ?? null);
   const candidates = withRequested(
     rules,
-    candidateWarehouses(rules, await allWarehouses(tx), destination),
-    intendedWarehouse ?? null,
+    candidateWarehouses(rules, warehouses, destination),
+    intendedWarehouse,
   );
   return { candidates, usual: candidates[0] ?? rules.DefaultReleaseWarehouse };
 };
+
+const choiceFor = async (
+  tx: Db,
+  { orderSettings: rules }: ClientRow,
+  order: OrderToPlan,
+): Promise<Choice> => choiceOf(rules, await allWarehouses(tx), order);
 
 /** The items whose stock lines take from: components for a kit. */
 export const itemsOf = ({ lines }: Pick<OrderToPlan, 'lines'>): ReadonlySet<string> =>
   new Set(lines.flatMap(({ needs }) => needs.map(({ itemId }) => itemId)));
 
-/** What becomes of an order in the stock that is there. */
-export const fulfilmentFrom = (
-  rules: OrderSettings,
-  lines: readonly OrderedLine[],
-  { candidates, usual, available }: Choice & { readonly available: AvailableStock },
-): Fulfilment => {
-  const plan = planAllocation(lines, { available, candidates, rules });
+/** What becomes of an order by its plan; while it waits, it is meant for the usual warehouse. */
+export const fulfilmentOf = (plan: AllocationPlan<OrderedLine>, usual: string): Fulfilment => {
   const [first] = plan.shares;
   return first
     ? { status: 'Submitted', onHoldReason: null, warehouseId: first.warehouseId, plan }
@@ -78,6 +88,21 @@ export const fulfilmentFrom = (
       };
 };
 
+/** What becomes of a new order while orders may not be submitted. */
+export const heldBack = (warehouseId: string): Fulfilment => ({
+  status: 'OnHold',
+  onHoldReason: submissionIsOff,
+  warehouseId,
+  plan: { shares: [], short: [] },
+});
+
+/** What becomes of a new order by its plan, or by a hold while orders may not be submitted. */
+export const fulfilmentOfNew = (
+  { AllowOrderSubmission }: ClientRow['orderSettings'],
+  { candidates, usual }: Choice,
+  plan: (candidates: readonly string[]) => AllocationPlan<OrderedLine>,
+): Fulfilment => (AllowOrderSubmission ? fulfilmentOf(plan(candidates), usual) : heldBack(usual));
+
 const planFrom = async (
   tx: Db,
   { id: clientId, orderSettings: rules }: ClientRow,
@@ -87,16 +112,9 @@ const planFrom = async (
     itemIds: itemsOf(order),
     warehouseIds: choice.candidates,
   });
-  return fulfilmentFrom(rules, order.lines, { ...choice, available });
+  const { candidates, usual } = choice;
+  return fulfilmentOf(planAllocation(order.lines, { available, candidates, rules }), usual);
 };
-
-/** What becomes of a new order while orders may not be submitted. */
-export const heldBack = (warehouseId: string): Fulfilment => ({
-  status: 'OnHold',
-  onHoldReason: submissionIsOff,
-  warehouseId,
-  plan: { shares: [], short: [] },
-});
 
 /**
  * Decides what becomes of a new order, and locks the stock that it looks at until the transaction
@@ -119,14 +137,14 @@ export const decideFulfilment = async (
 export const decideAnew = async (
   tx: Db,
   client: ClientRow,
-  { orderId, now, ...order }: OrderToPlan & { readonly orderId: string; readonly now: Date },
+  { orderId, act, ...order }: OrderToPlan & { readonly orderId: string; readonly act: Act },
 ): Promise<Fulfilment> => {
   const choice = await choiceFor(tx, client, order);
-  await releaseToPlanAnew(
-    tx,
-    { clientId: client.id, at: now },
-    { orderId, itemIds: itemsOf(order), warehouseIds: choice.candidates },
-  );
+  await releaseToPlanAnew(tx, act, {
+    orderId,
+    itemIds: itemsOf(order),
+    warehouseIds: choice.candidates,
+  });
   return planFrom(tx, client, { order, choice });
 };
 

@@ -1,5 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { addDays, type Day } from '@contract/dates';
+import type { MistakeRule } from '@contract/importMistakes';
 import type { ParsedOrderPayload } from '@contract/orderPayload';
 import { isShipDateAcceptable, orderSentences } from '@contract/orderRules';
 import type { Db } from '../../db/database';
@@ -42,6 +43,13 @@ export interface AskedLine {
   readonly kept?: OrderedItem | undefined;
 }
 
+/** Why an order is refused: in a field such as `Items[0].Quantity`. */
+export interface Reason {
+  readonly field: string;
+  readonly rule: MistakeRule;
+  readonly sentence: string;
+}
+
 /** What the lines of new orders name, as far as it is there. */
 export interface LineFacts {
   readonly item: (stockNumber: string) => NamedItem | undefined;
@@ -52,7 +60,7 @@ export interface LineFacts {
 /** What the lines of new orders name: the items that were found, what kits are made of, and lots. */
 export const readLineFacts = async (
   tx: Db,
-  actor: Actor,
+  actor: Pick<Actor, 'clientId'>,
   { asked, found }: { asked: readonly AskedLine[]; found: readonly NamedItem[] },
 ): Promise<LineFacts> => {
   const byNumber = new Map(found.map((item) => [item.stockNumber.toLowerCase(), item]));
@@ -93,25 +101,32 @@ export const needsOf = (
 const checkLine = (
   asked: AskedLine,
   { lineNo, all, known }: { lineNo: number; all: readonly AskedLine[]; known: LineFacts },
-): OrderedLine | Refusals => {
+): OrderedLine | Reason => {
   const { line, index, kept } = asked;
-  const refuse = (sentence: string): Refusals => ({ [`Items[${index}].StockNumber`]: [sentence] });
+  const refuse = (rule: Reason['rule'], sentence: string): Reason => ({
+    field: `Items[${index}].StockNumber`,
+    rule,
+    sentence,
+  });
   const item = kept ?? known.item(line.StockNumber);
-  if (!item) return refuse(`Item ${line.StockNumber} was not found`);
-  if ('isActive' in item && !item.isActive) return refuse(`Item ${item.stockNumber} is not active`);
+  if (!item) return refuse('itemUnknown', `Item ${line.StockNumber} was not found`);
+  if ('isActive' in item && !item.isActive)
+    return refuse('itemInactive', `Item ${item.stockNumber} is not active`);
   if (all.find((other) => isSameLine(other, asked)) !== asked)
-    return refuse(`Item ${item.stockNumber} is on the order more than once`);
+    return refuse('itemTwice', `Item ${item.stockNumber} is on the order more than once`);
   const needs = needsOf(item, known.components);
-  if (needs.length === 0) return refuse(`Kit ${item.stockNumber} has no components`);
+  if (needs.length === 0) return refuse('kitEmpty', `Kit ${item.stockNumber} has no components`);
   const lotNo = line.LotNo || null;
   if (!kept && lotNo !== null && !known.hasLot(item.id, lotNo))
     return {
-      [`Items[${index}].LotNo`]: [`Lot number ${lotNo} is not known for item ${item.stockNumber}`],
+      field: `Items[${index}].LotNo`,
+      rule: 'lotUnknown',
+      sentence: `Lot number ${lotNo} is not known for item ${item.stockNumber}`,
     };
   return { lineNo, quantity: line.Quantity, needs, item, lotNo };
 };
 
-const isLine = (checked: OrderedLine | Refusals): checked is OrderedLine => 'item' in checked;
+const isLine = (checked: OrderedLine | Reason): checked is OrderedLine => 'item' in checked;
 
 /** The head of an order as far as it was sent. */
 export type SentHead = Partial<
@@ -131,26 +146,44 @@ interface OrderLaw {
   readonly deliveryOptions: readonly string[];
 }
 
-const headRefusals = (
+const placeReasons = (recipient: SentHead['Recipient']): Reason[] => {
+  const { Country = [], State = [] } = recipient ? placeRefusals(recipient) : {};
+  return [
+    ...Country.map((sentence) => ({
+      field: 'Recipient.Country',
+      rule: 'country' as const,
+      sentence,
+    })),
+    ...State.map((sentence) => ({ field: 'Recipient.State', rule: 'state' as const, sentence })),
+  ];
+};
+
+const headReasons = (
   { head: { DeliveryOption, ShipByDate, Recipient }, today }: OrderToJudge,
   deliveryOptions: readonly string[],
-): Refusals => {
+): Reason[] => {
   const isOffered = DeliveryOption === undefined || deliveryOptions.includes(DeliveryOption);
-  const place = Recipient
-    ? Object.entries(placeRefusals(Recipient)).map(([field, sentences]) => [
-        `Recipient.${field}`,
-        sentences,
-      ])
-    : [];
   const isShippable = isShipDateAcceptable(ShipByDate ?? null, { today: addDays(today, -1) });
-  return {
-    ...(!isOffered && {
-      DeliveryOption: [`Delivery Option ${DeliveryOption} is not available for this client`],
-    }),
-    ...(!isShippable && { ShipByDate: [orderSentences.shipDate] }),
-    ...Object.fromEntries(place),
+  const offered: Reason = {
+    field: 'DeliveryOption',
+    rule: 'deliveryOption',
+    sentence: `Delivery Option ${DeliveryOption} is not available for this client`,
   };
+  const shipDate: Reason = {
+    field: 'ShipByDate',
+    rule: 'shipDate',
+    sentence: orderSentences.shipDate,
+  };
+  return [
+    ...(isOffered ? [] : [offered]),
+    ...(isShippable ? [] : [shipDate]),
+    ...placeReasons(Recipient),
+  ];
 };
+
+/** Reasons as a caller is told them: by field. */
+export const refusalsOf = (reasons: readonly Reason[]): Refusals =>
+  Object.fromEntries(reasons.map(({ field, sentence }) => [field, [sentence]]));
 
 /**
  * What a client's orders may name as their delivery option, for a statement that reads the client:
@@ -168,24 +201,20 @@ const readDeliveryOptions = async (tx: Db, { clientId }: Actor): Promise<string[
   return found.deliveryOptions;
 };
 
-/**
- * The lines of an order that is asked for, and by field every reason to refuse it that the schema
- * can't know.
- */
+/** The lines of an order that is asked for, and every reason to refuse it that the schema can't know. */
 export const judgeOrder = (
   order: OrderToJudge,
   { known, deliveryOptions }: OrderLaw,
-): { lines: OrderedLine[]; refusals: Refusals } => {
+): { lines: OrderedLine[]; reasons: Reason[] } => {
   const checked = order.asked.map((asked, index) =>
     checkLine(asked, { lineNo: index + 1, all: order.asked, known }),
   );
-  const refusals = [
-    headRefusals(order, deliveryOptions),
-    ...checked.filter((line) => !isLine(line)),
-  ];
   return {
     lines: checked.filter(isLine),
-    refusals: Object.fromEntries(refusals.flatMap((fields) => Object.entries(fields))),
+    reasons: [
+      ...headReasons(order, deliveryOptions),
+      ...checked.flatMap((line) => (isLine(line) ? [] : [line])),
+    ],
   };
 };
 
@@ -213,7 +242,7 @@ export const checkOrder = async (
     known: await readLineFacts(tx, actor, { asked, found }),
     deliveryOptions: await readDeliveryOptions(tx, actor),
   };
-  const { lines, refusals } = judgeOrder({ head, asked, today }, law);
-  refuseFields(refusals);
+  const { lines, reasons } = judgeOrder({ head, asked, today }, law);
+  refuseFields(refusalsOf(reasons));
   return lines;
 };

@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import type { RecipientOnOrder } from '@contract/recipient';
+import type { RecipientOnOrder } from '@contract/recipientRecord';
 import type { ClientRow } from '../../accounts/clientRows';
 import type { Db } from '../../db/database';
 import { clients } from '../../db/schema/accounts';

@@ -56,6 +56,6 @@ export const moveForward = async (
   const named = distinct(ids);
   const found = await lockOrders(desk.db, and(visibleTo(actor), inArray(orders.id, named)));
   refuseFor(action, refusalsOf(action, named, found));
-  await processOrders(desk, found, { action, by: actor.name });
+  await processOrders(desk, found, { action, by: actor });
   return { message: successOf(action) };
 };

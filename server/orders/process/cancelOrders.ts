@@ -3,6 +3,7 @@ import { whyNotBackorder } from '@contract/orderActions';
 import type { Refusal } from '@contract/problem';
 import type { Db } from '../../db/database';
 import { orders, subOrders } from '../../db/schema/orders';
+import { doerOf, newAct, type Doer } from '../../events/act';
 import type { Actor } from '../../http/actor';
 import { invalid } from '../../http/problems';
 import { giveBackTags } from '../../stock/heldTags';
@@ -15,11 +16,13 @@ import {
   lockOrders,
   moveOrders,
   moveParts,
+  orderChange,
   tallyMove,
   touchOrders,
   type Stamp,
   type OrderRow,
 } from '../record/orderSteps';
+import { recordChanges } from '../../changes/changes';
 
 type Part = typeof subOrders.$inferSelect;
 
@@ -32,19 +35,34 @@ export interface Cancellation {
   readonly BackOrderIds?: Readonly<Record<string, string>> | undefined;
 }
 
+const keyOf = ({ clientId, id, orderType }: OrderRow) => ({ clientId, id, orderType });
+
+/** Who cancels, and when. */
+interface Doing {
+  readonly by: Doer;
+  readonly at: Date;
+}
+
 const end = { status: 'Cancelled', warehouseStatus: 'Cancelled', onHoldReason: null } as const;
 
 /**
  * Cancels locked orders of one client with all of their parts, and gives back what they have
  * reserved.
  */
-const cancelWhole = async (tx: Db, found: readonly OrderRow[], stamp: Stamp): Promise<void> => {
+const cancelWhole = async (
+  tx: Db,
+  found: readonly OrderRow[],
+  { by, at }: Doing,
+): Promise<void> => {
   const [first] = found;
   if (!first) return;
-  const ids = found.map(({ id }) => id);
-  await giveBackTags(tx, { clientId: first.clientId, at: stamp.at }, ids);
+  await giveBackTags(tx, newAct({ clientId: first.clientId, at }, by), {
+    orderIds: found.map(({ id }) => id),
+    reason: 'cancelled',
+  });
   await moveOrders(tx, found, {
-    ...stamp,
+    by,
+    at,
     status: end.status,
     columns: { ...end, waitingForApproval: false },
   });
@@ -108,15 +126,28 @@ const cancelParts = async (
   });
   await touchOrders(tx, found);
   await addSteps(tx, found, { steps: ['Backorder Cancelled'], ...stamp });
+  await recordChanges(
+    tx,
+    stamp.by,
+    found.map((order) => {
+      const own = parts.filter(({ orderId }) => orderId === order.id);
+      const backorders = (statusOf: (part: Part) => string) =>
+        Object.fromEntries(own.map((part) => [part.orderNumber, statusOf(part)]));
+      return orderChange(
+        { backorders: backorders(({ status }) => status) },
+        { ...keyOf(order), backorders: backorders(() => end.status) },
+      );
+    }),
+  );
 };
 
 /** Cancels locked orders of one client that allow it, and counts them. */
 export const cancelLocked = async (
   tx: Db,
   found: readonly OrderRow[],
-  stamp: Stamp,
+  doing: Doing,
 ): Promise<void> => {
-  await cancelWhole(tx, found, stamp);
+  await cancelWhole(tx, found, doing);
   await tallyMove(tx, found, end.status);
 };
 
@@ -153,13 +184,13 @@ export const cancelOrders = async (
   });
   refuseFor('cancel', [...refusalsOf('cancel', ids, found), ...backorders.flatMap(refusalOf)]);
 
-  const stamp = { by: actor.name, at: now() };
+  const doing = { by: doerOf(actor), at: now() };
   const whole = found.filter(({ id }) => ids.includes(id));
   await cancelParts(
     tx,
     backorders.filter(({ order }) => order && !whole.includes(order)),
-    stamp,
+    doing,
   );
-  await cancelLocked(tx, whole, stamp);
+  await cancelLocked(tx, whole, doing);
   return { message: successOf('cancel') };
 };

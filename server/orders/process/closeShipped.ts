@@ -4,6 +4,7 @@ import { countShipped } from '../record/shippedTallies';
 import type { Db } from '../../db/database';
 import { orderHistory, orderLines, orderPackages, subOrders } from '../../db/schema/orders';
 import { inTransaction } from '../../db/transaction';
+import { newAct, type Act, type Doer } from '../../events/act';
 import type { HandlerOf } from '../../jobs/JobQueue';
 import type { AppParts } from '../../parts';
 import {
@@ -23,6 +24,7 @@ import {
   type OrderRow,
 } from '../record/orderSteps';
 import { shipReservations } from '../../stock/reservations';
+import type { Author } from '../../changes/changes';
 
 type Desk = Pick<AppParts, 'db' | 'warehouse' | 'now' | 'config'>;
 
@@ -61,8 +63,7 @@ const lineNosOf = async (
 interface Leaving {
   readonly order: OrderRow;
   readonly consignments: readonly Consignment[];
-  /** When their stock is taken. */
-  readonly at: Date;
+  readonly act: Act;
 }
 
 /**
@@ -71,18 +72,18 @@ interface Leaving {
  */
 export const takeAll = async <Told>(
   tx: Db,
-  { order, consignments, at }: Leaving,
+  { order, consignments, act }: Leaving,
   take: (consignment: Consignment) => Promise<Told>,
 ): Promise<Told[]> => {
   const told: Told[] = [];
   const lineNos = await lineNosOf(tx, order, consignments);
-  await shipReservations(
-    tx,
-    { clientId: order.clientId, at, orderId: order.id, lineNos },
-    async () => {
+  await shipReservations(tx, act, {
+    orderId: order.id,
+    lineNos,
+    meanwhile: async () => {
       for (const consignment of consignments) told.push(await take(consignment));
     },
-  );
+  });
   return told;
 };
 
@@ -147,7 +148,7 @@ interface End {
   /** How the order left, or the last of its parts. */
   readonly shipment: Omit<Shipment, 'parcels'>;
   readonly warehouseStatus: WarehouseStatus;
-  readonly by: string;
+  readonly by: Author;
   readonly at: Date;
 }
 
@@ -178,7 +179,7 @@ interface Closing {
   /** What the warehouse says of them. */
   readonly warehouseStatus: WarehouseStatus;
   /** Who closes; the warehouse itself where nobody is named. */
-  readonly by?: string;
+  readonly by?: Doer;
 }
 
 /** The consignments of an order that have not been closed yet; its backorders are none of them. */
@@ -197,7 +198,7 @@ const noteBackorders = async (tx: Db, order: OrderRow, left: readonly Left[]): P
   for (const { consignment, shipment } of left)
     await addSteps(tx, [order], {
       steps: ['Backorder Shipped'],
-      by: await bylineOf(tx, rowOfConsignment(consignment).warehouseId),
+      by: { name: await bylineOf(tx, rowOfConsignment(consignment).warehouseId) },
       at: shipment.shippedAt,
     });
 };
@@ -233,6 +234,24 @@ const departuresOf = (last: Left | null, backorders: readonly Left[]) => [
   })),
 ];
 
+/** The warehouse that the consignments leave, or the order's where they leave several. */
+const warehouseDoing = async (
+  tx: Db,
+  consignments: readonly Consignment[],
+  order: OrderRow,
+): Promise<Doer> => {
+  const ids = new Set(consignments.map((each) => rowOfConsignment(each).warehouseId));
+  const [only] = ids;
+  const warehouseId = ids.size === 1 && only ? only : order.warehouseId;
+  return { kind: 'warehouse', name: await bylineOf(tx, warehouseId) };
+};
+
+/** When the last of them left, where the warehouse has said so. */
+const departedAt = (consignments: readonly Consignment[]): Pick<Act, 'happenedAt'> => {
+  const times = consignments.flatMap((each) => rowOfConsignment(each).shippedAt?.getTime() ?? []);
+  return times.length > 0 ? { happenedAt: new Date(Math.max(...times)) } : {};
+};
+
 /**
  * Closes consignments of a locked order that have left: their parcels are kept, their stock is
  * taken. With the last of them the order is closed too; its backorders stay as they are, or close
@@ -245,12 +264,14 @@ export const closeConsignments = async (
 ): Promise<void> => {
   if (consignments.length === 0) return;
   const at = now();
+  const doer = by ?? (await warehouseDoing(tx, consignments, order));
+  const act = { ...newAct({ clientId: order.clientId, at }, doer), ...departedAt(consignments) };
   const left = await takeAll(
     tx,
-    { order, consignments, at },
+    { order, consignments, act },
     async (consignment): Promise<Left> => ({
       consignment,
-      shipment: await warehouse.collect(tx, consignment),
+      shipment: await warehouse.collect(tx, consignment, act),
     }),
   );
   await keepParcels(
@@ -275,7 +296,7 @@ export const closeConsignments = async (
     await closeWhole(tx, order, {
       shipment: last.shipment,
       warehouseStatus,
-      by: by ?? (await bylineOf(tx, order.warehouseId)),
+      by: by ?? { name: await bylineOf(tx, order.warehouseId) },
       at,
     });
   await countShipped(tx, order, {

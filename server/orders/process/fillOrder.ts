@@ -2,38 +2,39 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { ClientRow } from '../../accounts/clientRows';
 import type { Db } from '../../db/database';
 import { orderLines, subOrders } from '../../db/schema/orders';
+import { newAct, system } from '../../events/act';
 import { componentsOf } from '../../items/itemRows';
 import { decideFulfilment, warehouseFor } from '../parts/fulfilment';
 import { needsOf, type OrderedLine } from '../parts/orderChecks';
 import type { OrderDesk } from '../record/orderDesk';
 import { addSteps, moveParts, touchOrders, type OrderRow } from '../record/orderSteps';
+import { orderMoving } from '../../stock/movements';
 import { reserve } from '../../stock/reservations';
 import { writeOrder } from '../submit/updateOrder';
 import { replaceContents } from '../submit/updateOrderContents';
 import { lastLineNo, orderedLinesOf } from '../submit/updateOrderLines';
 
 type Line = typeof orderLines.$inferSelect;
+/** What the planning reads of a line. */
+type ToPlan = Pick<
+  Line,
+  'lineNo' | 'quantityRequested' | 'lotNo' | 'itemId' | 'stockNumber' | 'description' | 'itemType'
+>;
 type Part = typeof subOrders.$inferSelect;
 
 /** The status of orders and backorders that wait for stock. */
 export const waiting = 'OnHoldDueToInsufficientStock';
 
-const by = 'System';
+const by = system;
 
 /**
  * Lines as the planning reads them: what one piece takes is what its kit is made of today. Null
  * where a kit is made of nothing any more.
  */
-const toPlan = async (
-  tx: Db,
-  { clientId }: OrderRow,
-  rows: readonly Line[],
-): Promise<OrderedLine[] | null> => {
-  const components = await componentsOf(
-    tx,
-    { clientId },
-    rows.filter(({ itemType }) => itemType === 'Bundled').map(({ itemId }) => itemId),
-  );
+export const asOrdered = (
+  rows: readonly ToPlan[],
+  components: Parameters<typeof needsOf>[1],
+): OrderedLine[] | null => {
   const lines = rows.map(
     ({
       lineNo,
@@ -50,6 +51,21 @@ const toPlan = async (
   );
   return lines.every(({ needs }) => needs.length > 0) ? lines : null;
 };
+
+/** Rows of a locked order's lines as the planning reads them; null as `asOrdered` says. */
+export const toPlan = async (
+  tx: Db,
+  { clientId }: OrderRow,
+  rows: readonly Line[],
+): Promise<OrderedLine[] | null> =>
+  asOrdered(
+    rows,
+    await componentsOf(
+      tx,
+      { clientId },
+      rows.filter(({ itemType }) => itemType === 'Bundled').map(({ itemId }) => itemId),
+    ),
+  );
 
 /**
  * Submits a locked order that waits for stock, where there is some now and the client's orders may
@@ -70,15 +86,16 @@ export const fillOrder = async (
   };
   if ((await decideFulfilment(tx, client, plan)).status !== 'Submitted') return;
   const at = now();
-  const filled = await replaceContents(tx, order, { client, ...plan, now: at });
-  await writeOrder(tx, { before: order, after: { ...order, ...filled }, by, at });
+  const act = newAct({ clientId: order.clientId, at }, system);
+  const { columns } = await replaceContents(tx, order, { client, ...plan, act });
+  await writeOrder(tx, { before: order, after: { ...order, ...columns }, by, at });
 };
 
 /**
  * The status that a backorder goes on with: its order's, or Released where the warehouse has sent
  * that off already; null while the order itself stands still.
  */
-const statusWith = ({ status }: OrderRow): string | null => {
+export const statusWith = ({ status }: Pick<OrderRow, 'status'>): string | null => {
   if (status === 'Closed') return 'Released';
   return ['Submitted', 'Approved', 'Confirmed', 'Released'].includes(status) ? status : null;
 };
@@ -125,9 +142,11 @@ const fillBackorder = async (
       itemId,
       warehouseId,
       quantity: quantity * perPiece,
+      reason: 'reserved' as const,
+      document: orderMoving(order),
     })),
   );
-  await reserve(tx, { clientId: client.id, at }, pieces);
+  await reserve(tx, newAct({ clientId: client.id, at }, system), pieces);
   await touchOrders(tx, [order]);
   await addSteps(tx, [order], { steps: ['Backorder Filled'], by, at });
   if (status === 'Released')

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, ne, or, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { currentClient } from '../../accounts/clientRows';
 import type { Db } from '../../db/database';
 import { kitComponents } from '../../db/schema/inventory';
@@ -6,33 +6,41 @@ import { orderLines, orders, subOrders } from '../../db/schema/orders';
 import { inTransaction } from '../../db/transaction';
 import type { HandlerOf } from '../../jobs/JobQueue';
 import type { stockArrivals } from '../../gateway/WarehouseGateway';
+import { keepFills } from '../../notices/noticeFills';
 import { fillBackorders, fillOrder, waiting } from './fillOrder';
 import { lockOrder, type OrderRow } from '../record/orderSteps';
 import type { OrderDesk } from '../record/orderDesk';
 
+/** Items whose stock has risen. */
 interface Arrival {
   readonly clientId: string;
   readonly itemIds: readonly string[];
 }
 
-const kitsOf = async (db: Db, { clientId, itemIds }: Arrival): Promise<string[]> => {
-  const isPart = and(
-    eq(kitComponents.clientId, clientId),
-    inArray(kitComponents.componentId, [...itemIds]),
-  );
-  return (
-    await db.selectDistinct({ kitId: kitComponents.kitId }).from(kitComponents).where(isPart)
-  ).map(({ kitId }) => kitId);
+/** Items of a client, or a query for them. */
+export interface Wanted {
+  readonly clientId: string;
+  readonly itemIds: readonly string[] | SQLWrapper;
+}
+
+/** Lines that take pieces of items, by themselves or as kits that are made of them. */
+const takesOf = (db: Db, { clientId, itemIds }: Wanted): SQL | undefined => {
+  const isOne = (column: typeof orderLines.itemId | typeof kitComponents.componentId): SQL =>
+    'getSQL' in itemIds ? inArray(column, itemIds) : inArray(column, [...itemIds]);
+  const kits = db
+    .select({ kitId: kitComponents.kitId })
+    .from(kitComponents)
+    .where(and(eq(kitComponents.clientId, clientId), isOne(kitComponents.componentId)));
+  return or(isOne(orderLines.itemId), inArray(orderLines.itemId, kits));
 };
 
-/** The client's orders that wait for these items, or have a backorder that does, oldest first. */
-const waitingFor = async (db: Db, arrival: Arrival): Promise<string[]> => {
-  const { clientId, itemIds } = arrival;
-  const wanted = [...itemIds, ...(await kitsOf(db, arrival))];
+/** The client's orders that wait for items, or have a backorder that does, oldest first. */
+export const waitingFor = async (db: Db, wanted: Wanted): Promise<string[]> => {
+  const { clientId } = wanted;
   const isOfOrder = and(
     eq(orderLines.clientId, orders.clientId),
     eq(orderLines.orderId, orders.id),
-    inArray(orderLines.itemId, wanted),
+    takesOf(db, wanted),
   );
   const line = (of: ReturnType<typeof and>) =>
     exists(db.select({ lineNo: orderLines.lineNo }).from(orderLines).where(and(isOfOrder, of)));
@@ -78,6 +86,18 @@ const fill = async (desk: OrderDesk, key: Pick<OrderRow, 'clientId' | 'id'>): Pr
   else await fillBackorders(desk, order, client);
 };
 
+/** Fills an order, and keeps what it got of the notice that has come in, where one has. */
+const fillAndTell = (
+  desk: OrderDesk,
+  { clientId, itemIds, noticeId }: Arrival & { readonly noticeId?: string | undefined },
+  orderId: string,
+): Promise<void> => {
+  const fillIt = () => fill(desk, { clientId, id: orderId });
+  return noticeId === undefined
+    ? fillIt()
+    : keepFills(desk.db, { clientId, id: noticeId }, { orderId, itemIds, fill: fillIt });
+};
+
 /**
  * Fills what waits for stock that has come in, oldest first, each order in a transaction of its
  * own; done again, what was filled waits no longer.
@@ -87,8 +107,6 @@ export const fillFromArrival =
   async ({ payload }, signal) => {
     for (const id of await waitingFor(desk.db, payload)) {
       signal.throwIfAborted();
-      await inTransaction(desk.db, (tx) =>
-        fill({ ...desk, db: tx }, { clientId: payload.clientId, id }),
-      );
+      await inTransaction(desk.db, (tx) => fillAndTell({ ...desk, db: tx }, payload, id));
     }
   };

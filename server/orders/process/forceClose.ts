@@ -6,11 +6,12 @@ import { whyNotOrder } from '@contract/orderActions';
 import type { ShippedDays } from '@contract/orderRules';
 import { countShipped } from '../record/shippedTallies';
 import { orders } from '../../db/schema/orders';
+import { doerOf, newAct, type Doer } from '../../events/act';
 import type { Actor } from '../../http/actor';
 import { notFound, refuseAct } from '../../http/problems';
 import type { AppParts } from '../../parts';
 import { packageId, type Parcel } from '../../gateway/parcels';
-import { trackingUrl } from '../../gateway/tracking';
+import { trackingPage } from '@contract/trackingPages';
 import { rowOfConsignment } from '../../gateway/consignments';
 import type { Consignment, Shipment } from '../../gateway/WarehouseGateway';
 import {
@@ -66,7 +67,7 @@ const parcelsOf = (
       ServiceLevel: serviceLevel,
       TrackingDetails: {
         TrackingNumber: number,
-        Url: trackingUrl(carrier, number),
+        Url: trackingPage(carrier, number),
         UCCLabel: null,
       },
       Items: index === 0 ? left.flatMap(({ items }) => items) : [],
@@ -77,14 +78,18 @@ const parcelsOf = (
 const closeByHand = async (
   { db: tx, warehouse, now, config: { timeZone } }: Desk,
   order: OrderRow,
-  { by, ...departure }: Departure & { by: string },
+  { by, ...departure }: Departure & { by: Doer },
 ): Promise<void> => {
   const { shipment } = departure;
   const at = now();
   const consignments = await openConsignmentsOf(tx, order);
-  const left = await takeAll(tx, { order, consignments, at }, async (consignment) => ({
+  const act = {
+    ...newAct({ clientId: order.clientId, at }, by),
+    happenedAt: shipment.shippedAt,
+  };
+  const left = await takeAll(tx, { order, consignments, act }, async (consignment) => ({
     consignment,
-    items: await warehouse.strikeOff(tx, consignment),
+    items: await warehouse.strikeOff(tx, consignment, act),
   }));
   await keepParcels(tx, order, parcelsOf(order, left, departure));
   await closeParts(tx, order, {
@@ -130,7 +135,7 @@ export const forceClose = async (
   await closeByHand(desk, order, {
     shipment: { ...delivery, shippedAt },
     trackingNumbers,
-    by: actor.name,
+    by: doerOf(actor),
   });
   return { message: `Order ${order.orderNumber} was closed.` };
 };

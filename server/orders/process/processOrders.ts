@@ -4,6 +4,7 @@ import { subOrders } from '../../db/schema/orders';
 import type { OrderDesk } from '../record/orderDesk';
 import { moveOrders, moveParts, tallyMove, type OrderRow } from '../record/orderSteps';
 import { planSystemSteps, type ForwardAction } from '../record/systemStepPlan';
+import type { Author } from '../../changes/changes';
 
 const statusAfter = {
   approve: 'Approved',
@@ -30,7 +31,7 @@ const followers = or(
 export const processOrders = async (
   { db: tx, warehouse, now }: OrderDesk,
   found: readonly OrderRow[],
-  { action, by }: { action: ForwardAction; by: string },
+  { action, by }: { action: ForwardAction; by: Author },
 ): Promise<void> => {
   const status = statusAfter[action];
   const columns = { status, ...(action === 'approve' && { waitingForApproval: false }) };

@@ -5,6 +5,7 @@ import { whyNotOrder } from '@contract/orderActions';
 import type { Db } from '../../db/database';
 import { orders } from '../../db/schema/orders';
 import { inTransaction } from '../../db/transaction';
+import { doerOf } from '../../events/act';
 import type { Actor } from '../../http/actor';
 import { conflict, notFound, refuseAct } from '../../http/problems';
 import type { AppParts } from '../../parts';
@@ -55,7 +56,7 @@ export const checkAndFix = async (
     await closeConsignments({ ...desk, db: tx }, order, {
       consignments: await openConsignmentsOf(tx, order),
       warehouseStatus,
-      by: actor.name,
+      by: doerOf(actor),
     });
   });
   return {

@@ -1,7 +1,6 @@
 import type { DashboardRange } from '@contract/dashboard';
-import { addDays, type Day } from '@contract/dates';
+import { addDays, sundayOf, type Day } from '@contract/dates';
 
-const sundayOf = (day: Day): Day => addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
 const monthOf = (day: Day): string => day.slice(0, 7);
 const yearOf = (day: Day): string => day.slice(0, 4);
 const firstOfMonth = (day: Day): Day => `${monthOf(day)}-01`;
@@ -17,6 +16,12 @@ export const periodsOf = (day: Day): string[] => [
   monthPeriod(day),
   yearPeriod(day),
 ];
+
+/** The weeks, Sunday to Saturday, that the days from one to another lie in, named the same way. */
+export const weekPeriods = (first: Day, last: Day): string[] =>
+  sundayOf(first) > last
+    ? []
+    : [weekPeriod(first), ...weekPeriods(addDays(sundayOf(first), 7), last)];
 
 const daysBetween = (first: Day, last: Day): Day[] =>
   first > last ? [] : [first, ...daysBetween(addDays(first, 1), last)];

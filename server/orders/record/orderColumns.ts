@@ -51,6 +51,7 @@ export const orderColumns = columns<Omit<OrderRow, Kept>, ParsedOrderPayload, Pa
     Items: 'layOut for a new order, replaceContents for a change',
     InvoiceFile: 'readOrderFiles, changeFiles',
     ShippingLabel: 'readOrderFiles, changeFiles',
+    RequestedWarehouse: 'requestedOf, for the planning',
     Files: 'readOrderFiles',
   },
 );

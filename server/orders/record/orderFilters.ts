@@ -1,8 +1,9 @@
-import { and, eq, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { may } from '@contract/access';
 import type { OrderQuery } from '@contract/order';
 import type { StatusFilter } from '@contract/orderRules';
 import type { Db } from '../../db/database';
+import { isWithinDays } from '../../db/days';
 import { items } from '../../db/schema/inventory';
 import { orderLines, orders, subOrders } from '../../db/schema/orders';
 import { matches } from '../../db/search';
@@ -57,18 +58,11 @@ export const named = (db: Db, actor: Actor, query: OrderQuery): SQL | undefined 
     query.searchByItem ? withItem(db, actor, query.searchByItem) : undefined,
   );
 
-const startOf = (day: SQL, timeZone: string): SQL =>
-  sql`${day}::timestamp at time zone ${timeZone}`;
-
 /** Created within these days of the provider's time zone, both included; undefined without any. */
 export const createdWithin = (
-  { dateFrom, dateTo }: Pick<OrderQuery, 'dateFrom' | 'dateTo'>,
+  days: Pick<OrderQuery, 'dateFrom' | 'dateTo'>,
   timeZone: string,
-): SQL | undefined =>
-  and(
-    dateFrom ? gte(orders.createdAt, startOf(sql`${dateFrom}::date`, timeZone)) : undefined,
-    dateTo ? lt(orders.createdAt, startOf(sql`(${dateTo}::date + 1)`, timeZone)) : undefined,
-  );
+): SQL | undefined => isWithinDays(orders.createdAt, days, timeZone);
 
 /** The entries of the status filter that go by something else than the status. */
 export const flagged = (filter: StatusFilter | undefined): SQL | undefined => {

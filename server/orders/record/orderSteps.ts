@@ -3,6 +3,7 @@ import type { Db } from '../../db/database';
 import { orderHistory, orders, subOrders } from '../../db/schema/orders';
 import { tell } from '../../events/tell';
 import { tally } from './orderTallies';
+import { recordChanges, type Author, type Change } from '../../changes/changes';
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -37,9 +38,21 @@ export const lockOrder = async (
   return order ?? null;
 };
 
+/** An order before and after a change, as it is written down; null before it was made. */
+export const orderChange = (
+  before: object | null,
+  after: Pick<OrderRow, 'clientId' | 'id' | 'orderType'> & Readonly<Record<string, unknown>>,
+): Change => ({
+  clientId: after.clientId,
+  kind: after.orderType === 'Deduct' ? 'deductOrder' : 'order',
+  id: after.id,
+  before,
+  after,
+});
+
 /** Who took a step, and when. */
 export interface Stamp {
-  readonly by: string;
+  readonly by: Author;
   readonly at: Date;
 }
 
@@ -67,7 +80,7 @@ export const addSteps = async (
         orderId,
         step: (lastOf.get(orderId) ?? 0) + 1 + index,
         status,
-        by,
+        by: by.name,
         at,
       })),
     ),
@@ -101,6 +114,11 @@ export const moveOrders = async (
       ),
     );
   await addSteps(tx, found, { steps: [status], ...mark });
+  await recordChanges(
+    tx,
+    mark.by,
+    found.map((order) => orderChange(order, { ...order, ...columns, status })),
+  );
   await tell(
     tx,
     { clientId: first.clientId, at: mark.at },

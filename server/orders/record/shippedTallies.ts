@@ -1,6 +1,8 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
-import { dayIn, type Day } from '@contract/dates';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { aheadLimits } from '@contract/aheadRules';
+import { addDays, dayIn, type Day } from '@contract/dates';
 import type { Db } from '../../db/database';
+import { shippedItemDays } from '../../db/schema/attention';
 import { orderLines, shippedDays, shippedItems, type orders } from '../../db/schema/orders';
 import { periodsOf } from './dashboardSpans';
 
@@ -22,13 +24,30 @@ const addPieces = {
   set: { pieces: sql`${shippedItems.pieces} + excluded.pieces` },
 };
 
+const addOnDay = {
+  target: [shippedItemDays.clientId, shippedItemDays.day, shippedItemDays.itemId],
+  set: { pieces: sql`${shippedItemDays.pieces} + excluded.pieces` },
+};
+
+/** The first day whose items are still kept apart, with a week to spare. */
+export const firstItemDay = (today: Day): Day => addDays(today, -aheadLimits.shipped - 7);
+
+/** Throws away what was shipped on days that nobody asks for any more. */
+export const forgetItemDays = async (db: Db, today: Day): Promise<void> => {
+  await db.delete(shippedItemDays).where(lt(shippedItemDays.day, firstItemDay(today)));
+};
+
 type ItemTally = typeof shippedItems.$inferSelect;
+type ItemOnDay = typeof shippedItemDays.$inferSelect;
 
 /** One row per tally that grows, in one order for all writers. */
-const summed = (rows: readonly ItemTally[]): ItemTally[] => {
-  const sums = new Map<string, ItemTally>();
+const summed = <Row extends { readonly pieces: number; readonly itemId: string }>(
+  rows: readonly Row[],
+  periodOf: (row: Row) => string,
+): Row[] => {
+  const sums = new Map<string, Row>();
   for (const row of rows) {
-    const key = `${row.period} ${row.itemId}`;
+    const key = `${periodOf(row)} ${row.itemId}`;
     sums.set(key, { ...row, pieces: (sums.get(key)?.pieces ?? 0) + row.pieces });
   }
   return [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
@@ -38,7 +57,7 @@ const piecesOf = async (
   tx: Db,
   { clientId, id }: OrderRow,
   dayOf: ReadonlyMap<string | null, Day>,
-): Promise<ItemTally[]> => {
+): Promise<ItemOnDay[]> => {
   const lines = await tx
     .select({
       partId: orderLines.subOrderId,
@@ -55,11 +74,12 @@ const piecesOf = async (
     );
   return lines.flatMap(({ partId, itemId, pieces }) => {
     const day = dayOf.get(partId);
-    return day === undefined
-      ? []
-      : periodsOf(day).map((period) => ({ clientId, period, itemId, pieces }));
+    return day === undefined ? [] : [{ clientId, day, itemId, pieces }];
   });
 };
+
+const inPeriods = ({ day, ...row }: ItemOnDay): ItemTally[] =>
+  periodsOf(day).map((period) => ({ ...row, period }));
 
 /**
  * Adds what has left of a locked order to the dashboard's tallies; deduct orders are not counted
@@ -78,12 +98,15 @@ export const countShipped = async (
   const dayOf = new Map(
     departures.map(({ partId, shippedAt }) => [partId, dayIn(timeZone, shippedAt)]),
   );
-  const items = summed(await piecesOf(tx, order, dayOf));
-  const day = dayOf.get(null);
-  if (day !== undefined)
+  const left = await piecesOf(tx, order, dayOf);
+  const items = summed(left.flatMap(inPeriods), ({ period }) => period);
+  const days = summed(left, ({ day }) => day);
+  const closedOn = dayOf.get(null);
+  if (closedOn !== undefined)
     await tx
       .insert(shippedDays)
-      .values({ clientId, day, warehouseId, orders: 1 })
+      .values({ clientId, day: closedOn, warehouseId, orders: 1 })
       .onConflictDoUpdate(addOrders);
   if (items.length > 0) await tx.insert(shippedItems).values(items).onConflictDoUpdate(addPieces);
+  if (days.length > 0) await tx.insert(shippedItemDays).values(days).onConflictDoUpdate(addOnDay);
 };

@@ -7,6 +7,8 @@ import { databaseFiles } from '../../files/fileStore';
 import type { Actor } from '../../http/actor';
 import { refusedFor } from '../../http/refusals';
 import { toRecipient } from '../../recipients/recipientFields';
+import { shortOf } from '../parts/fulfilment';
+import { refusalsOf } from '../parts/orderChecks';
 import { readOrderFacts } from '../parts/orderFacts';
 import type { SubmitDesk } from '../record/orderDesk';
 import type { SentOrderFiles } from '../record/orderFiles';
@@ -52,11 +54,17 @@ export const createOrder = async (
     orders: [{ payload, beside, orderId, isRefused: false }],
   });
   if (!made) throw new Error('Fewer orders were answered than submitted');
-  if ('refusals' in made) throw refusedFor(made.refusals);
-  const { orderNumber } = made;
+  if ('reasons' in made) throw refusedFor(refusalsOf(made.reasons));
+  const {
+    orderNumber,
+    fulfilment: { status, onHoldReason, plan },
+  } = made;
   return {
     OrderNumber: orderNumber,
     _id: orderId,
+    Status: status,
+    OnHoldReason: onHoldReason,
+    Short: shortOf(plan),
     message: `Order ${orderNumber}: ${payload.Name} was created successfully.`,
   };
 };

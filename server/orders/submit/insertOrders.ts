@@ -1,11 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { orderHistory, orderLines, orderNumbers, orders, subOrders } from '../../db/schema/orders';
+import type { StockReason } from '@contract/stockReasons';
 import type { Happening } from '../../events/happenings';
 import { insertOf, runTogether } from '../../db/writing';
+import type { Act } from '../../events/act';
 import { inventoryInserts, listenersOf, newsInserts, type Listeners } from '../../events/tell';
+import { orderMoving } from '../../stock/movements';
 import { reservingStatements, type Reservation } from '../../stock/reservations';
 import { tally, type TallyKey } from '../record/orderTallies';
+import { changeInserts } from '../../changes/changes';
+import { itemFacts, orderedPieces } from '../record/itemFacts';
+import { orderChange } from '../record/orderSteps';
 
 /** A new order as it is written: its rows in every table. */
 export interface NewOrderRows {
@@ -38,9 +44,19 @@ const newsOf = ({
   ...(hasBackorders ? [{ of: 'backorders' as const, orderId }] : []),
 ];
 
+const madeOf = ({ order, lines }: NewOrderRows) =>
+  orderChange(null, {
+    ...order,
+    items: itemFacts(
+      lines.filter(({ subOrderId }) => (subOrderId ?? null) === null).map(orderedPieces),
+    ),
+  });
+
 interface NewOrdersToWrite {
   readonly listeners: Listeners;
   readonly rows: readonly NewOrderRows[];
+  /** Why their stock is reserved. */
+  readonly reason: StockReason;
   /** What else is written with them. */
   readonly beside?: readonly SQL[];
 }
@@ -52,15 +68,13 @@ interface NewOrdersToWrite {
  */
 export const insertOrders = async (
   tx: Db,
-  clientId: string,
-  { listeners, rows, beside = [] }: NewOrdersToWrite,
+  act: Act,
+  { listeners, rows, reason, beside = [] }: NewOrdersToWrite,
 ): Promise<void> => {
-  const [first] = rows;
-  if (!first) return;
-  const where = { clientId, at: first.order.createdAt };
+  if (rows.length === 0) return;
   const parts = rows.flatMap((each) => each.parts);
   const reservations = rows.flatMap(({ order, reservations: own }) =>
-    own.map((each) => ({ orderId: order.id, ...each })),
+    own.map((each) => ({ orderId: order.id, ...each, reason, document: orderMoving(order) })),
   );
   const reserved = reservations.map(({ itemId }) => itemId);
   await runTogether(tx, [
@@ -77,9 +91,10 @@ export const insertOrders = async (
       orderHistory,
       rows.map(({ history }) => history),
     ),
-    ...reservingStatements(clientId, reservations),
-    ...inventoryInserts(where, listeners, reserved),
-    ...newsInserts(where, listeners, rows.flatMap(newsOf)),
+    ...reservingStatements(act, reservations),
+    ...inventoryInserts(act, listeners, reserved),
+    ...newsInserts(act, listeners, rows.flatMap(newsOf)),
+    ...changeInserts(act.by, rows.map(madeOf)),
     ...beside,
   ]);
   await tally(
@@ -89,7 +104,7 @@ export const insertOrders = async (
 };
 
 /** Writes a new order with everything that belongs to it. */
-export const insertOrder = async (tx: Db, rows: NewOrderRows): Promise<void> => {
-  const { clientId } = rows.order;
-  await insertOrders(tx, clientId, { listeners: await listenersOf(tx, clientId), rows: [rows] });
+export const insertOrder = async (tx: Db, act: Act, rows: NewOrderRows): Promise<void> => {
+  const listeners = await listenersOf(tx, act.clientId);
+  await insertOrders(tx, act, { listeners, rows: [rows], reason: 'reserved' });
 };

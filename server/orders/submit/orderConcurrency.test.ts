@@ -4,6 +4,7 @@ import type { OrderSettings } from '@contract/client';
 import { orders } from '@contract/order';
 import type { OrderRecord } from '@contract/orderRecord';
 import { stock } from '../../db/schema/inventory';
+import { newAct, system } from '../../events/act';
 import {
   allocations,
   orders as orderTable,
@@ -206,7 +207,10 @@ describe('POST orders', () => {
       ...Array.from({ length: 20 }, create),
       ...first.map(({ _id }) =>
         inTransaction(app.db, (tx) =>
-          releaseReservations(tx, { clientId: user.clientId, at: new Date() }, _id),
+          releaseReservations(tx, newAct({ clientId: user.clientId, at: new Date() }, system), {
+            orderIds: [_id],
+            reason: 'cancelled',
+          }),
         ),
       ),
     ]);

@@ -8,6 +8,8 @@ import { assertShippedInStep } from '../../dashboard/testing/shippedRows';
 import { stock, stockTags } from '../../db/schema/inventory';
 import { orderHistory, orderPackages } from '../../db/schema/orders';
 import { returns } from '../../db/schema/returns';
+import { settleLedgers } from '../../ledger/settleLedger';
+import { ledgerDifferences } from '../../ledger/verifyLedger';
 import { createRandom } from '../../random';
 import type { GivenItem } from '../../testing/given';
 import { importedName, orderActs, type Floor, type FloorTag } from '../../testing/orderActs';
@@ -82,7 +84,9 @@ const openFloor = async (app: TestApp): Promise<Floor> => {
     ],
   });
   const items = [light, middling, heavy, kit];
-  return { app, user, items, tags: await layOnTags(app, items, codes), orderIds: [] };
+  const tags = await layOnTags(app, items, codes);
+  await settleLedgers(app.db, app.parts.now());
+  return { app, user, items, tags, orderIds: [] };
 };
 
 /** Somebody who does one thing after the other; answers what should not have been refused. */
@@ -127,6 +131,7 @@ describe(`hundreds of things that many people do with orders at the same time (O
     const broughtIn = await piecesBroughtIn(app.db);
     const assertAllInStep = async (): Promise<void> => {
       await assertBooksBalance(app.db);
+      assert.deepEqual(await ledgerDifferences(app.db), []);
       assert.deepEqual(await piecesBroughtIn(app.db), broughtIn, 'pieces appeared or vanished');
       await assertShippedInStep(app.db, floor.user.clientId, app.parts.config.timeZone);
       assert.deepEqual(app.log, []);

@@ -4,6 +4,7 @@ import type { OrderSettings } from '@contract/client';
 import { orders } from '@contract/order';
 import type { OrderPayload } from '@contract/orderPayload';
 import { stock } from '../../db/schema/inventory';
+import { newAct, system } from '../../events/act';
 import { allocations } from '../../db/schema/orders';
 import { inTransaction } from '../../db/transaction';
 import {
@@ -262,7 +263,10 @@ describe('POST orders', () => {
       ['Submitted', 'OnHoldDueToInsufficientStock', ['PEN ROC 5']],
     );
     await inTransaction(app.db, (tx) =>
-      releaseReservations(tx, { clientId: user.clientId, at: new Date() }, order._id),
+      releaseReservations(tx, newAct({ clientId: user.clientId, at: new Date() }, system), {
+        orderIds: [order._id],
+        reason: 'cancelled',
+      }),
     );
     assert.deepEqual([await allocated(pen), await app.db.select().from(allocations)], [[], []]);
   });
@@ -274,7 +278,10 @@ describe('POST orders', () => {
     await create(user, anOrderOf([[pen, 1]]));
     assert.deepEqual(await allocated(pen), ['PEN ROC 3', 'PEN SPA 8']);
     await inTransaction(app.db, (tx) =>
-      releaseReservations(tx, { clientId: user.clientId, at: new Date() }, split._id),
+      releaseReservations(tx, newAct({ clientId: user.clientId, at: new Date() }, system), {
+        orderIds: [split._id],
+        reason: 'cancelled',
+      }),
     );
     assert.deepEqual(await allocated(pen), ['PEN SPA 1']);
   });

@@ -8,13 +8,18 @@ import { isOnHold } from '@contract/orderRules';
 import { currentClient, type ClientRow } from '../../accounts/clientRows';
 import type { Db } from '../../db/database';
 import { orders } from '../../db/schema/orders';
+import { doerOf, newAct } from '../../events/act';
 import type { Happening } from '../../events/happenings';
 import { tell } from '../../events/tell';
 import { changeFiles } from '../record/orderFiles';
 import type { Actor } from '../../http/actor';
 import { notFound, refuseAct } from '../../http/problems';
+import { refusedFor } from '../../http/refusals';
 import { toRecipient } from '../../recipients/recipientFields';
 import { rememberRecipient } from '../../recipients/rememberRecipients';
+import { shortOf, type Fulfilment } from '../parts/fulfilment';
+import { allWarehouses } from '../../resources/resourceRows';
+import { warehousesToAskFor } from '../../stock/candidates';
 import { checkOrder } from '../parts/orderChecks';
 import { orderColumns } from '../record/orderColumns';
 import type { SubmitDesk } from '../record/orderDesk';
@@ -22,6 +27,7 @@ import { visibleTo } from '../record/orderFilters';
 import {
   addSteps,
   lockOrders,
+  orderChange,
   ordersOf,
   stateOf,
   type Stamp,
@@ -32,6 +38,8 @@ import { refuseStaleOrder } from '../record/staleOrder';
 import { planSystemSteps } from '../record/systemStepPlan';
 import { replaceContents } from './updateOrderContents';
 import { lastLineNo, lineChange, orderedLinesOf } from './updateOrderLines';
+import { recordChanges } from '../../changes/changes';
+import { itemFacts, orderedPieces, submittedPieces, type ItemFacts } from '../record/itemFacts';
 
 type Updated = AnswerOf<typeof endpoints.update> & { message: string };
 
@@ -76,24 +84,47 @@ const waitsForApproval = (
   { orderSettings }: ClientRow,
 ): boolean => status !== 'Approved' && (waitingForApproval || orderSettings.NeedOrderApproval);
 
+/** The warehouse that a changed order asks for; 400 for one that the client does not ship from. */
+const requestedOf = async (
+  tx: Db,
+  { orderSettings }: ClientRow,
+  { order, code }: { order: OrderRow; code: ParsedOrderUpdate['RequestedWarehouse'] },
+): Promise<string | null> => {
+  if (code === undefined) return order.requestedWarehouseId;
+  if (!code) return null;
+  const found = warehousesToAskFor(orderSettings, await allWarehouses(tx)).get(code.toUpperCase());
+  if (found === undefined)
+    throw refusedFor({
+      RequestedWarehouse: [`Warehouse ${code} is not one of this client's warehouses`],
+    });
+  return found;
+};
+
 interface Checked {
   readonly order: OrderRow;
   readonly payload: ParsedOrderUpdate;
+  readonly requested: string | null;
   readonly today: Day;
 }
 
-/** The lines that the order is to be filled with; null while it stays as it is filled. */
-const linesToFill = async (tx: Db, actor: Actor, { order, payload, today }: Checked) => {
-  const { asked, isChanged } = lineChange(await orderedLinesOf(tx, order), payload.Items);
-  const isFilledAnew = isChanged || isOnHold(order.status);
+/**
+ * The lines that the order is to be filled with, and those that it had; null while it stays as it is
+ * filled.
+ */
+const linesToFill = async (tx: Db, actor: Actor, { order, payload, requested, today }: Checked) => {
+  const had = await orderedLinesOf(tx, order);
+  const { asked, isChanged } = lineChange(had, payload.Items);
+  const isFilledAnew =
+    isChanged || isOnHold(order.status) || requested !== order.requestedWarehouseId;
   const head = changedHead(order, payload);
   const lines = await checkOrder(tx, actor, {
     head,
     lines: isFilledAnew ? asked : [],
     today,
   });
+  if (!isFilledAnew) return null;
   const last = await lastLineNo(tx, order);
-  return isFilledAnew ? lines.map((line) => ({ ...line, lineNo: last + line.lineNo })) : null;
+  return { had, lines: lines.map((line) => ({ ...line, lineNo: last + line.lineNo })) };
 };
 
 /** What a client is told of an order that was planned anew. */
@@ -112,6 +143,8 @@ interface Rewriting extends Stamp {
   readonly after: OrderRow;
   /** What the client is told beside what the order shows. */
   readonly news?: readonly Happening[];
+  /** What was ordered before and after, where the order was filled with something else. */
+  readonly items?: { readonly before: ItemFacts; readonly after: ItemFacts };
 }
 
 /**
@@ -120,13 +153,16 @@ interface Rewriting extends Stamp {
  */
 export const writeOrder = async (
   tx: Db,
-  { before, after, by, at, news = [] }: Rewriting,
+  { before, after, by, at, news = [], items }: Rewriting,
 ): Promise<void> => {
   const { clientId, id, version: _version, ...columns } = after;
   await tx
     .update(orders)
     .set({ ...columns, version: sql`${orders.version} + 1` })
     .where(ordersOf(clientId, [id]));
+  await recordChanges(tx, by, [
+    orderChange({ ...before, items: items?.before }, { ...after, items: items?.after }),
+  ]);
   if (after.status !== before.status)
     await addSteps(tx, [after], { steps: [after.status], by, at });
   await planSystemSteps(tx, [isOnHold(before.status) ? { ...after, createdAt: at } : after]);
@@ -136,6 +172,26 @@ export const writeOrder = async (
     { of: after, by: 1 },
   ]);
 };
+
+const changedItems = (filling: Awaited<ReturnType<typeof linesToFill>>) =>
+  filling && {
+    items: {
+      before: itemFacts(filling.had.map(orderedPieces)),
+      after: itemFacts(filling.lines.map(submittedPieces)),
+    },
+  };
+
+/** `plan` is there where the order was planned anew. */
+const answerOf = (
+  { orderNumber, name, status, onHoldReason }: OrderRow,
+  { isSubmitted, plan }: { isSubmitted: boolean; plan: Fulfilment['plan'] | undefined },
+): Updated => ({
+  OrderNumber: orderNumber,
+  Status: status,
+  OnHoldReason: onHoldReason,
+  Short: plan && shortOf(plan),
+  message: `Order ${name} ${isSubmitted ? 'submitted' : 'updated'} successfully.`,
+});
 
 /**
  * Saves a changed order. With other items, or from a hold, it is planned anew as a new order is;
@@ -152,38 +208,43 @@ export const updateOrder = async (
   const before = await lockEditable(tx, actor, payload);
   const client = await currentClient(tx, actor);
   if (!client) throw notFound('The client');
-  const lines = await linesToFill(tx, actor, {
+  const requested = await requestedOf(tx, client, {
+    order: before,
+    code: payload.RequestedWarehouse,
+  });
+  const filling = await linesToFill(tx, actor, {
     order: before,
     payload,
+    requested,
     today: dayIn(timeZone, at),
   });
   const files = await changeFiles(tx, before, { ...payload, at });
   await keepRecipient(tx, before, payload.Recipient);
-  const named = { ...before, ...orderColumns.changes(payload), ...files };
-  const filled = lines
+  const named = {
+    ...before,
+    ...orderColumns.changes(payload),
+    ...files,
+    requestedWarehouseId: requested,
+  };
+  const filled = filling
     ? await replaceContents(tx, before, {
         client,
-        lines,
+        lines: filling.lines,
         recipient: named.recipient,
-        intendedWarehouse: before.requestedWarehouseId,
-        now: at,
+        intendedWarehouse: requested,
+        act: newAct({ clientId: before.clientId, at }, doerOf(actor)),
       })
-    : {};
-  const moved = { ...named, ...filled };
+    : null;
+  const moved = { ...named, ...filled?.columns };
   const after = { ...moved, waitingForApproval: waitsForApproval(moved, client) };
   const isSubmitted = isOnHold(before.status);
   await writeOrder(tx, {
     before,
     after,
-    by: actor.name,
+    by: actor,
     at,
     news: isSubmitted ? [] : [{ of: 'orderUpdated', orderId: before.id }],
+    ...changedItems(filling),
   });
-  const done = isSubmitted ? 'submitted' : 'updated';
-  return {
-    OrderNumber: after.orderNumber,
-    Status: after.status,
-    OnHoldReason: after.onHoldReason,
-    message: `Order ${after.name} ${done} successfully.`,
-  };
+  return answerOf(after, { isSubmitted, plan: filled?.plan });
 };

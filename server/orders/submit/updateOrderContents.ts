@@ -3,10 +3,12 @@ import { endedStatuses } from '@contract/orderRules';
 import type { ClientRow } from '../../accounts/clientRows';
 import type { Db } from '../../db/database';
 import { orderLines, subOrders } from '../../db/schema/orders';
+import type { Act } from '../../events/act';
 import { decideAnew, type Fulfilment } from '../parts/fulfilment';
 import type { OrderedLine } from '../parts/orderChecks';
 import { layOut } from '../parts/orderParts';
 import type { OrderRow } from '../record/orderSteps';
+import { orderMoving } from '../../stock/movements';
 import { reserve } from '../../stock/reservations';
 
 type Part = typeof subOrders.$inferSelect;
@@ -15,7 +17,8 @@ type Part = typeof subOrders.$inferSelect;
 const statusAfter = (before: OrderRow, { status }: Fulfilment): string =>
   status === 'Submitted' && before.status === 'Approved' ? 'Approved' : status;
 
-const lastBackorder = (kept: readonly Part[]): number =>
+/** Number of the last backorder among an order's parts; 0 where there is none. */
+export const lastBackorder = (kept: readonly Part[]): number =>
   Math.max(
     0,
     ...kept
@@ -49,7 +52,7 @@ interface Replacement {
   readonly lines: readonly OrderedLine[];
   readonly recipient: OrderRow['recipient'];
   readonly intendedWarehouse?: string | null;
-  readonly now: Date;
+  readonly act: Act;
 }
 
 /** The columns of an order that come from how it is filled. */
@@ -58,18 +61,23 @@ type FilledColumns = Pick<
   'status' | 'onHoldReason' | 'warehouseId' | 'hasPartials' | 'hasBackorders'
 >;
 
+interface Refilled {
+  readonly columns: FilledColumns;
+  readonly plan: Fulfilment['plan'];
+}
+
 /**
  * Plans a locked order anew, as if it were a new one: what it had reserved is given back, its lines
- * and open parts are replaced, and what ships now is reserved. Answers the columns that follow; the
- * caller writes and counts them.
+ * and open parts are replaced, and what ships now is reserved. Answers the plan and the columns that
+ * follow; the caller writes and counts them.
  */
 export const replaceContents = async (
   tx: Db,
   order: OrderRow,
-  { client, lines, now, ...toPlan }: Replacement,
-): Promise<FilledColumns> => {
+  { client, lines, act, ...toPlan }: Replacement,
+): Promise<Refilled> => {
   const { clientId, id: orderId, orderNumber } = order;
-  const fulfilment = await decideAnew(tx, client, { orderId, lines, now, ...toPlan });
+  const fulfilment = await decideAnew(tx, client, { orderId, lines, act, ...toPlan });
   const status = statusAfter(order, fulfilment);
   const kept = await clearContents(tx, order);
   const head = {
@@ -77,24 +85,26 @@ export const replaceContents = async (
     orderId,
     orderNumber,
     status,
-    createdAt: now,
+    createdAt: act.at,
     lastBackorder: lastBackorder(kept),
   };
   const contents = layOut(head, lines, fulfilment);
   if (contents.parts.length > 0) await tx.insert(subOrders).values([...contents.parts]);
   await tx.insert(orderLines).values([...contents.lines]);
+  const why = { reason: 'reserved', document: orderMoving(order) } as const;
   await reserve(
     tx,
-    { clientId, at: now },
-    contents.reservations.map((reservation) => ({ orderId, ...reservation })),
+    act,
+    contents.reservations.map((reservation) => ({ orderId, ...reservation, ...why })),
   );
   const has = (kind: Part['kind']): boolean =>
     [...kept, ...contents.parts].some((part) => part.kind === kind);
-  return {
+  const columns = {
     status,
     onHoldReason: fulfilment.onHoldReason,
     warehouseId: fulfilment.warehouseId,
     hasPartials: has('partial'),
     hasBackorders: has('backorder'),
   };
+  return { columns, plan: fulfilment.plan };
 };

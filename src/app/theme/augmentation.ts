@@ -57,6 +57,8 @@ declare module '@mui/material/styles' {
     groundDisabled: string;
     overlay: CSSProperties;
     chip: CSSProperties;
+    /** A box to tick, drawn on the input itself. */
+    checkbox: CSSProperties;
     truncate: CSSProperties;
     visuallyHidden: CSSProperties;
     /** Enlarges what can be hit to 44 px without changing what is seen. */

@@ -1,2 +1,3 @@
+export { sendTicket } from './model/sendTicket';
 export { useAskSupport } from './model/useAskSupport';
 export { useSupportMailbox } from './model/useSupportMailbox';

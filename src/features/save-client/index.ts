@@ -2,6 +2,7 @@ export { changeClientStatus } from './model/changeClientStatus';
 export { createClientDraft } from './model/clientChecks';
 export { clientFields } from './model/clientFields';
 export { clientForm } from './model/clientForm';
+export { clientTitle } from './model/clientTitle';
 export { preferenceLabels } from './model/configurationForm';
 export { createClient } from './model/createClient';
 export { withCarrier, withTracking } from './model/linkedFields';

@@ -7,4 +7,6 @@ export {
   type ItemDraft,
 } from './model/itemChecks';
 export { itemForm, type ItemValues } from './model/itemForm';
+export { itemTitle } from './model/itemTitle';
+export { itemToDuplicate } from './model/itemToDuplicate';
 export { editItem, updateItem, type EditedItem } from './model/updateItem';

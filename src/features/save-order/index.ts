@@ -1,3 +1,4 @@
+export { comparedOrder } from './model/comparedOrder';
 export { createOrder } from './model/createOrder';
 export {
   createOrderDraft,
@@ -6,6 +7,9 @@ export {
   type OrderDraft,
 } from './model/orderChecks';
 export { orderForm } from './model/orderForm';
+export { orderToDuplicate } from './model/orderToDuplicate';
+export { orderTitle } from './model/orderTitle';
 export { SentFiles } from './model/SentFiles';
 export { editOrder, updateOrder, type EditedOrder } from './model/updateOrder';
+export { writtenOrder } from './model/writtenOrder';
 export { useDeliveryOptions } from './model/useDeliveryOptions';

@@ -1,13 +1,25 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { ApiProblem, asProblem } from '@/shared/api/ApiProblem';
+import type { AddressedRecord } from '@/shared/routes/recordAddress';
 
 /** What an action did, in words; `onClose` runs when the result is closed. */
 export interface Outcome {
   readonly text: string;
   readonly onClose?: () => void;
+  /** The record that was made, and the part of the text that names it. */
+  readonly made?: { readonly record: AddressedRecord; readonly named: string };
+  /** Begins one more of the same. */
+  readonly another?: (() => void) | undefined;
+  /** What did not go, and a way to mend it; `onClose` does not run then. */
+  readonly warning?: { readonly text: string; readonly wayOn: WayOn } | undefined;
+  /** Goes on from what was done, in the overlay alone; `onClose` does not run then. */
+  readonly wayOn?: WayOn | undefined;
 }
 
-/** Offers a way on after a refusal, such as going on with the records that were not refused. */
+/**
+ * Offers a way on: after a refusal, such as going on with the records that were not refused, or
+ * beside a result.
+ */
 export interface WayOn {
   readonly label: string;
   readonly go: () => void;
@@ -167,9 +179,12 @@ export class ActionRunner {
     else if (this.stage.name === 'running') this.stage = { ...this.stage, isOnPage: false };
   }
 
-  /** Leaves a failure by its way on, or by trying again. */
+  /**
+   * Leaves a result by a way of its own: a failure by its way on or by trying again, a success to
+   * what it made.
+   */
   leaveBy(way: () => void): void {
-    if (this.stage.name !== 'failed') return;
+    if (this.stage.name !== 'failed' && this.stage.name !== 'done') return;
     this.dismiss();
     way();
   }

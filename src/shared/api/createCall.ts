@@ -7,10 +7,11 @@ import axios, {
 } from 'axios';
 import type { AnswerOf, Endpoint, InputOf } from '@contract/endpoint';
 import { isFields, type SentFields } from '@contract/otherNames';
+import { sentFormHeader, sentFormText, type SentForm } from '@contract/sentForm';
 import { problemOf, toProblem, unreadable } from './ApiProblem';
 import { takeEarly } from './early';
 import { fillPath } from './fillPath';
-import { readAnswer, type UnreadRow } from './readAnswer';
+import type { UnreadRow } from './readAnswer';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -18,6 +19,10 @@ export interface CallOptions {
   readonly idempotencyKey?: string | undefined;
   /** Keys of what was sent before it was changed: none of that may have been done meanwhile. */
   readonly earlierKeys?: readonly string[];
+  /** Whether it may have been sent already, before the page was loaded. */
+  readonly mayBeSent?: boolean;
+  /** The unsaved form that a create is sent from: the server says of it that it was created. */
+  readonly sentFrom?: SentForm | null;
   /**
    * A refusal of this call does not sign the person out: the failed token check handles itself
    * (ERR-05), extras never do.
@@ -90,6 +95,7 @@ const requestOf = (
   headers: {
     ...(payload && at.payloadAs !== 'form' ? { 'Content-Type': 'application/json' } : {}),
     ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
+    ...(options.sentFrom ? { [sentFormHeader]: sentFormText(options.sentFrom) } : {}),
   },
   ...(options.signal ? { signal: options.signal } : {}),
   ...(at.isFile && {
@@ -115,12 +121,20 @@ const fieldsOf = (data: SentFields): SentFields => ({
   ...(isFields(data['result']) && data['result']),
 });
 
-const readFields = <E extends Endpoint>(
+/** An answer that is as the contract has it needs nothing more; what mends others comes then. */
+const readAs = async (answer: Endpoint['answer'], fields: SentFields) => {
+  const whole = answer.safeParse(fields);
+  if (whole.success) return { fields: whole.data, unread: [] };
+  const { readAnswer } = await import('./readAnswer');
+  return readAnswer(answer, fields);
+};
+
+const readFields = async <E extends Endpoint>(
   at: E,
   status: number,
   { fields, body }: { readonly fields: SentFields; readonly body: unknown },
-): Answer<E> => {
-  const found = readAnswer(at.answer, fields);
+): Promise<Answer<E>> => {
+  const found = await readAs(at.answer, fields);
   if ('lacking' in found) throw unreadable(at, status, isFields(body) ? found.lacking : []);
   return {
     ...(found.fields as AnswerOf<E>),
@@ -130,7 +144,11 @@ const readFields = <E extends Endpoint>(
 };
 
 /** A success whose answer needs no field may have any body or none (OPEN-127). */
-const read = <E extends Endpoint>(at: E, status: number, data: unknown): Answer<E> => {
+const read = async <E extends Endpoint>(
+  at: E,
+  status: number,
+  data: unknown,
+): Promise<Answer<E>> => {
   if (at.isFile) return readFields(at, status, { fields: { file: data }, body: null });
   if (isPage(data)) throw unreadable(at, status, []);
   const body = isFields(data) ? data : { result: data };
@@ -152,25 +170,34 @@ const withRefusalRead = async (error: unknown): Promise<unknown> => {
   return error;
 };
 
+interface Listeners {
+  /** Hears of every call that nobody answered. */
+  readonly onNoAnswer?: () => void;
+  /** The session that calls are made in: what ends an earlier one is nobody's news. */
+  readonly session?: () => unknown;
+}
+
 /**
- * Derives the one function that makes calls from an HTTP client; `onSignedOut` hears of every
- * answer that ends the session, `onNoAnswer` of every call without one.
+ * Derives the one function that makes calls from an HTTP client; `onSignedOut` hears of every answer
+ * that ends the session.
  */
 export const createCall =
-  (http: AxiosInstance, onSignedOut: () => void, onNoAnswer: () => void = () => undefined): Call =>
+  (http: AxiosInstance, onSignedOut: () => void, { onNoAnswer, session }: Listeners = {}): Call =>
   async (at, input, options = {}) => {
+    const madeIn = session?.();
     try {
       const request = requestOf(at, input as Parts, options);
       const early = await (at.method === 'GET' ? takeEarly(addressOf(http, request)) : null);
       if (options.signal?.aborted) throw new CanceledError();
-      if (early !== null) return read(at, 200, early);
+      if (early !== null) return await read(at, 200, early);
       const { status, data } = await http.request<unknown>(request);
-      return read(at, status, data);
+      return await read(at, status, data);
     } catch (error) {
       if (isCancel(error)) throw error;
       const problem = toProblem(await withRefusalRead(error), at);
-      if (problem.status === null) onNoAnswer();
-      if (problem.isSignedOut && options.keepsSession !== true) onSignedOut();
+      if (problem.status === null) onNoAnswer?.();
+      if (problem.isSignedOut && options.keepsSession !== true && madeIn === session?.())
+        onSignedOut();
       throw problem;
     }
   };

@@ -1,6 +1,7 @@
 import { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
 import { notices } from '@contract/notice';
 import { outcomes } from '@contract/outcome';
+import { sentFormHeader } from '@contract/sentForm';
 import type { CallOptions } from './createCall';
 import { createCall, createHttp } from './createCall';
 import { withOutcomes } from './withOutcomes';
@@ -111,6 +112,22 @@ describe('a request with a key whose answer never comes', () => {
   });
 });
 
+describe('a request of a form that came back', () => {
+  test('is not done again where it was done before the page was loaded', async () => {
+    const { send, sent, done } = behind();
+    await send({ idempotencyKey: 'a' });
+    await send({ idempotencyKey: 'a', mayBeSent: true });
+    expect(sent).toEqual([cancelAt, outcomeOf('a'), cancelAt]);
+    expect([...done]).toEqual(['a']);
+  });
+
+  test('is done where it never was', async () => {
+    const { send, done } = behind();
+    await send({ idempotencyKey: 'a', mayBeSent: true });
+    expect([...done]).toEqual(['a-2']);
+  });
+});
+
 test('a request that the server has refused is not asked for', async () => {
   const { send, sent } = behind('refused');
   await expect(send({ idempotencyKey: 'a' })).rejects.toMatchObject({ status: 409, outcome: null });
@@ -121,4 +138,41 @@ test('a request without a key is not asked for', async () => {
   const { send, sent } = behind('lost');
   await expect(send({})).rejects.toMatchObject({ status: null, outcome: null });
   expect(sent).toEqual([cancelAt]);
+});
+
+test('a form that another tab has sent is sent once more only after its person has read so', async () => {
+  const asked: (string | undefined)[] = [];
+  const http = createHttp('/api/', { token: () => 't', clientId: () => null });
+  http.defaults.adapter = (config) => {
+    const form = String(config.headers.get(sentFormHeader));
+    asked.push(form);
+    const isKnown = form.endsWith(' another');
+    const response = {
+      status: isKnown ? 200 : 409,
+      data: isKnown ? { error: false, result: {} } : { data: { code: 'madeElsewhere' } },
+      statusText: '',
+      headers: new AxiosHeaders(),
+      config,
+    };
+    return isKnown
+      ? Promise.resolve(response)
+      : Promise.reject(new AxiosError('refused', 'ERR', config, null, response));
+  };
+  const call = withOutcomes(
+    createCall(http, () => undefined),
+    () => true,
+  );
+  const [id, writer] = [
+    '6c7d2ea6-3c11-4c5e-8c6a-111111111111',
+    '6c7d2ea6-3c11-4c5e-8c6a-222222222222',
+  ];
+  const send = () =>
+    call(
+      notices.cancel,
+      { payload: cancelled },
+      { idempotencyKey: 'a', sentFrom: { id, version: 2, writer } },
+    );
+  await expect(send()).rejects.toMatchObject({ status: 409 });
+  await expect(send()).resolves.toMatchObject({ message: '' });
+  expect(asked).toEqual([`${id} 2 ${writer}`, `${id} 2 ${writer} another`]);
 });

@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf } from '@contract/endpoint';
 import { outcomes } from '@contract/outcome';
+import { isMadeElsewhere } from '@contract/sentForm';
 import { ApiProblem } from './ApiProblem';
 import type { Answer, Call, CallOptions } from './createCall';
 
@@ -59,6 +60,22 @@ class SentKeys {
   }
 }
 
+/** A call that sends a form once more which another tab had sent, after its person has read so. */
+const tellingFirst = (call: Call): Call => {
+  const told = new Set<string>();
+  return async (at, input, options = {}) => {
+    const { sentFrom } = options;
+    if (!sentFrom) return call(at, input, options);
+    const form = told.has(sentFrom.writer) ? { ...sentFrom, isAnother: true } : sentFrom;
+    try {
+      return await call(at, input, { ...options, sentFrom: form });
+    } catch (error) {
+      if (error instanceof ApiProblem && isMadeElsewhere(error.data)) told.add(sentFrom.writer);
+      throw error;
+    }
+  };
+};
+
 /**
  * A call that asks what became of a request with an `Idempotency-Key` when its answer never comes.
  * If it was done, it answers what the request would have; if not, the request is given up, so that
@@ -66,14 +83,14 @@ class SentKeys {
  * say. A changed request goes out once it is known that the one before was not done. `areKept` says
  * whether the server can be asked.
  */
-export const withOutcomes = (call: Call, areKept: () => boolean, wait = passing): Call => {
+export const withOutcomes = (plain: Call, areKept: () => boolean, wait = passing): Call => {
+  const call = tellingFirst(plain);
   const keys = new SentKeys();
 
   /** The outcome of what was sent under a key, once and for all. */
   const settled = async (key: string, signal: AbortSignal | undefined) => {
-    const params = { key: keys.sent(key) };
     const options = { keepsSession: true, ...(signal && { signal }) };
-    const outcome = await call(outcomes.giveUp, { params }, options);
+    const outcome = await call(outcomes.giveUp, { params: { key: keys.sent(key) } }, options);
     if (outcome.IsDone) keys.settle(key);
     else keys.renew(key);
     return outcome;
@@ -106,11 +123,11 @@ export const withOutcomes = (call: Call, areKept: () => boolean, wait = passing)
   };
 
   return async <E extends Endpoint>(at: E, input: InputOf<E>, options: CallOptions = {}) => {
-    const { idempotencyKey: key, earlierKeys = [], signal } = options;
+    const { idempotencyKey: key, earlierKeys = [], mayBeSent, signal } = options;
     if (key === undefined || !areKept()) return call(at, input, options);
     await checkEarlier(earlierKeys, signal);
     // It may have been given up without anybody hearing so; then the key is used up.
-    if (keys.isDoubtful(key)) await settled(key, signal);
+    if (mayBeSent || keys.isDoubtful(key)) await settled(key, signal);
     const send = async () => {
       const answer = await call(at, input, { ...options, idempotencyKey: keys.sent(key) });
       keys.settle(key);

@@ -10,6 +10,13 @@ interface Form<Stored, Values extends object, Name extends string> {
   readonly maySaveUnchanged?: (record: Stored) => boolean;
 }
 
+/** A field that somebody else has changed while a form was kept, in words. */
+export interface Meanwhile {
+  readonly label: string;
+  readonly before: string;
+  readonly now: string;
+}
+
 /**
  * A record while it is edited: the version that the form began with, and the draft of what it is to
  * become (OPEN-120).
@@ -87,6 +94,27 @@ export class EditedRecord<Stored, Values extends object, Name extends string> {
   /** Goes on with the record as it is now. */
   takeTheirs(): void {
     this.goOnWith({});
+  }
+
+  /** Puts everything back to what the record has. */
+  startOver(): void {
+    this.draft.settle(this.original);
+  }
+
+  /**
+   * Goes on with what was changed in an earlier version of the record, `original`, and says what the
+   * record became meanwhile.
+   */
+  resume({ values, original }: { values: Values; original: Values }): readonly Meanwhile[] {
+    const { fields } = this.form;
+    const mine = differing(fields, original, values);
+    const theirs = differing(fields, original, this.original);
+    this.draft.change(partsOf(fields, values, mine));
+    return theirs.map((name) => ({
+      label: fields[name].label,
+      before: fields[name].text(original, this.original),
+      now: fields[name].text(this.original, original),
+    }));
   }
 
   private goOnWith(mine: Partial<Values>): void {

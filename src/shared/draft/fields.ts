@@ -1,4 +1,5 @@
 import { compareStructural } from 'mobx';
+import { none } from './formFields';
 
 /** Something that a form can change, made of one or more of its values. */
 export interface DraftField<Values> {
@@ -24,6 +25,22 @@ export const differing = <Values, Name extends string>(
   (Object.keys(fields) as Name[]).filter(
     (name) => !compareStructural(fields[name].value(one), fields[name].value(other)),
   );
+
+/** A line of what a record says. */
+export interface FieldWords {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What a record says in some fields of its form, those that are empty left out. */
+export const wordsIn = <Values, Name extends string>(
+  fields: DraftFields<Values, Name>,
+  values: Values,
+  names: readonly Name[],
+): readonly FieldWords[] =>
+  names
+    .map((name) => ({ label: fields[name].label, value: fields[name].text(values, values) }))
+    .filter(({ value }) => value !== '' && value !== none);
 
 /** The parts of some fields, to be put into another version of the record. */
 export const partsOf = <Values, Name extends string>(

@@ -37,6 +37,17 @@ export const optionalText = <Stored, Key extends string>(
   update: (value) => under(field.sends, value.trim() || null),
 });
 
+/** What is entered on its way into other fields: kept with the form, and never sent. */
+export const onItsWay = (label: string): FormRow<unknown, string, object, object> => ({
+  label,
+  empty: '',
+  from: () => '',
+  create: () => ({}),
+  update: () => ({}),
+  alike: (value) => value.trim(),
+  text: (value) => value.trim() || none,
+});
+
 /** Yes or no. */
 export const flag = <Stored, Key extends string>(
   label: string,

@@ -1,4 +1,4 @@
-import type { Action } from '@/shared/action/ActionRunner';
+import type { Action, Outcome } from '@/shared/action/ActionRunner';
 import type { Draft } from './Draft';
 import type { EditedRecord } from './EditedRecord';
 
@@ -13,6 +13,8 @@ interface Parts<Stored, Saved> {
   /** The record as somebody else has made it, where that is why the save was refused. */
   readonly currentIn: (error: unknown) => Stored | null;
   readonly doneText: (saved: Saved) => string;
+  /** What did not go. */
+  readonly warningOf?: (saved: Saved) => Outcome['warning'];
   /** Leaves the form once the result was closed. */
   readonly leave: () => void;
 }
@@ -28,6 +30,7 @@ export const updateEdited = <Stored, Saved>({
   save,
   currentIn,
   doneText,
+  warningOf,
   leave,
 }: Parts<Stored, Saved>): Action<{ readonly saved: Saved } | { readonly current: Stored }> => ({
   title,
@@ -47,8 +50,9 @@ export const updateEdited = <Stored, Saved>({
       return null;
     }
     const text = doneText(result.saved);
+    const warning = warningOf?.(result.saved);
     edited.settle();
-    return { text, onClose: leave };
+    return { text, warning, onClose: leave };
   },
   failed: ({ fields }) => edited.draft.refuse(fields),
 });

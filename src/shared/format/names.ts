@@ -6,3 +6,6 @@ export const namesText = (names: readonly string[]): string => {
   const named = names.slice(0, mostNamed).join(', ');
   return more > 0 ? `${named} and ${more} more` : named;
 };
+
+/** Stands for a name that is still to be entered. */
+export const noNameYet = 'No name yet';

@@ -1,19 +1,32 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Whether single keys do something, such as J and K; each person can switch them off. */
+/**
+ * Whether single keys do something, such as J and K; each person can switch them off. They do
+ * nothing before it is known what the person wants: speech must not set anything off (WCAG 2.1.4).
+ */
 export class SingleKeys {
-  areOn = true;
+  /** Null until it is known. */
+  private wanted: boolean | null = null;
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  switch(areOn: boolean): void {
-    this.areOn = areOn;
+  get areOn(): boolean {
+    return this.wanted === true;
   }
 
-  /** Back to what nobody has chosen yet. */
+  /** Takes what was wanted before, unless the person has chosen meanwhile. */
+  know(wanted: boolean): void {
+    this.wanted ??= wanted;
+  }
+
+  switch(areOn: boolean): void {
+    this.wanted = areOn;
+  }
+
+  /** Back to what nobody knows yet. */
   empty(): void {
-    this.areOn = true;
+    this.wanted = null;
   }
 }

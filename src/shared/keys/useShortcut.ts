@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from '@/shared/records/StoresContext';
+import { isDialogOpen } from './isDialogOpen';
 import { isSingle, shortcuts, type Shortcut, type ShortcutName } from './shortcuts';
 import { SingleKeys } from './SingleKeys';
 
@@ -15,9 +16,7 @@ const isTyping = (target: EventTarget | null): boolean => {
 
 /** A dialog, a menu, a list to choose from, or the cover of a client switch. */
 const isSomethingOpen = (): boolean =>
-  document.querySelector(
-    '.MuiModal-root, [role="dialog"], [role="alertdialog"], [role="listbox"]',
-  ) !== null;
+  isDialogOpen() || document.querySelector('[role="listbox"]') !== null;
 
 const isWithControl = (event: KeyboardEvent, key: string): boolean =>
   event.key.toLowerCase() === key.toLowerCase() &&
@@ -45,10 +44,14 @@ interface Begun {
 /** Whether an event ends a shortcut's keys; of two, the first is remembered in `begun`. */
 const isPressed = (
   event: KeyboardEvent,
-  { press }: Shortcut,
+  { press, isOfFields }: Shortcut,
   begun: { current: Begun | null },
 ): boolean => {
-  if (press.startsWith('Ctrl+')) return isWithControl(event, press.slice('Ctrl+'.length));
+  if (press.startsWith('Ctrl+'))
+    return (
+      isWithControl(event, press.slice('Ctrl+'.length)) &&
+      !(isOfFields && (event.shiftKey || isTyping(event.target)))
+    );
   const withShift = press.startsWith('Shift+');
   const [first = '', second] = (withShift ? press.slice('Shift+'.length) : press).split(' ');
   if (second === undefined) return isPlain(event, first, withShift);
@@ -59,13 +62,15 @@ const isPressed = (
 
 /**
  * A shortcut that does something wherever the focus is, unless something else has taken it or lies
- * over the page; only those with Ctrl do so while somebody types.
+ * over the page; only those with Ctrl do so while somebody types. Where it is not offered, the
+ * key is the browser's.
  */
-export const useShortcut = (name: ShortcutName, act: () => void): void => {
+export const useShortcut = (name: ShortcutName, act: () => void, isOffered = true): void => {
   const singleKeys = useStore(SingleKeys);
   const begun = useRef<Begun | null>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = shortcuts[name];
+    if (!isOffered) return;
     if (event.defaultPrevented || event.repeat || event.isComposing || isSomethingOpen()) return;
     if (isSingle(shortcut) && !singleKeys.areOn) return;
     if (!isPressed(event, shortcut, begun)) return;

@@ -1,11 +1,13 @@
 import type { PlaceInList } from '@/shared/routes/Walk';
 
-/** Where a person was in a list when leaving it; coming back finds it so. */
-export class ListPlace implements PlaceInList {
+type Left = Pick<PlaceInList, 'top' | 'row'>;
+
+/** Where a person was among the rows of a list when leaving it; coming back finds them so. */
+export class ListPlace implements Left {
   top: number;
   row: string | null;
 
-  constructor(left: PlaceInList = { top: 0, row: null }) {
+  constructor(left: Left = { top: 0, row: null }) {
     this.top = left.top;
     this.row = left.row;
   }

@@ -14,10 +14,8 @@ const rowOf = (id: string): Row => ({
   opens: !id.startsWith('-'),
 });
 
-const shown = (id: string) => ({
-  screen: 'OrderDetail',
-  params: { id, term: `number ${id}` },
-});
+const shown = (id: string) =>
+  expect.objectContaining({ screen: 'OrderDetail', params: { id, term: `number ${id}` } });
 
 /** A person who opened a row of a list; rows whose id begins with a dash open nothing. */
 const walkThrough = async (
@@ -38,7 +36,12 @@ const walkThrough = async (
     () => 'OrderDetail',
     ({ opens }) => opens,
   );
-  return { list, walk };
+  const walkTo = async (id: string, step: 1 | -1) => {
+    const next = await walk.beside(id, step);
+    next?.take();
+    return next;
+  };
+  return { list, walk, walkTo };
 };
 
 describe('a person who walks through the rows of a list', () => {
@@ -49,23 +52,63 @@ describe('a person who walks through the rows of a list', () => {
   });
 
   test('comes to the row beside, and back to it in the list', async () => {
-    const { list, walk } = await walkThrough([['a', 'b']]);
-    expect(await walk.beside('a', 1)).toEqual(shown('b'));
+    const { list, walkTo } = await walkThrough([['a', 'b']]);
+    expect(await walkTo('a', 1)).toEqual(shown('b'));
     expect(list.place.row).toBe('b');
-    expect(await walk.beside('b', -1)).toEqual(shown('a'));
+    expect(await walkTo('b', -1)).toEqual(shown('a'));
     expect(list.place.row).toBe('a');
   });
 
   test('goes over the border of a page, and finds the list on that page', async () => {
+    const { list, walk, walkTo } = await walkThrough([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+    list.place.scrolledTo(640);
+    expect(await walkTo('b', 1)).toEqual(shown('c'));
+    expect(list.query.page).toBe(2);
+    expect(walk.placeOf('c')).toEqual({ at: 3, of: 4 });
+    expect(walk.place).toEqual({ top: 0, row: 'c', search: '?page=2&pageSize=2' });
+    expect(await walkTo('c', -1)).toEqual(shown('b'));
+    expect(list.query.page).toBe(1);
+  });
+
+  test('finds the list as it was where the step was found and not taken', async () => {
     const { list, walk } = await walkThrough([
       ['a', 'b'],
       ['c', 'd'],
     ]);
     expect(await walk.beside('b', 1)).toEqual(shown('c'));
-    expect(list.query.page).toBe(2);
+    expect([list.query.page, list.ids, list.place.row]).toEqual([1, ['a', 'b'], null]);
+    expect(walk.placeOf('b')).toEqual({ at: 2, of: 4 });
+  });
+
+  test('reads which row it is of those that are shown, whatever is asked for since', async () => {
+    const { list, walk, walkTo } = await walkThrough([['a', 'b'], ['c', 'd'], ['e']]);
+    void list.turnTo(3);
+    list.stop();
+    expect(walk.placeOf('b')).toEqual({ at: 2, of: 5 });
+    expect(await walkTo('b', 1)).toEqual(shown('c'));
+    expect([list.query.page, walk.placeOf('c')]).toEqual([2, { at: 3, of: 5 }]);
+  });
+
+  test('comes to the page that is asked for and not answered yet', async () => {
+    const { list, walk, walkTo } = await walkThrough([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+    void list.load();
+    void list.turnTo(2);
+    list.stop();
+    expect(await walkTo('b', 1)).toEqual(shown('c'));
     expect(walk.placeOf('c')).toEqual({ at: 3, of: 4 });
-    expect(await walk.beside('c', -1)).toEqual(shown('b'));
-    expect(list.query.page).toBe(1);
+  });
+
+  test('passes over the record itself where it has moved on to the next page meanwhile', async () => {
+    const pages = [['a', 'b'], ['c'], []];
+    const { walkTo } = await walkThrough(pages);
+    pages.splice(0, 3, ['new', 'a'], ['b', 'c']);
+    expect(await walkTo('b', 1)).toEqual(shown('c'));
   });
 
   test('stops at both ends', async () => {
@@ -76,12 +119,12 @@ describe('a person who walks through the rows of a list', () => {
   });
 
   test('passes over rows that open nothing, on the next page as well', async () => {
-    const { walk } = await walkThrough([
+    const { walkTo } = await walkThrough([
       ['a', '-b'],
       ['-c', 'd'],
     ]);
-    expect(await walk.beside('a', 1)).toEqual(shown('d'));
-    expect(await walk.beside('d', -1)).toEqual(shown('a'));
+    expect(await walkTo('a', 1)).toEqual(shown('d'));
+    expect(await walkTo('d', -1)).toEqual(shown('a'));
   });
 
   test('stays where no further row opens, and finds the list on its page', async () => {
@@ -93,7 +136,7 @@ describe('a person who walks through the rows of a list', () => {
 
   test('is told why the next page can not be read, and goes on once it can', async () => {
     let isDown = true;
-    const { list, walk } = await walkThrough([['a', 'b'], ['c']], {
+    const { list, walk, walkTo } = await walkThrough([['a', 'b'], ['c']], {
       isDown: (page) => page === 2 && isDown,
     });
     await expect(walk.beside('b', 1)).rejects.toThrow('Issue getting orders. Network issue.');
@@ -101,7 +144,7 @@ describe('a person who walks through the rows of a list', () => {
     expect(list.isFailed).toBe(false);
     expect(walk.placeOf('b')).toEqual({ at: 2, of: 3 });
     isDown = false;
-    expect(await walk.beside('b', 1)).toEqual(shown('c'));
+    expect(await walkTo('b', 1)).toEqual(shown('c'));
   });
 
   test('finds the list on its page where a page beyond the next one can not be read', async () => {

@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { ApiProblem } from '@/shared/api/ApiProblem';
 import { PagedList, type Page } from './PagedList';
 
@@ -65,6 +66,82 @@ describe('a paged list', () => {
     await list.turnTo(3);
     expect(list.rows).toEqual(rows('p3'));
     expect(asked.map(({ page }) => page)).toEqual([1, 2, 3]);
+  });
+
+  test('turning a page waits for that page alone, not for the one that is read ahead', async () => {
+    const { list } = listOf(({ page }) =>
+      page < 3 ? Promise.resolve(pageOf([`p${page}`], 6)) : new Promise(() => undefined),
+    );
+    await list.load();
+    await list.turnTo(2);
+    expect(list.rows).toEqual(rows('p2'));
+    await list.load();
+    expect(list.loading).toBe('ready');
+  });
+
+  test('a page read ahead before the list was loaded anew is not shown any more', async () => {
+    let orders = 'before';
+    const { list } = listOf(({ page }) => Promise.resolve(pageOf([`${orders} ${page}`], 4)));
+    await list.load();
+    orders = 'after';
+    const loading = list.load();
+    await list.turnTo(2);
+    await loading;
+    expect(list.rows).toEqual(rows('after 2'));
+  });
+
+  test('a page that is on its way ahead is waited for, and not asked for again', async () => {
+    let bring: (page: Page<Row, null>) => void = () => undefined;
+    const { list, asked } = listOf(({ page }) =>
+      page === 2
+        ? new Promise((resolve) => {
+            bring = resolve;
+          })
+        : Promise.resolve(pageOf([`p${page}`], 4)),
+    );
+    await list.load();
+    const turning = list.turnTo(2);
+    expect([list.loading, list.isStale]).toEqual(['refreshing', true]);
+    bring(pageOf(['p2'], 4));
+    await turning;
+    expect([list.loading, list.rows]).toEqual(['ready', rows('p2')]);
+    expect(asked.map(({ page }) => page)).toEqual([1, 2]);
+  });
+
+  test('a page that could not be read ahead is asked for again', async () => {
+    let isDown = true;
+    const { list } = listOf(({ page }) =>
+      page === 2 && isDown ? Promise.reject(outage) : Promise.resolve(pageOf([`p${page}`], 4)),
+    );
+    await list.load();
+    await Promise.resolve();
+    expect([list.loading, list.problem]).toEqual(['ready', null]);
+    isDown = false;
+    await list.turnTo(2);
+    expect(list.rows).toEqual(rows('p2'));
+  });
+
+  test('a page is read beside the one that is shown, and turned to without another request', async () => {
+    const { list, asked } = listOf(({ page }) => Promise.resolve(pageOf([`p${page}`], 6)));
+    await list.turnTo(3);
+    const read = list.read(2);
+    await read.coming;
+    expect(list.rows).toEqual(rows('p3'));
+    await list.turnToRead(read);
+    expect([list.query.page, list.rows]).toEqual([2, rows('p2')]);
+    expect(asked.map(({ page }) => page)).toEqual([3, 2, 3]);
+  });
+
+  test('a page that was read long ago is loaded anew', async () => {
+    const { list, asked } = listOf(({ page }) => Promise.resolve(pageOf([`p${page}`], 6)));
+    await list.turnTo(3);
+    const read = list.read(2);
+    await read.coming;
+    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    await list.turnToRead(read);
+    later.mockRestore();
+    expect(list.rows).toEqual(rows('p2'));
+    expect(asked.map(({ page }) => page)).toEqual([3, 2, 2, 3]);
   });
 
   test('a person who asks for a page past the end gets the last one', async () => {
@@ -149,6 +226,24 @@ describe('a paged list', () => {
     expect(list.rows).toEqual(rows('new'));
   });
 
+  test('what shows the conditions or the counts is not drawn anew by other pages of the same', async () => {
+    let orders = 6;
+    const list = new PagedList<Row, Query, { readonly orders: number }>({
+      query: { page: 1, pageSize: 2 },
+      fetchPage: ({ page }) =>
+        Promise.resolve({ rows: rows(`p${page}`), total: 6, counts: { orders } }),
+    });
+    await list.load();
+    const seen: unknown[] = [];
+    const stop = autorun(() => seen.push([list.conditions, list.counts]));
+    await list.turnTo(2);
+    expect(seen).toEqual([[{ pageSize: 2 }, { orders: 6 }]]);
+    orders = 7;
+    await list.narrow({ status: 'shipped' });
+    expect(seen.at(-1)).toEqual([{ pageSize: 2, status: 'shipped' }, { orders: 7 }]);
+    stop();
+  });
+
   test('the selection forgets rows that are no longer shown', async () => {
     let ids = ['a', 'b'];
     const { list } = listOf(() => Promise.resolve(pageOf(ids)));
@@ -160,10 +255,10 @@ describe('a paged list', () => {
   });
 
   describe('that keeps what is chosen', () => {
-    const kept = async (pages: Record<number, string[]>) => {
+    const kept = async (pages: Record<number, string[]>, total = 6) => {
       const list = new PagedList<Row, Query, null>({
         query: { page: 1, pageSize: 2 },
-        fetchPage: ({ page }) => Promise.resolve(pageOf(pages[page] ?? [], 6)),
+        fetchPage: ({ page }) => Promise.resolve(pageOf(pages[page] ?? [], total)),
         keepsSelection: () => true,
       });
       await list.load();
@@ -186,18 +281,41 @@ describe('a paged list', () => {
       expect([list.selection.size, list.chosenPages]).toEqual([0, 0]);
     });
 
-    test('lets go of rows that its page has lost, and of all others with another question', async () => {
+    test('keeps those that a new row has shifted to the next page', async () => {
       const pages: Record<number, string[]> = { 1: ['a', 'b'], 2: ['c', 'd'] };
       const list = await kept(pages);
       list.selection.togglePage();
+      Object.assign(pages, { 1: ['new', 'a'], 2: ['b', 'c'] });
+      await list.load();
+      expect([list.selection.size, list.chosen, list.chosenPages]).toEqual([2, rows('a', 'b'), 1]);
+      await list.turnTo(2);
+      expect([list.chosen, list.chosenPages]).toEqual([rows('a', 'b'), 2]);
+      await list.turnTo(1);
+      expect(list.chosen).toEqual(rows('a', 'b'));
+      expect(list.selection.lost).toBe(0);
+    });
+
+    test('lets go of rows that no page has any more, and tells how many until others are chosen', async () => {
+      const pages: Record<number, string[]> = { 1: ['a', 'b'] };
+      const list = await kept(pages, 2);
+      list.selection.togglePage();
+      pages[1] = ['b', 'c'];
+      await list.load();
+      await list.load();
+      expect([list.chosen, list.selection.lost]).toEqual([rows('b'), 1]);
+      list.selection.toggle('c');
+      expect([list.chosen, list.selection.lost]).toEqual([rows('b', 'c'), 0]);
+    });
+
+    test('lets go of all that another question does not find', async () => {
+      const list = await kept({ 1: ['a', 'b'], 2: ['c', 'd'] });
+      list.selection.togglePage();
       await list.turnTo(2);
       list.selection.togglePage();
-      pages[2] = ['d', 'e'];
-      await list.load();
-      expect(list.chosen).toEqual(rows('a', 'b', 'd'));
+      expect(list.chosen).toEqual(rows('a', 'b', 'c', 'd'));
       await list.narrow({ status: 'shipped' });
       expect(list.chosen).toEqual(rows('a', 'b'));
-      expect(list.chosenPages).toBe(1);
+      expect([list.chosenPages, list.selection.lost]).toEqual([1, 0]);
     });
 
     test('chooses everything that the filters find, until one is let go of', async () => {

@@ -1,4 +1,10 @@
-import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx';
+import {
+  compareStructural,
+  computedStruct,
+  makeAutoObservable,
+  observableRef,
+  observableStruct,
+} from 'mobx';
 import { pageCount } from '@contract/list';
 import type { ListName } from '@contract/listColumns';
 import type { ApiProblem } from '@/shared/api/ApiProblem';
@@ -6,6 +12,8 @@ import type { UnreadRow } from '@/shared/api/readAnswer';
 import { problemIn } from '@/shared/load/problemIn';
 import type { Arrangement } from './Arrangement';
 import type { PlaceInList } from '@/shared/routes/Walk';
+import { AskedPage } from './AskedPage';
+import { searchFromQuery } from './listAddress';
 import { ListPlace } from './ListPlace';
 import { Selection } from './Selection';
 
@@ -44,8 +52,8 @@ export interface Listing<Row, Query, Counts> {
   readonly keepsSelection?: () => boolean;
 }
 
-/** How long a page that was fetched ahead may wait before it counts as old. */
-const aheadLifetime = 30_000;
+/** Milliseconds that an answer may take before the screen says that it is awaited. */
+const aMoment = 150;
 
 const asAnswered = <Row>(row: Row): Row => row;
 
@@ -59,12 +67,6 @@ interface Seen<Row> {
   readonly page: number;
 }
 
-interface Ahead<Row, Query, Counts> {
-  readonly query: Query;
-  readonly at: number;
-  readonly page: Page<Row, Counts>;
-}
-
 /**
  * One page of records that a query finds, with its selection. Extends nothing and is not extended.
  */
@@ -74,20 +76,26 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
   counts: Counts | null = null;
   unread: readonly UnreadRow[] = [];
   loading: 'idle' | 'loading' | 'refreshing' | 'ready' | 'failed' = 'idle';
+  /** Whether a page is awaited for longer than a moment: only then the screen says so. */
+  isSlow = false;
   /** Why the last load failed; the rows of the one before may still be there (LIST-11). */
   problem: ApiProblem | null = null;
   /** The query that the rows are the answer to. */
   answered: Query | null = null;
+  /** Counts the pages that were turned to, or found anew; a refresh is none. */
+  turns = 0;
   readonly selection = new Selection(this);
   readonly place: ListPlace;
   /** Its columns and views; null where people can not choose them. */
   arrangement: Arrangement | null = null;
   /** The rows as they were answered. */
   private answers: readonly Row[] = [];
-  /** By id: these rows, and those of other pages that may be chosen. */
+  /** By id: these rows, and the chosen ones of other pages. */
   private seen: ReadonlyMap<string, Seen<Row>> = new Map();
-  private latest = new AbortController();
-  private ahead: Ahead<Row, Query, Counts> | null = null;
+  /** The page that is shown, or will be. */
+  private latest: AskedPage<Query, Page<Row, Counts>> | null = null;
+  /** The one after it, which is read while the person reads. */
+  private ahead: AskedPage<Query, Page<Row, Counts>> | null = null;
 
   /** @param left Where the person was in the same list before. */
   constructor(
@@ -102,7 +110,9 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
         query: observableRef,
         answers: observableRef,
         seen: observableRef,
-        counts: observableRef,
+        // As long as they say the same, nothing that shows them is drawn anew.
+        counts: observableStruct,
+        conditions: computedStruct,
         unread: observableRef,
         problem: observableRef,
         answered: observableRef,
@@ -138,6 +148,11 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
     );
   }
 
+  /** Whether they look so: not while their answer may come at once. */
+  get looksStale(): boolean {
+    return this.isStale && (this.isSlow || this.isFailed);
+  }
+
   /**
    * The selected rows, as far as they were seen; while they are stale the dock keeps everybody from
    * acting on them.
@@ -154,6 +169,17 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
 
   get ids(): readonly string[] {
     return this.rows.map((row) => row.id);
+  }
+
+  /** What the query asks for, on whatever page: turning pages does not change it. */
+  get conditions(): Omit<Query, 'page'> {
+    const { page: _, ...conditions } = this.query;
+    return conditions;
+  }
+
+  /** The query string of its address. */
+  get address(): string {
+    return this.arrangement?.address ?? searchFromQuery(this.query);
   }
 
   get isFailed(): boolean {
@@ -182,36 +208,23 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
   /** Replaces the query, and loads unless it is the same. */
   async ask(query: Query): Promise<void> {
     if (compareStructural(query, this.query) && this.loading !== 'idle') return;
-    this.query = query;
-    const ready = this.takeAhead(query);
-    if (ready) {
-      this.latest.abort();
-      this.latest = new AbortController();
-      this.show(query, ready);
-      await this.fetchAhead();
-    } else await this.load();
+    await this.turn(this.askFor(query));
   }
 
-  /**
-   * Loads the current page, or the last one where that lies past the end; an answer that a newer
-   * load has overtaken is dropped.
-   */
+  /** Loads the current page, or the last one where that lies past the end. */
   async load(): Promise<void> {
-    this.latest.abort();
-    const { signal } = (this.latest = new AbortController());
-    this.loading = this.rows.length > 0 ? 'refreshing' : 'loading';
-    try {
-      const page = await this.listing.fetchPage(this.query, signal);
-      if (signal.aborted) return;
-      runInAction(() => this.show(this.query, page));
-    } catch (error) {
-      if (signal.aborted) return;
-      const problem = problemIn(error);
-      runInAction(() => this.fail(problem));
-      return;
-    }
-    if (this.rows.length === 0 && this.query.page > this.pages) await this.turnTo(this.pages);
-    else await this.fetchAhead();
+    this.dropAhead();
+    await this.turn(this.askFor(this.query));
+  }
+
+  /** Reads another page of the records that are shown, which stay shown. */
+  read(page: number): AskedPage<Query, Page<Row, Counts>> {
+    return this.askFor({ ...(this.answered ?? this.query), page });
+  }
+
+  /** Turns to a page that was read; to one that is old by now by loading it anew. */
+  async turnToRead(read: AskedPage<Query, Page<Row, Counts>>): Promise<void> {
+    await this.turn(read.isOld ? this.askFor(read.query) : read);
   }
 
   /** Reads a page of the same records beside the one that is shown. */
@@ -221,7 +234,9 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
 
   /** Drops the request under way; its answer is not waited for. */
   stop(): void {
-    this.latest.abort();
+    this.latest?.stop();
+    if (this.ahead?.answer === null) this.dropAhead();
+    this.isSlow = false;
     if (this.isBusy) this.loading = this.rows.length > 0 ? 'ready' : 'idle';
   }
 
@@ -231,24 +246,35 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
 
   private show(query: Query, { rows, total, counts, unread = [] }: Page<Row, Counts>): void {
     const isSame = this.answered !== null && findSame(query, this.answered);
+    if (this.answered && !compareStructural(query, this.answered)) this.turns += 1;
     this.answered = query;
     this.answers = this.keepSame(rows);
     this.total = total;
     this.counts = counts;
     this.unread = unread;
     this.loading = 'ready';
+    this.isSlow = false;
     this.problem = null;
     this.see(isSame && this.listing.keepsSelection?.() === true);
   }
 
-  /** Keeps what was seen, of other pages too where they are of the same records. */
-  private see(keepsOthers: boolean): void {
+  /**
+   * Keeps what is chosen of the same records: a row that its page has lost may stand on another one
+   * by now. Only where all records are here it is known to be gone.
+   */
+  private see(keepsChosen: boolean): void {
     const { page } = this.query;
-    const others = keepsOthers ? [...this.seen].filter(([, seen]) => seen.page !== page) : [];
+    const isWhole = this.answers.length >= this.total;
+    const others =
+      keepsChosen && !isWhole ? [...this.seen].filter(([id]) => this.selection.has(id)) : [];
     const here = this.answers.map((row) => [row.id, { row, page }] as const);
     this.seen = new Map([...others, ...here]);
-    if (!keepsOthers) this.selection.endAll();
-    this.selection.keepOnly(this.seen.keys());
+    if (keepsChosen) {
+      this.selection.loseAllBut(this.seen.keys());
+    } else {
+      this.selection.endAll();
+      this.selection.keepOnly(this.seen.keys());
+    }
   }
 
   /**
@@ -265,30 +291,71 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
 
   private fail(problem: ApiProblem): void {
     this.loading = 'failed';
+    this.isSlow = false;
     this.problem = problem;
   }
 
-  private takeAhead(query: Query): Page<Row, Counts> | null {
-    const { ahead } = this;
+  private dropAhead(): void {
+    this.ahead?.stop();
     this.ahead = null;
-    return ahead && Date.now() - ahead.at < aheadLifetime && compareStructural(ahead.query, query)
-      ? ahead.page
-      : null;
+  }
+
+  /** The page that a query asks for: the one that is read ahead, where that is it. */
+  private askFor(query: Query): AskedPage<Query, Page<Row, Counts>> {
+    const { ahead, listing } = this;
+    return ahead && !ahead.isOld && compareStructural(ahead.query, query)
+      ? ahead
+      : new AskedPage(query, listing.fetchPage);
   }
 
   /**
-   * Fetches the next page while the person reads this one. It is an extra: when it fails, turning
-   * the page loads as usual.
+   * Shows a page, at once where it is there; when it comes and a newer question has overtaken it,
+   * it is dropped.
    */
-  private async fetchAhead(): Promise<void> {
+  private async turn(asked: AskedPage<Query, Page<Row, Counts>>): Promise<void> {
+    this.latest?.stop();
+    this.latest = asked;
+    if (this.ahead === asked) this.ahead = null;
+    this.dropAhead();
+    this.query = asked.query;
+    if (asked.answer) this.show(asked.query, asked.answer);
+    else if (!(await this.comes(asked))) return;
+    if (this.rows.length === 0 && this.query.page > this.pages) await this.turnTo(this.pages);
+    else this.readAhead();
+  }
+
+  /** Waits for a page; whether it has come and is shown. */
+  private async comes(asked: AskedPage<Query, Page<Row, Counts>>): Promise<boolean> {
+    this.loading = this.rows.length > 0 ? 'refreshing' : 'loading';
+    const moment = setTimeout(() => this.becomeSlow(asked), aMoment);
+    try {
+      const page = await asked.coming;
+      if (!asked.isStopped) this.show(asked.query, page);
+      return !asked.isStopped;
+    } catch (error) {
+      if (!asked.isStopped) this.fail(problemIn(error));
+      return false;
+    } finally {
+      clearTimeout(moment);
+    }
+  }
+
+  private becomeSlow(asked: AskedPage<Query, Page<Row, Counts>>): void {
+    if (!asked.isStopped) this.isSlow = true;
+  }
+
+  /**
+   * Reads the next page while the person reads this one. It is an extra: when it fails, turning the
+   * page loads as usual.
+   */
+  private readAhead(): void {
     const query = { ...this.query, page: this.query.page + 1 };
     if (query.page > this.pages) return;
-    const { signal } = this.latest;
-    try {
-      const page = await this.listing.fetchPage(query, signal);
-      if (!signal.aborted && page.rows.length > 0) this.ahead = { query, at: Date.now(), page };
-    } catch (error) {
-      if (!signal.aborted) problemIn(error);
-    }
+    const ahead = new AskedPage(query, this.listing.fetchPage);
+    this.ahead = ahead;
+    void ahead.coming.catch((error: unknown) => {
+      if (this.ahead === ahead) this.ahead = null;
+      if (!ahead.isStopped) problemIn(error);
+    });
   }
 }

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ListName } from '@contract/listColumns';
 import { readViews, type ViewRecord } from '@contract/viewRecord';
 import type { ApiProblem } from '@/shared/api/ApiProblem';
@@ -61,7 +61,8 @@ export class SavedViews {
   }
 
   private know(all: readonly ViewRecord[], problem: ApiProblem | null): void {
-    this.all = all;
+    // Views that are as they were draw no list anew.
+    if (!compareStructural(this.all, all)) this.all = all;
     this.problem = problem;
   }
 }

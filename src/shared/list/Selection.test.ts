@@ -55,6 +55,33 @@ describe('choosing rows up to another one', () => {
     expect(chosen()).toBe('abe');
   });
 
+  test.each<[string, (selection: Selection) => void]>([
+    ['was let go of', (selection) => selection.toggle('a')],
+    ['went with the whole selection', (selection) => selection.clear()],
+    [
+      'went with its page',
+      (selection) => {
+        selection.togglePage();
+        selection.togglePage();
+      },
+    ],
+    ['is known no more', (selection) => selection.keepOnly(['b', 'c', 'd', 'e'])],
+  ])('takes the one row alone where the row chosen last %s', (_why, letGo) => {
+    const { selection, chosen } = rowsToChoose();
+    selection.toggle('a');
+    letGo(selection);
+    selection.chooseTo('d');
+    expect(chosen()).toBe('d');
+  });
+
+  test('begins anew where a person has chosen one row more', () => {
+    const { selection, chosen } = rowsToChoose();
+    selection.toggle('a');
+    selection.choose('d');
+    selection.chooseTo('e');
+    expect(chosen()).toBe('ade');
+  });
+
   test('leaves everything chosen where everything is', () => {
     const { selection } = rowsToChoose();
     selection.chooseAll();
@@ -67,4 +94,19 @@ describe('choosing rows up to another one', () => {
     selection.chooseTo('b');
     expect(selection.size).toBe(0);
   });
+});
+
+test('nothing stays chosen of everything once other records are listed', () => {
+  const { selection } = rowsToChoose();
+  selection.toggle('a');
+  selection.chooseAll();
+  selection.endAll();
+  expect(selection.size).toBe(0);
+});
+
+test('a row that a person has chosen stays chosen while other records are listed', () => {
+  const { selection, chosen } = rowsToChoose();
+  selection.toggle('a');
+  selection.endAll();
+  expect(chosen()).toBe('a');
 });

@@ -1,13 +1,13 @@
 import { reaction } from 'mobx';
 import { useEffect, useState } from 'react';
 import { useActions } from '@/shared/action/ActionContext';
+import { Undos } from '@/shared/action/Undos';
 import { useStore } from '@/shared/records/StoresContext';
 import type { Navigation } from '@/shared/routes/Navigation';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { writtenOut } from './arrangedFields';
 import { Arrangement, viewToBegin } from './Arrangement';
 import { AutoRefresh } from './AutoRefresh';
-import { searchFromQuery } from './listAddress';
 import { PagedList, type Listing, type PageQuery } from './PagedList';
 import { SavedViews } from './SavedViews';
 
@@ -59,6 +59,7 @@ export const usePagedList = <Row extends { readonly id: string }, Query extends 
   const navigation = useNavigation();
   const actions = useActions();
   const views = useStore(SavedViews);
+  const undos = useStore(Undos);
   const [list] = useState(() => navigation.kept(() => listAt({ navigation, views }, describe)));
 
   useEffect(() => {
@@ -66,18 +67,23 @@ export const usePagedList = <Row extends { readonly id: string }, Query extends 
     const refresh = new AutoRefresh(list, () => actions.isOpen);
     void begin(list, () => isLeft);
     refresh.start();
+    const stopHearing = reaction(
+      () => undos.undone,
+      () => void list.load(),
+    );
     const stopMirroring = reaction(
-      () => list.arrangement?.address ?? searchFromQuery(list.query),
+      () => list.address,
       (search) => navigation.replaceSearch(search),
       { fireImmediately: true },
     );
     return () => {
       isLeft = true;
       stopMirroring();
+      stopHearing();
       refresh.stop();
       list.stop();
     };
-  }, [list, actions, navigation]);
+  }, [list, actions, navigation, undos]);
 
   return list;
 };

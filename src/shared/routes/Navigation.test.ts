@@ -1,4 +1,4 @@
-import { Navigation } from './Navigation';
+import { Navigation, type RouteParams } from './Navigation';
 import { pathParam, routeAt, routeNames, routes } from './routes';
 
 /**
@@ -106,6 +106,60 @@ describe('navigation by name', () => {
     expect(navigation.kept(() => ({}))).not.toBe(store);
   });
 
+  test.each<[boolean, string, RouteParams]>([
+    [true, 'with a way back', { returnPath: 'Dashboard', returnPathLabel: 'Dashboard' }],
+    [true, 'with what was not found', { unfound: 'Order 13036' }],
+    [false, 'with a filter', { selectedStatus: 'onHold' }],
+  ])('it is %s that a list is opened by its name alone %s', (isBare, _with, params) => {
+    const { navigation } = browser();
+    navigation.go('Orders', params);
+    expect(navigation.isBare).toBe(isBare);
+  });
+
+  describe('of a page that Back and Forward can not reach any more', () => {
+    /** A page with a parameter and a store, what a person does then, and what is left of it. */
+    const leftOf = (leave: (navigation: Navigation, step: (steps: number) => void) => void) => {
+      const { navigation, step } = browser();
+      navigation.go('OrderDetail', { order: 48231 });
+      const place = navigation.place;
+      const store = navigation.kept(() => ({ rows: 3 }));
+      leave(navigation, step);
+      if (place) navigation.arrived({ ...place, index: 9 });
+      return [navigation.params, navigation.kept(() => null) === store];
+    };
+
+    test.each<[string, Parameters<typeof leftOf>[0]]>([
+      ['because another one took its place', (navigation) => navigation.replace('OrderCreate')],
+      [
+        'because the person went back and on elsewhere',
+        (navigation, step) => {
+          step(-1);
+          navigation.go('OrderCreate');
+        },
+      ],
+      [
+        'with all that came after it',
+        (navigation, step) => {
+          navigation.go('Orders');
+          step(-2);
+          navigation.go('OrderCreate');
+        },
+      ],
+    ])('nothing is kept, %s', (_why, leave) => {
+      expect(leftOf(leave)).toEqual([{}, false]);
+    });
+
+    test('all is kept where it can be reached', () => {
+      const leave = (navigation: Navigation, step: (steps: number) => void) => {
+        navigation.go('Orders');
+        navigation.replace('OrderCreate');
+        step(-2);
+        navigation.replace('ArchivedOrders');
+      };
+      expect(leftOf(leave)).toEqual([{ order: 48231 }, true]);
+    });
+  });
+
   test('admin-section routes carry their flag', () => {
     const { navigation } = browser();
     navigation.go('ManageUsers');
@@ -190,13 +244,13 @@ describe('going back to a list', () => {
     expect(navigation.kept(() => ({ rows: 0 }))).not.toBe(store);
   });
 
-  test('after a record was changed, its list is fetched anew with the filters it had, at its row', () => {
+  test('after a record was changed, its list is fetched anew at its row, on the page that was walked to', () => {
     const { navigation, store } = atList();
-    const place = { top: 400, row: 'order-1' };
+    const place = { top: 400, row: 'order-1', search: '?status=onHold&page=3' };
     const walk = { place, placeOf: () => null, beside: () => Promise.resolve(null) };
     navigation.go('OrderEdit', { walk });
     navigation.leaveChanged();
-    expect(navigation.place).toMatchObject(onHold);
+    expect(navigation.place).toMatchObject({ pathname: '/orders', search: place.search });
     expect(navigation.params.place).toEqual(place);
     expect(navigation.kept(() => ({ rows: 0 }))).not.toBe(store);
   });

@@ -9,6 +9,7 @@ import {
   type AddressedRecord,
 } from './recordAddress';
 import type { PlaceInList, Walk } from './Walk';
+import { Trail } from './Trail';
 import { redirectOf, returnOf, routeAt, routes, type RouteName } from './routes';
 
 /**
@@ -22,6 +23,10 @@ export interface RouteParams extends Partial<RecordParams> {
   readonly walk?: Walk | undefined;
   /** Where in the list the person was, who comes back to it. */
   readonly place?: PlaceInList | undefined;
+  /** The id of the unsaved form that the page goes on with. */
+  readonly unsaved?: string | undefined;
+  /** What the form of a new record begins with, as another record has it. */
+  readonly duplicate?: object | undefined;
   /** What a list was asked to open and does not have: "Order 13036". */
   readonly unfound?: string;
   readonly [name: string]: unknown;
@@ -38,8 +43,17 @@ export type Move = (to: Address | number, options?: { replace: boolean }) => voi
 
 const isReplaced = { replace: true };
 
-/** Parameters that say where a page leads back to, or whose it is, and nothing of what it shows. */
-const waysBack = new Set(['isAdminSection', 'returnPath', 'returnPathLabel', 'place']);
+/**
+ * Parameters that say where a page leads back to, whose it is, or what was not found, and nothing of
+ * what it shows.
+ */
+const besideThePage = new Set([
+  'isAdminSection',
+  'returnPath',
+  'returnPathLabel',
+  'place',
+  'unfound',
+]);
 
 /** Pages whose stores are kept for Back and Forward. */
 const mostKept = 12;
@@ -57,8 +71,7 @@ export class Navigation {
   /** Stored until the navigation under way has ended, then merged and reset (ROUTE-61). */
   private pending: RouteParams | null = null;
   private isStayingOnPage = false;
-  /** The routes of the browser's history, as far as they were visited since the app was loaded. */
-  private readonly trail: (RouteName | null)[] = [];
+  private readonly trail = new Trail();
   /** The query string that each route had last. */
   private readonly searches = new Map<RouteName, string>();
   /** A move that waits for the answer to "Leave without saving?"; null while none does. */
@@ -125,10 +138,10 @@ export class Navigation {
 
   /**
    * Whether the current page was arrived at by its name alone: its address holds nothing, and
-   * nothing was handed over but the way back and the row that it leads to.
+   * nothing was handed over but the way back, the row that it leads to, and what was not found.
    */
   get isBare(): boolean {
-    const handed = Object.keys(this.params).filter((name) => !waysBack.has(name));
+    const handed = Object.keys(this.params).filter((name) => !besideThePage.has(name));
     return this.place?.search === '' && !this.isReloaded && handed.length === 0;
   }
 
@@ -195,7 +208,7 @@ export class Navigation {
    * query string it had last.
    */
   returnTo(name: RouteName): void {
-    const isBefore = this.place !== null && this.trail[this.place.index - 1] === name;
+    const isBefore = this.place !== null && this.trail.nameAt(this.place.index - 1) === name;
     this.leave(() => {
       if (isBefore) this.move(-1);
       else this.openWithSearch(name);
@@ -323,7 +336,7 @@ export class Navigation {
     this.pending = null;
     this.isStayingOnPage = false;
     this.place = place;
-    this.remember(place);
+    this.remember(place, left?.index ?? null);
   }
 
   /**
@@ -354,12 +367,16 @@ export class Navigation {
 
   private openWithSearch(name: RouteName, params: RouteParams = {}): void {
     this.pending = params;
-    this.move({ pathname: routes[name].path, search: this.searches.get(name) ?? '' });
+    const search = params.place?.search ?? this.searches.get(name) ?? '';
+    this.move({ pathname: routes[name].path, search });
   }
 
-  private remember({ pathname, search, index }: Place): void {
+  private remember({ key, pathname, search, index }: Place, from: number | null): void {
     const name = routeAt(pathname);
-    this.trail[index] = name;
+    for (const gone of this.trail.arrive({ key, name, index, from })) {
+      this.paramsByKey.delete(gone);
+      this.keptByKey.delete(gone);
+    }
     // The way back to a list is none to a record that it was opened for.
     if (name && recordIn(name, search) === null) this.searches.set(name, search);
   }

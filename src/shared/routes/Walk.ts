@@ -13,6 +13,14 @@ export interface PlaceInList {
   readonly top: number;
   /** The id of the row whose record was opened or walked to last. */
   readonly row: string | null;
+  /** The query string of its address, with the page that it is turned to. */
+  readonly search: string;
+}
+
+/** A step that is found before it is taken: until then the list stays as it is. */
+export interface StepBeside extends Step {
+  /** Turns the list to the record's row, which coming back leads to. */
+  readonly take: () => void;
 }
 
 /** The rows of a list that a record was opened from, walked through without going back to it. */
@@ -25,5 +33,5 @@ export interface Walk {
    * The record before (-1) or after (1) another one, on whatever page of the list; null where there
    * is none. Throws the problem that kept the page from being read.
    */
-  beside(id: string, step: 1 | -1): Promise<Step | null>;
+  beside(id: string, step: 1 | -1): Promise<StepBeside | null>;
 }

@@ -3,6 +3,14 @@ import { backTo, below, type About } from './About';
 /** The provider's own section. */
 export const manageRoutes = {
   Manage: { path: '/manage', title: 'Manage', needs: 'admin.enter', isAdminSection: true },
+  ManageOverview: {
+    path: '/manage/overview',
+    firstCall: 'portal/attention/clients',
+    title: 'Overview',
+    needs: 'admin.enter',
+    isAdminSection: true,
+    ...backTo('Manage', 'Manage'),
+  },
   ManageClients: {
     path: '/manage/clients',
     firstCall: 'ui/clients?page=1&pageSize=50',

@@ -110,13 +110,25 @@ describe('the address of the screen that shows a record', () => {
   });
 
   test('is a request to open the record at its list alone', () => {
-    expect(linkedIn('Orders', '?order=13036')).toMatchObject({ kind: 'order', term: '13036' });
-    expect(linkedIn('OrderDetail', '?order=13036')).toBeNull();
+    expect(linkedIn('Orders', '?order=13036', 'c1')).toMatchObject({
+      kind: 'order',
+      term: '13036',
+    });
+    expect(linkedIn('OrderDetail', '?order=13036', 'c1')).toBeNull();
   });
 
   test("is left to the list's own page for receipts", () => {
-    expect(linkedIn('OrderReceipts', '?receipt=r7')).toBeNull();
+    expect(linkedIn('OrderReceipts', '?receipt=r7', 'c1')).toBeNull();
+    expect(linkedIn('OrderReceipts', '?receipt=r7&account=c1', 'c1')).toBeNull();
     expect(recordIn('OrderReceipts', '?receipt=r7')).toMatchObject({ id: 'r7' });
+  });
+});
+
+test('a receipt of another account than the one that is worked in is looked for, like any record', () => {
+  expect(linkedIn('OrderReceipts', '?receipt=r7&account=c2', 'c1')).toMatchObject({
+    kind: 'orderReceipt',
+    id: 'r7',
+    account: 'c2',
   });
 });
 

@@ -35,9 +35,22 @@ const addressed = {
     by: 'id',
     screens: ['OrderImportDetail'],
   },
+  orderImportDraft: {
+    list: 'OrderImports',
+    field: 'unfinished',
+    by: 'id',
+    screens: ['OrderImportRepair'],
+  },
+  return: { list: 'Returns', field: 'return', by: 'term', screens: ['ReturnDetail'] },
   orderReceipt: { list: 'OrderReceipts', field: 'receipt', by: 'id', screens: [] },
   item: { list: 'Inventory', field: 'item', by: 'term', screens: ['ProductDetail'] },
   itemImport: { list: 'ItemImports', field: 'import', by: 'id', screens: ['ItemImportDetail'] },
+  itemImportDraft: {
+    list: 'ItemImports',
+    field: 'unfinished',
+    by: 'id',
+    screens: ['ItemImportRepair'],
+  },
   itemReceipt: { list: 'ItemReceipts', field: 'receipt', by: 'id', screens: [] },
   notice: { list: 'Shipments', field: 'notice', by: 'term', screens: ['ShipNoticeDetail'] },
   noticeReceipt: { list: 'NoticeReceipts', field: 'receipt', by: 'id', screens: [] },
@@ -67,12 +80,11 @@ const addressed = {
 
 export type AddressedKind = keyof typeof addressed;
 
-/** Kinds whose records are shown on screens of their own. */
-export type LinkedKind = {
-  [Kind in AddressedKind]: (typeof addressed)[Kind]['screens'] extends readonly [] ? never : Kind;
-}[AddressedKind];
-
 const kinds = Object.keys(addressed) as AddressedKind[];
+
+/** Whether a word names a kind of records that have addresses. */
+export const isAddressedKind = (word: string): word is AddressedKind => word in addressed;
+
 const about: Readonly<Record<AddressedKind, Addressed>> = addressed;
 
 /** A record as an address names it. */
@@ -93,15 +105,24 @@ export interface Address {
 /** An address as a link's `href` has it. */
 export const hrefOf = ({ pathname, search }: Address): string => `${pathname}${search}`;
 
+/** A list that is asked for something, as an address. */
+export const listAddress = (list: RouteName, fields: Readonly<Record<string, string>>): Address => {
+  const search = new URLSearchParams(fields).toString();
+  return { pathname: routes[list].path, search: search === '' ? '' : `?${search}` };
+};
+
+/** Whether records of a kind are the provider's own, which no account has for itself. */
+export const isOfProvider = (kind: AddressedKind): boolean => about[kind].isOfProvider === true;
+
 const accountField = 'account';
 const idField = 'id';
 
 const fieldsOf = ({ kind, term, id, account }: AddressedRecord): Record<string, string> => {
-  const { field, by, isOfProvider } = about[kind];
+  const { field, by } = about[kind];
   return {
     [field]: by === 'id' ? (id ?? term) : term,
     ...(by === 'name' && id !== undefined ? { [idField]: id } : {}),
-    ...(account !== undefined && !isOfProvider ? { [accountField]: account } : {}),
+    ...(account !== undefined && !isOfProvider(kind) ? { [accountField]: account } : {}),
   };
 };
 
@@ -164,21 +185,22 @@ export const recordIn = (route: RouteName, search: string): AddressedRecord | nu
 /** The list that a kind of records stands in. */
 export const listOfKind = (kind: AddressedKind): RouteName => about[kind].list;
 
-/** A record that an address asks to open. */
-export interface LinkedRecord extends AddressedRecord {
-  readonly kind: LinkedKind;
-}
-
-const isLinked = (record: AddressedRecord): record is LinkedRecord =>
-  about[record.kind].screens.length > 0;
+/** Whether an address names another account than the one that is worked in. */
+export const isOfOther = ({ account }: AddressedRecord, current: string | undefined): boolean =>
+  account !== undefined && account !== current;
 
 /**
  * The record that a list's address asks to open; null where it asks for none, or the list's page
- * shows it itself.
+ * shows it itself, as it does for those of the account that is worked in.
  */
-export const linkedIn = (route: RouteName, search: string): LinkedRecord | null => {
+export const linkedIn = (
+  route: RouteName,
+  search: string,
+  current: string | undefined,
+): AddressedRecord | null => {
   const record = recordIn(route, search);
-  return record && isLinked(record) && listOfKind(record.kind) === route ? record : null;
+  if (record === null || listOfKind(record.kind) !== route) return null;
+  return about[record.kind].screens.length > 0 || isOfOther(record, current) ? record : null;
 };
 
 /** The fields of a page's address that name its record, before those that a list on it writes. */

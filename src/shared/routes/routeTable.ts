@@ -12,6 +12,21 @@ export const routeTable = {
     loadingText: 'Loading Account...',
     showClientSwitcher: true,
   },
+  Service: {
+    path: '/service',
+    firstCall: 'portal/service?weeks=8',
+    title: 'Service promised and kept',
+    needs: 'signedIn',
+    ...backTo('Dashboard', 'Dashboard'),
+    showClientSwitcher: true,
+  },
+  ServiceClients: {
+    path: '/service/clients',
+    firstCall: 'portal/service/clients?weeks=8',
+    title: 'Service over all clients',
+    needs: 'client.switch',
+    ...backTo('Service', 'Service promised and kept'),
+  },
 
   Orders: {
     path: '/orders',
@@ -87,6 +102,33 @@ export const routeTable = {
     needs: 'signedIn',
     ...below('OrderImports', 'Import Orders'),
   },
+  OrderImportRepair: {
+    path: '/orders/imports/repair',
+    title: 'Import',
+    needs: 'import.start',
+    ...below('OrderImports', 'Import Orders'),
+    allResourcesRequired: true,
+  },
+  Returns: {
+    path: '/orders/returns',
+    title: 'Returns',
+    needs: 'signedIn',
+    ...backTo('Orders', 'Orders'),
+    showClientSwitcher: true,
+  },
+  ReturnDetail: {
+    path: '/orders/returns/detail',
+    title: 'Return',
+    needs: 'signedIn',
+    ...below('Returns', 'Returns'),
+  },
+  ReturnCreate: {
+    path: '/orders/returns/create',
+    title: 'Create Return',
+    needs: 'order.return',
+    ...below('Returns', 'Returns'),
+    allResourcesRequired: true,
+  },
   OrderReceipts: {
     path: '/orders/receipts',
     title: 'Receipts',
@@ -128,6 +170,18 @@ export const routeTable = {
     title: 'Import',
     needs: 'signedIn',
     ...below('ItemImports', 'Import Items'),
+  },
+  ItemImportRepair: {
+    path: '/inventory/imports/repair',
+    title: 'Import',
+    needs: 'import.start',
+    ...below('ItemImports', 'Import Items'),
+  },
+  StockOnDay: {
+    path: '/inventory/stock-on-a-day',
+    title: 'Stock on a day',
+    needs: 'signedIn',
+    ...backTo('Inventory', 'Items'),
   },
   ItemReceipts: {
     path: '/inventory/receipts',
@@ -190,4 +244,5 @@ export const routeTable = {
     needs: 'anyone',
     outside: true,
   },
+  Invitation: { path: '/invitation', title: 'Your invitation', needs: 'anyone', outside: true },
 } as const satisfies Record<string, About>;

@@ -9,8 +9,9 @@ export const routes: Readonly<Record<RouteName, About>> = routeTable;
 
 export const routeNames = Object.keys(routeTable) as RouteName[];
 
-const isRouteName = (name: string | undefined): name is RouteName =>
-  name !== undefined && name in routeTable;
+/** Whether a text is the name of a route. */
+export const isRouteName = (name: string | undefined): name is RouteName =>
+  name !== undefined && Object.hasOwn(routeTable, name);
 
 const named = (name: string | undefined): RouteName | null => (isRouteName(name) ? name : null);
 

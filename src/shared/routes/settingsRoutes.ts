@@ -84,6 +84,14 @@ export const settingsRoutes = {
     needs: 'webhook.manage',
     ...below('Webhooks', 'Webhooks'),
   },
+  ApiTokens: {
+    path: '/settings/api',
+    title: 'API',
+    needs: 'apiToken.manage',
+    apiRedirectRoute: 'Settings',
+    ...backTo('Settings', 'Settings'),
+    showClientSwitcher: true,
+  },
   SettingsServiceLevels: {
     path: '/settings/service-levels',
     firstCall: 'ui/resource/client-ship-methods',

@@ -1,4 +1,13 @@
+export { AnswerCard } from './ui/AnswerCard';
+export { ChangeList } from './ui/ChangeList';
+export { AnswerPanel } from './ui/AnswerPanel';
 export { HistoryPanel } from './ui/HistoryPanel';
 export { OrderView } from './ui/OrderView';
 export { RefreshState } from './ui/RefreshState';
+export { useDuplicate, useDuplicateOrder } from './model/useDuplicateOrder';
+export { useCopyStatus } from './model/useCopyStatus';
+export { useOrderAnswer } from './model/useOrderAnswer';
+export type { AnswerOfOrder } from './model/AnswerOfOrder';
+export { usePrintOrder } from './model/usePrintOrder';
+export { WayBar } from './ui/WayBar';
 export { historySteps } from './model/historySteps';

@@ -1,3 +1,4 @@
+export { useSaveUser } from './model/useSaveUser';
 export { NewUser } from './ui/NewUser';
 export { UserConflict } from './ui/UserConflict';
 export { UserForm } from './ui/UserForm';

@@ -1,2 +1,3 @@
+export { useUserList } from './model/useUserList';
 export { UserListScreen } from './ui/UserListScreen';
 export { UserTools } from './ui/UserTools';

@@ -37,10 +37,15 @@ export const choices: ComponentStyles = {
           minHeight: 44,
           marginLeft: -12,
           '& .MuiSwitch-root': { margin: '0 12px' },
-          '& + .MuiFormHelperText-root': { marginTop: -6 },
+          '& + [data-note]': { marginTop: -6 },
         },
       }),
       label: ({ theme: { vars } }) => ({ '&.Mui-disabled': { color: vars.palette.text.tertiary } }),
+    },
+  },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({ '&.Mui-disabled': { color: vars.palette.text.tertiary } }),
     },
   },
   MuiSwitch: {

@@ -103,4 +103,24 @@ export const overlays: ComponentStyles = {
       arrow: ({ theme: { vars } }) => ({ color: vars.palette.surface.tooltip }),
     },
   },
+  MuiSnackbar: {
+    defaultProps: { anchorOrigin: { vertical: 'bottom', horizontal: 'center' } },
+    styleOverrides: {
+      // Above the dock of a list, which it would cover else.
+      root: ({ theme: { vars } }) => ({ '&&': { bottom: `calc(${vars.layout.dock} + 16px)` } }),
+    },
+  },
+  MuiSnackbarContent: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        borderRadius: vars.shape.md,
+        color: vars.palette.surface.tooltipText,
+        backgroundColor: vars.palette.surface.tooltip,
+        '& .MuiButton-root:hover': {
+          backgroundColor: 'transparent',
+          textDecoration: 'underline',
+        },
+      }),
+    },
+  },
 };

@@ -51,18 +51,6 @@ export const surfaces: ComponentStyles = {
       }),
     },
   },
-  MuiSkeleton: {
-    defaultProps: { animation: false },
-    styleOverrides: {
-      root: ({ theme: { vars } }) => ({ backgroundColor: vars.palette.surface.skeleton }),
-      text: ({ theme: { vars } }) => ({
-        height: 10,
-        transform: 'none',
-        borderRadius: vars.shape.xs,
-      }),
-      rounded: ({ theme: { vars } }) => ({ borderRadius: vars.shape.borderRadius }),
-    },
-  },
   MuiLinearProgress: {
     styleOverrides: {
       root: ({ theme }) => ({

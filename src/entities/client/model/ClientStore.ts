@@ -1,10 +1,11 @@
-import type { ClientRecord } from '@contract/client';
+import { clients, type ClientRecord } from '@contract/client';
 import { clientAdmin, clientQuery, type ClientQuery } from '@contract/clientAdmin';
 import type { Call } from '@/shared/api/createCall';
 import { queryFromSearch } from '@/shared/list/listAddress';
 import { mostRows } from '@/shared/list/mostRows';
 import { pageFrom } from '@/shared/list/pageFrom';
 import type { Listing } from '@/shared/list/PagedList';
+import { isSameTerm } from '@/shared/records/isSameTerm';
 import { Known } from '@/shared/records/Known';
 import type { RecordParams } from '@/shared/records/RecordParams';
 import type { StoreParts } from '@/shared/records/Stores';
@@ -32,9 +33,14 @@ export class ClientStore {
     };
   }
 
-  /** Fetches one client by its name; null where there is none any more. */
+  /**
+   * Fetches one client by its name, or the one that it has been given since; null where there is
+   * none any more.
+   */
   async load({ id, term }: RecordParams): Promise<Client | null> {
-    return this.known.takeFound(id, await this.search(term));
+    const entities = await this.search(term);
+    const isThere = entities.some(({ _id }) => _id === id);
+    return this.known.takeFound(id, isThere ? entities : await this.searchRenamed(id));
   }
 
   /**
@@ -43,7 +49,7 @@ export class ClientStore {
    */
   async find(name: string): Promise<Client | null> {
     const all = (await this.search(name)).map((record) => this.take(record));
-    const [found, another] = all.filter((facts) => facts.name === name);
+    const [found, another] = all.filter((facts) => isSameTerm(facts.name, name));
     return found && !another ? found : null;
   }
 
@@ -58,6 +64,12 @@ export class ClientStore {
 
   empty(): void {
     this.known.empty();
+  }
+
+  private async searchRenamed(id: string): Promise<readonly ClientRecord[]> {
+    const offered = await this.call(clients.list, {});
+    const client = offered.clients.find(({ _id }) => _id === id);
+    return client ? this.search(client.Name) : [];
   }
 
   private async search(searchTerm: string): Promise<readonly ClientRecord[]> {

@@ -12,6 +12,12 @@ export interface ImportDescription {
   readonly rules: readonly string[];
   readonly templateName: string;
   readonly submission: typeof imports.orders;
+  /** Where a file is looked at and repaired before anything is made of it. */
+  readonly repair: 'OrderImportRepair' | 'ItemImportRepair';
+  /** What the records are that it makes, as their addresses have them. */
+  readonly made: 'order' | 'item';
+  /** What one of its imports is, as addresses have it. */
+  readonly address: 'orderImport' | 'itemImport';
   /**
    * Column heads of what was imported and what was not; without the second, only names are listed
    * (OPEN-93).
@@ -37,6 +43,9 @@ export const orderImport: ImportDescription = {
   ],
   templateName: 'order-import-template.csv',
   submission: imports.orders,
+  repair: 'OrderImportRepair',
+  made: 'order',
+  address: 'orderImport',
   heads: {
     Successes: { name: 'ORDER', detail: 'ORDER NO.' },
     Errors: { name: 'ORDER', detail: 'ERROR' },
@@ -56,5 +65,8 @@ export const itemImport: ImportDescription = {
   ],
   templateName: 'item-import-template.csv',
   submission: imports.items,
+  repair: 'ItemImportRepair',
+  made: 'item',
+  address: 'itemImport',
   heads: { Successes: { name: 'STOCK NUMBER' }, Errors: { name: 'STOCK NUMBER', detail: 'ERROR' } },
 };

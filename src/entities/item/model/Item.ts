@@ -1,5 +1,6 @@
 import { itemActionsOf, whyNotItem } from '@contract/itemActions';
 import type { ItemAction, ItemRecord } from '@contract/itemAdmin';
+import type { ItemAhead } from '@contract/itemsAhead';
 import type { RecordParams } from '@/shared/records/RecordParams';
 
 /** An item of the inventory and the facts about it that screens ask for. */
@@ -11,7 +12,19 @@ export class Item {
   constructor(
     readonly record: ItemRecord,
     private readonly mayFetch: boolean,
+    /** What its stock looks ahead to, as soon as that is known. */
+    private readonly aheadOf: (id: string) => ItemAhead | undefined = () => undefined,
   ) {}
+
+  /** What its stock looks ahead to; undefined until it is known, and on a server that can not. */
+  get ahead(): ItemAhead | undefined {
+    return this.aheadOf(this.id);
+  }
+
+  /** What is printed and copied of it: what its stock looks ahead to goes along, where it is known. */
+  get taken(): ItemRecord & { readonly Ahead?: ItemAhead | undefined } {
+    return { ...this.record, Ahead: this.ahead };
+  }
 
   get id(): string {
     return this.record._id;

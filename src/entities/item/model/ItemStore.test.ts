@@ -1,7 +1,7 @@
 import { itemAdmin, type ItemRecord } from '@contract/itemAdmin';
 import { PagedList } from '@/shared/list/PagedList';
 import { answers, fakeServer } from '@tests/answers';
-import { aStockItem } from '@tests/records';
+import { anAhead, aStockItem } from '@tests/records';
 import { ItemStore } from './ItemStore';
 
 const counts = { totalItemCount: 2, activeCount: 2, inactiveCount: 0 };
@@ -10,7 +10,10 @@ const aStore = (...entities: ItemRecord[]) => {
   const { call, calls } = fakeServer([
     answers(itemAdmin.list, { entities, totalEntityLookupCount: entities.length, ...counts }),
   ]);
-  return { store: new ItemStore({ call, may: () => false }), calls };
+  return {
+    store: new ItemStore({ call, may: () => false, knowExtras: () => Promise.resolve(null) }),
+    calls,
+  };
 };
 
 const bottle = aStockItem('BTL');
@@ -35,4 +38,12 @@ test('an item that this tab does not know is found by its id', async () => {
   const { store, calls } = aStore(aStockItem('BTL-XL'), bottle);
   expect(await store.load({ id: bottle._id, term: 'BTL' })).toMatchObject({ stockNumber: 'BTL' });
   expect(calls(itemAdmin.list)[0]?.query).toEqual({ searchTerm: 'BTL', pageSize: 200 });
+});
+
+test('an item stays the same when its figures come, so that nothing is drawn anew for them', () => {
+  const { store } = aStore(bottle);
+  const before = store.take(bottle);
+  store.ahead.take(bottle, anAhead());
+  expect(before.ahead?.Marks).toEqual(['low']);
+  expect(store.take({ ...bottle })).toBe(before);
 });

@@ -1,40 +1,43 @@
-import {
-  itemAdmin,
-  itemListQuery,
-  type ItemCounts,
-  type ItemListQuery,
-  type ItemRecord,
-} from '@contract/itemAdmin';
+import { itemAdmin, type ItemCounts, type ItemRecord } from '@contract/itemAdmin';
+import { aheadListQuery, itemsAhead, type AheadListQuery } from '@contract/itemsAhead';
 import type { Call } from '@/shared/api/createCall';
 import { queryFromSearch } from '@/shared/list/listAddress';
 import { mostRows } from '@/shared/list/mostRows';
 import { pageFrom } from '@/shared/list/pageFrom';
 import type { Listing, PagedList } from '@/shared/list/PagedList';
+import { isSameTerm } from '@/shared/records/isSameTerm';
 import { Known } from '@/shared/records/Known';
 import type { RecordParams } from '@/shared/records/RecordParams';
-import type { StoreParts } from '@/shared/records/Stores';
+import type { AllStoreParts } from '@/shared/records/Stores';
 import { useStore } from '@/shared/records/StoresContext';
+import { AheadFigures } from './AheadFigures';
 import { Item } from './Item';
 
-export type ItemList = PagedList<Item, ItemListQuery, ItemCounts>;
+export type ItemList = PagedList<Item, AheadListQuery, ItemCounts>;
 
 /** The items that this tab knows, and how they are listed and found. */
 export class ItemStore {
+  readonly ahead: AheadFigures;
   private readonly call: Call;
   private readonly known: Known<ItemRecord, Item>;
 
-  constructor({ call, may }: StoreParts) {
+  constructor({ call, may, knowExtras }: AllStoreParts) {
     this.call = call;
-    this.known = new Known((record) => new Item(record, may('item.fetch')));
+    this.ahead = new AheadFigures(call, knowExtras);
+    this.known = new Known(
+      (record) => new Item(record, may('item.fetch'), (id) => this.ahead.of(id)),
+    );
   }
 
   /** The item list that an address describes. */
-  list(search: string): Listing<Item, ItemListQuery, ItemCounts> {
+  list(search: string): Listing<Item, AheadListQuery, ItemCounts> {
     return {
       name: 'items',
-      query: queryFromSearch(itemListQuery, search),
-      fetchPage: async (asked, signal) =>
-        pageFrom(await this.call(itemAdmin.list, { query: asked }, { signal }), this.known.take),
+      query: queryFromSearch(aheadListQuery, search),
+      fetchPage: async ({ question, ...query }, signal) =>
+        question !== undefined && (await this.ahead.isThere())
+          ? this.found({ ...query, question }, signal)
+          : pageFrom(await this.call(itemAdmin.list, { query }, { signal }), this.known.take),
       current: this.known.current,
     };
   }
@@ -47,7 +50,7 @@ export class ItemStore {
   /** The item with a stock number, of which no more may be known; null where there is none. */
   async find(stockNumber: string): Promise<Item | null> {
     const entities = await this.search(stockNumber);
-    const found = entities.find(({ StockNumber }) => StockNumber === stockNumber);
+    const found = entities.find(({ StockNumber }) => isSameTerm(StockNumber, stockNumber));
     return found ? this.take(found) : null;
   }
 
@@ -62,6 +65,16 @@ export class ItemStore {
 
   empty(): void {
     this.known.empty();
+    this.ahead.empty();
+  }
+
+  /** A page of the items that a question finds. */
+  private async found(query: AheadListQuery, signal: AbortSignal) {
+    const answer = await this.call(itemsAhead.list, { query }, { signal });
+    return pageFrom(answer, ({ Ahead, ...record }: (typeof answer.entities)[number]) => {
+      this.ahead.take(record, Ahead);
+      return this.known.take(record);
+    });
   }
 
   private async search(searchTerm: string): Promise<readonly ItemRecord[]> {

@@ -39,6 +39,26 @@ export const withItem = (
         },
       ];
 
+/** Pieces of a found item that are to be added; of one lot where it is named. */
+export interface AddedPieces {
+  readonly item: ItemFound;
+  readonly quantity: number;
+  readonly lotNo?: string | undefined;
+}
+
+/**
+ * Adds pieces of an item: to the line that it has already, for the named lot or for any, else in a
+ * line of its own.
+ */
+export const withPieces = (items: Items, { item, quantity, lotNo }: AddedPieces): Items => {
+  const own = items.filter(isOf(item.StockNumber));
+  const line =
+    own.find((one) => one.lotNo === (lotNo ?? null)) ?? (lotNo === undefined ? own[0] : undefined);
+  if (line) return withChange(items, line, { quantity: (line.quantity ?? 0) + quantity });
+  const [added] = withItem([], item);
+  return added ? [...items, { ...added, quantity, lotNo: lotNo ?? null }] : items;
+};
+
 /** Changes one of the items, which may be there twice with two lots. */
 export const withChange = (
   items: Items,
@@ -68,6 +88,15 @@ export const taggedQuantity = (tags: readonly OrderTag[]): number =>
 
 export const withoutItem = (items: Items, one: PickedItem): Items =>
   items.filter((item) => item !== one);
+
+const isTwinOf = (one: PickedItem) => (other: PickedItem) =>
+  other.stockNumber === one.stockNumber && other.lotNo === one.lotNo;
+
+/** Each item once, with the pieces of all its lines; one with two lots stays two. */
+export const mergedItems = (items: Items): Items =>
+  items
+    .filter((item, at) => items.findIndex(isTwinOf(item)) === at)
+    .map((item) => ({ ...item, quantity: totalQuantity(items.filter(isTwinOf(item))) }));
 
 /** Pieces in all. */
 export const totalQuantity = (items: Items): number =>

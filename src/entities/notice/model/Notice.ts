@@ -1,5 +1,7 @@
 import type { NoticeRecord } from '@contract/notice';
 import { whyNotNotice } from '@contract/noticeActions';
+import { noticeMarks, type NoticeMarks } from '@contract/noticeMarks';
+import { localToday } from '@/shared/format/dates';
 import type { RecordParams } from '@/shared/records/RecordParams';
 
 /** A shipment notice and the facts about it that screens ask for. */
@@ -22,6 +24,11 @@ export class Notice {
 
   get status(): string {
     return this.record.Status;
+  }
+
+  /** What stands out of it in a list. */
+  get marks(): NoticeMarks {
+    return noticeMarks(this.record, localToday());
   }
 
   /** Pieces that it announces, over all items. */

@@ -10,6 +10,7 @@ import { queryFromSearch } from '@/shared/list/listAddress';
 import { mostRows } from '@/shared/list/mostRows';
 import { pageFrom } from '@/shared/list/pageFrom';
 import type { Listing, PagedList } from '@/shared/list/PagedList';
+import { isSameTerm } from '@/shared/records/isSameTerm';
 import { Known } from '@/shared/records/Known';
 import type { RecordParams } from '@/shared/records/RecordParams';
 import type { StoreParts } from '@/shared/records/Stores';
@@ -51,7 +52,7 @@ export class NoticeStore {
 
   /** The notice with a number, of which no more may be known; null where there is none. */
   async find(number: string): Promise<Notice | null> {
-    const found = (await this.search(number)).find(({ Id }) => Id === number);
+    const found = (await this.search(number)).find(({ Id }) => isSameTerm(Id, number));
     return found ? this.take(found) : null;
   }
 

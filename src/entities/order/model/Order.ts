@@ -1,11 +1,11 @@
 import type { OrderRecord, SubOrderRecord } from '@contract/orderRecord';
+import { daysOld, piecesOf, trackingNumbersOf } from '@contract/orderFacts';
 import { orderActionsOf, whyNotBackorder, whyNotOrder } from '@contract/orderActions';
-import { endedStatuses, isOnHold, isReleased, type OrderAction } from '@contract/orderRules';
+import { isOnHold, isReleased, type OrderAction } from '@contract/orderRules';
 import { recipientName } from '@contract/recipientRules';
 import type { RecordParams } from '@/shared/records/RecordParams';
 
 /** Milliseconds. */
-const day = 86_400_000;
 
 /** An order and the facts about it that screens ask for. */
 export class Order {
@@ -83,23 +83,17 @@ export class Order {
 
   /** Pieces that were asked for, over all lines. */
   get pieces(): number {
-    return this.record.Items.reduce((sum, { QuantityRequested }) => sum + QuantityRequested, 0);
+    return piecesOf(this.record);
   }
 
   /** Of its packages and of those of its parts, each once. */
   get trackingNumbers(): readonly string[] {
-    const { Fulfillment, PartialOrders, BackOrders } = this.record;
-    const packages = [{ Fulfillment }, ...PartialOrders, ...BackOrders].flatMap(
-      (each) => each.Fulfillment.Packages,
-    );
-    const numbers = packages.map(({ TrackingDetails }) => TrackingDetails.TrackingNumber);
-    return [...new Set(numbers.filter((number) => number !== ''))];
+    return trackingNumbersOf(this.record);
   }
 
   /** Whole days since it was created; null once it has ended. */
   ageAt(moment: Date): number | null {
-    if (endedStatuses.some((ended) => ended === this.status)) return null;
-    return Math.max(0, Math.floor((moment.getTime() - Date.parse(this.createdAt)) / day));
+    return daysOld(this.record, moment);
   }
 
   /** The backorders that can be cancelled by themselves: those on hold (ORDD-12). */

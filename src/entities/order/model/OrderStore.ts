@@ -4,6 +4,7 @@ import type { Call } from '@/shared/api/createCall';
 import { queryFromSearch } from '@/shared/list/listAddress';
 import { pageFrom } from '@/shared/list/pageFrom';
 import type { Listing, PagedList } from '@/shared/list/PagedList';
+import { isSameTerm } from '@/shared/records/isSameTerm';
 import { Known } from '@/shared/records/Known';
 import type { RecordParams } from '@/shared/records/RecordParams';
 import type { StoreParts } from '@/shared/records/Stores';
@@ -49,7 +50,7 @@ export class OrderStore {
   /** The order with a number, of which no more may be known; null where there is none. */
   async find(number: string): Promise<Order | null> {
     const { entities } = await this.call(orders.list, { query: { searchById: number } });
-    const found = entities.find(({ OrderNumber }) => OrderNumber === number);
+    const found = entities.find(({ OrderNumber }) => isSameTerm(OrderNumber, number));
     return found ? this.take(found) : null;
   }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dateText } from '@/shared/format/dates';
+import { dateText, momentText } from '@/shared/format/dates';
 import { countText } from '@/shared/format/numbers';
 import type { Column } from '@/shared/list/ui/columns';
 import { RowText } from '@/shared/list/ui/rowParts';
@@ -15,6 +15,13 @@ const wordsOf = (text: string | null): ReactNode => (
 const dayOf = (date: string | null): ReactNode => (
   <RowText className="numeric" data-empty={!date}>
     {dateText(date) || '--'}
+  </RowText>
+);
+
+/** A day of its own would be another one than the reader's late in the evening. */
+const momentOf = (moment: string | null): ReactNode => (
+  <RowText className="numeric" data-empty={!moment}>
+    {moment ? momentText(moment) : '--'}
   </RowText>
 );
 
@@ -51,7 +58,12 @@ export const furtherOrderColumns: readonly Column<Order>[] = [
       record.Warehouse === '' ? wordsOf(null) : <WarehouseCode code={record.Warehouse} />,
   },
   { key: 'shipBy', head: 'SHIP DATE', width: 128, cell: ({ record }) => dayOf(record.ShipByDate) },
-  { key: 'shipped', head: 'SHIPPED', width: 128, cell: ({ record }) => dayOf(record.ShippedDate) },
+  {
+    key: 'shipped',
+    head: 'SHIPPED',
+    width: 172,
+    cell: ({ record }) => momentOf(record.ShippedDate),
+  },
   {
     key: 'delivery',
     head: 'DELIVERY OPTION',

@@ -1,8 +1,8 @@
-import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { momentText, shortDayText } from '@/shared/format/dates';
 import type { Column, Opener, RowLooks } from '@/shared/list/ui/columns';
 import { Block, Line, LesserText, RowText, Small } from '@/shared/list/ui/rowParts';
+import { Hint } from '@/shared/ui/controls/Hint';
 import { QuietStatus } from '@/shared/ui/status/QuietStatus';
 import { StatusChip } from '@/shared/ui/status/StatusChip';
 import { StatusGlyph } from '@/shared/ui/status/StatusGlyph';
@@ -35,9 +35,9 @@ const status = (order: Order) => (
   <Line>
     <StatusChip {...statusLook(order.status)} />
     {order.holdNote !== null && (
-      <Tooltip title={order.holdNote}>
+      <Hint title={order.holdNote}>
         <span className="note">{order.holdNote}</span>
-      </Tooltip>
+      </Hint>
     )}
   </Line>
 );

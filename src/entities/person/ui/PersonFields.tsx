@@ -21,12 +21,26 @@ interface Places {
 
 const nowhere: Places = { countries: [], states: {} };
 
+/** What the browser may fill in, where people say who they are themselves (WCAG 1.3.5). */
+const ownAnswers: Readonly<Partial<Record<Field, string>>> = {
+  FirstName: 'given-name',
+  LastName: 'family-name',
+  Phone: 'tel-national',
+  Address1: 'address-line1',
+  Address2: 'address-line2',
+  City: 'address-level2',
+  State: 'address-level1',
+  Zip: 'postal-code',
+};
+
 interface Props {
   /** The draft of any form that a person's fields are part of. */
   readonly draft: Pick<Draft<PersonValues>, 'values' | 'change' | 'leave' | 'errorOf'>;
   /** Null until they are loaded. */
   readonly places: Places | null;
   readonly disabled?: boolean;
+  /** Whoever fills them in is the person: the browser may know the answers. */
+  readonly isOwn?: boolean;
 }
 
 /**
@@ -37,6 +51,7 @@ export const PersonFields = observer(function PersonFields({
   draft,
   places,
   disabled = false,
+  isOwn = false,
 }: Props) {
   const { countries, states } = places ?? nowhere;
   const { values } = draft;
@@ -49,7 +64,7 @@ export const PersonFields = observer(function PersonFields({
   const text = (field: Field, label: string, maxLength: number) => ({
     ...common(field, label),
     maxLength,
-    autoComplete: 'off',
+    autoComplete: isOwn ? (ownAnswers[field] ?? 'off') : 'off',
     value: values[field],
     onChange: (value: string) => draft.change({ [field]: value }),
   });

@@ -1,4 +1,4 @@
-import type { RecipientRecord } from '@contract/recipient';
+import type { RecipientRecord } from '@contract/recipientRecord';
 import { recipientName } from '@contract/recipientRules';
 import { phoneText } from '@contract/text';
 import type { RecordParams } from '@/shared/records/RecordParams';

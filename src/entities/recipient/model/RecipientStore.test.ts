@@ -10,7 +10,10 @@ const aStore = () => {
   const { call, calls } = fakeServer([
     answers(recipients.list, { entities: [daniel], totalEntityLookupCount: 1 }),
   ]);
-  return { store: new RecipientStore({ call, may: () => true }), calls };
+  return {
+    store: new RecipientStore({ call, may: () => true, knowExtras: () => Promise.resolve(null) }),
+    calls,
+  };
 };
 
 test('a recipient renamed in the form has the new name in the list without a fetch', async () => {

@@ -1,27 +1,27 @@
-import {
-  recipientQuery,
-  recipients,
-  type RecipientQuery,
-  type RecipientRecord,
-} from '@contract/recipient';
+import { recipientQuery, recipients, type RecipientQuery } from '@contract/recipient';
+import type { RecipientRecord } from '@contract/recipientRecord';
+import { search as everything } from '@contract/search';
 import type { Call } from '@/shared/api/createCall';
 import { queryFromSearch } from '@/shared/list/listAddress';
 import { mostRows } from '@/shared/list/mostRows';
 import { pageFrom } from '@/shared/list/pageFrom';
 import type { Listing } from '@/shared/list/PagedList';
+import { isSameTerm } from '@/shared/records/isSameTerm';
 import { Known } from '@/shared/records/Known';
 import type { RecordParams } from '@/shared/records/RecordParams';
-import type { StoreParts } from '@/shared/records/Stores';
+import type { AllStoreParts } from '@/shared/records/Stores';
 import { useStore } from '@/shared/records/StoresContext';
 import { Recipient } from './Recipient';
 
 /** The recipients that this tab knows, and how they are listed and found. */
 export class RecipientStore {
   private readonly call: Call;
+  private readonly knowExtras: AllStoreParts['knowExtras'];
   private readonly known: Known<RecipientRecord, Recipient>;
 
-  constructor({ call }: StoreParts) {
+  constructor({ call, knowExtras }: AllStoreParts) {
     this.call = call;
+    this.knowExtras = knowExtras;
     this.known = new Known((record) => new Recipient(record));
   }
 
@@ -36,9 +36,14 @@ export class RecipientStore {
     };
   }
 
-  /** Fetches one recipient by its name; null where there is none any more. */
+  /**
+   * Fetches one recipient by its name or, where the server finds ids, by the one that it has been
+   * given since; null where there is none any more.
+   */
   async load({ id, term }: RecordParams): Promise<Recipient | null> {
-    return this.known.takeFound(id, await this.search(term));
+    const entities = await this.search(term);
+    const isThere = entities.some(({ _id }) => _id === id);
+    return this.known.takeFound(id, isThere ? entities : await this.searchRenamed(id));
   }
 
   /**
@@ -47,7 +52,7 @@ export class RecipientStore {
    */
   async find(name: string): Promise<Recipient | null> {
     const all = (await this.search(name)).map((record) => this.take(record));
-    const [found, another] = all.filter((facts) => facts.name === name);
+    const [found, another] = all.filter((facts) => isSameTerm(facts.name, name));
     return found && !another ? found : null;
   }
 
@@ -62,6 +67,14 @@ export class RecipientStore {
 
   empty(): void {
     this.known.empty();
+  }
+
+  private async searchRenamed(id: string): Promise<readonly RecipientRecord[]> {
+    const extras = await this.knowExtras();
+    if (extras?.search !== true) return [];
+    const { hits } = await this.call(everything.find, { query: { term: id } });
+    const recipient = hits.find((hit) => hit.kind === 'recipient' && hit.id === id);
+    return recipient ? this.search(recipient.number) : [];
   }
 
   private async search(searchTerm: string): Promise<readonly RecipientRecord[]> {

@@ -1,4 +1,5 @@
-import type { RecipientOnOrder, RecipientPayload } from '@contract/recipient';
+import type { RecipientPayload } from '@contract/recipient';
+import type { RecipientOnOrder } from '@contract/recipientRecord';
 import {
   defaultCountry,
   isAddressComplete,

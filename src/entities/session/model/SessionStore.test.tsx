@@ -147,6 +147,15 @@ test('extras that could not be asked for at the start are asked for again before
   await expect(session.knowExtras()).resolves.toMatchObject({ idempotencyKeys: true });
 });
 
+test('extras are asked for once, however many need them meanwhile', async () => {
+  const { call, asked } = server('Owner');
+  const session = new SessionStore(call, jest.fn());
+  const [started, known] = [session.start(), session.knowExtras()];
+  await expect(known).resolves.toMatchObject({ idempotencyKeys: true });
+  await started;
+  expect(asked.filter((path) => path === 'portal/capabilities')).toHaveLength(1);
+});
+
 describe('while the app is open', () => {
   test('a client that was changed is read anew, and the rest stays', async () => {
     const { session, asked } = await start('Admin');
@@ -316,6 +325,22 @@ describe('the token check', () => {
     await expect(session.check(false)).resolves.toMatchObject({ status: 200 });
     expect(afresh).not.toHaveBeenCalled();
   });
+
+  test.each([
+    [401, 'signInAgain'],
+    [403, 'Login'],
+    [404, 'Login'],
+  ])(
+    'of the admin section with status %d ends the session towards %s: only who may be there comes back',
+    async (status, place) => {
+      const { session, afresh } = await start('Admin', {
+        'ui/identities/verify-token-admin': problem(status),
+      });
+      await expect(session.check(true)).resolves.toBeNull();
+      expect(afresh.mock.calls).toEqual([[place]]);
+      expect(cookies.token.get()).toBeNull();
+    },
+  );
 
   test('an admin-section page asks the admin variant', async () => {
     const { session, asked } = await start('Admin');

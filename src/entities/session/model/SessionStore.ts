@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { isInternal, may, type Capability } from '@contract/access';
+import { mayManageTokens } from '@contract/apiTokenRules';
 import { clients, type ClientName, type ClientRecord } from '@contract/client';
 import { identity, type LoggedInUser } from '@contract/identity';
 import { portal, type CapabilitiesOfServer, type ClientFeature } from '@contract/portal';
@@ -17,6 +18,12 @@ import { loadReferenceData, type ReferenceData } from './referenceData';
  */
 export type StartAfresh = (place: RouteName | 'here' | 'signInAgain' | Address) => void;
 
+interface Interrupted {
+  readonly userId: string;
+  /** The chosen client; null for the own account. */
+  readonly clientId: string | null;
+}
+
 /**
  * Who works here, in whose account, and what they may do: the one store that lives as long as the
  * app.
@@ -33,7 +40,10 @@ export class SessionStore {
   reference: ReferenceData | null = null;
   /** What this server has beyond the documented calls; null where it has nothing. */
   extras: CapabilitiesOfServer | null = null;
-  private areExtrasKnown = false;
+  /** Whether the server has clearly said what it has, or that it has nothing. */
+  areExtrasKnown = false;
+  /** The question what it has, while it is asked. */
+  private extrasAsked: Promise<CapabilitiesOfServer | null> | null = null;
   /** Other calls are refused before the answer to signing out has come. */
   private isSigningOut = false;
   /** The client being switched to, while the app starts afresh (SHELL-27). */
@@ -46,14 +56,24 @@ export class SessionStore {
   // this one writes.
   private token: string | null;
   private chosenClientId: string | null;
+  /** Whose session has ended in the middle of a form, and the account that it is of. */
+  private interrupted: Interrupted | null = null;
 
+  /**
+   * @param interrupt Shows Login in the page's place and holds the form that is filled in on it;
+   *   false where none is.
+   */
   constructor(
     private readonly call: Call,
     private readonly startAfresh: StartAfresh,
+    private readonly interrupt: () => boolean = () => false,
   ) {
     this.token = cookies.token.get();
     this.chosenClientId = cookies.client.get();
-    makeAutoObservable<this, 'call' | 'startAfresh' | 'areExtrasKnown' | 'isSigningOut'>(
+    makeAutoObservable<
+      this,
+      'call' | 'startAfresh' | 'interrupt' | 'interrupted' | 'extrasAsked' | 'isSigningOut'
+    >(
       this,
       {
         user: observableRef,
@@ -65,7 +85,9 @@ export class SessionStore {
         problem: observableRef,
         call: false,
         startAfresh: false,
-        areExtrasKnown: false,
+        interrupt: false,
+        interrupted: false,
+        extrasAsked: false,
         isSigningOut: false,
       },
       { autoBind: true },
@@ -80,6 +102,11 @@ export class SessionStore {
     return this.token !== null;
   }
 
+  /** The names of the clients on offer, by their ids. */
+  get clientNames(): ReadonlyMap<string, string> {
+    return new Map(this.clients.map(({ _id, Name }) => [_id, Name]));
+  }
+
   get isInternal(): boolean {
     return this.user !== null && isInternal(this.user.Role);
   }
@@ -87,6 +114,17 @@ export class SessionStore {
   /** Whether the user's role has a capability; false while nobody is known. */
   may(capability: Capability): boolean {
     return this.user !== null && may(this.user.Role, capability);
+  }
+
+  /** Whether the person makes and sees API tokens of the current client, on this server. */
+  get managesTokens(): boolean {
+    const { user, client, extras } = this;
+    return (
+      extras?.apiTokens === true &&
+      user !== null &&
+      client !== null &&
+      mayManageTokens(user.Role, client)
+    );
   }
 
   /** Whether the current client has a feature that is switched on client by client (OPEN-51). */
@@ -122,6 +160,7 @@ export class SessionStore {
     try {
       const extras = this.knowExtras();
       const { loggedInUser: user } = await this.call(identity.loggedInUser, {});
+      if (!this.isGoingOn(user)) return;
       if (!isInternal(user.Role) && this.chosenClientId !== null) return await this.signOut();
       await this.open(user);
       const reference = await loadReferenceData(this.call);
@@ -139,23 +178,12 @@ export class SessionStore {
    * What the server has beyond the documented calls; asked again as long as it has given no clear
    * answer.
    */
-  async knowExtras(): Promise<CapabilitiesOfServer | null> {
-    if (this.areExtrasKnown) return this.extras;
-    try {
-      const found = await this.call(portal.capabilities, {}, { keepsSession: true });
-      runInAction(() => {
-        this.extras = found;
-        this.areExtrasKnown = true;
-      });
-    } catch (error) {
-      const problem = problemIn(error);
-      // A server without this call says so with a 4xx, or answers with a page; anything else may be
-      // better the next time.
-      runInAction(() => {
-        this.areExtrasKnown = problem.isRefusal || problem.isUnreadable;
-      });
-    }
-    return this.extras;
+  knowExtras(): Promise<CapabilitiesOfServer | null> {
+    if (this.areExtrasKnown) return Promise.resolve(this.extras);
+    this.extrasAsked ??= this.askExtras().finally(() => {
+      this.extrasAsked = null;
+    });
+    return this.extrasAsked;
   }
 
   /** Reads the current client anew, after something of it was changed. */
@@ -205,7 +233,47 @@ export class SessionStore {
     // Another tab may have signed in anew: its cookies are not this session's.
     if (cookies.token.get() === this.token) removeCookies();
     this.isLeaving = true;
-    this.startAfresh(by);
+    if (by === 'signInAgain' && this.state === 'open' && this.interrupt()) this.forget();
+    else this.startAfresh(by);
+  }
+
+  /** Starts afresh at Login without the form that is held, for somebody else. */
+  letGo(): void {
+    if (this.isLeaving) return;
+    this.isLeaving = true;
+    this.startAfresh('Login');
+  }
+
+  /** Knows nobody any more, but for whose form is held. */
+  private forget(): void {
+    this.interrupted = this.user && { userId: this.user._id, clientId: this.chosenClientId };
+    this.token = null;
+    this.chosenClientId = null;
+    this.user = null;
+    this.client = null;
+    this.clients = [];
+    this.preferredClients = [];
+    this.reference = null;
+    this.state = 'signedOut';
+    this.isLeaving = false;
+  }
+
+  /**
+   * Whether the session goes on for the person whose form is held, in the account that it is of; for
+   * anybody else the app starts afresh, so that nothing of it is left in memory (OPEN-131).
+   */
+  private isGoingOn(user: LoggedInUser): boolean {
+    const { interrupted } = this;
+    this.interrupted = null;
+    if (interrupted === null) return true;
+    if (interrupted.userId !== user._id) {
+      this.isLeaving = true;
+      this.startAfresh('Dashboard');
+      return false;
+    }
+    if (interrupted.clientId !== null) cookies.client.set(interrupted.clientId);
+    this.chosenClientId = interrupted.clientId;
+    return true;
   }
 
   /**
@@ -259,10 +327,28 @@ export class SessionStore {
     } catch (error) {
       const problem = problemIn(error);
       if (!problem.isRefusal) return problem;
-      // Who may not be there would be sent away again.
-      this.leave(isAdminSection ? 'Login' : 'signInAgain');
+      // Who may not be there would be sent away again; an ended session says nothing about that.
+      this.leave(isAdminSection && problem.status !== 401 ? 'Login' : 'signInAgain');
       return null;
     }
+  }
+
+  private async askExtras(): Promise<CapabilitiesOfServer | null> {
+    try {
+      const found = await this.call(portal.capabilities, {}, { keepsSession: true });
+      runInAction(() => {
+        this.extras = found;
+        this.areExtrasKnown = true;
+      });
+    } catch (error) {
+      const problem = problemIn(error);
+      // A server without this call says so with a 4xx, or answers with a page; anything else may be
+      // better the next time.
+      runInAction(() => {
+        this.areExtrasKnown = problem.isRefusal || problem.isUnreadable;
+      });
+    }
+    return this.extras;
   }
 
   private async open(user: LoggedInUser): Promise<void> {

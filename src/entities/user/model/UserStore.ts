@@ -5,6 +5,7 @@ import { queryFromSearch } from '@/shared/list/listAddress';
 import { mostRows } from '@/shared/list/mostRows';
 import { pageFrom } from '@/shared/list/pageFrom';
 import type { Listing, PagedList } from '@/shared/list/PagedList';
+import { isSameTerm } from '@/shared/records/isSameTerm';
 import { Known } from '@/shared/records/Known';
 import type { RecordParams } from '@/shared/records/RecordParams';
 import type { StoreParts } from '@/shared/records/Stores';
@@ -51,9 +52,8 @@ export class UserStore {
 
   /** The user of a section with an e-mail, of whom no more may be known; null where there is none. */
   async find(section: UserSection, email: string): Promise<User | null> {
-    const sought = email.toLowerCase();
     const entities = await this.search(section, email);
-    const found = entities.find(({ Email }) => Email.toLowerCase() === sought);
+    const found = entities.find(({ Email }) => isSameTerm(Email, email));
     return found ? this.take(found) : null;
   }
 

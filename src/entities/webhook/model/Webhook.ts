@@ -24,8 +24,13 @@ export class Webhook {
     return this.record.IsActive;
   }
 
+  /** Whether nothing is sent to it, and what happens is kept. */
+  get isPaused(): boolean {
+    return this.isActive && this.record.PausedSince !== null;
+  }
+
   /** Whether nothing reaches it any more. */
   get isFailing(): boolean {
-    return this.isActive && this.record.FailingSince !== null;
+    return this.isActive && !this.isPaused && this.record.FailingSince !== null;
   }
 }

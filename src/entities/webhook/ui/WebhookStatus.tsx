@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { momentText } from '@/shared/format/dates';
+import { momentText, shortDayText } from '@/shared/format/dates';
 import { QuietStatus } from '@/shared/ui/status/QuietStatus';
 import { StatusChip } from '@/shared/ui/status/StatusChip';
 import type { Webhook } from '../model/Webhook';
@@ -16,7 +16,7 @@ const Line = styled('span')(({ theme: { spacing } }) => ({
  * out.
  */
 export function WebhookStatus({
-  webhook: { isActive, isFailing, record },
+  webhook: { isActive, isFailing, isPaused, record },
 }: {
   readonly webhook: Webhook;
 }) {
@@ -29,7 +29,16 @@ export function WebhookStatus({
       )}
       {isFailing && (
         <span title={`Nothing has reached it since ${momentText(record.FailingSince ?? '')}`}>
-          <StatusChip tone="red" glyph="mark" text="Failing" />
+          <StatusChip
+            tone="red"
+            glyph="mark"
+            text={`Failing since ${shortDayText(record.FailingSince ?? '')}`}
+          />
+        </span>
+      )}
+      {isPaused && (
+        <span title={`Nothing was sent since ${momentText(record.PausedSince ?? '')}`}>
+          <StatusChip tone="amber" glyph="pause" text="Paused" />
         </span>
       )}
     </Line>

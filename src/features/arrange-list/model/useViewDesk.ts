@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useSession } from '@/entities/session';
+import { Undos } from '@/shared/action/Undos';
 import { useCall } from '@/shared/api/CallContext';
 import type { Arrangement } from '@/shared/list/Arrangement';
 import { SavedViews } from '@/shared/list/SavedViews';
@@ -9,6 +11,9 @@ import { ViewDesk } from './ViewDesk';
 export const useViewDesk = (arrangement: Arrangement): ViewDesk => {
   const call = useCall();
   const saved = useStore(SavedViews);
-  const [desk] = useState(() => new ViewDesk({ call, saved, arrangement }));
+  const undos = useStore(Undos);
+  const session = useSession();
+  const offerUndo = session.extras?.restores === true ? undos.offer : null;
+  const [desk] = useState(() => new ViewDesk({ call, saved, arrangement, offerUndo }));
   return desk;
 };

@@ -8,6 +8,7 @@ export const wholeLists: Readonly<Record<ListName, string>> = {
   archivedOrders: 'All archived orders',
   items: 'All items',
   notices: 'All shipments',
+  returns: 'All returns',
   recipients: 'All recipients',
   users: 'All users',
   staff: 'All users',
@@ -15,6 +16,8 @@ export const wholeLists: Readonly<Record<ListName, string>> = {
   webhooks: 'All webhooks',
   orderImports: 'All imports',
   itemImports: 'All imports',
+  stockMovements: 'All movements',
+  stockOnDay: 'All items',
 };
 
 const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -4,7 +4,7 @@ import { Suspense, type ReactNode } from 'react';
 import type { Arrangement } from '@/shared/list/Arrangement';
 import { lazyPart } from '@/shared/ui/page/lazyPart';
 import { usePhone } from '@/shared/ui/page/usePhone';
-import { ArrangingButton, ArrangingTools } from './ListTools';
+import { ArrangingButton, ArrangingTools, PhoneTools } from './ListTools';
 
 const Views = lazyPart('Views', () => import('./Views'));
 
@@ -16,11 +16,19 @@ const BarSpace = styled('div')(({ theme: { spacing, vars } }) => ({
   backgroundColor: vars.palette.background.paper,
 }));
 
-const Row = styled('div')(({ theme: { vars } }) => ({
+const Row = styled('div')(({ theme: { breakpoints, layout, spacing, vars } }) => ({
   flex: 'none',
   display: 'flex',
+  position: 'relative',
   backgroundColor: vars.palette.background.paper,
   '& > .filters': { flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' },
+  [breakpoints.down(layout.phone)]: {
+    // The first line leaves room for the button at its end; those below it are as wide as ever.
+    '--beside-filters': `calc(${vars.layout.control} + ${spacing(1)})`,
+    '& > .filters > :first-of-type:not(:has(> .search))': {
+      paddingRight: `calc(${vars.layout.gutter} + var(--beside-filters))`,
+    },
+  },
 }));
 
 const BesideFilters = styled('div')(({ theme: { spacing, vars } }) => ({
@@ -35,6 +43,12 @@ const BesideFilters = styled('div')(({ theme: { spacing, vars } }) => ({
   },
 }));
 
+const AtFirstLine = styled('div')(({ theme: { spacing, vars } }) => ({
+  position: 'absolute',
+  top: spacing(2),
+  right: `calc(${vars.layout.gutter} - ${spacing(1)})`,
+}));
+
 interface Props {
   readonly arrangement: Arrangement;
   /** The list's filters, which the tools stand beside. */
@@ -43,7 +57,9 @@ interface Props {
 
 const Arranged = observer(function Arranged({ arrangement, children }: Props) {
   const isPhone = usePhone();
-  const hasBar = isPhone || arrangement.views.length > 0;
+  const hasFilters = Boolean(children);
+  const isAlone = isPhone && !hasFilters;
+  const hasBar = isAlone || arrangement.views.length > 0;
   return (
     <>
       {(hasBar || arrangement.isViewMissing) && (
@@ -51,14 +67,18 @@ const Arranged = observer(function Arranged({ arrangement, children }: Props) {
           <Views
             arrangement={arrangement}
             hasBar={hasBar}
-            end={isPhone && <ArrangingButton arrangement={arrangement} />}
+            end={isAlone && <ArrangingButton arrangement={arrangement} />}
           />
         </Suspense>
       )}
-      {Boolean(children) && (
+      {hasFilters && (
         <Row>
           <div className="filters">{children}</div>
-          {!isPhone && (
+          {isPhone ? (
+            <AtFirstLine>
+              <PhoneTools arrangement={arrangement} />
+            </AtFirstLine>
+          ) : (
             <BesideFilters>
               <ArrangingTools arrangement={arrangement} />
             </BesideFilters>

@@ -2,6 +2,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { listColumns, type ListColumn } from '@contract/listColumns';
+import { useSession } from '@/entities/session';
 import type { Arrangement } from '@/shared/list/Arrangement';
 import { areUsual } from '@/shared/list/arrangedFields';
 import { ExplainedButton } from '@/shared/ui/controls/ExplainedButton';
@@ -48,7 +49,12 @@ export const ColumnPanel = observer(function ColumnPanel({ arrangement }: Props)
       panel.current?.querySelector<HTMLElement>(`[data-column="${changed.key}"] input`)?.focus();
   }, [changed]);
   const { keys, name } = arrangement;
-  const all: readonly ListColumn[] = listColumns[name];
+  const session = useSession();
+  const all = (listColumns[name] as readonly ListColumn[]).filter(
+    ({ needs, feature }) =>
+      (needs === undefined || session.extras?.[needs] === true) &&
+      (feature === undefined || session.clientHas(feature)),
+  );
   const isSought = ({ head }: ListColumn) => head.includes(sought.trim().toUpperCase());
   const shown = keys.flatMap((key) => all.find((column) => column.key === key) ?? []);
   const [naming, ...others] = shown;

@@ -1,10 +1,11 @@
+import BookmarkAddOutlined from '@mui/icons-material/BookmarkAddOutlined';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import type { Arrangement } from '@/shared/list/Arrangement';
 import { useFolded } from '@/shared/list/ui/useFolded';
 import { usePhone } from '@/shared/ui/page/usePhone';
 import { ColumnsButton } from './ColumnsButton';
-import { SaveView } from './SaveView';
+import { SaveView, useSaveView } from './SaveView';
 import { SortButton } from './SortButton';
 
 const Tools = styled('div')(({ theme: { spacing } }) => ({
@@ -33,6 +34,23 @@ export const ArrangingTools = observer(function ArrangingTools({
       <SaveView arrangement={arrangement} isElsewhere={arrangement.views.length > 0} />
       <ArrangingButton arrangement={arrangement} />
     </Tools>
+  );
+});
+
+/** What arranges a list on a phone, as one button beside its search. */
+export const PhoneTools = observer(function PhoneTools({
+  arrangement,
+}: {
+  readonly arrangement: Arrangement;
+}) {
+  const { isNew, begin, dialog } = useSaveView(arrangement);
+  const isOffered = isNew && arrangement.views.length === 0;
+  const save = { label: 'Save view', icon: <BookmarkAddOutlined />, onClick: begin };
+  return (
+    <>
+      <SortButton arrangement={arrangement} isIcon more={isOffered ? [save] : []} />
+      {dialog}
+    </>
   );
 });
 

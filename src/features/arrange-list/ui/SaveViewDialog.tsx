@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { whyNotShareViews } from '@contract/viewRules';
 import { viewLimits } from '@contract/views';
 import { useSession } from '@/entities/session';
 import { ResponseBanner } from '@/shared/action/ui/ResponseBanner';
 import type { Arrangement } from '@/shared/list/Arrangement';
 import { Dialog } from '@/shared/ui/dialogs/Dialog';
 import { CheckField } from '@/shared/ui/fields/CheckField';
+import { FormStack } from '@/shared/ui/fields/FormColumns';
 import { TextField } from '@/shared/ui/fields/TextField';
 import { useViewDesk } from '../model/useViewDesk';
 
@@ -58,7 +59,7 @@ export const SaveViewDialog = observer(function SaveViewDialog({ arrangement, on
         </>
       }
     >
-      <Stack spacing={3}>
+      <FormStack>
         <ResponseBanner action={desk.action} />
         <TextField
           label="Name"
@@ -68,13 +69,15 @@ export const SaveViewDialog = observer(function SaveViewDialog({ arrangement, on
           takesFocus
           autoComplete="off"
         />
-        <CheckField
-          label={`Share with everybody who works for ${account}`}
-          checked={isShared}
-          onChange={setShared}
-        />
+        {whyNotShareViews(arrangement.name) === null && (
+          <CheckField
+            label={`Share with everybody who works for ${account}`}
+            checked={isShared}
+            onChange={setShared}
+          />
+        )}
         <CheckField label="Open this list with it" checked={isDefault} onChange={setDefault} />
-      </Stack>
+      </FormStack>
     </Dialog>
   );
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { whyNotChangeView } from '@contract/viewRules';
+import { whyNotChangeView, whyNotShareViews } from '@contract/viewRules';
 import type { ViewRecord } from '@contract/viewRecord';
 import { useSession } from '@/entities/session';
 import { RowMenu } from '@/shared/ui/controls/RowMenu';
@@ -13,7 +13,7 @@ interface Props {
 /** What can be done with a view; only to open with it where it is somebody else's. */
 export const ViewMenu = observer(function ViewMenu({ view, desk }: Props) {
   const { user } = useSession();
-  const { IsDefault, IsShared, Name } = view;
+  const { IsDefault, IsShared, List, Name } = view;
   const mayChange = user !== null && whyNotChangeView(user.Role, view) === null;
   return (
     <RowMenu
@@ -26,10 +26,14 @@ export const ViewMenu = observer(function ViewMenu({ view, desk }: Props) {
         ...(mayChange
           ? [
               { label: 'Rename', onClick: () => desk.ask({ act: 'rename', view }) },
-              {
-                label: IsShared ? 'Stop sharing' : 'Share with everybody',
-                onClick: () => void desk.share(view, !IsShared),
-              },
+              ...(whyNotShareViews(List) === null
+                ? [
+                    {
+                      label: IsShared ? 'Stop sharing' : 'Share with everybody',
+                      onClick: () => void desk.share(view, !IsShared),
+                    },
+                  ]
+                : []),
               { label: 'Delete', onClick: () => desk.ask({ act: 'remove', view }) },
             ]
           : []),

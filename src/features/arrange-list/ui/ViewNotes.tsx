@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert';
 import { observer } from 'mobx-react-lite';
 import type { Arrangement } from '@/shared/list/Arrangement';
+import { LateAlert } from '@/shared/ui/page/LateAlert';
 
 const textOf = ({ isViewMissing, view }: Arrangement): string | null => {
   if (isViewMissing) return 'This view is not there any more, or is not shared with you.';
@@ -16,8 +16,8 @@ export const ViewNotes = observer(function ViewNotes({
 }) {
   const text = textOf(arrangement);
   return text === null ? null : (
-    <Alert severity="warning" role="status">
+    <LateAlert severity="warning" role="status">
       {text}
-    </Alert>
+    </LateAlert>
   );
 });

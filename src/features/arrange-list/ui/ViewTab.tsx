@@ -1,6 +1,6 @@
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { VisuallyHidden } from '@/shared/ui/page/VisuallyHidden';
 
 const Tab = styled('span')(({ theme: { spacing, typography, vars } }) => ({
@@ -54,8 +54,13 @@ interface Props {
 
 /** One view in the row of views; of the one that is open, with its menu. */
 export function ViewTab({ label, isOpen, isDefault, isShared, onOpen, menu }: Props) {
+  const tab = useRef<HTMLSpanElement>(null);
+  // On a phone the row has room for two or three.
+  useEffect(() => {
+    if (isOpen) tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isOpen]);
   return (
-    <Tab>
+    <Tab ref={tab}>
       <button type="button" className="open-view" aria-pressed={isOpen} onClick={onOpen}>
         {label}
         {isDefault && <small>Default</small>}

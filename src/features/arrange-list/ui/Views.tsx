@@ -1,12 +1,18 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useSession } from '@/entities/session';
-import { ResponseBanner } from '@/shared/action/ui/ResponseBanner';
 import type { Arrangement } from '@/shared/list/Arrangement';
+import { lazyPart } from '@/shared/ui/page/lazyPart';
 import { useViewDesk } from '../model/useViewDesk';
-import { ViewDialogs } from './ViewDialogs';
 import { ViewNotes } from './ViewNotes';
 import { ViewsBar } from './ViewsBar';
+
+// No list needs it before a view was changed.
+const ResponseBanner = lazyPart(
+  'ResponseBanner',
+  () => import('@/shared/action/ui/ResponseBanner'),
+);
+const ViewDialogs = lazyPart('ViewDialogs', () => import('./ViewDialogs'));
 
 interface Props {
   readonly arrangement: Arrangement;
@@ -23,10 +29,16 @@ export const Views = observer(function Views({ arrangement, hasBar, end }: Props
   return (
     <>
       {hasBar && <ViewsBar arrangement={arrangement} desk={desk} end={end} />}
-      {desk.asked === null && <ResponseBanner action={desk.action} />}
+      {desk.asked === null && desk.action.response && (
+        <Suspense fallback={null}>
+          <ResponseBanner action={desk.action} />
+        </Suspense>
+      )}
       <ViewNotes arrangement={arrangement} />
       {desk.asked && (
-        <ViewDialogs desk={desk} asked={desk.asked} account={session.client?.Name ?? ''} />
+        <Suspense fallback={null}>
+          <ViewDialogs desk={desk} asked={desk.asked} account={session.client?.Name ?? ''} />
+        </Suspense>
       )}
     </>
   );

@@ -42,7 +42,7 @@ const rowsOf = ({ spacing, typography, vars }: Theme) =>
 
 /** The choice of columns: a search, two lists that scroll, and what stands below them. */
 export const Panel = styled('div')(({ theme }) => {
-  const { spacing, typography, vars } = theme;
+  const { mixins, spacing, typography, vars } = theme;
   return {
     display: 'flex',
     flexDirection: 'column',
@@ -61,10 +61,12 @@ export const Panel = styled('div')(({ theme }) => {
     '& ul + h3': { marginTop: spacing(2), borderTop: `1px solid ${vars.palette.divider}` },
     ...rowsOf(theme),
     '& input[type="checkbox"]': {
-      width: vars.layout.checkbox,
-      height: vars.layout.checkbox,
-      margin: 0,
-      accentColor: vars.palette.primary.main,
+      ...mixins.checkbox,
+      '&:disabled': {
+        cursor: 'default',
+        borderColor: vars.palette.line.strong,
+        backgroundColor: vars.palette.line.strong,
+      },
     },
     '& > footer': {
       display: 'flex',

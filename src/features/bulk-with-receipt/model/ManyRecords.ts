@@ -1,5 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
-import type { BulkQuestion } from '@contract/bulk';
+import { makeAutoObservable } from 'mobx';
 import type { BulkAct, BulkKind } from '@contract/bulkRules';
 import type { ActionRunner } from '@/shared/action/ActionRunner';
 import type { Call } from '@/shared/api/createCall';
@@ -7,6 +6,7 @@ import type { Selection } from '@/shared/list/Selection';
 import type { Navigation } from '@/shared/routes/Navigation';
 import type { HeaderAction } from '@/shared/ui/page/HeaderAction';
 import { receiptRoute } from '@/shared/routes/receiptRoutes';
+import { BulkAsking } from './BulkAsking';
 
 /** The most records that the documented calls take. */
 const mostAtOnce = 200;
@@ -31,13 +31,6 @@ export interface ManyParts {
   readonly isOffered: () => boolean;
 }
 
-interface Asked {
-  readonly act: BulkAct;
-  /** Where the records were selected, in words. */
-  readonly from: string;
-  readonly question: BulkQuestion;
-}
-
 const sentQuery = (query: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(query)
@@ -50,10 +43,16 @@ const sentQuery = (query: object): Record<string, string> =>
  * what would be done, and does it with a receipt.
  */
 export class ManyRecords {
-  asked: Asked | null = null;
+  readonly asking: BulkAsking;
 
   constructor(readonly parts: ManyParts) {
-    makeAutoObservable(this, { asked: observableRef, parts: false }, { autoBind: true });
+    const { list } = parts;
+    this.asking = new BulkAsking({
+      ...parts,
+      begun: () => list.selection.clear(),
+      failed: () => void list.load(),
+    });
+    makeAutoObservable(this, { asking: false, parts: false }, { autoBind: true });
   }
 
   get kind(): BulkKind {
@@ -79,41 +78,15 @@ export class ManyRecords {
 
   /** Has the server look at the selected records, and shows the question. */
   ask(act: BulkAct): void {
-    const { call, actions, kind, list } = this.parts;
+    const { list } = this.parts;
     const { selection, chosenPages } = list;
-    const meant = selection.isAll
-      ? { Query: sentQuery(list.query) }
-      : { Ids: list.chosen.map(({ id }) => id) };
-    const from = selection.isAll
-      ? 'All that match'
-      : `Selected on ${chosenPages} ${chosenPages === 1 ? 'page' : 'pages'}`;
-    void actions.run({
-      title: `Looking at the ${kind}...`,
-      perform: async () => {
-        // No list needs these calls before many records were selected.
-        const { bulk } = await import('@contract/bulk');
-        return call(bulk.preview, { payload: { Kind: kind, Act: act, ...meant } });
-      },
-      succeeded: (question) => {
-        this.show({ act, from, question });
-        return null;
-      },
-    });
-  }
-
-  /** Puts the question away; nothing was done. */
-  dismiss(): void {
-    this.asked = null;
-  }
-
-  /** What was asked about, once a person has said yes; the question goes. */
-  takeAsked(): Asked | null {
-    const { asked } = this;
-    this.asked = null;
-    return asked;
-  }
-
-  private show(asked: Asked): void {
-    this.asked = asked;
+    if (selection.isAll)
+      this.asking.ask({ act, from: 'All that match', Query: sentQuery(list.query) });
+    else
+      this.asking.ask({
+        act,
+        from: `Selected on ${chosenPages} ${chosenPages === 1 ? 'page' : 'pages'}`,
+        Ids: list.chosen.map(({ id }) => id),
+      });
   }
 }

@@ -1,22 +1,22 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { lazyPart } from '@/shared/ui/page/lazyPart';
-import type { ManyRecords } from '../model/ManyRecords';
+import type { BulkAsking } from '../model/BulkAsking';
 
-// No list needs it before many records were selected.
+// No page needs it before many records are meant.
 const BulkQuestionForm = lazyPart('BulkQuestionForm', () => import('./BulkQuestionForm'));
 
 /** Asks before many records are changed, once the server has looked at them. */
 export const BulkQuestionDialog = observer(function BulkQuestionDialog({
-  many,
+  asking,
 }: {
-  readonly many: ManyRecords;
+  readonly asking: BulkAsking;
 }) {
-  const { asked } = many;
+  const { asked } = asking;
   return (
     asked && (
       <Suspense fallback={null}>
-        <BulkQuestionForm many={many} asked={asked} />
+        <BulkQuestionForm asking={asking} asked={asked} />
       </Suspense>
     )
   );

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { BulkLeftOut } from '@contract/bulk';
 import { bulkWords, recordsText } from '@contract/bulkRules';
+import { cancelIsFinal } from '@contract/orderRules';
 import { RunsUnderWay } from '@/entities/bulk-run';
 import { clockText } from '@/shared/format/dates';
 import { countText } from '@/shared/format/numbers';
@@ -9,7 +10,7 @@ import { Dialog } from '@/shared/ui/dialogs/Dialog';
 import { FocusedButton } from '@/shared/ui/controls/FocusedButton';
 import { StatusGlyph } from '@/shared/ui/status/StatusGlyph';
 import { beginAsked } from '../model/beginAsked';
-import type { ManyRecords } from '../model/ManyRecords';
+import type { BulkAsking } from '../model/BulkAsking';
 
 const Part = styled('section')(({ theme: { spacing, typography, vars } }) => ({
   display: 'grid',
@@ -71,11 +72,11 @@ const LeftOut = ({ Because, Count, Advice, Records }: BulkLeftOut) => {
 };
 
 interface Props {
-  readonly many: ManyRecords;
-  readonly asked: NonNullable<ManyRecords['asked']>;
+  readonly asking: BulkAsking;
+  readonly asked: NonNullable<BulkAsking['asked']>;
 }
 
-const titleOf = ({ many: { kind }, asked: { act, question } }: Props): string => {
+const titleOf = ({ asking: { kind }, asked: { act, question } }: Props): string => {
   const { Total, WillDo } = question;
   const { verb, done } = bulkWords[act];
   if (WillDo === 0) return `None of the ${recordsText(kind, Total)} can be ${done}`;
@@ -88,7 +89,7 @@ const titleOf = ({ many: { kind }, asked: { act, question } }: Props): string =>
  * out and why. The button counts what it does.
  */
 export function BulkQuestionForm(props: Props) {
-  const { many, asked } = props;
+  const { asking, asked } = props;
   const { act, from, question } = asked;
   const { verb, done } = bulkWords[act];
   const { WillDo } = question;
@@ -100,13 +101,13 @@ export function BulkQuestionForm(props: Props) {
       role="alertdialog"
       title={titleOf(props)}
       context={`${from}, as they stood at ${clockText(new Date(question.AskedAt))}`}
-      onClose={many.dismiss}
+      onClose={asking.dismiss}
       foot={
         <>
           <FocusedButton
             variant="outlined"
             takesFocus={isDanger || WillDo === 0}
-            onClick={many.dismiss}
+            onClick={asking.dismiss}
           >
             {WillDo === 0 ? 'Close' : 'Go Back'}
           </FocusedButton>
@@ -115,7 +116,7 @@ export function BulkQuestionForm(props: Props) {
               variant="contained"
               color={isDanger ? 'error' : 'primary'}
               takesFocus={!isDanger}
-              onClick={() => beginAsked(many, underWay)}
+              onClick={() => beginAsked(asking, underWay)}
             >
               {`${verb} ${countText(WillDo)}`}
             </FocusedButton>
@@ -132,6 +133,7 @@ export function BulkQuestionForm(props: Props) {
       {question.LeftOut.map((group) => (
         <LeftOut key={group.Because} {...group} />
       ))}
+      {WillDo > 0 && isDanger && asking.kind === 'orders' && <Note>{cancelIsFinal}</Note>}
       {WillDo > 0 && (
         <Note>
           What somebody changes before its turn is left out too and named in the receipt. You can

@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
-import { lazyPart } from '@/shared/ui/page/lazyPart';
+import { soonPart } from '@/shared/ui/page/lazyPart';
 import type { ManyRecords } from '../model/ManyRecords';
 
-// Fetched once the page is there: no list waits for it.
-const RunLines = lazyPart('RunLines', () => import('./RunLines'));
+// No list waits for it.
+const RunLines = soonPart('RunLines', () => import('./RunLines'));
 
 /** What is done to records of the list in the background, as far as it is. */
 export const WorkUnderWay = observer(function WorkUnderWay({
@@ -12,11 +11,6 @@ export const WorkUnderWay = observer(function WorkUnderWay({
 }: {
   readonly many: ManyRecords;
 }) {
-  return (
-    many.isOffered && (
-      <Suspense fallback={null}>
-        <RunLines many={many} />
-      </Suspense>
-    )
-  );
+  const isLoaded = RunLines.useIsLoaded();
+  return many.isOffered && isLoaded && <RunLines many={many} />;
 });

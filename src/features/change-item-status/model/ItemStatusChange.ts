@@ -1,13 +1,15 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { itemAdmin } from '@contract/itemAdmin';
 import type { Item } from '@/entities/item';
-import type { Action, ActionRunner } from '@/shared/action/ActionRunner';
+import type { Action, ActionRunner, Outcome } from '@/shared/action/ActionRunner';
+import type { Undos } from '@/shared/action/Undos';
 import { ApiProblem, asProblem } from '@/shared/api/ApiProblem';
 import type { Call } from '@/shared/api/createCall';
 import { problemIn } from '@/shared/load/problemIn';
+import { undoDeactivation, type Deactivated } from './undoDeactivation';
 import { conflictIn, optionOf, type KitChoice, type ItemsInTheWay } from './kitConflict';
 
-type ChangedItem = Pick<Item, 'stockNumber'>;
+type ChangedItem = Pick<Item, 'id' | 'stockNumber' | 'isActive'>;
 
 interface Parts {
   readonly call: Call;
@@ -18,6 +20,7 @@ interface Parts {
   readonly reload?: (() => void) | undefined;
   /** Whether the result stands on the page: where items are listed (OPEN-22). */
   readonly isToldOnPage: boolean;
+  readonly undos: Pick<Undos, 'offer' | 'run'>;
 }
 
 interface KitQuestion extends ItemsInTheWay {
@@ -69,12 +72,18 @@ export class ItemStatusChange {
 
   /** Changes the items' status and shows the result; trying again sends only those that failed. */
   run(items: readonly ChangedItem[], activates: boolean): void {
-    void this.parts.actions.run(this.changing(items, activates));
+    void this.parts.actions.run(this.changing(items, activates, []));
   }
 
-  private changing(items: readonly ChangedItem[], activates: boolean): Action<number> {
+  /** `before` is what can be undone of the tries before this one. */
+  private changing(
+    items: readonly ChangedItem[],
+    activates: boolean,
+    before: readonly Deactivated[],
+  ): Action<number> {
     const { verb, Verb } = words(activates);
     const failures: Failure[] = [];
+    const deactivated = [...before];
     return {
       title: items.length === 1 ? `${Verb}ing item...` : `${Verb}ing items...`,
       perform: async (report) => {
@@ -84,7 +93,9 @@ export class ItemStatusChange {
             report(index, items.length, `${Verb}ing ${index + 1} of ${items.length}`);
           try {
             // One after another, as the warehouse system takes them.
-            if (await this.change(item, activates, items.length > 1)) changed += 1;
+            const done = await this.change(item, activates, items.length > 1);
+            if (done !== 'skipped') changed += 1;
+            if (done !== 'skipped' && done !== 'for good') deactivated.push(done);
           } catch (error) {
             const problem = asProblem(error);
             if (problem.isSignedOut) throw error;
@@ -95,33 +106,55 @@ export class ItemStatusChange {
         return changed;
       },
       succeeded: (changed) =>
-        changed === 0
-          ? null
-          : { text: `Item(s) ${verb}ed successfully.`, onClose: this.parts.leave },
-      failed: this.parts.reload,
+        changed === 0 ? null : this.outcomeOf(`Item(s) ${verb}ed successfully.`, deactivated),
+      failed: () => {
+        this.parts.reload?.();
+        this.offerUndo(deactivated);
+      },
       isToldOnPage: this.parts.isToldOnPage,
       wayOn: () => ({
         label: 'Retry',
-        go: () =>
-          this.run(
-            failures.map(({ item }) => item),
-            activates,
-          ),
+        go: () => {
+          const left = failures.map(({ item }) => item);
+          void this.parts.actions.run(this.changing(left, activates, deactivated));
+        },
       }),
     };
   }
 
-  /** Whether the item was changed; it was not where the person has skipped it. */
+  private offerUndo(deactivated: readonly Deactivated[]): void {
+    const undoable = undoDeactivation(this.parts.call, deactivated);
+    if (undoable) this.parts.undos.offer(undoable);
+  }
+
+  private outcomeOf(text: string, deactivated: readonly Deactivated[]): Outcome {
+    const { call, leave, undos } = this.parts;
+    const onClose = () => {
+      leave();
+      this.offerUndo(deactivated);
+    };
+    const undoable = undoDeactivation(call, deactivated);
+    if (!undoable) return { text, onClose };
+    const undo = () => {
+      leave();
+      void undos.run(undoable);
+    };
+    return { text, onClose, wayOn: { label: 'Undo', go: undo } };
+  }
+
+  /** What became of the item: skipped by the person, or changed, as far as that can be undone. */
   private async change(
-    { stockNumber }: ChangedItem,
+    { id, stockNumber, isActive }: ChangedItem,
     activates: boolean,
     isBulk: boolean,
-  ): Promise<boolean> {
+  ): Promise<Deactivated | 'skipped' | 'for good'> {
     const { call } = this.parts;
+    const deactivated = (kits: readonly string[]) =>
+      activates || !isActive ? 'for good' : { id, stockNumber, kits };
     const payload = { StockNumber: stockNumber, IsActive: activates };
     try {
       await call(itemAdmin.updateStatus, { payload });
-      return true;
+      return deactivated([]);
     } catch (error) {
       const conflict = conflictIn(error);
       if (!conflict) throw error;
@@ -132,7 +165,9 @@ export class ItemStatusChange {
         });
       if (choice !== 'skip') await repeated();
       else if (isBulk) await silently(repeated);
-      return choice !== 'skip';
+      if (choice === 'skip') return 'skipped';
+      // What was taken out of its kits does not come back into them.
+      return choice === 'deactivateKits' ? deactivated(conflict.stockNumbers) : 'for good';
     }
   }
 

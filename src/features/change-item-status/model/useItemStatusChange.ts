@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useActions } from '@/shared/action/ActionContext';
+import { Undos } from '@/shared/action/Undos';
 import { useCall } from '@/shared/api/CallContext';
 import { useNavigation } from '@/shared/routes/NavigationContext';
+import { useStore } from '@/shared/records/StoresContext';
 import { ItemStatusChange } from './ItemStatusChange';
 
 /** What a list of items does once a status was changed, and once it was not. */
@@ -18,6 +20,7 @@ export const useItemStatusChange = (listed?: Listed): ItemStatusChange => {
   const call = useCall();
   const actions = useActions();
   const navigation = useNavigation();
+  const undos = useStore(Undos);
   const [change] = useState(
     () =>
       new ItemStatusChange({
@@ -26,6 +29,7 @@ export const useItemStatusChange = (listed?: Listed): ItemStatusChange => {
         leave: listed?.done ?? (() => navigation.leaveChanged()),
         reload: listed?.reload,
         isToldOnPage: listed !== undefined,
+        undos,
       }),
   );
   return change;

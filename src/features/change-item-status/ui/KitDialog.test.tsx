@@ -23,7 +23,11 @@ function Change({ stockNumbers, activates }: Asked) {
         type="button"
         onClick={() =>
           change.run(
-            stockNumbers.map((stockNumber) => ({ stockNumber })),
+            stockNumbers.map((stockNumber) => ({
+              id: stockNumber,
+              stockNumber,
+              isActive: !activates,
+            })),
             activates,
           )
         }
@@ -73,7 +77,9 @@ describe('deactivating an item that kits contain', () => {
     ask(
       { stockNumbers, activates: false },
       answers(changeStatus, ({ payload }) =>
-        payload.StockNumber === 'BTL' && (payload.DeactivatingItemKitsOption ?? 0) <= 0
+        payload.StockNumber === 'BTL' &&
+        !payload.IsActive &&
+        (payload.DeactivatingItemKitsOption ?? 0) <= 0
           ? inKits
           : {},
       ),
@@ -109,6 +115,32 @@ describe('deactivating an item that kits contain', () => {
       ]);
     },
   );
+
+  const undone = async (user: Awaited<ReturnType<typeof ask>>['user']) => {
+    const bar = within(await screen.findByRole('region', { name: 'Undo' }));
+    await user.click(bar.getByRole('button', { name: 'Undo' }));
+    await bar.findByText(/active again$/);
+  };
+
+  test('can be undone with its kits, and the item is active before them', async () => {
+    const { user, sent } = await deactivate('CAP', 'BTL');
+    await press(user, 'Kits contain item BTL', 'Deactivate Kit(s)');
+    expect(
+      await screen.findByText('4 items were deactivated: CAP, KIT-1, KIT-2, BTL'),
+    ).toBeVisible();
+    await undone(user);
+    expect(sent().slice(3)).toEqual(
+      ['BTL', 'KIT-2', 'KIT-1', 'CAP'].map((StockNumber) => ({ StockNumber, IsActive: true })),
+    );
+  });
+
+  test('can not be undone for an item that was taken out of its kits', async () => {
+    const { user, sent } = await deactivate('BTL', 'CAP');
+    await press(user, 'Kits contain item BTL', 'Remove Item from Kit(s)');
+    expect(await screen.findByText('Item CAP was deactivated')).toBeVisible();
+    await undone(user);
+    expect(sent().slice(3)).toEqual([{ StockNumber: 'CAP', IsActive: true }]);
+  });
 
   test('skipping the only item sends nothing more and shows no result', async () => {
     const { user, sent } = await deactivate('BTL');
@@ -200,6 +232,8 @@ describe('a run over several items', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(done).toHaveBeenCalledTimes(1);
     expect(sent().map(({ StockNumber }) => StockNumber)).toEqual(['A', 'B', 'C', 'A', 'C']);
+    // What can be undone is all of it, not what the second try did alone.
+    expect(await screen.findByText('3 items were deactivated: B, A, C')).toBeVisible();
   });
 
   test('stops when the person turns out to be signed out', async () => {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ReferenceData } from '@/entities/session';
 import { useDraftForm } from '@/shared/draft/useDraftForm';
 import { Checklist } from '@/shared/draft/ui/Checklist';
@@ -22,6 +22,8 @@ const Fields = styled(FormGrid)(({ theme }) => ({ marginTop: theme.spacing(4) })
 interface Props {
   readonly recipient: RecipientValues | null;
   readonly reference: ReferenceData;
+  /** Stands below the address, by what is entered. */
+  readonly besideEntered?: ((entered: RecipientValues) => ReactNode) | undefined;
   readonly onOk: (recipient: RecipientValues) => void;
   readonly onClose: () => void;
 }
@@ -33,6 +35,7 @@ interface Props {
 export const RecipientDialog = observer(function RecipientDialog({
   recipient,
   reference,
+  besideEntered,
   onOk,
   onClose,
 }: Props) {
@@ -69,6 +72,7 @@ export const RecipientDialog = observer(function RecipientDialog({
         <Fields ref={form}>
           <ContactFields draft={draft} takesFocus />
           <AddressFields draft={draft} countries={reference.countries} states={reference.states} />
+          {besideEntered?.(values)}
           <NotesField draft={draft} />
         </Fields>
       </Dialog>

@@ -2,7 +2,7 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { recipientName } from '@contract/recipientRules';
 import { phoneText } from '@contract/text';
@@ -90,10 +90,22 @@ interface Props {
   readonly problem: string | null;
   /** Whether a missing recipient is complained about yet. */
   readonly showsErrors: boolean;
+  /** Stands below the recipient, chosen or not. */
+  readonly note?: ReactNode;
+  /** Stands in the dialog, below what is entered. */
+  readonly besideEntered?: (entered: RecipientValues) => ReactNode;
 }
 
 /** Who an order goes to: searched for in the address book, or entered in the dialog. */
-export function RecipientPicker({ recipient, onChange, reference, problem, showsErrors }: Props) {
+export function RecipientPicker({
+  recipient,
+  onChange,
+  reference,
+  problem,
+  showsErrors,
+  note,
+  besideEntered,
+}: Props) {
   const id = useId();
   const [isEditing, setEditing] = useState(false);
   const changeButton = useRef<HTMLButtonElement>(null);
@@ -141,11 +153,13 @@ export function RecipientPicker({ recipient, onChange, reference, problem, shows
           <FieldNote id={id} error={isMissing ? 'Choose a recipient or enter a new one' : null} />
         </div>
       )}
+      {note}
       <Suspense fallback={null}>
         {isEditing && (
           <RecipientDialog
             recipient={recipient}
             reference={reference}
+            besideEntered={besideEntered}
             onClose={() => setEditing(false)}
             onOk={(entered) => {
               if (recipient === null) return swap(entered);

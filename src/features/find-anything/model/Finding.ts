@@ -1,8 +1,9 @@
 import { makeAutoObservable } from 'mobx';
-import { search, type SearchHit } from '@contract/search';
+import { search, whyNotSearched, type SearchHit } from '@contract/search';
 import type { ApiProblem } from '@/shared/api/ApiProblem';
 import type { Call } from '@/shared/api/createCall';
 import { DelayedSearch } from '@/shared/search/DelayedSearch';
+import { termsOf } from './pasted';
 
 /** What was found, and for what. */
 export interface Found {
@@ -44,6 +45,11 @@ export class Finding {
     return this.isBlank || this.problem ? null : (this.search.found[0] ?? null);
   }
 
+  /** Why nothing is looked for by what is typed; null where it can be. */
+  get whyNot(): string | null {
+    return whyNotSearched(this.text);
+  }
+
   /** Why the last answer is none; null while there is another one to wait for. */
   get problem(): ApiProblem | null {
     return this.search.state === 'failed' && !this.isBlank ? this.search.problem : null;
@@ -73,13 +79,21 @@ export class Finding {
   }
 
   private async ask(text: string, signal: AbortSignal): Promise<readonly Found[]> {
-    if (text === '') return [];
+    if (text === '' || whyNotSearched(text) !== null) return [];
     const { isOfAll } = this;
-    const { hits, missing } = await this.call(
-      search.find,
-      { query: { term: text, ...(isOfAll ? { clients: 'all' } : {}) } },
-      { signal },
+    const answers = await Promise.all(
+      termsOf(text).map((term) =>
+        this.call(
+          search.find,
+          { query: { term, ...(isOfAll ? { clients: 'all' } : {}) } },
+          { signal },
+        ),
+      ),
     );
-    return [{ text, isOfAll, hits, missing }];
+    const hits = new Map(
+      answers.flatMap((answer) => answer.hits).map((hit) => [`${hit.kind} ${hit.id}`, hit]),
+    );
+    const missing = answers.flatMap((answer) => answer.missing);
+    return [{ text, isOfAll, hits: [...hits.values()], missing }];
   }
 }

@@ -1,17 +1,25 @@
-import { searchKinds, searchLimits, searchValuesOf, type SearchKind } from '@contract/search';
+import { searchKinds, searchValuesOf, type SearchKind } from '@contract/search';
+import { searchLimits } from '@contract/searchLimits';
 import type { SearchHit } from '@contract/search';
+import { isSameTerm } from '@/shared/records/isSameTerm';
 import type { AddressedRecord } from '@/shared/routes/recordAddress';
 import type { Found } from './Finding';
 
 const labels: Readonly<Record<SearchKind, string>> = {
   order: 'Orders',
   notice: 'Shipments',
+  return: 'Returns',
   item: 'Items',
   recipient: 'Recipients',
   client: 'Clients',
   user: 'Users',
   staff: 'Staff',
 };
+
+const parted = <Each>(all: readonly Each[], isFirst: (each: Each) => boolean): [Each[], Each[]] => [
+  all.filter(isFirst),
+  all.filter((each) => !isFirst(each)),
+];
 
 export interface HitGroup {
   readonly kind: SearchKind;
@@ -21,16 +29,23 @@ export interface HitGroup {
   readonly hits: readonly SearchHit[];
 }
 
-/** Hits by their kind, in the order in which kinds are shown. */
+/**
+ * Hits by their kind, in the order in which kinds are shown; a record whose own number is what is
+ * looked for comes before all that merely have it somewhere.
+ */
 export const hitGroups = ({ hits, text }: Found): readonly HitGroup[] => {
   const isOneValue = searchValuesOf(text).length < 2;
-  return searchKinds.flatMap((kind) => {
+  const isMeant = ({ number }: SearchHit) => isOneValue && isSameTerm(number, text.trim());
+  const groups = searchKinds.flatMap((kind) => {
     const own = hits.filter((hit) => hit.kind === kind);
     if (own.length === 0) return [];
     const isCut = isOneValue && own.length >= searchLimits.hitsOfAKind;
     const count = isCut ? `first ${own.length}` : String(own.length);
-    return [{ kind, label: labels[kind], count, hits: own }];
+    const [meant, others] = parted(own, isMeant);
+    return [{ kind, label: labels[kind], count, hits: [...meant, ...others] }];
   });
+  const [first, rest] = parted(groups, (group) => group.hits.some(isMeant));
+  return [...first, ...rest];
 };
 
 /** A hit as its address names it; for staff with its client. */

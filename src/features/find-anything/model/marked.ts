@@ -7,7 +7,8 @@ export type Parted = readonly [before: string, value: string, after: string];
 
 /** Where a text has what was looked for, in any case; null where it has none of it. */
 export const markedIn = (text: string, looked: string): Parted | null => {
-  for (const value of [looked, ...searchValuesOf(looked)]) {
+  const values = [looked, ...searchValuesOf(looked)];
+  for (const value of values.filter(({ length }) => length <= text.length)) {
     const match = new RegExp(escaped(value), 'iu').exec(text);
     if (match?.[0]) {
       const end = match.index + match[0].length;

@@ -16,8 +16,8 @@ export interface Place {
 interface Act {
   readonly to: RouteName;
   readonly label: string;
-  /** The list on whose page there is a key for it. */
-  readonly createsOn?: RouteName;
+  /** The lists on whose pages there is a key for it. */
+  readonly createsOn?: readonly RouteName[];
   /** What the route's `needs` does not say. */
   readonly isFor?: (session: SessionStore) => boolean;
 }
@@ -25,17 +25,31 @@ interface Act {
 const mayAddUsers = ({ user }: SessionStore): boolean =>
   user !== null && mayCreateUser(user.Role, 'settings');
 
+const keepsMovements = ({ extras }: SessionStore): boolean => extras?.stockMovements === true;
+const tellsService = ({ extras }: SessionStore): boolean => extras?.serviceKept === true;
+const hasReturns = ({ extras }: SessionStore): boolean => extras?.returns === true;
+
+/** Pages that not every server has, or not for everybody whose role would do. */
+const isThere: Readonly<Partial<Record<RouteName, (session: SessionStore) => boolean>>> = {
+  Returns: hasReturns,
+  ApiTokens: ({ managesTokens }) => managesTokens,
+};
+
 const acts: readonly Act[] = [
-  { to: 'OrderCreate', label: 'Create Order', createsOn: 'Orders' },
+  { to: 'OrderCreate', label: 'Create Order', createsOn: ['Orders', 'ArchivedOrders'] },
+  { to: 'ReturnCreate', label: 'Create Return', createsOn: ['Returns'], isFor: hasReturns },
   { to: 'OrderImports', label: 'Import Orders' },
   { to: 'DeductOrderCreate', label: 'Create Deduct Order' },
-  { to: 'ShipNoticeCreate', label: 'Create Notice', createsOn: 'Shipments' },
-  { to: 'ProductCreate', label: 'Add Item', createsOn: 'Inventory' },
+  { to: 'ShipNoticeCreate', label: 'Create Notice', createsOn: ['Shipments'] },
+  { to: 'ProductCreate', label: 'Add Item', createsOn: ['Inventory'] },
   { to: 'ItemImports', label: 'Import Items' },
-  { to: 'RecipientCreate', label: 'Add Recipient', createsOn: 'Recipients' },
-  { to: 'UserCreateSettings', label: 'Add User', createsOn: 'UsersSettings', isFor: mayAddUsers },
-  { to: 'WebhookCreate', label: 'Add Webhook', createsOn: 'Webhooks' },
-  { to: 'ClientCreateManage', label: 'Add Client', createsOn: 'ManageClients' },
+  { to: 'StockOnDay', label: 'Stock on a day', isFor: keepsMovements },
+  { to: 'Service', label: 'Service promised and kept', isFor: tellsService },
+  { to: 'ServiceClients', label: 'Service over all clients', isFor: tellsService },
+  { to: 'RecipientCreate', label: 'Add Recipient', createsOn: ['Recipients'] },
+  { to: 'UserCreateSettings', label: 'Add User', createsOn: ['UsersSettings'], isFor: mayAddUsers },
+  { to: 'WebhookCreate', label: 'Add Webhook', createsOn: ['Webhooks'] },
+  { to: 'ClientCreateManage', label: 'Add Client', createsOn: ['ManageClients'] },
 ];
 
 /** The acts that are shown while nothing is typed. */
@@ -47,13 +61,14 @@ const firstActs: readonly RouteName[] = [
 ];
 
 const below: Readonly<Partial<Record<RouteName, readonly RouteName[]>>> = {
-  Orders: ['ArchivedOrders'],
+  Orders: ['ArchivedOrders', 'Returns'],
   Settings: [
     'ClientSettings',
     'UserProfile',
     'UsersSettings',
     'Recipients',
     'Webhooks',
+    'ApiTokens',
     'SettingsServiceLevels',
     'Onboarding',
   ],
@@ -96,10 +111,10 @@ export const actWays = ({ session, text }: Asked, page: RouteName | null): reado
   acts
     .filter(({ to, isFor }) => mayOpen(to, session.may) && (isFor?.(session) ?? true))
     .filter(({ to, label }) => (text === '' ? firstActs.includes(to) : hasWords(label, text)))
-    .map(({ to, label, createsOn }) => ({
+    .map(({ to, label, createsOn = [] }) => ({
       to,
       label,
-      keys: createsOn !== undefined && createsOn === page ? shortcuts.create.keys : [],
+      keys: page !== null && createsOn.includes(page) ? shortcuts.create.keys : [],
     }));
 
 /** The pages that this person may go to: those of the navigation, and by their name all others. */
@@ -113,7 +128,7 @@ export const placeWays = (
     const own = { to: route, label, Icon, keys: name ? shortcuts[name].keys : [] };
     if (text === '') return [own];
     const further = [...(place.below ?? []), ...(below[route] ?? [])]
-      .filter((to) => mayOpen(to, session.may))
+      .filter((to) => mayOpen(to, session.may) && (isThere[to]?.(session) ?? true))
       .map((to) => ({ to, label: `${label}, ${routes[to].title}`, Icon, keys: [] }));
     return [own, ...further].filter((way) => hasWords(way.label, text));
   });

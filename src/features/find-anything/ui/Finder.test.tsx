@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { itemsAhead } from '@contract/itemsAhead';
 import { search, type SearchHit } from '@contract/search';
 import { ScreenHeader, Shell } from '@/widgets/shell';
-import { idOf } from '@tests/records';
+import { OpenedLast } from '@/shared/records/OpenedLast';
+import { aClient, anAhead, idOf } from '@tests/records';
 import { answers, aProblem, renderPortal, type Options } from '@tests/renderPortal';
 
 const northwind = { id: idOf(1), name: 'Northwind' };
@@ -91,6 +93,32 @@ describe('the search for everything', () => {
     expect(calls(search.find)).toEqual([{ query: { term: '421235' } }]);
   });
 
+  test('says of items of the own account what needs a look at their stock', async () => {
+    const item = (number: number, client: SearchHit['client']): SearchHit =>
+      aHit(number, {
+        kind: 'item',
+        number: 'BTL',
+        title: 'BTL',
+        detail: `Bottle ${number}`,
+        status: 'Active',
+        warehouseStatus: null,
+        client,
+      });
+    const own = { id: aClient()._id, name: 'Northwind' };
+    const figures = { Items: [{ ...anAhead(), _id: idOf(50), StockNumber: 'BTL' }] };
+    const { user, calls } = await open({
+      extras: { search: true, itemsAhead: true },
+      answers: [
+        finds([item(50, own), item(51, { id: idOf(77), name: 'Contoso' })]),
+        answers(itemsAhead.figures, figures),
+      ],
+    });
+    await user.type(field(), 'btl');
+    await waitFor(async () => expect(await option(/Bottle 50/)).toHaveTextContent('Low'));
+    expect(await option(/Bottle 51/)).not.toHaveTextContent('Low');
+    expect(calls(itemsAhead.figures)).toEqual([{ payload: { Ids: [idOf(50)], StockNumbers: [] } }]);
+  });
+
   test('is walked through with the arrows, and Enter opens a hit', async () => {
     const { user, navigation } = await open({ answers: [finds([aHit(1), aHit(2)])] });
     await user.type(field(), 'restock');
@@ -119,6 +147,79 @@ describe('the search for everything', () => {
     expect(opened).toHaveBeenCalledWith('/orders?order=7', '_blank', 'noopener');
     expect(field()).toBeVisible();
     opened.mockRestore();
+  });
+
+  test('opens in a new tab, and lists, what was typed last, however soon the keys are pressed', async () => {
+    const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+    const asked = (term: string) => (term === 'first' ? [aHit(1), aHit(2)] : [aHit(3), aHit(4)]);
+    const { user, navigation } = await open({
+      client: { _id: northwind.id },
+      answers: [answers(search.find, ({ query }) => ({ hits: asked(query.term), missing: [] }))],
+    });
+    await user.type(field(), 'first');
+    await option(/Restock 1/);
+    await user.clear(field());
+    await user.type(field(), 'second{Control>}{Enter}{/Control}');
+    await waitFor(() =>
+      expect(opened).toHaveBeenCalledWith('/orders?order=3', '_blank', 'noopener'),
+    );
+    await user.clear(field());
+    await user.type(field(), 'first');
+    await option(/Restock 1/);
+    await user.clear(field());
+    await user.type(field(), 'second{Shift>}{Enter}{/Shift}');
+    await waitFor(() => expect(navigation.place?.search).toBe('?searchById=3,4'));
+    opened.mockRestore();
+  });
+
+  test('opens the record whose number was typed before one that has it somewhere', async () => {
+    const { user, navigation } = await open({ answers: [finds([aHit(11968), aNotice])] });
+    await user.type(field(), '5053{Enter}');
+    await waitFor(() => expect(navigation.place?.search).toBe('?notice=5053'));
+  });
+
+  test('looks for the whole of a long paste, in as many calls as it needs', async () => {
+    const names = Array.from(
+      { length: 150 },
+      (_, nth) => `Purchase order for branch ${nth} ${'x'.repeat(60)}`,
+    );
+    const { user, calls } = await open({ answers: [finds([aHit(12919)])] });
+    await user.click(field());
+    await user.paste([...names, '12919'].join('\n'));
+    await option(/Restock 12919/);
+    const terms = calls(search.find).map(({ query }) => query.term);
+    expect(terms.length).toBeGreaterThan(1);
+    expect(terms.join(', ')).toBe([...names, '12919'].join(', '));
+  });
+
+  test('says below the field that too many values were pasted, and asks for none', async () => {
+    const { user, calls } = await open({ answers: [finds([])] });
+    await user.click(field());
+    await user.paste(Array.from({ length: 243 }, (_, nth) => `n${nth}`).join('\n'));
+    expect(
+      await screen.findByText('At most 200 values can be looked for at once; these are 243.'),
+    ).toBeVisible();
+    expect(calls(search.find)).toEqual([]);
+  });
+
+  test('lists the orders that were found with Shift and Enter, where there are several', async () => {
+    const { user, navigation } = await open({
+      answers: [finds([aHit(1), aHit(2), aNotice])],
+      client: { _id: northwind.id },
+    });
+    await user.type(field(), 'restock');
+    expect(await option(/^List the 2 orders found/)).toHaveTextContent('ShiftEnter');
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    expect(navigation.place).toMatchObject({ pathname: '/orders', search: '?searchById=1,2' });
+  });
+
+  test('opens no record with Shift and Enter where there is nothing to list', async () => {
+    const { user, navigation } = await open({ answers: [finds([aHit(1)])] });
+    await user.type(field(), 'restock');
+    await option(/Restock 1/);
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    expect(navigation.place?.search).toBe('');
+    expect(field()).toBeVisible();
   });
 
   test('takes a pasted column as values, and names those that nothing has', async () => {
@@ -188,6 +289,31 @@ describe('before anything is typed', () => {
     expect(navigation.routeName).toBe('Inventory');
   });
 
+  test.each(['Orders', 'ArchivedOrders'] as const)(
+    'the key that creates an order is told on the page %s, which has it',
+    async (route) => {
+      await open({ route });
+      expect(await option(/^Create Order/)).toHaveTextContent('Create Order C');
+      expect(await option(/^Create Notice/)).not.toHaveTextContent('Create Notice C');
+    },
+  );
+
+  test('a user sees what the server has kept, without what only others may open by now', async () => {
+    const { stores } = await open({ role: 'User' });
+    act(() =>
+      stores.of(OpenedLast).know([
+        { Kind: 'webhook', Id: idOf(8), Term: '', Title: 'Webhook' },
+        { Kind: 'client', Id: idOf(2), Term: 'Northwind', Title: 'Northwind' },
+        { Kind: 'archivedOrder', Id: idOf(7), Term: '7', Title: 'Order #7' },
+      ]),
+    );
+    expect(names('Opened last')).toEqual(['Order #7 ']);
+    expect(screen.getByRole('option', { name: 'Order #7' })).toHaveAttribute(
+      'href',
+      '/orders/archive?order=7',
+    );
+  });
+
   test('a user finds nothing that only an owner or staff may do', async () => {
     const { user } = await open({ role: 'User', answers: [finds([])] });
     await user.type(field(), 'webhook');
@@ -215,6 +341,50 @@ describe('staff', () => {
     );
     const hit = await option(/Contoso/);
     expect(hit).toHaveAttribute('href', `/orders?order=7&account=${contoso._id}`);
+  });
+
+  test.each([
+    ['a hit of another client is chosen: it opens in that account without a question', contoso],
+    ['a hit of the own client is chosen: it opens where they are', null],
+  ])('%s', async (_what, elsewhere) => {
+    const client = elsewhere ? { id: elsewhere._id, name: elsewhere.Name } : northwind;
+    const { user, session, navigation } = await open({
+      role: 'Manager',
+      client: { _id: northwind.id },
+      clients: [contoso],
+      answers: [finds([aHit(7, { client })])],
+    });
+    await user.type(field(), 'restock');
+    await user.click(await option(/Restock 7/));
+    expect(session.switchingTo).toBe(elsewhere?.Name ?? null);
+    expect(navigation.place?.search).toBe(elsewhere ? '' : `?order=7&account=${client.id}`);
+  });
+
+  test('a client among the hits opens in the account that they work in', async () => {
+    const client = { id: contoso._id, name: contoso.Name };
+    const { user, session, navigation } = await open({
+      role: 'Admin',
+      clients: [contoso],
+      answers: [finds([aHit(7, { kind: 'client', number: 'Contoso', title: 'Contoso', client })])],
+    });
+    await user.type(field(), 'cont');
+    await user.click(await option(/^Contoso/));
+    expect(navigation.place?.pathname).toBe('/manage/clients');
+    expect(session.switchingTo).toBeNull();
+  });
+
+  test('are asked about unsaved work before a hit takes them to another account', async () => {
+    const { user, session, navigation } = await open({
+      role: 'Manager',
+      clients: [contoso],
+      answers: [finds([aHit(7, { client: { id: contoso._id, name: contoso.Name } })])],
+    });
+    navigation.guard(() => true);
+    await user.type(field(), 'restock');
+    await user.click(await option(/Restock 7/));
+    expect(session.switchingTo).toBeNull();
+    act(() => navigation.answer(true));
+    expect(session.switchingTo).toBe('Contoso');
   });
 
   test('switch the client by its name', async () => {

@@ -10,8 +10,9 @@ import type { Place } from '../model/ways';
 import { FinderField } from './FinderField';
 import { FinderFoot } from './FinderFoot';
 import { FinderState, NotFound } from './FinderState';
+import { HitFigures } from './HitFigures';
 import { RowList, rowId } from './RowList';
-import { useRowGroups, type Row } from './useRowGroups';
+import { listKey, useRowGroups, type Row } from './useRowGroups';
 import { useWalk } from './useWalk';
 
 const Window = styled(Dialog)(({ theme: { breakpoints, layout, spacing } }) => ({
@@ -27,49 +28,66 @@ const Window = styled(Dialog)(({ theme: { breakpoints, layout, spacing } }) => (
 
 const Scroll = styled('div')({ flex: '1 1 auto', minHeight: 0, overflowY: 'auto' });
 
+/** Where Enter leads: to the row, to it in a new tab, or to the list of the orders found. */
+type Way = 'row' | 'tab' | 'list';
+
+const wayOf = ({ shiftKey, ctrlKey, metaKey }: KeyboardEvent): Way => {
+  if (shiftKey) return 'list';
+  return ctrlKey || metaKey ? 'tab' : 'row';
+};
+
 interface Props {
   /** The pages of the navigation. */
   readonly places: readonly Place[];
+  /** What was typed before it was there; asked for when it opens. */
+  readonly takeTyped: () => string;
   readonly onClose: () => void;
 }
 
-const Search = observer(function Search({ places, onClose }: Props) {
+const Search = observer(function Search({ places, takeTyped, onClose }: Props) {
   const call = useCall();
   const id = useId();
   const [finding] = useState(() => new Finding(call));
-  useEffect(() => finding.stop, [finding]);
+  useEffect(() => {
+    const typed = takeTyped();
+    if (typed !== '') finding.type(typed);
+    return finding.stop;
+  }, [finding, takeTyped]);
   const { text, found } = finding;
   const groups = useRowGroups({ text: text.trim(), found, places });
   const rows = groups.flatMap((group) => group.rows);
   const { active, isChosen, press, restart } = useWalk(rows);
   // Whoever types and presses Enter at once means what is about to be found.
-  const [isOpeningFirst, setOpeningFirst] = useState(false);
+  const [due, setDue] = useState<Way | null>(null);
   const open = (row: Row) => {
     onClose();
     row.open();
   };
-  const isDue = isOpeningFirst && !finding.isAwaited;
-  const openFirst = useEffectEvent(() => {
-    setOpeningFirst(false);
-    if (rows[0] && !finding.problem) open(rows[0]);
+  const go = (way: Way) => {
+    const row = way === 'list' ? rows.find(({ key }) => key === listKey) : active;
+    if (way === 'tab' && row?.href) window.open(row.href, '_blank', 'noopener');
+    else if (row) open(row);
+  };
+  const isDue = due !== null && !finding.isAwaited;
+  const goWhereDue = useEffectEvent(() => {
+    setDue(null);
+    if (due !== null && !finding.problem) go(due);
   });
   useEffect(() => {
-    if (isDue) openFirst();
+    if (isDue) goWhereDue();
   }, [isDue]);
   const type = (typed: string) => {
     restart();
-    setOpeningFirst(false);
+    setDue(null);
     finding.type(typed);
   };
   const enter = (event: KeyboardEvent) => {
     event.preventDefault();
-    if (event.ctrlKey || event.metaKey) {
-      if (active?.href) window.open(active.href, '_blank', 'noopener');
-      else if (active) open(active);
-    } else if (finding.isAwaited && !isChosen) {
-      setOpeningFirst(true);
+    const way = wayOf(event);
+    if (finding.isAwaited && (way === 'list' || !isChosen)) {
+      setDue(way);
       void finding.run();
-    } else if (active) open(active);
+    } else go(way);
   };
   const pressKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || press(event)) return;
@@ -90,6 +108,7 @@ const Search = observer(function Search({ places, onClose }: Props) {
         <FinderState finding={finding} />
         {rows.length > 0 && <RowList id={id} groups={groups} active={active} onOpen={open} />}
         <NotFound finding={finding} />
+        <HitFigures finding={finding} />
       </Scroll>
       <FinderFoot finding={finding} />
     </>

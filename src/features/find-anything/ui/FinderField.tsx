@@ -4,7 +4,6 @@ import SearchRounded from '@mui/icons-material/SearchRounded';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useCallback, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { searchLimits } from '@contract/search';
 import { Kbd } from '@/shared/ui/controls/Kbd';
 import { usePhone } from '@/shared/ui/page/usePhone';
 import { pastedValues } from '../model/pasted';
@@ -59,7 +58,7 @@ export function FinderField({ value, onChange, onKeyDown, onClose, listId, activ
     const { selectionStart, selectionEnd } = event.currentTarget;
     const before = value.slice(0, selectionStart ?? value.length);
     const after = value.slice(selectionEnd ?? value.length);
-    onChange(`${before}${values}${after}`.slice(0, searchLimits.term));
+    onChange(`${before}${values}${after}`);
   };
   const clear = () => {
     onChange('');
@@ -85,7 +84,6 @@ export function FinderField({ value, onChange, onKeyDown, onClose, listId, activ
         placeholder="Number, name, PO, tracking, SKU, recipient, or what to do"
         autoComplete="off"
         spellCheck={false}
-        maxLength={searchLimits.term}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}

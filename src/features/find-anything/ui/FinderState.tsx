@@ -32,7 +32,7 @@ interface Props {
 
 /** What became of the search: that it takes its time, found nothing, or failed. */
 export const FinderState = observer(function FinderState({ finding }: Props) {
-  const { problem, found, isAwaited } = finding;
+  const { problem, found, isAwaited, whyNot } = finding;
   if (problem)
     return (
       <Failed role="alert">
@@ -46,7 +46,8 @@ export const FinderState = observer(function FinderState({ finding }: Props) {
   const isNothing = found !== null && !isAwaited && found.hits.length === 0;
   return (
     <div role="status">
-      {isAwaited && <Searching />}
+      {whyNot !== null && <Note>{whyNot}.</Note>}
+      {isAwaited && whyNot === null && <Searching />}
       {isNothing && <Note>No record has “{found.text}”.</Note>}
       {found && !isAwaited && !isNothing && (
         <VisuallyHidden>{counted(found.hits.length)}</VisuallyHidden>

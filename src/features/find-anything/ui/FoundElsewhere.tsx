@@ -20,6 +20,7 @@ const Place = styled('section')(({ theme: { spacing, typography, vars } }) => ({
   '& > div': { width: '100%', maxWidth: spacing(200), margin: '0 auto' },
   '& h2': typography.h2,
   '& h3': { ...typography.subtitle2, padding: `${spacing(4)} 0 ${spacing(1)}` },
+  '& small': { ...typography.body2, color: vars.palette.text.secondary },
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
 }));
 
@@ -38,7 +39,7 @@ function Hit({ hit, looked }: { readonly hit: SearchHit; readonly looked: string
   const link = useRecordLink(recordOf(hit, isStaff));
   return (
     <HitLink {...link}>
-      <Line {...hitLine(hit, { looked, namesClient: false })} />
+      <Line {...hitLine(hit, { looked, namesClient: false, ownClient: null })} />
     </HitLink>
   );
 }
@@ -51,9 +52,11 @@ interface Props {
   readonly nothing: ReactNode;
 }
 
+const areNumbers = (text: string): boolean => /^[\d\s,]+$/.test(text);
+
 /** Several order numbers are typed with blanks between them too (OPEN-32). */
 const asTerm = (text: string): string =>
-  /^[\d\s,]+$/.test(text)
+  areNumbers(text)
     ? text
         .trim()
         .split(/[\s,]+/)
@@ -78,15 +81,20 @@ export const FoundElsewhere = observer(function FoundElsewhere({
   return (
     <Place aria-label="Found elsewhere">
       <div>
-        {found ? (
-          <h2>No order has this number. Found elsewhere:</h2>
-        ) : (
-          <FinderState finding={finding} />
+        <FinderState finding={finding} />
+        {found && (
+          <h2>
+            {areNumbers(text)
+              ? 'No order has this number. Found elsewhere:'
+              : `Found for “${found.text}”:`}
+          </h2>
         )}
         {found &&
-          hitGroups(found).map(({ kind, label, hits }) => (
+          hitGroups(found).map(({ kind, label, count, hits }) => (
             <div key={kind}>
-              <h3 id={`found-${kind}`}>{label}</h3>
+              <h3>
+                <span id={`found-${kind}`}>{label}</span> <small>{count}</small>
+              </h3>
               <ul aria-labelledby={`found-${kind}`}>
                 {hits.map((hit) => (
                   <li key={hit.id}>
@@ -97,7 +105,7 @@ export const FoundElsewhere = observer(function FoundElsewhere({
             </div>
           ))}
         <NotFound finding={finding} />
-        {(found ?? problem) && (
+        {(found ?? problem ?? finding.whyNot) && (
           <Button variant="outlined" onClick={onClearAll}>
             Clear all Filters
           </Button>

@@ -1,6 +1,8 @@
 import { matchLabels, type SearchHit } from '@contract/search';
 import type { ReactNode } from 'react';
+import { LineMarks } from '@/entities/item';
 import { noticeLook } from '@/entities/notice';
+import { returnLook } from '@/entities/return';
 import { statusLook, warehouseStatusLook } from '@/entities/order';
 import { shortDayText } from '@/shared/format/dates';
 import { ActiveStatus } from '@/shared/ui/status/ActiveStatus';
@@ -14,8 +16,13 @@ const statusOf = ({ kind, status }: SearchHit): ReactNode => {
   if (status === null) return null;
   if (kind === 'order') return <StatusChip {...statusLook(status)} />;
   if (kind === 'notice') return <StatusChip {...noticeLook(status)} />;
+  if (kind === 'return') return <StatusChip {...returnLook(status)} />;
   return <ActiveStatus isActive={status === 'Active'} />;
 };
+
+/** Only of items of the account that is worked in are figures known. */
+const marksOf = ({ kind, number, client }: SearchHit, ownClient: string | null): ReactNode =>
+  kind === 'item' && client.id === ownClient && <LineMarks stockNumber={number} />;
 
 const besideOf = ({ kind, number, detail }: SearchHit): string =>
   kind === 'order' ? number : (detail ?? '');
@@ -25,6 +32,8 @@ interface Shown {
   readonly looked: string;
   /** Whether hits are of several clients. */
   readonly namesClient: boolean;
+  /** Whom is worked for. */
+  readonly ownClient: string | null;
 }
 
 /** What else tells a hit from others, beside why it was found. */
@@ -37,7 +46,7 @@ const factsOf = (hit: SearchHit, namesClient: boolean): readonly string[] => {
 };
 
 /** A hit as a line: what it is, what was found in it and where, and how it stands. */
-export const hitLine = (hit: SearchHit, { looked, namesClient }: Shown): LineProps => {
+export const hitLine = (hit: SearchHit, { looked, namesClient, ownClient }: Shown): LineProps => {
   const { title, match } = hit;
   const beside = besideOf(hit);
   const marked = (text: string): ReactNode =>
@@ -61,8 +70,11 @@ export const hitLine = (hit: SearchHit, { looked, namesClient }: Shown): LinePro
       </>
     ),
     status: statusOf(hit),
-    warehouseStatus: hit.warehouseStatus !== null && (
-      <QuietStatus {...warehouseStatusLook(hit.warehouseStatus)} />
-    ),
+    warehouseStatus:
+      hit.warehouseStatus === null ? (
+        marksOf(hit, ownClient)
+      ) : (
+        <QuietStatus {...warehouseStatusLook(hit.warehouseStatus)} />
+      ),
   };
 };

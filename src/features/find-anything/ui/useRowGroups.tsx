@@ -1,15 +1,22 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import FilterListRounded from '@mui/icons-material/FilterListRounded';
 import SwapHorizRounded from '@mui/icons-material/SwapHorizRounded';
+import type { ClientName } from '@contract/client';
+import type { SearchHit } from '@contract/search';
 import { statusLook, useOrders, warehouseStatusLook } from '@/entities/order';
-import { useSession } from '@/entities/session';
+import { useSession, type SessionStore } from '@/entities/session';
 import { SingleKeys } from '@/shared/keys/SingleKeys';
 import { searchFromQuery } from '@/shared/list/listAddress';
 import { OpenedLast, type OpenedRecord } from '@/shared/records/OpenedLast';
 import { useStore } from '@/shared/records/StoresContext';
 import { useNavigation } from '@/shared/routes/NavigationContext';
-import { hrefOf, type AddressedRecord } from '@/shared/routes/recordAddress';
-import { routes } from '@/shared/routes/routes';
+import {
+  hrefOf,
+  isOfProvider,
+  listOfKind,
+  type AddressedRecord,
+} from '@/shared/routes/recordAddress';
+import { mayOpen, routes } from '@/shared/routes/routes';
 import { QuietStatus } from '@/shared/ui/status/QuietStatus';
 import { StatusChip } from '@/shared/ui/status/StatusChip';
 import type { Found } from '../model/Finding';
@@ -18,6 +25,9 @@ import { actWays, clientWays, placeWays, type Place, type Way } from '../model/w
 import { hitLine } from './hitLine';
 import { kindIcon } from './kindIcons';
 import type { LineProps } from './Line';
+
+/** The line that lists the orders found; a key opens it wherever the field is. */
+export const listKey = 'list';
 
 /** A line that can be opened. */
 export interface Row {
@@ -48,26 +58,44 @@ const useRecordRow = () => {
   });
 };
 
+/** The client that staff switch to who choose a hit; null where they work for it already. */
+const otherClient = (session: SessionStore, { client }: SearchHit): ClientName | null =>
+  session.may('client.switch') && client.id !== session.client?._id
+    ? (session.clients.find(({ _id }) => _id === client.id) ?? null)
+    : null;
+
 /** What was found, kind by kind. */
 const useHitGroups = (found: Found | null): readonly RowGroup[] => {
   const session = useSession();
+  const navigation = useNavigation();
   const rowOf = useRecordRow();
+  const ownClient = session.client?._id ?? null;
   if (!found) return [];
   const { text: looked, isOfAll: namesClient } = found;
   const isStaff = session.may('client.switch');
+  const hitRow = (hit: SearchHit): Row => {
+    const record = recordOf(hit, isStaff);
+    const row = rowOf(record, hitLine(hit, { looked, namesClient, ownClient }));
+    const owner = isOfProvider(record.kind) ? null : otherClient(session, hit);
+    if (!owner) return row;
+    // Its line names the account: choosing it is the answer to the question that a link asks.
+    const open = () => session.switchClient(owner, navigation.addressOf(record));
+    return { ...row, open: () => navigation.leave(open) };
+  };
   return hitGroups(found).map(({ label, count, hits }) => ({
     label,
     count,
-    rows: hits.map((hit) => rowOf(recordOf(hit, isStaff), hitLine(hit, { looked, namesClient }))),
+    rows: hits.map(hitRow),
   }));
 };
 
 /** What was opened last, with how an order stands that this tab knows. */
 const useOpenedRows = (): readonly Row[] => {
+  const { may } = useSession();
   const { records } = useStore(OpenedLast);
   const orders = useOrders();
   const rowOf = useRecordRow();
-  const lineOf = ({ kind, id = '', term, title }: OpenedRecord): LineProps => {
+  const lineOf = ({ kind, id, term, title }: OpenedRecord): LineProps => {
     const order = kind === 'order' ? orders.byId(id) : null;
     if (!order) return { icon: kindIcon(kind), title };
     return {
@@ -78,7 +106,9 @@ const useOpenedRows = (): readonly Row[] => {
       warehouseStatus: <QuietStatus {...warehouseStatusLook(order.record.WarehouseStatus)} />,
     };
   };
-  return records.map(({ title, ...record }) => rowOf(record, lineOf({ title, ...record })));
+  return records
+    .filter(({ kind }) => mayOpen(listOfKind(kind), may))
+    .map((record) => rowOf(record, lineOf(record)));
 };
 
 /** The list of the orders that were found, where several of the own client were. */
@@ -95,10 +125,14 @@ const useListRow = (found: Found | null): readonly Row[] => {
   };
   return [
     {
-      key: 'list',
+      key: listKey,
       href: hrefOf(address),
       open: () => navigation.openAddress(address),
-      line: { icon: <FilterListRounded />, title: `List the ${numbers.length} orders found` },
+      line: {
+        icon: <FilterListRounded />,
+        title: `List the ${numbers.length} orders found`,
+        keys: ['Shift', 'Enter'],
+      },
     },
   ];
 };

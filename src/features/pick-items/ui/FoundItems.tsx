@@ -5,12 +5,12 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
-import type { MouseEvent, RefObject } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
 import type { ItemFound } from '@contract/item';
 import { countText } from '@/shared/format/numbers';
 import type { DelayedSearch } from '@/shared/search/DelayedSearch';
 import { SearchField } from '@/shared/ui/filters/SearchField';
-import { isPicked, type PickedItem } from '@/entities/item';
+import { isPicked, LineMarks, type PickedItem } from '@/entities/item';
 import type { PickedThings } from '../model/pickedThings';
 
 /** The results' greatest height in pixels (ISEL-04). */
@@ -29,9 +29,13 @@ const Pane = styled('div')(({ theme }) => ({
   minWidth: 0,
 }));
 
-const Head = styled('h2')(({ theme }) => ({
-  ...theme.typography.h3,
-  margin: `0 0 ${theme.spacing(3)}`,
+const Head = styled('header')(({ theme: { spacing, typography } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  marginBottom: spacing(3),
+  '& h2': { ...typography.h3, margin: 0 },
+  '& .MuiButton-root': { margin: `${spacing(-1)} ${spacing(-2)} ${spacing(-1)} 0` },
 }));
 
 const Progress = styled('div')(({ theme }) => ({
@@ -85,6 +89,11 @@ const Words = styled('span')(({ theme: { mixins, typography, vars } }) => ({
 
 const Available = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: `0 ${theme.spacing(2)}`,
   textAlign: 'right',
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
@@ -110,6 +119,10 @@ interface Props {
   readonly onAdd: (item: ItemFound) => void;
   readonly searchInput: RefObject<HTMLInputElement | null>;
   readonly things: PickedThings;
+  /** Opens what takes pasted lines. */
+  readonly pasteButton: ReactNode;
+  /** What came of lines that were pasted and of codes that were scanned. */
+  readonly told: ReactNode;
   /** Whether that nothing is selected is complained about yet. */
   readonly showsErrors: boolean;
 }
@@ -127,6 +140,8 @@ export const FoundItems = observer(function FoundItems({
   items,
   onAdd,
   searchInput,
+  pasteButton,
+  told,
   showsErrors,
   things,
 }: Props) {
@@ -138,7 +153,10 @@ export const FoundItems = observer(function FoundItems({
   };
   return (
     <Pane data-wrong={showsErrors && items.length === 0}>
-      <Head>{`Add ${things}`}</Head>
+      <Head>
+        <h2>{`Add ${things}`}</h2>
+        {pasteButton}
+      </Head>
       <SearchField
         ref={searchInput}
         label="Search items"
@@ -151,6 +169,7 @@ export const FoundItems = observer(function FoundItems({
       <Progress>
         {search.state === 'searching' && <LinearProgress aria-label="Searching items" />}
       </Progress>
+      {told}
       {search.problem && (
         <Typography role="alert" color="error">
           {search.problem.message}
@@ -166,7 +185,10 @@ export const FoundItems = observer(function FoundItems({
               <strong>{item.StockNumber}</strong>
               <small>{item.Description}</small>
             </Words>
-            <Available>{`${countText(item.InventorySummary.Available)} available`}</Available>
+            <Available>
+              <LineMarks stockNumber={item.StockNumber} isBesideAvailable />
+              {`${countText(item.InventorySummary.Available)} available`}
+            </Available>
             {isPicked(items, item.StockNumber) ? (
               <Added>
                 <CheckRounded aria-hidden="true" />

@@ -4,9 +4,20 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { items as itemCalls, type ItemFound } from '@contract/item';
 import { useCall } from '@/shared/api/CallContext';
 import { DelayedSearch } from '@/shared/search/DelayedSearch';
-import { withChange, withItem, withoutItem, type PickedItem } from '@/entities/item';
+import {
+  FiguresProblem,
+  useFigures,
+  withChange,
+  withItem,
+  withoutItem,
+  type PickedItem,
+} from '@/entities/item';
 import type { PickedThings } from '../model/pickedThings';
+import { useEntry } from '../model/useEntry';
+import { useUntold } from '../model/useUntold';
+import { EntryNote } from './EntryNote';
 import { FoundItems } from './FoundItems';
+import { PasteButton } from './PasteButton';
 import { PickedItems } from './PickedItems';
 
 /**
@@ -29,9 +40,14 @@ const Panes = styled('section')(({ theme: { breakpoints, layout, shape, spacing,
   },
 }));
 
+const keptByItself = (): undefined => undefined;
+
 interface Props {
   readonly items: readonly PickedItem[];
   readonly onChange: (items: readonly PickedItem[]) => void;
+  /** Pasted lines that were not added yet, which the form keeps. */
+  readonly left?: string;
+  readonly onLeft?: (left: string) => void;
   /** Whether wrong quantities are complained about yet. */
   readonly showsErrors: boolean;
   readonly offersLots?: boolean;
@@ -42,6 +58,8 @@ interface Props {
    * Stands below a selected item's description; an item with tags has their sum as its quantity.
    */
   readonly besideItem?: (item: PickedItem) => ReactNode;
+  /** Stands above the total. */
+  readonly aboveTotal?: ReactNode;
 }
 
 /**
@@ -51,13 +69,24 @@ interface Props {
 export const ItemPicker = observer(function ItemPicker({
   items,
   onChange,
+  left = '',
+  onLeft = keptByItself,
   showsErrors,
   offersLots = false,
   excludesKits = false,
   things = 'items',
   besideItem,
+  aboveTotal,
 }: Props) {
   const call = useCall();
+  const { pasted, news, onPaste } = useEntry({
+    items,
+    onChange,
+    left,
+    onLeft,
+    excludesKits,
+    offersLots,
+  });
   const searchInput = useRef<HTMLInputElement>(null);
   const [search] = useState(
     () =>
@@ -74,10 +103,19 @@ export const ItemPicker = observer(function ItemPicker({
     void search.run();
     return () => search.stop();
   }, [search]);
+  const ofFound = useFigures({ Ids: search.found.map(({ _id }) => _id) });
+  const ofPicked = useFigures({ StockNumbers: useUntold(items) });
 
   return (
-    <Panes aria-label={things === 'items' ? 'Items' : 'Components'}>
+    <Panes aria-label={things === 'items' ? 'Items' : 'Components'} onPaste={onPaste}>
       <FoundItems
+        told={
+          <>
+            <EntryNote news={news} />
+            <FiguresProblem of={[ofFound, ofPicked]} />
+          </>
+        }
+        pasteButton={<PasteButton pasted={pasted} />}
         things={things}
         searchInput={searchInput}
         showsErrors={showsErrors}
@@ -92,6 +130,7 @@ export const ItemPicker = observer(function ItemPicker({
         showsErrors={showsErrors}
         offersLots={offersLots}
         besideItem={besideItem}
+        aboveTotal={aboveTotal}
         onChange={(item, change) => onChange(withChange(items, item, change))}
         onRemove={(item) => onChange(withoutItem(items, item))}
       />

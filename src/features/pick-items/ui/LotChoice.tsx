@@ -1,13 +1,12 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { items, type LotNumber } from '@contract/item';
 import { useCall } from '@/shared/api/CallContext';
 import { problemIn } from '@/shared/load/problemIn';
 import { dateText } from '@/shared/format/dates';
 import { countText } from '@/shared/format/numbers';
+import { ActionMenu } from '@/shared/ui/controls/ActionMenu';
 import { AlertDialog } from '@/shared/ui/dialogs/AlertDialog';
 
 const wordsOf = ({ LotNumber: lot, ExpirationDate, Available }: LotNumber): string =>
@@ -30,6 +29,7 @@ interface Props {
  * (ISEL-07, ISEL-10).
  */
 export function LotChoice({ stockNumber, lotNo, onChange }: Props) {
+  const id = useId();
   const call = useCall();
   const [lots, setLots] = useState<readonly LotNumber[]>([]);
   const [alert, setAlert] = useState<string | null>(null);
@@ -49,38 +49,38 @@ export function LotChoice({ stockNumber, lotNo, onChange }: Props) {
       setLoading(false);
     }
   };
-  const choose = (lot: string | null) => {
-    setAnchor(null);
-    onChange(lot);
-  };
+  const isOpen = anchor !== null;
+  const choice = (label: string, lot: string | null) => ({
+    label,
+    isChosen: lot === lotNo,
+    onClick: () => onChange(lot),
+  });
   return (
     <>
       <Button
+        id={id}
         variant="text"
         size="small"
         loading={isLoading}
         endIcon={<ExpandMoreRounded />}
         aria-haspopup="menu"
-        aria-expanded={anchor !== null}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-menu` : undefined}
         aria-label={`Lot of ${stockNumber}: ${lotNo ?? 'any'}`}
         onClick={(event) => void open(event.currentTarget)}
       >
         {lotNo ?? 'Any lot'}
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem selected={lotNo === null} onClick={() => choose(null)}>
-          Any lot
-        </MenuItem>
-        {lots.map((lot) => (
-          <MenuItem
-            key={lot.LotNumber}
-            selected={lot.LotNumber === lotNo}
-            onClick={() => choose(lot.LotNumber)}
-          >
-            {wordsOf(lot)}
-          </MenuItem>
-        ))}
-      </Menu>
+      <ActionMenu
+        id={`${id}-menu`}
+        openerId={id}
+        anchor={anchor}
+        actions={[
+          choice('Any lot', null),
+          ...lots.map((lot) => choice(wordsOf(lot), lot.LotNumber)),
+        ]}
+        onClose={() => setAnchor(null)}
+      />
       <AlertDialog
         open={alert !== null}
         title="Lot numbers"

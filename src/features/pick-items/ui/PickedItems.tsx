@@ -9,7 +9,7 @@ import { FieldNote } from '@/shared/ui/fields/Field';
 import { NumberField } from '@/shared/ui/fields/NumberField';
 import { usePhone } from '@/shared/ui/page/usePhone';
 import { VisuallyHidden } from '@/shared/ui/page/VisuallyHidden';
-import { hasTags, totalQuantity, type PickedItem } from '@/entities/item';
+import { hasTags, LineMarks, totalQuantity, type PickedItem } from '@/entities/item';
 import type { PickedThings } from '../model/pickedThings';
 import { useAvailable } from '../model/useAvailable';
 import { LotChoice } from './LotChoice';
@@ -66,6 +66,14 @@ const Table = styled('table')(({ theme }) => ({
   },
 }));
 
+const Named = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${theme.spacing(2)}`,
+  minWidth: 0,
+}));
+
 const Empty = styled('div')(({ theme }) => ({ padding: `0 ${theme.spacing(4)}` }));
 
 const Note = styled('div')({ display: 'flex', justifyContent: 'flex-end' });
@@ -101,6 +109,7 @@ interface Props {
   /** Takes the focus when no row is left to take it. */
   readonly searchInput: RefObject<HTMLInputElement | null>;
   readonly things: PickedThings;
+  readonly aboveTotal: ReactNode;
 }
 
 const quantityAfter = (button: HTMLElement): HTMLElement | undefined => {
@@ -112,7 +121,7 @@ const quantityAfter = (button: HTMLElement): HTMLElement | undefined => {
   );
 };
 
-interface LineProps extends Omit<Props, 'items' | 'things'> {
+interface LineProps extends Omit<Props, 'items' | 'things' | 'aboveTotal'> {
   readonly item: PickedItem;
   /** Null while that is not known. */
   readonly available: number | null;
@@ -152,7 +161,10 @@ const Line = ({
     <>
       <tr data-wrong={isWrong}>
         <td>
-          <strong>{item.stockNumber}</strong>
+          <Named>
+            <strong>{item.stockNumber}</strong>
+            <LineMarks stockNumber={item.stockNumber} isBesideAvailable />
+          </Named>
           <small>{item.description}</small>
           {isPhone && available !== null && (
             <small className="numeric">{`${countText(available)} available`}</small>
@@ -207,7 +219,7 @@ const Line = ({
  * The selected items with their quantities, and the total at the bottom; on a phone, what is
  * available stands below the item.
  */
-export function PickedItems({ items, things, ...lines }: Props) {
+export function PickedItems({ items, things, aboveTotal, ...lines }: Props) {
   const thing = things.slice(0, -1);
   const noteId = useId();
   const isPhone = usePhone();
@@ -262,6 +274,7 @@ export function PickedItems({ items, things, ...lines }: Props) {
           </Table>
         )}
       </Lines>
+      {aboveTotal}
       <Foot>
         <span>{items.length === 1 ? `1 ${thing}` : `${items.length} ${things}`}</span>
         <span>Total quantity</span>

@@ -1,5 +1,4 @@
 import { paperFileName, paperNames, whyNotPaper, type PaperKind } from '@contract/printRules';
-import { prints } from '@contract/prints';
 import type { Order } from '@/entities/order';
 import type { Action } from '@/shared/action/ActionRunner';
 import type { Call } from '@/shared/api/createCall';
@@ -31,6 +30,8 @@ interface Printing {
 export const printOrders = ({ call, paper, orders, leftOut = 0 }: Printing): Action<unknown> => ({
   title: `Making ${countOf(paper, orders.length)}...`,
   perform: async () => {
+    // No page needs these calls before something is printed.
+    const { prints } = await import('@contract/prints');
     const { file } = await call(prints[paper], { payload: { Ids: orders.map(({ id }) => id) } });
     saveBlob(paperFileName(paper, localToday()), file);
   },

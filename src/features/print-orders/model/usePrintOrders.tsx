@@ -33,11 +33,18 @@ export const usePrintOrders = () => {
     (paper) =>
       session.extras?.prints === true && (paper === 'packingList' || session.may('order.deduct')),
   );
-  const act = (label: string, onClick: () => void, whyDisabled: string | null): HeaderAction => ({
+  const act = (
+    label: string,
+    onClick: () => void,
+    whyNot: () => string | null = () => null,
+  ): HeaderAction => ({
     label,
     kind: 'more',
     icon: <PictureAsPdfOutlined />,
-    whyDisabled,
+    // Asked by whoever shows it, so that the page is not drawn anew with each order that is chosen.
+    get whyDisabled() {
+      return whyNot();
+    },
     onClick,
   });
   const run = (paper: PaperKind, orders: readonly Order[], leftOut = 0) =>
@@ -52,13 +59,13 @@ export const usePrintOrders = () => {
             const orders = printable(paper, list.chosen);
             run(paper, orders, list.chosen.length - orders.length);
           },
-          whyNone(paper, list),
+          () => whyNone(paper, list),
         ),
       ),
     /** For one order: the papers that it has. */
     ofOrder: (order: Order): readonly HeaderAction[] =>
       offered
         .filter((paper) => printable(paper, [order]).length > 0)
-        .map((paper) => act(`${title[paper]} (PDF)`, () => run(paper, [order]), null)),
+        .map((paper) => act(`${title[paper]} (PDF)`, () => run(paper, [order]))),
   };
 };

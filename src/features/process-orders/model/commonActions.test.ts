@@ -1,5 +1,5 @@
 import { orderActionsOf } from '@contract/orderActions';
-import { actionsUnder, cancellableAtOnce, commonActions } from './commonActions';
+import { actionsUnder, cancellableAtOnce, commonActions, possibleActions } from './commonActions';
 
 const staff = (status: string) => ({ actions: orderActionsOf(status, true) });
 const owner = (status: string) => ({ actions: orderActionsOf(status, false) });
@@ -19,6 +19,18 @@ describe('the actions of a selection', () => {
 
   test('nothing is offered for no order', () => {
     expect(commonActions([])).toEqual([]);
+  });
+});
+
+describe('the actions of a selection that is asked about first', () => {
+  test('are those that some of the selected orders allow', () => {
+    expect(possibleActions([staff('Submitted'), staff('Confirmed'), staff('Closed')])).toEqual([
+      'approve',
+      'release',
+      'cancel',
+    ]);
+    expect(possibleActions([owner('Submitted'), owner('Confirmed')])).toEqual(['cancel']);
+    expect(possibleActions([staff('Closed')])).toEqual([]);
   });
 });
 

@@ -15,6 +15,15 @@ export const commonActions = (orders: readonly Pick<Order, 'actions'>[]): readon
     : bulkOrderActions.filter((action) => orders.every(({ actions }) => actions.includes(action)));
 
 /**
+ * What can be done with at least one of these orders, where the question before it says who is left
+ * out.
+ */
+export const possibleActions = (
+  orders: readonly Pick<Order, 'actions'>[],
+): readonly OrderAction[] =>
+  bulkOrderActions.filter((action) => orders.some(({ actions }) => actions.includes(action)));
+
+/**
  * What can be done with some of the orders that a status filter lists, where nobody has seen all of
  * them.
  */

@@ -3,7 +3,7 @@ import type { OrderAction } from '@contract/orderRules';
 import type { Refusal } from '@contract/problem';
 import type { Order } from '@/entities/order';
 import { sentOnce, type SessionStore } from '@/entities/session';
-import type { Action, ActionRunner } from '@/shared/action/ActionRunner';
+import type { Action, ActionRunner, WayOn } from '@/shared/action/ActionRunner';
 import type { Call } from '@/shared/api/createCall';
 import { IdempotencyKey } from '@/shared/api/IdempotencyKey';
 
@@ -46,6 +46,9 @@ export interface Batch {
   readonly orders: readonly Order[];
 }
 
+/** What opens the form of a new order that begins like one; null for who may not create it. */
+export type Duplicate = (order: Order) => (() => Promise<void>) | null;
+
 interface Parts {
   readonly call: Call;
   readonly session: Pick<SessionStore, 'knowExtras'>;
@@ -54,7 +57,15 @@ interface Parts {
   readonly leave: () => void;
   /** Shows how the orders stand after a failure, where they are listed (LIST-19). */
   readonly reload?: () => void;
+  readonly duplicate?: Duplicate | undefined;
 }
+
+/** What goes on from one order that was cancelled, since nothing brings it back. */
+const duplicating = ({ action, orders }: Batch, { duplicate }: Parts): WayOn | undefined => {
+  const [order, ...others] = orders;
+  const go = order && others.length === 0 && action === 'cancel' ? duplicate?.(order) : null;
+  return go ? { label: 'Duplicate', go: () => void go() } : undefined;
+};
 
 const send = async (
   { call, session }: Parts,
@@ -79,7 +90,11 @@ export const processOrders = (
 ): Action<unknown> => ({
   title: words[batch.action].title,
   perform: () => send(parts, batch, key),
-  succeeded: () => ({ text: words[batch.action].done, onClose: parts.leave }),
+  succeeded: () => ({
+    text: words[batch.action].done,
+    onClose: parts.leave,
+    wayOn: duplicating(batch, parts),
+  }),
   failed: parts.reload,
   wayOn: ({ refused }) => {
     const rest = notRefused(batch.orders, refused);

@@ -4,7 +4,8 @@ import { observer } from 'mobx-react-lite';
 import type { OrderAction } from '@contract/orderRules';
 import type { OrderList } from '@/entities/order';
 import { useSession } from '@/entities/session';
-import { actionsUnder, commonActions } from '../model/commonActions';
+import { actionsUnder, commonActions, possibleActions } from '../model/commonActions';
+import type { Duplicate } from '../model/processOrders';
 import { useProcessOrders } from '../model/useProcessOrders';
 import { CancelOrdersButton } from './CancelOrdersButton';
 
@@ -17,29 +18,38 @@ const labels: Readonly<Record<OrderAction, string>> = {
 
 interface Props {
   readonly list: OrderList;
+  readonly duplicate: Duplicate;
   /** Acts on more orders than the documented calls take. */
   readonly many: { readonly isNeeded: boolean; ask(action: OrderAction): void };
 }
 
 /**
- * What can be done with the selected orders: the actions that all of them allow (ORD-45 to ORD-47).
+ * What can be done with the selected orders: the actions that all of them allow (ORD-45 to ORD-47);
+ * with many of them what some allow, because the question sorts out the others.
  */
-export const BulkOrderActions = observer(function BulkOrderActions({ list, many }: Props) {
+export const BulkOrderActions = observer(function BulkOrderActions({
+  list,
+  many,
+  duplicate,
+}: Props) {
   const session = useSession();
-  const process = useProcessOrders(list);
+  const process = useProcessOrders(list, duplicate);
   const orders = list.chosen;
   const { answered, selection } = list;
-  const offered =
-    selection.isAll && answered
+  const offeredOf = (): readonly OrderAction[] => {
+    if (!many.isNeeded || !answered) return commonActions(orders);
+    return selection.isAll
       ? actionsUnder(
           answered.searchById ? undefined : answered.status,
           session.may('order.process'),
         )
-      : commonActions(orders);
+      : possibleActions(orders);
+  };
+  const offered = offeredOf();
   if (offered.length === 0) {
     return (
       <Typography variant="body2" color="textSecondary">
-        No action fits all of them
+        {many.isNeeded ? 'No action fits any of them' : 'No action fits all of them'}
       </Typography>
     );
   }

@@ -1,12 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { namesText } from '@/shared/format/names';
 import { ConfirmDialog } from '@/shared/ui/dialogs/ConfirmDialog';
+import { cancelIsFinal } from '@contract/orderRules';
 import { statusCounts } from '../model/statusCounts';
 
 const Counts = styled('span')(({ theme: { typography } }) => ({
   ...typography.subtitle1,
   display: 'block',
 }));
+
+const Final = styled('span')({ display: 'block' });
 
 interface Props {
   readonly open: boolean;
@@ -25,6 +28,7 @@ export function CancelQuestion({ open, asked, onOk, onCancel }: Props) {
     <>
       <Counts>{statusCounts(asked.map(({ status }) => status))}</Counts>
       {namesText(asked.map(({ number }) => number))}
+      <Final>{cancelIsFinal}</Final>
     </>
   );
   return (

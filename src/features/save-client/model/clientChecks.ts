@@ -6,6 +6,7 @@ import {
   isClientNumber,
   isReportId,
 } from '@contract/clientRules';
+import { processingDays } from '@contract/workingDays';
 import {
   personChecks,
   personForm,
@@ -47,6 +48,9 @@ const hasEmails = ({
 
 const isWaitTime = ({ WaitTimeBeforeSystemStartProcessingOrder: minutes }: ClientValues): boolean =>
   minutes !== null && minutes <= clientLimits.waitMinutes;
+
+const isProcessingDays = ({ ProcessingDays: days }: ClientValues): boolean =>
+  days !== null && days <= processingDays.most;
 
 const hasTracking = ({
   UsePreconfiguredTracking,
@@ -100,6 +104,7 @@ const rules: readonly Check<ClientValues>[] = [
     ({ ReleaseWarehouses }) => ReleaseWarehouses.length > 0,
   ),
   complaint(clientSentences.waitTime, 'WaitTimeBeforeSystemStartProcessingOrder', isWaitTime),
+  complaint(clientSentences.processingDays, 'ProcessingDays', isProcessingDays),
   complaint(clientSentences.tracking, 'PreconfiguredTrackingNumber', hasTracking),
 ];
 

@@ -1,5 +1,6 @@
 import type { ClientRecord } from '@contract/client';
 import type { ClientConfiguration } from '@contract/clientAdmin';
+import { processingDays } from '@contract/workingDays';
 import { form } from '@/shared/draft/form';
 import { choice, flag, none, optionalNumber, optionalText } from '@/shared/draft/formFields';
 
@@ -63,6 +64,16 @@ export const configurationForm = form<ClientRecord, Configuration, Configuration
       }),
       text: (minutes: number | null) => (minutes === null ? none : `${minutes} min`),
     },
+    ProcessingDays: {
+      ...optionalNumber('Working Days to Ship', {
+        from: (client: ClientRecord): number | null => client.ProcessingDays,
+        sends: 'ProcessingDays',
+      }),
+      empty: processingDays.usual,
+      // A new client begins with the usual number, on a server that knows the setting.
+      create: () => ({}),
+      update: (days: number | null) => ({ ProcessingDays: days ?? undefined }),
+    },
     AllowOrderSubmission: usuallyOn('Allow order submission', 'AllowOrderSubmission'),
     NeedOrderApproval: setting('Need order approval', 'NeedOrderApproval'),
     AllowOrderApproval: usuallyOn('Allow order approval', 'AllowOrderApproval'),
@@ -76,5 +87,5 @@ export const configurationForm = form<ClientRecord, Configuration, Configuration
       sends: 'PreconfiguredTrackingNumber',
     }),
   },
-  { create: {}, update: {} },
+  { create: { ProcessingDays: 'a new client has the usual number' }, update: {} },
 );

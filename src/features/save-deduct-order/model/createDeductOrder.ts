@@ -13,6 +13,8 @@ interface Parts {
   readonly key: IdempotencyKey;
   /** Leaves the form once the result was closed. */
   readonly leave: () => void;
+  /** Begins one more in a fresh form. */
+  readonly another: () => void;
 }
 
 /**
@@ -25,6 +27,7 @@ export const createDeductOrder = ({
   draft,
   key,
   leave,
+  another,
 }: Parts): Action<Answer<typeof deductOrders.create>> => ({
   title: 'Creating order...',
   perform: async () => {
@@ -36,6 +39,8 @@ export const createDeductOrder = ({
     draft.settle();
     return {
       text: `Order ${[OrderNumber, name.trim()].filter(Boolean).join(': ')} was created successfully.`,
+      made: { record: { kind: 'order', term: OrderNumber }, named: OrderNumber },
+      another,
       onClose: leave,
     };
   },

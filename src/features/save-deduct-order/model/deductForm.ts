@@ -7,7 +7,7 @@ import { differingLines } from '@/shared/draft/differingLines';
 import { form, type ValuesOf } from '@/shared/draft/form';
 import { several } from '@/shared/draft/formRow';
 import { dayOrNone } from '@/shared/draft/formDays';
-import { none, optionalText, text } from '@/shared/draft/formFields';
+import { none, onItsWay, optionalText, text } from '@/shared/draft/formFields';
 import { datePart } from '@/shared/format/dates';
 
 /**
@@ -151,6 +151,8 @@ export const deductForm = form<OrderRecord, DeductPayload, DeductUpdate>()(
       alike: (items: Items) => items.map(lineText).toSorted(),
       text: (items: Items, other: Items) => differingLines(items, other, linesWords),
     },
+    /** Lines of a spreadsheet that could not be added yet. */
+    pastedLines: onItsWay('Pasted lines'),
   },
   {
     create: {},

@@ -7,6 +7,7 @@ import {
   choice,
   flag,
   none,
+  onItsWay,
   onlyNew,
   optionalNumber,
   optionalText,
@@ -160,6 +161,8 @@ export const itemForm = form<ItemRecord, ItemPayload, ItemUpdate>()(
       alike: (components: Components) => components.map(componentText).toSorted(),
       text: (components: Components) => components.map(componentText).join('\n') || none,
     },
+    /** Lines of a spreadsheet that could not be added yet. */
+    pastedLines: onItsWay('Pasted lines'),
   },
   {
     create: {},

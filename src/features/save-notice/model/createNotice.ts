@@ -13,6 +13,8 @@ interface Parts {
   readonly key: IdempotencyKey;
   /** Leaves the form once the result was closed. */
   readonly leave: () => void;
+  /** Begins one more in a fresh form. */
+  readonly another: () => void;
 }
 
 /**
@@ -25,6 +27,7 @@ export const createNotice = ({
   draft,
   key,
   leave,
+  another,
 }: Parts): Action<Answer<typeof notices.create>> => ({
   title: 'Creating notice...',
   perform: async () => {
@@ -36,6 +39,8 @@ export const createNotice = ({
     return {
       text:
         Id === '' ? 'Notice was created successfully.' : `Notice ${Id} was created successfully.`,
+      made: { record: { kind: 'notice', term: Id }, named: Id },
+      another,
       onClose: leave,
     };
   },

@@ -4,7 +4,7 @@ import type { PickedItem } from '@/entities/item';
 import { differingLines } from '@/shared/draft/differingLines';
 import { form, type ValuesOf } from '@/shared/draft/form';
 import { dayOrNone } from '@/shared/draft/formDays';
-import { none, onlyNew, optionalNumber, optionalText } from '@/shared/draft/formFields';
+import { none, onItsWay, onlyNew, optionalNumber, optionalText } from '@/shared/draft/formFields';
 import { datePart } from '@/shared/format/dates';
 import { countText } from '@/shared/format/numbers';
 
@@ -75,6 +75,8 @@ export const noticeForm = form<NoticeRecord, NoticePayload, NoticeUpdate>()(
       text: (items: readonly PickedItem[], other: readonly PickedItem[]) =>
         differingLines(items, other, linesWords),
     },
+    /** Lines of a spreadsheet that could not be added yet. */
+    pastedLines: onItsWay('Pasted lines'),
   },
   {
     create: {},

@@ -17,7 +17,9 @@ const edit = (more: Partial<OrderRecord> = {}, prepared: readonly Prepared[] = [
   const edited = editOrder(anOrder(7, { Version: 3, ...more }), () => '2026-11-20');
   const files = new SentFiles(call);
   const store = new OrderStore({ call, may: () => true });
-  const save = () => updateOrder({ call, store, edited, files, leave: () => {} }).perform(() => {});
+  const foretold = { lines: () => [], open: () => {} };
+  const parts = { call, store, edited, files, foretold, leave: () => {} };
+  const save = () => updateOrder(parts).perform(() => {});
   return { edited, store, save, calls };
 };
 

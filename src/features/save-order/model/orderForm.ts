@@ -9,7 +9,7 @@ import { differingLines } from '@/shared/draft/differingLines';
 import { form, type ValuesOf } from '@/shared/draft/form';
 import { several } from '@/shared/draft/formRow';
 import { dayOrNone } from '@/shared/draft/formDays';
-import { flag, none, onlyNew, optionalText, text } from '@/shared/draft/formFields';
+import { flag, none, onItsWay, onlyNew, optionalText, text } from '@/shared/draft/formFields';
 import { uploadedFile } from '@/shared/draft/formFiles';
 import { trimmed } from '@/shared/draft/trimmed';
 import { storedFile } from '@/shared/file/fieldFile';
@@ -78,6 +78,16 @@ export const orderForm = form<OrderRecord, OrderPayload, OrderUpdate>()(
       alike: shipDay,
       text: (date) => dayOrNone(shipDay(date)),
     }),
+    warehouse: {
+      label: 'Warehouse',
+      empty: '',
+      // Which one an order asks for, its record does not say.
+      from: (_order: OrderRecord): string => '',
+      create: (_code: string) => ({}),
+      update: (code: string) => ({ RequestedWarehouse: code || undefined }),
+      alike: (code: string) => code,
+      text: (code: string) => code || none,
+    },
     requestBoxLabels: flag('Request box labels', {
       from: (order: OrderRecord) => order.RequestUCCLabels,
       sends: 'RequestUCCLabels',
@@ -129,6 +139,8 @@ export const orderForm = form<OrderRecord, OrderPayload, OrderUpdate>()(
       text: (items: readonly PickedItem[], other: readonly PickedItem[]) =>
         differingLines(items, other, linesWords),
     },
+    /** Lines of a spreadsheet that could not be added yet. */
+    pastedLines: onItsWay('Pasted lines'),
   },
   {
     create: { Files: 'the two files are sent by their own names' },

@@ -10,6 +10,7 @@ import { updateEdited } from '@/shared/draft/updateEdited';
 import { withSent } from '@/shared/records/withSent';
 import { createOrderDraft } from './orderChecks';
 import { orderForm, type OrderValues } from './orderForm';
+import { orderWarning, type Foretold } from './orderWarning';
 import type { SentFiles } from './SentFiles';
 
 export type EditedOrder = EditedRecord<OrderRecord, OrderValues, keyof typeof orderForm.fields>;
@@ -44,6 +45,7 @@ interface Parts {
   readonly store: OrderStore;
   readonly edited: EditedOrder;
   readonly files: SentFiles;
+  readonly foretold: Foretold;
   /** Leaves the form once the result was closed. */
   readonly leave: () => void;
 }
@@ -57,6 +59,7 @@ export const updateOrder = ({
   store,
   edited,
   files,
+  foretold,
   leave,
 }: Parts): Action<{ readonly saved: Updated } | { readonly current: OrderRecord }> => {
   const isSubmitted = isOnHold(edited.record.Status);
@@ -79,6 +82,7 @@ export const updateOrder = ({
       isSubmitted
         ? `Order ${values.name.trim()} submitted successfully.${holdText(saved)}`
         : `Order ${values.name.trim()} updated successfully.`,
+    warningOf: (saved) => orderWarning(saved, foretold),
     leave,
   });
 };

@@ -1,4 +1,5 @@
-import type { RecipientPayload, RecipientRecord, RecipientUpdate } from '@contract/recipient';
+import type { RecipientPayload, RecipientUpdate } from '@contract/recipient';
+import type { RecipientRecord } from '@contract/recipientRecord';
 import { digitsOf } from '@contract/text';
 import { recipientValues, type RecipientValues } from '@/entities/recipient';
 import { form } from '@/shared/draft/form';

@@ -1,4 +1,5 @@
-import { recipientRecord, recipients, type RecipientRecord } from '@contract/recipient';
+import { recipients } from '@contract/recipient';
+import { recipientRecord, type RecipientRecord } from '@contract/recipientRecord';
 import { recipientCalled } from '@contract/recipientRules';
 import type { RecipientStore, RecipientValues } from '@/entities/recipient';
 import type { Action } from '@/shared/action/ActionRunner';

@@ -8,7 +8,7 @@ interface Parts {
   readonly onDone: (secret: string) => void;
 }
 
-/** The action that makes a new signing secret; the one before ends at once. */
+/** The action that makes a new signing secret. */
 export const replaceSecret = ({
   call,
   id,

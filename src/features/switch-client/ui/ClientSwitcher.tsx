@@ -1,6 +1,5 @@
 import UnfoldMoreRounded from '@mui/icons-material/UnfoldMoreRounded';
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -8,7 +7,8 @@ import type { ClientName } from '@contract/client';
 import { useSession } from '@/entities/session';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { routes } from '@/shared/routes/routes';
-import { ClientsOnOffer } from './ClientsOnOffer';
+import { lazyOverlay } from '@/shared/ui/page/lazyOverlay';
+import type { ClientsPanelProps } from './ClientsPanel';
 
 const Opener = styled(Button)(({ theme }) => ({
   minWidth: 0,
@@ -21,6 +21,11 @@ const Opener = styled(Button)(({ theme }) => ({
   '& span.name': theme.mixins.truncate,
   [theme.breakpoints.down(theme.layout.phone)]: { '& small': { display: 'none' } },
 }));
+
+const ClientsPanel = lazyOverlay('ClientsPanel', {
+  load: () => import('./ClientsPanel'),
+  isOpen: ({ anchor }: ClientsPanelProps) => anchor !== null,
+});
 
 /**
  * Chooses the account that staff work in (SHELL-25 to SHELL-29), on the pages that show it
@@ -56,18 +61,7 @@ export const ClientSwitcher = observer(function ClientSwitcher() {
         <small>Client</small>
         <span className="name">{session.client.Name}</span>
       </Opener>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
-        transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{
-          paper: { role: 'dialog', 'aria-label': 'Choose a client', sx: { width: 300 } },
-        }}
-      >
-        <ClientsOnOffer onChoose={choose} />
-      </Popover>
+      <ClientsPanel anchor={anchor} onClose={() => setAnchor(null)} onChoose={choose} />
     </>
   );
 });

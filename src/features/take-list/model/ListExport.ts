@@ -4,18 +4,20 @@ import type { AnswerOf } from '@contract/endpoint';
 import {
   exportFileName,
   mostRowsAtOnce,
-  mostSheetRows,
+  whyNotExport,
+  whyNotRows,
   type ExportFormat,
 } from '@contract/exportRules';
 import { exports } from '@contract/exports';
 import { listFiles } from '@contract/listFiles';
 import { listColumns, type ListColumn, type ListName } from '@contract/listColumns';
+import type { ExportStore } from '@/entities/export';
 import type { ApiProblem } from '@/shared/api/ApiProblem';
 import type { Call } from '@/shared/api/createCall';
+import { IdempotencyKey } from '@/shared/api/IdempotencyKey';
 import { saveBlob } from '@/shared/file/saveFile';
-import { localToday } from '@/shared/format/dates';
+import { localTimeZone, localToday } from '@/shared/format/dates';
 import { problemIn } from '@/shared/load/problemIn';
-import type { ExportStore } from './ExportStore';
 
 interface Parts {
   readonly call: Call;
@@ -35,12 +37,13 @@ export class ListExport {
   /** Bytes that have come so far; null while nothing is under way. */
   bytes: number | null = null;
   problem: ApiProblem | null = null;
+  private key = new IdempotencyKey();
   private running = new AbortController();
 
   constructor(private readonly parts: Parts) {
-    makeAutoObservable<this, 'parts' | 'running'>(
+    makeAutoObservable<this, 'parts' | 'key' | 'running'>(
       this,
-      { problem: observableRef, parts: false, running: false },
+      { problem: observableRef, parts: false, key: false, running: false },
       { autoBind: true },
     );
   }
@@ -56,9 +59,8 @@ export class ListExport {
 
   get whyDisabled(): string | null {
     if (this.isRunning) return 'The file is on its way';
-    return this.format === 'xlsx' && this.parts.total > mostSheetRows
-      ? 'An .xlsx file can not have so many rows: choose .csv'
-      : null;
+    const { store, total } = this.parts;
+    return whyNotRows(this.format, total) ?? (this.isLater ? whyNotExport(store.counts) : null);
   }
 
   columnsOf(choice: 'shown' | 'all'): readonly ListColumn[] {
@@ -107,9 +109,17 @@ export class ListExport {
 
   private async start(): Promise<void> {
     const { call, store, list, query } = this.parts;
-    const payload = { List: list, Format: this.format, Columns: this.keys, Query: { ...query } };
-    await call(exports.start, { payload });
-    await store.look();
+    const payload = {
+      List: list,
+      Format: this.format,
+      Columns: this.keys,
+      TimeZone: localTimeZone(),
+      Query: { ...query },
+    };
+    const { _id } = await call(exports.start, { payload }, this.key.for(payload));
+    // Another one of the same list is another file.
+    this.key = new IdempotencyKey();
+    await store.begun(_id);
   }
 
   private async fetch(signal: AbortSignal): Promise<void> {
@@ -117,7 +127,8 @@ export class ListExport {
     const { format } = this;
     // Of every list the query is texts, which its call reads by itself.
     const at = listFiles[list] as (typeof listFiles)['items'];
-    const asked = { ...query, format, columns: this.keys } as Parameters<
+    const timeZone = localTimeZone();
+    const asked = { ...query, format, columns: this.keys, timeZone } as Parameters<
       typeof call<typeof at>
     >[1]['query'];
     const { file }: AnswerOf<typeof at> = await call(

@@ -1,12 +1,19 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { pageCount } from '@contract/list';
+import type { CellFacts } from '@contract/listCells';
 import type { ListName } from '@contract/listColumns';
 import type { ApiProblem } from '@/shared/api/ApiProblem';
 import { mostRows } from '@/shared/list/mostRows';
 import { problemIn } from '@/shared/load/problemIn';
-import { shownColumns, tableOf, type Table, type TakenList } from './TakenList';
+import { tableOf, type Table, type TakenList } from './TakenList';
 
 /** The rows that go on paper; more is what files are for. */
 export const mostPrinted = 2_000;
+
+/** A list that changes all the time is printed as it was found then. */
+const mostPasses = 3;
+
+type Row = TakenList<ListName>['rows'][number];
 
 /** All pages of a list, read for the printer. */
 export class ListPrint {
@@ -21,10 +28,18 @@ export class ListPrint {
   constructor(
     private readonly list: ListName,
     private readonly taken: TakenList<ListName>,
+    private readonly clientNames: CellFacts['clientNames'],
   ) {
-    makeAutoObservable<this, 'list' | 'taken' | 'running'>(
+    makeAutoObservable<this, 'list' | 'taken' | 'clientNames' | 'running'>(
       this,
-      { table: observableRef, problem: observableRef, list: false, taken: false, running: false },
+      {
+        table: observableRef,
+        problem: observableRef,
+        list: false,
+        taken: false,
+        clientNames: false,
+        running: false,
+      },
       { autoBind: true },
     );
   }
@@ -35,7 +50,8 @@ export class ListPrint {
     try {
       const rows = await this.readAll();
       runInAction(() => {
-        this.table = tableOf(this.list, shownColumns(this.list, this.taken), rows);
+        const { list, taken, clientNames } = this;
+        this.table = tableOf(list, taken, { rows, clientNames });
       });
     } catch (error) {
       if (this.running.signal.aborted) return;
@@ -50,19 +66,36 @@ export class ListPrint {
     this.running.abort();
   }
 
-  private async readAll(): Promise<TakenList<ListName>['rows']> {
-    const pages = Math.ceil(this.taken.total / mostRows);
-    const all: TakenList<ListName>['rows'][number][] = [];
-    for (let page = 1; page <= pages; page += 1) {
-      const { rows } = await this.taken.readAside(
-        { page, pageSize: mostRows },
-        this.running.signal,
-      );
-      all.push(...rows);
-      runInAction(() => {
-        this.read = all.length;
-      });
+  /** Reads the list anew where it has changed while its pages were read. */
+  private async readAll(): Promise<readonly Row[]> {
+    for (let pass = 1; ; pass += 1) {
+      const { rows, isWhole } = await this.readPages();
+      if (isWhole || pass === mostPasses) return rows;
     }
-    return all;
+  }
+
+  /** Reads page after page, each row once: one that comes in meanwhile moves others on. */
+  private async readPages(): Promise<{ readonly rows: readonly Row[]; readonly isWhole: boolean }> {
+    const found = new Map<string, Row>();
+    const totals = new Set<number>();
+    let left = 0;
+    for (let page = 1; ; page += 1) {
+      const {
+        rows,
+        total,
+        unread = [],
+      } = await this.taken.readAside({ page, pageSize: mostRows }, this.running.signal);
+      for (const row of rows) found.set(row.id, row);
+      totals.add(total);
+      left += unread.length;
+      runInAction(() => {
+        this.read = found.size;
+      });
+      if (page >= pageCount(total, mostRows))
+        return {
+          rows: [...found.values()],
+          isWhole: totals.size === 1 && found.size + left === total,
+        };
+    }
   }
 }

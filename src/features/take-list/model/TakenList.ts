@@ -1,11 +1,13 @@
 import { columnsNamed, type ListColumn, type ListName } from '@contract/listColumns';
-import { cellsOf, type Cell, type ListRecords } from '@contract/listCells';
+import { cellsOf, type Cell, type CellFacts, type ListRecords } from '@contract/listCells';
 import type { PageQuery } from '@/shared/list/PagedList';
 import type { Selection } from '@/shared/list/Selection';
 
 interface TakenRow<List extends ListName> {
   readonly id: string;
   readonly record: ListRecords[List];
+  /** The record with what is known besides; the record itself where nothing is. */
+  readonly taken?: ListRecords[List];
 }
 
 /** What can be taken of a list that is on screen. */
@@ -20,7 +22,12 @@ export interface TakenList<List extends ListName> {
   readAside(
     page: PageQuery,
     signal: AbortSignal,
-  ): Promise<{ readonly rows: readonly TakenRow<List>[] }>;
+  ): Promise<{
+    readonly rows: readonly TakenRow<List>[];
+    readonly total: number;
+    /** Records of the page that can not be shown. */
+    readonly unread?: readonly unknown[];
+  }>;
 }
 
 /** A table of cells below their heads. */
@@ -35,13 +42,13 @@ export const shownColumns = <List extends ListName>(
   { arrangement }: Pick<TakenList<List>, 'arrangement'>,
 ): readonly ListColumn[] => columnsNamed(list, arrangement?.keys ?? []);
 
-/** Rows of a list as a table of these columns. */
+/** Rows of a list as a table of the columns that it shows. */
 export const tableOf = <List extends ListName>(
   list: List,
-  columns: readonly ListColumn[],
-  rows: readonly TakenRow<List>[],
+  taken: Pick<TakenList<List>, 'arrangement'>,
+  { rows, clientNames }: Pick<CellFacts, 'clientNames'> & { rows: readonly TakenRow<List>[] },
 ): Table => {
-  const keys = columns.map(({ key }) => key);
-  const now = new Date();
-  return { columns, rows: rows.map(({ record }) => cellsOf(list, record, { keys, now })) };
+  const columns = shownColumns(list, taken);
+  const facts = { keys: columns.map(({ key }) => key), now: new Date(), clientNames };
+  return { columns, rows: rows.map((row) => cellsOf(list, row.taken ?? row.record, facts)) };
 };

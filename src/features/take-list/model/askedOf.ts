@@ -1,3 +1,4 @@
+import { stockReasons, stockStateLabels } from '@contract/stockReasons';
 import { dayText } from '@/shared/format/dates';
 
 /** What of a list's query says which of its pages is shown, or what kind of list it is. */
@@ -27,6 +28,11 @@ const words: Readonly<Record<string, string>> = {
   warehouse: 'Warehouse',
   dateFrom: 'Date from',
   dateTo: 'Date to',
+  from: 'From',
+  to: 'Until',
+  day: 'At the end of',
+  stockNumber: 'Stock number',
+  state: 'Of',
   year: 'Year',
   month: 'Month',
 };
@@ -35,8 +41,19 @@ const words: Readonly<Record<string, string>> = {
 const inWords = (value: string): string =>
   value.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/^[a-z]/, (letter) => letter.toUpperCase());
 
+const days = new Set(['dateFrom', 'dateTo', 'from', 'to', 'day']);
+
+const nameIn = (labels: Readonly<Record<string, string>>, value: string): string =>
+  labels[value] ?? value;
+
+const reasonLabels = Object.fromEntries(
+  Object.entries(stockReasons).map(([name, { label }]) => [name, label]),
+);
+
 const shown = (name: string, value: string): string => {
-  if (name.startsWith('date')) return dayText(value);
+  if (days.has(name)) return dayText(value);
+  if (name === 'state') return nameIn(stockStateLabels, value);
+  if (name === 'reason') return nameIn(reasonLabels, value);
   return name === 'status' ? inWords(value) : value;
 };
 

@@ -1,4 +1,4 @@
-import { cellsOf, type Cell, type ListRecords } from '@contract/listCells';
+import { cellsOf, type Cell, type CellFacts, type ListRecords } from '@contract/listCells';
 import { listColumns, type ListName } from '@contract/listColumns';
 
 /** A table of what belongs to a record. */
@@ -8,10 +8,24 @@ export interface RecordTable {
   readonly rows: readonly (readonly Cell[])[];
 }
 
+/** A line of what is printed of a record. */
+interface PaperFact {
+  readonly label: string;
+  readonly value: Cell;
+}
+
+/** A record to be printed. */
+export interface Printed<List extends ListName> {
+  readonly title: string;
+  readonly record: ListRecords[List];
+  /** What its page says of it beside what its list can show, as its form or its details do. */
+  readonly further?: readonly PaperFact[];
+}
+
 /** A record as it is printed. */
 export interface RecordPaper {
   readonly title: string;
-  readonly facts: readonly { readonly label: string; readonly value: Cell }[];
+  readonly facts: readonly PaperFact[];
   readonly tables: readonly RecordTable[];
 }
 
@@ -45,6 +59,19 @@ const tables: { readonly [List in ListName]?: (record: ListRecords[List]) => Rec
       ]),
     },
   ],
+  returns: ({ Items }) => [
+    {
+      label: 'Items',
+      heads: ['SKU', 'Description', 'Shipped', 'Expected', 'Received'],
+      rows: Items.map(({ StockNumber, Description, Shipped, Expected, Received }) => [
+        StockNumber,
+        Description,
+        Shipped,
+        Expected,
+        Received,
+      ]),
+    },
+  ],
   notices: ({ Products }) => [
     {
       label: 'Items',
@@ -59,17 +86,21 @@ const tables: { readonly [List in ListName]?: (record: ListRecords[List]) => Rec
   ],
 };
 
-/** A record with everything that its list can show, and what belongs to it. */
+/** A record with everything that its list can show, what its page says, and what belongs to it. */
 export const recordPaper = <List extends ListName>(
   list: List,
-  title: string,
-  record: ListRecords[List],
+  { title, record, further = [] }: Printed<List>,
+  { clientNames }: Pick<CellFacts, 'clientNames'>,
 ): RecordPaper => {
   const columns = listColumns[list];
-  const cells = cellsOf(list, record, { keys: columns.map(({ key }) => key), now: new Date() });
+  const keys = columns.map(({ key }) => key);
+  const cells = cellsOf(list, record, { keys, now: new Date(), clientNames });
   return {
     title,
-    facts: columns.map(({ head }, index) => ({ label: head, value: cells[index] ?? null })),
+    facts: [
+      ...columns.map(({ head }, index) => ({ label: head, value: cells[index] ?? null })),
+      ...further,
+    ],
     tables: (tables[list]?.(record) ?? []).filter(({ rows }) => rows.length > 0),
   };
 };

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ListName } from '@contract/listColumns';
+import { useSession } from '@/entities/session';
+import { countText } from '@/shared/format/numbers';
 import { clipboardOf } from './clipboardOf';
-import { shownColumns, tableOf, type TakenList } from './TakenList';
+import { tableOf, type TakenList } from './TakenList';
+import { whyNotCopied } from './whyNotCopied';
 
 /** The row that the focus is in, by its place among the rows that are shown; -1 for none. */
 const focusedRow = (): number => {
@@ -16,7 +19,8 @@ const isOtherwiseMeant = (): boolean =>
   document.activeElement?.matches('input:not([type="checkbox"]), textarea') === true ||
   document.querySelector('.MuiModal-root, [role="dialog"], [role="alertdialog"]') !== null;
 
-const toldOf = (rows: number): string => (rows === 1 ? '1 row copied' : `${rows} rows copied`);
+const toldOf = (rows: number): string =>
+  rows === 1 ? '1 row copied' : `${countText(rows)} rows copied`;
 
 const notCopied =
   'Nothing was copied: here the browser copies with Ctrl+C alone, while rows are chosen.';
@@ -25,16 +29,22 @@ const notCopied =
  * Copies rows of a list as a table: the chosen ones, else with Ctrl+C the one that the focus is in,
  * and from the menu those of the page. What came of it is said in `told`.
  */
-export const useCopyRows = (list: ListName, taken: TakenList<ListName>) => {
+export const useCopyRows = (list: ListName, taken: TakenList<ListName>, mayExport: boolean) => {
+  const { clientNames } = useSession();
   const [told, setTold] = useState<string | null>(null);
   const forget = () => setTold(null);
 
   const copyByKey = useEffectEvent((event: ClipboardEvent) => {
     if (isOtherwiseMeant() || taken.selection.isLocked) return;
+    const whyNot = whyNotCopied(taken, mayExport);
+    if (whyNot !== null) {
+      setTold(`${whyNot}.`);
+      return;
+    }
     const focused = focusedRow();
     const rows = taken.chosen.length > 0 ? taken.chosen : taken.rows.slice(focused, focused + 1);
     if (rows.length === 0) return;
-    const { text, html } = clipboardOf(tableOf(list, shownColumns(list, taken), rows));
+    const { text, html } = clipboardOf(tableOf(list, taken, { rows, clientNames }));
     event.clipboardData?.setData('text/plain', text);
     event.clipboardData?.setData('text/html', html);
     event.preventDefault();
@@ -48,7 +58,7 @@ export const useCopyRows = (list: ListName, taken: TakenList<ListName>) => {
 
   const copyFromMenu = async (): Promise<void> => {
     const rows = taken.chosen.length > 0 ? taken.chosen : taken.rows;
-    const { text, html } = clipboardOf(tableOf(list, shownColumns(list, taken), rows));
+    const { text, html } = clipboardOf(tableOf(list, taken, { rows, clientNames }));
     const blob = (content: string, type: string) => new Blob([content], { type });
     try {
       await navigator.clipboard.write([

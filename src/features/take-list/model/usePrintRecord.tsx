@@ -1,9 +1,9 @@
 import PrintRounded from '@mui/icons-material/PrintRounded';
 import { Suspense, useState, type ReactNode } from 'react';
-import type { ListRecords } from '@contract/listCells';
 import type { ListName } from '@contract/listColumns';
 import type { HeaderAction } from '@/shared/ui/page/HeaderAction';
 import { lazyPart } from '@/shared/ui/page/lazyPart';
+import type { Printed } from './recordPaper';
 
 // Fetched by who prints: no record waits for it.
 const PrintRecordDialog = lazyPart('PrintRecordDialog', () => import('../ui/PrintRecordDialog'));
@@ -13,8 +13,7 @@ const PrintRecordDialog = lazyPart('PrintRecordDialog', () => import('../ui/Prin
  */
 export const usePrintRecord = <List extends ListName>(
   list: List,
-  title: string,
-  record: ListRecords[List],
+  printed: Printed<List>,
 ): { readonly action: HeaderAction; readonly part: ReactNode } => {
   const [isOpen, setOpen] = useState(false);
   return {
@@ -26,12 +25,7 @@ export const usePrintRecord = <List extends ListName>(
     },
     part: isOpen && (
       <Suspense fallback={null}>
-        <PrintRecordDialog
-          list={list}
-          title={title}
-          record={record}
-          onClose={() => setOpen(false)}
-        />
+        <PrintRecordDialog list={list} printed={printed} onClose={() => setOpen(false)} />
       </Suspense>
     ),
   };

@@ -8,12 +8,13 @@ import { useEffect, useState } from 'react';
 import { formulaNote } from '@contract/csv';
 import { exportKeptDays, listTitles } from '@contract/exportRules';
 import type { ListColumn, ListName } from '@contract/listColumns';
+import { useExports } from '@/entities/export';
 import { ResponseAlert } from '@/shared/action/ui/ResponseAlert';
 import { useCall } from '@/shared/api/CallContext';
+import { localTimeZone } from '@/shared/format/dates';
 import { countText } from '@/shared/format/numbers';
 import { ExplainedButton } from '@/shared/ui/controls/ExplainedButton';
 import { Dialog } from '@/shared/ui/dialogs/Dialog';
-import { useExports } from '../model/ExportStore';
 import { ListExport } from '../model/ListExport';
 import { Choice } from './Choice';
 import { RecentExports } from './RecentExports';
@@ -68,6 +69,9 @@ const Choices = observer(function Choices({ run }: { readonly run: ListExport })
         disabled={run.isRunning}
         onChange={(columns) => run.choose({ columns })}
       />
+      <Typography variant="body2" color="textSecondary">
+        {`Times are those of ${localTimeZone()}, as on the screen.`}
+      </Typography>
       {run.isLater && (
         <Typography variant="body2" color="textSecondary">
           {`So many rows are made into a file in the background. You are told when it is ready, and can fetch it here for ${exportKeptDays} days.`}

@@ -4,6 +4,9 @@ import { PrintSheet } from '@/shared/ui/page/PrintSheet';
 import type { Table } from '../model/TakenList';
 import { About, Rows, SheetTitle } from './sheetParts';
 
+/** More columns than these are printed across. */
+const mostUpright = 8;
+
 interface Props {
   readonly title: string;
   /** The filters that were in force, in words. */
@@ -16,7 +19,7 @@ interface Props {
 /** A list as it is printed: what it is of, the time zone of its times, and its rows. */
 export function ListSheet({ title, filters, table: { columns, rows }, printedAt }: Props) {
   return (
-    <PrintSheet label={title}>
+    <PrintSheet label={title} isWide={columns.length > mostUpright}>
       <SheetTitle>{title}</SheetTitle>
       <About>
         {[

@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { listTitles } from '@contract/exportRules';
 import type { ListName } from '@contract/listColumns';
+import { useSession } from '@/entities/session';
 import { ResponseAlert } from '@/shared/action/ui/ResponseAlert';
 import { countText } from '@/shared/format/numbers';
 import { ExplainedButton } from '@/shared/ui/controls/ExplainedButton';
@@ -32,7 +33,8 @@ export const PrintListDialog = observer(function PrintListDialog({
   onExport,
   onClose,
 }: Props) {
-  const [print] = useState(() => new ListPrint(list, taken));
+  const { clientNames } = useSession();
+  const [print] = useState(() => new ListPrint(list, taken, clientNames));
   useEffect(() => {
     void print.load();
     return () => print.stop();

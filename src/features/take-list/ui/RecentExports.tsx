@@ -7,9 +7,9 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import type { ExportRecord } from '@contract/exports';
+import type { ExportStore } from '@/entities/export';
 import { momentText, shortDayText } from '@/shared/format/dates';
 import { countText } from '@/shared/format/numbers';
-import type { ExportStore } from '../model/ExportStore';
 
 const Entries = styled('ul')(({ theme: { spacing, typography, vars } }) => ({
   margin: `${spacing(2)} 0 0`,

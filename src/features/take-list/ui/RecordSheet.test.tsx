@@ -8,8 +8,7 @@ test('an order is printed with its facts, its items and the time zone of its tim
   renderPortal(
     <PrintRecordDialog
       list="orders"
-      title="Order #48231"
-      record={record}
+      printed={{ title: 'Order #48231', record }}
       onClose={() => undefined}
     />,
   );

@@ -10,8 +10,12 @@ const Facts = styled('dl')(({ theme: { spacing, typography } }) => ({
   gridTemplateColumns: 'max-content minmax(0, 1fr)',
   gap: `${spacing(1)} ${spacing(4)}`,
   margin: `0 0 ${spacing(6)}`,
-  '& > dt': { ...typography.body2, fontWeight: typography.fontWeightBold },
-  '& > dd': { ...typography.body2, overflowWrap: 'anywhere' },
+  '& > dt': {
+    ...typography.body2,
+    fontWeight: typography.fontWeightBold,
+    textTransform: 'uppercase',
+  },
+  '& > dd': { ...typography.body2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 }));
 
 interface Props {
@@ -28,7 +32,7 @@ export function RecordSheet({ paper: { title, facts, tables }, printedAt }: Prop
       <About>{`Printed ${momentText(printedAt)}, times in ${localTimeZone()}`}</About>
       <Facts>
         {facts
-          .filter(({ value }) => value !== null)
+          .filter(({ value }) => value !== null && value !== '')
           .map(({ label, value }) => (
             <Fragment key={label}>
               <dt>{label}</dt>

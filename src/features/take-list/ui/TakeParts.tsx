@@ -1,12 +1,11 @@
+import Snackbar from '@mui/material/Snackbar';
 import { useEffect, useEffectEvent } from 'react';
 import type { ListName } from '@contract/listColumns';
 import { askedOf } from '../model/askedOf';
-import { useExports } from '../model/ExportStore';
 import { shownColumns, type TakenList } from '../model/TakenList';
 import { useCopyRows } from '../model/useCopyRows';
 import { ExportDialog } from './ExportDialog';
 import { PrintListDialog } from './PrintListDialog';
-import { Told } from './Told';
 
 /** What a person has asked for in the header's menu. */
 export type Asked = 'export' | 'print' | 'copy';
@@ -21,8 +20,7 @@ interface Props {
 
 /** The dialogs of what is taken of a list, Ctrl+C on its rows, and what came of it in words. */
 export function TakeParts({ list, taken, asked, mayExport, onAsk }: Props) {
-  const store = useExports();
-  const { told, forget, copyFromMenu } = useCopyRows(list, taken);
+  const { told, forget, copyFromMenu } = useCopyRows(list, taken, mayExport);
   const copy = useEffectEvent(() => {
     onAsk(null);
     void copyFromMenu();
@@ -50,7 +48,12 @@ export function TakeParts({ list, taken, asked, mayExport, onAsk }: Props) {
           onClose={close}
         />
       )}
-      <Told store={store} told={told} onForget={forget} />
+      <Snackbar
+        open={told !== null}
+        message={told ?? ''}
+        autoHideDuration={4_000}
+        onClose={(_event, reason) => reason !== 'clickaway' && forget()}
+      />
     </>
   );
 }

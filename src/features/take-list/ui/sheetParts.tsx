@@ -23,11 +23,13 @@ const Table = styled('table')(({ theme: { palette, spacing, typography } }) => (
     border: `1px solid ${palette.common.black}`,
     textAlign: 'left',
     verticalAlign: 'top',
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
   },
   '& th': { ...typography.caption, fontWeight: typography.fontWeightBold, color: 'inherit' },
   '& thead': { display: 'table-header-group' },
   '& tr': { breakInside: 'avoid' },
+  // Only these are cut where a column is narrow: numbers and usual words stay whole.
+  '& [data-words="long"]': { overflowWrap: 'anywhere' },
   '& [data-align="right"]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 }));
 
@@ -38,6 +40,9 @@ export const textOf = (cell: Cell): string => {
   if (typeof cell === 'string') return cell;
   return 'moment' in cell ? momentText(cell.moment) : dateText(cell.day);
 };
+
+/** Longer than any word that a column should be as wide as: an address of the web, a long e-mail. */
+const longWord = /\S{21}/;
 
 interface RowsProps {
   readonly label: string;
@@ -60,14 +65,18 @@ export const Rows = ({ label, columns, rows }: RowsProps) => (
     <tbody>
       {rows.map((cells, row) => (
         <tr key={row}>
-          {cells.map((cell, index) => (
-            <td
-              key={columns[index]?.key}
-              data-align={typeof cell === 'number' ? 'right' : undefined}
-            >
-              {textOf(cell)}
-            </td>
-          ))}
+          {cells.map((cell, index) => {
+            const text = textOf(cell);
+            return (
+              <td
+                key={columns[index]?.key}
+                data-align={typeof cell === 'number' ? 'right' : undefined}
+                data-words={longWord.test(text) ? 'long' : undefined}
+              >
+                {text}
+              </td>
+            );
+          })}
         </tr>
       ))}
     </tbody>

@@ -1,3 +1,4 @@
+import { importDrafts } from '@contract/importDrafts';
 import { imports } from '@contract/imports';
 import { orderImport } from '@/entities/import';
 import { SessionStore } from '@/entities/session';
@@ -9,14 +10,16 @@ const anUpload = (...prepared: Prepared[]) => {
   const { call, calls } = fakeServer(prepared);
   const actions = new ActionRunner();
   const onStarted = jest.fn();
+  const onDraft = jest.fn();
   const upload = new ImportUpload({
     call,
     session: new SessionStore(call, () => undefined),
     actions,
     kind: orderImport,
     onStarted,
+    onDraft,
   });
-  return { upload, actions, onStarted, calls };
+  return { upload, actions, onStarted, onDraft, calls };
 };
 
 const csv = new File(['Order Name\r\nA\r\n'], 'Orders.Nov.CSV', { type: 'text/csv' });
@@ -80,4 +83,28 @@ test('without a file nothing is sent', async () => {
   await upload.send();
   expect(calls(imports.orders)).toEqual([]);
   expect(actions.isOpen).toBe(false);
+});
+
+test('a file that is checked first is made a draft of its kind, and opened', async () => {
+  const { upload, actions, onStarted, onDraft, calls } = anUpload(
+    answers(importDrafts.start, { _id: 'd1' }),
+  );
+  upload.choose([csv]);
+  await upload.check();
+  expect(calls(importDrafts.start)).toMatchObject([
+    { payload: { Type: 'Orders', Ext: 'csv', FileName: 'Orders.Nov.CSV' } },
+  ]);
+  expect(onDraft).toHaveBeenCalledWith('d1');
+  expect(onStarted).not.toHaveBeenCalled();
+  expect(actions.isOpen).toBe(false);
+});
+
+test('why a file can not be checked stands beside it', async () => {
+  const { upload, onDraft } = anUpload(
+    answers(importDrafts.start, aProblem('The file has no rows.')),
+  );
+  upload.choose([csv]);
+  await upload.check();
+  expect(upload).toMatchObject({ file: csv, error: 'The file has no rows.' });
+  expect(onDraft).not.toHaveBeenCalled();
 });

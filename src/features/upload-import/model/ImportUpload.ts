@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { extensionOf, whyNotFile } from '@contract/fileRules';
+import { importDrafts } from '@contract/importDrafts';
 import { importFileLimit, importFileTypes } from '@contract/imports';
 import type { ImportDescription } from '@/entities/import';
 import { sentOnce, type SessionStore } from '@/entities/session';
@@ -15,6 +16,8 @@ interface Parts {
   readonly kind: ImportDescription;
   /** Shows the import that has begun. */
   readonly onStarted: () => void;
+  /** Opens the file's rows, of which nothing is made yet. */
+  readonly onDraft: (id: string) => void;
 }
 
 /** A file on its way to be imported: chosen, checked and sent (IMP-14 to IMP-18). */
@@ -23,11 +26,12 @@ export class ImportUpload {
   /** What is wrong with the file, in a sentence. */
   error: string | null = null;
   private readonly key = new IdempotencyKey();
+  private readonly draftKey = new IdempotencyKey();
 
   constructor(private readonly parts: Parts) {
-    makeAutoObservable<this, 'parts' | 'key'>(
+    makeAutoObservable<this, 'parts' | 'key' | 'draftKey'>(
       this,
-      { file: observableRef, parts: false, key: false },
+      { file: observableRef, parts: false, key: false, draftKey: false },
       { autoBind: true },
     );
   }
@@ -70,10 +74,36 @@ export class ImportUpload {
     });
   }
 
+  /** Sends the file to be looked at before anything is made of it. */
+  async check(): Promise<void> {
+    const { file } = this;
+    if (!file) return;
+    this.error = null;
+    await this.parts.actions.run({
+      title: 'Reading file. Please wait...',
+      perform: () => this.draft(file),
+      succeeded: ({ _id }) => {
+        this.parts.onDraft(_id);
+        return null;
+      },
+      failed: ({ message }) => this.refuse(message),
+    });
+  }
+
+  private async draft(file: File): Promise<Answer<typeof importDrafts.start>> {
+    const { call, session, kind } = this.parts;
+    const payload = { Type: kind.type, ...(await this.payloadOf(file)) };
+    return call(importDrafts.start, { payload }, await sentOnce(session, this.draftKey, payload));
+  }
+
+  private async payloadOf(file: File) {
+    const { base64, name } = await readFile(file);
+    return { FileData: base64, Ext: extensionOf(name), FileName: name };
+  }
+
   private async submit(file: File): Promise<Answer<ImportDescription['submission']>> {
     const { call, session, kind } = this.parts;
-    const { base64, name } = await readFile(file);
-    const payload = { FileData: base64, Ext: extensionOf(name), FileName: name };
+    const payload = await this.payloadOf(file);
     return call(kind.submission, { payload }, await sentOnce(session, this.key, payload));
   }
 

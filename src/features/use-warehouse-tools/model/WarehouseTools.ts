@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { InputOf } from '@contract/endpoint';
 import { orders } from '@contract/order';
 import type { Order } from '@/entities/order';
 import type { ActionRunner } from '@/shared/action/ActionRunner';
 import type { ApiProblem } from '@/shared/api/ApiProblem';
 import type { Call } from '@/shared/api/createCall';
-import { closingPayload, type ClosingValues } from './closingDraft';
 
 interface Parts {
   readonly call: Call;
@@ -12,6 +12,8 @@ interface Parts {
   /** Shows how the orders stand: one was closed, or is not what was shown. */
   readonly onChanged: () => void;
 }
+
+type Closing = InputOf<typeof orders.forceClose>['payload'];
 
 export interface WarehouseAnswer {
   readonly number: string;
@@ -75,11 +77,11 @@ export class WarehouseTools {
   /**
    * Closes an order by hand; its dialog, and what was typed there, stays until that has succeeded.
    */
-  async forceClose(order: Order, values: ClosingValues): Promise<void> {
+  async forceClose(payload: Closing): Promise<void> {
     const { call, actions } = this.parts;
     await actions.run({
       title: 'Closing order...',
-      perform: () => call(orders.forceClose, { payload: closingPayload(order, values) }),
+      perform: () => call(orders.forceClose, { payload }),
       succeeded: (answer) => {
         this.stopClosing();
         return this.tellClosed(answer);

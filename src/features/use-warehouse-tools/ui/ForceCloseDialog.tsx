@@ -11,7 +11,7 @@ import { Dialog } from '@/shared/ui/dialogs/Dialog';
 import { ExplainedButton } from '@/shared/ui/controls/ExplainedButton';
 import { FormGrid } from '@/shared/ui/fields/FormGrid';
 import { ConfirmDialog } from '@/shared/ui/dialogs/ConfirmDialog';
-import { createClosingDraft, shippedDateError } from '../model/closingDraft';
+import { closingPayload, createClosingDraft, shippedDateError } from '../model/closingDraft';
 import type { WarehouseTools } from '../model/WarehouseTools';
 import { CarrierFields } from './CarrierFields';
 import { TrackingNumbers } from './TrackingNumbers';
@@ -53,7 +53,7 @@ export const ForceCloseDialog = observer(function ForceCloseDialog({ order, tool
             <ExplainedButton
               variant="contained"
               whyDisabled={draft.whyNotSave}
-              onClick={() => void tools.forceClose(order, draft.values)}
+              onClick={() => void tools.forceClose(closingPayload(order, draft.values))}
             >
               Close Order
             </ExplainedButton>

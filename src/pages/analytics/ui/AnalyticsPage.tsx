@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useState } from 'react';
@@ -9,6 +8,7 @@ import { useCall } from '@/shared/api/CallContext';
 import { FailedLoad } from '@/shared/ui/page/FailedLoad';
 import { lazyPart } from '@/shared/ui/page/lazyPart';
 import { EmbeddedReport } from '../model/EmbeddedReport';
+import { Skeleton } from '@/shared/ui/page/Skeleton';
 
 // Its code is large, and clients without a report never need it.
 const ReportFrame = lazyPart('ReportFrame', () => import('./ReportFrame'));
@@ -18,7 +18,7 @@ const Waiting = styled(Skeleton)(({ theme: { spacing, vars } }) => ({
   margin: `${spacing(5)} ${vars.layout.gutter}`,
 }));
 
-const waiting = <Waiting variant="rounded" role="status" aria-label="Loading report" />;
+const waiting = <Waiting shape="rounded" role="status" aria-label="Loading report" />;
 
 /** The client's embedded report (ANALYTICS-01). */
 export const AnalyticsPage = observer(function AnalyticsPage() {

@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { topProducts, type NamedCount } from '@contract/dashboard';
@@ -9,6 +8,7 @@ import type { Dashboard } from '../model/Dashboard';
 import { ChartCard } from './ChartCard';
 import { topHeight } from './chartHeight';
 import { ProductName } from './ProductName';
+import { Skeleton } from '@/shared/ui/page/Skeleton';
 
 const Halves = styled('div')(({ theme: { breakpoints, layout, spacing } }) => ({
   flex: 1,

@@ -1,17 +1,21 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSession } from '@/entities/session';
 import { useAskSupport } from '@/features/ask-support';
+import { UnsavedForms } from '@/features/continue-form';
 import { ScreenDock, ScreenHeader } from '@/widgets/shell';
 import { clockText } from '@/shared/format/dates';
+import { useKeptReading } from '@/shared/list/useKeptReading';
 import { prefetchCharts } from '@/shared/ui/charts/charts';
 import { FailedLoad } from '@/shared/ui/page/FailedLoad';
+import { lazyPart } from '@/shared/ui/page/lazyPart';
 import { QuietText } from '@/shared/ui/page/QuietText';
+import { useNavigation } from '@/shared/routes/NavigationContext';
 import { routes } from '@/shared/routes/routes';
-import type { Dashboard } from '../model/Dashboard';
-import { useDashboard } from '../model/useDashboard';
+import { useWaitingCounts } from '@/shared/routes/WaitingCounts';
+import { Dashboard } from '../model/Dashboard';
 import { BackordersPanel } from './BackordersPanel';
 import { OrdersPanel } from './OrdersPanel';
 import { ProductsPanel } from './ProductsPanel';
@@ -35,6 +39,16 @@ const Refreshing = styled(LinearProgress)({
 });
 
 const Scroll = styled('div')({ flex: 1, minHeight: 0, overflow: 'auto' });
+
+/** What waits comes with a call of its own: the rest of the page does without its code. */
+const AttentionPanel = lazyPart('AttentionPanel', () => import('./AttentionPanel'));
+
+const Top = styled('div')(({ theme: { spacing } }) => ({
+  display: 'grid',
+  // Words of a row never make the page wider.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: spacing(4),
+}));
 
 /** As high as the window at least: the charts take what the rest leaves. */
 const Panels = styled('div')(({ theme: { breakpoints, layout, spacing, vars } }) => ({
@@ -86,16 +100,35 @@ const State = observer(function State({
 export const DashboardPage = observer(function DashboardPage() {
   const session = useSession();
   const askSupport = useAskSupport();
-  const dashboard = useDashboard();
+  const navigation = useNavigation();
+  const dashboard = useKeptReading((call) => new Dashboard(call));
   // On their way together with the numbers.
   useEffect(prefetchCharts, []);
   const { shown, reading } = dashboard;
   const isFailed = shown === null && reading.loading === 'failed';
+  const attends = session.extras?.attention === true;
+  // What stands below what needs the person waits for it: nothing moves once it is there.
+  const isTopWhole = useWaitingCounts().isKnown('Dashboard') || !attends;
   return (
     <>
-      <ScreenHeader title="Dashboard" chip={<ClientName>{session.client?.Name}</ClientName>}>
+      <ScreenHeader
+        title="Dashboard"
+        chip={<ClientName>{session.client?.Name}</ClientName>}
+        actions={
+          session.extras?.serviceKept === true
+            ? [
+                {
+                  label: 'Service kept',
+                  kind: 'secondary',
+                  onClick: () => navigation.go('Service'),
+                },
+              ]
+            : []
+        }
+      >
         <State dashboard={dashboard} />
       </ScreenHeader>
+      <UnsavedForms />
       <Sheet>
         {shown && reading.isBusy && <Refreshing aria-label="Refreshing Dashboard" />}
         {reading.loading === 'failed' && reading.problem && (
@@ -110,14 +143,25 @@ export const DashboardPage = observer(function DashboardPage() {
         {!isFailed && (
           <Scroll>
             <Panels
-              aria-busy={shown === null}
+              aria-busy={shown === null || !isTopWhole}
               data-quiet={dashboard.isEmpty('orders') && dashboard.isEmpty('warehouses')}
             >
-              <StatsPanel dashboard={dashboard} />
-              <OrdersPanel dashboard={dashboard} />
-              <WarehousesPanel dashboard={dashboard} />
-              <ProductsPanel dashboard={dashboard} />
-              <BackordersPanel dashboard={dashboard} />
+              <Top>
+                <StatsPanel dashboard={dashboard} />
+                {attends && (
+                  <Suspense fallback={null}>
+                    <AttentionPanel />
+                  </Suspense>
+                )}
+              </Top>
+              {isTopWhole && (
+                <>
+                  <OrdersPanel dashboard={dashboard} />
+                  <WarehousesPanel dashboard={dashboard} />
+                  <ProductsPanel dashboard={dashboard} />
+                  <BackordersPanel dashboard={dashboard} />
+                </>
+              )}
             </Panels>
           </Scroll>
         )}

@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { countText } from '@/shared/format/numbers';
@@ -12,6 +11,7 @@ import { ChartCard } from './ChartCard';
 import { chartHeight } from './chartHeight';
 import { EmptyRange } from './EmptyRange';
 import { RangeChoice } from './RangeChoice';
+import { Skeleton } from '@/shared/ui/page/Skeleton';
 
 const Words = styled('span')(({ theme: { typography, vars } }) => ({
   fontWeight: typography.fontWeightMedium,
@@ -21,7 +21,7 @@ const Words = styled('span')(({ theme: { typography, vars } }) => ({
     fontVariantNumeric: 'tabular-nums',
     color: vars.palette.text.primary,
   },
-  '& > .MuiSkeleton-root': { display: 'inline-block', verticalAlign: 'middle' },
+  '& > [data-skeleton]': { display: 'inline-block', verticalAlign: 'middle' },
 }));
 
 /** The orders closed or shipped (DASH-02, DASH-08). */
@@ -36,12 +36,7 @@ export const OrdersPanel = observer(function OrdersPanel({
   const title = (
     <Words>
       Last two months we closed/shipped{' '}
-      {shown ? (
-        <b>{countText(shown.lastTwoMonthsOrderCount)}</b>
-      ) : (
-        <Skeleton component="span" width="3ch" />
-      )}{' '}
-      orders
+      {shown ? <b>{countText(shown.lastTwoMonthsOrderCount)}</b> : <Skeleton width="3ch" />} orders
     </Words>
   );
   return (

@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { topProducts } from '@contract/dashboard';
@@ -11,6 +10,7 @@ import { topHeight } from './chartHeight';
 import { EmptyRange } from './EmptyRange';
 import { ProductName } from './ProductName';
 import { RangeChoice } from './RangeChoice';
+import { Skeleton } from '@/shared/ui/page/Skeleton';
 
 const Waiting = styled('div')(({ theme: { spacing } }) => ({
   flex: 1,

@@ -3,7 +3,6 @@ import HistoryToggleOffRounded from '@mui/icons-material/HistoryToggleOffRounded
 import KeyboardReturnRounded from '@mui/icons-material/KeyboardReturnRounded';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import PauseCircleOutlineRounded from '@mui/icons-material/PauseCircleOutlineRounded';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
@@ -15,6 +14,7 @@ import { useRouteLink } from '@/shared/routes/useRouteLink';
 import type { Tone } from '@/shared/ui/status/tone';
 import type { Dashboard } from '../model/Dashboard';
 import { Card } from './ChartCard';
+import { Skeleton } from '@/shared/ui/page/Skeleton';
 
 const Stats = styled(Card)(({ theme: { breakpoints, layout, spacing, vars } }) => ({
   display: 'grid',

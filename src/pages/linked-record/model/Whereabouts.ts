@@ -1,9 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ClientName } from '@contract/client';
-import { search, searchKinds, type SearchKind } from '@contract/search';
+import { search, searchKinds, type SearchHit, type SearchKind } from '@contract/search';
+import { searchLimits } from '@contract/searchLimits';
 import type { SessionStore } from '@/entities/session';
 import { Reading } from '@/shared/load/Reading';
-import type { LinkedRecord } from '@/shared/routes/recordAddress';
+import { isSameTerm } from '@/shared/records/isSameTerm';
+import { isOfOther, type AddressedKind, type AddressedRecord } from '@/shared/routes/recordAddress';
 import type { Step } from '@/shared/routes/Walk';
 import type { Parts } from './finders/Find';
 import { findRecord } from './findRecord';
@@ -12,8 +14,9 @@ interface WhereaboutsParts extends Parts {
   readonly session: SessionStore;
 }
 
-const isSearched = (kind: string): kind is SearchKind =>
-  searchKinds.some((searched) => searched === kind);
+/** What the search finds a kind of record as; null for one that it does not know. */
+const searchedAs = (kind: AddressedKind): SearchKind | null =>
+  kind === 'archivedOrder' ? 'order' : (searchKinds.find((searched) => searched === kind) ?? null);
 
 /** Where the record that an address names is: here, in another client's account, or nowhere. */
 export class Whereabouts {
@@ -25,7 +28,7 @@ export class Whereabouts {
   readonly reading: Reading;
 
   constructor(
-    private readonly record: LinkedRecord,
+    private readonly record: AddressedRecord,
     private readonly parts: WhereaboutsParts,
   ) {
     this.reading = new Reading(() => this.look());
@@ -37,9 +40,7 @@ export class Whereabouts {
   }
 
   private async look(): Promise<void> {
-    const { account } = this.record;
-    const { client } = this.parts.session;
-    const isElsewhere = account !== undefined && account !== client?._id;
+    const isElsewhere = isOfOther(this.record, this.parts.session.client?._id);
     const found = isElsewhere ? null : await findRecord(this.record, this.parts);
     const owner = found ? null : await this.findOwner(isElsewhere);
     runInAction(() => {
@@ -53,20 +54,40 @@ export class Whereabouts {
   private async findOwner(isNamed: boolean): Promise<ClientName | null> {
     const { session } = this.parts;
     if (!session.may('client.switch')) return null;
-    const id = isNamed ? this.record.account : await this.searchOwner();
+    const owners = await this.searchOwners();
+    const id = isNamed ? this.named(owners) : this.onlyOne(owners);
     return session.clients.find(({ _id }) => _id === id) ?? null;
   }
 
-  /** The id of the one other client that has such a record; links of a client's people name none. */
-  private async searchOwner(): Promise<string | undefined> {
+  /** The account that the address names, unless the search knows that it has no such record. */
+  private named(owners: readonly string[] | null): string | undefined {
+    const { account } = this.record;
+    const isKnown = owners !== null && owners.length < searchLimits.hitsOfAKind;
+    return isKnown && !owners.some((owner) => owner === account) ? undefined : account;
+  }
+
+  /** The one other client that has such a record; links of a client's people name none. */
+  private onlyOne(owners: readonly string[] | null): string | undefined {
+    const [owner, another] = owners ?? [];
+    return another === undefined && owner !== this.parts.session.client?._id ? owner : undefined;
+  }
+
+  /** The ids of clients that have such a record; null where the search knows nothing of its kind. */
+  private async searchOwners(): Promise<readonly string[] | null> {
     const { call, session } = this.parts;
-    const { kind, term } = this.record;
-    if (session.extras?.search !== true || !isSearched(kind) || term === '') return undefined;
-    const { hits } = await call(search.find, { query: { term, clients: 'all' } });
+    const { id, term } = this.record;
+    const kind = searchedAs(this.record.kind);
+    if (kind === null || term === '') return null;
+    const extras = await session.knowExtras();
+    if (extras?.search !== true) return null;
+    // The name of a recipient may have changed since the link was made.
+    const asked = kind === 'recipient' ? (id ?? term) : term;
+    const { hits } = await call(search.find, { query: { term: asked, clients: 'all' } });
+    const isMeant = (hit: SearchHit) =>
+      id === undefined ? isSameTerm(hit.number, term) : hit.id === id;
     const owners = hits
-      .filter((hit) => hit.kind === kind && hit.number.toLowerCase() === term.toLowerCase())
+      .filter((hit) => hit.kind === kind && isMeant(hit))
       .map((hit) => hit.client.id);
-    const [owner, another] = [...new Set(owners)];
-    return another === undefined && owner !== session.client?._id ? owner : undefined;
+    return [...new Set(owners)];
   }
 }

@@ -6,6 +6,7 @@ import { itemAdmin } from '@contract/itemAdmin';
 import { notices } from '@contract/notice';
 import { orders } from '@contract/order';
 import type { OrderRecord } from '@contract/orderRecord';
+import { portal, type CapabilitiesOfServer } from '@contract/portal';
 import { recipients } from '@contract/recipient';
 import { search, type SearchHit } from '@contract/search';
 import { users } from '@contract/user';
@@ -22,7 +23,14 @@ import {
   aWebhook,
   idOf,
 } from '@tests/records';
-import { answers, aProblem, renderPortal, type Options } from '@tests/renderPortal';
+import {
+  answers,
+  aProblem,
+  capabilities,
+  laterAnswer,
+  renderPortal,
+  type Options,
+} from '@tests/renderPortal';
 import { LinkedRecordPage } from './LinkedRecordPage';
 
 const northwind = { _id: idOf(2), Id: 2, Name: 'Northwind' };
@@ -48,6 +56,14 @@ const some = <Entity,>(...entities: Entity[]) => ({
 
 const orderAnswer = (...found: OrderRecord[]) => ({ ...some(...found), ...orderCounts });
 const ordersFound = (...found: OrderRecord[]) => answers(orders.list, orderAnswer(...found));
+
+const itemsFound = (...stockNumbers: string[]) =>
+  answers(itemAdmin.list, {
+    ...some(...stockNumbers.map((stockNumber) => aStockItem(stockNumber))),
+    totalItemCount: stockNumbers.length,
+    activeCount: stockNumbers.length,
+    inactiveCount: 0,
+  });
 
 const noticeCounts = {
   totalAsnCount: 1,
@@ -146,12 +162,7 @@ describe('an address opens what a click on the row of its record would open', ()
       'Inventory',
       '?item=BTL-0500-BLK',
       'ProductDetail',
-      answers(itemAdmin.list, {
-        ...some(aStockItem('BTL-0500-BLK-L'), aStockItem('BTL-0500-BLK')),
-        totalItemCount: 2,
-        activeCount: 2,
-        inactiveCount: 0,
-      }),
+      itemsFound('BTL-0500-BLK-L', 'BTL-0500-BLK'),
     ],
     [
       'a notice',
@@ -216,11 +227,98 @@ describe('an address opens what a click on the row of its record would open', ()
     expect(navigation.params.id).toBeDefined();
   });
 
+  test.each([
+    ['an item', 'Inventory', '?item=btl-0500-blk', 'ProductDetail', itemsFound('BTL-0500-BLK')],
+    [
+      'somebody of the staff',
+      'ManageUsers',
+      '?user=STAFF@portside.test',
+      'UserDetailManage',
+      answers(users.list, some(staff)),
+    ],
+    [
+      'a recipient',
+      'Recipients',
+      '?recipient=maya+ortiz',
+      'RecipientDetail',
+      answers(recipients.list, some(recipient)),
+    ],
+  ] as const)(
+    '%s in whatever case it is written',
+    async (_what, list, address, shownOn, answer) => {
+      const { navigation } = open(list, address, { role: 'Admin', answers: [answer] });
+      await waitFor(() => expect(navigation.routeName).toBe(shownOn));
+    },
+  );
+
   test('and takes the place of the address in the history', async () => {
     const { navigation } = open('Orders', '?order=7', { answers: [ordersFound(anOrder(7))] });
     const index = navigation.place?.index;
     await waitFor(() => expect(navigation.routeName).toBe('OrderEdit'));
     expect(navigation.place).toMatchObject({ index, search: '?order=7' });
+  });
+});
+
+describe('an address with the name that a record had before', () => {
+  const renamed = aKnownRecipient(7, { FirstName: 'Maya', LastName: 'Ortega' });
+  const recipientAddress = `?recipient=Maya+Ortiz&id=${idOf(7)}`;
+  const byName = (name: string) =>
+    answers(recipients.list, ({ query }) =>
+      query.searchTerm === name ? some(renamed) : some(aKnownRecipient(8)),
+    );
+  const found: SearchHit = {
+    ...hit('Maya Ortega', northwind),
+    kind: 'recipient',
+    id: idOf(7),
+    match: { field: 'name', text: 'Maya Ortega' },
+  };
+
+  test('still opens a recipient, whom the server finds by the id', async () => {
+    const { navigation, calls } = open('Recipients', recipientAddress, {
+      extras: { search: true },
+      answers: [byName('Maya Ortega'), searchFinds(found)],
+    });
+    await waitFor(() => expect(navigation.routeName).toBe('RecipientDetail'));
+    expect(navigation.place?.search).toBe(`?recipient=Maya+Ortega&id=${idOf(7)}`);
+    expect(calls(search.find)).toEqual([{ query: { term: idOf(7) } }]);
+  });
+
+  test('leads to the list of recipients on another server, and where nobody has the id', async () => {
+    const onAnother = open('Recipients', recipientAddress, { answers: [byName('Maya Ortega')] });
+    await waitFor(() => expect(onAnother.navigation.params.unfound).toBe('Recipient Maya Ortiz'));
+    onAnother.unmount();
+    const gone = open('Recipients', recipientAddress, {
+      extras: { search: true },
+      answers: [byName('Maya Ortega'), searchFinds({ ...found, id: idOf(9) })],
+    });
+    await waitFor(() => expect(gone.navigation.params.unfound).toBe('Recipient Maya Ortiz'));
+  });
+
+  test('still opens a client, whose name stands in the list of clients', async () => {
+    const { navigation } = open('ManageClients', `?client=Norwind&id=${idOf(2)}`, {
+      ...asStaff,
+      answers: [
+        answers(clientAdmin.list, ({ query }) =>
+          query.searchTerm === 'Northwind' ? some(aClient()) : some(),
+        ),
+        answers(clients.list, { clients: [northwind, contoso], preferredClients: [] }),
+      ],
+    });
+    await waitFor(() => expect(navigation.routeName).toBe('ClientDetailManage'));
+    expect(navigation.place?.search).toBe(`?client=Northwind&id=${idOf(2)}`);
+  });
+
+  test('leads staff to the client whose recipient it is, whatever others are called', async () => {
+    const theirs = { ...found, client: { id: contoso._id, name: contoso.Name } };
+    const namesake = { ...found, id: idOf(30), number: 'Maya Ortiz' };
+    open('Recipients', recipientAddress, {
+      ...asStaff,
+      extras: { search: true },
+      answers: [answers(recipients.list, some()), searchFinds(theirs, namesake)],
+    });
+    expect(
+      await screen.findByRole('heading', { name: /belongs to Contoso Kitchen/ }),
+    ).toBeVisible();
   });
 });
 
@@ -283,6 +381,16 @@ describe('staff with an address of another client', () => {
     expect(cookies.client.get()).toBe(contoso._id);
   });
 
+  test('are asked for a receipt too, whose list shows it itself', async () => {
+    const receipt = `?receipt=${idOf(900)}&account=${contoso._id}`;
+    const { user, session } = open('OrderReceipts', receipt, asStaff);
+    expect(
+      await screen.findByRole('heading', { name: 'This receipt belongs to Contoso Kitchen' }),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Switch to Contoso Kitchen' }));
+    expect(session.switchingTo).toBe('Contoso Kitchen');
+  });
+
   test('can stay in the account, at its list', async () => {
     const { user, navigation, session } = open('Orders', address, asStaff);
     await user.click(await screen.findByRole('button', { name: 'Stay in Northwind' }));
@@ -297,6 +405,15 @@ describe('staff with an address of another client', () => {
     await waitFor(() => expect(navigation.params.unfound).toBe('Order 7'));
   });
 
+  test('read that nothing was found where the search knows that the named account has none', async () => {
+    const { navigation } = open('Orders', address, {
+      ...asStaff,
+      extras: { search: true },
+      answers: [searchFinds(hit('7', northwind))],
+    });
+    await waitFor(() => expect(navigation.params.unfound).toBe('Order 7'));
+  });
+
   test('that names none are told by the search whose it is', async () => {
     const { calls } = open('Orders', '?order=7', {
       ...asStaff,
@@ -307,6 +424,37 @@ describe('staff with an address of another client', () => {
       await screen.findByRole('heading', { name: 'Order 7 belongs to Contoso Kitchen' }),
     ).toBeVisible();
     expect(calls(search.find)).toEqual([{ query: { term: '7', clients: 'all' } }]);
+  });
+
+  test('that names none are told so where the server says late what it has', async () => {
+    const later = laterAnswer<CapabilitiesOfServer>();
+    const { session } = open('Orders', '?order=7', {
+      ...asStaff,
+      isUnknownServer: true,
+      answers: [
+        ordersFound(),
+        searchFinds(hit('7', contoso)),
+        answers(portal.capabilities, () => later.promise),
+      ],
+    });
+    expect(session.extras).toBeNull();
+    later.finish({ ...capabilities, search: true });
+    expect(
+      await screen.findByRole('heading', { name: 'Order 7 belongs to Contoso Kitchen' }),
+    ).toBeVisible();
+  });
+
+  test('are told by the search whose an archived order is', async () => {
+    const { user, session } = open('ArchivedOrders', '?order=7', {
+      ...asStaff,
+      extras: { search: true },
+      answers: [ordersFound(), searchFinds(hit('7', contoso))],
+    });
+    expect(
+      await screen.findByRole('heading', { name: 'Order 7 belongs to Contoso Kitchen' }),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Switch to Contoso Kitchen' }));
+    expect(session.switchingTo).toBe('Contoso Kitchen');
   });
 
   test.each([

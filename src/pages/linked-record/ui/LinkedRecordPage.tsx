@@ -13,7 +13,7 @@ import {
   linkedIn,
   listOfKind,
   recordAddress,
-  type LinkedRecord,
+  type AddressedRecord,
 } from '@/shared/routes/recordAddress';
 import { routes } from '@/shared/routes/routes';
 import { EmptyState } from '@/shared/ui/page/EmptyState';
@@ -23,7 +23,7 @@ import { recordName } from '../model/findRecord';
 import { Whereabouts } from '../model/Whereabouts';
 
 interface OwnerProps {
-  readonly record: LinkedRecord;
+  readonly record: AddressedRecord;
   readonly owner: ClientName;
 }
 
@@ -52,7 +52,7 @@ const OtherAccount = observer(function OtherAccount({ record, owner }: OwnerProp
   );
 });
 
-const Linked = observer(function Linked({ record }: { readonly record: LinkedRecord }) {
+const Linked = observer(function Linked({ record }: { readonly record: AddressedRecord }) {
   const call = useCall();
   const stores = useStores();
   const session = useSession();
@@ -84,8 +84,11 @@ const Linked = observer(function Linked({ record }: { readonly record: LinkedRec
  * way to the screen that a click on its row would open (OPEN-129).
  */
 export function LinkedRecordPage() {
+  const { client } = useSession();
   const { place, routeName } = useNavigation();
-  const [record] = useState(() => routeName && linkedIn(routeName, place?.search ?? ''));
+  const [record] = useState(
+    () => routeName && linkedIn(routeName, place?.search ?? '', client?._id),
+  );
   if (!record) return null;
   return (
     <>

@@ -24,9 +24,9 @@ export class OpenedReceipt {
     return this.run !== null && isUnderWay(this.run.Status);
   }
 
-  /** How many were not done, and may be tried again. */
-  get notDone(): number {
-    return this.run === null || this.isUnderWay ? 0 : this.run.LeftOut + this.run.Refused;
+  /** How many may be tried again, once the act has ended. */
+  get retryable(): number {
+    return this.run === null || this.isUnderWay ? 0 : this.run.Retryable;
   }
 
   /** Ends the act after the records that it is at. */

@@ -1,5 +1,5 @@
 import { aBulkRun } from '@tests/records';
-import { receiptCsv } from './receiptCsv';
+import { receiptCsv, receiptFileName } from './receiptCsv';
 
 test('a receipt is a file that spreadsheet programs read as it is meant', () => {
   const record = { _id: 'a', Number: '13028', Outcome: 'leftOut' } as const;
@@ -13,4 +13,12 @@ test('a receipt is a file that spreadsheet programs read as it is meant', () => 
     `13028,"'-5, Müller",Approved,`,
     '',
   ]);
+});
+
+test('its name has the day of the person who takes it, as exports have it', () => {
+  // West of Greenwich it is still the day before.
+  const day = jest.spyOn(Date.prototype, 'getDate').mockReturnValue(21);
+  const run = aBulkRun({ AskedAt: '2026-11-22T00:31:00.000Z' });
+  expect(receiptFileName(run)).toBe('receipt-approve-orders-2026-11-21.csv');
+  day.mockRestore();
 });

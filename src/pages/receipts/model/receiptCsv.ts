@@ -1,7 +1,9 @@
-import { bulk, mostReceiptRows, type BulkRecord, type BulkRun } from '@contract/bulk';
+import type { BulkRecord, BulkRun } from '@contract/bulk';
 import { byteOrderMark, csvLine, csvText } from '@contract/csv';
 import type { Call } from '@/shared/api/createCall';
 import { saveFile } from '@/shared/file/saveFile';
+import { localDay } from '@/shared/format/dates';
+import { receiptRecords } from './receiptRecords';
 import { outcomeLook, receiptHeads } from './receiptWords';
 
 /** A receipt as a CSV file, with the mark by which spreadsheet programs know UTF-8. */
@@ -19,15 +21,12 @@ export const receiptCsv = ({ Kind, Act }: BulkRun, records: readonly BulkRecord[
   return byteOrderMark + rows.map((row) => csvLine(row.map(csvText))).join('');
 };
 
+/** What the file of a receipt is called, with the person's own day. */
+export const receiptFileName = ({ Act, Kind, AskedAt }: BulkRun): string =>
+  `receipt-${Act}-${Kind}-${localDay(new Date(AskedAt))}.csv`;
+
 /** Fetches all records of a receipt, page by page, and hands them to the person as a file. */
 export const downloadReceipt = async (call: Call, run: BulkRun): Promise<void> => {
-  const records: BulkRecord[] = [];
-  for (let page = 1; records.length < run.Total; page += 1) {
-    const query = { page, pageSize: mostReceiptRows };
-    const { entities } = await call(bulk.records, { params: { id: run._id }, query });
-    if (entities.length === 0) break;
-    records.push(...entities);
-  }
-  const day = run.AskedAt.slice(0, 10);
-  saveFile(`receipt-${run.Act}-${run.Kind}-${day}.csv`, 'text/csv', receiptCsv(run, records));
+  const records = await receiptRecords(call, run);
+  saveFile(receiptFileName(run), 'text/csv', receiptCsv(run, records));
 };

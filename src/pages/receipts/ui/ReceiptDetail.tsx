@@ -3,27 +3,24 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ReplayRounded from '@mui/icons-material/ReplayRounded';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
-import { bulk, type BulkRun } from '@contract/bulk';
+import type { BulkRun } from '@contract/bulk';
 import { receiptText } from '@contract/bulkRules';
 import { useAskSupport } from '@/features/ask-support';
-import { runInBulk, RunsUnderWay } from '@/entities/bulk-run';
+import { BulkQuestionDialog, useBulkAsking } from '@/features/bulk-with-receipt';
 import { ScreenHeader } from '@/widgets/shell';
 import { PageAction } from '@/shared/action/PageAction';
 import { ResponseBanner } from '@/shared/action/ui/ResponseBanner';
-import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
-import { IdempotencyKey } from '@/shared/api/IdempotencyKey';
 import { countText } from '@/shared/format/numbers';
 import { ListScreen } from '@/shared/list/ui/ListScreen';
 import { useOpening } from '@/shared/list/useOpening';
 import { usePagedList } from '@/shared/list/usePagedList';
-import { useStore } from '@/shared/records/StoresContext';
-import { useNavigation } from '@/shared/routes/NavigationContext';
 import { EmptyState } from '@/shared/ui/page/EmptyState';
 import type { HeaderAction } from '@/shared/ui/page/HeaderAction';
 import { downloadReceipt } from '../model/receiptCsv';
 import { receiptRows } from '../model/receiptLists';
 import type { OpenedReceipt } from '../model/OpenedReceipt';
+import { takingBack } from '../model/takingBack';
 import { useFollowing } from '../model/useFollowing';
 import { recordLooks } from './receiptLooks';
 import { ReceiptSummary } from './ReceiptSummary';
@@ -39,23 +36,14 @@ const records = {
   notices: { kind: 'notice' },
 } as const;
 
-/** What can be done with a receipt: it is downloaded, and what was not done is tried again. */
+/** What can be done with a receipt: it is downloaded, and its act is stopped. */
 const useReceiptActs = (receipt: OpenedReceipt, run: BulkRun) => {
   const call = useCall();
-  const actions = useActions();
-  const navigation = useNavigation();
-  const underWay = useStore(RunsUnderWay);
   const [page] = useState(() => new PageAction());
-  const [key] = useState(() => new IdempotencyKey());
-  const retry = () => {
-    const params = { id: run._id };
-    const begin = () => call(bulk.retry, { params }, key.for(params));
-    void actions.run(runInBulk({ kind: run.Kind, act: run.Act, begin }, { underWay, navigation }));
-  };
   const download = () =>
     void page.run({ perform: () => downloadReceipt(call, run), doneText: () => null });
   const stop = () => void page.run({ perform: () => receipt.stop(), doneText: () => null });
-  return { page, retry, download, stop };
+  return { page, download, stop };
 };
 
 /** What became of an act on many records: what was not done first, with the reasons. */
@@ -65,6 +53,7 @@ export const ReceiptDetail = observer(function ReceiptDetail({ receipt, run }: P
   const list = usePagedList((search) => receiptRows(call, run, search));
   const opening = useOpening(list, records[run.Kind]);
   const acts = useReceiptActs(receipt, run);
+  const asking = useBulkAsking(run.Kind);
   const followed = useMemo(
     () => ({
       get loading() {
@@ -80,24 +69,30 @@ export const ReceiptDetail = observer(function ReceiptDetail({ receipt, run }: P
     [receipt, list],
   );
   useFollowing(followed, () => receipt.isUnderWay);
-  const { notDone } = receipt;
+  const { retryable } = receipt;
   const tryAgain: HeaderAction = {
-    label: `Try the ${countText(notDone)} Again`,
+    label: `Try the ${countText(retryable)} Again`,
     kind: 'primary',
     icon: <ReplayRounded />,
-    onClick: acts.retry,
+    onClick: () => asking.askAgain(run),
   };
   const download: HeaderAction = {
     label: 'Download Receipt',
     kind: 'secondary',
     icon: <DownloadOutlined />,
+    // Rows change their page while they are dealt with: some would be missing, others double.
+    whyDisabled: receipt.isUnderWay ? 'The receipt is complete once the work has ended' : null,
     onClick: acts.download,
   };
   return (
     <>
       <ScreenHeader
         title={receiptText(run)}
-        actions={notDone > 0 ? [download, tryAgain] : [download]}
+        actions={[
+          download,
+          ...takingBack(run, { call, asking, page: acts.page }),
+          ...(retryable > 0 ? [tryAgain] : []),
+        ]}
       />
       <ResponseBanner action={acts.page} />
       <ListScreen
@@ -123,6 +118,7 @@ export const ReceiptDetail = observer(function ReceiptDetail({ receipt, run }: P
         opening={opening}
         onSupport={askSupport}
       />
+      <BulkQuestionDialog asking={asking} />
     </>
   );
 });

@@ -52,12 +52,61 @@ describe('a receipt', () => {
     expect(navigation.place?.search).toBe(`?receipt=${idOf(900)}&outcome=leftOut`);
   });
 
-  test('has those tried again that were not done, and shows the new receipt', async () => {
-    const again = aBulkRun({ _id: idOf(901), Total: 2, Done: 2, LeftOut: 0 });
-    const { user, calls, navigation } = show(answers(bulk.retry, again));
-    await user.click(await screen.findByRole('button', { name: 'Try the 2 Again' }));
-    await waitFor(() => expect(navigation.place?.search).toBe(`?receipt=${idOf(901)}`));
+  test('asks before those are tried again that may be, and shows the new receipt', async () => {
+    const again = aBulkRun({ _id: idOf(901), Total: 3, Done: 2, LeftOut: 1 });
+    const { user, calls, navigation } = show(
+      answers(bulk.read, ({ params }) =>
+        aBulkRun({ _id: params.id, Act: 'cancel', LeftOut: 40, Retryable: 3 }),
+      ),
+      answers(bulk.retry, {
+        _id: idOf(77),
+        AskedAt: '2026-11-22T09:31:00Z',
+        Total: 3,
+        WillDo: 2,
+        LeftOut: [{ Because: 'closed', Count: 1, Records: [] }],
+      }),
+      answers(bulk.start, again),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Try the 3 Again' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Cancel 2 of 3 orders?' });
+    expect(question).toHaveTextContent('Not done before, as they stood at');
+    expect(question).toHaveTextContent('1 is left out: closed');
     expect(calls(bulk.retry)).toEqual([{ params: { id: idOf(900) } }]);
+    expect(calls(bulk.start)).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Cancel 2' }));
+    await waitFor(() => expect(navigation.place?.search).toBe(`?receipt=${idOf(901)}`));
+    expect(calls(bulk.start)).toEqual([{ payload: { Id: idOf(77) } }]);
+  });
+
+  test('of items that were deactivated asks before those that were are activated again', async () => {
+    const { user, calls } = show(
+      answers(bulk.read, ({ params }) =>
+        aBulkRun({ _id: params.id, Kind: 'items', Act: 'deactivate', Total: 2, Done: 1 }),
+      ),
+      answers(bulk.records, ({ query: { outcome } }) => ({
+        entities: outcome === 'done' ? [{ ...done, _id: idOf(12) }] : [leftOut, done],
+        totalEntityLookupCount: outcome === 'done' ? 1 : 2,
+      })),
+      answers(bulk.preview, {
+        _id: idOf(78),
+        AskedAt: '2026-11-22T09:31:00Z',
+        Total: 1,
+        WillDo: 1,
+        LeftOut: [],
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Undo: Activate the 1' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Activate 1 item?' });
+    expect(question).toHaveTextContent('Deactivated before');
+    expect(calls(bulk.preview)).toMatchObject([
+      { payload: { Kind: 'items', Act: 'activate', Ids: [idOf(12)] } },
+    ]);
+  });
+
+  test('of orders that were left out by the rules alone offers nothing to try again', async () => {
+    show(answers(bulk.read, aBulkRun({ Done: 11, LeftOut: 1289, Total: 1300 })));
+    expect(await screen.findByRole('heading', { name: /^11 orders approved/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Again$/ })).not.toBeInTheDocument();
   });
 
   test('tells how far it is while it is under way, and can be stopped', async () => {
@@ -70,16 +119,39 @@ describe('a receipt', () => {
       await screen.findByRole('progressbar', { name: 'Approving 42 of 120 orders' }),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: /Again/ })).not.toBeInTheDocument();
+    const download = screen.getByRole('button', { name: 'Download Receipt' });
+    expect(download).toHaveAccessibleDescription('The receipt is complete once the work has ended');
+    await user.click(download);
+    expect(calls(bulk.records).filter(({ query }) => query.pageSize === 1000)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     expect(
       await screen.findByRole('heading', { name: '40 orders approved, 80 left out' }),
     ).toBeVisible();
     expect(calls(bulk.stop)).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Download Receipt' })).toBeEnabled();
   });
 
-  test('that can not be found says so', async () => {
-    show(answers(bulk.read, aProblem('The receipt was not found', { status: 404 })));
-    expect(await screen.findByText(/The receipt was not found/)).toBeVisible();
+  test('that is gone leads to the list of receipts, which says so', async () => {
+    const { navigation } = show(
+      answers(bulk.read, aProblem('The receipt was not found', { status: 404 })),
+    );
+    expect(await screen.findByText(/^This receipt was not found/)).toBeVisible();
+    expect(navigation.place).toMatchObject({ pathname: '/orders/receipts', search: '' });
+  });
+
+  test('that can not be read says why, and is read again', async () => {
+    let isDown = true;
+    const { user } = show(
+      answers(bulk.read, ({ params }) =>
+        isDown
+          ? aProblem('The database can not be reached.', { status: 503 })
+          : aBulkRun({ _id: params.id }),
+      ),
+    );
+    expect(await screen.findByText(/The database can not be reached/)).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(await screen.findByRole('heading', { name: /118 orders approved/ })).toBeVisible();
   });
 });
 
@@ -92,6 +164,8 @@ test('the receipts of a kind are listed, and open', async () => {
         entities: [aBulkRun({ Kind: 'items', Act: 'activate' })],
         totalEntityLookupCount: 1,
       }),
+      answers(bulk.read, aBulkRun({ Kind: 'items', Act: 'activate' })),
+      records(leftOut, done),
     ],
   });
   const row = await screen.findByRole('row', { name: /118 items activated, 2 left out/ });

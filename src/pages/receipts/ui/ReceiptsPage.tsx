@@ -13,17 +13,27 @@ import { OpenedReceipt } from '../model/OpenedReceipt';
 import { ReceiptDetail } from './ReceiptDetail';
 import { ReceiptList } from './ReceiptList';
 
-const Opened = observer(function Opened({ id }: { readonly id: string }) {
+interface OpenedProps {
+  readonly kind: BulkKind;
+  readonly id: string;
+}
+
+const Opened = observer(function Opened({ kind, id }: OpenedProps) {
   const call = useCall();
+  const navigation = useNavigation();
   const askSupport = useAskSupport();
   const [receipt] = useState(() => new OpenedReceipt(call, id));
   const { run, reading } = receipt;
   useEffect(() => void reading.load(), [reading]);
+  const isGone = reading.problem?.status === 404;
+  useEffect(() => {
+    if (isGone) navigation.replace(receiptRoute[kind], { unfound: 'This receipt' });
+  }, [isGone, navigation, kind]);
   if (run) return <ReceiptDetail receipt={receipt} run={run} />;
   return (
     <>
       <ScreenHeader title="Receipt" />
-      {reading.problem && (
+      {reading.problem && !isGone && (
         <FailedLoad
           message={reading.problem.message}
           errorId={reading.problem.errorId}
@@ -43,7 +53,7 @@ export function ReceiptsPage() {
   const navigation = useNavigation();
   const [kind] = useState(() => kindOf(navigation.routeName));
   const [id] = useState(() => recordIn(receiptRoute[kind], navigation.place?.search ?? '')?.id);
-  if (id) return <Opened id={id} />;
+  if (id) return <Opened kind={kind} id={id} />;
   return (
     <>
       <ScreenHeader title="Receipts" />

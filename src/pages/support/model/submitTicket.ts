@@ -1,7 +1,8 @@
 import type { InputOf } from '@contract/endpoint';
-import { support, type SupportOption } from '@contract/support';
+import type { support, SupportOption } from '@contract/support';
 import { ticketContent } from '@contract/supportRules';
-import { sentOnce, type SessionStore } from '@/entities/session';
+import type { SessionStore } from '@/entities/session';
+import { sendTicket } from '@/features/ask-support';
 import type { Action } from '@/shared/action/ActionRunner';
 import type { Call } from '@/shared/api/createCall';
 import type { IdempotencyKey } from '@/shared/api/IdempotencyKey';
@@ -43,19 +44,6 @@ interface Parts {
   readonly leave: () => void;
 }
 
-/**
- * The action that submits the ticket; sent again after a failure there is still one (SUPPORT-10,
- * SUPPORT-11, OPEN-95).
- */
-export const submitTicket = ({ call, session, ticket, key, leave }: Parts): Action<unknown> => ({
-  title: 'Submitting ticket...',
-  perform: async () => {
-    const payload = payloadOf(ticket);
-    return call(support.submit, { payload }, await sentOnce(session, key, payload));
-  },
-  succeeded: () => {
-    ticket.draft.settle();
-    return { text: 'Ticket submitted successfully.', onClose: leave };
-  },
-  failed: ({ fields }) => ticket.draft.refuse(fields),
-});
+/** The action that submits the ticket. */
+export const submitTicket = ({ ticket, ...parts }: Parts): Action<unknown> =>
+  sendTicket({ ...parts, draft: ticket.draft, payload: () => payloadOf(ticket) });

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { support } from '@contract/support';
+import { isRestored, keepingServer } from '@tests/keepingServer';
 import { answers, aProblem, laterAnswer, renderPortal, type Options } from '@tests/renderPortal';
 import { SupportPage } from './SupportPage';
 
@@ -216,4 +217,30 @@ describe('where something did not load (OPEN-19)', () => {
     await loaded();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
+});
+
+test('a ticket that was left is offered above the form, and is kept no longer once it was submitted', async () => {
+  const server = keepingServer();
+  const left = open(server.options);
+  await fillIn(left);
+  left.unmount();
+  expect(await server.left()).toMatchObject({
+    Kind: 'Support',
+    Screen: 'Support',
+    Title: 'Labels',
+    Record: null,
+  });
+  const page = open(server.options);
+  expect(await screen.findByText(/^Unsaved support ticket from .*: Labels$/)).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Continue' }));
+  await isRestored();
+  await loaded();
+  expect(field('Subject')).toHaveValue(' Labels ');
+  expect(choice('Warehouse')).toHaveTextContent('ROC - Rochester, NY');
+  await page.user.click(button());
+  const told = await result('Everything looks good!');
+  await server.hasNone();
+  await page.user.click(within(told).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(field('Subject')).toHaveValue(''));
+  expect(screen.queryByText(/could not be fetched/)).not.toBeInTheDocument();
 });

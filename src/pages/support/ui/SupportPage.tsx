@@ -2,17 +2,21 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { useSession } from '@/entities/session';
 import { useAskSupport } from '@/features/ask-support';
+import { UnsavedForms } from '@/features/continue-form';
 import { ScreenDock, ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
-import { IdempotencyKey } from '@/shared/api/IdempotencyKey';
+import { newForm } from '@/shared/draft/Keepable';
 import { useDraftForm } from '@/shared/draft/useDraftForm';
+import { useKeptForm } from '@/shared/draft/useKeptForm';
 import { Checklist } from '@/shared/draft/ui/Checklist';
-import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
+import { KeptFormPage } from '@/shared/draft/ui/KeptFormPage';
+import { KeptNote } from '@/shared/draft/ui/KeptNote';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { FailedLoad } from '@/shared/ui/page/FailedLoad';
 import { submitTicket } from '../model/submitTicket';
 import { SupportTicket } from '../model/SupportTicket';
+import { ticketTitle } from '../model/ticketTitle';
 import { TicketForm } from './TicketForm';
 
 /** Asks the provider's support for help (SUPPORT-01 to SUPPORT-11). */
@@ -23,8 +27,13 @@ export const SupportPage = observer(function SupportPage() {
   const navigation = useNavigation();
   const askSupport = useAskSupport();
   const [ticket] = useState(() => new SupportTicket(call, session));
-  const [key] = useState(() => new IdempotencyKey());
   const { draft, reading } = ticket;
+  const kept = useKeptForm(() => ({
+    kind: 'Support',
+    record: null,
+    form: newForm(draft),
+    title: () => ticketTitle(draft.values),
+  }));
   const { form, showWrong } = useDraftForm(draft);
   const isUnsaved = useCallback(() => draft.isDirty && !session.isLeaving, [draft, session]);
   useEffect(() => void reading.load(), [reading]);
@@ -32,12 +41,13 @@ export const SupportPage = observer(function SupportPage() {
   const leave = () => navigation.reload();
   const submit = () => {
     if (draft.whyNotSave === null)
-      void actions.run(submitTicket({ call, session, ticket, key, leave }));
+      void actions.run(submitTicket({ call, session, ticket, key: kept.key, leave }));
   };
   return (
     <>
       <ScreenHeader
         title="Create a Support Ticket"
+        note={<KeptNote kept={kept} />}
         actions={[
           {
             label: 'Submit',
@@ -57,10 +67,12 @@ export const SupportPage = observer(function SupportPage() {
           onSupport={askSupport}
         />
       )}
-      <Checklist lines={draft.checklist} as="strip" />
-      <TicketForm ref={form} ticket={ticket} />
+      <UnsavedForms beside={kept} />
+      <KeptFormPage kept={kept} isUnsaved={isUnsaved}>
+        <Checklist lines={draft.checklist} as="strip" />
+        <TicketForm ref={form} ticket={ticket} />
+      </KeptFormPage>
       <ScreenDock />
-      <LeaveGuard isUnsaved={isUnsaved} />
     </>
   );
 });

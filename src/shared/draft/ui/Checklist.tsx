@@ -4,7 +4,7 @@ import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { usePhone } from '@/shared/ui/page/usePhone';
 import { VisuallyHidden } from '@/shared/ui/page/VisuallyHidden';
 import type { CheckLine } from '../Draft';
@@ -96,13 +96,15 @@ const signs = {
 interface Props {
   readonly lines: readonly CheckLine[];
   readonly as: 'strip' | 'box';
+  /** Stands at the end of a strip: what is told of the whole form. */
+  readonly children?: ReactNode;
 }
 
 /**
  * A form's requirements, each ticked as it becomes true; once all are, they fold into one line that
  * can be opened.
  */
-export function Checklist({ lines, as }: Props) {
+export function Checklist({ lines, as, children }: Props) {
   const Frame = as === 'strip' ? Strip : Box;
   const id = useId();
   const isMet = lines.every(({ state }) => state === 'met');
@@ -131,6 +133,7 @@ export function Checklist({ lines, as }: Props) {
           );
         })}
       </Lines>
+      {children}
     </Frame>
   );
 }

@@ -1,6 +1,5 @@
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
@@ -8,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { extensionOf } from '@contract/fileRules';
 import type { AttachedFile } from '../readFile';
 import { imageTypeOf, StoredContent, type FetchFile } from '../StoredContent';
+import { Skeleton } from '@/shared/ui/page/Skeleton';
 
 const height = 160;
 
@@ -68,7 +68,7 @@ export const StoredImage = observer(function StoredImage({ alt, fileName, fetchF
   if (url === null)
     return (
       <Skeleton
-        variant="rounded"
+        shape="rounded"
         width={height}
         height={height}
         role="status"

@@ -1,11 +1,11 @@
 import Close from '@mui/icons-material/Close';
-import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
-import { useRef, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { countText } from '@/shared/format/numbers';
 import { useShortcut } from '@/shared/keys/useShortcut';
+import { UprightLine } from '@/shared/ui/page/UprightLine';
 import type { Selection } from '../Selection';
 import { ListPager } from './ListPager';
 
@@ -36,7 +36,7 @@ const Changing = styled('div')(({ theme }) => ({
   [theme.breakpoints.down(theme.layout.phone)]: {
     flex: '1 0 100%',
     '&:empty': { display: 'none' },
-    '& > .MuiDivider-root': { display: 'none' },
+    '& > hr': { display: 'none' },
   },
 }));
 
@@ -52,7 +52,7 @@ const Staying = styled('div')(({ theme }) => ({
   },
   [theme.mixins.magnified]: {
     flexWrap: 'wrap',
-    '& > .MuiDivider-root': { display: 'none' },
+    '& > hr': { display: 'none' },
     '& > .MuiButton-root': { flex: '1 0 100%', maxWidth: 'none' },
   },
 }));
@@ -65,7 +65,7 @@ const Chosen = styled('span')(({ theme }) => ({
   [theme.breakpoints.down(theme.layout.phone)]: { marginRight: 'auto' },
 }));
 
-const NotUpToDate = styled('span')(({ theme: { typography, vars } }) => ({
+const Note = styled('span')(({ theme: { typography, vars } }) => ({
   ...typography.body2,
   color: vars.palette.text.secondary,
 }));
@@ -77,6 +77,11 @@ const selectedText = ({ selection, chosenPages }: Props['list']): string => {
   if (selection.isAll) return `All ${count} selected`;
   return chosenPages > 1 ? `${count} selected on ${chosenPages} pages` : `${count} selected`;
 };
+
+const lostText = (lost: number): string =>
+  lost === 1
+    ? '1 that was selected is not in this list any more'
+    : `${countText(lost)} that were selected are not in this list any more`;
 
 interface Props {
   readonly list: {
@@ -93,6 +98,12 @@ interface Props {
   readonly switcher: ReactNode;
 }
 
+/** Stands behind actions whose code is still on its way, and is there once they are. */
+const Arrival = ({ onArrive }: { readonly onArrive: () => void }) => {
+  useEffect(onArrive, [onArrive]);
+  return null;
+};
+
 /**
  * The bar below a list: on the left what changes (selection and its actions), on the right what
  * never moves (client, pages).
@@ -103,36 +114,53 @@ export const ListDock = observer(function ListDock({ list, bulk, pageAction, swi
   const isTold = whyLocked !== null && list.isFailed;
   const actions = useRef<HTMLDivElement>(null);
   // With the keyboard alone they are as far away as there are rows.
-  useShortcut('actions', () =>
-    actions.current?.querySelector<HTMLButtonElement>('button:enabled')?.focus(),
-  );
+  const isAskedFor = useRef(false);
+  const goToActions = useCallback(() => {
+    const first = actions.current?.querySelector<HTMLButtonElement>('button:enabled');
+    isAskedFor.current = !first;
+    first?.focus();
+  }, []);
+  useShortcut('actions', goToActions);
+  const arrive = useCallback(() => {
+    if (isAskedFor.current) goToActions();
+  }, [goToActions]);
   const dock = useRef<HTMLElement>(null);
   const clear = () => {
     // The button goes with the selection: the focus of who pressed it stays in the dock.
     dock.current?.focus({ preventScroll: true });
     selection.clear();
   };
+  const lost = selection.lost > 0 && <Note role="status">{lostText(selection.lost)}</Note>;
   return (
     <Dock ref={dock} tabIndex={-1}>
       <Changing inert={whyLocked !== null && !isTold}>
-        {isTold && (
-          <NotUpToDate>{`${whyLocked}: nothing can be done with them in this list.`}</NotUpToDate>
-        )}
+        {isTold && <Note>{`${whyLocked}: nothing can be done with them in this list.`}</Note>}
         {!isTold && selection.size > 0 && (
           <>
             <IconButton size="small" aria-label="Clear selection" onClick={clear}>
               <Close />
             </IconButton>
             <Chosen role="status">{selectedText(list)}</Chosen>
-            <Divider orientation="vertical" flexItem variant="middle" />
-            <Actions ref={actions}>{bulk}</Actions>
+            {lost}
+            <UprightLine />
+            <Actions ref={actions}>
+              <Suspense fallback={null}>
+                {bulk}
+                <Arrival onArrive={arrive} />
+              </Suspense>
+            </Actions>
           </>
         )}
-        {!isTold && selection.size === 0 && pageAction}
+        {!isTold && selection.size === 0 && (
+          <>
+            {lost}
+            {pageAction}
+          </>
+        )}
       </Changing>
       <Staying>
         {switcher}
-        {switcher !== null && <Divider orientation="vertical" flexItem variant="middle" />}
+        {switcher !== null && <UprightLine />}
         <ListPager list={list} />
       </Staying>
     </Dock>

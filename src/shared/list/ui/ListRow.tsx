@@ -1,6 +1,8 @@
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import { Observer } from 'mobx-react-lite';
 import { memo, useState, type MouseEvent, type ReactNode } from 'react';
+import { Undos } from '@/shared/action/Undos';
+import { useStore } from '@/shared/records/StoresContext';
 import { followHere, opensElsewhere } from '@/shared/routes/followHere';
 import type { Opening } from '../Opening';
 import type { Selection } from '../Selection';
@@ -55,6 +57,7 @@ function RowOfList<Row extends { readonly id: string }>({
   opening,
   details,
 }: Props<Row>) {
+  const undos = useStore(Undos);
   const [isUnfolded, setUnfolded] = useState(false);
   const open: Opener = (words) =>
     opening ? <RowLink row={row} {...opening} words={words} /> : words;
@@ -71,6 +74,7 @@ function RowOfList<Row extends { readonly id: string }>({
           <tr
             aria-selected={selection?.has(row.id)}
             data-row={row.id}
+            data-changed={undos.marks(row.id)}
             data-opens={opening !== null}
             data-unfolded={isUnfolded}
             onClick={handleClick}

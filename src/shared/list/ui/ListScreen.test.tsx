@@ -35,7 +35,11 @@ const showList = async (
   fetchPage: (query: Query) => Promise<Page<Row, null>>,
   options: Options = {},
 ) => {
-  const list = new PagedList<Row, Query, null>({ query: { page: 1, pageSize: 2 }, fetchPage });
+  const list = new PagedList<Row, Query, null>({
+    query: { page: 1, pageSize: 2 },
+    fetchPage,
+    keepsSelection: () => true,
+  });
   await list.load();
   const screenOf = (
     <ListScreen
@@ -61,6 +65,22 @@ beforeEach(() => {
 });
 
 describe('a list', () => {
+  test('a person whose selected rows have gone from it is told', async () => {
+    let ids = ['a', 'b'];
+    const { user, list } = await showList(() => Promise.resolve(pageOf(ids)));
+    await user.click(screen.getByRole('checkbox', { name: 'Choose all rows of this page' }));
+    ids = ['b'];
+    await act(() => list.load());
+    expect(screen.getByText('1 selected')).toBeVisible();
+    expect(screen.getByText('1 that was selected is not in this list any more')).toBeVisible();
+    ids = ['c'];
+    await act(() => list.load());
+    expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
+    expect(screen.getByText('2 that were selected are not in this list any more')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Choose row c' }));
+    expect(screen.queryByText(/any more$/)).not.toBeInTheDocument();
+  });
+
   test('a person chooses all rows of the page at once, and lets go of them (LIST-02, LIST-06)', async () => {
     const { user } = await showList(() => Promise.resolve(pageOf(['a', 'b'])));
     expect(screen.queryByRole('button', { name: 'Act' })).not.toBeInTheDocument();
@@ -209,6 +229,29 @@ describe('rows that are not the answer to the question above them', () => {
     expect(screen.getByRole('button', { name: 'Act' })).toBeVisible();
   });
 
+  test('look as they are while their answer may come at once, and are locked all the same', async () => {
+    const { promise, finish } = laterAnswer<Page<Row, null>>();
+    const { list } = await showList(({ page }) =>
+      page === 3 ? promise : Promise.resolve(pageOf(['a', 'b'], 6)),
+    );
+    let turning = Promise.resolve();
+    act(() => {
+      turning = list.turnTo(3);
+    });
+    expect(screen.getByRole('checkbox', { name: 'Choose row a' })).toBeEnabled();
+    act(() => list.selection.toggle('a'));
+    expect(list.selection.size).toBe(0);
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: 'Choose row a' })).toBeDisabled(),
+    );
+    expect(screen.getByRole('progressbar', { name: 'Refreshing Things' })).toBeVisible();
+    finish(pageOf(['c', 'd'], 6));
+    await act(() => turning);
+    expect(screen.getByRole('checkbox', { name: 'Choose row c' })).toBeEnabled();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
   test('are drawn no second time for being locked', async () => {
     const { list } = await showList(failsFor(({ page }) => page === 3));
     const drawn = cell.mock.calls.length;
@@ -229,7 +272,7 @@ describe('the rows of a list are drawn', () => {
     act(() => {
       loading = list.load();
     });
-    expect(screen.getByRole('progressbar', { name: 'Refreshing Things' })).toBeVisible();
+    expect(await screen.findByRole('progressbar', { name: 'Refreshing Things' })).toBeVisible();
     expect(cell).toHaveBeenCalledTimes(drawn);
     finish(pageOf(['a', 'c']));
     await act(() => loading);

@@ -47,7 +47,7 @@ export const ListSearch = observer(function ListSearch({
       ref={searchRef}
       label={label}
       placeholder={placeholder}
-      keyHint="/"
+      hasKey
       maxLength={200}
       value={text}
       onChange={(next) => (next === '' ? ask('') : setTyped({ text: next, isWaiting: true }))}

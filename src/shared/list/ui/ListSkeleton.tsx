@@ -1,9 +1,9 @@
-import Skeleton from '@mui/material/Skeleton';
 import { usePhone } from '@/shared/ui/page/usePhone';
 import { useSmallScreen } from '@/shared/ui/page/useSmallScreen';
 import { useDelayed } from '@/shared/ui/page/useDelayed';
 import type { Column } from './columns';
 import { Scroll, Table } from './tableParts';
+import { Skeleton } from '@/shared/ui/page/Skeleton';
 
 const widths = ['62%', '44%', '71%', '53%', '38%'];
 

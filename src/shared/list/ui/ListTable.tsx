@@ -1,5 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Observer } from 'mobx-react-lite';
+import { memo, type RefObject } from 'react';
 import { usePhone } from '@/shared/ui/page/usePhone';
 import { VisuallyHidden } from '@/shared/ui/page/VisuallyHidden';
 import type { Arrangement } from '../Arrangement';
@@ -7,14 +8,16 @@ import type { ListPlace } from '../ListPlace';
 import type { Opening } from '../Opening';
 import type { Selection } from '../Selection';
 import { widthsOf } from './arrangedLooks';
-import type { Column, RowLooks } from './columns';
+import type { Column, Lead, RowLooks } from './columns';
 import { HeadCell } from './HeadCell';
 import { ListRow } from './ListRow';
 import { RowCheckbox } from './RowCheckbox';
-import { moveFocus, useRowKeys } from './rowKeys';
+import { moveFocus, RowKeys } from './RowKeys';
 import { Scroll, Table } from './tableParts';
+import { useFocusAmongRows } from './useFocusAmongRows';
 import { useFolded } from './useFolded';
 import { useListPlace } from './useListPlace';
+import { TopOfPage } from './TopOfPage';
 import { useRowsInSlices } from './useRowsInSlices';
 
 export interface ListedRows<Row> {
@@ -23,6 +26,7 @@ export interface ListedRows<Row> {
   readonly selection: Selection;
   readonly arrangement?: Arrangement | null;
   readonly place?: ListPlace;
+  readonly turns?: number;
 }
 
 interface Props<Row> {
@@ -32,6 +36,7 @@ interface Props<Row> {
   readonly isSelectable: boolean;
   /** Opens the rows' records; without it rows are not clickable. */
   readonly opening: Opening<Row> | null;
+  readonly lead?: Lead | null | undefined;
 }
 
 interface HeadProps<Row> {
@@ -71,27 +76,32 @@ const Head = <Row,>({ columns, list, isSelectable, isUnfoldable }: HeadProps<Row
   </thead>
 );
 
-interface BodyProps<Row> extends Pick<Props<Row>, 'looks' | 'opening'> {
+interface BodyProps<Row> extends Pick<Props<Row>, 'looks' | 'opening' | 'lead'> {
   readonly rows: readonly Row[];
+  readonly scroll: RefObject<HTMLElement | null>;
   readonly columns: readonly Column<Row>[];
   readonly isPhone: boolean;
   readonly selection: Selection | null;
-  /** Whether a person comes back to a place among the rows: then all of them are there at once. */
-  readonly isCameBackTo: boolean;
+  /** How many rows must be there at once. */
+  readonly rowsAtFirst: number;
 }
 
 function Body<Row extends { readonly id: string }>({
   rows,
+  scroll,
   columns,
   looks,
   isPhone,
   selection,
   opening,
-  isCameBackTo,
+  lead,
+  rowsAtFirst,
 }: BodyProps<Row>) {
-  const drawn = useRowsInSlices(rows, isCameBackTo);
+  const drawn = useRowsInSlices(rows, rowsAtFirst);
+  useFocusAmongRows(scroll);
   return (
     <tbody>
+      {lead?.(columns, isPhone)}
       {drawn.map((row) => (
         <ListRow
           key={row.id}
@@ -108,21 +118,23 @@ function Body<Row extends { readonly id: string }>({
   );
 }
 
-/** The one table of all lists: semantic, one observer per row. */
-export function ListTable<Row extends { readonly id: string }>({
+function TableOfList<Row extends { readonly id: string }>({
   title,
   list,
   looks,
   isSelectable,
   opening,
+  lead,
 }: Props<Row>) {
-  const { scroll, isCameBackTo, remember } = useListPlace(list.place ?? null);
-  useRowKeys(scroll, isSelectable ? list.selection : null);
+  const { scroll, rowsAtFirst, remember } = useListPlace(list.place ?? null, list.ids);
   const isPhone = usePhone();
   const isNarrow = useMediaQuery('(max-width: 1599.95px)');
   const isFolded = useFolded();
   const columns = isFolded ? looks.touchColumns : looks.columns;
   const isUnfoldable = looks.details !== undefined;
+  const selection = isSelectable ? list.selection : null;
+  // Where no row can take the focus, J and K are free for what else is on the page.
+  const hasKeys = isSelectable || isUnfoldable || opening !== null;
   const { widthOf, sum } = widthsOf(isNarrow, looks.hasChosenColumns);
   // What nobody can arrange fits as it is.
   const scrollsSideways = list.arrangement && !isFolded;
@@ -150,12 +162,14 @@ export function ListTable<Row extends { readonly id: string }>({
         {() => (
           <Body
             rows={list.rows}
+            scroll={scroll}
             columns={columns}
             looks={looks}
             isPhone={isPhone}
-            selection={isSelectable ? list.selection : null}
+            selection={selection}
             opening={opening}
-            isCameBackTo={isCameBackTo}
+            lead={lead}
+            rowsAtFirst={rowsAtFirst}
           />
         )}
       </Observer>
@@ -171,11 +185,19 @@ export function ListTable<Row extends { readonly id: string }>({
           tabIndex={0}
           role="group"
           aria-label={`${title}, rows`}
-          data-stale={list.selection.isLocked}
+          data-stale={list.selection.looksLocked}
         >
+          {hasKeys && <RowKeys scroll={scroll} selection={selection} />}
+          <TopOfPage scroll={scroll} list={list} />
           {table}
         </Scroll>
       )}
     </Observer>
   );
 }
+
+/**
+ * The one table of all lists: semantic, one observer per row. What else a page shows anew draws
+ * nothing of it. `memo` forgets the row's type.
+ */
+export const ListTable = memo(TableOfList) as typeof TableOfList;

@@ -4,8 +4,8 @@ interface Props {
   readonly label: string;
   readonly checked: boolean;
   readonly isMixed?: boolean;
-  /** The selection it changes; where that is locked, the box is off. */
-  readonly selection: { readonly isLocked: boolean };
+  /** The selection it changes; where that looks locked, the box is off. */
+  readonly selection: { readonly looksLocked: boolean };
   /** With whether Shift was held, which chooses the rows before as well. */
   readonly onChange: (withShift: boolean) => void;
 }
@@ -33,7 +33,7 @@ export const RowCheckbox = observer(function RowCheckbox({
         type="checkbox"
         aria-label={label}
         checked={checked}
-        disabled={selection.isLocked}
+        disabled={selection.looksLocked}
         onChange={({ nativeEvent }) => onChange(isWithShift(nativeEvent))}
         ref={mark}
       />

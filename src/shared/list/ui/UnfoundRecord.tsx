@@ -1,18 +1,20 @@
-import Alert from '@mui/material/Alert';
-import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import { useNavigation } from '@/shared/routes/NavigationContext';
+import { LateAlert } from '@/shared/ui/page/LateAlert';
 
-/** Says on the list that the record was not found which its address has named (OPEN-129). */
-export const UnfoundRecord = observer(function UnfoundRecord() {
+/** Says on the list, once, that the record was not found which its address has named (OPEN-129). */
+export function UnfoundRecord() {
   const navigation = useNavigation();
-  const { unfound } = navigation.params;
+  const [unfound, setUnfound] = useState(() => navigation.params.unfound);
+  // Whoever comes back to the list has read it.
+  useEffect(() => navigation.forget('unfound'), [navigation]);
   return (
     <div aria-live="polite">
       {unfound !== undefined && (
-        <Alert severity="info" onClose={() => navigation.forget('unfound')}>
+        <LateAlert severity="info" onClose={() => setUnfound(undefined)}>
           {unfound} was not found. It may be gone, or belong to another account.
-        </Alert>
+        </LateAlert>
       )}
     </div>
   );
-});
+}

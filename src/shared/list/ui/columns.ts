@@ -20,6 +20,12 @@ export interface Column<Row> {
  */
 export type Opener = (words: ReactNode) => ReactNode;
 
+/** A column, as far as rows read it that are no records of the list. */
+export type LeadColumn = Pick<Column<never>, 'key'>;
+
+/** Draws rows above those of a list, such as what is about to become one of its records. */
+export type Lead = (columns: readonly LeadColumn[], isPhone: boolean) => ReactNode;
+
 /** How the rows of a list look at each width. */
 export interface RowLooks<Row> {
   readonly columns: readonly Column<Row>[];

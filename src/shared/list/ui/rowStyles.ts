@@ -48,9 +48,12 @@ export const rowStyles = (theme: Theme): CSSObject => {
   const { truncate } = mixins;
   return {
     '& .opens-row': opener(theme),
+    '@media (pointer: coarse)': { '& td': { position: 'relative' } },
     '& .row-name': { ...truncate, fontWeight: 500 },
     '& .row-text': { ...truncate, '&[data-empty="true"]': { color: vars.palette.text.tertiary } },
     '& .row-lesser': { ...truncate, color: vars.palette.text.secondary },
+    // A cell's only text is cut by the cell: with boxes of their own, fifty rows take hundreds more.
+    '& td > :is(.row-name, .row-text, .row-lesser):only-child': { display: 'contents' },
     '& .row-small': {
       ...typography.body2,
       ...truncate,

@@ -1,10 +1,7 @@
 import { styled, type CSSObject, type Theme } from '@mui/material/styles';
 import { rowStyles } from './rowStyles';
 
-/**
- * The part of a list page that scrolls; everything around it stays put. Stale rows are dimmed,
- * unless their answer comes at once.
- */
+/** The part of a list page that scrolls; everything around it stays put. Stale rows are dimmed. */
 export const Scroll = styled('div')(({ theme: { transitions } }) => ({
   position: 'relative',
   flex: 1,
@@ -14,7 +11,7 @@ export const Scroll = styled('div')(({ theme: { transitions } }) => ({
   '& tbody': {
     transition: transitions.create('opacity', { duration: transitions.duration.shortest }),
   },
-  '&[data-stale="true"] tbody': { opacity: 0.45, transitionDelay: '150ms' },
+  '&[data-stale="true"] tbody': { opacity: 0.45 },
 }));
 
 /** Rows of one block on phones. */
@@ -31,7 +28,7 @@ const asBlocks = ({ spacing }: Theme): CSSObject => ({
   },
 });
 
-const choosing = ({ vars, spacing }: Theme): CSSObject => ({
+const choosing = ({ mixins, vars, spacing }: Theme): CSSObject => ({
   '& .choose-row': {
     display: 'grid',
     placeItems: 'center start',
@@ -39,34 +36,7 @@ const choosing = ({ vars, spacing }: Theme): CSSObject => ({
     minHeight: spacing(6),
     cursor: 'pointer',
   },
-  '& input[type="checkbox"]': {
-    appearance: 'none',
-    display: 'grid',
-    placeContent: 'center',
-    width: vars.layout.checkbox,
-    height: vars.layout.checkbox,
-    margin: 0,
-    border: `1.5px solid ${vars.palette.line.control}`,
-    borderRadius: vars.shape.xs,
-    backgroundColor: vars.palette.background.paper,
-    cursor: 'pointer',
-    '&:disabled': { cursor: 'default' },
-    '&::before': {
-      content: '""',
-      width: spacing(2.5),
-      height: spacing(2.5),
-      transform: 'scale(0)',
-      backgroundColor: vars.palette.primary.contrastText,
-      clipPath: 'polygon(12% 46%, 0 58%, 38% 94%, 100% 20%, 87% 8%, 37% 68%)',
-    },
-    '&:checked, &:indeterminate': {
-      borderColor: vars.palette.primary.main,
-      backgroundColor: vars.palette.primary.main,
-      '&::before': { transform: 'scale(1)' },
-    },
-    '&:indeterminate::before': { clipPath: 'inset(42% 8%)' },
-    '&:focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
-  },
+  '& input[type="checkbox"]': mixins.checkbox,
   '& .choose': { width: `calc(${vars.layout.gutter} + ${vars.layout.checkbox} + ${spacing(5)})` },
 });
 
@@ -145,10 +115,10 @@ export const Table = styled('table')(({ theme }) => ({
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
   '& td': {
-    position: 'relative',
     height: theme.vars.layout.row,
     padding: `0 ${theme.spacing(3)}`,
     overflow: 'hidden',
+    textOverflow: 'ellipsis',
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
   '& [data-align="right"]': { textAlign: 'right' },
@@ -160,6 +130,7 @@ export const Table = styled('table')(({ theme }) => ({
   '@media (hover: hover)': {
     '& tbody tr:hover > td': { backgroundColor: theme.vars.palette.surface.hover },
   },
+  '& tbody tr[data-changed="true"] > td': { backgroundColor: theme.vars.palette.surface.hover },
   '& tbody tr[aria-selected="true"] > td': { backgroundColor: theme.vars.palette.surface.selected },
   '& tbody tr[aria-selected="true"]:hover > td': {
     backgroundColor: theme.vars.palette.surface.selectedHover,

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { renderPortal } from '@tests/renderPortal';
 import { PagedList } from '../PagedList';
 import { ListTable } from './ListTable';
@@ -21,7 +21,12 @@ const ids = Array.from({ length: 50 }, (_, index) => String(index + 1));
 const aList = async () => {
   const list = new PagedList<Row, { page: number; pageSize: number }, null>({
     query: { page: 1, pageSize: 50 },
-    fetchPage: () => Promise.resolve({ rows: ids.map((id) => ({ id })), total: 50, counts: null }),
+    fetchPage: ({ page }) =>
+      Promise.resolve({
+        rows: ids.map((id) => ({ id: page === 1 ? id : `${page}-${id}` })),
+        total: 100,
+        counts: null,
+      }),
   });
   await list.load();
   return list;
@@ -87,6 +92,17 @@ test('the focus comes back once: a person who then goes elsewhere by another way
   expect(row('2')).not.toHaveFocus();
 });
 
+test('a person whose row is gone once the list is answered anew stays among the rows', async () => {
+  const list = await aList();
+  const { user, unmount } = arrive(list);
+  await user.click(row('2'));
+  unmount();
+  arrive(list);
+  expect(row('2')).toHaveFocus();
+  await act(() => list.turnTo(2));
+  expect(rowsOnScreen()).toHaveFocus();
+});
+
 test('a row that is gone leaves a person where the rows were scrolled to', async () => {
   const list = await aList();
   list.place.scrolledTo(640);
@@ -94,6 +110,17 @@ test('a row that is gone leaves a person where the rows were scrolled to', async
   arrive(list);
   expect(rowsOnScreen().scrollTop).toBe(640);
   expect(document.body).toHaveFocus();
+});
+
+test('a person who turns the page begins at its first row, and stays in place while it is refreshed', async () => {
+  const list = await aList();
+  arrive(list);
+  fireEvent.scroll(rowsOnScreen(), { target: { scrollTop: 640 } });
+  await act(() => list.load());
+  expect(rowsOnScreen().scrollTop).toBe(640);
+  await act(() => list.turnTo(2));
+  expect(row('2-1')).toBeVisible();
+  expect(rowsOnScreen().scrollTop).toBe(0);
 });
 
 test('a person who arrives for the first time is at the top, with the focus nowhere', async () => {

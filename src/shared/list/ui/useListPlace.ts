@@ -4,13 +4,22 @@ import type { ListPlace } from '../ListPlace';
 interface PlaceOnScreen {
   /** The element whose rows scroll. */
   readonly scroll: RefObject<HTMLDivElement | null>;
-  /** Whether the person comes back to rows that were left. */
-  readonly isCameBackTo: boolean;
+  /** How many rows must be there at once, so that there is a place to come back to. */
+  readonly rowsAtFirst: number;
   readonly remember: (event: UIEvent) => void;
 }
 
 const rowIn = (scroll: HTMLElement, id: string): HTMLElement | undefined =>
   [...scroll.querySelectorAll('tr')].find((row) => row.dataset['row'] === id);
+
+/** No row is lower, in pixels. */
+const leastHeight = 40;
+
+const rowsUpTo = (place: ListPlace | null, ids: readonly string[]): number => {
+  if (!place?.isKept) return 0;
+  const screen = Math.ceil((place.top + window.innerHeight) / leastHeight);
+  return Math.max(screen, place.row === null ? 0 : ids.indexOf(place.row) + 1);
+};
 
 const isCovered = (): boolean => document.querySelector('.MuiModal-root') !== null;
 
@@ -44,14 +53,14 @@ const comeBack = (scroll: HTMLElement, place: ListPlace): (() => void) => {
  * Keeps where a person is among a list's rows; whoever comes back finds them scrolled as they were,
  * and the focus on the row that was opened.
  */
-export const useListPlace = (place: ListPlace | null): PlaceOnScreen => {
+export const useListPlace = (place: ListPlace | null, ids: readonly string[]): PlaceOnScreen => {
   const scroll = useRef<HTMLDivElement>(null);
-  const [isCameBackTo] = useState(place?.isKept === true);
+  const [rowsAtFirst] = useState(() => rowsUpTo(place, ids));
   useLayoutEffect(() => {
     return place?.isKept && scroll.current ? comeBack(scroll.current, place) : undefined;
   }, [place]);
   const remember = ({ currentTarget }: UIEvent) => {
     place?.scrolledTo(currentTarget.scrollTop);
   };
-  return { scroll, isCameBackTo, remember };
+  return { scroll, rowsAtFirst, remember };
 };

@@ -5,20 +5,22 @@ interface Listed {
 }
 
 /** Rows that fill a screen: what a person sees first. */
-const firstRows = 20;
+const screenful = 20;
 
 /**
  * The rows to draw now: of a page that has just come the first screenful, and all of them once that
  * is on screen, so that nobody waits for what lies below. Rows that were there before stay.
- * Where a person comes back to a place among them, all of them are drawn at once.
+ *
+ * @param atFirst How many it takes at least when the list appears.
  */
 export const useRowsInSlices = <Row extends Listed>(
   rows: readonly Row[],
-  isCameBackTo = false,
+  atFirst = 0,
 ): readonly Row[] => {
-  const [drawn, setDrawn] = useState<readonly Row[]>(isCameBackTo ? rows : []);
-  const known = useMemo(() => new Set(drawn.map(({ id }) => id)), [drawn]);
-  const isWhole = rows.length <= firstRows || rows.slice(firstRows).some(({ id }) => known.has(id));
+  const [drawn, setDrawn] = useState<readonly Row[] | null>(null);
+  const known = useMemo(() => new Set(drawn?.map(({ id }) => id)), [drawn]);
+  const first = drawn === null ? Math.max(screenful, atFirst) : screenful;
+  const isWhole = rows.length <= first || rows.slice(first).some(({ id }) => known.has(id));
   useEffect(() => startTransition(() => setDrawn(rows)), [rows]);
-  return isWhole ? rows : rows.slice(0, firstRows);
+  return isWhole ? rows : rows.slice(0, first);
 };

@@ -1,6 +1,6 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useDelayed } from '../page/useDelayed';
+import { Skeleton } from '../page/Skeleton';
 
 const Columns = styled('div')(({ theme: { spacing } }) => ({
   flex: 1,
@@ -24,12 +24,12 @@ export function ChartSkeleton({ kind }: Props) {
   if (!isLate) return null;
   return kind === 'disc' ? (
     <Disc>
-      <Skeleton variant="circular" width="100%" height="100%" />
+      <Skeleton shape="circular" width="100%" height="100%" />
     </Disc>
   ) : (
     <Columns>
       {heights.map((height) => (
-        <Skeleton key={height} variant="rounded" width="7%" height={height} />
+        <Skeleton key={height} shape="rounded" width="7%" height={height} />
       ))}
     </Columns>
   );

@@ -1,7 +1,8 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import Tooltip from '@mui/material/Tooltip';
+import type { Theme } from '@mui/material/styles';
 import { useId, type MouseEvent } from 'react';
 import { VisuallyHidden } from '../page/VisuallyHidden';
+import { Hint } from './Hint';
 import { useHint } from './useHint';
 
 interface Props extends Omit<ButtonProps, 'disabled'> {
@@ -15,6 +16,13 @@ interface Props extends Omit<ButtonProps, 'disabled'> {
 
 /** Milliseconds that a hint which stands apart waits for the mouse to come over. */
 const timeToReach = 400;
+
+// A phone has this much room left of a page's actions.
+const besideOnPhones = {
+  sx: ({ breakpoints, spacing }: Theme) => ({
+    [breakpoints.down('sm')]: { maxWidth: spacing(50) },
+  }),
+};
 
 /** A button that, when it can not be used, still takes the focus and tells the reason. */
 export function ExplainedButton({
@@ -35,7 +43,7 @@ export function ExplainedButton({
   };
   return (
     <>
-      <Tooltip
+      <Hint
         title={whyDisabled ?? ''}
         describeChild
         open={isShown && isDisabled}
@@ -43,14 +51,8 @@ export function ExplainedButton({
         onClose={onClose}
         disableTouchListener
         {...(hintBeside && { placement: 'left', arrow: false, leaveDelay: timeToReach })}
-        slotProps={{
-          popper: { 'aria-hidden': true, ...(hintBeside && { anchorEl: hintBeside }) },
-          // A phone has this much room left of a page's actions.
-          tooltip: {
-            sx: (theme) =>
-              hintBeside ? { [theme.breakpoints.down('sm')]: { maxWidth: theme.spacing(50) } } : {},
-          },
-        }}
+        popper={{ 'aria-hidden': true, ...(hintBeside && { anchorEl: hintBeside }) }}
+        {...(hintBeside && { bubble: besideOnPhones })}
       >
         <Button
           {...props}
@@ -58,11 +60,10 @@ export function ExplainedButton({
           onClick={click}
           aria-disabled={isDisabled || undefined}
           aria-describedby={isDisabled ? id : undefined}
-          title={undefined}
         >
           {children}
         </Button>
-      </Tooltip>
+      </Hint>
       {/* The tooltip shows the same words, outside every landmark. */}
       {isDisabled && <VisuallyHidden id={id}>{whyDisabled}</VisuallyHidden>}
     </>

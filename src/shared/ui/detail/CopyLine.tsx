@@ -1,10 +1,6 @@
-import CheckRounded from '@mui/icons-material/CheckRounded';
-import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
-import { useRef, useState } from 'react';
-import { VisuallyHidden } from '../page/VisuallyHidden';
+import { useRef } from 'react';
+import { CopyButton } from './CopyButton';
 
 const Line = styled('div')(({ theme: { spacing, typography, vars } }) => ({
   display: 'flex',
@@ -34,27 +30,12 @@ interface Props {
 
 /** A text that is taken elsewhere, such as an id or a secret, with a button that copies it. */
 export function CopyLine({ text, name, isNameHidden = false }: Props) {
-  const [copied, setCopied] = useState<string | null>(null);
   const code = useRef<HTMLElement>(null);
-  const isCopied = copied === text;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(text);
-    } catch {
-      select(code.current);
-    }
-  };
   return (
     <Line>
       {!isNameHidden && <span data-name>{name}</span>}
       <code ref={code}>{text}</code>
-      <Tooltip title={isCopied ? 'Copied' : `Copy ${name}`}>
-        <IconButton size="small" aria-label={`Copy ${name}`} onClick={() => void copy()}>
-          {isCopied ? <CheckRounded /> : <ContentCopyRounded />}
-        </IconButton>
-      </Tooltip>
-      <VisuallyHidden as="output">{isCopied ? 'Copied' : ''}</VisuallyHidden>
+      <CopyButton text={text} name={name} onRefused={() => select(code.current)} />
     </Line>
   );
 }

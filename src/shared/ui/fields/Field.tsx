@@ -1,7 +1,5 @@
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import InputLabel from '@mui/material/InputLabel';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
@@ -25,6 +23,8 @@ const LabelRow = styled('div')(({ theme: { mixins, spacing, typography, vars } }
   gap: spacing(2),
   marginBottom: spacing(1.5),
   '&[data-hidden="true"]': mixins.visuallyHidden,
+  '& > label': { ...typography.subtitle2, color: vars.palette.text.secondary },
+  '&[data-disabled="true"] > label': { color: vars.palette.text.tertiary },
   '& > span': {
     ...typography.body2,
     color: vars.palette.text.tertiary,
@@ -33,7 +33,13 @@ const LabelRow = styled('div')(({ theme: { mixins, spacing, typography, vars } }
   },
 }));
 
-const Note = styled(FormHelperText)(({ theme: { spacing } }) => ({
+const Note = styled('p')(({ theme: { spacing, typography, vars } }) => ({
+  ...typography.body2,
+  display: 'flex',
+  gap: spacing(1),
+  marginTop: spacing(1),
+  color: vars.palette.text.tertiary,
+  '&[data-error="true"]': { color: vars.palette.tone.red.text },
   '&[data-reserved="true"]': { minHeight: spacing(4.5) },
   '& > svg': { flex: 'none', marginTop: spacing(0.25) },
 }));
@@ -56,7 +62,7 @@ interface NoteProps extends Pick<FieldLook, 'help' | 'error' | 'isLineReserved'>
 export function FieldNote({ id, help, error, isLineReserved = false }: NoteProps) {
   if (!hasNote({ help, error }) && !isLineReserved) return null;
   return (
-    <Note id={`${id}-note`} data-reserved={isLineReserved} {...(error ? { error: true } : {})}>
+    <Note id={`${id}-note`} data-note data-error={Boolean(error)} data-reserved={isLineReserved}>
       {error ? <ErrorRounded fontSize="small" aria-hidden="true" /> : null}
       {error || help}
     </Note>
@@ -75,10 +81,10 @@ export function Field({ id, label, isLabelHidden = false, counter, children, ...
   const { error, disabled = false, size = 'medium' } = look;
   return (
     <FormControl error={Boolean(error)} disabled={disabled} size={size}>
-      <LabelRow data-hidden={isLabelHidden}>
-        <InputLabel id={labelOf(id)} htmlFor={id}>
+      <LabelRow data-hidden={isLabelHidden} data-disabled={disabled}>
+        <label id={labelOf(id)} htmlFor={id}>
           {label}
-        </InputLabel>
+        </label>
         {counter !== undefined && <span>{counter}</span>}
       </LabelRow>
       {children}

@@ -16,12 +16,16 @@ export const FormColumns = styled('div')(({ theme }) => ({
   alignItems: 'stretch',
   gap: theme.spacing(4),
   padding: `${theme.spacing(5)} ${theme.vars.layout.gutter}`,
+  // What is said above and below the form takes its own height, and the form all that is left.
+  '& > [data-whole]': { gridColumn: '1 / -1', minWidth: 0 },
+  '&[data-framed="true"]': { gridTemplateRows: 'max-content minmax(560px, 1fr)' },
   // What is collected grows with the page, instead of being squeezed into what is left of the
   // screen.
   [theme.breakpoints.down(theme.layout.small + 1)]: { gridAutoRows: 'minmax(max-content, auto)' },
   [theme.breakpoints.down(1100)]: {
     '&, &[data-even="true"]': { gridTemplateColumns: 'minmax(0, 1fr)' },
     gridTemplateRows: 'max-content minmax(max-content, 1fr)',
+    '&[data-framed="true"]': { gridTemplateRows: 'none' },
   },
 }));
 

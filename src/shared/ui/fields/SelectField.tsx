@@ -1,18 +1,12 @@
-import CheckRounded from '@mui/icons-material/CheckRounded';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
-import { styled } from '@mui/material/styles';
-import { useId, type ReactNode } from 'react';
-import { countText } from '@/shared/format/numbers';
+import { useId, useState } from 'react';
+import { soonPart } from '../page/lazyPart';
+import { ClosedSelect } from './ClosedSelect';
 import { Field, labelOf, noteOf, type FieldLook } from './Field';
+import { ChosenOption, type SelectOption } from './selectParts';
 
-export interface SelectOption<Value> {
-  readonly value: Value;
-  readonly label: ReactNode;
-  /** How many there are, at the option's right. */
-  readonly count?: number;
-  readonly disabled?: boolean;
-}
+export type { SelectOption };
+
+const SelectBox = soonPart('SelectBox', () => import('./SelectBox'));
 
 interface Props<Value extends string | number> extends FieldLook {
   readonly options: readonly SelectOption<Value>[];
@@ -23,66 +17,56 @@ interface Props<Value extends string | number> extends FieldLook {
   /** Writes the label inside the box, in front of the value, for filter rows. */
   readonly isLabelInside?: boolean;
   readonly required?: boolean;
+  /** Gets the focus when it appears. */
+  readonly takesFocus?: boolean;
 }
-
-const Tick = styled('span')(({ theme: { spacing } }) => ({
-  display: 'inline-flex',
-  flex: 'none',
-  width: spacing(4.5),
-}));
-
-const Faint = styled('span')(({ theme: { typography, vars } }) => ({
-  ...typography.body2,
-  color: vars.palette.text.tertiary,
-}));
-
-const Shown = styled('span')(({ theme: { mixins, vars } }) => ({
-  ...mixins.truncate,
-  '&[data-empty="true"]': { color: vars.palette.text.tertiary },
-}));
-
-const Count = styled('span')(({ theme: { spacing, typography, vars } }) => ({
-  ...typography.caption,
-  color: vars.palette.text.tertiary,
-  fontVariantNumeric: 'tabular-nums',
-  '.MuiMenuItem-root &': { ...typography.subtitle2, marginLeft: 'auto', paddingLeft: spacing(6) },
-}));
 
 /** One of a few options; the chosen one is ticked in the list. */
 export function SelectField<Value extends string | number>(props: Props<Value>) {
-  const { options, value, onChange, placeholder, isLabelInside = false, required, ...look } = props;
+  const { options, value, onChange, placeholder, isLabelInside = false, ...rest } = props;
+  const { required, takesFocus = false, ...look } = rest;
   const id = useId();
+  const isLoaded = SelectBox.useIsLoaded();
+  const [begun, setBegun] = useState<'opened' | 'focused' | null>(takesFocus ? 'focused' : null);
   const chosen = options.find((option) => option.value === value);
-  const show = () => (
-    <>
-      {isLabelInside && <Faint aria-hidden="true">{look.label}</Faint>}
-      <Shown data-empty={!chosen}>{chosen ? chosen.label : placeholder}</Shown>
-      {chosen?.count !== undefined && <Count>{countText(chosen.count)}</Count>}
-    </>
-  );
+  const open = () => {
+    setBegun('opened');
+    SelectBox.prefetch();
+  };
+  const shared = {
+    id,
+    labelId: labelOf(id),
+    noteId: noteOf(id, look),
+    required: required === true,
+    children: (
+      <ChosenOption
+        chosen={chosen}
+        placeholder={placeholder}
+        label={isLabelInside ? look.label : null}
+      />
+    ),
+  };
   return (
     <Field id={id} {...look} isLabelHidden={isLabelInside || look.isLabelHidden}>
-      <Select<Value | ''>
-        id={id}
-        labelId={labelOf(id)}
-        value={chosen?.value ?? ''}
-        onChange={({ target }) => {
-          const next = options.find((option) => option.value === target.value);
-          if (next) onChange(next.value);
-        }}
-        displayEmpty
-        renderValue={show}
-        required={required}
-        aria-describedby={noteOf(id, look)}
-      >
-        {options.map((option) => (
-          <MenuItem key={option.value} value={option.value} disabled={option.disabled}>
-            <Tick>{option === chosen && <CheckRounded />}</Tick>
-            {option.label}
-            {option.count !== undefined && <Count>{countText(option.count)}</Count>}
-          </MenuItem>
-        ))}
-      </Select>
+      {isLoaded ? (
+        <SelectBox
+          {...shared}
+          options={options}
+          chosen={chosen}
+          onChoose={(asked) => {
+            const next = options.find((option) => option.value === asked);
+            if (next) onChange(next.value);
+          }}
+          begun={begun}
+        />
+      ) : (
+        <ClosedSelect
+          {...shared}
+          onOpen={open}
+          onFocus={() => setBegun((before) => before ?? 'focused')}
+          onBlur={() => setBegun(null)}
+        />
+      )}
     </Field>
   );
 }

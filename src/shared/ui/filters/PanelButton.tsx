@@ -1,6 +1,12 @@
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import { useState, type ComponentType, type ReactNode } from 'react';
+import { lazyOverlay } from '../page/lazyOverlay';
+import type { HangingPanelProps } from './HangingPanel';
+
+const HangingPanel = lazyOverlay('HangingPanel', {
+  load: () => import('./HangingPanel'),
+  isOpen: ({ anchor }: HangingPanelProps) => anchor !== null,
+});
 
 interface Props<PanelProps> {
   readonly label: string;
@@ -41,6 +47,10 @@ export function PanelButton<PanelProps>({
       });
     }
   };
+  const comeNear = () => {
+    // It is asked for again, and told, when it is opened.
+    load().catch((error: unknown) => console.warn(`${label} could not be fetched ahead`, error));
+  };
   return (
     <>
       <Button
@@ -48,21 +58,16 @@ export function PanelButton<PanelProps>({
         startIcon={icon}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
+        onPointerEnter={comeNear}
+        onFocus={comeNear}
         onClick={(event) => void open(event.currentTarget)}
       >
         {label}
         {count}
       </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: side }}
-        transformOrigin={{ vertical: 'top', horizontal: side }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
-      >
+      <HangingPanel label={label} side={side} anchor={anchor} onClose={close}>
         {Panel && children(Panel, close)}
-      </Popover>
+      </HangingPanel>
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { theme } from '@/app/theme';
+import { SingleKeys } from '@/shared/keys/SingleKeys';
+import { renderPortal } from '@tests/renderPortal';
 import { SearchField } from './SearchField';
 
 const show = (ui: ReactElement) => render(<ThemeProvider theme={theme}>{ui}</ThemeProvider>);
@@ -37,15 +39,23 @@ test('Enter searches at once', async () => {
   expect(onEnter).toHaveBeenCalledTimes(1);
 });
 
-test('the key hint is there only while the field is empty', () => {
-  const { rerender } = show(
-    <SearchField label="Search orders" value="" onChange={jest.fn()} keyHint="/" />,
+describe('the key that leads to it', () => {
+  const hint = () => screen.queryByText('/');
+  const field = (value: string) => (
+    <SearchField label="Search orders" value={value} onChange={jest.fn()} hasKey />
   );
-  expect(screen.getByText('/')).toBeVisible();
-  rerender(
-    <ThemeProvider theme={theme}>
-      <SearchField label="Search orders" value="4" onChange={jest.fn()} keyHint="/" />
-    </ThemeProvider>,
-  );
-  expect(screen.queryByText('/')).not.toBeInTheDocument();
+
+  test('is shown only while the field is empty', () => {
+    renderPortal(field(''));
+    expect(hint()).toBeVisible();
+    cleanup();
+    renderPortal(field('4'));
+    expect(hint()).not.toBeInTheDocument();
+  });
+
+  test('is shown to nobody who has switched single keys off', () => {
+    const { stores } = renderPortal(field(''));
+    act(() => stores.of(SingleKeys).switch(false));
+    expect(hint()).not.toBeInTheDocument();
+  });
 });

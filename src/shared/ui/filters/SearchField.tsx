@@ -3,7 +3,7 @@ import SearchRounded from '@mui/icons-material/SearchRounded';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, type KeyboardEvent, type Ref } from 'react';
-import { Kbd } from '../controls/Kbd';
+import { KeyHint } from '@/shared/keys/KeyHint';
 import { useSmallScreen } from '../page/useSmallScreen';
 
 interface Props {
@@ -13,8 +13,8 @@ interface Props {
   readonly onChange: (value: string) => void;
   readonly onEnter?: () => void;
   readonly placeholder?: string;
-  /** The key that brings the focus here, shown while the field is empty. */
-  readonly keyHint?: string;
+  /** Whether a key brings the focus here; it is shown while the field is empty. */
+  readonly hasKey?: boolean;
   readonly size?: 'small' | 'medium';
   readonly maxLength?: number;
   readonly disabled?: boolean;
@@ -29,7 +29,7 @@ export function SearchField({
   value,
   onChange,
   onEnter,
-  keyHint,
+  hasKey = false,
   maxLength,
   takesFocus,
   ref,
@@ -76,8 +76,8 @@ export function SearchField({
           >
             <CloseRounded fontSize="small" />
           </IconButton>
-        ) : keyHint !== undefined && !isSmall ? (
-          <Kbd aria-hidden="true">{keyHint}</Kbd>
+        ) : hasKey && !isSmall ? (
+          <KeyHint of="search" />
         ) : null
       }
     />

@@ -53,12 +53,14 @@ export function HeaderActions({ actions }: Props) {
   const filled = useRef<HTMLDivElement>(null);
   // Below the header stands the checklist, which says the same and more.
   const hintBeside = () => filled.current?.parentElement ?? document.body;
-  useShortcut('mainAction', () => {
-    const button = filled.current?.querySelector('button');
+  // The button itself is pressed, so that a key does no more than it would.
+  const press = (at: number) => {
+    const button = filled.current?.querySelectorAll('button')[at];
     button?.focus();
     button?.click();
-  });
-  useShortcut('create', () => primary.find(({ isCreate }) => isCreate)?.onClick());
+  };
+  useShortcut('mainAction', () => press(0));
+  useShortcut('create', () => press(primary.findIndex(({ isCreate }) => isCreate)));
   return (
     <>
       {buttons.map((action) => (

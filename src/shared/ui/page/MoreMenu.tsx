@@ -10,10 +10,12 @@ interface Props {
   readonly actions: readonly HeaderAction[];
   /** Three dots instead of the word. */
   readonly isIcon: boolean;
+  /** What the dots are called, where the page's own More is there too. */
+  readonly label?: string;
 }
 
 /** The actions that have no button of their own; one that can not be used says why. */
-export function MoreMenu({ actions, isIcon }: Props) {
+export function MoreMenu({ actions, isIcon, label = 'More' }: Props) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isOpen = anchor !== null;
@@ -27,7 +29,7 @@ export function MoreMenu({ actions, isIcon }: Props) {
   return (
     <>
       {isIcon ? (
-        <IconButton {...opener} aria-label="More" title="More">
+        <IconButton {...opener} aria-label={label} title={label}>
           <MoreVertRounded fontSize="huge" />
         </IconButton>
       ) : (

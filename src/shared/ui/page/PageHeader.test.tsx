@@ -127,6 +127,49 @@ test('Ctrl and Enter ask a primary action that can not be used why', async () =>
   expect(onClick).not.toHaveBeenCalled();
 });
 
+describe('C', () => {
+  const showCreate = (more: Partial<HeaderAction>) => {
+    onWidth(1461);
+    const onClick = jest.fn();
+    show(
+      <PageHeader
+        title="Service Levels"
+        actions={[
+          { kind: 'secondary', label: 'Import Orders', onClick: jest.fn() },
+          { kind: 'primary', label: 'Assign', onClick, ...more },
+        ]}
+      />,
+    );
+    return onClick;
+  };
+
+  test('creates what the page lists', async () => {
+    const onClick = showCreate({ isCreate: true });
+    await userEvent.keyboard('c');
+    expect(onClick).toHaveBeenCalledTimes(1);
+  });
+
+  test('leaves a filled button alone that creates nothing', async () => {
+    const onClick = showCreate({});
+    await userEvent.keyboard('c');
+    expect(onClick).not.toHaveBeenCalled();
+  });
+
+  test.each<readonly [Partial<HeaderAction>, string]>([
+    [{ whyDisabled: 'The levels are not loaded yet' }, 'The levels are not loaded yet'],
+    [{ disabled: true }, 'Not available now'],
+  ])('does nothing but lead to the button while that is %j', async (why, sentence) => {
+    const onRefused = jest.fn();
+    const onClick = showCreate({ isCreate: true, onRefused, ...why });
+    await userEvent.keyboard('c');
+    expect(onClick).not.toHaveBeenCalled();
+    expect(onRefused).toHaveBeenCalledTimes(1);
+    const button = screen.getByRole('button', { name: 'Assign' });
+    expect(button).toHaveFocus();
+    expect(button).toHaveAccessibleDescription(sentence);
+  });
+});
+
 test('an action that can not be used says why, as a button and in the menu', async () => {
   onWidth(1461);
   const { unmount } = show(<PageHeader title="Orders" actions={actions} />);

@@ -118,6 +118,8 @@ interface Props {
   /** Beside the title: a status chip. */
   readonly chip?: ReactNode;
   readonly actions?: readonly HeaderAction[];
+  /** Before the actions: what becomes of what is entered. */
+  readonly note?: ReactNode;
   /** Between title and actions: a search, say. */
   readonly children?: ReactNode;
   /** First of all on small screens: the hamburger. */
@@ -141,6 +143,7 @@ export function PageHeader({
   headingRef,
   back,
   chip,
+  note,
   actions,
   children,
   menu,
@@ -175,6 +178,7 @@ export function PageHeader({
       <Rest>
         {!hasSecondLine && walk}
         {children}
+        {note}
         {actions && <HeaderActions actions={actions} />}
         {account && <Account>{account}</Account>}
       </Rest>

@@ -12,10 +12,11 @@ const Card = styled('section')(({ theme: { vars } }) => ({
 
 const Head = styled('div')(({ theme: { spacing, typography, vars } }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: spacing(2),
+  gap: `${spacing(1)} ${spacing(2)}`,
   minHeight: vars.layout.panelHead,
-  padding: `0 ${spacing(4)}`,
+  padding: `${spacing(1)} ${spacing(4)}`,
   '&[data-divided="true"]': { borderBottom: `1px solid ${vars.palette.divider}` },
   '& > h2, & > h3': { ...typography.h3, marginRight: 'auto', whiteSpace: 'nowrap' },
   '& > h2:has(+ [data-count]), & > h3:has(+ [data-count])': { marginRight: 0 },
@@ -35,7 +36,8 @@ const Body = styled('div')(({ theme: { spacing } }) => ({
 interface Props {
   readonly title: string;
   readonly headingLevel?: 2 | 3;
-  readonly count?: number;
+  /** How many there are, or that in words where they are not all counted. */
+  readonly count?: number | string;
   readonly actions?: ReactNode;
   /** A hairline under the head, for a body of sections. */
   readonly isDivided?: boolean;
@@ -60,7 +62,9 @@ export function Panel({
     <Card aria-labelledby={id}>
       <Head data-divided={isDivided}>
         <Heading id={id}>{title}</Heading>
-        {count !== undefined && <span data-count>{countText(count)}</span>}
+        {count !== undefined && (
+          <span data-count>{typeof count === 'number' ? countText(count) : count}</span>
+        )}
         {actions}
       </Head>
       {isFlush ? children : <Body>{children}</Body>}

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 /** Paper is black on white in either colour scheme. */
 const Sheet = styled('article')(({ theme: { palette, spacing, typography } }) => ({
   ...typography.body1,
+  // White behind all of a table that is wider than the screen.
+  minWidth: 'min-content',
   padding: spacing(6),
   color: palette.common.black,
   backgroundColor: palette.common.white,
@@ -18,8 +20,8 @@ const around = ':is(html, body, body *):has([data-sheet])';
  * Prints the sheet and nothing else: what holds it grows with it over as many pages as it takes, on
  * A4 and on Letter.
  */
-const printStyles = {
-  '@page': { margin: '12mm' },
+const stylesOf = (isWide: boolean) => ({
+  '@page': { margin: '12mm', ...(isWide && { size: 'landscape' }) },
   '@media print': {
     'body *:not(:has([data-sheet]), [data-sheet], [data-sheet] *)': { display: 'none !important' },
     [around]: {
@@ -37,20 +39,25 @@ const printStyles = {
       background: 'none !important',
     },
   },
-} as const;
+});
+
+// The same objects each time: emotion writes them once.
+const printStyles = { usual: stylesOf(false), wide: stylesOf(true) };
 
 interface Props {
   readonly label: string;
+  /** Whether it is wider than paper that stands upright. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /**
  * A page for the printer, as it is seen before; while it is on screen, printing prints it alone.
  */
-export function PrintSheet({ label, children }: Props) {
+export function PrintSheet({ label, isWide = false, children }: Props) {
   return (
     <>
-      <GlobalStyles styles={printStyles} />
+      <GlobalStyles styles={isWide ? printStyles.wide : printStyles.usual} />
       <Sheet data-sheet aria-label={label}>
         {children}
       </Sheet>

@@ -32,6 +32,13 @@ const Card = styled('label')(({ theme: { spacing, typography, vars } }) => ({
     outlineOffset: -2,
     borderRadius: vars.shape.borderRadius,
   },
+  '&[data-apart="true"]::before': {
+    content: '""',
+    position: 'absolute',
+    left: spacing(-3),
+    height: spacing(5),
+    borderLeft: `1px solid ${vars.palette.divider}`,
+  },
   '& > small': {
     ...typography.caption,
     minWidth: spacing(6),
@@ -53,8 +60,10 @@ const Card = styled('label')(({ theme: { spacing, typography, vars } }) => ({
 export interface StatusCard<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** How many records there are; null until it is known. */
-  readonly count: number | null;
+  /** How many records there are; null until it is known. Without it nobody counts them. */
+  readonly count?: number | null;
+  /** Whether a line stands before it: it begins another kind of choice. */
+  readonly isApart?: boolean;
 }
 
 interface Props<Value extends string> {
@@ -78,8 +87,8 @@ export function StatusCards<Value extends string>({
   const group = useId();
   return (
     <Cards role="radiogroup" aria-label={name}>
-      {cards.map(({ value, label, count }) => (
-        <Card key={value}>
+      {cards.map(({ value, label, count, isApart }) => (
+        <Card key={value} data-apart={isApart}>
           <input
             type="radio"
             name={group}
@@ -88,7 +97,7 @@ export function StatusCards<Value extends string>({
             onChange={() => onChange(value)}
           />
           {label}
-          <small>{count !== null && countText(count)}</small>
+          {count !== undefined && <small>{count !== null && countText(count)}</small>}
         </Card>
       ))}
     </Cards>

@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useState, type ComponentType } from 'react';
+import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
 import type { ClientRecord } from '@contract/client';
 import { whyNotClient } from '@contract/clientActions';
 import { Client, useClients } from '@/entities/client';
 import { useSession } from '@/entities/session';
+import { UnsavedForms } from '@/features/continue-form';
 import {
   changeClientStatus,
   clientFields,
   clientForm,
+  clientTitle,
   editClient,
   updateClient,
   type EditedClient,
@@ -16,9 +18,12 @@ import { ChangedDialog, differencesOf } from '@/features/settle-conflict';
 import { useActions } from '@/shared/action/ActionContext';
 import { ResponseBanner } from '@/shared/action/ui/ResponseBanner';
 import { useCall } from '@/shared/api/CallContext';
+import { editForm } from '@/shared/draft/Keepable';
 import { useDraftForm } from '@/shared/draft/useDraftForm';
+import { useKeptForm } from '@/shared/draft/useKeptForm';
 import { Checklist } from '@/shared/draft/ui/Checklist';
-import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
+import { KeptFormPage } from '@/shared/draft/ui/KeptFormPage';
+import { KeptNote } from '@/shared/draft/ui/KeptNote';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { ActiveStatus } from '@/shared/ui/status/ActiveStatus';
 import { FactList } from '@/shared/ui/detail/FactList';
@@ -26,11 +31,14 @@ import { ConfirmDialog } from '@/shared/ui/dialogs/ConfirmDialog';
 import type { HeaderAction } from '@/shared/ui/page/HeaderAction';
 import { ApiToken } from '../model/ApiToken';
 import { useMayEditClient } from '../model/useMayEditClient';
+import { usePrintClient } from '../model/usePrintClient';
 import { ApiTokenDialog } from './ApiTokenDialog';
 import { ClientForm } from './ClientForm';
+import { OwnersApiPanel } from './OwnersApiPanel';
 
 interface HeaderParts {
   readonly title: string;
+  readonly note: ReactNode;
   readonly actions: readonly HeaderAction[];
 }
 
@@ -144,8 +152,15 @@ export const ClientEditor = observer(function ClientEditor({
   const [isAsking, setAsking] = useState(false);
   const isUnsaved = useCallback(() => edited.isChanged && !session.isLeaving, [edited, session]);
   const { draft, record } = edited;
+  const kept = useKeptForm(() => ({
+    kind: 'Client',
+    record: { id: record._id, name: record.Name },
+    form: editForm(edited),
+    title: () => clientTitle(draft.values),
+  }));
   const { form, showWrong } = useDraftForm(draft);
   const client = new Client(record);
+  const print = usePrintClient(record);
 
   const leave = () => navigation.leaveChanged();
   const save = () => {
@@ -168,21 +183,27 @@ export const ClientEditor = observer(function ClientEditor({
     <>
       <Header
         title={client.name}
+        note={<KeptNote kept={kept} />}
         actions={[
           ...(session.may('client.administer')
             ? ofStaff(client, { showToken: () => void token.show(), ask: () => setAsking(true) })
             : []),
+          print.action,
           ...(mayUpdate ? [update] : []),
         ]}
       />
       {!token.isOpen && <ResponseBanner action={token.asking} />}
-      {mayUpdate && <Checklist lines={draft.checklist} as="strip" />}
-      <ClientForm
-        ref={form}
-        draft={draft}
-        showsName={isAdminSection}
-        number={isAdminSection && <NumberAndStatus client={client} />}
-      />
+      <UnsavedForms beside={kept} />
+      <KeptFormPage kept={kept} isUnsaved={isUnsaved}>
+        {mayUpdate && <Checklist lines={draft.checklist} as="strip" />}
+        <ClientForm
+          ref={form}
+          draft={draft}
+          showsName={isAdminSection}
+          number={isAdminSection && <NumberAndStatus client={client} />}
+          beside={<OwnersApiPanel client={record} />}
+        />
+      </KeptFormPage>
       <ApiTokenDialog token={token} clientName={client.name} />
       <StatusQuestion
         open={isAsking}
@@ -191,7 +212,7 @@ export const ClientEditor = observer(function ClientEditor({
         onCancel={() => setAsking(false)}
       />
       <Conflict edited={edited} />
-      <LeaveGuard isUnsaved={isUnsaved} />
+      {print.part}
     </>
   );
 });

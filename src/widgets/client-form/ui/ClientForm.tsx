@@ -17,6 +17,8 @@ interface Props {
   readonly number?: ReactNode;
   /** The panels of a new client's first Owner. */
   readonly owner?: ReactNode;
+  /** Stands below the panels of the form: what is decided beside it. */
+  readonly beside?: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
@@ -29,6 +31,7 @@ export const ClientForm = observer(function ClientForm({
   showsName,
   number,
   owner,
+  beside,
   ref,
 }: Props) {
   const defaults = <DefaultsPanel draft={draft} />;
@@ -50,11 +53,12 @@ export const ClientForm = observer(function ClientForm({
             {rest}
           </>
         )}
+        {beside}
       </FormStack>
       <FormStack>
         {owner !== undefined && defaults}
         <WarehouseSettingsPanel draft={draft} />
-        <OrderSettingsPanel draft={draft} />
+        <OrderSettingsPanel draft={draft} isNew={owner !== undefined} />
         <NotificationsPanel draft={draft} />
         {owner !== undefined && rest}
       </FormStack>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { clientLimits, notificationFlags } from '@contract/clientRules';
+import { clientLimits } from '@contract/clientRules';
+import { notificationFlags } from '@contract/clientKinds';
 import { clientForm, type ClientDraft } from '@/features/save-client';
 import { FormGrid } from '@/shared/ui/fields/FormGrid';
 import { FormStack } from '@/shared/ui/fields/FormColumns';

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
+import { useSession } from '@/entities/session';
 import { clientForm, type ClientDraft } from '@/features/save-client';
 import { FormStack } from '@/shared/ui/fields/FormColumns';
 import { NumberField } from '@/shared/ui/fields/NumberField';
@@ -23,13 +24,40 @@ const waitTime = 'WaitTimeBeforeSystemStartProcessingOrder';
 
 const Narrow = styled('div')(({ theme: { spacing } }) => ({ width: `min(100%, ${spacing(55)})` }));
 
+/** By when orders are to ship that say nothing of it: not every server has this setting. */
+const ProcessingDays = observer(function ProcessingDays({
+  draft,
+}: {
+  readonly draft: ClientDraft;
+}) {
+  const session = useSession();
+  const mayEdit = useMayEditClient();
+  if (session.extras?.attention !== true) return null;
+  if (!mayEdit('ProcessingDays')) return <SettingFacts draft={draft} names={['ProcessingDays']} />;
+  return (
+    <Narrow>
+      <NumberField
+        label={clientForm.fields.ProcessingDays.label}
+        end="working days"
+        maxDigits={2}
+        value={draft.values.ProcessingDays}
+        onChange={(days) => draft.change({ ProcessingDays: days })}
+        onBlur={() => draft.leave('ProcessingDays')}
+        error={clientErrorOf(draft, 'ProcessingDays')}
+      />
+    </Narrow>
+  );
+});
+
 /**
  * What happens to a client's orders by itself, and when (CLIENT-18, CLIENT-31, CLIENT-32, OPEN-36).
  */
 export const OrderSettingsPanel = observer(function OrderSettingsPanel({
   draft,
+  isNew,
 }: {
   readonly draft: ClientDraft;
+  readonly isNew: boolean;
 }) {
   const mayEdit = useMayEditClient();
   return (
@@ -55,6 +83,7 @@ export const OrderSettingsPanel = observer(function OrderSettingsPanel({
         ) : (
           <SettingFacts draft={draft} names={[waitTime]} />
         )}
+        {!isNew && <ProcessingDays draft={draft} />}
       </FormStack>
     </Panel>
   );

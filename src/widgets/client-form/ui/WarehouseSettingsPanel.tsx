@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { releasePreferences } from '@contract/clientRules';
+import { releasePreferences } from '@contract/clientKinds';
 import { useSession } from '@/entities/session';
 import { clientForm, preferenceLabels, type ClientDraft } from '@/features/save-client';
 import { CheckField } from '@/shared/ui/fields/CheckField';

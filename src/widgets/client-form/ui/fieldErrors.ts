@@ -5,6 +5,7 @@ import {
   emailsIn,
   isReportId,
 } from '@contract/clientRules';
+import { processingDays } from '@contract/workingDays';
 import type { ClientDraft, ClientValues } from '@/features/save-client';
 
 type Field = keyof ClientValues;
@@ -44,6 +45,8 @@ const errors: { readonly [Name in Field]?: (values: ClientValues) => string | nu
   WaitTimeBeforeSystemStartProcessingOrder: ({
     WaitTimeBeforeSystemStartProcessingOrder: minutes,
   }) => (minutes !== null && minutes <= clientLimits.waitMinutes ? null : clientSentences.waitTime),
+  ProcessingDays: ({ ProcessingDays: days }) =>
+    days !== null && days <= processingDays.most ? null : clientSentences.processingDays,
   PreconfiguredTrackingNumber: ({ PreconfiguredTrackingNumber }) =>
     PreconfiguredTrackingNumber.trim() === '' ? 'Enter a tracking number' : null,
 };

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect } from 'react';
 import { orderLimits } from '@contract/orderRules';
 import type { DeductDraft } from '@/features/save-deduct-order';
+import { AlikeNote, alikeDeductOrders } from '@/features/tell-duplicates';
 import { FormGrid } from '@/shared/ui/fields/FormGrid';
 import { lazyPart } from '@/shared/ui/page/lazyPart';
 import { Panel } from '@/shared/ui/page/Panel';
@@ -19,7 +20,25 @@ interface Props {
   readonly hasWorkOrder: boolean;
   /** Whether the order is a new one: the first field waits for its name. */
   readonly isNew: boolean;
+  /** The id of the order that is edited. */
+  readonly recordId: string | undefined;
 }
+
+/** A new deduct order as it is compared with others; null while nothing is entered. */
+const comparedDeduct = (
+  { isDirty, values: { name, items } }: DeductDraft,
+  recordId: string | undefined,
+) =>
+  !isDirty || (name.trim() === '' && items.length === 0)
+    ? null
+    : {
+        Name: name,
+        Items: items.map(({ stockNumber, quantity }) => ({
+          StockNumber: stockNumber,
+          Quantity: quantity,
+        })),
+        Except: recordId,
+      };
 
 /** Name, warehouse, notes and work order of a deduct order. */
 export const DeductBasics = observer(function DeductBasics({
@@ -27,6 +46,7 @@ export const DeductBasics = observer(function DeductBasics({
   warehouses,
   hasWorkOrder,
   isNew,
+  recordId,
 }: Props) {
   const { values } = draft;
   useEffect(() => WorkOrderFields.prefetch(), []);
@@ -44,6 +64,11 @@ export const DeductBasics = observer(function DeductBasics({
               hasCounter
               takesFocus={isNew}
               error={draft.errorOf('name', values.name.trim() === '' ? 'Enter a name' : null)}
+            />
+            <AlikeNote
+              written={comparedDeduct(draft, recordId)}
+              ask={alikeDeductOrders}
+              hint="You can save this one all the same."
             />
           </div>
           <div className="whole">

@@ -17,8 +17,12 @@ interface Props {
   readonly hasWorkOrder?: boolean;
   /** Pieces of tags that the order itself has reserved. */
   readonly heldTags?: HeldTags;
+  /** The id of the order that is edited. */
+  readonly recordId?: string;
   /** Stands above the fields, such as an order's status on edit. */
   readonly aside?: ReactNode;
+  /** Stands below the fields. */
+  readonly below?: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
@@ -30,7 +34,9 @@ export const DeductOrderForm = observer(function DeductOrderForm({
   draft,
   hasWorkOrder = false,
   heldTags = nothingHeld,
+  recordId,
   aside,
+  below,
   ref,
 }: Props) {
   const session = useSession();
@@ -62,11 +68,15 @@ export const DeductOrderForm = observer(function DeductOrderForm({
             warehouses={warehouses}
             hasWorkOrder={hasWorkOrder}
             isNew={aside === undefined}
+            recordId={recordId}
           />
+          {below}
         </FormStack>
         <ItemPicker
           items={items}
           onChange={(changed) => draft.change({ items: changed })}
+          left={draft.values.pastedLines}
+          onLeft={(pastedLines) => draft.change({ pastedLines })}
           showsErrors={draft.isTouched('items')}
           excludesKits
           besideItem={tagChoice}

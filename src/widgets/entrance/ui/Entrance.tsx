@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useSupportMailbox } from '@/features/ask-support';
@@ -29,6 +28,11 @@ const Brand = styled('div')(({ theme }) => ({
   gap: theme.spacing(2.5),
 }));
 
+const Help = styled('p')(({ theme: { typography, vars } }) => ({
+  ...typography.body2,
+  color: vars.palette.text.tertiary,
+}));
+
 /** The frame of the pages outside the shell: brand above, help below, a picture beside. */
 export const Entrance = observer(function Entrance({ children }: { readonly children: ReactNode }) {
   const mailbox = useSupportMailbox();
@@ -40,10 +44,10 @@ export const Entrance = observer(function Entrance({ children }: { readonly chil
           Portside
         </Brand>
         {children}
-        <Typography variant="body2" color="textTertiary">
+        <Help>
           {'Need help? Contact '}
           <a href={`mailto:${mailbox}`}>{mailbox}</a>
-        </Typography>
+        </Help>
       </Side>
       <Containers />
     </Halves>

@@ -21,6 +21,8 @@ interface Props {
   /** The button's word. */
   readonly action: string;
   readonly isRunning: boolean;
+  /** Has room for fields beside each other. */
+  readonly isWide?: boolean;
   readonly onSubmit: () => Promise<void>;
   /** Why the whole was refused, where it is about no single field. */
   readonly refusal?: string | null;
@@ -36,6 +38,7 @@ export function EntranceForm({
   text,
   action,
   isRunning,
+  isWide = false,
   onSubmit,
   refusal = null,
   link,
@@ -45,6 +48,7 @@ export function EntranceForm({
   return (
     <MiddleForm
       noValidate
+      data-wide={isWide}
       onSubmit={(event) => {
         event.preventDefault();
         void onSubmit();

@@ -6,6 +6,7 @@ const column = ({ theme }: { theme: Theme }) => ({
   display: 'grid',
   gap: theme.spacing(5),
   paddingBottom: theme.spacing(10),
+  '&[data-wide="true"]': { width: 'min(100%, 560px)', paddingTop: theme.spacing(10) },
 });
 
 /** The middle of an entrance page, as a form and as what came of it. */

@@ -10,6 +10,7 @@ import { ListScreen } from '@/shared/list/ui/ListScreen';
 import { EmptyState } from '@/shared/ui/page/EmptyState';
 import { useRunningRefresh } from '../model/useRunningRefresh';
 import { importLooks } from './importLooks';
+import { UnfinishedImports } from './UnfinishedImports';
 
 interface Props {
   readonly title: string;
@@ -31,7 +32,12 @@ export function ImportListScreen({ title, kind, list, opening, onUpload }: Props
       title={title}
       list={list}
       looks={importLooks}
-      filters={<ArrangedList list={list} />}
+      filters={
+        <>
+          <UnfinishedImports kind={kind} />
+          <ArrangedList list={list} />
+        </>
+      }
       switcher={session.may('client.switch') ? <ClientSwitcher /> : null}
       empty={
         <EmptyState

@@ -14,8 +14,12 @@ import { ReorderPanel } from './ReorderPanel';
 interface Props {
   readonly draft: ItemDraft;
   readonly isNew: boolean;
+  /** The id of the item that is edited. */
+  readonly recordId?: string;
   /** Stands above the fields, such as what is known of an item that exists. */
   readonly aside?: ReactNode;
+  /** Stands below the fields. */
+  readonly below?: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
@@ -23,7 +27,14 @@ interface Props {
  * The item form under its requirements: what the item is, how it is handled, and what a kit is made
  * of (ITEM-27 to ITEM-40).
  */
-export const ItemForm = observer(function ItemForm({ draft, isNew, aside, ref }: Props) {
+export const ItemForm = observer(function ItemForm({
+  draft,
+  isNew,
+  recordId,
+  aside,
+  below,
+  ref,
+}: Props) {
   const session = useSession();
   const { client, reference } = session;
   const { values } = draft;
@@ -36,9 +47,11 @@ export const ItemForm = observer(function ItemForm({ draft, isNew, aside, ref }:
           <ItemBasics
             draft={draft}
             isNew={isNew}
+            recordId={recordId}
             groups={client?.SupportsItemGroups ? (reference?.itemGroups ?? []) : null}
           />
           <HandlingPanel draft={draft} />
+          {below}
         </FormStack>
         <FormStack>
           {values.itemType === 'Bundled' && (
@@ -47,6 +60,8 @@ export const ItemForm = observer(function ItemForm({ draft, isNew, aside, ref }:
               things="components"
               items={values.components}
               onChange={(components) => draft.change({ components })}
+              left={values.pastedLines}
+              onLeft={(pastedLines) => draft.change({ pastedLines })}
               showsErrors={draft.isTouched('components')}
             />
           )}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { noticeLimits } from '@contract/noticeRules';
 import type { NoticeDraft } from '@/features/save-notice';
+import { AlikeFound, alikeIn, alikeNotices, useAlike } from '@/features/tell-duplicates';
 import { FormGrid } from '@/shared/ui/fields/FormGrid';
 import { lazyPart } from '@/shared/ui/page/lazyPart';
 import { Panel } from '@/shared/ui/page/Panel';
@@ -14,11 +15,20 @@ const ExpectedDate = lazyPart('ExpectedDate', () => import('./ExpectedDate'));
 interface Props {
   readonly draft: NoticeDraft;
   readonly warehouse: ReactNode;
+  /** The id of the notice that is edited. */
+  readonly recordId: string | undefined;
 }
 
+/** What is entered of a notice and told from other notices; null while none of it is. */
+const comparedNotice = ({ values, isDirty }: NoticeDraft, recordId: string | undefined) =>
+  isDirty && (values.trackingNumber.trim() !== '' || values.poNumber.trim() !== '')
+    ? { TrackingNumber: values.trackingNumber, PONumber: values.poNumber, Except: recordId }
+    : null;
+
 /** Everything that a notice says beside its items. */
-export const NoticeBasics = observer(function NoticeBasics({ draft, warehouse }: Props) {
+export const NoticeBasics = observer(function NoticeBasics({ draft, warehouse, recordId }: Props) {
   const { values } = draft;
+  const alike = useAlike(comparedNotice(draft, recordId), alikeNotices);
   useEffect(() => ExpectedDate.prefetch(), []);
   const text = (name: 'carrier' | 'trackingNumber' | 'poNumber' | 'vendor', label: string) => (
     <TextField
@@ -28,6 +38,12 @@ export const NoticeBasics = observer(function NoticeBasics({ draft, warehouse }:
       maxLength={noticeLimits.text}
       error={draft.errorOf(name, null)}
     />
+  );
+  const told = (name: 'trackingNumber' | 'poNumber', label: string) => (
+    <div>
+      {text(name, label)}
+      <AlikeFound found={alikeIn(alike, name)} hint="You can save this one all the same." />
+    </div>
   );
   return (
     <Panel title="Notice">
@@ -41,8 +57,8 @@ export const NoticeBasics = observer(function NoticeBasics({ draft, warehouse }:
           <ExpectedDate draft={draft} />
         </Suspense>
         {text('carrier', 'Carrier')}
-        {text('trackingNumber', 'Tracking Number')}
-        {text('poNumber', 'PO Number')}
+        {told('trackingNumber', 'Tracking Number')}
+        {told('poNumber', 'PO Number')}
         {text('vendor', 'Vendor')}
         <CountField draft={draft} name="packageCount" label="Package Count" />
         <CountField draft={draft} name="palletCount" label="Pallet Count" />

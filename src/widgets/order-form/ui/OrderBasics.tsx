@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { orderFileTypes } from '@contract/fileRules';
 import { orderLimits } from '@contract/orderRules';
 import type { OrderDraft } from '@/features/save-order';
+import { AlikeFound, alikeIn, type Alike } from '@/features/tell-duplicates';
 import { FileField } from '@/shared/file/ui/FileField';
 import { CheckField } from '@/shared/ui/fields/CheckField';
 import { FormGrid } from '@/shared/ui/fields/FormGrid';
@@ -22,6 +23,8 @@ interface Props {
   readonly offersBoxLabels: boolean;
   /** Whether the order is a new one: the first field waits for its name. */
   readonly isNew: boolean;
+  /** What there is already like it. */
+  readonly alike: readonly Alike[];
 }
 
 const required = (
@@ -56,7 +59,7 @@ const OrderSwitches = observer(function OrderSwitches({
   draft,
   offersApproval,
   offersBoxLabels,
-}: Omit<Props, 'deliveryOptions' | 'isNew'>) {
+}: Omit<Props, 'deliveryOptions' | 'isNew' | 'alike'>) {
   const { requiresApproval, requestBoxLabels } = draft.values;
   return (
     <>
@@ -89,6 +92,7 @@ export const OrderBasics = observer(function OrderBasics({
   offersApproval,
   offersBoxLabels,
   isNew,
+  alike,
 }: Props) {
   const { values } = draft;
   useEffect(() => ShipDate.prefetch(), []);
@@ -106,6 +110,7 @@ export const OrderBasics = observer(function OrderBasics({
             takesFocus={isNew}
             error={required(draft, 'name', 'Enter an order name')}
           />
+          <AlikeFound found={alikeIn(alike, 'name')} hint="You can save this one all the same." />
         </div>
         <div className="whole">
           <SelectField

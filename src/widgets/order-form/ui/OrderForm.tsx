@@ -1,14 +1,23 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode, Ref } from 'react';
+import type { RecipientValues } from '@/entities/recipient';
 import { useSession } from '@/entities/session';
 import { useAskSupport } from '@/features/ask-support';
 import { RecipientPicker } from '@/features/choose-recipient';
-import { ItemPicker } from '@/features/pick-items';
-import { recipientProblem, useDeliveryOptions, type OrderDraft } from '@/features/save-order';
+import { ForetoldInShort, HeldOffers, mendingsOf, type Forecast } from '@/features/foretell-order';
+import {
+  comparedOrder,
+  recipientProblem,
+  useDeliveryOptions,
+  type OrderDraft,
+} from '@/features/save-order';
+import { AlikeFound, alikeIn, alikeOrders, useAlike } from '@/features/tell-duplicates';
 import { Checklist } from '@/shared/draft/ui/Checklist';
 import { FailedLoad } from '@/shared/ui/page/FailedLoad';
 import { FormColumns, FormStack } from '@/shared/ui/fields/FormColumns';
+import { EnteredRecipient } from './EnteredRecipient';
 import { OrderBasics } from './OrderBasics';
+import { OrderItems } from './OrderItems';
 
 interface Props {
   readonly draft: OrderDraft;
@@ -16,31 +25,63 @@ interface Props {
   readonly ownOption?: string | null;
   /** The switch of new orders, where the client does not ask for approval anyway (ORDE-05). */
   readonly offersApproval: boolean;
+  /** The id of the order that is edited. */
+  readonly recordId?: string;
+  /** What is known of what becomes of it. */
+  readonly forecast: Forecast;
+  /** The order is on hold: what mends it is offered above the form. */
+  readonly isHeld?: boolean;
   /** Stands above the fields, such as an order's status on edit. */
   readonly aside?: ReactNode;
+  /** Over the whole width, before the form and after it. */
+  readonly above?: ReactNode;
+  readonly below?: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
 }
+
+/** The delivery options on offer, and the order's own where it is none of them. */
+const withOwn = (offered: readonly string[], own: string | null | undefined): readonly string[] =>
+  own && !offered.includes(own) ? [...offered, own] : offered;
 
 /** The order form under its requirements: what the order is, who it goes to, and its items. */
 export const OrderForm = observer(function OrderForm({
   draft,
   ownOption,
   offersApproval,
+  recordId,
+  forecast,
+  isHeld = false,
   aside,
+  above,
+  below,
   ref,
 }: Props) {
   const session = useSession();
   const askSupport = useAskSupport();
   const delivery = useDeliveryOptions();
   const { values } = draft;
+  const compared = comparedOrder(draft);
+  const alike = useAlike(compared && { ...compared, Except: recordId }, alikeOrders);
   const { reference } = session;
   if (!reference) return null;
-  const offered = delivery.names ?? [];
-  const deliveryOptions =
-    ownOption && !offered.includes(ownOption) ? [...offered, ownOption] : offered;
+  const besideEntered = (entered: RecipientValues) => (
+    <EnteredRecipient entered={entered} before={values.recipient} />
+  );
+  const { plan } = forecast;
+  const mendings = plan ? mendingsOf(plan, values.items, { mayAskForWarehouse: isHeld }) : [];
   return (
     <>
-      <Checklist lines={draft.checklist} as="strip" />
+      <Checklist lines={draft.checklist} as="strip">
+        <ForetoldInShort forecast={forecast} />
+      </Checklist>
+      {isHeld && (
+        <HeldOffers
+          forecast={forecast}
+          mendings={mendings}
+          onMend={(change) => draft.change(change)}
+          warehouse={values.warehouse}
+        />
+      )}
       {delivery.reading.problem && (
         <FailedLoad
           isCompact
@@ -50,15 +91,17 @@ export const OrderForm = observer(function OrderForm({
           onSupport={askSupport}
         />
       )}
-      <FormColumns ref={ref}>
+      <FormColumns ref={ref} data-framed={Boolean(above)}>
+        {above && <div data-whole>{above}</div>}
         <FormStack>
           {aside}
           <OrderBasics
             draft={draft}
-            deliveryOptions={deliveryOptions}
+            deliveryOptions={withOwn(delivery.names ?? [], ownOption)}
             offersApproval={offersApproval}
             offersBoxLabels={session.clientHas('boxLabelClients')}
             isNew={aside === undefined}
+            alike={alike}
           />
           <RecipientPicker
             recipient={values.recipient}
@@ -66,14 +109,17 @@ export const OrderForm = observer(function OrderForm({
             reference={reference}
             problem={draft.errorOf('recipient', null) ?? recipientProblem(values, draft.saved)}
             showsErrors={draft.isTouched('recipient')}
+            besideEntered={besideEntered}
+            note={
+              <AlikeFound
+                found={alikeIn(alike, 'recipient')}
+                hint="You can save this order all the same."
+              />
+            }
           />
         </FormStack>
-        <ItemPicker
-          items={values.items}
-          onChange={(items) => draft.change({ items })}
-          showsErrors={draft.isTouched('items')}
-          offersLots={session.clientHas('lotNumberClients')}
-        />
+        <OrderItems draft={draft} forecast={forecast} mendings={isHeld ? [] : mendings} />
+        {below && <div data-whole>{below}</div>}
       </FormColumns>
     </>
   );

@@ -1,4 +1,4 @@
-import type { RecipientOnOrder } from '@contract/recipient';
+import type { RecipientOnOrder } from '@contract/recipientRecord';
 import { recipientName } from '@contract/recipientRules';
 import { phoneText } from '@contract/text';
 import type { ReferenceData } from '@/entities/session';

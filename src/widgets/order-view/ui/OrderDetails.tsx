@@ -1,8 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { Order } from '@/entities/order';
 import { useSession } from '@/entities/session';
+import { TeamNotes } from '@/features/write-notes';
+import { useOrderAnswer } from '../model/useOrderAnswer';
 import { historySteps } from '../model/historySteps';
 import { DetailColumns, DetailStack } from '@/shared/ui/detail/DetailLayout';
+import { AnswerPanel } from './AnswerPanel';
 import { HistoryPanel } from './HistoryPanel';
 import { ItemsPanel } from './ItemsPanel';
 import { OrderFactsPanel } from './OrderFactsPanel';
@@ -17,10 +20,16 @@ interface Props {
 export const OrderDetails = observer(function OrderDetails({ order }: Props) {
   const session = useSession();
   const { record } = order;
+  const answer = useOrderAnswer(record);
   return (
     <DetailColumns>
       <DetailStack>
-        <ItemsPanel items={record.Items} note={record.ShipmentNote} />
+        {answer && <AnswerPanel order={record} answer={answer} />}
+        <ItemsPanel
+          items={record.Items}
+          note={record.ShipmentNote}
+          marksStock={!order.isReleased && order.status !== 'Cancelled'}
+        />
         <PackagesPanel fulfillment={record.Fulfillment} order={record} />
       </DetailStack>
       <DetailStack>
@@ -37,8 +46,10 @@ export const OrderDetails = observer(function OrderDetails({ order }: Props) {
         )}
         <HistoryPanel
           orderId={order.id}
+          answer={answer}
           steps={historySteps(record, session.may('order.process'))}
         />
+        <TeamNotes kind="Order" id={order.id} />
       </DetailStack>
     </DetailColumns>
   );

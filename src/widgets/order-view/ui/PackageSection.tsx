@@ -3,8 +3,10 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import type { SubOrderRecord } from '@contract/orderRecord';
+import { trackingPage } from '@contract/trackingPages';
 import { dateText } from '@/shared/format/dates';
 import { countText } from '@/shared/format/numbers';
+import { CopyButton } from '@/shared/ui/detail/CopyButton';
 import { FactList } from '@/shared/ui/detail/FactList';
 import { lazyPart } from '@/shared/ui/page/lazyPart';
 import { LineTable, type LineColumn } from '@/shared/ui/detail/LineTable';
@@ -69,6 +71,13 @@ const Label = styled('figure')(({ theme: { spacing, typography, vars } }) => ({
 
 const Waiting = styled('div')({ height: 70 });
 
+const Followed = styled('span')(({ theme: { spacing } }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: spacing(1),
+  '& .MuiIconButton-root': { margin: `${spacing(-1)} 0` },
+}));
+
 const External = styled(Link)(({ theme: { spacing } }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -83,16 +92,28 @@ const isDrawable = (text: string): boolean => /^[\x20-\x7e]+$/.test(text);
 const isWebAddress = (url: string | null): url is string =>
   url !== null && /^https?:\/\//i.test(url);
 
-const Tracking = ({ TrackingNumber: number, Url }: Package['TrackingDetails']) =>
-  isWebAddress(Url) ? (
-    <External href={Url} target="_blank" rel="noopener noreferrer" className="numeric">
-      {number}
-      <OpenInNewRounded fontSize="tiny" aria-hidden="true" />
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-    </External>
-  ) : (
-    <span className="numeric">{number}</span>
+/** Where a parcel is followed: the address that came with it, else its carrier's own page. */
+const pageOf = ({ Carrier, TrackingDetails: { TrackingNumber, Url } }: Package): string | null =>
+  isWebAddress(Url) ? Url : trackingPage(Carrier, TrackingNumber);
+
+const Tracking = ({ parcel }: { readonly parcel: Package }) => {
+  const { TrackingNumber: number } = parcel.TrackingDetails;
+  const page = pageOf(parcel);
+  return (
+    <Followed>
+      {page === null ? (
+        <span className="numeric">{number}</span>
+      ) : (
+        <External href={page} target="_blank" rel="noopener noreferrer" className="numeric">
+          {number}
+          <OpenInNewRounded fontSize="tiny" aria-hidden="true" />
+          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        </External>
+      )}
+      <CopyButton text={number} name={`tracking number ${number}`} />
+    </Followed>
   );
+};
 
 interface Props {
   readonly parcel: Package;
@@ -118,7 +139,7 @@ export function PackageSection({ parcel, title }: Props) {
           <FactList
             facts={[
               { label: 'Package id', value: PackageId },
-              { label: 'Tracking', value: TrackingNumber && <Tracking {...TrackingDetails} /> },
+              { label: 'Tracking', value: TrackingNumber && <Tracking parcel={parcel} /> },
               ...(UCCLabel
                 ? [{ label: 'Box label', value: <span className="numeric">{UCCLabel}</span> }]
                 : []),

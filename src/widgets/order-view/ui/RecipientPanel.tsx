@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { RecipientOnOrder } from '@contract/recipient';
+import type { RecipientOnOrder } from '@contract/recipientRecord';
 import type { ReferenceData } from '@/entities/session';
 import { EmailText } from '@/shared/ui/detail/EmailText';
 import { FactList } from '@/shared/ui/detail/FactList';

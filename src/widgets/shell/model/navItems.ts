@@ -31,8 +31,9 @@ export interface NavItem {
   readonly below?: readonly RouteName[];
 }
 
-/** The four screens of the Manage menu (HUB-03). */
+/** The four screens of the Manage menu (HUB-03), and before them one that not every server has. */
 const managed = [
+  'ManageOverview',
   'ManageClients',
   'ManageUsers',
   'ManageServiceLevels',
@@ -81,9 +82,17 @@ const all: readonly NavItem[] = [
   },
 ];
 
+/** Whether the server has what a screen shows. */
+const isThere =
+  ({ extras }: SessionStore) =>
+  (name: RouteName): boolean =>
+    name !== 'ManageOverview' || extras?.attention === true;
+
 /** The entries that a session sees: those whose screen it may open, and that are for it. */
 export const navItems = (session: SessionStore): readonly NavItem[] =>
-  all.filter(({ route, isFor }) => mayOpen(route, session.may) && (isFor?.(session) ?? true));
+  all
+    .filter(({ route, isFor }) => mayOpen(route, session.may) && (isFor?.(session) ?? true))
+    .map((item) => (item.below ? { ...item, below: item.below.filter(isThere(session)) } : item));
 
 const isWithin = (pathname: string, route: RouteName): boolean =>
   pathname === routes[route].path || pathname.startsWith(`${routes[route].path}/`);
@@ -91,3 +100,9 @@ const isWithin = (pathname: string, route: RouteName): boolean =>
 /** Which screen of an entry is open, or has the open page below it; null outside of its area. */
 export const currentOf = ({ route, below = [] }: NavItem, pathname = ''): RouteName | null =>
   [...below, route].find((name) => isWithin(pathname, name)) ?? null;
+
+/** The name of an entry with what waits behind it: "Dashboard, 4 need you". */
+export const withCount = (label: string, count: number): string => {
+  if (count === 0) return label;
+  return `${label}, ${count} ${count === 1 ? 'needs' : 'need'} you`;
+};

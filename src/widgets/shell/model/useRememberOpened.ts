@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
-import { OpenedLast } from '@/shared/records/OpenedLast';
+import { OpenedLast, type OpenedRecord } from '@/shared/records/OpenedLast';
 import { useStore } from '@/shared/records/StoresContext';
 import type { Navigation } from '@/shared/routes/Navigation';
 import { useNavigation } from '@/shared/routes/NavigationContext';
-import { listOfKind, recordIn, type AddressedRecord } from '@/shared/routes/recordAddress';
+import { listOfKind, recordIn } from '@/shared/routes/recordAddress';
 
 /** The record that a screen of its own is opened for. */
-const recordOn = ({ place, routeName, params }: Navigation): AddressedRecord | null => {
+const recordOn = ({ place, routeName, params }: Navigation): Omit<OpenedRecord, 'title'> | null => {
   const record = place && routeName ? recordIn(routeName, place.search) : null;
   if (!record || listOfKind(record.kind) === routeName) return null;
-  return { ...record, id: record.id ?? params.id };
+  const { kind, term, id = params.id } = record;
+  return id === undefined ? null : { kind, term, id };
 };
 
 /** Remembers the record whose page was come to. */

@@ -1,7 +1,7 @@
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { Kbd } from '@/shared/ui/controls/Kbd';
+import { KeyHint } from '@/shared/keys/KeyHint';
 
 const Field = styled('button')(({ theme: { spacing, typography, vars } }) => ({
   ...typography.body1,
@@ -45,7 +45,7 @@ export function FindButton({ isIcon, onOpen, onNear }: Props) {
     <Field {...shared} type="button">
       <SearchRounded aria-hidden="true" />
       <span>Search everything</span>
-      <Kbd aria-hidden="true">Ctrl K</Kbd>
+      <KeyHint of="find" />
     </Field>
   );
 }

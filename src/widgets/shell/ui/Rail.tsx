@@ -3,9 +3,10 @@ import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { useSession } from '@/entities/session';
 import { useNavigation } from '@/shared/routes/NavigationContext';
+import { useWaitingCounts } from '@/shared/routes/WaitingCounts';
 import { routes } from '@/shared/routes/routes';
 import { Mark } from '@/shared/ui/status/Mark';
-import { currentOf, navItems } from '../model/navItems';
+import { currentOf, navItems, withCount } from '../model/navItems';
 import { AccountMenu } from './AccountMenu';
 import { RailEntry } from './RailEntry';
 import { RailMenu } from './RailMenu';
@@ -36,6 +37,7 @@ const Gap = styled('span')({ flex: 1 });
 export const Rail = observer(function Rail() {
   const session = useSession();
   const navigation = useNavigation();
+  const waiting = useWaitingCounts();
   const entries = navItems(session).map((item) => {
     const { route, label, Icon, ActiveIcon, isAtFoot, below } = item;
     const isActive = routes[route].path === navigation.area;
@@ -51,7 +53,13 @@ export const Rail = observer(function Rail() {
         {icon}
       </RailMenu>
     ) : (
-      <RailEntry key={route} label={label} isActive={isActive} onClick={() => navigation.go(route)}>
+      <RailEntry
+        key={route}
+        label={withCount(label, waiting.of(route))}
+        count={waiting.of(route)}
+        isActive={isActive}
+        onClick={() => navigation.go(route)}
+      >
         {icon}
       </RailEntry>
     );

@@ -1,7 +1,8 @@
 import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import type { MouseEvent, ReactElement } from 'react';
+import { countText } from '@/shared/format/numbers';
+import { Hint } from '@/shared/ui/controls/Hint';
 
 const Entry = styled(ButtonBase)(({ theme }) => ({
   position: 'relative',
@@ -32,21 +33,40 @@ const Entry = styled(ButtonBase)(({ theme }) => ({
   },
 }));
 
+/** At the upper right of the icon. */
+const Count = styled('span')(({ theme: { spacing, typography, vars } }) => ({
+  ...typography.overline,
+  position: 'absolute',
+  top: 0,
+  right: 0,
+  minWidth: spacing(4.5),
+  padding: `0 ${spacing(1)}`,
+  borderRadius: spacing(2.25),
+  letterSpacing: 'normal',
+  lineHeight: spacing(4.5),
+  textAlign: 'center',
+  color: vars.palette.primary.contrastText,
+  backgroundColor: vars.palette.primary.main,
+}));
+
 interface Props extends Pick<
   ButtonBaseProps,
   'id' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls'
 > {
   readonly label: string;
   readonly isActive?: boolean;
+  /** What waits behind it; its name says so as well. */
+  readonly count?: number;
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
   readonly children: ReactElement;
 }
 
 /** An icon of the rail; the tooltip says its name, unless its menu is open and says more. */
-export const RailEntry = ({ label, isActive = false, children, ...button }: Props) => (
-  <Tooltip title={button['aria-expanded'] ? '' : label} placement="right">
+export const RailEntry = ({ label, isActive = false, count = 0, children, ...button }: Props) => (
+  <Hint title={button['aria-expanded'] ? '' : label} placement="right">
     <Entry {...button} aria-label={label} aria-current={isActive ? 'page' : undefined}>
       {children}
+      {count > 0 && <Count>{countText(count)}</Count>}
     </Entry>
-  </Tooltip>
+  </Hint>
 );

@@ -1,10 +1,15 @@
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { observer } from 'mobx-react-lite';
 import { useId, useState, type ReactElement } from 'react';
 import { useNavigation } from '@/shared/routes/NavigationContext';
-import { routes, type RouteName } from '@/shared/routes/routes';
+import type { RouteName } from '@/shared/routes/routes';
+import { lazyOverlay } from '@/shared/ui/page/lazyOverlay';
 import { RailEntry } from './RailEntry';
+import type { RailScreensProps } from './RailScreens';
+
+const RailScreens = lazyOverlay('RailScreens', {
+  load: () => import('./RailScreens'),
+  isOpen: ({ anchor }: RailScreensProps) => anchor !== null,
+});
 
 interface Props {
   readonly label: string;
@@ -45,29 +50,15 @@ export const RailMenu = observer(function RailMenu({
       >
         {children}
       </RailEntry>
-      <Menu
+      <RailScreens
         id={`${id}-menu`}
-        open={isOpen}
-        anchorEl={anchor}
+        openerId={id}
+        anchor={anchor}
+        screens={screens}
+        current={current}
         onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'left' }}
-        slotProps={{
-          list: { 'aria-labelledby': id },
-          paper: { sx: { marginLeft: 5, marginTop: 0, minWidth: (theme) => theme.spacing(45) } },
-        }}
-      >
-        {screens.map((route) => (
-          <MenuItem
-            key={route}
-            selected={route === current}
-            aria-current={route === current ? 'page' : undefined}
-            onClick={() => open(route)}
-          >
-            {routes[route].title}
-          </MenuItem>
-        ))}
-      </Menu>
+        onOpen={open}
+      />
     </>
   );
 });

@@ -20,6 +20,8 @@ const WalkThrough = lazyPart('WalkThrough', () => import('./WalkThrough'));
 interface Props {
   readonly title: string;
   readonly chip?: ReactNode;
+  /** Before the actions: what becomes of what is entered. */
+  readonly note?: ReactNode;
   readonly actions?: readonly HeaderAction[];
   /** Between title and actions: a search, say. */
   readonly children?: ReactNode;
@@ -29,6 +31,7 @@ interface Props {
 export const ScreenHeader = observer(function ScreenHeader({
   title,
   chip,
+  note,
   actions = [],
   children,
 }: Props) {
@@ -51,6 +54,7 @@ export const ScreenHeader = observer(function ScreenHeader({
       title={title}
       headingRef={heading}
       chip={chip}
+      note={note}
       actions={[...actions, ...findMore]}
       back={back ? { label: back.label, onClick: () => navigation.returnTo(back.to) } : undefined}
       menu={

@@ -1,7 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { attention } from '@contract/attention';
 import { ConfirmDialog } from '@/shared/ui/dialogs/ConfirmDialog';
-import { renderPortal } from '@tests/renderPortal';
+import { shortcuts } from '@/shared/keys/shortcuts';
+import { AttentionNews } from '@/entities/attention';
+import { anAttentionRow } from '@tests/records';
+import { answers, renderPortal } from '@tests/renderPortal';
 import { ScreenHeader } from './ScreenHeader';
 import { Shell } from './Shell';
 
@@ -166,6 +170,26 @@ describe('the keyboard shortcuts', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  test.each([true, false])(
+    'are listed whole, those of the search where the server has it: %s',
+    async (search) => {
+      const { user } = renderPortal(page, { extras: { search } });
+      await user.keyboard('?');
+      const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+      const { find, ...global } = shortcuts;
+      for (const { does } of Object.values(global))
+        expect(within(list).getByText(does)).toBeVisible();
+      for (const does of ['Go to the row above or below in a table', 'Open what has the focus'])
+        expect(within(list).getByText(does)).toBeVisible();
+      for (const does of [
+        find.does,
+        'Open what the search has found in a new tab',
+        'List the orders that the search has found',
+      ])
+        expect(within(list).queryAllByText(does)).toHaveLength(search ? 1 : 0);
+    },
+  );
+
   test('are left alone while somebody types', async () => {
     const { user } = renderPortal(
       <Shell>
@@ -208,5 +232,50 @@ describe('a page that a person has come to', () => {
     await user.click(await screen.findByRole('button', { name: 'Ok' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { name: 'Here' })).toHaveFocus();
+  });
+});
+
+describe('what needs somebody', () => {
+  const news = (
+    <Shell>
+      <AttentionNews />
+    </Shell>
+  );
+  const rows = (count: number) => ({
+    CheckedAt: '2026-11-24T14:24:00.000Z',
+    Rows: Array.from({ length: count }, (_, nth) => anAttentionRow({ Key: `row ${nth}` })),
+  });
+  const told = (count: number, width: number) =>
+    renderPortal(news, {
+      role: 'Owner',
+      width,
+      extras: { attention: true },
+      answers: [answers(attention.read, rows(count))],
+    });
+
+  test.each([
+    [1, 'Dashboard, 1 needs you'],
+    [4, 'Dashboard, 4 need you'],
+  ])('is counted on its entry of the rail', async (count, name) => {
+    told(count, 1461);
+    const entry = await screen.findByRole('button', { name });
+    expect(entry).toHaveTextContent(String(count));
+  });
+
+  test('has no count where nothing does', async () => {
+    const { calls } = told(0, 1461);
+    await waitFor(() => expect(calls(attention.read)).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Dashboard' })).toHaveTextContent('');
+  });
+
+  test('leads staff from the menu of the manage section to all accounts', async () => {
+    const { user, navigation } = renderPortal(page, {
+      role: 'Manager',
+      width: 1461,
+      extras: { attention: true },
+    });
+    await user.click(screen.getByRole('button', { name: 'Manage' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Overview' }));
+    expect(navigation.routeName).toBe('ManageOverview');
   });
 });

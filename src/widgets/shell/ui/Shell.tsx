@@ -2,13 +2,16 @@ import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSession } from '@/entities/session';
+import { lazyOverlay } from '@/shared/ui/page/lazyOverlay';
 import { lazyPart } from '@/shared/ui/page/lazyPart';
 import { useShortcut } from '@/shared/keys/useShortcut';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { useSmallScreen } from '@/shared/ui/page/useSmallScreen';
 import { VisuallyHidden } from '@/shared/ui/page/VisuallyHidden';
+import { FinderComing } from './FinderComing';
 import { navItems } from '../model/navItems';
 import { Rail } from './Rail';
+import type { SideDrawerProps } from './SideDrawer';
 import {
   AnnounceContext,
   FindContext,
@@ -16,8 +19,10 @@ import {
   ShowShortcutsContext,
 } from './ShellContext';
 
-// Wide screens never have it.
-const SideDrawer = lazyPart('SideDrawer', () => import('./SideDrawer'));
+const SideDrawer = lazyOverlay('SideDrawer', {
+  load: () => import('./SideDrawer'),
+  isOpen: ({ isOpen }: SideDrawerProps) => isOpen,
+});
 
 const ShortcutList = lazyPart('ShortcutList', () => import('./ShortcutList'));
 
@@ -42,6 +47,20 @@ const Main = styled('main')({
   overflow: 'clip',
 });
 
+/** What is typed before the search is there, and what the search takes of it, once. */
+const useTypedAhead = () => {
+  const typed = useRef('');
+  const type = useCallback((text: string) => {
+    typed.current = text;
+  }, []);
+  const take = useCallback(() => {
+    const text = typed.current;
+    typed.current = '';
+    return text;
+  }, []);
+  return [type, take] as const;
+};
+
 /** The frame around every page but the sign-in: a rail on wide screens, a drawer on small ones. */
 export const Shell = observer(function Shell({ children }: { readonly children: ReactNode }) {
   const session = useSession();
@@ -52,6 +71,8 @@ export const Shell = observer(function Shell({ children }: { readonly children: 
   const showShortcuts = useCallback(() => setShortcuts('shown'), []);
   useShortcut('help', showShortcuts);
   const [finder, setFinder] = useState<Opened>('unasked');
+  const closeFinder = useCallback(() => setFinder('hidden'), []);
+  const [typeAhead, takeTyped] = useTypedAhead();
   const canFind = session.extras?.search === true;
   const find = useMemo(
     () => (canFind ? { open: () => setFinder('shown'), prefetch: Finder.prefetch } : null),
@@ -71,13 +92,11 @@ export const Shell = observer(function Shell({ children }: { readonly children: 
       <ShowShortcutsContext value={showShortcuts}>
         <FindContext value={find}>
           <Frame>
-            <Suspense fallback={null}>
-              {isSmall ? (
-                <SideDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
-              ) : (
-                <Rail />
-              )}
-            </Suspense>
+            {isSmall ? (
+              <SideDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+            ) : (
+              <Rail />
+            )}
             <AnnounceContext value={announce}>
               <Main>{children}</Main>
             </AnnounceContext>
@@ -89,14 +108,19 @@ export const Shell = observer(function Shell({ children }: { readonly children: 
         {shortcuts !== 'unasked' && (
           <ShortcutList isOpen={shortcuts === 'shown'} onClose={() => setShortcuts('hidden')} />
         )}
-        {finder !== 'unasked' && (
+      </Suspense>
+      {finder !== 'unasked' && (
+        <Suspense
+          fallback={finder === 'shown' && <FinderComing onType={typeAhead} onClose={closeFinder} />}
+        >
           <Finder
             isOpen={finder === 'shown'}
             places={navItems(session)}
-            onClose={() => setFinder('hidden')}
+            takeTyped={takeTyped}
+            onClose={closeFinder}
           />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
     </OpenMenuContext>
   );
 });

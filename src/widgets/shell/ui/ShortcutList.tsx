@@ -22,6 +22,14 @@ const there = [
   { keys: ['↑', '↓'], does: 'Go to the row above or below in a table' },
   { keys: ['Enter'], does: 'Open what has the focus' },
   { keys: ['Esc'], does: 'Close a dialog or a menu, or clear a search' },
+  { keys: ['Alt', '↑', '↓'], does: 'Move a column where the columns of a list are chosen' },
+] as const;
+
+/** Keys of the search for everything. */
+const inSearch = [
+  { keys: ['Ctrl', 'Enter'], does: 'Open what the search has found in a new tab' },
+  { keys: ['Shift', 'Enter'], does: 'List the orders that the search has found' },
+  { keys: ['Home', 'End'], does: 'Go to the first or the last that the search has found' },
 ] as const;
 
 interface Props {
@@ -33,11 +41,17 @@ interface Props {
 export const ShortcutList = observer(function ShortcutList({ isOpen, onClose }: Props) {
   const session = useSession();
   const { find, ...others } = shortcuts;
-  const global = [...(session.extras?.search ? [find] : []), ...Object.values(others)];
+  const canFind = session.extras?.search === true;
+  const all = [
+    ...(canFind ? [find] : []),
+    ...Object.values(others),
+    ...there,
+    ...(canFind ? inSearch : []),
+  ];
   return (
     <Dialog open={isOpen} title="Keyboard shortcuts" onClose={onClose} isNeverFullScreen>
       <List>
-        {[...global, ...there].map(({ keys, does }) => (
+        {all.map(({ keys, does }) => (
           <div key={does}>
             <dt>
               {keys.map((key) => (

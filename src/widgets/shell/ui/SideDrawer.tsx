@@ -11,9 +11,10 @@ import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
 import { useSession } from '@/entities/session';
 import { useNavigation } from '@/shared/routes/NavigationContext';
+import { useWaitingCounts } from '@/shared/routes/WaitingCounts';
 import { routes, type RouteName } from '@/shared/routes/routes';
 import { Mark } from '@/shared/ui/status/Mark';
-import { currentOf, navItems } from '../model/navItems';
+import { currentOf, navItems, withCount } from '../model/navItems';
 
 const Head = styled('div')(({ theme }) => ({
   ...theme.typography.h2,
@@ -57,7 +58,7 @@ const Nested = styled('div')(({ theme }) => ({
   '& .MuiListItemText-primary': { fontWeight: 400 },
 }));
 
-interface Props {
+export interface SideDrawerProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
@@ -66,9 +67,10 @@ interface Props {
  * The navigation of small screens: the same items, with Sign Out in the place of Logout (SHELL-09,
  * OPEN-18).
  */
-export const SideDrawer = observer(function SideDrawer({ isOpen, onClose }: Props) {
+export const SideDrawer = observer(function SideDrawer({ isOpen, onClose }: SideDrawerProps) {
   const session = useSession();
   const navigation = useNavigation();
+  const waiting = useWaitingCounts();
   const open = (route: RouteName) => {
     onClose();
     navigation.go(route);
@@ -103,7 +105,7 @@ export const SideDrawer = observer(function SideDrawer({ isOpen, onClose }: Prop
                 onClick={() => open(route)}
               >
                 <ListItemIcon>{current === null ? <Icon /> : <ActiveIcon />}</ListItemIcon>
-                <ListItemText primary={label} />
+                <ListItemText primary={withCount(label, waiting.of(route))} />
               </Entry>
               {below && (
                 <Nested role="group" aria-label={label}>

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { SingleKeys } from '@/shared/keys/SingleKeys';
-import type { Step, Walk } from '@/shared/routes/Walk';
+import type { StepBeside, Walk } from '@/shared/routes/Walk';
 import { aProblem, laterAnswer, renderPortal, type Options } from '@tests/renderPortal';
 import { ScreenHeader } from './ScreenHeader';
 
@@ -8,15 +8,16 @@ const records = ['a', 'b', 'c'];
 const paramsOf = (id: string) => ({ id, term: `130${id}` });
 
 /** A walk through three records of 1,300. */
+const take = jest.fn();
 const aWalk = (beside?: Walk['beside']): Walk => ({
-  place: { top: 0, row: null },
+  place: { top: 0, row: null, search: '' },
   placeOf: (id) => (records.includes(id) ? { at: records.indexOf(id) + 1, of: 3 } : null),
   beside:
     beside ??
     ((id, step) => {
       const next = records[records.indexOf(id) + step];
-      const found: Step | null =
-        next === undefined ? null : { screen: 'OrderDetail', params: paramsOf(next) };
+      const found: StepBeside | null =
+        next === undefined ? null : { screen: 'OrderDetail', params: paramsOf(next), take };
       return Promise.resolve(found);
     }),
 });
@@ -34,6 +35,8 @@ const openRecord = async (id: string, walk: Walk | undefined, options: Options =
 
 const previous = () => screen.getByRole('button', { name: 'Previous record' });
 const next = () => screen.getByRole('button', { name: 'Next record' });
+
+beforeEach(() => take.mockClear());
 
 describe('a person who opened a record from a list', () => {
   test('reads which of its rows it is, and goes on to the one beside', async () => {
@@ -101,15 +104,16 @@ describe('a person who opened a record from a list', () => {
   });
 
   test('stays elsewhere after having left while the next row was looked for', async () => {
-    const { promise, finish } = laterAnswer<Step | null>();
+    const { promise, finish } = laterAnswer<StepBeside | null>();
     const { user, navigation } = await openRecord(
       'b',
       aWalk(() => promise),
     );
     await user.click(next());
     act(() => navigation.go('Dashboard'));
-    await act(async () => finish({ screen: 'OrderDetail', params: paramsOf('c') }));
+    await act(async () => finish({ screen: 'OrderDetail', params: paramsOf('c'), take }));
     expect(navigation.routeName).toBe('Dashboard');
+    expect(take).not.toHaveBeenCalled();
   });
 
   test('is asked first where the record has unsaved changes', async () => {
@@ -118,8 +122,13 @@ describe('a person who opened a record from a list', () => {
     await user.keyboard('j');
     await waitFor(() => expect(navigation.held).not.toBeNull());
     expect(navigation.params.id).toBe('a');
+    act(() => navigation.answer(false));
+    expect(take).not.toHaveBeenCalled();
+    await user.keyboard('j');
+    await waitFor(() => expect(navigation.held).not.toBeNull());
     act(() => navigation.answer(true));
     expect(await screen.findByText('2 of 3')).toBeVisible();
+    expect(take).toHaveBeenCalledTimes(1);
   });
 });
 

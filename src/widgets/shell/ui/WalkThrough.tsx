@@ -2,16 +2,16 @@ import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRound
 import KeyboardArrowUpRounded from '@mui/icons-material/KeyboardArrowUpRounded';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { problemIn } from '@/shared/load/problemIn';
 import { useNavigation } from '@/shared/routes/NavigationContext';
-import type { Walk } from '@/shared/routes/Walk';
+import type { StepBeside, Walk } from '@/shared/routes/Walk';
 import { countText } from '@/shared/format/numbers';
 import { SingleKeys } from '@/shared/keys/SingleKeys';
 import { useShortcut } from '@/shared/keys/useShortcut';
 import { useStore } from '@/shared/records/StoresContext';
+import { Hint } from '@/shared/ui/controls/Hint';
 
 const Frame = styled('div')(({ theme: { breakpoints, layout, spacing, typography, vars } }) => ({
   ...typography.body2,
@@ -36,6 +36,11 @@ const Steps = observer(function Steps({ walk, id }: Props) {
   const [isWalking, setWalking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const place = walk.placeOf(id);
+  const leaveFor = ({ take, screen, params }: StepBeside) =>
+    navigation.leave(() => {
+      take();
+      navigation.replace(screen, { ...navigation.params, ...params });
+    });
   const go = async (step: 1 | -1) => {
     if (isWalking) return;
     setWalking(true);
@@ -44,8 +49,7 @@ const Steps = observer(function Steps({ walk, id }: Props) {
     try {
       const next = await walk.beside(id, step);
       // Who has gone elsewhere meanwhile stays there.
-      if (next && navigation.place === begun)
-        navigation.replace(next.screen, { ...navigation.params, ...next.params });
+      if (next && navigation.place === begun) leaveFor(next);
     } catch (error) {
       setProblem(problemIn(error).message);
     } finally {
@@ -63,7 +67,7 @@ const Steps = observer(function Steps({ walk, id }: Props) {
       <span role={problem === null ? undefined : 'alert'}>
         {problem ?? `${countText(place.at)} of ${countText(place.of)}`}
       </span>
-      <Tooltip title={`Previous${keyOf('K')}`}>
+      <Hint title={`Previous${keyOf('K')}`}>
         <span>
           <IconButton
             size="small"
@@ -74,8 +78,8 @@ const Steps = observer(function Steps({ walk, id }: Props) {
             <KeyboardArrowUpRounded fontSize="small" />
           </IconButton>
         </span>
-      </Tooltip>
-      <Tooltip title={`Next${keyOf('J')}`}>
+      </Hint>
+      <Hint title={`Next${keyOf('J')}`}>
         <span>
           <IconButton
             size="small"
@@ -86,7 +90,7 @@ const Steps = observer(function Steps({ walk, id }: Props) {
             <KeyboardArrowDownRounded fontSize="small" />
           </IconButton>
         </span>
-      </Tooltip>
+      </Hint>
     </Frame>
   );
 });

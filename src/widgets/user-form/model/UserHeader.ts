@@ -5,5 +5,6 @@ import type { HeaderAction } from '@/shared/ui/page/HeaderAction';
 export interface UserHeader {
   readonly title: string;
   readonly chip?: ReactNode;
+  readonly note?: ReactNode;
   readonly actions: readonly HeaderAction[];
 }

@@ -2,12 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useState, type ComponentType } from 'react';
 import { mayCreateUser, offeredRoles, type UserSection } from '@contract/userRules';
 import { useSession, type SessionStore } from '@/entities/session';
-import { createUser, newUserDraft } from '@/features/save-user';
+import { UnsavedForms } from '@/features/continue-form';
+import { createUser, newUserDraft, userKindIn, userTitle } from '@/features/save-user';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
-import { IdempotencyKey } from '@/shared/api/IdempotencyKey';
+import { newForm } from '@/shared/draft/Keepable';
 import { useDraftForm } from '@/shared/draft/useDraftForm';
-import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
+import { useKeptForm } from '@/shared/draft/useKeptForm';
+import { KeptFormPage } from '@/shared/draft/ui/KeptFormPage';
+import { KeptNote } from '@/shared/draft/ui/KeptNote';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { useLeaveIfMissing } from '@/shared/routes/useLeaveIfMissing';
 import type { UserHeader } from '../model/UserHeader';
@@ -40,8 +43,13 @@ export const NewUser = observer(function NewUser({ section, title, Header }: Pro
   const actions = useActions();
   const navigation = useNavigation();
   const [draft] = useState(() => newUserDraft(clientIdIn(section, session)));
+  const kept = useKeptForm(() => ({
+    kind: userKindIn(section),
+    record: null,
+    form: newForm(draft),
+    title: () => userTitle(draft.values),
+  }));
   const { form, showWrong } = useDraftForm(draft);
-  const [key] = useState(() => new IdempotencyKey());
   const isUnsaved = useCallback(() => draft.isDirty && !session.isLeaving, [draft, session]);
   const role = session.user?.Role;
   const mayCreate = role !== undefined && mayCreateUser(role, section);
@@ -51,13 +59,20 @@ export const NewUser = observer(function NewUser({ section, title, Header }: Pro
   const create = () => {
     if (draft.whyNotSave === null)
       void actions.run(
-        createUser({ call, session, draft, key, leave: () => navigation.leaveOrReload() }),
+        createUser({
+          call,
+          session,
+          draft,
+          key: kept.key,
+          leave: () => navigation.leaveOrReload(),
+        }),
       );
   };
   return (
     <>
       <Header
         title={title}
+        note={<KeptNote kept={kept} />}
         actions={[
           { label: 'Cancel', kind: 'secondary', onClick: () => navigation.goBack() },
           {
@@ -69,18 +84,20 @@ export const NewUser = observer(function NewUser({ section, title, Header }: Pro
           },
         ]}
       />
-      <UserForm
-        ref={form}
-        draft={draft}
-        account={
-          <NewAccount
-            draft={draft}
-            roles={offeredRoles(role, section, 'create')}
-            clientName={session.isInternal ? clientNameOf(draft.values.ClientId, session) : null}
-          />
-        }
-      />
-      <LeaveGuard isUnsaved={isUnsaved} />
+      <UnsavedForms beside={kept} />
+      <KeptFormPage kept={kept} isUnsaved={isUnsaved}>
+        <UserForm
+          ref={form}
+          draft={draft}
+          account={
+            <NewAccount
+              draft={draft}
+              roles={offeredRoles(role, section, 'create')}
+              clientName={session.isInternal ? clientNameOf(draft.values.ClientId, session) : null}
+            />
+          }
+        />
+      </KeptFormPage>
     </>
   );
 });

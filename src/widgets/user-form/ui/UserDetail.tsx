@@ -2,17 +2,32 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useState, type ComponentType } from 'react';
 import type { UserRecord } from '@contract/user';
 import { whyNotUser } from '@contract/userActions';
+import { sectionOf } from '@contract/userRules';
 import { useSession } from '@/entities/session';
 import { User, useUsers } from '@/entities/user';
-import { changeUserActive, deleteUser, editUser, updateUser } from '@/features/save-user';
+import { UnsavedForms } from '@/features/continue-form';
+import {
+  changeUserActive,
+  deleteUser,
+  editUser,
+  userKindIn,
+  userTitle,
+  type EditedUser,
+} from '@/features/save-user';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
+import { editForm } from '@/shared/draft/Keepable';
+import type { FormOfPage } from '@/shared/draft/FormOfPage';
 import { useDraftForm } from '@/shared/draft/useDraftForm';
-import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
+import { useKeptForm } from '@/shared/draft/useKeptForm';
+import { KeptFormPage } from '@/shared/draft/ui/KeptFormPage';
+import { KeptNote } from '@/shared/draft/ui/KeptNote';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { ActiveStatus } from '@/shared/ui/status/ActiveStatus';
 import type { HeaderAction } from '@/shared/ui/page/HeaderAction';
 import { usePhone } from '@/shared/ui/page/usePhone';
+import { usePrintUser } from '../model/usePrintUser';
+import { useSaveUser } from '../model/useSaveUser';
 import type { UserHeader } from '../model/UserHeader';
 import { UserConflict } from './UserConflict';
 import { UserDialogs } from './UserDialogs';
@@ -49,6 +64,14 @@ const dialogActions = (
   ];
 };
 
+/** The form as the server keeps it. */
+const formOf = (edited: EditedUser): FormOfPage => ({
+  kind: userKindIn(sectionOf(edited.record)),
+  record: { id: edited.record._id, name: edited.record.Email },
+  form: editForm(edited),
+  title: () => userTitle(edited.draft.values),
+});
+
 /** A user, and what the acting person may do with it (USER-13, USER-14, USER-22 to USER-32). */
 export const UserDetail = observer(function UserDetail({ user: opened, Header }: Props) {
   const call = useCall();
@@ -59,9 +82,13 @@ export const UserDetail = observer(function UserDetail({ user: opened, Header }:
   // The name needs the room there; being active goes without saying.
   const isPhone = usePhone();
   const [edited] = useState(() => editUser(opened));
+  const kept = useKeptForm(() => formOf(edited));
   const { form, showWrong } = useDraftForm(edited.draft);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const isUnsaved = useCallback(() => edited.isChanged && !session.isLeaving, [edited, session]);
+  const leave = () => navigation.leaveChanged();
+  const save = useSaveUser(edited, leave);
+  const print = usePrintUser(edited.record);
   const acting = session.user;
   if (!acting) return null;
   const { draft, record } = edited;
@@ -69,31 +96,17 @@ export const UserDetail = observer(function UserDetail({ user: opened, Header }:
   const isOwn = user.id === acting._id;
   const may: May = (act) => whyNotUser[act](acting, record) === null;
 
-  const leave = () => navigation.leaveChanged();
-  const close = () => setDialog(null);
-  const save = () => {
-    const { FirstName, LastName, ClientId } = draft.values;
-    const isMoved = isOwn && ClientId !== edited.original.ClientId;
-    const onPersonSaved = () => {
-      if (isOwn) session.knowAs({ FirstName: FirstName.trim(), LastName: LastName.trim() });
-    };
-    if (edited.whyNotSave === null)
-      void actions.run(
-        updateUser({
-          call,
-          store,
-          edited,
-          onPersonSaved,
-          leave: () => (isMoved ? session.startAnew() : leave()),
-        }),
-      );
+  const leaveDeleted = () => {
+    edited.startOver();
+    leave();
   };
+  const close = () => setDialog(null);
   const doIt = (asked: Asked) => {
     close();
     const { run } = actions;
     void run(
       asked === 'delete'
-        ? deleteUser({ call, user, leave })
+        ? deleteUser({ call, user, leave: leaveDeleted })
         : changeUserActive({ call, store, user, leave }),
     );
   };
@@ -108,15 +121,23 @@ export const UserDetail = observer(function UserDetail({ user: opened, Header }:
     <>
       <Header
         title={`User - ${user.name}`}
+        note={<KeptNote kept={kept} />}
         chip={(!isPhone || !user.isActive) && <ActiveStatus isActive={user.isActive} />}
-        actions={[...dialogActions(may, record, setDialog), ...(may('edit') ? [updateAction] : [])]}
+        actions={[
+          ...dialogActions(may, record, setDialog),
+          print.action,
+          ...(may('edit') ? [updateAction] : []),
+        ]}
       />
-      <UserForm
-        ref={form}
-        draft={draft}
-        account={<UserRights edited={edited} email={user.email} />}
-        isReadOnly={!may('edit')}
-      />
+      <UnsavedForms beside={kept} />
+      <KeptFormPage kept={kept} isUnsaved={isUnsaved}>
+        <UserForm
+          ref={form}
+          draft={draft}
+          account={<UserRights edited={edited} email={user.email} />}
+          isReadOnly={!may('edit')}
+        />
+      </KeptFormPage>
       <UserDialogs edited={edited} open={dialog} isOwn={isOwn} leave={leave} onClose={close} />
       <UserQuestion
         user={user}
@@ -125,7 +146,7 @@ export const UserDetail = observer(function UserDetail({ user: opened, Header }:
         onCancel={close}
       />
       <UserConflict edited={edited} />
-      <LeaveGuard isUnsaved={isUnsaved} />
+      {print.part}
     </>
   );
 });

@@ -7,6 +7,9 @@ import { useSession } from '@/entities/session';
 import type { User, UserList } from '@/entities/user';
 import { ArrangedList } from '@/features/arrange-list';
 import { useAskSupport } from '@/features/ask-support';
+import { UnsavedForms } from '@/features/continue-form';
+import { UnreadInvitations, useInvitationRows } from '@/features/invite-user';
+import { userKindIn } from '@/features/save-user';
 import { ClientSwitcher } from '@/features/switch-client';
 import { EmptyList } from '@/shared/list/ui/EmptyList';
 import type { Opening } from '@/shared/list/Opening';
@@ -56,18 +59,26 @@ export const UserListScreen = observer(function UserListScreen({
   const navigation = useNavigation();
   const askSupport = useAskSupport();
   const isPhone = usePhone();
-  const { clients } = session;
-  const looks = useMemo(() => userLooks(section === 'admin' ? clients : null), [section, clients]);
-  const isNarrowed = list.query.searchTerm !== undefined || list.query.role !== undefined;
+  const { clientNames } = session;
+  const looks = useMemo(
+    () => userLooks(section === 'admin' ? clientNames : null),
+    [section, clientNames],
+  );
+  const lead = useInvitationRows(section, list);
+  const isNarrowed = list.conditions.searchTerm !== undefined || list.conditions.role !== undefined;
   return (
     <ListScreen
       title="Users"
       list={list}
       looks={looks}
       filters={
-        <ArrangedList list={list}>
-          {isPhone && <UserTools section={section} list={list} />}
-        </ArrangedList>
+        <>
+          <UnsavedForms kinds={[userKindIn(section)]} />
+          <UnreadInvitations section={section} onSupport={askSupport} />
+          <ArrangedList list={list}>
+            {isPhone && <UserTools section={section} list={list} />}
+          </ArrangedList>
+        </>
       }
       pageAction={list.loading === 'loading' ? <Busy /> : null}
       switcher={session.may('client.switch') ? <ClientSwitcher /> : null}
@@ -83,6 +94,7 @@ export const UserListScreen = observer(function UserListScreen({
         />
       }
       opening={opening}
+      lead={lead}
       onSupport={askSupport}
     />
   );

@@ -53,7 +53,7 @@ export const UserTools = observer(function UserTools({ section, list }: Props) {
           label="Role"
           isLabelHidden
           options={options}
-          value={list.query.role ?? allRoles}
+          value={list.conditions.role ?? allRoles}
           onChange={(role) => void list.narrow({ role: role === allRoles ? undefined : role })}
         />
       </div>

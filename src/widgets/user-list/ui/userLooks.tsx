@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import type { ClientName } from '@contract/client';
 import type { User } from '@/entities/user';
 import type { Column, Opener, RowLooks } from '@/shared/list/ui/columns';
 import { Small, RowText } from '@/shared/list/ui/rowParts';
@@ -64,13 +63,12 @@ const address: Column<User> = {
 };
 
 /**
- * The rows of the users list, with the name of each user's client where clients are given (USER-01,
+ * The rows of the users list, with the name of each user's client where names are given (USER-01,
  * USER-02).
  */
-export const userLooks = (clients: readonly ClientName[] | null): RowLooks<User> => {
-  const names = new Map(clients?.map(({ _id, Name }) => [_id, Name]));
-  const clientOf = ({ record }: User): string => names.get(record.ClientId) ?? '';
-  const client: readonly Column<User>[] = clients
+export const userLooks = (clientNames: ReadonlyMap<string, string> | null): RowLooks<User> => {
+  const clientOf = ({ record }: User): string => clientNames?.get(record.ClientId) ?? '';
+  const client: readonly Column<User>[] = clientNames
     ? [
         {
           key: 'client',

@@ -1,12 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode, Ref } from 'react';
-import {
-  webhookEventLabels,
-  webhookEvents,
-  webhookLimits,
-  webhookMethods,
-} from '@contract/webhookRules';
+import { webhookEventLabels, webhookLimits } from '@contract/webhookRules';
+import { webhookEvents, webhookMethods } from '@contract/webhookKinds';
 import { useSession } from '@/entities/session';
 import { webhookFieldError, type WebhookDraft } from '@/features/save-webhook';
 import { Checklist } from '@/shared/draft/ui/Checklist';

@@ -9,7 +9,7 @@ import { problemIn } from '@/shared/load/problemIn';
  * The sign-in form: what is typed, what is wrong with it, and the one call (AUTH-06 to AUTH-11).
  */
 export class SignInForm {
-  email = '';
+  email: string;
   password = '';
   emailError: string | null = null;
   passwordError: string | null = null;
@@ -20,7 +20,10 @@ export class SignInForm {
   constructor(
     private readonly call: Call,
     private readonly onSignedIn: (token: string) => void,
+    /** Whose session has ended, where that is known. */
+    email = '',
   ) {
+    this.email = email;
     makeAutoObservable<this, 'call' | 'onSignedIn'>(
       this,
       { call: false, onSignedIn: false },

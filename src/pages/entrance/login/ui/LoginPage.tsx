@@ -1,32 +1,51 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useSession } from '@/entities/session';
 import { Entrance, EntranceForm, EntranceLink } from '@/widgets/entrance';
 import { useCall } from '@/shared/api/CallContext';
-import { askedBeforeLogin } from '@/shared/routes/loginAddress';
+import type { FormKeeping } from '@/shared/draft/FormKeeping';
+import { useFormKeeping } from '@/shared/draft/FormKeepingContext';
+import { afterLogin, asksForRights, isAfterSession } from '@/shared/routes/loginAddress';
+import type { Navigation } from '@/shared/routes/Navigation';
 import { useNavigation } from '@/shared/routes/NavigationContext';
-import { routes } from '@/shared/routes/routes';
+import { lazyPart } from '@/shared/ui/page/lazyPart';
 import { PasswordField } from '@/shared/ui/fields/PasswordField';
 import { TextField } from '@/shared/ui/fields/TextField';
 import { SignInForm } from '../model/SignInForm';
 
-const dashboard = { pathname: routes.Dashboard.path, search: '' };
+// Only after a session that has ended.
+const EndedSession = lazyPart('EndedSession', () => import('./EndedSession'));
+
+/** The e-mail that the page before knows: of a form that is held, or of an accepted invitation. */
+const knownEmail = ({ held }: FormKeeping, { params }: Navigation): string =>
+  held?.whose.email ?? (typeof params['email'] === 'string' ? params['email'] : '');
 
 /** The sign-in (AUTH-01 to AUTH-11). */
 export const LoginPage = observer(function LoginPage() {
   const call = useCall();
   const session = useSession();
   const navigation = useNavigation();
+  const keeping = useFormKeeping();
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
+  const leadOn = async (token: string) => {
+    const search = navigation.place?.search ?? '';
+    const begun = session.signedIn(token);
+    const { held } = keeping;
+    if (held) {
+      navigation.go(held.screen, { ...held.params, unsaved: held.id }, { replace: true });
+      return;
+    }
+    // Who has signed in is known once the session has begun; the app may have led on by then.
+    if (asksForRights(search)) await begun;
+    if (navigation.routeName === 'Login')
+      navigation.openAddress(afterLogin(search, session.may), { replace: true });
+  };
   const [form] = useState(
-    () =>
-      new SignInForm(call, (token) => {
-        void session.signedIn(token);
-        const asked = askedBeforeLogin(navigation.place?.search ?? '');
-        navigation.openAddress(asked ?? dashboard, { replace: true });
-      }),
+    () => new SignInForm(call, (token) => void leadOn(token), knownEmail(keeping, navigation)),
   );
+  const [isKnown] = useState(() => form.email !== '');
+  const isAfterEnd = keeping.held !== null || isAfterSession(navigation.place?.search ?? '');
 
   const submit = async () => {
     await form.submit();
@@ -45,13 +64,18 @@ export const LoginPage = observer(function LoginPage() {
         refusal={form.reason}
         link={<EntranceLink to="PasswordResetRequest">FORGOT YOUR PASSWORD</EntranceLink>}
       >
+        {isAfterEnd && (
+          <Suspense fallback={null}>
+            <EndedSession held={keeping.held} onLetGo={session.letGo} />
+          </Suspense>
+        )}
         <TextField
           ref={emailInput}
           label="Email"
           type="email"
           autoComplete="username"
           size="large"
-          takesFocus
+          takesFocus={!isKnown}
           value={form.email}
           onChange={form.typeEmail}
           error={form.emailError}
@@ -60,6 +84,7 @@ export const LoginPage = observer(function LoginPage() {
           ref={passwordInput}
           label="Password"
           size="large"
+          takesFocus={isKnown}
           value={form.password}
           onChange={form.typePassword}
           error={form.passwordError}

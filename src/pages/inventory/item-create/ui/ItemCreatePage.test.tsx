@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { items, type ItemFound } from '@contract/item';
 import { itemAdmin } from '@contract/itemAdmin';
+import { isRestored, keepingServer } from '@tests/keepingServer';
 import { idOf } from '@tests/records';
 import { answers, aProblem, laterAnswer, renderPortal, type Options } from '@tests/renderPortal';
 import { ItemCreatePage } from './ItemCreatePage';
@@ -365,4 +366,22 @@ describe('image and PDF', () => {
     );
     read.mockRestore();
   });
+});
+
+test('an item that was left comes back as it was typed, and is kept no longer once it was added', async () => {
+  const server = keepingServer();
+  const left = open(server.options);
+  fillIn();
+  left.unmount();
+  expect(await server.left()).toMatchObject({
+    Kind: 'Item',
+    Screen: 'ProductCreate',
+    Title: 'BTL, Insulated bottle',
+    Record: null,
+  });
+  const page = open(server.goingOn());
+  await isRestored();
+  expect(field('Height')).toHaveValue('10.5');
+  await add(page);
+  await server.hasNone();
 });

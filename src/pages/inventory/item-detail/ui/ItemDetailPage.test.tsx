@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { items } from '@contract/item';
 import { itemAdmin, type ItemRecord } from '@contract/itemAdmin';
 import { ItemStore } from '@/entities/item';
+import { isRestored, keepingServer } from '@tests/keepingServer';
 import { aStockItem, idOf } from '@tests/records';
 import { answers, aProblem, renderPortal, shown, type Options } from '@tests/renderPortal';
 import { ItemDetailPage } from './ItemDetailPage';
@@ -58,6 +59,23 @@ describe('a client user editing an item', () => {
     expect(field('Harmonization Code')).toHaveValue('3924.10');
     expect(screen.getByText('Available to order').nextSibling).toHaveTextContent('1,059');
     expect(button('Update Item')).toHaveAccessibleDescription('Nothing was changed yet');
+  });
+
+  test('prints what the form says of it beside what the list does, and leaves out what is empty', async () => {
+    const { user } = open(
+      aStockItem('BTL', { Price: 19.9, ReorderPoint: 40, RequiresSerialNumber: true }),
+    );
+    await user.click(button('More'));
+    await user.click(screen.getByRole('menuitem', { name: 'Print' }));
+    const sheet = within(await screen.findByRole('article', { name: 'Item - BTL' }));
+    const printed = (label: string) => sheet.queryByText(label)?.nextElementSibling?.textContent;
+    expect(printed('DESCRIPTION')).toBe('Description of BTL');
+    expect(printed('Price')).toBe('19.9');
+    expect(printed('Dimensions')).toBe('3 × 3 × 10.5 × 0.8');
+    expect(printed('Reorder Point')).toBe('40');
+    expect(printed('Requires serial number')).toBe('Yes');
+    expect(printed('Cost')).toBeUndefined();
+    expect(printed('Description')).toBeUndefined();
   });
 
   test('reads the requirements of an update: no stock number, and components only for a kit', () => {
@@ -400,5 +418,95 @@ describe('image and PDF of an item', () => {
     expect(sent(page)).toEqual([
       { Id: withFiles._id, Version: 3, PdfData: btoa('%PDF'), ImageFile: null },
     ]);
+  });
+});
+
+describe('changes of an item that were left', () => {
+  const leave = async () => {
+    const server = keepingServer();
+    const left = open(aStockItem('BTL'), server.options);
+    await retype(left, 'Description', 'Steel bottle');
+    left.unmount();
+    expect(await server.left()).toMatchObject({
+      Kind: 'Item',
+      Screen: 'ProductDetail',
+      Title: 'BTL, Steel bottle',
+      Record: { id: aStockItem('BTL')._id, name: 'BTL' },
+    });
+    return server;
+  };
+
+  test('come back, and are kept no longer once they were saved', async () => {
+    const server = await leave();
+    const page = open(aStockItem('BTL'), server.goingOn());
+    await isRestored();
+    expect(field('Description')).toHaveValue('Steel bottle');
+    await update(page);
+    await server.hasNone();
+  });
+
+  test('stand beside what somebody else has changed meanwhile, and are sent alone', async () => {
+    const server = await leave();
+    const theirs = aStockItem('BTL', { Version: 4, Description: 'Bottle', Price: 21 });
+    const page = open(theirs, server.goingOn());
+    const line = await isRestored();
+    expect(line).toHaveTextContent(
+      'Meanwhile somebody else has changed Description from “Description of BTL” to “Bottle”; Price from “None” to “21”.',
+    );
+    expect(
+      [field('Description'), field('Price')].map((input) => input.getAttribute('value')),
+    ).toEqual(['Steel bottle', '21']);
+    await update(page);
+    expect(sent(page)).toEqual([{ Id: theirs._id, Version: 4, Description: 'Steel bottle' }]);
+  });
+
+  test('are offered to whoever opens the item again, and can be discarded there', async () => {
+    const server = await leave();
+    const { user } = open(aStockItem('BTL'), server.options);
+    const offers = within(await screen.findByRole('region', { name: 'Unsaved forms' }));
+    expect(offers.getByText(/^Unsaved changes from .*: BTL, Steel bottle$/)).toBeVisible();
+    await user.click(offers.getByRole('button', { name: 'Continue' }));
+    await isRestored();
+    expect(field('Description')).toHaveValue('Steel bottle');
+    expect(screen.queryByRole('region', { name: 'Unsaved forms' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+    expect(field('Description')).not.toHaveValue('Steel bottle');
+    await server.hasNone();
+  });
+
+  test('that were discarded can be brought back for a moment, and are filled in again', async () => {
+    const server = await leave();
+    const { user } = open(aStockItem('BTL'), {
+      ...server.goingOn(),
+      extras: { drafts: true, restores: true },
+    });
+    await isRestored();
+    await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+    const bar = within(await screen.findByRole('region', { name: 'Undo' }));
+    expect(bar.getByText('The unsaved form was discarded')).toBeVisible();
+    await user.click(bar.getByRole('button', { name: 'Undo' }));
+    expect(await bar.findByText('The unsaved form is back')).toBeVisible();
+    await waitFor(() => expect(field('Description')).toHaveValue('Steel bottle'));
+  });
+
+  test('that were discarded where they are offered are offered again', async () => {
+    const server = await leave();
+    const { user } = open(aStockItem('BTL'), {
+      ...server.options,
+      extras: { drafts: true, restores: true },
+    });
+    const offers = within(await screen.findByRole('region', { name: 'Unsaved forms' }));
+    await user.click(offers.getByRole('button', { name: 'Discard' }));
+    const bar = within(await screen.findByRole('region', { name: 'Undo' }));
+    expect(bar.getByText('Unsaved changes of item BTL, Steel bottle were discarded')).toBeVisible();
+    await user.click(bar.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('region', { name: 'Unsaved forms' })).toBeVisible();
+  });
+
+  test('are not offered above another item', async () => {
+    const server = await leave();
+    const { keeping } = open(aStockItem('CAP'), server.options);
+    await waitFor(() => expect(keeping.offered).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: 'Unsaved forms' })).not.toBeInTheDocument();
   });
 });

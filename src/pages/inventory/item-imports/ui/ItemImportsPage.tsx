@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type Import, importList, itemImport } from '@/entities/import';
 import { ListTools } from '@/features/arrange-list';
 import { useTakeList } from '@/features/take-list';
+import { AlikeImports } from '@/features/tell-duplicates';
 import { UploadImport } from '@/features/upload-import';
 import { ImportListScreen } from '@/widgets/import-list';
 import { ScreenHeader } from '@/widgets/shell';
@@ -48,6 +49,7 @@ export const ItemImportsPage = observer(function ItemImportsPage() {
         onUpload={upload}
       />
       <UploadImport
+        renderNote={(file) => <AlikeImports type="Items" file={file} />}
         isOpen={isUploading}
         kind={itemImport}
         onClose={() => setUploading(false)}

@@ -1,3 +1,5 @@
+import { itemQuestions, questionLabels, type ItemQuestion } from '@contract/aheadRules';
+import type { QuestionCounts } from '@contract/itemsAhead';
 import type { itemStatusFilters, ItemCounts } from '@contract/itemAdmin';
 import type { StatusCard } from '@/shared/ui/status/StatusCards';
 
@@ -9,3 +11,21 @@ export const statusCards = (counts: ItemCounts | null): readonly StatusCard<Show
   { value: 'active', label: 'Active', count: counts && counts.activeCount },
   { value: 'inactive', label: 'Inactive', count: counts && counts.inactiveCount },
 ];
+
+/** The questions beside them, of a server that can answer them. */
+export const questionCards = (counts: QuestionCounts | null): readonly StatusCard<ItemQuestion>[] =>
+  itemQuestions.map((question, nth) => ({
+    value: question,
+    label: questionLabels[question],
+    count: counts && counts[question],
+    isApart: nth === 0,
+  }));
+
+/** What of the query a card chooses. */
+export const narrowedTo = (chosen: ShownStatus | ItemQuestion) => {
+  const question = itemQuestions.find((each) => each === chosen);
+  return {
+    question,
+    status: chosen === 'active' || chosen === 'inactive' ? chosen : undefined,
+  };
+};

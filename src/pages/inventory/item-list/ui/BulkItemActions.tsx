@@ -18,14 +18,16 @@ interface Props {
 }
 
 /**
- * What can be done with the selected items: the actions that all of them allow (LIST-12, OPEN-96).
+ * What can be done with the selected items: the actions that all of them allow (LIST-12, OPEN-96);
+ * with many of them what some allow, because the question sorts out the others.
  */
 export const BulkItemActions = observer(function BulkItemActions({ list, many, onAct }: Props) {
   const items = list.chosen;
   const { answered, selection } = list;
   const isOffered = (action: ItemAction): boolean => {
     if (many.isNeeded && action === 'updateInventory') return false;
-    if (!selection.isAll) return items.every(({ actions }) => actions.includes(action));
+    const allows = ({ actions }: Item): boolean => actions.includes(action);
+    if (!selection.isAll) return many.isNeeded ? items.some(allows) : items.every(allows);
     // Of those that nobody has seen, the status that the list is narrowed to says enough.
     return answered?.status !== (action === 'activate' ? 'active' : 'inactive');
   };
@@ -33,7 +35,7 @@ export const BulkItemActions = observer(function BulkItemActions({ list, many, o
   if (offered.length === 0) {
     return (
       <Typography variant="body2" color="textSecondary">
-        No action fits all of them
+        {many.isNeeded ? 'No action fits any of them' : 'No action fits all of them'}
       </Typography>
     );
   }

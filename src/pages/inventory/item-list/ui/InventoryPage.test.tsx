@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { bulk } from '@contract/bulk';
 import { itemAdmin, type ItemRecord } from '@contract/itemAdmin';
 import { aStockItem } from '@tests/records';
 import { answers, aProblem, renderPortal, type Options } from '@tests/renderPortal';
@@ -158,6 +159,20 @@ describe('the item list', () => {
     expect(screen.getByRole('searchbox', { name: 'Search items' })).toHaveValue('');
   });
 
+  test('says that it has only items that need somebody, and shows the others again', async () => {
+    const { user, calls } = open({
+      search: '?attention=cover',
+      answers: [listing(aStockItem('BTL'))],
+    });
+    expect(await screen.findByText('Run out soon')).toBeVisible();
+    expect(calls(itemAdmin.list)[0]?.query).toMatchObject({ attention: 'cover' });
+    await user.click(screen.getByRole('button', { name: /Needs you/ }));
+    await waitFor(() =>
+      expect(calls(itemAdmin.list).at(-1)).toEqual({ query: { page: 1, pageSize: 50 } }),
+    );
+    expect(screen.queryByText('Run out soon')).not.toBeInTheDocument();
+  });
+
   test('on a phone an item is a block that unfolds too', async () => {
     const { user } = open({ width: 390, answers: [listing(aStockItem('BTL'))] });
     expect(await screen.findByText('1,059 available')).toBeVisible();
@@ -243,6 +258,17 @@ describe('the header', () => {
     await page.user.click(within(result).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(page.calls(itemAdmin.list)).toHaveLength(2));
   });
+
+  test('opens the stock on a day, where the server keeps movements', async () => {
+    const page = open({
+      role: 'User',
+      answers: [listing(aStockItem('BTL'))],
+      extras: { stockMovements: true },
+    });
+    expect(await more(page)).toEqual(['Import Items', 'Stock on a day', 'Print', 'Copy Rows']);
+    await page.user.click(screen.getByRole('menuitem', { name: 'Stock on a day' }));
+    expect(page.navigation.routeName).toBe('StockOnDay');
+  });
 });
 
 describe('the bulk bar', () => {
@@ -256,6 +282,26 @@ describe('the bulk bar', () => {
     await choose(page, 'OLD');
     expect(offered()).toEqual([]);
     expect(screen.getByText('No action fits all of them')).toBeVisible();
+  });
+
+  test('an owner is offered what some items of two pages allow: the question leaves the others out', async () => {
+    const page = open({
+      role: 'Owner',
+      extras: { bulk: true },
+      answers: [
+        answers(bulk.list, { entities: [], totalEntityLookupCount: 0 }),
+        answers(itemAdmin.list, ({ query }) => ({
+          entities: [query.page === 1 ? forOwner('BTL') : forOwner('OLD', false)],
+          totalEntityLookupCount: 60,
+          ...counts,
+        })),
+      ],
+    });
+    await choose(page, 'BTL');
+    expect(offered()).toEqual(['Deactivate Items']);
+    await page.user.click(screen.getByRole('button', { name: 'Next page' }));
+    await choose(page, 'OLD');
+    expect(offered()).toEqual(['Activate Items', 'Deactivate Items']);
   });
 
   test('an admin updates the inventory of items whatever their status is', async () => {

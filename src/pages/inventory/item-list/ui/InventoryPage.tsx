@@ -4,8 +4,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import type { ItemAction } from '@contract/itemAdmin';
 import { itemLimits } from '@contract/itemRules';
-import { useItems, type Item } from '@/entities/item';
-import { useSession } from '@/entities/session';
+import { FiguresProblem, useItems, type Item, type ItemList } from '@/entities/item';
+import { useSession, type SessionStore } from '@/entities/session';
 import { ArrangedList } from '@/features/arrange-list';
 import { useAskSupport } from '@/features/ask-support';
 import {
@@ -15,6 +15,7 @@ import {
   WorkUnderWay,
 } from '@/features/bulk-with-receipt';
 import { KitDialog, useItemStatusChange } from '@/features/change-item-status';
+import { UnsavedForms } from '@/features/continue-form';
 import { ClientSwitcher } from '@/features/switch-client';
 import { useTakeList } from '@/features/take-list';
 import { ScreenHeader } from '@/widgets/shell';
@@ -24,16 +25,21 @@ import { ListScreen } from '@/shared/list/ui/ListScreen';
 import { ListSearch } from '@/shared/list/ui/ListSearch';
 import { useOpening } from '@/shared/list/useOpening';
 import { usePagedList } from '@/shared/list/usePagedList';
+import type { Navigation } from '@/shared/routes/Navigation';
 import { useNavigation, useRouteParams } from '@/shared/routes/NavigationContext';
 import { PromptDialog } from '@/shared/ui/dialogs/PromptDialog';
+import type { HeaderAction } from '@/shared/ui/page/HeaderAction';
 import { usePhone } from '@/shared/ui/page/usePhone';
 import { useSearchKey } from '@/shared/ui/filters/useSearchKey';
 import { StatusCards } from '@/shared/ui/status/StatusCards';
-import { statusCards } from '../model/statusCards';
+import { narrowedTo, questionCards, statusCards } from '../model/statusCards';
+import { useAhead } from '../model/useAhead';
 import { importItem, updateInventory } from '../model/warehouseActions';
 import { BulkItemActions } from './BulkItemActions';
 import { itemLooks } from './itemLooks';
+import { NeedFilter } from './NeedFilter';
 import { NoItems } from './NoItems';
+import { NoticeOfItems } from './NoticeOfItems';
 
 const HeaderSearch = styled('div')(({ theme: { spacing } }) => ({
   flex: '0 1 auto',
@@ -45,6 +51,10 @@ const SearchRow = styled('div')(({ theme: { spacing, vars } }) => ({
   flex: 'none',
   padding: `${spacing(2)} ${vars.layout.gutter}`,
   backgroundColor: vars.palette.background.paper,
+}));
+
+const UnreadFigures = styled(FiguresProblem)(({ theme: { spacing, vars } }) => ({
+  padding: `${spacing(1)} ${vars.layout.gutter}`,
 }));
 
 interface ItemsParams {
@@ -114,6 +124,46 @@ const addItem = {
   isCreate: true,
 } as const;
 
+interface Ways {
+  readonly navigation: Navigation;
+  readonly onImport: () => void;
+}
+
+/** What the list leads to beside its rows. */
+const wayActions = (session: SessionStore, { navigation, onImport }: Ways): HeaderAction[] => {
+  const more = (label: string, onClick: () => void) => ({ label, kind: 'more' as const, onClick });
+  return [
+    more('Import Items', () => navigation.go('ItemImports')),
+    ...(session.may('item.fetch') ? [more('Import Item', onImport)] : []),
+    ...(session.extras?.stockMovements === true
+      ? [more('Stock on a day', () => navigation.go('StockOnDay'))]
+      : []),
+  ];
+};
+
+interface CardsProps {
+  readonly list: ItemList;
+  readonly ahead: ReturnType<typeof useAhead>;
+}
+
+/** The documented cards (ITEM-04), and the questions beside them. */
+const ListCards = observer(function ListCards({ list, ahead }: CardsProps) {
+  const { status } = list.conditions;
+  const question = ahead.isThere ? list.conditions.question : undefined;
+  const questions = ahead.isThere ? questionCards(ahead.counts) : [];
+  return (
+    <StatusCards
+      cards={[...statusCards(list.counts), ...questions]}
+      value={question ?? status ?? 'all'}
+      onChange={(chosen) => void list.narrow(narrowedTo(chosen))}
+    />
+  );
+});
+
+/** Whether anything hides items. */
+const isNarrowed = ({ conditions: { status, searchTerm, attention, question } }: ItemList) =>
+  (status ?? searchTerm ?? attention ?? question) !== undefined;
+
 const anItem = { kind: 'item', screen: 'ProductDetail' } as const;
 
 /** The item list (ITEM-01 to ITEM-17). */
@@ -122,11 +172,11 @@ export const InventoryPage = observer(function InventoryPage() {
   const navigation = useNavigation();
   const askSupport = useAskSupport();
   const isPhone = usePhone();
-  const mayFetch = session.may('item.fetch');
   const list = useItemList();
   const many = useManyRecords('items', list);
   const taken = useTakeList('items', list);
   const { change, act, fetch } = useItemActs(list);
+  const ahead = useAhead(list);
   const [isImporting, setImporting] = useState(false);
   const searchField = useRef<HTMLInputElement>(null);
   useSearchKey(searchField);
@@ -137,17 +187,15 @@ export const InventoryPage = observer(function InventoryPage() {
     setImporting(false);
     fetch(stockNumber);
   };
-  const { status, searchTerm } = list.query;
+  const { attention } = list.conditions;
+  const clearAll = () => navigation.reloadBare();
   const search = <ListSearch list={list} searchRef={searchField} label="Search items" />;
   return (
     <>
       <ScreenHeader
         title="Items"
         actions={[
-          { label: 'Import Items', kind: 'more', onClick: () => navigation.go('ItemImports') },
-          ...(mayFetch
-            ? [{ label: 'Import Item', kind: 'more' as const, onClick: () => setImporting(true) }]
-            : []),
+          ...wayActions(session, { navigation, onImport: () => setImporting(true) }),
           ...many.receiptActions,
           ...taken.actions,
           { ...addItem, onClick: create },
@@ -161,34 +209,34 @@ export const InventoryPage = observer(function InventoryPage() {
         looks={itemLooks}
         filters={
           <>
+            <UnsavedForms kinds={['Item']} />
             <ArrangedList list={list}>
               {isPhone && <SearchRow>{search}</SearchRow>}
-              <StatusCards
-                cards={statusCards(list.counts)}
-                value={status ?? 'all'}
-                onChange={(chosen) =>
-                  void list.narrow({ status: chosen === 'all' ? undefined : chosen })
-                }
-              />
+              <ListCards list={list} ahead={ahead} />
             </ArrangedList>
+            <NeedFilter
+              attention={attention}
+              onRemove={() => void list.narrow({ attention: undefined })}
+              onClearAll={clearAll}
+            />
+            <UnreadFigures of={ahead.readings} />
             <WorkUnderWay many={many} />
             <SelectAllLine many={many} list={list} />
           </>
         }
-        bulk={<BulkItemActions list={list} many={many} onAct={act} />}
-        switcher={session.may('client.switch') ? <ClientSwitcher /> : null}
-        empty={
-          <NoItems
-            isNarrowed={status !== undefined || searchTerm !== undefined}
-            onClearAll={() => navigation.reloadBare()}
-            onCreate={create}
-          />
+        bulk={
+          <>
+            {ahead.isThere && !many.isNeeded && <NoticeOfItems chosen={list.chosen} />}
+            <BulkItemActions list={list} many={many} onAct={act} />
+          </>
         }
+        switcher={session.may('client.switch') ? <ClientSwitcher /> : null}
+        empty={<NoItems isNarrowed={isNarrowed(list)} onClearAll={clearAll} onCreate={create} />}
         opening={opening}
         onSupport={askSupport}
       />
       <ImportItemPrompt open={isImporting} onOk={take} onCancel={() => setImporting(false)} />
-      <BulkQuestionDialog many={many} />
+      <BulkQuestionDialog asking={many.asking} />
       <KitDialog change={change} />
       {taken.parts}
     </>

@@ -1,13 +1,21 @@
 import { styled } from '@mui/material/styles';
-import type { Item } from '@/entities/item';
+import { ItemMarks, type Item } from '@/entities/item';
 import { countText } from '@/shared/format/numbers';
 import type { Column, Opener, RowLooks } from '@/shared/list/ui/columns';
 import { Block, Name, Small, RowText } from '@/shared/list/ui/rowParts';
 import { ActiveStatus } from '@/shared/ui/status/ActiveStatus';
+import { aheadColumns } from './aheadColumns';
 import { WarehouseTable } from './WarehouseTable';
 
 const Type = styled('span')(({ theme: { vars } }) => ({
   '&[data-kit="false"]': { color: vars.palette.text.secondary },
+}));
+
+const Marked = styled('span')(({ theme: { spacing } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: spacing(1.5),
+  minWidth: 0,
 }));
 
 const Pieces = styled('span')(({ theme: { vars } }) => ({
@@ -16,6 +24,13 @@ const Pieces = styled('span')(({ theme: { vars } }) => ({
 
 const named = ({ stockNumber }: Item, open: Opener) => (
   <Name title={stockNumber}>{open(stockNumber)}</Name>
+);
+
+const marked = (item: Item, open: Opener) => (
+  <Marked>
+    {named(item, open)}
+    <ItemMarks item={item} />
+  </Marked>
 );
 
 const piecesOf = (count: number) => (
@@ -42,7 +57,7 @@ const stock: Column<Item> = {
   head: 'STOCK NUMBER',
   width: 240,
   narrowWidth: 220,
-  cell: named,
+  cell: marked,
 };
 const description: Column<Item> = {
   key: 'description',
@@ -86,11 +101,12 @@ const further: readonly Column<Item>[] = [
       </RowText>
     ),
   },
+  ...aheadColumns,
 ];
 
 const folded = (item: Item, open: Opener) => (
   <>
-    {named(item, open)}
+    {marked(item, open)}
     <Small title={item.record.Description}>{item.record.Description}</Small>
   </>
 );
@@ -99,6 +115,7 @@ const block = (item: Item, open: Opener) => (
   <Block>
     <div>
       <span className="grow name">{open(item.stockNumber)}</span>
+      <ItemMarks item={item} />
       <ActiveStatus isActive={item.isActive} />
     </div>
     <div className="facts">

@@ -1,20 +1,22 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { clients } from '@contract/client';
 import { clientAdmin } from '@contract/clientAdmin';
-import { notificationFlags } from '@contract/clientRules';
+import { notificationFlags } from '@contract/clientKinds';
+import { isRestored, keepingServer } from '@tests/keepingServer';
 import { idOf } from '@tests/records';
 import { answers, aProblem, renderPortal, type Options } from '@tests/renderPortal';
 import { ClientCreatePage } from './ClientCreatePage';
 
 const fabrikam = { _id: idOf(80), Id: 4711, Name: 'Fabrikam' };
 
-const open = (options: Options = {}) =>
+const open = ({ answers: more = [], ...options }: Options = {}) =>
   renderPortal(<ClientCreatePage />, {
     role: 'Manager',
     route: 'ClientCreateManage',
     answers: [
       answers(clientAdmin.create, { _id: idOf(80) }),
       answers(clients.list, { clients: [fabrikam], preferredClients: [] }),
+      ...more,
     ],
     ...options,
   });
@@ -215,4 +217,28 @@ describe('staff making a client', () => {
     await page.user.click(screen.getByText('Cancel', { selector: 'button' }));
     expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
   });
+});
+
+test('a client that was left comes back without the password, and is kept no longer once it was made', async () => {
+  const server = keepingServer();
+  const left = open(server.options);
+  await fillIn();
+  left.unmount();
+  const written = await server.left();
+  expect(written).toMatchObject({
+    Kind: 'Client',
+    Screen: 'ClientCreateManage',
+    Title: 'Fabrikam',
+    Record: null,
+  });
+  expect(JSON.stringify(written)).not.toContain('a-long-password');
+  const { user } = open(server.goingOn());
+  await isRestored();
+  expect(field('Client ID')).toHaveValue('4711');
+  expect(screen.getByRole('combobox', { name: 'Default Carrier' })).toHaveTextContent('FedEx');
+  for (const name of ['Password', 'Confirm Password'])
+    fireEvent.change(field(name), { target: { value: 'quiet river 42' } });
+  await user.click(button());
+  await screen.findByText('Client Fabrikam was created successfully.');
+  await server.hasNone();
 });

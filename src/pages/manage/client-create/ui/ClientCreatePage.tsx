@@ -3,15 +3,23 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { clientSentences, isClientNumber } from '@contract/clientRules';
 import { useSession } from '@/entities/session';
-import { createClient, createClientDraft, type NewClientDraft } from '@/features/save-client';
+import { UnsavedForms } from '@/features/continue-form';
+import {
+  clientTitle,
+  createClient,
+  createClientDraft,
+  type NewClientDraft,
+} from '@/features/save-client';
 import { ClientForm, useMayEditClient } from '@/widgets/client-form';
 import { ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
-import { IdempotencyKey } from '@/shared/api/IdempotencyKey';
+import { newForm } from '@/shared/draft/Keepable';
 import { useDraftForm } from '@/shared/draft/useDraftForm';
+import { useKeptForm } from '@/shared/draft/useKeptForm';
 import { Checklist } from '@/shared/draft/ui/Checklist';
-import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
+import { KeptFormPage } from '@/shared/draft/ui/KeptFormPage';
+import { KeptNote } from '@/shared/draft/ui/KeptNote';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { TextField } from '@/shared/ui/fields/TextField';
 import { FirstOwner } from './FirstOwner';
@@ -44,19 +52,31 @@ export const ClientCreatePage = observer(function ClientCreatePage() {
   const mayEdit = useMayEditClient();
   const [draft] = useState(() => createClientDraft(mayEdit, session.reference));
   const { form, showWrong } = useDraftForm(draft);
-  const [key] = useState(() => new IdempotencyKey());
+  const kept = useKeptForm(() => ({
+    kind: 'Client',
+    record: null,
+    form: newForm(draft),
+    title: () => clientTitle(draft.values),
+  }));
   const isUnsaved = useCallback(() => draft.isDirty && !session.isLeaving, [draft, session]);
 
   const create = () => {
     if (draft.whyNotSave === null)
       void actions.run(
-        createClient({ call, session, draft, key, leave: () => navigation.leaveOrReload() }),
+        createClient({
+          call,
+          session,
+          draft,
+          key: kept.key,
+          leave: () => navigation.leaveOrReload(),
+        }),
       );
   };
   return (
     <>
       <ScreenHeader
         title="Create Client"
+        note={<KeptNote kept={kept} />}
         actions={[
           { label: 'Cancel', kind: 'secondary', onClick: () => navigation.goBack() },
           {
@@ -68,16 +88,18 @@ export const ClientCreatePage = observer(function ClientCreatePage() {
           },
         ]}
       />
-      <Alert severity="warning">Client must be setup in Logiwa first!!</Alert>
-      <Checklist lines={draft.checklist} as="strip" />
-      <ClientForm
-        ref={form}
-        draft={draft}
-        showsName
-        number={<ClientNumber draft={draft} />}
-        owner={<FirstOwner draft={draft} />}
-      />
-      <LeaveGuard isUnsaved={isUnsaved} />
+      <UnsavedForms beside={kept} />
+      <KeptFormPage kept={kept} isUnsaved={isUnsaved}>
+        <Alert severity="warning">Client must be setup in Logiwa first!!</Alert>
+        <Checklist lines={draft.checklist} as="strip" />
+        <ClientForm
+          ref={form}
+          draft={draft}
+          showsName
+          number={<ClientNumber draft={draft} />}
+          owner={<FirstOwner draft={draft} />}
+        />
+      </KeptFormPage>
     </>
   );
 });

@@ -4,6 +4,7 @@ import { clients, notificationSettings, type ClientRecord } from '@contract/clie
 import { clientAdmin } from '@contract/clientAdmin';
 import { users } from '@contract/user';
 import { ClientStore } from '@/entities/client';
+import { isRestored, keepingServer } from '@tests/keepingServer';
 import { aClient, idOf } from '@tests/records';
 import {
   answers,
@@ -130,6 +131,22 @@ describe('the detail of a client', () => {
     ]);
     await page.user.click(within(result).getByText('Close', { selector: 'button' }));
     expect(page.navigation.routeName).toBe('ManageClients');
+  });
+
+  test('has the working days to ship on a server that knows them, and says what they may be', async () => {
+    open().unmount();
+    expect(screen.queryByLabelText('Working Days to Ship')).not.toBeInTheDocument();
+    const page = open(contoso, { extras: { attention: true } });
+    expect(field('Working Days to Ship')).toHaveValue('1');
+    enter('Working Days to Ship', '31');
+    expect(
+      screen.getAllByText('Processing days must be a whole number from 0 to 30')[0],
+    ).toBeVisible();
+    enter('Working Days to Ship', '3');
+    await save(page);
+    expect(configurations(page)).toEqual([
+      { ClientId: contoso._id, Version: 5, ProcessingDays: 3 },
+    ]);
   });
 
   test('tells the version with the second call where that is the only one', async () => {
@@ -476,5 +493,71 @@ describe('the API token of a client', () => {
     expect(screen.getByText('e-3')).toBeVisible();
     await page.user.click(screen.getByLabelText('Dismiss'));
     expect(banner).not.toBeInTheDocument();
+  });
+});
+
+describe('changes of a client that were left', () => {
+  test('come back, and are kept no longer once they were saved', async () => {
+    const server = keepingServer();
+    const left = open(contoso, server.options);
+    enter('Description', 'Pans');
+    enter('Wait Time', '45');
+    left.unmount();
+    expect(await server.left()).toMatchObject({
+      Kind: 'Client',
+      Screen: 'ClientDetailManage',
+      Title: 'Contoso',
+      Record: { id: contoso._id, name: 'Contoso' },
+    });
+    const page = open(contoso, server.goingOn());
+    await isRestored();
+    expect(field('Description')).toHaveValue('Pans');
+    expect(field('Wait Time')).toHaveValue('45');
+    await save(page);
+    await server.hasNone();
+  });
+
+  test('after the first of their two calls are those that the second one was to save', async () => {
+    const server = keepingServer();
+    const refusing = answers(clientAdmin.updateConfiguration, aProblem('Not now'));
+    const left = open(contoso, {
+      ...server.options,
+      answers: [refusing, ...server.options.answers],
+    });
+    enter('Description', 'Pans');
+    enter('Wait Time', '45');
+    await left.user.click(button('Update Client'));
+    await screen.findByText('Message: Not now');
+    left.unmount();
+    expect(await server.left()).toMatchObject({
+      Values: { Description: 'Pans', WaitTimeBeforeSystemStartProcessingOrder: 45 },
+      Began: { Description: 'Pans', WaitTimeBeforeSystemStartProcessingOrder: 0 },
+    });
+    open({ ...contoso, Version: 6, Description: 'Pans' }, server.goingOn());
+    expect(await isRestored()).not.toHaveTextContent('Meanwhile');
+    expect(field('Wait Time')).toHaveValue('45');
+  });
+});
+
+describe('on paper', () => {
+  const onPaper = async (options: Options = {}) => {
+    const { user } = open({ ...contoso, PowerBiReportId: idOf(77) }, options);
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Print' }));
+    return within(await screen.findByRole('article', { name: 'Client - Contoso' }));
+  };
+
+  test('an Admin has a client with its settings', async () => {
+    const sheet = await onPaper();
+    expect(sheet.getByText('4712')).toBeVisible();
+    expect(sheet.getByText('desk@contoso.test')).toBeVisible();
+    expect(sheet.getByText('Order shipped')).toBeVisible();
+    expect(sheet.getByText(idOf(77))).toBeVisible();
+  });
+
+  test('an Owner has no more than the page says', async () => {
+    const sheet = await onPaper({ role: 'Owner' });
+    expect(sheet.getByText('desk@contoso.test')).toBeVisible();
+    expect(sheet.queryByText(idOf(77))).not.toBeInTheDocument();
   });
 });

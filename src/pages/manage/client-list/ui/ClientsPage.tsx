@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { useClients } from '@/entities/client';
 import { ArrangedList, ListTools } from '@/features/arrange-list';
 import { useAskSupport } from '@/features/ask-support';
+import { UnsavedForms } from '@/features/continue-form';
 import { ClientSwitcher } from '@/features/switch-client';
 import { useTakeList } from '@/features/take-list';
 import { ScreenHeader } from '@/widgets/shell';
@@ -82,12 +83,17 @@ export const ClientsPage = observer(function ClientsPage() {
         title="Clients"
         list={list}
         looks={clientLooks}
-        filters={<ArrangedList list={list}>{isPhone && search}</ArrangedList>}
+        filters={
+          <>
+            <UnsavedForms kinds={['Client']} />
+            <ArrangedList list={list}>{isPhone && search}</ArrangedList>
+          </>
+        }
         switcher={<ClientSwitcher />}
         empty={
           <EmptyList
             icon={<BusinessOutlined />}
-            isNarrowed={list.query.searchTerm !== undefined}
+            isNarrowed={list.conditions.searchTerm !== undefined}
             none={none}
             noneMatch={noneMatch}
             createLabel="Add Client"

@@ -15,6 +15,16 @@ test.each(['Admin', 'Manager'] as const)('%s finds the four screens that are man
   ]);
 });
 
+test('the overview of all accounts comes first on a server that has it', () => {
+  renderPortal(<ManageHubPage />, {
+    role: 'Manager',
+    route: 'Manage',
+    extras: { attention: true },
+  });
+  expect(cards()[0]).toHaveAttribute('href', '/manage/overview');
+  expect(cards()).toHaveLength(5);
+});
+
 test('a card is a link that says in a line what it leads to', async () => {
   const { user, navigation } = renderPortal(<ManageHubPage />, { route: 'Manage' });
   const card = screen.getByRole('link', { name: 'Item Groups' });

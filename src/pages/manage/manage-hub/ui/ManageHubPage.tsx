@@ -1,7 +1,10 @@
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
+import ChecklistRounded from '@mui/icons-material/ChecklistRounded';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import { observer } from 'mobx-react-lite';
+import { useSession } from '@/entities/session';
 import { Hub, type HubCard } from '@/widgets/hub';
 import { ScreenHeader } from '@/widgets/shell';
 
@@ -32,12 +35,21 @@ const cards: readonly HubCard[] = [
   },
 ];
 
+const overview: HubCard = {
+  route: 'ManageOverview',
+  title: 'Overview',
+  text: 'What waits in the accounts that you look after',
+  Icon: ChecklistRounded,
+};
+
 /** The way to everything that is administered over all clients (HUB-01, HUB-02). */
-export function ManageHubPage() {
+export const ManageHubPage = observer(function ManageHubPage() {
+  const { extras } = useSession();
+  const shown = extras?.attention === true ? [overview, ...cards] : cards;
   return (
     <>
       <ScreenHeader title="Manage" />
-      <Hub title="Manage" cards={cards} />
+      <Hub title="Manage" cards={shown} />
     </>
   );
-}
+});

@@ -31,7 +31,7 @@ export const CurrentGroups = observer(function CurrentGroups({
           ref={searchField}
           label="Search groups"
           placeholder="Search groups"
-          keyHint="/"
+          hasKey
           value={searched}
           onChange={groups.search}
         />

@@ -111,7 +111,7 @@ export const LevelsPanel = observer(function LevelsPanel({
           ref={searchField}
           label="Search service levels"
           placeholder="Search service levels"
-          keyHint="/"
+          hasKey
           value={levels.searched}
           onChange={levels.search}
         />

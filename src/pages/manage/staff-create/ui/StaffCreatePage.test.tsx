@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { users } from '@contract/user';
+import { isRestored, keepingServer } from '@tests/keepingServer';
 import { idOf } from '@tests/records';
 import { answers, aProblem, laterAnswer, renderPortal, type Options } from '@tests/renderPortal';
 import { StaffCreatePage } from './StaffCreatePage';
@@ -183,4 +184,29 @@ describe('an Admin adding one of the staff', () => {
 
 test('a Manager is sent to the list (USER-07)', () => {
   expect(open({ role: 'Manager' }).navigation.routeName).toBe('ManageUsers');
+});
+
+test('one of the staff that was left comes back without the password, and is kept no longer once added', async () => {
+  const server = keepingServer();
+  const left = open(server.options);
+  fillIn();
+  await choose(left, 'Role', 'Manager');
+  await choose(left, 'State', 'Oregon');
+  left.unmount();
+  const written = await server.left();
+  expect(written).toMatchObject({
+    Kind: 'Staff',
+    Screen: 'UserCreateManage',
+    Title: 'Lena Ott',
+    Record: null,
+  });
+  expect(JSON.stringify(written)).not.toContain('a new password');
+  const { user } = open(server.goingOn());
+  await isRestored();
+  expect(field('Zip')).toHaveValue('97211');
+  for (const name of ['Password', 'Confirm Password'])
+    fireEvent.change(field(name), { target: { value: 'quiet river 42' } });
+  await user.click(button('Add User'));
+  await screen.findByText('User Lena Ott was created successfully.');
+  await server.hasNone();
 });

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '@contract/access';
 import { users, type UserRecord } from '@contract/user';
 import { UserStore } from '@/entities/user';
+import { isRestored, keepingServer } from '@tests/keepingServer';
 import { aUserRecord, idOf } from '@tests/records';
 import { answers, aProblem, renderPortal, shown, type Options } from '@tests/renderPortal';
 import { StaffDetailPage } from './StaffDetailPage';
@@ -40,11 +41,12 @@ type Page = ReturnType<typeof open>;
 
 const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
 const press = ({ user }: Page, name: string) => user.click(screen.getByRole('button', { name }));
+/** What the header offers beside printing, which is under More. */
 const actions = () =>
   within(screen.getByRole('banner'))
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
-    .filter((text) => text !== '' && text !== 'Users');
+    .filter((text) => text !== '' && text !== 'Users' && text !== 'More');
 
 const choose = async ({ user }: Page, name: string, option: string) => {
   await user.click(screen.getByRole('combobox', { name }));
@@ -429,4 +431,52 @@ test('a changed own name is the one in the account menu, and another own client 
   );
   expect(page.session.user?.LastName).toBe('Rao');
   expect(page.session.isLeaving).toBe(true);
+});
+
+describe('changes of one of the staff that were left', () => {
+  const leave = async () => {
+    const server = keepingServer();
+    const left = open('Admin', manager, server.options);
+    retype('City', 'Salem');
+    left.unmount();
+    expect(await server.left()).toMatchObject({
+      Kind: 'Staff',
+      Screen: 'UserDetailManage',
+      Title: 'Mira Keller',
+      Record: { id: manager._id, name: manager.Email },
+    });
+    return server;
+  };
+
+  test('come back, and are kept no longer once they were saved', async () => {
+    const server = await leave();
+    const page = open('Admin', manager, server.goingOn());
+    await isRestored();
+    expect(field('City')).toHaveValue('Salem');
+    await press(page, 'Update User');
+    await done('User Mira Keller updated successfully.');
+    await server.hasNone();
+  });
+
+  test('are kept no longer once the person was deleted', async () => {
+    const server = await leave();
+    const page = open('Admin', manager, server.goingOn());
+    await isRestored();
+    await press(page, 'Delete');
+    await page.user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ok' }),
+    );
+    const result = await done('User Mira Keller was deleted successfully.');
+    await page.user.click(result.getByRole('button', { name: 'Close' }));
+    expect(page.navigation.routeName).toBe('ManageUsers');
+    await server.hasNone();
+  });
+});
+
+test('an Admin prints a member of the staff with the client', async () => {
+  const { user } = open('Admin', aUserRecord(11, { Role: 'Manager', ClientId: idOf(8) }));
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Print' }));
+  const sheet = within(await screen.findByRole('article', { name: /^User - / }));
+  expect(sheet.getByText('Bolt')).toBeVisible();
 });

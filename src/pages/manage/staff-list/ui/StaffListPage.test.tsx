@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { users, type UserRecord } from '@contract/user';
 import { aUserRecord, idOf } from '@tests/records';
 import { answers, aProblem, laterAnswer, renderPortal, type Options } from '@tests/renderPortal';
@@ -52,6 +52,26 @@ test('an Admin sees the staff of the provider with the client of each, and who i
     ['Jon BergInactive', 'Admin', 'jon@portside.test', '4 Quay, Suite 2, Hamburg, 20457, DE', '--'],
   ]);
   expect(calls(users.list)).toEqual([{ query: { page: 1, pageSize: 50, isAdminSection: 'true' } }]);
+});
+
+test('an Admin prints the staff with the client of each', async () => {
+  const { user } = open();
+  await screen.findByText('Mira Keller');
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Print' }));
+  const sheet = await screen.findByRole('table', { name: 'Staff' });
+  expect(within(sheet).getByRole('cell', { name: 'Portside' })).toBeVisible();
+});
+
+test('an Admin copies the staff with the client of each', async () => {
+  open();
+  (await screen.findByRole('link', { name: 'Mira Keller' })).focus();
+  const setData = jest.fn<void, [string, string]>();
+  await waitFor(() => {
+    fireEvent.copy(document.body, { clipboardData: { setData } });
+    expect(setData).toHaveBeenCalled();
+  });
+  expect(setData.mock.calls[0]?.[1]).toContain('\tPortside');
 });
 
 test('a person reads that the users are on their way (USER-05)', async () => {

@@ -2,13 +2,12 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import { observer } from 'mobx-react-lite';
 import { mayCreateUser } from '@contract/userRules';
 import { useSession } from '@/entities/session';
-import { useUsers } from '@/entities/user';
 import { ListTools } from '@/features/arrange-list';
+import { useInvite } from '@/features/invite-user';
 import { useTakeList } from '@/features/take-list';
 import { ScreenHeader } from '@/widgets/shell';
-import { UserListScreen, UserTools } from '@/widgets/user-list';
+import { UserListScreen, useUserList, UserTools } from '@/widgets/user-list';
 import { useOpening } from '@/shared/list/useOpening';
-import { usePagedList } from '@/shared/list/usePagedList';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { usePhone } from '@/shared/ui/page/usePhone';
 
@@ -16,11 +15,11 @@ const aUser = { kind: 'staff', screen: 'UserDetailManage' } as const;
 
 /** The provider's staff (USER-01 to USER-09). */
 export const StaffListPage = observer(function StaffListPage() {
-  const store = useUsers();
   const navigation = useNavigation();
   const isPhone = usePhone();
   const { user: acting } = useSession();
-  const list = usePagedList((search) => store.list('admin', search));
+  const list = useUserList('admin');
+  const invite = useInvite('admin');
   const take = useTakeList('staff', list);
   const opening = useOpening(list, aUser);
   const create =
@@ -30,6 +29,7 @@ export const StaffListPage = observer(function StaffListPage() {
       <ScreenHeader
         title="Users"
         actions={[
+          ...invite.actions,
           ...(create
             ? [
                 {
@@ -49,6 +49,7 @@ export const StaffListPage = observer(function StaffListPage() {
       </ScreenHeader>
       <UserListScreen section="admin" list={list} opening={opening} onCreate={create} />
       {take.parts}
+      {invite.dialog}
     </>
   );
 });

@@ -20,7 +20,10 @@ test('an archived order is looked at and not changed, by staff neither', async (
   expect(screen.getByRole('region', { name: 'Items to Ship' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'More' }));
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Print']);
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Duplicate',
+    'Print',
+  ]);
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('tab', { name: /Backorders/ }));
   expect(screen.getByRole('region', { name: '#412-B1' })).toBeVisible();

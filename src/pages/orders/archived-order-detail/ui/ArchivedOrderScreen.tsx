@@ -2,8 +2,7 @@ import RefreshRounded from '@mui/icons-material/RefreshRounded';
 import { observer } from 'mobx-react-lite';
 import { statusLook, type Order } from '@/entities/order';
 import { usePrintOrders } from '@/features/print-orders';
-import { usePrintRecord } from '@/features/take-list';
-import { OrderView } from '@/widgets/order-view';
+import { OrderView, useCopyStatus, useDuplicateOrder, usePrintOrder } from '@/widgets/order-view';
 import { ScreenHeader } from '@/widgets/shell';
 import type { Opened } from '@/shared/records/Opened';
 import { StatusChip } from '@/shared/ui/status/StatusChip';
@@ -16,7 +15,9 @@ interface Props {
 /** An order of the archive on the screen: it is printed and not changed (OPEN-33). */
 export const ArchivedOrderScreen = observer(function ArchivedOrderScreen({ order, opened }: Props) {
   const papers = usePrintOrders();
-  const print = usePrintRecord('archivedOrders', `Order #${order.number}`, order.record);
+  const duplicate = useDuplicateOrder();
+  const print = usePrintOrder(order.record);
+  const status = useCopyStatus(order.record);
   return (
     <>
       <ScreenHeader
@@ -29,12 +30,15 @@ export const ArchivedOrderScreen = observer(function ArchivedOrderScreen({ order
             icon: <RefreshRounded />,
             onClick: () => void opened.refresh(),
           },
+          ...status.actions,
+          ...duplicate(order),
           print.action,
           ...papers.ofOrder(order),
         ]}
       />
       <OrderView order={order} opened={opened} isReadOnly />
       {print.part}
+      {status.part}
     </>
   );
 });

@@ -67,7 +67,7 @@ export const ArchivedOrdersPage = observer(function ArchivedOrdersPage() {
           </ArrangedList>
         }
         switcher={session.may('client.switch') ? <ClientSwitcher /> : null}
-        empty={<EmptyArchive year={archive.query.year} month={archive.query.month} />}
+        empty={<EmptyArchive year={archive.conditions.year} month={archive.query.month} />}
         opening={opening}
         onSupport={askSupport}
       />

@@ -30,7 +30,7 @@ interface Props {
 
 /** The year, and then the month, whose orders are listed (ARCH-01, ARCH-02). */
 export const MonthChoice = observer(function MonthChoice({ archive, years }: Props) {
-  const { year = null, month = null } = archive.query;
+  const { year = null, month = null } = archive.conditions;
   return (
     <Bar>
       <div className="year">

@@ -5,6 +5,7 @@ import { items, type ItemFound } from '@contract/item';
 import type { InventoryTag } from '@contract/tag';
 import { addDays } from '@contract/dates';
 import { localToday } from '@/shared/format/dates';
+import { isRestored, keepingServer } from '@tests/keepingServer';
 import { idOf, referenceData } from '@tests/records';
 import { answers, aProblem, laterAnswer, renderPortal, type Options } from '@tests/renderPortal';
 import { DeductOrderCreatePage } from './DeductOrderCreatePage';
@@ -140,8 +141,8 @@ describe('a manager creating a deduct order', () => {
     expect(screen.getByText('Creating order...')).toBeVisible();
     answer.finish({ OrderNumber: '48300', _id: idOf(80) });
     expect(
-      await screen.findByText('Order 48300: Expired stock was created successfully.'),
-    ).toBeVisible();
+      await screen.findByRole('alertdialog', { name: 'Everything looks good!' }),
+    ).toHaveTextContent('Order 48300: Expired stock was created successfully.');
     expect(page.calls(deductOrders.create)).toHaveLength(1);
     expect(payloadOf(page)).toEqual({
       Name: 'Expired stock',
@@ -316,4 +317,23 @@ describe('the tags of an item', () => {
     expect(screen.getByRole('combobox', { name: 'Warehouse' })).toHaveTextContent('SPA');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
+});
+
+test('a deduct order that was left comes back as it was typed, and is kept no longer once it was created', async () => {
+  const server = keepingServer();
+  const left = open(server.options);
+  await fillIn(left);
+  left.unmount();
+  expect(await server.left()).toMatchObject({
+    Kind: 'DeductOrder',
+    Screen: 'DeductOrderCreate',
+    Title: 'Expired stock, 1 item',
+    Record: null,
+  });
+  const page = open(server.goingOn());
+  await isRestored();
+  expect(screen.getByLabelText('Name')).toHaveValue(' Expired stock');
+  await page.user.click(createButton());
+  await screen.findByRole('alertdialog', { name: 'Everything looks good!' });
+  await server.hasNone();
 });

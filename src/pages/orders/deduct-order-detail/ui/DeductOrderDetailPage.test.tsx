@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { notes } from '@contract/notes';
 import { orders } from '@contract/order';
 import type { OrderRecord, OrderTag } from '@contract/orderRecord';
 import { OrderStore } from '@/entities/order';
@@ -55,6 +56,15 @@ const rowsOf = (table: HTMLElement) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('a manager looking at a deduct order', () => {
+  test('reads what colleagues have noted, apart from its documented notes', async () => {
+    const { calls } = open(record, {
+      extras: { notes: true },
+      answers: [answers(notes.list, { notes: [] })],
+    });
+    expect(await screen.findByRole('region', { name: 'Team notes' })).toBeVisible();
+    expect(calls(notes.list)).toEqual([{ query: { kind: 'Order', id: record._id } }]);
+  });
+
   test('reads what it is, its work order and its items with their tags', () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Deduct Order #48300' })).toBeVisible();
@@ -95,6 +105,7 @@ describe('a manager looking at a deduct order', () => {
       'Check Warehouse Status',
       'Fix and Close Order',
       'Force Close Order',
+      'Duplicate',
       'Print',
     ]);
     await user.click(screen.getByRole('menuitem', { name: 'Check Warehouse Status' }));

@@ -5,9 +5,17 @@ import { useState } from 'react';
 import { statusLook, type Order } from '@/entities/order';
 import { useSession } from '@/entities/session';
 import { usePrintOrders } from '@/features/print-orders';
-import { usePrintRecord } from '@/features/take-list';
 import { WarehouseDialogs, WarehouseTools, warehouseActions } from '@/features/use-warehouse-tools';
-import { HistoryPanel, RefreshState, historySteps } from '@/widgets/order-view';
+import { TeamNotes } from '@/features/write-notes';
+import {
+  AnswerPanel,
+  HistoryPanel,
+  historySteps,
+  RefreshState,
+  useDuplicateOrder,
+  useOrderAnswer,
+  usePrintOrder,
+} from '@/widgets/order-view';
 import { ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
@@ -38,7 +46,9 @@ export const DeductOrderScreen = observer(function DeductOrderScreen({ order, op
   // The number needs the room there; the status stands among the facts.
   const isPhone = usePhone();
   const { record } = order;
-  const sheet = usePrintRecord('orders', `Deduct Order #${order.number}`, record);
+  const duplicate = useDuplicateOrder();
+  const answer = useOrderAnswer(record);
+  const sheet = usePrintOrder(record);
   const workOrder = record.WorkOrder;
   const print: HeaderAction = {
     label: 'Print Work Order',
@@ -61,6 +71,7 @@ export const DeductOrderScreen = observer(function DeductOrderScreen({ order, op
             onClick: () => void opened.refresh(),
           },
           ...staffActions.map((action) => ({ ...action, kind: 'more' as const })),
+          ...duplicate(order),
           sheet.action,
           ...papers.ofOrder(order),
         ]}
@@ -69,6 +80,7 @@ export const DeductOrderScreen = observer(function DeductOrderScreen({ order, op
       <DetailBody role="region" aria-label="Deduct order" tabIndex={0}>
         <DetailColumns>
           <DetailStack>
+            {answer && <AnswerPanel order={record} answer={answer} />}
             <DeductItemsPanel items={record.Items} />
           </DetailStack>
           <DetailStack>
@@ -76,8 +88,10 @@ export const DeductOrderScreen = observer(function DeductOrderScreen({ order, op
             {workOrder && <WorkOrderPanel workOrder={workOrder} />}
             <HistoryPanel
               orderId={order.id}
+              answer={answer}
               steps={historySteps(record, session.may('order.process'))}
             />
+            <TeamNotes kind="Order" id={order.id} />
           </DetailStack>
         </DetailColumns>
       </DetailBody>

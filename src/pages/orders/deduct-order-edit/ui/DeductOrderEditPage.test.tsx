@@ -6,6 +6,7 @@ import { orders } from '@contract/order';
 import type { OrderRecord, OrderTag } from '@contract/orderRecord';
 import { OrderStore } from '@/entities/order';
 import { localToday } from '@/shared/format/dates';
+import { isRestored, keepingServer } from '@tests/keepingServer';
 import { anItem, anOrder } from '@tests/records';
 import { answers, aProblem, renderPortal, shown, type Options } from '@tests/renderPortal';
 import { DeductOrderEditPage } from './DeductOrderEditPage';
@@ -162,6 +163,18 @@ describe('a manager editing a deduct order', () => {
     expect(page.navigation.routeName).toBe('Orders');
   });
 
+  test('goes on from the cancelled one to a new one like it, whatever was changed in it', async () => {
+    const page = open();
+    await page.user.type(screen.getByLabelText(/^Name/), ' and more');
+    await page.user.click(screen.getByRole('button', { name: 'Cancel Order' }));
+    await page.user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ok' }),
+    );
+    await page.user.click(await screen.findByRole('button', { name: 'Duplicate' }));
+    await waitFor(() => expect(page.navigation.routeName).toBe('DeductOrderCreate'));
+    expect(page.navigation.params.duplicate).toMatchObject({ name: record.Name });
+  });
+
   test('submits an order on hold again', async () => {
     const page = open({ ...record, Status: 'OnHold', OnHoldReason: 'Tags are being counted' });
     expect(screen.getByText('Tags are being counted')).toBeVisible();
@@ -225,4 +238,23 @@ describe('a deduct order that somebody else has changed', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Open Order' }));
     expect(page.navigation.routeName).toBe('DeductOrderDetail');
   });
+});
+
+test('changes of a deduct order that were left come back, and are kept no longer once they were saved', async () => {
+  const server = keepingServer();
+  const left = open(record, server.options);
+  await retype(left, 'Name', 'Donated stock');
+  left.unmount();
+  expect(await server.left()).toMatchObject({
+    Kind: 'DeductOrder',
+    Screen: 'DeductOrderEdit',
+    Title: 'Donated stock, 1 item',
+    Record: { id: record._id, name: '48300' },
+  });
+  const page = open(record, server.goingOn());
+  await isRestored();
+  expect(screen.getByLabelText('Name')).toHaveValue('Donated stock');
+  await save(page);
+  await screen.findByText('Order Donated stock updated successfully.');
+  await server.hasNone();
 });

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { items, type ItemFound } from '@contract/item';
 import { orders } from '@contract/order';
 import { recipients } from '@contract/recipient';
 import { resources } from '@contract/resource';
+import { isRestored, keepingServer } from '@tests/keepingServer';
 import { idOf } from '@tests/records';
 import { answers, aProblem, laterAnswer, renderPortal } from '@tests/renderPortal';
 import { OrderCreatePage } from './OrderCreatePage';
@@ -121,6 +122,26 @@ describe('a client user creating an order', () => {
     });
     await page.user.click(within(result).getByRole('button', { name: 'Close' }));
     expect(page.navigation.routeName).toBe('Orders');
+  });
+
+  test('opens the order from the words that name it', async () => {
+    const page = open();
+    await fillIn(page);
+    await page.user.click(createButton());
+    await page.user.click(await screen.findByRole('link', { name: '48231' }));
+    expect(page.navigation.place).toMatchObject({ pathname: '/orders', search: '?order=48231' });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('creates another one in a fresh form, and stays on the page', async () => {
+    const page = open();
+    await fillIn(page);
+    await page.user.click(createButton());
+    const { mounts } = page.navigation;
+    await page.user.click(await screen.findByRole('button', { name: 'Create another' }));
+    expect(page.navigation.routeName).toBe('OrderCreate');
+    expect(page.navigation.mounts).toBe(mounts + 1);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   test('keeps what was entered when the server refuses, and reads why', async () => {
@@ -415,5 +436,64 @@ describe('lots', () => {
     const page = open();
     await fillIn(page);
     expect(screen.queryByRole('button', { name: /^Lot of/ })).not.toBeInTheDocument();
+  });
+});
+
+test('pasted lines that were not found come back with the form that was left', async () => {
+  const server = keepingServer();
+  const left = open(server.options);
+  await screen.findByRole('button', { name: 'Add BTL-0750-STL' });
+  fireEvent.paste(screen.getByRole('region', { name: 'Items' }), {
+    clipboardData: { getData: () => 'BTL-0750-STL\t4\nNOPE-1\t7' },
+  });
+  await left.user.click(
+    within(await screen.findByRole('dialog', { name: 'Paste lines' })).getByRole('button', {
+      name: 'Add lines',
+    }),
+  );
+  await screen.findByText(/1 line could not be added/);
+  left.unmount();
+  expect(await server.left()).toMatchObject({ Values: { pastedLines: 'NOPE-1\t7' } });
+  const page = open(server.goingOn());
+  await isRestored();
+  expect(screen.getByLabelText('Quantity of BTL-0750-STL')).toHaveValue('4');
+  await page.user.click(screen.getByRole('button', { name: 'Paste lines (1 left)' }));
+  expect(await screen.findByLabelText('Lines')).toHaveValue('NOPE-1\t7');
+});
+
+describe('a duplicate of an order', () => {
+  const values = {
+    name: 'Spring restock',
+    items: [
+      {
+        stockNumber: 'BTL-0750-STL',
+        description: 'Insulated bottle',
+        available: null,
+        quantity: 4,
+        lotNo: null,
+      },
+    ],
+  };
+
+  test('begins as the other order was, once, and is kept at once', async () => {
+    const server = keepingServer();
+    const page = open({
+      ...server.options,
+      params: { duplicate: values },
+      answers: [...(server.options.answers ?? [])],
+    });
+    expect(screen.getByLabelText('Order Name')).toHaveValue('Spring restock');
+    expect(screen.getByLabelText('Quantity of BTL-0750-STL')).toHaveValue('4');
+    expect(page.navigation.params.duplicate).toBeUndefined();
+    expect(await server.left()).toMatchObject({
+      Kind: 'Order',
+      Record: null,
+      Values: { name: 'Spring restock' },
+    });
+  });
+
+  test('asks for what the other order does not say', () => {
+    open({ params: { duplicate: values } });
+    expect(requirements()[0]).toBe('Open: Required fields: Order Name, Recipient, Delivery Option');
   });
 });

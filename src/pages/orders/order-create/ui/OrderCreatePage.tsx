@@ -1,14 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { useSession } from '@/entities/session';
-import { createOrder, createOrderDraft } from '@/features/save-order';
+import { UnsavedForms } from '@/features/continue-form';
+import { useForecast } from '@/features/foretell-order';
+import { createOrder, createOrderDraft, orderTitle, writtenOrder } from '@/features/save-order';
 import { OrderForm } from '@/widgets/order-form';
 import { ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
-import { IdempotencyKey } from '@/shared/api/IdempotencyKey';
+import { newForm } from '@/shared/draft/Keepable';
 import { useDraftForm } from '@/shared/draft/useDraftForm';
-import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
+import { useKeptForm } from '@/shared/draft/useKeptForm';
+import { KeptFormPage } from '@/shared/draft/ui/KeptFormPage';
+import { KeptNote } from '@/shared/draft/ui/KeptNote';
 import { localToday } from '@/shared/format/dates';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 
@@ -20,20 +24,34 @@ export const OrderCreatePage = observer(function OrderCreatePage() {
   const navigation = useNavigation();
   const [draft] = useState(() => createOrderDraft(localToday));
   const { form, showWrong } = useDraftForm(draft);
-  const [key] = useState(() => new IdempotencyKey());
+  const kept = useKeptForm(() => ({
+    kind: 'Order',
+    record: null,
+    form: newForm(draft),
+    title: () => orderTitle(draft.values),
+  }));
   const isUnsaved = useCallback(() => draft.isDirty && !session.isLeaving, [draft, session]);
+  const forecast = useForecast(writtenOrder(draft.values));
   const { client } = session;
   if (!client) return null;
 
   const leave = () => navigation.leaveOrReload();
+  const another = () => navigation.reload();
+  const foretold = {
+    lines: () => forecast.plan?.Lines ?? [],
+    open: (term: string) => navigation.openRecord({ kind: 'order', term }),
+  };
   const create = () => {
     if (draft.whyNotSave === null)
-      void actions.run(createOrder({ call, session, draft, key, leave }));
+      void actions.run(
+        createOrder({ call, session, draft, key: kept.key, foretold, leave, another }),
+      );
   };
   return (
     <>
       <ScreenHeader
         title="Create Order"
+        note={<KeptNote kept={kept} />}
         actions={[
           { label: 'Cancel', kind: 'secondary', onClick: () => navigation.goBack() },
           {
@@ -45,8 +63,15 @@ export const OrderCreatePage = observer(function OrderCreatePage() {
           },
         ]}
       />
-      <OrderForm ref={form} draft={draft} offersApproval={!client.NeedOrderApproval} />
-      <LeaveGuard isUnsaved={isUnsaved} />
+      <UnsavedForms beside={kept} />
+      <KeptFormPage kept={kept} isUnsaved={isUnsaved}>
+        <OrderForm
+          ref={form}
+          draft={draft}
+          forecast={forecast}
+          offersApproval={!client.NeedOrderApproval}
+        />
+      </KeptFormPage>
     </>
   );
 });

@@ -153,10 +153,13 @@ describe('the order details', () => {
     expect(panel('Packages').getByText('UPS Ground')).toBeVisible();
   });
 
-  test('an address that is not of the web is no link', () => {
+  test('an address that is not of the web gives way to the page of the carrier', () => {
     const TrackingDetails = { ...parcel.TrackingDetails, Url: 'javascript:alert(1)' };
     open(anOrder(48213, { Fulfillment: { Packages: [{ ...parcel, TrackingDetails }] } }));
-    expect(panel('Packages').queryByRole('link')).not.toBeInTheDocument();
+    expect(panel('Packages').getByRole('link')).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/www\.fedex\.com\//),
+    );
   });
 
   test('an owner sees two steps of the history, staff see seven', () => {
@@ -257,7 +260,9 @@ describe('the parts of an order', () => {
     const question = screen.getByRole('alertdialog', {
       name: 'Are you sure you want to cancel these order(s)?',
     });
-    expect(question).toHaveAccessibleDescription('1 On hold 48230-B1');
+    expect(question).toHaveAccessibleDescription(
+      "1 On hold 48230-B1 A cancelled order can't be brought back.",
+    );
     await user.click(within(question).getByRole('button', { name: 'Ok' }));
     expect(await screen.findByText('Order(s) cancelled successfully.')).toBeVisible();
     expect(calls(orders.cancel)).toEqual([
@@ -356,7 +361,7 @@ describe('what can be done with an order', () => {
     const { user } = open({ ...released, Status });
     await user.click(screen.getByRole('button', { name: 'More' }));
     const items = screen.getAllByRole('menuitem');
-    expect(items).toHaveLength(4);
+    expect(items).toHaveLength(5);
     expect(
       items
         .filter((item) => item.hasAttribute('aria-disabled'))
@@ -373,12 +378,36 @@ describe('what can be done with an order', () => {
     expect(await screen.findByText('Message: The warehouse says Picked')).toBeVisible();
   });
 
-  test('an owner can print it, and nothing else, where the server makes no papers', async () => {
+  test('an owner can duplicate and print it, and nothing else, where the server makes no papers', async () => {
     const { user } = open(released, { role: 'Owner' });
     await user.click(screen.getByRole('button', { name: 'More' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Duplicate',
       'Print',
     ]);
+  });
+
+  test('a user duplicates it into the form of a new order', async () => {
+    const { user, navigation } = open(released, { role: 'User' });
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
+    expect(navigation.routeName).toBe('OrderCreate');
+    expect(navigation.params.duplicate).toMatchObject({ name: released.Name });
+  });
+
+  test('a user prints whom it goes to, who made it and what the warehouse was told', async () => {
+    const { user } = open(anOrder(48222, { Status: 'Released', ShipmentNote: 'Ring the bell' }), {
+      role: 'User',
+    });
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Print' }));
+    const sheet = within(await screen.findByRole('article', { name: 'Order #48222' }));
+    const printed = (label: string) => sheet.getByText(label).nextElementSibling?.textContent;
+    expect(printed('RECIPIENT')).toBe('Daniel Cho');
+    expect(printed('Address')).toBe('2210 NE Alder Street, Apt 4\nPortland, 97211');
+    expect(printed('Country')).toBe('United States');
+    expect(printed('Created by')).toBe('Mira Keller');
+    expect(printed('Order note')).toBe('Ring the bell');
   });
 
   test('an owner gets its packing list, and reads who has printed it last', async () => {

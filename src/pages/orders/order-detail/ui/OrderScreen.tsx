@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { statusLook, type Order } from '@/entities/order';
 import { useSession } from '@/entities/session';
 import { usePrintOrders } from '@/features/print-orders';
-import { usePrintRecord } from '@/features/take-list';
 import { WarehouseDialogs, WarehouseTools, warehouseActions } from '@/features/use-warehouse-tools';
-import { OrderView } from '@/widgets/order-view';
+import { OrderView, useCopyStatus, useDuplicateOrder, usePrintOrder } from '@/widgets/order-view';
 import { ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
 import type { Opened } from '@/shared/records/Opened';
 import { StatusChip } from '@/shared/ui/status/StatusChip';
+import { useReturnOrder } from '../model/useReturnOrder';
 
 interface Props {
   readonly order: Order;
@@ -24,7 +24,10 @@ export const OrderScreen = observer(function OrderScreen({ order, opened }: Prop
   const actions = useActions();
   const session = useSession();
   const papers = usePrintOrders();
-  const print = usePrintRecord('orders', `Order #${order.number}`, order.record);
+  const duplicate = useDuplicateOrder();
+  const returning = useReturnOrder();
+  const print = usePrintOrder(order.record);
+  const status = useCopyStatus(order.record);
   const [tools] = useState(
     () => new WarehouseTools({ call, actions, onChanged: () => void opened.refresh() }),
   );
@@ -42,6 +45,9 @@ export const OrderScreen = observer(function OrderScreen({ order, opened }: Prop
             onClick: () => void opened.refresh(),
           },
           ...staffActions.map((action) => ({ ...action, kind: 'more' as const })),
+          ...status.actions,
+          ...duplicate(order),
+          ...returning(order),
           print.action,
           ...papers.ofOrder(order),
         ]}
@@ -49,6 +55,7 @@ export const OrderScreen = observer(function OrderScreen({ order, opened }: Prop
       <OrderView order={order} opened={opened} />
       <WarehouseDialogs tools={tools} />
       {print.part}
+      {status.part}
     </>
   );
 });

@@ -104,6 +104,30 @@ test('on a phone the sentence stands below the order', async () => {
   expect(await screen.findByText('Quantity must be a whole number.')).toBeVisible();
 });
 
+test('J goes on to the next import, whose rows take no focus', async () => {
+  const { user, navigation } = open({
+    params: {
+      id: idOf(5),
+      term: '',
+      importRecord,
+      walk: {
+        place: { top: 0, row: null, search: '' },
+        placeOf: () => ({ at: 1, of: 2 }),
+        beside: () =>
+          Promise.resolve({
+            screen: 'OrderImportDetail',
+            params: { id: idOf(6), term: '' },
+            take: () => undefined,
+          }),
+      },
+    },
+  });
+  await screen.findByRole('table', { name: 'Successes of november.csv' });
+  await screen.findByRole('group', { name: 'Rows of the list' });
+  await user.keyboard('j');
+  await waitFor(() => expect(navigation.params.id).toBe(idOf(6)));
+});
+
 test('a failed load says why', async () => {
   open({
     answers: [answers(imports.details, aProblem('Issue getting import details. Network issue.'))],

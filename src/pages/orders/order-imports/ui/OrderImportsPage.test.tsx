@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { orderImportColumns } from '@contract/importColumns';
+import { importDrafts } from '@contract/importDrafts';
 import { imports, type ImportRecord } from '@contract/imports';
+import { anImportDraft } from '@tests/importDrafts';
 import { anImport, idOf } from '@tests/records';
 import { answers, aProblem, laterAnswer, renderPortal, type Options } from '@tests/renderPortal';
 import { OrderImportsPage } from './OrderImportsPage';
@@ -235,5 +237,60 @@ describe('the upload dialog', () => {
     expect(saved).toEqual(['order-import-template.csv']);
     expect(made[0]?.type).toBe('text/csv');
     click.mockRestore();
+  });
+});
+
+describe('a file that is checked first', () => {
+  const unfinished = answers(importDrafts.list, {
+    drafts: [
+      anImportDraft(),
+      anImportDraft({ _id: idOf(8), FileName: 'shop.csv', State: 'columns' }),
+    ],
+  });
+  const extras = { importDrafts: true };
+
+  test('is opened before anything is made of it; Upload still starts at once', async () => {
+    const { user, calls, navigation } = open({
+      extras,
+      answers: [listing(anImport(1)), unfinished, answers(importDrafts.start, { _id: idOf(9) })],
+    });
+    await user.click(screen.getByRole('button', { name: 'Upload File' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upload File' }));
+    expect(dialog.getByRole('button', { name: 'Upload' })).toBeVisible();
+    await user.upload(dialog.getByLabelText('Import file', { selector: 'input' }), csv);
+    await user.click(dialog.getByRole('button', { name: 'Check first' }));
+    await waitFor(() => expect(navigation.routeName).toBe('OrderImportRepair'));
+    expect(navigation.params.id).toBe(idOf(9));
+    expect(calls(importDrafts.start)).toMatchObject([{ payload: { Type: 'Orders' } }]);
+    expect(calls(imports.orders)).toEqual([]);
+  });
+
+  test('is offered above the list until it is done or discarded', async () => {
+    const { user, calls, navigation } = open({
+      extras,
+      answers: [listing(anImport(1)), unfinished, answers(importDrafts.discard, {})],
+    });
+    const offers = within(await screen.findByRole('region', { name: 'Unfinished imports' }));
+    expect(offers.getByText(/: bad300.csv, 300 orders, 39 with mistakes$/)).toBeVisible();
+    await user.click(offers.getByRole('button', { name: 'Show 1 more' }));
+    expect(offers.getByText(/: shop.csv, its columns are to be matched$/)).toBeVisible();
+    const [discard] = offers.getAllByRole('button', { name: 'Discard' });
+    if (discard) await user.click(discard);
+    await user.click(await screen.findByRole('button', { name: 'Ok' }));
+    await waitFor(() =>
+      expect(calls(importDrafts.discard)).toEqual([{ params: { id: anImportDraft()._id } }]),
+    );
+    const [, goOn] = await offers.findAllByRole('button', { name: 'Continue' });
+    if (goOn) await user.click(goOn);
+    expect(navigation.routeName).toBe('OrderImportRepair');
+    expect(navigation.params.id).toBe(idOf(8));
+  });
+
+  test('is not offered by a server that can not check', async () => {
+    const { user, calls } = open({ answers: [listing(anImport(1))] });
+    await user.click(screen.getByRole('button', { name: 'Upload File' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upload File' }));
+    expect(dialog.queryByRole('button', { name: 'Check first' })).not.toBeInTheDocument();
+    expect(calls(importDrafts.list)).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type Import, importList, orderImport } from '@/entities/import';
 import { ListTools } from '@/features/arrange-list';
 import { useTakeList } from '@/features/take-list';
+import { AlikeImports } from '@/features/tell-duplicates';
 import { UploadImport } from '@/features/upload-import';
 import { ImportListScreen } from '@/widgets/import-list';
 import { ScreenHeader } from '@/widgets/shell';
@@ -48,6 +49,7 @@ export const OrderImportsPage = observer(function OrderImportsPage() {
         onUpload={upload}
       />
       <UploadImport
+        renderNote={(file) => <AlikeImports type="Orders" file={file} />}
         isOpen={isUploading}
         kind={orderImport}
         onClose={() => setUploading(false)}

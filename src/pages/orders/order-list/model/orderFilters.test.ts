@@ -32,6 +32,28 @@ describe('the filters in force', () => {
     ]);
   });
 
+  test('say for what somebody is needed', () => {
+    expect(activeFilters(query({ attention: 'late' }))).toEqual([
+      { name: 'attention', label: 'Needs you', value: 'Past their day to ship' },
+    ]);
+    expect(query({ attention: 'held AAAAAAAAAAAAAAAAAAAAAA' }).attention).toMatch(/^held A/);
+  });
+
+  test.each([
+    ['late.2026-11-15.2026-11-21', 'Shipped late, Nov 15, 2026 to Nov 21, 2026'],
+    ['onTime.2026-11-15.2026-11-21', 'Shipped on their day, Nov 15, 2026 to Nov 21, 2026'],
+    ['shipped.2026-11-15.2026-11-21', 'Shipped, Nov 15, 2026 to Nov 21, 2026'],
+    ['open.0', 'Open'],
+    ['open.0.0', 'Open since today'],
+    ['open.1.1', 'Open for 1 day'],
+    ['open.2.3', 'Open for 2 to 3 days'],
+    ['open.8', 'Open for 8 days or more'],
+  ])('say which number of the service kept %s is', (service, value) => {
+    expect(activeFilters(query({ service }))).toEqual([
+      { name: 'service', label: 'Service', value },
+    ]);
+  });
+
   test('order numbers stand alone, because the others are ignored', () => {
     expect(
       activeFilters(query({ searchById: '48231, 48230', warehouse: 'ROC' })).map(

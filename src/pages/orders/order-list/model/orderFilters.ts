@@ -1,7 +1,12 @@
+import { orderNeedIn, type OrderNeed } from '@contract/attentionRules';
 import type { OrderCounts, OrderQuery } from '@contract/order';
 import type { StatusFilter } from '@contract/orderRules';
+import { readServiceKey, type Age } from '@contract/serviceRules';
 import { dayText } from '@/shared/format/dates';
 import type { ActiveFilter } from '@/shared/ui/filters/ActiveFilters';
+
+/** What the list is asked for, on whatever page. */
+type Conditions = Omit<OrderQuery, 'page'>;
 
 /** The status filter's entries in their order, with their count's name (ORD-21 to ORD-30). */
 const statuses: readonly {
@@ -32,12 +37,50 @@ export const statusOptions = (counts: OrderCounts | null, mayDeduct: boolean) =>
     }));
 
 /** The status that the select shows: while order numbers are searched no status counts (ORD-32). */
-export const shownStatus = ({ status, searchById }: OrderQuery): StatusFilter | 'all' =>
+export const shownStatus = ({ status, searchById }: Conditions): StatusFilter | 'all' =>
   searchById ? 'all' : (status ?? 'all');
 
-/** The filters of the panel, in its order; all of them texts. */
+const needs: Readonly<Record<OrderNeed, string>> = {
+  late: 'Past their day to ship',
+  held: 'On hold for one reason',
+  due: 'To ship soon and not released',
+  approval: 'Awaiting approval',
+};
+
+/** What a key of what needs somebody asks for, in words. */
+const needText = (key: string): string => {
+  const asked = orderNeedIn(key);
+  return asked ? needs[asked.need] : key;
+};
+
+const outcomes = {
+  shipped: 'Shipped',
+  onTime: 'Shipped on their day',
+  late: 'Shipped late',
+} as const;
+
+const ageText = ({ from, to }: Age): string => {
+  if (to === null) return from === 0 ? 'Open' : `Open for ${from} days or more`;
+  if (to === 0) return 'Open since today';
+  return from === to
+    ? `Open for ${from} ${from === 1 ? 'day' : 'days'}`
+    : `Open for ${from} to ${to} days`;
+};
+
+/** What a key of the service kept asks for, in words. */
+const servedText = (key: string): string => {
+  const asked = readServiceKey(key);
+  if (!asked) return key;
+  return asked.of === 'open'
+    ? ageText(asked)
+    : `${outcomes[asked.of]}, ${dayText(asked.from)} to ${dayText(asked.to)}`;
+};
+
+/** The filters of the panel, in its order, and what other pages ask for; all of them texts. */
 export type FilterName =
   | 'searchById'
+  | 'attention'
+  | 'service'
   | 'dateFrom'
   | 'dateTo'
   | 'warehouse'
@@ -54,6 +97,8 @@ const names: readonly {
   readonly show?: (value: string) => string;
 }[] = [
   { name: 'searchById', label: 'Order number(s)' },
+  { name: 'attention', label: 'Needs you', show: needText },
+  { name: 'service', label: 'Service', show: servedText },
   { name: 'searchByName', label: 'Order name' },
   { name: 'dateFrom', label: 'Date from', show: dayText },
   { name: 'dateTo', label: 'Date to', show: dayText },
@@ -68,7 +113,7 @@ const names: readonly {
  * The filters in force, in words; order numbers make the others ignored, so then they stand alone
  * (ORD-32, ORD-40).
  */
-export const activeFilters = (query: OrderQuery): readonly ActiveFilter<FilterName>[] => {
+export const activeFilters = (query: Conditions): readonly ActiveFilter<FilterName>[] => {
   const active = names.flatMap(({ name, label, show }) => {
     const value = query[name]?.trim();
     return value ? [{ name, label, value: show ? show(value) : value }] : [];
@@ -77,12 +122,14 @@ export const activeFilters = (query: OrderQuery): readonly ActiveFilter<FilterNa
 };
 
 /** The panel's filters of a query. */
-export const filtersOf = (query: OrderQuery): Filters =>
+export const filtersOf = (query: Conditions): Filters =>
   Object.fromEntries(names.map(({ name }) => [name, query[name] ?? '']));
 
 /** No filter at all, as a change of the query. */
 export const noFilters: Readonly<Record<FilterName, undefined>> = {
   searchById: undefined,
+  attention: undefined,
+  service: undefined,
   searchByName: undefined,
   dateFrom: undefined,
   dateTo: undefined,

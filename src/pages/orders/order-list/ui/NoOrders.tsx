@@ -1,9 +1,11 @@
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
+import type { OrderList } from '@/entities/order';
 import { useSession } from '@/entities/session';
 import { EmptyList } from '@/shared/list/ui/EmptyList';
 import { lazyPart } from '@/shared/ui/page/lazyPart';
+import { activeFilters } from '../model/orderFilters';
 
 // Most lists are not empty.
 const FoundElsewhere = lazyPart('FoundElsewhere', async () => {
@@ -21,10 +23,7 @@ const noneMatch = {
 };
 
 interface Props {
-  /** The order numbers that are searched for, or whatever else was typed in their place. */
-  readonly searched?: string | undefined;
-  /** Whether a status, a search or filters hide orders. */
-  readonly isNarrowed: boolean;
+  readonly list: Pick<OrderList, 'query'>;
   readonly onClearAll: () => void;
   readonly onCreate: () => void;
 }
@@ -33,13 +32,16 @@ interface Props {
  * Stands in the table's place: there are no orders, none that match, or none with this number, but
  * something else that was found.
  */
-export const NoOrders = observer(function NoOrders({ searched, ...props }: Props) {
+export const NoOrders = observer(function NoOrders({ list: { query }, ...props }: Props) {
   const session = useSession();
+  // Order numbers, or whatever else was typed in their place.
+  const searched = query.searchById;
   const nothing = (
     <EmptyList
       icon={<ReceiptLongOutlined />}
       none={none}
       noneMatch={noneMatch}
+      isNarrowed={activeFilters(query).length > 0 || query.status !== undefined}
       createLabel="Create Order"
       {...props}
     />

@@ -1,4 +1,3 @@
-import Divider from '@mui/material/Divider';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { useState, type Ref } from 'react';
@@ -9,6 +8,7 @@ import { ActiveFilters } from '@/shared/ui/filters/ActiveFilters';
 import { FilterButton } from '@/shared/ui/filters/FilterButton';
 import { SearchField } from '@/shared/ui/filters/SearchField';
 import { SelectField } from '@/shared/ui/fields/SelectField';
+import { UprightLine } from '@/shared/ui/page/UprightLine';
 import {
   activeFilters,
   filtersOf,
@@ -30,12 +30,19 @@ const Bar = styled('div')(({ theme }) => ({
   '& > .search': { flex: '0 1 auto', width: theme.spacing(98), minWidth: 0 },
   [theme.breakpoints.down(theme.layout.small + 1)]: { '& > .search': { flex: '1 1 0' } },
   [theme.breakpoints.down(theme.layout.phone)]: {
-    '& > .search': { order: -1, flex: '1 0 100%' },
+    '& > .search': {
+      order: -1,
+      flex: '1 0 calc(100% - var(--beside-filters, 0px))',
+      marginRight: 'var(--beside-filters, 0px)',
+    },
     '& > .status': { flex: '1 1 0', width: 'auto', minWidth: 0 },
   },
 }));
 
-const Line = styled(Divider)(({ theme }) => ({ [theme.mixins.touch]: { display: 'none' } }));
+const Line = styled(UprightLine)(({ theme }) => ({
+  margin: 0,
+  [theme.mixins.touch]: { display: 'none' },
+}));
 
 const loadPanel = async () => (await import('./FilterPanel')).FilterPanel;
 
@@ -49,7 +56,7 @@ interface Props {
 /** Status, order numbers, the filter panel and the filters in force (ORD-19 to ORD-40). */
 export const OrderFilters = observer(function OrderFilters({ list, searchRef, onClearAll }: Props) {
   const session = useSession();
-  const { query } = list;
+  const query = list.conditions;
   const [typed, setTyped] = useState<string | null>(null);
   const active = activeFilters(query);
   const search = (text: string) => {
@@ -76,7 +83,7 @@ export const OrderFilters = observer(function OrderFilters({ list, searchRef, on
           ref={searchRef}
           label="Search by order number(s)"
           placeholder="Search by order number(s): n or nn, nnn, nnn"
-          keyHint="/"
+          hasKey
           maxLength={2000}
           value={typed ?? query.searchById ?? ''}
           onChange={(text) => (text === '' ? search('') : setTyped(text))}
@@ -100,7 +107,7 @@ export const OrderFilters = observer(function OrderFilters({ list, searchRef, on
       </FilterButton>
       {active.length > 0 && (
         <>
-          <Line orientation="vertical" flexItem />
+          <Line />
           <ActiveFilters
             filters={active}
             onRemove={(name) => void list.narrow({ [name]: undefined })}

@@ -188,13 +188,38 @@ describe('the bulk bar', () => {
     const question = screen.getByRole('alertdialog', {
       name: 'Are you sure you want to cancel these order(s)?',
     });
-    expect(question).toHaveAccessibleDescription('2 Submitted 48231, 48230');
+    expect(question).toHaveAccessibleDescription(
+      "2 Submitted 48231, 48230 A cancelled order can't be brought back.",
+    );
     expect(calls(orders.cancel)).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'Ok' }));
     expect(await screen.findByText('Order(s) cancelled successfully.')).toBeVisible();
     expect(calls(orders.cancel)).toEqual([
       { payload: { Ids: [idOf(48231), idOf(48230)], BackOrderIds: { '48230': '48230-B1' } } },
     ]);
+  });
+
+  test('the result of cancelling one order leads to a new one that is like it', async () => {
+    const { user, navigation } = renderPortal(<OrdersPage />, {
+      answers: [listing(anOrder(48231), anOrder(48230)), answers(orders.cancel, {})],
+    });
+    await choose(user, 48231);
+    await user.click(screen.getByRole('button', { name: 'Cancel Orders' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Ok' }));
+    await user.click(await screen.findByRole('button', { name: 'Duplicate' }));
+    expect(navigation.routeName).toBe('OrderCreate');
+    expect(navigation.params).toHaveProperty('duplicate.name');
+  });
+
+  test('the result of cancelling several orders leads to no new one', async () => {
+    const { user } = renderPortal(<OrdersPage />, {
+      answers: [listing(anOrder(48231), anOrder(48230)), answers(orders.cancel, {})],
+    });
+    await choose(user, 48231, 48230);
+    await user.click(screen.getByRole('button', { name: 'Cancel Orders' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Ok' }));
+    await screen.findByText('Order(s) cancelled successfully.');
+    expect(screen.queryByRole('button', { name: 'Duplicate' })).not.toBeInTheDocument();
   });
 
   test('saying no to the question cancels nothing', async () => {

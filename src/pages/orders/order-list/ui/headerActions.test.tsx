@@ -50,6 +50,13 @@ describe("the order list's header", () => {
     ]);
   });
 
+  test('leads to the returns where the server lists them', async () => {
+    const { user, navigation } = await atOrders({ role: 'User', extras: { returns: true } });
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Returns' }));
+    expect(navigation.routeName).toBe('Returns');
+  });
+
   test('offers an owner no deduct orders', async () => {
     await atOrders({ role: 'Owner' });
     expect(headerButtons()).toEqual(['Import Orders', 'More', 'Create Order']);

@@ -5,10 +5,17 @@ import type { Navigation } from '@/shared/routes/Navigation';
 import { mayOpen, type RouteName } from '@/shared/routes/routes';
 import type { HeaderAction } from '@/shared/ui/page/HeaderAction';
 
-const ways: readonly ({ readonly to: RouteName } & Omit<HeaderAction, 'onClick'>)[] = [
+interface Way extends Omit<HeaderAction, 'onClick'> {
+  readonly to: RouteName;
+  /** What the server must have for it. */
+  readonly extra?: 'returns';
+}
+
+const ways: readonly Way[] = [
   { to: 'OrderImports', label: 'Import Orders', kind: 'secondary', icon: <UploadFileOutlined /> },
   { to: 'DeductOrderCreate', label: 'Create Deduct Order', kind: 'secondary' },
   { to: 'ArchivedOrders', label: 'Archived Orders', kind: 'more' },
+  { to: 'Returns', label: 'Returns', kind: 'more', extra: 'returns' },
   {
     to: 'OrderCreate',
     label: 'Create Order',
@@ -26,5 +33,5 @@ export const headerActions = (
   navigation: Navigation,
 ): readonly HeaderAction[] =>
   ways
-    .filter(({ to }) => mayOpen(to, session.may))
+    .filter(({ to, extra }) => mayOpen(to, session.may) && (!extra || session.extras?.[extra]))
     .map(({ to, ...action }) => ({ ...action, onClick: () => navigation.go(to) }));

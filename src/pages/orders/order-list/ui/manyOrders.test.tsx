@@ -73,6 +73,42 @@ describe('many orders', () => {
     ]);
   });
 
+  test('of several pages are offered what some of them allow; the question leaves the others out', async () => {
+    const { user, calls } = show({
+      search: '',
+      answers: [
+        answers(orders.list, ({ query }) => {
+          const isFirst = query.page === 1;
+          const entities = isFirst
+            ? [anOrder(998)]
+            : [anOrder(996, { Status: 'Confirmed' }), anOrder(995, { Status: 'Closed' })];
+          return { entities, totalEntityLookupCount: 60, ...counts };
+        }),
+      ],
+    });
+    const offered = () =>
+      screen
+        .queryAllByRole('button', { name: /^(Approve|Confirm|Release|Cancel Orders)$/ })
+        .map(({ textContent }) => textContent);
+    await user.click(await screen.findByRole('checkbox', { name: /^Choose order 998/ }));
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await user.click(await screen.findByRole('checkbox', { name: /^Choose order 996/ }));
+    expect(offered()).toEqual(['Approve', 'Release', 'Cancel Orders']);
+    await user.click(screen.getByRole('button', { name: 'Release' }));
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    expect(calls(bulk.preview)).toEqual([
+      { payload: { Kind: 'orders', Act: 'release', Ids: [idOf(998), idOf(996)] } },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Go Back' }));
+    // Of one page alone what all allow is offered, as documented.
+    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    await user.click(await screen.findByRole('checkbox', { name: /^Choose order 998/ }));
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await user.click(await screen.findByRole('checkbox', { name: /^Choose order 995/ }));
+    expect(offered()).toEqual([]);
+    expect(screen.getByText('No action fits all of them')).toBeVisible();
+  });
+
   test('that match are selected at once; the question counts them and names who is left out', async () => {
     const { user, calls } = show();
     await chooseAll(user);
@@ -94,6 +130,14 @@ describe('many orders', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(calls(bulk.start)).toEqual([]);
     expect(screen.getByText('All 120 selected')).toBeVisible();
+  });
+
+  test('are not cancelled before it is said that this is final', async () => {
+    const { user } = show();
+    await chooseAll(user);
+    await user.click(screen.getByRole('button', { name: 'Cancel Orders' }));
+    const asked = await screen.findByRole('alertdialog', { name: 'Cancel 118 of 120 orders?' });
+    expect(within(asked).getByText("A cancelled order can't be brought back.")).toBeVisible();
   });
 
   test('are done with their progress, and the receipt is opened', async () => {

@@ -1,6 +1,6 @@
 import { orderBlock, orderLooks, type Order, type OrderList } from '@/entities/order';
-import { warehouseActions, type WarehouseTools } from '@/features/use-warehouse-tools';
 import type { Column, RowLooks } from '@/shared/list/ui/columns';
+import type { MenuAction } from '@/shared/ui/controls/ActionMenu';
 import { RowMenu } from '@/shared/ui/controls/RowMenu';
 
 /**
@@ -8,14 +8,14 @@ import { RowMenu } from '@/shared/ui/controls/RowMenu';
  * ORD-05, OPEN-37).
  */
 export const orderLooksWithMenu = (
-  tools: WarehouseTools,
   { selection }: Pick<OrderList, 'selection'>,
+  actionsOf: (order: Order) => readonly MenuAction[],
 ): RowLooks<Order> => {
   const menuOf = (order: Order) =>
     order.isReleased && (
       <RowMenu
         label={`Actions for order ${order.number}`}
-        actions={warehouseActions(order, tools)}
+        actions={actionsOf(order)}
         lock={selection}
       />
     );
@@ -23,8 +23,7 @@ export const orderLooksWithMenu = (
     key: 'menu',
     head: 'Actions',
     isHeadHidden: true,
-    width: 64,
-    narrowWidth: 56,
+    width: 80,
     cell: menuOf,
   };
   return {

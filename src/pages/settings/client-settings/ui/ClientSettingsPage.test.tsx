@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { clients, notificationSettings } from '@contract/client';
 import { clientAdmin } from '@contract/clientAdmin';
+import { isRestored, keepingServer } from '@tests/keepingServer';
 import { aClient, idOf } from '@tests/records';
 import { answers, renderPortal, type Options } from '@tests/renderPortal';
 import { ClientSettingsPage } from './ClientSettingsPage';
@@ -129,4 +130,30 @@ describe("the settings of one's own client", () => {
     expect(page.navigation.routeName).toBe('ClientSettings');
     expect(screen.getByLabelText('Description')).toHaveValue('Tents');
   });
+});
+
+test("changes of the own client's settings that were left are offered above them, and are kept no longer once saved", async () => {
+  const server = keepingServer();
+  const saved = [
+    answers(clientAdmin.update, { Version: 5 }),
+    answers(clients.current, { client: { ...client, Description: 'Tents' } }),
+  ];
+  const options = { role: 'Owner', ...server.options } as const;
+  const left = open(options);
+  fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'Tents' } });
+  left.unmount();
+  expect(await server.left()).toMatchObject({
+    Kind: 'Client',
+    Screen: 'ClientSettings',
+    Title: 'Northwind',
+    Record: { id: client._id, name: 'Northwind' },
+  });
+  const { user } = open({ ...options, answers: [...saved, ...options.answers] });
+  expect(await screen.findByText(/^Unsaved changes from \S+$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await isRestored();
+  expect(screen.getByLabelText('Description')).toHaveValue('Tents');
+  await user.click(screen.getByRole('button', { name: 'Update Client' }));
+  await screen.findByText('Client Northwind updated successfully.');
+  await server.hasNone();
 });

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '@contract/access';
 import { users, type UserRecord } from '@contract/user';
+import { isRestored, keepingServer } from '@tests/keepingServer';
 import { aUserRecord, idOf } from '@tests/records';
 import { answers, aProblem, laterAnswer, renderPortal, type Options } from '@tests/renderPortal';
 import { ProfilePage } from './ProfilePage';
@@ -266,4 +267,27 @@ describe('the own email and password (OPEN-118)', () => {
     expect(field('City')).toHaveValue('Salem');
     expect(field('Email')).toHaveValue('nair@northwind.test');
   });
+});
+
+test('changes of the own profile that were left are offered above it, and are kept no longer once saved', async () => {
+  const server = keepingServer();
+  const left = await open('User', server.options);
+  retype('Last Name', 'Rao');
+  left.unmount();
+  expect(await server.left()).toMatchObject({
+    Kind: 'Profile',
+    Screen: 'UserProfile',
+    Title: 'Priya Rao',
+    Record: { id: idOf(1), name: 'priya@northwind.test' },
+  });
+  const page = await open('User', server.options);
+  await page.user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await isRestored();
+  expect(field('Last Name')).toHaveValue('Rao');
+  await press(page, 'Update Profile');
+  await done(page, 'User Priya Rao updated successfully.');
+  await server.hasNone();
+  await waitFor(() => expect(page.calls(users.current)).toHaveLength(3));
+  expect(await screen.findByLabelText('Last Name')).toBeVisible();
+  expect(screen.queryByText(/could not be fetched/)).not.toBeInTheDocument();
 });

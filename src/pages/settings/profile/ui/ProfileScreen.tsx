@@ -2,16 +2,18 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { users, type UserRecord } from '@contract/user';
 import { useSession } from '@/entities/session';
-import { useUsers } from '@/entities/user';
 import { ChooseClients } from '@/features/choose-clients';
-import { CredentialsDialog, editUser, updateUser, type EditedUser } from '@/features/save-user';
+import { UnsavedForms } from '@/features/continue-form';
+import { CredentialsDialog, editUser, userTitle, type EditedUser } from '@/features/save-user';
 import { SingleKeysField } from '@/features/set-preferences';
-import { UserConflict, UserForm, UserRights } from '@/widgets/user-form';
+import { UserConflict, UserForm, UserRights, useSaveUser } from '@/widgets/user-form';
 import { ScreenHeader } from '@/widgets/shell';
-import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
+import { editForm } from '@/shared/draft/Keepable';
 import { useDraftForm } from '@/shared/draft/useDraftForm';
-import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
+import { useKeptForm } from '@/shared/draft/useKeptForm';
+import { KeptFormPage } from '@/shared/draft/ui/KeptFormPage';
+import { KeptNote } from '@/shared/draft/ui/KeptNote';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { Panel } from '@/shared/ui/page/Panel';
 
@@ -75,39 +77,28 @@ export const ProfileScreen = observer(function ProfileScreen({
 }: {
   readonly user: UserRecord;
 }) {
-  const call = useCall();
-  const store = useUsers();
   const session = useSession();
-  const actions = useActions();
   const navigation = useNavigation();
   const [edited] = useState(() => editUser(user));
   const [dialog, setDialog] = useState<ProfileDialog | null>(null);
   const isUnsaved = useCallback(() => edited.isChanged && !session.isLeaving, [edited, session]);
   const { draft, record } = edited;
+  const kept = useKeptForm(() => ({
+    kind: 'Profile',
+    record: { id: record._id, name: record.Email },
+    form: editForm(edited),
+    title: () => userTitle(draft.values),
+  }));
   const { form, showWrong } = useDraftForm(draft);
 
   const reload = () => navigation.reload();
   const close = () => setDialog(null);
-  const save = () => {
-    const { FirstName, LastName, ClientId } = draft.values;
-    const isMoved = ClientId !== edited.original.ClientId;
-    const onPersonSaved = () =>
-      session.knowAs({ FirstName: FirstName.trim(), LastName: LastName.trim() });
-    if (edited.whyNotSave === null)
-      void actions.run(
-        updateUser({
-          call,
-          store,
-          edited,
-          onPersonSaved,
-          leave: isMoved ? session.startAnew : reload,
-        }),
-      );
-  };
+  const save = useSaveUser(edited, reload);
   return (
     <>
       <ScreenHeader
         title="Profile"
+        note={<KeptNote kept={kept} />}
         actions={[
           { label: 'Preferred Clients', kind: 'secondary', onClick: () => setDialog('clients') },
           {
@@ -124,21 +115,23 @@ export const ProfileScreen = observer(function ProfileScreen({
           },
         ]}
       />
-      <UserForm
-        ref={form}
-        draft={draft}
-        account={
-          <UserRights edited={edited} email={session.user?.Email || record.Email} isRoleHidden />
-        }
-        more={
-          <Panel title="KEYBOARD">
-            <SingleKeysField />
-          </Panel>
-        }
-      />
+      <UnsavedForms beside={kept} />
+      <KeptFormPage kept={kept} isUnsaved={isUnsaved}>
+        <UserForm
+          ref={form}
+          draft={draft}
+          account={
+            <UserRights edited={edited} email={session.user?.Email || record.Email} isRoleHidden />
+          }
+          more={
+            <Panel title="KEYBOARD">
+              <SingleKeysField />
+            </Panel>
+          }
+        />
+      </KeptFormPage>
       <ProfileDialogs edited={edited} open={dialog} reload={reload} onClose={close} />
       <UserConflict edited={edited} />
-      <LeaveGuard isUnsaved={isUnsaved} />
     </>
   );
 });

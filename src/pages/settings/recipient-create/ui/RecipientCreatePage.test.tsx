@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { recipients } from '@contract/recipient';
 import { recipientFormSentences } from '@contract/recipientRules';
+import { isRestored, keepingServer } from '@tests/keepingServer';
 import { idOf } from '@tests/records';
 import { answers, aProblem, laterAnswer, renderPortal, type Options } from '@tests/renderPortal';
 import { RecipientCreatePage } from './RecipientCreatePage';
@@ -153,4 +154,23 @@ describe('a client user adding a recipient', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
     expect(page.navigation.routeName).toBe('RecipientCreate');
   });
+});
+
+test('a recipient that was left comes back as it was typed, and is kept no longer once it was added', async () => {
+  const server = keepingServer();
+  const left = open(server.options);
+  await fillIn(left);
+  left.unmount();
+  expect(await server.left()).toMatchObject({
+    Kind: 'Recipient',
+    Screen: 'RecipientCreate',
+    Title: 'Maya Ruiz',
+    Record: null,
+  });
+  const page = open(server.goingOn());
+  await isRestored();
+  expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('Oregon');
+  await page.user.click(button());
+  await screen.findByRole('alertdialog', { name: 'Everything looks good!' });
+  await server.hasNone();
 });

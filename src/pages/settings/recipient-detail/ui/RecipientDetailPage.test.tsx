@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { recipients, type RecipientRecord } from '@contract/recipient';
+import { recipients } from '@contract/recipient';
+import type { RecipientRecord } from '@contract/recipientRecord';
 import { recipientFormSentences } from '@contract/recipientRules';
 import { RecipientStore } from '@/entities/recipient';
+import { isRestored, keepingServer } from '@tests/keepingServer';
 import { aKnownRecipient } from '@tests/records';
 import { answers, aProblem, renderPortal, shown, type Options } from '@tests/renderPortal';
 import { RecipientDetailPage } from './RecipientDetailPage';
@@ -131,4 +133,23 @@ describe('a recipient that somebody else has changed meanwhile', () => {
     await waitFor(() => expect(field('Company')).toHaveValue(''));
     expect(field('Notes')).toHaveValue('Theirs');
   });
+});
+
+test('changes of a recipient that were left come back, and are kept no longer once they were saved', async () => {
+  const server = keepingServer();
+  const left = open(undefined, server.options);
+  await retype(left, 'Last Name', 'Chou');
+  left.unmount();
+  expect(await server.left()).toMatchObject({
+    Kind: 'Recipient',
+    Screen: 'RecipientDetail',
+    Title: 'Daniel Chou',
+    Record: { id: aKnownRecipient(11)._id, name: 'Daniel Cho' },
+  });
+  const page = open(undefined, server.goingOn());
+  await isRestored();
+  expect(field('Last Name')).toHaveValue('Chou');
+  await page.user.click(button());
+  await screen.findByText('Recipient Daniel Chou updated successfully.');
+  await server.hasNone();
 });

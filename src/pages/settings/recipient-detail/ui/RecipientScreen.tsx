@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
-import type { RecipientRecord } from '@contract/recipient';
+import type { RecipientRecord } from '@contract/recipientRecord';
 import { Recipient, useRecipients } from '@/entities/recipient';
 import { useSession } from '@/entities/session';
+import { UnsavedForms } from '@/features/continue-form';
 import {
   editRecipient,
   recipientForm,
+  recipientTitle,
   updateRecipient,
   type EditedRecipient,
 } from '@/features/save-recipient';
@@ -15,8 +17,12 @@ import { usePrintRecord } from '@/features/take-list';
 import { ScreenHeader } from '@/widgets/shell';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
+import { editForm } from '@/shared/draft/Keepable';
+import { wordsIn } from '@/shared/draft/fields';
 import { useDraftForm } from '@/shared/draft/useDraftForm';
-import { LeaveGuard } from '@/shared/draft/ui/LeaveGuard';
+import { useKeptForm } from '@/shared/draft/useKeptForm';
+import { KeptFormPage } from '@/shared/draft/ui/KeptFormPage';
+import { KeptNote } from '@/shared/draft/ui/KeptNote';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 
 /** What somebody else's version of the recipient has otherwise; none while there is no conflict. */
@@ -44,9 +50,23 @@ export const RecipientScreen = observer(function RecipientScreen({
   const [edited] = useState(() => editRecipient(opened));
   const isUnsaved = useCallback(() => edited.isChanged && !session.isLeaving, [edited, session]);
   const { draft, record, conflict } = edited;
+  const kept = useKeptForm(() => ({
+    kind: 'Recipient',
+    record: { id: record._id, name: new Recipient(record).name },
+    form: editForm(edited),
+    title: () => recipientTitle(draft.values),
+  }));
   const { form, showWrong } = useDraftForm(draft);
   const { name } = new Recipient(record);
-  const print = usePrintRecord('recipients', `Recipient - ${name}`, record);
+  const print = usePrintRecord('recipients', {
+    title: `Recipient - ${name}`,
+    record,
+    further: wordsIn(recipientForm.fields, recipientForm.valuesOf(record), [
+      'place',
+      'OriginalCustomerNumber',
+      'Notes',
+    ]),
+  });
 
   const save = () => {
     if (edited.whyNotSave === null)
@@ -58,6 +78,7 @@ export const RecipientScreen = observer(function RecipientScreen({
     <>
       <ScreenHeader
         title={`Recipient - ${name}`}
+        note={<KeptNote kept={kept} />}
         actions={[
           print.action,
           {
@@ -69,7 +90,10 @@ export const RecipientScreen = observer(function RecipientScreen({
           },
         ]}
       />
-      <RecipientForm ref={form} draft={draft} />
+      <UnsavedForms beside={kept} />
+      <KeptFormPage kept={kept} isUnsaved={isUnsaved}>
+        <RecipientForm ref={form} draft={draft} recordId={record._id} />
+      </KeptFormPage>
       {conflict && (
         <ChangedDialog
           name={`Recipient ${name}`}
@@ -80,7 +104,6 @@ export const RecipientScreen = observer(function RecipientScreen({
         />
       )}
       {print.part}
-      <LeaveGuard isUnsaved={isUnsaved} />
     </>
   );
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { recipients, type RecipientRecord } from '@contract/recipient';
+import { recipients } from '@contract/recipient';
+import type { RecipientRecord } from '@contract/recipientRecord';
 import { aKnownRecipient } from '@tests/records';
 import { answers, aProblem, renderPortal, type Options } from '@tests/renderPortal';
 import { RecipientsPage } from './RecipientsPage';

@@ -7,6 +7,7 @@ import { useRecipients } from '@/entities/recipient';
 import { useSession } from '@/entities/session';
 import { ArrangedList, ListTools } from '@/features/arrange-list';
 import { useAskSupport } from '@/features/ask-support';
+import { UnsavedForms } from '@/features/continue-form';
 import { ClientSwitcher } from '@/features/switch-client';
 import { useTakeList } from '@/features/take-list';
 import { ScreenHeader } from '@/widgets/shell';
@@ -84,12 +85,17 @@ export const RecipientsPage = observer(function RecipientsPage() {
         title="Recipients"
         list={list}
         looks={recipientLooks}
-        filters={<ArrangedList list={list}>{isPhone && search}</ArrangedList>}
+        filters={
+          <>
+            <UnsavedForms kinds={['Recipient']} />
+            <ArrangedList list={list}>{isPhone && search}</ArrangedList>
+          </>
+        }
         switcher={session.may('client.switch') ? <ClientSwitcher /> : null}
         empty={
           <EmptyList
             icon={<ContactsOutlined />}
-            isNarrowed={list.query.searchTerm !== undefined}
+            isNarrowed={list.conditions.searchTerm !== undefined}
             none={none}
             noneMatch={noneMatch}
             createLabel="Add Recipient"

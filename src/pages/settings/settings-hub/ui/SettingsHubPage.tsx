@@ -4,6 +4,7 @@ import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import PlaylistAddCheckRounded from '@mui/icons-material/PlaylistAddCheckRounded';
 import TuneRounded from '@mui/icons-material/TuneRounded';
+import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
 import WebhookRounded from '@mui/icons-material/WebhookRounded';
 import { observer } from 'mobx-react-lite';
 import { useSession } from '@/entities/session';
@@ -41,6 +42,13 @@ const cardsOf = (isAllSetup: boolean): readonly HubCard[] => [
     title: 'Webhooks',
     text: 'Calls to your own systems when something happens here',
     Icon: WebhookRounded,
+  },
+  {
+    route: 'ApiTokens',
+    title: 'API',
+    text: 'Tokens for your own programs, and how much they are used',
+    Icon: VpnKeyOutlined,
+    isFor: ({ managesTokens }) => managesTokens,
   },
   {
     route: 'SettingsServiceLevels',

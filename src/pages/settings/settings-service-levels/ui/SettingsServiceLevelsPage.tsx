@@ -2,23 +2,27 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import Button from '@mui/material/Button';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSession } from '@/entities/session';
 import { useAskSupport } from '@/features/ask-support';
 import { ClientSwitcher } from '@/features/switch-client';
 import { ScreenHeader } from '@/widgets/shell';
 import { ResponseBanner } from '@/shared/action/ui/ResponseBanner';
 import { useCall } from '@/shared/api/CallContext';
+import type { HeaderAction } from '@/shared/ui/page/HeaderAction';
 import { EmptyList } from '@/shared/list/ui/EmptyList';
 import { ListScreen } from '@/shared/list/ui/ListScreen';
 import { usePagedList } from '@/shared/list/usePagedList';
+import { lazyPart } from '@/shared/ui/page/lazyPart';
 import { StatusCards } from '@/shared/ui/status/StatusCards';
 import { assignedLevelList } from '../model/assignedLevels';
 import { cardsOf } from '../model/levelCards';
 import { ServiceLevelChanges } from '../model/ServiceLevelChanges';
-import { AssignDialog } from './AssignDialog';
-import { CustomDialog } from './CustomDialog';
 import { levelLooks } from './levelLooks';
+
+// Fetched once the page is there: its list does not wait for them.
+const AssignDialog = lazyPart('AssignDialog', () => import('./AssignDialog'));
+const CustomDialog = lazyPart('CustomDialog', () => import('./CustomDialog'));
 
 const none = {
   title: 'No service levels yet',
@@ -29,6 +33,22 @@ const noneMatch = {
   text: 'None of this account belongs to this card.',
 };
 const nothing = { carriers: [], serviceLevels: [] };
+
+const actionsOf = (changes: ServiceLevelChanges, isLoaded: boolean): readonly HeaderAction[] => [
+  {
+    label: 'Add Custom Service Level',
+    kind: 'secondary',
+    onClick: () => changes.open('custom'),
+  },
+  {
+    label: 'Assign Service Levels',
+    kind: 'primary',
+    icon: <AddRounded />,
+    isCreate: true,
+    whyDisabled: isLoaded ? null : 'The service levels are not loaded yet',
+    onClick: () => changes.open('assign'),
+  },
+];
 
 /**
  * The service levels that the client's orders can choose from, and its own names for them (SVC-07
@@ -42,6 +62,10 @@ export const SettingsServiceLevelsPage = observer(function SettingsServiceLevels
     assignedLevelList(call, () => session.reference ?? nothing, search),
   );
   const [changes] = useState(() => new ServiceLevelChanges({ call, session, list }));
+  useEffect(() => {
+    AssignDialog.prefetch();
+    CustomDialog.prefetch();
+  }, []);
   const { dialog, action } = changes;
   const all = list.counts?.all ?? null;
   const { card } = list.query;
@@ -50,24 +74,7 @@ export const SettingsServiceLevelsPage = observer(function SettingsServiceLevels
   const assign = () => changes.open('assign');
   return (
     <>
-      <ScreenHeader
-        title="Service Levels"
-        actions={[
-          {
-            label: 'Add Custom Service Level',
-            kind: 'secondary',
-            onClick: () => changes.open('custom'),
-          },
-          {
-            label: 'Assign Service Levels',
-            kind: 'primary',
-            icon: <AddRounded />,
-            isCreate: true,
-            whyDisabled: all === null ? 'The service levels are not loaded yet' : null,
-            onClick: assign,
-          },
-        ]}
-      />
+      <ScreenHeader title="Service Levels" actions={actionsOf(changes, all !== null)} />
       {dialog === null && <ResponseBanner action={action} />}
       <ListScreen
         title="Service Levels"
@@ -107,8 +114,10 @@ export const SettingsServiceLevelsPage = observer(function SettingsServiceLevels
         opening={null}
         onSupport={askSupport}
       />
-      {dialog === 'assign' && all && <AssignDialog changes={changes} assigned={all} />}
-      {dialog === 'custom' && <CustomDialog changes={changes} />}
+      <Suspense fallback={null}>
+        {dialog === 'assign' && all && <AssignDialog changes={changes} assigned={all} />}
+        {dialog === 'custom' && <CustomDialog changes={changes} />}
+      </Suspense>
     </>
   );
 });

@@ -1,19 +1,22 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Role } from '@contract/access';
 import { users } from '@contract/user';
+import { isRestored, keepingServer } from '@tests/keepingServer';
 import { idOf } from '@tests/records';
-import { answers, aProblem, renderPortal } from '@tests/renderPortal';
+import { answers, aProblem, renderPortal, type Options } from '@tests/renderPortal';
 import { UserCreatePage } from './UserCreatePage';
 
 const open = (
   role: Role,
   answer: Parameters<typeof answers<typeof users.create>>[1] = { _id: idOf(80) },
+  { answers: more = [], ...options }: Options = {},
 ) =>
   renderPortal(<UserCreatePage />, {
     role,
     route: 'UserCreateSettings',
     client: { _id: idOf(7), Name: 'Acme' },
-    answers: [answers(users.create, answer)],
+    answers: [answers(users.create, answer), ...more],
+    ...options,
   });
 
 test.each([
@@ -72,6 +75,12 @@ test('an owner adds a user of the own client', async () => {
   expect(navigation.routeName).toBe('UsersSettings');
 });
 
+test('an owner who has begun with an invitation finds what was typed', () => {
+  open('Owner', undefined, { params: { duplicate: { Email: 'lena@acme.test', Role: 'Owner' } } });
+  expect(screen.getByLabelText('Email')).toHaveValue('lena@acme.test');
+  expect(screen.getByRole('combobox', { name: 'Role' })).toHaveTextContent('Owner');
+});
+
 test('a user without the right is sent to the list (USER-08)', () => {
   expect(open('User').navigation.routeName).toBe('UsersSettings');
 });
@@ -105,4 +114,30 @@ test('an owner reads under its field why a password is refused, mends it, and ha
     'quiet river 42',
   ]);
   expect(navigation.routeName).toBe('UsersSettings');
+});
+
+test('a user that was left comes back without the password, and is kept no longer once it was added', async () => {
+  const server = keepingServer();
+  const left = open('Owner', undefined, server.options);
+  await fill(left);
+  left.unmount();
+  const written = await server.left();
+  expect(written).toMatchObject({
+    Kind: 'User',
+    Screen: 'UserCreateSettings',
+    Title: 'Lena Ott',
+    Record: null,
+  });
+  expect(JSON.stringify(written)).not.toContain('a new password');
+  const { user } = open('Owner', undefined, server.goingOn());
+  await isRestored();
+  expect(screen.getByLabelText('Email')).toHaveValue('lena@acme.test');
+  for (const name of ['Password', 'Confirm Password']) {
+    const input = screen.getByLabelText(name, { selector: 'input' });
+    expect(input).toHaveValue('');
+    fireEvent.change(input, { target: { value: 'quiet river 42' } });
+  }
+  await user.click(screen.getByRole('button', { name: 'Add User' }));
+  await screen.findByText('User Lena Ott was created successfully.');
+  await server.hasNone();
 });

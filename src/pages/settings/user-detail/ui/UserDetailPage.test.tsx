@@ -2,15 +2,16 @@ import { screen, within } from '@testing-library/react';
 import type { Role } from '@contract/access';
 import { users, type UserRecord } from '@contract/user';
 import { UserStore } from '@/entities/user';
+import { isRestored, keepingServer } from '@tests/keepingServer';
 import { aUserRecord, idOf } from '@tests/records';
-import { answers, renderPortal, shown } from '@tests/renderPortal';
+import { answers, renderPortal, shown, type Options } from '@tests/renderPortal';
 import { UserDetailPage } from './UserDetailPage';
 
 const person = aUserRecord(21);
 const owner = aUserRecord(22, { Role: 'Owner' });
 const api = aUserRecord(23, { Role: 'API' });
 
-const open = (role: Role, user: UserRecord) =>
+const open = (role: Role, user: UserRecord, { answers: more = [], ...options }: Options = {}) =>
   renderPortal(<UserDetailPage />, {
     role,
     route: 'UserDetailSettings',
@@ -20,14 +21,17 @@ const open = (role: Role, user: UserRecord) =>
     answers: [
       answers(users.updateProfile, { Version: 5 }),
       answers(users.updateConfiguration, { Version: 5 }),
+      ...more,
     ],
+    ...options,
   });
 
+/** What the header offers beside printing, which is under More. */
 const actions = () =>
   within(screen.getByRole('banner'))
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
-    .filter((text) => text !== '' && text !== 'Users');
+    .filter((text) => text !== '' && text !== 'Users' && text !== 'More');
 const isRoleOpen = () =>
   screen.getByRole('combobox', { name: 'Role' }).getAttribute('aria-disabled') !== 'true';
 
@@ -96,6 +100,17 @@ test('an owner updates a user, and returns to the list', async () => {
   expect(navigation.routeName).toBe('UsersSettings');
 });
 
+test('a user prints a colleague as the page tells of them', async () => {
+  const { user } = open('User', aUserRecord(21, { Phone: '2125550123' }));
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Print' }));
+  const sheet = within(await screen.findByRole('article', { name: 'User - Mira Keller' }));
+  expect(sheet.getByText(person.Email)).toBeVisible();
+  expect(sheet.getByText('2125550123')).toBeVisible();
+  expect(sheet.getByText('Active')).toBeVisible();
+  expect(sheet.queryByText('Client')).not.toBeInTheDocument();
+});
+
 test('a Scheduler keeps a role that nobody is offered (OPEN-63)', () => {
   open('Admin', aUserRecord(24, { Role: 'Scheduler' }));
   expect(screen.getByRole('combobox', { name: 'Role' })).toHaveTextContent('Scheduler');
@@ -104,4 +119,23 @@ test('a Scheduler keeps a role that nobody is offered (OPEN-63)', () => {
 test('an address without a user leads back to the list', () => {
   const { navigation } = renderPortal(<UserDetailPage />, { route: 'UserDetailSettings' });
   expect(navigation.routeName).toBe('UsersSettings');
+});
+
+test('changes of a user that were left come back, and are kept no longer once they were saved', async () => {
+  const server = keepingServer();
+  const left = open('Owner', person, server.options);
+  await left.user.type(screen.getByLabelText('Address 2'), 'Apt 4');
+  left.unmount();
+  expect(await server.left()).toMatchObject({
+    Kind: 'User',
+    Screen: 'UserDetailSettings',
+    Title: 'Mira Keller',
+    Record: { id: person._id, name: person.Email },
+  });
+  const { user } = open('Owner', person, server.goingOn());
+  await isRestored();
+  expect(screen.getByLabelText('Address 2')).toHaveValue('Apt 4');
+  await user.click(screen.getByRole('button', { name: 'Update User' }));
+  await screen.findByText('User Mira Keller updated successfully.');
+  await server.hasNone();
 });

@@ -2,13 +2,12 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import { observer } from 'mobx-react-lite';
 import { mayCreateUser } from '@contract/userRules';
 import { useSession } from '@/entities/session';
-import { useUsers } from '@/entities/user';
 import { ListTools } from '@/features/arrange-list';
+import { useInvite } from '@/features/invite-user';
 import { useTakeList } from '@/features/take-list';
 import { ScreenHeader } from '@/widgets/shell';
-import { UserListScreen, UserTools } from '@/widgets/user-list';
+import { UserListScreen, useUserList, UserTools } from '@/widgets/user-list';
 import { useOpening } from '@/shared/list/useOpening';
-import { usePagedList } from '@/shared/list/usePagedList';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { usePhone } from '@/shared/ui/page/usePhone';
 
@@ -16,11 +15,11 @@ const aUser = { kind: 'user', screen: 'UserDetailSettings' } as const;
 
 /** The current client's people (USER-01 to USER-11). */
 export const UserListPage = observer(function UserListPage() {
-  const store = useUsers();
   const navigation = useNavigation();
   const isPhone = usePhone();
   const { user: acting } = useSession();
-  const list = usePagedList((search) => store.list('settings', search));
+  const list = useUserList('settings');
+  const invite = useInvite('settings');
   const take = useTakeList('users', list);
   const opening = useOpening(list, aUser);
   const create =
@@ -32,6 +31,7 @@ export const UserListPage = observer(function UserListPage() {
       <ScreenHeader
         title="Users"
         actions={[
+          ...invite.actions,
           ...(create
             ? [
                 {
@@ -51,6 +51,7 @@ export const UserListPage = observer(function UserListPage() {
       </ScreenHeader>
       <UserListScreen section="settings" list={list} opening={opening} onCreate={create} />
       {take.parts}
+      {invite.dialog}
     </>
   );
 });

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { webhooks } from '@contract/webhook';
+import { isRestored, keepingServer } from '@tests/keepingServer';
 import { idOf } from '@tests/records';
 import { answers, aProblem, renderPortal, type Options } from '@tests/renderPortal';
 import { WebhookCreatePage } from './WebhookCreatePage';
@@ -163,5 +164,44 @@ describe('an owner adding a webhook', () => {
     expect(field('URL')).toHaveValue('https://hooks.northwind.test/orders');
     await waitFor(() => expect(field('URL')).toHaveFocus());
     expect(field('URL')).toHaveAccessibleDescription('The URL leads to a private address');
+  });
+});
+
+describe('a webhook that is left', () => {
+  test('comes back without its headers, and is kept no longer once it was added', async () => {
+    const server = keepingServer();
+    const left = open(server.options);
+    await fillIn(left);
+    await addHeader(left);
+    type('Name of header 1', 'X-Key');
+    type('Value of header 1', 'open sesame');
+    left.unmount();
+    const written = await server.left();
+    expect(written).toMatchObject({
+      Kind: 'Webhook',
+      Screen: 'WebhookCreate',
+      Title: 'Order Status Changed',
+      Record: null,
+    });
+    expect(JSON.stringify(written)).not.toContain('sesame');
+    const page = open(server.goingOn());
+    await isRestored();
+    expect(field('URL')).toHaveValue('https://hooks.northwind.test/orders');
+    expect(screen.queryByLabelText('Name of header 1')).not.toBeInTheDocument();
+    await page.user.click(button());
+    await screen.findByText('Webhook Order Status Changed was created successfully.');
+    await server.hasNone();
+  });
+
+  test('is asked about while it has headers, which would be lost', async () => {
+    const page = open(keepingServer().options);
+    await fillIn(page);
+    await addHeader(page);
+    await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await page.user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Remove header 1' }));
+    await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(page.navigation.routeName).toBe('Webhooks'));
   });
 });

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { webhooks, type WebhookDelivery } from '@contract/webhook';
 import type { WebhookRecord } from '@contract/webhookRecord';
 import { WebhookStore } from '@/entities/webhook';
+import { isRestored, keepingServer } from '@tests/keepingServer';
 import { aWebhook, idOf } from '@tests/records';
 import { answers, aProblem, renderPortal, shown, type Options } from '@tests/renderPortal';
 import { WebhookDetailPage } from './WebhookDetailPage';
@@ -39,6 +40,7 @@ const aDelivery = (number: number, more: Partial<WebhookDelivery> = {}): Webhook
   State: 'delivered',
   createdAt: '2026-11-20T09:12:00.000Z',
   Body: '{}',
+  IsSample: false,
   Attempts: [{ at: '2026-11-20T09:12:01.000Z', status: 200, milliseconds: 1132, answer: 'ok' }],
   NextAttemptAt: null,
   ...more,
@@ -273,4 +275,32 @@ describe('what was sent lately', () => {
     expect(screen.queryByRole('region', { name: 'Recent deliveries' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Replace secret' })).not.toBeInTheDocument();
   });
+});
+
+test('changes of a webhook that were left come back beside its headers, and are kept no longer once they were saved', async () => {
+  const server = keepingServer();
+  const record = aWebhook(21, { HttpHeaders: '{"X-Key":"sesame"}' });
+  const left = open(record, server.options);
+  await retype(left, 'Notification Email', 'ops@northwind.test');
+  await left.user.click(button('Back to Webhooks'));
+  await waitFor(() => expect(left.navigation.routeName).toBe('Webhooks'));
+  left.unmount();
+  const written = await server.left();
+  expect(written).toMatchObject({
+    Kind: 'Webhook',
+    Screen: 'WebhookDetail',
+    Title: 'Order Status Changed',
+    Record: { id: idOf(21), name: 'Order Status Changed' },
+  });
+  expect(JSON.stringify(written)).not.toContain('sesame');
+  const page = open(record, server.goingOn());
+  await isRestored();
+  expect(field('Notification Email')).toHaveValue('ops@northwind.test');
+  expect(field('Value of header 1')).toHaveValue('sesame');
+  await page.user.click(button('Update Webhook'));
+  await screen.findByText('Webhook Order Status Changed updated successfully.');
+  expect(sent(page)).toEqual([
+    { Id: idOf(21), Version: 5, NotificationEmail: 'ops@northwind.test' },
+  ]);
+  await server.hasNone();
 });

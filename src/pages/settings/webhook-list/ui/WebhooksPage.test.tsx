@@ -47,7 +47,7 @@ describe('the webhook list', () => {
     expect(rows).toEqual([
       ['TYPE', 'METHOD', 'URL', 'IS ACTIVE'],
       ['Order Status Changed', 'POST', 'https://hooks.northwind.test/21', 'Active'],
-      ['Inventory Changed', 'PUT', 'https://hooks.northwind.test/22', 'ActiveFailing'],
+      ['Inventory Changed', 'PUT', 'https://hooks.northwind.test/22', 'ActiveFailing since Nov 20'],
       ['Shipment Notice Status Changed', 'POST', 'https://hooks.northwind.test/23', 'Inactive'],
     ]);
   });
@@ -133,6 +133,44 @@ describe('deleting webhooks', () => {
     await waitFor(() => expect(screen.queryByText('Order Status Changed')).not.toBeInTheDocument());
     await page.user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('Webhook(s) deleted successfully.')).not.toBeInTheDocument();
+  });
+
+  test('can be undone for a moment, and the list has them again (WEBHOOK-03)', async () => {
+    let left = [orders, stock];
+    const page = open({
+      extras: { restores: true },
+      answers: [
+        answers(clients.current, () => ({ client: aClient({ Webhooks: left }) })),
+        answers(webhooks.remove, () => {
+          left = [stock];
+          return {};
+        }),
+        answers(webhooks.restore, () => {
+          left = [orders, stock];
+          return {};
+        }),
+      ],
+    });
+    await choose(page, 'Order Status Changed to https://hooks.northwind.test/21');
+    await page.user.click((await deleteChosen(page)).getByRole('button', { name: 'Ok' }));
+    const bar = within(await screen.findByRole('region', { name: 'Undo' }));
+    expect(
+      bar.getByText('Webhook Order Status Changed to https://hooks.northwind.test/21 was deleted'),
+    ).toBeVisible();
+    expect(screen.getByText('Webhook(s) deleted successfully.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Order Status Changed')).not.toBeInTheDocument());
+    await page.user.click(bar.getByRole('button', { name: 'Undo' }));
+    expect(await bar.findByText('The webhook is back')).toBeVisible();
+    expect(await screen.findByText('Order Status Changed')).toBeVisible();
+    expect(page.calls(webhooks.restore)).toEqual([{ payload: { Ids: [idOf(21)] } }]);
+  });
+
+  test('is final on a server that brings nothing back', async () => {
+    const page = open({ answers: [having(orders), answers(webhooks.remove, {})] });
+    await choose(page, 'Order Status Changed to https://hooks.northwind.test/21');
+    await page.user.click((await deleteChosen(page)).getByRole('button', { name: 'Ok' }));
+    await screen.findByText('Webhook(s) deleted successfully.');
+    expect(screen.queryByRole('region', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   test('does not happen when the person says no', async () => {

@@ -6,6 +6,7 @@ import { useSession } from '@/entities/session';
 import { useWebhooks } from '@/entities/webhook';
 import { ArrangedList, ListTools } from '@/features/arrange-list';
 import { useAskSupport } from '@/features/ask-support';
+import { UnsavedForms } from '@/features/continue-form';
 import { ClientSwitcher } from '@/features/switch-client';
 import { useTakeList } from '@/features/take-list';
 import { ScreenHeader } from '@/widgets/shell';
@@ -61,6 +62,7 @@ export const WebhooksPage = observer(function WebhooksPage() {
         looks={webhookLooks}
         filters={
           <>
+            <UnsavedForms kinds={['Webhook']} />
             <ArrangedList list={list} />
             <ResponseBanner action={action} />
           </>

@@ -48,8 +48,8 @@ const address: Column<Webhook> = { key: 'url', head: 'URL', cell: url };
 const active: Column<Webhook> = {
   key: 'active',
   head: 'IS ACTIVE',
-  width: 220,
-  narrowWidth: 200,
+  width: 280,
+  narrowWidth: 264,
   cell: status,
 };
 
@@ -59,7 +59,7 @@ export const webhookLooks: RowLooks<Webhook> = {
   touchColumns: [
     { key: 'type', head: 'TYPE', cell: folded },
     { ...method, width: 112 },
-    { ...active, width: 208 },
+    { ...active, width: 240 },
   ],
   block,
   nameOf: ({ eventLabel, record }) => `webhook ${eventLabel} to ${record.HttpUrl}`,

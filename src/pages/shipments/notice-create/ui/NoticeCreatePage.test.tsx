@@ -4,6 +4,7 @@ import { addDays } from '@contract/dates';
 import { items, type ItemFound } from '@contract/item';
 import { notices } from '@contract/notice';
 import { localToday } from '@/shared/format/dates';
+import { isRestored, keepingServer } from '@tests/keepingServer';
 import { idOf, referenceData } from '@tests/records';
 import { answers, aProblem, laterAnswer, renderPortal, type Options } from '@tests/renderPortal';
 import { NoticeCreatePage } from './NoticeCreatePage';
@@ -128,7 +129,9 @@ describe('a user of a client creating a notice', () => {
     await page.user.dblClick(createButton());
     expect(screen.getByText('Creating notice...')).toBeVisible();
     answer.finish(created);
-    expect(await screen.findByText('Notice 1001 was created successfully.')).toBeVisible();
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Everything looks good!' }),
+    ).toHaveTextContent('Notice 1001 was created successfully.');
     expect(page.calls(notices.create)).toEqual([
       {
         payload: {
@@ -199,4 +202,24 @@ describe('a user of a client creating a notice', () => {
     await page.user.click(within(question).getByRole('button', { name: 'Ok' }));
     await waitFor(() => expect(page.navigation.routeName).toBe('Shipments'));
   });
+});
+
+test('a notice that was left comes back as it was typed, and is kept no longer once it was created', async () => {
+  const server = keepingServer();
+  const left = open(server.options);
+  await fillIn(left);
+  await enter(left, 'Carrier', 'FedEx');
+  left.unmount();
+  expect(await server.left()).toMatchObject({
+    Kind: 'Notice',
+    Screen: 'ShipNoticeCreate',
+    Title: 'Notice for ROC, 1 item',
+    Record: null,
+  });
+  const page = open(server.goingOn());
+  await isRestored();
+  expect(screen.getByLabelText('Carrier')).toHaveValue('FedEx');
+  await page.user.click(createButton());
+  await screen.findByRole('alertdialog', { name: 'Everything looks good!' });
+  await server.hasNone();
 });

@@ -1,6 +1,6 @@
 import { aNotice } from '@tests/records';
 import { noticeSteps } from './noticeSteps';
-import { receivedWords } from './receivedWords';
+import { shownLines } from './shownLines';
 
 const delivery = (DeliveryDate: string) => ({
   DeliveryLogId: 'D-1',
@@ -52,17 +52,21 @@ describe('the progress of a notice', () => {
   });
 });
 
-describe('a product of which', () => {
-  test('too few pieces were received is short, once the warehouse has counted', () => {
-    expect(receivedWords({ Quantity: 1200, QuantityReceived: 96 }, 'Received')).toBe('1,104 short');
-    expect(receivedWords({ Quantity: 1200, QuantityReceived: 96 }, 'Delivered')).toBeNull();
-  });
+describe('the lines of a notice, where the server says no more than the record,', () => {
+  const receivedOf = (Status: string, QuantityReceived: number) =>
+    shownLines(
+      aNotice(1001, {
+        Status,
+        Products: [
+          { Quantity: 120, QuantityReceived, Link: { Name: 'BTL-0500' }, Description: 'Bottle' },
+        ],
+      }),
+      null,
+    ).map(({ Received }) => Received);
 
-  test('too many were received is over', () => {
-    expect(receivedWords({ Quantity: 100, QuantityReceived: 120 }, 'Delivered')).toBe('20 over');
-  });
-
-  test('all were received needs no words', () => {
-    expect(receivedWords({ Quantity: 100, QuantityReceived: 100 }, 'In Stock')).toBeNull();
+  test('have what was received, and nothing before anything was', () => {
+    expect(receivedOf('Received', 0)).toEqual([0]);
+    expect(receivedOf('In Transit', 96)).toEqual([96]);
+    expect(receivedOf('In Transit', 0)).toEqual([null]);
   });
 });

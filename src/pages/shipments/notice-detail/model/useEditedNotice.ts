@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { useEffect, useState } from 'react';
-import type { Notice } from '@/entities/notice';
+import { Notice } from '@/entities/notice';
 import { editNotice, type EditedNotice } from '@/features/save-notice';
 import { localToday } from '@/shared/format/dates';
 import type { Opened } from '@/shared/records/Opened';
@@ -21,6 +21,17 @@ export const useEditedNotice = (notice: Notice, opened: Opened<Notice>): EditedN
         },
       ),
     [edited, opened],
+  );
+  // What came back for a notice that can't be edited any more is lost: the person is told so.
+  useEffect(
+    () =>
+      reaction(
+        () => edited.isChanged && !new Notice(edited.record).isOpen,
+        (isLost) => {
+          if (isLost) edited.meet(edited.record);
+        },
+      ),
+    [edited],
   );
   return edited;
 };

@@ -4,7 +4,6 @@ import { dateText, momentText } from '@/shared/format/dates';
 import { countText } from '@/shared/format/numbers';
 import { LineTable, type LineColumn } from '@/shared/ui/detail/LineTable';
 import { Panel } from '@/shared/ui/page/Panel';
-import { ProductTable } from './ProductTable';
 
 const Nothing = styled('p')(({ theme: { spacing, vars } }) => ({
   margin: 0,
@@ -30,8 +29,12 @@ const deliveryColumns: readonly [LineColumn<DeliveryLog>, ...LineColumn<Delivery
   { head: 'Freight', width: 200, cell: freightText },
 ];
 
+/** Damaged pieces are received apart. */
+const receiptName = ({ StockNumber, IsDamaged }: Receipt): string =>
+  IsDamaged ? `${StockNumber}, damaged` : StockNumber;
+
 const receiptColumns: readonly [LineColumn<Receipt>, ...LineColumn<Receipt>[]] = [
-  { head: 'Stock number', cell: ({ StockNumber }) => StockNumber },
+  { head: 'Stock number', cell: receiptName },
   { head: 'Lot no', width: 140, cell: ({ LotBatchNo }) => LotBatchNo ?? '' },
   { head: 'Expiration', width: 140, cell: ({ ExpirationDate }) => dateText(ExpirationDate) },
   { head: 'Received', width: 172, cell: ({ DateReceived }) => momentText(DateReceived) },
@@ -42,17 +45,10 @@ interface Props {
   readonly record: NoticeRecord;
 }
 
-/**
- * What has arrived of a notice: its products, its deliveries and what was put on the shelf
- * (ASN-19).
- */
-export function ArrivalPanels({ record }: Props) {
-  const { Products, DeliveryLogs, Receipts, Status } = record;
+/** What has arrived of a notice: its deliveries and what was put on the shelf (ASN-19). */
+export function ArrivalPanels({ record: { DeliveryLogs, Receipts } }: Props) {
   return (
     <>
-      <Panel title="Products" count={Products.length} isFlush>
-        <ProductTable products={Products} status={Status} />
-      </Panel>
       <Panel title="Deliveries" count={DeliveryLogs.length} isFlush>
         {DeliveryLogs.length === 0 ? (
           <Nothing>Nothing was delivered yet.</Nothing>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { items } from '@contract/item';
 import { notices, type NoticeRecord } from '@contract/notice';
 import { NoticeStore } from '@/entities/notice';
+import { isRestored, keepingServer } from '@tests/keepingServer';
 import { aNotice } from '@tests/records';
 import { answers, aProblem, renderPortal, shown, type Options } from '@tests/renderPortal';
 import { NoticeDetailPage } from './NoticeDetailPage';
@@ -51,6 +52,7 @@ const received = aNotice(1001, {
       TotalPieces: 96,
       LotBatchNo: 'L26',
       ExpirationDate: '2027-08-31',
+      IsDamaged: false,
     },
   ],
 });
@@ -221,9 +223,10 @@ describe('a notice in another status', () => {
 
   test('tells what arrived of it: products against what was announced, deliveries and receipts (ASN-19)', () => {
     open(received);
-    expect(cellsOf('Products').slice(1)).toEqual([
-      ['BTL-0500', 'Bottle 500 ml', '96 of 12024 short'],
-      ['CAP-1', 'Cap', '30 of 30'],
+    expect(cellsOf('Products')).toEqual([
+      ['Item', 'Announced', 'Received', 'Short or over'],
+      ['BTL-0500Bottle 500 ml', '120', '96', '−24'],
+      ['CAP-1Cap', '30', '30', '0'],
     ]);
     expect(cellsOf('Deliveries')).toEqual([
       ['Date', 'Status', 'Warehouse', 'Freight'],
@@ -256,7 +259,7 @@ describe('a notice that is fetched again', () => {
       answers: [listing(aNotice(10011), received)],
     });
     await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByText('24 short')).toBeVisible();
+    expect(await screen.findByText('−24')).toBeVisible();
     expect(page.calls(notices.list)[0]?.query).toMatchObject({ searchTerm: '1001' });
   });
 
@@ -267,7 +270,7 @@ describe('a notice that is fetched again', () => {
     });
     await retype(page, 'Carrier', 'UPS');
     await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByText('96 of 120')).toBeVisible();
+    expect(await screen.findByRole('cell', { name: '96' })).toBeVisible();
     expect(screen.getByLabelText('Carrier')).toHaveValue('UPS');
   });
 
@@ -340,7 +343,7 @@ describe('a notice that somebody else has changed (OPEN-120)', () => {
       await screen.findByRole('alertdialog', { name: 'Notice 1001 can no longer be edited' }),
     );
     await page.user.click(dialog.getByRole('button', { name: 'Open Notice' }));
-    expect(await screen.findByText('24 short')).toBeVisible();
+    expect(await screen.findByText('−24')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Update Notice' })).not.toBeInTheDocument();
   });
 
@@ -352,5 +355,43 @@ describe('a notice that somebody else has changed (OPEN-120)', () => {
       await screen.findByRole('alertdialog', { name: 'Notice 1001 was changed meanwhile' }),
     ).toBeVisible();
     expect(page.calls(notices.update)).toEqual([]);
+  });
+});
+
+describe('changes of a notice that were left', () => {
+  const leave = async () => {
+    const server = keepingServer();
+    const left = open(record, server.options);
+    await retype(left, 'Vendor', 'Larimer Mills');
+    left.unmount();
+    expect(await server.left()).toMatchObject({
+      Kind: 'Notice',
+      Screen: 'ShipNoticeDetail',
+      Title: 'Notice for ROC, 1 item',
+      Record: { id: record._id, name: '1001' },
+    });
+    return server;
+  };
+
+  test('come back, and are kept no longer once they were saved', async () => {
+    const server = await leave();
+    const page = open(record, server.goingOn());
+    await isRestored();
+    expect(screen.getByLabelText('Vendor')).toHaveValue('Larimer Mills');
+    await save(page);
+    await screen.findByText('Notice 1001 updated successfully.');
+    await server.hasNone();
+  });
+
+  test('are told to be lost where the notice has arrived meanwhile', async () => {
+    const server = await leave();
+    const { user } = open(received, server.goingOn());
+    const told = await screen.findByRole('alertdialog', {
+      name: 'Notice 1001 can no longer be edited',
+    });
+    expect(told).toHaveTextContent('Larimer Mills');
+    await user.click(within(told).getByRole('button', { name: 'Open Notice' }));
+    expect(screen.getByRole('region', { name: 'Notice details' })).toBeVisible();
+    await server.hasNone();
   });
 });

@@ -1,4 +1,5 @@
 import type { NoticeCounts } from '@contract/notice';
+import { noticeMarkLabels, noticeMarkNames, type NoticeMark } from '@contract/noticeMarks';
 import { noticeStatuses, type NoticeStatus } from '@contract/noticeRules';
 import type { StatusCard } from '@/shared/ui/status/StatusCards';
 
@@ -24,3 +25,16 @@ export const statusCards = (counts: NoticeCounts | null): readonly StatusCard<Sh
     count: counts && counts[countNames[status]],
   })),
 ];
+
+/** What the list marks of notices, beside them. */
+export const markCards: readonly StatusCard<NoticeMark>[] = noticeMarkNames.map((mark, nth) => ({
+  value: mark,
+  label: noticeMarkLabels[mark],
+  isApart: nth === 0,
+}));
+
+/** What of the query a card chooses. */
+export const narrowedTo = (chosen: ShownStatus | NoticeMark) => ({
+  mark: noticeMarkNames.find((mark) => mark === chosen),
+  status: noticeStatuses.find((status) => status === chosen),
+});

@@ -2,9 +2,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import type { NoticeQuery } from '@contract/notice';
 import { noticeActionsOf } from '@contract/noticeActions';
 import type { Notice, NoticeList } from '@/entities/notice';
 import { CancelNoticesQuestion } from '@/features/cancel-notices';
+
+/** Whether notices that nobody has seen may be cancelled, by what the list is narrowed to. */
+const mayOfferAll = ({ status, mark }: Pick<NoticeQuery, 'status' | 'mark'>): boolean =>
+  (mark === undefined || mark === 'overdue') &&
+  (status === undefined || noticeActionsOf(status).length > 0);
 
 interface Props {
   readonly list: NoticeList;
@@ -15,7 +21,7 @@ interface Props {
 
 /**
  * Cancels the selected notices, where all of them allow it, once the question was answered (ASN-05,
- * LIST-12, OPEN-96).
+ * LIST-12, OPEN-96); of many those that do, because the question sorts out the others.
  */
 export const BulkNoticeActions = observer(function BulkNoticeActions({
   list,
@@ -26,14 +32,14 @@ export const BulkNoticeActions = observer(function BulkNoticeActions({
   const [isAsking, setAsking] = useState(false);
   const notices = list.chosen;
   const { answered, selection } = list;
-  // Of those that nobody has seen, the status that the list is narrowed to says enough.
-  const isOffered = selection.isAll
-    ? !answered?.status || noticeActionsOf(answered.status).length > 0
-    : notices.every(({ isCancellable }) => isCancellable);
+  const offersAny = selection.isAll
+    ? mayOfferAll(answered ?? {})
+    : notices.some(({ isCancellable }) => isCancellable);
+  const isOffered = many.isNeeded ? offersAny : notices.every(({ isCancellable }) => isCancellable);
   if (!isOffered && !isAsking) {
     return (
       <Typography variant="body2" color="textSecondary">
-        No action fits all of them
+        {many.isNeeded ? 'No action fits any of them' : 'No action fits all of them'}
       </Typography>
     );
   }

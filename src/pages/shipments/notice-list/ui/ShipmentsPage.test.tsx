@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { bulk } from '@contract/bulk';
 import { notices, type NoticeRecord } from '@contract/notice';
 import { aNotice } from '@tests/records';
 import { answers, aProblem, renderPortal, type Options } from '@tests/renderPortal';
@@ -99,6 +100,37 @@ describe('the notice list', () => {
       expect(lastQuery(page)).toEqual({ page: 1, pageSize: 50, status: 'In Transit' }),
     );
     expect(page.navigation.place?.search).toBe('?status=In+Transit');
+  });
+
+  test('a person narrows it to what it marks, where the server answers for notices', async () => {
+    const page = open({
+      extras: { noticeAnswers: true },
+      search: '?status=Received',
+      answers: [listing(aNotice(1001))],
+    });
+    await page.user.click(await screen.findByRole('radio', { name: 'Overdue' }));
+    await waitFor(() =>
+      expect(lastQuery(page)).toEqual({ page: 1, pageSize: 50, mark: 'overdue' }),
+    );
+    expect(page.navigation.place?.search).toBe('?mark=overdue');
+    page.unmount();
+    const again = open({
+      extras: { noticeAnswers: true },
+      search: '?mark=short',
+      answers: [listing()],
+    });
+    expect(await screen.findByText('No notices match')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Short' })).toBeChecked();
+    await again.user.click(screen.getByRole('radio', { name: 'Created 7' }));
+    await waitFor(() =>
+      expect(lastQuery(again)).toEqual({ page: 1, pageSize: 50, status: 'Created' }),
+    );
+  });
+
+  test('nobody is offered that on another server', async () => {
+    open({ answers: [listing(aNotice(1001))] });
+    await screen.findByText('1001');
+    expect(screen.queryByRole('radio', { name: 'Overdue' })).not.toBeInTheDocument();
   });
 
   test('begins with the card that the page before names, unless the address says otherwise (ASN-09)', async () => {
@@ -251,6 +283,29 @@ describe('cancelling notices', () => {
     await choose(page, 1001);
     await page.user.click((await cancelChosen(page)).getByRole('button', { name: 'Cancel' }));
     expect(page.calls(notices.cancel)).toEqual([]);
+  });
+
+  test('is offered when some of those chosen on two pages may be cancelled: the question leaves the others out', async () => {
+    const page = open({
+      extras: { bulk: true },
+      answers: [
+        answers(bulk.list, { entities: [], totalEntityLookupCount: 0 }),
+        answers(notices.list, ({ query }) => ({
+          entities: [
+            query.page === 1
+              ? aNotice(1002, { Status: 'In Transit' })
+              : aNotice(1001, { Status: 'In Stock', actions: [] }),
+          ],
+          totalEntityLookupCount: 60,
+          ...counts,
+        })),
+      ],
+    });
+    await choose(page, 1002);
+    await page.user.click(screen.getByRole('button', { name: 'Next page' }));
+    await choose(page, 1001);
+    expect(screen.getByText('2 selected on 2 pages')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel Notices' })).toBeEnabled();
   });
 
   test('is not offered when one of the chosen may not be cancelled (LIST-12, ASN-18)', async () => {

@@ -13,6 +13,8 @@ import {
   WorkUnderWay,
 } from '@/features/bulk-with-receipt';
 import { cancelNotices } from '@/features/cancel-notices';
+import { UnsavedForms } from '@/features/continue-form';
+import { DayFiltersInForce, DaySearch, hasDayFilters } from '@/features/filter-by-days';
 import { ClientSwitcher } from '@/features/switch-client';
 import { useTakeList } from '@/features/take-list';
 import { ScreenHeader } from '@/widgets/shell';
@@ -25,12 +27,12 @@ import { useNavigation, useRouteParams } from '@/shared/routes/NavigationContext
 import { usePhone } from '@/shared/ui/page/usePhone';
 import { useSearchKey } from '@/shared/ui/filters/useSearchKey';
 import { StatusCards } from '@/shared/ui/status/StatusCards';
-import { activeFilters } from '../model/noticeFilters';
-import { statusCards } from '../model/statusCards';
+import { markCards, narrowedTo, statusCards } from '../model/statusCards';
 import { BulkNoticeActions } from './BulkNoticeActions';
-import { FiltersInForce, NoticeSearch } from './NoticeFilters';
 import { NoNotices } from './NoNotices';
 import { noticeLooks } from './noticeLooks';
+
+const words = { search: 'Search notices', from: 'Date from', to: 'Date to' } as const;
 
 interface ShipmentsParams {
   /** The card that is chosen at first, such as Created (ASN-09). */
@@ -59,6 +61,24 @@ const useCancelling = (list: NoticeList) => {
     );
 };
 
+/** The documented cards (ASN-01), and what the list marks of notices. */
+const ListCards = observer(function ListCards({ list }: { readonly list: NoticeList }) {
+  const hasMarks = useSession().extras?.noticeAnswers === true;
+  const { mark, status } = list.conditions;
+  return (
+    <StatusCards
+      cards={[...statusCards(list.counts), ...(hasMarks ? markCards : [])]}
+      value={mark ?? status ?? 'all'}
+      onChange={(chosen) => void list.narrow(narrowedTo(chosen))}
+    />
+  );
+});
+
+/** Whether anything hides notices. */
+const isNarrowed = ({ conditions }: NoticeList): boolean =>
+  (conditions.status ?? conditions.mark ?? conditions.searchTerm) !== undefined ||
+  hasDayFilters(conditions);
+
 const aNotice = { kind: 'notice', screen: 'ShipNoticeDetail' } as const;
 
 /** The list of shipment notices (ASN-01 to ASN-09). */
@@ -85,10 +105,9 @@ export const ShipmentsPage = observer(function ShipmentsPage() {
   const clearAll = () => navigation.reloadBare();
   const cancel = useCancelling(list);
   const take = useTakeList('notices', list);
-  const { status, searchTerm } = list.query;
-  const isNarrowed =
-    status !== undefined || searchTerm !== undefined || activeFilters(list.query).length > 0;
-  const search = <NoticeSearch list={list} searchRef={searchField} onClearAll={clearAll} />;
+  const search = (
+    <DaySearch list={list} words={words} searchRef={searchField} onClearAll={clearAll} />
+  );
   return (
     <>
       <ScreenHeader
@@ -113,16 +132,11 @@ export const ShipmentsPage = observer(function ShipmentsPage() {
         looks={noticeLooks}
         filters={
           <>
+            <UnsavedForms kinds={['Notice']} />
             <ArrangedList list={list}>
               {isPhone && search}
-              <StatusCards
-                cards={statusCards(list.counts)}
-                value={status ?? 'all'}
-                onChange={(chosen) =>
-                  void list.narrow({ status: chosen === 'all' ? undefined : chosen })
-                }
-              />
-              <FiltersInForce list={list} onClearAll={clearAll} />
+              <ListCards list={list} />
+              <DayFiltersInForce list={list} words={words} onClearAll={clearAll} />
             </ArrangedList>
             <WorkUnderWay many={many} />
             <SelectAllLine many={many} list={list} />
@@ -130,11 +144,11 @@ export const ShipmentsPage = observer(function ShipmentsPage() {
         }
         bulk={<BulkNoticeActions list={list} many={many} onCancel={cancel} />}
         switcher={session.may('client.switch') ? <ClientSwitcher /> : null}
-        empty={<NoNotices isNarrowed={isNarrowed} onClearAll={clearAll} onCreate={create} />}
+        empty={<NoNotices isNarrowed={isNarrowed(list)} onClearAll={clearAll} onCreate={create} />}
         opening={opening}
         onSupport={askSupport}
       />
-      <BulkQuestionDialog many={many} />
+      <BulkQuestionDialog asking={many.asking} />
       {take.parts}
     </>
   );

@@ -5,6 +5,7 @@ import { dateText, momentText } from '@/shared/format/dates';
 import { countText } from '@/shared/format/numbers';
 import type { Column, Opener, RowLooks } from '@/shared/list/ui/columns';
 import { Block, Small, RowText } from '@/shared/list/ui/rowParts';
+import { QuietStatus } from '@/shared/ui/status/QuietStatus';
 import { StatusChip } from '@/shared/ui/status/StatusChip';
 
 const Number = styled('div')(({ theme: { mixins } }) => ({
@@ -25,7 +26,56 @@ const wordsOf = (text: string | null) => (
 
 const status = (notice: Notice) => <StatusChip {...noticeLook(notice.status)} />;
 
+const State = styled('span')(({ theme: { spacing } }) => ({
+  display: 'inline-flex',
+  whiteSpace: 'nowrap',
+  alignItems: 'center',
+  gap: spacing(2),
+}));
+
+const Late = styled('span')(({ theme: { vars } }) => ({
+  color: vars.palette.tone.red.text,
+}));
+
+const differs = ({ marks: { pieces } }: Notice): readonly string[] => [
+  ...(pieces.short > 0 ? [`${countText(pieces.short)} short`] : []),
+  ...(pieces.over > 0 ? [`${countText(pieces.over)} over`] : []),
+  ...(pieces.damaged > 0 ? [`${countText(pieces.damaged)} damaged`] : []),
+];
+
+/** The status, and how a counted notice differs from what was announced. */
+const statusAndMarks = (notice: Notice) => {
+  const words = differs(notice).join(', ');
+  return words === '' ? (
+    status(notice)
+  ) : (
+    <State>
+      {status(notice)}
+      <QuietStatus
+        tone={notice.marks.pieces.short > 0 ? 'red' : 'orange'}
+        glyph="mark"
+        text={words}
+      />
+    </State>
+  );
+};
+
 const expectedText = ({ record }: Notice): string => dateText(record.ExpectedDate);
+
+const lateText = ({ marks: { daysOverdue } }: Notice): string =>
+  daysOverdue === 1 ? '1 day overdue' : `${countText(daysOverdue)} days overdue`;
+
+const expectedAndLate = (notice: Notice) =>
+  notice.marks.daysOverdue === 0 ? (
+    <span className="numeric">{expectedText(notice)}</span>
+  ) : (
+    <span className="numeric">
+      {expectedText(notice)}
+      <Small>
+        <Late>{lateText(notice)}</Late>
+      </Small>
+    </span>
+  );
 
 const number: Column<Notice> = {
   key: 'number',
@@ -46,7 +96,7 @@ const expected: Column<Notice> = {
   head: 'EXPECTED DATE',
   width: 180,
   narrowWidth: 152,
-  cell: (notice) => <span className="numeric">{expectedText(notice)}</span>,
+  cell: expectedAndLate,
 };
 const carrier: Column<Notice> = {
   key: 'carrier',
@@ -63,9 +113,9 @@ const tracking: Column<Notice> = {
 const state: Column<Notice> = {
   key: 'status',
   head: 'STATUS',
-  width: 180,
-  narrowWidth: 160,
-  cell: status,
+  width: 320,
+  narrowWidth: 240,
+  cell: statusAndMarks,
 };
 
 const further: readonly Column<Notice>[] = [
@@ -97,6 +147,9 @@ const folded = (notice: Notice, open: Opener) => (
   </>
 );
 
+const standsOut = (notice: Notice): boolean =>
+  notice.marks.daysOverdue > 0 || differs(notice).length > 0;
+
 const block = (notice: Notice, open: Opener) => (
   <Block>
     <div>
@@ -109,6 +162,12 @@ const block = (notice: Notice, open: Opener) => (
         {[`Expected ${expectedText(notice)}`, shippedBy(notice)].filter(Boolean).join(' · ')}
       </span>
     </div>
+    {standsOut(notice) && (
+      <div className="facts">
+        {notice.marks.daysOverdue > 0 && <Late>{lateText(notice)}</Late>}
+        {differs(notice).length > 0 && <span>{differs(notice).join(', ')}</span>}
+      </div>
+    )}
   </Block>
 );
 

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { changeRecord } from './changeRecord';
+import { moment } from './dates';
+import { endpoint } from './endpoint';
+import { plannedLine, planOutcome } from './orderPlans';
+import { recordId } from './text';
+
+/** What the system does with an order by itself, and when at the earliest. */
+const nextStep = z.object({ Action: z.enum(['approve', 'confirm', 'release']), At: moment });
+
+/** What the portal can not see in the record of an order, to say how it goes on. */
+export const answerFacts = z.object({
+  /** Null where the next step is a person's. */
+  Next: z.nullable(nextStep),
+  /** Steps that the client has left to the system. */
+  Automatic: z.object({
+    /** An order that waits for stock, once there is some. */
+    Submit: z.boolean(),
+    Approve: z.boolean(),
+    Confirm: z.boolean(),
+    Release: z.boolean(),
+  }),
+  /** What would become of an order on hold if it were submitted now. */
+  Plan: z.nullable(z.object({ Lines: z.array(plannedLine), Outcome: planOutcome })),
+});
+export type AnswerFacts = z.infer<typeof answerFacts>;
+
+/** What an order's page says beyond its record. */
+export const orderPage = {
+  answer: endpoint({
+    method: 'GET',
+    path: 'portal/orders/{id}/answer',
+    needs: 'signedIn',
+    params: z.object({ id: recordId }),
+    answer: z.object({
+      facts: answerFacts,
+      /** The newest fifty, the oldest first; a client's people read what their own have changed. */
+      changes: z.array(changeRecord),
+    }),
+    defaultError: 'Issue getting what happens next. Network issue.',
+  }),
+};

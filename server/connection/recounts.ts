@@ -1,0 +1,117 @@
+import { and, desc, eq, inArray, sum } from 'drizzle-orm';
+import { currentClient } from '../accounts/clientRows';
+import type { Db } from '../db/database';
+import { allocations, orders } from '../db/schema/orders';
+import { newAct, system, type Act } from '../events/act';
+import { tellInventory } from '../events/tell';
+import { stockArrivals } from '../gateway/WarehouseGateway';
+import { toPlan } from '../orders/process/fillOrder';
+import { lockOrders, ordersOf, type OrderRow } from '../orders/record/orderSteps';
+import { writeOrder } from '../orders/submit/updateOrder';
+import { replaceContents } from '../orders/submit/updateOrderContents';
+import { lastLineNo, orderedLinesOf } from '../orders/submit/updateOrderLines';
+import { lockAvailable, releaseReservations } from '../stock/reservations';
+import { keepCounts, stockRow } from '../stock/stockRows';
+import type { MessageDesk } from './taken';
+
+/** Pieces of an item as a warehouse has counted them. */
+export interface Recount {
+  readonly clientId: string;
+  readonly warehouseId: string;
+  readonly itemId: string;
+  readonly onHand: number;
+  readonly unshippable: number;
+}
+
+const unreleased = ['Submitted', 'Approved', 'Confirmed'];
+
+/** Orders that are not released and have reserved pieces of an item in a warehouse, the newest first. */
+const takersOf = (tx: Db, { clientId, warehouseId, itemId }: Recount) =>
+  tx
+    .select({ id: orders.id, pieces: sum(allocations.quantity).mapWith(Number) })
+    .from(allocations)
+    .innerJoin(
+      orders,
+      and(eq(orders.clientId, allocations.clientId), eq(orders.id, allocations.orderId)),
+    )
+    .where(
+      and(
+        eq(allocations.clientId, clientId),
+        eq(allocations.itemId, itemId),
+        eq(allocations.warehouseId, warehouseId),
+        inArray(orders.status, unreleased),
+        eq(orders.orderType, 'Regular'),
+      ),
+    )
+    .groupBy(orders.id, orders.createdAt)
+    .orderBy(desc(orders.createdAt), desc(orders.id));
+
+/** Pieces that orders have reserved beyond what was found to be good. */
+const shortfallOf = async (db: Db, count: Recount): Promise<number> =>
+  Math.max(0, ((await stockRow(db, count))?.allocated ?? 0) - (count.onHand - count.unshippable));
+
+/** As few of the newest orders as have what is missing. */
+const chosenOf = (
+  takers: readonly { readonly id: string; readonly pieces: number }[],
+  missing: number,
+): string[] => {
+  let open = missing;
+  return takers.flatMap(({ id, pieces }) => {
+    if (open <= 0) return [];
+    open -= pieces;
+    return [id];
+  });
+};
+
+/** Plans a locked order anew that has lost its pieces: it ships from elsewhere, or waits for stock. */
+const planAnew = async (tx: Db, order: OrderRow, act: Act): Promise<void> => {
+  const client = await currentClient(tx, order);
+  const rows = await orderedLinesOf(tx, order);
+  const lines = await toPlan(tx, order, rows);
+  if (!client || !lines) throw new Error(`Order ${order.orderNumber} can not be planned anew`);
+  const last = await lastLineNo(tx, order);
+  const { columns } = await replaceContents(tx, order, {
+    client,
+    lines: lines.map((line) => ({ ...line, lineNo: last + line.lineNo })),
+    recipient: order.recipient,
+    intendedWarehouse: order.requestedWarehouseId,
+    act,
+  });
+  await writeOrder(tx, { before: order, after: { ...order, ...columns }, by: system, at: act.at });
+};
+
+/**
+ * Keeps a count of an item. Where orders have reserved more than was found, the newest that are not
+ * released are planned anew; answers the pieces that released orders still have too many, where the
+ * count is not kept.
+ */
+export const keepRecount = async (
+  { db: tx, jobs, now }: Pick<MessageDesk, 'db' | 'jobs' | 'now'>,
+  count: Recount,
+  act: Act,
+): Promise<number> => {
+  const { clientId, warehouseId, itemId } = count;
+  const missing = await shortfallOf(tx, count);
+  const ids = missing > 0 ? chosenOf(await takersOf(tx, count), missing) : [];
+  const locked = (await lockOrders(tx, ordersOf(clientId, ids))).filter(({ status }) =>
+    unreleased.includes(status),
+  );
+  await lockAvailable(tx, clientId, { itemIds: [itemId], warehouseIds: [warehouseId] });
+  const given = locked.map(({ id }) => id);
+  const freed = (await takersOf(tx, count))
+    .filter(({ id }) => given.includes(id))
+    .reduce((total, { pieces }) => total + pieces, 0);
+  const left = (await shortfallOf(tx, count)) - freed;
+  if (left > 0) return left;
+  const before = await stockRow(tx, count);
+  const anew = newAct({ clientId, at: now() }, system);
+  if (given.length > 0)
+    await releaseReservations(tx, anew, { orderIds: given, reason: 'replanned' });
+  await keepCounts(tx, act, [count]);
+  await tellInventory(tx, act, [itemId]);
+  for (const order of locked) await planAnew(tx, order, anew);
+  const goodBefore = (before?.onHand ?? 0) - (before?.unshippable ?? 0);
+  if (count.onHand - count.unshippable > goodBefore)
+    await jobs.enqueue(tx, stockArrivals, { payload: { clientId, itemIds: [itemId] } });
+  return 0;
+};

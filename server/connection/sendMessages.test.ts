@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { asc } from 'drizzle-orm';
+import type { OutMessage } from '@contract/warehouseMessages';
+import { warehouseOutbox } from '../db/schema/connection';
+import { inTransaction } from '../db/transaction';
+import { warehouseId, type GivenClient } from '../testing/given';
+import { testApp, type TestApp } from '../testing/testApp';
+import { signatureHeaders } from '../webhooks/signature';
+import { tellWarehouses } from './outbox';
+import { sendWhatWaits } from './sendMessages';
+import { connectedSettings } from './testing/aWarehouse';
+
+const key = `whsec_${Buffer.alloc(32, 5).toString('base64')}`;
+
+interface Arrived {
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+let app: TestApp;
+let client: GivenClient;
+let wms: Server;
+let arrived: Arrived[];
+let answers: number[];
+before(async () => {
+  wms = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      arrived.push({ headers: request.headers, body: Buffer.concat(chunks).toString('utf8') });
+      response.writeHead(answers.shift() ?? 204).end();
+    });
+  });
+  await new Promise<void>((resolve) => wms.listen(0, '127.0.0.1', resolve));
+  const { port } = wms.address() as AddressInfo;
+  app = await testApp({
+    settings: {
+      warehouse: {
+        ...connectedSettings,
+        key,
+        urls: new Map([['ROC', `http://127.0.0.1:${port}/portside`]]),
+      },
+    },
+  });
+});
+beforeEach(async () => {
+  arrived = [];
+  answers = [];
+  await app.clear();
+  await app.given.warehouses();
+  client = await app.given.client();
+});
+after(async () => {
+  wms.close();
+  await app.close();
+});
+
+const tell = (record: string, code: 'ROC' | 'OKL' = 'ROC'): Promise<void> =>
+  inTransaction(app.db, (tx) =>
+    tellWarehouses(tx, app.clock.now(), [
+      {
+        clientId: client.id,
+        warehouseId: warehouseId(code),
+        type: 'order.released',
+        record,
+        data: { Order: record.slice(6) },
+      },
+    ]),
+  );
+const states = async (): Promise<string[]> =>
+  (await app.db.select().from(warehouseOutbox).orderBy(asc(warehouseOutbox.id))).map(
+    ({ state, attempts }) => `${state} ${attempts}`,
+  );
+const bodyOf = ({ body }: Arrived): OutMessage => JSON.parse(body) as OutMessage;
+/** Lets so many seconds go by, and the work that becomes due in each. */
+const wait = async (seconds: number): Promise<void> => {
+  for (let second = 0; second < seconds; second += 1) {
+    app.clock.advance({ seconds: 1 });
+    await app.jobs.drain();
+  }
+};
+
+describe('a message to a warehouse with an address', () => {
+  it('arrives with a signature that the key proves', async () => {
+    await tell('order 1');
+    await app.jobs.drain();
+    const [message] = arrived;
+    assert.ok(message);
+    const { Id, Record, Number } = bodyOf(message);
+    assert.deepEqual([Record, Number], ['order 1', 1]);
+    const proven = signatureHeaders([key], {
+      eventId: Id,
+      at: app.clock.now(),
+      body: message.body,
+    });
+    for (const [name, value] of Object.entries(proven)) assert.equal(message.headers[name], value);
+    assert.deepEqual(await states(), ['received 1']);
+  });
+
+  it('is sent again until it arrives, signed anew with the time of the attempt', async () => {
+    answers = [503, 500];
+    await tell('order 1');
+    await app.jobs.drain();
+    assert.deepEqual(await states(), ['waiting 1']);
+    await wait(10);
+    assert.deepEqual(await states(), ['received 3']);
+    const times = arrived.map(({ headers }) => headers['webhook-timestamp']);
+    assert.equal(new Set(times).size, 3);
+    assert.equal(new Set(arrived.map(({ headers }) => headers['webhook-id'])).size, 1);
+  });
+
+  it('never overtakes the one before it about the same record, and holds up no other record', async () => {
+    answers = [503];
+    await tell('order 1');
+    await tell('order 1');
+    await tell('order 2');
+    await app.jobs.drain();
+    assert.deepEqual(
+      arrived.map((each) => `${bodyOf(each).Record} ${bodyOf(each).Number}`),
+      ['order 1 1', 'order 2 1'],
+    );
+    await wait(10);
+    assert.deepEqual(
+      arrived.map((each) => `${bodyOf(each).Record} ${bodyOf(each).Number}`),
+      ['order 1 1', 'order 2 1', 'order 1 1', 'order 1 2'],
+    );
+    assert.deepEqual(await states(), ['received 2', 'received 1', 'received 1']);
+  });
+
+  it('is not sent to a warehouse without one, which fetches it', async () => {
+    await tell('order 1', 'OKL');
+    await app.jobs.drain();
+    assert.deepEqual([arrived, await states()], [[], ['waiting 0']]);
+  });
+
+  it('that waits without a job is found again', async () => {
+    await tell('order 1');
+    await app.db.execute('delete from jobs');
+    await sendWhatWaits(app.parts);
+    await app.jobs.drain();
+    assert.deepEqual(await states(), ['received 1']);
+  });
+});

@@ -1,0 +1,309 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { ShipmentData, ShippedPieces } from '@contract/warehouseMessages';
+import { trackingPage } from '@contract/trackingPages';
+import type { Db } from '../db/database';
+import { warehouseShipments } from '../db/schema/connection';
+import { items } from '../db/schema/inventory';
+import { allocations, orderLines, orderPackages } from '../db/schema/orders';
+import { newAct } from '../events/act';
+import { linesOfConsignment, rowOfConsignment } from '../gateway/consignments';
+import type { Parcel } from '../gateway/parcels';
+import { shippedOrders, type Consignment } from '../gateway/WarehouseGateway';
+import { keepParcels } from '../orders/process/closeShipped';
+import { addSteps } from '../orders/record/orderSteps';
+import { arrive } from '../warehouse/arrivals';
+import { lockConsignment, whyNotOnFloor } from './consignmentNamed';
+import { shorten, type ShortLine } from './shortShipment';
+import type { LeftBecause, MessageDesk, MessageHandler, TakenMessage } from './taken';
+
+type ShipmentRow = typeof warehouseShipments.$inferSelect;
+
+/** Pieces that a line of a consignment has reserved. */
+export interface ReservedLine {
+  readonly lineNo: number;
+  readonly quantity: number;
+  readonly item: typeof items.$inferSelect;
+  readonly line: typeof orderLines.$inferSelect;
+}
+
+const reservedLines = (tx: Db, consignment: Consignment): Promise<ReservedLine[]> => {
+  const ofLine = and(
+    eq(allocations.clientId, orderLines.clientId),
+    eq(allocations.orderId, orderLines.orderId),
+    eq(allocations.lineNo, orderLines.lineNo),
+  );
+  return tx
+    .select({
+      lineNo: allocations.lineNo,
+      quantity: allocations.quantity,
+      item: items,
+      line: orderLines,
+    })
+    .from(orderLines)
+    .innerJoin(allocations, ofLine)
+    .innerJoin(
+      items,
+      and(eq(items.clientId, allocations.clientId), eq(items.id, allocations.itemId)),
+    )
+    .where(linesOfConsignment(consignment))
+    .orderBy(asc(orderLines.lineNo), asc(items.stockNumber));
+};
+
+/** The lines of a consignment with their items, also once nothing is reserved any more. */
+const describedLines = async (tx: Db, consignment: Consignment) => {
+  const rows = await tx
+    .select({ line: orderLines, item: items })
+    .from(orderLines)
+    .innerJoin(items, and(eq(items.clientId, orderLines.clientId), eq(items.id, orderLines.itemId)))
+    .where(linesOfConsignment(consignment));
+  return rows.map(({ line, item }) => ({ lineNo: line.lineNo, item }));
+};
+
+const ofConsignment = ({ order, part }: Consignment) =>
+  and(
+    eq(warehouseShipments.clientId, order.clientId),
+    eq(warehouseShipments.orderId, order.id),
+    part ? eq(warehouseShipments.partId, part.id) : isNull(warehouseShipments.partId),
+    eq(warehouseShipments.isVoided, false),
+  );
+
+/** The shipments of a consignment that have left and were not voided, the oldest first. */
+export const shipmentsOf = (tx: Db, consignment: Consignment): Promise<ShipmentRow[]> =>
+  tx
+    .select()
+    .from(warehouseShipments)
+    .where(ofConsignment(consignment))
+    .orderBy(asc(warehouseShipments.shippedAt), asc(warehouseShipments.shipment));
+
+/** All pieces of shipments. */
+export const piecesOf = (shipments: readonly Pick<ShipmentRow, 'data'>[]): ShippedPieces[] =>
+  shipments.flatMap(({ data }) => data.Packages.flatMap(({ Items }) => Items));
+
+const sumFor = (
+  pieces: readonly ShippedPieces[],
+  { lineNo, item }: Pick<ReservedLine, 'lineNo' | 'item'>,
+): number =>
+  pieces
+    .filter(
+      ({ Line, StockNumber }) =>
+        Line === lineNo && StockNumber.toLowerCase() === item.stockNumber.toLowerCase(),
+    )
+    .reduce((sum, { Quantity }) => sum + Quantity, 0);
+
+/** Why pieces can not be of a consignment: of no line of it, or more than it has. */
+const whyNotOf = (
+  number: string,
+  reserved: readonly ReservedLine[],
+  pieces: readonly ShippedPieces[],
+): LeftBecause => {
+  const stranger = pieces.find(
+    ({ Line, StockNumber }) =>
+      !reserved.some(
+        ({ lineNo, item }) =>
+          lineNo === Line && item.stockNumber.toLowerCase() === StockNumber.toLowerCase(),
+      ),
+  );
+  if (stranger) return `Order ${number} has no line ${stranger.Line} of ${stranger.StockNumber}`;
+  const over = reserved.find((each) => sumFor(pieces, each) > each.quantity);
+  return over
+    ? `${sumFor(pieces, over)} of ${over.item.stockNumber} left, but order ${number} has ${over.quantity}`
+    : null;
+};
+
+/** The parcels of a shipment as the order shows them. */
+const parcelsOf = (
+  { Carrier, ServiceLevel, Packages }: ShipmentData,
+  lines: readonly Pick<ReservedLine, 'lineNo' | 'item'>[],
+): Parcel[] =>
+  Packages.map(({ PackageId, TrackingNumber, BoxLabel, Items }) => ({
+    PackageId,
+    Carrier,
+    ServiceLevel,
+    TrackingDetails: {
+      TrackingNumber: TrackingNumber ?? '',
+      Url: TrackingNumber === null ? null : trackingPage(Carrier, TrackingNumber),
+      UCCLabel: BoxLabel,
+    },
+    Items: Items.map(({ Line, StockNumber, Quantity, Serials, Lots, ExpirationDates }) => ({
+      Product: {
+        Name:
+          lines.find(
+            ({ lineNo, item }) =>
+              lineNo === Line && item.stockNumber.toLowerCase() === StockNumber.toLowerCase(),
+          )?.item.description ?? StockNumber,
+      },
+      Quantity,
+      SerialNumbers: Serials,
+      LotNumbers: Lots,
+      ExpirationDates,
+    })),
+  }));
+
+const keepShipmentParcels = (
+  tx: Db,
+  { order, part }: Consignment,
+  parcels: readonly Parcel[],
+): Promise<void> =>
+  keepParcels(
+    tx,
+    order,
+    parcels.map((content) => ({ subOrderId: part?.id ?? null, content })),
+  );
+
+const removeParcels = async (tx: Db, { clientId, orderId, data }: ShipmentRow): Promise<void> => {
+  const isOfOrder = and(eq(orderPackages.clientId, clientId), eq(orderPackages.orderId, orderId));
+  const kept = await tx.select().from(orderPackages).where(isOfOrder);
+  const ids = new Set(data.Packages.map(({ PackageId }) => PackageId));
+  const gone = kept.filter(({ content }) => ids.has(content.PackageId));
+  if (gone.length === 0) return;
+  await tx.delete(orderPackages).where(
+    and(
+      isOfOrder,
+      inArray(
+        orderPackages.packageNo,
+        gone.map(({ packageNo }) => packageNo),
+      ),
+    ),
+  );
+};
+
+const missingOf = (
+  reserved: readonly ReservedLine[],
+  pieces: readonly ShippedPieces[],
+): ShortLine[] =>
+  reserved.flatMap((each) => {
+    const missing = each.quantity - sumFor(pieces, each);
+    return missing > 0 ? [{ ...each, missing }] : [];
+  });
+
+/** With its last shipment a consignment leaves: what is missing is given up or comes later. */
+const leaveWith = async (
+  desk: MessageDesk,
+  consignment: Consignment,
+  { message, short }: { message: TakenMessage<'shipment.sent'>; short: readonly ShortLine[] },
+): Promise<void> => {
+  const { db: tx, jobs, now } = desk;
+  const { clientId, by, data } = message;
+  if (short.length > 0) {
+    const act = newAct({ clientId, at: now() }, { kind: 'warehouse', name: by });
+    await shorten(desk, consignment, { act, short, reason: data.ShortReason });
+  }
+  await arrive(tx, consignment, { status: 'Shipped', at: new Date(data.ShippedAt) });
+  await jobs.enqueue(tx, shippedOrders, {
+    payload: { clientId, orderId: consignment.order.id },
+  });
+};
+
+/**
+ * A shipment of a consignment has left. Its parcels are kept at once; its stock is taken when the
+ * last one has left, as for every order.
+ */
+export const takeShipment: MessageHandler<'shipment.sent'> = async (desk, message) => {
+  const { db: tx } = desk;
+  const { clientId, warehouseId, data } = message;
+  const consignment = await lockConsignment(tx, { clientId, warehouseId, number: data.Order });
+  if ('why' in consignment) return consignment.why;
+  const why = whyNotOnFloor(consignment);
+  if (why !== null) return why;
+  const { order, part } = consignment;
+  const before = await shipmentsOf(tx, consignment);
+  if (before.some(({ shipment }) => shipment === data.Shipment))
+    return `Shipment ${data.Shipment} of order ${data.Order} was told before`;
+  const reserved = await reservedLines(tx, consignment);
+  const pieces = [...piecesOf(before), ...piecesOf([{ data }])];
+  const contradiction = whyNotOf(data.Order, reserved, pieces);
+  if (contradiction !== null) return contradiction;
+  const short = data.MoreFollows ? [] : missingOf(reserved, pieces);
+  const kit = short.find(({ line }) => line.itemType === 'Bundled');
+  if (kit) return `Components of the kit ${kit.line.stockNumber} are missing`;
+  await tx.insert(warehouseShipments).values({
+    clientId,
+    orderId: order.id,
+    shipment: data.Shipment,
+    partId: part?.id ?? null,
+    warehouseId,
+    shippedAt: new Date(data.ShippedAt),
+    data,
+  });
+  await keepShipmentParcels(tx, consignment, parcelsOf(data, reserved));
+  if (!data.MoreFollows) await leaveWith(desk, consignment, { message, short });
+  return null;
+};
+
+const shipmentOf = async (
+  tx: Db,
+  consignment: Consignment,
+  shipment: string,
+): Promise<ShipmentRow | undefined> =>
+  (await shipmentsOf(tx, consignment)).find((each) => each.shipment === shipment);
+
+const isShipment = ({ clientId, orderId, shipment }: ShipmentRow) =>
+  and(
+    eq(warehouseShipments.clientId, clientId),
+    eq(warehouseShipments.orderId, orderId),
+    eq(warehouseShipments.shipment, shipment),
+  );
+
+/** The pieces of a shipment by line and item, as one text to be compared. */
+const countOf = (data: ShipmentData): string => {
+  const sums = new Map<string, number>();
+  for (const { Line, StockNumber, Quantity } of piecesOf([{ data }])) {
+    const key = `${Line} ${StockNumber.toLowerCase()}`;
+    sums.set(key, (sums.get(key) ?? 0) + Quantity);
+  }
+  return JSON.stringify([...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+};
+
+/**
+ * The same pieces in other packages, with another carrier or tracking; other pieces change the
+ * stock, and are for staff.
+ */
+export const takeCorrection: MessageHandler<'shipment.corrected'> = async (
+  { db: tx },
+  { clientId, warehouseId, by, happenedAt, data },
+) => {
+  const consignment = await lockConsignment(tx, { clientId, warehouseId, number: data.Order });
+  if ('why' in consignment) return consignment.why;
+  const before = await shipmentOf(tx, consignment, data.Shipment);
+  if (!before) return `Order ${data.Order} has no shipment ${data.Shipment}`;
+  if (countOf(before.data) !== countOf(data))
+    return `The correction of shipment ${data.Shipment} has other pieces`;
+  await removeParcels(tx, before);
+  await tx
+    .update(warehouseShipments)
+    .set({ data, shippedAt: new Date(data.ShippedAt) })
+    .where(isShipment(before));
+  await keepShipmentParcels(
+    tx,
+    consignment,
+    parcelsOf(data, await describedLines(tx, consignment)),
+  );
+  await addSteps(tx, [consignment.order], {
+    steps: ['Shipment Corrected'],
+    by: { name: by },
+    at: happenedAt,
+  });
+  return null;
+};
+
+/** A shipment did not leave after all; once its order is closed, that is for staff. */
+export const takeVoid: MessageHandler<'shipment.voided'> = async (
+  { db: tx },
+  { clientId, warehouseId, by, happenedAt, data },
+) => {
+  const consignment = await lockConsignment(tx, { clientId, warehouseId, number: data.Order });
+  if ('why' in consignment) return consignment.why;
+  const before = await shipmentOf(tx, consignment, data.Shipment);
+  if (!before) return `Order ${data.Order} has no shipment ${data.Shipment}`;
+  const { status, warehouseStatus } = rowOfConsignment(consignment);
+  if (status !== 'Released' || warehouseStatus === 'Shipped')
+    return `Order ${data.Order} has left with shipment ${data.Shipment}`;
+  await removeParcels(tx, before);
+  await tx.update(warehouseShipments).set({ isVoided: true }).where(isShipment(before));
+  await addSteps(tx, [consignment.order], {
+    steps: [`Shipment Voided: ${data.Reason}`],
+    by: { name: by },
+    at: happenedAt,
+  });
+  return null;
+};

@@ -1,0 +1,129 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { TellingData } from '@contract/warehouseMessages';
+import type { Db } from '../db/database';
+import { stockSnapshots } from '../db/schema/connection';
+import { items, stock } from '../db/schema/inventory';
+import { stockMovements } from '../db/schema/movements';
+import { itemsByStockNumber } from '../items/itemRows';
+import { endDifferences, noteDifference } from './differences';
+import type { MessageHandler } from './taken';
+
+interface Place {
+  readonly clientId: string;
+  readonly warehouseId: string;
+}
+
+/** What the books have in a warehouse now, by item. */
+const booksOf = async (tx: Db, { clientId, warehouseId }: Place) => {
+  const rows = await tx
+    .select({ row: stock, stockNumber: items.stockNumber })
+    .from(stock)
+    .innerJoin(items, and(eq(items.clientId, stock.clientId), eq(items.id, stock.itemId)))
+    .where(and(eq(stock.clientId, clientId), eq(stock.warehouseId, warehouseId)));
+  return new Map(rows.map((each) => [each.stockNumber.toLowerCase(), each.row]));
+};
+
+/** By how much pieces on hand and unshippable ones have moved since a moment, by item. */
+const movedSince = async (tx: Db, { clientId, warehouseId }: Place, since: Date) => {
+  const rows = await tx
+    .select({
+      itemId: stockMovements.itemId,
+      state: stockMovements.state,
+      change: sql<number>`sum(${stockMovements.change})::int`,
+    })
+    .from(stockMovements)
+    .where(
+      and(
+        eq(stockMovements.clientId, clientId),
+        eq(stockMovements.warehouseId, warehouseId),
+        gt(stockMovements.happenedAt, since),
+        inArray(stockMovements.state, ['onHand', 'unshippable']),
+      ),
+    )
+    .groupBy(stockMovements.itemId, stockMovements.state);
+  const of = (itemId: string, state: string): number =>
+    rows.find((row) => row.itemId === itemId && row.state === state)?.change ?? 0;
+  return {
+    onHand: (id: string) => of(id, 'onHand'),
+    unshippable: (id: string) => of(id, 'unshippable'),
+  };
+};
+
+const itemIdsOf = async (
+  tx: Db,
+  clientId: string,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const found = await itemsByStockNumber(tx, { clientId }, numbers);
+  return new Map(found.map(({ id, stockNumber }) => [stockNumber.toLowerCase(), id]));
+};
+
+type Books = Awaited<ReturnType<typeof booksOf>>;
+type Told = TellingData<'stock.snapshot'>['Items'][number];
+
+/** The items that either side has, each with what the books and the snapshot have of it. */
+const compared = async (
+  tx: Db,
+  { clientId }: Place,
+  { books, told }: { books: Books; told: ReadonlyMap<string, Told> },
+) => {
+  const unknown = [...told.keys()].filter((key) => !books.has(key));
+  const ids = await itemIdsOf(tx, clientId, unknown);
+  return [...new Set([...books.keys(), ...told.keys()])].map((key) => ({
+    itemId: books.get(key)?.itemId ?? ids.get(key),
+    stockNumber: told.get(key)?.StockNumber ?? key,
+    booked: { onHand: books.get(key)?.onHand ?? 0, unshippable: books.get(key)?.unshippable ?? 0 },
+    counted: {
+      onHand: told.get(key)?.OnHand ?? 0,
+      unshippable: told.get(key)?.Unshippable ?? 0,
+    },
+  }));
+};
+
+/**
+ * All that lies in a warehouse is compared with what the books had at that moment: what has moved
+ * since is allowed for. Each difference is kept for staff, and those that are gone end.
+ */
+export const takeSnapshot: MessageHandler<'stock.snapshot'> = async (
+  desk,
+  { clientId, warehouseId, data: { Snapshot, AsOf, Items } },
+) => {
+  const { db: tx, now } = desk;
+  const asOf = new Date(AsOf);
+  const place = { clientId, warehouseId };
+  const kept = await tx
+    .insert(stockSnapshots)
+    .values({ ...place, snapshot: Snapshot, asOf, receivedAt: now(), items: Items.length })
+    .onConflictDoNothing()
+    .returning({ snapshot: stockSnapshots.snapshot });
+  if (kept.length === 0) return `Snapshot ${Snapshot} was told before`;
+  const moved = await movedSince(tx, place, asOf);
+  const told = new Map(Items.map((item) => [item.StockNumber.toLowerCase(), item]));
+  const agreed: string[] = [];
+  const strangers: string[] = [];
+  for (const { itemId, stockNumber, booked, counted } of await compared(tx, place, {
+    books: await booksOf(tx, place),
+    told,
+  })) {
+    if (itemId === undefined) {
+      if (counted.onHand > 0) strangers.push(stockNumber);
+      continue;
+    }
+    // What the warehouse would have now, had it known of what has moved since.
+    const underWay = moved.onHand(itemId);
+    const onHand = Math.max(0, counted.onHand + underWay);
+    const unshippable = Math.max(0, counted.unshippable + moved.unshippable(itemId));
+    if (onHand === booked.onHand && unshippable === booked.unshippable) agreed.push(itemId);
+    else
+      await noteDifference(desk, {
+        ...place,
+        itemId,
+        source: `snapshot ${Snapshot}`,
+        underWay,
+        onHand,
+        unshippable,
+      });
+  }
+  await endDifferences(desk, { ...place, itemIds: agreed });
+  return strangers.length > 0 ? `There are no items ${strangers.slice(0, 20).join(', ')}` : null;
+};

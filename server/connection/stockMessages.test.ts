@@ -1,0 +1,258 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { asc, eq } from 'drizzle-orm';
+import { notices } from '@contract/notice';
+import { orders } from '@contract/order';
+import { stockDifferences } from '../db/schema/connection';
+import { noticeReasons, notices as noticeTable, stock } from '../db/schema/inventory';
+import { orders as orderTable } from '../db/schema/orders';
+import { type GivenClient, type GivenItem, type GivenUser } from '../testing/given';
+import { aNoticeOf } from '../testing/noticePayload';
+import { assertBooksBalance, peopleOnly } from '../testing/orderBooks';
+import { anOrderOf } from '../testing/orderPayload';
+import { testApp, type TestApp } from '../testing/testApp';
+import { aWarehouse, connectedSettings } from './testing/aWarehouse';
+
+let app: TestApp;
+let client: GivenClient;
+let manager: GivenUser;
+let bottle: GivenItem;
+let roc: ReturnType<typeof aWarehouse>;
+before(async () => {
+  app = await testApp({ settings: { warehouse: connectedSettings } });
+  roc = aWarehouse(app, 'ROC', () => client.number);
+});
+beforeEach(async () => {
+  await app.clear();
+  await app.given.warehouses();
+  client = await app.given.client({ orderSettings: { ...peopleOnly, AllowBackOrders: false } });
+  manager = await app.given.user({ role: 'Manager', clientId: client.id });
+  bottle = await app.given.item({ clientId: client.id, stock: { ROC: 10 } });
+});
+after(() => app.close());
+
+const ordered = async (pieces: number): Promise<string> =>
+  (await app.call(orders.create, { payload: anOrderOf([[bottle, pieces]]) }, { as: manager }))
+    .answer._id;
+const release = async (id: string): Promise<void> => {
+  for (const step of [orders.approve, orders.confirm, orders.release])
+    await app.call(step, { payload: { Ids: [id] } }, { as: manager });
+};
+const statusOf = async (id: string): Promise<string | undefined> =>
+  (await app.db.select().from(orderTable).where(eq(orderTable.id, id)))[0]?.status;
+const counts = async (): Promise<number[][]> =>
+  (await app.db.select().from(stock).orderBy(asc(stock.itemId))).map(
+    ({ onHand, allocated, unshippable }) => [onHand, allocated, unshippable],
+  );
+const count = (OnHand: number, Unshippable = 0) =>
+  roc.tell('stock.counted', { StockNumber: bottle.stockNumber, OnHand, Unshippable });
+const openDifferences = async () =>
+  (await app.db.select().from(stockDifferences).where(eq(stockDifferences.state, 'open'))).map(
+    ({ booksOnHand, toldOnHand, underWay, source }) => ({
+      booksOnHand,
+      toldOnHand,
+      underWay,
+      source,
+    }),
+  );
+
+describe('a recount of the warehouse', () => {
+  it('is kept, up and down', async () => {
+    assert.equal((await count(12, 1)).Outcome, 'done');
+    assert.deepEqual(await counts(), [[12, 0, 1]]);
+    await count(4);
+    assert.deepEqual(await counts(), [[4, 0, 0]]);
+    await assertBooksBalance(app.db);
+  });
+
+  it('takes its pieces from the newest orders that are not released, and those wait for stock', async () => {
+    const oldest = await ordered(4);
+    app.clock.advance({ minutes: 1 });
+    const middle = await ordered(3);
+    app.clock.advance({ minutes: 1 });
+    const newest = await ordered(2);
+    await release(oldest);
+    assert.equal((await count(8)).Outcome, 'done');
+    assert.deepEqual(
+      [await statusOf(oldest), await statusOf(middle), await statusOf(newest)],
+      ['Released', 'Submitted', 'OnHoldDueToInsufficientStock'],
+    );
+    assert.deepEqual(await counts(), [[8, 7, 0]]);
+    await assertBooksBalance(app.db);
+  });
+
+  it('below what released orders need changes nothing, and is a difference for staff', async () => {
+    const id = await ordered(8);
+    await release(id);
+    assert.equal((await count(5)).Outcome, 'done');
+    assert.deepEqual(await counts(), [[10, 8, 0]]);
+    assert.deepEqual(
+      (await openDifferences()).map(({ booksOnHand, toldOnHand }) => [booksOnHand, toldOnHand]),
+      [[10, 5]],
+    );
+  });
+
+  it('that finds pieces fills an order that waited for them', async () => {
+    await count(0);
+    const id = await ordered(3);
+    assert.equal(await statusOf(id), 'OnHoldDueToInsufficientStock');
+    await count(3);
+    await app.jobs.drain();
+    assert.equal(await statusOf(id), 'Submitted');
+  });
+
+  it('may be told as a change, which can not go below nothing', async () => {
+    const change = (Change: number, IsBlocked = false) =>
+      roc.tell('stock.adjusted', {
+        StockNumber: bottle.stockNumber,
+        Change,
+        IsBlocked,
+        Reason: 'Found behind the shelf',
+      });
+    await change(3);
+    await change(2, true);
+    assert.deepEqual(await counts(), [[15, 0, 2]]);
+    assert.equal(
+      (await change(-16)).Message,
+      `The books have 15 of ${bottle.stockNumber}, 2 of them unshippable`,
+    );
+  });
+});
+
+describe('a snapshot of all that lies in a warehouse', () => {
+  const snapshot = (OnHand: number, more: { AsOf?: string; Snapshot?: string } = {}) =>
+    roc.tell('stock.snapshot', {
+      Snapshot: 'N-1',
+      AsOf: app.clock.now().toISOString(),
+      Items: [{ StockNumber: bottle.stockNumber, OnHand }],
+      ...more,
+    });
+
+  it('that agrees leaves nothing, and ends what differed before', async () => {
+    await snapshot(7);
+    assert.deepEqual(await openDifferences(), [
+      { booksOnHand: 10, toldOnHand: 7, underWay: 0, source: 'snapshot N-1' },
+    ]);
+    await snapshot(10, { Snapshot: 'N-2' });
+    assert.deepEqual(await openDifferences(), []);
+  });
+
+  it('allows for what has moved since it was made', async () => {
+    const AsOf = app.clock.now().toISOString();
+    app.clock.advance({ minutes: 5 });
+    await count(12);
+    app.clock.advance({ minutes: 5 });
+    await snapshot(10, { AsOf });
+    assert.deepEqual(await openDifferences(), []);
+  });
+
+  it('names items that nobody knows, and is told once', async () => {
+    const strange = await roc.tell('stock.snapshot', {
+      Snapshot: 'N-3',
+      AsOf: app.clock.now().toISOString(),
+      Items: [
+        { StockNumber: bottle.stockNumber, OnHand: 10 },
+        { StockNumber: 'NOBODY-1', OnHand: 4 },
+      ],
+    });
+    assert.deepEqual([strange.Outcome, strange.Message], ['left', 'There are no items NOBODY-1']);
+    assert.equal((await snapshot(10, { Snapshot: 'N-3' })).Message, 'Snapshot N-3 was told before');
+  });
+});
+
+describe('a notice', () => {
+  const announced = async (pieces: number): Promise<string> =>
+    (
+      await app.call(
+        notices.create,
+        { payload: aNoticeOf(app.clock.now(), [[bottle, pieces]]) },
+        { as: manager },
+      )
+    ).answer.Id;
+  const statusOfNotice = async (number: string): Promise<string | undefined> =>
+    (await app.db.select().from(noticeTable).where(eq(noticeTable.number, number)))[0]?.status;
+
+  it('is told to its warehouse, and goes on as that one says', async () => {
+    const Notice = await announced(20);
+    const [message] = await roc.outbox();
+    assert.deepEqual([message?.Type, message?.Record], ['notice.announced', `notice ${Notice}`]);
+    await roc.tell('notice.progress', { Notice, Status: 'In Transit' });
+    assert.equal(await statusOfNotice(Notice), 'In Transit');
+    await roc.tell('notice.delivered', {
+      Notice,
+      DeliveredAt: app.clock.now().toISOString(),
+      Skids: 1,
+      Lines: [{ StockNumber: bottle.stockNumber, Quantity: 20 }],
+    });
+    assert.equal(await statusOfNotice(Notice), 'Delivered');
+  });
+
+  it('comes into the stock as it is received, with damaged pieces blocked and a reason for each difference', async () => {
+    const Notice = await announced(20);
+    const received = {
+      Notice,
+      Receipt: 'R-1',
+      ReceivedAt: app.clock.now().toISOString(),
+      Lines: [{ StockNumber: bottle.stockNumber, Available: 14, Blocked: 2 }],
+      Differences: [
+        { StockNumber: bottle.stockNumber, Reason: 'missing' as const },
+        { StockNumber: bottle.stockNumber, Reason: 'inTransit' as const, Note: 'Crushed carton' },
+      ],
+    };
+    const told = await roc.tell('notice.received', received);
+    assert.deepEqual([told.Outcome, told.Message], ['done', '']);
+    assert.equal(await statusOfNotice(Notice), 'In Stock');
+    assert.deepEqual(await counts(), [[26, 0, 2]]);
+    assert.deepEqual(
+      (await app.db.select().from(noticeReasons).orderBy(asc(noticeReasons.difference))).map(
+        ({ difference, reason, by }) => [difference, reason, by],
+      ),
+      [
+        ['damaged', 'inTransit', 'Warehouse ROC'],
+        ['short', 'missing', 'Warehouse ROC'],
+      ],
+    );
+    const again = await roc.tell('notice.received', { ...received, Receipt: 'R-2' });
+    assert.deepEqual([again.Outcome, again.Message], ['left', `Notice ${Notice} is In Stock`]);
+    await assertBooksBalance(app.db);
+  });
+
+  it('stays received until its differences have reasons, while its pieces are in the stock', async () => {
+    const Notice = await announced(20);
+    await roc.tell('notice.received', {
+      Notice,
+      Receipt: 'R-1',
+      ReceivedAt: app.clock.now().toISOString(),
+      Lines: [{ StockNumber: bottle.stockNumber, Available: 15 }],
+      IsComplete: false,
+    });
+    assert.equal(await statusOfNotice(Notice), 'Delivered');
+    await roc.tell('notice.received', {
+      Notice,
+      Receipt: 'R-2',
+      ReceivedAt: app.clock.now().toISOString(),
+      Lines: [{ StockNumber: bottle.stockNumber, Available: 4 }],
+    });
+    assert.equal(await statusOfNotice(Notice), 'Received');
+    assert.deepEqual(await counts(), [[29, 0, 0]]);
+  });
+
+  it('that was cancelled, and goods that nobody announced, are left for staff', async () => {
+    const Notice = await announced(5);
+    await app.db.update(noticeTable).set({ status: 'Cancelled' });
+    const receipt = {
+      Receipt: 'R-1',
+      ReceivedAt: app.clock.now().toISOString(),
+      Lines: [{ StockNumber: bottle.stockNumber, Available: 5 }],
+    };
+    assert.equal(
+      (await roc.tell('notice.received', { Notice, ...receipt })).Message,
+      `Notice ${Notice} is Cancelled`,
+    );
+    assert.deepEqual(
+      (await roc.tell('goods.received', receipt)).Message,
+      'Goods came without a notice',
+    );
+    assert.deepEqual(await counts(), [[10, 0, 0]]);
+  });
+});

@@ -1,0 +1,86 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { stockTags } from '../db/schema/inventory';
+import { newAct, type Act } from '../events/act';
+import { itemsByStockNumber } from '../items/itemRows';
+import { stockRow } from '../stock/stockRows';
+import { noteDifference } from './differences';
+import { keepRecount, type Recount } from './recounts';
+import type { MessageDesk, MessageHandler, TakenMessage } from './taken';
+
+const itemNamed = async (tx: Db, clientId: string, stockNumber: string): Promise<string | null> => {
+  const [item] = await itemsByStockNumber(tx, { clientId }, [stockNumber]);
+  return item?.itemType === 'Standard' ? item.id : null;
+};
+
+const actOf = (
+  { now }: Pick<MessageDesk, 'now'>,
+  {
+    clientId,
+    by,
+    happenedAt,
+  }: Pick<TakenMessage<'stock.counted'>, 'clientId' | 'by' | 'happenedAt'>,
+): Act => ({ ...newAct({ clientId, at: now() }, { kind: 'warehouse', name: by }), happenedAt });
+
+/** Keeps a count; what released orders have too many is a difference for staff. */
+const count = async (
+  desk: MessageDesk,
+  recount: Recount,
+  { act, source }: { act: Act; source: string },
+): Promise<void> => {
+  if ((await keepRecount(desk, recount, act)) > 0)
+    await noteDifference(desk, { ...recount, source, underWay: 0 });
+};
+
+/** An item was counted: the warehouse knows best what lies on its shelves. */
+export const takeCount: MessageHandler<'stock.counted'> = async (desk, message) => {
+  const { clientId, warehouseId, id, data } = message;
+  const itemId = await itemNamed(desk.db, clientId, data.StockNumber);
+  if (itemId === null) return `There is no item ${data.StockNumber}`;
+  if (data.Unshippable > data.OnHand)
+    return `More of ${data.StockNumber} are unshippable than are there`;
+  await count(
+    desk,
+    { clientId, warehouseId, itemId, onHand: data.OnHand, unshippable: data.Unshippable },
+    { act: actOf(desk, message), source: `message ${id}` },
+  );
+  return null;
+};
+
+/** Pieces were found, lost or broken: the count that it comes to is kept. */
+export const takeAdjustment: MessageHandler<'stock.adjusted'> = async (desk, message) => {
+  const { clientId, warehouseId, id, data } = message;
+  const { db: tx } = desk;
+  const itemId = await itemNamed(tx, clientId, data.StockNumber);
+  if (itemId === null) return `There is no item ${data.StockNumber}`;
+  const row = await stockRow(tx, { clientId, warehouseId, itemId });
+  const onHand = (row?.onHand ?? 0) + data.Change;
+  const unshippable = (row?.unshippable ?? 0) + (data.IsBlocked ? data.Change : 0);
+  if (onHand < 0 || unshippable < 0 || unshippable > onHand)
+    return `The books have ${row?.onHand ?? 0} of ${data.StockNumber}, ${row?.unshippable ?? 0} of them unshippable`;
+  await count(
+    desk,
+    { clientId, warehouseId, itemId, onHand, unshippable },
+    { act: actOf(desk, message), source: `message ${id}` },
+  );
+  return null;
+};
+
+/** A tag lies on another location. */
+export const takeTagMove: MessageHandler<'tag.moved'> = async (
+  { db: tx },
+  { clientId, warehouseId, data },
+) => {
+  const moved = await tx
+    .update(stockTags)
+    .set({ location: data.Location })
+    .where(
+      and(
+        eq(stockTags.clientId, clientId),
+        eq(stockTags.warehouseId, warehouseId),
+        eq(stockTags.tagNumber, data.TagNumber),
+      ),
+    )
+    .returning({ tagNumber: stockTags.tagNumber });
+  return moved.length > 0 ? null : `There is no tag ${data.TagNumber}`;
+};

@@ -1,0 +1,29 @@
+import type { TellingData, ToldByWarehouse } from '@contract/warehouseMessages';
+import type { Db } from '../db/database';
+import type { AppParts } from '../parts';
+
+/** What handling a message works with: everything is written in the one transaction. */
+export interface MessageDesk extends Pick<AppParts, 'jobs' | 'now' | 'config' | 'warehouse'> {
+  readonly db: Db;
+}
+
+/** A message of a warehouse about a client's records. */
+export interface TakenMessage<Type extends ToldByWarehouse> {
+  readonly clientId: string;
+  readonly warehouseId: string;
+  /** `Warehouse ROC`. */
+  readonly by: string;
+  /** The warehouse's own id for it. */
+  readonly id: string;
+  readonly happenedAt: Date;
+  readonly data: TellingData<Type>;
+}
+
+/** Why a message can not be carried out and is left for staff to decide; null once it is done. */
+export type LeftBecause = string | null;
+
+/** Carries out messages of one type. */
+export type MessageHandler<Type extends ToldByWarehouse> = (
+  desk: MessageDesk,
+  message: TakenMessage<Type>,
+) => Promise<LeftBecause>;

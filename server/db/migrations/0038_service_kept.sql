@@ -1,0 +1,1 @@
+CREATE INDEX "orders_shipped_ix" ON "orders" USING btree ("client_id","shipped_at","warehouse_id","ship_by_date","created_at") WHERE "orders"."order_type" = 'Regular' and "orders"."status" = 'Closed';

@@ -1,0 +1,31 @@
+import { addDays, sundayOf, type Day } from '@contract/dates';
+import { daysBetween, type Calendar } from './calendar';
+
+/**
+ * How many weeks ago a warehouse could not keep up, so that some of its orders left after their day;
+ * the others, and all other weeks, were in time.
+ */
+const hardWeeks: Readonly<Record<string, readonly number[]>> = {
+  OKL: [1, 6, 13, 21],
+  ROC: [1, 4],
+  SPA: [5, 17],
+  MID: [2, 19],
+};
+
+interface Shipped {
+  readonly warehouse: { readonly code: string };
+  readonly createdAt: Date;
+  readonly shippedAt: Date;
+}
+
+/** The day that an order was promised for and missed; null where it left in time. */
+export const missedDay = (
+  { warehouse, createdAt, shippedAt }: Shipped,
+  { today, dayOf }: Calendar,
+): Day | null => {
+  const left = dayOf(shippedAt);
+  const weeksAgo = daysBetween(sundayOf(left), sundayOf(today)) / 7;
+  if (!hardWeeks[warehouse.code]?.includes(weeksAgo)) return null;
+  const promised = addDays(left, -1);
+  return promised > dayOf(createdAt) ? promised : null;
+};

@@ -1,0 +1,76 @@
+import { and, sql, type SQL } from 'drizzle-orm';
+import { addDays, type Day } from '@contract/dates';
+import type { Age, ServedOrders, ShippedDays } from '@contract/serviceRules';
+import { firstMadeFor } from '@contract/workingDays';
+import { isShippedOrder } from '../../db/schema/orderKinds';
+import { orders } from '../../db/schema/orders';
+import { beginOf, isOpenOf, isToShipBefore, type Ahead } from './neededOrders';
+
+/** The day on which an order left, where the provider is. */
+const dayShipped = (timeZone: string): SQL =>
+  sql`(${orders.shippedAt} at time zone ${timeZone}::text)::date`;
+
+/** A list for the database, from texts and numbers that have nothing to be escaped. */
+const listOf = (values: readonly (string | number)[]): string => `{${values.join(',')}}`;
+
+const daysFrom = ({ from, to }: ShippedDays): Day[] => {
+  const days = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+};
+
+/** The columns of the table of promises. */
+export const promise = { days: sql`promise.days`, day: sql`promise.day`, made: sql`promise.made` };
+
+/**
+ * A table `promise` of days, and for each number of processing days the moment before which orders
+ * were made that were to leave before that day.
+ */
+export const promisesOf = (
+  shipped: ShippedDays,
+  { timeZone, processingDays }: { timeZone: string; processingDays: readonly number[] },
+): SQL => {
+  const rows = daysFrom(shipped).flatMap((day) =>
+    processingDays.map((days) => ({ day, days, made: firstMadeFor(day, days) })),
+  );
+  const column = (pick: (row: (typeof rows)[number]) => string | number) => listOf(rows.map(pick));
+  return sql`(
+    select day, days, ${beginOf(sql`made`, timeZone)} as made
+    from unnest(${column(({ day }) => day)}::date[], ${column(({ days }) => days)}::int[],
+                ${column(({ made }) => made)}::date[]) as told(day, days, made)) as promise`;
+};
+
+/** Whether an order left on a day of the table of promises, and then whether it left too late. */
+export const shippedOn = (timeZone: string): SQL => sql`${promise.day} = ${dayShipped(timeZone)}`;
+export const wasLate: SQL = isToShipBefore(promise);
+
+/** Orders that left within days. */
+export const shippedWithin = ({ from, to }: ShippedDays, timeZone: string): SQL =>
+  sql`${isShippedOrder(orders)} and ${orders.shippedAt} >= ${beginOf(from, timeZone)}
+    and ${orders.shippedAt} < ${beginOf(addDays(to, 1), timeZone)}`;
+
+/** Orders that were made so many days ago. */
+export const madeWithin = (
+  { from, to }: Age,
+  { today, timeZone }: Pick<Ahead, 'today' | 'timeZone'>,
+): SQL | undefined =>
+  and(
+    to === null ? undefined : sql`${orders.createdAt} >= ${beginOf(addDays(today, -to), timeZone)}`,
+    from === 0
+      ? undefined
+      : sql`${orders.createdAt} < ${beginOf(addDays(today, 1 - from), timeZone)}`,
+  );
+
+/** A client's orders that a number of the service kept counts. */
+export const servedOrders = (ahead: Ahead, asked: ServedOrders): SQL | undefined => {
+  if (asked.of === 'open') return and(isOpenOf(ahead), madeWithin(asked, ahead));
+  const { clientId, timeZone, processingDays } = ahead;
+  const late = sql`exists (select from ${promisesOf(asked, { timeZone, processingDays: [processingDays] })}
+    where ${shippedOn(timeZone)} and ${wasLate})`;
+  return and(
+    sql`${orders.clientId} = ${clientId}::uuid`,
+    shippedWithin(asked, timeZone),
+    asked.of === 'late' ? late : undefined,
+    asked.of === 'onTime' ? sql`not ${late}` : undefined,
+  );
+};

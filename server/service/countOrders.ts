@@ -1,0 +1,121 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { Day } from '@contract/dates';
+import { ages, type ServedOrders, type ShippedDays } from '@contract/serviceRules';
+import type { Db } from '../db/database';
+import { isOpenOrder } from '../db/schema/orderKinds';
+import { orders } from '../db/schema/orders';
+import {
+  madeWithin,
+  promise,
+  promisesOf,
+  shippedWithin,
+  shippedOn,
+  wasLate,
+} from '../orders/record/servedOrders';
+import { tableOf, type Account } from './accounts';
+
+/** Whose orders are counted, on which day, and where. */
+export interface Counting {
+  readonly accounts: readonly Account[];
+  readonly today: Day;
+  readonly timeZone: string;
+}
+
+const { clientId, warehouseId, createdAt } = orders;
+
+const ofAccount = eq(clientId, sql`account.id`);
+const count = sql<number>`count(*)::int`;
+
+/** What was shipped within days, each order beside the promise of its day. */
+const shippedOrders = (
+  { accounts, timeZone }: Counting,
+  days: ShippedDays,
+): { promises: SQL; isPromised: SQL | undefined; isShipped: SQL } => ({
+  promises: promisesOf(days, {
+    timeZone,
+    processingDays: [...new Set(accounts.map((account) => account.processingDays))],
+  }),
+  isPromised: and(eq(promise.days, sql`account.days`), shippedOn(timeZone)),
+  isShipped: shippedWithin(days, timeZone),
+});
+
+const kept = {
+  week: sql<Day>`(${promise.day} - extract(dow from ${promise.day})::int)::text`,
+  Shipped: count,
+  Late: sql<number>`(count(*) filter (where ${wasLate}))::int`,
+};
+
+/** The query for what was shipped on days, and how much of it late, by warehouse and week. */
+export const shippedByWeek = (db: Db, counting: Counting, days: ShippedDays) => {
+  const { promises, isPromised, isShipped } = shippedOrders(counting, days);
+  return db
+    .select({ warehouseId, ...kept })
+    .from(orders)
+    .innerJoin(tableOf(counting.accounts), ofAccount)
+    .innerJoin(promises, isPromised)
+    .where(isShipped)
+    .groupBy(warehouseId, kept.week);
+};
+
+/** The same by account and week. */
+export const shippedByAccount = (db: Db, counting: Counting, days: ShippedDays) => {
+  const { promises, isPromised, isShipped } = shippedOrders(counting, days);
+  return db
+    .select({ clientId, ...kept })
+    .from(orders)
+    .innerJoin(tableOf(counting.accounts), ofAccount)
+    .innerJoin(promises, isPromised)
+    .where(isShipped)
+    .groupBy(clientId, kept.week);
+};
+
+/** Which of the `ages` an order is of, counted from 1. */
+const ageOf = ({ today, timeZone }: Counting): SQL<number> => {
+  const days = sql`${today}::date - (${createdAt} at time zone ${timeZone}::text)::date`;
+  return sql`greatest(1, width_bucket(${days}, ${`{${ages.map(({ from }) => from).join(',')}}`}::int[]))`;
+};
+
+/** The query for the open orders of each account, by warehouse and age. */
+export const openByAge = (db: Db, counting: Counting) =>
+  db
+    .select({
+      clientId,
+      warehouseId,
+      age: ageOf(counting),
+      orders: count,
+      oldest: sql`min(${createdAt})`.mapWith(createdAt),
+    })
+    .from(orders)
+    .innerJoin(tableOf(counting.accounts), ofAccount)
+    .where(isOpenOrder(orders))
+    .groupBy(clientId, warehouseId, sql`3`);
+
+interface Narrowed {
+  readonly asked: ServedOrders;
+  readonly warehouse: string | null;
+}
+
+const whichShipped: Readonly<Record<Exclude<ServedOrders['of'], 'open'>, SQL | undefined>> = {
+  shipped: undefined,
+  late: wasLate,
+  onTime: sql`(${wasLate}) is not true`,
+};
+
+/** The query for how many orders of each account a number counts, as the order list takes it. */
+export const countedByAccount = (db: Db, counting: Counting, { asked, warehouse }: Narrowed) => {
+  const found = db
+    .select({ clientId, orders: count })
+    .from(orders)
+    .innerJoin(tableOf(counting.accounts), ofAccount)
+    .$dynamic();
+  const inWarehouse = warehouse === null ? undefined : eq(warehouseId, warehouse);
+  if (asked.of === 'open')
+    return found
+      .where(and(isOpenOrder(orders), madeWithin(asked, counting), inWarehouse))
+      .groupBy(clientId);
+  const { promises, isPromised, isShipped } = shippedOrders(counting, asked);
+  return found
+    .innerJoin(promises, isPromised)
+    .where(and(isShipped, whichShipped[asked.of], inWarehouse))
+    .groupBy(clientId);
+};

@@ -1,0 +1,2 @@
+export { useExports, type ExportStore } from './model/ExportStore';
+export { ExportNews } from './ui/ExportNews';

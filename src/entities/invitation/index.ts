@@ -1,0 +1,2 @@
+export { Invitation } from './model/Invitation';
+export { InvitationStore, useInvitations } from './model/InvitationStore';

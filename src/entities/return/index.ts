@@ -1,0 +1,3 @@
+export { Return } from './model/Return';
+export { returnLook } from './model/returnLook';
+export { ReturnStore, useReturns } from './model/ReturnStore';

@@ -1,0 +1,1 @@
+export { UnsavedForms } from './ui/UnsavedForms';

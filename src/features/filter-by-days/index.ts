@@ -1,0 +1,2 @@
+export { hasDayFilters } from './model/dayFilters';
+export { DayFiltersInForce, DaySearch } from './ui/DayFilters';

@@ -1,0 +1,3 @@
+export { FailedInvitations } from './FailedInvitations';
+export { InvitationRow } from './InvitationRow';
+export { InviteDialog } from './InviteDialog';

@@ -1,0 +1,1 @@
+export { RenewSession } from './ui/RenewSession';

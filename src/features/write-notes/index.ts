@@ -1,0 +1,1 @@
+export { TeamNotes } from './ui/TeamNotes';

@@ -1,0 +1,1 @@
+export { ItemImportRepairPage } from './ui/ItemImportRepairPage';

@@ -1,0 +1,1 @@
+export { StockOnDayPage } from './ui/StockOnDayPage';

@@ -1,0 +1,1 @@
+export { OrderImportRepairPage } from './ui/OrderImportRepairPage';

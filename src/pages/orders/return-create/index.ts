@@ -1,0 +1,1 @@
+export { ReturnCreatePage } from './ui/ReturnCreatePage';

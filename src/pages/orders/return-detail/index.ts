@@ -1,0 +1,1 @@
+export { ReturnDetailPage } from './ui/ReturnDetailPage';

@@ -1,0 +1,2 @@
+export { ServicePage } from './ui/ServicePage';
+export { ServiceClientsPage } from './ui/ServiceClientsPage';

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useActions } from '@/shared/action/ActionContext';
+import { useCall } from '@/shared/api/CallContext';
+import type { Call } from '@/shared/api/createCall';
+import type { Reading } from '@/shared/load/Reading';
+import { useNavigation } from '@/shared/routes/NavigationContext';
+import { AutoRefresh } from './AutoRefresh';
+
+/**
+ * What a page shows beside lists: kept for Back, read on arrival and, as lists are, every ten
+ * minutes while the page is open.
+ */
+export const useKeptReading = <Shown extends { readonly reading: Reading }>(
+  make: (call: Call) => Shown,
+): Shown => {
+  const call = useCall();
+  const actions = useActions();
+  const navigation = useNavigation();
+  const [shown] = useState(() => navigation.kept(() => make(call)));
+  useEffect(() => {
+    const refresh = new AutoRefresh(shown.reading, () => actions.isOpen);
+    void shown.reading.load();
+    refresh.start();
+    return () => refresh.stop();
+  }, [shown, actions]);
+  return shown;
+};
