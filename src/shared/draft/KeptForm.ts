@@ -47,6 +47,7 @@ export class KeptForm {
   keptAt: Date | null = null;
   /** Set while what was kept is fetched. */
   isRestoring: boolean;
+  /** Why it could not be fetched, or not be kept. */
   problem: ApiProblem | null = null;
   restored: Restored | null = null;
   /** What was created meanwhile from the form that was to come back. */
@@ -281,9 +282,10 @@ export class KeptForm {
       await this.copy.write({ values, began, formId: this.key.formId });
       runInAction(() => this.wrote(values));
     } catch (error) {
-      problemIn(error);
+      const problem = problemIn(error);
       runInAction(() => {
         this.keeping = 'failed';
+        this.problem = problem;
         this.schedule(later);
       });
     }
@@ -292,6 +294,7 @@ export class KeptForm {
   private wrote(values: object): void {
     const { form } = this.parts;
     this.keptAt = new Date();
+    this.problem = null;
     if (this.timer === null && form.values === values) this.keeping = 'kept';
     // It was saved or emptied while it was written.
     if (!form.isChanged) void this.settled();

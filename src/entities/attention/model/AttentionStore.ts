@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { attention, type AttentionRow } from '@contract/attention';
 import { attentionKinds, type AttentionRest } from '@contract/attentionRules';
 import type { Call } from '@/shared/api/createCall';
@@ -17,12 +17,15 @@ const isKnownKind = ({ Kind }: AttentionRow): boolean =>
 export class AttentionStore {
   rows: readonly AttentionRow[] = [];
   checkedAt: Date | null = null;
-  readonly reading: Reading;
+  readonly reading: Reading<readonly AttentionRow[]>;
   private readonly call: Call;
 
   constructor({ call }: StoreParts) {
     this.call = call;
-    this.reading = new Reading(() => this.read());
+    this.reading = new Reading<readonly AttentionRow[]>(
+      async () => (await call(attention.read, {}, { keepsSession: true })).Rows,
+      (rows) => this.take(rows),
+    );
     makeAutoObservable<this, 'call'>(
       this,
       { rows: observableRef, checkedAt: observableRef, reading: false, call: false },
@@ -61,17 +64,15 @@ export class AttentionStore {
     await this.reading.load();
   }
 
+  /** Forgets all of it, what is on its way as well. */
   empty(): void {
-    this.rows = [];
+    this.reading.overtake([]);
     this.checkedAt = null;
   }
 
-  private async read(): Promise<void> {
-    const { Rows } = await this.call(attention.read, {}, { keepsSession: true });
-    runInAction(() => {
-      this.rows = Rows.filter(isKnownKind);
-      this.checkedAt = new Date();
-    });
+  private take(rows: readonly AttentionRow[]): void {
+    this.rows = rows.filter(isKnownKind);
+    this.checkedAt = new Date();
   }
 }
 

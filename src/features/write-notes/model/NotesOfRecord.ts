@@ -20,7 +20,7 @@ const keepsSession = { keepsSession: true } as const;
 export class NotesOfRecord {
   /** Null until they were read. */
   notes: readonly NoteRecord[] | null = null;
-  readonly reading: Reading;
+  readonly reading: Reading<readonly NoteRecord[]>;
   /** What saving and removing has led to. */
   readonly action = new PageAction();
 
@@ -33,10 +33,12 @@ export class NotesOfRecord {
       { notes: observableRef, reading: false, action: false, parts: false },
       { autoBind: true },
     );
-    this.reading = new Reading(async () => {
-      const answer = await parts.call(notes.list, { query: noted }, keepsSession);
-      this.show(answer.notes);
-    });
+    this.reading = new Reading<readonly NoteRecord[]>(
+      async () => (await parts.call(notes.list, { query: noted }, keepsSession)).notes,
+      (read) => {
+        this.notes = read;
+      },
+    );
   }
 
   /** Sends what was written; answers whether that was done. */
@@ -48,7 +50,7 @@ export class NotesOfRecord {
         const options = { ...(await sentOnce(session, key, payload)), ...keepsSession };
         const { note } = await call(notes.write, { payload }, options);
         runInAction(() => unsent.clear());
-        this.show([note, ...this.without(note)]);
+        await this.show([note, ...this.without(note)]);
       },
       doneText: () => null,
     });
@@ -63,7 +65,7 @@ export class NotesOfRecord {
       doneText: () => null,
     });
     if (!isDone) return;
-    this.show(this.without(note));
+    await this.show(this.without(note));
     offerUndo({
       text: 'The team note was removed',
       perform: async () => {
@@ -74,11 +76,14 @@ export class NotesOfRecord {
     });
   }
 
-  private without({ _id }: NoteRecord): readonly NoteRecord[] {
-    return (this.notes ?? []).filter((each) => each._id !== _id);
+  /** Shows what an act has led to, and reads the others where they are not there yet. */
+  private async show(shown: readonly NoteRecord[]): Promise<void> {
+    const wasRead = this.reading.loading === 'ready';
+    this.reading.overtake(shown);
+    if (!wasRead) await this.reading.load();
   }
 
-  private show(shown: readonly NoteRecord[]): void {
-    this.notes = shown;
+  private without({ _id }: NoteRecord): readonly NoteRecord[] {
+    return (this.notes ?? []).filter((each) => each._id !== _id);
   }
 }

@@ -11,6 +11,7 @@ import { useFormKeeping } from '@/shared/draft/FormKeepingContext';
 import { useAsksOnUnload } from '@/shared/draft/useAsksOnUnload';
 import { useStore } from '@/shared/records/StoresContext';
 import { useNavigation } from '@/shared/routes/NavigationContext';
+import { FailedLoad } from '@/shared/ui/page/FailedLoad';
 import { Panel } from '@/shared/ui/page/Panel';
 import { NotesOfRecord } from '../model/NotesOfRecord';
 import { UnsentNotes, type Noted, type UnsentNote } from '../model/UnsentNotes';
@@ -25,14 +26,6 @@ const Body = styled('div')(({ theme: { spacing } }) => ({
   gap: spacing(3),
   padding: `0 ${spacing(4)} ${spacing(4)}`,
   '& > .MuiButton-root': { justifySelf: 'start', marginLeft: spacing(-2) },
-}));
-
-const Failed = styled('div')(({ theme: { spacing, vars } }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: spacing(2),
-  color: vars.palette.text.secondary,
 }));
 
 const useNotes = (noted: Noted) => {
@@ -62,6 +55,7 @@ const useKeptNote = (unsent: UnsentNote, { id }: Noted): void => {
 /** The notes on a record: the last ones, the others on demand, and a field for one more. */
 export const NotesPanel = observer(function NotesPanel(noted: Noted) {
   const { made, unsent } = useNotes(noted);
+  const navigation = useNavigation();
   useKeptNote(unsent, noted);
   const [isUnfolded, setUnfolded] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -101,12 +95,13 @@ export const NotesPanel = observer(function NotesPanel(noted: Noted) {
             />
           )}
           {reading.problem && (
-            <Failed role="alert">
-              {reading.problem.message}
-              <Button size="small" onClick={() => void reading.load()}>
-                Reload
-              </Button>
-            </Failed>
+            <FailedLoad
+              message={reading.problem.message}
+              errorId={reading.problem.errorId}
+              onReload={() => void reading.load()}
+              onSupport={() => navigation.go('Support')}
+              isCompact
+            />
           )}
           {shown.length > 0 && (
             <NoteList notes={shown} onRemove={(note) => void made.remove(note)} />

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { observer } from 'mobx-react-lite';
 import { Suspense, type ReactNode } from 'react';
 import { EmptyState } from '@/shared/ui/page/EmptyState';
+import { ErrorId } from '@/shared/ui/page/ErrorId';
 import { FormSkeleton } from '@/shared/ui/fields/FormSkeleton';
 import { lazyPart } from '@/shared/ui/page/lazyPart';
 import type { KeptForm } from '../KeptForm';
@@ -29,7 +30,9 @@ const Restoring = observer(function Restoring({ kept }: { readonly kept: KeptFor
           </Button>
         </>
       }
-    />
+    >
+      {kept.problem.errorId && <ErrorId errorId={kept.problem.errorId} />}
+    </EmptyState>
   );
 });
 

@@ -53,15 +53,18 @@ interface Props {
   readonly text?: string;
   /** Buttons, the helpful one last and filled. */
   readonly actions?: ReactNode;
+  /** What stands between the words and the buttons, such as an Error ID. */
+  readonly children?: ReactNode;
 }
 
 /** Says what would be here, and offers what fills it. */
-export function EmptyState({ icon, title, text, actions }: Props) {
+export function EmptyState({ icon, title, text, actions, children }: Props) {
   return (
     <Centre>
       {icon !== undefined && <Sign aria-hidden="true">{icon}</Sign>}
       <Title>{title}</Title>
       {text !== undefined && <Sentence>{text}</Sentence>}
+      {children}
       {actions !== undefined && <CentreActions>{actions}</CentreActions>}
     </Centre>
   );
