@@ -20,7 +20,7 @@ const searched = async (
   stockNumber: string,
 ): Promise<readonly [string, number][]> => {
   const query = { searchTerm: stockNumber };
-  const { items } = await call(itemCalls.search, { query }, { signal });
+  const { items } = await call(itemCalls.search, { query }, { signal, keepsSession: true });
   const found = items.find(({ StockNumber }) => StockNumber === stockNumber);
   return found ? [[stockNumber, found.InventorySummary.Available]] : [];
 };
@@ -37,7 +37,7 @@ export const availableOf = async (
     const { Items } = await asked.call(
       stock.available,
       { payload: { StockNumbers: stockNumbers.slice(0, mostStockNumbers) } },
-      { signal: asked.signal },
+      { signal: asked.signal, keepsSession: true },
     );
     return new Map(Items.map(({ StockNumber, Available }) => [StockNumber, Available]));
   }
