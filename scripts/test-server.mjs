@@ -1,11 +1,10 @@
 // Runs the server's tests with node's own runner: on the embedded database, or on the server that
-// TEST_DATABASE_URL names. Arguments name single test files. TAP_FILE names a file for the results
-// in TAP.
+// TEST_DATABASE_URL names. Arguments name single test files. ONCE_MORE takes those alone that are
+// worth a second database. TAP_FILE names a file for the results in TAP.
 import { spawn } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build } from 'vite';
-import { importsOf } from './imports.mjs';
 
 const outDir = '.cache/server-tests';
 const cores = 2;
@@ -25,26 +24,15 @@ const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
 const found = sources.filter((name) => name.endsWith('.test.ts')).toSorted();
 
 /**
- * What runs on the database that TEST_DATABASE_URL names: a file that names the variable, and what
- * loads one, by way of whatever. Every other file does the same with it as without.
+ * What asks the database for more than rows: locks, transactions that meet, its start and its
+ * upgrades, and the books that must balance on either one. Everything else is the same SQL for the
+ * same PostgreSQL, and every journey runs on the embedded one.
  */
-const filesOnServer = () => {
-  const loads = new Map(
-    sources.map((name) => [name, importsOf(name).filter(({ isType }) => !isType)]),
-  );
-  const asks = new Set(
-    sources.filter((name) => readFileSync(name, 'utf8').includes('TEST_DATABASE_URL')),
-  );
-  // A set goes on to what is added meanwhile.
-  for (const each of asks)
-    for (const [name, loaded] of loads)
-      if (loaded.some(({ path }) => path === each)) asks.add(name);
-  return found.filter((name) => asks.has(name));
-};
+const dependsOnDatabase =
+  /^server\/(bulk|changes|connection|db|demo|imports|jobs|ledger|orders\/(process|submit)|stock|warehouse)\//;
 
-const { TAP_FILE, TEST_DATABASE_URL } = process.env;
-// On a server only what asks the database something is run once more.
-const all = TEST_DATABASE_URL ? filesOnServer() : found;
+const { ONCE_MORE, TAP_FILE } = process.env;
+const all = ONCE_MORE ? found.filter((name) => dependsOnDatabase.test(name)) : found;
 const files = process.argv.length > 2 ? process.argv.slice(2) : all;
 
 /**

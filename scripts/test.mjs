@@ -1,5 +1,6 @@
 // The whole proof: checks, unit, component, server and browser tests, one after the other. Ends
-// with "N passed, N failed". With TEST_DATABASE_URL the server tests run on that PostgreSQL too.
+// with "N passed, N failed". With TEST_DATABASE_URL the server tests run on that PostgreSQL, and
+// those that depend on the database on the embedded one as well.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { chromiumPath } from './chromium.mjs';
@@ -70,8 +71,12 @@ const outcomes = [
     'check:unused',
   ].map(check),
   unitTests(),
-  serverTests('embedded', { TEST_DATABASE_URL: '' }),
-  ...(TEST_DATABASE_URL ? [serverTests('postgresql', { TEST_DATABASE_URL })] : []),
+  ...(TEST_DATABASE_URL
+    ? [
+        serverTests('postgresql', {}),
+        serverTests('embedded', { TEST_DATABASE_URL: '', ONCE_MORE: 'true' }),
+      ]
+    : [serverTests('embedded', {})]),
   check('build'),
   check('check:budgets'),
   await browserTests(),
