@@ -35,6 +35,8 @@ export interface Arrival {
 interface Forecast {
   /** What waits now for what is announced. */
   readonly waiting: readonly WaitingUnit[];
+  /** Whether more waits than was looked at. */
+  readonly areMore: boolean;
   /** In the sequence in which the notices are expected: the first frees, the next what is left. */
   readonly arrivals: readonly Arrival[];
 }
@@ -151,7 +153,10 @@ export const forecastArrivals = async (db: Db, client: ClientRow): Promise<Forec
   const { id: clientId } = client;
   const warehouses = await allWarehouses(db);
   const warehouseIds = warehouses.filter(({ isThirdParty }) => !isThirdParty).map(({ id }) => id);
-  const waiting = await unitsWaitingFor(db, { clientId, itemIds: announcedItems(db, client) });
+  const { units: waiting, areMore } = await unitsWaitingFor(db, {
+    clientId,
+    itemIds: announcedItems(db, client),
+  });
   const places = { itemIds: itemsWaitedFor(waiting), warehouseIds };
   const expected = await expectedPieces(db, { clientId }, places);
   const left = await readLeft(db, clientId, places);
@@ -165,5 +170,5 @@ export const forecastArrivals = async (db: Db, client: ClientRow): Promise<Forec
     const arrived = arrive(before, site, new Set(brought.map(({ itemId }) => itemId)));
     arrivals.push({ noticeId, notice, ...arrived });
   }
-  return { waiting, arrivals };
+  return { waiting, areMore, arrivals };
 };
