@@ -8,7 +8,13 @@ import { allWarehouses } from '../resources/resourceRows';
 import { planAllocation, type AllocationPlan } from '../stock/allocation';
 import { takeShares, type LeftStock } from '../stock/planInTurn';
 import { readAvailable } from '../stock/reservations';
-import { itemsWaitedFor, unitsWaitingFor, waitsFor, type WaitingUnit } from './waitingUnits';
+import {
+  itemsWaitedFor,
+  unitsWaitingFor,
+  waitsFor,
+  type WaitingOrder,
+  type WaitingUnit,
+} from './waitingUnits';
 
 type Plan = AllocationPlan<OrderedLine>;
 
@@ -43,23 +49,35 @@ interface Forecast {
 
 interface Site {
   readonly rules: ClientRow['orderSettings'];
-  readonly warehouses: Awaited<ReturnType<typeof allWarehouses>>;
+  /** The warehouses that may ship an order, in the order in which they are tried. */
+  readonly candidatesOf: (order: WaitingOrder) => readonly string[];
   readonly left: LeftStock;
 }
+
+/** Told once for each place that orders go to: hundreds go to a few of them, notice after notice. */
+const candidatesBy = (
+  rules: Site['rules'],
+  warehouses: Awaited<ReturnType<typeof allWarehouses>>,
+): Site['candidatesOf'] => {
+  const known = new Map<string, readonly string[]>();
+  return ({ recipient, requestedWarehouseId: intendedWarehouse }) => {
+    const key = [recipient?.Country, recipient?.State, intendedWarehouse].join('\n');
+    const found =
+      known.get(key) ?? choiceOf(rules, warehouses, { recipient, intendedWarehouse }).candidates;
+    known.set(key, found);
+    return found;
+  };
+};
 
 /** Plans what waits as it is filled: an order by its client's rules, a backorder whole or not. */
 const planUnit = (
   { order, kind, lines }: WaitingUnit,
-  { rules, warehouses, left }: Site,
+  { rules, candidatesOf, left }: Site,
 ): Plan | null => {
   if (kind === 'order' && !rules.AllowOrderSubmission) return null;
-  const { candidates } = choiceOf(rules, warehouses, {
-    recipient: order.recipient,
-    intendedWarehouse: order.requestedWarehouseId,
-  });
   const plan = planAllocation(lines, {
     available: left,
-    candidates,
+    candidates: candidatesOf(order),
     rules: kind === 'order' ? rules : { ...rules, AllowOrderSplit: false, AllowBackOrders: false },
   });
   return plan.shares.length > 0 ? plan : null;
@@ -158,9 +176,12 @@ export const forecastArrivals = async (db: Db, client: ClientRow): Promise<Forec
     itemIds: announcedItems(db, client),
   });
   const places = { itemIds: itemsWaitedFor(waiting), warehouseIds };
-  const expected = await expectedPieces(db, { clientId }, places);
-  const left = await readLeft(db, clientId, places);
-  const site = { rules: client.orderSettings, warehouses, left };
+  const [expected, left] = await Promise.all([
+    expectedPieces(db, { clientId }, places),
+    readLeft(db, clientId, places),
+  ]);
+  const { orderSettings: rules } = client;
+  const site = { rules, candidatesOf: candidatesBy(rules, warehouses), left };
   const broughtBy = groupBy(expected, ({ noticeId }) => noticeId);
   const arrivals: Arrival[] = [];
   for (const [noticeId, notice] of new Map(expected.map((each) => [each.noticeId, each.notice]))) {

@@ -43,17 +43,13 @@ export interface WaitingUnit {
 }
 
 const readRows = async (db: Db, clientId: string, ids: readonly string[]) => {
-  const found = await db
-    .select(ofOrders)
-    .from(orders)
-    .where(and(eq(orders.clientId, clientId), inArray(orders.id, [...ids])));
   const ofOrder = and(
     eq(subOrders.clientId, orderLines.clientId),
     eq(subOrders.orderId, orderLines.orderId),
     eq(subOrders.id, orderLines.subOrderId),
   );
   const isWaiting = and(eq(subOrders.kind, 'backorder'), eq(subOrders.status, waiting));
-  const lines = await db
+  const reading = db
     .select({ line: ofLines, part: subOrders.orderNumber })
     .from(orderLines)
     .leftJoin(subOrders, and(ofOrder, isWaiting))
@@ -65,6 +61,13 @@ const readRows = async (db: Db, clientId: string, ids: readonly string[]) => {
       ),
     )
     .orderBy(asc(subOrders.orderNumber), asc(orderLines.lineNo));
+  const [found, lines] = await Promise.all([
+    db
+      .select(ofOrders)
+      .from(orders)
+      .where(and(eq(orders.clientId, clientId), inArray(orders.id, [...ids]))),
+    reading,
+  ]);
   return { found, lines };
 };
 

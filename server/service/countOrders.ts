@@ -1,11 +1,19 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Day } from '@contract/dates';
-import { ages, type ServedOrders, type ShippedDays } from '@contract/serviceRules';
+import {
+  ages,
+  areOpen,
+  type OpenOrders,
+  type OpenReason,
+  type ServedOrders,
+  type ShippedDays,
+} from '@contract/serviceRules';
 import type { Db } from '../db/database';
 import { isOpenOrder } from '../db/schema/orderKinds';
 import { orders } from '../db/schema/orders';
 import {
-  madeWithin,
+  isOpenFor,
+  openWithin,
   promise,
   promisesOf,
   shippedWithin,
@@ -75,27 +83,37 @@ const ageOf = ({ today, timeZone }: Counting): SQL<number> => {
   return sql`greatest(1, width_bucket(${days}, ${`{${ages.map(({ from }) => from).join(',')}}`}::int[]))`;
 };
 
-/** The query for the open orders of each account, by warehouse and age. */
-export const openByAge = (db: Db, counting: Counting) =>
-  db
+/** The query for the open orders of each account, by warehouse and age, with why they are open. */
+export const openByAge = (db: Db, counting: Counting) => {
+  const isFor = isOpenFor(counting.today);
+  const countFor = (reason: OpenReason) =>
+    sql<number>`(count(*) filter (where ${isFor[reason]}))::int`;
+  return db
     .select({
       clientId,
       warehouseId,
       age: ageOf(counting),
       orders: count,
+      ForStock: countFor('forStock'),
+      OnHold: countFor('onHold'),
+      Later: countFor('later'),
+      UnderWay: countFor('underWay'),
       oldest: sql`min(${createdAt})`.mapWith(createdAt),
     })
     .from(orders)
     .innerJoin(tableOf(counting.accounts), ofAccount)
     .where(isOpenOrder(orders))
     .groupBy(clientId, warehouseId, sql`3`);
+};
 
 interface Narrowed {
   readonly asked: ServedOrders;
   readonly warehouse: string | null;
 }
 
-const whichShipped: Readonly<Record<Exclude<ServedOrders['of'], 'open'>, SQL | undefined>> = {
+const whichShipped: Readonly<
+  Record<Exclude<ServedOrders['of'], OpenOrders['of']>, SQL | undefined>
+> = {
   shipped: undefined,
   late: wasLate,
   onTime: sql`(${wasLate}) is not true`,
@@ -109,9 +127,9 @@ export const countedByAccount = (db: Db, counting: Counting, { asked, warehouse 
     .innerJoin(tableOf(counting.accounts), ofAccount)
     .$dynamic();
   const inWarehouse = warehouse === null ? undefined : eq(warehouseId, warehouse);
-  if (asked.of === 'open')
+  if (areOpen(asked))
     return found
-      .where(and(isOpenOrder(orders), madeWithin(asked, counting), inWarehouse))
+      .where(and(isOpenOrder(orders), openWithin(asked, counting), inWarehouse))
       .groupBy(clientId);
   const { promises, isPromised, isShipped } = shippedOrders(counting, asked);
   return found

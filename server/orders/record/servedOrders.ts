@@ -1,6 +1,13 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import { addDays, type Day } from '@contract/dates';
-import type { Age, ServedOrders, ShippedDays } from '@contract/serviceRules';
+import {
+  areOpen,
+  type Age,
+  type OpenOrders,
+  type OpenReason,
+  type ServedOrders,
+  type ShippedDays,
+} from '@contract/serviceRules';
 import { firstMadeFor } from '@contract/workingDays';
 import { isShippedOrder } from '../../db/schema/orderKinds';
 import { orders } from '../../db/schema/orders';
@@ -50,7 +57,7 @@ export const shippedWithin = ({ from, to }: ShippedDays, timeZone: string): SQL 
     and ${orders.shippedAt} < ${beginOf(addDays(to, 1), timeZone)}`;
 
 /** Orders that were made so many days ago. */
-export const madeWithin = (
+const madeWithin = (
   { from, to }: Age,
   { today, timeZone }: Pick<Ahead, 'today' | 'timeZone'>,
 ): SQL | undefined =>
@@ -61,9 +68,30 @@ export const madeWithin = (
       : sql`${orders.createdAt} < ${beginOf(addDays(today, 1 - from), timeZone)}`,
   );
 
+const isHeld = sql`left(${orders.status}, 6) = 'OnHold'`;
+const lacksStock = sql`${orders.status} = 'OnHoldDueToInsufficientStock'`;
+
+/** Whether an open order is open for a reason; each is for one of them. */
+export const isOpenFor = (today: Day): Readonly<Record<OpenReason, SQL>> => {
+  const isLater = sql`(${orders.shipByDate} > ${today}::date) is true`;
+  return {
+    forStock: lacksStock,
+    onHold: sql`(${isHeld} and not ${lacksStock})`,
+    later: sql`(not ${isHeld} and ${isLater})`,
+    underWay: sql`not (${isHeld} or ${isLater})`,
+  };
+};
+
+/** Open orders of an age, all of them or those that are open for one reason. */
+export const openWithin = (
+  asked: OpenOrders,
+  ahead: Pick<Ahead, 'today' | 'timeZone'>,
+): SQL | undefined =>
+  and(madeWithin(asked, ahead), asked.of === 'open' ? undefined : isOpenFor(ahead.today)[asked.of]);
+
 /** A client's orders that a number of the service kept counts. */
 export const servedOrders = (ahead: Ahead, asked: ServedOrders): SQL | undefined => {
-  if (asked.of === 'open') return and(isOpenOf(ahead), madeWithin(asked, ahead));
+  if (areOpen(asked)) return and(isOpenOf(ahead), openWithin(asked, ahead));
   const { clientId, timeZone, processingDays } = ahead;
   const late = sql`exists (select from ${promisesOf(asked, { timeZone, processingDays: [processingDays] })}
     where ${shippedOn(timeZone)} and ${wasLate})`;

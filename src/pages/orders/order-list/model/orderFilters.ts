@@ -1,7 +1,7 @@
 import { orderNeedIn, type OrderNeed } from '@contract/attentionRules';
 import type { OrderCounts, OrderQuery } from '@contract/order';
 import type { StatusFilter } from '@contract/orderRules';
-import { readServiceKey, type Age } from '@contract/serviceRules';
+import { areOpen, readServiceKey, type Age, type OpenReason } from '@contract/serviceRules';
 import { dayText } from '@/shared/format/dates';
 import type { ActiveFilter } from '@/shared/ui/filters/ActiveFilters';
 
@@ -59,6 +59,13 @@ const outcomes = {
   late: 'Shipped late',
 } as const;
 
+const reasons: Readonly<Record<OpenReason, string>> = {
+  forStock: 'waits for stock',
+  onHold: 'on hold for something else',
+  later: 'to ship on a later day',
+  underWay: 'under way',
+};
+
 const ageText = ({ from, to }: Age): string => {
   if (to === null) return from === 0 ? 'Open' : `Open for ${from} days or more`;
   if (to === 0) return 'Open since today';
@@ -71,9 +78,9 @@ const ageText = ({ from, to }: Age): string => {
 const servedText = (key: string): string => {
   const asked = readServiceKey(key);
   if (!asked) return key;
-  return asked.of === 'open'
-    ? ageText(asked)
-    : `${outcomes[asked.of]}, ${dayText(asked.from)} to ${dayText(asked.to)}`;
+  if (areOpen(asked))
+    return asked.of === 'open' ? ageText(asked) : `${ageText(asked)}, ${reasons[asked.of]}`;
+  return `${outcomes[asked.of]}, ${dayText(asked.from)} to ${dayText(asked.to)}`;
 };
 
 /** The filters of the panel, in its order, and what other pages ask for; all of them texts. */
