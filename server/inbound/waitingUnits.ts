@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import { mostWaitingOrders } from '@contract/noticePage';
+import { amongIds } from '../db/amongIds';
 import type { Db } from '../db/database';
 import { groupBy } from '../db/groupBy';
 import { orderLines, orders, subOrders } from '../db/schema/orders';
@@ -56,7 +57,7 @@ const readRows = async (db: Db, clientId: string, ids: readonly string[]) => {
     .where(
       and(
         eq(orderLines.clientId, clientId),
-        inArray(orderLines.orderId, [...ids]),
+        amongIds(orderLines.orderId, ids),
         or(isNull(orderLines.subOrderId), isWaiting),
       ),
     )
@@ -65,7 +66,7 @@ const readRows = async (db: Db, clientId: string, ids: readonly string[]) => {
     db
       .select(ofOrders)
       .from(orders)
-      .where(and(eq(orders.clientId, clientId), inArray(orders.id, [...ids]))),
+      .where(and(eq(orders.clientId, clientId), amongIds(orders.id, ids))),
     reading,
   ]);
   return { found, lines };
