@@ -1,5 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm';
-import { addDays, type Day } from '@contract/dates';
+import { addDays, sundayOf, type Day } from '@contract/dates';
 import {
   areOpen,
   type Age,
@@ -27,10 +27,16 @@ const daysFrom = ({ from, to }: ShippedDays): Day[] => {
 };
 
 /** The columns of the table of promises. */
-export const promise = { days: sql`promise.days`, day: sql`promise.day`, made: sql`promise.made` };
+export const promise = {
+  days: sql`promise.days`,
+  day: sql`promise.day`,
+  made: sql`promise.made`,
+  /** The Sunday of its week, as text. */
+  week: sql<Day>`promise.week`,
+};
 
 /**
- * A table `promise` of days, and for each number of processing days the moment before which orders
+ * A table `promise` of days with their weeks, and for each number of processing days the moment before which orders
  * were made that were to leave before that day.
  */
 export const promisesOf = (
@@ -38,13 +44,18 @@ export const promisesOf = (
   { timeZone, processingDays }: { timeZone: string; processingDays: readonly number[] },
 ): SQL => {
   const rows = daysFrom(shipped).flatMap((day) =>
-    processingDays.map((days) => ({ day, days, made: firstMadeFor(day, days) })),
+    processingDays.map((days) => ({
+      day,
+      days,
+      made: firstMadeFor(day, days),
+      week: sundayOf(day),
+    })),
   );
   const column = (pick: (row: (typeof rows)[number]) => string | number) => listOf(rows.map(pick));
   return sql`(
-    select day, days, ${beginOf(sql`made`, timeZone)} as made
+    select day, days, ${beginOf(sql`made`, timeZone)} as made, week
     from unnest(${column(({ day }) => day)}::date[], ${column(({ days }) => days)}::int[],
-                ${column(({ made }) => made)}::date[]) as told(day, days, made)) as promise`;
+                ${column(({ made }) => made)}::date[], ${column(({ week }) => week)}::text[]) as told(day, days, made, week)) as promise`;
 };
 
 /** Whether an order left on a day of the table of promises, and then whether it left too late. */
