@@ -205,8 +205,8 @@ const listed = async (query: Partial<AheadListQuery>, as: GivenUser) =>
 for (const nth of [0, 1]) {
   const who = nth === 0 ? 'a client without reorder points' : 'a client with reorder points';
   it(`every figure, filter and count of ${who} agrees with a recount from the records`, async () => {
-    const user = users[nth];
-    assert.ok(user);
+    const [user, manager] = [users[nth], managers[nth]];
+    assert.ok(user && manager);
     const records = await recordsOf(user.clientId);
     const answer = await listed({}, user);
     const standard = records.items.filter(({ itemType }) => itemType === 'Standard');
@@ -247,7 +247,7 @@ for (const nth of [0, 1]) {
     const { answer: overview } = await app.call(
       attention.ofClient,
       { params: { id: user.clientId } },
-      { as: managers[nth] },
+      { as: manager },
     );
     assert.equal(overview.Client.Counts.LowStock, low.length);
   });

@@ -85,7 +85,7 @@ const rowsOfUnits = (
 };
 
 /** What waits, as far as it was looked at. */
-export interface Waiting {
+interface Waiting {
   readonly units: readonly WaitingUnit[];
   /** Whether more orders wait than were looked at. */
   readonly areMore: boolean;
