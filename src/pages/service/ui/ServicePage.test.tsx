@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { exports } from '@contract/exports';
 import { orders } from '@contract/order';
 import { service, type ServiceOfAccount } from '@contract/service';
@@ -145,6 +145,7 @@ describe('an owner who looks at the service kept', () => {
       const dialog = within(await screen.findByRole('dialog', { name: 'Export Orders' }));
       const text = dialog.getByText(/match the list's filters/).textContent;
       await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       return text;
     };
     expect(await exported()).toBe("17 rows match the list's filters");
@@ -210,12 +211,17 @@ describe('an owner who looks at the service kept', () => {
   });
 
   test('reads what is counted, by the processing time of the account', async () => {
-    const { user } = open();
-    await user.click(await screen.findByText('What is counted'));
+    open();
     expect(
-      screen.getByText(/plus 1 working day, the processing time of this account/),
+      await screen.findByText(/plus 1 working day, the processing time of this account/),
     ).toBeVisible();
     expect(screen.getByText(/All days are those of America\/New_York/)).toBeVisible();
+  });
+
+  test('unfolds what is counted where the window is narrow', async () => {
+    const { user } = open({ width: 1180 });
+    await user.click(await screen.findByText('What is counted'));
+    expect(screen.getByText(/plus 1 working day/)).toBeVisible();
   });
 
   test('looks back over half a year, week below week', async () => {

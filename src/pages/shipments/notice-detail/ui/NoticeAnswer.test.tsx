@@ -132,7 +132,7 @@ test('anybody reads at each line what needs a look at the stock of its item', as
       }),
     ],
   });
-  expect(within(await rowOf(/BTL-0500/)).getByText('Low')).toBeVisible();
+  expect(await within(await rowOf(/BTL-0500/)).findByText('Low')).toBeVisible();
   expect(within(await rowOf(/CAP-1/)).queryByText('Low')).not.toBeInTheDocument();
   expect(calls(itemsAhead.figures).at(-1)).toEqual({
     payload: { Ids: [], StockNumbers: ['BTL-0500', 'CAP-1'] },
