@@ -144,7 +144,7 @@ describe('an owner who looks at the service kept', () => {
       await user.click(await screen.findByRole('menuitem', { name: 'Export' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Export Orders' }));
       const text = dialog.getByText(/match the list's filters/).textContent;
-      await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+      await user.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       return text;
     };
