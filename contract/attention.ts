@@ -25,10 +25,12 @@ export const attentionRow = z.object({
   /** One of `attentionKinds`; a newer server may know others. */
   Kind: z.string(),
   /**
-   * Records, but for: orders that a notice frees, pieces that it came short of, rows of an import
-   * that were refused.
+   * Records, but for: orders that a notice frees, pieces that it came short of, lines of it that lack
+   * a reason, rows of an import that were refused.
    */
   Count: z.int(),
+  /** Whether there may be more: only so many were looked at. */
+  MayBeMore: z._default(z.boolean(), false),
   /** Since when the longest of them waits. */
   Since: z._default(z.nullable(moment), null),
   /** Why orders are held, a notice's number, a file's name, a webhook's event; else empty. */

@@ -8,6 +8,7 @@ export const attentionKinds = [
   'held',
   'due',
   'approval',
+  'unexplained',
   'notice',
   'short',
   'orderImport',
@@ -82,6 +83,7 @@ export const countsIn = (row: CountedRow, today: Day): Partial<Record<AttentionC
     held: { OnHold: Count },
     due: { Due: Count },
     approval: { ToApprove: Count },
+    unexplained: { Notices: 1 },
     notice: { ToFree: Count, Notices: isOnItsDay(row, today) ? 1 : 0 },
     short: { Notices: 1 },
     orderImport: { ImportRows: Count },
@@ -101,6 +103,7 @@ export const countsIn = (row: CountedRow, today: Day): Partial<Record<AttentionC
 
 /** Kinds of which each record is a row of its own, and as many are told as `records` says. */
 const toldOneByOne: readonly AttentionKind[] = [
+  'unexplained',
   'notice',
   'short',
   'orderImport',
@@ -135,5 +138,6 @@ export type AttentionRest = (typeof attentionRests)[number];
 /** What somebody must be able to do to be told of a kind; null where everybody is. */
 export const neededForKind = (kind: string): Capability | null => {
   if (kind === 'tokens') return 'apiToken.manage';
+  if (kind === 'unexplained') return 'notice.explain';
   return kind === 'webhook' || kind === 'webhookPaused' ? 'webhook.manage' : null;
 };

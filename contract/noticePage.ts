@@ -46,6 +46,9 @@ export const freedOrder = z.object({
 });
 export type FreedOrder = z.infer<typeof freedOrder>;
 
+/** So many of the orders that wait are looked at, those that wait longest. */
+export const mostWaitingOrders = 500;
+
 export const noticeFacts = z.object({
   Lines: z.array(noticeLine),
   /**
@@ -60,6 +63,8 @@ export const noticeFacts = z.object({
     Rows: z.array(freedOrder),
     /** Orders that wait for its items and go on waiting. */
     StillWaiting: z.int(),
+    /** Whether more orders wait than the 500 that were looked at. */
+    AreMore: z._default(z.boolean(), false),
     /** Notices that are expected earlier, with the orders that wait for its items and that they free. */
     FreedBefore: z._default(z.array(z.object({ Notice: z.string(), Orders: z.int() })), []),
   }),

@@ -31,6 +31,11 @@ const figures = {
   Open: z.array(openAges),
   /** When the oldest of the open orders was made. */
   OldestOpen: z._default(z.nullable(moment), null),
+  /** Why the `olderOrders` are open; null on a server that does not say it. */
+  Older: z._default(
+    z.nullable(z.object({ ForStock: z.int(), OnHold: z.int(), Later: z.int(), UnderWay: z.int() })),
+    null,
+  ),
 };
 
 /** The service kept in one account. */

@@ -33,10 +33,25 @@ export const ages: readonly Age[] = [
 /** Every open order, however old. */
 export const anyAge: Age = { from: 0, to: null };
 
+/** Open orders older than three days: it is told why they are open. */
+export const olderOrders: Age = { from: 4, to: null };
+
+/**
+ * Why orders are open: each for one of these. They wait for stock, are on hold for something else,
+ * are to ship on a later day, or are under way.
+ */
+export const openReasons = ['forStock', 'onHold', 'later', 'underWay'] as const;
+export type OpenReason = (typeof openReasons)[number];
+
+/** Open orders that a number counts, all of an age or those that are open for one reason. */
+export type OpenOrders = { readonly of: 'open' | OpenReason } & Age;
+
 /** Orders that a number of the service kept counts. */
-export type ServedOrders =
-  | ({ readonly of: ShippedOutcome } & ShippedDays)
-  | ({ readonly of: 'open' } & Age);
+export type ServedOrders = ({ readonly of: ShippedOutcome } & ShippedDays) | OpenOrders;
+
+/** Whether a number counts open orders. */
+export const areOpen = (orders: ServedOrders): orders is OpenOrders =>
+  !shippedOutcomes.some((of) => of === orders.of);
 
 /** What a list of orders is asked for to show those that a number counts. */
 export const serviceKey = ({ of, from, to }: ServedOrders): string =>
@@ -49,10 +64,11 @@ const most = { days: 400, age: 9999 } as const;
 export const readServiceKey = (key: string): ServedOrders | null => {
   const [named, from = '', to] = key.split('.');
   if (key.split('.').length > 3) return null;
-  if (named === 'open') {
+  const open = (['open', ...openReasons] as const).find((each) => each === named);
+  if (open) {
     const isNumber = (text: string) => /^\d{1,4}$/.test(text) && Number(text) <= most.age;
     if (!isNumber(from) || (to !== undefined && !isNumber(to))) return null;
-    return { of: 'open', from: Number(from), to: to === undefined ? null : Number(to) };
+    return { of: open, from: Number(from), to: to === undefined ? null : Number(to) };
   }
   const of = shippedOutcomes.find((each) => each === named);
   if (!of || to === undefined || !isDay(from) || !isDay(to)) return null;

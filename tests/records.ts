@@ -367,6 +367,7 @@ export const anAttentionRow = (more: Partial<AttentionRow> = {}): AttentionRow =
   Key: more.Kind ?? 'held',
   Kind: 'held',
   Count: 1,
+  MayBeMore: false,
   Since: '2026-11-22T03:24:00.000Z',
   Subject: '',
   RecordId: null,

@@ -75,6 +75,10 @@ const addMoves = async (db: Db, clientId: string): Promise<void> => {
     from (select *, row_number() over (order by stock_number) as i from ${items} where client_id = ${clientId}) numbered, generate_series(0, 30) w
     where i % 5 < 2 and (i + w) % 2 = 0`);
   await db.execute(sql`
+    insert into ${shippedItems} (client_id, period, item_id, pieces)
+    select client_id, to_char(date_trunc('month', substr(period, 2)::date), '"M"YYYY-MM-DD'), item_id, sum(pieces)
+    from ${shippedItems} where client_id = ${clientId} and period like 'W%' group by 1, 2, 3`);
+  await db.execute(sql`
     insert into ${stockTags} (client_id, tag_number, item_id, warehouse_id, location, lot_number, expiration_date, on_hand)
     select client_id, stock_number, id, (select id from ${warehouses} where not is_third_party order by code limit 1), 'A-1', 'L' || i, current_date + (i * 37 % 730)::int, 20
     from (select *, row_number() over (order by stock_number) as i from ${items} where client_id = ${clientId}) numbered

@@ -23,6 +23,7 @@ const dayMs = 86_400_000;
 
 let app: TestApp;
 const users: GivenUser[] = [];
+const managers: GivenUser[] = [];
 
 const pastMoment = (days: number) => new Date(now.getTime() - random.between(0, days * dayMs));
 
@@ -102,6 +103,7 @@ before(async () => {
     await app.given.client({ id });
     await fill(id);
     users.push(await app.given.user({ role: 'User', clientId: id }));
+    managers.push(await app.given.user({ role: 'Manager', clientId: id }));
   }
 });
 after(() => app.close());
@@ -203,8 +205,8 @@ const listed = async (query: Partial<AheadListQuery>, as: GivenUser) =>
 for (const nth of [0, 1]) {
   const who = nth === 0 ? 'a client without reorder points' : 'a client with reorder points';
   it(`every figure, filter and count of ${who} agrees with a recount from the records`, async () => {
-    const user = users[nth];
-    assert.ok(user);
+    const [user, manager] = [users[nth], managers[nth]];
+    assert.ok(user && manager);
     const records = await recordsOf(user.clientId);
     const answer = await listed({}, user);
     const standard = records.items.filter(({ itemType }) => itemType === 'Standard');
@@ -238,5 +240,15 @@ for (const nth of [0, 1]) {
     const { answer: needs } = await app.call(attention.read, {}, { as: user });
     const told = needs.Rows.filter(({ Kind }) => Kind === 'reorder' || Kind === 'cover');
     assert.equal(sum(told.map(({ Count }) => Count)), counts.low);
+    const low = [...expected].flatMap(([number, { Marks }]) =>
+      Marks.includes('low') ? number : [],
+    );
+    assert.deepEqual(told.flatMap(({ Numbers }) => Numbers).toSorted(), low.toSorted());
+    const { answer: overview } = await app.call(
+      attention.ofClient,
+      { params: { id: user.clientId } },
+      { as: manager },
+    );
+    assert.equal(overview.Client.Counts.LowStock, low.length);
   });
 }

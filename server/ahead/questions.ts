@@ -6,7 +6,7 @@ import { items, kitComponents, stock, stockTags } from '../db/schema/inventory';
 import { shippedItems } from '../db/schema/orders';
 import { isSold, neededItems } from '../items/neededItems';
 import { among, isOwnWarehouse, listed, type ItemsPlace } from '../items/shelfQueries';
-import { weekPeriods } from '../orders/record/dashboardSpans';
+import { periodsSince } from '../orders/record/dashboardSpans';
 
 /** Whose shelves are looked at, and when. */
 export interface Shelves extends ItemsPlace {
@@ -15,23 +15,32 @@ export interface Shelves extends ItemsPlace {
   readonly hasReorderPoints: boolean;
 }
 
-/** The weeks in which nothing has left of an item that moves slowly: the first began 90 days ago or earlier. */
-const slowWeeks = (today: Day): SQL =>
-  listed(weekPeriods(addDays(today, -aheadLimits.slow), today).map((week) => sql`${week}`));
+/** The periods in which nothing has left of an item that moves slowly: they begin 90 days ago or earlier. */
+const slowPeriods = (today: Day): SQL =>
+  listed(periodsSince(addDays(today, -aheadLimits.slow), today).map((period) => sql`${period}`));
 
 /** What was made before can move slowly: it has been there for so long. */
 export const slowIfBefore = (now: Date): Date =>
   new Date(now.getTime() - aheadLimits.slow * 86_400_000);
 
-/** SQL for the items of which something has left since they could move slowly, `(item_id)`. */
-export const movedItems = ({ clientId, today }: ItemsPlace, ids?: readonly string[]): SQL => sql`(
-  select w.item_id from ${shippedItems} w
-  where w.client_id = ${clientId}::uuid and w.period in ${slowWeeks(today)} ${among(sql`w.item_id`, ids)}
-  union
-  select k.component_id from ${kitComponents} k
-  join ${shippedItems} w on w.client_id = k.client_id and w.item_id = k.kit_id and w.period in ${slowWeeks(today)}
-  where k.client_id = ${clientId}::uuid ${among(sql`k.component_id`, ids)}
-)`;
+/**
+ * SQL for the items of which something has left since they could move slowly, `(item_id)`: by itself,
+ * and in kits. Some stand there more than once, which costs less than to tell them apart.
+ */
+export const movedItems = (
+  { clientId, today }: ItemsPlace,
+  ids?: readonly string[],
+): { readonly alone: SQL; readonly inKits: SQL } => ({
+  alone: sql`(
+    select w.item_id from ${shippedItems} w
+    where w.client_id = ${clientId}::uuid and w.period in ${slowPeriods(today)} ${among(sql`w.item_id`, ids)}
+  )`,
+  inKits: sql`(
+    select k.component_id as item_id from ${kitComponents} k
+    join ${shippedItems} w on w.client_id = k.client_id and w.item_id = k.kit_id and w.period in ${slowPeriods(today)}
+    where k.client_id = ${clientId}::uuid ${among(sql`k.component_id`, ids)}
+  )`,
+});
 
 /**
  * SQL for the lots that expire within 90 days, or have, and of which something is there, `(item_id,
@@ -58,6 +67,7 @@ const isNotAmong = (others: SQL): SQL =>
 /** The condition for the items that a question finds. */
 export const foundBy = (db: Db, question: ItemQuestion, shelves: Shelves): SQL | undefined => {
   const { clientId } = shelves;
+  const moved = movedItems(shelves);
   switch (question) {
     case 'low':
       return neededItems(db, shelves, shelves.hasReorderPoints ? 'reorder' : 'cover');
@@ -77,7 +87,8 @@ export const foundBy = (db: Db, question: ItemQuestion, shelves: Shelves): SQL |
         isSold(shelves),
         lt(items.createdAt, slowIfBefore(shelves.now)),
         sql`${items.id} in ${stockWhere(shelves, sql`s.on_hand > 0`)}`,
-        isNotAmong(movedItems(shelves)),
+        isNotAmong(moved.alone),
+        isNotAmong(moved.inKits),
       );
     default:
       return question satisfies never;

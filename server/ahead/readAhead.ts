@@ -38,12 +38,15 @@ const readShipped = async (db: Db, shelves: Shelves, ids: readonly string[]) => 
   return new Map(rows.map((row) => [row.itemId, row.pieces]));
 };
 
-const readMoved = async (db: Db, shelves: Shelves, ids: readonly string[]) =>
-  new Set(
-    (await db.select({ itemId }).from(sql`${movedItems(shelves, ids)} moved`)).map(
-      (row) => row.itemId,
-    ),
-  );
+const readMoved = async (db: Db, shelves: Shelves, ids: readonly string[]) => {
+  const { alone, inKits } = movedItems(shelves, ids);
+  const rows = await db
+    .select({ itemId })
+    .from(
+      sql`(select item_id from ${alone} alone union select item_id from ${inKits} in_kits) moved`,
+    );
+  return new Set(rows.map((row) => row.itemId));
+};
 
 const readLots = (db: Db, shelves: Shelves, ids: readonly string[]): Promise<Lot[]> =>
   db

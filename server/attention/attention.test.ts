@@ -7,7 +7,13 @@ import { addDays } from '@contract/dates';
 import { clientAdmin } from '@contract/clientAdmin';
 import { clients } from '../db/schema/accounts';
 import { imports } from '../db/schema/imports';
-import { noticeReceipts, noticeLines, stock, stockTags } from '../db/schema/inventory';
+import {
+  noticeReasons,
+  noticeReceipts,
+  noticeLines,
+  stock,
+  stockTags,
+} from '../db/schema/inventory';
 import { shippedItemDays } from '../db/schema/attention';
 import { orderLines, subOrders } from '../db/schema/orders';
 import { webhooks } from '../db/schema/webhooks';
@@ -258,6 +264,46 @@ describe('notices', () => {
     await notice({ number: '511', expectedDate: '2026-12-01' });
     const found = await rowOf('notice');
     assert.deepEqual([found?.Subject, found?.Day, found?.Count], ['511', '2026-12-01', 2]);
+  });
+
+  it('that wait for the reasons why they differ are told to staff, who give them', async () => {
+    const counted = await notice({
+      number: '531',
+      status: 'Received',
+      lines: [
+        [pen, 10],
+        [ink, 5],
+      ],
+    });
+    await app.db.update(noticeLines).set({ quantityReceived: 4 });
+    const receipt = { clientId: client.id, noticeId: counted.id, receivedAt: on('2026-11-16') };
+    await app.db.insert(noticeReceipts).values([
+      { ...receipt, id: randomUUID(), itemId: pen.id, pieces: 4 },
+      { ...receipt, id: randomUUID(), itemId: ink.id, pieces: 1, isDamaged: true },
+    ]);
+    const manager = await app.given.user({ role: 'Manager', clientId: client.id });
+    const found = await rowOf('unexplained', manager);
+    assert.deepEqual(
+      [found?.Subject, found?.Count, found?.Since, found?.Examples],
+      [
+        '531',
+        2,
+        on('2026-11-16').toISOString(),
+        [
+          { Name: 'INK short', Count: 1, Day: null },
+          { Name: 'INK damaged', Count: 1, Day: null },
+          { Name: 'PEN short', Count: 6, Day: null },
+        ],
+      ],
+    );
+    assert.equal(await rowOf('unexplained'), undefined);
+    const given = { clientId: client.id, noticeId: counted.id, by: 'Mona', at: friday };
+    await app.db.insert(noticeReasons).values([
+      { ...given, itemId: pen.id, difference: 'short', reason: 'missing' },
+      { ...given, itemId: ink.id, difference: 'short', reason: 'missing' },
+      { ...given, itemId: ink.id, difference: 'damaged', reason: 'inTransit' },
+    ]);
+    assert.equal(await rowOf('unexplained', manager), undefined);
   });
 
   it('that came short are told for two weeks, with what is missing', async () => {

@@ -12,7 +12,7 @@ import { processingDaysOf } from '../orders/record/neededOrders';
 import { countShippedOnce } from '../orders/record/recountShipped';
 import type { AppParts } from '../parts';
 import type { FoundRow, Place } from './found';
-import { findNotices, findShort } from './notices';
+import { findNotices, findShort, findUnexplained } from './notices';
 import { findOrders } from './openOrders';
 import { findImports, findWebhooks } from './records';
 import { findLots, findLow } from './shelves';
@@ -61,6 +61,7 @@ export const findAttention = async (
   const hasReorderPoints = itemTagClients.includes(clientId);
   const found = await Promise.all([
     findOrders({ ...place, processingDays }),
+    findUnexplained(place),
     findNotices(place),
     findShort(place),
     findImports(place),

@@ -32,6 +32,7 @@ const short = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 const nothingMore = {
+  MayBeMore: false,
   Subject: '',
   RecordId: null,
   Day: null,

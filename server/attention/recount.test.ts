@@ -9,7 +9,14 @@ import { orders as orderCalls } from '@contract/order';
 import { isOnHold, orderStatuses } from '@contract/orderRules';
 import { dayToShip, lastDayNear } from '@contract/workingDays';
 import { imports } from '../db/schema/imports';
-import { items, noticeLines, noticeReceipts, notices, stockTags } from '../db/schema/inventory';
+import {
+  items,
+  noticeLines,
+  noticeReasons,
+  noticeReceipts,
+  notices,
+  stockTags,
+} from '../db/schema/inventory';
 import { orders } from '../db/schema/orders';
 import { warehouses } from '../db/schema/resources';
 import { webhooks } from '../db/schema/webhooks';
@@ -100,9 +107,16 @@ const fillWebhooks = () =>
   );
 
 const fillNotices = async (of: readonly GivenItem[]): Promise<void> => {
-  for (let nth = 0; nth < 40; nth += 1) {
+  for (let nth = 0; nth < 50; nth += 1) {
     const item = random.pick(of);
-    const status = random.pick(['Created', 'In Transit', 'Delivered', 'In Stock', 'Cancelled']);
+    const status = random.pick([
+      'Created',
+      'In Transit',
+      'Delivered',
+      'Received',
+      'In Stock',
+      'Cancelled',
+    ]);
     const { id: noticeId } = await givenNotice(app.db, {
       clientId,
       status,
@@ -110,7 +124,7 @@ const fillNotices = async (of: readonly GivenItem[]): Promise<void> => {
       expectedDate: addDays('2026-11-23', random.whole(-3, 3)),
       createdAt: someDaysAgo(9),
     });
-    if (status !== 'In Stock') continue;
+    if (status !== 'In Stock' && status !== 'Received') continue;
     const pieces = random.whole(5, 10);
     await app.db
       .update(noticeLines)
@@ -124,6 +138,16 @@ const fillNotices = async (of: readonly GivenItem[]): Promise<void> => {
       pieces,
       receivedAt: someDaysAgo(18),
     });
+    if (pieces < 10 && random.chance(0.5))
+      await app.db.insert(noticeReasons).values({
+        clientId,
+        noticeId,
+        itemId: item.id,
+        difference: 'short',
+        reason: 'missing',
+        by: 'Max',
+        at: now,
+      });
   }
 };
 
@@ -265,10 +289,11 @@ it('counts the refused rows of imports, failing webhooks and notices as the reco
   );
   assert.equal(await countOf('Failing'), failing.length);
 
-  const [everyNotice, everyLine, everyReceipt] = await Promise.all([
+  const [everyNotice, everyLine, everyReceipt, everyReason] = await Promise.all([
     app.db.select().from(notices),
     app.db.select().from(noticeLines),
     app.db.select().from(noticeReceipts),
+    app.db.select().from(noticeReasons),
   ]);
   const due = everyNotice.filter(
     ({ status, expectedDate }) =>
@@ -283,10 +308,20 @@ it('counts the refused rows of imports, failing webhooks and notices as the reco
           noticeId === id && now.getTime() - receivedAt.getTime() < told,
       ),
   );
-  assert.ok(due.length > 1 && short.length > 1);
+  const unexplained = everyNotice.filter(
+    ({ id, status }) =>
+      status === 'Received' &&
+      everyLine.some((line) => line.noticeId === id && line.quantityReceived < line.quantity) &&
+      !everyReason.some(({ noticeId }) => noticeId === id),
+  );
+  assert.ok(due.length > 1 && short.length > 1 && unexplained.length > 1);
+  assert.deepEqual(
+    (await rowsOf('unexplained')).map(({ Subject }) => Subject).toSorted(),
+    unexplained.map(({ number }) => number).toSorted(),
+  );
   assert.deepEqual(
     (await rowsOf('notice', 'short')).map(({ Subject }) => Subject).toSorted(),
     [...due, ...short].map(({ number }) => number).toSorted(),
   );
-  assert.equal(await countOf('Notices'), due.length + short.length);
+  assert.equal(await countOf('Notices'), due.length + short.length + unexplained.length);
 });

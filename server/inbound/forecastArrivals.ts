@@ -8,7 +8,13 @@ import { allWarehouses } from '../resources/resourceRows';
 import { planAllocation, type AllocationPlan } from '../stock/allocation';
 import { takeShares, type LeftStock } from '../stock/planInTurn';
 import { readAvailable } from '../stock/reservations';
-import { itemsWaitedFor, unitsWaitingFor, waitsFor, type WaitingUnit } from './waitingUnits';
+import {
+  itemsWaitedFor,
+  unitsWaitingFor,
+  waitsFor,
+  type WaitingOrder,
+  type WaitingUnit,
+} from './waitingUnits';
 
 type Plan = AllocationPlan<OrderedLine>;
 
@@ -35,29 +41,43 @@ export interface Arrival {
 interface Forecast {
   /** What waits now for what is announced. */
   readonly waiting: readonly WaitingUnit[];
+  /** Whether more waits than was looked at. */
+  readonly areMore: boolean;
   /** In the sequence in which the notices are expected: the first frees, the next what is left. */
   readonly arrivals: readonly Arrival[];
 }
 
 interface Site {
   readonly rules: ClientRow['orderSettings'];
-  readonly warehouses: Awaited<ReturnType<typeof allWarehouses>>;
+  /** The warehouses that may ship an order, in the order in which they are tried. */
+  readonly candidatesOf: (order: WaitingOrder) => readonly string[];
   readonly left: LeftStock;
 }
+
+/** Told once for each place that orders go to: hundreds go to a few of them, notice after notice. */
+const candidatesBy = (
+  rules: Site['rules'],
+  warehouses: Awaited<ReturnType<typeof allWarehouses>>,
+): Site['candidatesOf'] => {
+  const known = new Map<string, readonly string[]>();
+  return ({ recipient, requestedWarehouseId: intendedWarehouse }) => {
+    const key = [recipient?.Country, recipient?.State, intendedWarehouse].join('\n');
+    const found =
+      known.get(key) ?? choiceOf(rules, warehouses, { recipient, intendedWarehouse }).candidates;
+    known.set(key, found);
+    return found;
+  };
+};
 
 /** Plans what waits as it is filled: an order by its client's rules, a backorder whole or not. */
 const planUnit = (
   { order, kind, lines }: WaitingUnit,
-  { rules, warehouses, left }: Site,
+  { rules, candidatesOf, left }: Site,
 ): Plan | null => {
   if (kind === 'order' && !rules.AllowOrderSubmission) return null;
-  const { candidates } = choiceOf(rules, warehouses, {
-    recipient: order.recipient,
-    intendedWarehouse: order.requestedWarehouseId,
-  });
   const plan = planAllocation(lines, {
     available: left,
-    candidates,
+    candidates: candidatesOf(order),
     rules: kind === 'order' ? rules : { ...rules, AllowOrderSplit: false, AllowBackOrders: false },
   });
   return plan.shares.length > 0 ? plan : null;
@@ -151,11 +171,17 @@ export const forecastArrivals = async (db: Db, client: ClientRow): Promise<Forec
   const { id: clientId } = client;
   const warehouses = await allWarehouses(db);
   const warehouseIds = warehouses.filter(({ isThirdParty }) => !isThirdParty).map(({ id }) => id);
-  const waiting = await unitsWaitingFor(db, { clientId, itemIds: announcedItems(db, client) });
+  const { units: waiting, areMore } = await unitsWaitingFor(db, {
+    clientId,
+    itemIds: announcedItems(db, client),
+  });
   const places = { itemIds: itemsWaitedFor(waiting), warehouseIds };
-  const expected = await expectedPieces(db, { clientId }, places);
-  const left = await readLeft(db, clientId, places);
-  const site = { rules: client.orderSettings, warehouses, left };
+  const [expected, left] = await Promise.all([
+    expectedPieces(db, { clientId }, places),
+    readLeft(db, clientId, places),
+  ]);
+  const { orderSettings: rules } = client;
+  const site = { rules, candidatesOf: candidatesBy(rules, warehouses), left };
   const broughtBy = groupBy(expected, ({ noticeId }) => noticeId);
   const arrivals: Arrival[] = [];
   for (const [noticeId, notice] of new Map(expected.map((each) => [each.noticeId, each.notice]))) {
@@ -165,5 +191,5 @@ export const forecastArrivals = async (db: Db, client: ClientRow): Promise<Forec
     const arrived = arrive(before, site, new Set(brought.map(({ itemId }) => itemId)));
     arrivals.push({ noticeId, notice, ...arrived });
   }
-  return { waiting, arrivals };
+  return { waiting, areMore, arrivals };
 };

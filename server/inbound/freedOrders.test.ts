@@ -73,6 +73,7 @@ describe('the orders that a notice frees', () => {
       AreFreed: false,
       Rows: [],
       StillWaiting: 1,
+      AreMore: false,
       FreedBefore: [],
     });
     const told = await facts(late);

@@ -88,7 +88,7 @@ const ordersToFree = async (
   client: ClientRow,
   { noticeId, itemIds }: { noticeId: string; itemIds: ReadonlySet<string> },
 ) => {
-  const { waiting, arrivals } = await forecastArrivals(db, client);
+  const { waiting, areMore, arrivals } = await forecastArrivals(db, client);
   const at = arrivals.findIndex((arrival) => arrival.noticeId === noticeId);
   // Of what brings nothing, such as a notice of which nothing came, all others come before.
   const earlier = at < 0 ? arrivals : arrivals.slice(0, at);
@@ -98,6 +98,7 @@ const ordersToFree = async (
   return {
     freed,
     StillWaiting: ordersWaiting(left, itemIds, freed).size,
+    AreMore: areMore,
     FreedBefore: earlier
       .map((arrival) => ({
         Notice: arrival.notice,
@@ -118,7 +119,7 @@ const ordersOf = async (
   actor: Actor,
   { notice, client, lines }: Told,
 ): Promise<Answer['Orders']> => {
-  const none = { AreFreed: false, Rows: [], StillWaiting: 0, FreedBefore: [] };
+  const none = { AreFreed: false, Rows: [], StillWaiting: 0, AreMore: false, FreedBefore: [] };
   if (notice.status === 'Cancelled') return none;
   const warehouses = await allWarehouses(db);
   const codeOf = (id: string | null): string =>
@@ -126,12 +127,16 @@ const ordersOf = async (
   const rows = (found: readonly Freed[]) => found.map((each) => toFreed(each, { lines, codeOf }));
   const itemIds = new Set(lines.map(({ itemId }) => itemId));
   if (notice.status === 'In Stock') {
-    const waiting = await unitsWaitingFor(db, { clientId: client.id, itemIds: [...itemIds] });
+    const { units, areMore } = await unitsWaitingFor(db, {
+      clientId: client.id,
+      itemIds: [...itemIds],
+    });
     return {
       ...none,
       AreFreed: true,
       Rows: rows(await ordersFreed(db, actor, notice)),
-      StillWaiting: ordersWaiting(waiting, itemIds).size,
+      StillWaiting: ordersWaiting(units, itemIds).size,
+      AreMore: areMore,
     };
   }
   const { freed, ...told } = await ordersToFree(db, client, { noticeId: notice.id, itemIds });

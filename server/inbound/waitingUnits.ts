@@ -1,4 +1,6 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { mostWaitingOrders } from '@contract/noticePage';
+import { amongIds } from '../db/amongIds';
 import type { Db } from '../db/database';
 import { groupBy } from '../db/groupBy';
 import { orderLines, orders, subOrders } from '../db/schema/orders';
@@ -41,32 +43,32 @@ export interface WaitingUnit {
   readonly lines: readonly OrderedLine[];
 }
 
-/** So many of the orders that wait longest are looked at. */
-const mostWaiting = 500;
-
 const readRows = async (db: Db, clientId: string, ids: readonly string[]) => {
-  const found = await db
-    .select(ofOrders)
-    .from(orders)
-    .where(and(eq(orders.clientId, clientId), inArray(orders.id, [...ids])));
   const ofOrder = and(
     eq(subOrders.clientId, orderLines.clientId),
     eq(subOrders.orderId, orderLines.orderId),
     eq(subOrders.id, orderLines.subOrderId),
   );
   const isWaiting = and(eq(subOrders.kind, 'backorder'), eq(subOrders.status, waiting));
-  const lines = await db
+  const reading = db
     .select({ line: ofLines, part: subOrders.orderNumber })
     .from(orderLines)
     .leftJoin(subOrders, and(ofOrder, isWaiting))
     .where(
       and(
         eq(orderLines.clientId, clientId),
-        inArray(orderLines.orderId, [...ids]),
+        amongIds(orderLines.orderId, ids),
         or(isNull(orderLines.subOrderId), isWaiting),
       ),
     )
     .orderBy(asc(subOrders.orderNumber), asc(orderLines.lineNo));
+  const [found, lines] = await Promise.all([
+    db
+      .select(ofOrders)
+      .from(orders)
+      .where(and(eq(orders.clientId, clientId), amongIds(orders.id, ids))),
+    reading,
+  ]);
   return { found, lines };
 };
 
@@ -82,10 +84,18 @@ const rowsOfUnits = (
   return parts.map((name) => lines.filter(({ part }) => part === name).map(({ line }) => line));
 };
 
-/** What waits for items, in the sequence in which it is filled once they come. */
-export const unitsWaitingFor = async (db: Db, wanted: Wanted): Promise<WaitingUnit[]> => {
-  const { clientId } = wanted;
-  const ids = (await waitingFor(db, wanted)).slice(0, mostWaiting);
+/** What waits, as far as it was looked at. */
+interface Waiting {
+  readonly units: readonly WaitingUnit[];
+  /** Whether more orders wait than were looked at. */
+  readonly areMore: boolean;
+}
+
+const unitsOf = async (
+  db: Db,
+  clientId: string,
+  ids: readonly string[],
+): Promise<WaitingUnit[]> => {
   if (ids.length === 0) return [];
   const { found, lines } = await readRows(db, clientId, ids);
   const kits = lines.filter(({ line }) => line.itemType === 'Bundled');
@@ -105,6 +115,15 @@ export const unitsWaitingFor = async (db: Db, wanted: Wanted): Promise<WaitingUn
       return ordered && ordered.length > 0 ? [{ order, kind, lines: ordered } as const] : [];
     });
   });
+};
+
+/** What waits for items, in the sequence in which it is filled once they come. */
+export const unitsWaitingFor = async (db: Db, wanted: Wanted): Promise<Waiting> => {
+  const ids = await waitingFor(db, wanted);
+  return {
+    units: await unitsOf(db, wanted.clientId, ids.slice(0, mostWaitingOrders)),
+    areMore: ids.length > mostWaitingOrders,
+  };
 };
 
 /** Every item that units take pieces of. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { noticeStatuses, type NoticeStatus } from '@contract/noticeRules';
+import { amongIds } from '../db/amongIds';
 import type { Db } from '../db/database';
 import { noticeLines, notices } from '../db/schema/inventory';
 import type { Actor } from '../http/actor';
@@ -60,7 +61,7 @@ export const expectedPieces = async (
         eq(notices.clientId, clientId),
         isToCome,
         inArray(notices.warehouseId, [...warehouseIds]),
-        inArray(noticeLines.itemId, [...itemIds]),
+        amongIds(noticeLines.itemId, itemIds),
         sql`${pieces} > 0`,
       ),
     )

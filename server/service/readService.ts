@@ -5,6 +5,7 @@ import {
   ages,
   daysOfWeek,
   lastWeeks,
+  olderOrders,
   readServiceKey,
   type ServiceWeeks,
   type ShippedDays,
@@ -44,6 +45,17 @@ const openIn = (codes: Codes, rows: readonly OpenRow[]): Figures['Open'] => {
     );
     return found.length === 0 ? [] : [{ Warehouse, Ages }];
   });
+};
+
+/** Why the older of the open orders are open. */
+const olderIn = (rows: readonly OpenRow[]): Figures['Older'] => {
+  const older = rows.filter(({ age }) => (ages[age - 1]?.from ?? 0) >= olderOrders.from);
+  return {
+    ForStock: sum(older.map((row) => row.ForStock)),
+    OnHold: sum(older.map((row) => row.OnHold)),
+    Later: sum(older.map((row) => row.Later)),
+    UnderWay: sum(older.map((row) => row.UnderWay)),
+  };
 };
 
 const oldestOf = (rows: readonly OpenRow[]): string | null =>
@@ -90,6 +102,7 @@ const figuresOf = async (
       .toSorted((a, b) => `${a.Warehouse} ${a.Week}`.localeCompare(`${b.Warehouse} ${b.Week}`)),
     Open: openIn(codes, open),
     OldestOpen: oldestOf(open),
+    Older: olderIn(open),
   };
 };
 

@@ -8,10 +8,14 @@ import { service, type ServiceOfClients } from '@contract/service';
 import {
   ages,
   anyAge,
+  areOpen,
   daysOfWeek,
+  olderOrders,
+  openReasons,
   serviceKey,
   shippedOutcomes,
   type Age,
+  type OpenReason,
   type ServedOrders,
 } from '@contract/serviceRules';
 import { dayToShip } from '@contract/workingDays';
@@ -132,14 +136,25 @@ const isOpen = ({ row: { orderType, status } }: Known): boolean =>
   orderType === 'Regular' && !['Closed', 'Cancelled'].includes(status);
 const ageOf = ({ made }: Known): number => (Date.parse(today) - Date.parse(made)) / day;
 
+const reasonOf = ({ row: { status, shipByDate } }: Known): OpenReason => {
+  if (status === 'OnHoldDueToInsufficientStock') return 'forStock';
+  if (status.startsWith('OnHold')) return 'onHold';
+  return (shipByDate ?? '') > today ? 'later' : 'underWay';
+};
+
 /** The orders that a number is to count, told from the records. */
 const recount = (asked: ServedOrders, { warehouse, of = [ours] }: Place = {}): Known[] =>
   known.filter((each) => {
     const { row, left } = each;
     if (!of.includes(row.clientId)) return false;
     if (warehouse && row.warehouseId !== warehouseId(warehouse)) return false;
-    if (asked.of === 'open')
-      return isOpen(each) && ageOf(each) >= asked.from && ageOf(each) <= (asked.to ?? Infinity);
+    if (areOpen(asked))
+      return (
+        isOpen(each) &&
+        ageOf(each) >= asked.from &&
+        ageOf(each) <= (asked.to ?? Infinity) &&
+        (asked.of === 'open' || asked.of === reasonOf(each))
+      );
     const isShipped = row.orderType === 'Regular' && row.status === 'Closed';
     if (!isShipped || left === null || left < asked.from || left > asked.to) return false;
     return asked.of === 'shipped' || (asked.of === 'late') === isLate(each);
@@ -164,16 +179,24 @@ const expected = (of: readonly string[]) => ({
     Warehouse,
     Ages: ages.map((age) => recount({ of: 'open', ...age }, { warehouse: Warehouse, of }).length),
   })),
+  Older: {
+    ForStock: recount({ of: 'forStock', ...olderOrders }, { of }).length,
+    OnHold: recount({ of: 'onHold', ...olderOrders }, { of }).length,
+    Later: recount({ of: 'later', ...olderOrders }, { of }).length,
+    UnderWay: recount({ of: 'underWay', ...olderOrders }, { of }).length,
+  },
 });
 
 const figuresOf = ({
   Weeks,
   Shipped,
   Open,
-}: Pick<ServiceOfClients, 'Weeks' | 'Shipped' | 'Open'>) => ({
+  Older,
+}: Pick<ServiceOfClients, 'Weeks' | 'Shipped' | 'Open' | 'Older'>) => ({
   Weeks,
   Shipped,
   Open,
+  Older,
 });
 
 const read = async (as: GivenUser, weeks: '8' | '26' = '8') => {
@@ -279,6 +302,11 @@ describe('the list that a number opens', () => {
         recounted({ of: 'open', ...age }),
         JSON.stringify(age),
       );
+    for (const of of openReasons) {
+      const found = recounted({ of, ...olderOrders });
+      assert.ok(found.length > 1, of);
+      assert.deepEqual(await listed({ of, ...olderOrders }), found, of);
+    }
   });
 
   it('has those of one warehouse and week where a cell is opened', async () => {
@@ -333,6 +361,7 @@ describe('the list that a number opens', () => {
       'late.2026-11-15',
       'late.2026-11-21.2026-11-15',
       'open.x',
+      'forStock.x',
       'open.1.2.3',
       'gone.1.2',
       'late.2020-01-01.2026-01-01',
@@ -388,6 +417,7 @@ describe('the service kept over all accounts', () => {
     const asked: ServedOrders[] = [
       ...shippedOutcomes.map((of) => ({ of, ...daysOfWeek(lastSunday) })),
       { of: 'open', from: 2, to: 3 },
+      ...openReasons.map((of) => ({ of, ...olderOrders })),
     ];
     for (const key of asked) {
       const { Clients } = await readAll(manager, { service: serviceKey(key), warehouse: 'SPA' });

@@ -1,4 +1,5 @@
 import { and, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { amongIds } from '../db/amongIds';
 import type { Db } from '../db/database';
 import { stock } from '../db/schema/inventory';
 import { allocations, orders } from '../db/schema/orders';
@@ -33,7 +34,7 @@ interface StockPlaces {
 }
 
 const isAt = ({ itemIds, warehouseIds }: StockPlaces): SQL | undefined =>
-  and(inArray(stock.itemId, [...itemIds]), inArray(stock.warehouseId, [...warehouseIds]));
+  and(amongIds(stock.itemId, itemIds), inArray(stock.warehouseId, [...warehouseIds]));
 
 const availableAt = (db: Db, clientId: string, places: StockPlaces) =>
   db

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNull, ne, or, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { currentClient } from '../../accounts/clientRows';
 import type { Db } from '../../db/database';
 import { kitComponents } from '../../db/schema/inventory';
@@ -42,8 +42,14 @@ export const waitingFor = async (db: Db, wanted: Wanted): Promise<string[]> => {
     eq(orderLines.orderId, orders.id),
     takesOf(db, wanted),
   );
-  const line = (of: ReturnType<typeof and>) =>
-    exists(db.select({ lineNo: orderLines.lineNo }).from(orderLines).where(and(isOfOrder, of)));
+  // `offset 0` has the lines of each order that waits looked up: as a join the planner would read
+  // those of all orders that ever took one of many items.
+  const line = (of: SQL): SQL =>
+    sql`exists (${db
+      .select({ lineNo: orderLines.lineNo })
+      .from(orderLines)
+      .where(and(isOfOrder, of))
+      .getSQL()} offset 0)`;
   const ofBackorder = and(
     eq(subOrders.clientId, orders.clientId),
     eq(subOrders.orderId, orders.id),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { periodsOf, spansOn, twoMonthsBefore } from './dashboardSpans';
+import { addDays, sundayOf } from '@contract/dates';
+import { periodsSince, periodsOf, spansOn, twoMonthsBefore } from './dashboardSpans';
 
 const ends = (labels: readonly string[]): [string | undefined, string | undefined, number] => [
   labels[0],
@@ -82,4 +83,41 @@ describe('two months before', () => {
   ] as const) {
     it(`${today} is ${before}`, () => assert.equal(twoMonthsBefore(today), before));
   }
+});
+
+describe('the periods since a day', () => {
+  it('are weeks until its month has ended, and then months', () => {
+    assert.deepEqual(periodsSince('2026-08-25', '2026-11-23'), [
+      'W2026-08-23',
+      'W2026-08-30',
+      'M2026-09-01',
+      'M2026-10-01',
+      'M2026-11-01',
+    ]);
+  });
+
+  it('are weeks alone within a month, and reach over the end of a year', () => {
+    assert.deepEqual(periodsSince('2026-11-16', '2026-11-23'), ['W2026-11-15', 'W2026-11-22']);
+    assert.deepEqual(periodsSince('2025-12-28', '2026-02-01'), [
+      'W2025-12-28',
+      'M2026-01-01',
+      'M2026-02-01',
+    ]);
+  });
+
+  it('have every day from the Sunday before it on', () => {
+    for (let first = '2026-01-01'; first < '2027-01-01'; first = addDays(first, 1)) {
+      const last = addDays(first, 90);
+      const periods = new Set(periodsSince(first, last));
+      for (let day = sundayOf(first); day <= last; day = addDays(day, 1))
+        assert.ok(
+          periodsOf(day).some((period) => periods.has(period)),
+          `${day} since ${first}`,
+        );
+      assert.ok(
+        [...periods].every((period) => period.slice(1) >= sundayOf(first)),
+        `nothing before ${first}`,
+      );
+    }
+  });
 });

@@ -17,11 +17,28 @@ export const periodsOf = (day: Day): string[] => [
   yearPeriod(day),
 ];
 
-/** The weeks, Sunday to Saturday, that the days from one to another lie in, named the same way. */
-export const weekPeriods = (first: Day, last: Day): string[] =>
+/** The weeks, Sunday to Saturday, that the days from one to another lie in. */
+const weekPeriods = (first: Day, last: Day): string[] =>
   sundayOf(first) > last
     ? []
     : [weekPeriod(first), ...weekPeriods(addDays(sundayOf(first), 7), last)];
+
+const endOfMonth = (day: Day): Day =>
+  // Five weeks after its first day, every month has ended and the next one has not.
+  endOfMonthBefore(addDays(firstOfMonth(day), 35));
+
+/**
+ * The fewest periods that have all that left from the Sunday on or before a day until another: weeks
+ * until the end of its month, then months.
+ */
+export const periodsSince = (first: Day, last: Day): string[] => {
+  const monthsFrom = (day: Day): string[] =>
+    day > last ? [] : [monthPeriod(day), ...monthsFrom(addDays(endOfMonth(day), 1))];
+  const end = endOfMonth(sundayOf(first));
+  return end < last
+    ? [...weekPeriods(first, end), ...monthsFrom(addDays(end, 1))]
+    : weekPeriods(first, last);
+};
 
 const daysBetween = (first: Day, last: Day): Day[] =>
   first > last ? [] : [first, ...daysBetween(addDays(first, 1), last)];

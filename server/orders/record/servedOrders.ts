@@ -1,6 +1,13 @@
 import { and, sql, type SQL } from 'drizzle-orm';
-import { addDays, type Day } from '@contract/dates';
-import type { Age, ServedOrders, ShippedDays } from '@contract/serviceRules';
+import { addDays, sundayOf, type Day } from '@contract/dates';
+import {
+  areOpen,
+  type Age,
+  type OpenOrders,
+  type OpenReason,
+  type ServedOrders,
+  type ShippedDays,
+} from '@contract/serviceRules';
 import { firstMadeFor } from '@contract/workingDays';
 import { isShippedOrder } from '../../db/schema/orderKinds';
 import { orders } from '../../db/schema/orders';
@@ -20,10 +27,16 @@ const daysFrom = ({ from, to }: ShippedDays): Day[] => {
 };
 
 /** The columns of the table of promises. */
-export const promise = { days: sql`promise.days`, day: sql`promise.day`, made: sql`promise.made` };
+export const promise = {
+  days: sql`promise.days`,
+  day: sql`promise.day`,
+  made: sql`promise.made`,
+  /** The Sunday of its week, as text. */
+  week: sql<Day>`promise.week`,
+};
 
 /**
- * A table `promise` of days, and for each number of processing days the moment before which orders
+ * A table `promise` of days with their weeks, and for each number of processing days the moment before which orders
  * were made that were to leave before that day.
  */
 export const promisesOf = (
@@ -31,13 +44,18 @@ export const promisesOf = (
   { timeZone, processingDays }: { timeZone: string; processingDays: readonly number[] },
 ): SQL => {
   const rows = daysFrom(shipped).flatMap((day) =>
-    processingDays.map((days) => ({ day, days, made: firstMadeFor(day, days) })),
+    processingDays.map((days) => ({
+      day,
+      days,
+      made: firstMadeFor(day, days),
+      week: sundayOf(day),
+    })),
   );
   const column = (pick: (row: (typeof rows)[number]) => string | number) => listOf(rows.map(pick));
   return sql`(
-    select day, days, ${beginOf(sql`made`, timeZone)} as made
+    select day, days, ${beginOf(sql`made`, timeZone)} as made, week
     from unnest(${column(({ day }) => day)}::date[], ${column(({ days }) => days)}::int[],
-                ${column(({ made }) => made)}::date[]) as told(day, days, made)) as promise`;
+                ${column(({ made }) => made)}::date[], ${column(({ week }) => week)}::text[]) as told(day, days, made, week)) as promise`;
 };
 
 /** Whether an order left on a day of the table of promises, and then whether it left too late. */
@@ -50,7 +68,7 @@ export const shippedWithin = ({ from, to }: ShippedDays, timeZone: string): SQL 
     and ${orders.shippedAt} < ${beginOf(addDays(to, 1), timeZone)}`;
 
 /** Orders that were made so many days ago. */
-export const madeWithin = (
+const madeWithin = (
   { from, to }: Age,
   { today, timeZone }: Pick<Ahead, 'today' | 'timeZone'>,
 ): SQL | undefined =>
@@ -61,9 +79,30 @@ export const madeWithin = (
       : sql`${orders.createdAt} < ${beginOf(addDays(today, 1 - from), timeZone)}`,
   );
 
+const isHeld = sql`left(${orders.status}, 6) = 'OnHold'`;
+const lacksStock = sql`${orders.status} = 'OnHoldDueToInsufficientStock'`;
+
+/** Whether an open order is open for a reason; each is for one of them. */
+export const isOpenFor = (today: Day): Readonly<Record<OpenReason, SQL>> => {
+  const isLater = sql`(${orders.shipByDate} > ${today}::date) is true`;
+  return {
+    forStock: lacksStock,
+    onHold: sql`(${isHeld} and not ${lacksStock})`,
+    later: sql`(not ${isHeld} and ${isLater})`,
+    underWay: sql`not (${isHeld} or ${isLater})`,
+  };
+};
+
+/** Open orders of an age, all of them or those that are open for one reason. */
+export const openWithin = (
+  asked: OpenOrders,
+  ahead: Pick<Ahead, 'today' | 'timeZone'>,
+): SQL | undefined =>
+  and(madeWithin(asked, ahead), asked.of === 'open' ? undefined : isOpenFor(ahead.today)[asked.of]);
+
 /** A client's orders that a number of the service kept counts. */
 export const servedOrders = (ahead: Ahead, asked: ServedOrders): SQL | undefined => {
-  if (asked.of === 'open') return and(isOpenOf(ahead), madeWithin(asked, ahead));
+  if (areOpen(asked)) return and(isOpenOf(ahead), openWithin(asked, ahead));
   const { clientId, timeZone, processingDays } = ahead;
   const late = sql`exists (select from ${promisesOf(asked, { timeZone, processingDays: [processingDays] })}
     where ${shippedOn(timeZone)} and ${wasLate})`;

@@ -1,3 +1,4 @@
+export { needText, servedText } from './model/countedWords';
 export { currentIn } from './model/currentIn';
 export { Order } from './model/Order';
 export { orderRoute } from './model/orderRoute';

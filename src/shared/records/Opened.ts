@@ -14,6 +14,8 @@ export class Opened<Facts> {
   state: 'ready' | 'refreshing' | 'failed' | 'gone' = 'ready';
   /** Why the last refresh failed; what was known before is still there. */
   problem: ApiProblem | null = null;
+  /** How often it was fetched: what is read beside the record is read again with it. */
+  fetched = 0;
 
   constructor(
     private readonly store: StoreOfOne<Facts>,
@@ -42,6 +44,7 @@ export class Opened<Facts> {
       const found = await this.store.load(this.params);
       runInAction(() => {
         this.state = found ? 'ready' : 'gone';
+        this.fetched += 1;
       });
     } catch (error) {
       const problem = problemIn(error);

@@ -156,11 +156,13 @@ export class Navigation {
   }
 
   /**
-   * The area that the current page belongs to, by the first part of its path: /orders for all order
-   * pages.
+   * The area that the current page belongs to: /orders for all order pages, and that of the page that
+   * it is opened from for one whose path has none of its own (OPEN-132).
    */
   get area(): string {
-    return `/${this.place?.pathname.split('/')[1] ?? ''}`;
+    const name = this.routeName;
+    const path = name === null ? (this.place?.pathname ?? '') : routes[topOf(name)].path;
+    return `/${path.split('/')[1] ?? ''}`;
   }
 
   /**

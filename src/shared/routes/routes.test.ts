@@ -1,4 +1,4 @@
-import { redirectOf, returnOf, routeAt, routeNames, routes } from './routes';
+import { redirectOf, returnOf, routeAt, routeNames, routes, topOf } from './routes';
 
 test('every list that a page falls back or goes back to is a route', () => {
   for (const name of routeNames) {
@@ -12,6 +12,13 @@ test('an address below the archive belongs to the archive; one that only begins 
   expect(routeAt('/orders/archive/edit')).toBe('ArchivedOrders');
   expect(routeAt('/orders/archive/detail/')).toBe('ArchivedOrderDetail');
   expect(routeAt('/orders/archives')).toBeNull();
+});
+
+test('every page is reached from the area of its path, but for the service kept (OPEN-132)', () => {
+  const areaOf = (name: (typeof routeNames)[number]) => routes[name].path.split('/')[1];
+  const elsewhere = routeNames.filter((name) => areaOf(topOf(name)) !== areaOf(name));
+  expect(elsewhere).toEqual(['Service', 'ServiceClients']);
+  expect(elsewhere.map(topOf)).toEqual(['Dashboard', 'Dashboard']);
 });
 
 test('every route has its documented path (ROUTE-01 to ROUTE-48, OPEN-83)', () => {

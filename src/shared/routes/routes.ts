@@ -22,6 +22,12 @@ export const redirectOf = (name: RouteName): RouteName | null =>
 /** The page that the back link of a page leads to, unless navigation said otherwise. */
 export const returnOf = (name: RouteName): RouteName | null => named(routes[name].returnPath);
 
+/** The page that a page is reached from by its back links at the end, or itself: its area is there. */
+export const topOf = (name: RouteName): RouteName => {
+  const above = returnOf(name);
+  return above === null ? name : topOf(above);
+};
+
 /** Whether somebody signed in may open a page, by what they may do. */
 export const mayOpen = (name: RouteName, may: (capability: Capability) => boolean): boolean => {
   const { needs } = routes[name];

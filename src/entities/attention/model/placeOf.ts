@@ -15,6 +15,7 @@ const recordOf = (row: AttentionRow): Omit<AddressedRecord, 'account'> | null =>
   const byId = (kind: AddressedRecord['kind']) =>
     RecordId === null ? null : { kind, term: '', id: RecordId };
   switch (kindOf(row)) {
+    case 'unexplained':
     case 'notice':
     case 'short':
       return { kind: 'notice', term: Subject };

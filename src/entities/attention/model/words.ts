@@ -19,8 +19,9 @@ const held: Sentence = ({ Count, Subject }) => {
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-const notice: Sentence = ({ Count, Subject, Day }) => {
-  const frees = Count > 0 ? `frees ${many(Count, 'order', 'orders')}` : '';
+const notice: Sentence = ({ Count, MayBeMore, Subject, Day }) => {
+  const orders = many(Count, 'order', 'orders');
+  const frees = Count > 0 ? `frees ${orders}${MayBeMore ? ' or more' : ''}` : '';
   const late = Day === null ? -1 : daysBetween(Day, localToday());
   if (late < 0)
     return `Notice ${Subject} ${frees}${Day === null ? '' : ` on ${monthDayText(Day)}`}`;
@@ -47,6 +48,8 @@ const sentences: Readonly<Record<AttentionKind, Sentence>> = {
   due: ({ Count, Day }) =>
     `${many(Count, 'order is', 'orders are')} to ship ${Day === null ? 'soon' : `by ${monthDayText(Day)}`} and not released`,
   approval: ({ Count }) => many(Count, 'order awaits approval', 'orders await approval'),
+  unexplained: ({ Count, Subject }) =>
+    `Notice ${Subject} goes to stock once it is said why ${many(Count, 'line differs', 'lines differ')}`,
   notice,
   short: ({ Count, Subject }) => `Notice ${Subject} came ${many(Count, 'piece', 'pieces')} short`,
   orderImport: refused,
@@ -87,6 +90,7 @@ const examples: Readonly<Partial<Record<AttentionKind, (example: Example) => str
   lots60: ({ Name, Day }) => `${Name} ${Day === null ? '' : monthDayText(Day)}`,
   lots90: ({ Name, Day }) => `${Name} ${Day === null ? '' : monthDayText(Day)}`,
   tokens: ({ Name, Day }) => `${Name} ${Day === null ? '' : monthDayText(Day)}`,
+  unexplained: ({ Name, Count }) => `${countText(Count ?? 0)} x ${Name}`,
   short: ({ Name, Count }) => `${countText(Count ?? 0)} x ${Name} missing`,
 };
 
@@ -94,7 +98,15 @@ const examples: Readonly<Partial<Record<AttentionKind, (example: Example) => str
 const isListed = (kind: AttentionKind, { Subject }: AttentionRow): boolean =>
   kind === 'held'
     ? Subject !== 'Insufficient stock'
-    : !['notice', 'short', 'webhook', 'webhookPaused', 'orderImport', 'itemImport'].includes(kind);
+    : ![
+        'unexplained',
+        'notice',
+        'short',
+        'webhook',
+        'webhookPaused',
+        'orderImport',
+        'itemImport',
+      ].includes(kind);
 
 /** What a row is about in detail: the first few by name, and how many more there are. */
 export const detailOf = (row: AttentionRow): string => {
@@ -135,6 +147,7 @@ export const waitsFrom = ({ Kind, Day, Since }: AttentionRow): string | undefine
 export const wayOf = (row: AttentionRow): string => {
   const kind = kindOf(row);
   if (kind === 'held') return 'Mend';
+  if (kind === 'unexplained') return 'Say why';
   return ['late', 'due', 'approval'].includes(kind) && row.Count > 1
     ? `Open ${countText(row.Count)}`
     : 'Open';

@@ -67,6 +67,7 @@ const looks: Readonly<Record<AttentionKind, Look>> = {
   held: { tone: 'orange', Icon: PauseCircleFilledRounded },
   due: soon,
   approval: { tone: 'blue', Icon: CircleOutlined },
+  unexplained: { tone: 'orange', Icon: PauseCircleFilledRounded },
   notice: { tone: 'amber', Icon: HistoryToggleOffRounded },
   short: wrong,
   orderImport: wrong,

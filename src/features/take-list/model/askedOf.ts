@@ -1,4 +1,5 @@
 import { stockReasons, stockStateLabels } from '@contract/stockReasons';
+import { needText, servedText } from '@/entities/order';
 import { dayText } from '@/shared/format/dates';
 
 /** What of a list's query says which of its pages is shown, or what kind of list it is. */
@@ -33,6 +34,8 @@ const words: Readonly<Record<string, string>> = {
   day: 'At the end of',
   stockNumber: 'Stock number',
   state: 'Of',
+  attention: 'Needs you',
+  service: 'Service',
   year: 'Year',
   month: 'Month',
 };
@@ -52,6 +55,8 @@ const reasonLabels = Object.fromEntries(
 
 const shown = (name: string, value: string): string => {
   if (days.has(name)) return dayText(value);
+  if (name === 'service') return servedText(value);
+  if (name === 'attention') return needText(value);
   if (name === 'state') return nameIn(stockStateLabels, value);
   if (name === 'reason') return nameIn(reasonLabels, value);
   return name === 'status' ? inWords(value) : value;

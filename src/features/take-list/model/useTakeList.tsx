@@ -26,7 +26,8 @@ export const useTakeList = <List extends ListName>(
   const isThere = TakeParts.useIsLoaded();
   const mayExport = session.extras?.exports === true;
   const whyNot = (ask: Asked): string | null => {
-    if (taken.total === 0) return 'There are no rows';
+    if (taken.total === 0 || (ask === 'copy' && taken.rows.length === 0))
+      return 'There are no rows';
     if (taken.selection.whyLocked !== null) return taken.selection.whyLocked;
     return ask === 'copy' ? whyNotCopied(taken, mayExport) : null;
   };

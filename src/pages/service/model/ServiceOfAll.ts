@@ -4,17 +4,7 @@ import { serviceKey, type ServiceWeeks } from '@contract/serviceRules';
 import type { Call } from '@/shared/api/createCall';
 import { Reading } from '@/shared/load/Reading';
 import { sortedBy, type SortBy } from './clientColumns';
-import type { Asked } from './figures';
-
-/** A number over all accounts that somebody has chosen, to see whose orders it counts. */
-export interface Chosen {
-  readonly asked: Asked;
-  /** The number in words: "3 open, over 7 days, ROC". */
-  readonly what: string;
-}
-
-const sameNumber = (a: Asked, b: Asked): boolean =>
-  a.warehouse === b.warehouse && serviceKey(a.orders) === serviceKey(b.orders);
+import { sameNumber, type Asked, type Chosen } from './figures';
 
 /** The service kept over all accounts that somebody of the staff looks after. */
 export class ServiceOfAll {

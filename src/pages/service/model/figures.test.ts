@@ -15,6 +15,7 @@ const figures = {
     { Warehouse: 'SPA', Ages: [2, 2, 8, 3, 1] },
   ],
   OldestOpen: '2026-11-14T20:00:00.000Z',
+  Older: null,
 };
 
 test('a number counts one warehouse or all, one week or all', () => {

@@ -17,7 +17,7 @@ import { listAddress, type Address } from '@/shared/routes/recordAddress';
 /** What is shown of one account, and of all of them together. */
 export type Figures = Pick<
   ServiceOfAccount,
-  'CountedAt' | 'TimeZone' | 'Weeks' | 'Shipped' | 'Open' | 'OldestOpen'
+  'CountedAt' | 'TimeZone' | 'Weeks' | 'Shipped' | 'Open' | 'OldestOpen' | 'Older'
 >;
 
 /** The orders that a number counts: of one warehouse, or of all (null). */
@@ -25,6 +25,19 @@ export interface Asked {
   readonly orders: ServedOrders;
   readonly warehouse: string | null;
 }
+
+/** A number that somebody has chosen, to see its orders, or whose they are. */
+export interface Chosen {
+  readonly asked: Asked;
+  /** The number in words: "3 open, over 7 days, ROC". */
+  readonly what: string;
+  /** How many orders it counts. */
+  readonly count: number;
+}
+
+/** Whether two numbers count the same orders. */
+export const sameNumber = (a: Asked, b: Asked): boolean =>
+  a.warehouse === b.warehouse && serviceKey(a.orders) === serviceKey(b.orders);
 
 /** The list of the orders that a number counts. */
 export const listOf = ({ orders, warehouse }: Asked): Address =>

@@ -32,7 +32,9 @@ const Table = styled('table')(({ theme: { breakpoints, layout, spacing, typograp
   '& tr[data-total="true"] > *': { borderTopColor: vars.palette.line.strong },
   '& [data-total="true"]': { fontWeight: typography.fontWeightMedium },
   // The number that is chosen stands out as a row does that is.
-  '& td:has([aria-pressed="true"])': { backgroundColor: vars.palette.surface.selected },
+  '& td:has([aria-pressed="true"], [aria-current="true"])': {
+    backgroundColor: vars.palette.surface.selected,
+  },
   // Two numbers below each other, each large enough to hit.
   '& td > :is(a, button)': { display: 'inline-block', lineHeight: spacing(6) },
   '& td > span + *, & td > a + *, & td > button + *': {

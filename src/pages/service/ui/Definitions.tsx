@@ -47,10 +47,12 @@ interface Props {
   /** Null where several clients are counted, each with its own. */
   readonly processingDays: number | null;
   readonly timeZone: string;
+  /** Whether they can be read at once. */
+  readonly isOpen?: boolean;
 }
 
 /** What is counted, in plain words. */
-export function Definitions({ processingDays, timeZone }: Props) {
+export function Definitions({ processingDays, timeZone, isOpen = false }: Props) {
   const definitions = [
     {
       term: 'Its day',
@@ -72,7 +74,7 @@ export function Definitions({ processingDays, timeZone }: Props) {
     {
       term: 'Open',
       words:
-        'Every order that is neither closed nor cancelled: those on hold and those that wait for stock or approval, too. Its age is the days since it was created.',
+        'Every order that is neither closed nor cancelled: those on hold and those that wait for stock or approval, too. Its age is the days since it was created. Of the older ones each is told for one reason: it waits for stock, is on hold for something else, has a ship-by date after today, or is under way.',
     },
     {
       term: 'Not counted',
@@ -81,7 +83,7 @@ export function Definitions({ processingDays, timeZone }: Props) {
     },
   ];
   return (
-    <Folded>
+    <Folded open={isOpen}>
       <summary>
         <h2>What is counted</h2>
       </summary>

@@ -7,6 +7,7 @@ import { AgesTable } from './AgesTable';
 import { KeptTable } from './KeptTable';
 import { LateChart } from './LateChart';
 import { Quiet } from './Layout';
+import { OlderLine } from './OlderLine';
 
 interface Props {
   readonly figures: Figures;
@@ -45,7 +46,10 @@ export function FigurePanels({ figures, opening, weeks, onWeeks }: Props) {
       )}
       <Panel title="Age of open orders" isFlush>
         {figures.Open.length > 0 ? (
-          <AgesTable figures={figures} opening={opening} />
+          <>
+            <AgesTable figures={figures} opening={opening} />
+            <OlderLine figures={figures} opening={opening} />
+          </>
         ) : (
           <Quiet>No order is open.</Quiet>
         )}

@@ -34,6 +34,28 @@ const Panels = styled('div')(({ theme: { breakpoints, layout, spacing, vars } })
   [breakpoints.down(layout.phone)]: { padding: spacing(4) },
 }));
 
+/** Beside the tables where a window is wide, below them where not. */
+export const Aside = styled('aside')(({ theme: { spacing } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: spacing(4),
+}));
+
+/** The tables with what stands beside them. */
+export const Beside = styled('div')(({ theme: { breakpoints, spacing } }) => ({
+  display: 'grid',
+  gridTemplateColumns: `minmax(0, 1fr) ${spacing(88)}`,
+  gap: spacing(4),
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: spacing(4),
+  },
+  [breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
 /** A sentence in a panel that has nothing else to show. */
 export const Quiet = styled('p')(({ theme: { spacing, vars } }) => ({
   padding: `0 ${spacing(4)} ${spacing(4)}`,

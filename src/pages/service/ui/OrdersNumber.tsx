@@ -22,7 +22,7 @@ interface Props {
 /** A number that opens the orders it counts. */
 export function OrdersNumber({ asked, count, what, isAlarming, opening, children }: Props) {
   if (count === 0) return <Zero>{children}</Zero>;
-  const open = () => opening.open(asked, `${children} ${what}`);
+  const open = () => opening.open({ asked, what: `${children} ${what}`, count });
   const words = (
     <>
       {children}
@@ -30,7 +30,12 @@ export function OrdersNumber({ asked, count, what, isAlarming, opening, children
     </>
   );
   return opening.hrefOf ? (
-    <NumberLink href={opening.hrefOf(asked)} data-alarming={isAlarming} onClick={followHere(open)}>
+    <NumberLink
+      href={opening.hrefOf(asked)}
+      data-alarming={isAlarming}
+      aria-current={opening.isChosen(asked) || undefined}
+      onClick={followHere(open)}
+    >
       {words}
     </NumberLink>
   ) : (

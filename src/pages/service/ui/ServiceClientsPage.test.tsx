@@ -43,6 +43,7 @@ const overAll: ServiceOfClients = {
   ],
   Open: [{ Warehouse: 'ROC', Ages: [8, 0, 0, 0, 2] }],
   OldestOpen: '2026-11-14T20:00:00.000Z',
+  Older: { ForStock: 2, OnHold: 0, Later: 0, UnderWay: 0 },
   Clients: [acme, calm, northwind],
 };
 

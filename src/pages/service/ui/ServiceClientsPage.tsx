@@ -29,7 +29,7 @@ const Line = styled('div')(({ theme: { spacing } }) => ({
 /** Numbers over all accounts show whose orders they count. */
 const openingOf = (all: ServiceOfAll): Opening => ({
   hrefOf: null,
-  open: (asked, what) => all.choose(all.isChosen(asked) ? null : { asked, what }),
+  open: (chosen) => all.choose(all.isChosen(chosen.asked) ? null : chosen),
   isChosen: all.isChosen,
 });
 

@@ -14,13 +14,15 @@ import { RecipientPanel } from './RecipientPanel';
 
 interface Props {
   readonly order: Order;
+  /** How often it was fetched. */
+  readonly fetched?: number;
 }
 
 /** The first tab: what is shipped and how at the left, the facts at the right. */
-export const OrderDetails = observer(function OrderDetails({ order }: Props) {
+export const OrderDetails = observer(function OrderDetails({ order, fetched }: Props) {
   const session = useSession();
   const { record } = order;
-  const answer = useOrderAnswer(record);
+  const answer = useOrderAnswer(record, fetched);
   return (
     <DetailColumns>
       <DetailStack>

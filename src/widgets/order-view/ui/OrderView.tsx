@@ -42,7 +42,11 @@ export const OrderView = observer(function OrderView(props: Props) {
       <DetailTabs order={order.record} tab={tab} onChange={setWanted} />
       <RefreshState opened={opened} />
       <DetailBody role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
-        {tab === 'details' ? <OrderDetails order={order} /> : <Parts>{partsOf(tab, props)}</Parts>}
+        {tab === 'details' ? (
+          <OrderDetails order={order} fetched={opened.fetched} />
+        ) : (
+          <Parts>{partsOf(tab, props)}</Parts>
+        )}
       </DetailBody>
     </>
   );

@@ -16,6 +16,7 @@ import SpaceDashboard from '@mui/icons-material/SpaceDashboard';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import type { ComponentType } from 'react';
 import type { SessionStore } from '@/entities/session';
+import type { Navigation } from '@/shared/routes/Navigation';
 import { mayOpen, routes, type RouteName } from '@/shared/routes/routes';
 
 export interface NavItem {
@@ -98,8 +99,12 @@ const isWithin = (pathname: string, route: RouteName): boolean =>
   pathname === routes[route].path || pathname.startsWith(`${routes[route].path}/`);
 
 /** Which screen of an entry is open, or has the open page below it; null outside of its area. */
-export const currentOf = ({ route, below = [] }: NavItem, pathname = ''): RouteName | null =>
-  [...below, route].find((name) => isWithin(pathname, name)) ?? null;
+export const currentOf = (
+  { route, below = [] }: NavItem,
+  { area, place }: Pick<Navigation, 'area' | 'place'>,
+): RouteName | null =>
+  below.find((name) => isWithin(place?.pathname ?? '', name)) ??
+  (routes[route].path === area ? route : null);
 
 /** The name of an entry with what waits behind it: "Dashboard, 4 need you". */
 export const withCount = (label: string, count: number): string => {

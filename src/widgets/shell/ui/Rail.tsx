@@ -4,7 +4,6 @@ import { observer } from 'mobx-react-lite';
 import { useSession } from '@/entities/session';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { useWaitingCounts } from '@/shared/routes/WaitingCounts';
-import { routes } from '@/shared/routes/routes';
 import { Mark } from '@/shared/ui/status/Mark';
 import { currentOf, navItems, withCount } from '../model/navItems';
 import { AccountMenu } from './AccountMenu';
@@ -40,7 +39,8 @@ export const Rail = observer(function Rail() {
   const waiting = useWaitingCounts();
   const entries = navItems(session).map((item) => {
     const { route, label, Icon, ActiveIcon, isAtFoot, below } = item;
-    const isActive = routes[route].path === navigation.area;
+    const current = currentOf(item, navigation);
+    const isActive = current !== null;
     const icon = isActive ? <ActiveIcon /> : <Icon />;
     const entry = below ? (
       <RailMenu
@@ -48,7 +48,7 @@ export const Rail = observer(function Rail() {
         label={label}
         isActive={isActive}
         screens={[route, ...below]}
-        current={currentOf(item, navigation.place?.pathname)}
+        current={current}
       >
         {icon}
       </RailMenu>

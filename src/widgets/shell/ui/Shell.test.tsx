@@ -108,6 +108,15 @@ describe('the rail', () => {
     expect(await screen.findByRole('menuitem', { current: 'page' })).toHaveTextContent('Clients');
   });
 
+  test('marks the Dashboard where the service kept is shown, which is opened from there (OPEN-132)', () => {
+    for (const route of ['Service', 'ServiceClients'] as const) {
+      const { unmount } = renderPortal(page, { route });
+      const bar = within(screen.getByRole('navigation', { name: 'Main' }));
+      expect(bar.getByRole('button', { current: 'page' })).toHaveAccessibleName('Dashboard');
+      unmount();
+    }
+  });
+
   test('an owner sees no Manage', () => {
     renderPortal(page, { role: 'Owner' });
     expect(screen.getByRole('button', { name: 'Settings' })).toBeVisible();

@@ -96,7 +96,7 @@ export const SideDrawer = observer(function SideDrawer({ isOpen, onClose }: Side
       <Entries disablePadding component="nav" aria-label="Main">
         {navItems(session).map((item) => {
           const { route, label, Icon, ActiveIcon, isAtFoot, below } = item;
-          const current = currentOf(item, navigation.place?.pathname);
+          const current = currentOf(item, navigation);
           return (
             <Fragment key={route}>
               <Entry

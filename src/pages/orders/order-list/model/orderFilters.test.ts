@@ -48,6 +48,7 @@ describe('the filters in force', () => {
     ['open.1.1', 'Open for 1 day'],
     ['open.2.3', 'Open for 2 to 3 days'],
     ['open.8', 'Open for 8 days or more'],
+    ['forStock.4', 'Open for 4 days or more, waits for stock'],
   ])('say which number of the service kept %s is', (service, value) => {
     expect(activeFilters(query({ service }))).toEqual([
       { name: 'service', label: 'Service', value },

@@ -1,7 +1,6 @@
-import { orderNeedIn, type OrderNeed } from '@contract/attentionRules';
 import type { OrderCounts, OrderQuery } from '@contract/order';
 import type { StatusFilter } from '@contract/orderRules';
-import { readServiceKey, type Age } from '@contract/serviceRules';
+import { needText, servedText } from '@/entities/order';
 import { dayText } from '@/shared/format/dates';
 import type { ActiveFilter } from '@/shared/ui/filters/ActiveFilters';
 
@@ -39,42 +38,6 @@ export const statusOptions = (counts: OrderCounts | null, mayDeduct: boolean) =>
 /** The status that the select shows: while order numbers are searched no status counts (ORD-32). */
 export const shownStatus = ({ status, searchById }: Conditions): StatusFilter | 'all' =>
   searchById ? 'all' : (status ?? 'all');
-
-const needs: Readonly<Record<OrderNeed, string>> = {
-  late: 'Past their day to ship',
-  held: 'On hold for one reason',
-  due: 'To ship soon and not released',
-  approval: 'Awaiting approval',
-};
-
-/** What a key of what needs somebody asks for, in words. */
-const needText = (key: string): string => {
-  const asked = orderNeedIn(key);
-  return asked ? needs[asked.need] : key;
-};
-
-const outcomes = {
-  shipped: 'Shipped',
-  onTime: 'Shipped on their day',
-  late: 'Shipped late',
-} as const;
-
-const ageText = ({ from, to }: Age): string => {
-  if (to === null) return from === 0 ? 'Open' : `Open for ${from} days or more`;
-  if (to === 0) return 'Open since today';
-  return from === to
-    ? `Open for ${from} ${from === 1 ? 'day' : 'days'}`
-    : `Open for ${from} to ${to} days`;
-};
-
-/** What a key of the service kept asks for, in words. */
-const servedText = (key: string): string => {
-  const asked = readServiceKey(key);
-  if (!asked) return key;
-  return asked.of === 'open'
-    ? ageText(asked)
-    : `${outcomes[asked.of]}, ${dayText(asked.from)} to ${dayText(asked.to)}`;
-};
 
 /** The filters of the panel, in its order, and what other pages ask for; all of them texts. */
 export type FilterName =

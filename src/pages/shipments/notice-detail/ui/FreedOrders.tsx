@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import { freedText } from '@contract/noticeAnswer';
-import type { FreedOrder } from '@contract/noticePage';
+import { mostWaitingOrders, type FreedOrder } from '@contract/noticePage';
 import { statusLook, WarehouseCode } from '@/entities/order';
 import { dayText } from '@/shared/format/dates';
 import { countText } from '@/shared/format/numbers';
@@ -60,6 +60,8 @@ const waitingText = (count: number, isMore: boolean): string => {
   return `${orders} ${isMore ? 'more ' : ''}${count === 1 ? 'waits' : 'wait'} for its items and ${count === 1 ? 'goes' : 'go'} on waiting.`;
 };
 
+const cutText = `${countText(mostWaitingOrders)} or more orders wait; only those that wait longest were looked at.`;
+
 const earlierText = ({ Notice, Orders }: { Notice: string; Orders: number }): string => {
   const orders = Orders === 1 ? '1 order that waits' : `${countText(Orders)} orders that wait`;
   return `Notice ${Notice} is expected earlier and frees ${orders} for its items.`;
@@ -73,11 +75,12 @@ export const FreedOrders = observer(function FreedOrders({
 }) {
   const found = answer.facts?.Orders;
   if (!found) return null;
-  const { AreFreed, Rows, StillWaiting, FreedBefore } = found;
+  const { AreFreed, Rows, StillWaiting, AreMore, FreedBefore } = found;
   const none = AreFreed ? 'It freed no waiting order.' : 'No waiting order is freed by it.';
   const said = [
     ...(Rows.length === 0 ? [none] : []),
     ...(StillWaiting > 0 ? [waitingText(StillWaiting, Rows.length > 0)] : []),
+    ...(AreMore ? [cutText] : []),
     ...FreedBefore.map(earlierText),
   ];
   return (

@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { items } from '@contract/item';
-import type { NoticeRecord } from '@contract/notice';
+import { itemsAhead } from '@contract/itemsAhead';
+import { notices, type NoticeRecord } from '@contract/notice';
 import { noticePage, type NoticeFacts } from '@contract/noticePage';
 import { support } from '@contract/support';
 import { NoticeStore } from '@/entities/notice';
-import { aNotice, idOf } from '@tests/records';
+import { aNotice, anAhead, idOf } from '@tests/records';
 import { answers, renderPortal, shown, type Options } from '@tests/renderPortal';
 import { NoticeDetailPage } from './NoticeDetailPage';
 
@@ -62,8 +63,19 @@ const facts: NoticeFacts = {
       },
     ],
     StillWaiting: 2,
+    AreMore: false,
     FreedBefore: [],
   },
+};
+
+const counts = {
+  totalAsnCount: 1,
+  createdCount: 0,
+  inTransitCount: 0,
+  deliveredCount: 0,
+  receivedCount: 1,
+  cancelledCount: 0,
+  inStockCount: 0,
 };
 
 const open = (notice: NoticeRecord, said: NoticeFacts = facts, options: Options = {}) =>
@@ -78,6 +90,7 @@ const open = (notice: NoticeRecord, said: NoticeFacts = facts, options: Options 
       answers(noticePage.answer, said),
       answers(noticePage.explain, {}),
       answers(support.submit, {}),
+      ...(options.answers ?? []),
     ],
   });
 
@@ -108,6 +121,37 @@ test('anybody reads in its history who gave a reason', async () => {
     'listitem',
   );
   expect(change).toHaveTextContent(/Mona Manager.*BTL-0500 short.*nothing.*Missing on delivery/);
+});
+
+test('anybody reads at each line what needs a look at the stock of its item', async () => {
+  const { calls } = open(received, facts, {
+    extras: { noticeAnswers: true, itemsAhead: true },
+    answers: [
+      answers(itemsAhead.figures, {
+        Items: [{ ...anAhead(), _id: idOf(1), StockNumber: 'BTL-0500' }],
+      }),
+    ],
+  });
+  expect(await within(await rowOf(/BTL-0500/)).findByText('Low')).toBeVisible();
+  expect(within(await rowOf(/CAP-1/)).queryByText('Low')).not.toBeInTheDocument();
+  expect(calls(itemsAhead.figures).at(-1)).toEqual({
+    payload: { Ids: [], StockNumbers: ['BTL-0500', 'CAP-1'] },
+  });
+});
+
+test('Refresh reads what the server says of the notice as well', async () => {
+  let StillWaiting = 2;
+  const page = open(received, facts, {
+    answers: [
+      answers(notices.list, { entities: [received], totalEntityLookupCount: 1, ...counts }),
+      answers(noticePage.answer, () => ({ ...facts, Orders: { ...facts.Orders, StillWaiting } })),
+    ],
+  });
+  expect(await screen.findByText(/2 orders more wait/)).toBeVisible();
+  StillWaiting = 1;
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText(/1 order more waits/)).toBeVisible();
+  expect(page.calls(noticePage.answer)).toHaveLength(2);
 });
 
 describe('a question', () => {
@@ -211,11 +255,19 @@ test('anybody reads which orders it will free, and afterwards which it freed', a
       AreFreed: true,
       Rows: facts.Orders.Rows.map((order) => ({ ...order, Status: 'Submitted', Frees: null })),
       StillWaiting: 0,
+      AreMore: false,
       FreedBefore: [],
     },
   });
   expect(await screen.findByRole('heading', { name: 'Orders it freed' })).toBeVisible();
   expect(screen.getByRole('table', { name: 'Orders' })).toHaveTextContent('Submitted');
+});
+
+test('anybody reads that only the orders that wait longest were looked at', async () => {
+  open(received, { ...facts, Orders: { ...facts.Orders, AreMore: true } });
+  expect(
+    await screen.findByText(/500 or more orders wait; only those that wait longest/),
+  ).toBeVisible();
 });
 
 test('a notice that is overdue says so above its form', async () => {

@@ -7,6 +7,7 @@ import type { NoticeRecord } from '@contract/notice';
 import { isCounted } from '@contract/noticeMarks';
 import type { NoticeLine } from '@contract/noticePage';
 import { differencesOf, noticeReasons, type NoticeDifference } from '@contract/noticeReasons';
+import { FiguresProblem, LineMarks, useFigures } from '@/entities/item';
 import { useSession } from '@/entities/session';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
@@ -38,6 +39,17 @@ const Reasons = styled('div')(({ theme: { spacing, typography, vars } }) => ({
   '& .MuiButton-root': { marginLeft: spacing(-2) },
 }));
 
+const Named = styled('span')(({ theme: { spacing } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: spacing(1),
+}));
+
+const UnreadFigures = styled(FiguresProblem)(({ theme: { spacing } }) => ({
+  padding: `${spacing(1)} ${spacing(4)}`,
+}));
+
 const signed: Readonly<Record<NoticeDifference, string>> = { short: '−', over: '+', damaged: '' };
 
 const piecesOf = (line: NoticeLine, of: NoticeDifference): number =>
@@ -46,7 +58,10 @@ const piecesOf = (line: NoticeLine, of: NoticeDifference): number =>
 function Item({ line }: { readonly line: NoticeLine }) {
   return (
     <>
-      <a {...useRecordLink({ kind: 'item', term: line.StockNumber })}>{line.StockNumber}</a>
+      <Named>
+        <a {...useRecordLink({ kind: 'item', term: line.StockNumber })}>{line.StockNumber}</a>
+        <LineMarks stockNumber={line.StockNumber} />
+      </Named>
       <Typography variant="body2" color="textSecondary">
         {line.Description}
       </Typography>
@@ -149,11 +164,14 @@ export const NoticeLines = observer(function NoticeLines({ record, answer, ask }
   const actions = useActions();
   const [asked, setAsked] = useState<AskedReason | null>(null);
   const lines = shownLines(record, answer?.facts ?? null);
+  const numbers = new Set(lines.map(({ StockNumber }) => StockNumber));
+  const figures = useFigures({ StockNumbers: [...numbers] }, record.Status);
   const acts = answer && { ask, explain: session.may('notice.explain') ? setAsked : null };
   const close = () => setAsked(null);
   return (
     <Panel title="Products" count={lines.length} isFlush>
       <LineTable label="Products" columns={columnsOf(acts, isCounted(record))} lines={lines} />
+      <UnreadFigures of={[figures]} />
       {answer && asked && (
         <ReasonDialog
           asked={asked}

@@ -119,7 +119,7 @@ export const NoticeScreen = observer(function NoticeScreen({ notice: known, open
   const [isAsking, setAsking] = useState(false);
   const edited = useEditedNotice(known, opened);
   const notice = new Notice(edited.record);
-  const answer = useNoticeAnswer(edited.record);
+  const answer = useNoticeAnswer(edited.record, opened.fetched);
   const { question, ask, close } = useQuestion(edited.record, answer);
   const kept = useKeptForm(() => formOf(edited));
   const print = usePrintRecord('notices', printedOf(notice));
