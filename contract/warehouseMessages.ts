@@ -17,7 +17,18 @@ export const toldToWarehouse = [
   'notice.announced',
   'notice.changed',
   'notice.cancelled',
+  /** An item or a kit was made or changed. */
   'item.changed',
+  /** How far a consignment is; its progress or its shipment answers. */
+  'order.question',
+  /** What the warehouse knows of an item; `item.described` answers, or a refusal. */
+  'item.question',
+  /** All items that it knows; `item.described` of each, and then an answer. */
+  'items.question',
+  /** Items are to be counted; `stock.counted` of each answers. */
+  'stock.question',
+  /** All that lies in the warehouse; `stock.snapshot` answers. */
+  'snapshot.question',
 ] as const;
 export type ToldToWarehouse = (typeof toldToWarehouse)[number];
 
@@ -62,6 +73,13 @@ const somePieces = (label: string) =>
     .check(z.gte(1, `${label} must be 1 at least`), z.lte(most, `${label} is ${most} at most`));
 const moment = (label: string) =>
   z.iso.datetime({ offset: true, error: `${label} must be a time such as 2026-11-27T09:30:00Z` });
+const measure = (label: string) =>
+  z._default(
+    z
+      .number(`${label} must be a number`)
+      .check(z.gte(0, `${label} must not be below 0`), z.lte(most, `${label} is ${most} at most`)),
+    0,
+  );
 const maybeDay = (label: string) => z._default(z.nullable(day(label)), null);
 const few = <Schema extends z.ZodMiniType>(label: string, schema: Schema, limit = 500) =>
   z
@@ -206,6 +224,16 @@ export const toldByWarehouse = {
     IsBlocked: z._default(z.boolean('IsBlocked must be true or false'), false),
     TagNumber: maybe('TagNumber'),
     Reason: requiredText('Reason', 500),
+  }),
+  /** An item as the warehouse has described and measured it, in inches and pounds. */
+  'item.described': z.object({
+    ...item,
+    Description: requiredText('Description', 500),
+    Barcode: z._default(z.string('Barcode must be a text').check(z.maxLength(longest)), ''),
+    Length: measure('Length'),
+    Width: measure('Width'),
+    Height: measure('Height'),
+    Weight: measure('Weight'),
   }),
   'tag.moved': z.object({ TagNumber: text('TagNumber'), Location: text('Location') }),
   /** All that lies in the warehouse, to be compared with the books. */
