@@ -133,10 +133,10 @@ for (const type of toldByWarehouseNames)
       }
       if (/^(order|shipment|notice|tag|answer)/.test(type)) {
         await begin();
-        const before = await effects();
+        const unheard = await effects();
         const [elsewhere] = await okl.tellAll([messageOf(type, okl)]);
         assert.equal(elsewhere?.Outcome, 'left');
-        assert.equal(await effects(), before);
+        assert.equal(await effects(), unheard);
       }
     });
   });

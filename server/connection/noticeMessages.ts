@@ -104,15 +104,13 @@ export const takeDelivery: MessageHandler<'notice.delivered'> = async (
     skids: data.Skids,
     cartons: data.Cartons,
   });
-  await addToLines(
-    tx,
-    notice,
-    'quantityDelivered',
-    data.Lines.map(({ StockNumber, Quantity: quantity }) => ({
+  await addToLines(tx, notice, {
+    column: 'quantityDelivered',
+    came: data.Lines.map(({ StockNumber, Quantity: quantity }) => ({
       itemId: known.get(StockNumber.toLowerCase())?.id ?? '',
       quantity,
     })),
-  );
+  });
   await moveTo(desk, notice, 'Delivered');
   return null;
 };
@@ -154,7 +152,7 @@ const keepReceipts = async (
       receivedAt: at,
     })),
   );
-  await addToLines(tx, notice, 'quantityReceived', loads);
+  await addToLines(tx, notice, { column: 'quantityReceived', came: loads });
 };
 
 const keepDifferences = (

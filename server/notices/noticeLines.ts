@@ -109,12 +109,16 @@ export const keepReasons = async (
     });
 };
 
+interface Arrived {
+  readonly column: 'quantityDelivered' | 'quantityReceived';
+  readonly came: readonly { readonly itemId: string; readonly quantity: number }[];
+}
+
 /** Adds pieces to what has come of the lines of a notice, by one statement however many. */
 export const addToLines = async (
   tx: Db,
   { clientId, id: noticeId }: NoticeKey,
-  column: 'quantityDelivered' | 'quantityReceived',
-  came: readonly { readonly itemId: string; readonly quantity: number }[],
+  { column, came }: Arrived,
 ): Promise<void> => {
   if (came.length === 0) return;
   const { itemId, quantity } = noticeLines;

@@ -81,7 +81,7 @@ const logDelivery = async (
   });
   const counted = await countLines(tx, notice, { at, timeZone });
   const delivered = counted.map((line) => ({ itemId: line.itemId, quantity: line.delivered }));
-  await addToLines(tx, notice, 'quantityDelivered', delivered);
+  await addToLines(tx, notice, { column: 'quantityDelivered', came: delivered });
 };
 
 /** The receipts of a counted line, good pieces and damaged ones apart. */
@@ -102,7 +102,7 @@ const receive = async (
   const { clientId, id: noticeId, warehouseId } = notice;
   const counted = await countLines(tx, notice, { at, timeZone });
   const received = counted.map(({ itemId, pieces }) => ({ itemId, quantity: pieces }));
-  await addToLines(tx, notice, 'quantityReceived', received);
+  await addToLines(tx, notice, { column: 'quantityReceived', came: received });
   const receipts = counted.flatMap(receiptsOf);
   if (receipts.length > 0)
     await tx

@@ -39,8 +39,7 @@ type Desk = Pick<AppParts, 'db' | 'warehouse' | 'now' | 'config'>;
 const noteRecall = (
   tx: Db,
   by: Author,
-  order: OrderRow,
-  { was, is }: { was: string | null; is: string },
+  { order, was, is }: { order: OrderRow; was: string | null; is: string },
 ): Promise<void> =>
   recordChanges(tx, by, [
     orderChange(
@@ -87,8 +86,7 @@ export const recallOrder = async (
   refuseAct(await whyNotNow(desk, order, open));
   const told = await warehouse.recall(tx, open, reason);
   if (typeof told === 'object') throw conflict(told.why);
-  const asked = { was: null, is: `asked: ${reason}` };
-  await noteRecall(tx, actor, order, asked);
+  await noteRecall(tx, actor, { order, was: null, is: `asked: ${reason}` });
   if (told === 'asked') {
     await touchOrders(tx, [order]);
     await addSteps(tx, [order], { steps: ['Recall Requested'], by: actor, at: now() });
@@ -123,7 +121,7 @@ const stopPart = async (
   await stopPieces(tx, { clientId, orderIds: [orderId], partIds: [part.id] });
   await touchOrders(tx, [order]);
   await addSteps(tx, [order], { steps: [`${part.orderNumber} Cancelled`], by, at });
-  await noteRecall(tx, by, order, { was: 'asked', is: `${part.orderNumber} cancelled` });
+  await noteRecall(tx, by, { order, was: 'asked', is: `${part.orderNumber} cancelled` });
 };
 
 /** Closes a locked order of which nothing is in the warehouse any more, as its last part left. */
@@ -187,7 +185,7 @@ export const refuseRecall = async (
 ): Promise<void> => {
   const { order } = consignment;
   const why = reason === null ? '' : `: ${reason}`;
-  await noteRecall(tx, by, order, { was: 'asked', is: `refused${why}` });
+  await noteRecall(tx, by, { order, was: 'asked', is: `refused${why}` });
   await touchOrders(tx, [order]);
   await addSteps(tx, [order], { steps: [`Recall Refused${why}`], by, at: now() });
 };
