@@ -5,7 +5,7 @@ import type { OnboardingFlags } from '@contract/client';
 import { whyNotClient } from '@contract/clientActions';
 import { isStockNumber, itemSentences } from '@contract/itemRules';
 import { recordId } from '@contract/text';
-import { lockClient } from '../accounts/clientRows';
+import { currentClient, lockClient } from '../accounts/clientRows';
 import { markOnboarding } from '../accounts/onboarding';
 import type { Db } from '../db/database';
 import { inTransaction, sqlStateOf } from '../db/transaction';
@@ -53,12 +53,15 @@ export const startImportOfAllItems = async (
   return { message: 'Import started.' };
 };
 
-/** Ends the import of all items of a client whose warehouse can not tell them. */
-export const failImportOfAllItems = (db: Db, clientId: string): Promise<void> =>
-  markOnboarding(db, clientId, {
-    ItemDataImportInProgress: false,
-    ErrorsOccurredDuringItemDataImport: true,
-  });
+/** Ends the import of all items of a client, where it runs: its warehouse can not tell them. */
+export const failImportOfAllItems = async (db: Db, clientId: string): Promise<void> => {
+  const client = await currentClient(db, { clientId });
+  if (client?.onboardingFlags.ItemDataImportInProgress === true)
+    await markOnboarding(db, clientId, {
+      ItemDataImportInProgress: false,
+      ErrorsOccurredDuringItemDataImport: true,
+    });
+};
 
 type Parts = Pick<AppParts, 'db' | 'warehouse' | 'now'>;
 
