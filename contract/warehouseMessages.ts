@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day } from './dates';
+import { itemLimits } from './itemRules';
 import { noticeReasonNames } from './noticeReasons';
 import { requiredOneOf, requiredText } from './text';
 
@@ -77,7 +78,10 @@ const measure = (label: string) =>
   z._default(
     z
       .number(`${label} must be a number`)
-      .check(z.gte(0, `${label} must not be below 0`), z.lte(most, `${label} is ${most} at most`)),
+      .check(
+        z.gte(0, `${label} must not be below 0`),
+        z.lte(itemLimits.dimension, `${label} is ${itemLimits.dimension} at most`),
+      ),
     0,
   );
 const maybeDay = (label: string) => z._default(z.nullable(day(label)), null);
@@ -228,7 +232,7 @@ export const toldByWarehouse = {
   /** An item as the warehouse has described and measured it, in inches and pounds. */
   'item.described': z.object({
     ...item,
-    Description: requiredText('Description', 500),
+    Description: requiredText('Description', itemLimits.text),
     Barcode: z._default(z.string('Barcode must be a text').check(z.maxLength(longest)), ''),
     Length: measure('Length'),
     Width: measure('Width'),
