@@ -53,13 +53,14 @@ const begin = async (): Promise<void> => {
   client = await app.given.client({ orderSettings: { ...peopleOnly, AllowBackOrders: true } });
   manager = await app.given.user({ role: 'Manager', clientId: client.id });
   bottle = await app.given.item({ clientId: client.id, stock: { ROC: 100 } });
+  const cup = await app.given.item({ clientId: client.id, stock: { ROC: 5 } });
   await app.db.insert(stockTags).values({
     clientId: client.id,
     tagNumber: 'T-1',
-    itemId: bottle.id,
+    itemId: cup.id,
     warehouseId: warehouseId('ROC'),
     location: 'DOCK',
-    onHand: 100,
+    onHand: 5,
   });
   const parts = {
     now: app.clock.now,

@@ -83,7 +83,11 @@ const statusOf = (
   });
 
 /** What the warehouse has described of an item before; it is asked for what it knows by now. */
-const itemOf = (desk: Desk, clientId: string, stockNumber: string) =>
+const itemOf = (
+  desk: Desk,
+  clientId: string,
+  stockNumber: string,
+): ReturnType<WarehouseGateway['itemOf']> =>
   inTransaction(desk.db, async (tx) => {
     const known = await listedItem(tx, clientId, stockNumber);
     const isAsked = await askAll(

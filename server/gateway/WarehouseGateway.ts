@@ -58,10 +58,10 @@ export interface StockCount {
  * What a warehouse says to who wants consignments back: it decides at once, or is asked and answers
  * later.
  */
-export type RecallAnswer = 'asked' | 'accepted' | { readonly why: string };
+type RecallAnswer = 'asked' | 'accepted' | { readonly why: string };
 
 /** How it stands about consignments that somebody wants back. */
-export interface Recall {
+interface Recall {
   readonly state: 'asked' | 'refused';
   readonly at: Date;
   /** Why the warehouse has refused. */

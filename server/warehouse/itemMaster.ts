@@ -29,28 +29,24 @@ const toWarehouseItem = ({
   },
 });
 
-type Listed = typeof warehouseItems | typeof items;
+const isNamed = (
+  table: typeof warehouseItems | typeof items,
+  clientId: string,
+  stockNumber: string,
+) => and(eq(table.clientId, clientId), sql`lower(${table.stockNumber}) = lower(${stockNumber})`);
 
-const named = async (
-  db: Db,
-  table: Listed,
-  { clientId, stockNumber }: { clientId: string; stockNumber: string },
-): Promise<WarehouseItem | null> => {
-  const [found] = await db
-    .select()
-    .from(table as typeof warehouseItems)
-    .where(
-      and(eq(table.clientId, clientId), sql`lower(${table.stockNumber}) = lower(${stockNumber})`),
-    );
-  return found ? toWarehouseItem(found) : null;
-};
-
-/** What stands of an item in a warehouse's own list. */
-export const listedItem = (
+/** What stands of an item in a warehouse's own list; null where it is not in it. */
+export const listedItem = async (
   db: Db,
   clientId: string,
   stockNumber: string,
-): Promise<WarehouseItem | null> => named(db, warehouseItems, { clientId, stockNumber });
+): Promise<WarehouseItem | null> => {
+  const [own] = await db
+    .select()
+    .from(warehouseItems)
+    .where(isNamed(warehouseItems, clientId, stockNumber));
+  return own ? toWarehouseItem(own) : null;
+};
 
 /**
  * What the embedded warehouse knows of an item: its own list first; of items that are not in it,
@@ -60,8 +56,15 @@ export const itemMasterOf = async (
   db: Db,
   clientId: string,
   stockNumber: string,
-): Promise<WarehouseItem | null> =>
-  (await listedItem(db, clientId, stockNumber)) ?? named(db, items, { clientId, stockNumber });
+): Promise<WarehouseItem | null> => {
+  const listed = await listedItem(db, clientId, stockNumber);
+  if (listed) return listed;
+  const [shared] = await db
+    .select()
+    .from(items)
+    .where(isNamed(items, clientId, stockNumber));
+  return shared ? toWarehouseItem(shared) : null;
+};
 
 /** Keeps what a warehouse says of an item in its own list. */
 export const listItem = async (
@@ -87,12 +90,7 @@ export const listItem = async (
   await tx
     .update(warehouseItems)
     .set(described)
-    .where(
-      and(
-        eq(warehouseItems.clientId, clientId),
-        sql`lower(${warehouseItems.stockNumber}) = lower(${stockNumber})`,
-      ),
-    );
+    .where(isNamed(warehouseItems, clientId, stockNumber));
 };
 
 /** A page of a warehouse's own list, after a stock number or from the first one. */
