@@ -63,6 +63,8 @@ const maybe = (label: string, max = longest) =>
     ),
     null,
   );
+/** What a whole number of the database holds. */
+const highestNumber = 2_147_483_647;
 const most = 999_999;
 const pieces = (label: string) =>
   z
@@ -268,7 +270,17 @@ export const inHead = z.object({
   Id: text('Id'),
   Type: requiredOneOf('Type', toldByWarehouseNames),
   /** The client's number; an answer needs none. */
-  Client: z._default(z.nullable(z.int('Client must be the number of a client')), null),
+  Client: z._default(
+    z.nullable(
+      z
+        .int('Client must be the number of a client')
+        .check(
+          z.gte(0, 'Client must be the number of a client'),
+          z.lte(highestNumber, 'Client must be the number of a client'),
+        ),
+    ),
+    null,
+  ),
   /** When it happened. */
   At: moment('At'),
   /**
