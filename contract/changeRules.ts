@@ -17,6 +17,7 @@ const ofOrder = {
   warehouseStatus: 'Warehouse status',
   waitingForApproval: 'Waiting for approval',
   backorders: 'Backorder',
+  recall: 'Cancellation by the warehouse',
   shippedAt: 'Shipped',
   shippedCarrier: 'Carrier',
   shippedServiceLevel: 'Service level',

@@ -26,6 +26,7 @@ const steps = {
   checkWarehouse: { of: ['Released', 'Closed'], allows: 'are in the warehouse' },
   fix: { of: ['Released'], allows: 'can be fixed' },
   forceClose: { of: ['Released'], allows: 'can be closed' },
+  recall: { of: ['Released'], allows: 'can be recalled from the warehouse' },
   return: { of: ['Closed'], allows: 'can be returned' },
 } as const satisfies Record<
   string,
@@ -73,6 +74,7 @@ export const whyNotOrder = {
   checkWarehouse: only('checkWarehouse'),
   fix: only('fix'),
   forceClose: only('forceClose'),
+  recall: only('recall'),
   return: (order: OrderState & KindOfOrder) =>
     order.isDeduct
       ? `Order ${order.number} is a deduct order and can not be returned`

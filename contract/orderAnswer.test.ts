@@ -14,6 +14,7 @@ const people: AnswerFacts = {
   Next: null,
   Automatic: { Submit: true, Approve: false, Confirm: false, Release: false },
   Plan: null,
+  Recall: null,
 };
 const automatic = (Action: 'approve' | 'confirm' | 'release'): AnswerFacts => ({
   ...people,
@@ -59,6 +60,7 @@ const planned = (
 ): AnswerFacts => ({
   ...people,
   Automatic: { ...people.Automatic, Submit: more.Submit ?? true },
+  Recall: null,
   Plan: {
     Lines: [...Lines],
     Outcome: {
@@ -139,6 +141,23 @@ describe('the first sentence', () => {
       'ROC says On the dock, since 2026-11-22 10:00.',
       'It ships when it is packed.',
       'It ships when it is packed.',
+    ],
+    [
+      { Status: 'Released', WarehouseStatus: 'Started', OrderHistory: way.slice(0, 4) },
+      { ...people, Recall: { State: 'asked', At: '2026-11-23T09:00:00.000Z', Reason: null } },
+      'ROC is picking it, since 2026-11-22 10:00.',
+      'ROC was asked on 2026-11-23 09:00 to cancel it, and has not answered yet. It ships when it is packed.',
+      'ROC was asked on 2026-11-23 09:00 to cancel it, and has not answered yet. It ships when it is packed.',
+    ],
+    [
+      { Status: 'Released', WarehouseStatus: 'Started', OrderHistory: way.slice(0, 4) },
+      {
+        ...people,
+        Recall: { State: 'refused', At: '2026-11-23T09:00:00.000Z', Reason: 'It is on the truck.' },
+      },
+      'ROC is picking it, since 2026-11-22 10:00.',
+      'ROC has refused on 2026-11-23 09:00 to cancel it: It is on the truck. It ships when it is packed.',
+      'ROC has refused on 2026-11-23 09:00 to cancel it: It is on the truck. It ships when it is packed.',
     ],
     [closed, people, 'Shipped on 2026-11-25 10:00 from ROC with UPS Ground.', '', ''],
     [{ ...closed, OrderType: 'Deduct' }, people, 'Taken out of ROC on 2026-11-25 10:00.', '', ''],

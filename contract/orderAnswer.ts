@@ -119,6 +119,19 @@ const releasedSentence = (asking: Asking): string => {
   return `${warehouse(order)} ${does}${at(asking, cameTo(order, word, 'Released'), ', since ')}.`;
 };
 
+/** That somebody wants a released order back, and what the warehouse says to it. */
+const recallText = (asking: Asking): string | null => {
+  const recall = asking.facts?.Recall;
+  if (!recall) return null;
+  const why = recall.Reason === null ? '' : `: ${recall.Reason}`;
+  return recall.State === 'asked'
+    ? `${warehouse(asking.order)} was asked${at(asking, recall.At)} to cancel it, and has not answered yet.`
+    : `${warehouse(asking.order)} has refused${at(asking, recall.At)} to cancel it${why}.`.replace(
+        /\.\.$/,
+        '.',
+      );
+};
+
 const shippedSentence = (asking: Asking): string => {
   const { order, words } = asking;
   const from = order.Warehouse ? ` from ${order.Warehouse}` : '';
@@ -157,7 +170,7 @@ const told: Readonly<Partial<Record<string, (asking: Asking) => readonly [string
   ],
   Released: (asking) => [
     releasedSentence(asking),
-    shipDayText(asking) ?? 'It ships when it is packed.',
+    sentences(recallText(asking), shipDayText(asking) ?? 'It ships when it is packed.'),
   ],
   Closed: (asking) => [shippedSentence(asking), parcelText(asking)],
   Cancelled: (asking) => [

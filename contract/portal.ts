@@ -45,6 +45,8 @@ export const capabilitiesOfServer = z.object({
   importDrafts: z._default(z.boolean(), false),
   /** An order's page says how it goes on and what was changed (`portal/orders/{id}/answer`). */
   orderAnswer: z._default(z.boolean(), false),
+  /** Released orders are asked back from the warehouse (`portal/orders/{id}/recall`). */
+  orderRecall: z._default(z.boolean(), false),
   /** What was deleted a moment ago can be brought back (`portal/restore-webhooks` and the like). */
   restores: z._default(z.boolean(), false),
   /** Users are invited by e-mail, and fill in the rest themselves (`portal/invitations`). */

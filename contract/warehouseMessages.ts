@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day } from './dates';
+import { itemLimits } from './itemRules';
 import { noticeReasonNames } from './noticeReasons';
 import { requiredOneOf, requiredText } from './text';
 
@@ -17,7 +18,18 @@ export const toldToWarehouse = [
   'notice.announced',
   'notice.changed',
   'notice.cancelled',
+  /** An item or a kit was made or changed. */
   'item.changed',
+  /** How far a consignment is; its progress or its shipment answers. */
+  'order.question',
+  /** What the warehouse knows of an item; `item.described` answers, or a refusal. */
+  'item.question',
+  /** All items that it knows; `item.described` of each, and then an answer. */
+  'items.question',
+  /** Items are to be counted; `stock.counted` of each answers. */
+  'stock.question',
+  /** All that lies in the warehouse; `stock.snapshot` answers. */
+  'snapshot.question',
 ] as const;
 export type ToldToWarehouse = (typeof toldToWarehouse)[number];
 
@@ -51,6 +63,8 @@ const maybe = (label: string, max = longest) =>
     ),
     null,
   );
+/** What a whole number of the database holds. */
+const highestNumber = 2_147_483_647;
 const most = 999_999;
 const pieces = (label: string) =>
   z
@@ -62,6 +76,16 @@ const somePieces = (label: string) =>
     .check(z.gte(1, `${label} must be 1 at least`), z.lte(most, `${label} is ${most} at most`));
 const moment = (label: string) =>
   z.iso.datetime({ offset: true, error: `${label} must be a time such as 2026-11-27T09:30:00Z` });
+const measure = (label: string) =>
+  z._default(
+    z
+      .number(`${label} must be a number`)
+      .check(
+        z.gte(0, `${label} must not be below 0`),
+        z.lte(itemLimits.dimension, `${label} is ${itemLimits.dimension} at most`),
+      ),
+    0,
+  );
 const maybeDay = (label: string) => z._default(z.nullable(day(label)), null);
 const few = <Schema extends z.ZodMiniType>(label: string, schema: Schema, limit = 500) =>
   z
@@ -207,6 +231,16 @@ export const toldByWarehouse = {
     TagNumber: maybe('TagNumber'),
     Reason: requiredText('Reason', 500),
   }),
+  /** An item as the warehouse has described and measured it, in inches and pounds. */
+  'item.described': z.object({
+    ...item,
+    Description: requiredText('Description', itemLimits.text),
+    Barcode: z._default(z.string('Barcode must be a text').check(z.maxLength(longest)), ''),
+    Length: measure('Length'),
+    Width: measure('Width'),
+    Height: measure('Height'),
+    Weight: measure('Weight'),
+  }),
   'tag.moved': z.object({ TagNumber: text('TagNumber'), Location: text('Location') }),
   /** All that lies in the warehouse, to be compared with the books. */
   'stock.snapshot': z.object({
@@ -236,7 +270,17 @@ export const inHead = z.object({
   Id: text('Id'),
   Type: requiredOneOf('Type', toldByWarehouseNames),
   /** The client's number; an answer needs none. */
-  Client: z._default(z.nullable(z.int('Client must be the number of a client')), null),
+  Client: z._default(
+    z.nullable(
+      z
+        .int('Client must be the number of a client')
+        .check(
+          z.gte(0, 'Client must be the number of a client'),
+          z.lte(highestNumber, 'Client must be the number of a client'),
+        ),
+    ),
+    null,
+  ),
   /** When it happened. */
   At: moment('At'),
   /**

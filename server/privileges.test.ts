@@ -367,6 +367,7 @@ const attempts: readonly Attempt[] = [
     404,
   ),
   attempt(orderPage.answer, { params: { id: theirs.order } }, 404, 404),
+  attempt(orderPage.recall, { params: { id: theirs.order }, payload: { Reason: 'x' } }, 403, 404),
   attempt(orders.getFile, { payload: { File: theirs.orderFile } }, 404, 404),
   attempt(deductOrders.update, { payload: { Id: theirs.deduct, Name: 'Mine' } }, 403, 404),
   attempt(returns.formData, { params: { id: theirs.order } }, 404, 404),

@@ -11,6 +11,7 @@ import { itemAdmin } from '@contract/itemAdmin';
 import { notices } from '@contract/notice';
 import { noticeStatuses } from '@contract/noticeRules';
 import { orders } from '@contract/order';
+import { orderPage } from '@contract/orderPage';
 import { whyNotOrder } from '@contract/orderActions';
 import { returns } from '@contract/orderReturn';
 import { orderStatuses } from '@contract/orderRules';
@@ -125,6 +126,8 @@ const order = proofsOf<OrderAct, Order>({
     checkWarehouse: ({ id }) => tell(orders.warehouseStatus, { params: { id } }),
     fix: ({ id }) => tell(orders.checkAndFix, { payload: { Id: id } }),
     forceClose: forceClosed,
+    recall: ({ id }) =>
+      tell(orderPage.recall, { params: { id }, payload: { Reason: 'Ordered twice' } }),
     return: (each) => tell(returns.create, { payload: aReturnOf(each, [['BTL', 1]]) }),
   },
 });

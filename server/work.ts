@@ -3,7 +3,9 @@ import { forgetRests } from './attention/rests';
 import { bulkJobs } from './bulk/beginBulk';
 import { forgetBulk } from './bulk/forgetBulk';
 import { runBulk } from './bulk/runBulk';
+import { tellItems } from './connection/itemTellings';
 import { outboxAttempts } from './connection/outbox';
+import { askForSnapshots, giveUpItems } from './connection/questions';
 import { sendMessage, sendWhatWaits } from './connection/sendMessages';
 import { forgetDrafts, forgetFilesOf } from './drafts/draftRows';
 import { happened, inventoryMoved } from './events/happenings';
@@ -12,7 +14,7 @@ import { forgetExports } from './exports/exportRows';
 import { makeExport } from './exports/makeExport';
 import { exportJobs } from './exports/startExport';
 import { forgetUnusedFiles } from './files/unusedFiles';
-import { shippedOrders, stockArrivals } from './gateway/WarehouseGateway';
+import { changedItems, shippedOrders, stockArrivals } from './gateway/WarehouseGateway';
 import { forgetOldKeys } from './http/idempotency';
 import { emailChangedMails, mailEmailChanged } from './identity/emailChangedMails';
 import { changedMails, mailPasswordChanged } from './identity/passwordReset';
@@ -97,6 +99,7 @@ export const work = (parts: AppParts): readonly BackgroundWork[] => {
     worker(warehouseSteps, takeStep(parts), { atOnce: 2 }),
     worker(inboundSteps, takeInboundStep(parts), { atOnce: 2 }),
     worker(outboxAttempts, sendMessage(parts), { atOnce: 4 }),
+    worker(changedItems, tellItems(parts), { atOnce: 1 }),
     worker(removalEnds, endRemoval(parts, endings)),
     everyHours('webhooks.forget-deliveries', 1, () => forgetDeliveries(db, now())),
     everyHours('import-drafts.forget', 1, () => forgetImportDrafts(db, now())),
@@ -111,6 +114,8 @@ export const work = (parts: AppParts): readonly BackgroundWork[] => {
     everyHours('drafts.forget', 6, () => forgetDrafts(db, now())),
     everyHours('ledger.close-months', 24, (signal) => closeMonths(parts, signal)),
     everyHours('warehouse.send-what-waits', 1 / 12, () => sendWhatWaits(parts)),
+    everyHours('warehouse.ask-snapshots', 24, () => askForSnapshots(parts)),
+    everyHours('warehouse.give-up-items', 1, () => giveUpItems(parts)),
     everyHours('tokens.forget', 24, () => forgetTokens(parts)),
     everyHours('jobs.forget-done', 1, () => forgetDone(db, now())),
     ...(databaseKind === 'embedded'

@@ -82,6 +82,7 @@ export interface Options {
       | 'exports'
       | 'prints'
       | 'orderAnswer'
+      | 'orderRecall'
       | 'restores'
       | 'invitations'
       | 'attention'
@@ -159,6 +160,7 @@ export const capabilities: CapabilitiesOfServer = {
   exports: false,
   prints: false,
   orderAnswer: false,
+  orderRecall: false,
   restores: false,
   invitations: false,
   attention: false,

@@ -1,13 +1,26 @@
 import { and, eq } from 'drizzle-orm';
 import { isGuid } from '@contract/text';
 import { warehouseOutbox } from '../db/schema/connection';
-import type { MessageHandler } from './taken';
+import { allItemsJobs, failImportOfAllItems } from '../items/importAllItems';
+import { takeRecallAnswer } from './recalls';
+import type { MessageDesk, MessageHandler } from './taken';
+
+/** All items were described, or the warehouse can not do it. */
+const takeItemsAnswer = (
+  { db: tx, jobs }: Pick<MessageDesk, 'db' | 'jobs'>,
+  clientId: string,
+  isDone: boolean,
+): Promise<void> =>
+  isDone
+    ? jobs.enqueue(tx, allItemsJobs, { payload: { clientId } })
+    : failImportOfAllItems(tx, clientId);
 
 /** A warehouse accepts or refuses what it was told; what was never told can not be answered. */
 export const takeAnswer: MessageHandler<'answer'> = async (
-  { db: tx, now },
-  { warehouseId, data: { Message, Accepted, Reason } },
+  desk,
+  { warehouseId, by, data: { Message, Accepted, Reason } },
 ) => {
+  const { db: tx, now } = desk;
   const isTold = and(eq(warehouseOutbox.id, Message), eq(warehouseOutbox.warehouseId, warehouseId));
   const [told] = isGuid(Message)
     ? await tx.select().from(warehouseOutbox).where(isTold).for('update')
@@ -26,5 +39,8 @@ export const takeAnswer: MessageHandler<'answer'> = async (
       reason: Reason,
     })
     .where(isTold);
+  if (told.type === 'order.cancellation')
+    return takeRecallAnswer(desk, told, { isAccepted: Accepted, reason: Reason, by });
+  if (told.type === 'items.question') await takeItemsAnswer(desk, told.clientId, Accepted);
   return null;
 };

@@ -8,15 +8,17 @@ import type { AppParts } from '../parts';
 import { leavingReason, orderMoving } from '../stock/movements';
 import { createPicker, lockGoodTags, takeOffTags, type TagPick } from '../stock/shelves';
 import { deliveryOf } from '../warehouse/deliveryOption';
-import { contentsOf, ownRecords } from '../warehouse/ownRecords';
+import { contentsOf } from '../warehouse/ownRecords';
 import { pickAsFarAsPossible } from '../warehouse/picking';
-import { consignmentRecord, releaseTellings } from './consignmentMessages';
+import { releaseTellings, tellingOf } from './consignmentMessages';
 import { moveTo } from './noticeMessages';
-import { noticeTelling } from './noticeTelling';
+import { askedWarehouses } from './questions';
+import { recallOf } from './recalls';
+import { noticeTellings } from './noticeTellings';
 import { tellWarehouses } from './outbox';
 import { piecesOf, shipmentsOf } from './shipments';
 
-type Parts = Pick<AppParts, 'db' | 'now'>;
+type Parts = Pick<AppParts, 'db' | 'now' | 'config'>;
 
 type Pieces = ReturnType<typeof piecesOf>;
 
@@ -100,15 +102,27 @@ const collect = async (tx: Db, consignment: Consignment, act: Act): Promise<Ship
  * Warehouses that work by themselves and are told by messages (decision 0026): what is handed over
  * is written into the outbox, and what they tell comes by `takeMessages`.
  */
-export const createConnectedWarehouse = ({ db, now }: Parts): WarehouseGateway => {
+export const createConnectedWarehouse = (parts: Parts): WarehouseGateway => {
+  const { now } = parts;
   const release = async (tx: Db, consignments: readonly Consignment[]): Promise<void> =>
     tellWarehouses(tx, now(), await releaseTellings(tx, consignments));
   return {
-    ...ownRecords(db),
+    ...askedWarehouses(parts),
     take: async (tx, found) => release(tx, await allConsignmentsOf(tx, ...found)),
     takeBackorder: (tx, backorder) => release(tx, [backorder]),
+    async recall(tx, consignments, Reason) {
+      const tellings = consignments.map((each) =>
+        tellingOf(each, 'order.cancellation', { Reason }),
+      );
+      await tellWarehouses(tx, now(), tellings);
+      return 'asked';
+    },
+    recallOf,
     async expectNotice(tx, key) {
-      await tellWarehouses(tx, now(), [await noticeTelling(tx, key, 'notice.announced')]);
+      await tellWarehouses(tx, now(), await noticeTellings(tx, [key], 'notice.announced'));
+    },
+    async noticesChanged(tx, keys, what) {
+      await tellWarehouses(tx, now(), await noticeTellings(tx, keys, `notice.${what}`));
     },
     async noticeExplained(tx, key) {
       const notice = await lockNotice(tx, key);
@@ -118,15 +132,7 @@ export const createConnectedWarehouse = ({ db, now }: Parts): WarehouseGateway =
     async strikeOff(tx, consignment, act) {
       const { pieces } = await pickAsFarAsPossible(tx, consignment);
       await takeOff(tx, consignment, { act, pieces: null });
-      await tellWarehouses(tx, now(), [
-        {
-          clientId: consignment.order.clientId,
-          warehouseId: rowOfConsignment(consignment).warehouseId,
-          type: 'order.closed',
-          record: consignmentRecord(consignment),
-          data: { Order: rowOfConsignment(consignment).orderNumber },
-        },
-      ]);
+      await tellWarehouses(tx, now(), [tellingOf(consignment, 'order.closed')]);
       return contentsOf(pieces);
     },
   };

@@ -13,6 +13,22 @@ import type { Telling } from './outbox';
 export const consignmentRecord = (consignment: Consignment): string =>
   `order ${rowOfConsignment(consignment).orderNumber}`;
 
+/** What a warehouse is told of a consignment that it has: what it is to do with it. */
+export const tellingOf = (
+  consignment: Consignment,
+  type: 'order.cancellation' | 'order.closed' | 'order.question',
+  more: Telling['data'] = {},
+): Telling => {
+  const { warehouseId, orderNumber } = rowOfConsignment(consignment);
+  return {
+    clientId: consignment.order.clientId,
+    warehouseId,
+    type,
+    record: consignmentRecord(consignment),
+    data: { Order: orderNumber, ...more },
+  };
+};
+
 const readLines = async (tx: Db, clientId: string, orderIds: readonly string[]) => {
   const ofLine = and(
     eq(allocations.clientId, orderLines.clientId),

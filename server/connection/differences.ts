@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { stockDifferences } from '../db/schema/connection';
-import { stockRow } from '../stock/stockRows';
+import { stock } from '../db/schema/inventory';
+import { insertOf, runTogether } from '../db/writing';
 import type { Recount } from './recounts';
 import type { MessageDesk } from './taken';
 
@@ -34,26 +35,47 @@ export const endDifferences = async (
   await tx.update(stockDifferences).set({ state: 'gone', endedAt: now() }).where(isOpenOf(agreed));
 };
 
-/** Keeps a difference for staff, in place of an older one about the same item. */
-export const noteDifference = async (
+/**
+ * Keeps differences in one warehouse for staff, in place of older ones about the same items, and
+ * what the books have of each; a few statements however many.
+ */
+export const noteDifferences = async (
   desk: Pick<MessageDesk, 'db' | 'now'>,
-  difference: Difference,
+  differences: readonly Difference[],
 ): Promise<void> => {
+  const [first] = differences;
+  if (!first) return;
   const { db: tx, now } = desk;
-  const { clientId, warehouseId, itemId, onHand, unshippable, source, underWay } = difference;
-  await endDifferences(desk, { clientId, warehouseId, itemIds: [itemId] });
-  const row = await stockRow(tx, difference);
-  await tx.insert(stockDifferences).values({
-    clientId,
-    id: v7(),
-    warehouseId,
-    itemId,
-    source,
-    booksOnHand: row?.onHand ?? 0,
-    booksUnshippable: row?.unshippable ?? 0,
-    underWay,
-    toldOnHand: onHand,
-    toldUnshippable: unshippable,
-    foundAt: now(),
-  });
+  const { clientId, warehouseId } = first;
+  const itemIds = differences.map(({ itemId }) => itemId);
+  await endDifferences(desk, { clientId, warehouseId, itemIds });
+  const books = await tx
+    .select()
+    .from(stock)
+    .where(
+      and(
+        eq(stock.clientId, clientId),
+        eq(stock.warehouseId, warehouseId),
+        inArray(stock.itemId, itemIds),
+      ),
+    );
+  const bookOf = new Map(books.map((row) => [row.itemId, row]));
+  await runTogether(tx, [
+    insertOf(
+      stockDifferences,
+      differences.map(({ itemId, onHand, unshippable, source, underWay }) => ({
+        clientId,
+        id: v7(),
+        warehouseId,
+        itemId,
+        source,
+        booksOnHand: bookOf.get(itemId)?.onHand ?? 0,
+        booksUnshippable: bookOf.get(itemId)?.unshippable ?? 0,
+        underWay,
+        toldOnHand: onHand,
+        toldUnshippable: unshippable,
+        foundAt: now(),
+      })),
+    ),
+  ]);
 };

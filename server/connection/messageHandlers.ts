@@ -1,6 +1,7 @@
 import type { ToldByWarehouse } from '@contract/warehouseMessages';
 import { takeAnswer } from './answers';
 import { takeHold, takeProgress, takePutBack } from './floorMessages';
+import { takeItem } from './itemMessages';
 import { takeDelivery, takeNoticeProgress, takeReceipt, takeUnannounced } from './noticeMessages';
 import { takeCorrection, takeShipment, takeVoid } from './shipments';
 import { takeSnapshot } from './snapshots';
@@ -22,6 +23,7 @@ export const messageHandlers: { readonly [Type in ToldByWarehouse]: MessageHandl
   'goods.received': takeUnannounced,
   'stock.counted': takeCount,
   'stock.adjusted': takeAdjustment,
+  'item.described': takeItem,
   'tag.moved': takeTagMove,
   'stock.snapshot': takeSnapshot,
 };

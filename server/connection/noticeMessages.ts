@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { noticeReasons } from '@contract/noticeReasons';
 import type { TellingData } from '@contract/warehouseMessages';
@@ -14,7 +14,7 @@ import { newAct } from '../events/act';
 import { tell } from '../events/tell';
 import { stockArrivals } from '../gateway/WarehouseGateway';
 import { itemsByStockNumber } from '../items/itemRows';
-import { keepReasons, lacksReason } from '../notices/noticeLines';
+import { addToLines, keepReasons, lacksReason } from '../notices/noticeLines';
 import { isNotice, lockNotice, type NoticeRow } from '../notices/noticeRows';
 import { putAway, type Load } from '../stock/putAway';
 import type { LeftBecause, MessageDesk, MessageHandler, TakenMessage } from './taken';
@@ -104,17 +104,13 @@ export const takeDelivery: MessageHandler<'notice.delivered'> = async (
     skids: data.Skids,
     cartons: data.Cartons,
   });
-  for (const { StockNumber, Quantity } of data.Lines)
-    await tx
-      .update(noticeLines)
-      .set({ quantityDelivered: sql`coalesce(${noticeLines.quantityDelivered}, 0) + ${Quantity}` })
-      .where(
-        and(
-          eq(noticeLines.clientId, clientId),
-          eq(noticeLines.noticeId, notice.id),
-          eq(noticeLines.itemId, known.get(StockNumber.toLowerCase())?.id ?? ''),
-        ),
-      );
+  await addToLines(tx, notice, {
+    column: 'quantityDelivered',
+    came: data.Lines.map(({ StockNumber, Quantity: quantity }) => ({
+      itemId: known.get(StockNumber.toLowerCase())?.id ?? '',
+      quantity,
+    })),
+  });
   await moveTo(desk, notice, 'Delivered');
   return null;
 };
@@ -138,9 +134,10 @@ const loadsOf = (
 
 const keepReceipts = async (
   tx: Db,
-  { clientId, id: noticeId }: NoticeRow,
+  notice: NoticeRow,
   { loads, at }: { loads: readonly Load[]; at: Date },
 ): Promise<void> => {
+  const { clientId, id: noticeId } = notice;
   if (loads.length === 0) return;
   await tx.insert(noticeReceipts).values(
     loads.map(({ itemId, quantity, lotNumber, expirationDate, isDamaged = false }) => ({
@@ -155,17 +152,7 @@ const keepReceipts = async (
       receivedAt: at,
     })),
   );
-  for (const { itemId, quantity } of loads)
-    await tx
-      .update(noticeLines)
-      .set({ quantityReceived: sql`${noticeLines.quantityReceived} + ${quantity}` })
-      .where(
-        and(
-          eq(noticeLines.clientId, clientId),
-          eq(noticeLines.noticeId, noticeId),
-          eq(noticeLines.itemId, itemId),
-        ),
-      );
+  await addToLines(tx, notice, { column: 'quantityReceived', came: loads });
 };
 
 const keepDifferences = (

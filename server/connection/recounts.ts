@@ -6,6 +6,7 @@ import { newAct, system, type Act } from '../events/act';
 import { tellInventory } from '../events/tell';
 import { stockArrivals } from '../gateway/WarehouseGateway';
 import { toPlan } from '../orders/process/fillOrder';
+import { fillWaitingFrom } from '../orders/process/fillWaiting';
 import { lockOrders, ordersOf, type OrderRow } from '../orders/record/orderSteps';
 import { writeOrder } from '../orders/submit/updateOrder';
 import { replaceContents } from '../orders/submit/updateOrderContents';
@@ -105,11 +106,14 @@ export const keepRecount = async (
   if (left > 0) return left;
   const before = await stockRow(tx, count);
   const anew = newAct({ clientId, at: now() }, system);
-  if (given.length > 0)
-    await releaseReservations(tx, anew, { orderIds: given, reason: 'replanned' });
+  const returned =
+    given.length > 0
+      ? await releaseReservations(tx, anew, { orderIds: given, reason: 'replanned' })
+      : [];
   await keepCounts(tx, act, [count]);
   await tellInventory(tx, act, [itemId]);
   for (const order of locked) await planAnew(tx, order, anew);
+  await fillWaitingFrom(tx, { clientId, itemIds: returned, at: anew.at });
   const goodBefore = (before?.onHand ?? 0) - (before?.unshippable ?? 0);
   if (count.onHand - count.unshippable > goodBefore)
     await jobs.enqueue(tx, stockArrivals, { payload: { clientId, itemIds: [itemId] } });

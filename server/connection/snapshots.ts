@@ -5,7 +5,7 @@ import { stockSnapshots } from '../db/schema/connection';
 import { items, stock } from '../db/schema/inventory';
 import { stockMovements } from '../db/schema/movements';
 import { itemsByStockNumber } from '../items/itemRows';
-import { endDifferences, noteDifference } from './differences';
+import { endDifferences, noteDifferences, type Difference } from './differences';
 import type { MessageHandler } from './taken';
 
 interface Place {
@@ -41,8 +41,8 @@ const movedSince = async (tx: Db, { clientId, warehouseId }: Place, since: Date)
       ),
     )
     .groupBy(stockMovements.itemId, stockMovements.state);
-  const of = (itemId: string, state: string): number =>
-    rows.find((row) => row.itemId === itemId && row.state === state)?.change ?? 0;
+  const changes = new Map(rows.map((row) => [`${row.itemId} ${row.state}`, row.change]));
+  const of = (itemId: string, state: string): number => changes.get(`${itemId} ${state}`) ?? 0;
   return {
     onHand: (id: string) => of(id, 'onHand'),
     unshippable: (id: string) => of(id, 'unshippable'),
@@ -100,6 +100,7 @@ export const takeSnapshot: MessageHandler<'stock.snapshot'> = async (
   const moved = await movedSince(tx, place, asOf);
   const told = new Map(Items.map((item) => [item.StockNumber.toLowerCase(), item]));
   const agreed: string[] = [];
+  const differing: Difference[] = [];
   const strangers: string[] = [];
   for (const { itemId, stockNumber, booked, counted } of await compared(tx, place, {
     books: await booksOf(tx, place),
@@ -115,7 +116,7 @@ export const takeSnapshot: MessageHandler<'stock.snapshot'> = async (
     const unshippable = Math.max(0, counted.unshippable + moved.unshippable(itemId));
     if (onHand === booked.onHand && unshippable === booked.unshippable) agreed.push(itemId);
     else
-      await noteDifference(desk, {
+      differing.push({
         ...place,
         itemId,
         source: `snapshot ${Snapshot}`,
@@ -124,6 +125,7 @@ export const takeSnapshot: MessageHandler<'stock.snapshot'> = async (
         unshippable,
       });
   }
+  await noteDifferences(desk, differing);
   await endDifferences(desk, { ...place, itemIds: agreed });
   return strangers.length > 0 ? `There are no items ${strangers.slice(0, 20).join(', ')}` : null;
 };

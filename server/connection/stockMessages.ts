@@ -4,7 +4,7 @@ import { stockTags } from '../db/schema/inventory';
 import { newAct, type Act } from '../events/act';
 import { itemsByStockNumber } from '../items/itemRows';
 import { stockRow } from '../stock/stockRows';
-import { noteDifference } from './differences';
+import { noteDifferences } from './differences';
 import { keepRecount, type Recount } from './recounts';
 import type { MessageDesk, MessageHandler, TakenMessage } from './taken';
 
@@ -29,7 +29,7 @@ const count = async (
   { act, source }: { act: Act; source: string },
 ): Promise<void> => {
   if ((await keepRecount(desk, recount, act)) > 0)
-    await noteDifference(desk, { ...recount, source, underWay: 0 });
+    await noteDifferences(desk, [{ ...recount, source, underWay: 0 }]);
 };
 
 /** An item was counted: the warehouse knows best what lies on its shelves. */

@@ -40,12 +40,32 @@ export interface WarehouseItem {
   };
 }
 
+/** How far an order is; `isAsked` where the warehouse was asked and may tell more later. */
+export interface ToldStatus {
+  readonly status: WarehouseStatus;
+  readonly isAsked: boolean;
+}
+
 /** How many pieces of an item lie in a warehouse, and how many of them can not be shipped. */
 export interface StockCount {
   readonly itemId: string;
   readonly warehouseId: string;
   readonly onHand: number;
   readonly unshippable: number;
+}
+
+/**
+ * What a warehouse says to who wants consignments back: it decides at once, or is asked and answers
+ * later.
+ */
+type RecallAnswer = 'asked' | 'accepted' | { readonly why: string };
+
+/** How it stands about consignments that somebody wants back. */
+interface Recall {
+  readonly state: 'asked' | 'refused';
+  readonly at: Date;
+  /** Why the warehouse has refused. */
+  readonly reason: string | null;
 }
 
 /**
@@ -63,8 +83,11 @@ export interface WarehouseGateway {
    * its way or has left already.
    */
   takeBackorder(tx: Db, backorder: Consignment): Promise<void>;
-  /** Asks how far an order is. Another system is called here, so no transaction may be open. */
-  statusOf(order: Pick<Consignment['order'], 'clientId' | 'id'>): Promise<WarehouseStatus>;
+  /**
+   * How far an order is, as far as the warehouse has told. Another system is asked here, so no
+   * transaction may be open.
+   */
+  statusOf(order: Pick<Consignment['order'], 'clientId' | 'id'>): Promise<ToldStatus>;
   /**
    * Tells how a shipped consignment left and takes it off the shelves: once, in the transaction
    * that closes it, as part of the act that does. Its stock is locked.
@@ -76,10 +99,23 @@ export interface WarehouseGateway {
    */
   strikeOff(tx: Db, consignment: Consignment, act: Act): Promise<Parcel['Items']>;
   /**
+   * Asks for released consignments of one locked order back, in the transaction of who wants them
+   * cancelled.
+   */
+  recall(tx: Db, consignments: readonly Consignment[], reason: string): Promise<RecallAnswer>;
+  /** How it stands about consignments that somebody wants back; null where nobody does. */
+  recallOf(db: Db, consignments: readonly Consignment[]): Promise<Recall | null>;
+  /**
    * Announces what a client sends, in the transaction that makes the notice; the warehouse then
    * says how far it is.
    */
   expectNotice(tx: Db, notice: Pick<typeof notices.$inferSelect, 'clientId' | 'id'>): Promise<void>;
+  /** Says that announced notices were changed or cancelled, in the transaction that does. */
+  noticesChanged(
+    tx: Db,
+    changed: readonly Pick<typeof notices.$inferSelect, 'clientId' | 'id'>[],
+    what: 'changed' | 'cancelled',
+  ): Promise<void>;
   /**
    * Says that each difference of a counted notice, whose row is locked, has its reason now: it may
    * go into the stock.
@@ -90,9 +126,15 @@ export interface WarehouseGateway {
   ): Promise<void>;
   /**
    * What the warehouse knows of a client's item, by its stock number in whatever case; null for an
-   * item that it does not know. Another system is called here, so no transaction may be open.
+   * item that it does not know. One that was asked brings the item itself once it answers. Another
+   * system is asked here, so no transaction may be open.
    */
-  itemOf(clientId: string, stockNumber: string): Promise<WarehouseItem | null>;
+  itemOf(clientId: string, stockNumber: string): Promise<WarehouseItem | 'asked' | null>;
+  /**
+   * Whether the warehouse has to be asked for all that it knows of a client's items: it is, and
+   * they are brought once it has answered. Else they can be read.
+   */
+  askForItems(tx: Db, clientId: string): Promise<boolean>;
   /**
    * A page of all that the warehouse keeps a list of for a client, by stock number: those after
    * one, or from the first; empty at the end. Another system is called here, so no transaction may
@@ -103,10 +145,14 @@ export interface WarehouseGateway {
     page: { readonly after: string | null; readonly limit: number },
   ): Promise<readonly WarehouseItem[]>;
   /**
-   * The counts of items in the warehouses that count them, in the transaction that keeps them.
-   * Their stock is locked.
+   * The counts of items in the warehouses that count them, in the transaction that keeps them, or
+   * that they were asked to count. Their stock is locked.
    */
-  countsOf(tx: Db, clientId: string, itemIds: readonly string[]): Promise<readonly StockCount[]>;
+  countsOf(
+    tx: Db,
+    clientId: string,
+    itemIds: readonly string[],
+  ): Promise<readonly StockCount[] | 'asked'>;
 }
 
 /**
@@ -129,4 +175,10 @@ export const stockArrivals = queue(
     /** The notice that has brought them. */
     noticeId: z.optional(recordId),
   }),
+);
+
+/** Items of a client that were made or changed, for the warehouses that keep their own list. */
+export const changedItems = queue(
+  'warehouse.items-changed',
+  z.object({ clientId: recordId, itemIds: z.array(recordId) }),
 );

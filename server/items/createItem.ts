@@ -15,7 +15,8 @@ import { newItemColumns } from './itemColumns';
 import { itemsByStockNumber, type ItemRow } from './itemRows';
 import { tallyItems } from './itemTallies';
 import { checkComponents, writeComponents } from './kits';
-import { recordChanges, type Author } from '../changes/changes';
+import type { Author } from '../changes/changes';
+import { recordItems } from './itemChanges';
 import { itemChange } from './itemRows';
 
 type NewItem = Omit<ItemRow, 'clientId' | 'searchText' | 'isActive' | 'version'>;
@@ -34,7 +35,7 @@ export const insertItems = async (
     .onConflictDoNothing()
     .returning({ id: items.id });
   const ids = new Set(added.map(({ id }) => id));
-  await recordChanges(
+  await recordItems(
     tx,
     author,
     rows.filter(({ id }) => ids.has(id)).map((row) => itemChange({ clientId, ...row }, null, row)),

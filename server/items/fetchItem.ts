@@ -11,15 +11,16 @@ import type { WarehouseItem } from '../gateway/WarehouseGateway';
 import { insertItems } from './createItem';
 import { changedItemColumns, newItemColumns } from './itemColumns';
 import { itemChange, lockItems, lowerStockNumber } from './itemRows';
-import { recordChanges } from '../changes/changes';
+import type { Author } from '../changes/changes';
+import { recordItems } from './itemChanges';
 
 /**
  * Adds the item that the warehouse knows, or brings the one that is there to what the warehouse
  * says of it; the rest of it stays.
  */
-const keepItem = async (
+export const keepItem = async (
   { db: tx, now }: Pick<AppParts, 'db' | 'now'>,
-  actor: Actor,
+  actor: Author & Pick<Actor, 'clientId'>,
   { StockNumber: stockNumber, ...known }: WarehouseItem,
 ): Promise<void> => {
   const id = v7();
@@ -47,13 +48,13 @@ const keepItem = async (
     .update(items)
     .set({ ...after, version: sql`${items.version} + 1` })
     .where(and(eq(items.clientId, actor.clientId), eq(items.id, before.id)));
-  await recordChanges(tx, actor, [itemChange(before, before, { ...before, ...after })]);
+  await recordItems(tx, actor, [itemChange(before, before, { ...before, ...after })]);
   await tell(tx, where, [{ of: 'itemUpdated', itemId: before.id }]);
 };
 
 /**
- * Fetches an item from the warehouse system; one that is there already is refreshed. 404 for one
- * that the warehouse does not know (ITEM-16, ITEM-17).
+ * Fetches an item from the warehouse system, or asks for it; one that is there already is
+ * refreshed. 404 for one that the warehouse does not know (ITEM-16, ITEM-17).
  */
 export const fetchItem = async (
   { db, warehouse, now }: Pick<AppParts, 'db' | 'warehouse' | 'now'>,
@@ -62,6 +63,10 @@ export const fetchItem = async (
 ): Promise<{ message: string }> => {
   const known = await warehouse.itemOf(actor.clientId, stockNumber);
   if (!known) throw new Problem(404, `The warehouse does not know item ${stockNumber}`);
+  if (known === 'asked')
+    return {
+      message: `The warehouse was asked for item ${stockNumber}, which is imported once it answers.`,
+    };
   await inTransaction(db, (tx) => keepItem({ db: tx, now }, actor, known));
   return { message: `Item ${known.StockNumber} imported successfully.` };
 };

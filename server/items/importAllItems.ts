@@ -5,8 +5,9 @@ import type { OnboardingFlags } from '@contract/client';
 import { whyNotClient } from '@contract/clientActions';
 import { isStockNumber, itemSentences } from '@contract/itemRules';
 import { recordId } from '@contract/text';
-import { lockClient } from '../accounts/clientRows';
+import { currentClient, lockClient } from '../accounts/clientRows';
 import { markOnboarding } from '../accounts/onboarding';
+import type { Db } from '../db/database';
 import { inTransaction, sqlStateOf } from '../db/transaction';
 import type { Actor } from '../http/actor';
 import { refuseAct } from '../http/problems';
@@ -35,7 +36,7 @@ const mostTries = 5;
  * (ONBOARD-05, ONBOARD-11, API-89).
  */
 export const startImportOfAllItems = async (
-  { db: tx, jobs }: Pick<AppParts, 'db' | 'jobs'>,
+  { db: tx, jobs, warehouse }: Pick<AppParts, 'db' | 'jobs' | 'warehouse'>,
   actor: Actor,
   id: string,
 ): Promise<{ message: string }> => {
@@ -46,8 +47,20 @@ export const startImportOfAllItems = async (
     ItemDataImportInProgress: true,
     ErrorsOccurredDuringItemDataImport: false,
   });
+  if (await warehouse.askForItems(tx, clientId))
+    return { message: 'Import started. The warehouse was asked for its items.' };
   await jobs.enqueue(tx, allItemsJobs, { payload: { clientId } });
   return { message: 'Import started.' };
+};
+
+/** Ends the import of all items of a client, where it runs: its warehouse can not tell them. */
+export const failImportOfAllItems = async (db: Db, clientId: string): Promise<void> => {
+  const client = await currentClient(db, { clientId });
+  if (client?.onboardingFlags.ItemDataImportInProgress === true)
+    await markOnboarding(db, clientId, {
+      ItemDataImportInProgress: false,
+      ErrorsOccurredDuringItemDataImport: true,
+    });
 };
 
 type Parts = Pick<AppParts, 'db' | 'warehouse' | 'now'>;
@@ -158,10 +171,7 @@ const importAllItems = async (parts: Parts, run: Run, signal: AbortSignal): Prom
       reason:
         'The items could not be imported because of a fault of the server or of the warehouse system',
     });
-    await markOnboarding(parts.db, clientId, {
-      ItemDataImportInProgress: false,
-      ErrorsOccurredDuringItemDataImport: true,
-    });
+    await failImportOfAllItems(parts.db, clientId);
     return;
   }
   const failed = await addAll(parts, run, signal);

@@ -18,7 +18,7 @@ import {
 import { tallyItems } from './itemTallies';
 import { whyNotOtherComponents } from './itemUse';
 import { lockKitsWith } from './kits';
-import { recordChanges } from '../changes/changes';
+import { recordItems } from './itemChanges';
 
 type StatusChange = ParsedInputOf<typeof itemAdmin.updateStatus>['payload'];
 
@@ -42,7 +42,7 @@ export const switchAll = async (
     .update(items)
     .set({ isActive, version: sql`${items.version} + 1` })
     .where(and(eq(items.clientId, clientId), inArray(items.id, idsOf(switched))));
-  await recordChanges(
+  await recordItems(
     tx,
     actor,
     switched.map((item) => itemChange(item, item, { ...item, isActive })),
@@ -84,7 +84,7 @@ const removeFrom = async (tx: Db, actor: Actor, { item, kits }: OutOfKits): Prom
     .update(items)
     .set({ version: sql`${items.version} + 1` })
     .where(and(eq(items.clientId, clientId), inArray(items.id, idsOf(changed))));
-  await recordChanges(
+  await recordItems(
     tx,
     actor,
     had.map(({ kitId, ...part }) =>

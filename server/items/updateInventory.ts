@@ -115,9 +115,10 @@ export const updateInventory = async (
     .filter(({ isThirdParty }) => !isThirdParty)
     .map(({ id }) => id);
   await lockAvailable(tx, clientId, { itemIds, warehouseIds });
-  const counts = (await warehouse.countsOf(tx, clientId, itemIds)).filter((count) =>
-    warehouseIds.includes(count.warehouseId),
-  );
+  const told = await warehouse.countsOf(tx, clientId, itemIds);
+  if (told === 'asked')
+    return { message: 'The warehouses were asked to count. What they find is kept as it comes.' };
+  const counts = told.filter((count) => warehouseIds.includes(count.warehouseId));
   const held = await heldOf(tx, clientId, itemIds);
   const refused = shortfalls(held, counts);
   if (refused.length > 0) throw refusedAll(cannot, refused);

@@ -14,7 +14,7 @@ import { itemRecordsOf } from './itemRecords';
 import { componentFacts, componentsOf, itemChange, lockItems, type ItemRow } from './itemRows';
 import { whyNotKit, whyNotOtherComponents, whyNotStandard } from './itemUse';
 import { checkComponents, isSameKit, writeComponents } from './kits';
-import { recordChanges } from '../changes/changes';
+import { recordItems } from './itemChanges';
 
 interface Change {
   readonly payload: ParsedItemUpdate;
@@ -96,7 +96,7 @@ export const updateItem = async (
     .where(and(eq(items.clientId, clientId), eq(items.id, id)));
   const after = { ...before, ...columns, ...files, components: componentFacts(parts) };
   const change = itemChange(before, { ...before, components: componentFacts(had) }, after);
-  await recordChanges(tx, actor, [change]);
+  await recordItems(tx, actor, [change]);
   await tell(tx, { clientId, at: now }, [{ of: 'itemUpdated', itemId: id }]);
   return { message: `Item ${stockNumber} updated successfully.` };
 };

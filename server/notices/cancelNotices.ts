@@ -11,7 +11,7 @@ import { recordChanges } from '../changes/changes';
 
 /** Cancels locked notices of one client that allow it, and has the client told. */
 export const cancelLockedNotices = async (
-  { db: tx, now }: Pick<AppParts, 'db' | 'now'>,
+  { db: tx, now, warehouse }: Pick<AppParts, 'db' | 'now' | 'warehouse'>,
   actor: Actor,
   found: readonly NoticeRow[],
 ): Promise<void> => {
@@ -32,6 +32,7 @@ export const cancelLockedNotices = async (
     actor,
     found.map((notice) => noticeChange(notice, notice, { ...notice, status: 'Cancelled' })),
   );
+  await warehouse.noticesChanged(tx, found, 'cancelled');
   await tell(
     tx,
     { clientId, at: now() },
@@ -49,7 +50,7 @@ export const cancelLockedNotices = async (
  * with a reason for each that can not be cancelled (API-98, ASN-18).
  */
 export const cancelNotices = async (
-  { db: tx, now }: Pick<AppParts, 'db' | 'now'>,
+  { db: tx, ...desk }: Pick<AppParts, 'db' | 'now' | 'warehouse'>,
   actor: Actor,
   asked: readonly string[],
 ): Promise<{ message: string }> => {
@@ -61,6 +62,6 @@ export const cancelNotices = async (
     return reason === null ? [] : [{ Id, Reason: reason }];
   });
   if (refused.length > 0) throw refusedAll('No notice was cancelled', refused);
-  await cancelLockedNotices({ db: tx, now }, actor, found);
+  await cancelLockedNotices({ ...desk, db: tx }, actor, found);
   return { message: 'Notice(s) cancelled successfully.' };
 };

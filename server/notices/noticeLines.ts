@@ -4,6 +4,7 @@ import type { NoticeLine } from '@contract/noticePage';
 import { unexplained } from '@contract/noticeReasons';
 import type { Db } from '../db/database';
 import { groupBy } from '../db/groupBy';
+import { rowsAs } from '../db/writing';
 import { items, noticeLines, noticeReasons, noticeReceipts, notices } from '../db/schema/inventory';
 import type { NoticeKey } from './noticeRows';
 
@@ -106,4 +107,33 @@ export const keepReasons = async (
         at: sql`excluded.at`,
       },
     });
+};
+
+interface Arrived {
+  readonly column: 'quantityDelivered' | 'quantityReceived';
+  readonly came: readonly { readonly itemId: string; readonly quantity: number }[];
+}
+
+/** Adds pieces to what has come of the lines of a notice, by one statement however many. */
+export const addToLines = async (
+  tx: Db,
+  { clientId, id: noticeId }: NoticeKey,
+  { column, came }: Arrived,
+): Promise<void> => {
+  if (came.length === 0) return;
+  const { itemId, quantity } = noticeLines;
+  const rows = rowsAs('came', { itemId, quantity }, came);
+  await tx
+    .update(noticeLines)
+    .set({ [column]: sql`coalesce(${noticeLines[column]}, 0) + arrived.pieces` })
+    .from(
+      sql`(select "itemId" as item_id, sum("quantity")::int as pieces from ${rows} group by 1) as arrived`,
+    )
+    .where(
+      and(
+        eq(noticeLines.clientId, clientId),
+        eq(noticeLines.noticeId, noticeId),
+        sql`${itemId} = arrived.item_id`,
+      ),
+    );
 };

@@ -80,7 +80,7 @@ const checkChange = async (
  * 400 by field as on create (API-97, ASN-18, ASN-20).
  */
 export const updateNotice = async (
-  { db: tx, now, config }: Pick<AppParts, 'db' | 'now' | 'config'>,
+  { db: tx, now, config, warehouse }: Pick<AppParts, 'db' | 'now' | 'config' | 'warehouse'>,
   actor: Actor,
   sent: ParsedNoticeUpdate,
 ): Promise<{ message: string }> => {
@@ -103,5 +103,6 @@ export const updateNotice = async (
       { ...before, ...changed, ...(products && { products: productFacts(products.lines) }) },
     ),
   ]);
+  await warehouse.noticesChanged(tx, [before], 'changed');
   return { message: `Notice ${before.number} updated successfully.` };
 };

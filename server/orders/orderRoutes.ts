@@ -14,6 +14,7 @@ import { cancelOrders } from './process/cancelOrders';
 import { createOrder } from './submit/createOrder';
 import { forceClose } from './process/forceClose';
 import { listOrders } from './list/listOrders';
+import { recallOrder } from './process/recallOrder';
 import type { ForwardAction } from './record/systemStepPlan';
 import { planOrder } from './submit/planOrder';
 import { updateOrder } from './submit/updateOrder';
@@ -73,6 +74,12 @@ export const orderRoutes = (app: FastifyInstance, parts: AppParts): void => {
   );
 
   serve(app, orderPage.answer, ({ params }, actor) => readAnswer(parts, actor, params.id));
+
+  serve(app, orderPage.recall, ({ params: { id }, payload: { Reason } }, actor, request) =>
+    once({ db, request }, actor, (tx) =>
+      recallOrder({ ...parts, db: tx }, actor, { id, reason: Reason }),
+    ),
+  );
 
   serve(app, orders.uploadFile, ({ payload }, actor) => uploadOrderFile(parts, actor, payload));
 

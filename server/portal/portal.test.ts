@@ -44,6 +44,7 @@ describe('anyone', () => {
       prints: true,
       importDrafts: true,
       orderAnswer: true,
+      orderRecall: true,
       restores: true,
       invitations: true,
       attention: true,

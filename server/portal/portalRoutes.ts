@@ -44,6 +44,7 @@ export const portalRoutes = (app: FastifyInstance, parts: AppParts): void => {
     prints: true,
     importDrafts: true,
     orderAnswer: true,
+    orderRecall: true,
     restores: true,
     invitations: true,
     attention: true,

@@ -13,6 +13,7 @@ import { componentsOf } from '../items/itemRows';
 import type { HandlerOf } from '../jobs/JobQueue';
 import { queue } from '../jobs/queue';
 import type { AppParts } from '../parts';
+import { fillWaitingFrom } from '../orders/process/fillWaiting';
 import { putAway, type Load } from '../stock/putAway';
 
 /** Returns on their way to the embedded warehouse. */
@@ -80,13 +81,16 @@ const receive = async (tx: Db, key: ReturnKey, at: Date): Promise<void> => {
   if (!found || found.receivedAt) return;
   const { warehouseId } = found;
   const by = { kind: 'warehouse', name: await bylineOf(tx, warehouseId) } as const;
+  const loads = await loadsOf(tx, key);
   await putAway(tx, newAct({ clientId: key.clientId, at }, by), {
     warehouseId,
     location,
-    loads: await loadsOf(tx, key),
+    loads,
     reason: 'returned',
     document: { kind: 'return', number: returnCode(key.returnId) },
   });
+  const itemIds = loads.map(({ itemId }) => itemId);
+  await fillWaitingFrom(tx, { clientId: key.clientId, itemIds, at });
   // The embedded warehouse finds in the parcel what was announced.
   await tx
     .update(returnLines)

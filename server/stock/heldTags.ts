@@ -129,11 +129,16 @@ export const holdTags = (
   });
 
 /**
- * Gives back everything that locked orders of one client have reserved, and frees the pieces on
- * their tags.
+ * Gives back everything that locked orders of one client have reserved, frees the pieces on their
+ * tags, and answers the items.
  */
-export const giveBackTags = async (tx: Db, act: Act, release: Release): Promise<void> => {
+export const giveBackTags = async (
+  tx: Db,
+  act: Act,
+  release: Omit<Release, 'lineNos'>,
+): Promise<readonly string[]> => {
   const held = await heldTagsOf(tx, act.clientId, release.orderIds);
-  await releaseReservations(tx, act, release);
+  const itemIds = await releaseReservations(tx, act, release);
   await moveHeld(tx, act, { held, by: -1, reason: release.reason });
+  return itemIds;
 };

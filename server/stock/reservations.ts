@@ -76,8 +76,16 @@ export const readAvailable = async (
   places: StockPlaces,
 ): Promise<AvailableStock> => byWarehouse(await availableAt(db, clientId, places), places);
 
-const reservedFor = (clientId: string, orderIds: readonly string[]): SQL | undefined =>
-  and(eq(allocations.clientId, clientId), inArray(allocations.orderId, [...orderIds]));
+const reservedFor = (
+  clientId: string,
+  orderIds: readonly string[],
+  lineNos?: readonly number[],
+): SQL | undefined =>
+  and(
+    eq(allocations.clientId, clientId),
+    inArray(allocations.orderId, [...orderIds]),
+    lineNos && inArray(allocations.lineNo, [...lineNos]),
+  );
 
 /**
  * The same for an order that is planned anew, as if it had given back what it has reserved: nothing
@@ -237,21 +245,24 @@ export const reserve = async (
 /** Orders that give back what they have reserved, and why. */
 export interface Release extends Pick<Why, 'reason'> {
   readonly orderIds: readonly string[];
+  /** These lines of theirs alone. */
+  readonly lineNos?: readonly number[];
 }
 
 /**
- * Gives back everything that orders and their parts have reserved; the caller has locked the
- * orders.
+ * Gives back everything that orders and their parts have reserved, or some lines of theirs, and
+ * answers the items; the caller has locked the orders.
  */
 export const releaseReservations = async (
   tx: Db,
   act: Act,
-  { orderIds, reason }: Release,
-): Promise<void> => {
-  const where = reservedFor(act.clientId, orderIds);
+  { orderIds, lineNos, reason }: Release,
+): Promise<readonly string[]> => {
+  const where = reservedFor(act.clientId, orderIds, lineNos);
   const itemIds = await lockReserved(tx, act.clientId, { reserved: where });
   await endReservations(tx, act, { where, states: ['reserved'], reasonOf: () => reason });
   await tellInventory(tx, act, itemIds);
+  return itemIds;
 };
 
 /**
@@ -281,10 +292,7 @@ export const shipReservations = async (
     meanwhile,
   }: { orderId: string; lineNos: readonly number[]; meanwhile: () => Promise<void> },
 ): Promise<void> => {
-  const where = and(
-    reservedFor(act.clientId, [orderId]),
-    inArray(allocations.lineNo, [...lineNos]),
-  );
+  const where = reservedFor(act.clientId, [orderId], lineNos);
   const itemIds = await lockReserved(tx, act.clientId, { reserved: where });
   await meanwhile();
   await endReservations(tx, act, {

@@ -53,7 +53,9 @@ export const arrive = async (
   if (part?.kind === 'backorder') return;
   const reached = part
     ? slowest(
-        (await consignmentsOf(tx, order)).map((each) => rowOfConsignment(each).warehouseStatus),
+        (await consignmentsOf(tx, order))
+          .filter((each) => rowOfConsignment(each).status !== 'Cancelled')
+          .map((each) => rowOfConsignment(each).warehouseStatus),
       )
     : status;
   await tx

@@ -9,6 +9,7 @@ import { expectNotice, stockExplained } from './inbound';
 import { contentsOf, ownRecords } from './ownRecords';
 import { packParcels } from './packing';
 import { pick, pickAsFarAsPossible, type PickedPieces } from './picking';
+import { isPicked } from './way';
 import { enter, type EmbeddedWarehouseParts } from './stopByStop';
 
 /** What leaves the tags with an order. */
@@ -45,7 +46,17 @@ export const createEmbeddedWarehouse = (parts: EmbeddedWarehouseParts): Warehous
     ...ownRecords(db),
     take: async (tx, found) => takeIn(tx, await allConsignmentsOf(tx, ...found)),
     takeBackorder: (tx, backorder) => takeIn(tx, [backorder]),
+    // It decides at once, by how far the floor is.
+    async recall(_tx, consignments) {
+      const gone = consignments.find((each) => isPicked(rowOfConsignment(each).warehouseStatus));
+      if (!gone) return 'accepted';
+      const { orderNumber, warehouseStatus } = rowOfConsignment(gone);
+      return { why: `Order ${orderNumber} is ${warehouseStatus} in the warehouse already` };
+    },
+    recallOf: async () => null,
     expectNotice: expectNotice(parts),
+    // It looks at the notice when it comes to its next stop.
+    noticesChanged: async () => undefined,
     noticeExplained: stockExplained(parts),
     collect: sendOff,
     async strikeOff(tx, consignment, act) {

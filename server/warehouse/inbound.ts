@@ -18,7 +18,7 @@ import { tell } from '../events/tell';
 import { bylineOf } from '../gateway/consignments';
 import type { JobHandler, JobQueue } from '../jobs/JobQueue';
 import { queue } from '../jobs/queue';
-import { keepReasons, lacksReason } from '../notices/noticeLines';
+import { addToLines, keepReasons, lacksReason } from '../notices/noticeLines';
 import { isNotice, lockNotice, type NoticeRow } from '../notices/noticeRows';
 import { putAway, type Load } from '../stock/putAway';
 import { countPieces, shelfFor, type CountedPieces } from './receiving';
@@ -63,22 +63,6 @@ const countLines = async (
   return lines.map((line) => countPieces(noticeId, line, dayIn(timeZone, at)));
 };
 
-const keepLine = (
-  tx: Db,
-  { clientId, id: noticeId }: NoticeRow,
-  { itemId, ...found }: { itemId: string; quantityDelivered?: number; quantityReceived?: number },
-) =>
-  tx
-    .update(noticeLines)
-    .set(found)
-    .where(
-      and(
-        eq(noticeLines.clientId, clientId),
-        eq(noticeLines.noticeId, noticeId),
-        eq(noticeLines.itemId, itemId),
-      ),
-    );
-
 /** Notes what came to the door, by its papers. */
 const logDelivery = async (
   tx: Db,
@@ -95,8 +79,9 @@ const logDelivery = async (
     skids: palletCount,
     cartons: packageCount,
   });
-  for (const { itemId, delivered } of await countLines(tx, notice, { at, timeZone }))
-    await keepLine(tx, notice, { itemId, quantityDelivered: delivered });
+  const counted = await countLines(tx, notice, { at, timeZone });
+  const delivered = counted.map((line) => ({ itemId: line.itemId, quantity: line.delivered }));
+  await addToLines(tx, notice, { column: 'quantityDelivered', came: delivered });
 };
 
 /** The receipts of a counted line, good pieces and damaged ones apart. */
@@ -116,8 +101,8 @@ const receive = async (
 ): Promise<void> => {
   const { clientId, id: noticeId, warehouseId } = notice;
   const counted = await countLines(tx, notice, { at, timeZone });
-  for (const { itemId, pieces } of counted)
-    await keepLine(tx, notice, { itemId, quantityReceived: pieces });
+  const received = counted.map(({ itemId, pieces }) => ({ itemId, quantity: pieces }));
+  await addToLines(tx, notice, { column: 'quantityReceived', came: received });
   const receipts = counted.flatMap(receiptsOf);
   if (receipts.length > 0)
     await tx

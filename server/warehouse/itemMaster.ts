@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
 import type { Db } from '../db/database';
 import { items, warehouseItems } from '../db/schema/inventory';
 import type { WarehouseItem } from '../gateway/WarehouseGateway';
@@ -28,6 +29,25 @@ const toWarehouseItem = ({
   },
 });
 
+const isNamed = (
+  table: typeof warehouseItems | typeof items,
+  clientId: string,
+  stockNumber: string,
+) => and(eq(table.clientId, clientId), sql`lower(${table.stockNumber}) = lower(${stockNumber})`);
+
+/** What stands of an item in a warehouse's own list; null where it is not in it. */
+export const listedItem = async (
+  db: Db,
+  clientId: string,
+  stockNumber: string,
+): Promise<WarehouseItem | null> => {
+  const [own] = await db
+    .select()
+    .from(warehouseItems)
+    .where(isNamed(warehouseItems, clientId, stockNumber));
+  return own ? toWarehouseItem(own) : null;
+};
+
 /**
  * What the embedded warehouse knows of an item: its own list first; of items that are not in it,
  * what this server's have, because it ships them. Null for any other.
@@ -37,15 +57,43 @@ export const itemMasterOf = async (
   clientId: string,
   stockNumber: string,
 ): Promise<WarehouseItem | null> => {
-  const isNamed = (table: typeof warehouseItems | typeof items) =>
-    and(eq(table.clientId, clientId), sql`lower(${table.stockNumber}) = lower(${stockNumber})`);
-  const [own] = await db.select().from(warehouseItems).where(isNamed(warehouseItems));
-  if (own) return toWarehouseItem(own);
-  const [shared] = await db.select().from(items).where(isNamed(items));
+  const listed = await listedItem(db, clientId, stockNumber);
+  if (listed) return listed;
+  const [shared] = await db
+    .select()
+    .from(items)
+    .where(isNamed(items, clientId, stockNumber));
   return shared ? toWarehouseItem(shared) : null;
 };
 
-/** A page of the embedded warehouse's own list, after a stock number or from the first one. */
+/** Keeps what a warehouse says of an item in its own list. */
+export const listItem = async (
+  tx: Db,
+  clientId: string,
+  { StockNumber: stockNumber, Description, Barcode, Dimensions }: WarehouseItem,
+): Promise<void> => {
+  const described = {
+    stockNumber,
+    description: Description,
+    barcode: Barcode,
+    length: String(Dimensions.Length),
+    width: String(Dimensions.Width),
+    height: String(Dimensions.Height),
+    weight: String(Dimensions.Weight),
+  };
+  const added = await tx
+    .insert(warehouseItems)
+    .values({ clientId, id: v7(), ...described })
+    .onConflictDoNothing()
+    .returning({ id: warehouseItems.id });
+  if (added.length > 0) return;
+  await tx
+    .update(warehouseItems)
+    .set(described)
+    .where(isNamed(warehouseItems, clientId, stockNumber));
+};
+
+/** A page of a warehouse's own list, after a stock number or from the first one. */
 export const itemMasterPage = async (
   db: Db,
   clientId: string,

@@ -7,20 +7,21 @@ import { itemMasterOf, itemMasterPage } from './itemMaster';
 import type { PickedPieces } from './picking';
 import { countTags } from './stockCount';
 
-/** What a warehouse is asked, answered off this server's own records. */
+/** What the embedded warehouse is asked, answered off this server's own records. */
 export const ownRecords = (
   db: Db,
-): Pick<WarehouseGateway, 'statusOf' | 'itemOf' | 'itemsOf' | 'countsOf'> => ({
+): Pick<WarehouseGateway, 'statusOf' | 'itemOf' | 'itemsOf' | 'askForItems' | 'countsOf'> => ({
   async statusOf({ clientId, id }) {
     const [order] = await db
       .select({ status: orders.warehouseStatus })
       .from(orders)
       .where(ordersOf(clientId, [id]));
     if (!order) throw new Error(`The warehouse does not know the order ${id}`);
-    return order.status;
+    return { status: order.status, isAsked: false };
   },
   itemOf: (clientId, stockNumber) => itemMasterOf(db, clientId, stockNumber),
   itemsOf: (clientId, page) => itemMasterPage(db, clientId, page),
+  askForItems: async () => false,
   countsOf: countTags,
 });
 

@@ -16,6 +16,10 @@ export type Stop = (typeof way)[number];
 const placeOnWay = (status: WarehouseStatus): number =>
   status === 'Delivered' ? way.length : (way as readonly WarehouseStatus[]).indexOf(status);
 
+/** Whether pieces lie no longer on their shelves. */
+export const isPicked = (status: WarehouseStatus): boolean =>
+  placeOnWay(status) >= way.indexOf('Picked');
+
 /**
  * How far an order is: as far as the last of its consignments, and stuck where one of them is (a
  * check of the inventory lies before the whole way).

@@ -80,6 +80,7 @@ describe('how an order goes on', () => {
       Next: null,
       Automatic: { Submit: true, Approve: false, Confirm: false, Release: false },
       Plan: null,
+      Recall: null,
     });
   });
 

@@ -3,51 +3,63 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database';
 import { orderLines } from '../../db/schema/orders';
 
-const waiting = alias(orderLines, 'waiting');
+const inPart = alias(orderLines, 'in_part');
 
-/** Pieces of an order's own line that these backorders of it wait for. */
+/** Pieces of an order's own line that stand in these parts of it. */
 const piecesIn = (tx: Db, partIds: readonly string[]): SQL<number> => {
   const isSameOrder = and(
-    eq(waiting.clientId, orderLines.clientId),
-    eq(waiting.orderId, orderLines.orderId),
-    inArray(waiting.subOrderId, [...partIds]),
+    eq(inPart.clientId, orderLines.clientId),
+    eq(inPart.orderId, orderLines.orderId),
+    inArray(inPart.subOrderId, [...partIds]),
   );
   const isSameLine = and(
     isSameOrder,
-    eq(waiting.itemId, orderLines.itemId),
-    sql`${waiting.lotNo} is not distinct from ${orderLines.lotNo}`,
+    eq(inPart.itemId, orderLines.itemId),
+    sql`${inPart.lotNo} is not distinct from ${orderLines.lotNo}`,
   );
   return sql`coalesce((${tx
-    .select({ pieces: sql`sum(${waiting.quantity})` })
-    .from(waiting)
+    .select({ pieces: sql`sum(${inPart.quantity})` })
+    .from(inPart)
     .where(isSameLine)}), 0)::int`;
+};
+
+interface Parts {
+  readonly clientId: string;
+  readonly orderIds: readonly string[];
+  readonly partIds: readonly string[];
+}
+
+const isOwn = ({ clientId, orderIds }: Parts): SQL | undefined =>
+  and(
+    eq(orderLines.clientId, clientId),
+    inArray(orderLines.orderId, [...orderIds]),
+    isNull(orderLines.subOrderId),
+  );
+
+/** Takes the pieces of cancelled partial orders off what their orders ship. */
+export const stopPieces = async (tx: Db, parts: Parts): Promise<void> => {
+  await tx
+    .update(orderLines)
+    .set({
+      quantity: sql`greatest(0, ${orderLines.quantity} - ${piecesIn(tx, parts.partIds)})`,
+    })
+    .where(isOwn(parts));
 };
 
 /**
  * Takes the pieces of cancelled backorders off what their orders ask for; a line of which nothing
  * is left stands in the backorder alone.
  */
-export const giveUpPieces = async (
-  tx: Db,
-  {
-    clientId,
-    orderIds,
-    partIds,
-  }: { clientId: string; orderIds: readonly string[]; partIds: readonly string[] },
-): Promise<void> => {
-  const isOwn = and(
-    eq(orderLines.clientId, clientId),
-    inArray(orderLines.orderId, [...orderIds]),
-    isNull(orderLines.subOrderId),
-  );
-  const pieces = piecesIn(tx, partIds);
+export const giveUpPieces = async (tx: Db, parts: Parts): Promise<void> => {
+  const own = isOwn(parts);
+  const pieces = piecesIn(tx, parts.partIds);
   await tx
     .delete(orderLines)
-    .where(and(isOwn, eq(orderLines.quantity, 0), lte(orderLines.quantityRequested, pieces)));
+    .where(and(own, eq(orderLines.quantity, 0), lte(orderLines.quantityRequested, pieces)));
   await tx
     .update(orderLines)
     .set({
       quantityRequested: sql`greatest(${orderLines.quantity}, ${orderLines.quantityRequested} - ${pieces})`,
     })
-    .where(isOwn);
+    .where(own);
 };

@@ -8,6 +8,7 @@ import type { Actor } from '../../http/actor';
 import { invalid } from '../../http/problems';
 import { giveBackTags } from '../../stock/heldTags';
 import { giveUpPieces } from '../parts/backorderedPieces';
+import { fillWaitingFrom } from './fillWaiting';
 import { distinct, refusalsOf, refuseFor, successOf } from './bulkActions';
 import type { OrderDesk } from '../record/orderDesk';
 import { visibleTo } from '../record/orderFilters';
@@ -43,7 +44,12 @@ interface Doing {
   readonly at: Date;
 }
 
-const end = { status: 'Cancelled', warehouseStatus: 'Cancelled', onHoldReason: null } as const;
+/** The end of an order and of its parts. */
+export const cancelled = {
+  status: 'Cancelled',
+  warehouseStatus: 'Cancelled',
+  onHoldReason: null,
+} as const;
 
 /**
  * Cancels locked orders of one client with all of their parts, and gives back what they have
@@ -56,17 +62,18 @@ const cancelWhole = async (
 ): Promise<void> => {
   const [first] = found;
   if (!first) return;
-  await giveBackTags(tx, newAct({ clientId: first.clientId, at }, by), {
+  const itemIds = await giveBackTags(tx, newAct({ clientId: first.clientId, at }, by), {
     orderIds: found.map(({ id }) => id),
     reason: 'cancelled',
   });
+  await fillWaitingFrom(tx, { clientId: first.clientId, itemIds, at });
   await moveOrders(tx, found, {
     by,
     at,
-    status: end.status,
-    columns: { ...end, waitingForApproval: false },
+    status: cancelled.status,
+    columns: { ...cancelled, waitingForApproval: false },
   });
-  await moveParts(tx, found, { where: ne(subOrders.status, 'Closed'), columns: end });
+  await moveParts(tx, found, { where: ne(subOrders.status, 'Closed'), columns: cancelled });
 };
 
 const backordersOf = async (
@@ -118,7 +125,7 @@ const cancelParts = async (
   const [first] = found;
   if (!first) return;
   const partIds = parts.map(({ id }) => id);
-  await moveParts(tx, found, { where: inArray(subOrders.id, partIds), columns: end });
+  await moveParts(tx, found, { where: inArray(subOrders.id, partIds), columns: cancelled });
   await giveUpPieces(tx, {
     clientId: first.clientId,
     orderIds: found.map(({ id }) => id),
@@ -135,7 +142,7 @@ const cancelParts = async (
         Object.fromEntries(own.map((part) => [part.orderNumber, statusOf(part)]));
       return orderChange(
         { backorders: backorders(({ status }) => status) },
-        { ...keyOf(order), backorders: backorders(() => end.status) },
+        { ...keyOf(order), backorders: backorders(() => cancelled.status) },
       );
     }),
   );
@@ -148,7 +155,7 @@ export const cancelLocked = async (
   doing: Doing,
 ): Promise<void> => {
   await cancelWhole(tx, found, doing);
-  await tallyMove(tx, found, end.status);
+  await tallyMove(tx, found, cancelled.status);
 };
 
 /** Cancels orders and backorders: all of them or none. */

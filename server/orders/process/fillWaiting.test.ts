@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { OrderSettings } from '@contract/client';
 import { notices } from '@contract/notice';
 import { orders } from '@contract/order';
+import { returns } from '@contract/orderReturn';
 import type { OrderRecord } from '@contract/orderRecord';
 import { clients } from '../../db/schema/accounts';
 import { stock } from '../../db/schema/inventory';
@@ -13,6 +14,7 @@ import type { GivenClient, GivenItem, GivenUser, ReferenceWarehouse } from '../.
 import { aNoticeOf } from '../../testing/noticePayload';
 import { assertBooksBalance, peopleOnly } from '../../testing/orderBooks';
 import { anOrderOf } from '../../testing/orderPayload';
+import { aReturnOf } from '../../testing/returnPayload';
 import { testApp, type TestApp } from '../../testing/testApp';
 
 let app: TestApp;
@@ -117,6 +119,23 @@ describe('an order that waits for stock', () => {
       [(await order(old)).Status, (await order(large)).Status, (await order(young)).Status],
       ['Submitted', 'OnHoldDueToInsufficientStock', 'Submitted'],
     );
+  });
+
+  it('is filled by pieces of an order that is cancelled, and by those that come back', async () => {
+    const pen = await item({ ROC: 3 });
+    const [first, second] = [await orderOf([pen, 3]), await orderOf([pen, 3])];
+    await app.call(orders.cancel, { payload: { Ids: [first] } }, { as: manager });
+    await app.jobs.drain();
+    assert.equal((await order(second)).Status, 'Submitted');
+    await release(second);
+    await app.jobs.drain();
+    assert.equal((await order(second)).Status, 'Closed');
+    const third = await orderOf([pen, 2]);
+    const back = aReturnOf({ id: second }, [[pen.stockNumber, 2]], { WarehouseCode: 'ROC' });
+    await app.call(returns.create, { payload: back }, { as: manager });
+    await app.jobs.drain();
+    assert.equal((await order(third)).Status, 'Submitted');
+    await assertBooksBalance(app.db);
   });
 
   it('goes on waiting while the orders of its client may not be submitted', async () => {

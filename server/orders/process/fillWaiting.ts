@@ -5,7 +5,8 @@ import { kitComponents } from '../../db/schema/inventory';
 import { orderLines, orders, subOrders } from '../../db/schema/orders';
 import { inTransaction } from '../../db/transaction';
 import type { HandlerOf } from '../../jobs/JobQueue';
-import type { stockArrivals } from '../../gateway/WarehouseGateway';
+import { stockArrivals } from '../../gateway/WarehouseGateway';
+import { addJobs } from '../../jobs/jobTable';
 import { keepFills } from '../../notices/noticeFills';
 import { fillBackorders, fillOrder, waiting } from './fillOrder';
 import { lockOrder, type OrderRow } from '../record/orderSteps';
@@ -116,3 +117,16 @@ export const fillFromArrival =
       await inTransaction(desk.db, (tx) => fillAndTell({ ...desk, db: tx }, payload, id));
     }
   };
+
+/** Has orders that wait for items filled, because pieces of these are free now. */
+export const fillWaitingFrom = (
+  tx: Db,
+  { at, clientId, itemIds }: Arrival & { readonly at: Date },
+): Promise<void> =>
+  addJobs(
+    tx,
+    stockArrivals,
+    itemIds.length > 0
+      ? [{ payload: { clientId, itemIds: [...new Set(itemIds)] }, runAt: at }]
+      : [],
+  );

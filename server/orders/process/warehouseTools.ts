@@ -32,7 +32,8 @@ export const warehouseStatusOf = async (
 ): Promise<AnswerOf<typeof endpoints.warehouseStatus>> => {
   const order = await visibleOrder(db, actor, id);
   refuseAct(whyNotOrder.checkWarehouse(stateOf(order)));
-  return { WarehouseStatus: await warehouse.statusOf(order) };
+  const { status } = await warehouse.statusOf(order);
+  return { WarehouseStatus: status };
 };
 
 /** Closes a released order that has left the warehouse without the portal noticing (OPEN-48). */
@@ -43,10 +44,10 @@ export const checkAndFix = async (
 ): Promise<{ message: string }> => {
   const { clientId, ...seen } = await visibleOrder(desk.db, actor, id);
   refuseAct(whyNotOrder.fix(stateOf(seen)));
-  const warehouseStatus = await desk.warehouse.statusOf({ clientId, id });
+  const { status: warehouseStatus, isAsked } = await desk.warehouse.statusOf({ clientId, id });
   if (!hasLeft(warehouseStatus))
     throw conflict(
-      `Order ${seen.orderNumber} has not been shipped: its warehouse status is ${warehouseStatus}`,
+      `Order ${seen.orderNumber} has not been shipped: its warehouse status is ${warehouseStatus}${isAsked ? ', and the warehouse was asked again' : ''}`,
     );
   await inTransaction(desk.db, async (tx) => {
     const order = await lockOrder(tx, { clientId, id });

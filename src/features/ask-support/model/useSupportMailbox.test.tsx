@@ -41,6 +41,7 @@ const said = {
   exports: true,
   prints: true,
   orderAnswer: true,
+  orderRecall: true,
   restores: true,
   invitations: true,
   attention: true,

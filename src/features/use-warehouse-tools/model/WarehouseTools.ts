@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { InputOf } from '@contract/endpoint';
 import { orders } from '@contract/order';
+import { orderPage } from '@contract/orderPage';
 import type { Order } from '@/entities/order';
 import type { ActionRunner } from '@/shared/action/ActionRunner';
 import type { ApiProblem } from '@/shared/api/ApiProblem';
@@ -21,8 +22,8 @@ export interface WarehouseAnswer {
 }
 
 /**
- * What staff do with a released order: ask where it is, and close it if it has left (ORDD-09 to
- * ORDD-11, FORCE).
+ * What staff do with a released order: ask where it is, close it if it has left (ORDD-09 to ORDD-11,
+ * FORCE), or ask the warehouse for it back.
  */
 export class WarehouseTools {
   /** What the warehouse said last; it stays while its dialog closes. */
@@ -30,11 +31,13 @@ export class WarehouseTools {
   isAnswerShown = false;
   /** The order that is being closed by hand. */
   closing: Order | null = null;
+  /** The order that is to be asked back from the warehouse. */
+  recalling: Order | null = null;
 
   constructor(private readonly parts: Parts) {
     makeAutoObservable<this, 'parts'>(
       this,
-      { answer: observableRef, closing: observableRef, parts: false },
+      { answer: observableRef, closing: observableRef, recalling: observableRef, parts: false },
       { autoBind: true },
     );
   }
@@ -56,7 +59,7 @@ export class WarehouseTools {
     await actions.run({
       title: 'Fixing and closing order...',
       perform: () => call(orders.checkAndFix, { payload: { Id: id } }),
-      succeeded: this.tellClosed,
+      succeeded: this.tellChanged,
       failed: this.refreshOnConflict,
     });
   }
@@ -84,7 +87,35 @@ export class WarehouseTools {
       perform: () => call(orders.forceClose, { payload }),
       succeeded: (answer) => {
         this.stopClosing();
-        return this.tellClosed(answer);
+        return this.tellChanged(answer);
+      },
+      failed: this.refreshOnConflict,
+    });
+  }
+
+  /** Opens the dialog that asks why an order is wanted back. */
+  startRecalling(order: Order): void {
+    this.recalling = order;
+  }
+
+  stopRecalling(): void {
+    this.recalling = null;
+  }
+
+  /** Asks the warehouse for an order back; the dialog stays until that has succeeded. */
+  async recall({ id }: Order, reason: string): Promise<void> {
+    const { call, actions } = this.parts;
+    await actions.run({
+      title: 'Recalling order...',
+      perform: () =>
+        call(
+          orderPage.recall,
+          { params: { id }, payload: { Reason: reason } },
+          { keepsSession: true },
+        ),
+      succeeded: (answer) => {
+        this.stopRecalling();
+        return this.tellChanged(answer);
       },
       failed: this.refreshOnConflict,
     });
@@ -95,7 +126,7 @@ export class WarehouseTools {
     this.isAnswerShown = true;
   }
 
-  private tellClosed({ message }: { readonly message: string }): { readonly text: string } {
+  private tellChanged({ message }: { readonly message: string }): { readonly text: string } {
     this.parts.onChanged();
     return { text: message };
   }

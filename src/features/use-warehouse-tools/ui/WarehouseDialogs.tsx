@@ -6,6 +6,7 @@ import { WarehouseAnswerDialog } from './WarehouseAnswerDialog';
 
 // Its date field is heavy, and most visits close nothing by hand.
 const ForceCloseDialog = lazyPart('ForceCloseDialog', () => import('./ForceCloseDialog'));
+const RecallDialog = lazyPart('RecallDialog', () => import('./RecallDialog'));
 
 interface Props {
   readonly tools: WarehouseTools;
@@ -20,6 +21,7 @@ export const WarehouseDialogs = observer(function WarehouseDialogs({ tools }: Pr
         {tools.closing && (
           <ForceCloseDialog key={tools.closing.id} order={tools.closing} tools={tools} />
         )}
+        {tools.recalling && <RecallDialog order={tools.recalling} tools={tools} />}
       </Suspense>
     </>
   );

@@ -11,6 +11,7 @@ import { OrderDetails } from './OrderDetails';
 const facts: AnswerFacts = {
   Next: null,
   Automatic: { Submit: true, Approve: false, Confirm: false, Release: false },
+  Recall: null,
   Plan: {
     Lines: [
       {

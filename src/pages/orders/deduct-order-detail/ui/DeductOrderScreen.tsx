@@ -56,7 +56,9 @@ export const DeductOrderScreen = observer(function DeductOrderScreen({ order, op
     icon: <PrintRounded />,
     onClick: () => setPrinting(true),
   };
-  const staffActions = session.may('order.warehouse') ? warehouseActions(order, tools) : [];
+  const staffActions = session.may('order.warehouse')
+    ? warehouseActions(order, tools, session.extras)
+    : [];
   return (
     <>
       <ScreenHeader

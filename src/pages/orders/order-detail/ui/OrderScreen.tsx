@@ -31,7 +31,9 @@ export const OrderScreen = observer(function OrderScreen({ order, opened }: Prop
   const [tools] = useState(
     () => new WarehouseTools({ call, actions, onChanged: () => void opened.refresh() }),
   );
-  const staffActions = session.may('order.warehouse') ? warehouseActions(order, tools) : [];
+  const staffActions = session.may('order.warehouse')
+    ? warehouseActions(order, tools, session.extras)
+    : [];
   return (
     <>
       <ScreenHeader

@@ -63,7 +63,7 @@ export const OrdersPage = observer(function OrdersPage() {
   const duplicateAction = useDuplicateOrder();
   const [looksWithMenu] = useState(() =>
     orderLooksWithMenu(list, (order) => [
-      ...warehouseActions(order, tools),
+      ...warehouseActions(order, tools, session.extras),
       ...duplicateAction(order),
     ]),
   );
