@@ -92,6 +92,7 @@ export interface Options {
       | 'apiTokens'
       | 'webhookWorkbench'
       | 'serviceKept'
+      | 'warehouseDesk'
       | 'importDrafts'
     >
   >;
@@ -169,6 +170,7 @@ export const capabilities: CapabilitiesOfServer = {
   apiTokens: false,
   webhookWorkbench: false,
   serviceKept: false,
+  warehouseDesk: false,
 };
 
 const aSession = (

@@ -54,6 +54,7 @@ describe('anyone', () => {
       apiTokens: true,
       webhookWorkbench: true,
       serviceKept: true,
+      warehouseDesk: false,
     });
   });
 

@@ -54,5 +54,6 @@ export const portalRoutes = (app: FastifyInstance, parts: AppParts): void => {
     apiTokens: true,
     webhookWorkbench: true,
     serviceKept: true,
+    warehouseDesk: !config.warehouse.isEmbedded,
   }));
 };

@@ -51,6 +51,7 @@ const said = {
   apiTokens: true,
   webhookWorkbench: true,
   serviceKept: true,
+  warehouseDesk: true,
   importDrafts: false,
 };
 
