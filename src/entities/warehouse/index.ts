@@ -1,0 +1,1 @@
+export { settleText, warehouseNews, type WarehouseNews } from './model/warehouseNews';
