@@ -50,11 +50,7 @@ export const lastAgreed = async (
 };
 
 /** The movements of an item since a moment, the newest first. */
-export const movementsSince = (
-  db: Db,
-  { clientId, warehouseId, itemId }: Place,
-  since: Date,
-) =>
+export const movementsSince = (db: Db, { clientId, warehouseId, itemId }: Place, since: Date) =>
   db
     .select()
     .from(stockMovements)

@@ -60,7 +60,9 @@ const endDifference = async (
 };
 
 const booksMoved = () =>
-  conflict('The books have moved meanwhile: look at the difference once more before you take it over');
+  conflict(
+    'The books have moved meanwhile: look at the difference once more before you take it over',
+  );
 
 /** By how many pieces an act has moved an item. */
 const movedBy = async (
