@@ -29,10 +29,12 @@ import { recipients } from '@contract/recipient';
 import { serviceLevels } from '@contract/serviceLevel';
 import { stockMovements } from '@contract/stockMovements';
 import { users } from '@contract/user';
+import { warehouseDesk } from '@contract/warehouseDesk';
 import { webhooks } from '@contract/webhook';
 import { webhookWorkbench } from '@contract/webhookWorkbench';
 import { customServiceLevels } from './db/schema/accounts';
 import { bulkRuns } from './db/schema/bulk';
+import { stockDifferences, warehouseMessages } from './db/schema/connection';
 import { exports as exportTable } from './db/schema/exports';
 import { listViews } from './db/schema/views';
 import { imports as importTable } from './db/schema/imports';
@@ -40,7 +42,7 @@ import { invitations as invitationTable } from './db/schema/invitations';
 import { files, recipients as recipientTable } from './db/schema/orders';
 import { webhookDeliveries as deliveryTable, webhooks as webhookTable } from './db/schema/webhooks';
 import { levelCalled } from './testing/clientPayload';
-import type { GivenUser } from './testing/given';
+import { warehouseId, type GivenUser } from './testing/given';
 import { givenNote } from './testing/givenNote';
 import { givenNotice } from './testing/givenNotice';
 import { givenOrder } from './testing/givenOrder';
@@ -88,6 +90,8 @@ const theirs = {
   removedNote: idOf(25),
   token: idOf(26),
   delivery: idOf(27),
+  difference: idOf(28),
+  message: 'their-message',
 };
 
 let t: TestApp;
@@ -162,6 +166,36 @@ const foreignRecords = async (): Promise<void> => {
     leftOut: 1,
     askedAt: t.clock.now(),
     startedAt: t.clock.now(),
+  });
+  const told = { clientId, warehouseId: warehouseId('ROC') };
+  await t.db.insert(stockDifferences).values({
+    ...told,
+    id: theirs.difference,
+    itemId: theirs.item,
+    source: 'snapshot N-1',
+    booksOnHand: 9,
+    booksUnshippable: 0,
+    toldOnHand: 7,
+    toldUnshippable: 0,
+    foundAt: t.clock.now(),
+  });
+  await t.db.insert(warehouseMessages).values({
+    ...told,
+    id: theirs.message,
+    type: 'tag.moved',
+    head: {
+      Id: theirs.message,
+      Type: 'tag.moved',
+      Client: null,
+      At: t.clock.now().toISOString(),
+      Record: null,
+      Number: null,
+    },
+    data: { TagNumber: 'T1', Location: 'A-1' },
+    hash: '',
+    state: 'left',
+    why: 'There is no tag T1',
+    receivedAt: t.clock.now(),
   });
   await t.db.insert(listViews).values({
     clientId,
@@ -253,6 +287,7 @@ const attempt = <E extends Endpoint>(
 
 const ofClient = { payload: { ClientId: theirs.client } };
 const ofOrders = { payload: { Ids: [theirs.order] } };
+const ofMessage = { Warehouse: 'ROC', Id: theirs.message };
 const ofWebhook = { payload: { Id: theirs.webhook } };
 const ofImportDraft = { params: { id: theirs.importDraft } };
 const ofDraft = { params: { id: theirs.draft } };
@@ -442,6 +477,22 @@ const attempts: readonly Attempt[] = [
   attempt(drafts.readFile, { params: { ...ofDraft.params, file: theirs.draftFile } }, 404, 404),
   // What is not the caller's is left out.
   attempt(itemsAhead.figures, { payload: { Ids: [theirs.item] } }, 200, 200),
+  attempt(warehouseDesk.difference, { params: { id: theirs.difference } }, 403, 404),
+  attempt(
+    warehouseDesk.takeOver,
+    {
+      payload: {
+        Id: theirs.difference,
+        Reason: 'counted',
+        Seen: { OnHand: 9, Unshippable: 0 },
+      },
+    },
+    403,
+    404,
+  ),
+  attempt(warehouseDesk.keepOurs, { payload: { Id: theirs.difference, Reason: 'Mine' } }, 403, 404),
+  attempt(warehouseDesk.tryAgain, { payload: ofMessage }, 403, 404),
+  attempt(warehouseDesk.putAside, { payload: { ...ofMessage, Reason: 'Mine' } }, 403, 404),
   attempt(attention.ofClient, { params: { id: theirs.client } }, 403, 404),
   attempt(views.update, { payload: { Id: theirs.view, Name: 'Mine' } }, 404, 404),
   attempt(views.setDefault, { payload: { List: 'orders', Id: theirs.view } }, 404, 404),
