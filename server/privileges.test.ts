@@ -33,19 +33,18 @@ import { warehouseDesk } from '@contract/warehouseDesk';
 import { webhooks } from '@contract/webhook';
 import { webhookWorkbench } from '@contract/webhookWorkbench';
 import { customServiceLevels } from './db/schema/accounts';
-import { bulkRuns } from './db/schema/bulk';
-import { stockDifferences, warehouseMessages } from './db/schema/connection';
 import { exports as exportTable } from './db/schema/exports';
 import { listViews } from './db/schema/views';
-import { imports as importTable } from './db/schema/imports';
 import { invitations as invitationTable } from './db/schema/invitations';
 import { files, recipients as recipientTable } from './db/schema/orders';
 import { webhookDeliveries as deliveryTable, webhooks as webhookTable } from './db/schema/webhooks';
 import { levelCalled } from './testing/clientPayload';
-import { warehouseId, type GivenUser } from './testing/given';
+import type { GivenUser } from './testing/given';
+import { givenLeft } from './testing/givenLeft';
 import { givenNote } from './testing/givenNote';
 import { givenNotice } from './testing/givenNotice';
 import { givenOrder } from './testing/givenOrder';
+import { givenRuns } from './testing/givenRuns';
 import { givenToken } from './testing/givenToken';
 import { givenUnsaved } from './testing/givenUnsaved';
 import { aRecipient } from './testing/orderPayload';
@@ -142,61 +141,9 @@ const foreignRecords = async (): Promise<void> => {
     { ...file, name: theirs.itemFile },
   ]);
   const common = { clientId, createdAt: t.clock.now() };
-  await t.db.insert(importTable).values({
-    ...common,
-    id: theirs.import,
-    type: 'Items',
-    fileName: 'theirs.csv',
-    extension: 'csv',
-    content: Buffer.alloc(0),
-    contentHash: '',
-    status: 'Finished',
-    userId: theirs.user,
-    by: 'Them',
-  });
-  await t.db.insert(bulkRuns).values({
-    clientId,
-    id: theirs.receipt,
-    kind: 'orders',
-    act: 'cancel',
-    status: 'Finished',
-    userId: theirs.user,
-    by: 'Them',
-    total: 1,
-    leftOut: 1,
-    askedAt: t.clock.now(),
-    startedAt: t.clock.now(),
-  });
-  const told = { clientId, warehouseId: warehouseId('ROC') };
-  await t.db.insert(stockDifferences).values({
-    ...told,
-    id: theirs.difference,
-    itemId: theirs.item,
-    source: 'snapshot N-1',
-    booksOnHand: 9,
-    booksUnshippable: 0,
-    toldOnHand: 7,
-    toldUnshippable: 0,
-    foundAt: t.clock.now(),
-  });
-  await t.db.insert(warehouseMessages).values({
-    ...told,
-    id: theirs.message,
-    type: 'tag.moved',
-    head: {
-      Id: theirs.message,
-      Type: 'tag.moved',
-      Client: null,
-      At: t.clock.now().toISOString(),
-      Record: null,
-      Number: null,
-    },
-    data: { TagNumber: 'T1', Location: 'A-1' },
-    hash: '',
-    state: 'left',
-    why: 'There is no tag T1',
-    receivedAt: t.clock.now(),
-  });
+  await givenRuns(t.db, { ...theirs, ...common, userId: theirs.user, at: t.clock.now() });
+  const { difference, message, item: itemId } = theirs;
+  await givenLeft(t.db, { clientId, itemId, difference, message });
   await t.db.insert(listViews).values({
     clientId,
     id: theirs.view,
@@ -287,6 +234,11 @@ const attempt = <E extends Endpoint>(
 
 const ofClient = { payload: { ClientId: theirs.client } };
 const ofOrders = { payload: { Ids: [theirs.order] } };
+const taking = {
+  Id: theirs.difference,
+  Reason: 'counted' as const,
+  Seen: { OnHand: 9, Unshippable: 0 },
+};
 const ofMessage = { Warehouse: 'ROC', Id: theirs.message };
 const ofWebhook = { payload: { Id: theirs.webhook } };
 const ofImportDraft = { params: { id: theirs.importDraft } };
@@ -478,19 +430,8 @@ const attempts: readonly Attempt[] = [
   // What is not the caller's is left out.
   attempt(itemsAhead.figures, { payload: { Ids: [theirs.item] } }, 200, 200),
   attempt(warehouseDesk.difference, { params: { id: theirs.difference } }, 403, 404),
-  attempt(
-    warehouseDesk.takeOver,
-    {
-      payload: {
-        Id: theirs.difference,
-        Reason: 'counted',
-        Seen: { OnHand: 9, Unshippable: 0 },
-      },
-    },
-    403,
-    404,
-  ),
-  attempt(warehouseDesk.keepOurs, { payload: { Id: theirs.difference, Reason: 'Mine' } }, 403, 404),
+  attempt(warehouseDesk.takeOver, { payload: taking }, 403, 404),
+  attempt(warehouseDesk.keepOurs, { payload: { ...taking, Reason: 'Mine' } }, 403, 404),
   attempt(warehouseDesk.tryAgain, { payload: ofMessage }, 403, 404),
   attempt(warehouseDesk.putAside, { payload: { ...ofMessage, Reason: 'Mine' } }, 403, 404),
   attempt(attention.ofClient, { params: { id: theirs.client } }, 403, 404),
