@@ -3,7 +3,7 @@ import { clients } from '@contract/client';
 import { stockMovements, type StockOnDayRow } from '@contract/stockMovements';
 import type { Call } from '@/shared/api/createCall';
 import { expect, test } from './connectedServer';
-import { openManaged, openScreen, overflowOf } from './givenSettings';
+import { openManaged, overflowOf } from './givenSettings';
 import { inEachSize } from './sizes';
 import { violationsOf } from './violations';
 
@@ -120,7 +120,7 @@ test('the warehouse desk has no accessibility violations, whatever the size', as
   );
   await roc.tell('tag.moved', { TagNumber: 'T-2', Location: 'A-1' }, { Id: 'tag-3', Client });
   const page = await as('admin@portside.test');
-  await openScreen(page, 'ManageWarehouse');
+  await openManaged(page, 'Warehouse');
   await page
     .getByRole('button', { name: /^History of / })
     .first()
