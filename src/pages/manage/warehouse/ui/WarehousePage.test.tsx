@@ -6,7 +6,7 @@ import {
   type StockDifference,
   type WarehouseState,
 } from '@contract/warehouseDesk';
-import { whoWins } from '@contract/warehouseRules';
+import { warehouseSides } from '@contract/warehouseSides';
 import { aClient, idOf } from '@tests/records';
 import { answers, aProblem, renderPortal, type Options } from '@tests/renderPortal';
 import { WarehousePage } from './WarehousePage';
@@ -356,8 +356,8 @@ describe('somebody of the staff', () => {
     await user.click(screen.getByRole('button', { name: 'Who wins, by kind' }));
     const dialog = await screen.findByRole('dialog', { name: 'Who wins, by kind' });
     const rows = within(dialog).getAllByRole('row');
-    expect(rows).toHaveLength(whoWins.length + 1);
-    expect(rows[1]).toHaveTextContent('What was ordered, for whom, by when');
+    expect(rows).toHaveLength(Object.keys(warehouseSides).length + 1);
+    expect(dialog).toHaveTextContent('What has left, in which package');
   });
 
   test('reads why it could not be loaded, with the Error ID, and loads it again', async () => {

@@ -1,0 +1,90 @@
+import type { ToldByWarehouse } from './warehouseMessages';
+
+/** Who is right about something, and what becomes of a message that contradicts the other side. */
+export interface Side {
+  readonly wins: 'Portside' | 'The warehouse' | 'Nobody';
+  readonly about: string;
+  readonly contradiction: string;
+}
+
+/** Which side wins, for each kind of message of a warehouse: the only place that says so. */
+export const warehouseSides: { readonly [Type in ToldByWarehouse]: Side } = {
+  answer: {
+    wins: 'The warehouse',
+    about: 'Whether a consignment can still be stopped',
+    contradiction: 'Accepted after it has left: left. Answered twice, differently: left',
+  },
+  'order.progress': {
+    wins: 'The warehouse',
+    about: 'How far a released order is',
+    contradiction: 'Behind what was told before: passed over. A cancelled or closed order: left',
+  },
+  'order.held': {
+    wins: 'The warehouse',
+    about: 'Whether the floor can go on',
+    contradiction: 'A cancelled or closed order: left',
+  },
+  'order.putBack': {
+    wins: 'The warehouse',
+    about: 'Where picked pieces lie',
+    contradiction: 'A cancelled or closed order: left',
+  },
+  'shipment.sent': {
+    wins: 'The warehouse',
+    about: 'What has left, in which package',
+    contradiction:
+      'More pieces than ordered, an item that is not on the order, a cancelled or closed order: left. What was ordered is Portside’s',
+  },
+  'shipment.corrected': {
+    wins: 'The warehouse',
+    about: 'Packages, carrier and tracking',
+    contradiction: 'Other pieces than were told: left',
+  },
+  'shipment.voided': {
+    wins: 'Nobody',
+    about: 'A shipment that did not leave',
+    contradiction: 'Once its order is closed: left',
+  },
+  'notice.progress': {
+    wins: 'The warehouse',
+    about: 'How far a notice is',
+    contradiction: 'Behind what was told before: passed over. A closed notice: left',
+  },
+  'notice.delivered': {
+    wins: 'The warehouse',
+    about: 'What came to the door',
+    contradiction: 'An unknown item, a closed notice: left',
+  },
+  'notice.received': {
+    wins: 'The warehouse',
+    about: 'What was received',
+    contradiction:
+      'Another item than announced, a closed notice: left. What was announced is Portside’s',
+  },
+  'goods.received': {
+    wins: 'Nobody',
+    about: 'Goods that nobody has announced',
+    contradiction: 'Left',
+  },
+  'stock.counted': {
+    wins: 'The warehouse',
+    about: 'What lies on the shelves',
+    contradiction:
+      'Fewer good pieces than unreleased orders need: the newest of them are planned anew. Fewer than released ones need: a difference',
+  },
+  'stock.adjusted': {
+    wins: 'The warehouse',
+    about: 'What lies on the shelves',
+    contradiction: 'As for a count. More taken away than the books have: left',
+  },
+  'tag.moved': {
+    wins: 'The warehouse',
+    about: 'Where a tag lies',
+    contradiction: 'An unknown tag: left',
+  },
+  'stock.snapshot': {
+    wins: 'Nobody',
+    about: 'All that lies in the warehouse',
+    contradiction: 'A difference, for staff',
+  },
+};
