@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { CauseMessage } from '@contract/differenceRules';
 import type { TellingData, ToldByWarehouse } from '@contract/warehouseMessages';
 import type { Db } from '../db/database';
@@ -149,7 +149,11 @@ export const messagesAbout = async (
       and(
         eq(warehouseMessages.clientId, clientId),
         eq(warehouseMessages.warehouseId, warehouseId),
-        inArray(warehouseMessages.state, ['waits', 'left', 'dismissed']),
+        // Each side is read off a partial index of its own.
+        or(
+          inArray(warehouseMessages.state, ['waits', 'left']),
+          eq(warehouseMessages.state, 'dismissed'),
+        ),
         inArray(warehouseMessages.type, [
           'stock.adjusted',
           'stock.counted',
@@ -158,7 +162,6 @@ export const messagesAbout = async (
           'goods.received',
         ]),
         gte(warehouseMessages.receivedAt, since),
-        // Read off the partial indexes of what had no effect; their texts are few.
         sql`${warehouseMessages.data}::text ilike ${`%${stockNumber.replaceAll(/[%_\\]/g, '\\$&')}%`}`,
       ),
     )

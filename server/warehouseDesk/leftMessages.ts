@@ -24,22 +24,6 @@ const ofMessages = (db: Db) =>
 
 type FoundMessage = Awaited<ReturnType<typeof ofMessages>>[number];
 
-const toRecord = ({ row, code, client }: FoundMessage): LeftMessage => ({
-  Id: row.id,
-  WarehouseCode: code,
-  Type: row.type,
-  ClientId: row.clientId,
-  ClientName: client ?? '',
-  Record: row.head.Record ?? recordIn(row),
-  Number: row.head.Number,
-  State: row.state === 'done' ? 'left' : row.state,
-  Why: row.why ?? '',
-  ReceivedAt: row.receivedAt.toISOString(),
-  Reason: row.reason,
-  EndedAt: row.endedAt?.toISOString() ?? null,
-  EndedBy: row.endedBy,
-});
-
 /** What a message is about that does not say so in its head. */
 const recordIn = ({ data }: Pick<MessageRow, 'data'>): string => {
   const named = data as Readonly<Record<string, unknown>>;
@@ -53,6 +37,23 @@ const recordIn = ({ data }: Pick<MessageRow, 'data'>): string => {
   ].find(([, name]) => typeof name === 'string');
   return about ? about.join(' ') : '';
 };
+
+const toRecord = ({ row, code, client }: FoundMessage): LeftMessage => ({
+  Id: row.id,
+  WarehouseCode: code,
+  Type: row.type,
+  ClientId: row.clientId,
+  ClientName: client ?? '',
+  Record: row.head.Record ?? recordIn(row),
+  Number: row.head.Number,
+  // One that is done is never listed.
+  State: row.state === 'done' ? 'left' : row.state,
+  Why: row.why ?? '',
+  ReceivedAt: row.receivedAt.toISOString(),
+  Reason: row.reason,
+  EndedAt: row.endedAt?.toISOString() ?? null,
+  EndedBy: row.endedBy,
+});
 
 /** The messages that are listed: those that wait or were left, or those that were put aside. */
 export const isShown = (actor: Actor, show: DeskShows): SQL | undefined =>

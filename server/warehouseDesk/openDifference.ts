@@ -4,6 +4,7 @@ import {
   likelyCause,
   whyNotDifference,
   type CauseMessage,
+  type CauseMovement,
   type Pieces,
 } from '@contract/differenceRules';
 import type { DifferenceOpened, DifferenceStep, StockDifference } from '@contract/warehouseDesk';
@@ -53,6 +54,20 @@ const movementStep = (row: MovementRow): DifferenceStep => ({
   Change: row.change,
   Books: row.balance,
 });
+
+/** A movement as it may explain a difference; reserving pieces explains none. */
+const toEvidence = (row: MovementRow): CauseMovement[] =>
+  row.state === 'reserved'
+    ? []
+    : [
+        {
+          state: row.state,
+          change: row.change,
+          reason: row.reason,
+          document: documentOf(row),
+          at: row.happenedAt.toISOString(),
+        },
+      ];
 
 const toldStep = (
   { source, foundAt, booksOnHand, toldOnHand }: DifferenceRow,
@@ -191,17 +206,7 @@ export const openDifference = async (
       messages,
       movements: movements
         .filter(({ happenedAt }) => happenedAt <= row.foundAt)
-        .flatMap(({ state, change, reason, happenedAt, ...movement }) =>
-          state === 'reserved'
-            ? []
-            : {
-                state,
-                change,
-                reason,
-                document: documentOf({ ...movement, state, change, reason, happenedAt }),
-                at: happenedAt.toISOString(),
-              },
-        ),
+        .flatMap(toEvidence),
     }),
     Now: now,
     After: after,

@@ -2,19 +2,32 @@ import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import Button from '@mui/material/Button';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import { useSession } from '@/entities/session';
 import { settleText, warehouseNews } from '@/entities/warehouse';
 import { useAskSupport } from '@/features/ask-support';
-import { useKeptReading } from '@/shared/list/useKeptReading';
+import { useActions } from '@/shared/action/ActionContext';
+import { useCall } from '@/shared/api/CallContext';
+import { AutoRefresh } from '@/shared/list/AutoRefresh';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { FailedLoad } from '@/shared/ui/page/FailedLoad';
 import { OfferButtons, OfferLines } from '@/shared/ui/page/OfferLines';
 import { WarehouseWaiting } from '../model/WarehouseWaiting';
 
 const Lines = observer(function Lines() {
-  const { state, reading } = useKeptReading((call) => new WarehouseWaiting(call));
+  const call = useCall();
+  const actions = useActions();
+  // The place keeps the overview itself.
+  const [waiting] = useState(() => new WarehouseWaiting(call));
+  const { state, reading } = waiting;
   const navigation = useNavigation();
   const askSupport = useAskSupport();
+  useEffect(() => {
+    const refresh = new AutoRefresh(reading, () => actions.isOpen);
+    void reading.load();
+    refresh.start();
+    return () => refresh.stop();
+  }, [reading, actions]);
   if (reading.loading === 'failed' && reading.problem)
     return (
       <FailedLoad

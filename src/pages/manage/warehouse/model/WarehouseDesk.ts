@@ -65,10 +65,8 @@ export class WarehouseDesk {
   }
 
   get hasMore(): boolean {
-    const { differences, messages } = this.shown ?? {};
-    return [differences, messages].some(
-      (page) => page !== undefined && page.rows.length < Math.min(page.total, most),
-    );
+    const pages = this.shown ? [this.shown.differences, this.shown.messages] : [];
+    return pages.some(({ rows, total }) => rows.length < Math.min(total, most));
   }
 
   choose(show: DeskShows): void {

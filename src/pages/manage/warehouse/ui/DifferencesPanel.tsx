@@ -55,17 +55,17 @@ export const DifferencesPanel = observer(function DifferencesPanel({
   readonly desk: WarehouseDesk;
 }) {
   const isFolded = useSmallScreen();
-  const { differences, state } = desk.shown ?? {};
-  const rows = differences?.rows ?? [];
+  const rows = desk.shown?.differences.rows ?? [];
+  const compared = snapshotText(desk.shown?.state.Warehouses ?? []);
   return (
     <Panel
       title="Stock that differs"
-      count={differences?.total ?? 0}
+      count={desk.shown?.differences.total ?? 0}
       isFlush
-      actions={rows.length > 0 && <QuietText>{snapshotText(state?.Warehouses ?? [])}</QuietText>}
+      actions={rows.length > 0 && <QuietText>{compared}</QuietText>}
     >
       {rows.length === 0 ? (
-        <Quiet>{`Books and warehouse agree. ${snapshotText(state?.Warehouses ?? [])}`}</Quiet>
+        <Quiet>{`Books and warehouse agree. ${compared}`}</Quiet>
       ) : (
         <Scroll>
           <Table aria-label="Stock that differs" data-layout={isFolded ? 'blocks' : undefined}>
