@@ -1,1 +1,1 @@
-export { settleText, warehouseNews, type WarehouseNews } from './model/warehouseNews';
+export { settleText, warehouseNews } from './model/warehouseNews';
