@@ -30,6 +30,8 @@ export const capabilities = {
   'order.process': internal,
   'order.deduct': internal,
   'order.warehouse': internal,
+  /** Settle what the books and the warehouses do not agree about, in all accounts that one is offered. */
+  'warehouse.settle': internal,
   'recipient.write': everyone,
   /**
    * A client's own people; which record and which field is in userRules (USER-08, USER-27 to

@@ -103,6 +103,13 @@ const fields = {
     isActive: 'Active',
     isPaused: 'Paused',
   },
+  warehouseMessage: { message: 'Message', state: 'State', reason: 'Reason' },
+  stockDifference: {
+    state: 'State',
+    reason: 'Reason',
+    onHand: 'On hand',
+    unshippable: 'Unshippable',
+  },
   apiToken: { name: 'Name', rights: 'Rights', endsOn: 'Last day', state: 'State' },
   user: {
     clientId: 'Client',

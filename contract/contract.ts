@@ -44,6 +44,7 @@ import { support } from './support';
 import { users } from './user';
 import { views } from './views';
 import { warehouse } from './warehouse';
+import { warehouseDesk } from './warehouseDesk';
 import { webhooks } from './webhook';
 import { webhookWorkbench } from './webhookWorkbench';
 
@@ -98,6 +99,7 @@ export const contract = {
   exports,
   prints,
   warehouse,
+  warehouseDesk,
   portal,
   start,
 };

@@ -67,6 +67,11 @@ export const capabilitiesOfServer = z.object({
   webhookWorkbench: z._default(z.boolean(), false),
   /** How many orders were shipped on their day, and how old open ones are (`portal/service`). */
   serviceKept: z._default(z.boolean(), false),
+  /**
+   * Staff settle what the books and the warehouses do not agree about (`portal/warehouse`): where
+   * another warehouse than the server's own ships, or none.
+   */
+  warehouseDesk: z._default(z.boolean(), false),
 });
 export type CapabilitiesOfServer = z.infer<typeof capabilitiesOfServer>;
 

@@ -1,7 +1,7 @@
 import type { ToldByWarehouse } from './warehouseMessages';
 
 /** Who is right about something, and what becomes of a message that contradicts the other side. */
-interface Side {
+export interface Side {
   readonly wins: 'Portside' | 'The warehouse' | 'Nobody';
   readonly about: string;
   readonly contradiction: string;

@@ -77,6 +77,7 @@ const budgets = {
   Invitation: 162,
   StockOnDay: 254,
   ManageOverview: 271,
+  ManageWarehouse: 275,
   Service: 260,
   ServiceClients: 260,
 };

@@ -49,6 +49,7 @@ export const floors = [
     'drafts',
     'bulk',
     'service',
+    'warehouseDesk',
   ],
   ['exports', 'prints'],
   ['importDrafts'],

@@ -29,21 +29,22 @@ import { recipients } from '@contract/recipient';
 import { serviceLevels } from '@contract/serviceLevel';
 import { stockMovements } from '@contract/stockMovements';
 import { users } from '@contract/user';
+import { warehouseDesk } from '@contract/warehouseDesk';
 import { webhooks } from '@contract/webhook';
 import { webhookWorkbench } from '@contract/webhookWorkbench';
 import { customServiceLevels } from './db/schema/accounts';
-import { bulkRuns } from './db/schema/bulk';
 import { exports as exportTable } from './db/schema/exports';
 import { listViews } from './db/schema/views';
-import { imports as importTable } from './db/schema/imports';
 import { invitations as invitationTable } from './db/schema/invitations';
 import { files, recipients as recipientTable } from './db/schema/orders';
 import { webhookDeliveries as deliveryTable, webhooks as webhookTable } from './db/schema/webhooks';
 import { levelCalled } from './testing/clientPayload';
 import type { GivenUser } from './testing/given';
+import { givenLeft } from './testing/givenLeft';
 import { givenNote } from './testing/givenNote';
 import { givenNotice } from './testing/givenNotice';
 import { givenOrder } from './testing/givenOrder';
+import { givenRuns } from './testing/givenRuns';
 import { givenToken } from './testing/givenToken';
 import { givenUnsaved } from './testing/givenUnsaved';
 import { aRecipient } from './testing/orderPayload';
@@ -88,6 +89,8 @@ const theirs = {
   removedNote: idOf(25),
   token: idOf(26),
   delivery: idOf(27),
+  difference: idOf(28),
+  message: 'their-message',
 };
 
 let t: TestApp;
@@ -138,31 +141,9 @@ const foreignRecords = async (): Promise<void> => {
     { ...file, name: theirs.itemFile },
   ]);
   const common = { clientId, createdAt: t.clock.now() };
-  await t.db.insert(importTable).values({
-    ...common,
-    id: theirs.import,
-    type: 'Items',
-    fileName: 'theirs.csv',
-    extension: 'csv',
-    content: Buffer.alloc(0),
-    contentHash: '',
-    status: 'Finished',
-    userId: theirs.user,
-    by: 'Them',
-  });
-  await t.db.insert(bulkRuns).values({
-    clientId,
-    id: theirs.receipt,
-    kind: 'orders',
-    act: 'cancel',
-    status: 'Finished',
-    userId: theirs.user,
-    by: 'Them',
-    total: 1,
-    leftOut: 1,
-    askedAt: t.clock.now(),
-    startedAt: t.clock.now(),
-  });
+  await givenRuns(t.db, { ...theirs, ...common, userId: theirs.user, at: t.clock.now() });
+  const { difference, message, item: itemId } = theirs;
+  await givenLeft(t.db, { clientId, itemId, difference, message });
   await t.db.insert(listViews).values({
     clientId,
     id: theirs.view,
@@ -253,6 +234,12 @@ const attempt = <E extends Endpoint>(
 
 const ofClient = { payload: { ClientId: theirs.client } };
 const ofOrders = { payload: { Ids: [theirs.order] } };
+const taking = {
+  Id: theirs.difference,
+  Reason: 'counted' as const,
+  Seen: { OnHand: 9, Unshippable: 0 },
+};
+const ofMessage = { Warehouse: 'ROC', Id: theirs.message };
 const ofWebhook = { payload: { Id: theirs.webhook } };
 const ofImportDraft = { params: { id: theirs.importDraft } };
 const ofDraft = { params: { id: theirs.draft } };
@@ -443,6 +430,11 @@ const attempts: readonly Attempt[] = [
   attempt(drafts.readFile, { params: { ...ofDraft.params, file: theirs.draftFile } }, 404, 404),
   // What is not the caller's is left out.
   attempt(itemsAhead.figures, { payload: { Ids: [theirs.item] } }, 200, 200),
+  attempt(warehouseDesk.difference, { params: { id: theirs.difference } }, 403, 404),
+  attempt(warehouseDesk.takeOver, { payload: taking }, 403, 404),
+  attempt(warehouseDesk.keepOurs, { payload: { ...taking, Reason: 'Mine' } }, 403, 404),
+  attempt(warehouseDesk.tryAgain, { payload: ofMessage }, 403, 404),
+  attempt(warehouseDesk.putAside, { payload: { ...ofMessage, Reason: 'Mine' } }, 403, 404),
   attempt(attention.ofClient, { params: { id: theirs.client } }, 403, 404),
   attempt(views.update, { payload: { Id: theirs.view, Name: 'Mine' } }, 404, 404),
   attempt(views.setDefault, { payload: { List: 'orders', Id: theirs.view } }, 404, 404),

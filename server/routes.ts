@@ -38,6 +38,7 @@ import { supportRoutes } from './support/supportRoutes';
 import { invitationRoutes } from './users/invitations/invitationRoutes';
 import { userRoutes } from './users/userRoutes';
 import { tokenRoutes } from './tokens/tokenRoutes';
+import { warehouseDeskRoutes } from './warehouseDesk/warehouseDeskRoutes';
 import { viewRoutes } from './views/viewRoutes';
 import { webhookRoutes, workbenchRoutes } from './webhooks/webhookRoutes';
 
@@ -81,6 +82,7 @@ export const routes = (app: FastifyInstance, parts: AppParts): void => {
   searchRoutes(app, parts);
   duplicateRoutes(app, parts);
   connectionRoutes(app, parts);
+  warehouseDeskRoutes(app, parts);
   portalRoutes(app, parts);
   outcomeRoutes(app, parts);
   startRoutes(app);

@@ -93,6 +93,7 @@ export interface Options {
       | 'apiTokens'
       | 'webhookWorkbench'
       | 'serviceKept'
+      | 'warehouseDesk'
       | 'importDrafts'
     >
   >;
@@ -171,6 +172,7 @@ export const capabilities: CapabilitiesOfServer = {
   apiTokens: false,
   webhookWorkbench: false,
   serviceKept: false,
+  warehouseDesk: false,
 };
 
 const aSession = (

@@ -12,7 +12,7 @@ import { writeOrder } from '../orders/submit/updateOrder';
 import { replaceContents } from '../orders/submit/updateOrderContents';
 import { lastLineNo, orderedLinesOf } from '../orders/submit/updateOrderLines';
 import { lockAvailable, releaseReservations } from '../stock/reservations';
-import { keepCounts, stockRow } from '../stock/stockRows';
+import { keepCounts, stockRow, type CountReason } from '../stock/stockRows';
 import type { MessageDesk } from './taken';
 
 /** Pieces of an item as a warehouse has counted them. */
@@ -22,6 +22,8 @@ export interface Recount {
   readonly itemId: string;
   readonly onHand: number;
   readonly unshippable: number;
+  /** What the ledger says why; a recount where nothing is said. */
+  readonly reason?: CountReason;
 }
 
 const unreleased = ['Submitted', 'Approved', 'Confirmed'];

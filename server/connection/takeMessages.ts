@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import {
   inHead,
   toldByWarehouse,
@@ -43,7 +43,8 @@ const read = (raw: unknown): Read | InResult => {
   return { head: head.data, data: data.data, hash };
 };
 
-const clientOf = async (tx: Db, number: number | null): Promise<string | null> => {
+/** The client with a number; null where there is none. */
+export const clientOf = async (tx: Db, number: number | null): Promise<string | null> => {
   if (number === null) return null;
   const [client] = await tx
     .select({ id: clients.id })
@@ -52,7 +53,8 @@ const clientOf = async (tx: Db, number: number | null): Promise<string | null> =
   return client?.id ?? null;
 };
 
-const isMessage = ({ warehouseId, id }: Pick<MessageRow, 'warehouseId' | 'id'>) =>
+/** One message of a warehouse. */
+export const isMessage = ({ warehouseId, id }: Pick<MessageRow, 'warehouseId' | 'id'>) =>
   and(eq(warehouseMessages.warehouseId, warehouseId), eq(warehouseMessages.id, id));
 
 /** Keeps a message under its id; what was kept before, where there was one. */
@@ -93,7 +95,7 @@ const isHead = ({ warehouseId, clientId, record }: About) =>
   );
 
 /** How many messages about a record were taken; its row is locked until the transaction ends. */
-const lockHead = async (tx: Db, about: About): Promise<number> => {
+export const lockHead = async (tx: Db, about: About): Promise<number> => {
   await tx
     .insert(messageHeads)
     .values({ ...about, direction: 'in', last: 0 })
@@ -129,7 +131,8 @@ const carryOut = async (desk: MessageDesk, row: MessageRow, by: string): Promise
   });
 };
 
-const carryOutAndKeep = async (
+/** Carries a message out, or leaves it, and keeps which. */
+export const carryOutAndKeep = async (
   desk: MessageDesk,
   row: MessageRow,
   by: string,
@@ -155,20 +158,26 @@ const takeSuccessors = async (
       and(
         eq(warehouseMessages.warehouseId, about.warehouseId),
         eq(warehouseMessages.clientId, about.clientId),
-        eq(warehouseMessages.state, 'waits'),
+        inArray(warehouseMessages.state, ['waits', 'dismissed']),
         sql`${warehouseMessages.head} ->> 'Record' = ${about.record}`,
         sql`(${warehouseMessages.head} ->> 'Number')::int = ${taken + 1}`,
       ),
     )
-    .orderBy(asc(warehouseMessages.receivedAt))
+    // One that waits goes before one under its number that was put aside.
+    .orderBy(desc(warehouseMessages.state), asc(warehouseMessages.receivedAt))
     .limit(1);
   if (!next) return taken;
-  await carryOutAndKeep(desk, next, by);
+  // Nobody waits for what staff have put aside.
+  if (next.state === 'waits') await carryOutAndKeep(desk, next, by);
   return takeSuccessors(desk, { about, by, taken: taken + 1 });
 };
 
+/** Why a message is left whose number another one had. */
+export const takenBefore = ({ record }: Pick<About, 'record'>, number: number): string =>
+  `Message ${number} about ${record} was taken before`;
+
 /** Takes a message in its turn: one that came too early waits for those before it. */
-const takeInTurn = async (
+export const takeInTurn = async (
   desk: MessageDesk,
   row: MessageRow,
   { about, number, by }: { about: About; number: number; by: string },
@@ -182,7 +191,7 @@ const takeInTurn = async (
   }
   const result =
     number <= last
-      ? await leave(desk, row, `Message ${number} about ${about.record} was taken before`)
+      ? await leave(desk, row, takenBefore(about, number))
       : await carryOutAndKeep(desk, row, by);
   const taken = await takeSuccessors(desk, { about, by, taken: Math.max(last, number) });
   await tx.update(messageHeads).set({ last: taken }).where(isHead(about));

@@ -55,6 +55,7 @@ describe('anyone', () => {
       apiTokens: true,
       webhookWorkbench: true,
       serviceKept: true,
+      warehouseDesk: false,
     });
   });
 

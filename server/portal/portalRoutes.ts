@@ -55,5 +55,6 @@ export const portalRoutes = (app: FastifyInstance, parts: AppParts): void => {
     apiTokens: true,
     webhookWorkbench: true,
     serviceKept: true,
+    warehouseDesk: !config.warehouse.isEmbedded,
   }));
 };

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { StockReason } from '@contract/stockReasons';
 import type { Db } from '../db/database';
 import { stock } from '../db/schema/inventory';
 import { runTogether } from '../db/writing';
@@ -28,17 +29,25 @@ export const stockRow = async (
   return row;
 };
 
-type Counted = Pick<typeof stock.$inferSelect, 'itemId' | 'warehouseId' | 'onHand' | 'unshippable'>;
+/** Why a count is other than what was known. */
+export type CountReason = Extract<StockReason, 'recounted' | 'corrected'>;
+
+interface Counted extends Pick<
+  typeof stock.$inferSelect,
+  'itemId' | 'warehouseId' | 'onHand' | 'unshippable'
+> {
+  readonly reason?: CountReason;
+}
 
 const placeOf = ({ itemId, warehouseId }: Pick<Counted, 'itemId' | 'warehouseId'>): string =>
   `${itemId} ${warehouseId}`;
 
 /** What a count has found otherwise than it was known. */
 const differences = (counted: Counted, known: Counted | undefined): StockMove[] => {
-  const { itemId, warehouseId, onHand, unshippable } = counted;
+  const { itemId, warehouseId, onHand, unshippable, reason = 'recounted' } = counted;
   const place = { itemId, warehouseId, document: null };
   return [
-    { ...place, state: 'onHand', change: onHand - (known?.onHand ?? 0), reason: 'recounted' },
+    { ...place, state: 'onHand', change: onHand - (known?.onHand ?? 0), reason },
     {
       ...place,
       state: 'unshippable',

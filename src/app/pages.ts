@@ -94,6 +94,7 @@ export const pages: Record<RouteName, LazyPart> = {
   ItemReceipts: page('ReceiptsPage', () => import('@/pages/receipts')),
   Manage: page('ManageHubPage', () => import('@/pages/manage/manage-hub')),
   ManageOverview: page('OverviewPage', () => import('@/pages/manage/overview')),
+  ManageWarehouse: page('WarehousePage', () => import('@/pages/manage/warehouse')),
   ManageClients: page('ClientsPage', () => import('@/pages/manage/client-list')),
   ClientCreateManage: page('ClientCreatePage', () => import('@/pages/manage/client-create')),
   ClientDetailManage: page('ClientDetailPage', () => import('@/pages/manage/client-detail')),

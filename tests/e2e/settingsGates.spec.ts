@@ -21,6 +21,8 @@ const listOf: Partial<Record<RouteName, RouteName>> = {
   ClientCreateManage: 'ManageClients',
   UserDetailManage: 'ManageUsers',
   UserCreateManage: 'ManageUsers',
+  // The demo's own warehouse has nothing to settle.
+  ManageWarehouse: 'Manage',
   UserDetailSettings: 'UsersSettings',
   UserCreateSettings: 'UsersSettings',
   RecipientDetail: 'Recipients',

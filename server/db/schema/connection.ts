@@ -91,14 +91,18 @@ export const warehouseMessages = pgTable(
     why: text('why'),
     receivedAt: moment('received_at').notNull(),
     endedAt: moment('ended_at'),
-    /** Who has decided about one that was left. */
+    /** Who has decided about one that was left, and why. */
     endedBy: text('ended_by'),
+    reason: text('reason'),
   },
   (table) => [
     primaryKey({ columns: [table.warehouseId, table.id] }),
     index('warehouse_messages_open_ix')
       .on(table.clientId, table.receivedAt)
       .where(sql`${table.state} in ('waits', 'left')`),
+    index('warehouse_messages_aside_ix')
+      .on(table.clientId, table.receivedAt)
+      .where(sql`${table.state} = 'dismissed'`),
     index('warehouse_messages_age_ix').on(table.receivedAt),
   ],
 );
@@ -162,5 +166,9 @@ export const stockDifferences = pgTable(
     index('stock_differences_open_ix')
       .on(table.clientId, table.warehouseId, table.itemId)
       .where(sql`${table.state} = 'open'`),
+    index('stock_differences_settled_ix')
+      .on(table.clientId, table.endedAt)
+      .where(sql`${table.state} in ('taken', 'kept')`),
+    index('stock_differences_item_ix').on(table.clientId, table.itemId, table.foundAt),
   ],
 );

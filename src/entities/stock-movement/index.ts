@@ -1,4 +1,4 @@
-export { StockMovement } from './model/StockMovement';
+export { documentWords, StockMovement } from './model/StockMovement';
 export { movementList } from './model/movementList';
 export { stockOnDayList } from './model/stockOnDayList';
 export { signedText } from './model/signedText';

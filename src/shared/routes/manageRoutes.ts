@@ -11,6 +11,13 @@ export const manageRoutes = {
     isAdminSection: true,
     ...backTo('Manage', 'Manage'),
   },
+  ManageWarehouse: {
+    path: '/manage/warehouse',
+    title: 'Warehouse',
+    needs: 'warehouse.settle',
+    isAdminSection: true,
+    ...backTo('Manage', 'Manage'),
+  },
   ManageClients: {
     path: '/manage/clients',
     firstCall: 'ui/clients?page=1&pageSize=50',

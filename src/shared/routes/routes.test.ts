@@ -56,6 +56,7 @@ test('every route has its documented path (ROUTE-01 to ROUTE-48, OPEN-83)', () =
     NoticeReceipts: '/shipments/receipts',
     Manage: '/manage',
     ManageOverview: '/manage/overview',
+    ManageWarehouse: '/manage/warehouse',
     ManageClients: '/manage/clients',
     ClientDetailManage: '/manage/clients/detail',
     ClientCreateManage: '/manage/clients/create',

@@ -52,6 +52,7 @@ const said = {
   apiTokens: true,
   webhookWorkbench: true,
   serviceKept: true,
+  warehouseDesk: true,
   importDrafts: false,
 };
 

@@ -32,13 +32,14 @@ export interface NavItem {
   readonly below?: readonly RouteName[];
 }
 
-/** The four screens of the Manage menu (HUB-03), and before them one that not every server has. */
+/** The four screens of the Manage menu (HUB-03), and around them those that not every server has. */
 const managed = [
   'ManageOverview',
   'ManageClients',
   'ManageUsers',
   'ManageServiceLevels',
   'ManageItemGroups',
+  'ManageWarehouse',
 ] as const;
 
 /**
@@ -86,8 +87,10 @@ const all: readonly NavItem[] = [
 /** Whether the server has what a screen shows. */
 const isThere =
   ({ extras }: SessionStore) =>
-  (name: RouteName): boolean =>
-    name !== 'ManageOverview' || extras?.attention === true;
+  (name: RouteName): boolean => {
+    if (name === 'ManageOverview') return extras?.attention === true;
+    return name !== 'ManageWarehouse' || extras?.warehouseDesk === true;
+  };
 
 /** The entries that a session sees: those whose screen it may open, and that are for it. */
 export const navItems = (session: SessionStore): readonly NavItem[] =>

@@ -25,6 +25,16 @@ test('the overview of all accounts comes first on a server that has it', () => {
   expect(cards()).toHaveLength(5);
 });
 
+test('the warehouses come last on a server where they are settled', () => {
+  renderPortal(<ManageHubPage />, {
+    role: 'Manager',
+    route: 'Manage',
+    extras: { warehouseDesk: true },
+  });
+  expect(cards().at(-1)).toHaveAttribute('href', '/manage/warehouse');
+  expect(cards()).toHaveLength(5);
+});
+
 test('a card is a link that says in a line what it leads to', async () => {
   const { user, navigation } = renderPortal(<ManageHubPage />, { route: 'Manage' });
   const card = screen.getByRole('link', { name: 'Item Groups' });

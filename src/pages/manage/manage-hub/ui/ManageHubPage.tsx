@@ -2,6 +2,7 @@ import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import ChecklistRounded from '@mui/icons-material/ChecklistRounded';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import { observer } from 'mobx-react-lite';
 import { useSession } from '@/entities/session';
@@ -42,10 +43,21 @@ const overview: HubCard = {
   Icon: ChecklistRounded,
 };
 
+const warehouse: HubCard = {
+  route: 'ManageWarehouse',
+  title: 'Warehouse',
+  text: 'Stock that differs from the books, and messages that wait',
+  Icon: FactCheckOutlined,
+};
+
 /** The way to everything that is administered over all clients (HUB-01, HUB-02). */
 export const ManageHubPage = observer(function ManageHubPage() {
   const { extras } = useSession();
-  const shown = extras?.attention === true ? [overview, ...cards] : cards;
+  const shown = [
+    ...(extras?.attention === true ? [overview] : []),
+    ...cards,
+    ...(extras?.warehouseDesk === true ? [warehouse] : []),
+  ];
   return (
     <>
       <ScreenHeader title="Manage" />

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { attention, type AttentionOfClient } from '@contract/attention';
 import { addDays } from '@contract/dates';
+import { warehouseDesk } from '@contract/warehouseDesk';
 import { cookies } from '@/shared/api/cookies';
 import { tellRecovered } from '@/shared/api/recovery';
 import { localToday } from '@/shared/format/dates';
@@ -296,5 +297,65 @@ describe('somebody of the staff', () => {
     await names();
     expect(screen.getByRole('button', { name: '3 on hold' })).toBeVisible();
     expect(screen.getByRole('button', { name: '2 late' })).toBeVisible();
+  });
+});
+
+describe('the warehouses above it', () => {
+  const state = {
+    Connection: 'none' as const,
+    Warehouses: [
+      {
+        Code: 'ROC',
+        Way: 'none' as const,
+        Waiting: 14,
+        WaitingOrders: 12,
+        Since: '2026-11-24T10:00:00.000Z',
+        LastAnswer: '',
+        NextAttemptAt: null,
+        SnapshotAt: null,
+      },
+    ],
+    Differences: 2,
+    Messages: 1,
+  };
+  const extras = { attention: true, warehouseDesk: true };
+  const prepared = [answers(attention.clients, { Clients: [calm] })];
+
+  test('tell that none is connected and how many orders wait, and lead to what is to be settled', async () => {
+    const { user, navigation } = open({
+      extras,
+      answers: [...prepared, answers(warehouseDesk.state, state)],
+    });
+    const lines = await screen.findByRole('region', { name: 'Warehouses' });
+    expect(lines).toHaveTextContent('No warehouse is connected: 12 released orders wait.');
+    expect(lines).toHaveTextContent('2 differences and 1 message of the warehouses wait for you.');
+    await user.click(screen.getByRole('button', { name: 'Open Warehouse' }));
+    expect(navigation.routeName).toBe('ManageWarehouse');
+  });
+
+  test('say nothing where all is well', async () => {
+    const { calls } = open({
+      extras,
+      answers: [
+        ...prepared,
+        answers(warehouseDesk.state, {
+          Connection: 'connected',
+          Warehouses: [],
+          Differences: 0,
+          Messages: 0,
+        }),
+      ],
+    });
+    await waitFor(() => expect(calls(warehouseDesk.state)).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: 'Warehouses' })).toBeNull();
+  });
+
+  test('tell why they could not be read, beside the clients', async () => {
+    open({
+      extras,
+      answers: [...prepared, answers(warehouseDesk.state, aProblem('Out of order'))],
+    });
+    expect(await screen.findByText('Out of order')).toBeVisible();
+    expect(await names()).toEqual(['Calm']);
   });
 });

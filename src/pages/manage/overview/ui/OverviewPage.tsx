@@ -19,6 +19,7 @@ import { FailedLoad } from '@/shared/ui/page/FailedLoad';
 import { QuietText } from '@/shared/ui/page/QuietText';
 import { Overview } from '../model/Overview';
 import { OverviewTable } from './OverviewTable';
+import { WarehouseLines } from './WarehouseLines';
 
 const Filters = styled('div')(({ theme: { spacing, vars } }) => ({
   flex: 'none',
@@ -97,6 +98,7 @@ export const OverviewPage = observer(function OverviewPage() {
             : []
         }
       />
+      <WarehouseLines />
       <Sheet>
         {reading.loading === 'failed' && reading.problem && (
           <FailedLoad

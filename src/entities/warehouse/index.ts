@@ -1,0 +1,1 @@
+export { settleText, warehouseNews } from './model/warehouseNews';

@@ -1,0 +1,21 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { warehouseDesk, type WarehouseState } from '@contract/warehouseDesk';
+import type { Call } from '@/shared/api/createCall';
+import { Reading } from '@/shared/load/Reading';
+
+/** What is wrong with the connection to the warehouses, and what waits for staff to settle it. */
+export class WarehouseWaiting {
+  /** Null until it was read. */
+  state: WarehouseState | null = null;
+  readonly reading: Reading<WarehouseState>;
+
+  constructor(call: Call) {
+    this.reading = new Reading(
+      () => call(warehouseDesk.state, {}, { keepsSession: true }),
+      (state) => {
+        this.state = state;
+      },
+    );
+    makeAutoObservable(this, { state: observableRef, reading: false });
+  }
+}

@@ -1,0 +1,142 @@
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import RuleRounded from '@mui/icons-material/RuleRounded';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import MuiTab from '@mui/material/Tab';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { deskShows, type DeskShows, type WarehouseState } from '@contract/warehouseDesk';
+import { useSession } from '@/entities/session';
+import { warehouseNews } from '@/entities/warehouse';
+import { useAskSupport } from '@/features/ask-support';
+import { ScreenHeader } from '@/widgets/shell';
+import { ResponseBanner } from '@/shared/action/ui/ResponseBanner';
+import { useKeptReading } from '@/shared/list/useKeptReading';
+import { useNavigation } from '@/shared/routes/NavigationContext';
+import { FailedLoad } from '@/shared/ui/page/FailedLoad';
+import { OfferLines } from '@/shared/ui/page/OfferLines';
+import { TabBar } from '@/shared/ui/page/TabBar';
+import { useDeskShows } from '../model/useDeskShows';
+import { WarehouseDesk } from '../model/WarehouseDesk';
+import { ConnectionPanel } from './ConnectionPanel';
+import { DifferencesPanel } from './DifferencesPanel';
+import { MessagesPanel } from './MessagesPanel';
+import { SettledPanel } from './SettledPanel';
+import { WhoWinsDialog } from './WhoWinsDialog';
+
+const Scroll = styled('div')({ flex: 1, minHeight: 0, overflow: 'auto' });
+
+const Panels = styled('div')(({ theme: { breakpoints, layout, spacing, vars } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: spacing(4),
+  padding: vars.layout.gutter,
+  [breakpoints.down(layout.phone)]: { padding: spacing(4) },
+  '& > button': { justifySelf: 'start' },
+}));
+
+const labels: Readonly<Record<DeskShows, string>> = { open: 'Open', settled: 'Settled' };
+
+const News = ({ state }: { readonly state: WarehouseState }) => {
+  const news = warehouseNews(state, new Date());
+  if (news.length === 0) return null;
+  return (
+    <OfferLines aria-label="Connection to the warehouses">
+      <ul>
+        {news.map(({ key, text }) => (
+          <li key={key}>
+            <CloudOffOutlined aria-hidden="true" />
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </OfferLines>
+  );
+};
+
+const Shown = observer(function Shown({ desk }: { readonly desk: WarehouseDesk }) {
+  const { shown, show, hasMore, reading } = desk;
+  if (shown === null) return <LinearProgress aria-label="Loading" aria-busy="true" />;
+  return (
+    <Scroll role="tabpanel" id="tab-panel" aria-labelledby={`tab-${show}`} tabIndex={0}>
+      <Panels>
+        {show === 'open' ? <DifferencesPanel desk={desk} /> : <SettledPanel desk={desk} />}
+        <MessagesPanel desk={desk} />
+        {hasMore && (
+          <Button size="small" disabled={reading.isBusy} onClick={desk.showMore}>
+            Show more
+          </Button>
+        )}
+        {show === 'open' && <ConnectionPanel state={shown.state} />}
+      </Panels>
+    </Scroll>
+  );
+});
+
+const WarehouseScreen = observer(function WarehouseScreen() {
+  const { first, keep } = useDeskShows();
+  const desk = useKeptReading((call) => new WarehouseDesk(call, first));
+  const askSupport = useAskSupport();
+  const [isTold, setTold] = useState(false);
+  const { reading, shown, show } = desk;
+  const isFailed = reading.loading === 'failed';
+  const choose = (chosen: DeskShows) => {
+    desk.choose(chosen);
+    keep(chosen);
+  };
+  return (
+    <>
+      <ScreenHeader
+        title="Warehouse"
+        actions={[
+          {
+            label: 'Who wins, by kind',
+            kind: 'secondary',
+            icon: <RuleRounded />,
+            onClick: () => setTold(true),
+          },
+        ]}
+      />
+      {shown && <News state={shown.state} />}
+      <TabBar
+        value={show}
+        onChange={(_event, chosen: DeskShows) => choose(chosen)}
+        aria-label="What is shown"
+      >
+        {deskShows.map((each) => (
+          <MuiTab
+            key={each}
+            value={each}
+            label={labels[each]}
+            id={`tab-${each}`}
+            aria-controls={each === show && shown ? 'tab-panel' : undefined}
+          />
+        ))}
+      </TabBar>
+      <ResponseBanner action={desk.action} />
+      {isFailed && reading.problem && (
+        <FailedLoad
+          message={reading.problem.message}
+          errorId={reading.problem.errorId}
+          onReload={() => void reading.load()}
+          onSupport={askSupport}
+          isCompact={shown !== null}
+        />
+      )}
+      {(shown !== null || !isFailed) && <Shown desk={desk} />}
+      <WhoWinsDialog open={isTold} onClose={() => setTold(false)} />
+    </>
+  );
+});
+
+/** Where staff settle what the books and the warehouses do not agree about (OPEN-132). */
+export const WarehousePage = observer(function WarehousePage() {
+  const { extras, areExtrasKnown } = useSession();
+  const navigation = useNavigation();
+  const isClosed = areExtrasKnown && extras?.warehouseDesk !== true;
+  useEffect(() => {
+    if (isClosed) navigation.go('Manage', {}, { replace: true });
+  }, [isClosed, navigation]);
+  return extras?.warehouseDesk === true ? <WarehouseScreen /> : null;
+});

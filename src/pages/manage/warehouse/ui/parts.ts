@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles';
+
+/** A sentence in a panel that has nothing else to show. */
+export const Quiet = styled('p')(({ theme: { spacing, vars } }) => ({
+  padding: `0 ${spacing(4)} ${spacing(4)}`,
+  color: vars.palette.text.secondary,
+}));
+
+/** Buttons of a line, beside each other. */
+export const Buttons = styled('span')(({ theme: { spacing } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: spacing(2),
+}));
+
+/** A name with what it is called below it. */
+export const Named = styled('span')(({ theme: { typography, vars } }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  '& > small': {
+    ...typography.body2,
+    fontWeight: typography.fontWeightRegular,
+    color: vars.palette.text.secondary,
+  },
+}));
