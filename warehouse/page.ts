@@ -193,7 +193,7 @@ const placesOf = (state: State): Place[] => {
   });
 };
 
-const fillForm = (codes: readonly string[]): Html =>
+const fillForm = (codes: readonly string[], clients: State['clients']): Html =>
   html`<details>
     <summary>Fill shelves with what lies there already</summary>
     <form method="post" action="/acts/fillShelves">
@@ -203,7 +203,14 @@ const fillForm = (codes: readonly string[]): Html =>
           ${codes.map((code) => html`<option>${code}</option>`)}
         </select></label
       >
-      <label>Client number <input name="client" inputmode="numeric" required /></label>
+      <label
+        >Client number <input name="client" inputmode="numeric" list="clients" required
+      /></label>
+      <datalist id="clients">
+        ${Object.entries(clients).map(
+          ([number, name]) => html`<option value="${number}">${name}</option>`,
+        )}
+      </datalist>
       <label
         >One item on each line: stock number, pieces on hand, blocked ones of them
         <textarea name="shelves" rows="5" required placeholder="BTL-0500-BLK, 120, 2"></textarea>
@@ -264,7 +271,7 @@ const shelfPart = (state: State, { codes }: Around): Html =>
         }),
       )}
     </div>
-    ${fillForm(codes)}
+    ${fillForm(codes, state.clients)}
   </section>`;
 
 const toldPart = ({ told }: State): Html =>
