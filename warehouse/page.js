@@ -1,7 +1,7 @@
-// Shows what has come meanwhile, where nobody is filling anything in.
-const isFilling = () =>
+// Shows what has come meanwhile, where nobody is filling anything in or pressing a button.
+const isBusy = () =>
   document.activeElement?.matches('input, textarea, select') ||
-  document.querySelector('details[open]') !== null;
+  document.querySelector('details[open], button:active') !== null;
 
 let shown = '';
 
@@ -9,7 +9,7 @@ const refresh = async () => {
   const answer = await fetch('/main').catch(() => null);
   if (!answer?.ok) return;
   const text = await answer.text();
-  if (text === shown || isFilling()) return;
+  if (text === shown || isBusy()) return;
   const isFirst = shown === '';
   shown = text;
   if (isFirst && document.querySelector('main > [role=alert]')) return;

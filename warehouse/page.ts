@@ -1,6 +1,7 @@
-import { differing } from './acts';
+import { press } from './buttons';
 import { html, type Html } from './html';
-import type { ExpectedNotice, FloorOrder, Place, Shelf, State, Told } from './state';
+import { clientOf, noticeRow, orderRow, shelfRow, toldRow } from './rows';
+import type { Place, State } from './state';
 
 /** What the page shows beside the state. */
 export interface Around {
@@ -15,145 +16,6 @@ export interface Around {
 /** Orders and notices that are done, and messages, as many as a page shows. */
 const mostDone = 10;
 const mostTold = 30;
-
-type Hidden = Readonly<Record<string, string | number>>;
-
-interface Pressed {
-  /** What it is about, such as the number of an order. */
-  readonly about: string;
-  readonly hidden: Hidden;
-}
-
-type Label = readonly [act: string, label: string];
-
-const hiddenFields = (hidden: Hidden): readonly Html[] =>
-  Object.entries(hidden).map(
-    ([field, value]) => html`<input type="hidden" name="${field}" value="${value}" />`,
-  );
-
-/** The whole name of a button says what it is about. */
-const button = ([act, label]: Label, { about, hidden }: Pressed): Html =>
-  html`<button id="${[act, ...Object.values(hidden)].join(' ')}" formaction="/acts/${act}">
-    ${label}${about === '' ? null : html`<span class="spoken"> ${about}</span>`}
-  </button>`;
-
-/** A button that does something with a record. */
-const press = (label: Label, pressed: Pressed): Html =>
-  html`<form method="post">${hiddenFields(pressed.hidden)}${button(label, pressed)}</form>`;
-
-/** Buttons that do something with so many pieces. */
-const pressPieces = (labels: readonly Label[], pressed: Pressed): Html =>
-  html`<form method="post">
-    ${hiddenFields(pressed.hidden)}
-    <input
-      type="number"
-      name="pieces"
-      value="1"
-      min="1"
-      max="999999"
-      required
-      aria-label="Pieces of ${pressed.about}"
-    />
-    ${labels.map((label) => button(label, pressed))}
-  </form>`;
-
-const placeOf = ({ warehouse, client }: Place) => ({ warehouse, client });
-
-const clientOf = (state: State, { client }: Place): string =>
-  state.clients[client] ?? `Client ${client}`;
-
-const orderButtons = (order: FloorOrder): readonly Html[] => {
-  const about = { about: order.order, hidden: { order: order.order, ...placeOf(order) } };
-  if (['Shipped', 'Stopped', 'Closed'].includes(order.state)) return [];
-  return [
-    ...(order.stopAsked === null
-      ? []
-      : [press(['stop', 'Stop'], about), press(['goOn', 'Do not stop'], about)]),
-    ...(order.state === 'Released' ? [press(['pick', 'Pick'], about)] : []),
-    ...(order.state === 'Packed' ? [] : [press(['pack', 'Pack'], about)]),
-    press(['ship', 'Ship'], about),
-    pressPieces([['shipShort', 'Ship short']], about),
-  ];
-};
-
-const linesOf = (lines: readonly { stockNumber: string; quantity: number }[]): Html =>
-  html`<ul>
-    ${lines.map(({ stockNumber, quantity }) => html`<li>${quantity} × ${stockNumber}</li>`)}
-  </ul>`;
-
-const orderRow = (state: State, order: FloorOrder): Html =>
-  html`<tr>
-    <th scope="row">${order.order}<small>${order.name}</small></th>
-    <td>${order.warehouse}</td>
-    <td>${clientOf(state, order)}</td>
-    <td>${linesOf(order.lines)}</td>
-    <td>${order.shipBy}</td>
-    <td>
-      ${order.state}${order.stopAsked === null ? null : html`<small class="bad">Portside asks to stop it</small>`}
-    </td>
-    <td class="acts">${orderButtons(order)}</td>
-  </tr>`;
-
-const noticeRow = (state: State, notice: ExpectedNotice): Html => {
-  const about = { about: notice.notice, hidden: { notice: notice.notice, ...placeOf(notice) } };
-  return html`<tr>
-    <th scope="row">${notice.notice}</th>
-    <td>${notice.warehouse}</td>
-    <td>${clientOf(state, notice)}</td>
-    <td>${linesOf(notice.lines)}</td>
-    <td>${notice.expected}</td>
-    <td>${notice.state}</td>
-    <td class="acts">
-      ${
-        notice.state === 'Announced'
-          ? [
-              press(['receive', 'Receive'], about),
-              press(['receiveFewer', `Receive ${differing} fewer`], about),
-              press(['receiveDamaged', `Receive ${differing} damaged`], about),
-            ]
-          : null
-      }
-    </td>
-  </tr>`;
-};
-
-const shelfRow = (state: State, shelf: Shelf): Html => {
-  const about = {
-    about: shelf.stockNumber,
-    hidden: { item: shelf.stockNumber, ...placeOf(shelf) },
-  };
-  return html`<tr>
-    <th scope="row">${shelf.stockNumber}</th>
-    <td>${shelf.warehouse}</td>
-    <td>${clientOf(state, shelf)}</td>
-    <td class="number">${shelf.onHand}</td>
-    <td class="number">${shelf.blocked}</td>
-    <td class="acts">
-      ${pressPieces(
-        [
-          ['countDown', 'Count down'],
-          ['countUp', 'Count up'],
-        ],
-        about,
-      )}
-      ${press(['sendCount', 'Send count'], about)}
-    </td>
-  </tr>`;
-};
-
-const outcomeOf = ({ outcome, why }: Told): Html => {
-  const isBad = outcome === 'left' || outcome === 'refused';
-  return html`<td${isBad ? html` class="bad"` : null}>${outcome ?? 'not answered yet'}${why === '' ? null : html`<small>${why}</small>`}</td>`;
-};
-
-const toldRow = (told: Told): Html =>
-  html`<tr>
-    <th scope="row">${told.message.Type}</th>
-    <td>${told.warehouse}</td>
-    <td>${told.message.Record ?? null}</td>
-    <td>${told.message.At.slice(11, 19)} UTC</td>
-    ${outcomeOf(told)}
-  </tr>`;
 
 /** A table with its heading; a sentence where it has no rows. */
 const table = (
@@ -227,7 +89,7 @@ const connectionPart = (state: State, { portside, trouble }: Around): Html => {
       ? 'Connected.'
       : `Portside does not answer. ${trouble}`;
   return html`<section aria-labelledby="connection"><h2 id="connection">Connection</h2>
-<p><strong${state.isBroken || trouble !== null ? html` class="bad"` : null}>${words}</strong> ${open} messages to <a href="${portside}">${portside}</a> are not answered yet.</p>
+<p><strong${state.isBroken || trouble !== null ? html` class="bad"` : null}>${words}</strong> Told to <a href="${portside}">${portside}</a> and not answered yet: ${open}.</p>
 ${state.isBroken ? press(['mend', 'Mend it'], { about: '', hidden: {} }) : press(['break', 'Break the connection'], { about: '', hidden: {} })}</section>`;
 };
 
