@@ -118,19 +118,22 @@ export const sendSnapshot = (state: State, place: Place): void => {
   });
 };
 
-const shelfLine = /^\s*(\S+)[\s,;]+(\d{1,6})(?:[\s,;]+(\d{1,6}))?\s*$/;
+const shelfLine = /^([^,;\t]+?)\s*[,;\t]\s*(\d{1,6})(?:\s*[,;\t]\s*(\d{1,6}))?$/;
 
 /**
  * Fills the shelves with what lies there already, and tells nobody. Each line has a stock number,
  * the pieces on hand, and how many of them lie blocked.
  */
 export const fillShelves = (state: State, place: Place, text: string): void => {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
   if (lines.length === 0) throw new Refusal('Write one item on each line.');
   for (const line of lines) {
     const [, stockNumber, onHand, blocked = '0'] = shelfLine.exec(line) ?? [];
     if (stockNumber === undefined || Number(blocked) > Number(onHand))
-      throw new Refusal(`This can not be read: ${line.trim()}`);
+      throw new Refusal(`This can not be read: ${line}`);
     Object.assign(shelfOf(state, place, stockNumber), {
       onHand: Number(onHand),
       blocked: Number(blocked),

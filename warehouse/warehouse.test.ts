@@ -129,4 +129,19 @@ describe('the warehouse to try Portside with', () => {
       'This warehouse knows of 5 good pieces of BTL only.',
     );
   });
+
+  it('takes over what lies on shelves already, or none of it', () => {
+    press('fillShelves', { shelves: 'BTL 500, 120, 2\r\nCAP;7\n\n' });
+    expect(
+      store.state.shelves.map((shelf) => [shelf.stockNumber, shelf.onHand, shelf.blocked]),
+    ).toEqual([
+      ['BTL 500', 120, 2],
+      ['CAP', 7, 0],
+    ]);
+    expect(() => press('fillShelves', { shelves: 'LMP, 4\nCAP, 1, 2' })).toThrow(
+      'This can not be read: CAP, 1, 2',
+    );
+    expect(store.state.shelves).toHaveLength(2);
+    expect(told()).toEqual([]);
+  });
 });
