@@ -1,3 +1,4 @@
+import type { SentData } from '@contract/warehouseMessages';
 import { Refusal } from './Refusal';
 import { orderAt, shelfOf, type FloorLine, type FloorOrder, type Place, type State } from './state';
 import { answer, tell } from './tell';
@@ -13,6 +14,18 @@ const onFloor = (state: State, place: Place, number: string): FloorOrder => {
 
 const recordOf = ({ order }: FloorOrder): string => `order ${order}`;
 
+/** Tells how far the floor is with an order. */
+export const tellProgress = (
+  state: State,
+  order: FloorOrder,
+  status: SentData<'order.progress'>['Status'],
+): void =>
+  tell(state, order, {
+    type: 'order.progress',
+    record: recordOf(order),
+    data: { Order: order.order, Status: status },
+  });
+
 /** Pieces lie on the cart, or in their cartons. */
 export const goOn = (
   state: State,
@@ -23,8 +36,7 @@ export const goOn = (
   if (order.state === to || order.state === 'Packed')
     throw new Refusal(`Order ${number} is ${order.state} already.`);
   order.state = to;
-  const data = { Order: number, Status: to };
-  tell(state, place, { type: 'order.progress', record: recordOf(order), data });
+  tellProgress(state, order, to);
 };
 
 /** The lines without so many pieces, which are missing from the first of them on. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import type { OutMessage, ToldToWarehouse } from '@contract/warehouseMessages';
-import { noticeAt, orderAt, type Place, type State } from './state';
+import type { OutMessage } from '@contract/warehouseMessages';
+import { tellProgress } from './orderActs';
+import { noticeAt, orderAt, shelvesAt, type Place, type State } from './state';
+import { sendCount, sendSnapshot } from './stockActs';
 import { answer } from './tell';
 
 /** As many ids as Portside could ever send again. */
@@ -107,17 +109,47 @@ const takeNoticeEnd = (state: State, { place, data }: Arrived): Verdict => {
   return null;
 };
 
-const handlers: {
-  readonly [Type in ToldToWarehouse]: (state: State, arrived: Arrived) => Verdict;
-} = {
+/** How far an order is; what has left was told already. */
+const answerOrder = (state: State, { place, data }: Arrived): Verdict => {
+  const { Order } = numberOf.parse(data);
+  const order = orderAt(state, place, Order);
+  if (!order) return `There is no order ${Order}`;
+  if (order.state === 'Picked' || order.state === 'Packed') tellProgress(state, order, order.state);
+  if (order.state === 'Released') tellProgress(state, order, 'Entered');
+  return undefined;
+};
+
+const answerStock = (state: State, { place, data }: Arrived): Verdict => {
+  const { StockNumbers } = z.object({ StockNumbers: z.array(z.string()) }).parse(data);
+  const known = shelvesAt(state, place).map(({ stockNumber }) => stockNumber);
+  const stranger = StockNumbers.find((each) => !known.includes(each));
+  if (stranger !== undefined) return `Nobody has counted ${stranger} here yet`;
+  for (const stockNumber of StockNumbers) sendCount(state, place, { stockNumber });
+  return undefined;
+};
+
+const answerSnapshot = (state: State, { place }: Arrived): Verdict => {
+  if (shelvesAt(state, place).length === 0) return 'This warehouse knows of no shelf yet';
+  sendSnapshot(state, place);
+  return undefined;
+};
+
+/** This warehouse knows its items by their numbers alone. */
+const describeNothing = (): Verdict => 'This warehouse describes no items';
+
+/** What is not in the table is taken, and has no effect. */
+const handlers: Readonly<Record<string, (state: State, arrived: Arrived) => Verdict>> = {
   'order.released': takeRelease,
   'order.cancellation': takeStop,
   'order.closed': takeClosing,
+  'order.question': answerOrder,
   'notice.announced': takeNotice,
   'notice.changed': takeNotice,
   'notice.cancelled': takeNoticeEnd,
-  // This warehouse knows its items by their numbers alone.
-  'item.changed': () => null,
+  'stock.question': answerStock,
+  'snapshot.question': answerSnapshot,
+  'item.question': describeNothing,
+  'items.question': describeNothing,
 };
 
 /** Takes a message of Portside, which takes effect once however often it comes; answers whether it was new. */
@@ -128,7 +160,7 @@ export const takeMessage = (state: State, message: OutMessage): boolean => {
   state.taken.splice(0, Math.max(0, state.taken.length - mostTaken));
   state.clients[Client.Number] = Client.Name;
   const place = { warehouse: Warehouse, client: Client.Number };
-  const whyNot = handlers[Type](state, { place, id: Id, data: Data });
+  const whyNot = handlers[Type]?.(state, { place, id: Id, data: Data });
   if (whyNot !== undefined) answer(state, Warehouse, { message: Id, whyNot });
   return true;
 };
