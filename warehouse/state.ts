@@ -1,4 +1,4 @@
-import type { InResult, SentData, ToldByWarehouse } from '@contract/warehouseMessages';
+import type { InResult, ToldByWarehouse } from '@contract/warehouseMessages';
 
 /** Whose goods, and in which warehouse. */
 export interface Place {
@@ -58,7 +58,8 @@ export interface OwnMessage {
   readonly At: string;
   readonly Record?: string;
   readonly Number?: number;
-  readonly Data: SentData<ToldByWarehouse>;
+  /** By its type, as `tell` has looked at it. */
+  readonly Data: unknown;
 }
 
 /** A message of this warehouse, and what Portside has answered to it; null until then. */
