@@ -38,7 +38,9 @@ const distancesFrom = (changed, files) => {
  * nearest first.
  */
 export const touchedTests = (changed) => {
-  const files = ['src', 'contract', 'server', 'tests'].flatMap((folder) => filesIn(folder));
+  const files = ['src', 'contract', 'server', 'warehouse', 'tests'].flatMap((folder) =>
+    filesIn(folder),
+  );
   const distances = distancesFrom(changed, files);
   const beside = new Map();
   for (const [name, distance] of distances)

@@ -7,6 +7,9 @@ interface JourneyServer {
   readonly dataDir: string;
   /** Where a journey with a report starts its Power BI (givenReport.ts). */
   readonly powerBiPort: number;
+  /** Where journeys with a connected warehouse start their own server and warehouse (connected.ts). */
+  readonly connectedPort: number;
+  readonly warehousePort: number;
 }
 
 /** Files of journeys that run at the same time. Two keep two cores busy. */
@@ -24,5 +27,7 @@ export const serverOf = (worker: number): JourneyServer => {
     url: `http://127.0.0.1:${port}`,
     dataDir: join('var/e2e', String(worker)),
     powerBiPort: port - 1,
+    connectedPort: port + 2 * workers,
+    warehousePort: port + 2 * workers + 1,
   };
 };
