@@ -223,6 +223,7 @@ const takeRead = async (
     receivedAt: desk.now(),
     endedAt: null,
     endedBy: null,
+    reason: null,
   };
   const before = await keep(tx, row);
   if (before) return again(before, { head, data, hash });

@@ -17,7 +17,7 @@ import { updateItem } from './updateItem';
 
 /** The item list, new and changed items, and what the warehouse system knows of them. */
 export const itemAdminRoutes = (app: FastifyInstance, parts: AppParts): void => {
-  const { db, jobs, now, config } = parts;
+  const { db, now, config } = parts;
 
   serve(app, itemAdmin.list, ({ query }, actor) =>
     listItems(db, actor, { query, today: dayIn(config.timeZone, now()) }),
@@ -48,7 +48,7 @@ export const itemAdminRoutes = (app: FastifyInstance, parts: AppParts): void => 
   );
 
   serve(app, itemAdmin.importAllData, ({ payload }, actor) =>
-    inTransaction(db, (tx) => startImportOfAllItems({ db: tx, jobs }, actor, payload.ClientId)),
+    inTransaction(db, (tx) => startImportOfAllItems({ ...parts, db: tx }, actor, payload.ClientId)),
   );
 
   serve(app, itemAdmin.updateInventory, ({ payload }, actor) =>

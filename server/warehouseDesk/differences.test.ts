@@ -16,6 +16,8 @@ import { testApp, type TestApp } from '../testing/testApp';
 
 let app: TestApp;
 let client: GivenClient;
+const nameOf = ({ firstName, lastName }: GivenUser): string => `${firstName} ${lastName}`;
+
 let admin: GivenUser;
 let manager: GivenUser;
 let bottle: GivenItem;
@@ -145,12 +147,12 @@ describe('staff', () => {
     assert.deepEqual(await counts(), [7, 0, 1]);
     assert.deepEqual(
       [answer.entity.State, answer.entity.Reason, answer.entity.EndedBy],
-      ['taken', 'A movement that the books missed: Return cage', admin.name],
+      ['taken', 'A movement that the books missed: Return cage', nameOf(admin)],
     );
     const moved = await app.db
       .select()
       .from(stockMovements)
-      .where(eq(stockMovements.by, admin.name))
+      .where(eq(stockMovements.by, nameOf(admin)))
       .orderBy(asc(stockMovements.id));
     assert.deepEqual(
       moved.map(({ state, change, reason, byKind }) => [state, change, reason, byKind]),

@@ -13,6 +13,8 @@ import { testApp, type TestApp } from '../testing/testApp';
 
 let app: TestApp;
 let client: GivenClient;
+const nameOf = ({ firstName, lastName }: GivenUser): string => `${firstName} ${lastName}`;
+
 let admin: GivenUser;
 let order: GivenOrder;
 let roc: ReturnType<typeof aWarehouse>;
@@ -99,7 +101,7 @@ describe('a message that waits or was left', () => {
       (await app.db.select().from(changes).where(eq(changes.kind, 'warehouseMessage'))).map(
         ({ clientId, by }) => [clientId, by],
       ),
-      [[client.id, admin.name]],
+      [[client.id, nameOf(admin)]],
     );
   });
 
@@ -119,7 +121,7 @@ describe('a message that waits or was left', () => {
     const { answer } = await putAside('second', 'The floor has corrected it');
     assert.deepEqual(
       [answer.entity.State, answer.entity.Reason, answer.entity.EndedBy],
-      ['dismissed', 'The floor has corrected it', admin.name],
+      ['dismissed', 'The floor has corrected it', nameOf(admin)],
     );
     assert.equal(
       (await putAside('second', 'Again')).answer.entity.Reason,

@@ -10,7 +10,9 @@ import { AutoRefresh } from './AutoRefresh';
  * What a page shows beside lists: kept for Back, read on arrival and, as lists are, every ten
  * minutes while the page is open.
  */
-export const useKeptReading = <Shown extends { readonly reading: Reading }>(
+export const useKeptReading = <
+  Shown extends { readonly reading: Pick<Reading, 'loading' | 'isBusy' | 'load'> },
+>(
   make: (call: Call) => Shown,
 ): Shown => {
   const call = useCall();

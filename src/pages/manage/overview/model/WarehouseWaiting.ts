@@ -10,7 +10,7 @@ export class WarehouseWaiting {
   readonly reading: Reading<WarehouseState>;
 
   constructor(call: Call) {
-    this.reading = new Reading(
+    this.reading = new Reading<WarehouseState>(
       () => call(warehouseDesk.state, {}, { keepsSession: true }),
       (state) => {
         this.state = state;
