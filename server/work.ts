@@ -66,12 +66,36 @@ const endings: Endings = {
   note: forgetText,
 };
 
+/** What is done by the hour, on every kind of database. */
+const byTheHour = (parts: AppParts): readonly BackgroundWork[] => {
+  const { db, now } = parts;
+  return [
+    everyHours('webhooks.forget-deliveries', 1, () => forgetDeliveries(db, now())),
+    everyHours('import-drafts.forget', 1, () => forgetImportDrafts(db, now())),
+    everyHours('exports.forget', 1, () => forgetExports(db, now())),
+    everyHours('files.forget-unused', 1, () => forgetUnusedFiles(db, now())),
+    everyHours('identity.prune-tries', 1, () => forgetOldTries(db, now())),
+    everyHours('invitations.forget', 24, () => forgetInvitations(db, now())),
+    everyHours('idempotency.forget', 6, () => forgetOldKeys(db, now())),
+    everyHours('bulk.forget', 1, () => forgetBulk(db, now())),
+    everyHours('attention.check', 1 / 12, (signal) => checkClients(parts, signal)),
+    everyHours('attention.forget', 6, () => forgetRests(db, now())),
+    everyHours('drafts.forget', 6, () => forgetDrafts(db, now())),
+    everyHours('ledger.close-months', 24, (signal) => closeMonths(parts, signal)),
+    everyHours('warehouse.send-what-waits', 1 / 12, () => sendWhatWaits(parts)),
+    everyHours('warehouse.ask-snapshots', 24, () => askForSnapshots(parts)),
+    everyHours('warehouse.give-up-items', 1, () => giveUpItems(parts)),
+    everyHours('tokens.forget', 24, () => forgetTokens(parts)),
+    everyHours('jobs.forget-done', 1, () => forgetDone(db, now())),
+  ];
+};
+
 /**
  * Everything that is done in the background: each queue with its worker, and what is done by the
  * hour.
  */
 export const work = (parts: AppParts): readonly BackgroundWork[] => {
-  const { db, databaseKind, now } = parts;
+  const { db, databaseKind } = parts;
   const deliver = deliverer(parts);
   return [
     worker(systemSteps, takeSystemStep(parts), { atOnce: 2 }),
@@ -101,23 +125,7 @@ export const work = (parts: AppParts): readonly BackgroundWork[] => {
     worker(outboxAttempts, sendMessage(parts), { atOnce: 4 }),
     worker(changedItems, tellItems(parts), { atOnce: 1 }),
     worker(removalEnds, endRemoval(parts, endings)),
-    everyHours('webhooks.forget-deliveries', 1, () => forgetDeliveries(db, now())),
-    everyHours('import-drafts.forget', 1, () => forgetImportDrafts(db, now())),
-    everyHours('exports.forget', 1, () => forgetExports(db, now())),
-    everyHours('files.forget-unused', 1, () => forgetUnusedFiles(db, now())),
-    everyHours('identity.prune-tries', 1, () => forgetOldTries(db, now())),
-    everyHours('invitations.forget', 24, () => forgetInvitations(db, now())),
-    everyHours('idempotency.forget', 6, () => forgetOldKeys(db, now())),
-    everyHours('bulk.forget', 1, () => forgetBulk(db, now())),
-    everyHours('attention.check', 1 / 12, (signal) => checkClients(parts, signal)),
-    everyHours('attention.forget', 6, () => forgetRests(db, now())),
-    everyHours('drafts.forget', 6, () => forgetDrafts(db, now())),
-    everyHours('ledger.close-months', 24, (signal) => closeMonths(parts, signal)),
-    everyHours('warehouse.send-what-waits', 1 / 12, () => sendWhatWaits(parts)),
-    everyHours('warehouse.ask-snapshots', 24, () => askForSnapshots(parts)),
-    everyHours('warehouse.give-up-items', 1, () => giveUpItems(parts)),
-    everyHours('tokens.forget', 24, () => forgetTokens(parts)),
-    everyHours('jobs.forget-done', 1, () => forgetDone(db, now())),
+    ...byTheHour(parts),
     ...(databaseKind === 'embedded'
       ? [everyHours('database.tidy', 1, (signal) => tidy(db, signal))]
       : []),

@@ -162,7 +162,7 @@ export const pageOf = (state: State, around: Around): string =>
         <title>Warehouse</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/page.css" />
-        <script src="/page.js" defer></script>
+        <script src="/inBrowser.js" defer></script>
       </head>
       <body>
         <header>

@@ -53,7 +53,7 @@ const showPage = (app: FastifyInstance, parts: Parts): void => {
   );
   for (const [name, type] of [
     ['page.css', 'text/css'],
-    ['page.js', 'text/javascript'],
+    ['inBrowser.js', 'text/javascript'],
   ] as const)
     app.get(`/${name}`, (_request, reply) => reply.type(type).send(fileOf(name)));
   app.post<{ Params: { name: string } }>('/acts/:name', (request, reply) => {

@@ -146,9 +146,9 @@ describe('a message that waits or was left', () => {
     await app.db.update(orderTable).set({ status: 'Closed' }).where(eq(orderTable.id, order.id));
     await progress(1, 'Picked', 'wrong');
     await app.db.update(orderTable).set({ status: 'Released' }).where(eq(orderTable.id, order.id));
-    const before = `Message 1 about order ${order.orderNumber} was taken before`;
-    assert.equal((await progress(1, 'Packed', 'mended')).Message, before);
-    assert.deepEqual(await tryAgain('mended'), ['left', before]);
+    const taken = `Message 1 about order ${order.orderNumber} was taken before`;
+    assert.equal((await progress(1, 'Packed', 'mended')).Message, taken);
+    assert.deepEqual(await tryAgain('mended'), ['left', taken]);
     await putAside('wrong');
     assert.deepEqual(await tryAgain('mended'), ['done', '']);
     assert.equal(await warehouseStatus(), 'Packed');

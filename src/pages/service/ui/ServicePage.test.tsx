@@ -157,7 +157,7 @@ describe('an owner who looks at the service kept', () => {
     open();
     expect(
       await screen.findByText(
-        (_text, element) => element?.tagName === 'P' && /^Of the 8/.test(element.textContent),
+        (_text, element) => element?.tagName === 'P' && element.textContent.startsWith('Of the 8'),
       ),
     ).toHaveTextContent(
       /older than 3 days: 5.* wait for stock, 1.* has a later ship-by date, 2.* are under way\.$/,

@@ -7,6 +7,7 @@ import { Reading } from '@/shared/load/Reading';
 export class WarehouseWaiting {
   /** Null until it was read. */
   state: WarehouseState | null = null;
+  readAt = new Date();
   readonly reading: Reading<WarehouseState>;
 
   constructor(call: Call) {
@@ -14,8 +15,9 @@ export class WarehouseWaiting {
       () => call(warehouseDesk.state, {}, { keepsSession: true }),
       (state) => {
         this.state = state;
+        this.readAt = new Date();
       },
     );
-    makeAutoObservable(this, { state: observableRef, reading: false });
+    makeAutoObservable(this, { state: observableRef, readAt: observableRef, reading: false });
   }
 }

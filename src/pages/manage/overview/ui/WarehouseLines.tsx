@@ -19,7 +19,7 @@ const Lines = observer(function Lines() {
   const actions = useActions();
   // The place keeps the overview itself.
   const [waiting] = useState(() => new WarehouseWaiting(call));
-  const { state, reading } = waiting;
+  const { state, readAt, reading } = waiting;
   const navigation = useNavigation();
   const askSupport = useAskSupport();
   useEffect(() => {
@@ -41,7 +41,7 @@ const Lines = observer(function Lines() {
   if (state === null) return null;
   const settle = settleText(state);
   const lines = [
-    ...warehouseNews(state, new Date()).map((news) => ({ ...news, Icon: CloudOffOutlined })),
+    ...warehouseNews(state, readAt).map((news) => ({ ...news, Icon: CloudOffOutlined })),
     ...(settle === '' ? [] : [{ key: 'settle', text: settle, Icon: FactCheckOutlined }]),
   ];
   if (lines.length === 0) return null;

@@ -33,6 +33,7 @@ interface Page<Row> {
 }
 
 interface Shown {
+  readonly readAt: Date;
   readonly state: WarehouseState;
   readonly differences: Page<StockDifference>;
   readonly messages: Page<LeftMessage>;
@@ -160,6 +161,11 @@ export class WarehouseDesk {
       readonly entities: readonly Row[];
       readonly totalEntityLookupCount: number;
     }): Page<Row> => ({ rows: answer.entities, total: answer.totalEntityLookupCount });
-    return { state, differences: pageOf(differences), messages: pageOf(messages) };
+    return {
+      readAt: new Date(),
+      state,
+      differences: pageOf(differences),
+      messages: pageOf(messages),
+    };
   }
 }

@@ -79,7 +79,7 @@ export const causeText = (cause: LikelyCause): string => {
       return `The books moved by ${signedText(cause.Pieces)}${at(cause)} (${movedText(cause)}), and the warehouse has not. ${ofWhole(cause)}`;
     case 'condition':
       return `Both have as many pieces. The warehouse has ${pieces(cause.Pieces)} ${cause.Pieces > 0 ? 'more' : 'fewer'} blocked.`;
-    case 'unknown':
+    default:
       return 'Nothing that the books know explains it. Have the item counted.';
   }
 };

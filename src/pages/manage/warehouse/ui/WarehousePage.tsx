@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import MuiTab from '@mui/material/Tab';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { deskShows, type DeskShows, type WarehouseState } from '@contract/warehouseDesk';
+import { deskShows, type DeskShows } from '@contract/warehouseDesk';
 import { useSession } from '@/entities/session';
 import { warehouseNews } from '@/entities/warehouse';
 import { useAskSupport } from '@/features/ask-support';
@@ -38,8 +38,8 @@ const Panels = styled('div')(({ theme: { breakpoints, layout, spacing, vars } })
 
 const labels: Readonly<Record<DeskShows, string>> = { open: 'Open', settled: 'Settled' };
 
-const News = ({ state }: { readonly state: WarehouseState }) => {
-  const news = warehouseNews(state, new Date());
+const News = ({ state, readAt }: NonNullable<WarehouseDesk['shown']>) => {
+  const news = warehouseNews(state, readAt);
   if (news.length === 0) return null;
   return (
     <OfferLines aria-label="Connection to the warehouses">
@@ -98,7 +98,7 @@ const WarehouseScreen = observer(function WarehouseScreen() {
           },
         ]}
       />
-      {shown && <News state={shown.state} />}
+      {shown && <News {...shown} />}
       <TabBar
         value={show}
         onChange={(_event, chosen: DeskShows) => choose(chosen)}
