@@ -10,7 +10,7 @@ import {
 } from './recordAddress';
 import type { PlaceInList, Walk } from './Walk';
 import { Trail } from './Trail';
-import { redirectOf, returnOf, routeAt, routes, type RouteName } from './routes';
+import { redirectOf, returnOf, routeAt, routes, topOf, type RouteName } from './routes';
 
 /**
  * What one page hands to the next, in memory only: a record's id, a filter, where to go back to.
