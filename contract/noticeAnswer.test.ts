@@ -35,7 +35,7 @@ const given = (Of: 'short' | 'damaged', Reason: 'missing' | 'inTransit') => ({
   At: '2026-11-18T16:05:00.000Z',
 });
 const explained = line({ Reasons: [given('short', 'missing'), given('damaged', 'inTransit')] });
-const noOrders = { AreFreed: false, Rows: [], StillWaiting: 0, AreMore: false, FreedBefore: [] };
+const noOrders = { AreFreed: false, Rows: [], StillWaiting: 0, FreedBefore: [], AreMore: false };
 const ask = (more: Partial<NoticeRecord>, lines: readonly NoticeLine[] | null = []) =>
   noticeAnswer({
     notice: aNotice(5047, { WarehouseCode: 'MID', ...more }),

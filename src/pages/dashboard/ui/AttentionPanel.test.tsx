@@ -42,14 +42,7 @@ describe('what needs somebody', () => {
         Count: 4,
         Examples: [{ Name: 'Web order 1', Count: null, Day: null }],
       }),
-      aRow({
-        Kind: 'unexplained',
-        Count: 2,
-        Subject: '5050',
-        Examples: [{ Name: 'PEN short', Count: 24, Day: null }],
-      }),
       aRow({ Kind: 'notice', Count: 9, Subject: '5049', Day: '2099-11-28' }),
-      aRow({ Kind: 'notice', Count: 480, MayBeMore: true, Subject: '5051', Day: '2099-11-28' }),
       aRow({ Kind: 'short', Count: 24, Subject: '5047' }),
       aRow({ Kind: 'orderImport', Count: 39, Subject: 'bad300.csv', RecordId: idOf(1) }),
     ]);
@@ -59,13 +52,28 @@ describe('what needs somebody', () => {
       '1 order is on hold: Payment is being checked',
       '1 order is to ship by Nov 25 and not released',
       '4 orders await approvalWeb order 1 and 3 more',
-      'Notice 5050 goes to stock once it is said why 2 lines differ24 x PEN short',
       'Notice 5049 frees 9 orders on Nov 28',
-      'Notice 5051 frees 480 orders or more on Nov 28',
       'Notice 5047 came 24 pieces short',
       '39 rows of bad300.csv were refused',
     ]);
     expect(screen.getByText(/^Checked \d\d:\d\d$/)).toBeVisible();
+  });
+
+  test('is told of notices that wait for reasons, and of what may be more', async () => {
+    open([
+      aRow({
+        Kind: 'unexplained',
+        Count: 2,
+        Subject: '5050',
+        Examples: [{ Name: 'PEN short', Count: 24, Day: null }],
+      }),
+      aRow({ Kind: 'notice', Count: 480, MayBeMore: true, Subject: '5051', Day: '2099-11-28' }),
+    ]);
+    expect(await lines()).toEqual([
+      'Notice 5050 goes to stock once it is said why 2 lines differ24 x PEN short',
+      'Notice 5051 frees 480 orders or more on Nov 28',
+    ]);
+    expect(screen.getByRole('link', { name: /^Say why: Notice 5050/ })).toBeVisible();
   });
 
   test('is told of items, lots and webhooks alike', async () => {
