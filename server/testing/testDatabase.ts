@@ -148,8 +148,6 @@ const createOnServer = async (
       await client.query(statement);
     });
   await run(`create database ${name} template ${template}`);
-  // No test takes the power from PostgreSQL, and waiting for its disk is a sixth of their time.
-  await run(`alter database ${name} set synchronous_commit to off`);
   return { address: addressOn(url, name), drop: () => run(`drop database ${name} with (force)`) };
 };
 
