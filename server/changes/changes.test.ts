@@ -172,9 +172,11 @@ describe('what is written down', () => {
     await givenReturnOf();
     await invited();
     const rows = await written();
+    // Staff settle these where a warehouse is connected: see server/warehouseDesk.
+    const settled: readonly string[] = ['stockDifference', 'warehouseMessage'];
     assert.deepEqual(
       [...new Set(rows.map(({ kind }) => kind))].toSorted(),
-      changedKinds.toSorted(),
+      changedKinds.filter((kind) => !settled.includes(kind)).toSorted(),
     );
     const text = JSON.stringify(rows);
     for (const secret of [

@@ -160,20 +160,23 @@ describe('a return that comes back to the warehouse', () => {
     assert.deepEqual([await onHand(pen), await onHand(ink)], [13, 12]);
   });
 
-  it('can be sold again', async () => {
+  it('fills an order that waits for its pieces, and what is left can be sold again', async () => {
     const pen = await item('PEN', { ROC: 0 });
     const create = async () =>
       (await app.call(orders.create, { payload: anOrderOf([[pen, 2]]) }, { as: user })).answer
         .OrderNumber;
-    await create();
-    await sendBack([[pen, 2]]);
+    const statusOf = async (number: string) =>
+      (
+        await app.call(orders.list, { query: { searchById: number } }, { as: user })
+      ).answer.entities.map(({ Status }) => Status);
+    const waiting = await create();
+    assert.deepEqual(await statusOf(waiting), ['OnHoldDueToInsufficientStock']);
+    await sendBack([[pen, 4]]);
     await arrive();
     const sold = await create();
-    const found = (await app.call(orders.list, { query: { searchById: sold } }, { as: user }))
-      .answer.entities;
     assert.deepEqual(
-      found.map(({ Status }) => Status),
-      ['Submitted'],
+      [await statusOf(waiting), await statusOf(sold), await statusOf(await create())],
+      [['Released'], ['Submitted'], ['OnHoldDueToInsufficientStock']],
     );
   });
 

@@ -85,7 +85,7 @@ describe('staff', () => {
     app.clock.advance({ minutes: 5 });
     await snapshot(8);
     const [first] = await listed();
-    app.clock.advance({ hours: 24 });
+    app.clock.advance({ hours: 1 });
     await snapshot(8);
     const { entity, ...found } = await opened();
     assert.deepEqual(
@@ -279,7 +279,7 @@ describe('staff', () => {
       { payload: { Id: entity._id, Reason: ' ' } },
       { as: admin },
     );
-    assert.deepEqual([status, body.message], [400, 'Reason is required']);
+    assert.deepEqual([status, body.message], [400, 'The request is invalid; Reason is required']);
   });
 });
 
