@@ -20,7 +20,7 @@ import { users } from '@contract/user';
 import { offeredRoles, sectionOf } from '@contract/userRules';
 import { items } from './db/schema/inventory';
 import { imports as importTable } from './db/schema/imports';
-import { subOrders } from './db/schema/orders';
+import { orders as orderTable, subOrders } from './db/schema/orders';
 import { shownUser } from './accounts/userScope';
 import { hashPassword } from './identity/passwords';
 import { stateOf } from './orders/record/orderSteps';
@@ -126,8 +126,14 @@ const order = proofsOf<OrderAct, Order>({
     checkWarehouse: ({ id }) => tell(orders.warehouseStatus, { params: { id } }),
     fix: ({ id }) => tell(orders.checkAndFix, { payload: { Id: id } }),
     forceClose: forceClosed,
-    recall: ({ id }) =>
-      tell(orderPage.recall, { params: { id }, payload: { Reason: 'Ordered twice' } }),
+    recall: async ({ id }) => {
+      // One that has left comes back from nowhere.
+      await app.db
+        .update(orderTable)
+        .set({ warehouseStatus: 'Initial' })
+        .where(eq(orderTable.id, id));
+      return tell(orderPage.recall, { params: { id }, payload: { Reason: 'Ordered twice' } });
+    },
     return: (each) => tell(returns.create, { payload: aReturnOf(each, [['BTL', 1]]) }),
   },
 });

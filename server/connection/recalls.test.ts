@@ -5,6 +5,7 @@ import { orders } from '@contract/order';
 import { orderPage } from '@contract/orderPage';
 import type { OrderRecord } from '@contract/orderRecord';
 import { stock } from '../db/schema/inventory';
+import { orderHistory } from '../db/schema/orders';
 import type { GivenClient, GivenItem, GivenUser } from '../testing/given';
 import { assertBooksBalance, peopleOnly } from '../testing/orderBooks';
 import { anOrderOf } from '../testing/orderPayload';
@@ -139,11 +140,12 @@ describe('a released order that somebody wants back', () => {
       [facts.Recall?.State, facts.Recall?.Reason],
       ['refused', 'It is on the truck'],
     );
-    assert.ok(
-      changes.some(({ By, Fields }) =>
-        JSON.stringify([By, Fields]).includes('refused: It is on the truck'),
-      ),
+    assert.deepEqual(
+      changes.map(({ Fields }) => Fields.map(({ After }) => After)),
+      [['asked: Ordered twice']],
     );
+    const steps = await app.db.select({ status: orderHistory.status }).from(orderHistory);
+    assert.ok(steps.some(({ status }) => status === 'Recall Refused: It is on the truck'));
     assert.equal((await recall(sent)).status, 200, 'it may be asked again');
   });
 
