@@ -114,7 +114,7 @@ const silentWriters = (): string[] =>
       const code = readFileSync(join('server', path), 'utf8');
       return (
         writtenIn(code).some((name) => recorded.includes(name)) &&
-        !/\b(recordChanges|changeInserts)\(/.test(code)
+        !/\b(recordChanges|recordItems|changeInserts)\(/.test(code)
       );
     });
 
