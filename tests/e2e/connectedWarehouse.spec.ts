@@ -128,8 +128,8 @@ test('a recount down takes pieces from the newest order, and one up gives them b
 
 test('what happens while the connection is broken, and the warehouse restarts, arrives once it is mended', async ({
   callAs,
-  connected,
   floor,
+  roc,
 }) => {
   const call = await callAs('owner@northwind.test');
   const staff = await callAs('admin@portside.test');
@@ -146,7 +146,7 @@ test('what happens while the connection is broken, and the warehouse restarts, a
   await expect(rowOn(floor, 'Told to Portside', `order ${before.OrderNumber}`)).toContainText(
     'not answered yet',
   );
-  await connected.restartWarehouse();
+  await roc.restart();
   await floor.reload();
   await expect(rowOn(floor, 'Told to Portside', `order ${before.OrderNumber}`)).toContainText(
     'not answered yet',
