@@ -17,8 +17,6 @@ interface Connected {
   readonly url: string;
   /** What a warehouse that fetches calls with. */
   readonly tokenOfOkl: string;
-  readonly dataDir: string;
-  stopServer(): Promise<void>;
 }
 
 /** ROC, as `npm run warehouse` starts it. */
@@ -69,12 +67,7 @@ export const test = base.extend<Fixtures, OfWorker>({
         WAREHOUSE_KEY: key,
         WAREHOUSE_TOKENS: `ROC=${tokens.ROC} OKL=${tokens.OKL}`,
       });
-      await use({
-        url: addressOf(connectedPort),
-        tokenOfOkl: tokens.OKL,
-        dataDir,
-        stopServer: () => server.stop(),
-      });
+      await use({ url: addressOf(connectedPort), tokenOfOkl: tokens.OKL });
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -10,18 +10,18 @@ import { Quiet } from './parts';
 const momentOf = (iso: string | null): string => (iso === null ? '' : soonText(iso));
 
 const columns: readonly [LineColumn<OutboxOfWarehouse>, ...LineColumn<OutboxOfWarehouse>[]] = [
-  { head: 'Warehouse', width: 120, cell: ({ Code }) => <WarehouseCode code={Code} /> },
-  { head: 'Messages are', width: '18%', cell: wayText },
-  { head: 'Not received', width: 124, cell: ({ Waiting }) => countText(Waiting) },
-  { head: 'Orders of these', width: 140, cell: ({ WaitingOrders }) => countText(WaitingOrders) },
-  { head: 'Since', width: 190, cell: ({ Since }) => momentOf(Since) },
+  { head: 'Warehouse', width: 108, cell: ({ Code }) => <WarehouseCode code={Code} /> },
+  { head: 'Messages are', width: '17%', cell: wayText },
+  { head: 'Not received', width: 112, cell: ({ Waiting }) => countText(Waiting) },
+  { head: 'Orders of these', width: 128, cell: ({ WaitingOrders }) => countText(WaitingOrders) },
+  { head: 'Since', width: '12%', cell: ({ Since }) => momentOf(Since) },
   {
     head: 'Next attempt',
-    width: 190,
+    width: '12%',
     cell: ({ Way, NextAttemptAt }) => (Way === 'sent' ? momentOf(NextAttemptAt) : ''),
   },
   { head: 'Last attempt came to', cell: ({ LastAnswer }) => LastAnswer },
-  { head: 'Compared as of', width: 190, cell: ({ SnapshotAt }) => momentOf(SnapshotAt) },
+  { head: 'Compared as of', width: '13%', cell: ({ SnapshotAt }) => momentOf(SnapshotAt) },
 ];
 
 /** What each warehouse has not received yet, so that a broken connection is seen. */
