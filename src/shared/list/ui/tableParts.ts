@@ -135,7 +135,7 @@ export const Table = styled('table')(({ theme }) => ({
   '& tbody tr': { scrollMarginTop: theme.vars.layout.tableHead },
   '& tr[data-opens="true"]': { cursor: 'pointer' },
   '@media (hover: hover)': {
-    '& tbody tr:hover > td': { backgroundColor: theme.vars.palette.surface.hover },
+    '& > tbody > tr:hover > td': { backgroundColor: theme.vars.palette.surface.hover },
   },
   '& tbody tr[data-changed="true"] > td': { backgroundColor: theme.vars.palette.surface.hover },
   '& tbody tr[aria-selected="true"] > td': { backgroundColor: theme.vars.palette.surface.selected },

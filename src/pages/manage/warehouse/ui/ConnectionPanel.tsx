@@ -5,7 +5,7 @@ import { countText } from '@/shared/format/numbers';
 import { LineTable, type LineColumn } from '@/shared/ui/detail/LineTable';
 import { Panel } from '@/shared/ui/page/Panel';
 import { soonText, wayText } from '../model/words';
-import { Quiet } from './parts';
+import { Quiet, manyColumns } from './parts';
 
 const momentOf = (iso: string | null): string => (iso === null ? '' : soonText(iso));
 
@@ -39,7 +39,12 @@ export const ConnectionPanel = observer(function ConnectionPanel({
             : 'No warehouse is connected, and nothing waits for one.'}
         </Quiet>
       ) : (
-        <LineTable label="Messages to the warehouses" columns={columns} lines={state.Warehouses} />
+        <LineTable
+          label="Messages to the warehouses"
+          columns={columns}
+          lines={state.Warehouses}
+          blocksBelow={manyColumns}
+        />
       )}
     </Panel>
   );

@@ -30,3 +30,6 @@ export const Named = styled('span')(({ theme: { mixins, spacing, typography, var
     color: vars.palette.text.secondary,
   },
 }));
+
+/** Below this width a table of seven columns has no room. */
+export const manyColumns = 1100;
