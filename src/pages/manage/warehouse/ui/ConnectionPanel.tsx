@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { OutboxOfWarehouse, WarehouseState } from '@contract/warehouseDesk';
+import type { OutboxOfWarehouse, WarehouseState } from '@contract/warehouseConnection';
 import { WarehouseCode } from '@/entities/order';
 import { countText } from '@/shared/format/numbers';
 import { LineTable, type LineColumn } from '@/shared/ui/detail/LineTable';
