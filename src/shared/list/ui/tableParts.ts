@@ -96,6 +96,23 @@ const sorting = ({ mixins, vars, spacing }: Theme): CSSObject => ({
   '& th[data-align="right"] > .sort-by': { flexDirection: 'row-reverse' },
 });
 
+const rows = ({ vars }: Theme): CSSObject => ({
+  // A row that is scrolled to stands below the head, not under it.
+  '& tbody tr': { scrollMarginTop: vars.layout.tableHead },
+  '& tr[data-opens="true"]': { cursor: 'pointer' },
+  '@media (hover: hover)': {
+    '& > tbody > tr:hover > td': { backgroundColor: vars.palette.surface.hover },
+  },
+  '& tbody tr[data-changed="true"] > td': { backgroundColor: vars.palette.surface.hover },
+  '& tbody tr[aria-selected="true"] > td': { backgroundColor: vars.palette.surface.selected },
+  '& tbody tr[aria-selected="true"]:hover > td': {
+    backgroundColor: vars.palette.surface.selectedHover,
+  },
+  '& tr[aria-selected="true"] > td:first-of-type': {
+    boxShadow: `inset 2px 0 0 ${vars.palette.primary.main}`,
+  },
+});
+
 /**
  * A list's table. One stylesheet for all cells: fifty rows must not cost fifty times the styling.
  */
@@ -131,20 +148,7 @@ export const Table = styled('table')(({ theme }) => ({
   [`& ${own('th:last-of-type')}, & ${own('td:last-of-type')}`]: {
     paddingRight: theme.vars.layout.gutter,
   },
-  // A row that is scrolled to stands below the head, not under it.
-  '& tbody tr': { scrollMarginTop: theme.vars.layout.tableHead },
-  '& tr[data-opens="true"]': { cursor: 'pointer' },
-  '@media (hover: hover)': {
-    '& > tbody > tr:hover > td': { backgroundColor: theme.vars.palette.surface.hover },
-  },
-  '& tbody tr[data-changed="true"] > td': { backgroundColor: theme.vars.palette.surface.hover },
-  '& tbody tr[aria-selected="true"] > td': { backgroundColor: theme.vars.palette.surface.selected },
-  '& tbody tr[aria-selected="true"]:hover > td': {
-    backgroundColor: theme.vars.palette.surface.selectedHover,
-  },
-  '& tr[aria-selected="true"] > td:first-of-type': {
-    boxShadow: `inset 2px 0 0 ${theme.vars.palette.primary.main}`,
-  },
+  ...rows(theme),
   ...asBlocks(theme),
   ...sorting(theme),
   ...choosing(theme),
