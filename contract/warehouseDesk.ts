@@ -19,42 +19,10 @@ import {
   requiredOneOf,
   requiredText,
 } from './text';
-import { inOutcomes } from './warehouseMessages';
-
-/** How messages come to a warehouse: sent to its address, fetched by it, or not at all. */
-export const outboxWays = ['sent', 'fetched', 'none'] as const;
+import { connectionState } from './warehouseConnection';
+import { inOutcomes } from './warehouseOutcomes';
 
 const maybeMoment = z.nullable(moment);
-
-/** What one warehouse has not received yet, and when its stock was compared last. */
-export const outboxOfWarehouse = z.object({
-  Code: z.string(),
-  Way: z.enum(outboxWays),
-  /** Messages that it has not received, and the released orders among them. */
-  Waiting: z.int(),
-  WaitingOrders: z.int(),
-  /** When the oldest of them was written. */
-  Since: maybeMoment,
-  /** What the last attempt was answered; empty where none was made, and while nothing waits. */
-  LastAnswer: z.string(),
-  NextAttemptAt: maybeMoment,
-  /** As of when its stock was compared last. */
-  SnapshotAt: maybeMoment,
-});
-export type OutboxOfWarehouse = z.infer<typeof outboxOfWarehouse>;
-
-/** Who ships: the server's own warehouse, connected ones, or nobody. */
-export const warehouseConnections = ['embedded', 'connected', 'none'] as const;
-
-/** How the connection to the warehouses does, and how much waits for staff. */
-export const warehouseState = z.object({
-  Connection: z.enum(warehouseConnections),
-  Warehouses: z.array(outboxOfWarehouse),
-  /** Open differences, and messages that wait or were left. */
-  Differences: z.int(),
-  Messages: z.int(),
-});
-export type WarehouseState = z.infer<typeof warehouseState>;
 
 const pieces = z.object({ OnHand: z.int(), Unshippable: z.int() });
 
@@ -179,13 +147,7 @@ const ofMessage = {
  * look after (OPEN-132).
  */
 export const warehouseDesk = {
-  state: endpoint({
-    method: 'GET',
-    path: 'portal/warehouse/state',
-    needs: 'warehouse.settle',
-    answer: warehouseState,
-    defaultError: 'Issue getting the warehouses. Network issue.',
-  }),
+  state: connectionState,
   /** Those found last first; settled ones are those that somebody has decided. */
   differences: endpoint({
     method: 'GET',

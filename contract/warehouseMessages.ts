@@ -3,6 +3,7 @@ import { day } from './dates';
 import { itemLimits } from './itemRules';
 import { noticeReasonNames } from './noticeReasons';
 import { requiredOneOf, requiredText } from './text';
+import { inOutcomes } from './warehouseOutcomes';
 
 /** The version of the messages; one that breaks adapters has another number. */
 export const warehouseProtocol = 1;
@@ -291,12 +292,6 @@ export const inHead = z.object({
   Number: z._default(z.nullable(somePieces('Number')), null),
 });
 export type InHead = z.infer<typeof inHead>;
-
-/**
- * What became of a message of a warehouse: it is done, was done before, waits for its predecessor,
- * was left for staff to decide, or is refused because it can not be read.
- */
-export const inOutcomes = ['done', 'known', 'waits', 'left', 'refused'] as const;
 
 export const inResult = z.object({
   Id: z.string(),

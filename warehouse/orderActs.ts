@@ -68,7 +68,7 @@ const toPackage = ({ order, trackingNumber }: FloorOrder, lines: readonly FloorL
 const refuseStop = (state: State, order: FloorOrder): void => {
   if (order.stopAsked === null) return;
   const whyNot = `Order ${order.order} has left`;
-  answer(state, order.warehouse, { message: order.stopAsked, whyNot });
+  answer(state, order.warehouse, { to: order.stopAsked, about: `order ${order.order}`, whyNot });
   order.stopAsked = null;
 };
 
@@ -112,7 +112,7 @@ export const decideStop = (
   const order = onFloor(state, place, number);
   if (order.stopAsked === null) throw new Refusal(`Nobody asks to stop order ${number}.`);
   const whyNot = stops ? null : `Order ${number} is ${order.state}`;
-  answer(state, place.warehouse, { message: order.stopAsked, whyNot });
+  answer(state, place.warehouse, { to: order.stopAsked, about: `order ${number}`, whyNot });
   order.stopAsked = null;
   if (stops) order.state = 'Stopped';
 };

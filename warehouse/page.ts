@@ -17,6 +17,12 @@ export interface Around {
 const mostDone = 10;
 const mostTold = 30;
 
+/** Heads of columns of numbers. */
+const numbers: readonly string[] = ['On hand', 'Blocked'];
+
+const headOf = (head: string): Html =>
+  html`<th scope="col" ${numbers.includes(head) ? html` class="number"` : null}>${head}</th>`;
+
 /** A table with its heading; a sentence where it has no rows. */
 const table = (
   title: string,
@@ -28,7 +34,7 @@ const table = (
         <table aria-label="${title}">
           <thead>
             <tr>
-              ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+              ${heads.map(headOf)}
             </tr>
           </thead>
           <tbody>

@@ -99,9 +99,11 @@ const outcomeOf = ({ outcome, why }: Told): Html => {
 /** A message to Portside and what became of it. */
 export const toldRow = (told: Told): Html =>
   html`<tr>
-    <th scope="row">${told.message.Type}</th>
+    <th scope="row">
+      ${told.message.Type}${told.whyNot === null ? null : html`<small>Not accepted: ${told.whyNot}</small>`}
+    </th>
     <td>${told.warehouse}</td>
-    <td>${told.message.Record ?? null}</td>
+    <td>${told.about}</td>
     <td>${told.message.At.slice(11, 19)} UTC</td>
     ${outcomeOf(told)}
   </tr>`;

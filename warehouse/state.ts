@@ -66,6 +66,10 @@ export interface OwnMessage {
 export interface Told {
   readonly warehouse: string;
   readonly message: OwnMessage;
+  /** The record, of an answer that of the message which is answered. */
+  readonly about: string;
+  /** Why a message of Portside was not accepted; null where nothing was refused. */
+  readonly whyNot: string | null;
   outcome: InResult['Outcome'] | null;
   why: string;
 }

@@ -154,13 +154,13 @@ const handlers: Readonly<Record<string, (state: State, arrived: Arrived) => Verd
 
 /** Takes a message of Portside, which takes effect once however often it comes; answers whether it was new. */
 export const takeMessage = (state: State, message: OutMessage): boolean => {
-  const { Id, Type, Warehouse, Client, Data } = message;
+  const { Id, Type, Warehouse, Client, Record: about, Data } = message;
   if (state.taken.includes(Id)) return false;
   state.taken.push(Id);
   state.taken.splice(0, Math.max(0, state.taken.length - mostTaken));
   state.clients[Client.Number] = Client.Name;
   const place = { warehouse: Warehouse, client: Client.Number };
   const whyNot = handlers[Type]?.(state, { place, id: Id, data: Data });
-  if (whyNot !== undefined) answer(state, Warehouse, { message: Id, whyNot });
+  if (whyNot !== undefined) answer(state, Warehouse, { to: Id, about, whyNot });
   return true;
 };

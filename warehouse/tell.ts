@@ -18,10 +18,13 @@ interface Telling<Type extends ToldByWarehouse> {
   readonly data: SentData<Type>;
 }
 
-const write = (state: State, warehouse: string, message: Told['message']): void => {
+const write = (
+  state: State,
+  { warehouse, message, about, whyNot }: Pick<Told, 'warehouse' | 'message' | 'about' | 'whyNot'>,
+): void => {
   const read = toldByWarehouse[message.Type].safeParse(message.Data);
   if (!read.success) throw new Refusal(read.error.issues.map((issue) => issue.message).join('. '));
-  state.told.push({ warehouse, message, outcome: null, why: '' });
+  state.told.push({ warehouse, message, about, whyNot, outcome: null, why: '' });
 };
 
 /** Writes down what Portside is to be told, with the next number of its record. */
@@ -33,7 +36,7 @@ export const tell = <Type extends ToldByWarehouse>(
   const key = `${warehouse} ${client} ${record}`;
   const number = (state.numbers[key] ?? 0) + 1;
   state.numbers[key] = number;
-  write(state, warehouse, {
+  const message = {
     Id: randomUUID(),
     Type: type,
     Client: client,
@@ -41,22 +44,28 @@ export const tell = <Type extends ToldByWarehouse>(
     Record: record,
     Number: number,
     Data: data,
-  });
+  };
+  write(state, { warehouse, message, about: record, whyNot: null });
 };
 
+interface Answering {
+  /** The message of Portside. */
+  readonly to: string;
+  readonly about: string;
+  readonly whyNot: string | null;
+}
+
 /** Accepts a message of Portside, or says why not: once, and for itself. */
-export const answer = (
-  state: State,
-  warehouse: string,
-  { message, whyNot = null }: { readonly message: string; readonly whyNot?: string | null },
-): void =>
-  write(state, warehouse, {
+export const answer = (state: State, warehouse: string, { to, about, whyNot }: Answering): void => {
+  const message = {
     Id: randomUUID(),
-    Type: 'answer',
+    Type: 'answer' as const,
     Client: null,
     At: new Date().toISOString(),
-    Data: { Message: message, Accepted: whyNot === null, Reason: whyNot },
-  });
+    Data: { Message: to, Accepted: whyNot === null, Reason: whyNot },
+  };
+  write(state, { warehouse, message, about, whyNot });
+};
 
 const isAnswered = ({ outcome }: Told): boolean => outcome !== null && outcome !== 'waits';
 

@@ -1,5 +1,5 @@
 import { and, asc, count, countDistinct, eq, inArray, isNotNull, max, min, sql } from 'drizzle-orm';
-import type { OutboxOfWarehouse, WarehouseState } from '@contract/warehouseDesk';
+import type { OutboxOfWarehouse, WarehouseState } from '@contract/warehouseConnection';
 import { isWithoutWarehouse, type WarehouseSettings } from '../config/warehouseSettings';
 import { addressOf } from '../connection/sendMessages';
 import type { Db } from '../db/database';

@@ -1,4 +1,4 @@
-import type { OutboxOfWarehouse, WarehouseState } from '@contract/warehouseDesk';
+import type { OutboxOfWarehouse, WarehouseState } from '@contract/warehouseConnection';
 import { settleText, warehouseNews } from './warehouseNews';
 
 const now = new Date('2026-11-27T12:00:00Z');

@@ -1,4 +1,4 @@
-import type { OutboxOfWarehouse, WarehouseState } from '@contract/warehouseDesk';
+import type { OutboxOfWarehouse, WarehouseState } from '@contract/warehouseConnection';
 import { momentText } from '@/shared/format/dates';
 import { countText } from '@/shared/format/numbers';
 

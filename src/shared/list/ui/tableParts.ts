@@ -14,15 +14,18 @@ export const Scroll = styled('div')(({ theme: { transitions } }) => ({
   '&[data-stale="true"] tbody': { opacity: 0.45 },
 }));
 
+/** The cells of the list itself: a row may unfold to a table with a look of its own. */
+const own = (cell: string): string => `> :where(thead, tbody, tfoot) > :where(tr) > ${cell}`;
+
 /** Rows of one block on phones. */
 const asBlocks = ({ spacing }: Theme): CSSObject => ({
-  '&[data-layout="blocks"] td': {
+  [`&[data-layout="blocks"] ${own('td')}`]: {
     height: 'auto',
     padding: `${spacing(2.5)} ${spacing(4)} ${spacing(2.5)} 0`,
     verticalAlign: 'top',
   },
-  '&[data-layout="blocks"] td:only-of-type': { paddingLeft: spacing(4) },
-  '&[data-layout="blocks"] td:first-of-type:not(:only-of-type)': {
+  [`&[data-layout="blocks"] ${own('td:only-of-type')}`]: { paddingLeft: spacing(4) },
+  [`&[data-layout="blocks"] ${own('td:first-of-type:not(:only-of-type, .unfold)')}`]: {
     padding: `${spacing(2)} 0 0 ${spacing(3)}`,
     overflow: 'visible',
   },
@@ -93,6 +96,23 @@ const sorting = ({ mixins, vars, spacing }: Theme): CSSObject => ({
   '& th[data-align="right"] > .sort-by': { flexDirection: 'row-reverse' },
 });
 
+const rows = ({ vars }: Theme): CSSObject => ({
+  // A row that is scrolled to stands below the head, not under it.
+  '& tbody tr': { scrollMarginTop: vars.layout.tableHead },
+  '& tr[data-opens="true"]': { cursor: 'pointer' },
+  '@media (hover: hover)': {
+    '& > tbody > tr:hover > td': { backgroundColor: vars.palette.surface.hover },
+  },
+  '& tbody tr[data-changed="true"] > td': { backgroundColor: vars.palette.surface.hover },
+  '& tbody tr[aria-selected="true"] > td': { backgroundColor: vars.palette.surface.selected },
+  '& tbody tr[aria-selected="true"]:hover > td': {
+    backgroundColor: vars.palette.surface.selectedHover,
+  },
+  '& tr[aria-selected="true"] > td:first-of-type': {
+    boxShadow: `inset 2px 0 0 ${vars.palette.primary.main}`,
+  },
+});
+
 /**
  * A list's table. One stylesheet for all cells: fifty rows must not cost fifty times the styling.
  */
@@ -101,7 +121,7 @@ export const Table = styled('table')(({ theme }) => ({
   borderCollapse: 'separate',
   borderSpacing: 0,
   tableLayout: 'fixed',
-  '& th': {
+  [`& ${own('th')}`]: {
     ...theme.typography.overline,
     position: 'sticky',
     top: 0,
@@ -114,30 +134,21 @@ export const Table = styled('table')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.paper,
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
-  '& td': {
+  [`& ${own('td')}`]: {
     height: theme.vars.layout.row,
     padding: `0 ${theme.spacing(3)}`,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
-  '& [data-align="right"]': { textAlign: 'right' },
-  '& th:first-of-type, & td:first-of-type': { paddingLeft: theme.vars.layout.gutter },
-  '& th:last-of-type, & td:last-of-type': { paddingRight: theme.vars.layout.gutter },
-  // A row that is scrolled to stands below the head, not under it.
-  '& tbody tr': { scrollMarginTop: theme.vars.layout.tableHead },
-  '& tr[data-opens="true"]': { cursor: 'pointer' },
-  '@media (hover: hover)': {
-    '& tbody tr:hover > td': { backgroundColor: theme.vars.palette.surface.hover },
+  [`& ${own('[data-align="right"]')}`]: { textAlign: 'right' },
+  [`& ${own('th:first-of-type')}, & ${own('td:first-of-type')}`]: {
+    paddingLeft: theme.vars.layout.gutter,
   },
-  '& tbody tr[data-changed="true"] > td': { backgroundColor: theme.vars.palette.surface.hover },
-  '& tbody tr[aria-selected="true"] > td': { backgroundColor: theme.vars.palette.surface.selected },
-  '& tbody tr[aria-selected="true"]:hover > td': {
-    backgroundColor: theme.vars.palette.surface.selectedHover,
+  [`& ${own('th:last-of-type')}, & ${own('td:last-of-type')}`]: {
+    paddingRight: theme.vars.layout.gutter,
   },
-  '& tr[aria-selected="true"] > td:first-of-type': {
-    boxShadow: `inset 2px 0 0 ${theme.vars.palette.primary.main}`,
-  },
+  ...rows(theme),
   ...asBlocks(theme),
   ...sorting(theme),
   ...choosing(theme),

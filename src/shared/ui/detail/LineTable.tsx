@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { usePhone } from '@/shared/ui/page/usePhone';
 import { FactList } from '@/shared/ui/detail/FactList';
 import { VisuallyHidden } from '@/shared/ui/page/VisuallyHidden';
 
@@ -69,6 +69,8 @@ interface Props<Line> {
   /** The first column names the line. */
   readonly columns: readonly [LineColumn<Line>, ...LineColumn<Line>[]];
   readonly lines: readonly Line[];
+  /** Below so many pixels there are blocks: as on a phone, or earlier where there are many columns. */
+  readonly blocksBelow?: 'sm' | number;
 }
 
 const Block = <Line,>({
@@ -98,8 +100,11 @@ const Block = <Line,>({
 };
 
 /** The lines of an order or a package: a table, and on a phone one block per line. */
-export function LineTable<Line>({ label, columns, lines }: Props<Line>) {
-  if (usePhone()) {
+export function LineTable<Line>({ label, columns, lines, blocksBelow = 'sm' }: Props<Line>) {
+  const isInBlocks = useMediaQuery((theme: Theme) => theme.breakpoints.down(blocksBelow), {
+    noSsr: true,
+  });
+  if (isInBlocks) {
     return (
       <Blocks aria-label={label}>
         {lines.map((line, index) => (

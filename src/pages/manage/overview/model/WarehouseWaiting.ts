@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { warehouseDesk, type WarehouseState } from '@contract/warehouseDesk';
+import { connectionState, type WarehouseState } from '@contract/warehouseConnection';
 import type { Call } from '@/shared/api/createCall';
 import { Reading } from '@/shared/load/Reading';
 
@@ -12,7 +12,7 @@ export class WarehouseWaiting {
 
   constructor(call: Call) {
     this.reading = new Reading<WarehouseState>(
-      () => call(warehouseDesk.state, {}, { keepsSession: true }),
+      () => call(connectionState, {}, { keepsSession: true }),
       (state) => {
         this.state = state;
         this.readAt = new Date();

@@ -1,12 +1,12 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import type { TakeOverReason } from '@contract/differenceRules';
+import type { WarehouseState } from '@contract/warehouseConnection';
 import {
   warehouseDesk,
   type DeskShows,
   type DifferenceOpened,
   type LeftMessage,
   type StockDifference,
-  type WarehouseState,
 } from '@contract/warehouseDesk';
 import { PageAction } from '@/shared/action/PageAction';
 import type { ApiProblem } from '@/shared/api/ApiProblem';

@@ -1,11 +1,7 @@
 import { differenceIn, type LikelyCause } from '@contract/differenceRules';
 import { stockReasons } from '@contract/stockReasons';
-import type {
-  DifferenceOpened,
-  DifferenceStep,
-  OutboxOfWarehouse,
-  StockDifference,
-} from '@contract/warehouseDesk';
+import type { OutboxOfWarehouse } from '@contract/warehouseConnection';
+import type { DifferenceOpened, DifferenceStep, StockDifference } from '@contract/warehouseDesk';
 import type { InResult } from '@contract/warehouseMessages';
 import { documentWords, signedText } from '@/entities/stock-movement';
 import { clockText, localDay, localToday, momentText } from '@/shared/format/dates';

@@ -1,27 +1,27 @@
 import { observer } from 'mobx-react-lite';
-import type { OutboxOfWarehouse, WarehouseState } from '@contract/warehouseDesk';
+import type { OutboxOfWarehouse, WarehouseState } from '@contract/warehouseConnection';
 import { WarehouseCode } from '@/entities/order';
 import { countText } from '@/shared/format/numbers';
 import { LineTable, type LineColumn } from '@/shared/ui/detail/LineTable';
 import { Panel } from '@/shared/ui/page/Panel';
 import { soonText, wayText } from '../model/words';
-import { Quiet } from './parts';
+import { Quiet, manyColumns } from './parts';
 
 const momentOf = (iso: string | null): string => (iso === null ? '' : soonText(iso));
 
 const columns: readonly [LineColumn<OutboxOfWarehouse>, ...LineColumn<OutboxOfWarehouse>[]] = [
-  { head: 'Warehouse', width: 120, cell: ({ Code }) => <WarehouseCode code={Code} /> },
-  { head: 'Messages are', width: '18%', cell: wayText },
-  { head: 'Not received', width: 124, cell: ({ Waiting }) => countText(Waiting) },
-  { head: 'Orders of these', width: 140, cell: ({ WaitingOrders }) => countText(WaitingOrders) },
-  { head: 'Since', width: 190, cell: ({ Since }) => momentOf(Since) },
+  { head: 'Warehouse', width: 108, cell: ({ Code }) => <WarehouseCode code={Code} /> },
+  { head: 'Messages are', width: '17%', cell: wayText },
+  { head: 'Not received', width: 112, cell: ({ Waiting }) => countText(Waiting) },
+  { head: 'Orders of these', width: 128, cell: ({ WaitingOrders }) => countText(WaitingOrders) },
+  { head: 'Since', width: '12%', cell: ({ Since }) => momentOf(Since) },
   {
     head: 'Next attempt',
-    width: 190,
+    width: '12%',
     cell: ({ Way, NextAttemptAt }) => (Way === 'sent' ? momentOf(NextAttemptAt) : ''),
   },
   { head: 'Last attempt came to', cell: ({ LastAnswer }) => LastAnswer },
-  { head: 'Compared as of', width: 190, cell: ({ SnapshotAt }) => momentOf(SnapshotAt) },
+  { head: 'Compared as of', width: '13%', cell: ({ SnapshotAt }) => momentOf(SnapshotAt) },
 ];
 
 /** What each warehouse has not received yet, so that a broken connection is seen. */
@@ -39,7 +39,12 @@ export const ConnectionPanel = observer(function ConnectionPanel({
             : 'No warehouse is connected, and nothing waits for one.'}
         </Quiet>
       ) : (
-        <LineTable label="Messages to the warehouses" columns={columns} lines={state.Warehouses} />
+        <LineTable
+          label="Messages to the warehouses"
+          columns={columns}
+          lines={state.Warehouses}
+          blocksBelow={manyColumns}
+        />
       )}
     </Panel>
   );

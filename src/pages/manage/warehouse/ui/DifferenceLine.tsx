@@ -99,7 +99,7 @@ export const DifferenceLine = observer(function DifferenceLine({
           </button>
         </td>
         <td>
-          <Named>
+          <Named data-beside={!isFolded}>
             <AccountLink
               client={{ _id: ClientId, Name: ClientName }}
               record={{ kind: 'item', term: StockNumber }}

@@ -11,12 +11,14 @@ import { Quiet } from './parts';
 
 const Scroll = styled('div')({ overflowX: 'auto' });
 
-const Table = styled(ListTable)(({ theme: { spacing } }) => ({
+/** Its head is as those of the other panels. */
+const Table = styled(ListTable)(({ theme: { spacing, typography } }) => ({
   fontVariantNumeric: 'tabular-nums',
-  '& td:last-of-type, & th:last-of-type': { paddingRight: spacing(4) },
+  '& > thead > tr > th': { ...typography.subtitle2, textTransform: 'none' },
+  '& > * > tr > :last-child': { paddingRight: spacing(4) },
 }));
 
-const numbers = ['BOOKS', 'UNDER WAY', 'SNAPSHOT', 'DIFFERENCE'] as const;
+const numbers = ['Books', 'Under way', 'Snapshot', 'Difference'] as const;
 
 const Head = () => (
   <>
@@ -34,15 +36,15 @@ const Head = () => (
     <thead>
       <tr>
         <th scope="col" aria-label="Opened" />
-        <th scope="col">ITEM</th>
-        <th scope="col">WAREHOUSE</th>
-        <th scope="col">CLIENT</th>
+        <th scope="col">Item</th>
+        <th scope="col">Warehouse</th>
+        <th scope="col">Client</th>
         {numbers.map((head) => (
           <th key={head} scope="col" data-align="right">
             {head}
           </th>
         ))}
-        <th scope="col">SINCE</th>
+        <th scope="col">Since</th>
       </tr>
     </thead>
   </>

@@ -12,7 +12,7 @@ import { messageRecord } from '../model/messageRecord';
 import type { WarehouseDesk } from '../model/WarehouseDesk';
 import { soonText } from '../model/words';
 import { AccountLink } from './AccountLink';
-import { Buttons, Named, Quiet } from './parts';
+import { Buttons, Named, Quiet, manyColumns } from './parts';
 
 type Columns = readonly [LineColumn<LeftMessage>, ...LineColumn<LeftMessage>[]];
 
@@ -131,7 +131,12 @@ export const MessagesPanel = observer(function MessagesPanel({
       {messages.rows.length === 0 ? (
         <Quiet>{isOpen ? 'No message of a warehouse waits.' : 'No message was put aside.'}</Quiet>
       ) : (
-        <LineTable label={title} columns={columnsOf({ desk, onAside })} lines={messages.rows} />
+        <LineTable
+          label={title}
+          columns={columnsOf({ desk, onAside })}
+          lines={messages.rows}
+          blocksBelow={manyColumns}
+        />
       )}
       <PromptDialog
         open={isAsking}

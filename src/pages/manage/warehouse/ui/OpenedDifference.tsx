@@ -19,7 +19,7 @@ const Sides = styled('div')(({ theme: { breakpoints, spacing, vars } }) => ({
   gap: spacing(4),
   paddingTop: spacing(3),
   whiteSpace: 'normal',
-  [breakpoints.up(1100)]: { gridTemplateColumns: `minmax(0, 1fr) ${spacing(100)}` },
+  [breakpoints.up('lg')]: { gridTemplateColumns: `minmax(0, 1fr) ${spacing(100)}` },
   '& > :first-of-type': {
     overflow: 'hidden',
     border: `1px solid ${vars.palette.divider}`,

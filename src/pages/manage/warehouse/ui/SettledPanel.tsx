@@ -8,7 +8,7 @@ import { QuietStatus } from '@/shared/ui/status/QuietStatus';
 import type { WarehouseDesk } from '../model/WarehouseDesk';
 import { differenceText, soonText } from '../model/words';
 import { AccountLink } from './AccountLink';
-import { Named, Quiet } from './parts';
+import { Named, Quiet, manyColumns } from './parts';
 
 const item = ({ ClientId, ClientName, StockNumber, Description }: StockDifference) => (
   <Named>
@@ -62,7 +62,12 @@ export const SettledPanel = observer(function SettledPanel({
       {rows.length === 0 ? (
         <Quiet>No difference was decided yet.</Quiet>
       ) : (
-        <LineTable label="Stock that differed" columns={columns} lines={rows} />
+        <LineTable
+          label="Stock that differed"
+          columns={columns}
+          lines={rows}
+          blocksBelow={manyColumns}
+        />
       )}
     </Panel>
   );

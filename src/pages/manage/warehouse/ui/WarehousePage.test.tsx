@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { WarehouseState } from '@contract/warehouseConnection';
 import {
   warehouseDesk,
   type DifferenceOpened,
   type LeftMessage,
   type StockDifference,
-  type WarehouseState,
 } from '@contract/warehouseDesk';
 import { warehouseSides } from '@contract/warehouseSides';
 import { aClient, idOf } from '@tests/records';

@@ -13,13 +13,23 @@ export const Buttons = styled('span')(({ theme: { spacing } }) => ({
   gap: spacing(2),
 }));
 
-/** A name with what it is called below it. */
-export const Named = styled('span')(({ theme: { typography, vars } }) => ({
+/** A name with what it is called below it, or beside it where a row has one line. */
+export const Named = styled('span')(({ theme: { mixins, spacing, typography, vars } }) => ({
   display: 'grid',
   justifyItems: 'start',
+  '&[data-beside="true"]': {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: spacing(2),
+    '& > button': { flexShrink: 0 },
+    '& > small': mixins.truncate,
+  },
   '& > small': {
     ...typography.body2,
     fontWeight: typography.fontWeightRegular,
     color: vars.palette.text.secondary,
   },
 }));
+
+/** Below this width a table of seven columns has no room. */
+export const manyColumns = 1100;
