@@ -12,6 +12,7 @@ import { prefetchCharts } from '@/shared/ui/charts/charts';
 import { FailedLoad } from '@/shared/ui/page/FailedLoad';
 import { lazyPart } from '@/shared/ui/page/lazyPart';
 import { QuietText } from '@/shared/ui/page/QuietText';
+import { usePhone } from '@/shared/ui/page/usePhone';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { routes } from '@/shared/routes/routes';
 import { useWaitingCounts } from '@/shared/routes/WaitingCounts';
@@ -84,13 +85,17 @@ const ClientName = styled('span')(
   }),
 );
 
-/** What the page waits for, or when its numbers were read (DASH-01). */
+/**
+ * What the page waits for, or when its numbers were read (DASH-01); on a phone the title needs that
+ * room.
+ */
 const State = observer(function State({
   dashboard: { readAt, reading },
 }: {
   readonly dashboard: Dashboard;
 }) {
-  if (readAt) return <QuietText>{`Updated ${clockText(readAt)}`}</QuietText>;
+  const isPhone = usePhone();
+  if (readAt) return isPhone ? null : <QuietText>{`Updated ${clockText(readAt)}`}</QuietText>;
   return reading.loading === 'failed' ? null : (
     <QuietText role="status">{routes.Dashboard.loadingText}</QuietText>
   );

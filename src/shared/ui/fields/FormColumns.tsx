@@ -21,7 +21,10 @@ export const FormColumns = styled('div')(({ theme }) => ({
   '&[data-framed="true"]': { gridTemplateRows: 'max-content minmax(560px, 1fr)' },
   // What is collected grows with the page, instead of being squeezed into what is left of the
   // screen.
-  [theme.breakpoints.down(theme.layout.small + 1)]: { gridAutoRows: 'minmax(max-content, auto)' },
+  [theme.breakpoints.down(theme.layout.small + 1)]: {
+    gridAutoRows: 'minmax(max-content, auto)',
+    '&[data-framed="true"]': { gridTemplateRows: 'none' },
+  },
   [theme.breakpoints.down(1100)]: {
     '&, &[data-even="true"]': { gridTemplateColumns: 'minmax(0, 1fr)' },
     gridTemplateRows: 'max-content minmax(max-content, 1fr)',
