@@ -1,7 +1,8 @@
 import { reaction } from 'mobx';
 import { onRecovered } from '@/shared/api/recovery';
 
-interface Refreshable {
+/** What is read again by itself: a list, or what stands beside lists. */
+export interface Refreshable {
   readonly loading: string;
   readonly isBusy: boolean;
   load(): Promise<void>;

@@ -2,17 +2,14 @@ import { useEffect, useState } from 'react';
 import { useActions } from '@/shared/action/ActionContext';
 import { useCall } from '@/shared/api/CallContext';
 import type { Call } from '@/shared/api/createCall';
-import type { Reading } from '@/shared/load/Reading';
 import { useNavigation } from '@/shared/routes/NavigationContext';
-import { AutoRefresh } from './AutoRefresh';
+import { AutoRefresh, type Refreshable } from './AutoRefresh';
 
 /**
  * What a page shows beside lists: kept for Back, read on arrival and, as lists are, every ten
  * minutes while the page is open.
  */
-export const useKeptReading = <
-  Shown extends { readonly reading: Pick<Reading, 'loading' | 'isBusy' | 'load'> },
->(
+export const useKeptReading = <Shown extends { readonly reading: Refreshable }>(
   make: (call: Call) => Shown,
 ): Shown => {
   const call = useCall();
