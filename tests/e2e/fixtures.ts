@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { clients } from '@contract/client';
 import { createCall, createHttp, type Call } from '@/shared/api/createCall';
 import { serverOf } from './servers';
@@ -83,6 +83,32 @@ export const watch = (page: Page, errors: string[]): void => {
   });
 };
 
+/** The requests of a page that have no answer yet. */
+const watchUnanswered = (page: Page): ReadonlySet<Request> => {
+  const unanswered = new Set<Request>();
+  page.on('request', (request) => unanswered.add(request));
+  page.on('requestfinished', (request) => unanswered.delete(request));
+  page.on('requestfailed', (request) => unanswered.delete(request));
+  return unanswered;
+};
+
+/**
+ * Prints where a page stands whose journey has failed: what fails once in a thousand runs is
+ * understood from the log of that one run alone.
+ */
+const tellPage = async (page: Page, unanswered: ReadonlySet<Request>): Promise<void> => {
+  const shown = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 5000 })
+    .catch((error: unknown) => String(error));
+  const open = Array.from(unanswered, (request) => `${request.method()} ${request.url()}`);
+  console.warn(
+    [`The page stands at ${page.url()}`, `Unanswered: ${open.join(', ') || 'nothing'}`, shown]
+      .join('\n')
+      .slice(0, 6000),
+  );
+};
+
 /**
  * Browser tests that fail by any error that reaches the console or the page, and by anything that
  * the portal leaves in the browser beside its two cookies.
@@ -107,9 +133,11 @@ export const test = base.extend<
     await use([]);
   },
   watchErrors: [
-    async ({ page, errors, expectedErrors, baseURL }, use) => {
+    async ({ page, errors, expectedErrors, baseURL }, use, testInfo) => {
       watch(page, errors);
+      const unanswered = watchUnanswered(page);
       await use();
+      if (testInfo.status !== testInfo.expectedStatus) await tellPage(page, unanswered);
       const surprising = errors.filter(
         (error) => !expectedErrors.some((pattern) => pattern.test(error)),
       );
