@@ -40,6 +40,8 @@ const names = [
   // Pages that are opened rarely.
   'others',
   'charts',
+  // What a record's page opens later: its notes and small dialogs.
+  'further-records',
   // What both screens of stock share.
   'stock',
   // What lists open later.
@@ -96,6 +98,11 @@ const isOfOrderForm = liesIn(
 );
 const isOfOrderView = liesIn(/\/widgets\/order-view\/model\//);
 const isOfImportList = liesIn(/\/widgets\/import-list\//);
+
+/** What a record's page shows only when it is asked for, or to few. */
+const isOpenedLater = liesIn(
+  /\/(?:write-notes\/ui\/NotesPanel|use-warehouse-tools\/ui\/RecallDialog|order-view\/ui\/CopyStatusDialog)\.tsx$/,
+);
 
 /** Opened seldom, beside an item's form and the item list: what it shares lies where others have it. */
 const isStock = liesIn(
@@ -155,6 +162,7 @@ const nameForParts = (parts: readonly string[], context: Context): Name | null =
   if (parts.every(isOfOrderView)) return 'orders-records';
   if (parts.every(isOfImportList)) return 'tools';
   if (parts.every(isWorkbench)) return 'workbench';
+  if (parts.every(isOpenedLater)) return 'further-records';
   if (parts.every((part) => reaches(part, '/@mui/x-date-pickers/', context))) return 'dates';
   const kinds = parts.map(finderOf);
   if (kinds.every((kind) => kind !== undefined))
