@@ -1,4 +1,3 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect } from 'react';
@@ -9,9 +8,9 @@ import { ScreenDock, ScreenHeader } from '@/widgets/shell';
 import { clockText } from '@/shared/format/dates';
 import { useKeptReading } from '@/shared/list/useKeptReading';
 import { prefetchCharts } from '@/shared/ui/charts/charts';
-import { FailedLoad } from '@/shared/ui/page/FailedLoad';
 import { lazyPart } from '@/shared/ui/page/lazyPart';
 import { QuietText } from '@/shared/ui/page/QuietText';
+import { ReadSheet, Scroll } from '@/shared/ui/page/ReadSheet';
 import { usePhone } from '@/shared/ui/page/usePhone';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { routes } from '@/shared/routes/routes';
@@ -22,24 +21,6 @@ import { OrdersPanel } from './OrdersPanel';
 import { ProductsPanel } from './ProductsPanel';
 import { StatsPanel } from './StatsPanel';
 import { WarehousesPanel } from './WarehousesPanel';
-
-const Sheet = styled('div')({
-  position: 'relative',
-  flex: 1,
-  minHeight: 0,
-  display: 'flex',
-  flexDirection: 'column',
-});
-
-const Refreshing = styled(LinearProgress)({
-  position: 'absolute',
-  top: 0,
-  left: 0,
-  right: 0,
-  zIndex: 2,
-});
-
-const Scroll = styled('div')({ flex: 1, minHeight: 0, overflow: 'auto' });
 
 /** What waits comes with a call of its own: the rest of the page does without its code. */
 const AttentionPanel = lazyPart('AttentionPanel', () => import('./AttentionPanel'));
@@ -110,7 +91,6 @@ export const DashboardPage = observer(function DashboardPage() {
   // On their way together with the numbers.
   useEffect(prefetchCharts, []);
   const { shown, reading } = dashboard;
-  const isFailed = shown === null && reading.loading === 'failed';
   const attends = session.extras?.attention === true;
   // What stands below what needs the person waits for it: nothing moves once it is there.
   const isTopWhole = useWaitingCounts().isKnown('Dashboard') || !attends;
@@ -134,43 +114,36 @@ export const DashboardPage = observer(function DashboardPage() {
         <State dashboard={dashboard} />
       </ScreenHeader>
       <UnsavedForms />
-      <Sheet>
-        {shown && reading.isBusy && <Refreshing aria-label="Refreshing Dashboard" />}
-        {reading.loading === 'failed' && reading.problem && (
-          <FailedLoad
-            message={reading.problem.message}
-            errorId={reading.problem.errorId}
-            onReload={() => void reading.load()}
-            onSupport={askSupport}
-            isCompact={!isFailed}
-          />
-        )}
-        {!isFailed && (
-          <Scroll>
-            <Panels
-              aria-busy={shown === null || !isTopWhole}
-              data-quiet={dashboard.isEmpty('orders') && dashboard.isEmpty('warehouses')}
-            >
-              <Top>
-                <StatsPanel dashboard={dashboard} />
-                {attends && (
-                  <Suspense fallback={null}>
-                    <AttentionPanel />
-                  </Suspense>
-                )}
-              </Top>
-              {isTopWhole && (
-                <>
-                  <OrdersPanel dashboard={dashboard} />
-                  <WarehousesPanel dashboard={dashboard} />
-                  <ProductsPanel dashboard={dashboard} />
-                  <BackordersPanel dashboard={dashboard} />
-                </>
+      <ReadSheet
+        reading={reading}
+        isShown={shown !== null}
+        refreshing="Refreshing Dashboard"
+        onSupport={askSupport}
+      >
+        <Scroll>
+          <Panels
+            aria-busy={shown === null || !isTopWhole}
+            data-quiet={dashboard.isEmpty('orders') && dashboard.isEmpty('warehouses')}
+          >
+            <Top>
+              <StatsPanel dashboard={dashboard} />
+              {attends && (
+                <Suspense fallback={null}>
+                  <AttentionPanel />
+                </Suspense>
               )}
-            </Panels>
-          </Scroll>
-        )}
-      </Sheet>
+            </Top>
+            {isTopWhole && (
+              <>
+                <OrdersPanel dashboard={dashboard} />
+                <WarehousesPanel dashboard={dashboard} />
+                <ProductsPanel dashboard={dashboard} />
+                <BackordersPanel dashboard={dashboard} />
+              </>
+            )}
+          </Panels>
+        </Scroll>
+      </ReadSheet>
       <ScreenDock />
     </>
   );

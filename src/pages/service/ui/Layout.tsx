@@ -1,38 +1,11 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useAskSupport } from '@/features/ask-support';
 import type { Reading } from '@/shared/load/Reading';
-import { FailedLoad } from '@/shared/ui/page/FailedLoad';
 import { Panel } from '@/shared/ui/page/Panel';
+import { PanelColumn, ReadSheet, Scroll } from '@/shared/ui/page/ReadSheet';
 import { Skeleton } from '@/shared/ui/page/Skeleton';
-
-const Sheet = styled('div')({
-  position: 'relative',
-  flex: 1,
-  minHeight: 0,
-  display: 'flex',
-  flexDirection: 'column',
-});
-
-const Refreshing = styled(LinearProgress)({
-  position: 'absolute',
-  top: 0,
-  left: 0,
-  right: 0,
-  zIndex: 2,
-});
-
-const Scroll = styled('div')({ flex: 1, minHeight: 0, overflow: 'auto' });
-
-const Panels = styled('div')(({ theme: { breakpoints, layout, spacing, vars } }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: spacing(4),
-  padding: vars.layout.gutter,
-  [breakpoints.down(layout.phone)]: { padding: spacing(4) },
-}));
 
 /** Beside the tables where a window is wide, below them where not. */
 export const Aside = styled('aside')(({ theme: { spacing } }) => ({
@@ -88,24 +61,16 @@ interface Props {
 export const Layout = observer(function Layout({ reading, children }: Props) {
   const askSupport = useAskSupport();
   const isThere = children !== null;
-  const isFailed = reading.loading === 'failed';
   return (
-    <Sheet>
-      {isThere && reading.isBusy && <Refreshing aria-label="Refreshing the service kept" />}
-      {isFailed && reading.problem && (
-        <FailedLoad
-          message={reading.problem.message}
-          errorId={reading.problem.errorId}
-          onReload={() => void reading.load()}
-          onSupport={askSupport}
-          isCompact={isThere}
-        />
-      )}
-      {(isThere || !isFailed) && (
-        <Scroll>
-          <Panels aria-busy={!isThere}>{isThere ? children : waiting}</Panels>
-        </Scroll>
-      )}
-    </Sheet>
+    <ReadSheet
+      reading={reading}
+      isShown={isThere}
+      refreshing="Refreshing the service kept"
+      onSupport={askSupport}
+    >
+      <Scroll>
+        <PanelColumn aria-busy={!isThere}>{isThere ? children : waiting}</PanelColumn>
+      </Scroll>
+    </ReadSheet>
   );
 });

@@ -2,7 +2,6 @@ import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import RuleRounded from '@mui/icons-material/RuleRounded';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { styled } from '@mui/material/styles';
 import MuiTab from '@mui/material/Tab';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -14,8 +13,8 @@ import { ScreenHeader } from '@/widgets/shell';
 import { ResponseBanner } from '@/shared/action/ui/ResponseBanner';
 import { useKeptReading } from '@/shared/list/useKeptReading';
 import { useNavigation } from '@/shared/routes/NavigationContext';
-import { FailedLoad } from '@/shared/ui/page/FailedLoad';
 import { OfferLines } from '@/shared/ui/page/OfferLines';
+import { PanelColumn, ReadSheet, Scroll } from '@/shared/ui/page/ReadSheet';
 import { TabBar } from '@/shared/ui/page/TabBar';
 import { useDeskShows } from '../model/useDeskShows';
 import { WarehouseDesk } from '../model/WarehouseDesk';
@@ -24,17 +23,6 @@ import { DifferencesPanel } from './DifferencesPanel';
 import { MessagesPanel } from './MessagesPanel';
 import { SettledPanel } from './SettledPanel';
 import { WhoWinsDialog } from './WhoWinsDialog';
-
-const Scroll = styled('div')({ flex: 1, minHeight: 0, overflow: 'auto' });
-
-const Panels = styled('div')(({ theme: { breakpoints, layout, spacing, vars } }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: spacing(4),
-  padding: vars.layout.gutter,
-  [breakpoints.down(layout.phone)]: { padding: spacing(4) },
-  '& > button': { justifySelf: 'start' },
-}));
 
 const labels: Readonly<Record<DeskShows, string>> = { open: 'Open', settled: 'Settled' };
 
@@ -60,7 +48,7 @@ const Shown = observer(function Shown({ desk }: { readonly desk: WarehouseDesk }
   if (shown === null) return <LinearProgress aria-label="Loading" aria-busy="true" />;
   return (
     <Scroll role="tabpanel" id="tab-panel" aria-labelledby={`tab-${show}`} tabIndex={0}>
-      <Panels>
+      <PanelColumn>
         {show === 'open' ? <DifferencesPanel desk={desk} /> : <SettledPanel desk={desk} />}
         <MessagesPanel desk={desk} />
         {hasMore && (
@@ -69,7 +57,7 @@ const Shown = observer(function Shown({ desk }: { readonly desk: WarehouseDesk }
           </Button>
         )}
         {show === 'open' && <ConnectionPanel state={shown.state} />}
-      </Panels>
+      </PanelColumn>
     </Scroll>
   );
 });
@@ -80,7 +68,6 @@ const WarehouseScreen = observer(function WarehouseScreen() {
   const askSupport = useAskSupport();
   const [isTold, setTold] = useState(false);
   const { reading, shown, show } = desk;
-  const isFailed = reading.loading === 'failed';
   const choose = (chosen: DeskShows) => {
     desk.choose(chosen);
     keep(chosen);
@@ -115,16 +102,14 @@ const WarehouseScreen = observer(function WarehouseScreen() {
         ))}
       </TabBar>
       <ResponseBanner action={desk.action} />
-      {isFailed && reading.problem && (
-        <FailedLoad
-          message={reading.problem.message}
-          errorId={reading.problem.errorId}
-          onReload={() => void reading.load()}
-          onSupport={askSupport}
-          isCompact={shown !== null}
-        />
-      )}
-      {(shown !== null || !isFailed) && <Shown desk={desk} />}
+      <ReadSheet
+        reading={reading}
+        isShown={shown !== null}
+        refreshing="Refreshing the desk"
+        onSupport={askSupport}
+      >
+        <Shown desk={desk} />
+      </ReadSheet>
       <WhoWinsDialog open={isTold} onClose={() => setTold(false)} />
     </>
   );
