@@ -36,7 +36,11 @@ export const useForecast = (written: WrittenOrder | null): Forecast => {
     () =>
       new DelayedSearch<OrderPlan>(
         async (text, signal) => [
-          await call(orderPlans.plan, { payload: JSON.parse(text) as WrittenOrder }, { signal }),
+          await call(
+            orderPlans.plan,
+            { payload: JSON.parse(text) as WrittenOrder },
+            { signal, keepsSession: true },
+          ),
         ],
         pause,
       ),
