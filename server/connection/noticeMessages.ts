@@ -14,6 +14,7 @@ import { newAct } from '../events/act';
 import { tell } from '../events/tell';
 import { stockArrivals } from '../gateway/WarehouseGateway';
 import { itemsByStockNumber } from '../items/itemRows';
+import { broughtBy } from '../notices/noticeFills';
 import { addToLines, keepReasons, lacksReason } from '../notices/noticeLines';
 import { isNotice, lockNotice, type NoticeRow } from '../notices/noticeRows';
 import { putAway, type Load } from '../stock/putAway';
@@ -218,7 +219,7 @@ export const takeReceipt: MessageHandler<'notice.received'> = async (desk, messa
     document: { kind: 'notice', number: notice.number },
   });
   await jobs.enqueue(tx, stockArrivals, {
-    payload: { clientId, itemIds, noticeId: notice.id },
+    payload: { clientId, itemIds, noticeId: notice.id, brought: broughtBy(warehouseId, loads) },
   });
   if (!data.IsComplete) return moveTo(desk, notice, 'Delivered').then(() => null);
   await moveTo(desk, notice, 'Received');

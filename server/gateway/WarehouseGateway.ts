@@ -174,6 +174,10 @@ export const stockArrivals = queue(
     itemIds: z.array(recordId),
     /** The notice that has brought them. */
     noticeId: z.optional(recordId),
+    /** What it has brought that can be ordered. */
+    brought: z.optional(
+      z.array(z.object({ warehouseId: recordId, itemId: recordId, pieces: z.int() })),
+    ),
   }),
 );
 

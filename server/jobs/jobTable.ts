@@ -116,6 +116,24 @@ export const claimJobs = async (
   return claimed.toSorted((a, b) => a.runAt.getTime() - b.runAt.getTime() || a.id - b.id);
 };
 
+/** What the jobs of a queue are about that wait behind the first one with this payload. */
+export const waitingBehind = async <Payload>(
+  db: Db,
+  { name, payload: schema }: Queue<Payload>,
+  payload: Payload,
+): Promise<Payload[]> => {
+  const isWaiting = and(eq(jobs.queue, name), isNull(jobs.doneAt), isNull(jobs.deadAt));
+  const first = db
+    .select({ id: sql`min(${jobs.id})` })
+    .from(jobs)
+    .where(and(isWaiting, sql`${jobs.payload} = ${JSON.stringify(payload)}::jsonb`));
+  const behind = await db
+    .select({ payload: jobs.payload })
+    .from(jobs)
+    .where(and(isWaiting, sql`${jobs.id} > (${first})`));
+  return behind.map((job) => schema.parse(job.payload));
+};
+
 /** Whoever claims a job counts its attempts up, so the count tells whether it is still ours. */
 const isOurs = ({ id, attempts }: ClaimedJob): SQL | undefined =>
   and(eq(jobs.id, id), eq(jobs.attempts, attempts), isNull(jobs.doneAt), isNull(jobs.deadAt));

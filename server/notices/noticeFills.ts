@@ -2,7 +2,17 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { noticeFills } from '../db/schema/inventory';
 import { allocations } from '../db/schema/orders';
+import type { Load } from '../stock/putAway';
 import type { NoticeKey } from './noticeRows';
+
+/** What loads of a notice bring into a warehouse that can be ordered. */
+export const broughtBy = (
+  warehouseId: string,
+  loads: readonly Pick<Load, 'itemId' | 'quantity' | 'isDamaged'>[],
+) =>
+  loads
+    .filter(({ isDamaged = false }) => !isDamaged)
+    .map(({ itemId, quantity: pieces }) => ({ warehouseId, itemId, pieces }));
 
 interface Filled {
   readonly orderId: string;

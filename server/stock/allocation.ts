@@ -30,6 +30,23 @@ export interface AllocationPlan<Line> {
 /** Available pieces by warehouse and item. */
 export type AvailableStock = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
+/** What is available without pieces that are kept back. */
+export const withoutKept = (available: AvailableStock, kept: AvailableStock): AvailableStock =>
+  new Map(
+    [...available].map(([id, pieces]) => {
+      const keptHere = kept.get(id);
+      return [
+        id,
+        new Map(
+          [...pieces].map(([itemId, there]) => [
+            itemId,
+            Math.max(0, there - (keptHere?.get(itemId) ?? 0)),
+          ]),
+        ),
+      ];
+    }),
+  );
+
 type Rules = Pick<OrderSettings, 'AllowOrderSplit' | 'AllowBackOrders'>;
 type Open<Line> = readonly LineShare<Line>[];
 

@@ -19,6 +19,7 @@ import { bylineOf } from '../gateway/consignments';
 import type { JobHandler, JobQueue } from '../jobs/JobQueue';
 import { queue } from '../jobs/queue';
 import { addToLines, keepReasons, lacksReason } from '../notices/noticeLines';
+import { broughtBy } from '../notices/noticeFills';
 import { isNotice, lockNotice, type NoticeRow } from '../notices/noticeRows';
 import { putAway, type Load } from '../stock/putAway';
 import { countPieces, shelfFor, type CountedPieces } from './receiving';
@@ -154,7 +155,12 @@ const store = async (
     document: { kind: 'notice', number },
   });
   await jobs.enqueue(tx, stockArrivals, {
-    payload: { clientId, itemIds: [...new Set(receipts.map(({ itemId }) => itemId))], noticeId },
+    payload: {
+      clientId,
+      itemIds: [...new Set(receipts.map(({ itemId }) => itemId))],
+      noticeId,
+      brought: broughtBy(warehouseId, loads),
+    },
   });
 };
 

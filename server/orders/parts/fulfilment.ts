@@ -3,7 +3,12 @@ import type { ClientRow } from '../../accounts/clientRows';
 import type { Db } from '../../db/database';
 import type { Act } from '../../events/act';
 import { allWarehouses } from '../../resources/resourceRows';
-import { planAllocation, type AllocationPlan } from '../../stock/allocation';
+import {
+  planAllocation,
+  withoutKept,
+  type AllocationPlan,
+  type AvailableStock,
+} from '../../stock/allocation';
 import { candidateWarehouses, withRequested, type WarehouseSite } from '../../stock/candidates';
 import { centreOf } from '../../stock/distance';
 import type { OrderedLine } from './orderChecks';
@@ -40,6 +45,8 @@ interface OrderToPlan {
    * The warehouse that it is meant to ship from, tried first; left out, the settings alone decide.
    */
   readonly intendedWarehouse?: string | null;
+  /** Pieces on the shelf that are not for it yet; asked for once its stock is locked. */
+  readonly keptBack?: (() => Promise<AvailableStock>) | undefined;
 }
 
 /** The warehouses that an order may ship from. */
@@ -54,7 +61,7 @@ export interface Choice {
 export const choiceOf = (
   rules: ClientRow['orderSettings'],
   warehouses: readonly WarehouseSite[],
-  { recipient, intendedWarehouse = null }: Omit<OrderToPlan, 'lines'>,
+  { recipient, intendedWarehouse = null }: Omit<OrderToPlan, 'lines' | 'keptBack'>,
 ): Choice => {
   const destination = recipient && centreOf(recipient.Country ?? null, recipient.State ?? null);
   const candidates = withRequested(
@@ -108,10 +115,11 @@ const planFrom = async (
   { id: clientId, orderSettings: rules }: ClientRow,
   { order, choice }: { order: OrderToPlan; choice: Choice },
 ): Promise<Fulfilment> => {
-  const available = await lockAvailable(tx, clientId, {
+  const there = await lockAvailable(tx, clientId, {
     itemIds: itemsOf(order),
     warehouseIds: choice.candidates,
   });
+  const available = order.keptBack ? withoutKept(there, await order.keptBack()) : there;
   const { candidates, usual } = choice;
   return fulfilmentOf(planAllocation(order.lines, { available, candidates, rules }), usual);
 };

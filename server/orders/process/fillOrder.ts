@@ -8,6 +8,7 @@ import { decideFulfilment, warehouseFor } from '../parts/fulfilment';
 import { needsOf, type OrderedLine } from '../parts/orderChecks';
 import type { OrderDesk } from '../record/orderDesk';
 import { addSteps, moveParts, touchOrders, type OrderRow } from '../record/orderSteps';
+import type { AvailableStock } from '../../stock/allocation';
 import { orderMoving } from '../../stock/movements';
 import { reserve } from '../../stock/reservations';
 import { writeOrder } from '../submit/updateOrder';
@@ -26,6 +27,11 @@ type Part = typeof subOrders.$inferSelect;
 export const waiting = 'OnHoldDueToInsufficientStock';
 
 const by = system;
+
+/** Where what waits is filled, and which pieces are kept back for those who are filled later. */
+interface FillingDesk extends OrderDesk {
+  readonly keptBack?: () => Promise<AvailableStock>;
+}
 
 /**
  * Lines as the planning reads them: what one piece takes is what its kit is made of today. Null
@@ -72,7 +78,7 @@ export const toPlan = async (
  * be submitted; else it goes on waiting (OPEN-36).
  */
 export const fillOrder = async (
-  { db: tx, now }: OrderDesk,
+  { db: tx, now, keptBack }: FillingDesk,
   order: OrderRow,
   client: ClientRow,
 ): Promise<void> => {
@@ -83,6 +89,7 @@ export const fillOrder = async (
     lines: ordered.map((line) => ({ ...line, lineNo: last + line.lineNo })),
     recipient: order.recipient,
     intendedWarehouse: order.requestedWarehouseId,
+    keptBack,
   };
   if ((await decideFulfilment(tx, client, plan)).status !== 'Submitted') return;
   const at = now();
@@ -115,7 +122,7 @@ const linesOf = (tx: Db, { clientId, orderId, id }: Part): Promise<Line[]> =>
 
 /** Gives a backorder its pieces, all from one warehouse; without them it goes on waiting. */
 const fillBackorder = async (
-  { db: tx, warehouse, now }: OrderDesk,
+  { db: tx, warehouse, now, keptBack }: FillingDesk,
   {
     order,
     part,
@@ -130,6 +137,7 @@ const fillBackorder = async (
       lines,
       recipient: order.recipient,
       intendedWarehouse: order.requestedWarehouseId,
+      keptBack,
     }));
   if (!lines || warehouseId === null) return;
   const columns = { status, onHoldReason: null, warehouseId };
@@ -158,7 +166,7 @@ const fillBackorder = async (
  * (0009).
  */
 export const fillBackorders = async (
-  desk: OrderDesk,
+  desk: FillingDesk,
   order: OrderRow,
   client: ClientRow,
 ): Promise<void> => {

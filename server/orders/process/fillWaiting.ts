@@ -6,9 +6,10 @@ import { orderLines, orders, subOrders } from '../../db/schema/orders';
 import { inTransaction } from '../../db/transaction';
 import type { HandlerOf } from '../../jobs/JobQueue';
 import { stockArrivals } from '../../gateway/WarehouseGateway';
-import { addJobs } from '../../jobs/jobTable';
+import { addJobs, waitingBehind } from '../../jobs/jobTable';
 import { keepFills } from '../../notices/noticeFills';
 import { fillBackorders, fillOrder, waiting } from './fillOrder';
+import type { AvailableStock } from '../../stock/allocation';
 import { lockOrder, type OrderRow } from '../record/orderSteps';
 import type { OrderDesk } from '../record/orderDesk';
 
@@ -17,6 +18,8 @@ interface Arrival {
   readonly clientId: string;
   readonly itemIds: readonly string[];
 }
+
+type Arrived = Parameters<HandlerOf<typeof stockArrivals>>[0]['payload'];
 
 /** Items of a client, or a query for them. */
 export interface Wanted {
@@ -85,7 +88,10 @@ export const waitingFor = async (db: Db, wanted: Wanted): Promise<string[]> => {
   return [...new Set(oldestFirst.map(({ id }) => id))];
 };
 
-const fill = async (desk: OrderDesk, key: Pick<OrderRow, 'clientId' | 'id'>): Promise<void> => {
+const fill = async (
+  desk: Parameters<typeof fillOrder>[0],
+  key: Pick<OrderRow, 'clientId' | 'id'>,
+): Promise<void> => {
   const order = await lockOrder(desk.db, key);
   const client = order && (await currentClient(desk.db, order));
   if (!client) return;
@@ -93,13 +99,27 @@ const fill = async (desk: OrderDesk, key: Pick<OrderRow, 'clientId' | 'id'>): Pr
   else await fillBackorders(desk, order, client);
 };
 
+/**
+ * The pieces of arrivals that wait to be filled from after this one: what lies there because they
+ * came in the same moment is not for its orders yet, as if it had come later.
+ */
+const broughtAfter = async (db: Db, arrival: Arrived): Promise<AvailableStock> => {
+  const behind = await waitingBehind(db, stockArrivals, arrival);
+  const brought = new Map<string, Map<string, number>>();
+  for (const { warehouseId, itemId, pieces } of behind.flatMap((each) =>
+    each.clientId === arrival.clientId ? (each.brought ?? []) : [],
+  )) {
+    const there = brought.get(warehouseId) ?? new Map<string, number>();
+    brought.set(warehouseId, there.set(itemId, (there.get(itemId) ?? 0) + pieces));
+  }
+  return brought;
+};
+
 /** Fills an order, and keeps what it got of the notice that has come in, where one has. */
-const fillAndTell = (
-  desk: OrderDesk,
-  { clientId, itemIds, noticeId }: Arrival & { readonly noticeId?: string | undefined },
-  orderId: string,
-): Promise<void> => {
-  const fillIt = () => fill(desk, { clientId, id: orderId });
+const fillAndTell = (desk: OrderDesk, arrival: Arrived, orderId: string): Promise<void> => {
+  const { clientId, itemIds, noticeId } = arrival;
+  const keptBack = () => broughtAfter(desk.db, arrival);
+  const fillIt = () => fill({ ...desk, keptBack }, { clientId, id: orderId });
   return noticeId === undefined
     ? fillIt()
     : keepFills(desk.db, { clientId, id: noticeId }, { orderId, itemIds, fill: fillIt });

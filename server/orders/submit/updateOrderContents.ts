@@ -52,6 +52,7 @@ interface Replacement {
   readonly lines: readonly OrderedLine[];
   readonly recipient: OrderRow['recipient'];
   readonly intendedWarehouse?: string | null;
+  readonly keptBack?: Parameters<typeof decideAnew>[2]['keptBack'];
   readonly act: Act;
 }
 
