@@ -2,15 +2,16 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import type { OrderSettings } from '@contract/client';
-import { notices, type NoticeRecord } from '@contract/notice';
+import type { NoticeRecord } from '@contract/notice';
 import { noticePage } from '@contract/noticePage';
 import { orders } from '@contract/order';
 import { items as itemTable } from '../db/schema/inventory';
 import { allocations, orders as orderTable } from '../db/schema/orders';
 import { aWarehouse, connectedSettings } from '../connection/testing/aWarehouse';
 import { createRandom, type Random } from '../random';
+import { createAnnouncing } from '../testing/announcing';
 import { warehouseId, type GivenClient, type GivenItem, type GivenUser } from '../testing/given';
-import { aNoticeOf, inDays } from '../testing/noticePayload';
+import { inDays } from '../testing/noticePayload';
 import { assertBooksBalance, peopleOnly } from '../testing/orderBooks';
 import { anOrderOf } from '../testing/orderPayload';
 import { testApp, type TestApp } from '../testing/testApp';
@@ -32,6 +33,8 @@ beforeEach(async () => {
   await app.given.warehouses();
 });
 after(() => app.close());
+
+const { announce } = createAnnouncing(() => ({ app, user: manager }));
 
 /** Settings under which orders are filled in every way that there is. */
 const anySettings = (random: Random): Partial<OrderSettings> => ({
@@ -68,7 +71,7 @@ interface Announced {
   readonly lines: readonly (readonly [GivenItem, number])[];
 }
 
-const announce = async (random: Random, items: readonly GivenItem[], days: number) => {
+const anyNotice = async (random: Random, items: readonly GivenItem[], days: number) => {
   const site = random.pick(codes);
   const lines = linesOf(
     random,
@@ -76,15 +79,7 @@ const announce = async (random: Random, items: readonly GivenItem[], days: numbe
     25,
   );
   const ExpectedDate = inDays(app.clock.now(), days);
-  const payload = aNoticeOf(app.clock.now(), lines, { WarehouseCode: site, ExpectedDate });
-  const { answer } = await app.call(notices.create, { payload }, { as: manager });
-  const { answer: found } = await app.call(
-    notices.list,
-    { query: { searchTerm: answer.Id } },
-    { as: manager },
-  );
-  const [notice] = found.entities;
-  assert.ok(notice);
+  const notice = await announce(lines, { WarehouseCode: site, ExpectedDate });
   return { notice, site, lines };
 };
 
@@ -166,7 +161,7 @@ const aBook = async (random: Random): Promise<readonly GivenItem[]> => {
 const someNotices = async (random: Random, items: readonly GivenItem[]) => {
   const announced: Announced[] = [];
   for (let each = 0; each < 4; each += 1)
-    announced.push(await announce(random, items, 3 + random.whole(0, 3)));
+    announced.push(await anyNotice(random, items, 3 + random.whole(0, 3)));
   return announced.toSorted((a, b) => a.notice.ExpectedDate.localeCompare(b.notice.ExpectedDate));
 };
 
@@ -214,7 +209,7 @@ it('pieces that a warehouse has put on the shelf are no longer expected while a 
   const payload = anOrderOf([[pen, 7]]);
   await app.call(orders.create, { payload }, { as: manager });
   const random = createRandom('shelf');
-  const each = { ...(await announce(random, [pen], 3)), lines: [[pen, 6]] as const };
+  const each = { ...(await anyNotice(random, [pen], 3)), lines: [[pen, 6]] as const };
   assert.equal((await receive(each, { pieces: () => 6 })).Outcome, 'done');
   await app.jobs.drain();
   assert.deepEqual(await toldBy(each), []);

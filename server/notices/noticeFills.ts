@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { noticeFills } from '../db/schema/inventory';
 import { allocations } from '../db/schema/orders';
+import type { PiecesAt } from '../stock/allocation';
 import type { Load } from '../stock/putAway';
 import type { NoticeKey } from './noticeRows';
 
@@ -9,7 +10,7 @@ import type { NoticeKey } from './noticeRows';
 export const broughtBy = (
   warehouseId: string,
   loads: readonly Pick<Load, 'itemId' | 'quantity' | 'isDamaged'>[],
-) =>
+): PiecesAt[] =>
   loads
     .filter(({ isDamaged = false }) => !isDamaged)
     .map(({ itemId, quantity: pieces }) => ({ warehouseId, itemId, pieces }));

@@ -30,22 +30,33 @@ export interface AllocationPlan<Line> {
 /** Available pieces by warehouse and item. */
 export type AvailableStock = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** What is available without pieces that are kept back. */
-export const withoutKept = (available: AvailableStock, kept: AvailableStock): AvailableStock =>
-  new Map(
-    [...available].map(([id, pieces]) => {
-      const keptHere = kept.get(id);
-      return [
-        id,
-        new Map(
-          [...pieces].map(([itemId, there]) => [
-            itemId,
-            Math.max(0, there - (keptHere?.get(itemId) ?? 0)),
-          ]),
-        ),
-      ];
-    }),
+/** Pieces of an item in a warehouse. */
+export interface PiecesAt {
+  readonly warehouseId: string;
+  readonly itemId: string;
+  readonly pieces: number;
+}
+
+/** What is available without pieces that are kept back; never less than nothing. */
+export const withoutKept = (
+  available: AvailableStock,
+  kept: readonly PiecesAt[],
+): AvailableStock => {
+  const keptAt = (warehouseId: string, itemId: string): number =>
+    kept.reduce(
+      (sum, each) =>
+        each.warehouseId === warehouseId && each.itemId === itemId ? sum + each.pieces : sum,
+      0,
+    );
+  return new Map(
+    [...available].map(([id, stock]) => [
+      id,
+      new Map(
+        [...stock].map(([itemId, there]) => [itemId, Math.max(0, there - keptAt(id, itemId))]),
+      ),
+    ]),
   );
+};
 
 type Rules = Pick<OrderSettings, 'AllowOrderSplit' | 'AllowBackOrders'>;
 type Open<Line> = readonly LineShare<Line>[];

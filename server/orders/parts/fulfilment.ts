@@ -7,7 +7,7 @@ import {
   planAllocation,
   withoutKept,
   type AllocationPlan,
-  type AvailableStock,
+  type PiecesAt,
 } from '../../stock/allocation';
 import { candidateWarehouses, withRequested, type WarehouseSite } from '../../stock/candidates';
 import { centreOf } from '../../stock/distance';
@@ -38,6 +38,9 @@ export const shortOf = ({ short }: AllocationPlan<OrderedLine>) =>
 /** Where an order goes, as far as it decides which warehouse is the closest. */
 export type Destination = Pick<RecipientPayload, 'Country' | 'State'>;
 
+/** Asks for pieces on the shelf that are not for an order yet. */
+export type KeptBack = () => Promise<readonly PiecesAt[]>;
+
 interface OrderToPlan {
   readonly lines: readonly OrderedLine[];
   readonly recipient: Destination | null;
@@ -45,8 +48,8 @@ interface OrderToPlan {
    * The warehouse that it is meant to ship from, tried first; left out, the settings alone decide.
    */
   readonly intendedWarehouse?: string | null;
-  /** Pieces on the shelf that are not for it yet; asked for once its stock is locked. */
-  readonly keptBack?: (() => Promise<AvailableStock>) | undefined;
+  /** Asked once its stock is locked. */
+  readonly keptBack?: KeptBack | undefined;
 }
 
 /** The warehouses that an order may ship from. */

@@ -4,11 +4,10 @@ import type { Db } from '../../db/database';
 import { orderLines, subOrders } from '../../db/schema/orders';
 import { newAct, system } from '../../events/act';
 import { componentsOf } from '../../items/itemRows';
-import { decideFulfilment, warehouseFor } from '../parts/fulfilment';
+import { decideFulfilment, warehouseFor, type KeptBack } from '../parts/fulfilment';
 import { needsOf, type OrderedLine } from '../parts/orderChecks';
 import type { OrderDesk } from '../record/orderDesk';
 import { addSteps, moveParts, touchOrders, type OrderRow } from '../record/orderSteps';
-import type { AvailableStock } from '../../stock/allocation';
 import { orderMoving } from '../../stock/movements';
 import { reserve } from '../../stock/reservations';
 import { writeOrder } from '../submit/updateOrder';
@@ -29,8 +28,8 @@ export const waiting = 'OnHoldDueToInsufficientStock';
 const by = system;
 
 /** Where what waits is filled, and which pieces are kept back for those who are filled later. */
-interface FillingDesk extends OrderDesk {
-  readonly keptBack?: () => Promise<AvailableStock>;
+export interface FillingDesk extends OrderDesk {
+  readonly keptBack?: KeptBack;
 }
 
 /**

@@ -8,8 +8,8 @@ import type { HandlerOf } from '../../jobs/JobQueue';
 import { stockArrivals } from '../../gateway/WarehouseGateway';
 import { addJobs, waitingBehind } from '../../jobs/jobTable';
 import { keepFills } from '../../notices/noticeFills';
-import { fillBackorders, fillOrder, waiting } from './fillOrder';
-import type { AvailableStock } from '../../stock/allocation';
+import { fillBackorders, fillOrder, waiting, type FillingDesk } from './fillOrder';
+import type { PiecesAt } from '../../stock/allocation';
 import { lockOrder, type OrderRow } from '../record/orderSteps';
 import type { OrderDesk } from '../record/orderDesk';
 
@@ -88,10 +88,7 @@ export const waitingFor = async (db: Db, wanted: Wanted): Promise<string[]> => {
   return [...new Set(oldestFirst.map(({ id }) => id))];
 };
 
-const fill = async (
-  desk: Parameters<typeof fillOrder>[0],
-  key: Pick<OrderRow, 'clientId' | 'id'>,
-): Promise<void> => {
+const fill = async (desk: FillingDesk, key: Pick<OrderRow, 'clientId' | 'id'>): Promise<void> => {
   const order = await lockOrder(desk.db, key);
   const client = order && (await currentClient(desk.db, order));
   if (!client) return;
@@ -103,16 +100,11 @@ const fill = async (
  * The pieces of arrivals that wait to be filled from after this one: what lies there because they
  * came in the same moment is not for its orders yet, as if it had come later.
  */
-const broughtAfter = async (db: Db, arrival: Arrived): Promise<AvailableStock> => {
+const broughtAfter = async (db: Db, arrival: Arrived): Promise<readonly PiecesAt[]> => {
   const behind = await waitingBehind(db, stockArrivals, arrival);
-  const brought = new Map<string, Map<string, number>>();
-  for (const { warehouseId, itemId, pieces } of behind.flatMap((each) =>
-    each.clientId === arrival.clientId ? (each.brought ?? []) : [],
-  )) {
-    const there = brought.get(warehouseId) ?? new Map<string, number>();
-    brought.set(warehouseId, there.set(itemId, (there.get(itemId) ?? 0) + pieces));
-  }
-  return brought;
+  return behind
+    .filter(({ clientId }) => clientId === arrival.clientId)
+    .flatMap(({ brought = [] }) => brought);
 };
 
 /** Fills an order, and keeps what it got of the notice that has come in, where one has. */

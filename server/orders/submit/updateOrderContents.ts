@@ -4,7 +4,7 @@ import type { ClientRow } from '../../accounts/clientRows';
 import type { Db } from '../../db/database';
 import { orderLines, subOrders } from '../../db/schema/orders';
 import type { Act } from '../../events/act';
-import { decideAnew, type Fulfilment } from '../parts/fulfilment';
+import { decideAnew, type Fulfilment, type KeptBack } from '../parts/fulfilment';
 import type { OrderedLine } from '../parts/orderChecks';
 import { layOut } from '../parts/orderParts';
 import type { OrderRow } from '../record/orderSteps';
@@ -52,7 +52,7 @@ interface Replacement {
   readonly lines: readonly OrderedLine[];
   readonly recipient: OrderRow['recipient'];
   readonly intendedWarehouse?: string | null;
-  readonly keptBack?: Parameters<typeof decideAnew>[2]['keptBack'];
+  readonly keptBack?: KeptBack | undefined;
   readonly act: Act;
 }
 
