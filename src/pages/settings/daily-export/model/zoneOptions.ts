@@ -1,0 +1,7 @@
+import type { TypeAheadOption } from '@/shared/ui/fields/TypeAhead';
+
+/** The time zones that this browser knows, and the one that was chosen before. */
+export const zoneOptions = (saved: string | null): readonly TypeAheadOption<string>[] =>
+  [...new Set([...(saved === null ? [] : [saved]), 'UTC', ...Intl.supportedValuesOf('timeZone')])]
+    .toSorted()
+    .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
