@@ -118,7 +118,9 @@ const startOne = (desk: Desk, clientId: string): Promise<void> =>
     const row = await lockDailyExport(tx, clientId);
     // Another server was faster, or it was switched off.
     if (!row?.nextAt || row.nextAt > at) return;
-    const { nextAt: dueAt, ownerId: userId } = row;
+    const { nextAt, ownerId: userId } = row;
+    // One that no server has looked for is made as of now, and has its day to be sent.
+    const dueAt = at.getTime() - nextAt.getTime() > hour ? at : nextAt;
     await tx
       .update(dailyExports)
       .set({ nextAt: nextDailyExport(at, row) })
