@@ -74,8 +74,8 @@ const refuse = (isRefused: (mail: Mail) => boolean): void => {
     return send(mail);
   };
 };
-const fieldsOf = ({ body }: { readonly body: { readonly data?: unknown } }): unknown =>
-  body.data;
+const fieldsOf = ({ body }: { readonly body: { readonly ModelState?: unknown } }): unknown =>
+  body.ModelState;
 /** A session of the day before has ended. */
 const signInAgain = async (): Promise<void> => {
   for (const user of [owner, clerk, staff]) await t.signIn(user);
