@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
-import { dailyExportLimits, dailyFiles, dailyRunStates, dailyStops } from './dailyExportRules';
+import {
+  dailyExportSentences,
+  dailyExportLimits,
+  dailyFiles,
+  dailyRunStates,
+  dailyStops,
+} from './dailyExportRules';
 import { moment } from './dates';
 import { endpoint } from './endpoint';
 import { answerId, requiredId, sentVersion } from './text';
 import { timeZone } from './timeZone';
+import { isUserEmail } from './userRules';
 
 /** What a client has chosen of its daily export. */
 export const dailyExportRecord = z.object({
@@ -16,6 +23,8 @@ export const dailyExportRecord = z.object({
   TimeZone: z.string(),
   /** Those of its people who may still sign in. */
   UserIds: z.array(answerId),
+  /** Mailboxes of nobody who has a user here, such as a program's. */
+  Addresses: z.array(z.string()),
   /** The Owner who has saved it last, in whose name it is made. */
   ChosenBy: z.string(),
   /** When it is due; null while it is off. */
@@ -41,12 +50,17 @@ export const dailyRun = z.object({
 });
 export type DailyRun = z.infer<typeof dailyRun>;
 
+/** The address of a mailbox outside, in small letters. */
+const address = z
+  .string(dailyExportSentences.address)
+  .check(z.trim(), z.toLowerCase(), z.refine(isUserEmail, dailyExportSentences.address));
+
 /** Somebody to whom it may be sent. */
 const person = z.object({ _id: answerId, Name: z.string(), Email: z.string() });
 
 /**
- * Files that are sent by mail once a day, to people of the account: an Owner chooses it, staff read
- * what was chosen.
+ * Files that are sent by mail once a day, to people of the account and to other
+ * addresses: an Owner chooses it, staff read what was chosen.
  */
 export const dailyExport = {
   read: endpoint({
@@ -82,12 +96,13 @@ export const dailyExport = {
       TimeZone: timeZone('Time zone'),
       UserIds: z
         .array(requiredId('A person'), 'UserIds must be a list')
-        .check(
-          z.maxLength(
-            dailyExportLimits.people,
-            `It can be sent to ${dailyExportLimits.people} people at most`,
-          ),
-        ),
+        .check(z.maxLength(dailyExportLimits.people, dailyExportSentences.tooManyPeople)),
+      Addresses: z._default(
+        z
+          .array(address, 'Addresses must be a list')
+          .check(z.maxLength(dailyExportLimits.addresses, dailyExportSentences.tooManyAddresses)),
+        [],
+      ),
     }),
     answer: z.object({ entity: dailyExportRecord }),
     defaultError: 'Error saving daily export. Network issue.',

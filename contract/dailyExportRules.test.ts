@@ -1,4 +1,4 @@
-import { nextDailyExport, whyNotSendNow } from './dailyExportRules';
+import { addressesIn, nextDailyExport, startOfDay, whyNotSendNow } from './dailyExportRules';
 
 const next = (after: string, hour: number, timeZone: string): string =>
   nextDailyExport(new Date(after), { hour, timeZone }).toISOString();
@@ -90,13 +90,14 @@ describe('the next daily export', () => {
 });
 
 describe('sending it by hand', () => {
-  const chosen = { Files: ['orders'], UserIds: ['a'] } as const;
+  const chosen = { Files: ['orders'], UserIds: ['a'], Addresses: [] } as const;
   const quiet = { waiting: 0, byHand: 0 };
 
   test.each([
     ['is possible once it was chosen', chosen, quiet, null],
     ['needs files', { ...chosen, Files: [] }, quiet, /save it first/],
-    ['needs people', { ...chosen, UserIds: [] }, quiet, /save it first/],
+    ['needs recipients', { ...chosen, UserIds: [] }, quiet, /save it first/],
+    ['needs no user', { ...chosen, UserIds: [], Addresses: ['erp@a.test'] }, quiet, null],
     ['waits for one that is on its way', chosen, { waiting: 1, byHand: 1 }, /on its way/],
     ['is possible five times in an hour', chosen, { waiting: 0, byHand: 5 }, /5 times/],
   ] as const)('%s', (_what, asked, counts, why) => {
@@ -104,4 +105,21 @@ describe('sending it by hand', () => {
     if (why === null) expect(said).toBeNull();
     else expect(said).toMatch(why);
   });
+});
+
+test('addresses may be typed with commas, semicolons or blanks between, and count once', () => {
+  expect(addressesIn(' ERP@a.test, books@b.test;erp@a.test\n')).toEqual([
+    'erp@a.test',
+    'books@b.test',
+  ]);
+  expect(addressesIn('  ')).toEqual([]);
+});
+
+test('a day begins at midnight of its zone, and where there is none an hour later', () => {
+  expect(startOfDay('2026-11-26', 'America/New_York').toISOString()).toBe(
+    '2026-11-26T05:00:00.000Z',
+  );
+  expect(startOfDay('2026-09-06', 'America/Santiago').toISOString()).toBe(
+    '2026-09-06T04:00:00.000Z',
+  );
 });

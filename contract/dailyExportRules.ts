@@ -4,18 +4,10 @@ import { addDays, dayIn, type Day } from './dates';
 export const dailyFiles = ['orders', 'stock'] as const;
 export type DailyFile = (typeof dailyFiles)[number];
 
-interface DailyFileFacts {
-  readonly label: string;
-  readonly text: string;
-  /** The list that it is made of, and its columns. */
-  readonly list: 'orders' | 'items';
-  readonly columns: string;
-}
-
 export const dailyExportLimits = {
   people: 10,
-  /** Orders of so many days are in the file. */
-  orderDays: 90,
+  /** Of mailboxes that belong to no user of the account. */
+  addresses: 5,
   /** How often a mail is tried, later each time: for about three hours. */
   tries: 10,
   /** How often it can be sent by hand within an hour. */
@@ -24,20 +16,20 @@ export const dailyExportLimits = {
   keptDays: 14,
 } as const;
 
+interface DailyFileFacts {
+  readonly label: string;
+  readonly text: string;
+}
+
 /** What each file is called and has in it. */
 export const dailyFileFacts: Readonly<Record<DailyFile, DailyFileFacts>> = {
   orders: {
     label: 'Order status',
-    text: `The orders of the last ${dailyExportLimits.orderDays} days, with status, carrier and tracking numbers`,
-    list: 'orders',
-    columns:
-      'number,name,reference,created,status,warehouse,shipsFrom,shipBy,shipped,pieces,delivery,tracking',
+    text: 'All open orders, and those shipped or cancelled since the day before, with tracking numbers',
   },
   stock: {
     label: 'Stock',
-    text: 'All items, with what is available, on hand, ordered and unshippable',
-    list: 'items',
-    columns: 'stock,description,status,available,onHand,ordered,unshippable,barcode',
+    text: 'All items by warehouse: on hand, ordered, unshippable, available and expected',
   },
 };
 
@@ -54,41 +46,66 @@ export const dailyRunStates = ['waiting', 'sent', 'failed'] as const;
 export const dailyStops = ['client', 'owner', 'people'] as const;
 export type DailyStop = (typeof dailyStops)[number];
 
-/** What is said of it, and how it goes on. */
+/** What stood in the way of a sending. */
+export const dailyStopReasons: Readonly<Record<DailyStop, string>> = {
+  client: 'The account was not active',
+  owner: 'The Owner who had chosen it works here as an Owner no longer',
+  people: 'None of its recipients may get it any more',
+};
+
+/** Why it was switched off by itself, and how it goes on. */
 export const dailyStopSentences: Readonly<Record<DailyStop, string>> = {
-  client: 'It was switched off because the account was not active. Switch it on and save to go on.',
-  owner:
-    'It was switched off because the Owner who had chosen it works here as an Owner no longer. Another Owner can switch it on and save.',
-  people:
-    'It was switched off because none of its people may sign in any more. Choose others and switch it on.',
+  client: `It was switched off. ${dailyStopReasons.client}. Switch it on and save to go on.`,
+  owner: `It was switched off. ${dailyStopReasons.owner}. Another Owner can switch it on and save.`,
+  people: `It was switched off. ${dailyStopReasons.people}. Choose others and switch it on.`,
 };
 
 export const dailyExportSentences = {
   files: 'Choose at least one file',
-  people: 'Choose at least one person',
-  strangers: 'It is sent to active users of this account only',
-  changed: 'Somebody else has changed the daily export meanwhile: load it again',
+  people: 'Choose at least one recipient',
+  tooManyPeople: `It can be sent to ${dailyExportLimits.people} people at most`,
+  strangers: 'Only active users of this account can be chosen',
+  address: 'Each address must be a valid e-mail address',
+  tooManyAddresses: `It can have ${dailyExportLimits.addresses} other addresses at most`,
+  changed: 'Somebody else has changed the daily export meanwhile. Load it again',
 } as const;
+
+/** Why an address of a user of the account is no other address. */
+export const usersAddress = (email: string): string =>
+  `${email} belongs to a user of this account: choose the person, who has to be active`;
+
+/** Addresses as they were typed, with commas, semicolons or blanks between; each of them once. */
+export const addressesIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .toLowerCase()
+      .split(/[\s,;]+/)
+      .filter((address) => address !== ''),
+  ),
+];
 
 /** What is asked of a daily export that is on. */
 interface Chosen {
   readonly IsOn: boolean;
   readonly Files: readonly DailyFile[];
   readonly UserIds: readonly string[];
+  readonly Addresses: readonly string[];
 }
 
 /** Whether it has something to send; one that is off needs nothing. */
-export const hasDailyFiles = ({ IsOn, Files }: Chosen): boolean => !IsOn || Files.length > 0;
+export const hasDailyFiles = ({ IsOn, Files }: Pick<Chosen, 'IsOn' | 'Files'>): boolean =>
+  !IsOn || Files.length > 0;
 
 /** Whether it goes to somebody; one that is off needs nobody. */
-export const hasDailyPeople = ({ IsOn, UserIds }: Chosen): boolean => !IsOn || UserIds.length > 0;
+export const hasDailyPeople = ({ IsOn, UserIds, Addresses }: Omit<Chosen, 'Files'>): boolean =>
+  !IsOn || UserIds.length + Addresses.length > 0;
 
 /** Why it can not be sent by hand now; null when it can. */
 export const whyNotSendNow = (
-  { Files, UserIds }: Omit<Chosen, 'IsOn'>,
+  { Files, UserIds, Addresses }: Omit<Chosen, 'IsOn'>,
   { waiting, byHand }: { readonly waiting: number; readonly byHand: number },
 ): string | null => {
-  if (Files.length === 0 || UserIds.length === 0)
+  if (Files.length === 0 || UserIds.length + Addresses.length === 0)
     return 'Choose what is sent and to whom, and save it first';
   if (waiting > 0) return 'It is on its way already';
   return byHand >= dailyExportLimits.byHand
@@ -126,6 +143,10 @@ const momentOf = (day: Day, { hour, timeZone }: Hour): number => {
   const at = shown - (clockOf(timeZone, about) - about);
   return clockOf(timeZone, at) < shown ? about : at;
 };
+
+/** The beginning of a day, where it is midnight. */
+export const startOfDay = (day: Day, timeZone: string): Date =>
+  new Date(momentOf(day, { hour: 0, timeZone }));
 
 /** When a daily export is due next, after a moment: once on every day, weekends too. */
 export const nextDailyExport = (after: Date, at: Hour): Date => {

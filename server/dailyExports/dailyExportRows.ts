@@ -49,6 +49,47 @@ export const peopleOf = async (db: Db, clientId: string): Promise<Person[]> => {
     }));
 };
 
+/** The addresses among these that users of a client have, whether they may sign in or not. */
+export const usersAmong = async (
+  db: Db,
+  clientId: string,
+  addresses: readonly string[],
+): Promise<string[]> => {
+  const found = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.clientId, clientId), inArray(users.email, [...addresses])));
+  return found.map(({ email }) => email);
+};
+
+/** A mailbox that is sent a daily export. */
+export interface Mailbox {
+  /** Names it among what was sent: a user's id, or an address. */
+  readonly key: string;
+  readonly firstName: string;
+  readonly email: string;
+}
+
+/**
+ * Who is sent a daily export now: its people who may sign in, and its other addresses. One that has
+ * become a user's meanwhile goes by whether that user may.
+ */
+export const mailboxesOf = async (db: Db, row: DailyExportRow): Promise<Mailbox[]> => {
+  const { clientId, userIds, addresses } = row;
+  const people = await peopleOf(db, clientId);
+  const chosen = people.filter(({ id }) => userIds.includes(id));
+  const ofUsers = new Set(await usersAmong(db, clientId, addresses));
+  const given = new Set(chosen.map(({ email }) => email));
+  const active = new Set(people.map(({ email }) => email));
+  const others = addresses.filter(
+    (address) => !given.has(address) && (!ofUsers.has(address) || active.has(address)),
+  );
+  return [
+    ...chosen.map(({ id, firstName, email }) => ({ key: id, firstName, email })),
+    ...others.map((address) => ({ key: address, firstName: '', email: address })),
+  ];
+};
+
 /** What a client has chosen; null where nobody has yet. */
 export const dailyExportOf = async (db: Db, clientId: string): Promise<DailyExportRow | null> => {
   const [found] = await db.select().from(dailyExports).where(eq(dailyExports.clientId, clientId));
@@ -92,31 +133,42 @@ export const dailyExportRecordOf = async (
   Hour: row?.hour ?? usualHour,
   TimeZone: row?.timeZone ?? timeZone,
   UserIds: people.map(({ id }) => id).filter((id) => (row?.userIds ?? [userId]).includes(id)),
+  Addresses: row?.addresses ?? [],
   ChosenBy: row ? await nameOf(db, row.ownerId) : '',
   NextAt: row?.nextAt?.toISOString() ?? null,
   Stopped: row?.stopped ?? null,
 });
 
+/** Who is sent it, by their addresses: people by those that they have now. */
+const sentTo = async (db: Db, { clientId, userIds, addresses }: DailyExportRow) => {
+  const chosen = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.clientId, clientId), inArray(users.id, userIds)));
+  return [...chosen.map(({ email }) => email), ...addresses].toSorted();
+};
+
 /** A daily export as changes of its client are written down. */
-const factsOf = (row: DailyExportRow | null) =>
+const factsOf = async (db: Db, row: DailyExportRow | null) =>
   row && {
     isOn: row.isOn,
     files: row.files,
     hour: row.hour,
     timeZone: row.timeZone,
-    people: row.userIds.length,
+    sentTo: await sentTo(db, row),
     stopped: row.stopped,
   };
 
-/** Writes down what has become of a client's daily export. */
-export const recordDailyExport = (
+/** Writes down what has become of a client's daily export, and who is sent it. */
+export const recordDailyExport = async (
   tx: Db,
   author: Author,
   { before, after }: { readonly before: DailyExportRow | null; readonly after: DailyExportRow },
-): Promise<void> =>
-  recordChanges(tx, author, [
-    clientChange(after.clientId, { dailyExport: factsOf(before) }, { dailyExport: factsOf(after) }),
-  ]);
+): Promise<void> => {
+  const was = { dailyExport: await factsOf(tx, before) };
+  const is = { dailyExport: await factsOf(tx, after) };
+  await recordChanges(tx, author, [clientChange(after.clientId, was, is)]);
+};
 
 /** Switches a daily export off by itself, and keeps why. */
 export const stopDailyExport = async (

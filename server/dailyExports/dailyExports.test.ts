@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { attention } from '@contract/attention';
 import { dailyExport } from '@contract/dailyExport';
-import { dailyExportLimits, dailyExportSentences } from '@contract/dailyExportRules';
+import { dailyExportLimits, dailyExportSentences, usersAddress } from '@contract/dailyExportRules';
 import type { InputOf } from '@contract/endpoint';
 import { clients, users } from '../db/schema/accounts';
 import { changes } from '../db/schema/changes';
@@ -15,6 +15,7 @@ import type { GivenClient, GivenUser } from '../testing/given';
 import { givenOrder } from '../testing/givenOrder';
 import { testApp, type TestApp } from '../testing/testApp';
 import { startDailyExports } from './dailyRuns';
+import { sendDailyExport } from './sendDailyExport';
 
 type Payload = InputOf<typeof dailyExport.save>['payload'];
 
@@ -74,7 +75,7 @@ const refuse = (isRefused: (mail: Mail) => boolean): void => {
     return send(mail);
   };
 };
-const fieldsOf = ({ body }: { readonly body: { readonly ModelState?: unknown } }): unknown =>
+const fieldsOf = ({ body }: { readonly body: Readonly<Record<string, unknown>> }): unknown =>
   body.ModelState;
 /** A session of the day before has ended. */
 const signInAgain = async (): Promise<void> => {
@@ -95,6 +96,7 @@ describe('a daily export', () => {
       Hour: 6,
       TimeZone: 'Europe/Berlin',
       UserIds: [owner.id],
+      Addresses: [],
       ChosenBy: '',
       NextAt: null,
       Stopped: null,
@@ -139,7 +141,6 @@ describe('a daily export', () => {
     await t.given.item({ clientId: other.id, stockNumber: 'THEIRS' });
     const lines = [{ item, quantity: 2 }];
     await givenOrder(t.db, { clientId: client.id, name: '=1+1', createdAt: friday, lines });
-    await givenOrder(t.db, { clientId: client.id, name: 'Old', createdAt: new Date('2026-08-01') });
     await givenOrder(t.db, { clientId: other.id, name: 'Theirs', createdAt: friday });
     await save({ UserIds: [clerk.id] });
     await morning();
@@ -171,6 +172,58 @@ describe('a daily export', () => {
     await t.jobs.drain();
     assert.equal(t.mails.length, 4);
     assert.equal((await t.db.select().from(dailyExportRuns)).length, 1);
+  });
+
+  it('goes out late, and once, where no server was up at its hour', async () => {
+    await save({ Files: ['stock'], UserIds: [clerk.id] });
+    t.clock.set(new Date('2026-11-27T05:40:00Z'));
+    await Promise.all([look(), look()]);
+    await t.jobs.drain();
+    await look();
+    await t.jobs.drain();
+    assert.equal(t.mails.length, 1);
+    assert.match(t.mails[0]?.text ?? '', /on 2026-11-27 at 06:40/);
+    await morning(1);
+    assert.equal(t.mails.length, 2);
+  });
+
+  it('goes on with the mails that are left where the server stopped amid them', async () => {
+    await save({ Files: ['stock'] });
+    t.clock.set(new Date(friday.getTime() + 3_660_000));
+    await look();
+    const [run] = await t.db.select().from(dailyExportRuns);
+    assert.ok(run);
+    const stopping = new AbortController();
+    t.parts.mailer.send = async (mail) => {
+      stopping.abort(new Error('The server stops'));
+      return send(mail);
+    };
+    const payload = { clientId: client.id, runId: run.id };
+    await assert.rejects(
+      sendDailyExport(t.parts)({ payload, attempt: 1 }, stopping.signal),
+      /The server stops/,
+    );
+    t.parts.mailer.send = send;
+    await t.jobs.drain();
+    assert.deepEqual(
+      sent().map(([to]) => to),
+      ['carl@a.test', 'olga@a.test'],
+    );
+  });
+
+  it('tells orders that have ended since the one before, where days have passed', async () => {
+    await save({ Files: ['orders'], UserIds: [clerk.id] });
+    await morning();
+    assert.match(t.mails[0]?.text ?? '', /shipped or cancelled since 2026-11-26, 00:00/);
+    const shippedAt = new Date('2026-11-28T09:00:00Z');
+    await givenOrder(t.db, { clientId: client.id, name: 'Gone', status: 'Closed', shippedAt });
+    await morning(4);
+    assert.match(t.mails[1]?.text ?? '', /shipped or cancelled since 2026-11-27, 06:00/);
+    const [, ...rows] = csvRows(t.mails[1]?.attachment?.content ?? Buffer.alloc(0));
+    assert.deepEqual(
+      rows.map((row) => row[1]),
+      ['Gone'],
+    );
   });
 
   it('is sent by hand at once, as it was saved, on or off', async () => {
@@ -228,6 +281,38 @@ describe('who gets a daily export', () => {
     assert.equal((await save({ IsOn: false, UserIds: [], Files: [] })).status, 200);
   });
 
+  it('are other addresses as well, which are checked and are no user’s', async () => {
+    const wrong = await save({ Addresses: ['erp@a'] });
+    assert.equal(wrong.status, 400);
+    assert.match(JSON.stringify(fieldsOf(wrong)), /Each address must be a valid e-mail address/);
+    const users = await save({ Addresses: ['CARL@a.test'] });
+    assert.deepEqual(fieldsOf(users), { Addresses: [usersAddress('carl@a.test')] });
+    const many = Array.from({ length: 6 }, (_, number) => `erp${number}@a.test`);
+    assert.equal((await save({ Addresses: many })).status, 400);
+    const { entity } = (
+      await save({ Addresses: [' ERP@outside.test'], UserIds: [], Files: ['stock'] })
+    ).answer;
+    assert.deepEqual([entity.Addresses, entity.UserIds], [['erp@outside.test'], []]);
+    await morning();
+    assert.deepEqual(sent(), [['erp@outside.test', 'Apples: Stock of 2026-11-27']]);
+    assert.match(t.mails[0]?.text ?? '', /^Hello,/);
+  });
+
+  it('are not an address that has become that of a user who may not sign in', async () => {
+    await save({ Addresses: ['erp@outside.test'], UserIds: [owner.id], Files: ['stock'] });
+    await t.given.user({
+      clientId: client.id,
+      role: 'User',
+      email: 'erp@outside.test',
+      isActive: false,
+    });
+    await morning();
+    assert.deepEqual(
+      sent().map(([to]) => to),
+      ['olga@a.test'],
+    );
+  });
+
   it('get it no longer once they are deactivated, and it stops where nobody is left', async () => {
     await save({ UserIds: [clerk.id], Files: ['stock'] });
     await t.db.update(users).set({ isActive: false }).where(eq(users.id, clerk.id));
@@ -249,7 +334,10 @@ describe('who gets a daily export', () => {
     assert.deepEqual(sent(), []);
     assert.equal((await read(second)).entity.Stopped, 'owner');
     const saved = (await save({ Files: ['stock'] }, second)).answer.entity;
-    assert.deepEqual([saved.IsOn, saved.Stopped, /^Nora/.test(saved.ChosenBy)], [true, null, true]);
+    assert.deepEqual(
+      [saved.IsOn, saved.Stopped, saved.ChosenBy.startsWith('Nora')],
+      [true, null, true],
+    );
     await morning(1);
     assert.equal(t.mails.length, 2);
     await t.signIn(second);
@@ -348,9 +436,12 @@ describe('the choice of a daily export', () => {
 
   it('is written down with what it was before', async () => {
     await save({ Version: 0 });
-    await save({ Version: 1, Hour: 9 });
+    await save({ Version: 1, Hour: 9, Addresses: ['erp@outside.test'] });
     const told = await t.db.select().from(changes).where(eq(changes.kind, 'client'));
     assert.equal(told.length, 2);
-    assert.match(JSON.stringify(told), /dailyExport\.hour/);
+    assert.deepEqual(told.at(-1)?.after, {
+      'dailyExport.hour': 9,
+      'dailyExport.sentTo': ['carl@a.test', 'erp@outside.test', 'olga@a.test'],
+    });
   });
 });

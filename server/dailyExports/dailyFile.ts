@@ -1,87 +1,126 @@
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { addDays, dayIn } from '@contract/dates';
-import { dailyExportLimits, dailyFileFacts, type DailyFile } from '@contract/dailyExportRules';
-import { contentOf, mediaTypes } from '../exports/exportFile';
-import { openSheet } from '../exports/openSheet';
+import { dayIn } from '@contract/dates';
+import { dailyFileFacts, type DailyFile } from '@contract/dailyExportRules';
+import { csvFile } from '../exports/csvFile';
+import { mediaTypes } from '../exports/exportFile';
+import type { Sheet } from '../exports/Sheet';
 import type { ExportParts } from '../exports/sources';
 import type { Actor } from '../http/actor';
 import type { Attachment } from '../mail/Mailer';
-
-const megabyte = 1024 * 1024;
+import { orderSheet } from './orderSheet';
+import { stockSheet } from './stockSheet';
 
 /**
- * Bytes that go into a mail, which grow by a third on their way (many servers take no mail over ten
- * megabytes), and those that are held at all to be packed.
+ * Bytes that go into a mail, which grow by a third on their way: many servers take no mail over ten
+ * megabytes. No more of a file is held than that, twice.
  */
-export const mailSizes = { attached: 7 * megabyte, held: 70 * megabyte };
+export const mostAttached = 7 * 1024 * 1024;
 
 /** A file that is made to be sent. */
 export interface MadeFile {
+  /** Lines that were written, its head aside. */
   readonly rows: number;
   /** Null where it is too large for a mail, even packed. */
   readonly attachment: Attachment | null;
 }
 
-const packed = async (name: string, content: Buffer): Promise<Buffer> => {
-  const zip = new ZipFile();
-  zip.addBuffer(content, name);
-  zip.end();
-  const parts: Buffer[] = [];
-  for await (const part of zip.outputStream) parts.push(Buffer.from(part));
-  return Buffer.concat(parts);
-};
-
-/** What is written, whole; null as soon as it is more than can be held. */
-const gathered = async (
-  content: AsyncIterable<string | Buffer>,
-  { held }: typeof mailSizes,
-): Promise<Buffer | null> => {
+/** Parts of a content, and whether that is all of it: it is read on until they are too many. */
+const gathered = async (content: AsyncIterator<Buffer>, most: number) => {
   const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of content) {
-    const bytes = Buffer.from(part);
-    size += bytes.length;
-    if (size > held) return null;
-    parts.push(bytes);
+  while (size <= most) {
+    const next = await content.next();
+    if (next.done) return { parts, isWhole: true };
+    parts.push(next.value);
+    size += next.value.length;
   }
-  return Buffer.concat(parts);
+  return { parts, isWhole: false };
 };
+
+/** A content as the only file of a .zip, packed while it is read. */
+async function* packed(
+  name: string,
+  content: AsyncIterable<Buffer>,
+): AsyncGenerator<Buffer, void, undefined> {
+  const rows = Readable.from(content, { objectMode: false });
+  const zip = new ZipFile();
+  const into = new PassThrough();
+  const giveUp = (error: Error) => into.destroy(error);
+  rows.on('error', giveUp);
+  zip.on('error', giveUp);
+  zip.addReadStream(rows, name);
+  zip.end();
+  // Whatever breaks it ends `into`, which says so to who reads it.
+  const packing = pipeline(zip.outputStream, into).catch(() => undefined);
+  try {
+    yield* into;
+  } finally {
+    rows.destroy();
+    await packing;
+  }
+}
+
+async function* chained(
+  parts: readonly Buffer[],
+  rest: AsyncIterable<Buffer>,
+): AsyncGenerator<Buffer, void, undefined> {
+  yield* parts;
+  yield* rest;
+}
 
 /** As it is where a mail takes it, else packed; null where it is too large all the same. */
 const attached = async (
   name: string,
-  content: Buffer,
-  sizes: typeof mailSizes,
+  content: AsyncGenerator<Buffer, void, undefined>,
+  most: number,
 ): Promise<Attachment | null> => {
-  if (content.length <= sizes.attached)
-    return { filename: name, contentType: mediaTypes.csv, content };
-  const zip = await packed(name, content);
-  return zip.length <= sizes.attached
-    ? { filename: `${name}.zip`, contentType: 'application/zip', content: zip }
+  const plain = await gathered(content, most);
+  if (plain.isWhole)
+    return { filename: name, contentType: mediaTypes.csv, content: Buffer.concat(plain.parts) };
+  const zip = packed(name, chained(plain.parts, content));
+  const { parts, isWhole } = await gathered(zip, most);
+  await zip.return();
+  return isWhole
+    ? { filename: `${name}.zip`, contentType: 'application/zip', content: Buffer.concat(parts) }
     : null;
 };
 
-interface Asked {
-  readonly file: DailyFile;
-  readonly timeZone: string;
-  /** The zone that orders' days are counted in: the provider's, as in their list. */
-  readonly now: Date;
+/** The same sheet, whose rows are counted while they are taken. */
+const counted = (sheet: Sheet) => {
+  const count = { rows: 0 };
+  async function* batches() {
+    for await (const batch of sheet.batches) {
+      count.rows += batch.length;
+      yield batch;
+    }
+  }
+  return { count, sheet: { ...sheet, batches: batches() } };
+};
+
+async function* bytesOf(sheet: Sheet): AsyncGenerator<Buffer, void, undefined> {
+  for await (const text of csvFile(sheet)) yield Buffer.from(text);
 }
 
-/** Makes one of the files of a daily export, as its list would show the actor what is in it. */
+interface Asked {
+  readonly file: DailyFile;
+  /** The zone of the days and the moments that are written. */
+  readonly timeZone: string;
+  /** What has ended since then is told, too. */
+  readonly since: Date;
+  readonly most?: number;
+}
+
+/** Makes one of the files of a daily export, of what the actor may see. */
 export const makeDailyFile = async (
   parts: ExportParts,
   actor: Actor,
-  { file, timeZone, now, sizes = mailSizes }: Asked & { readonly sizes?: typeof mailSizes },
+  { file, most = mostAttached, ...asked }: Asked,
 ): Promise<MadeFile> => {
-  const { list, columns, label } = dailyFileFacts[file];
-  const dateFrom = addDays(dayIn(parts.config.timeZone, now), -dailyExportLimits.orderDays);
-  const query = file === 'orders' ? { dateFrom } : {};
-  const sheet = await openSheet(parts, actor, { list, query, columns, timeZone });
-  const content = await gathered(contentOf('csv', sheet), sizes);
-  const name = `${label} ${dayIn(timeZone, now)}.csv`;
-  return {
-    rows: sheet.total,
-    attachment: content && (await attached(name, content, sizes)),
-  };
+  const open = file === 'orders' ? orderSheet : stockSheet;
+  const { count, sheet } = counted(await open(parts, actor, asked));
+  const name = `${dailyFileFacts[file].label} ${dayIn(asked.timeZone, parts.now())}.csv`;
+  const attachment = await attached(name, bytesOf(sheet), most);
+  return { rows: count.rows, attachment };
 };

@@ -94,6 +94,18 @@ export const runToSend = async (db: Db, key: RunKey): Promise<DailyRunRow | null
   return found ?? null;
 };
 
+/** When the last daily export of a client was due that went out by itself; null where none is known. */
+export const lastSent = async (db: Db, clientId: string): Promise<Date | null> => {
+  const { clientId: of, state, isByHand, dueAt } = dailyExportRuns;
+  const [found] = await db
+    .select({ dueAt })
+    .from(dailyExportRuns)
+    .where(and(eq(of, clientId), eq(state, 'sent'), eq(isByHand, false)))
+    .orderBy(desc(dueAt))
+    .limit(1);
+  return found?.dueAt ?? null;
+};
+
 /** Keeps how a sending stands. */
 export const changeRun = async (
   db: Db,

@@ -4,6 +4,7 @@ import {
   hasDailyFiles,
   hasDailyPeople,
   nextDailyExport,
+  usersAddress,
 } from '@contract/dailyExportRules';
 import type { ParsedInputOf } from '@contract/endpoint';
 import { lockClient } from '../accounts/clientRows';
@@ -18,24 +19,33 @@ import {
   peopleOf,
   recordDailyExport,
   type DailyExportRow,
+  usersAmong,
   type Person,
 } from './dailyExportRows';
 
 type Payload = ParsedInputOf<typeof calls.save>['payload'];
 
-const refuseChoice = (payload: Payload, people: readonly Person[]): void => {
+/** What has to be true of the choice beside what its fields say. */
+interface Known {
+  readonly people: readonly Person[];
+  /** Of the other addresses, those of users. */
+  readonly ofUsers: readonly string[];
+}
+
+const refuseChoice = (payload: Payload, { people, ofUsers }: Known): void => {
   const known = new Set(people.map(({ id }) => id));
   const { files, people: nobody, strangers } = dailyExportSentences;
   refuseFields(
     hasDailyFiles(payload) ? {} : { Files: [files] },
     hasDailyPeople(payload) ? {} : { UserIds: [nobody] },
     payload.UserIds.every((id) => known.has(id)) ? {} : { UserIds: [strangers] },
+    ofUsers.length === 0 ? {} : { Addresses: ofUsers.map(usersAddress) },
   );
 };
 
 /**
  * Saves what a client has sent every day, from now on in the name of the caller. 400 for people who
- * are no active users of the account, 409 where somebody else has changed it meanwhile.
+ * are no active users of the account and for addresses of its users, 409 where somebody else has changed it meanwhile.
  */
 export const saveDailyExport = async (
   { db: tx, now, config }: Pick<AppParts, 'db' | 'now' | 'config'>,
@@ -49,7 +59,8 @@ export const saveDailyExport = async (
   if (payload.Version !== undefined && payload.Version !== (before?.version ?? 0))
     throw conflict(dailyExportSentences.changed);
   const people = await peopleOf(tx, clientId);
-  refuseChoice(payload, people);
+  const addresses = [...new Set(payload.Addresses)];
+  refuseChoice(payload, { people, ofUsers: await usersAmong(tx, clientId, addresses) });
   const { Hour: hour, TimeZone: timeZone } = payload;
   const after: DailyExportRow = {
     clientId,
@@ -59,6 +70,7 @@ export const saveDailyExport = async (
     hour,
     timeZone,
     userIds: [...new Set(payload.UserIds)],
+    addresses,
     ownerId: userId,
     nextAt: payload.IsOn ? nextDailyExport(now(), { hour, timeZone }) : null,
     stopped: null,

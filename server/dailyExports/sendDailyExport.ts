@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import { may } from '@contract/access';
 import {
   dailyExportLimits,
-  dailyStopSentences,
+  dailyStopReasons,
+  startOfDay,
   type DailyFile,
   type DailyStop,
 } from '@contract/dailyExportRules';
+import { addDays, dayIn } from '@contract/dates';
 import { clients } from '../db/schema/accounts';
 import { inTransaction } from '../db/transaction';
 import { system } from '../events/act';
@@ -16,15 +18,16 @@ import { newErrorId } from '../log/errorId';
 import type { AppParts } from '../parts';
 import {
   dailyExportOf,
-  peopleOf,
+  mailboxesOf,
   stopDailyExport,
   type DailyExportRow,
-  type Person,
+  type Mailbox,
 } from './dailyExportRows';
 import { makeDailyFile } from './dailyFile';
 import { dailyMail } from './dailyLetter';
 import {
   changeRun,
+  lastSent,
   noteSent,
   runToSend,
   type dailyExportJobs,
@@ -42,7 +45,9 @@ interface Sending {
   /** What the account is called. */
   readonly client: string;
   readonly actor: Actor;
-  readonly people: readonly Person[];
+  readonly mailboxes: readonly Mailbox[];
+  /** Orders that have ended since then are told. */
+  readonly since: Date;
   readonly signal: AbortSignal;
 }
 
@@ -50,7 +55,7 @@ interface Sending {
 const standing = async (
   { db }: AppParts,
   { run, row }: { readonly run: DailyRunRow; readonly row: DailyExportRow },
-): Promise<DailyStop | Pick<Sending, 'client' | 'actor' | 'people'>> => {
+): Promise<DailyStop | Pick<Sending, 'client' | 'actor' | 'mailboxes'>> => {
   const { clientId } = row;
   const [client] = await db
     .select({ name: clients.name, isActive: clients.isActive })
@@ -60,34 +65,47 @@ const standing = async (
   const actor = await actorFor(db, run);
   if (!actor || actor.homeClientId !== clientId || !may(actor.role, 'dailyExport.choose'))
     return 'owner';
-  const people = (await peopleOf(db, clientId)).filter(({ id }) => row.userIds.includes(id));
-  return people.length === 0 ? 'people' : { client: client.name, actor, people };
+  const mailboxes = await mailboxesOf(db, row);
+  return mailboxes.length === 0 ? 'people' : { client: client.name, actor, mailboxes };
+};
+
+/**
+ * Since when orders that have ended are told: from the day before on, and since the last one that
+ * went out where that is longer ago.
+ */
+const sinceWhen = async (
+  { db, now }: AppParts,
+  { clientId, timeZone }: DailyExportRow,
+): Promise<Date> => {
+  const dayBefore = startOfDay(addDays(dayIn(timeZone, now()), -1), timeZone);
+  const last = await lastSent(db, clientId);
+  return last !== null && last < dayBefore ? last : dayBefore;
 };
 
 /** Sends a file to those who have not got it yet; answers the last of the mails that failed. */
 const sendFile = async (
   parts: AppParts,
-  { key, run, row, client, actor, people, signal }: Sending,
+  { key, run, row, client, actor, mailboxes, since, signal }: Sending,
   file: DailyFile,
 ): Promise<Untaken | null> => {
   const { db, mailer, now, config: settings } = parts;
-  const left = people.filter(({ id }) => !run.sentTo.includes(`${file} ${id}`));
+  const left = mailboxes.filter((mailbox) => !run.sentTo.includes(`${file} ${mailbox.key}`));
   if (left.length === 0) return null;
   const { timeZone } = row;
   const at = now();
-  const made = await makeDailyFile(parts, actor, { file, timeZone, now: at });
-  const told = { file, made, client, chosenBy: actor.name, at, timeZone, settings };
+  const made = await makeDailyFile(parts, actor, { file, timeZone, since });
+  const told = { file, made, client, chosenBy: actor.name, at, since, timeZone, settings };
   let failed: Untaken | null = null;
-  for (const person of left) {
+  for (const mailbox of left) {
     signal.throwIfAborted();
     try {
-      await mailer.send(dailyMail(person, told));
+      await mailer.send(dailyMail(mailbox, told));
     } catch (cause) {
       // One mailbox that is full keeps nobody else from getting it.
-      failed = new Untaken(`The mail server did not take the mail to ${person.email}`, { cause });
+      failed = new Untaken(`The mail server did not take the mail to ${mailbox.email}`, { cause });
       continue;
     }
-    await noteSent(db, key, `${file} ${person.id}`);
+    await noteSent(db, key, `${file} ${mailbox.key}`);
   }
   return failed;
 };
@@ -112,7 +130,7 @@ const stop = (
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     if (!run.isByHand) await stopDailyExport(tx, system, { clientId: key.clientId, stopped });
-    const reason = dailyStopSentences[stopped];
+    const reason = dailyStopReasons[stopped];
     await changeRun(tx, key, { state: 'failed', endedAt: now(), reason });
   });
 
@@ -134,7 +152,7 @@ export const sendDailyExport =
     const found = await standing(parts, { run, row });
     if (typeof found === 'string') return stop(parts, { key, run }, found);
     try {
-      await send(parts, { key, run, row, signal, ...found });
+      await send(parts, { key, run, row, since: await sinceWhen(parts, row), signal, ...found });
     } catch (error) {
       if (signal.aborted) throw error;
       const reason = reasonOf(error);

@@ -20,6 +20,7 @@ CREATE TABLE "daily_exports" (
 	"hour" integer NOT NULL,
 	"time_zone" text NOT NULL,
 	"user_ids" uuid[] NOT NULL,
+	"addresses" text[] NOT NULL,
 	"owner_id" uuid NOT NULL,
 	"next_at" timestamp with time zone,
 	"stopped" text

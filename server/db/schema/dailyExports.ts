@@ -25,6 +25,8 @@ export const dailyExports = pgTable(
     hour: integer('hour').notNull(),
     timeZone: text('time_zone').notNull(),
     userIds: uuid('user_ids').array().notNull(),
+    /** Mailboxes of nobody who has a user here, in small letters. */
+    addresses: text('addresses').array().notNull(),
     /** The Owner who has saved it last: it is made in this one's name, and ends with it. */
     ownerId: uuid('owner_id').notNull(),
     /** When it is due; null while it is off. */

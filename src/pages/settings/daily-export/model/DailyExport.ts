@@ -5,7 +5,7 @@ import type { AnswerOf } from '@contract/endpoint';
 import { PageAction } from '@/shared/action/PageAction';
 import type { Call } from '@/shared/api/createCall';
 import { Reading } from '@/shared/load/Reading';
-import { dailyDraft, dailyValues, type DailyDraft } from './dailyDraft';
+import { dailyDraft, dailyValues, rebased, typedAddresses, type DailyDraft } from './dailyDraft';
 
 /** An Owner who is one no longer is not signed out for it. */
 const quietly = { keepsSession: true } as const;
@@ -18,6 +18,8 @@ export class DailyExport {
   shown: Answer | null = null;
   /** What is being chosen; it is there with the first answer, and keeps what nobody has saved. */
   draft: DailyDraft | null = null;
+  /** The version that the draft began with. */
+  begunWith = 0;
   readonly reading: Reading<Answer>;
   readonly action = new PageAction();
 
@@ -42,8 +44,14 @@ export class DailyExport {
     return this.draft?.isDirty === true;
   }
 
+  /** Whether somebody else has saved it since the draft began. */
+  get isOutdated(): boolean {
+    return this.isUnsaved && this.shown?.entity.Version !== this.begunWith;
+  }
+
   get whyNotSave(): string | null {
     if (this.draft === null) return 'It is not loaded yet';
+    if (this.isOutdated) return 'Load it again first';
     if (this.draft.whyNotSave !== null) return this.draft.whyNotSave;
     return this.draft.isDirty ? null : 'Nothing was changed';
   }
@@ -54,12 +62,12 @@ export class DailyExport {
   }
 
   async save(): Promise<void> {
-    const { draft, shown } = this;
-    if (draft === null || shown === null) return;
+    const { draft } = this;
+    if (draft === null) return;
     const { TimeZone, ...values } = draft.values;
     if (TimeZone === null) return;
-    const { Version } = shown.entity;
-    const payload = { ...values, TimeZone, Version };
+    const Addresses = typedAddresses(draft.values);
+    const payload = { ...values, TimeZone, Addresses, Version: this.begunWith };
     const isDone = await this.action.run({
       perform: async () => {
         const { entity } = await this.call(dailyExport.save, { payload }, quietly);
@@ -71,8 +79,19 @@ export class DailyExport {
           ? `The daily export goes out every day at ${hourText(Hour)}.`
           : 'The daily export is off.',
     });
-    if (isDone) await this.reading.load();
-    else draft.refuse(this.action.response?.problem?.fields ?? {});
+    const problem = this.action.response?.problem;
+    if (!isDone) draft.refuse(problem?.fields ?? {});
+    if (isDone || problem?.isConflict) await this.reading.load();
+    // The page says so beside the way on.
+    if (this.isOutdated) this.action.dismiss();
+  }
+
+  /** Goes on with what somebody else has saved, and with what was changed here in it. */
+  async loadAgain(): Promise<void> {
+    await this.action.run({
+      perform: async () => this.goOnWith(await this.call(dailyExport.read, {}, quietly)),
+      doneText: () => 'It was loaded again. What you have changed is kept, and not saved yet.',
+    });
   }
 
   async sendNow(): Promise<void> {
@@ -89,13 +108,23 @@ export class DailyExport {
   private show(answer: Answer): void {
     const isNewer = answer.entity.Version !== this.shown?.entity.Version;
     this.shown = answer;
-    // Nothing that somebody is choosing is taken away; saving it then says who was faster.
-    if (this.draft === null || (isNewer && !this.draft.isDirty))
-      this.draft = dailyDraft(answer.entity);
+    // Nothing that somebody is choosing is taken away; the page then says that it is outdated.
+    if (this.draft !== null && (!isNewer || this.draft.isDirty)) return;
+    this.draft = dailyDraft(answer.entity);
+    this.begunWith = answer.entity.Version;
+  }
+
+  private goOnWith(answer: Answer): void {
+    const { draft } = this;
+    this.reading.overtake(answer);
+    if (draft === null) return;
+    this.draft = rebased(draft, answer.entity);
+    this.begunWith = answer.entity.Version;
   }
 
   private settle(entity: DailyExportRecord): void {
     this.draft?.settle(dailyValues(entity));
+    this.begunWith = entity.Version;
     if (this.shown) this.shown = { ...this.shown, entity };
   }
 

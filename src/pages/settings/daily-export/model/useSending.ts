@@ -1,3 +1,4 @@
+import { reaction } from 'mobx';
 import { useEffect } from 'react';
 import { AutoRefresh } from '@/shared/list/AutoRefresh';
 import type { DailyExport } from './DailyExport';
@@ -6,11 +7,16 @@ const sendingEvery = 4_000;
 
 /** Looks every few seconds how a sending stands that is on its way. */
 export const useSending = (daily: DailyExport): void => {
-  const { isSending } = daily;
   useEffect(() => {
-    if (!isSending) return;
     const refresh = new AutoRefresh(daily.reading, () => daily.action.isRunning, sendingEvery);
-    refresh.start();
-    return () => refresh.stop();
-  }, [daily, isSending]);
+    const stopWatching = reaction(
+      () => daily.isSending,
+      (isSending) => (isSending ? refresh.start() : refresh.stop()),
+      { fireImmediately: true },
+    );
+    return () => {
+      stopWatching();
+      refresh.stop();
+    };
+  }, [daily]);
 };

@@ -10,8 +10,8 @@ interface Props {
 
 /** What an Owner has chosen, for those who do not choose it. */
 export function ChosenFacts({ shown: { entity, People } }: Props) {
-  const { IsOn, Files, Hour, TimeZone, UserIds, ChosenBy, NextAt } = entity;
-  const people = People.filter(({ _id }) => UserIds.includes(_id));
+  const { IsOn, Files, Hour, TimeZone, UserIds, Addresses, ChosenBy, NextAt } = entity;
+  const people = People.filter(({ _id }) => UserIds.includes(_id)).map(({ Email }) => Email);
   const facts = [
     { label: 'State', value: IsOn ? 'On' : 'Off' },
     ...(ChosenBy === ''
@@ -20,7 +20,7 @@ export function ChosenFacts({ shown: { entity, People } }: Props) {
           { label: 'Files', value: Files.map((file) => dailyFileFacts[file].label).join(', ') },
           { label: 'Hour', value: `${hourText(Hour)}, ${TimeZone.replaceAll('_', ' ')}` },
           { label: 'Next', value: NextAt === null ? null : momentText(NextAt) },
-          { label: 'Sent to', value: people.map(({ Email }) => Email).join(', ') },
+          { label: 'Sent to', value: [...people, ...Addresses].join(', ') },
           { label: 'Chosen by', value: ChosenBy },
         ]),
   ];

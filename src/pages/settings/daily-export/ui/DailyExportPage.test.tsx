@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { dailyExport, type DailyExportRecord, type DailyRun } from '@contract/dailyExport';
+import { dailyExportSentences } from '@contract/dailyExportRules';
 import type { AnswerOf } from '@contract/endpoint';
 import { idOf } from '@tests/records';
 import { answers, aProblem, renderPortal, type Options } from '@tests/renderPortal';
@@ -15,6 +16,7 @@ const aDailyExport = (more: Partial<DailyExportRecord> = {}): DailyExportRecord 
   Hour: 6,
   TimeZone: 'America/New_York',
   UserIds: [olga._id],
+  Addresses: [],
   ChosenBy: '',
   NextAt: null,
   Stopped: null,
@@ -76,6 +78,7 @@ describe('the daily export', () => {
           Hour: 6,
           TimeZone: 'America/New_York',
           UserIds: [olga._id, carl._id],
+          Addresses: [],
         },
       },
     ]);
@@ -85,7 +88,7 @@ describe('the daily export', () => {
     const { user, calls } = open({ answers: [having()] });
     await user.click(await screen.findByRole('switch', { name: 'Send every day' }));
     await user.click(screen.getByRole('checkbox', { name: 'Olga Owens' }));
-    expect(button('Save')).toHaveAccessibleDescription('Choose at least one person');
+    expect(button('Save')).toHaveAccessibleDescription('Choose at least one recipient');
     for (const name of ['Stock, as .csv', 'Order status, as .csv'])
       await user.click(screen.getByRole('checkbox', { name }));
     await user.click(button('Save'));
@@ -93,8 +96,8 @@ describe('the daily export', () => {
       within(screen.getByRole('group', { name: 'Files' })).getByText('Choose at least one file'),
     ).toBeVisible();
     expect(
-      within(screen.getByRole('group', { name: 'Who gets it' })).getByText(
-        'Choose at least one person',
+      within(screen.getByRole('group', { name: 'People' })).getByText(
+        'Choose at least one recipient',
       ),
     ).toBeVisible();
     expect(calls(dailyExport.save)).toEqual([]);
@@ -118,6 +121,86 @@ describe('the daily export', () => {
     expect(
       await screen.findByText('It is sent to active users of this account only'),
     ).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'Send every day' })).toBeChecked();
+  });
+
+  test('that somebody else has saved meanwhile is loaded again, and nothing typed is lost', async () => {
+    let reads = 0;
+    let saves = 0;
+    const theirs = aDailyExport({ Version: 2, Hour: 9, UserIds: [carl._id] });
+    const { user, calls } = open({
+      answers: [
+        answers(dailyExport.read, () => ({
+          entity: (reads += 1) === 1 ? aDailyExport({ Version: 1 }) : theirs,
+          People: [carl, olga],
+          Runs: [],
+          WhyNotSendNow: null,
+        })),
+        answers(dailyExport.save, () =>
+          (saves += 1) === 1
+            ? aProblem(dailyExportSentences.changed, { status: 409 })
+            : { entity: { ...theirs, Version: 3, IsOn: true, Addresses: ['erp@apples.test'] } },
+        ),
+      ],
+    });
+    await user.click(await screen.findByRole('switch', { name: 'Send every day' }));
+    await user.type(screen.getByRole('textbox', { name: 'Other addresses' }), 'erp@apples.test');
+    await user.click(button('Save'));
+    const told = await screen.findByRole('alert');
+    expect(told).toHaveTextContent('Somebody else has changed the daily export meanwhile');
+    expect(button('Save')).toHaveAccessibleDescription('Load it again first');
+    await user.click(within(told).getByRole('button', { name: 'Load again' }));
+    expect(
+      await screen.findByText(/It was loaded again\. What you have changed is kept/),
+    ).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(button('Save'));
+    expect(await screen.findByText('The daily export goes out every day at 09:00.')).toBeVisible();
+    expect(calls(dailyExport.save).at(-1)).toEqual({
+      payload: {
+        Version: 2,
+        IsOn: true,
+        Files: ['orders', 'stock'],
+        Hour: 9,
+        TimeZone: 'America/New_York',
+        UserIds: [carl._id],
+        Addresses: ['erp@apples.test'],
+      },
+    });
+  });
+
+  test('is sent to other addresses, each of which has to be one', async () => {
+    const { user, calls } = open({ answers: [having({ entity: aDailyExport({ Version: 1 }) })] });
+    const field = await screen.findByRole('textbox', { name: 'Other addresses' });
+    await user.type(field, 'erp@apples');
+    await user.tab();
+    expect(field).toHaveAccessibleDescription('Each address must be a valid e-mail address');
+    expect(button('Save')).toHaveAccessibleDescription(
+      'Each address must be a valid e-mail address',
+    );
+    await user.clear(field);
+    await user.type(field, 'a@b.test, b@b.test; c@b.test d@b.test e@b.test f@b.test');
+    expect(button('Save')).toHaveAccessibleDescription('It can have 5 other addresses at most');
+    expect(calls(dailyExport.save)).toEqual([]);
+  });
+
+  test('says why saving or sending failed, with the Error ID', async () => {
+    const failing = (text: string, errorId: string) => aProblem(text, { status: 500, errorId });
+    const { user } = open({
+      answers: [
+        having({ entity: aDailyExport({ Version: 1 }) }),
+        answers(dailyExport.save, failing('Error saving daily export. Network issue.', 'e-1')),
+        answers(dailyExport.sendNow, failing('Error sending daily export. Network issue.', 'e-2')),
+      ],
+    });
+    await screen.findByRole('switch', { name: 'Send every day' });
+    await user.click(button('Send now'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Error sending daily export.*e-2/);
+    await user.click(screen.getByRole('switch', { name: 'Send every day' }));
+    await user.click(button('Save'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(/Error saving daily export.*e-1/),
+    );
     expect(screen.getByRole('switch', { name: 'Send every day' })).toBeChecked();
   });
 

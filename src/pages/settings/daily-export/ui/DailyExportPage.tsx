@@ -16,6 +16,7 @@ import { DailyExport } from '../model/DailyExport';
 import { useSending } from '../model/useSending';
 import { ChosenFacts } from './ChosenFacts';
 import { PeoplePanel, WhatPanel } from './DailyFields';
+import { OutdatedAlert } from './OutdatedAlert';
 import { RunsPanel } from './RunsPanel';
 
 interface Props {
@@ -84,6 +85,7 @@ const DailyExportScreen = observer(function DailyExportScreen() {
         }
       />
       <ResponseBanner action={action} />
+      <OutdatedAlert daily={daily} />
       {reading.loading === 'failed' && reading.problem && (
         <FailedLoad
           message={reading.problem.message}

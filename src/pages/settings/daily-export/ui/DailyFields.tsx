@@ -8,7 +8,6 @@ import {
   dailyFileFacts,
   dailyFiles,
   hasDailyFiles,
-  hasDailyPeople,
   hourText,
 } from '@contract/dailyExportRules';
 import { momentText } from '@/shared/format/dates';
@@ -18,10 +17,17 @@ import { FormStack } from '@/shared/ui/fields/FormColumns';
 import { FormGrid } from '@/shared/ui/fields/FormGrid';
 import { SelectField } from '@/shared/ui/fields/SelectField';
 import { SwitchField } from '@/shared/ui/fields/SwitchField';
+import { TextField } from '@/shared/ui/fields/TextField';
 import { TypeAhead } from '@/shared/ui/fields/TypeAhead';
 import { Panel } from '@/shared/ui/page/Panel';
 import type { DailyExport } from '../model/DailyExport';
-import { dailySentences, type DailyDraft } from '../model/dailyDraft';
+import {
+  dailySentences,
+  isSentToSomebody,
+  typedAddresses,
+  whyNotAddresses,
+  type DailyDraft,
+} from '../model/dailyDraft';
 import { zoneOptions } from '../model/zoneOptions';
 
 const Group = styled('fieldset')(({ theme: { spacing, typography, vars } }) => ({
@@ -124,12 +130,13 @@ export const WhatPanel = observer(function WhatPanel({
 });
 
 const whyNotPeople = ({ values }: DailyDraft): string | null => {
-  if (!hasDailyPeople(values)) return dailyExportSentences.people;
-  return values.UserIds.length > dailyExportLimits.people ? dailySentences.tooMany : null;
+  if (!isSentToSomebody(values)) return dailyExportSentences.people;
+  return values.UserIds.length > dailyExportLimits.people
+    ? dailyExportSentences.tooManyPeople
+    : null;
 };
 
-/** Who gets it: active users of the account, and nobody else. */
-export const PeoplePanel = observer(function PeoplePanel({
+const PeopleField = observer(function PeopleField({
   draft,
   people,
 }: Props & { readonly people: NonNullable<DailyExport['shown']>['People'] }) {
@@ -137,26 +144,49 @@ export const PeoplePanel = observer(function PeoplePanel({
   const { UserIds } = draft.values;
   const error = draft.errorOf('UserIds', whyNotPeople(draft));
   return (
-    <Panel title="Who gets it" count={UserIds.length}>
-      <Group data-wrong={Boolean(error)} aria-label="Who gets it">
-        {people.map(({ _id, Name, Email }) => (
-          <CheckField
-            key={_id}
-            label={Name || Email}
-            help={Email}
-            checked={UserIds.includes(_id)}
-            onChange={(isChosen) => {
-              draft.change({ UserIds: withOrWithout(UserIds, _id, isChosen) });
-              draft.leave('UserIds');
-            }}
-          />
-        ))}
-        <FieldNote
-          id={`${id}-error`}
-          error={error}
-          help="Active users of this account. Whoever is deactivated gets it no longer."
+    <Group data-wrong={Boolean(error)}>
+      <legend>People</legend>
+      {people.map(({ _id, Name, Email }) => (
+        <CheckField
+          key={_id}
+          label={Name || Email}
+          help={Email}
+          checked={UserIds.includes(_id)}
+          onChange={(isChosen) => {
+            draft.change({ UserIds: withOrWithout(UserIds, _id, isChosen) });
+            draft.leave('UserIds');
+          }}
         />
-      </Group>
+      ))}
+      <FieldNote
+        id={`${id}-error`}
+        error={error}
+        help="Active users of this account. Whoever is deactivated gets it no longer."
+      />
+    </Group>
+  );
+});
+
+/** Who gets it: active users of the account, and mailboxes that belong to nobody here. */
+export const PeoplePanel = observer(function PeoplePanel({
+  draft,
+  people,
+}: Props & { readonly people: NonNullable<DailyExport['shown']>['People'] }) {
+  const { UserIds, Addresses } = draft.values;
+  return (
+    <Panel title="Who gets it" count={UserIds.length + typedAddresses(draft.values).length}>
+      <FormStack>
+        <PeopleField draft={draft} people={people} />
+        <TextField
+          label="Other addresses"
+          inputMode="email"
+          help="Such as a program's mailbox, with commas between. Whoever reads it needs no sign-in."
+          value={Addresses}
+          error={draft.errorOf('Addresses', whyNotAddresses(draft.values))}
+          onChange={(typed) => draft.change({ Addresses: typed })}
+          onBlur={() => draft.leave('Addresses')}
+        />
+      </FormStack>
     </Panel>
   );
 });
