@@ -55,6 +55,8 @@ const unrecorded: Readonly<Record<string, string>> = {
 const excepted: Readonly<Record<string, string>> = {
   'accounts/onboarding.ts': 'follows from what was changed, by the same act',
   'clients/clientStatus.ts': 'tellChange of updateClient.ts writes it down',
+  'dailyExports/dailyRuns.ts': 'when it is due next follows from what was chosen',
+  'dailyExports/saveDailyExport.ts': 'recordDailyExport of dailyExportRows.ts writes it down',
   'items/kits.ts': 'createItem.ts and updateItem.ts write the components down',
   'notices/noticeLines.ts':
     'explainDifference.ts writes a person’s reason down; a warehouse’s comes with its receipts',
