@@ -1,4 +1,5 @@
-import type { DailyRun } from '@contract/dailyExport';
+import type { DailyExportRecord, DailyRun } from '@contract/dailyExport';
+import { localTimeZone, momentText } from '@/shared/format/dates';
 import type { Glyph } from '@/shared/ui/status/StatusGlyph';
 import type { Tone } from '@/shared/ui/status/tone';
 
@@ -22,4 +23,15 @@ export const runText = ({ State, Mails, Reason }: DailyRun): string => {
   const mails = Mails === 1 ? '1 mail' : `${Mails} mails`;
   if (State === 'sent') return mails;
   return [Reason ?? '', Mails > 0 ? `${mails} went out` : ''].filter(Boolean).join('; ');
+};
+
+/** When it is sent next; null while it is off. */
+export const nextText = ({
+  NextAt,
+  TimeZone,
+}: Pick<DailyExportRecord, 'NextAt' | 'TimeZone'>): string | null => {
+  if (NextAt === null) return null;
+  // The hour is of another zone than every moment on the screen.
+  const place = TimeZone === localTimeZone() ? '' : ' in your time zone';
+  return `${momentText(NextAt)}${place}`;
 };

@@ -10,7 +10,6 @@ import {
   hasDailyFiles,
   hourText,
 } from '@contract/dailyExportRules';
-import { momentText } from '@/shared/format/dates';
 import { CheckField } from '@/shared/ui/fields/CheckField';
 import { FieldNote } from '@/shared/ui/fields/Field';
 import { FormStack } from '@/shared/ui/fields/FormColumns';
@@ -28,6 +27,7 @@ import {
   whyNotAddresses,
   type DailyDraft,
 } from '../model/dailyDraft';
+import { nextText } from '../model/runWords';
 import { zoneOptions } from '../model/zoneOptions';
 
 const Group = styled('fieldset')(({ theme: { spacing, typography, vars } }) => ({
@@ -49,9 +49,6 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: hou
 
 const withOrWithout = <Value,>(all: readonly Value[], one: Value, isChosen: boolean): Value[] =>
   isChosen ? [...all, one] : all.filter((each) => each !== one);
-
-const nextText = ({ IsOn, NextAt }: DailyExportRecord): string =>
-  IsOn && NextAt !== null ? `Next: ${momentText(NextAt)}` : 'Weekends too';
 
 interface Props {
   readonly draft: DailyDraft;
@@ -113,12 +110,13 @@ export const WhatPanel = observer(function WhatPanel({
   draft,
   record,
 }: Props & { readonly record: DailyExportRecord }) {
+  const next = nextText(record);
   return (
     <Panel title="What is sent">
       <FormStack>
         <SwitchField
           label="Send every day"
-          help={nextText(record)}
+          help={next === null ? 'Weekends too' : `Next: ${next}`}
           checked={draft.values.IsOn}
           onChange={(IsOn) => draft.change({ IsOn })}
         />
@@ -149,8 +147,7 @@ const PeopleField = observer(function PeopleField({
       {people.map(({ _id, Name, Email }) => (
         <CheckField
           key={_id}
-          label={Name || Email}
-          help={Email}
+          label={[Name, Email].filter(Boolean).join(', ')}
           checked={UserIds.includes(_id)}
           onChange={(isChosen) => {
             draft.change({ UserIds: withOrWithout(UserIds, _id, isChosen) });

@@ -42,7 +42,7 @@ const what = (run: DailyRun) =>
   );
 
 const columns: readonly [LineColumn<DailyRun>, ...LineColumn<DailyRun>[]] = [
-  { head: 'Due', width: '34%', cell: when },
+  { head: 'Due', width: 176, cell: when },
   { head: 'State', width: 132, cell: (run) => <QuietStatus {...runLook(run)} /> },
   { head: 'What went out', cell: what },
 ];
