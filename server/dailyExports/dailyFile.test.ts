@@ -79,6 +79,12 @@ describe('the file of orders', () => {
     await given('On hold', { status: 'OnHoldDueToInsufficientStock' });
     await given('Shipped yesterday', { status: 'Closed', shippedAt: later });
     await given('Shipped before', { status: 'Closed', shippedAt: before });
+    await given('Closed by hand yesterday', {
+      status: 'Closed',
+      shippedAt: before,
+      history: ['Closed'],
+      createdAt: later,
+    });
     const cancelled = { status: 'Cancelled', history: ['Submitted', 'Cancelled'] };
     await given('Cancelled yesterday', { ...cancelled, createdAt: later });
     await given('Cancelled before', { ...cancelled, createdAt: before });
@@ -86,6 +92,7 @@ describe('the file of orders', () => {
     const [, ...rows] = await rowsOf('orders');
     assert.deepEqual(rows.map(([, name, , , status]) => `${name}: ${status}`).toSorted(), [
       'Cancelled yesterday: Cancelled',
+      'Closed by hand yesterday: Closed',
       'Old and open: Submitted',
       'On hold: On hold',
       'Shipped yesterday: Closed',

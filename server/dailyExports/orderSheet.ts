@@ -34,10 +34,13 @@ const heads = keys.map(
   (key) => listColumns.orders.find((column) => column.key === key)?.head ?? key,
 );
 
-/** Orders that were cancelled at a moment or later, by their histories. */
-const cancelledSince = (since: Date): SQL => sql`${orders.status} = 'Cancelled' and exists (
+/**
+ * Orders that have ended at a moment or later, by their histories: one that is closed by hand may
+ * have left days before.
+ */
+const endedSince = (since: Date): SQL => sql`${orders.status} in ${endedStatuses} and exists (
   select 1 from ${orderHistory} where ${orderHistory.clientId} = ${orders.clientId}
-  and ${orderHistory.orderId} = ${orders.id} and ${orderHistory.status} = 'Cancelled'
+  and ${orderHistory.orderId} = ${orders.id} and ${orderHistory.status} in ${endedStatuses}
   and ${gte(orderHistory.at, since)})`;
 
 /** Orders that have ended while a part of them goes on: closed by hand, they leave their backorders. */
@@ -57,7 +60,7 @@ const orderIdsQuery = (db: Db, actor: Actor, since: Date) =>
         or(
           isOpenOrder(orders),
           and(isShippedOrder(orders), gte(orders.shippedAt, since)),
-          cancelledSince(since),
+          endedSince(since),
           withOpenParts(actor.clientId),
         ),
       ),
