@@ -285,8 +285,8 @@ describe('who gets a daily export', () => {
     const wrong = await save({ Addresses: ['erp@a'] });
     assert.equal(wrong.status, 400);
     assert.match(JSON.stringify(fieldsOf(wrong)), /Each address must be a valid e-mail address/);
-    const users = await save({ Addresses: ['CARL@a.test'] });
-    assert.deepEqual(fieldsOf(users), { Addresses: [usersAddress('carl@a.test')] });
+    const ofUser = await save({ Addresses: ['CARL@a.test'] });
+    assert.deepEqual(fieldsOf(ofUser), { Addresses: [usersAddress('carl@a.test')] });
     const many = Array.from({ length: 6 }, (_, number) => `erp${number}@a.test`);
     assert.equal((await save({ Addresses: many })).status, 400);
     const { entity } = (

@@ -74,20 +74,20 @@ describe('the file of orders', () => {
     });
 
   it('has every open order, however old, and those that have ended since', async () => {
-    const [before, later] = [new Date('2026-11-25T23:59:59Z'), new Date('2026-11-26T00:00:00Z')];
+    const [earlier, later] = [new Date('2026-11-25T23:59:59Z'), new Date('2026-11-26T00:00:00Z')];
     await given('Old and open');
     await given('On hold', { status: 'OnHoldDueToInsufficientStock' });
     await given('Shipped yesterday', { status: 'Closed', shippedAt: later });
-    await given('Shipped before', { status: 'Closed', shippedAt: before });
+    await given('Shipped before', { status: 'Closed', shippedAt: earlier });
     await given('Closed by hand yesterday', {
       status: 'Closed',
-      shippedAt: before,
+      shippedAt: earlier,
       history: ['Closed'],
       createdAt: later,
     });
     const cancelled = { status: 'Cancelled', history: ['Submitted', 'Cancelled'] };
     await given('Cancelled yesterday', { ...cancelled, createdAt: later });
-    await given('Cancelled before', { ...cancelled, createdAt: before });
+    await given('Cancelled before', { ...cancelled, createdAt: earlier });
     await given('Deducted', { orderType: 'Deduct' });
     const [, ...rows] = await rowsOf('orders');
     assert.deepEqual(rows.map(([, name, , , status]) => `${name}: ${status}`).toSorted(), [
