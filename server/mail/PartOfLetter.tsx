@@ -1,0 +1,145 @@
+import { Fragment, type CSSProperties } from 'react';
+import type { Part } from './letters';
+import type { MailColours } from './mailColours';
+
+interface Coloured {
+  readonly colours: MailColours;
+}
+
+type Of<Key extends string> = Extract<Part, Record<Key, unknown>>;
+
+const spaced: CSSProperties = { margin: '0 0 16px' };
+
+/** Long numbers and addresses would widen the page of a phone. */
+const broken: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' };
+
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <p style={{ ...spaced, ...broken }}>
+      {lines.map((line, index) => (
+        <Fragment key={index}>
+          {index > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function Facts({ facts, colours }: Of<'facts'> & Coloured) {
+  return (
+    <table role="presentation" border={0} cellPadding={0} cellSpacing={0} style={spaced}>
+      <tbody>
+        {facts.map(([name, value]) => (
+          <tr key={name}>
+            <td
+              className="quiet"
+              valign="top"
+              style={{ color: colours.quiet, padding: '2px 16px 2px 0', whiteSpace: 'nowrap' }}
+            >
+              {name}
+            </td>
+            <td style={{ padding: '2px 0', ...broken }}>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Code({ before, code, colours }: Of<'code'> & Coloured) {
+  return (
+    <>
+      <p style={{ margin: '0 0 8px' }}>{before}</p>
+      <table role="presentation" border={0} cellPadding={0} cellSpacing={0} style={spaced}>
+        <tbody>
+          <tr>
+            <td
+              className="sunken text"
+              style={{
+                backgroundColor: colours.sunken,
+                color: colours.text,
+                borderRadius: 6,
+                padding: '10px 18px',
+                font: "600 22px/28px 'Roboto Mono', Menlo, Consolas, monospace",
+                letterSpacing: '0.12em',
+              }}
+            >
+              {code}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url);
+
+function Parcels({ before, parcels, colours }: Of<'parcels'> & Coloured) {
+  return (
+    <p style={{ ...spaced, ...broken }}>
+      {before}
+      {parcels.map(({ number, url }, index) => (
+        <Fragment key={index}>
+          <br />
+          {url !== null && isWebAddress(url) ? (
+            <a className="link" href={url} style={{ color: colours.link }}>
+              {number}
+            </a>
+          ) : (
+            number
+          )}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** The room around the words is the link's own, and the cell's colour is there without it. */
+function Button({ before, button, url, colours }: Of<'button'> & Coloured) {
+  return (
+    <>
+      {before !== undefined && <p style={{ margin: '0 0 12px' }}>{before}</p>}
+      <table role="presentation" border={0} cellPadding={0} cellSpacing={0}>
+        <tbody>
+          <tr>
+            <td className="accent" style={{ backgroundColor: colours.accent, borderRadius: 6 }}>
+              <a
+                className="on-accent"
+                href={url}
+                style={{
+                  display: 'inline-block',
+                  padding: '12px 20px',
+                  color: colours.onAccent,
+                  fontWeight: 600,
+                  lineHeight: '20px',
+                  textDecoration: 'none',
+                }}
+              >
+                {button}
+              </a>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <p
+        className="quiet"
+        style={{ margin: '8px 0 20px', fontSize: 13, lineHeight: '19px', color: colours.quiet, ...broken }}
+      >
+        {url}
+      </p>
+    </>
+  );
+}
+
+/** One part of what a mail says, as HTML. */
+export function PartOfLetter({ part, colours }: { readonly part: Part } & Coloured) {
+  if (typeof part === 'string') return <p style={{ ...spaced, ...broken }}>{part}</p>;
+  if ('lines' in part) return <Lines lines={part.lines} />;
+  if ('typed' in part) return <Lines lines={part.typed.split(/\r?\n/)} />;
+  if ('facts' in part) return <Facts facts={part.facts} colours={colours} />;
+  if ('code' in part) return <Code {...part} colours={colours} />;
+  if ('parcels' in part) return <Parcels {...part} colours={colours} />;
+  return <Button {...part} colours={colours} />;
+}
