@@ -9,11 +9,7 @@ import {
   userAddedLetter,
   type Subject,
 } from './notifications/letters';
-import {
-  noticeStatusWordings,
-  orderStatusWordings,
-  otherWordings,
-} from './notifications/wordings';
+import { noticeStatusWordings, orderStatusWordings, otherWordings } from './notifications/wordings';
 import { ticketLetter } from './support/ticketMails';
 import { invitationLetter } from './users/invitations/invitationMails';
 import { failingLetter, pausedLetter } from './webhooks/failingMail';
@@ -32,7 +28,12 @@ const webhook = {
   event: 'ORDER_STATUS_CHANGED',
   url: 'https://shop.example.com/hooks/orders?key=never-in-a-mail',
 } as const;
-const attempt = { at: at.toISOString(), status: 503, milliseconds: 240, answer: 'Service Unavailable' };
+const attempt = {
+  at: at.toISOString(),
+  status: 503,
+  milliseconds: 240,
+  answer: 'Service Unavailable',
+};
 const parcel = {
   number: '794611203345',
   url: 'https://www.fedex.com/fedextrack/?trknbr=794611203345',

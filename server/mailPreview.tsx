@@ -70,16 +70,17 @@ function Page({ examples, current, text }: PageProps) {
 /** A mail as a program that is light or dark shows it: the browser's own choice is left aside. */
 const shownIn = (scheme: string, html: string, { logo }: Brand): string =>
   html
-    .replaceAll('@media (prefers-color-scheme:dark)', scheme === 'dark' ? '@media all' : '@media not all')
+    .replaceAll(
+      '@media (prefers-color-scheme:dark)',
+      scheme === 'dark' ? '@media all' : '@media not all',
+    )
     .replaceAll(
       `cid:${logoId}`,
-      logo ? `data:${logo.contentType};base64,${logo.content.toString('base64')}` : '',
+      logo ? `data:image/png;base64,${logo.content.toString('base64')}` : '',
     );
 
 /** Shows every mail in the browser: in the light, in the dark, on a phone, and its text. */
-export const mailPreview = async (
-  config: Config,
-): Promise<FastifyInstance> => {
+export const mailPreview = async (config: Config): Promise<FastifyInstance> => {
   const brand = await readBrand(config);
   const app = Fastify();
   const examples = mailExamples(config);

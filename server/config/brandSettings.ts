@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isHexColour } from '@contract/brandRules';
 import { productName } from '@contract/supportRules';
 
-/** Under whose name the portal is given to clients; the logo as the path of its file. */
+/** Under whose name mails go out; the logo as the path of its file. */
 export interface BrandSettings {
   readonly name: string;
   readonly logoFile: string | null;
@@ -13,7 +13,7 @@ export interface BrandSettings {
 /** What could end a mail's header, an address in it, or a line of a text. */
 const isPlain = (name: string): boolean => !/[\p{C}<>"\\]/u.test(name) && name.length <= 60;
 
-/** The variables of the environment that put the provider's name on the portal. */
+/** The variables of the environment that put the provider's name on mails. */
 export const brandVariables = {
   BRAND_NAME: z._default(
     z
@@ -27,9 +27,7 @@ export const brandVariables = {
       ),
     productName,
   ),
-  BRAND_LOGO: z.optional(
-    z.string().check(z.regex(/\.(png|svg)$/i, 'must be the path of a .png or .svg file')),
-  ),
+  BRAND_LOGO: z.optional(z.string().check(z.regex(/\.png$/i, 'must be the path of a .png file'))),
   BRAND_ACCENT: z.optional(
     z.string().check(z.refine(isHexColour, 'must be a colour such as #0b6e99')),
   ),

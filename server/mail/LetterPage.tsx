@@ -39,7 +39,10 @@ function Mark({ colours }: { readonly colours: MailColours }) {
             <table {...table}>
               <tbody>
                 <tr>
-                  <td className="ink" style={cell({ width: 6, height: 9, opacity: 0.42, ...ink })} />
+                  <td
+                    className="ink"
+                    style={cell({ width: 6, height: 9, opacity: 0.42, ...ink })}
+                  />
                 </tr>
               </tbody>
             </table>
@@ -72,13 +75,13 @@ interface HeadProps {
 }
 
 function Head({ brand: { name, logo }, colours }: HeadProps) {
-  if (logo?.contentType === 'image/png' && logo.size)
+  if (logo)
     return (
       <table {...table}>
         <tbody>
           <tr>
             <td style={{ backgroundColor: '#ffffff', padding: '6px 8px', borderRadius: 6 }}>
-              <Logo name={name} size={logo.size} />
+              <Logo name={name} size={logo} />
             </td>
           </tr>
         </tbody>
@@ -88,11 +91,9 @@ function Head({ brand: { name, logo }, colours }: HeadProps) {
     <table {...table}>
       <tbody>
         <tr>
-          {logo === null && (
-            <td style={{ paddingRight: 10 }}>
-              <Mark colours={colours} />
-            </td>
-          )}
+          <td style={{ paddingRight: 10 }}>
+            <Mark colours={colours} />
+          </td>
           <td
             className="text"
             style={{ font: `600 18px/24px ${font}`, color: colours.text, letterSpacing: '-0.01em' }}
@@ -149,7 +150,12 @@ export function LetterPage({ letter: { subject, parts, foot }, brand }: LetterPa
     <html lang="en">
       <Styles brand={brand} />
       <body className="canvas" style={{ margin: 0, padding: 0, backgroundColor: colours.canvas }}>
-        <table {...table} className="canvas" width="100%" style={{ backgroundColor: colours.canvas }}>
+        <table
+          {...table}
+          className="canvas"
+          width="100%"
+          style={{ backgroundColor: colours.canvas }}
+        >
           <tbody>
             <tr>
               <td align="center" style={{ padding: '24px 12px' }}>

@@ -64,7 +64,10 @@ const oneAddress = (address: string, whose: string) => {
 };
 
 /** Line breaks of a subject would begin another header. */
-const messageOf = ({ to, replyTo, subject, attachment, pictures = [], ...body }: Mail, from: string) => ({
+const messageOf = (
+  { to, replyTo, subject, attachment, pictures = [], ...body }: Mail,
+  from: string,
+) => ({
   ...body,
   headers,
   from,

@@ -125,7 +125,13 @@ function Button({ before, button, url, colours }: Of<'button'> & Coloured) {
       </table>
       <p
         className="quiet"
-        style={{ margin: '8px 0 20px', fontSize: 13, lineHeight: '19px', color: colours.quiet, ...broken }}
+        style={{
+          margin: '8px 0 20px',
+          fontSize: 13,
+          lineHeight: '19px',
+          color: colours.quiet,
+          ...broken,
+        }}
       >
         {url}
       </p>

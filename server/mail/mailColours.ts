@@ -1,4 +1,4 @@
-import type { Accents } from '@contract/brand';
+import type { Accents } from '@contract/brandRules';
 
 /** The colours of one scheme; the same as the portal's theme has. */
 export interface MailColours {
@@ -55,7 +55,10 @@ export const mailColours = (
 export const darkStyles = (colours: MailColours): string => {
   const rules: readonly (readonly [string, string])[] = [
     ['.canvas', `background-color:${colours.canvas}!important`],
-    ['.paper', `background-color:${colours.paper}!important;border-color:${colours.line}!important`],
+    [
+      '.paper',
+      `background-color:${colours.paper}!important;border-color:${colours.line}!important`,
+    ],
     ['.text', `color:${colours.text}!important`],
     ['.quiet', `color:${colours.quiet}!important`],
     ['.sunken', `background-color:${colours.sunken}!important`],

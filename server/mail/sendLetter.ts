@@ -18,9 +18,9 @@ export const madeMail = async (
     subject: letter.subject,
     text: textOf(letter),
     html: await htmlOf(letter, brand),
-    ...(logo?.contentType === 'image/png' && {
+    ...(logo && {
       pictures: [
-        { cid: logoId, filename: 'logo.png', contentType: logo.contentType, content: logo.content },
+        { cid: logoId, filename: 'logo.png', contentType: 'image/png', content: logo.content },
       ],
     }),
   };

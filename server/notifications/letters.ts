@@ -104,10 +104,7 @@ export const settingsChangedLetter = (
   return accountLetter(
     {
       subject: `The settings of ${client} were changed`,
-      about: [
-        `${onOneLine(by)} changed settings of ${client}:`,
-        { lines: fields.map(onOneLine) },
-      ],
+      about: [`${onOneLine(by)} changed settings of ${client}:`, { lines: fields.map(onOneLine) }],
       button: 'Open the settings',
     },
     '/settings/general',

@@ -54,7 +54,10 @@ const parcelLine = ({ number, url }: Parcel): string =>
 const detailsFor = (news: Happening, order: MailedOrder): readonly string[] => {
   switch (kindOf(news)) {
     case 'orderStatus Closed':
-      return [...(order.by === '' ? [] : [`Shipped with ${order.by}`]), ...order.parcels.map(parcelLine)];
+      return [
+        ...(order.by === '' ? [] : [`Shipped with ${order.by}`]),
+        ...order.parcels.map(parcelLine),
+      ];
     case 'orderStatus OnHoldDueToInsufficientStock':
       return order.onHoldReason === null ? [] : [order.onHoldReason];
     case 'backorders':

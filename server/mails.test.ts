@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { accentsFrom } from '@contract/brandRules';
+import { unbranded } from './brand/brand';
+import { readConfig } from './config/config';
+import { mailExamples } from './mailExamples';
+import { madeMail } from './mail/sendLetter';
+
+const config = readConfig({
+  PUBLIC_URL: 'https://portal.example.com',
+  BRAND_NAME: 'Acme & Sons',
+});
+const letterOf = (name: string) => {
+  const found = mailExamples(config).find((each) => each.name === name);
+  assert.ok(found, name);
+  return found.letter;
+};
+
+describe('every mail', () => {
+  for (const { name, letter } of mailExamples(config))
+    it(`has text and HTML, one button at most, and is readable in the dark: ${name}`, async () => {
+      const { text, html } = await madeMail(letter, unbranded);
+      assert.match(html, /<meta name="color-scheme" content="light dark"\/>/);
+      assert.match(html, /@media \(prefers-color-scheme:dark\)/);
+      const buttons = [...html.matchAll(/<a class="on-accent" href="([^"]+)"/g)];
+      assert.ok(buttons.length <= 1);
+      for (const [, address = ''] of buttons)
+        assert.ok(text.includes(`\n${address.replaceAll('&amp;', '&')}\n`), text);
+    });
+});
+
+describe('a mail of a provider', () => {
+  it('is written in his name', async () => {
+    const { subject, text, html } = await madeMail(letterOf('password-reset'), {
+      ...unbranded,
+      name: 'Acme & Sons',
+    });
+    assert.equal(subject, 'Reset your Acme & Sons password');
+    assert.ok(text.includes('Acme & Sons account uma@northwind.test'));
+    assert.ok(html.includes('>Acme &amp; Sons</td>'));
+    assert.doesNotMatch(`${subject}${text}${html}`, /Portside/);
+  });
+
+  it('has his colour, and in the dark one that can be read', async () => {
+    const accents = accentsFrom('#5b2a86');
+    const { html } = await madeMail(letterOf('invitation'), { ...unbranded, accents });
+    assert.ok(html.includes('background-color:#5b2a86;'));
+    assert.ok(html.includes(`.accent{background-color:${accents.dark.base}!important}`));
+  });
+
+  it('brings his logo along', async () => {
+    const content = Buffer.from('a logo');
+    const { html, pictures } = await madeMail(letterOf('invitation'), {
+      ...unbranded,
+      name: 'Acme',
+      logo: { content, width: 320, height: 80 },
+    });
+    assert.match(html, /<img src="cid:logo@brand" alt="Acme" width="160" height="40"/);
+    assert.deepEqual(
+      pictures?.map((picture) => [picture.cid, picture.content]),
+      [['logo@brand', content]],
+    );
+  });
+});
+
+it('shows what people typed as they typed it, and nothing of it as HTML', async () => {
+  const { html, text } = await madeMail(letterOf('support-ticket'), unbranded);
+  assert.ok(text.includes('The lower <boxes> are wet.'));
+  assert.ok(html.includes('The lower &lt;boxes&gt; are wet.<br/><br/>Please hold the rest.'));
+  assert.doesNotMatch(html, /<boxes>/);
+});
+
+it('makes no link of an address that is none of the web', async () => {
+  const parcels = [{ number: '<i>1</i>', url: 'javascript:alert(1)' }];
+  const { html } = await madeMail(
+    { subject: 'On its way', parts: [{ before: 'Follow it:', parcels }], foot: [] },
+    unbranded,
+  );
+  assert.doesNotMatch(html, /href|<i>/);
+  assert.ok(html.includes('&lt;i&gt;1&lt;/i&gt;'));
+});
