@@ -55,7 +55,12 @@ function Page({ examples, current, text }: PageProps) {
             {shown.map(({ title, scheme, width }) => (
               <section key={title}>
                 <h2>{title}</h2>
-                <iframe title={title} src={`/${current.name}/${scheme}`} width={width} />
+                <iframe
+                  sandbox="allow-popups"
+                  title={title}
+                  src={`/${current.name}/${scheme}`}
+                  width={width}
+                />
               </section>
             ))}
           </div>

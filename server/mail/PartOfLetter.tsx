@@ -1,5 +1,6 @@
 import { Fragment, type CSSProperties } from 'react';
 import type { Part } from './letters';
+import { table } from './letterStyles';
 import type { MailColours } from './mailColours';
 
 interface Coloured {
@@ -28,7 +29,7 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
 
 function Facts({ facts, colours }: Of<'facts'> & Coloured) {
   return (
-    <table role="presentation" border={0} cellPadding={0} cellSpacing={0} style={spaced}>
+    <table {...table} style={spaced}>
       <tbody>
         {facts.map(([name, value]) => (
           <tr key={name}>
@@ -51,7 +52,7 @@ function Code({ before, code, colours }: Of<'code'> & Coloured) {
   return (
     <>
       <p style={{ margin: '0 0 8px' }}>{before}</p>
-      <table role="presentation" border={0} cellPadding={0} cellSpacing={0} style={spaced}>
+      <table {...table} style={spaced}>
         <tbody>
           <tr>
             <td
@@ -101,7 +102,7 @@ function Button({ before, button, url, colours }: Of<'button'> & Coloured) {
   return (
     <>
       {before !== undefined && <p style={{ margin: '0 0 12px' }}>{before}</p>}
-      <table role="presentation" border={0} cellPadding={0} cellSpacing={0}>
+      <table {...table}>
         <tbody>
           <tr>
             <td className="accent" style={{ backgroundColor: colours.accent, borderRadius: 6 }}>
