@@ -94,8 +94,18 @@ const ofNews = (settings: Config): readonly Example[] => {
       {
         number: '10042',
         name: 'Spring sale, delivery 1',
-        details: ['Shipped with FedEx Ground', `${parcel.number} ${parcel.url}`],
+        details: ['Shipped with FedEx Ground'],
+        parcels: [parcel],
       },
+    ]),
+    ...news('orders-shipped', orderStatusWordings['Closed'], [
+      {
+        number: '10042',
+        name: 'Spring sale, delivery 1',
+        details: ['Shipped with FedEx Ground'],
+        parcels: [parcel, { number: 'NW-PALLET-7', url: null }],
+      },
+      { number: '10043', name: 'Spring sale, delivery 2', parcels: [parcel] },
     ]),
     ...news('orders-on-hold', orderStatusWordings['OnHoldDueToInsufficientStock'], orders),
     ...news('notice-received', noticeStatusWordings['Received'], [

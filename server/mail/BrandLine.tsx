@@ -48,7 +48,7 @@ function Mark({ colours }: { readonly colours: MailColours }) {
 
 const greatest = { width: 240, height: 40 };
 
-/** A logo is drawn for a light ground, and keeps one in the dark. */
+/** A logo is drawn for a light ground, and is given one in the dark. */
 function Logo({ name, size }: { readonly name: string; readonly size: typeof greatest }) {
   const share = Math.min(greatest.width / size.width, greatest.height / size.height, 1);
   return (
@@ -74,7 +74,7 @@ export function BrandLine({ brand: { name, logo }, colours }: BrandLineProps) {
       <table {...table}>
         <tbody>
           <tr>
-            <td style={{ backgroundColor: '#ffffff', padding: '6px 8px', borderRadius: 6 }}>
+            <td className="logo" style={{ borderRadius: 6 }}>
               <Logo name={name} size={logo} />
             </td>
           </tr>

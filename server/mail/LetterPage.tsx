@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Brand } from '../brand/brand';
 import { BrandLine } from './BrandLine';
-import type { Letter } from './letters';
+import { previewOf, questionsWords, type Letter } from './letters';
 import { font, table } from './letterStyles';
 import { darkStyles, mailColours } from './mailColours';
 import { PartOfLetter } from './PartOfLetter';
@@ -24,7 +24,30 @@ function Row({ className, style, children }: RowProps) {
   );
 }
 
-function Head({ brand }: { readonly brand: Brand }) {
+function Footnote({ words }: { readonly words: Letter['foot'][number] }) {
+  if (typeof words === 'string') return words;
+  return (
+    <>
+      {questionsWords}{' '}
+      <a href={`mailto:${words.questionsTo}`} style={{ color: 'inherit' }}>
+        {words.questionsTo}
+      </a>
+      .
+    </>
+  );
+}
+
+/** Read by lists of mails alone. */
+const hidden: CSSProperties = {
+  display: 'none',
+  maxHeight: 0,
+  overflow: 'hidden',
+  opacity: 0,
+  fontSize: 1,
+  lineHeight: '1px',
+};
+
+function Head({ subject, brand }: { readonly subject: string; readonly brand: Brand }) {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -33,7 +56,7 @@ function Head({ brand }: { readonly brand: Brand }) {
       <meta name="supported-color-schemes" content="light dark" />
       {/* Numbers of orders are no telephones. */}
       <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
-      <title>{brand.name}</title>
+      <title>{subject}</title>
       <style dangerouslySetInnerHTML={{ __html: darkStyles(mailColours(brand.accents).dark) }} />
     </head>
   );
@@ -75,8 +98,9 @@ export function LetterPage({ letter, brand }: LetterPageProps) {
   const foot = { font: `400 13px/20px ${font}`, color: colours.quiet, padding: '16px 4px 0' };
   return (
     <html lang="en">
-      <Head brand={brand} />
+      <Head subject={letter.subject} brand={brand} />
       <body className="canvas" style={{ margin: 0, padding: 0, ...canvas }}>
+        <div style={hidden}>{previewOf(letter)}</div>
         <table {...table} className="canvas" width="100%" style={canvas}>
           <tbody>
             <tr>
@@ -88,9 +112,9 @@ export function LetterPage({ letter, brand }: LetterPageProps) {
                     </Row>
                     <Paper letter={letter} brand={brand} />
                     <Row className="quiet" style={foot}>
-                      {letter.foot.map((words) => (
-                        <p key={words} style={{ margin: '0 0 8px' }}>
-                          {words}
+                      {letter.foot.map((words, index) => (
+                        <p key={index} style={{ margin: '0 0 8px' }}>
+                          <Footnote words={words} />
                         </p>
                       ))}
                     </Row>

@@ -1,5 +1,5 @@
 import { Fragment, type CSSProperties } from 'react';
-import type { Part } from './letters';
+import type { Parcel, Part } from './letters';
 import { table } from './letterStyles';
 import type { MailColours } from './mailColours';
 
@@ -77,25 +77,78 @@ function Code({ before, code, colours }: Of<'code'> & Coloured) {
 
 const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url);
 
+function TrackedParcel({
+  parcel: { number, url },
+  colours,
+}: { readonly parcel: Parcel } & Coloured) {
+  if (url === null || !isWebAddress(url)) return number;
+  return (
+    <a className="link" href={url} style={{ color: colours.link }}>
+      {number}
+    </a>
+  );
+}
+
 function Parcels({ before, parcels, colours }: Of<'parcels'> & Coloured) {
   return (
     <p style={{ ...spaced, ...broken }}>
       {before}
-      {parcels.map(({ number, url }, index) => (
+      {parcels.map((parcel, index) => (
         <Fragment key={index}>
           <br />
-          {url !== null && isWebAddress(url) ? (
-            <a className="link" href={url} style={{ color: colours.link }}>
-              {number}
-            </a>
-          ) : (
-            number
-          )}
+          <TrackedParcel parcel={parcel} colours={colours} />
         </Fragment>
       ))}
     </p>
   );
 }
+
+type Listed = Of<'records'>['records'][number];
+
+function ListedRecord({ record, colours }: { readonly record: Listed } & Coloured) {
+  const { name, url, lines, parcels } = record;
+  return (
+    <td
+      className="row"
+      style={{ padding: '10px 0', borderTop: `1px solid ${colours.line}`, ...broken }}
+    >
+      <a
+        className="link"
+        href={url}
+        style={{ color: colours.link, fontWeight: 600, textDecoration: 'none' }}
+      >
+        {name}
+      </a>
+      {lines.map((line, index) => (
+        <div key={index} className="quiet" style={{ color: colours.quiet }}>
+          {line}
+        </div>
+      ))}
+      {parcels.map((parcel, index) => (
+        <div key={index}>
+          <TrackedParcel parcel={parcel} colours={colours} />
+        </div>
+      ))}
+    </td>
+  );
+}
+
+function Records({ records, colours }: Of<'records'> & Coloured) {
+  return (
+    <table {...table} width="100%" style={{ margin: '0 0 16px', fontSize: 14, lineHeight: '21px' }}>
+      <tbody>
+        {records.map((record, index) => (
+          <tr key={index}>
+            <ListedRecord record={record} colours={colours} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Outlook leaves no room around a link; it leaves this around a cell's content. */
+const roomInWord = { msoPaddingAlt: '12px 20px' };
 
 /** The room around the words is the link's own, and the cell's colour is there without it. */
 function Button({ before, button, url, colours }: Of<'button'> & Coloured) {
@@ -105,7 +158,10 @@ function Button({ before, button, url, colours }: Of<'button'> & Coloured) {
       <table {...table}>
         <tbody>
           <tr>
-            <td className="accent" style={{ backgroundColor: colours.accent, borderRadius: 6 }}>
+            <td
+              className="accent"
+              style={{ backgroundColor: colours.accent, borderRadius: 6, ...roomInWord }}
+            >
               <a
                 className="on-accent"
                 href={url}
@@ -124,17 +180,10 @@ function Button({ before, button, url, colours }: Of<'button'> & Coloured) {
           </tr>
         </tbody>
       </table>
-      <p
-        className="quiet"
-        style={{
-          margin: '8px 0 20px',
-          fontSize: 13,
-          lineHeight: '19px',
-          color: colours.quiet,
-          ...broken,
-        }}
-      >
-        {url}
+      <p style={{ margin: '8px 0 20px', fontSize: 13, lineHeight: '19px', ...broken }}>
+        <a className="quiet" href={url} style={{ color: colours.quiet }}>
+          {url}
+        </a>
       </p>
     </>
   );
@@ -147,6 +196,7 @@ export function PartOfLetter({ part, colours }: { readonly part: Part } & Colour
   if ('typed' in part) return <Lines lines={part.typed.split(/\r?\n/)} />;
   if ('facts' in part) return <Facts facts={part.facts} colours={colours} />;
   if ('code' in part) return <Code {...part} colours={colours} />;
+  if ('records' in part) return <Records {...part} colours={colours} />;
   if ('parcels' in part) return <Parcels {...part} colours={colours} />;
   return <Button {...part} colours={colours} />;
 }

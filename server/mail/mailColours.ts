@@ -59,6 +59,8 @@ export const darkStyles = (colours: MailColours): string => {
       '.paper',
       `background-color:${colours.paper}!important;border-color:${colours.line}!important`,
     ],
+    ['.logo', 'background-color:#ffffff!important;padding:6px 8px!important'],
+    ['.row', `border-color:${colours.line}!important`],
     ['.text', `color:${colours.text}!important`],
     ['.quiet', `color:${colours.quiet}!important`],
     ['.sunken', `background-color:${colours.sunken}!important`],

@@ -1,14 +1,20 @@
 import { isMadeUpEmail } from '../accounts/madeUpEmail';
 import type { UserRow } from '../accounts/userRows';
 import type { Config } from '../config/config';
-import { closing, salutation, onOneLine, type Letter, type Part } from '../mail/letters';
+import {
+  closing,
+  salutation,
+  onOneLine,
+  type Letter,
+  type Parcel,
+  type Part,
+} from '../mail/letters';
 
 export type LetterSettings = Pick<Config, 'publicUrl' | 'supportMailbox'>;
 
-/** A parcel, and where it can be followed; null where nowhere. */
-export interface Parcel {
-  readonly number: string;
-  readonly url: string | null;
+interface Account {
+  readonly client: string;
+  readonly settings: LetterSettings;
 }
 
 /** A record that a letter is about. */
@@ -18,6 +24,7 @@ export interface Subject {
   /** What people call it beside its number. */
   readonly name?: string;
   readonly details?: readonly string[];
+  readonly parcels?: readonly Parcel[];
 }
 
 /** How news of one kind are put into words. */
@@ -40,24 +47,37 @@ const reason = (client: string): string =>
 const nameOf = ({ name }: Subject): string =>
   name === undefined || name === '' ? '' : ` (${onOneLine(name)})`;
 
-const aboutOne = (wording: Wording, subject: Subject): Part[] => {
-  const { number, details = [] } = subject;
-  return [
-    `${wording.one(`${onOneLine(number)}${nameOf(subject)}`)}.`,
-    ...(details.length > 0 ? [{ lines: details.map(onOneLine) }] : []),
-  ];
+const detailsOf = ({ details = [], parcels = [] }: Subject): Part[] => {
+  const lines = details.map(onOneLine);
+  if (parcels.length > 0)
+    return [{ before: lines.join('\n') || 'Its parcels:', parcels: [...parcels] }];
+  return lines.length > 0 ? [{ lines }] : [];
 };
 
-const aboutSeveral = (wording: Wording, subjects: readonly Subject[]): Part[] => {
+const addressOf = ({ list, find }: Wording, { number }: Subject, publicUrl: string): string =>
+  `${publicUrl}${list}?${find(encodeURIComponent(number))}`;
+
+const aboutOne = (wording: Wording, subject: Subject): Part[] => [
+  `${wording.one(`${onOneLine(subject.number)}${nameOf(subject)}`)}.`,
+  ...detailsOf(subject),
+];
+
+const aboutSeveral = (
+  wording: Wording,
+  subjects: readonly Subject[],
+  { client, settings }: Account,
+): Part[] => {
   const listed = subjects.slice(0, mostListed);
   const more = subjects.length - listed.length;
   return [
-    `${wording.several(subjects.length)}:`,
+    `In the account of ${onOneLine(client)}:`,
     {
-      lines: listed.flatMap((subject) => [
-        `${onOneLine(subject.number)}${nameOf(subject)}`,
-        ...(subject.details ?? []).map(onOneLine),
-      ]),
+      records: listed.map((subject) => ({
+        name: `${onOneLine(subject.number)}${nameOf(subject)}`,
+        url: addressOf(wording, subject, settings.publicUrl),
+        lines: (subject.details ?? []).map(onOneLine),
+        parcels: [...(subject.parcels ?? [])],
+      })),
     },
     ...(more > 0 ? [`… and ${more} more.`] : []),
   ];
@@ -67,23 +87,25 @@ const aboutSeveral = (wording: Wording, subjects: readonly Subject[]): Part[] =>
 export const newsLetter = (
   wording: Wording,
   subjects: readonly Subject[],
-  { client, settings }: { client: string; settings: LetterSettings },
+  account: Account,
 ): Letter => {
+  const { client, settings } = account;
+  const { publicUrl } = settings;
   const [first] = subjects;
   const isOne = subjects.length === 1 && first !== undefined;
-  const url = `${settings.publicUrl}${wording.list}${isOne ? `?${wording.find(encodeURIComponent(first.number))}` : ''}`;
-  const about = isOne ? aboutOne(wording, first) : aboutSeveral(wording, subjects);
   return {
     subject: isOne ? wording.one(onOneLine(first.number)) : wording.several(subjects.length),
-    parts: [salutation(), ...about, { button: wording.buttons[isOne ? 0 : 1], url }],
+    parts: [
+      salutation(),
+      ...(isOne ? aboutOne(wording, first) : aboutSeveral(wording, subjects, account)),
+      {
+        button: wording.buttons[isOne ? 0 : 1],
+        url: isOne ? addressOf(wording, first, publicUrl) : `${publicUrl}${wording.list}`,
+      },
+    ],
     foot: [reason(client), closing(settings)],
   };
 };
-
-interface Account {
-  readonly client: string;
-  readonly settings: LetterSettings;
-}
 
 const accountLetter = (
   { subject, about, button }: { subject: string; about: readonly Part[]; button: string },

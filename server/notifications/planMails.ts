@@ -15,7 +15,6 @@ import {
   recipientLetter,
   settingsChangedLetter,
   userAddedLetter,
-  type Parcel,
   type Subject,
   type Wording,
 } from './letters';
@@ -48,22 +47,19 @@ const newsFor = (flag: NotificationFlag, told: readonly Told[]): News[] => {
   return [...groups.values()];
 };
 
-const parcelLine = ({ number, url }: Parcel): string =>
-  url === null ? number : `${number} ${url}`;
-
-const detailsFor = (news: Happening, order: MailedOrder): readonly string[] => {
+const detailsFor = (news: Happening, order: MailedOrder): Pick<Subject, 'details' | 'parcels'> => {
   switch (kindOf(news)) {
     case 'orderStatus Closed':
-      return [
-        ...(order.by === '' ? [] : [`Shipped with ${order.by}`]),
-        ...order.parcels.map(parcelLine),
-      ];
+      return {
+        details: order.by === '' ? [] : [`Shipped with ${order.by}`],
+        parcels: order.parcels,
+      };
     case 'orderStatus OnHoldDueToInsufficientStock':
-      return order.onHoldReason === null ? [] : [order.onHoldReason];
+      return { details: order.onHoldReason === null ? [] : [order.onHoldReason] };
     case 'backorders':
-      return order.backorderReasons;
+      return { details: order.backorderReasons };
     default:
-      return [];
+      return {};
   }
 };
 
@@ -83,7 +79,7 @@ const orderSubjects = async ({ tx, clientId }: Reader, news: News): Promise<Subj
     .map((order) => ({
       number: order.number,
       name: order.name,
-      details: detailsFor(first, order),
+      ...detailsFor(first, order),
     }));
 };
 

@@ -7,8 +7,8 @@ import { orderPackages, orders, subOrders } from '../db/schema/orders';
 import { returns } from '../db/schema/returns';
 import { lineWords } from '@contract/noticeWords';
 import { readLines } from '../notices/noticeLines';
-import { onOneLine } from '../mail/letters';
-import type { Parcel, Subject } from './letters';
+import { onOneLine, type Parcel } from '../mail/letters';
+import type { Subject } from './letters';
 
 /** An order as mails know it. */
 export interface MailedOrder {
