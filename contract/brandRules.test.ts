@@ -1,4 +1,4 @@
-import { accentsFrom, contrast, isHexColour } from './brandRules';
+import { accentsFrom, contrast, isHexColour, standsOut } from './brandRules';
 
 const surfaces = {
   light: ['#ffffff', '#f6f7f9', '#f0f2f5', '#f4f6f8'],
@@ -58,4 +58,10 @@ test('one that can not is moved until it can, in its own hue', () => {
 test('only six hexadecimal digits are a colour', () => {
   expect(['#0b6e99', '#FFCC00'].every(isHexColour)).toBe(true);
   expect(['0b6e99', '#fff', 'red', '#0b6e99;}', '#0b6e9g', ''].some(isHexColour)).toBe(false);
+});
+
+test('a hue can be kept in a readable shade, white and black have none', () => {
+  const kept = ['#ffcc00', '#ffff00', '#001f3f', '#1b1464', '#c8102e', '#333333', '#cccccc'];
+  expect(kept.filter((hex) => !standsOut(hex))).toEqual([]);
+  expect(['#ffffff', '#fff4e0', '#000000', '#14110d'].filter(standsOut)).toEqual([]);
 });

@@ -127,6 +127,24 @@ const measures: Readonly<Record<keyof Accents, SchemeMeasures>> = {
   },
 };
 
+/** Less, and a grey is no more than the ground itself. */
+const leastContrast = 1.25;
+
+/** How far from grey a colour has a hue that a readable shade of it keeps. */
+const leastStrength = 0.04;
+
+/**
+ * Whether a readable shade of a colour still is the brand's: it has a hue, or is a grey that can be
+ * told from white and from the dark ground.
+ */
+export const standsOut = (hex: string): boolean => {
+  const { a, b } = labOf(hex);
+  return (
+    Math.hypot(a, b) >= leastStrength ||
+    ['#ffffff', '#0d1117'].every((ground) => contrast(hex, ground) >= leastContrast)
+  );
+};
+
 const accentOf = (hex: string, scheme: keyof Accents): SchemeAccent => {
   const { step, grounds, on } = measures[scheme];
   const brand = labOf(hex);

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { accentsFrom } from '@contract/brandRules';
+import { accentsFrom, contrast } from '@contract/brandRules';
 import { unbranded } from './brand/brand';
 import { readConfig } from './config/config';
 import { mailExamples } from './mailExamples';
+import { mailColours } from './mail/mailColours';
 import { madeMail } from './mail/sendLetter';
 
 const config = readConfig({
@@ -27,6 +28,36 @@ describe('every mail', () => {
       for (const [, address = ''] of buttons)
         assert.ok(text.includes(`\n${address.replaceAll('&amp;', '&')}\n`), text);
     });
+});
+
+it('leads from each record that it lists to that record, and from parcels to their carrier', async () => {
+  const { text, html } = await madeMail(letterOf('orders-shipped'), unbranded);
+  assert.match(text, /^10042 \(Spring sale, delivery 1\)\nShipped with FedEx Ground\n7946/m);
+  for (const address of [
+    'https://portal.example.com/orders?order=10042',
+    'https://portal.example.com/orders?order=10043',
+    'https://portal.example.com/orders',
+    'https://www.fedex.com/fedextrack/?trknbr=794611203345',
+    'mailto:support@example.com',
+  ])
+    assert.ok(html.includes(` href="${address}"`), address);
+});
+
+it('can be read on every ground of it, whatever the colour of the provider', () => {
+  for (const accents of [null, accentsFrom('#ffcc00'), accentsFrom('#001f3f')])
+    for (const colours of Object.values(mailColours(accents))) {
+      const { canvas, paper, sunken, text, quiet, link, accent, onAccent } = colours;
+      for (const [one, other] of [
+        [text, paper],
+        [text, sunken],
+        [text, canvas],
+        [quiet, paper],
+        [quiet, canvas],
+        [link, paper],
+        [onAccent, accent],
+      ] as const)
+        assert.ok(contrast(one, other) >= 4.5, `${one} on ${other}`);
+    }
 });
 
 describe('a mail of a provider', () => {

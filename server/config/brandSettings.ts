@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isHexColour } from '@contract/brandRules';
+import { isHexColour, standsOut } from '@contract/brandRules';
 import { productName } from '@contract/supportRules';
 
 /** Under whose name mails go out; the logo as the path of its file. */
@@ -29,7 +29,15 @@ export const brandVariables = {
   ),
   BRAND_LOGO: z.optional(z.string().check(z.regex(/\.png$/i, 'must be the path of a .png file'))),
   BRAND_ACCENT: z.optional(
-    z.string().check(z.refine(isHexColour, 'must be a colour such as #0b6e99')),
+    z
+      .string()
+      .check(
+        z.refine(isHexColour, { error: 'must be a colour such as #0b6e99', abort: true }),
+        z.refine(
+          standsOut,
+          'must be a colour, or a grey that stands out from white and from the dark ground',
+        ),
+      ),
   ),
 };
 
