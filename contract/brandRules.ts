@@ -1,16 +1,4 @@
-/** The accent of one scheme: filled controls, and texts in its colour. */
-interface SchemeAccent {
-  readonly base: string;
-  readonly text: string;
-  /** What is written on the base. */
-  readonly on: string;
-}
-
-/** A provider's accent in both schemes. */
-export interface Accents {
-  readonly light: SchemeAccent;
-  readonly dark: SchemeAccent;
-}
+import type { Accents, SchemeAccent } from './brand';
 
 /** What may be an accent: `#rrggbb`. */
 export const isHexColour = (text: string): boolean => /^#[\da-f]{6}$/i.test(text);
@@ -93,6 +81,15 @@ const hexOf = (lab: Lab): string => {
   return `#${digits.join('')}`;
 };
 
+const strengthOf = ({ a, b }: Lab): number => Math.hypot(a, b);
+
+/** The brand's hue at a lightness, no stronger than the colour itself and than asked for. */
+const shade = (brand: Lab, l: number, mostStrength = 1): Lab => {
+  const strength = strengthOf(brand);
+  const share = strength === 0 ? 0 : Math.min(1, mostStrength / strength);
+  return { ...paler(brand, share), l };
+};
+
 /** What WCAG AA asks of texts. */
 const readable = 4.5;
 
@@ -111,19 +108,36 @@ interface SchemeMeasures {
   /** Whatever lies below a control or a text in the accent's colour. */
   readonly grounds: readonly string[];
   readonly on: string;
+  /** What lies below texts: its lightness, and how strong it is at most. */
+  readonly tint: { readonly rests: number; readonly strength: number };
+  readonly selected: {
+    readonly rests: number;
+    readonly hovered: number;
+    readonly strength: number;
+  };
+  readonly partial: number;
+  readonly rank: readonly number[];
 }
 
-/** The grounds of the themes, the tinted ones among them. */
+/** The surfaces of the themes, and how light the accent's own grounds and charts are beside them. */
 const measures: Readonly<Record<keyof Accents, SchemeMeasures>> = {
   light: {
     step: -0.005,
-    grounds: ['#ffffff', '#f6f7f9', '#f0f2f5', '#f4f6f8', '#e8f3f8'],
+    grounds: ['#ffffff', '#f6f7f9', '#f0f2f5', '#f4f6f8'],
     on: '#ffffff',
+    tint: { rests: 0.951, strength: 0.022 },
+    selected: { rests: 0.958, hovered: 0.936, strength: 0.022 },
+    partial: 0.646,
+    rank: [0.323, 0.422, 0.512, 0.585, 0.646],
   },
   dark: {
     step: 0.005,
     grounds: ['#0d1117', '#10151c', '#141a22', '#1b222d', '#252e3a'],
     on: '#0b0f14',
+    tint: { rests: 0.293, strength: 0.05 },
+    selected: { rests: 0.293, hovered: 0.331, strength: 0.05 },
+    partial: 0.525,
+    rank: [0.905, 0.85, 0.775, 0.665, 0.545],
   },
 };
 
@@ -137,26 +151,42 @@ const leastStrength = 0.04;
  * Whether a readable shade of a colour still is the brand's: it has a hue, or is a grey that can be
  * told from white and from the dark ground.
  */
-export const standsOut = (hex: string): boolean => {
-  const { a, b } = labOf(hex);
-  return (
-    Math.hypot(a, b) >= leastStrength ||
-    ['#ffffff', '#0d1117'].every((ground) => contrast(hex, ground) >= leastContrast)
-  );
-};
+export const standsOut = (hex: string): boolean =>
+  strengthOf(labOf(hex)) >= leastStrength ||
+  ['#ffffff', '#0d1117'].every((ground) => contrast(hex, ground) >= leastContrast);
 
 const accentOf = (hex: string, scheme: keyof Accents): SchemeAccent => {
-  const { step, grounds, on } = measures[scheme];
+  const { step, grounds, on, tint, selected, partial, rank } = measures[scheme];
   const brand = labOf(hex);
-  const readableLab = readableOn(grounds, brand, step);
+  const tintColour = hexOf(shade(brand, tint.rests, tint.strength));
+  const selectedColour = hexOf(shade(brand, selected.rests, selected.strength));
+  const hoveredColour = hexOf(shade(brand, selected.hovered, selected.strength));
+  const below = [...grounds, tintColour, selectedColour, hoveredColour];
+  const base = readableOn(below, brand, step);
   // What can be read already stays exactly as it was given.
-  const base = readableLab.l === brand.l ? hex.toLowerCase() : hexOf(readableLab);
-  return { base, text: base, on };
+  const baseColour = base.l === brand.l ? hex.toLowerCase() : hexOf(base);
+  const end = base.l + 22 * step;
+  // Nothing is darker than black, nor lighter than white.
+  const away = end < 0.1 || end > 1 ? -step : step;
+  const further = (by: number): string => hexOf({ ...base, l: base.l + by * away });
+  return {
+    base: baseColour,
+    hover: further(12),
+    pressed: further(22),
+    text: baseColour,
+    tint: tintColour,
+    on,
+    selected: selectedColour,
+    selectedHover: hoveredColour,
+    bar: baseColour,
+    partial: hexOf(shade(brand, partial)),
+    rank: rank.map((l) => hexOf(shade(brand, l))),
+  };
 };
 
 /**
- * The accents that a provider's one colour gives in both schemes: it itself wherever it can be read
- * on every ground by WCAG AA, elsewhere the nearest of its hue that can.
+ * The accents that a provider's one colour gives in both schemes: its hue everywhere, and it itself
+ * wherever it can be read on every ground by WCAG AA; elsewhere the nearest that can.
  */
 export const accentsFrom = (hex: string): Accents => ({
   light: accentOf(hex, 'light'),

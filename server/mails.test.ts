@@ -84,7 +84,7 @@ describe('a mail of a provider', () => {
     const { html, pictures } = await madeMail(letterOf('invitation'), {
       ...unbranded,
       name: 'Acme',
-      logo: { content, width: 320, height: 80 },
+      logo: { content, width: 320, height: 80, address: '/assets/brand-1.png' },
     });
     assert.match(html, /<img src="cid:logo@brand" alt="Acme" width="160" height="40"/);
     assert.deepEqual(

@@ -16,7 +16,7 @@ export interface AppParts {
   /** Work for later; what an app adds to it runs only once it was started. */
   readonly jobs: JobQueue;
   readonly mailer: Mailer;
-  /** Under whose name mails go out. */
+  /** Under whose name the portal and its mails are given to clients. */
   readonly brand: Brand;
   /** Keeps the secrets that must be shown or used again. */
   readonly sealer: Sealer;

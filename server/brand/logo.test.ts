@@ -24,6 +24,7 @@ describe('the logo of a provider', () => {
     const { logo } = await brandWith('acme.png', aPng());
     assert.deepEqual(logo?.content, aPng());
     assert.ok(logo !== null && logo.width > 0 && logo.height > 0);
+    assert.match(logo.address, /^\/assets\/brand-[\da-f]{12}\.png$/);
   });
 
   it('that is something else stops the start with a sentence', async () => {
@@ -61,7 +62,7 @@ describe('the colour of a provider', () => {
   it('is told about where it is moved', async () => {
     assert.match(
       String(await noteOn('#ffcc00')),
-      /^BRAND_ACCENT #ffcc00 could not be read everywhere: mails use #[\da-f]{6} in the light$/,
+      /^BRAND_ACCENT #ffcc00 could not be read everywhere: portal and mails use #[\da-f]{6} in the light$/,
     );
     assert.match(String(await noteOn('#C8102E')), /in the dark$/);
   });

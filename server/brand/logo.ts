@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
 /** A provider's logo: a PNG picture, because mail programs show no drawings. */
@@ -5,6 +6,8 @@ export interface Logo {
   readonly content: Buffer;
   readonly width: number;
   readonly height: number;
+  /** Where the portal has it: the name changes with the content. */
+  readonly address: string;
 }
 
 /** The largest file in bytes: every mail carries it. */
@@ -30,5 +33,6 @@ export const readLogo = async (path: string): Promise<Logo> => {
   const [width, height] = isPng ? [content.readUInt32BE(16), content.readUInt32BE(20)] : [0, 0];
   if (width === 0 || height === 0)
     throw new Error(`BRAND_LOGO: ${path} is no PNG picture, whatever it is called.`);
-  return { content, width, height };
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
+  return { content, width, height, address: `/assets/brand-${hash}.png` };
 };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { isHexColour, standsOut } from '@contract/brandRules';
-import { productName } from '@contract/supportRules';
+import { productName } from '@contract/brand';
 
-/** Under whose name mails go out; the logo as the path of its file. */
+/** Under whose name the portal and its mails are given to clients; the logo as the path of its file. */
 export interface BrandSettings {
   readonly name: string;
   readonly logoFile: string | null;
@@ -13,7 +13,7 @@ export interface BrandSettings {
 /** What could end a mail's header, an address in it, or a line of a text. */
 const isPlain = (name: string): boolean => !/[\p{C}<>"\\]/u.test(name) && name.length <= 60;
 
-/** The variables of the environment that put the provider's name on mails. */
+/** The variables of the environment that put the provider's name on portal and mails. */
 export const brandVariables = {
   BRAND_NAME: z._default(
     z

@@ -1,4 +1,4 @@
-import type { Accents } from '@contract/brandRules';
+import type { Accents } from '@contract/brand';
 
 /** The colours of one scheme; the same as the portal's theme has. */
 export interface MailColours {
