@@ -1,11 +1,5 @@
 import { isEmail } from './text';
 
-/**
- * The product's name: the service and the category of this name are chosen at first (SUPPORT-06,
- * OPEN-74).
- */
-export const productName = 'Portside';
-
 /** Longest texts of a ticket, and the largest picture in bytes (OPEN-45, OPEN-122). */
 export const supportLimits = {
   subject: 256,

@@ -12,7 +12,7 @@ import { importsOf } from './imports.mjs';
 export const floors = [
   ['random', 'limits', 'secrets'],
   ['config'],
-  ['log'],
+  ['log', 'brand'],
   ['db', 'mail'],
   ['http'],
   ['jobs', 'files', 'changes'],
@@ -66,7 +66,7 @@ const floorOf = new Map(floors.flatMap((rooms, floor) => rooms.map((room) => [ro
 const roomOf = (path) => {
   const [first, second, ...rest] = path.split('/');
   if (second === undefined) {
-    const name = first.replace(/\.ts$/, '');
+    const name = first.replace(/\.tsx?$/, '');
     return floorOf.has(name) || name === frame ? name : 'start';
   }
   const inner = `${first}/${second}`;
@@ -74,7 +74,7 @@ const roomOf = (path) => {
 };
 
 const isProduct = (path) =>
-  path.endsWith('.ts') && !/\.test\.ts$|\.d\.ts$|(^|\/)testing\//.test(path);
+  /\.tsx?$/.test(path) && !/\.test\.ts$|\.d\.ts$|(^|\/)testing\//.test(path);
 
 const importsWithin = (server, path) =>
   importsOf(join(server, path))

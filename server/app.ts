@@ -56,7 +56,8 @@ export const buildApp = async (parts: AppParts, addRoutes?: Routes): Promise<Fas
   sendSecurityHeaders(app, headers);
   await collectDocument(app);
   await app.register(api(parts, addRoutes), { prefix: apiBase });
-  if (parts.portalDir !== null) await servePortal(app, parts.portalDir);
+  const { portalDir, brand } = parts;
+  if (portalDir !== null) await servePortal(app, { portalDir, brand });
   else app.setNotFoundHandler(answerNoSuchCall);
   return app;
 };

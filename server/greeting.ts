@@ -10,6 +10,8 @@ interface Started {
   readonly database: string;
   /** Nobody ships: neither the embedded warehouse nor one that is connected. */
   readonly lacksWarehouse: boolean;
+  /** What became of a brand's colour that can not be read everywhere. */
+  readonly accent: string | null;
   /** Where mail is written; null when it is sent. */
   readonly outbox: string | null;
   readonly population: Population;
@@ -35,6 +37,7 @@ export const greeting = async ({
   works,
   database,
   lacksWarehouse,
+  accent,
   outbox,
   population,
   hasPortal,
@@ -49,6 +52,7 @@ export const greeting = async ({
     ...(lacksWarehouse
       ? ['  No warehouse is connected: released orders wait (see docs/warehouse.md)']
       : []),
+    ...(accent === null ? [] : [`  ${accent}`]),
     ...(outbox === null ? [] : [`  Mail is written to ${outbox}`]),
     ...(hasPortal || address === null
       ? []

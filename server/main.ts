@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { version } from '../package.json';
 import { buildApp } from './app';
+import { accentNote, readBrand, type Brand } from './brand/brand';
 import { readConfig, type Config } from './config/config';
 import { isWithoutWarehouse } from './config/warehouseSettings';
 import { openDatabase, type Database } from './db/database';
@@ -76,7 +77,7 @@ const beginWork = async (parts: AppParts): Promise<void> => {
   await parts.jobs.start();
 };
 
-const runOn = async (database: Database, settings: Config): Promise<void> => {
+const runOn = async (database: Database, settings: Config, brand: Brand): Promise<void> => {
   const { db, kind: databaseKind } = database;
   await seedReferenceData(db);
   const population = await populate(database, { ...settings, now: now(), say: console.log });
@@ -92,6 +93,7 @@ const runOn = async (database: Database, settings: Config): Promise<void> => {
     sessions: createSessions({ db, now, config }),
     jobs,
     mailer: createMailer({ config, now, log }),
+    brand,
     sealer: createSealer(await serverKey(config)),
     warehouse: createWarehouse({ db, jobs, now, config }),
     now,
@@ -113,6 +115,7 @@ const runOn = async (database: Database, settings: Config): Promise<void> => {
       works: config.works,
       database: place,
       lacksWarehouse: isWithoutWarehouse(config.warehouse),
+      accent: accentNote(config, brand),
       outbox: outboxOf(config),
       population,
       hasPortal: portalDir !== null,
@@ -122,9 +125,10 @@ const runOn = async (database: Database, settings: Config): Promise<void> => {
 
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
+  const brand = await readBrand(config);
   const database = await openDatabase(config);
   try {
-    await runOn(database, config);
+    await runOn(database, config, brand);
   } catch (error) {
     await database.close();
     throw error;

@@ -1,3 +1,4 @@
+import type { Brand } from './brand/brand';
 import type { Config } from './config/config';
 import type { Database, Db } from './db/database';
 import type { Sessions } from './identity/sessions';
@@ -15,6 +16,8 @@ export interface AppParts {
   /** Work for later; what an app adds to it runs only once it was started. */
   readonly jobs: JobQueue;
   readonly mailer: Mailer;
+  /** Under whose name the portal and its mails are given to clients. */
+  readonly brand: Brand;
   /** Keeps the secrets that must be shown or used again. */
   readonly sealer: Sealer;
   /** Where released orders go. */

@@ -62,6 +62,7 @@ describe('the terminal', () => {
     works: true,
     database: 'PostgreSQL',
     lacksWarehouse: false,
+    accent: null,
     outbox: null,
     hasPortal: true,
   };
@@ -82,6 +83,12 @@ describe('the terminal', () => {
       /Mail is written to \/srv\/portside\/outbox\n/,
     );
     assert.doesNotMatch(await greeting({ ...started, population: 'own' }), /Mail/);
+  });
+
+  it('says where the colour of a brand is moved to, because it can not be read', async () => {
+    const accent = 'BRAND_ACCENT #ffcc00 could not be read everywhere';
+    assert.ok((await greeting({ ...started, population: 'own', accent })).includes(accent));
+    assert.doesNotMatch(await greeting({ ...started, population: 'own' }), /BRAND/);
   });
 
   it('says that released orders wait where no warehouse is connected', async () => {

@@ -126,6 +126,32 @@ describe('the configuration', () => {
     );
   });
 
+  it('has the brand of the provider, whose name the mails come from', () => {
+    const { brand, mailFrom } = readConfig({
+      BRAND_NAME: ' Acme & Sons ',
+      BRAND_LOGO: '/etc/portside/acme.png',
+      BRAND_ACCENT: '#5B2A86',
+    });
+    assert.deepEqual(brand, {
+      name: 'Acme & Sons',
+      logoFile: '/etc/portside/acme.png',
+      accent: '#5B2A86',
+    });
+    assert.equal(mailFrom, '"Acme & Sons" <portside@localhost>');
+    assert.equal(readConfig({}).mailFrom, 'Portside <portside@localhost>');
+    assert.equal(
+      readConfig({ BRAND_NAME: 'Acme', MAIL_FROM: 'a@example.com' }).mailFrom,
+      'a@example.com',
+    );
+  });
+
+  for (const grey of ['#ffffff', '#fff4e0', '#000000', '#14110d'])
+    it(`refuses the colour ${grey}, of which nothing would be left on white or in the dark`, () => {
+      assert.throws(() => readConfig({ BRAND_ACCENT: grey }), {
+        message: `BRAND_ACCENT must be a colour, or a grey that stands out from white and from the dark ground, but is "${grey}".`,
+      });
+    });
+
   const refused = {
     PORT: 'http',
     DATABASE_URL: 'mysql://somewhere',
@@ -143,6 +169,9 @@ describe('the configuration', () => {
     SUPPORT_MAILBOX: 'support@localhost',
     POWERBI_WORKSPACE_ID: 'reports',
     POWERBI_EMBED_ORIGIN: 'https://app.powerbi.com; script-src *',
+    BRAND_NAME: 'Acme <mail@example.com>',
+    BRAND_LOGO: 'logo.svg',
+    BRAND_ACCENT: 'teal',
   };
   for (const [name, value] of Object.entries(refused)) {
     it(`refuses ${name}=${value} with a sentence that names both`, () => {

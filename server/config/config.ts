@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { isEmail } from '@contract/text';
 import { isTimeZone } from '@contract/timeZone';
+import { brandFrom, brandVariables, senderOf, type BrandSettings } from './brandSettings';
 import { powerBiFrom, powerBiVariables, type PowerBiSettings } from './powerBiSettings';
 import { warehouseFrom, warehouseVariables, type WarehouseSettings } from './warehouseSettings';
 import { keyLength } from '../secrets/sealer';
@@ -76,7 +77,7 @@ const environment = z.object({
         z.regex(/^smtps?:\/\/[^\s/]/, 'must be an address like smtps://user:password@host:465'),
       ),
   ),
-  MAIL_FROM: z._default(
+  MAIL_FROM: z.optional(
     z
       .string()
       .check(
@@ -85,7 +86,6 @@ const environment = z.object({
           'must be an e-mail address, with or without a name: Portside <portside@example.com>',
         ),
       ),
-    'Portside <portside@localhost>',
   ),
   PUBLIC_URL: z.optional(
     z
@@ -150,6 +150,7 @@ const environment = z.object({
   SERVE: z._default(onOrOff, 'on'),
   WORK: z._default(onOrOff, 'on'),
   WEBHOOK_ALLOW_PRIVATE: z._default(onOrOff, 'off'),
+  ...brandVariables,
   ...warehouseVariables,
   ...powerBiVariables,
 });
@@ -177,6 +178,8 @@ export interface Config {
   /** The provider's time zone: decides what "today" is. */
   readonly timeZone: string;
   readonly supportMailbox: string;
+  /** The provider's name, logo and colour. */
+  readonly brand: BrandSettings;
   /** Null writes mail to files in the data directory instead of sending it. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -254,7 +257,8 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     timeZone: settings.TIME_ZONE,
     supportMailbox: settings.SUPPORT_MAILBOX,
     smtpUrl: settings.SMTP_URL ?? null,
-    mailFrom: settings.MAIL_FROM,
+    brand: brandFrom(settings),
+    mailFrom: settings.MAIL_FROM ?? senderOf(settings.BRAND_NAME),
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
     sessionIdleHours: settings.SESSION_IDLE_HOURS,
     sessionMaxDays: settings.SESSION_MAX_DAYS,

@@ -255,7 +255,10 @@ describe('a daily export', () => {
     assert.match(mail?.text ?? '', /stock of Apples on 2026-11-27 at 06:01 \(Europe\/Berlin\)/);
     assert.match(mail?.text ?? '', /The file with 0 rows is attached/);
     assert.match(mail?.text ?? '', /Olga .*has chosen that you get it/);
-    assert.match(mail?.text ?? '', /\/settings\/daily-export/);
+    assert.match(
+      mail?.text ?? '',
+      /Owners change that in the portal, under Settings, Daily export/,
+    );
   });
 });
 

@@ -1,8 +1,7 @@
 import { dayIn } from '@contract/dates';
 import { dailyFileFacts, type DailyFile } from '@contract/dailyExportRules';
 import type { Config } from '../config/config';
-import { closing, onOneLine, salutation } from '../mail/letters';
-import type { Mail } from '../mail/Mailer';
+import { closing, onOneLine, salutation, type Letter, type Part } from '../mail/letters';
 import type { MadeFile } from './dailyFile';
 import type { Mailbox } from './dailyExportRows';
 
@@ -25,13 +24,20 @@ const clockText = (timeZone: string, at: Date): string =>
 /** The list in the portal that a file is much the same as. */
 const lists: Readonly<Record<DailyFile, string>> = { orders: '/orders', stock: '/inventory' };
 
-const whereItIs = ({ made, file, settings }: Told): string => {
-  if (made.attachment !== null)
-    return `The file with ${made.rows.toLocaleString('en-US')} ${made.rows === 1 ? 'row' : 'rows'} is attached.`;
+const whereItIs = ({ made, file, settings }: Told): readonly Part[] => {
+  const rows = `${made.rows.toLocaleString('en-US')} ${made.rows === 1 ? 'row' : 'rows'}`;
+  const words =
+    made.attachment === null
+      ? 'The file is too large for a mail, so that none is attached. Download the list in the portal.'
+      : `The file with ${rows} is attached.`;
   return [
-    'The file is too large for a mail, so that none is attached. Download the list in the portal:',
-    `${settings.publicUrl}${lists[file]}`,
-  ].join('\n');
+    words,
+    {
+      before: 'The list as it is now:',
+      button: 'Open the list',
+      url: `${settings.publicUrl}${lists[file]}`,
+    },
+  ];
 };
 
 /** What is in a file, and of orders since when. */
@@ -40,21 +46,21 @@ const whatIsIn = ({ file, since, timeZone }: Told): string =>
     ? `All open orders, and those that were shipped or cancelled since ${dayIn(timeZone, since)}, ${clockText(timeZone, since)}, with tracking numbers.`
     : `${dailyFileFacts[file].text}.`;
 
-/** The mail that one mailbox gets with one file. */
-export const dailyMail = ({ firstName, email }: Mailbox, told: Told): Mail => {
-  const { file, made, client, chosenBy, at, timeZone, settings } = told;
+/** What one mailbox is told with one file. */
+export const dailyLetter = ({ firstName }: Pick<Mailbox, 'firstName'>, told: Told): Letter => {
+  const { file, client, chosenBy, at, timeZone, settings } = told;
   const { label } = dailyFileFacts[file];
   const day = dayIn(timeZone, at);
   return {
-    to: email,
     subject: `${onOneLine(client)}: ${label} of ${day}`,
-    text: [
+    parts: [
       salutation(firstName),
       `this is the ${label.toLowerCase()} of ${onOneLine(client)} on ${day} at ${clockText(timeZone, at)} (${timeZone}).\n${whatIsIn(told)}`,
-      whereItIs(told),
-      `${onOneLine(chosenBy)} has chosen that you get it. Owners change that in the portal:\n${settings.publicUrl}/settings/daily-export`,
+      ...whereItIs(told),
+    ],
+    foot: [
+      `${onOneLine(chosenBy)} has chosen that you get it. Owners change that in the portal, under Settings, Daily export.`,
       closing(settings),
-    ].join('\n\n'),
-    ...(made.attachment && { attachment: made.attachment }),
+    ],
   };
 };

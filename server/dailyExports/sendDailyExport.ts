@@ -24,7 +24,8 @@ import {
   type Mailbox,
 } from './dailyExportRows';
 import { makeDailyFile } from './dailyFile';
-import { dailyMail } from './dailyLetter';
+import { sendLetter } from '../mail/sendLetter';
+import { dailyLetter } from './dailyLetter';
 import {
   changeRun,
   lastSent,
@@ -88,7 +89,7 @@ const sendFile = async (
   { key, run, row, client, actor, mailboxes, since, signal }: Sending,
   file: DailyFile,
 ): Promise<Untaken | null> => {
-  const { db, mailer, now, config: settings } = parts;
+  const { db, now, config: settings } = parts;
   const left = mailboxes.filter((mailbox) => !run.sentTo.includes(`${file} ${mailbox.key}`));
   if (left.length === 0) return null;
   const { timeZone } = row;
@@ -99,7 +100,10 @@ const sendFile = async (
   for (const mailbox of left) {
     signal.throwIfAborted();
     try {
-      await mailer.send(dailyMail(mailbox, told));
+      await sendLetter(parts, dailyLetter(mailbox, told), {
+        to: mailbox.email,
+        ...(made.attachment && { attachment: made.attachment }),
+      });
     } catch (cause) {
       // One mailbox that is full keeps nobody else from getting it.
       failed = new Untaken(`The mail server did not take the mail to ${mailbox.email}`, { cause });

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { HandlerOf } from '../jobs/JobQueue';
 import { queue } from '../jobs/queue';
 import type { Config } from '../config/config';
-import { closing, salutation } from '../mail/letters';
-import type { Mail } from '../mail/Mailer';
+import { closing, salutation, type Letter } from '../mail/letters';
+import { sendLetter } from '../mail/sendLetter';
 import type { AppParts } from '../parts';
 import { momentIn } from './passwordResetMails';
 
@@ -24,24 +24,23 @@ export const emailChangedMails = queue(
 
 type Told = z.output<typeof emailChangedMails.payload>;
 
-const emailChangedMail = (
-  { to, firstName, from, changedTo, changedAt }: Told,
-  settings: Pick<Config, 'timeZone' | 'supportMailbox'>,
-): Mail => ({
-  to,
-  subject: 'The email address of your Portside account was changed',
-  text: [
+export const emailChangedLetter = (
+  { firstName, from, changedTo, changedAt }: Omit<Told, 'to'>,
+  settings: Pick<Config, 'timeZone' | 'supportMailbox' | 'brand'>,
+): Letter => ({
+  subject: `The email address of your ${settings.brand.name} account was changed`,
+  parts: [
     salutation(firstName),
-    `The email address of your Portside account was changed\nfrom ${from} to ${changedTo}\non ${momentIn(settings.timeZone, new Date(changedAt))}.`,
+    `The email address of your ${settings.brand.name} account was changed\nfrom ${from} to ${changedTo}\non ${momentIn(settings.timeZone, new Date(changedAt))}.`,
     'Sign in with the new one from now on. Every other device that was\nsigned in has been signed out.',
     `If it was not you, write to ${settings.supportMailbox} at once.`,
-    closing(settings),
-  ].join('\n\n'),
+  ],
+  foot: [closing(settings)],
 });
 
 /** Tells people that their e-mail address was changed. */
 export const mailEmailChanged =
-  ({ mailer, config }: AppParts): HandlerOf<typeof emailChangedMails> =>
-  async ({ payload }) => {
-    await mailer.send(emailChangedMail(payload, config));
+  (parts: AppParts): HandlerOf<typeof emailChangedMails> =>
+  async ({ payload: { to, ...told } }) => {
+    await sendLetter(parts, emailChangedLetter(told, parts.config), { to });
   };

@@ -9,9 +9,10 @@ import { invalid } from '../http/problems';
 import { securityEvent, type EventSource } from '../http/securityEvents';
 import type { HandlerOf } from '../jobs/JobQueue';
 import { queue } from '../jobs/queue';
+import { sendLetter } from '../mail/sendLetter';
 import type { AppParts } from '../parts';
 import { asMade } from './passwordResetCode';
-import { changedMail } from './passwordResetMails';
+import { changedLetter } from './passwordResetMails';
 import { isOpenReset, takeBackTry, tryReset, useReset } from './passwordResetRows';
 import { refuseBadLength, refuseBadPassword } from './newPassword';
 import { hashPassword, isPassword } from './passwords';
@@ -128,9 +129,10 @@ export const createPasswordReset = (parts: AppParts, signInTries: Tries) => {
 
 /** Tells people that their password was changed. */
 export const mailPasswordChanged =
-  ({ db, mailer, config }: AppParts): HandlerOf<typeof changedMails> =>
+  ({ db, mailer, brand, config }: AppParts): HandlerOf<typeof changedMails> =>
   async ({ payload: { userId, changedAt } }) => {
     const found = await accountById(db, userId);
     if (found === null) return;
-    await mailer.send(changedMail(found.user, new Date(changedAt), config));
+    const letter = changedLetter(found.user, new Date(changedAt), config);
+    await sendLetter({ mailer, brand }, letter, { to: found.user.email });
   };

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { securityEvent, type EventSource } from '../http/securityEvents';
 import type { HandlerOf } from '../jobs/JobQueue';
 import { queue } from '../jobs/queue';
+import { sendLetter } from '../mail/sendLetter';
 import type { AppParts } from '../parts';
 import { isMadeUpEmail } from '../accounts/madeUpEmail';
 import { hashPassword } from './passwords';
 import { newResetCode } from './passwordResetCode';
-import { resetMail } from './passwordResetMails';
+import { resetLetter } from './passwordResetMails';
 import { openReset } from './passwordResetRows';
 import { createTries } from './tries';
 import { mayEnter, userByEmail } from '../accounts/userRows';
@@ -48,7 +49,7 @@ export const createResetRequest = (parts: AppParts) => {
  * and nowhere else.
  */
 export const mailReset =
-  ({ db, now, mailer, config, log }: AppParts): HandlerOf<typeof resetMails> =>
+  ({ db, now, mailer, brand, config, log }: AppParts): HandlerOf<typeof resetMails> =>
   async ({ payload, attempt }) => {
     const found = await userByEmail(db, payload.email);
     if (attempt === 1)
@@ -62,5 +63,7 @@ export const mailReset =
       codeHash: await hashPassword(code),
       now: now(),
     });
-    await mailer.send(resetMail(found.user, { id, code }, config));
+    await sendLetter({ mailer, brand }, resetLetter(found.user, { id, code }, config), {
+      to: found.user.email,
+    });
   };

@@ -12,6 +12,7 @@ const mail: Mail = {
   to: 'uma@example.com',
   subject: 'Reset your password',
   text: 'Hello Uma,\n\nthis is for you.\n',
+  html: '<p>Hello Uma,</p><p>this is for you.</p>',
 };
 let dataDir: string;
 
@@ -50,8 +51,11 @@ describe('without a mail server, a mail', () => {
     assert.match(head, /^To: uma@example\.com$/m);
     assert.match(head, /^Subject: Reset your password$/m);
     assert.match(head, /^Date: Wed, 04 Mar 2026 05:06:07 \+0000$/m);
-    assert.match(head, /^Content-Type: text\/plain; charset=utf-8$/m);
-    assert.equal(body, 'Hello Uma,\r\n\r\nthis is for you.\r\n');
+    assert.match(head, /^Content-Type: multipart\/alternative;$/m);
+    assert.match(
+      body,
+      /^Content-Type: text\/plain; charset=utf-8\r\n[^]*Hello Uma,\r\n\r\nthis is for you\.\r\n[^]*^Content-Type: text\/html; charset=utf-8\r\n[^]*<p>Hello Uma,<\/p><p>this is for you\.<\/p>/m,
+    );
   });
 
   it('asks for answers to another address than the sender where it names one', async () => {
@@ -75,6 +79,24 @@ describe('without a mail server, a mail', () => {
     assert.match(body, /^Content-Disposition: attachment; filename=picture\.png$/m);
     assert.ok(body.includes(Buffer.from('a picture').toString('base64')));
     assert.match(body, /^this is for you\.$/m);
+  });
+
+  it('brings the picture that its HTML shows, which is no file beside it', async () => {
+    const { head, body } = await written({
+      html: '<img src="cid:logo@brand">',
+      pictures: [
+        {
+          cid: 'logo@brand',
+          filename: 'logo.png',
+          contentType: 'image/png',
+          content: Buffer.from('a logo'),
+        },
+      ],
+    });
+    assert.match(head, /^Content-Type: multipart\/alternative;$/m);
+    assert.match(body, /^Content-Type: multipart\/related;/m);
+    assert.match(body, /^Content-ID: <logo@brand>$/m);
+    assert.match(body, /^Content-Disposition: inline; filename=logo\.png$/m);
   });
 
   it('of the same moment and recipient overwrites nothing', async () => {
@@ -119,7 +141,7 @@ describe('nobody can add a header or a recipient', () => {
   it('with a text that looks like a header', async () => {
     const { head, body } = await written({ text: 'Bcc: spy@example.com\n\nhello' });
     assert.doesNotMatch(head, /spy/);
-    assert.match(body, /^Bcc: spy/);
+    assert.match(body, /^Bcc: spy/m);
   });
 });
 

@@ -13,6 +13,11 @@ export interface Attachment {
   readonly content: Buffer;
 }
 
+/** A picture that the HTML shows, by `cid:` and its name there. */
+interface Picture extends Attachment {
+  readonly cid: string;
+}
+
 export interface Mail {
   /** One address; several are never sent to at once. */
   readonly to: string;
@@ -20,7 +25,8 @@ export interface Mail {
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
-  readonly html?: string;
+  readonly html: string;
+  readonly pictures?: readonly Picture[];
   readonly attachment?: Attachment;
 }
 
@@ -58,14 +64,17 @@ const oneAddress = (address: string, whose: string) => {
 };
 
 /** Line breaks of a subject would begin another header. */
-const messageOf = ({ to, replyTo, subject, attachment, ...body }: Mail, from: string) => ({
+const messageOf = (
+  { to, replyTo, subject, attachment, pictures = [], ...body }: Mail,
+  from: string,
+) => ({
   ...body,
   headers,
   from,
   to: oneAddress(to, 'recipient'),
   ...(replyTo !== undefined && { replyTo: oneAddress(replyTo, 'reply address') }),
   subject: subject.replaceAll(/\s+/g, ' ').trim(),
-  ...(attachment && { attachments: [attachment] }),
+  attachments: [...pictures, ...(attachment ? [attachment] : [])],
 });
 
 const throughServer = (url: string, from: string): Mailer => {

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { isEmail } from '@contract/text';
 import type { HandlerOf } from '../jobs/JobQueue';
 import { queue } from '../jobs/queue';
+import { letter as letterShape, type Letter } from '../mail/letters';
+import { sendLetter } from '../mail/sendLetter';
 import type { AppParts } from '../parts';
 
 /** A mail to one address. */
 export const notificationMails = queue(
   'notifications.mail',
-  z.object({ to: z.string(), subject: z.string(), text: z.string() }),
+  z.union([
+    z.object({ to: z.string(), letter: letterShape }),
+    // Those that an earlier version has enqueued have their text alone.
+    z.object({ to: z.string(), subject: z.string(), text: z.string() }),
+  ]),
 );
-
-/** What a mail says, whoever gets it. */
-export interface Letter {
-  readonly subject: string;
-  readonly text: string;
-}
 
 /**
  * Sends a letter to several addresses, each by a job of its own, as part of the caller's
@@ -22,22 +22,27 @@ export interface Letter {
  */
 export const enqueueLetter = async (
   { db: tx, jobs }: Pick<AppParts, 'db' | 'jobs'>,
-  { subject, text }: Letter,
+  letter: Letter,
   { key, to }: { key: string; to: readonly string[] },
 ): Promise<void> => {
   for (const address of new Set(to.filter(isEmail)))
     await jobs.enqueue(tx, notificationMails, {
-      payload: { to: address, subject, text },
+      payload: { to: address, letter },
       dedupeKey: `${key} ${address}`,
     });
 };
+
+const letterIn = (payload: z.output<typeof notificationMails.payload>): Letter =>
+  'letter' in payload
+    ? payload.letter
+    : { subject: payload.subject, parts: [{ typed: payload.text.trimEnd() }], foot: [] };
 
 /**
  * Sends a letter that waits; one that the mail server does not take is tried again, later each
  * time.
  */
 export const sendNotificationMail =
-  ({ mailer }: Pick<AppParts, 'mailer'>): HandlerOf<typeof notificationMails> =>
+  (parts: Pick<AppParts, 'mailer' | 'brand'>): HandlerOf<typeof notificationMails> =>
   async ({ payload }) => {
-    await mailer.send(payload);
+    await sendLetter(parts, letterIn(payload), { to: payload.to });
   };

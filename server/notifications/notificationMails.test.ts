@@ -244,7 +244,7 @@ describe('a notification mail', () => {
         'Hello,',
         `Order ${OrderNumber} (Spring sale 2026) was shipped.`,
         `Shipped with FedEx Ground\n${tracking}`,
-        `In the portal:\nhttps://portal.example.com/orders?open=${OrderNumber}`,
+        `In the portal:\nhttps://portal.example.com/orders?order=${OrderNumber}`,
         'This mail goes to the notification addresses of Northwind.\nWhich mails they get is set in the portal, under Settings, General.',
         'Questions? Write to help@example.com.\n',
       ].join('\n\n'),

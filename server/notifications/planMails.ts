@@ -8,11 +8,17 @@ import type { Happening } from '../events/happenings';
 import { mailFlagsOf } from '../events/mailFlags';
 import type { Listener } from '../events/spread';
 import type { Told } from '../events/told';
-import { isMadeUpEmail } from '../accounts/madeUpEmail';
-import { onOneLine } from '../mail/letters';
+import type { Letter } from '../mail/letters';
 import type { AppParts } from '../parts';
-import { accountLetter, newsLetter, recipientLetter, type Subject, type Wording } from './letters';
-import { enqueueLetter, type Letter } from './notificationMail';
+import {
+  newsLetter,
+  recipientLetter,
+  settingsChangedLetter,
+  userAddedLetter,
+  type Subject,
+  type Wording,
+} from './letters';
+import { enqueueLetter } from './notificationMail';
 import { readItems, readNotices, readOrders, readReturns, type MailedOrder } from './subjects';
 import { noticeStatusWordings, orderStatusWordings, otherWordings } from './wordings';
 
@@ -41,16 +47,19 @@ const newsFor = (flag: NotificationFlag, told: readonly Told[]): News[] => {
   return [...groups.values()];
 };
 
-const detailsFor = (news: Happening, order: MailedOrder): readonly string[] => {
+const detailsFor = (news: Happening, order: MailedOrder): Pick<Subject, 'details' | 'parcels'> => {
   switch (kindOf(news)) {
     case 'orderStatus Closed':
-      return [...(order.by === '' ? [] : [`Shipped with ${order.by}`]), ...order.tracking];
+      return {
+        details: order.by === '' ? [] : [`Shipped with ${order.by}`],
+        parcels: order.parcels,
+      };
     case 'orderStatus OnHoldDueToInsufficientStock':
-      return order.onHoldReason === null ? [] : [order.onHoldReason];
+      return { details: order.onHoldReason === null ? [] : [order.onHoldReason] };
     case 'backorders':
-      return order.backorderReasons;
+      return { details: order.backorderReasons };
     default:
-      return [];
+      return {};
   }
 };
 
@@ -70,7 +79,7 @@ const orderSubjects = async ({ tx, clientId }: Reader, news: News): Promise<Subj
     .map((order) => ({
       number: order.number,
       name: order.name,
-      details: detailsFor(first, order),
+      ...detailsFor(first, order),
     }));
 };
 
@@ -81,20 +90,6 @@ const letterOf = (
 ): Letter[] =>
   wording && subjects.length > 0 ? [newsLetter(wording, subjects, { client, settings })] : [];
 
-const accountLetters = (
-  { client, settings }: Reader,
-  { fields, by }: Extract<Told, { of: 'accountChanged' }>,
-): Letter[] => [
-  accountLetter(
-    `The settings of ${onOneLine(client)} were changed`,
-    [
-      `${onOneLine(by)} changed settings of ${onOneLine(client)}:`,
-      fields.map(onOneLine).join('\n'),
-    ],
-    { client, settings, path: '/settings/general' },
-  ),
-];
-
 const userLetters = async (
   { tx, clientId, client, settings }: Reader,
   news: News,
@@ -104,17 +99,7 @@ const userLetters = async (
     .select()
     .from(users)
     .where(and(eq(users.clientId, clientId), inArray(users.id, ids)));
-  return found.map(({ firstName, lastName, email, role }) => {
-    const name = onOneLine(`${firstName} ${lastName}`);
-    const can = isMadeUpEmail(email)
-      ? `Programs of ${onOneLine(client)} can work as ${name} now.`
-      : `${name} (${email}) can sign in to ${onOneLine(client)} now, as ${role}.`;
-    return accountLetter(`${name} was added as a user`, [can], {
-      client,
-      settings,
-      path: '/settings/users',
-    });
-  });
+  return found.map((user) => userAddedLetter(user, { client, settings }));
 };
 
 const numbered = {
@@ -147,7 +132,7 @@ const lettersOf = async (reader: Reader, news: News): Promise<Letter[]> => {
   switch (first.of) {
     case 'accountChanged':
       return news.flatMap((one) =>
-        one.of === 'accountChanged' ? accountLetters(reader, one) : [],
+        one.of === 'accountChanged' ? [settingsChangedLetter(one, reader)] : [],
       );
     case 'userCreated':
       return userLetters(reader, news);
@@ -193,7 +178,7 @@ const planRecipientMails = async (
     left.length > 0
       ? await readOrders(reader.tx, reader.clientId, orderIdsOf(left))
       : new Map<string, MailedOrder>();
-  for (const { id, number: orderNumber, recipient, by, tracking } of [...found.values()].filter(
+  for (const { id, number: orderNumber, recipient, by, parcels } of [...found.values()].filter(
     ({ isShipped }) => isShipped,
   )) {
     if (!recipient?.Email) continue;
@@ -202,7 +187,7 @@ const planRecipientMails = async (
       firstName: recipient.FirstName,
       client: reader.client,
       by,
-      tracking,
+      parcels,
     });
     await enqueueLetter({ ...desk, db: reader.tx }, letter, {
       key: `shipped ${id}`,

@@ -7,6 +7,7 @@ import { orderPackages, orders, subOrders } from '../db/schema/orders';
 import { returns } from '../db/schema/returns';
 import { lineWords } from '@contract/noticeWords';
 import { readLines } from '../notices/noticeLines';
+import { onOneLine, type Parcel } from '../mail/letters';
 import type { Subject } from './letters';
 
 /** An order as mails know it. */
@@ -20,19 +21,18 @@ export interface MailedOrder {
   readonly recipient: RecipientOnOrder | null;
   /** `UPS Ground`, the carrier alone, or empty. */
   readonly by: string;
-  /** A line for each parcel: its number, and where it can be followed. */
-  readonly tracking: readonly string[];
+  readonly parcels: readonly Parcel[];
   /** Whether something has left for somebody: an order can be closed without. */
   readonly isShipped: boolean;
 }
 
 type Package = Pick<typeof orderPackages.$inferSelect, 'content'>;
 
-const trackingLine = ({
+const parcelOf = ({
   content: {
     TrackingDetails: { TrackingNumber, Url },
   },
-}: Package): string => (Url === null ? TrackingNumber : `${TrackingNumber} ${Url}`);
+}: Package): Parcel => ({ number: onOneLine(TrackingNumber), url: Url && onOneLine(Url) });
 
 const leftBy = ({
   shippedCarrier,
@@ -88,7 +88,7 @@ export const readOrders = async (
     backorderReasons: backordersOf(order.id).flatMap(({ onHoldReason }) => onHoldReason ?? []),
     recipient: order.recipient,
     by: leftBy(order),
-    tracking: packagesOf(order.id).map(trackingLine),
+    parcels: packagesOf(order.id).map(parcelOf),
     isShipped: order.shippedCarrier !== null || packagesOf(order.id).length > 0,
   });
   return new Map(found.map((order) => [order.id, toMailed(order)]));

@@ -1,17 +1,24 @@
 import type { Wording } from './letters';
 
-const orders = { list: '/orders', find: (number: string): string => `open=${number}` };
-const notices = { list: '/shipments', find: (number: string): string => `searchTerm=${number}` };
-const items = { list: '/inventory', find: (number: string): string => `searchTerm=${number}` };
+type Place = Pick<Wording, 'list' | 'find' | 'buttons'>;
 
-type Place = Pick<Wording, 'list' | 'find'>;
+/** Where records have an address of their own (OPEN-129). */
+const place = (list: string, field: string, name: string): Place => ({
+  list,
+  find: (number) => `${field}=${number}`,
+  buttons: [`Open the ${name}`, `Open the ${name}s`],
+});
+
+const orders = place('/orders', 'order', 'order');
+const notices = place('/shipments', 'notice', 'shipment notice');
+const items = place('/inventory', 'item', 'item');
 
 const wording = (
-  place: Place,
+  at: Place,
   [one, several]: readonly [string, string],
   [verbOfOne, verbOfSeveral]: readonly [string, string],
 ): Wording => ({
-  ...place,
+  ...at,
   one: (number) => `${one} ${number} ${verbOfOne}`,
   several: (count) => `${count} ${several} ${verbOfSeveral}`,
 });

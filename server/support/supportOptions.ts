@@ -1,5 +1,5 @@
 import type { SupportOption } from '@contract/support';
-import { productName } from '@contract/supportRules';
+import { productName } from '@contract/brand';
 import type { Db } from '../db/database';
 import { allWarehouses } from '../resources/resourceRows';
 

@@ -6,8 +6,9 @@ import { databaseFiles } from '../files/fileStore';
 import { momentIn } from '../identity/passwordResetMails';
 import type { HandlerOf } from '../jobs/JobQueue';
 import { queue } from '../jobs/queue';
-import type { Attachment, Mail } from '../mail/Mailer';
-import { onOneLine } from '../mail/letters';
+import type { Attachment } from '../mail/Mailer';
+import { onOneLine, type Letter } from '../mail/letters';
+import { sendLetter } from '../mail/sendLetter';
 import type { AppParts } from '../parts';
 
 /** One ticket, and the account and the person as they were called when it was written. */
@@ -18,38 +19,40 @@ export const ticketMails = queue(
 
 type Ticket = typeof supportTickets.$inferSelect;
 
+type Written = Pick<Ticket, 'number' | 'subject' | 'userEmail' | 'content' | 'createdAt'>;
+
 interface Context extends Pick<z.output<typeof ticketMails.payload>, 'account' | 'writer'> {
-  readonly settings: Pick<Config, 'supportMailbox' | 'timeZone'>;
-  readonly attachment: Attachment | null;
+  readonly settings: Pick<Config, 'timeZone'>;
 }
 
 /** What the portal knows stands above what was typed, so that a message can not pass for it. */
-const ticketMail = (
-  { number, subject, userEmail, content, createdAt }: Ticket,
-  { account, writer, settings, attachment }: Context,
-): Mail => ({
-  to: settings.supportMailbox,
-  replyTo: userEmail,
+export const ticketLetter = (
+  { number, subject, userEmail, content, createdAt }: Written,
+  { account, writer, settings }: Context,
+): Letter => ({
   subject: `Ticket ${number}: ${subject}`,
-  text: [
-    [
-      `Ticket: ${number}`,
-      `Account: ${onOneLine(account)}`,
-      `Signed in as: ${onOneLine(writer)}`,
-      `Answer to: ${userEmail}`,
-      `Written on: ${momentIn(settings.timeZone, createdAt)}`,
-    ].join('\n'),
+  parts: [
+    {
+      facts: [
+        ['Ticket', String(number)],
+        ['Account', onOneLine(account)],
+        ['Signed in as', onOneLine(writer)],
+        ['Answer to', userEmail],
+        ['Written on', momentIn(settings.timeZone, createdAt)],
+      ],
+    },
     `Subject: ${onOneLine(subject)}`,
-    `${content}\n`,
-  ].join('\n\n'),
-  ...(attachment && { attachment }),
+    { typed: content },
+  ],
+  foot: [],
 });
 
 /**
  * Mails a ticket that waits to the support mailbox; one that the mail server does not take is tried
  * again, later each time.
  */
-export const mailTicket = ({ db, mailer, config }: AppParts): HandlerOf<typeof ticketMails> => {
+export const mailTicket = (parts: AppParts): HandlerOf<typeof ticketMails> => {
+  const { db, config } = parts;
   const pictureOf = async ({ clientId, picture }: Ticket): Promise<Attachment | null> => {
     const file = picture === null ? null : await databaseFiles.read(db, clientId, picture);
     return (
@@ -66,13 +69,11 @@ export const mailTicket = ({ db, mailer, config }: AppParts): HandlerOf<typeof t
       .from(supportTickets)
       .where(and(eq(supportTickets.clientId, clientId), eq(supportTickets.id, ticketId)));
     if (!ticket) throw new Error('The ticket to be mailed does not exist');
-    await mailer.send(
-      ticketMail(ticket, {
-        account,
-        writer,
-        settings: config,
-        attachment: await pictureOf(ticket),
-      }),
-    );
+    const attachment = await pictureOf(ticket);
+    await sendLetter(parts, ticketLetter(ticket, { account, writer, settings: config }), {
+      to: config.supportMailbox,
+      replyTo: ticket.userEmail,
+      ...(attachment && { attachment }),
+    });
   };
 };

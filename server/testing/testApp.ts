@@ -1,5 +1,6 @@
 import type { Routes } from '../api';
 import { buildApp } from '../app';
+import { unbranded, type Brand } from '../brand/brand';
 import { readConfig, type Config } from '../config/config';
 import type { Database } from '../db/database';
 import { createSessions } from '../identity/sessions';
@@ -33,13 +34,14 @@ interface TestAppOptions {
   /** Calls of the test's own in place of the contract's. */
   readonly routes?: Routes;
   readonly portalDir?: string | null;
+  readonly brand?: Brand;
 }
 
 /** What the app is made of, and what it sent and logged. */
 const createParts = (
   { db, kind }: Pick<Database, 'db' | 'kind'>,
   now: () => Date,
-  { settings = {}, portalDir = null }: TestAppOptions,
+  { settings = {}, portalDir = null, brand = unbranded }: TestAppOptions,
 ) => {
   const config: Config = {
     ...readConfig({}),
@@ -62,6 +64,7 @@ const createParts = (
         return null;
       },
     },
+    brand,
     sealer: createSealer(Buffer.alloc(keyLength, 7)),
     warehouse: createWarehouse({ db, jobs, now, config }),
     now,

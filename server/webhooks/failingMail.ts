@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { DeliveryAttempt } from '@contract/webhook';
 import { deliveryRules, webhookEventLabels } from '@contract/webhookRules';
 import { clients } from '../db/schema/accounts';
-import { closing, salutation, onOneLine } from '../mail/letters';
-import { enqueueLetter, type Letter } from '../notifications/notificationMail';
+import { closing, salutation, onOneLine, type Letter, type Part } from '../mail/letters';
+import { enqueueLetter } from '../notifications/notificationMail';
+import type { Config } from '../config/config';
 import type { AppParts } from '../parts';
 import type { WebhookRow } from './webhookRows';
 
@@ -14,30 +15,36 @@ const lastOf = (last: DeliveryAttempt | undefined): string => {
     : `The last answer had the HTTP status ${last.status}.`;
 };
 
-const nameOf = ({ event, url }: WebhookRow): string =>
+type Called = Pick<WebhookRow, 'id' | 'event' | 'url'>;
+
+const nameOf = ({ event, url }: Called): string =>
   `webhook "${webhookEventLabels[event]}" at ${new URL(url).host}`;
 
-const linkTo = (settings: AppParts['config']): string =>
-  `In the portal:\n${settings.publicUrl}/settings/webhooks`;
+type Settings = Pick<Config, 'publicUrl' | 'supportMailbox'>;
+
+const linkTo = ({ id }: Called, { publicUrl }: Settings): Part => ({
+  button: 'Open the webhook',
+  url: `${publicUrl}/settings/webhooks?webhook=${id}`,
+});
 
 /** The receiver is named by its host alone: the rest of an address is often a secret. */
-const failingLetter = (
-  webhook: WebhookRow,
+export const failingLetter = (
+  webhook: Called,
   last: DeliveryAttempt | undefined,
-  settings: AppParts['config'],
+  settings: Settings,
 ): Letter => ({
   subject: `A webhook can not be reached: ${webhookEventLabels[webhook.event]}`,
-  text: [
+  parts: [
     salutation(),
     `For 24 hours the ${nameOf(webhook)}\ncould not be reached. What it should have been told is given up; it can be\nsent again for ${deliveryRules.keptDays} days.`,
     lastOf(last),
     `What happens from now on is sent to it all the same. If nothing arrives for\n${deliveryRules.pausedAfterDays} days, it is paused, and you are told.`,
-    linkTo(settings),
-    closing(settings),
-  ].join('\n\n'),
+    linkTo(webhook, settings),
+  ],
+  foot: [closing(settings)],
 });
 
-const whyPaused: Readonly<Record<Paused['reason'], (webhook: WebhookRow) => string>> = {
+const whyPaused: Readonly<Record<Paused['reason'], (webhook: Called) => string>> = {
   failing: (webhook) =>
     `For ${deliveryRules.pausedAfterDays} days nothing has reached the ${nameOf(webhook)},\nso nothing more is sent to it: it is paused.`,
   gone: (webhook) =>
@@ -49,20 +56,21 @@ interface Paused {
   readonly last: DeliveryAttempt;
 }
 
-const pausedLetter = (
-  webhook: WebhookRow,
+/** Says that a webhook was paused, why, and what becomes of what happens. */
+export const pausedLetter = (
+  webhook: Called,
   { reason, last }: Paused,
-  settings: AppParts['config'],
+  settings: Settings,
 ): Letter => ({
   subject: `A webhook was paused: ${webhookEventLabels[webhook.event]}`,
-  text: [
+  parts: [
     salutation(),
     whyPaused[reason](webhook),
     lastOf(last),
     `What happens meanwhile is kept: up to ${deliveryRules.mostKept.toLocaleString('en-US')} events, for ${deliveryRules.keptDays} days. Mend the\nreceiver, send it a sample, and resume the webhook: then all of it is sent.`,
-    linkTo(settings),
-    closing(settings),
-  ].join('\n\n'),
+    linkTo(webhook, settings),
+  ],
+  foot: [closing(settings)],
 });
 
 type Desk = Pick<AppParts, 'db' | 'jobs' | 'config'>;

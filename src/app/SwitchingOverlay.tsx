@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { useSession } from '@/entities/session';
-import { Mark } from '@/shared/ui/status/Mark';
+import { BrandMark } from '@/shared/ui/status/BrandMark';
 
 const Cover = styled('div')(({ theme }) => ({
   ...theme.typography.h2,
@@ -23,7 +23,7 @@ export const SwitchingOverlay = observer(function SwitchingOverlay() {
   if (switchingTo === null) return null;
   return (
     <Cover role="status">
-      <Mark />
+      <BrandMark />
       {`Switching to client ${switchingTo}...`}
     </Cover>
   );

@@ -1,5 +1,7 @@
+import { accentsFrom, contrast } from '@contract/brandRules';
 import { theme } from './theme';
 import { layout, touchLayout } from './theme/layout';
+import { accented } from './theme/palette';
 import { darkTokens, lightTokens } from './theme/tokens';
 
 const variables = new Set(
@@ -34,25 +36,17 @@ test.each([lightTokens, darkTokens])(
   },
 );
 
-const luminance = (hex: string): number => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
+const brands = ['#ffcc00', '#001f3f', '#c8102e', '#2e7d32', '#333333'].flatMap((colour) => {
+  const { light, dark } = accentsFrom(colour);
+  return [
+    { name: `light, ${colour}`, ...accented(lightTokens, light) },
+    { name: `dark, ${colour}`, ...accented(darkTokens, dark) },
+  ];
+});
 
-const contrast = (text: string, ground: string): number => {
-  const [light = 0, dark = 0] = [luminance(text), luminance(ground)].toSorted((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-};
-
-test.each([
-  ['light', lightTokens],
-  ['dark', darkTokens],
-])(
-  'every text can be read on every surface (%s)',
-  (_name, { surface, text, tone, accent, danger }) => {
+test.each([{ name: 'light', ...lightTokens }, { name: 'dark', ...darkTokens }, ...brands])(
+  'every text can be read on every surface ($name)',
+  ({ surface, text, tone, accent, danger }) => {
     const grounds = (
       [
         'canvas',

@@ -1,4 +1,5 @@
 import { createTheme, type Shadows } from '@mui/material/styles';
+import { brand } from '@/shared/brand/brand';
 import './theme/augmentation';
 import { baseline } from './theme/components/baseline';
 import { buttons } from './theme/components/buttons';
@@ -11,7 +12,7 @@ import { pickers } from './theme/components/pickers';
 import { surfaces } from './theme/components/surfaces';
 import { layout } from './theme/layout';
 import { mixins } from './theme/mixins';
-import { paletteOf } from './theme/palette';
+import { accented, paletteOf } from './theme/palette';
 import { darkTokens, lightTokens } from './theme/tokens';
 import { typography } from './theme/typography';
 
@@ -23,8 +24,8 @@ const opacity = { inputPlaceholder: 1 };
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-color-scheme' },
   colorSchemes: {
-    light: { palette: paletteOf(lightTokens), opacity },
-    dark: { palette: paletteOf(darkTokens), opacity },
+    light: { palette: paletteOf(accented(lightTokens, brand.accents?.light)), opacity },
+    dark: { palette: paletteOf(accented(darkTokens, brand.accents?.dark)), opacity },
   },
   spacing: 4,
   shape: { xs: 4, borderRadius: 6, md: 8 },

@@ -128,7 +128,7 @@ test('an invitation and the page that accepts it have no accessibility violation
   await closeResult(page, `An invitation was sent to ${email}.`);
   await expectNone(page);
   await expect.poll(() => invitationLinks(email)).toHaveLength(1);
-  await page.goto(invitationLinks(email)[0] ?? '');
+  await page.goto((await invitationLinks(email))[0] ?? '');
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByLabel('First Name')).toHaveAttribute('aria-invalid', 'true');
   await expectNone(page);

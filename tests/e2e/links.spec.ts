@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { orders } from '@contract/order';
 import { expect, password, test } from './fixtures';
-import { givenOrder, journey } from './given';
+import { givenOrder, journey, processOrder } from './given';
+import { linksIn, mailsTo } from './outbox';
 import { violationsOf } from './violations';
 
 const heading = (page: Page, name: string | RegExp) =>
@@ -105,7 +106,31 @@ test('a detail that is opened by its path alone leads to its list, a number that
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('an address in a mail of today opens its order', async ({ as, callAs }) => {
+test('the link in the mail of a shipped order opens it, through the sign-in', async ({
+  callAs,
+  page,
+}) => {
+  const order = await givenOrder(await callAs('owner@northwind.test'), {
+    name: journey('told by mail'),
+  });
+  await processOrder(await callAs('manager@portside.test'), order, 'release');
+  const subject = `Order ${order.OrderNumber} was shipped`;
+  const links = async () =>
+    (await mailsTo('orders@northwind.test'))
+      .filter((mail) => mail.subject === subject)
+      .flatMap(linksIn);
+  const link = `/orders?order=${order.OrderNumber}`;
+  await expect.poll(links).toEqual([link]);
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/login\?to=/);
+  await page.getByLabel('Email').fill('owner@northwind.test');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(heading(page, `Order #${order.OrderNumber}`)).toBeVisible();
+  expect(addressOf(page)).toBe(`/orders/detail?order=${order.OrderNumber}`);
+});
+
+test('an address in a mail of an earlier version opens its order', async ({ as, callAs }) => {
   const { OrderNumber } = await givenOrder(await callAs('owner@northwind.test'), {
     name: journey('from a mail'),
   });

@@ -1,18 +1,18 @@
 import { expect, password, test } from './fixtures';
-import { mailsTo } from './outbox';
+import { linksIn, mailsTo } from './outbox';
 
 /** No other journey signs in with this one, so its password may change. */
 const email = 'beth.carmody@paperlark.test';
 const newPassword = 'a new password for Beth';
 
 /** The newest mail to the account that has a link and a code; null until it is there. */
-const newestMail = (): { path: string; code: string } | null => {
-  const texts = mailsTo(email);
-  const path = /https?:\/\/\S+(\/password-reset\/\S+)/;
-  const text = texts.findLast((one) => path.test(one));
-  const code = text && /^[2-9A-Z]{8}$/m.exec(text)?.[0];
-  const link = text && path.exec(text)?.[1];
-  return code && link ? { path: link, code } : null;
+const newestMail = async (): Promise<{ path: string; code: string } | null> => {
+  const found = (await mailsTo(email)).map((mail) => ({
+    path: linksIn(mail).find((link) => link.startsWith('/password-reset/')),
+    code: /^[2-9A-Z]{8}$/m.exec(mail.text ?? '')?.[0],
+  }));
+  const { path, code } = found.findLast((mail) => mail.path !== undefined) ?? {};
+  return path !== undefined && code !== undefined ? { path, code } : null;
 };
 
 test.use({ expectedErrors: [/status of 400/] });
@@ -32,7 +32,7 @@ test('a person who forgot the password asks for a mail, sets a new one with its 
   await expect(page.getByRole('button', { name: 'Back to Login' })).toBeFocused();
 
   await expect.poll(() => newestMail()).not.toBeNull();
-  const mail = newestMail() ?? { path: '', code: '' };
+  const mail = (await newestMail()) ?? { path: '', code: '' };
 
   await test.step('a wrong code is refused under its field', async () => {
     await page.goto(mail.path);

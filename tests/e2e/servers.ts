@@ -10,6 +10,8 @@ interface JourneyServer {
   /** Where journeys with a connected warehouse start their own server and warehouse (connected.ts). */
   readonly connectedPort: number;
   readonly warehousePort: number;
+  /** Where journeys under a provider's name start their own server (branded.spec.ts). */
+  readonly brandedPort: number;
 }
 
 /** Files of journeys that run at the same time. Two keep two cores busy. */
@@ -29,5 +31,6 @@ export const serverOf = (worker: number): JourneyServer => {
     powerBiPort: port - 1,
     connectedPort: port + 2 * workers,
     warehousePort: port + 2 * workers + 1,
+    brandedPort: port + 4 * workers,
   };
 };

@@ -8,8 +8,8 @@ import { momentIn } from '../../identity/passwordResetMails';
 import { tokenHashOf } from '../../identity/tokens';
 import type { HandlerOf } from '../../jobs/JobQueue';
 import { queue } from '../../jobs/queue';
-import { closing, onOneLine, salutation } from '../../mail/letters';
-import type { Mail } from '../../mail/Mailer';
+import { closing, onOneLine, salutation, type Letter } from '../../mail/letters';
+import { sendLetter } from '../../mail/sendLetter';
 import type { AppParts } from '../../parts';
 import { newInvitationCode } from './invitationCode';
 import { invitationOf, keepCode, type InvitationRow } from './invitationRows';
@@ -28,25 +28,31 @@ interface Sent {
   readonly clientName: string;
 }
 
-const wordsOf = ({ words }: InvitationRow, by: string | null): string[] =>
+type Invited = Pick<InvitationRow, 'email' | 'role' | 'words' | 'expiresAt'>;
+
+const wordsOf = ({ words }: Invited, by: string | null): string[] =>
   words === null ? [] : [`${by ?? 'With it goes'}: "${onOneLine(words)}"`];
 
-const invitationMail = (
-  row: InvitationRow,
+/** The letter with the link of an invitation. */
+export const invitationLetter = (
+  row: Invited,
   { code, by, clientName }: Sent,
-  settings: Pick<Config, 'publicUrl' | 'supportMailbox' | 'timeZone'>,
-): Mail => ({
-  to: row.email,
-  subject: 'You are invited to Portside',
-  text: [
+  settings: Pick<Config, 'publicUrl' | 'supportMailbox' | 'timeZone' | 'brand'>,
+): Letter => ({
+  subject: `You are invited to ${settings.brand.name}`,
+  parts: [
     salutation(),
-    `${by === null ? 'You are invited' : `${by} invites you`} to the Portside account of\n${onOneLine(clientName)}, with the role ${row.role}.`,
+    `${by === null ? 'You are invited' : `${by} invites you`} to the ${settings.brand.name} account of\n${onOneLine(clientName)}, with the role ${row.role}.`,
     ...wordsOf(row, by),
-    `Open this page and fill in who you are, and a password of your own:\n${settings.publicUrl}/invitation#${code}`,
+    {
+      before: 'Open this page and fill in who you are, and a password of your own:',
+      button: 'Accept the invitation',
+      url: `${settings.publicUrl}/invitation#${code}`,
+    },
     `The link works once, for ${invitationDays} days: until ${momentIn(settings.timeZone, row.expiresAt)}.\nIf you have got more than one, only the newest works.`,
     'If you do not know what this is about, there is nothing to do: nobody\nhas an account in your name.',
-    closing(settings),
-  ].join('\n\n'),
+  ],
+  foot: [closing(settings)],
 });
 
 /** A client's people learn no names of staff. */
@@ -63,7 +69,7 @@ const inviterOf = async ({ db }: AppParts, row: InvitationRow): Promise<string |
 export const mailInvitation =
   (parts: AppParts): HandlerOf<typeof invitationMails> =>
   async ({ payload: { invitedAt, ...key } }) => {
-    const { db, now, mailer, config } = parts;
+    const { db, now, config } = parts;
     const row = await invitationOf(db, key);
     if (!row || row.expiresAt <= now()) return;
     const sent = {
@@ -74,5 +80,5 @@ export const mailInvitation =
     const codeHash = tokenHashOf(sent.code);
     const sentAt = invitedAt === undefined ? row.invitedAt : new Date(invitedAt);
     if (!(await keepCode(db, key, { invitedAt: sentAt, codeHash }))) return;
-    await mailer.send(invitationMail(row, sent, config));
+    await sendLetter(parts, invitationLetter(row, sent, config), { to: row.email });
   };

@@ -3,6 +3,7 @@ import RefreshRounded from '@mui/icons-material/RefreshRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
+import { brand } from '@/shared/brand/brand';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { useOffline } from './OfflineContext';
 
@@ -40,7 +41,7 @@ export const Notices = observer(function Notices() {
       ) : (
         update.isReady && (
           <Strip>
-            <p>A new version of Portside is ready.</p>
+            <p>{`A new version of ${brand.name} is ready.`}</p>
             <Button
               size="small"
               variant="outlined"

@@ -1,5 +1,6 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import { styled } from '@mui/material/styles';
+import { brand } from '@/shared/brand/brand';
 import { EmptyState } from '@/shared/ui/page/EmptyState';
 
 const Frame = styled('main')({ height: '100dvh' });
@@ -11,7 +12,7 @@ export function OfflineStart() {
       <EmptyState
         icon={<CloudOffOutlined />}
         title="You are offline"
-        text="The server can not be reached. Portside starts by itself as soon as it can."
+        text={`The server can not be reached. ${brand.name} starts by itself as soon as it can.`}
       />
     </Frame>
   );

@@ -1,5 +1,19 @@
 import type { PaletteOptions } from '@mui/material/styles';
+import type { SchemeAccent } from '@contract/brand';
 import type { SchemeTokens } from './tokens';
+
+/** A scheme's tokens in a provider's accent, where there is one. */
+export const accented = (tokens: SchemeTokens, accent: SchemeAccent | undefined): SchemeTokens => {
+  if (!accent) return tokens;
+  const { base, hover, pressed, text, tint, on, selected, selectedHover } = accent;
+  const { bar, partial, rank } = accent;
+  return {
+    ...tokens,
+    surface: { ...tokens.surface, selected, selectedHover },
+    accent: { base, hover, pressed, text, tint, on },
+    chart: { ...tokens.chart, bar, partial, rank },
+  };
+};
 
 /** Puts one scheme's tokens at the palette keys MUI and the components read. */
 export const paletteOf = ({

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AnswerOf } from '@contract/endpoint';
 import { warehouseName } from '@contract/resource';
 import { support, type SupportOption } from '@contract/support';
-import { productName } from '@contract/supportRules';
+import { productName } from '@contract/brand';
 import type { SessionStore } from '@/entities/session';
 import type { Call } from '@/shared/api/createCall';
 import { Reading } from '@/shared/load/Reading';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useSupportMailbox } from '@/features/ask-support';
-import { Mark } from '@/shared/ui/status/Mark';
+import { BrandLine } from '@/shared/ui/status/BrandLine';
 import { Containers } from './Containers';
 
 const Halves = styled('div')(({ theme }) => ({
@@ -40,8 +40,7 @@ export const Entrance = observer(function Entrance({ children }: { readonly chil
     <Halves>
       <Side>
         <Brand>
-          <Mark size={24} />
-          Portside
+          <BrandLine size={24} />
         </Brand>
         {children}
         <Help>

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useSession } from '@/entities/session';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { useWaitingCounts } from '@/shared/routes/WaitingCounts';
-import { Mark } from '@/shared/ui/status/Mark';
+import { BrandMark } from '@/shared/ui/status/BrandMark';
 import { currentOf, navItems, withCount } from '../model/navItems';
 import { AccountMenu } from './AccountMenu';
 import { RailEntry } from './RailEntry';
@@ -68,7 +68,7 @@ export const Rail = observer(function Rail() {
   return (
     <Bar aria-label="Main">
       <Brand>
-        <Mark />
+        <BrandMark />
       </Brand>
       {entries.filter(({ isAtFoot }) => !isAtFoot).map(({ entry }) => entry)}
       <Gap />

@@ -13,7 +13,7 @@ import { useSession } from '@/entities/session';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { useWaitingCounts } from '@/shared/routes/WaitingCounts';
 import { routes, type RouteName } from '@/shared/routes/routes';
-import { Mark } from '@/shared/ui/status/Mark';
+import { BrandLine } from '@/shared/ui/status/BrandLine';
 import { currentOf, navItems, withCount } from '../model/navItems';
 
 const Head = styled('div')(({ theme }) => ({
@@ -87,8 +87,7 @@ export const SideDrawer = observer(function SideDrawer({ isOpen, onClose }: Side
       }}
     >
       <Head>
-        <Mark size={22} />
-        Portside
+        <BrandLine size={22} />
         <IconButton aria-label="Close menu" onClick={onClose}>
           <CloseRounded />
         </IconButton>

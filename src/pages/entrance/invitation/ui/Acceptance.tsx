@@ -7,6 +7,7 @@ import { useCall } from '@/shared/api/CallContext';
 import { useDraftForm } from '@/shared/draft/useDraftForm';
 import { momentText } from '@/shared/format/dates';
 import { useNavigation } from '@/shared/routes/NavigationContext';
+import { brand } from '@/shared/brand/brand';
 import { useDelayed } from '@/shared/ui/page/useDelayed';
 import { AcceptForm } from '../model/AcceptForm';
 import { AcceptFields } from './AcceptFields';
@@ -80,7 +81,7 @@ export const Acceptance = observer(function Acceptance({ code, Form, Done, Link 
     );
   return (
     <Form
-      title="Welcome to Portside"
+      title={`Welcome to ${brand.name}`}
       text={sentenceOf(invitation)}
       action="Create Account"
       isWide
