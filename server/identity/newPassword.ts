@@ -1,3 +1,4 @@
+import { productName } from '@contract/brand';
 import {
   longestPassword,
   passwordTooLong,
@@ -6,8 +7,6 @@ import {
 } from '@contract/identity';
 import { invalid } from '../http/problems';
 import { loadStrength, type Strength } from './passwordStrength';
-
-const productName = 'Portside';
 
 /** Whose password it will be, as far as it is known: what is known of a person is guessed first. */
 export interface PasswordOwner {

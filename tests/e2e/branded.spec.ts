@@ -61,7 +61,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     }) => {
       const { base: shade } = accentsFrom(accent)[colorScheme];
       await page.goto('/login');
-      await expect(page).toHaveTitle(`Login · ${name}`);
+      await expect(page).toHaveTitle(`Log in · ${name}`);
       await expect(logo(page)).toBeVisible();
       await expect(page.getByText('Portside')).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Login' })).toHaveCSS(
@@ -74,7 +74,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(page).toHaveTitle(`Dashboard · ${name}`);
       const rail = page.getByRole('navigation', { name: 'Main' });
       await expect(rail.getByRole('img', { name, exact: true })).toBeVisible();
-      await expect(rail.getByLabel('Dashboard')).toHaveCSS(
+      await expect(rail.getByLabel('Dashboard', { exact: true })).toHaveCSS(
         'color',
         written(accentsFrom(accent)[colorScheme].text),
       );
