@@ -32,6 +32,18 @@ export const brandInPage = z.object({
 });
 export type BrandInPage = z.output<typeof brandInPage>;
 
+/**
+ * Whether a logo is wide enough to hold the provider's name; beside a narrower one the name is
+ * written, and where there is no room for a name, a wide one has none either.
+ */
+export const isWide = ({
+  width,
+  height,
+}: {
+  readonly width: number;
+  readonly height: number;
+}): boolean => width > height * 1.6;
+
 /** The accent of one scheme: filled controls and lines, texts and grounds in it, and charts. */
 export type SchemeAccent = z.output<typeof colours>;
 

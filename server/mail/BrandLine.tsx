@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { isWide } from '@contract/brand';
 import type { Brand } from '../brand/brand';
 import { font, table } from './letterStyles';
 import { logoId } from './logoId';
@@ -67,33 +68,28 @@ interface BrandLineProps {
   readonly colours: MailColours;
 }
 
-/** Above each mail: the provider's logo, or the mark with the name beside it. */
+/** Above each mail: a logo that holds the provider's name, or logo or mark with the name beside it. */
 export function BrandLine({ brand: { name, logo }, colours }: BrandLineProps) {
-  if (logo)
-    return (
-      <table {...table}>
-        <tbody>
-          <tr>
-            <td className="logo" style={{ borderRadius: 6 }}>
-              <Logo name={name} size={logo} />
-            </td>
-          </tr>
-        </tbody>
-      </table>
-    );
+  const isAlone = logo !== null && isWide(logo);
+  const words = { font: `600 18px/24px ${font}`, color: colours.text, letterSpacing: '-0.01em' };
   return (
     <table {...table}>
       <tbody>
         <tr>
-          <td style={{ paddingRight: 10 }}>
-            <Mark colours={colours} />
-          </td>
-          <td
-            className="text"
-            style={{ font: `600 18px/24px ${font}`, color: colours.text, letterSpacing: '-0.01em' }}
-          >
-            {name}
-          </td>
+          {logo === null ? (
+            <td>
+              <Mark colours={colours} />
+            </td>
+          ) : (
+            <td className="logo" style={{ borderRadius: 6 }}>
+              <Logo name={isAlone ? name : ''} size={logo} />
+            </td>
+          )}
+          {!isAlone && (
+            <td className="text" style={{ paddingLeft: 10, ...words }}>
+              {name}
+            </td>
+          )}
         </tr>
       </tbody>
     </table>

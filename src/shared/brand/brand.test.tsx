@@ -40,6 +40,12 @@ test('a person sees the provider’s logo above the sign-in, or the mark with th
   expect(screen.queryByRole('img')).toBeNull();
 });
 
+test('beside a logo that is too narrow to hold it stands the name', () => {
+  renderPortal(<BrandLine size={24} brand={{ ...acme, logo: square }} />);
+  expect(screen.getByText('Acme & Sons')).toBeVisible();
+  expect(screen.getByAltText('')).toHaveAttribute('src', square.address);
+});
+
 test('the rail has a logo that fits, and of a wide one the first letter of the name', () => {
   const { unmount } = renderPortal(<BrandMark brand={{ ...acme, logo: square }} />);
   expect(screen.getByRole('img', { name: 'Acme & Sons' })).toHaveAttribute('src', square.address);

@@ -1,4 +1,4 @@
-import type { BrandInPage } from '@contract/brand';
+import { isWide, type BrandInPage } from '@contract/brand';
 import { brand as ownBrand } from '@/shared/brand/brand';
 import { Logo } from './Logo';
 import { Mark } from './Mark';
@@ -9,12 +9,13 @@ interface Props {
   readonly brand?: BrandInPage;
 }
 
-/** Under whose name the portal is given: the logo, or the mark with the name beside it. */
+/** Under whose name the portal is given: a logo that holds the name, or the mark with the name beside it. */
 export function BrandLine({ size, brand: { name, logo } = ownBrand }: Props) {
-  if (logo) return <Logo name={name} logo={logo} most={{ width: 220, height: size * 1.5 }} />;
+  const most = { width: 220, height: size * 1.5 };
+  if (logo && isWide(logo)) return <Logo name={name} logo={logo} most={most} />;
   return (
     <>
-      <Mark size={size} />
+      {logo ? <Logo name="" logo={logo} most={most} /> : <Mark size={size} />}
       {name}
     </>
   );

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { BrandInPage } from '@contract/brand';
+import { isWide, type BrandInPage } from '@contract/brand';
 import { brand as ownBrand } from '@/shared/brand/brand';
 import { Logo } from './Logo';
 import { Mark } from './Mark';
@@ -15,14 +15,10 @@ const Letter = styled('span')(({ theme: { shape, spacing, typography, vars } }) 
   backgroundColor: vars.palette.primary.main,
 }));
 
-/** The widest logo, by its height, that can be recognised in a narrow place. */
-const widest = 1.6;
-
 /** The brand where there is no room for its name. */
 export function BrandMark({ brand: { name, logo } = ownBrand }: { readonly brand?: BrandInPage }) {
   if (!logo) return <Mark />;
-  if (logo.width <= logo.height * widest)
-    return <Logo name={name} logo={logo} most={{ width: 40, height: 32 }} />;
+  if (!isWide(logo)) return <Logo name={name} logo={logo} most={{ width: 40, height: 32 }} />;
   return (
     <Letter role="img" aria-label={name}>
       {Array.from(name)[0]?.toUpperCase()}

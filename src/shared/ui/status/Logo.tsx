@@ -16,6 +16,7 @@ const Picture = styled('img')(({ theme }) => ({
 }));
 
 interface Props {
+  /** Empty where the name stands beside it. */
   readonly name: string;
   readonly logo: NonNullable<BrandInPage['logo']>;
   /** The most that it may take, in pixels. */
