@@ -74,12 +74,14 @@ for (const colorScheme of ['light', 'dark'] as const)
         written(shade),
       );
       expect(await violationsOf(page)).toEqual([]);
+      // It looks at both.
+      await page.emulateMedia({ colorScheme });
 
       await signIn(page);
       await expect(page).toHaveTitle(`Dashboard · ${name}`);
       const rail = page.getByRole('navigation', { name: 'Main' });
       await expect(rail.getByRole('img', { name, exact: true })).toBeVisible();
-      await expect(rail.getByLabel('Dashboard', { exact: true })).toHaveCSS(
+      await expect(rail.locator('[aria-current="page"]')).toHaveCSS(
         'color',
         written(accentsFrom(accent)[colorScheme].text),
       );
