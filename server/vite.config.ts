@@ -28,6 +28,8 @@ export default defineConfig({
         createAdmin: 'server/createAdmin.ts',
         demoLoad: 'server/demoLoad.ts',
         stockVerify: 'server/stockVerify.ts',
+        takeBackup: 'server/takeBackup.ts',
+        restoreBackup: 'server/restoreBackup.ts',
         makeBlank: 'server/makeBlank.ts',
         readerThread: 'server/imports/reading/readerThread.ts',
         pdfThread: 'server/files/pdfThread.ts',

@@ -86,6 +86,7 @@ const embedded = async (): Promise<TestDatabase> => {
   const database: TestDatabase = {
     kind: 'embedded',
     db,
+    directory: null,
     analyze: async () => {
       await engine.exec('vacuum analyze');
     },
