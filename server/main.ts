@@ -105,8 +105,9 @@ const runOn = async (database: Database, settings: Config): Promise<void> => {
   };
   const app = config.serves ? await buildApp(parts) : null;
   const { directory } = database;
-  const control = await serveControl({ directory, dataDir: config.dataDir, log }, (target, signal) =>
-    copyStill(database, target, signal),
+  const control = await serveControl(
+    { directory, dataDir: config.dataDir, log },
+    (target, signal) => copyStill(database, target, signal),
   );
   stopOnSignal({ app, jobs, control, database, drainSeconds: config.drainSeconds });
   const address = app && (await listen(app, config));

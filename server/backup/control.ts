@@ -1,9 +1,7 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, rm } from 'node:fs/promises';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { isAbsolute, join, relative, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import type { Database } from '../db/database';
@@ -12,10 +10,7 @@ import { contents, type Contents } from './manifest';
 
 /** What is asked of the server that runs on an embedded database. */
 const request = z.object({ copyTo: z.string().check(z.refine(isAbsolute)) });
-const answer = z.union([
-  z.object({ copied: contents }),
-  z.object({ refused: z.string() }),
-]);
+const answer = z.union([z.object({ copied: contents }), z.object({ refused: z.string() })]);
 
 /** The longest address of a socket that every system takes, in bytes. */
 const longestAddress = 100;
@@ -42,6 +37,16 @@ const answerOf = async (asked: string, copy: Copy, signal: AbortSignal) => {
     : { refused: 'The server was asked for something that its version does not know.' };
 };
 
+const lineOf = (socket: Socket, signal: AbortSignal): Promise<string> =>
+  new Promise((done, fail) => {
+    let said = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      said += chunk;
+      if (said.endsWith('\n')) done(said);
+    });
+    signal.addEventListener('abort', () => fail(signal.reason), { once: true });
+  });
+
 const hear = async (
   socket: Socket,
   { copy, log, stopping }: { copy: Copy; log: Log; stopping: AbortSignal },
@@ -51,7 +56,7 @@ const hear = async (
   socket.on('error', () => gone.abort());
   socket.on('close', () => gone.abort());
   try {
-    const [asked] = (await once(createInterface({ input: socket }), 'line', { signal })) as [string];
+    const asked = await lineOf(socket, signal);
     socket.end(JSON.stringify(await answerOf(asked, copy, signal)));
   } catch (error) {
     if (gone.signal.aborted) return;
@@ -71,7 +76,11 @@ export interface Control {
  * as long as the embedded database is open; no other database has one.
  */
 export const serveControl = async (
-  { directory, dataDir, log }: { readonly dataDir: string; readonly log: Log } & Pick<Database, 'directory'>,
+  {
+    directory,
+    dataDir,
+    log,
+  }: { readonly dataDir: string; readonly log: Log } & Pick<Database, 'directory'>,
   copy: Copy,
 ): Promise<Control | null> => {
   const address = directory === null ? null : addressIn(dataDir);

@@ -13,8 +13,7 @@ export const fingerprintOf = (key: Buffer): string =>
 export const takeKey = async (settings: KeySettings, folder: string): Promise<KeptKey> => {
   const key = await foundServerKey(settings);
   if (key === null) return { kept: 'nowhere', fingerprint: null };
-  if (settings.secretKey !== null)
-    return { kept: 'asSecretKey', fingerprint: fingerprintOf(key) };
+  if (settings.secretKey !== null) return { kept: 'asSecretKey', fingerprint: fingerprintOf(key) };
   await copyFile(keyFileIn(settings.dataDir), keyFileIn(folder));
   return { kept: 'inBackup', fingerprint: fingerprintOf(key) };
 };

@@ -69,7 +69,8 @@ export const writeManifest = (folder: string, written: Manifest): Promise<void> 
 /** The manifest of a backup; refuses, with a sentence, what is none or is of a later version. */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const path = join(folder, manifestName);
-  if (!existsSync(path)) throw new Error(`${folder} is no whole backup: it has no ${manifestName}.`);
+  if (!existsSync(path))
+    throw new Error(`${folder} is no whole backup: it has no ${manifestName}.`);
   const read = manifest.safeParse(JSON.parse(await readFile(path, 'utf8')));
   if (!read.success) throw new Error(`${path} can not be read by this version.`);
   if (read.data.migration > newestMigration())

@@ -84,16 +84,17 @@ const makeDatabase = async (db: Db, name: string): Promise<void> => {
     })
     .from(sql`pg_database`)
     .where(sql`datname = current_database()`);
-  try {
-    await db.execute(
+  const failed = await db
+    .execute(
       sql`create database ${sql.identifier(name)} template template0 ${sql.raw(like?.options ?? '')}`,
-    );
-  } catch (error) {
-    if (sqlStateOf(error) !== mayNotMake) throw error;
+    )
+    .then(() => null)
+    .catch((error: unknown) => error);
+  if (sqlStateOf(failed) === mayNotMake)
     throw new Error(
       'The backup was not tried: the user of DATABASE_URL may not make a database to try it in. Let an administrator say "alter role … createdb"; --untried leaves the trial out.',
     );
-  }
+  if (failed !== null) throw failed;
 };
 
 /** Does work on a database that was restored for it and is dropped afterwards. */

@@ -8,10 +8,10 @@ import { databaseFolder, onFiles } from './embedded';
 import { differencesOf, figuresInWords, readFigures } from './figures';
 import { copyPrivate, syncEntries, syncFolder } from './folder';
 import { whyKeyDiffers } from './key';
-import type { Manifest } from './manifest';
+import { readManifest, type Manifest } from './manifest';
 import { restorePostgres } from './postgres';
 import { furtherFolders, type BackupSettings, type Say } from './takeBackup';
-import { refuseDifferences, undamaged } from './tryBackup';
+import { refuseDamage, refuseDifferences } from './tryBackup';
 
 /** What is restored, and over what. */
 interface Wish {
@@ -44,8 +44,7 @@ const isSameKey = async (folder: string, dataDir: string): Promise<boolean> => {
 const partsOf = async (folder: string, dataDir: string): Promise<Part[]> => {
   const hasKey = await isSameKey(folder, dataDir);
   return allParts.filter(
-    ({ inBackup }) =>
-      existsSync(join(folder, inBackup)) && !(inBackup === 'secret.key' && hasKey),
+    ({ inBackup }) => existsSync(join(folder, inBackup)) && !(inBackup === 'secret.key' && hasKey),
   );
 };
 
@@ -104,10 +103,7 @@ interface Restoring {
 
 const notAsItWas = 'The database can not be restored as it was:';
 
-const restoreEmbedded = async (
-  { dataDir, manifest, wish }: Restoring,
-  say: Say,
-): Promise<void> => {
+const restoreEmbedded = async ({ dataDir, manifest, wish }: Restoring, say: Say): Promise<void> => {
   const unlock = await lockDirectory(join(dataDir, 'db.lock'));
   try {
     const parts = await partsOf(wish.from, dataDir);
@@ -156,11 +152,12 @@ export const restoreBackup = async (
   say: Say,
 ): Promise<void> => {
   const { databaseUrl } = settings;
-  const manifest = await undamaged(wish.from);
+  const manifest = await readManifest(wish.from);
   const whyNot =
     whyNotHere(manifest, databaseUrl) ??
     (wish.withoutKey ? null : whyKeyDiffers(manifest.key, settings));
   if (whyNot !== null) throw new Error(whyNot);
+  await refuseDamage(wish.from, manifest);
   const dataDir = resolve(settings.dataDir);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await keepPrivate(dataDir);

@@ -22,17 +22,13 @@ const inColumn = async (tx: Db, from: SQL, place: { table: string; column: strin
     .select({ row: sql<string>`ctid::text`, sealed: sql<string>`${column}` })
     .from(from)
     .where(sql`${column} is not null`);
-  return rows.map(
-    ({ row, sealed }): SealedText => ({
-      at: `${place.table}.${place.column}, row ${row}`,
-      sealed,
-      replace: async (within, by) => {
-        await within.execute(
-          sql`update ${from} set ${column} = ${by} where ${column} = ${sealed}`,
-        );
-      },
-    }),
-  );
+  return rows.map(({ row, sealed }): SealedText => ({
+    at: `${place.table}.${place.column}, row ${row}`,
+    sealed,
+    replace: async (within, by) => {
+      await within.execute(sql`update ${from} set ${column} = ${by} where ${column} = ${sealed}`);
+    },
+  }));
 };
 
 /** Rows that were deleted a moment ago lie in another table, by the names of their columns. */

@@ -23,8 +23,7 @@ export const furtherFolders = ['outbox'] as const;
 
 const takeFolders = async (dataDir: string, folder: string): Promise<void> => {
   for (const name of furtherFolders)
-    if (existsSync(join(dataDir, name)))
-      await copyPrivate(join(dataDir, name), join(folder, name));
+    if (existsSync(join(dataDir, name))) await copyPrivate(join(dataDir, name), join(folder, name));
 };
 
 const inSeconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;

@@ -17,17 +17,19 @@ export const refuseDifferences = (what: string, differences: readonly string[]):
   if (differences.length > 0) throw new Error([what, ...differences].join('\n'));
 };
 
-/** The manifest of a backup whose files are all as they were. */
-export const undamaged = async (folder: string): Promise<Manifest> => {
-  const manifest = await readManifest(folder);
-  refuseDifferences(`${folder} is damaged:`, await damageOf(folder, manifest.files));
-  return manifest;
-};
+/** Refuses, with their names, files that are not as they were. */
+export const refuseDamage = async (folder: string, { files }: Manifest): Promise<void> =>
+  refuseDifferences(`${folder} is damaged:`, await damageOf(folder, files));
 
 /** What the key of a backup opens, in a sentence. */
-const keyInWords = async (db: Db, key: Buffer | null, { kept }: Manifest['key']): Promise<string> => {
+const keyInWords = async (
+  db: Db,
+  key: Buffer | null,
+  { kept }: Manifest['key'],
+): Promise<string> => {
   if (kept === 'nowhere') return 'It has no key, because no secret was sealed yet.';
-  if (key === null) return 'Its key is a SECRET_KEY that is not set here: its secrets were not opened.';
+  if (key === null)
+    return 'Its key is a SECRET_KEY that is not set here: its secrets were not opened.';
   const texts = await sealedTexts(db);
   const { length } = unopened(texts, createSealer(key));
   return length === 0
@@ -44,11 +46,15 @@ export const tryBackup = async (
   folder: string,
   say: (sentence: string) => void,
 ): Promise<void> => {
-  const manifest = await undamaged(folder);
+  const manifest = await readManifest(folder);
+  await refuseDamage(folder, manifest);
   const key = await keyOf(folder, manifest.key, settings);
   const compare = async (db: Db): Promise<string> => {
     const found = await db.transaction((tx) => readFigures(tx));
-    refuseDifferences(`${folder} can not be restored as it was:`, differencesOf(manifest.figures, found));
+    refuseDifferences(
+      `${folder} can not be restored as it was:`,
+      differencesOf(manifest.figures, found),
+    );
     return keyInWords(db, key, manifest.key);
   };
   const opened = await onTrial(settings, { folder, manifest }, compare);

@@ -44,7 +44,11 @@ export const givenShop = async ({ db }: Database): Promise<Shop> => {
 export const callAs = async <E extends Endpoint>(
   { address }: ServerProcess,
   { token }: Shop,
-  { at, payload, query = '' }: { readonly at: E; readonly payload?: unknown; readonly query?: string },
+  {
+    at,
+    payload,
+    query = '',
+  }: { readonly at: E; readonly payload?: unknown; readonly query?: string },
 ): Promise<AnswerOf<E>> => {
   const response = await fetch(`${address}/api/${at.path}${query}`, {
     method: at.method,
@@ -74,20 +78,20 @@ export const addWebhook = async (server: ServerProcess, shop: Shop): Promise<voi
 /** What the webhooks of a shop send along, as its Owner reads it. */
 export const headersOf = async (server: ServerProcess, shop: Shop): Promise<string[]> => {
   const { client } = await callAs(server, shop, { at: clients.current });
-  return (client.Webhooks ?? []).map(({ HttpHeaders }) => String(HttpHeaders));
+  return (client.Webhooks ?? []).map(({ HttpHeaders }) => HttpHeaders);
 };
 
 /** Orders from many callers at once, until they are told to stop. */
 export const orderOn = (server: ServerProcess, shop: Shop, callers = 8) => {
   const numbers: string[] = [];
-  let isOver = false;
+  const over = new AbortController();
   const caller = async (): Promise<void> => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const { OrderNumber } = await callAs(server, shop, {
         at: orders.create,
         payload: anOrderOf([[shop.item, 1]]),
       });
-      numbers.push(String(OrderNumber));
+      numbers.push(OrderNumber);
     }
   };
   const all = Promise.all(Array.from({ length: callers }, caller));
@@ -95,7 +99,7 @@ export const orderOn = (server: ServerProcess, shop: Shop, callers = 8) => {
     /** The orders that were answered so far, oldest first. */
     numbers,
     stop: async (): Promise<void> => {
-      isOver = true;
+      over.abort();
       await all;
     },
   };
