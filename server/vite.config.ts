@@ -30,6 +30,8 @@ export default defineConfig({
         stockVerify: 'server/stockVerify.ts',
         takeBackup: 'server/takeBackup.ts',
         restoreBackup: 'server/restoreBackup.ts',
+        copyDatabase: 'server/copyDatabase.ts',
+        changeKey: 'server/changeKey.ts',
         makeBlank: 'server/makeBlank.ts',
         readerThread: 'server/imports/reading/readerThread.ts',
         pdfThread: 'server/files/pdfThread.ts',

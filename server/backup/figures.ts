@@ -78,15 +78,27 @@ const tableFiguresOf = async (tx: Db, table: Table): Promise<TableFigures> => {
   return found ?? { rows: 0, sum: '0 0' };
 };
 
+const sequenceName = sql<string>`case schemaname when 'public' then '' else schemaname || '.' end || sequencename`;
+
 const sequencesOf = async (tx: Db): Promise<Record<string, string>> => {
   const rows = await tx
     .select({
-      name: sql<string>`case schemaname when 'public' then '' else schemaname || '.' end || sequencename`,
+      name: sequenceName,
       last: sql<string>`coalesce(last_value, start_value - increment_by)::text`,
     })
     .from(sql`pg_sequences`)
     .orderBy(sql`1`);
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
+};
+
+/** Has every sequence go on behind the last number that another database has given. */
+export const setSequences = async (tx: Db, sequences: Figures['sequences']): Promise<void> => {
+  for (const [name, last] of Object.entries(sequences)) {
+    await tx
+      .select({ set: sql`setval(format('%I.%I', schemaname, sequencename)::regclass, ${last}::bigint)` })
+      .from(sql`pg_sequences`)
+      .where(sql`${sequenceName} = ${name} and start_value <= ${last}::bigint`);
+  }
 };
 
 /**

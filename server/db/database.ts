@@ -125,6 +125,11 @@ export const openAsLeft = async (dataDir: string): Promise<Database> => {
   return (await openLocked(dataDir, refuseMissing)).database;
 };
 
+/** Has servers that start wait until the caller's transaction has ended. */
+export const holdMigrations = async (tx: Db): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+};
+
 const migrateUnderLock = async (connectionString: string, how: Migrating): Promise<void> => {
   const client = new Client({ connectionString });
   await client.connect();

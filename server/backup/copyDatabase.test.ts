@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import {
+  migrateEngine,
+  openDatabase,
+  openEmbedded,
+  openPostgres,
+  type Database,
+  type Db,
+} from '../db/database';
+import { nextOrderNumber } from '../orders/submit/insertOrders';
+import { warehouses } from '../db/schema/resources';
+import { notes } from '../db/schema/notes';
+import { copyAll, copyDatabase } from './copyDatabase';
+import { differencesOf, readFigures, tablesOf } from './figures';
+import { fillEveryTable } from './testing/everyTable';
+import { emptyPlace, settingsOf, type Place } from './testing/shop';
+
+const quiet = () => undefined;
+const timeZone = 'America/New_York';
+
+/** Where a copy goes: an empty database of the server, or one in memory without a server. */
+const openTarget = async (place: Place): Promise<Pick<Database, 'db' | 'close'>> => {
+  const { databaseUrl } = settingsOf(place.environment);
+  if (databaseUrl !== null) return openPostgres(databaseUrl);
+  const { engine, db } = await openEmbedded({});
+  await migrateEngine(engine);
+  return { db, close: () => engine.close() };
+};
+
+const figuresOf = (db: Db) => db.transaction((tx) => readFigures(tx));
+
+describe('an installation that is copied from the embedded database', () => {
+  let dataDir: string;
+  let place: Place;
+  let target: Pick<Database, 'db' | 'close'>;
+  before(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'portside-copied-'));
+    place = await emptyPlace();
+    target = await openTarget(place);
+    await onSource(async (db) => {
+      await fillEveryTable(db);
+      for (let number = 0; number < 5; number += 1) await nextOrderNumber(db);
+    });
+  });
+  after(async () => {
+    await target.close();
+    await place.remove();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  const onSource = async <Result>(work: (db: Db) => Promise<Result>): Promise<Result> => {
+    const source = await openDatabase({ databaseUrl: null, dataDir, timeZone });
+    try {
+      return await work(source.db);
+    } finally {
+      await source.close();
+    }
+  };
+
+  /** The command, or without a server what it does once both databases are open. */
+  const copy = async (said: string[] = []): Promise<void> => {
+    const { databaseUrl } = settingsOf(place.environment);
+    const say = (text: string) => void said.push(text);
+    if (databaseUrl !== null) {
+      await copyDatabase({ databaseUrl, dataDir, timeZone }, say);
+      return;
+    }
+    await onSource((db) =>
+      db.transaction((from) => target.db.transaction((to) => copyAll(from, to, say))),
+    );
+  };
+
+  it('is refused by a database that is in use, which stays as it is', async () => {
+    const warehouse = { id: crypto.randomUUID(), code: 'X', name: 'X', latitude: 1, longitude: 1 };
+    await target.db.insert(warehouses).values(warehouse);
+    await assert.rejects(copy(), /is not empty: its table warehouses has rows/);
+    assert.equal(await target.db.$count(warehouses), 1);
+    await target.db.delete(warehouses).where(eq(warehouses.id, warehouse.id));
+  });
+
+  it('is copied whole or not at all', async () => {
+    await target.db.execute(
+      sql`create function lose_rows() returns trigger language plpgsql as $$ begin return case when new.text like '3%' then null else new end; end $$`,
+    );
+    await target.db.execute(
+      sql`create trigger lose before insert on notes for each row execute function lose_rows()`,
+    );
+    await assert.rejects(copy(), /Nothing was copied.*\n.*table notes has 4 rows instead of 5/);
+    for (const { name, from } of await tablesOf(target.db))
+      if (!name.startsWith('drizzle.')) assert.equal(await target.db.$count(sql`${from}`), 0, name);
+    await target.db.execute(sql`drop function lose_rows() cascade`);
+    await target.db.execute(sql`alter table notes add constraint short check (length(text) < 3)`);
+    await assert.rejects(copy(), ({ message }: Error) => {
+      assert.match(message, /The table notes can not be copied: .*constraint "short"/);
+      assert.doesNotMatch(message, /Grüße/);
+      return true;
+    });
+    await target.db.execute(sql`alter table notes drop constraint short`);
+  });
+
+  it('is the same afterwards, row by row in every table, and goes on with its numbers', async () => {
+    const said: string[] = [];
+    await copy(said);
+    assert.match(said.join('\n'), /notes: 5/);
+    const source = await onSource(figuresOf);
+    const tables = Object.entries(source.tables).filter(([name]) => !name.startsWith('drizzle.'));
+    assert.ok(tables.length > 60);
+    for (const [name, { rows }] of tables) assert.ok(rows >= 5, name);
+    assert.deepEqual(differencesOf(source, await figuresOf(target.db)), []);
+    assert.equal(await target.db.$count(notes), 5);
+    const next = await onSource(nextOrderNumber);
+    assert.equal(await nextOrderNumber(target.db), next);
+  });
+
+  it('is not copied a second time', async () => {
+    await assert.rejects(copy(), /is not empty/);
+  });
+});
+
+describe('the command that copies an installation', () => {
+  it('asks for what it lacks', async () => {
+    const settings = { databaseUrl: null, dataDir: '/nowhere', timeZone };
+    await assert.rejects(copyDatabase(settings, quiet), /Set DATABASE_URL/);
+    const databaseUrl = 'postgres://nobody@127.0.0.1:1/nothing';
+    await assert.rejects(
+      copyDatabase({ ...settings, databaseUrl }, quiet),
+      /There is no embedded database in \/nowhere/,
+    );
+  });
+});
