@@ -1,24 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import {
-  migrateEngine,
-  openDatabase,
-  openEmbedded,
-  openPostgres,
-  type Database,
-  type Db,
-} from '../db/database';
+import { openPostgres, type Database, type Db } from '../db/database';
 import { nextOrderNumber } from '../orders/submit/insertOrders';
 import { warehouses } from '../db/schema/resources';
 import { notes } from '../db/schema/notes';
+import { lastingEmbedded, testDatabase, type LastingDatabase } from '../testing/testDatabase';
 import { copyAll, copyDatabase } from './copyDatabase';
 import { differencesOf, readFigures, tablesOf } from './figures';
 import { fillEveryTable } from './testing/everyTable';
-import { emptyPlace, settingsOf, type Place } from './testing/shop';
+import { emptyPlace, opened, settingsOf, type Place } from './testing/shop';
 
 const quiet = () => undefined;
 const timeZone = 'America/New_York';
@@ -26,20 +17,17 @@ const timeZone = 'America/New_York';
 /** Where a copy goes: an empty database of the server, or one in memory without a server. */
 const openTarget = async (place: Place): Promise<Pick<Database, 'db' | 'close'>> => {
   const { databaseUrl } = settingsOf(place.environment);
-  if (databaseUrl !== null) return openPostgres(databaseUrl);
-  const { engine, db } = await openEmbedded({});
-  await migrateEngine(engine);
-  return { db, close: () => engine.close() };
+  return databaseUrl === null ? testDatabase() : openPostgres(databaseUrl);
 };
 
 const figuresOf = (db: Db) => db.transaction((tx) => readFigures(tx));
 
 describe('an installation that is copied from the embedded database', () => {
-  let dataDir: string;
+  let source: LastingDatabase;
   let place: Place;
   let target: Pick<Database, 'db' | 'close'>;
   before(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'portside-copied-'));
+    source = await lastingEmbedded();
     place = await emptyPlace();
     target = await openTarget(place);
     await onSource(async (db) => {
@@ -50,23 +38,18 @@ describe('an installation that is copied from the embedded database', () => {
   after(async () => {
     await target.close();
     await place.remove();
-    rmSync(dataDir, { recursive: true });
+    await source.remove();
   });
 
-  const onSource = async <Result>(work: (db: Db) => Promise<Result>): Promise<Result> => {
-    const source = await openDatabase({ databaseUrl: null, dataDir, timeZone });
-    try {
-      return await work(source.db);
-    } finally {
-      await source.close();
-    }
-  };
+  const onSource = <Result>(work: (db: Db) => Promise<Result>): Promise<Result> =>
+    opened(source, ({ db }) => work(db));
 
   /** The command, or without a server what it does once both databases are open. */
   const copy = async (said: string[] = []): Promise<void> => {
     const { databaseUrl } = settingsOf(place.environment);
     const say = (text: string) => void said.push(text);
     if (databaseUrl !== null) {
+      const { dataDir } = settingsOf(source.environment);
       await copyDatabase({ databaseUrl, dataDir, timeZone }, say);
       return;
     }
@@ -107,11 +90,11 @@ describe('an installation that is copied from the embedded database', () => {
     const said: string[] = [];
     await copy(said);
     assert.match(said.join('\n'), /notes: 5/);
-    const source = await onSource(figuresOf);
-    const tables = Object.entries(source.tables).filter(([name]) => !name.startsWith('drizzle.'));
+    const expected = await onSource(figuresOf);
+    const tables = Object.entries(expected.tables).filter(([name]) => !name.startsWith('drizzle.'));
     assert.ok(tables.length > 60);
     for (const [name, { rows }] of tables) assert.ok(rows >= 5, name);
-    assert.deepEqual(differencesOf(source, await figuresOf(target.db)), []);
+    assert.deepEqual(differencesOf(expected, await figuresOf(target.db)), []);
     assert.equal(await target.db.$count(notes), 5);
     const next = await onSource(nextOrderNumber);
     assert.equal(await nextOrderNumber(target.db), next);

@@ -43,7 +43,10 @@ const refuseOthers = (databaseUrl: string): Promise<void> =>
 const refuseRows = async (tx: Db, tables: readonly Table[]): Promise<void> => {
   for (const { name, from } of tables) {
     if (name === migrationsTable) continue;
-    const [row] = await tx.select({ there: sql<boolean>`true` }).from(from).limit(1);
+    const [row] = await tx
+      .select({ there: sql<boolean>`true` })
+      .from(from)
+      .limit(1);
     if (row) throw notEmpty(`its table ${name} has rows`);
   }
 };

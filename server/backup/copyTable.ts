@@ -33,9 +33,7 @@ const rowsIn = (tx: Db, { from, columns }: Table, block: number): Promise<Row[]>
       )}`,
     })
     .from(from)
-    .where(
-      sql`ctid >= ${`(${block},0)`}::tid and ctid < ${`(${block + blocksAtOnce},0)`}::tid`,
-    );
+    .where(sql`ctid >= ${`(${block},0)`}::tid and ctid < ${`(${block + blocksAtOnce},0)`}::tid`);
 
 /** Rows that one statement may move. */
 const inSlices = (rows: readonly Row[]): Row[][] => {
@@ -55,11 +53,7 @@ const inSlices = (rows: readonly Row[]): Row[][] => {
 };
 
 /** The values of rows as the text of a JSON list of lists, each value as the database writes it. */
-const textsOf = async (
-  tx: Db,
-  { from, columns }: Table,
-  rows: readonly Row[],
-): Promise<string> => {
+const textsOf = async (tx: Db, { from, columns }: Table, rows: readonly Row[]): Promise<string> => {
   const texts = listed(columns.map((name) => sql`${sql.identifier(name)}::text`));
   const places = `{${rows.map(({ place }) => `"${place}"`).join(',')}}`;
   const [found] = await tx

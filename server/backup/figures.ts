@@ -95,7 +95,9 @@ const sequencesOf = async (tx: Db): Promise<Record<string, string>> => {
 export const setSequences = async (tx: Db, sequences: Figures['sequences']): Promise<void> => {
   for (const [name, last] of Object.entries(sequences)) {
     await tx
-      .select({ set: sql`setval(format('%I.%I', schemaname, sequencename)::regclass, ${last}::bigint)` })
+      .select({
+        set: sql`setval(format('%I.%I', schemaname, sequencename)::regclass, ${last}::bigint)`,
+      })
       .from(sql`pg_sequences`)
       .where(sql`${sequenceName} = ${name} and start_value <= ${last}::bigint`);
   }
