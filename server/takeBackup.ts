@@ -1,11 +1,11 @@
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { takeBackup } from './backup/takeBackup';
 import { tryBackup } from './backup/tryBackup';
 import { readConfig } from './config/config';
 import { whyNotStarted } from './greeting';
 
-const usage = `npm run backup [-- --to FOLDER] [-- --untried]: a backup into a folder that is not there yet, tried by restoring it for a moment.
+const usage = `npm run backup [-- --to FOLDER] [-- --untried]: a backup into a folder that is not there yet (backups/ beside DATA_DIR, by the time, unless it is named), tried by restoring it for a moment.
 npm run backup -- --verify FOLDER: tries one that was taken before.`;
 
 const readOptions = () => {
@@ -30,7 +30,7 @@ const run = async (): Promise<void> => {
     return;
   }
   const moment = new Date().toISOString().replaceAll(':', '-');
-  const target = resolve(to ?? join(config.dataDir, 'backups', moment));
+  const target = resolve(to ?? join(dirname(resolve(config.dataDir)), 'backups', moment));
   await takeBackup(config, { target, isTried: !untried }, console.log);
 };
 
