@@ -1,15 +1,34 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
+import { orders } from '@contract/order';
 import { openPostgres, type Database, type Db } from '../db/database';
 import { nextOrderNumber } from '../orders/submit/insertOrders';
 import { warehouses } from '../db/schema/resources';
 import { notes } from '../db/schema/notes';
-import { lastingEmbedded, testDatabase, type LastingDatabase } from '../testing/testDatabase';
+import { startServer, type ServerProcess } from '../testing/serverProcess';
+import {
+  lastingEmbedded,
+  serverUrl,
+  testDatabase,
+  type LastingDatabase,
+} from '../testing/testDatabase';
 import { copyAll, copyDatabase } from './copyDatabase';
 import { differencesOf, readFigures, tablesOf } from './figures';
 import { fillEveryTable } from './testing/everyTable';
-import { emptyPlace, opened, settingsOf, type Place } from './testing/shop';
+import {
+  addWebhook,
+  callAs,
+  emptyPlace,
+  givenShop,
+  headersOf,
+  opened,
+  orderOn,
+  sealedHeader,
+  settingsOf,
+  type Place,
+} from './testing/shop';
 
 const quiet = () => undefined;
 const timeZone = 'America/New_York';
@@ -104,6 +123,48 @@ describe('an installation that is copied from the embedded database', () => {
     await assert.rejects(copy(), /is not empty/);
   });
 });
+
+/** Needs both databases, so that it is there where the tests run on a server. */
+const onBoth = (): void => {
+  let source: LastingDatabase;
+  let place: Place;
+  let server: ServerProcess | null = null;
+  before(async () => {
+    source = await lastingEmbedded();
+    place = await emptyPlace();
+  });
+  after(async () => {
+    await server?.end('SIGKILL');
+    await place.remove();
+    await source.remove();
+  });
+
+  it('lists its orders, opens its secrets and goes on once it is copied', async () => {
+    const { dataDir } = settingsOf(source.environment);
+    const { databaseUrl } = settingsOf(place.environment);
+    const shop = await opened(source, givenShop);
+    server = await startServer(source.environment);
+    await addWebhook(server, shop);
+    const ordering = orderOn(server, shop, 2);
+    while (ordering.numbers.length < 5) await sleep(10);
+    await ordering.stop();
+    await assert.rejects(
+      copyDatabase({ databaseUrl, dataDir, timeZone }, quiet),
+      /is in use by process/,
+    );
+    await server.end('SIGTERM');
+    await copyDatabase({ databaseUrl, dataDir, timeZone }, quiet);
+    server = await startServer({ ...place.environment, DATA_DIR: dataDir });
+    const list = await callAs(server, shop, { at: orders.list, query: '?pageSize=10' });
+    assert.equal(list.totalEntityLookupCount, ordering.numbers.length);
+    assert.deepEqual(await headersOf(server, shop), [sealedHeader]);
+    const more = orderOn(server, shop, 1);
+    while (more.numbers.length < 2) await sleep(10);
+    await more.stop();
+    assert.ok(Math.min(...more.numbers.map(Number)) > Math.max(...ordering.numbers.map(Number)));
+  });
+};
+if (serverUrl) describe('an installation of PostgreSQL that was an embedded one', onBoth);
 
 describe('the command that copies an installation', () => {
   it('asks for what it lacks', async () => {

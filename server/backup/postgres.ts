@@ -37,12 +37,13 @@ export const dumpPostgres = (databaseUrl: string, folder: string): Promise<Conte
         { ...found, file: join(folder, dumpFile) },
         ended.signal,
       );
+      const described = contentsOf(tx, 'postgresql', ended.signal);
       try {
-        const [read] = await Promise.all([contentsOf(tx, 'postgresql'), dumped]);
+        const [read] = await Promise.all([described, dumped]);
         return read;
       } catch (error) {
         ended.abort();
-        await dumped.catch(() => undefined);
+        await Promise.allSettled([described, dumped]);
         throw error;
       }
     }, atOneMoment),
