@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { contract } from '@contract/contract';
-import type { Endpoint } from '@contract/endpoint';
+import type { AnswerOf, Endpoint } from '@contract/endpoint';
 import type { Reply } from './readReply';
 import type { CallOptions } from './send';
 
@@ -22,18 +22,20 @@ type Arguments<Input> = object extends Input
   ? [input?: Input, options?: CallOptions]
   : [input: Input, options?: CallOptions];
 
-/** A call that answers a list by pages. */
-type Paged = Endpoint & {
-  readonly query: z.ZodMiniObject<{ page: z.ZodMiniType }>;
-  readonly answer: z.ZodMiniObject<{ entities: z.ZodMiniArray }>;
+/** What a list is asked for; pages turn by themselves, `pageSize` says how many come at a time. */
+type ListInput<E extends Endpoint> = Part<E, 'params'> & {
+  readonly query?: Omit<NonNullable<PartOf<CallInput<E>, 'query'>>, 'page'>;
 };
 
-/** Pages turn by themselves; `pageSize` says how many records come at a time. */
-type ListInput<E extends Endpoint & { readonly query: z.ZodMiniType }> = Part<E, 'params'> & {
-  readonly query?: Omit<z.input<E['query']>, 'page'>;
-};
+type PartOf<Input, Name extends string> = Input extends { readonly [K in Name]?: infer P } ? P : never;
 
-type RowOf<E extends Paged> = z.output<E['answer']>['entities'][number];
+/** A record of a list; never for what answers none by pages. */
+type RowOf<E extends Endpoint> =
+  AnswerOf<E> extends { readonly entities: readonly (infer Row)[] }
+    ? 'page' extends keyof NonNullable<PartOf<CallInput<E>, 'query'>>
+      ? Row
+      : never
+    : never;
 
 /** A call of the API, ready to be made. */
 export interface Call<E extends Endpoint> {
@@ -41,7 +43,7 @@ export interface Call<E extends Endpoint> {
 }
 
 /** A call that answers a list: page by page when called, or all records of it one after the other. */
-export interface ListCall<E extends Paged> extends Call<E> {
+export interface ListCall<E extends Endpoint> extends Call<E> {
   /**
    * Every record of the list, fetched page by page as they are taken. A record that comes to the
    * list meanwhile may be left out; none is given twice in a row of pages.
@@ -49,7 +51,7 @@ export interface ListCall<E extends Paged> extends Call<E> {
   readonly all: (...args: Arguments<ListInput<E>>) => AsyncGenerator<RowOf<E>, void, undefined>;
 }
 
-type CallOf<E> = E extends Paged ? ListCall<E> : E extends Endpoint ? Call<E> : never;
+type CallOf<E> = E extends Endpoint ? ([RowOf<E>] extends [never] ? Call<E> : ListCall<E>) : never;
 
 type Contract = typeof contract;
 

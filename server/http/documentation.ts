@@ -9,6 +9,7 @@ import type { Endpoint } from '@contract/endpoint';
 import { version } from '../../package.json';
 import { apiPage, apiPageFiles, apiPageScript } from './apiPage';
 import { compressed } from './compression';
+import { failureParts, failuresOf, keyParameters } from './documentedFailures';
 
 /** The calls of the contract by group, as they are documented. */
 const groups = Object.entries(contract).map(([name, calls]) => ({
@@ -74,6 +75,55 @@ const describe = (at: Endpoint) => ({
 const groupsOf = (at: Endpoint): string[] =>
   groups.filter(({ calls }) => calls.includes(at)).map(({ name }) => name);
 
+/** What a call is named in the document: as the client library has it. */
+const nameOf = (at: Endpoint): string =>
+  Object.entries(contract)
+    .flatMap(([group, calls]) =>
+      Object.entries<Endpoint>(calls).map(([name, call]) => ({ id: `${group}.${name}`, call })),
+    )
+    .find(({ call }) => call === at)?.id ?? at.path;
+
+interface Operation {
+  readonly operationId?: string;
+  readonly parameters?: readonly object[];
+  readonly responses?: Readonly<Record<string, object>>;
+}
+
+const file = { schema: { type: 'string', format: 'binary' } } as const;
+
+/** Says of a call what no schema of its own says: how it fails, its key, and that it is a file. */
+const complete = (operation: Operation, at: Endpoint): Operation => ({
+  ...operation,
+  operationId: nameOf(at),
+  ...(at.takesKey && {
+    parameters: [...(operation.parameters ?? []), ...keyParameters(at)],
+  }),
+  responses: {
+    ...failuresOf(at),
+    200: at.isFile
+      ? { description: 'The file', content: { 'application/octet-stream': file } }
+      : { ...operation.responses?.['200'], description: 'What the call answers' },
+  },
+});
+
+interface Collected {
+  readonly paths?: Readonly<Record<string, object>>;
+  readonly components?: object;
+}
+
+const allCalls = groups.flatMap(({ calls }) => calls);
+
+/** The document with what is the same for many calls, each said once and referred to. */
+const completed = (document: Collected): object => {
+  const paths = structuredClone(document.paths ?? {}) as Record<string, Record<string, Operation>>;
+  for (const at of allCalls) {
+    const calls = paths[`/api/${at.path}`];
+    const method = at.method.toLowerCase();
+    if (calls?.[method]) calls[method] = complete(calls[method], at);
+  }
+  return { ...document, paths, components: { ...document.components, ...failureParts } };
+};
+
 const transform: SwaggerTransform = (route) => {
   const at = route.route.config?.endpoint;
   return at
@@ -99,6 +149,8 @@ export const collectDocument = async (app: FastifyInstance): Promise<void> => {
       components: { securitySchemes: { bearer, account } },
     },
     transform,
+    transformObject: (collected) =>
+      'openapiObject' in collected ? completed(collected.openapiObject) : {},
   });
 };
 

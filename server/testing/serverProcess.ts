@@ -44,7 +44,7 @@ export const startServer = async (
     for (const stream of [server.stdout, server.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         said += text;
-        const [, found] = /ready at (http:\S+)|background work alone/.exec(said) ?? [null];
+        const [, found] = /ready at (http:\S+)|background work alone/.exec(said) ?? [null, null];
         if (found === null) return;
         clearTimeout(timer);
         resolve(found ?? '');

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, describe, it } from 'node:test';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { contract } from '@contract/contract';
+import type { Endpoint } from '@contract/endpoint';
+import { testApp, type TestApp } from '../testing/testApp';
+import { breakingChanges, type ApiDocument } from './breakingChanges';
+
+const text = { type: 'string' };
+
+/** A document with one call. */
+const documentOf = (
+  payload: object,
+  answer: object = { properties: { Id: text }, required: ['Id'] },
+  more: object = {},
+): ApiDocument => ({
+  paths: {
+    '/api/orders': {
+      post: {
+        requestBody: { content: { 'application/json': { schema: payload } } },
+        responses: { '200': { content: { 'application/json': { schema: answer } } } },
+        ...more,
+      },
+    },
+  },
+});
+
+const status = { enum: ['Open', 'Closed'], type: 'string' };
+const payload = { type: 'object', properties: { Name: text, Status: status }, required: ['Name'] };
+const released = documentOf(payload);
+const answered = (answer: object) => documentOf(payload, answer);
+const item = (fields: object) => ({ properties: { Items: { type: 'array', items: fields } } });
+
+describe('a program that was written against the released document', () => {
+  const cases: readonly [string, ApiDocument, ApiDocument, readonly string[]][] = [
+    ['a call is gone', released, { paths: {} }, ['POST /api/orders is gone']],
+    [
+      'a field must be sent now',
+      released,
+      documentOf({ ...payload, required: ['Name', 'Status'] }),
+      ['POST /api/orders needs Status now'],
+    ],
+    [
+      'a query field must be sent now',
+      released,
+      documentOf(payload, undefined, {
+        parameters: [{ name: 'page', in: 'query', required: true, schema: text }],
+      }),
+      ['POST /api/orders needs page (query) now'],
+    ],
+    [
+      'a field is no longer taken',
+      released,
+      documentOf({ ...payload, properties: { Name: text } }),
+      ['POST /api/orders no longer takes Status'],
+    ],
+    [
+      'a value is no longer taken',
+      released,
+      documentOf({ ...payload, properties: { Name: text, Status: { enum: ['Open'] } } }),
+      ['POST /api/orders no longer takes "Closed" at Status'],
+    ],
+    [
+      'null is no longer taken',
+      documentOf({ properties: { Name: { anyOf: [text, { type: 'null' }] } } }),
+      documentOf({ properties: { Name: text } }),
+      ['POST /api/orders no longer takes null at Name'],
+    ],
+    [
+      'a field is no longer answered',
+      answered(item({ properties: { Name: text, Sku: text } })),
+      answered(item({ properties: { Name: text } })),
+      ['POST /api/orders no longer answers Items[].Sku'],
+    ],
+    [
+      'a field of the answer has another type',
+      answered({ properties: { Id: text } }),
+      answered({ properties: { Id: { type: 'integer' } } }),
+      ['POST /api/orders may answer integer at Id now'],
+    ],
+    [
+      'a field of the answer may be null',
+      answered({ properties: { Id: text } }),
+      answered({ properties: { Id: { anyOf: [text, { type: 'null' }] } } }),
+      ['POST /api/orders may answer null at Id now'],
+    ],
+    [
+      'a field of the answer may be missing',
+      released,
+      answered({ properties: { Id: text } }),
+      ['POST /api/orders may leave out Id in its answer now'],
+    ],
+    [
+      'a value is no longer answered',
+      answered({ properties: { Status: status } }),
+      answered({ properties: { Status: { type: 'string', enum: ['Open'] } } }),
+      ['POST /api/orders never answers "Closed" at Status any more'],
+    ],
+  ];
+  for (const [what, earlier, now, sentences] of cases)
+    it(`is told that ${what}`, () => assert.deepEqual(breakingChanges(earlier, now), sentences));
+
+  it('goes on with new calls, new fields that need not be sent, and more in the answers', () => {
+    const { paths } = documentOf(
+      { ...payload, properties: { ...payload.properties, Note: text } },
+      { properties: { Id: text, Number: text }, required: ['Id', 'Number'] },
+    );
+    const now = { paths: { ...paths, '/api/new': { get: {} } } };
+    assert.deepEqual(breakingChanges(released, now), []);
+  });
+});
+
+interface Documented {
+  readonly operationId?: string;
+  readonly responses: Readonly<Record<string, unknown>>;
+  readonly parameters?: readonly { readonly name: string }[];
+}
+
+describe('the API document', () => {
+  let t: TestApp;
+  let document: ApiDocument;
+  before(async () => {
+    t = await testApp();
+    document = (await t.app.inject('/api/docs/openapi.json')).json();
+  });
+  after(() => t.close());
+
+  const calls = Object.entries(contract).flatMap(([group, family]) =>
+    Object.entries<Endpoint>(family).map(([name, at]) => ({ group, name, at })),
+  );
+  const documented = ({ path, method }: Endpoint): Documented =>
+    document.paths[`/api/${path}`]?.[method.toLowerCase()] as unknown as Documented;
+
+  it('is one by the rules of OpenAPI', async () => {
+    const { valid, errors } = await new Validator().validate(structuredClone(document));
+    assert.ok(valid, JSON.stringify(errors));
+  });
+
+  it('breaks no program that was written against the last release', () => {
+    const released = JSON.parse(readFileSync('contract/released.json', 'utf8')) as ApiDocument;
+    assert.deepEqual(breakingChanges(released, document), []);
+  });
+
+  it('names each call as the client library does', () => {
+    for (const { group, name, at } of calls)
+      assert.equal(documented(at).operationId, `${group}.${name}`);
+  });
+
+  it('says how each call fails, and which of them are done once under a key', () => {
+    for (const { at } of calls) {
+      const { responses, parameters = [] } = documented(at);
+      const statuses = [
+        ...(at.params ?? at.query ?? at.payload ? ['400'] : []),
+        ...(at.needs === 'anyone' ? [] : ['401', '403']),
+        ...(at.method === 'GET' ? [] : ['409']),
+        '429',
+        '500',
+        '503',
+      ];
+      for (const status of statuses)
+        assert.ok(status in responses, `${at.method} ${at.path} ${status}`);
+      const takesKey = parameters.some(({ name }) => name === 'Idempotency-Key');
+      assert.equal(takesKey, at.takesKey === true, `${at.method} ${at.path}`);
+    }
+  });
+});
