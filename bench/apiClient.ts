@@ -55,7 +55,8 @@ export const tokenOf = async (
 ): Promise<string> => {
   const client = createClient(address);
   try {
-    return (await client.call(contract.identity.signIn, { payload: { username, password } })).accessToken;
+    return (await client.call(contract.identity.signIn, { payload: { username, password } }))
+      .accessToken;
   } finally {
     client.close();
   }

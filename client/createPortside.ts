@@ -56,9 +56,7 @@ const familiesOf = (call: Portside['call']): Families => {
   return Object.fromEntries(
     Object.entries(contract).map(([group, calls]) => [
       group,
-      Object.fromEntries(
-        Object.entries<Endpoint>(calls).map(([name, at]) => [name, callOf(at)]),
-      ),
+      Object.fromEntries(Object.entries<Endpoint>(calls).map(([name, at]) => [name, callOf(at)])),
     ]),
   ) as unknown as Families;
 };

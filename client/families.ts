@@ -27,7 +27,9 @@ type ListInput<E extends Endpoint> = Part<E, 'params'> & {
   readonly query?: Omit<NonNullable<PartOf<CallInput<E>, 'query'>>, 'page'>;
 };
 
-type PartOf<Input, Name extends string> = Input extends { readonly [K in Name]?: infer P } ? P : never;
+type PartOf<Input, Name extends string> = Input extends { readonly [K in Name]?: infer P }
+  ? P
+  : never;
 
 /** A record of a list; never for what answers none by pages. */
 type RowOf<E extends Endpoint> =

@@ -51,7 +51,11 @@ const unreadable = (at: Endpoint, status: number, why: string): PortsideError =>
 /** What a successful answer says. */
 export const readReply = <E extends Endpoint>(
   at: E,
-  { status, data, idempotencyKey }: { status: number; data: unknown; idempotencyKey: string | null },
+  {
+    status,
+    data,
+    idempotencyKey,
+  }: { status: number; data: unknown; idempotencyKey: string | null },
 ): Reply<E> => {
   if (isPage(data)) throw unreadable(at, status, 'a page in place of an answer');
   const body = envelopeOf(data);

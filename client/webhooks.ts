@@ -5,7 +5,9 @@ export { WebhookVerificationError };
 export type { NoticeTold, OrderTold, StockTold, WebhookBody } from '@contract/webhookBodies';
 
 /** The headers of a call, as node or as the web has them. */
-export type SentHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
+export type SentHeaders =
+  | Headers
+  | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const;
 

@@ -14,25 +14,22 @@ const compile = () => {
   if (status !== 0) process.exit(status ?? 1);
 };
 
-const imported = /(\bfrom |\bimport\(|\bimport )(['"])(@contract\/|\.\.?\/)([^'"]+)\2/g;
+const imported = /(?<=\b(?:from |import\(|import )['"])(?:@contract\/|\.\.?\/)[^'"]+(?=['"])/g;
 
 /** Node and browsers want the whole name of a file, and know nothing of our short names. */
 const withWholeNames = (file) => {
   const contract = relative(dirname(file), join(outDir, 'contract'));
-  const text = readFileSync(file, 'utf8');
-  return text.replaceAll(imported, (_, before, quote, root, path) => {
-    const found = root === '@contract/' ? `${contract}/${path}` : `${root}${path}`;
-    return `${before}${quote}${found}.js${quote}`;
-  });
+  return readFileSync(file, 'utf8').replaceAll(
+    imported,
+    (path) => `${path.replace(/^@contract/, contract)}.js`,
+  );
 };
 
 /** The versions are those of the product; what the library needs, it needs as we have tried it. */
 const packageOf = ({ version, dependencies, devDependencies, ...rest }) => {
   const needed = ['standardwebhooks', 'zod'];
   const versions = { ...devDependencies, ...dependencies };
-  const { dependencies: _, ...described } = JSON.parse(
-    readFileSync('client/package.json', 'utf8'),
-  );
+  const { dependencies: _, ...described } = JSON.parse(readFileSync('client/package.json', 'utf8'));
   return {
     ...described,
     version,

@@ -30,7 +30,7 @@ const library = join(folder, 'node_modules/@portside/client');
 const install = async (): Promise<void> => {
   await run(process.execPath, ['scripts/build-client.mjs']);
   await run('npm', ['pack', './dist/client', '--pack-destination', folder]);
-  const [packed = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
+  const packed = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
   mkdirSync(library, { recursive: true });
   await run('tar', ['-xzf', join(folder, packed), '-C', library, '--strip-components=1']);
   for (const name of ['zod', 'standardwebhooks', '@types'])

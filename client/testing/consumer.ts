@@ -34,6 +34,13 @@ const refused: { code: PortsideErrorCode; fields: readonly string[] } = await wr
 const noStatus: Parameters<typeof portside.orders.list>[0] = { query: { status: 'lost' } };
 const told: OrderTold['Status'] = entities[0]?.Status ?? '';
 
-console.log(
-  JSON.stringify({ codes, totalOrderCount, different: new Set(numbers).size, refused, told, noStatus }),
+process.stdout.write(
+  JSON.stringify({
+    codes,
+    totalOrderCount,
+    different: new Set(numbers).size,
+    refused,
+    told,
+    noStatus,
+  }),
 );

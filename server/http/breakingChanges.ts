@@ -64,7 +64,10 @@ const flat = (schema: Schema): Flat => {
       ? others.flatMap(({ values }) => values ?? [])
       : null,
     items: others.find(({ items }) => items !== null)?.items ?? null,
-    properties: Object.assign({}, ...others.map(({ properties }) => properties)) as Flat['properties'],
+    properties: Object.assign(
+      {},
+      ...others.map(({ properties }) => properties),
+    ) as Flat['properties'],
     required: (others[0]?.required ?? []).filter((name) =>
       others.every(({ required }) => required.includes(name)),
     ),
@@ -85,7 +88,11 @@ const lacking = (some: readonly string[], others: readonly string[]): string[] =
 
 type Compare = (before: Schema, now: Schema, place: string) => string[];
 
-const withinBoth = (compare: Compare, before: Flat, now: Flat, place: string): string[] => [
+const withinBoth = (
+  compare: Compare,
+  { before, now }: { readonly before: Flat; readonly now: Flat },
+  place: string,
+): string[] => [
   ...Object.entries(before.properties).flatMap(([name, schema]) => {
     const found = now.properties[name];
     return found ? compare(schema, found, inside(place, name)) : [];
@@ -113,7 +120,7 @@ const brokenRequest: Compare = (one, other, place) => {
     ...Object.keys(before.properties)
       .filter((name) => !(name in now.properties))
       .map((name) => `no longer takes ${inside(place, name)}`),
-    ...withinBoth(brokenRequest, before, now, place),
+    ...withinBoth(brokenRequest, { before, now }, place),
   ];
 };
 
@@ -136,7 +143,7 @@ const brokenAnswer: Compare = (one, other, place) => {
     ...before.required
       .filter((name) => name in now.properties && !now.required.includes(name))
       .map((name) => `may leave out ${inside(place, name)} in its answer now`),
-    ...withinBoth(brokenAnswer, before, now, place),
+    ...withinBoth(brokenAnswer, { before, now }, place),
   ];
 };
 
@@ -144,7 +151,9 @@ const parametersOf = ({ parameters = [] }: Operation): Schema => ({
   properties: Object.fromEntries(
     parameters.map(({ name, in: where, schema = {} }) => [`${name} (${where})`, schema]),
   ),
-  required: parameters.filter(({ required }) => required).map((each) => `${each.name} (${each.in})`),
+  required: parameters
+    .filter(({ required }) => required)
+    .map((each) => `${each.name} (${each.in})`),
 });
 
 const schemaIn = (content: Content | undefined): Schema =>
@@ -152,11 +161,7 @@ const schemaIn = (content: Content | undefined): Schema =>
 
 const brokenCall = (before: Operation, now: Operation): string[] => [
   ...brokenRequest(parametersOf(before), parametersOf(now), ''),
-  ...brokenRequest(
-    schemaIn(before.requestBody?.content),
-    schemaIn(now.requestBody?.content),
-    '',
-  ),
+  ...brokenRequest(schemaIn(before.requestBody?.content), schemaIn(now.requestBody?.content), ''),
   ...brokenAnswer(
     schemaIn(before.responses?.['200']?.content),
     schemaIn(now.responses?.['200']?.content),

@@ -107,7 +107,7 @@ const complete = (operation: Operation, at: Endpoint): Operation => ({
 });
 
 interface Collected {
-  readonly paths?: Readonly<Record<string, object>>;
+  readonly paths?: Readonly<Record<string, object | undefined>>;
   readonly components?: object;
 }
 

@@ -53,9 +53,9 @@ export const failureParts = {
 };
 
 const statusesOf = ({ method, needs, params, query, payload }: Endpoint): string[] => [
-  ...(params ?? query ?? payload ? ['400'] : []),
+  ...((params ?? query ?? payload) ? ['400'] : []),
   ...(needs === 'anyone' ? [] : ['401', '403']),
-  ...(params ?? payload ? ['404'] : []),
+  ...((params ?? payload) ? ['404'] : []),
   ...(method === 'GET' ? [] : ['409']),
   ...(payload ? ['413', '415'] : []),
   '429',
