@@ -40,29 +40,37 @@ const readFields = (schema: z.ZodMiniObject, sent: SentFields) => {
   return { ...read, data: data as typeof read.data };
 };
 
-const unreadable = (at: Endpoint, status: number, why: string): PortsideError =>
+interface Answered {
+  readonly status: number;
+  readonly data: unknown;
+  readonly idempotencyKey: string | null;
+}
+
+const unreadable = (
+  at: Endpoint,
+  { status, idempotencyKey }: Omit<Answered, 'data'>,
+  why: string,
+): PortsideError =>
   new PortsideError({
     code: 'unreadable',
     message: `The server's answer could not be read (${callNamed(at)}: ${why}).`,
     call: callNamed(at),
     status,
+    idempotencyKey,
   });
 
 /** What a successful answer says. */
 export const readReply = <E extends Endpoint>(
   at: E,
-  {
-    status,
-    data,
-    idempotencyKey,
-  }: { status: number; data: unknown; idempotencyKey: string | null },
+  { status, data, idempotencyKey }: Answered,
 ): Reply<E> => {
-  if (isPage(data)) throw unreadable(at, status, 'a page in place of an answer');
+  const seen = { status, idempotencyKey };
+  if (isPage(data)) throw unreadable(at, seen, 'a page in place of an answer');
   const body = envelopeOf(data);
   if (body['error'] === true)
     throw refusalOf(at, { status, body, retryAfterSeconds: null, idempotencyKey });
   const read = readFields(at.answer, answerFields(at, body));
   if (!read.success)
-    throw unreadable(at, status, read.error.issues.map(({ path }) => path.join('.')).join(', '));
+    throw unreadable(at, seen, read.error.issues.map(({ path }) => path.join('.')).join(', '));
   return { ...(read.data as FieldsOf<E>), message: trimmedText(body['message']) };
 };
