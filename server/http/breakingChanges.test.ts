@@ -5,7 +5,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { contract } from '@contract/contract';
 import type { Endpoint } from '@contract/endpoint';
 import { testApp, type TestApp } from '../testing/testApp';
-import { breakingChanges, type ApiDocument } from './breakingChanges';
+import { breakingChanges, comparedPart, type ApiDocument } from './breakingChanges';
 
 const text = { type: 'string' };
 
@@ -62,6 +62,18 @@ describe('a program that was written against the released document', () => {
       ['POST /api/orders no longer takes "Closed" at Status'],
     ],
     [
+      'a field has another type',
+      released,
+      documentOf({ ...payload, properties: { Name: { type: 'integer' }, Status: status } }),
+      ['POST /api/orders no longer takes string at Name'],
+    ],
+    [
+      'a call has another method',
+      released,
+      { paths: { '/api/orders': { put: {} } } },
+      ['POST /api/orders is gone'],
+    ],
+    [
       'null is no longer taken',
       documentOf({ properties: { Name: { anyOf: [text, { type: 'null' }] } } }),
       documentOf({ properties: { Name: text } }),
@@ -109,13 +121,37 @@ describe('a program that was written against the released document', () => {
     const now = { paths: { ...paths, '/api/new': { get: {} } } };
     assert.deepEqual(breakingChanges(released, now), []);
   });
+
+  it('goes on with new values, wider types, and a body where there was none', () => {
+    const more = { type: 'string', enum: ['Open', 'Closed', 'Lost'] };
+    const wider = documentOf(
+      { type: 'object', properties: { Name: { anyOf: [text, { type: 'null' }] }, Status: more } },
+      { properties: { Status: more } },
+    );
+    const before = documentOf(payload, { properties: { Status: status } });
+    assert.deepEqual(breakingChanges(before, wider), []);
+    const bodiless: ApiDocument = { paths: { '/api/orders': { post: {} } } };
+    const bodied = documentOf({ type: 'object', properties: { Note: text } }, {});
+    assert.deepEqual(breakingChanges(bodiless, bodied), []);
+  });
 });
+
+interface Exampled {
+  readonly content?: Readonly<Record<string, { readonly example?: unknown }>>;
+}
 
 interface Documented {
   readonly operationId?: string;
-  readonly responses: Readonly<Record<string, unknown>>;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly tags?: readonly string[];
+  readonly requestBody?: Exampled;
+  readonly responses: Readonly<Record<string, Exampled>>;
   readonly parameters?: readonly { readonly name: string }[];
 }
+
+const schemaOf = (body: Exampled | undefined): { readonly properties?: object } =>
+  (Object.values(body?.content ?? {})[0] as { schema?: object } | undefined)?.schema ?? {};
 
 describe('the API document', () => {
   let t: TestApp;
@@ -142,9 +178,46 @@ describe('the API document', () => {
     assert.deepEqual(breakingChanges(lastOne, document), []);
   });
 
+  it('is kept of a release with all that is compared, and without what is written for people', () => {
+    const kept = comparedPart(document);
+    assert.deepEqual(breakingChanges(document, kept), []);
+    assert.deepEqual(breakingChanges(kept, document), []);
+    assert.doesNotMatch(JSON.stringify(kept), /Refused with/);
+  });
+
   it('names each call as the client library does', () => {
     for (const { group, name, at } of calls)
       assert.equal(documented(at).operationId, `${group}.${name}`);
+  });
+
+  it('says of each call what it is, who may make it, and where it belongs', () => {
+    for (const { group, at } of calls) {
+      const { summary, description, tags } = documented(at);
+      assert.ok(summary && description, `${at.method} ${at.path}`);
+      assert.ok(tags?.includes(group));
+    }
+    const names = calls.map(({ at }) => documented(at).summary);
+    assert.equal(new Set(names).size, names.length);
+  });
+
+  it('shows what is sent and answered by examples, each of which the rules accept', () => {
+    const exampleIn = (body: Exampled | undefined): unknown =>
+      Object.values(body?.content ?? {})[0]?.example;
+    const without = calls.flatMap(({ group, name, at }) => {
+      const { requestBody, responses } = documented(at);
+      const sent = exampleIn(requestBody);
+      if (sent !== undefined) assert.ok(at.payload?.safeParse(sent).success);
+      return [
+        ...(at.payload && sent === undefined ? [`${group}.${name} payload`] : []),
+        ...(at.isFile || exampleIn(responses['200']) ? [] : [`${group}.${name} answer`]),
+      ];
+    });
+    assert.deepEqual(without, []);
+  });
+
+  it('says with a field what it is refused for', () => {
+    const { properties } = schemaOf(documented(contract.itemGroups.create).requestBody);
+    assert.match(JSON.stringify(properties), /is required/);
   });
 
   it('says how each call fails, and which of them are done once under a key', () => {

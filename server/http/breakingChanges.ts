@@ -159,9 +159,15 @@ const parametersOf = ({ parameters = [] }: Operation): Schema => ({
 const schemaIn = (content: Content | undefined): Schema =>
   Object.values(content ?? {})[0]?.schema ?? {};
 
+/** A call without a body takes one that is empty as well. */
+const sentIn = ({ requestBody }: Operation): Schema => ({
+  type: 'object',
+  ...schemaIn(requestBody?.content),
+});
+
 const brokenCall = (before: Operation, now: Operation): string[] => [
   ...brokenRequest(parametersOf(before), parametersOf(now), ''),
-  ...brokenRequest(schemaIn(before.requestBody?.content), schemaIn(now.requestBody?.content), ''),
+  ...brokenRequest(sentIn(before), sentIn(now), ''),
   ...brokenAnswer(
     schemaIn(before.responses?.['200']?.content),
     schemaIn(now.responses?.['200']?.content),
@@ -183,21 +189,55 @@ export const breakingChanges = (before: ApiDocument, now: ApiDocument): string[]
     }),
   );
 
-/** What is compared of a document: its calls without what is written for people. */
+/** A schema without what is written for people, and without what is not compared. */
+const bare = (schema: Schema): Schema => {
+  const { type, required, items, properties } = schema;
+  const lists = { anyOf: schema.anyOf, oneOf: schema.oneOf, allOf: schema.allOf };
+  return {
+    ...(type !== undefined && { type }),
+    ...(schema.enum && { enum: schema.enum }),
+    ...('const' in schema && { const: schema.const }),
+    ...(required && { required }),
+    ...(items && { items: bare(items) }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, within]) => [name, bare(within)]),
+      ),
+    }),
+    ...Object.fromEntries(
+      Object.entries(lists).flatMap(([name, parts]) => (parts ? [[name, parts.map(bare)]] : [])),
+    ),
+  };
+};
+
+const bareBody = (content: Content | undefined) => ({
+  content: Object.fromEntries(
+    Object.entries(content ?? {}).map(([type, { schema = {} }]) => [
+      type,
+      { schema: bare(schema) },
+    ]),
+  ),
+});
+
+const bareCall = ({ parameters, requestBody, responses }: Operation): Operation => ({
+  ...(parameters && {
+    parameters: parameters.map(({ schema = {}, name, in: where, required = false }) => ({
+      name,
+      in: where,
+      required,
+      schema: bare(schema),
+    })),
+  }),
+  ...(requestBody && { requestBody: bareBody(requestBody.content) }),
+  responses: { '200': bareBody(responses?.['200']?.content) },
+});
+
+/** What is compared of a document, to be kept of a release. */
 export const comparedPart = ({ paths }: ApiDocument): ApiDocument => ({
   paths: Object.fromEntries(
     Object.entries(paths).map(([path, calls]) => [
       path,
-      Object.fromEntries(
-        Object.entries(calls).map(([method, { parameters, requestBody, responses }]) => [
-          method,
-          {
-            ...(parameters && { parameters }),
-            ...(requestBody && { requestBody }),
-            responses: { '200': responses?.['200'] ?? {} },
-          },
-        ]),
-      ),
+      Object.fromEntries(Object.entries(calls).map(([method, call]) => [method, bareCall(call)])),
     ]),
   ),
 });

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform, jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { capabilities } from '@contract/access';
 import { apiRightWords, isOpenToEveryToken, rightsThatOpen } from '@contract/apiRights';
 import { contract } from '@contract/contract';
@@ -9,7 +9,8 @@ import type { Endpoint } from '@contract/endpoint';
 import { version } from '../../package.json';
 import { apiPage, apiPageFiles, apiPageScript } from './apiPage';
 import { compressed } from './compression';
-import { failureParts, failuresOf, keyParameters } from './documentedFailures';
+import { completed, summaryOf } from './documentedCalls';
+import { describeField } from './documentedFields';
 
 /** The calls of the contract by group, as they are documented. */
 const groups = Object.entries(contract).map(([name, calls]) => ({
@@ -75,61 +76,21 @@ const describe = (at: Endpoint) => ({
 const groupsOf = (at: Endpoint): string[] =>
   groups.filter(({ calls }) => calls.includes(at)).map(({ name }) => name);
 
-/** What a call is named in the document: as the client library has it. */
-const nameOf = (at: Endpoint): string =>
-  Object.entries(contract)
-    .flatMap(([group, calls]) =>
-      Object.entries<Endpoint>(calls).map(([name, call]) => ({ id: `${group}.${name}`, call })),
-    )
-    .find(({ call }) => call === at)?.id ?? at.path;
+/** What is sent is described by its rules as well; what is answered is what it is. */
+const withRules = createJsonSchemaTransform({ zodToJsonConfig: { override: describeField } });
 
-interface Operation {
-  readonly operationId?: string;
-  readonly parameters?: readonly object[];
-  readonly responses?: Readonly<Record<string, object>>;
-}
-
-const file = { schema: { type: 'string', format: 'binary' } } as const;
-
-/** Says of a call what no schema of its own says: how it fails, its key, and that it is a file. */
-const complete = (operation: Operation, at: Endpoint): Operation => ({
-  ...operation,
-  operationId: nameOf(at),
-  ...(at.takesKey && {
-    parameters: [...(operation.parameters ?? []), ...keyParameters(at)],
-  }),
-  responses: {
-    ...failuresOf(at),
-    200: at.isFile
-      ? { description: 'The file', content: { 'application/octet-stream': file } }
-      : { ...operation.responses?.['200'], description: 'What the call answers' },
-  },
-});
-
-interface Collected {
-  readonly paths?: Readonly<Record<string, object | undefined>>;
-  readonly components?: object;
-}
-
-const allCalls = groups.flatMap(({ calls }) => calls);
-
-/** The document with what is the same for many calls, each said once and referred to. */
-const completed = (document: Collected): object => {
-  const paths = structuredClone(document.paths ?? {}) as Record<string, Record<string, Operation>>;
-  for (const at of allCalls) {
-    const calls = paths[`/api/${at.path}`];
-    const method = at.method.toLowerCase();
-    if (calls?.[method]) calls[method] = complete(calls[method], at);
-  }
-  return { ...document, paths, components: { ...document.components, ...failureParts } };
+const documented: SwaggerTransform = (route) => {
+  const { schema, url } = withRules(route);
+  const { response } = jsonSchemaTransform(route).schema;
+  return { schema: { ...schema, response }, url };
 };
 
 const transform: SwaggerTransform = (route) => {
   const at = route.route.config?.endpoint;
   return at
-    ? jsonSchemaTransform({
+    ? documented({
         ...route,
-        schema: { ...route.schema, tags: groupsOf(at), ...describe(at) },
+        schema: { ...route.schema, summary: summaryOf(at), tags: groupsOf(at), ...describe(at) },
       })
     : { schema: { hide: true }, url: route.url };
 };
