@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf } from '@contract/endpoint';
+import { isFields } from '@contract/otherNames';
 import { secondsToWait } from '@contract/problemText';
 import { callNamed, PortsideError, refusalOf } from './PortsideError';
 import { readReply, type Reply } from './readReply';
@@ -59,7 +60,8 @@ const bodyOf = async (response: Response): Promise<unknown> => {
 };
 
 const withoutAnswer = (at: Endpoint, key: string | null, cause: unknown): PortsideError => {
-  const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
+  // By its name: whoever brings a `fetch` of their own may have classes of their own.
+  const isLate = isFields(cause) && cause['name'] === 'TimeoutError';
   return new PortsideError({
     code: isLate ? 'timedOut' : 'unreachable',
     message: isLate ? 'The server did not answer in time.' : 'The server could not be reached.',

@@ -31,13 +31,24 @@ const addressOf = async () => {
   throw new Error(`The server did not start: ${said}`);
 };
 
+/** A line for each call, so that a diff shows which of them changed. */
+const linesOf = ({ paths }) => {
+  const lines = Object.entries(paths).map(([path, calls]) => {
+    const each = Object.entries(calls).map(
+      ([method, call]) => `   ${JSON.stringify(method)}: ${JSON.stringify(call)}`,
+    );
+    return `  ${JSON.stringify(path)}: {\n${each.join(',\n')}\n  }`;
+  });
+  return `{\n "paths": {\n${lines.join(',\n')}\n }\n}\n`;
+};
+
 try {
   const document = await (await fetch(`${await addressOf()}/api/docs/openapi.json`)).json();
   const broken = existsSync(released)
     ? breakingChanges(JSON.parse(readFileSync(released, 'utf8')), document)
     : [];
   for (const sentence of broken) console.log(sentence);
-  writeFileSync(released, `${JSON.stringify(comparedPart(document), null, 1)}\n`);
+  writeFileSync(released, linesOf(comparedPart(document)));
   console.log(
     `${released} is the document of ${document.info.version}: ${broken.length} breaking changes`,
   );

@@ -8,7 +8,13 @@ export interface Heard {
   readonly body: unknown;
 }
 
-type Answer = Response | Error | ((heard: Heard) => Response);
+type Answer = Response | Error | 'never' | (() => Response);
+
+/** What `fetch` does without an answer: it throws the reason of the signal that ends it. */
+const untilAborted = (signal: AbortSignal | null | undefined): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+  });
 
 const address = 'https://portal.example.com';
 
@@ -25,7 +31,7 @@ export const refuses = (
 
 /**
  * A client of a server that gives these answers, one after the other, and the requests that it heard.
- * An error stands for a connection that broke.
+ * An error stands for a connection that broke, `never` for one that says nothing.
  */
 export const portsideWith = (given: readonly Answer[], options: Partial<PortsideOptions> = {}) => {
   const heard: Heard[] = [];
@@ -34,7 +40,7 @@ export const portsideWith = (given: readonly Answer[], options: Partial<Portside
     address: `${address}/`,
     credentials: { token: 'ours' },
     ...options,
-    fetch: async (url, { method, headers, body } = {}) => {
+    fetch: async (url, { method, headers, body, signal } = {}) => {
       const request: Heard = {
         method: method ?? 'GET',
         path: String(url).slice(address.length),
@@ -45,7 +51,8 @@ export const portsideWith = (given: readonly Answer[], options: Partial<Portside
       const answer = left.shift();
       if (answer === undefined) throw new Error(`Nothing is left for ${request.path}`);
       if (answer instanceof Error) throw answer;
-      return typeof answer === 'function' ? answer(request) : answer;
+      if (answer === 'never') return untilAborted(signal);
+      return typeof answer === 'function' ? answer() : answer;
     },
   });
   return { portside, heard };

@@ -128,8 +128,8 @@ describe('a program that was written against the released document', () => {
       { type: 'object', properties: { Name: { anyOf: [text, { type: 'null' }] }, Status: more } },
       { properties: { Status: more } },
     );
-    const before = documentOf(payload, { properties: { Status: status } });
-    assert.deepEqual(breakingChanges(before, wider), []);
+    const earlier = documentOf(payload, { properties: { Status: status } });
+    assert.deepEqual(breakingChanges(earlier, wider), []);
     const bodiless: ApiDocument = { paths: { '/api/orders': { post: {} } } };
     const bodied = documentOf({ type: 'object', properties: { Note: text } }, {});
     assert.deepEqual(breakingChanges(bodiless, bodied), []);

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { attentionKinds } from '@contract/attentionRules';
 
 /** A schema of the document, as far as an example is made of it. */
 export interface SampledSchema {
@@ -30,10 +31,11 @@ const byFormat: Readonly<Record<string, string>> = {
 /** What texts look like, by the last words of their field's name. */
 const byName: readonly (readonly [RegExp, string])[] = [
   [/^_id$|Id$|^id$|^Ids$/, id],
+  [/^Key$/, attentionKinds[0]],
   [/email|username/i, 'ada@example.com'],
   [/password/i, 'a long sentence that nobody guesses'],
   [/phone/i, '3035550142'],
-  [/zipCode$/i, '80202'],
+  [/^zip(Code)?$/i, '80202'],
   [/^state$/i, 'CO'],
   [/country/i, 'US'],
   [/city$/i, 'Denver'],
@@ -41,8 +43,10 @@ const byName: readonly (readonly [RegExp, string])[] = [
   [/firstName$/i, 'Ada'],
   [/lastName$/i, 'Lovelace'],
   [/url$/i, 'https://shop.example.com/portside'],
-  [/(Date|Day|On|Until|from|to|day|date)$/, '2026-11-30'],
+  [/(Date|Day|On|Until|Week|from|to|day|date)$/, '2026-11-30'],
   [/(At|timestamp|Time)$/, '2026-11-30T15:04:05.000Z'],
+  [/timeZone$/i, 'America/New_York'],
+  [/hash$/i, 'b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9'],
   [/year$/i, '2026'],
   [/month$/i, 'November'],
   [/warehouse|^code$/i, 'OKL'],
@@ -69,6 +73,7 @@ export const sampleOf = (schema: SampledSchema, name = ''): unknown => {
   if (choices) return sampleOf(choices.find((each) => !isNothing(each)) ?? { type: 'null' }, name);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
+  if (schema.default !== undefined) return schema.default;
   switch (typeOf(schema)) {
     case 'string':
       return textOf(schema, name);
@@ -76,7 +81,7 @@ export const sampleOf = (schema: SampledSchema, name = ''): unknown => {
     case 'number':
       return Math.max(schema.minimum ?? 0, 2);
     case 'boolean':
-      return schema.default ?? false;
+      return false;
     case 'array':
       return schema.items ? [sampleOf(schema.items, name.replace(/s$/, ''))] : [];
     case 'object':
@@ -91,18 +96,25 @@ export const sampleOf = (schema: SampledSchema, name = ''): unknown => {
   }
 };
 
-/** The example without what need not be there, for schemas whose fields exclude each other. */
-const leastOf = (schema: SampledSchema): unknown =>
+/** The example with what must be there, and with one field besides. */
+const withOnly = (schema: SampledSchema, besides: string | null): unknown =>
   sampleOf({
     ...schema,
     properties: Object.fromEntries(
-      Object.entries(schema.properties ?? {}).filter(([field]) => schema.required?.includes(field)),
+      Object.entries(schema.properties ?? {}).filter(
+        ([field]) => field === besides || schema.required?.includes(field),
+      ),
     ),
   });
 
 /**
- * An example that the call really takes: all of its fields, or those that must be there; undefined
- * where its rules ask for more than a schema says.
+ * An example that the call really takes: all of its fields, or those that must be there, alone or
+ * with one of the others where they exclude each other. Undefined where its rules ask for more than
+ * a schema says.
  */
-export const exampleOf = (schema: SampledSchema, rules: z.ZodMiniType): unknown =>
-  [sampleOf(schema), leastOf(schema)].find((sample) => rules.safeParse(sample).success);
+export const exampleOf = (schema: SampledSchema, rules: z.ZodMiniType): unknown => {
+  const fields = [null, ...Object.keys(schema.properties ?? {})];
+  return [sampleOf(schema), ...fields.map((field) => withOnly(schema, field))].find(
+    (sample) => rules.safeParse(sample).success,
+  );
+};
