@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { demoPassword } from '../server/demo/loadDemo';
 import { createClient, tokenOf, type Client } from './apiClient';
 import { measureImport, measureReleases } from './api/bulk';
+import { staffQuestions } from './api/askedAllDay';
 import {
   createOrder,
   findFacts,
@@ -133,9 +134,10 @@ const measure = async ({ place, ...target }: Target): Promise<Figures> => {
   const server = await startServer(place);
   const clientAs = async (email: string) =>
     createClient(server.address, await tokenOf(server.address, email, demoPassword));
-  const [client, staff] = [
+  const [client, staff, admin] = [
     await clientAs('owner@northwind.test'),
     await clientAs('manager@portside.test'),
+    await clientAs('admin@portside.test'),
   ];
   const facts = await findFacts(client);
   const [firstList, newOrder] = [firstPage.of(facts), createOrder.of(facts)];
@@ -143,7 +145,10 @@ const measure = async ({ place, ...target }: Target): Promise<Figures> => {
   const list = () => client.send(firstList);
   const { databaseUrl: url } = place;
   try {
-    const readTimes = await timeCalls(client, facts, reads);
+    const readTimes = [
+      ...(await timeCalls(client, facts, reads)),
+      ...(await timeCalls(admin, facts, staffQuestions)),
+    ];
     const floor =
       url === null
         ? { rate: await compareRates(list, null), bareTimes: null, rawTimes: null }
@@ -159,6 +164,7 @@ const measure = async ({ place, ...target }: Target): Promise<Figures> => {
   } finally {
     client.close();
     staff.close();
+    admin.close();
     await server.stop();
   }
 };

@@ -5,6 +5,7 @@ import type { OrderRecord } from '@contract/orderRecord';
 import { recipients } from '@contract/recipient';
 import { search } from '@contract/search';
 import { prepare, type Client, type Prepared } from '../apiClient';
+import { clientQuestions, findAsked, staffQuestions, type Asked } from './askedAllDay';
 
 /** What the measures ask for, found in the data at hand. */
 export interface Facts {
@@ -17,6 +18,7 @@ export interface Facts {
   /** Of a package that has left; none where no order at hand has shipped. */
   readonly tracking: string | undefined;
   readonly newOrder: Prepared;
+  readonly asked: Asked;
 }
 
 const pageSize = 50;
@@ -72,6 +74,7 @@ export const findFacts = async (client: Client): Promise<Facts> => {
     lastName,
     tracking: entities.flatMap(trackingOf)[0],
     newOrder: await newOrder(client),
+    asked: await findAsked(client, order),
   };
 };
 
@@ -151,7 +154,8 @@ export const reads: readonly Measure[] = [
     of: ({ lastName }) => prepare(recipients.search, { query: { searchTerm: lastName } }),
   },
   ...searches,
+  ...clientQuestions,
 ];
 
 /** All the calls that are timed; creation is the last, so that the others find the same orders. */
-export const measures: readonly Measure[] = [...reads, createOrder];
+export const measures: readonly Measure[] = [...reads, ...staffQuestions, createOrder];

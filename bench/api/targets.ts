@@ -1,10 +1,11 @@
 import { existsSync, rmSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { openDatabase } from '../../server/db/database';
+import { openDatabase, type Db } from '../../server/db/database';
 import { stock } from '../../server/db/schema/inventory';
 import { northwind } from '../../server/demo/clientProfiles';
 import { loadOrders, type Place } from '../builtServer';
+import { addClients } from './manyClients';
 
 /** A database to measure on, with about so many orders. */
 export interface Target {
@@ -18,23 +19,26 @@ export interface Target {
 /** The demo brings about this many by itself. */
 const demoOrders = 2_900;
 
+/** With a million orders a provider has so many clients. */
+const manyClients = 500;
+
 /** Enough of everything that the client has, for all the orders that are made of it. */
-const stockUp = async (place: Place): Promise<void> => {
-  const database = await openDatabase(place);
-  try {
-    await database.db
-      .update(stock)
-      .set({ onHand: sql`${stock.onHand} + 1000000` })
-      .where(eq(stock.clientId, northwind.id));
-  } finally {
-    await database.close();
-  }
-};
+const stockUp = (db: Db): Promise<unknown> =>
+  db
+    .update(stock)
+    .set({ onHand: sql`${stock.onHand} + 1000000` })
+    .where(eq(stock.clientId, northwind.id));
 
 const load = async (place: Place, orders: number): Promise<void> => {
   console.error(`Loading ${orders} orders …`);
   await loadOrders(place, ['--orders', String(orders - demoOrders)]);
-  await stockUp(place);
+  const database = await openDatabase(place);
+  try {
+    await stockUp(database.db);
+    if (orders >= 1_000_000) await addClients(database.db, manyClients);
+  } finally {
+    await database.close();
+  }
 };
 
 export const inThousands = (orders: number): string =>

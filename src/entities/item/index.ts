@@ -1,5 +1,6 @@
 export { FiguresProblem } from './ui/FiguresProblem';
 export { ItemMarks, LineMarks } from './ui/ItemMarks';
+export { itemNeedText } from './model/needWords';
 export { useFigures } from './model/useFigures';
 export { Item } from './model/Item';
 export { ItemStore, useItems } from './model/ItemStore';

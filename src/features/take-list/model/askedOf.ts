@@ -1,4 +1,7 @@
+import { questionLabels } from '@contract/aheadRules';
+import { noticeMarkLabels } from '@contract/noticeMarks';
 import { stockReasons, stockStateLabels } from '@contract/stockReasons';
+import { itemNeedText } from '@/entities/item';
 import { needText, servedText } from '@/entities/order';
 import { dayText } from '@/shared/format/dates';
 
@@ -35,6 +38,8 @@ const words: Readonly<Record<string, string>> = {
   stockNumber: 'Stock number',
   state: 'Of',
   attention: 'Needs you',
+  question: 'Only',
+  mark: 'Only',
   service: 'Service',
   year: 'Year',
   month: 'Month',
@@ -44,26 +49,33 @@ const words: Readonly<Record<string, string>> = {
 const inWords = (value: string): string =>
   value.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/^[a-z]/, (letter) => letter.toUpperCase());
 
-const days = new Set(['dateFrom', 'dateTo', 'from', 'to', 'day']);
-
-const nameIn = (labels: Readonly<Record<string, string>>, value: string): string =>
-  labels[value] ?? value;
-
 const reasonLabels = Object.fromEntries(
   Object.entries(stockReasons).map(([name, { label }]) => [name, label]),
 );
 
-const shown = (name: string, value: string): string => {
-  if (days.has(name)) return dayText(value);
-  if (name === 'service') return servedText(value);
-  if (name === 'attention') return needText(value);
-  if (name === 'state') return nameIn(stockStateLabels, value);
-  if (name === 'reason') return nameIn(reasonLabels, value);
-  return name === 'status' ? inWords(value) : value;
+const namedBy =
+  (labels: Readonly<Record<string, string>>) =>
+  (value: string): string =>
+    labels[value] ?? value;
+
+/** How the value of a filter reads, where it is not shown as it stands. */
+const shown: Readonly<Record<string, (value: string) => string>> = {
+  dateFrom: dayText,
+  dateTo: dayText,
+  from: dayText,
+  to: dayText,
+  day: dayText,
+  status: inWords,
+  service: servedText,
+  attention: (key) => itemNeedText(key) ?? needText(key),
+  question: namedBy(questionLabels),
+  mark: namedBy(noticeMarkLabels),
+  state: namedBy(stockStateLabels),
+  reason: namedBy(reasonLabels),
 };
 
 /** The filters of a list in words, for paper: "Status: On Hold". */
 export const filtersInWords = (query: object): readonly string[] =>
   filled(query)
     .filter(([name]) => !ofThePage.has(name))
-    .map(([name, value]) => `${words[name] ?? inWords(name)}: ${shown(name, value)}`);
+    .map(([name, value]) => `${words[name] ?? inWords(name)}: ${shown[name]?.(value) ?? value}`);

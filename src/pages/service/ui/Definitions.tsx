@@ -1,4 +1,6 @@
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import { useRouteLink } from '@/shared/routes/useRouteLink';
 
 const Folded = styled('details')(({ theme: { spacing, typography, vars } }) => ({
   border: `1px solid ${vars.palette.divider}`,
@@ -43,6 +45,14 @@ const processingTime = (days: number | null): string => {
     : `${workingDays(days)}, the processing time of this account as it is now`;
 };
 
+function ProcessingTimeLink() {
+  return (
+    <Link underline="always" {...useRouteLink('ClientSettings')}>
+      Your processing time
+    </Link>
+  );
+}
+
 interface Props {
   /** Null where several clients are counted, each with its own. */
   readonly processingDays: number | null;
@@ -57,6 +67,7 @@ export function Definitions({ processingDays, timeZone, isOpen = false }: Props)
     {
       term: 'Its day',
       words: `The ship-by date of the order, else the day it was created plus ${processingTime(processingDays)}. Working days are Monday to Friday.`,
+      more: processingDays === null ? null : <ProcessingTimeLink />,
     },
     {
       term: 'Shipped',
@@ -88,10 +99,12 @@ export function Definitions({ processingDays, timeZone, isOpen = false }: Props)
         <h2>What is counted</h2>
       </summary>
       <dl>
-        {definitions.map(({ term, words }) => (
+        {definitions.map(({ term, words, more }) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{words}</dd>
+            <dd>
+              {words} {more}
+            </dd>
           </div>
         ))}
       </dl>

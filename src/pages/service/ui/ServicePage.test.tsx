@@ -216,6 +216,10 @@ describe('an owner who looks at the service kept', () => {
       await screen.findByText(/plus 1 working day, the processing time of this account/),
     ).toBeVisible();
     expect(screen.getByText(/All days are those of America\/New_York/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Your processing time' })).toHaveAttribute(
+      'href',
+      '/settings/general',
+    );
   });
 
   test('unfolds what is counted where the window is narrow', async () => {

@@ -1,14 +1,6 @@
-import { itemNeedIn, type ItemNeed } from '@contract/attentionRules';
 import { styled } from '@mui/material/styles';
+import { itemNeedText } from '@/entities/item';
 import { ActiveFilters } from '@/shared/ui/filters/ActiveFilters';
-
-const needs: Readonly<Record<ItemNeed, string>> = {
-  reorder: 'At or below the reorder point',
-  cover: 'Run out soon',
-  lots30: 'Lots expire within 30 days',
-  lots60: 'First lot expires in 31 to 60 days',
-  lots90: 'First lot expires in 61 to 90 days',
-};
 
 const Row = styled('div')(({ theme: { spacing, vars } }) => ({
   flex: 'none',
@@ -24,9 +16,9 @@ interface Props {
 
 /** Says that the list has only the items that need somebody for one reason, and takes that back. */
 export function NeedFilter({ attention, onRemove, onClearAll }: Props) {
-  const asked = attention === undefined ? null : itemNeedIn(attention);
-  if (!asked) return null;
-  const filter = { name: 'attention', label: 'Needs you', value: needs[asked.need] };
+  const value = attention === undefined ? null : itemNeedText(attention);
+  if (value === null) return null;
+  const filter = { name: 'attention', label: 'Needs you', value };
   return (
     <Row>
       <ActiveFilters filters={[filter]} onRemove={onRemove} onClearAll={onClearAll} />
