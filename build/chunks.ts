@@ -115,12 +115,15 @@ const isDashboard = liesIn(/\/pages\/dashboard\/index\.ts$/);
 const pageOf = (entry: string): string | null =>
   /\/src\/pages\/(.+)\/index\.ts$/.exec(pathOf(entry))?.[1] ?? null;
 
-/** Screens of numbers, and one that few open: they share their files with no other. */
+/** Screens of numbers, and those that few open: they share their files with no other. */
 const isByItself = (page: string | undefined): boolean =>
-  page === 'dashboard' || page === 'service' || page === 'settings/api-tokens';
+  page === 'dashboard' ||
+  page === 'service' ||
+  page === 'settings/api-tokens' ||
+  page === 'settings/daily-export';
 
 const isRecordPage = (page: string): boolean =>
-  /-(?:detail|create|edit)$|\/profile$|\/client-settings$|^support$/.test(page);
+  /-(?:detail|create|edit)$|\/profile$|\/(?:client-settings|daily-export)$|^support$/.test(page);
 
 /** Returns have files of their own: who works on orders opens them rarely. */
 const areaOf = (page: string): Area | undefined =>

@@ -18,7 +18,7 @@ const listOf = (ids: string[], change: () => void = () => undefined) => {
   return { asked, ask };
 };
 
-const idsOf = async (rows: AsyncGenerator<unknown>, most = Infinity): Promise<string[]> => {
+const idsOf = async (rows: AsyncGenerator, most = Infinity): Promise<string[]> => {
   const ids: string[] = [];
   for await (const row of rows) {
     ids.push((row as Row)._id);

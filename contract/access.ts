@@ -53,6 +53,9 @@ export const capabilities = {
   'webhook.manage': internalOrOwner,
   /** Named API tokens; Owners need the provider's leave as well (`mayManageTokens`). */
   'apiToken.manage': internalOrOwner,
+  /** What of the account's is sent to its people every day: its Owners' choice, which staff see. */
+  'dailyExport.read': internalOrOwner,
+  'dailyExport.choose': ['Owner'],
   /** Change and delete the views that others have shared with the account. */
   'view.manage': internalOrOwner,
   /** Read and write what staff tell each other about a client's records, and the client never. */

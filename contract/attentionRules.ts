@@ -15,6 +15,7 @@ export const attentionKinds = [
   'itemImport',
   'webhook',
   'webhookPaused',
+  'dailyExport',
   'tokens',
   'reorder',
   'cover',
@@ -90,6 +91,7 @@ export const countsIn = (row: CountedRow, today: Day): Partial<Record<AttentionC
     itemImport: { ImportRows: Count },
     webhook: { Failing: 1 },
     webhookPaused: { Failing: 1 },
+    dailyExport: { Failing: 1 },
     reorder: { LowStock: Count },
     cover: { LowStock: Count },
     tokens: { Expiring: Count },
@@ -138,6 +140,7 @@ export type AttentionRest = (typeof attentionRests)[number];
 /** What somebody must be able to do to be told of a kind; null where everybody is. */
 export const neededForKind = (kind: string): Capability | null => {
   if (kind === 'tokens') return 'apiToken.manage';
+  if (kind === 'dailyExport') return 'dailyExport.read';
   if (kind === 'unexplained') return 'notice.explain';
   return kind === 'webhook' || kind === 'webhookPaused' ? 'webhook.manage' : null;
 };

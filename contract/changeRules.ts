@@ -132,6 +132,7 @@ const fields = {
     powerBiReportId: 'Power BI report',
     supportsItemGroups: 'Item groups',
     ownersManageApi: 'Owners may make API tokens',
+    dailyExport: 'Daily export',
     defaultCarrierId: 'Default carrier',
     defaultServiceLevelId: 'Default service level',
     orderSettings: 'Order settings',

@@ -4,6 +4,7 @@ import { attention } from './attention';
 import { bulk } from './bulk';
 import { clients } from './client';
 import { clientAdmin } from './clientAdmin';
+import { dailyExport } from './dailyExport';
 import { dashboard } from './dashboard';
 import { deductOrders } from './deductOrder';
 import { duplicates } from './duplicates';
@@ -97,6 +98,7 @@ export const contract = {
   duplicates,
   listFiles,
   exports,
+  dailyExport,
   prints,
   warehouse,
   warehouseDesk,

@@ -39,6 +39,8 @@ export const capabilitiesOfServer = z.object({
   orderPlans: z._default(z.boolean(), false),
   /** Lists are handed out as files (`portal/exports`). */
   exports: z._default(z.boolean(), false),
+  /** Stock and orders are sent by mail every day (`portal/daily-export`). */
+  dailyExport: z._default(z.boolean(), false),
   /** Orders are printed as packing lists and work orders (`portal/prints`). */
   prints: z._default(z.boolean(), false),
   /** Files are looked at and repaired before anything is made of them (`portal/imports`). */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { orRequired } from './text';
 
 /** Whether a text names a time zone that clocks are known of here. */
 export const isTimeZone = (name: string): boolean => {
@@ -12,7 +13,7 @@ export const isTimeZone = (name: string): boolean => {
 /** A time zone on the wire, by its IANA name. */
 export const timeZone = (label: string) =>
   z
-    .string()
+    .string(orRequired(label, `${label} must be a text`))
     .check(
       z.maxLength(64, `${label} is too long`),
       z.refine(isTimeZone, `${label} must be a time zone such as America/New_York`),

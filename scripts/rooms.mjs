@@ -52,7 +52,7 @@ export const floors = [
     'warehouseDesk',
   ],
   ['exports', 'prints'],
-  ['importDrafts'],
+  ['importDrafts', 'dailyExports'],
   ['demo'],
   ['start'],
 ];

@@ -5,6 +5,7 @@ import { attention } from '@contract/attention';
 import { clientAdmin } from '@contract/clientAdmin';
 import { bulk } from '@contract/bulk';
 import { contract } from '@contract/contract';
+import { dailyExport } from '@contract/dailyExport';
 import { drafts } from '@contract/drafts';
 import { exports } from '@contract/exports';
 import { notes } from '@contract/notes';
@@ -272,6 +273,20 @@ const attempts: readonly Attempt[] = [
   attempt(users.apiToken, ofClient, 403, 404),
   attempt(users.replaceApiToken, ofClient, 403, 404),
   attempt(apiTokens.revoke, { params: { id: theirs.token } }, 404, 404),
+  attempt(
+    dailyExport.save,
+    {
+      payload: {
+        IsOn: true,
+        Files: ['stock'],
+        Hour: 6,
+        TimeZone: 'UTC',
+        UserIds: [theirs.user],
+      },
+    },
+    400,
+    403,
+  ),
   attempt(
     apiTokens.openToOwners,
     { payload: { ClientId: theirs.client, OwnersManageApi: true } },

@@ -6,6 +6,7 @@ import { bulkRoutes } from './bulk/bulkRoutes';
 import { clientAdminRoutes } from './clients/clientAdminRoutes';
 import { clientRoutes } from './clients/clientRoutes';
 import { connectionRoutes } from './connection/connectionRoutes';
+import { dailyExportRoutes } from './dailyExports/dailyExportRoutes';
 import { dashboardRoutes } from './dashboard/dashboardRoutes';
 import { deductRoutes } from './deductOrders/deductRoutes';
 import { duplicateRoutes } from './duplicates/duplicateRoutes';
@@ -75,6 +76,7 @@ export const routes = (app: FastifyInstance, parts: AppParts): void => {
   webhookRoutes(app, parts);
   workbenchRoutes(app, parts);
   exportRoutes(app, parts);
+  dailyExportRoutes(app, parts);
   printRoutes(app, parts);
   preferencesRoutes(app, parts);
   draftRoutes(app, parts);

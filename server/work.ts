@@ -7,6 +7,8 @@ import { tellItems } from './connection/itemTellings';
 import { outboxAttempts } from './connection/outbox';
 import { askForSnapshots, giveUpItems } from './connection/questions';
 import { sendMessage, sendWhatWaits } from './connection/sendMessages';
+import { dailyExportJobs, startDailyExports } from './dailyExports/dailyRuns';
+import { sendDailyExport } from './dailyExports/sendDailyExport';
 import { forgetDrafts, forgetFilesOf } from './drafts/draftRows';
 import { happened, inventoryMoved } from './events/happenings';
 import { spread } from './events/spread';
@@ -72,6 +74,7 @@ const byTheHour = (parts: AppParts): readonly BackgroundWork[] => {
   return [
     everyHours('webhooks.forget-deliveries', 1, () => forgetDeliveries(db, now())),
     everyHours('import-drafts.forget', 1, () => forgetImportDrafts(db, now())),
+    everyHours('daily-exports.start', 1 / 12, () => startDailyExports(parts)),
     everyHours('exports.forget', 1, () => forgetExports(db, now())),
     everyHours('files.forget-unused', 1, () => forgetUnusedFiles(db, now())),
     everyHours('identity.prune-tries', 1, () => forgetOldTries(db, now())),
@@ -107,6 +110,7 @@ export const work = (parts: AppParts): readonly BackgroundWork[] => {
     worker(creationJobs, runCreation(parts), { atOnce: 2 }),
     worker(bulkJobs, runBulk(parts), { atOnce: 2 }),
     worker(exportJobs, makeExport(parts), { atOnce: 1 }),
+    worker(dailyExportJobs, sendDailyExport(parts), { atOnce: 1 }),
     worker(allItemsJobs, bringAllItems(parts), { atOnce: 1 }),
     worker(happened, spread(parts, listeners(parts)), { atOnce: 2 }),
     worker(inventoryMoved, tellMovedInventory(parts), { atOnce: 2 }),

@@ -80,6 +80,7 @@ export interface Options {
       | 'duplicates'
       | 'orderPlans'
       | 'exports'
+      | 'dailyExport'
       | 'prints'
       | 'orderAnswer'
       | 'orderRecall'
@@ -159,6 +160,7 @@ export const capabilities: CapabilitiesOfServer = {
   views: false,
   bulk: false,
   exports: false,
+  dailyExport: false,
   prints: false,
   orderAnswer: false,
   orderRecall: false,

@@ -43,7 +43,7 @@ export const portsideWith = (given: readonly Answer[], options: Partial<Portside
     fetch: async (url, { method, headers, body, signal } = {}) => {
       const request: Heard = {
         method: method ?? 'GET',
-        path: String(url).slice(address.length),
+        path: (url instanceof Request ? url.url : url.toString()).slice(address.length),
         headers: Object.fromEntries(new Headers(headers)),
         body: typeof body === 'string' && body.startsWith('{') ? JSON.parse(body) : body,
       };

@@ -11,6 +11,7 @@ import { groupBy } from '../db/groupBy';
 import { processingDaysOf } from '../orders/record/neededOrders';
 import { countShippedOnce } from '../orders/record/recountShipped';
 import type { AppParts } from '../parts';
+import { findDailyExport } from './dailyExports';
 import type { FoundRow, Place } from './found';
 import { findNotices, findShort, findUnexplained } from './notices';
 import { findOrders } from './openOrders';
@@ -67,6 +68,7 @@ export const findAttention = async (
     findImports(place),
     findWebhooks(place),
     findTokens(place),
+    findDailyExport(place),
     findLow(place, { hasReorderPoints }),
     findLots(place),
   ]);

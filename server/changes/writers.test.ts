@@ -10,6 +10,7 @@ import { describe, it } from 'node:test';
 const recorded = [
   'clients',
   'customServiceLevels',
+  'dailyExports',
   'invitations',
   'itemGroups',
   'items',
@@ -37,7 +38,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   'sums and copies of other rows':
     'attentionFound itemTallies namedTokenDays namedTokenMinutes noticeFills orderTallies shippedDays shippedItemDays shippedItems',
   'a log by itself':
-    'changes orderHistory orderPrints bulkRecords bulkRuns webhookDeliveries webhookExchanges supportTickets',
+    'changes dailyExportRuns orderHistory orderPrints bulkRecords bulkRuns webhookDeliveries webhookExchanges supportTickets',
   'what lets people in, told by what their user became and by security events':
     'apiTokens knownAddresses passwordResets sessions tries',
   'one person’s own, of no consequence to others':
@@ -54,6 +55,8 @@ const unrecorded: Readonly<Record<string, string>> = {
 const excepted: Readonly<Record<string, string>> = {
   'accounts/onboarding.ts': 'follows from what was changed, by the same act',
   'clients/clientStatus.ts': 'tellChange of updateClient.ts writes it down',
+  'dailyExports/dailyRuns.ts': 'when it is due next follows from what was chosen',
+  'dailyExports/saveDailyExport.ts': 'recordDailyExport of dailyExportRows.ts writes it down',
   'items/kits.ts': 'createItem.ts and updateItem.ts write the components down',
   'notices/noticeLines.ts':
     'explainDifference.ts writes a person’s reason down; a warehouse’s comes with its receipts',

@@ -3,6 +3,7 @@ import { columnsAsked } from '@contract/exportRules';
 import { listFiles } from '@contract/listFiles';
 import { cellsOf, type Cell } from '@contract/listCells';
 import { listColumns, type ListName } from '@contract/listColumns';
+import type { FoundIds } from '../db/foundIds';
 import { onBehalfOf } from '../db/servedClient';
 import type { Actor } from '../http/actor';
 import { invalid } from '../http/problems';
@@ -40,6 +41,18 @@ const find = async <List extends ListName>(
   return sources[list](parts, actor, read.data as Parameters<(typeof sources)[List]>[2]);
 };
 
+/** The rows of what was found, some at a time, so that calls get their turn in between. */
+export async function* inBatches<Row>(
+  { clientId }: Pick<Actor, 'clientId'>,
+  found: FoundIds,
+  rowsOf: (ids: readonly string[]) => Promise<Row[]>,
+): AsyncGenerator<Row[], void, undefined> {
+  for (const ids of found.batches(batchSize)) {
+    yield await onBehalfOf(clientId, () => rowsOf(ids));
+    await sleep(breath);
+  }
+}
+
 /**
  * Opens a list as its own call would find and sort it, whole; its records are read while they are
  * taken.
@@ -57,17 +70,12 @@ export const openSheet = async (
     now: parts.now(),
     clientNames: found.clientNames ?? new Map(),
   };
-  async function* batches(): AsyncGenerator<Cell[][], void, undefined> {
-    for (const ids of found.ids.batches(batchSize)) {
-      const rows = await onBehalfOf(actor.clientId, () => found.load(ids));
-      yield rows.map((row) => cellsOf(list, row, facts));
-      await sleep(breath);
-    }
-  }
+  const rowsOf = async (ids: readonly string[]): Promise<Cell[][]> =>
+    (await found.load(ids)).map((row) => cellsOf(list, row, facts));
   return {
     heads: asked.map(({ head }) => head),
     total: found.total ?? found.ids.size,
-    batches: batches(),
+    batches: inBatches(actor, found.ids, rowsOf),
     timeZone: timeZone ?? parts.config.timeZone,
   };
 };

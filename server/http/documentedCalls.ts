@@ -56,13 +56,13 @@ const answerExample =
       : { ...(sampleOf(schema) as object), ...envelope, result };
   };
 
-const answerOf = (at: Endpoint, answered: Body = {}): object => {
+const answerOf = (at: Endpoint, answered: Body = {}): Body & { readonly description: string } => {
   if (at.isFile) return { description: 'The file', content: { 'application/octet-stream': file } };
   return { ...withExample(answered, answerExample(at)), description: 'What the call answers' };
 };
 
 /** Says of a call what no schema of its own says: its name, its key, examples, and how it fails. */
-const complete = (operation: Operation, at: Endpoint): object => {
+const complete = (operation: Operation, at: Endpoint): Operation => {
   const { payload } = at;
   const { group, name } = nameOf.get(at) ?? { group: at.path, name: at.method };
   return {
@@ -86,11 +86,11 @@ interface Collected {
 
 /** The document with what is the same for many calls, each said once and referred to. */
 export const completed = (document: Collected): object => {
-  const paths = structuredClone(document.paths ?? {}) as Record<string, Record<string, object>>;
+  const paths = structuredClone(document.paths ?? {}) as Record<string, Record<string, Operation>>;
   for (const { at } of named) {
     const calls = paths[`/api/${at.path}`];
     const method = at.method.toLowerCase();
-    if (calls?.[method]) calls[method] = complete(calls[method] as Operation, at);
+    if (calls?.[method]) calls[method] = complete(calls[method], at);
   }
   return { ...document, paths, components: { ...document.components, ...failureParts } };
 };

@@ -41,6 +41,7 @@ describe('anyone', () => {
       duplicates: true,
       orderPlans: true,
       exports: true,
+      dailyExport: true,
       prints: true,
       importDrafts: true,
       orderAnswer: true,

@@ -41,6 +41,7 @@ export const portalRoutes = (app: FastifyInstance, parts: AppParts): void => {
     duplicates: true,
     orderPlans: true,
     exports: true,
+    dailyExport: true,
     prints: true,
     importDrafts: true,
     orderAnswer: true,

@@ -105,6 +105,7 @@ export const pages: Record<RouteName, LazyPart> = {
   ManageItemGroups: page('ManageItemGroupsPage', () => import('@/pages/manage/manage-item-groups')),
   Settings: page('SettingsHubPage', () => import('@/pages/settings/settings-hub')),
   ClientSettings: page('ClientSettingsPage', () => import('@/pages/settings/client-settings')),
+  DailyExport: page('DailyExportPage', () => import('@/pages/settings/daily-export')),
   ApiTokens: page('ApiTokensPage', () => import('@/pages/settings/api-tokens')),
   SettingsServiceLevels: page(
     'SettingsServiceLevelsPage',

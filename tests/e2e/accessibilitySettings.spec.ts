@@ -218,3 +218,28 @@ test('the API page, its dialog and a token that was just made have no accessibil
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ok' }).click();
   await expect(page.getByText(`Token ${name} was revoked.`)).toBeVisible();
 });
+
+test('the daily export, what is wrong with it, and what staff see of it have no accessibility violations', async ({
+  as,
+  beside,
+}) => {
+  const page = await as('owner@contoso.test');
+  await openScreen(page, 'DailyExport');
+  await page.getByRole('switch', { name: 'Send every day' }).check();
+  await lookAt(page)();
+  await page
+    .getByRole('group', { name: 'People' })
+    .getByRole('checkbox', { checked: true })
+    .uncheck();
+  for (const file of ['Order status, as .csv', 'Stock, as .csv'])
+    await page.getByRole('checkbox', { name: file }).uncheck();
+  await page.getByRole('textbox', { name: 'Other addresses' }).fill('nobody');
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  const files = page.getByRole('group', { name: 'Files' });
+  await expect(files.getByText('Choose at least one file')).toBeVisible();
+  await lookAt(page)();
+  const staff = await beside('manager@portside.test');
+  await openScreen(staff, 'DailyExport');
+  await expect(staff.getByRole('region', { name: 'What is sent' })).toBeVisible();
+  await lookAt(staff)();
+});

@@ -68,7 +68,7 @@ for (const { who, account, refused, cards } of [
   {
     who: 'a user',
     account: 'user@northwind.test',
-    refused: [...webhooks, 'ApiTokens', ...ofStaff],
+    refused: [...webhooks, 'ApiTokens', 'DailyExport', ...ofStaff],
     cards: ['General', 'Profile', 'Users', 'Recipients'],
   },
   {
@@ -76,7 +76,7 @@ for (const { who, account, refused, cards } of [
     account: 'owner@northwind.test',
     // Until the provider lets the owners of the client make tokens.
     refused: ['ApiTokens', ...ofStaff],
-    cards: ['General', 'Profile', 'Users', 'Recipients', 'Webhooks'],
+    cards: ['General', 'Profile', 'Users', 'Recipients', 'Webhooks', 'Daily export'],
   },
   {
     who: 'a manager',
@@ -89,6 +89,7 @@ for (const { who, account, refused, cards } of [
       'Recipients',
       'Webhooks',
       'API',
+      'Daily export',
       'Service Levels',
       'Onboarding',
     ],

@@ -75,5 +75,8 @@ export const localDay = (date: Date): string => {
 /** The time zone that moments are shown in: "America/New_York". */
 export const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** The time zones that the browser knows, by their IANA names. */
+export const timeZoneNames = (): readonly string[] => Intl.supportedValuesOf('timeZone');
+
 /** The browser's local day, YYYY-MM-DD (OPEN-23). */
 export const localToday = (): string => localDay(new Date());

@@ -75,6 +75,7 @@ test('every route has its documented path (ROUTE-01 to ROUTE-48, OPEN-83)', () =
     RecipientDetail: '/settings/recipients/detail',
     RecipientCreate: '/settings/recipients/create',
     ApiTokens: '/settings/api',
+    DailyExport: '/settings/daily-export',
     Webhooks: '/settings/webhooks',
     WebhookDetail: '/settings/webhooks/detail',
     WebhookCreate: '/settings/webhooks/create',
@@ -101,6 +102,7 @@ test('staff can switch the client on the dashboard, the lists, the settings, the
     'Onboarding',
     'Service',
     'ApiTokens',
+    'DailyExport',
   ];
   const lists = [
     'Orders',

@@ -92,6 +92,14 @@ export const settingsRoutes = {
     ...backTo('Settings', 'Settings'),
     showClientSwitcher: true,
   },
+  DailyExport: {
+    path: '/settings/daily-export',
+    title: 'Daily export',
+    needs: 'dailyExport.read',
+    apiRedirectRoute: 'Settings',
+    ...backTo('Settings', 'Settings'),
+    showClientSwitcher: true,
+  },
   SettingsServiceLevels: {
     path: '/settings/service-levels',
     firstCall: 'ui/resource/client-ship-methods',

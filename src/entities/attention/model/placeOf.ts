@@ -41,6 +41,7 @@ const recordOf = (row: AttentionRow): Omit<AddressedRecord, 'account'> | null =>
 export const placeOf = (row: AttentionRow, account?: string): Address => {
   const record = recordOf(row);
   if (record) return recordAddress({ ...record, account });
+  if (row.Kind === 'dailyExport') return listAddress('DailyExport', {});
   if (row.Kind === 'tokens') return listAddress('ApiTokens', {});
   const isOfItems = itemNeeds.some((need) => need === row.Kind);
   return listAddress(isOfItems ? 'Inventory' : 'Orders', { attention: row.Key });

@@ -55,6 +55,7 @@ const sentences: Readonly<Record<AttentionKind, Sentence>> = {
   orderImport: refused,
   itemImport: refused,
   webhook: ({ Subject }) => `The webhook for ${eventLabel(Subject)} can not be reached`,
+  dailyExport: () => 'The daily export does not go out',
   tokens: ({ Count }) => many(Count, 'API token ends', 'API tokens end') + ' within a week',
   webhookPaused: ({ Subject }) =>
     `The webhook for ${eventLabel(Subject)} is paused, and what happens is kept`,
@@ -104,6 +105,7 @@ const isListed = (kind: AttentionKind, { Subject }: AttentionRow): boolean =>
         'short',
         'webhook',
         'webhookPaused',
+        'dailyExport',
         'orderImport',
         'itemImport',
       ].includes(kind);

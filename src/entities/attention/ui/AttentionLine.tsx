@@ -73,6 +73,7 @@ const looks: Readonly<Record<AttentionKind, Look>> = {
   orderImport: wrong,
   itemImport: wrong,
   webhook: wrong,
+  dailyExport: wrong,
   tokens: soon,
   webhookPaused: { tone: 'red', Icon: PauseCircleFilledRounded },
   reorder: soon,

@@ -39,6 +39,7 @@ const said = {
   duplicates: true,
   orderPlans: true,
   exports: true,
+  dailyExport: true,
   prints: true,
   orderAnswer: true,
   orderRecall: true,

@@ -34,6 +34,7 @@ const hasReturns = ({ extras }: SessionStore): boolean => extras?.returns === tr
 const isThere: Readonly<Partial<Record<RouteName, (session: SessionStore) => boolean>>> = {
   Returns: hasReturns,
   ApiTokens: ({ managesTokens }) => managesTokens,
+  DailyExport: ({ extras }) => extras?.dailyExport === true,
 };
 
 const acts: readonly Act[] = [
@@ -71,6 +72,7 @@ const below: Readonly<Partial<Record<RouteName, readonly RouteName[]>>> = {
     'Recipients',
     'Webhooks',
     'ApiTokens',
+    'DailyExport',
     'SettingsServiceLevels',
     'Onboarding',
   ],

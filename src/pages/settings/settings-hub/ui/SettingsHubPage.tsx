@@ -3,6 +3,7 @@ import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import PlaylistAddCheckRounded from '@mui/icons-material/PlaylistAddCheckRounded';
+import ScheduleSendOutlined from '@mui/icons-material/ScheduleSendOutlined';
 import TuneRounded from '@mui/icons-material/TuneRounded';
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
 import WebhookRounded from '@mui/icons-material/WebhookRounded';
@@ -49,6 +50,13 @@ const cardsOf = (isAllSetup: boolean): readonly HubCard[] => [
     text: 'Tokens for your own programs, and how much they are used',
     Icon: VpnKeyOutlined,
     isFor: ({ managesTokens }) => managesTokens,
+  },
+  {
+    route: 'DailyExport',
+    title: 'Daily export',
+    text: 'Stock and order status by e-mail every morning',
+    Icon: ScheduleSendOutlined,
+    isFor: ({ extras }) => extras?.dailyExport === true,
   },
   {
     route: 'SettingsServiceLevels',

@@ -1,0 +1,1 @@
+export { DailyExportPage } from './ui/DailyExportPage';
