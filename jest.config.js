@@ -1,5 +1,5 @@
 const common = {
-  roots: ['<rootDir>/src', '<rootDir>/contract', '<rootDir>/warehouse'],
+  roots: ['<rootDir>/src', '<rootDir>/contract', '<rootDir>/client', '<rootDir>/warehouse'],
   setupFiles: ['<rootDir>/tests/jest.polyfills.cjs'],
   transform: {
     '^.+\\.[jt]sx?$': [

@@ -69,6 +69,7 @@ export const apiTokens = {
     method: 'POST',
     path: 'portal/tokens',
     needs: 'apiToken.manage',
+    takesKey: true,
     payload: z.object({
       Name: requiredText('Name', apiTokenLimits.name),
       Rights: z

@@ -176,6 +176,7 @@ export const bulk = {
     method: 'POST',
     path: 'portal/bulk',
     needs: 'signedIn',
+    takesKey: true,
     payload: z.object({ Id: requiredId('Question') }),
     answer: bulkRun,
     defaultError: 'Error starting work. Network issue.',

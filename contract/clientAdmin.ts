@@ -199,6 +199,7 @@ export const clientAdmin = {
     method: 'POST',
     path: 'accounts',
     needs: 'client.administer',
+    takesKey: true,
     payload: clientPayload,
     answer: created,
     defaultError: 'Error creating client. Network issue.',

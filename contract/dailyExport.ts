@@ -112,6 +112,7 @@ export const dailyExport = {
     method: 'POST',
     path: 'portal/daily-export/send',
     needs: 'dailyExport.choose',
+    takesKey: true,
     answer: z.object({ Run: dailyRun }),
     defaultError: 'Error sending daily export. Network issue.',
   }),

@@ -81,6 +81,7 @@ export const deductOrders = {
     method: 'POST',
     path: 'orders/deduct',
     needs: 'order.deduct',
+    takesKey: true,
     payload: deductPayload,
     /** The documents do not show these answers. */
     answer: z.object({ OrderNumber: number, _id: z._default(z.string(), '') }),

@@ -36,6 +36,11 @@ interface Shape {
    * compressed, because who sees how long compressed answers are could guess it.
    */
   readonly hasSecret?: true;
+  /**
+   * With an `Idempotency-Key` it is done once, however often it arrives, and answers what it did
+   * then.
+   */
+  readonly takesKey?: true;
   /** Sign-in alone sends its payload as form fields. */
   readonly payloadAs?: 'form';
   /**

@@ -37,6 +37,7 @@ export const exports = {
     method: 'POST',
     path: 'portal/exports',
     needs: 'signedIn',
+    takesKey: true,
     payload: z.object({
       List: requiredOneOf('List', listNames),
       Format: requiredOneOf('Format', exportFormats),

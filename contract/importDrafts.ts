@@ -30,7 +30,7 @@ const Version = z.int('Version must be a whole number');
 
 const id = z.object({ id: recordId });
 
-const saving = { needs: 'import.start', params: id, method: 'POST' } as const;
+const saving = { needs: 'import.start', takesKey: true, params: id, method: 'POST' } as const;
 
 const savingError = 'Error saving import. Network issue.';
 
@@ -88,6 +88,7 @@ export const importDrafts = {
     method: 'POST',
     path: 'portal/imports',
     needs: 'import.start',
+    takesKey: true,
     payload: z.extend(importPayload, { Type: requiredOneOf('Type', importTypes) }),
     answer: z.object({ _id: answerId }),
     bodyLimit: 15 * 1024 * 1024,
@@ -222,6 +223,7 @@ export const importDrafts = {
     method: 'DELETE',
     path: 'portal/imports/{id}',
     needs: 'import.start',
+    takesKey: true,
     params: id,
     answer: z.object({}),
     defaultError: 'Error discarding import. Network issue.',

@@ -84,6 +84,7 @@ const submission = (path: string) =>
     method: 'POST',
     path,
     needs: 'import.start',
+    takesKey: true,
     payload: importPayload,
     answer: z.object({ _id: z._default(z.string(), '') }),
     bodyLimit: 15 * 1024 * 1024,

@@ -38,6 +38,7 @@ export const invitations = {
     method: 'POST',
     path: 'portal/invitations',
     needs: 'user.write',
+    takesKey: true,
     payload: z.object({
       Email: newEmail,
       Role: requiredOneOf('Role', roles),

@@ -124,6 +124,7 @@ export const itemAdmin = {
     method: 'POST',
     path: 'items',
     needs: 'item.write',
+    takesKey: true,
     payload: itemPayload,
     answer: z.object({ _id: z._default(z.string(), ''), StockNumber: z._default(z.string(), '') }),
     bodyLimit: 16 * 1024 * 1024,

@@ -13,6 +13,7 @@ export const itemGroups = {
     method: 'POST',
     path: 'items/create-item-group',
     needs: 'itemGroup.manage',
+    takesKey: true,
     payload: z.object({ GroupName: name }),
     answer: z.object({ _id: z._default(z.string(), '') }),
     defaultError: 'Error creating item group. Network issue.',

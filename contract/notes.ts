@@ -40,6 +40,7 @@ export const notes = {
     method: 'POST',
     path: 'portal/notes',
     needs: 'signedIn',
+    takesKey: true,
     payload: z.object({
       Kind: requiredOneOf('Kind', notedKinds),
       RecordId: requiredId('Record'),

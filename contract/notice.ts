@@ -173,6 +173,7 @@ export const notices = {
     method: 'POST',
     path: 'advance-shipment-notices',
     needs: 'notice.write',
+    takesKey: true,
     payload: noticePayload,
     answer: z.object({ _id: z._default(z.string(), ''), Id: z._default(z.string(), '') }),
     defaultError: 'Error creating notice. Network issue.',
@@ -189,6 +190,7 @@ export const notices = {
     method: 'PUT',
     path: 'advance-shipment-notices/cancel',
     needs: 'notice.write',
+    takesKey: true,
     payload: z.object({
       ShipmentNoticeIds: z
         .array(requiredText('Shipment notice', 100), 'ShipmentNoticeIds must be a list')

@@ -26,6 +26,7 @@ const bulk = (path: string, defaultError: string) =>
     method: 'PUT',
     path,
     needs: 'order.process',
+    takesKey: true,
     payload: z.object({ Ids: ids }),
     answer: nothing,
     defaultError,
@@ -99,6 +100,7 @@ export const orders = {
     method: 'POST',
     path: 'orders',
     needs: 'order.create',
+    takesKey: true,
     payload: orderPayload,
     /** The documents name the number only; the rest tells what becomes of it. */
     answer: z.object({
@@ -149,6 +151,7 @@ export const orders = {
     method: 'PUT',
     path: 'orders/cancel',
     needs: 'order.cancel',
+    takesKey: true,
     payload: z.object({
       /** May be empty when only backorders are cancelled (OPEN-47). */
       Ids: anyIds,

@@ -57,6 +57,7 @@ export const orderPage = {
     method: 'POST',
     path: 'portal/orders/{id}/recall',
     needs: 'order.warehouse',
+    takesKey: true,
     params: z.object({ id: recordId }),
     payload: z.object({ Reason: requiredText('Reason', 500) }),
     answer: z.object({

@@ -58,6 +58,7 @@ export const returns = {
     method: 'POST',
     path: 'orders/returns',
     needs: 'order.return',
+    takesKey: true,
     payload: returnPayload,
     answer: z.object({ _id: z._default(z.string(), '') }),
     defaultError: 'Error creating return. Network issue.',

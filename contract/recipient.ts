@@ -123,6 +123,7 @@ export const recipients = {
     method: 'POST',
     path: 'ui/recipients',
     needs: 'recipient.write',
+    takesKey: true,
     payload: newRecipient,
     answer: z.object({ _id: z._default(z.string(), '') }),
     defaultError: 'Error creating recipient. Network issue.',

@@ -43,6 +43,7 @@ export const serviceLevels = {
     method: 'POST',
     path: 'resources/service-level',
     needs: 'serviceLevel.manage',
+    takesKey: true,
     payload: z.object({
       CarrierId: requiredId('Carrier'),
       ServiceLevelText: requiredText('Service level', longestServiceLevel),
@@ -62,6 +63,7 @@ export const serviceLevels = {
     method: 'POST',
     path: 'resources/custom-service-level',
     needs: 'serviceLevel.manage',
+    takesKey: true,
     payload: z.object({
       ServiceLevelId: requiredId('Service level'),
       CustomServiceLevelText: requiredText('Custom service level', longestServiceLevel),

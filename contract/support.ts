@@ -27,6 +27,7 @@ export const support = {
     method: 'POST',
     path: 'ui/resource/support-ticket',
     needs: 'signedIn',
+    takesKey: true,
     payload: z.object({
       Subject: requiredText('Subject', supportLimits.subject),
       UserEmail: z

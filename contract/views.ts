@@ -62,6 +62,7 @@ export const views = {
     method: 'POST',
     path: 'portal/views',
     needs: 'signedIn',
+    takesKey: true,
     payload: newView,
     answer: z.object({ _id: answerId, Version: z.int() }),
     defaultError: 'Error saving view. Network issue.',

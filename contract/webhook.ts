@@ -124,6 +124,7 @@ export const webhooks = {
     method: 'PUT',
     path: 'accounts/add-webhook',
     needs: 'webhook.manage',
+    takesKey: true,
     payload: webhookPayload,
     answer: z.object({ _id: z._default(z.string(), ''), Secret: z.optional(z.string()) }),
     hasSecret: true,

@@ -1,20 +1,17 @@
 import { deliveryRules } from './webhookRules';
+import type { WebhookBody } from './webhookBodies';
 import type { WebhookEvent } from './webhookKinds';
 
-/** A body as it is sent. */
-export interface WebhookExample {
-  readonly type: WebhookEvent;
-  readonly id: string;
-  readonly timestamp: string;
-  readonly version: number;
-  /** A sample says that it is one; nothing of it is in the account. */
+/** A body as it is sent; a sample says that it is one. */
+type ExampleOf<Event extends WebhookEvent> = WebhookBody & {
+  readonly type: Event;
   readonly sample: true;
-  readonly data: object;
-}
+};
+export type WebhookExample = ExampleOf<WebhookEvent>;
 
 const version = deliveryRules.bodyVersion;
 
-const examples: Readonly<Record<WebhookEvent, WebhookExample>> = {
+const examples: { readonly [Event in WebhookEvent]: ExampleOf<Event> } = {
   ORDER_STATUS_CHANGED: {
     type: 'ORDER_STATUS_CHANGED',
     id: 'msg_0b8d3ac2f6f55c3c9d6b8f1de1c02a77',

@@ -36,7 +36,7 @@ const changed = [
 const present = changed.filter((name) => existsSync(name));
 const code = present.filter((name) => /\.(tsx?|mjs|js)$/.test(name));
 const linted = code.filter((name) =>
-  /^(contract|src|server|warehouse|examples|tests|bench|scripts)\//.test(name),
+  /^(contract|client|src|server|warehouse|examples|tests|bench|scripts)\//.test(name),
 );
 const touched = touchedTests(changed);
 const scripts = touchedScripts(changed);

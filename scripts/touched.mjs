@@ -38,7 +38,7 @@ const distancesFrom = (changed, files) => {
  * nearest first.
  */
 export const touchedTests = (changed) => {
-  const files = ['src', 'contract', 'server', 'warehouse', 'tests'].flatMap((folder) =>
+  const files = ['src', 'contract', 'client', 'server', 'warehouse', 'tests'].flatMap((folder) =>
     filesIn(folder),
   );
   const distances = distancesFrom(changed, files);

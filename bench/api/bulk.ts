@@ -15,7 +15,7 @@ const importedTogether = 50;
 /** A file with one order in each row, every one for somebody else. */
 const fileOf = ({ newOrder }: Facts, rows: number): string => {
   const { Recipient, DeliveryOption, Items } = orders.create.payload.parse(
-    JSON.parse(newOrder.payload ?? ''),
+    JSON.parse(newOrder.body ?? ''),
   );
   const cells: Readonly<Record<string, string | null | undefined>> = {
     'Product SKU': Items[0]?.StockNumber ?? '',

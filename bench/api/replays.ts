@@ -54,7 +54,7 @@ export const itemSearchReplay = (url: string, { sku }: Facts): Promise<Replay> =
 };
 
 const payloadOf = ({ newOrder }: Facts) =>
-  orders.create.payload.parse(JSON.parse(newOrder.payload ?? ''));
+  orders.create.payload.parse(JSON.parse(newOrder.body ?? ''));
 
 const noFiles = { invoice: null, label: null };
 

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform, jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { capabilities } from '@contract/access';
 import { apiRightWords, isOpenToEveryToken, rightsThatOpen } from '@contract/apiRights';
 import { contract } from '@contract/contract';
@@ -9,6 +9,8 @@ import type { Endpoint } from '@contract/endpoint';
 import { version } from '../../package.json';
 import { apiPage, apiPageFiles, apiPageScript } from './apiPage';
 import { compressed } from './compression';
+import { completed, summaryOf } from './documentedCalls';
+import { describeField } from './documentedFields';
 
 /** The calls of the contract by group, as they are documented. */
 const groups = Object.entries(contract).map(([name, calls]) => ({
@@ -74,12 +76,21 @@ const describe = (at: Endpoint) => ({
 const groupsOf = (at: Endpoint): string[] =>
   groups.filter(({ calls }) => calls.includes(at)).map(({ name }) => name);
 
+/** What is sent is described by its rules as well; what is answered is what it is. */
+const withRules = createJsonSchemaTransform({ zodToJsonConfig: { override: describeField } });
+
+const documented: SwaggerTransform = (route) => {
+  const { schema, url } = withRules(route);
+  const { response } = jsonSchemaTransform(route).schema;
+  return { schema: { ...schema, response }, url };
+};
+
 const transform: SwaggerTransform = (route) => {
   const at = route.route.config?.endpoint;
   return at
-    ? jsonSchemaTransform({
+    ? documented({
         ...route,
-        schema: { ...route.schema, tags: groupsOf(at), ...describe(at) },
+        schema: { ...route.schema, summary: summaryOf(at), tags: groupsOf(at), ...describe(at) },
       })
     : { schema: { hide: true }, url: route.url };
 };
@@ -99,6 +110,8 @@ export const collectDocument = async (app: FastifyInstance): Promise<void> => {
       components: { securitySchemes: { bearer, account } },
     },
     transform,
+    transformObject: (collected) =>
+      'openapiObject' in collected ? completed(collected.openapiObject) : {},
   });
 };
 

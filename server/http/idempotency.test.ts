@@ -16,6 +16,7 @@ const create = endpoint({
   method: 'POST',
   path: 'groups',
   needs: 'signedIn',
+  takesKey: true,
   payload: z.object({ Name: z.string() }),
   answer: z.object({ _id: z.string() }),
   defaultError: null,

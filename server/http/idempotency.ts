@@ -121,6 +121,8 @@ export const once = async <Answer extends object>(
   actor: Actor,
   work: Work<Answer>,
 ): Promise<Answer> => {
+  const at = request.routeOptions.config.endpoint;
+  if (!at?.takesKey) throw new Error(`${at?.path} must say that it takes a key`);
   const key = keyOf(request);
   if (key === null) return inTransaction(db, work);
 

@@ -6,6 +6,13 @@ import { fileURLToPath } from 'node:url';
 const main = fileURLToPath(new URL('../main.js', import.meta.url));
 const longestStart = 40_000;
 
+/** Where a server that has written this is ready; empty for one that answers no calls. */
+const startedAt = (said: string): string | null => {
+  if (said.includes('background work alone')) return '';
+  // The space after it: an address that has come in part is not one yet.
+  return /ready at (http:\S+)\s/.exec(said)?.[1] ?? null;
+};
+
 export interface ServerProcess {
   /** Empty for a process that answers no calls. */
   readonly address: string;
@@ -36,6 +43,7 @@ export const startServer = async (
   const exited = once(server, 'exit');
   const address = await new Promise<string>((resolve, reject) => {
     const fail = (why: string) => () => {
+      clearTimeout(timer);
       server.kill('SIGKILL');
       reject(new Error(`The server ${why}: ${said}`));
     };
@@ -44,10 +52,10 @@ export const startServer = async (
     for (const stream of [server.stdout, server.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         said += text;
-        const [, found] = /ready at (http:\S+)|background work alone/.exec(said) ?? [null];
+        const found = startedAt(said);
         if (found === null) return;
         clearTimeout(timer);
-        resolve(found ?? '');
+        resolve(found);
       });
     }
   });

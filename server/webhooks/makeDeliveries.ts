@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
+import type { Told } from '@contract/webhookBodies';
 import type { WebhookEvent } from '@contract/webhookKinds';
 import { deliveryRules } from '@contract/webhookRules';
 import type { Db } from '../db/database';
@@ -19,10 +20,10 @@ export interface WebhookMessage {
 }
 
 /** The JSON text of an event. */
-export const webhookMessage = (
-  type: WebhookEvent,
+export const webhookMessage = <Event extends WebhookEvent>(
+  type: Event,
   { eventId, at }: { eventId: string; at: Date },
-  data: object,
+  data: Told[Event],
 ): WebhookMessage => ({
   eventId,
   body: JSON.stringify({

@@ -1,4 +1,5 @@
-import { messageOf, problemOf } from './ApiProblem';
+import { messageOf } from '@contract/problemText';
+import { problemOf } from './ApiProblem';
 
 const get = { method: 'GET', defaultError: 'Issue getting orders. Network issue.' } as const;
 const post = { method: 'POST', defaultError: 'Error creating order. Network issue.' } as const;

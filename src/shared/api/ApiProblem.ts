@@ -1,7 +1,8 @@
 import { isAxiosError } from 'axios';
 import type { Endpoint } from '@contract/endpoint';
-import { isFields, type SentFields } from '@contract/otherNames';
+import { isFields } from '@contract/otherNames';
 import { refusals, signedOutTexts, type Refusal } from '@contract/problem';
+import { messageOf, problemFields, secondsToWait, trimmedText } from '@contract/problemText';
 
 interface Parts {
   readonly message: string;
@@ -106,55 +107,7 @@ export class ApiProblem extends Error {
   }
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-
-const textsOf = (value: unknown): string[] =>
-  (Array.isArray(value) ? value.map(textOf) : [textOf(value)]).filter((text) => text !== '');
-
-/** The sentences by field; JSON of some servers spells the name with a small letter. */
-const fieldsOf = (body: SentFields): Record<string, string[]> => {
-  const sent = body['ModelState'] ?? body['modelState'];
-  return isFields(sent)
-    ? Object.fromEntries(Object.entries(sent).map(([field, texts]) => [field, textsOf(texts)]))
-    : {};
-};
-
 type At = Pick<Endpoint, 'method' | 'defaultError'>;
-
-/** What is said of a call without a default text of its own. */
-const plainFailure = (status: number | null): string => {
-  if (status === null) return 'The server could not be reached.';
-  return status < 400
-    ? "The server's answer could not be read."
-    : 'The server answered with an error.';
-};
-
-/**
- * The message of a failing answer. GET-style calls show the server's `message`; other methods join
- * Message, Errors[].Message and the model-state messages with "; ", and read `message` where there
- * are none of them. Without any text the call's own default stands (ERR-02 to ERR-04).
- */
-export const messageOf = (at: At, status: number | null, data: unknown): string => {
-  const fallback = at.defaultError ?? plainFailure(status);
-  if (!isFields(data)) return fallback;
-  const errors = Array.isArray(data['Errors'])
-    ? data['Errors'].filter(isFields).map((error) => textOf(error['Message']))
-    : [];
-  const parts = [
-    textOf(data['Message']),
-    ...errors,
-    ...Object.values(fieldsOf(data)).flat(),
-  ].filter((text) => text !== '');
-  // Two fields may be wrong in the same words: once is enough.
-  const joined = [...new Set(parts)].join('; ');
-  const plain = textOf(data['message']);
-  return (at.method === 'GET' ? plain || joined : joined || plain) || fallback;
-};
-
-const secondsOf = (header: unknown): number | null => {
-  const seconds = Number(header);
-  return typeof header === 'string' && Number.isFinite(seconds) ? seconds : null;
-};
 
 interface FailingAnswer {
   /** Null where there is no answer. */
@@ -170,10 +123,10 @@ export const problemOf = (at: At, { status, data, retryAfter }: FailingAnswer): 
   return new ApiProblem({
     message: messageOf(at, status, data),
     status,
-    errorId: textOf(body['errorId']) || null,
-    fields: fieldsOf(body),
+    errorId: trimmedText(body['errorId']) || null,
+    fields: problemFields(body),
     data: body['data'] ?? null,
-    retryAfter: secondsOf(retryAfter),
+    retryAfter: secondsToWait(retryAfter),
   });
 };
 

@@ -5,12 +5,13 @@ import axios, {
   type AxiosInstance,
   type AxiosRequestConfig,
 } from 'axios';
+import { answerFields, envelopeOf, isPage } from '@contract/answerFields';
 import type { AnswerOf, Endpoint, InputOf } from '@contract/endpoint';
+import { fillPath } from '@contract/fillPath';
 import { isFields, type SentFields } from '@contract/otherNames';
 import { sentFormHeader, sentFormText, type SentForm } from '@contract/sentForm';
 import { problemOf, toProblem, unreadable } from './ApiProblem';
 import { takeEarly } from './early';
-import { fillPath } from './fillPath';
 import type { UnreadRow } from './readAnswer';
 
 export interface CallOptions {
@@ -108,19 +109,6 @@ const requestOf = (
 const addressOf = (http: AxiosInstance, request: AxiosRequestConfig): string =>
   http.getUri({ ...request, baseURL: '' });
 
-/**
- * A page says that nobody answered who knows the call: a proxy, or a host that has one page for
- * every address.
- */
-const isPage = (data: unknown): boolean =>
-  typeof data === 'string' && data.trimStart().startsWith('<');
-
-/** Fields printed without `result.` may stand at the top level on another server (OPEN-121). */
-const fieldsOf = (data: SentFields): SentFields => ({
-  ...data,
-  ...(isFields(data['result']) && data['result']),
-});
-
 /** An answer that is as the contract has it needs nothing more; what mends others comes then. */
 const readAs = async (answer: Endpoint['answer'], fields: SentFields) => {
   const whole = answer.safeParse(fields);
@@ -151,11 +139,10 @@ const read = async <E extends Endpoint>(
 ): Promise<Answer<E>> => {
   if (at.isFile) return readFields(at, status, { fields: { file: data }, body: null });
   if (isPage(data)) throw unreadable(at, status, []);
-  const body = isFields(data) ? data : { result: data };
+  const body = envelopeOf(data);
   // Another server may report a failure with status 200 (OPEN-06).
   if (body['error'] === true) throw problemOf(at, { status, data: body });
-  const fields = at.reads ? at.reads(fieldsOf(body)) : fieldsOf(body);
-  return readFields(at, status, { fields, body: data });
+  return readFields(at, status, { fields: answerFields(at, body), body: data });
 };
 
 /** Where a file is asked for, a refusal comes as one too: its sentence is read out of it. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { isFields, type SentFields } from '@contract/otherNames';
-import { repaired, valueAt, type Path } from './repaired';
+import { valueAt, type Path } from '@contract/places';
+import { repaired } from './repaired';
 
 /**
  * A record of a list that can not be shown: what it is called, and the fields that are not as they
