@@ -14,7 +14,7 @@ export const floors = [
   ['config'],
   ['log', 'brand'],
   ['db', 'mail'],
-  ['http'],
+  ['http', 'backup'],
   ['jobs', 'files', 'changes'],
   ['removals'],
   ['events'],

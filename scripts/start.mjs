@@ -1,5 +1,6 @@
 // Builds when there is no build or a source is newer than it, then runs the built server, or the
-// entry that is named (createAdmin, demoLoad, stockVerify) with the arguments after its name.
+// entry that is named (createAdmin, demoLoad, stockVerify, takeBackup and the like) with the
+// arguments after its name.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { version } from '../package.json';
 import { buildApp } from './app';
+import { serveControl, type Control } from './backup/control';
+import { copyStill } from './backup/embedded';
 import { accentNote, readBrand, type Brand } from './brand/brand';
 import { readConfig, type Config } from './config/config';
 import { isWithoutWarehouse } from './config/warehouseSettings';
@@ -35,6 +37,8 @@ interface Running {
   /** Null in a process that answers no calls. */
   readonly app: FastifyInstance | null;
   readonly jobs: JobQueue;
+  /** Null where the database has no files of this process. */
+  readonly control: Control | null;
   readonly database: Database;
   readonly drainSeconds: number;
 }
@@ -45,9 +49,9 @@ interface Running {
  */
 const sameSignal = 500;
 
-const stop = async ({ app, jobs, database, drainSeconds }: Running): Promise<never> => {
+const stop = async ({ app, jobs, control, database, drainSeconds }: Running): Promise<never> => {
   await app?.leaving.drain(drainSeconds * 1000);
-  await Promise.all([app?.leaving.finish(), jobs.stop()]);
+  await Promise.all([app?.leaving.finish(), jobs.stop(), control?.close()]);
   await app?.close();
   await database.close();
   process.exit(0);
@@ -102,7 +106,12 @@ const runOn = async (database: Database, settings: Config, brand: Brand): Promis
     portalDir,
   };
   const app = config.serves ? await buildApp(parts) : null;
-  stopOnSignal({ app, jobs, database, drainSeconds: config.drainSeconds });
+  const { directory } = database;
+  const control = await serveControl(
+    { directory, dataDir: config.dataDir, log },
+    (target, signal) => copyStill(database, target, signal),
+  );
+  stopOnSignal({ app, jobs, control, database, drainSeconds: config.drainSeconds });
   const address = app && (await listen(app, config));
   if (config.works) await beginWork(parts);
 

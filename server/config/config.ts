@@ -5,7 +5,7 @@ import { isTimeZone } from '@contract/timeZone';
 import { brandFrom, brandVariables, senderOf, type BrandSettings } from './brandSettings';
 import { powerBiFrom, powerBiVariables, type PowerBiSettings } from './powerBiSettings';
 import { warehouseFrom, warehouseVariables, type WarehouseSettings } from './warehouseSettings';
-import { keyLength } from '../secrets/sealer';
+import { isKeyText } from '../secrets/sealer';
 
 const wholeNumber = (sentence: string, min: number, max: number) =>
   z.coerce
@@ -142,7 +142,7 @@ const environment = z.object({
       .string()
       .check(
         z.refine(
-          (text) => /^[\w+/-]+=*$/.test(text) && Buffer.from(text, 'base64').length === keyLength,
+          isKeyText,
           'must be 32 random bytes in base64, such as `openssl rand -base64 32` prints',
         ),
       ),

@@ -14,7 +14,8 @@ interface Modes {
 /** Whoever runs the server may read the blank database, and nobody else but its maker writes it. */
 export const asBuilt: Modes = { folder: 0o755, file: 0o644 };
 
-const asOwn: Modes = { folder: 0o700, file: 0o600 };
+/** Nobody but its owner. */
+export const asOwn: Modes = { folder: 0o700, file: 0o600 };
 
 /** Gives a folder and all in it the same access, whatever it was made or copied with. */
 export const setModes = async (folder: string, modes: Modes): Promise<void> => {

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
@@ -7,6 +8,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
@@ -25,6 +27,8 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 export interface Database {
   readonly kind: 'embedded' | 'postgresql';
   readonly db: Db;
+  /** Where the files of an embedded database lie; null for a server, and for one in memory. */
+  readonly directory: string | null;
   /** Rewrites the planner's statistics; the embedded engine never does it by itself. */
   analyze(): Promise<void>;
   close(): Promise<void>;
@@ -32,6 +36,10 @@ export interface Database {
 
 /** The migrations lie beside this file in development and beside the bundle when built. */
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** When the newest migration of this build was written, as the database notes it. */
+export const newestMigration = (): number =>
+  Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
 
 /** One number for "the migrations of this product", so that two starting servers take turns. */
 const migrationLock = 7_246_511;
@@ -64,19 +72,20 @@ export const migrateEngine = async (engine: PGlite, how: Migrating = {}): Promis
   await migrateEmbedded(db, { migrationsFolder: how.folder ?? migrationsFolder });
 };
 
-const openDirectory = async (dataDir: string, how: Migrating): Promise<Database> => {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+/** Opens the engine under `dataDir`, for this process alone. */
+const openLocked = async (
+  dataDir: string,
+  prepare: (directory: string) => Promise<void>,
+): Promise<{ engine: PGlite; database: Database }> => {
   const unlock = await lockDirectory(join(dataDir, 'db.lock'));
   try {
     const directory = join(dataDir, 'db');
-    await beginWithBlank(directory);
+    await prepare(directory);
     const { engine, db } = await openEmbedded({ dataDir: directory });
-    await migrateEngine(engine, how);
-    // The engine unpacks its first files as they were packed.
-    await keepPrivate(dataDir);
-    return {
+    const database: Database = {
       kind: 'embedded',
       db,
+      directory,
       analyze: async () => {
         await engine.exec('vacuum analyze');
       },
@@ -85,10 +94,40 @@ const openDirectory = async (dataDir: string, how: Migrating): Promise<Database>
         await unlock();
       },
     };
+    return { engine, database };
   } catch (error) {
     await unlock();
     throw error;
   }
+};
+
+const openDirectory = async (dataDir: string, how: Migrating): Promise<Database> => {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const { engine, database } = await openLocked(dataDir, (directory) => beginWithBlank(directory));
+  try {
+    await migrateEngine(engine, how);
+    // The engine unpacks its first files as they were packed.
+    await keepPrivate(dataDir);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};
+
+/** Opens the embedded database under `dataDir` as it was left: none is made, and none migrated. */
+export const openAsLeft = async (dataDir: string): Promise<Database> => {
+  const refuseMissing = async (directory: string): Promise<void> => {
+    if (!existsSync(join(directory, 'PG_VERSION')))
+      throw new Error(`There is no embedded database in ${resolve(dataDir)}.`);
+  };
+  if (!existsSync(dataDir)) await refuseMissing(join(dataDir, 'db'));
+  return (await openLocked(dataDir, refuseMissing)).database;
+};
+
+/** Has servers that start wait until the caller's transaction has ended. */
+export const holdMigrations = async (tx: Db): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
 };
 
 const migrateUnderLock = async (connectionString: string, how: Migrating): Promise<void> => {
@@ -111,6 +150,25 @@ const migrateUnderLock = async (connectionString: string, how: Migrating): Promi
 const dbOn = (connection: { query: unknown }): Db =>
   drizzlePostgres(connection as PoolClient) as Db;
 
+/** Does work on one connection to a PostgreSQL server, without the time limits of calls. */
+export const onOneConnection = async <Result>(
+  connectionString: string,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> => {
+  const client = new Client({ connectionString });
+  // A listener, for a connection that is lost between two statements.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(
+      "select set_config('statement_timeout', '0', false), set_config('idle_in_transaction_session_timeout', '0', false)",
+    );
+    return await work(drizzlePostgres(client) as Db);
+  } finally {
+    await client.end();
+  }
+};
+
 /** Connects to a PostgreSQL server as queries and transactions need it. */
 export const connectTo = (connectionString: string): Pick<Database, 'db' | 'close'> => {
   const { withConnection, close } = createPool(connectionString);
@@ -131,6 +189,7 @@ export const openPostgres = async (
   return {
     kind: 'postgresql',
     db,
+    directory: null,
     analyze: async () => {
       await db.execute(sql`analyze`);
     },

@@ -3,6 +3,9 @@ import { createGate } from '../limits/gate';
 import { whyUnavailable } from './lostDatabase';
 import { servedParty } from './servedClient';
 
+/** What the database shows of the connections of servers. */
+export const applicationName = 'portside';
+
 const poolSize = 10;
 
 /** Waiting for a connection, among others, and making one, in milliseconds. */
@@ -23,6 +26,7 @@ export const createPool = (
 ): { withConnection: WithConnection; close: () => Promise<void> } => {
   const pool = new Pool({
     connectionString,
+    application_name: applicationName,
     max: poolSize,
     statement_timeout: 15_000,
     connectionTimeoutMillis: longestConnect,

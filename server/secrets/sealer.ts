@@ -19,6 +19,10 @@ export interface Sealer {
 /** Bytes of the key. */
 export const keyLength = 32;
 
+/** Whether a text is a key as the configuration gives it, in base64. */
+export const isKeyText = (text: string): boolean =>
+  /^[\w+/-]+=*$/.test(text) && Buffer.from(text, 'base64').length === keyLength;
+
 const algorithm = 'aes-256-gcm';
 const nonceLength = 12;
 const tagLength = 16;

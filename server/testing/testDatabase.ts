@@ -86,6 +86,7 @@ const embedded = async (): Promise<TestDatabase> => {
   const database: TestDatabase = {
     kind: 'embedded',
     db,
+    directory: null,
     analyze: async () => {
       await engine.exec('vacuum analyze');
     },
@@ -179,21 +180,9 @@ export interface LastingDatabase {
   remove(): Promise<void>;
 }
 
-/** A migrated, empty database for server processes of a test's own. */
-export const lastingDatabase = async (): Promise<LastingDatabase> => {
+/** A migrated, empty embedded database for processes of a test's own. */
+export const lastingEmbedded = async (): Promise<LastingDatabase> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'portside-test-'));
-  const removeDir = () => rm(dataDir, { recursive: true, force: true });
-  if (serverUrl) {
-    const { address, drop } = await createOnServer(serverUrl);
-    return {
-      environment: { DATA_DIR: dataDir, DATABASE_URL: address, WAREHOUSE: 'embedded' },
-      open: () => openPostgres(address),
-      remove: async () => {
-        await drop();
-        await removeDir();
-      },
-    };
-  }
   const { engine } = await openEmbedded({
     dataDir: join(dataDir, 'db'),
     loadDataDir: await migratedDump(),
@@ -202,7 +191,22 @@ export const lastingDatabase = async (): Promise<LastingDatabase> => {
   return {
     environment: { DATA_DIR: dataDir, DATABASE_URL: '' },
     open: () => openDatabase({ databaseUrl: null, dataDir }),
-    remove: removeDir,
+    remove: () => rm(dataDir, { recursive: true, force: true }),
+  };
+};
+
+/** A migrated, empty database for server processes of a test's own. */
+export const lastingDatabase = async (): Promise<LastingDatabase> => {
+  if (!serverUrl) return lastingEmbedded();
+  const dataDir = await mkdtemp(join(tmpdir(), 'portside-test-'));
+  const { address, drop } = await createOnServer(serverUrl);
+  return {
+    environment: { DATA_DIR: dataDir, DATABASE_URL: address, WAREHOUSE: 'embedded' },
+    open: () => openPostgres(address),
+    remove: async () => {
+      await drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
   };
 };
 

@@ -27,7 +27,7 @@ export const webhooks = pgTable(
     url: text('url').notNull(),
     /** A JSON object of name to value, sealed with the server's key: it often holds a password. */
     sealedHeaders: text('sealed_headers').notNull(),
-    /** The signing secret (`whsec_…`), sealed. */
+    /** The signing secret (`whsec_…`), sealed; `npm run change-key` finds such columns by `sealed_`. */
     sealedSecret: text('sealed_secret').notNull(),
     notificationEmail: text('notification_email'),
     isActive: boolean('is_active').notNull().default(true),
