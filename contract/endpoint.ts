@@ -48,6 +48,13 @@ interface Shape {
    * KB.
    */
   readonly bodyLimit?: number;
+  /** How many values its JSON may have; 100,000 where nothing is said. */
+  readonly mostValues?: number;
+  /**
+   * It takes several things and answers each for itself: what is wrong with one, even a text that
+   * can not be stored, holds up no other.
+   */
+  readonly answersEach?: true;
   /** What the portal says when the answer gives no message; null where nothing is shown. */
   readonly defaultError: string | null;
 }

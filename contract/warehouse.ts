@@ -45,6 +45,9 @@ export const warehouse = {
     payload: z.object({ Messages: listed.check(z.minLength(1, 'Messages must not be empty')) }),
     answer: z.object({ results: z.array(inResult) }),
     bodyLimit: 20 * 1024 * 1024,
+    // A snapshot of 100,000 items has four values of each.
+    mostValues: 500_000,
+    answersEach: true,
     defaultError: 'Error taking messages. Network issue.',
   }),
 };

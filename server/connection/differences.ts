@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import { amongIds } from '../db/amongIds';
 import { stockDifferences } from '../db/schema/connection';
 import { stock } from '../db/schema/inventory';
 import { insertOf, runTogether } from '../db/writing';
@@ -22,7 +23,7 @@ const isOpenOf = ({
   and(
     eq(stockDifferences.clientId, clientId),
     eq(stockDifferences.warehouseId, warehouseId),
-    inArray(stockDifferences.itemId, [...itemIds]),
+    amongIds(stockDifferences.itemId, itemIds),
     eq(stockDifferences.state, 'open'),
   );
 
@@ -56,7 +57,7 @@ export const noteDifferences = async (
       and(
         eq(stock.clientId, clientId),
         eq(stock.warehouseId, warehouseId),
-        inArray(stock.itemId, itemIds),
+        amongIds(stock.itemId, itemIds),
       ),
     );
   const bookOf = new Map(books.map((row) => [row.itemId, row]));

@@ -65,6 +65,17 @@ describe('a recount of the warehouse', () => {
     await assertBooksBalance(app.db);
   });
 
+  it('ends what differed before', async () => {
+    await roc.tell('stock.snapshot', {
+      Snapshot: 'N-0',
+      AsOf: app.clock.now().toISOString(),
+      Items: [{ StockNumber: bottle.stockNumber, OnHand: 7 }],
+    });
+    assert.equal((await openDifferences()).length, 1);
+    await count(8);
+    assert.deepEqual([await openDifferences(), await counts()], [[], [[8, 0, 0]]]);
+  });
+
   it('takes its pieces from the newest orders that are not released, and those wait for stock', async () => {
     const oldest = await ordered(4);
     app.clock.advance({ minutes: 1 });
@@ -144,6 +155,24 @@ describe('a snapshot of all that lies in a warehouse', () => {
     app.clock.advance({ minutes: 5 });
     await snapshot(10, { AsOf });
     assert.deepEqual(await openDifferences(), []);
+  });
+
+  it('may have a hundred thousand items, of which the books know few', async () => {
+    const others = Array.from({ length: 99_999 }, (_, nth) => ({
+      StockNumber: `ELSEWHERE-${nth}`,
+      OnHand: 0,
+      Unshippable: 0,
+    }));
+    const told = await roc.tell('stock.snapshot', {
+      Snapshot: 'N-4',
+      AsOf: app.clock.now().toISOString(),
+      Items: [{ StockNumber: bottle.stockNumber, OnHand: 9, Unshippable: 0 }, ...others],
+    });
+    assert.equal(told.Outcome, 'done');
+    assert.deepEqual(
+      (await openDifferences()).map(({ toldOnHand }) => toldOnHand),
+      [9],
+    );
   });
 
   it('names items that nobody knows, and is told once', async () => {

@@ -4,7 +4,7 @@ import { stockTags } from '../db/schema/inventory';
 import { newAct, type Act } from '../events/act';
 import { itemsByStockNumber } from '../items/itemRows';
 import { stockRow } from '../stock/stockRows';
-import { noteDifferences } from './differences';
+import { endDifferences, noteDifferences } from './differences';
 import { keepRecount, type Recount } from './recounts';
 import type { MessageDesk, MessageHandler, TakenMessage } from './taken';
 
@@ -22,14 +22,18 @@ const actOf = (
   }: Pick<TakenMessage<'stock.counted'>, 'clientId' | 'by' | 'happenedAt'>,
 ): Act => ({ ...newAct({ clientId, at: now() }, { kind: 'warehouse', name: by }), happenedAt });
 
-/** Keeps a count; what released orders have too many is a difference for staff. */
+/**
+ * Keeps a count, and answers whether it could; what released orders have too many is a difference for
+ * staff.
+ */
 const count = async (
   desk: MessageDesk,
   recount: Recount,
   { act, source }: { act: Act; source: string },
-): Promise<void> => {
-  if ((await keepRecount(desk, recount, act)) > 0)
-    await noteDifferences(desk, [{ ...recount, source, underWay: 0 }]);
+): Promise<boolean> => {
+  const isKept = (await keepRecount(desk, recount, act)) === 0;
+  if (!isKept) await noteDifferences(desk, [{ ...recount, source, underWay: 0 }]);
+  return isKept;
 };
 
 /** An item was counted: the warehouse knows best what lies on its shelves. */
@@ -39,11 +43,13 @@ export const takeCount: MessageHandler<'stock.counted'> = async (desk, message) 
   if (itemId === null) return `There is no item ${data.StockNumber}`;
   if (data.Unshippable > data.OnHand)
     return `More of ${data.StockNumber} are unshippable than are there`;
-  await count(
+  const isKept = await count(
     desk,
     { clientId, warehouseId, itemId, onHand: data.OnHand, unshippable: data.Unshippable },
     { act: actOf(desk, message), source: `message ${id}` },
   );
+  // What the books have now is what was counted, whatever differed before.
+  if (isKept) await endDifferences(desk, { clientId, warehouseId, itemIds: [itemId] });
   return null;
 };
 

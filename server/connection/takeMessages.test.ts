@@ -71,14 +71,16 @@ describe('a message of a warehouse', () => {
       { ...picked(), Type: 'order.eaten' },
       roc.message('order.progress', { Order: '', Status: 'Picked' }),
       picked({ At: 'yesterday' }),
+      picked({ Record: 'order\0' }),
       picked(),
     ]);
     assert.deepEqual(
       results.map(({ Outcome }) => Outcome),
-      ['refused', 'refused', 'refused', 'refused', 'done'],
+      ['refused', 'refused', 'refused', 'refused', 'refused', 'done'],
     );
     assert.equal(results[2]?.Message, 'Order is required');
     assert.equal(results[3]?.Message, 'At must be a time such as 2026-11-27T09:30:00Z');
+    assert.equal(results[4]?.Message, 'A text has characters that can not be kept');
   });
 
   it('waits for those before it about the same record, and no other record waits', async () => {

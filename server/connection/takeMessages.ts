@@ -12,6 +12,7 @@ import type { Db } from '../db/database';
 import { clients } from '../db/schema/accounts';
 import { messageHeads, warehouseMessages } from '../db/schema/connection';
 import { warehouses } from '../db/schema/resources';
+import { isStorable, notStorable } from '../db/storableText';
 import { inTransaction } from '../db/transaction';
 import type { AppParts } from '../parts';
 import { messageHandlers } from './messageHandlers';
@@ -33,6 +34,7 @@ const idIn = (raw: unknown): string =>
 
 /** A message as it can be read, or what is wrong with it. */
 const read = (raw: unknown): Read | InResult => {
+  if (!isStorable(raw)) return { Id: idIn(raw), Outcome: 'refused', Message: notStorable };
   const head = inHead.safeParse(raw);
   if (!head.success) return { Id: idIn(raw), Outcome: 'refused', Message: sentencesOf(head.error) };
   const sent = (raw as { readonly Data?: unknown }).Data;

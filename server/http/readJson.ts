@@ -5,15 +5,25 @@ import { smallBody } from './bodyBudget';
 import { createShapeCheck } from './jsonShape';
 import { Problem, invalid } from './problems';
 
-/**
- * How deep lists and records of a body may lie in each other, and how many values there may be; no
- * call needs a third of it.
- */
-const limits = { deepest: 32, most: 100_000 };
+/** How deep lists and records of a body may lie in each other; no call needs a third of it. */
+const deepest = 32;
 
-const sentences = {
-  deepest: `The request is nested too deeply: ${limits.deepest} levels at most`,
-  most: 'The request has too many values: 100,000 at most',
+/** How many values a body may have: where the call does not say so, three times what any needs. */
+const mostValues = 100_000;
+
+interface Limits {
+  readonly deepest: number;
+  readonly most: number;
+}
+
+const limitsOf = ({ routeOptions: { config } }: FastifyRequest): Limits => ({
+  deepest,
+  most: config.endpoint?.mostValues ?? mostValues,
+});
+
+const sentences: Readonly<Record<keyof Limits, (limits: Limits) => string>> = {
+  deepest: (limits) => `The request is nested too deeply: ${limits.deepest} levels at most`,
+  most: ({ most }) => `The request has too many values: ${most.toLocaleString('en-US')} at most`,
 };
 
 const tooLarge = (): Problem => new Problem(413, 'The request is too large');
@@ -37,11 +47,12 @@ const readText = async (request: FastifyRequest, body: IncomingMessage): Promise
   } = request;
   const announced = Number(headers['content-length'] ?? 0);
   if (announced > bodyLimit) throw tooLarge();
+  const limits = limitsOf(request);
   const check = createShapeCheck(limits);
   let kept: Buffer = Buffer.allocUnsafeSlow(announced);
   let length = 0;
   let hasRoom = announced > 0;
-  let tooMuch: keyof typeof limits | null = null;
+  let tooMuch: keyof Limits | null = null;
   // Destroyed, the body would take the connection with it, and the answer.
   for await (const part of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     if (length + part.length > bodyLimit) throw tooLarge();
@@ -54,7 +65,7 @@ const readText = async (request: FastifyRequest, body: IncomingMessage): Promise
     part.copy(kept, length);
     length += part.length;
   }
-  if (tooMuch !== null) throw invalid(sentences[tooMuch]);
+  if (tooMuch !== null) throw invalid(sentences[tooMuch](limits));
   return kept.toString('utf8', 0, length);
 };
 

@@ -1,5 +1,11 @@
 import formbody from '@fastify/formbody';
-import type { FastifyInstance, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyRequest,
+  FastifySchema,
+  FastifySchemaCompiler,
+  RouteOptions,
+} from 'fastify';
 import * as z from 'zod/mini';
 import { envelope, type AnswerOf, type Endpoint, type ParsedInputOf } from '@contract/endpoint';
 import { problemBody } from '@contract/problem';
@@ -8,6 +14,7 @@ import type { Actor } from './actor';
 import { smallBody } from './bodyBudget';
 import { compressionOf } from './compression';
 import { guard, type CallingWarehouse } from './guard';
+import { checkShape } from './validation';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -54,6 +61,9 @@ const schemaOf = (at: Endpoint): FastifySchema => ({
   ...(at.payload && { body: at.payload }),
   response: { 200: answerSchema(at), default: problemBody },
 });
+
+/** Fastify's types know nothing of our schemas, which `schemaOf` alone makes. */
+const checkShapeAlone = checkShape as FastifySchemaCompiler<FastifySchema>;
 
 const inEnvelope = (at: Endpoint, { message = '', ...fields }: { message?: string }): object => {
   const frame = { error: false, errorId: null, message, data: null };
@@ -127,6 +137,7 @@ export const serve = <E extends Endpoint>(app: FastifyInstance, at: E, handle: H
     method: at.method,
     url: routePath(at),
     schema: schemaOf(at),
+    ...(at.answersEach && { validatorCompiler: checkShapeAlone }),
     config: { endpoint: at },
     compress: compressionOf(at),
     onRequest: guard(at.needs),

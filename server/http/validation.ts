@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod/mini';
-import { isStorableText } from '../db/storableText';
+import { isStorable, notStorable } from '../db/storableText';
 import { Problem, invalid } from './problems';
 
 z.config(z.locales.en());
@@ -32,16 +32,6 @@ const invalidRequest = (issues: readonly Issue[]): Problem =>
     fields: byField(issues.filter(({ path }) => path.length > 0)),
   });
 
-const within = (value: unknown): unknown[] =>
-  typeof value === 'object' && value !== null ? Object.values(value) : [];
-
-/**
- * Whether every text in a value can be stored; no body that is nested too deeply to follow gets
- * this far.
- */
-const isStorable = (value: unknown): boolean =>
-  typeof value === 'string' ? isStorableText(value) : within(value).every(isStorable);
-
 /**
  * What is said where the contract has no sentence of its own: of a value of another type than
  * anybody sends by mistake.
@@ -50,13 +40,12 @@ const plainly = ({ path = [] }: z.core.$ZodRawIssue): string =>
   path.length === 0 ? 'The body must be a JSON object' : `${fieldPath(path)} is not valid`;
 
 /**
- * Checks params, query and payload with the contract's schemas; what it finds becomes the 400 of
- * the contract.
+ * Checks with the contract's schemas; what it finds becomes the 400 of the contract. Texts that can
+ * not be stored are the handler's to find.
  */
-export const checkWith: FastifySchemaCompiler<z.ZodMiniType> =
+export const checkShape: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema }) =>
   (sent: unknown) => {
-    if (!isStorable(sent)) return { error: invalid('A text has characters that can not be kept') };
     const parsed = schema.safeParse(sent, { error: plainly });
     if (parsed.success) return { value: parsed.data };
     return {
@@ -66,3 +55,9 @@ export const checkWith: FastifySchemaCompiler<z.ZodMiniType> =
           : invalidRequest(parsed.error.issues),
     };
   };
+
+/** Checks params, query and payload: that their texts can be stored, and then as `checkShape`. */
+export const checkWith: FastifySchemaCompiler<z.ZodMiniType> = (part) => {
+  const check = checkShape(part);
+  return (sent: unknown) => (isStorable(sent) ? check(sent) : { error: invalid(notStorable) });
+};
