@@ -106,7 +106,8 @@ export const lockDailyExport = async (tx: Db, clientId: string): Promise<DailyEx
   return found ?? null;
 };
 
-const nameOf = async (db: Db, userId: string): Promise<string> => {
+/** What a person is called; empty where nobody has that id. */
+export const nameOf = async (db: Db, userId: string): Promise<string> => {
   const [found] = await db
     .select({ firstName: users.firstName, lastName: users.lastName })
     .from(users)

@@ -381,6 +381,39 @@ describe('a daily export that can not be sent', () => {
     );
   });
 
+  it('is not sent any more once it is switched off, and says so', async () => {
+    await save({ Files: ['stock'] });
+    refuse(() => true);
+    await morning();
+    await save({ IsOn: false, Files: ['stock'] });
+    t.parts.mailer.send = send;
+    t.clock.advance({ minutes: 1 });
+    await t.jobs.drain();
+    assert.deepEqual(sent(), []);
+    assert.deepEqual(
+      (await read()).Runs.map(({ State, Reason }) => [State, Reason]),
+      [['failed', 'It was switched off']],
+    );
+  });
+
+  it('goes on in the name of the owner who has saved it meanwhile', async () => {
+    const second = await t.given.user({ clientId: client.id, role: 'Owner', firstName: 'Nora' });
+    await save({ Files: ['stock'] });
+    refuse(() => true);
+    await morning();
+    await t.db.update(users).set({ role: 'User' }).where(eq(users.id, owner.id));
+    await save({ Files: ['stock'] }, second);
+    t.parts.mailer.send = send;
+    t.clock.advance({ minutes: 1 });
+    await t.jobs.drain();
+    assert.ok(t.mails.length > 0);
+    for (const { text } of t.mails) assert.match(text, /Nora .*has chosen that you get it/);
+    assert.deepEqual(
+      [(await read(second)).entity.IsOn, (await read(second)).entity.Stopped],
+      [true, null],
+    );
+  });
+
   it('is given up after some hours, told in what needs somebody, and mended by the next', async () => {
     await save({ Files: ['stock'] });
     refuse(() => true);

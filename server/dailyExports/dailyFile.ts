@@ -16,7 +16,7 @@ import { stockSheet } from './stockSheet';
  * Bytes that go into a mail, which grow by a third on their way: many servers take no mail over ten
  * megabytes. No more of a file is held than that, twice.
  */
-export const mostAttached = 7 * 1024 * 1024;
+export const mostAttached = 6.5 * 1024 * 1024;
 
 /** A file that is made to be sent. */
 export interface MadeFile {

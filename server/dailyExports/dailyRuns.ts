@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';
 import type { DailyRun } from '@contract/dailyExport';
@@ -94,13 +94,22 @@ export const runToSend = async (db: Db, key: RunKey): Promise<DailyRunRow | null
   return found ?? null;
 };
 
-/** When the last daily export of a client was due that went out by itself; null where none is known. */
+/**
+ * When the last daily export of a client was due that went out by itself, if only to some: one
+ * mailbox that takes no mail does not make the files of the others longer. Null where none is known.
+ */
 export const lastSent = async (db: Db, clientId: string): Promise<Date | null> => {
-  const { clientId: of, state, isByHand, dueAt } = dailyExportRuns;
+  const { clientId: of, state, isByHand, dueAt, sentTo } = dailyExportRuns;
   const [found] = await db
     .select({ dueAt })
     .from(dailyExportRuns)
-    .where(and(eq(of, clientId), eq(state, 'sent'), eq(isByHand, false)))
+    .where(
+      and(
+        eq(of, clientId),
+        eq(isByHand, false),
+        or(eq(state, 'sent'), gt(sql`cardinality(${sentTo})`, 0)),
+      ),
+    )
     .orderBy(desc(dueAt))
     .limit(1);
   return found?.dueAt ?? null;

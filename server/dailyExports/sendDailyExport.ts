@@ -19,6 +19,7 @@ import type { AppParts } from '../parts';
 import {
   dailyExportOf,
   mailboxesOf,
+  nameOf,
   stopDailyExport,
   type DailyExportRow,
   type Mailbox,
@@ -46,6 +47,8 @@ interface Sending {
   /** What the account is called. */
   readonly client: string;
   readonly actor: Actor;
+  /** The name of the Owner who has chosen it. */
+  readonly chosenBy: string;
   readonly mailboxes: readonly Mailbox[];
   /** Orders that have ended since then are told. */
   readonly since: Date;
@@ -56,18 +59,21 @@ interface Sending {
 const standing = async (
   { db }: AppParts,
   { run, row }: { readonly run: DailyRunRow; readonly row: DailyExportRow },
-): Promise<DailyStop | Pick<Sending, 'client' | 'actor' | 'mailboxes'>> => {
+): Promise<DailyStop | Pick<Sending, 'client' | 'actor' | 'chosenBy' | 'mailboxes'>> => {
   const { clientId } = row;
   const [client] = await db
     .select({ name: clients.name, isActive: clients.isActive })
     .from(clients)
     .where(eq(clients.id, clientId));
   if (!client?.isActive) return 'client';
-  const actor = await actorFor(db, run);
+  // Another Owner may have saved it since the run was added: it is that one's now.
+  const userId = run.isByHand ? run.userId : row.ownerId;
+  const actor = await actorFor(db, { userId, clientId });
   if (!actor || actor.homeClientId !== clientId || !may(actor.role, 'dailyExport.choose'))
     return 'owner';
   const mailboxes = await mailboxesOf(db, row);
-  return mailboxes.length === 0 ? 'people' : { client: client.name, actor, mailboxes };
+  if (mailboxes.length === 0) return 'people';
+  return { client: client.name, actor, chosenBy: await nameOf(db, row.ownerId), mailboxes };
 };
 
 /**
@@ -83,20 +89,20 @@ const sinceWhen = async (
   return last !== null && last < dayBefore ? last : dayBefore;
 };
 
-/** Sends a file to those who have not got it yet; answers the last of the mails that failed. */
+/** Sends a file to those who have not got it yet; answers the addresses that it could not be sent to. */
 const sendFile = async (
   parts: AppParts,
-  { key, run, row, client, actor, mailboxes, since, signal }: Sending,
+  { key, run, row, client, actor, chosenBy, mailboxes, since, signal }: Sending,
   file: DailyFile,
-): Promise<Untaken | null> => {
-  const { db, now, config: settings } = parts;
+): Promise<string[]> => {
+  const { db, now, log, config: settings } = parts;
   const left = mailboxes.filter((mailbox) => !run.sentTo.includes(`${file} ${mailbox.key}`));
-  if (left.length === 0) return null;
+  if (left.length === 0) return [];
   const { timeZone } = row;
   const at = now();
   const made = await makeDailyFile(parts, actor, { file, timeZone, since });
-  const told = { file, made, client, chosenBy: actor.name, at, since, timeZone, settings };
-  let failed: Untaken | null = null;
+  const told = { file, made, client, chosenBy, at, since, timeZone, settings };
+  const refused: string[] = [];
   for (const mailbox of left) {
     signal.throwIfAborted();
     try {
@@ -104,21 +110,23 @@ const sendFile = async (
         to: mailbox.email,
         ...(made.attachment && { attachment: made.attachment }),
       });
-    } catch (cause) {
+    } catch (err) {
       // One mailbox that is full keeps nobody else from getting it.
-      failed = new Untaken(`The mail server did not take the mail to ${mailbox.email}`, { cause });
+      log.warn({ client: row.clientId, to: mailbox.email, err }, 'A daily export was not sent');
+      refused.push(mailbox.email);
       continue;
     }
     await noteSent(db, key, `${file} ${mailbox.key}`);
   }
-  return failed;
+  return refused;
 };
 
 const send = async (parts: AppParts, sending: Sending): Promise<void> => {
-  const failed: (Untaken | null)[] = [];
-  for (const file of sending.row.files) failed.push(await sendFile(parts, sending, file));
-  const last = failed.findLast((each) => each !== null);
-  if (last) throw last;
+  const refused = new Set<string>();
+  for (const file of sending.row.files)
+    for (const address of await sendFile(parts, sending, file)) refused.add(address);
+  if (refused.size > 0)
+    throw new Untaken(`The mail server did not take the mail to ${[...refused].join(', ')}`);
   await changeRun(parts.db, sending.key, {
     state: 'sent',
     endedAt: parts.now(),
@@ -153,6 +161,8 @@ export const sendDailyExport =
     const run = await runToSend(db, key);
     const row = run && (await dailyExportOf(db, key.clientId));
     if (!run || !row) return;
+    if (!run.isByHand && !row.isOn)
+      return changeRun(db, key, { state: 'failed', endedAt: now(), reason: 'It was switched off' });
     const found = await standing(parts, { run, row });
     if (typeof found === 'string') return stop(parts, { key, run }, found);
     try {
