@@ -5,7 +5,7 @@ import { tryBackup } from './backup/tryBackup';
 import { readConfig } from './config/config';
 import { whyNotStarted } from './greeting';
 
-const usage = `npm run backup [-- --to FOLDER] [-- --untried]: a backup into a folder that is not there yet (backups/ beside DATA_DIR, by the time, unless it is named), tried by restoring it for a moment.
+const usage = `npm run backup [-- [--to FOLDER] [--untried]]: a backup into a folder that is not there yet (backups/ beside DATA_DIR, by the time, unless it is named), tried by restoring it for a moment.
 npm run backup -- --verify FOLDER: tries one that was taken before.`;
 
 const readOptions = () => {

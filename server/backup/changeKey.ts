@@ -111,7 +111,9 @@ const changeFile = async (settings: BackupSettings, keys: Keys, say: Say): Promi
   const path = keyFileIn(settings.dataDir);
   if ((await interruptedKey(settings, keys.from)) !== null) {
     await takeEffect(path);
-    say('Finished an earlier change of the key, which had been cut short.');
+    say(
+      'Finished an earlier change of the key, which had been cut short. Run it again for another key.',
+    );
     return;
   }
   const count = await onDatabase(settings, (db) =>

@@ -92,11 +92,17 @@ export const serveControl = async (
     underWay.add(heard);
     void heard.finally(() => underWay.delete(heard));
   });
-  await rm(address, { force: true });
-  await new Promise<void>((done, fail) => {
-    server.once('error', fail).listen(address, done);
-  });
-  await chmod(address, 0o600);
+  try {
+    await rm(address, { force: true });
+    await new Promise<void>((done, fail) => {
+      server.once('error', fail).listen(address, done);
+    });
+    await chmod(address, 0o600);
+  } catch (err) {
+    // Some network file systems have no sockets; orders go on without.
+    log.warn({ err, address }, 'A backup can not be asked for while this server runs');
+    return null;
+  }
   return {
     close: async () => {
       const closed = new Promise((done) => {

@@ -23,7 +23,7 @@ export const copyStill = (
     if (directory === null) throw new Error('The database has no files of its own.');
     const read = await contentsOf(tx, 'embedded', signal);
     await tx.execute(sql`checkpoint`);
-    await copyPrivate(directory, target, signal);
+    await copyPrivate(directory, target, { signal });
     return read;
   });
 

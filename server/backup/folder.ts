@@ -20,18 +20,24 @@ const sha256Of = async (path: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** Copies a file, or a folder with all in it, for its owner alone; a signal ends it between two files. */
+/**
+ * Copies a file, or a folder with all in it that is taken, for its owner alone; a signal ends it
+ * between two files.
+ */
 export const copyPrivate = async (
   from: string,
   to: string,
-  signal?: AbortSignal,
+  {
+    signal,
+    isTaken = () => true,
+  }: { readonly signal?: AbortSignal; readonly isTaken?: (path: string) => boolean } = {},
 ): Promise<void> => {
   await cp(from, to, {
     recursive: true,
     mode: constants.COPYFILE_FICLONE,
     errorOnExist: true,
     force: false,
-    filter: () => signal?.aborted !== true,
+    filter: (path) => signal?.aborted !== true && isTaken(path),
   });
   signal?.throwIfAborted();
   if ((await stat(to)).isDirectory()) await setModes(to, asOwn);

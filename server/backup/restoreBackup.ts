@@ -59,8 +59,13 @@ const refuseUsed = (dataDir: string, parts: readonly Part[], { replaces }: Wish)
     );
 };
 
+/** What there is goes aside with all its parts, also those that the backup has none of. */
 const setAside = async (dataDir: string, parts: readonly Part[], say: Say): Promise<void> => {
-  const used = usedOf(dataDir, parts);
+  const hasKey = !parts.some(({ inBackup }) => inBackup === 'secret.key');
+  const used = usedOf(
+    dataDir,
+    allParts.filter(({ inBackup }) => !(inBackup === 'secret.key' && hasKey)),
+  );
   if (used.length === 0) return;
   const aside = join(dataDir, `before-restore-${new Date().toISOString().replaceAll(':', '-')}`);
   await mkdir(aside, { mode: 0o700 });

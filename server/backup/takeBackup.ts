@@ -21,9 +21,13 @@ export type Say = (sentence: string) => void;
 /** What the data directory holds beside the database and the key: mail that was not sent. */
 export const furtherFolders = ['outbox'] as const;
 
+/** A mail that is being written has another name until it is whole. */
+const isWhole = (path: string): boolean => !path.endsWith('.part');
+
 const takeFolders = async (dataDir: string, folder: string): Promise<void> => {
   for (const name of furtherFolders)
-    if (existsSync(join(dataDir, name))) await copyPrivate(join(dataDir, name), join(folder, name));
+    if (existsSync(join(dataDir, name)))
+      await copyPrivate(join(dataDir, name), join(folder, name), { isTaken: isWhole });
 };
 
 const inSeconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;

@@ -55,14 +55,23 @@ export const brandedPage = (html: string, brand: Brand): string => {
 export const brandedManifest = (manifest: string, { name }: Brand): string =>
   JSON.stringify({ ...(JSON.parse(manifest) as object), name, short_name: name });
 
+const revisionOf = (content: string): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 32);
+
 /**
- * The worker that keeps the branded page, and the logo with it: another brand is another version,
+ * The worker that keeps the branded page, and manifest and logo with it: another brand is another version,
  * which browsers fetch as they do one of the portal.
  */
-export const brandedWorker = (worker: string, page: string, { logo }: Brand): string => {
-  const revision = createHash('sha256').update(page).digest('hex').slice(0, 32);
-  const kept = `{url:"index.html",revision:"${revision}"}${logo ? `,{url:"${logo.address.slice(1)}",revision:null}` : ''}`;
+export const brandedWorker = (
+  worker: string,
+  { page, manifest }: { readonly page: string; readonly manifest: string },
+  { logo }: Brand,
+): string => {
+  const kept = `{url:"index.html",revision:"${revisionOf(page)}"}${logo ? `,{url:"${logo.address.slice(1)}",revision:null}` : ''}`;
   const branded = worker.replace(/\{url:"index\.html",revision:"[\da-f]+"\}/, kept);
   if (branded === worker) throw new Error('The worker of the build names no page to keep');
-  return branded;
+  return branded.replace(
+    /\{url:"manifest\.webmanifest",revision:"[\da-f]+"\}/,
+    `{url:"manifest.webmanifest",revision:"${revisionOf(manifest)}"}`,
+  );
 };

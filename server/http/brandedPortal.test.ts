@@ -12,7 +12,7 @@ import { aPng } from '../testing/image';
 import { testApp, type TestApp } from '../testing/testApp';
 
 const worker =
-  'precache([{url:"index.html",revision:"5fd3daed1340"},{url:"icon.svg",revision:"65f5"}])';
+  'precache([{url:"index.html",revision:"5fd3daed1340"},{url:"manifest.webmanifest",revision:"0a1b"},{url:"icon.svg",revision:"65f5"}])';
 const acme: Brand = {
   name: 'Acme & "$&" <Sons>',
   logo: { content: aPng(), width: 320, height: 80, address: '/assets/brand-0123456789ab.png' },
@@ -103,6 +103,14 @@ describe('the portal of a provider', () => {
         workers.push(brotliDecompressSync(rawPayload).toString());
       });
     assert.equal(new Set(workers).size, 3);
+    const manifests = workers.map(
+      (each) => /url:"manifest\.webmanifest",revision:"(\w+)"/.exec(each)?.[1],
+    );
+    // Two brands have one name, and so one manifest.
+    assert.deepEqual(
+      [manifests.includes('0a1b'), manifests[0] === manifests[1], manifests[0] === manifests[2]],
+      [false, false, true],
+    );
     assert.ok(
       workers.every(
         (each) => each !== worker && each.endsWith('{url:"icon.svg",revision:"65f5"}])'),

@@ -45,11 +45,12 @@ const serveBranded = async (
 ): Promise<void> => {
   const read = (name: (typeof brandedFiles)[number]) => readFile(join(portalDir, name), 'utf8');
   const [manifest, worker] = await Promise.all([read('manifest.webmanifest'), read('sw.js')]);
+  const branded = { page, manifest: brandedManifest(manifest, brand) };
+  app.get('/manifest.webmanifest', answerOf(branded.manifest, 'application/manifest+json'));
   app.get(
-    '/manifest.webmanifest',
-    answerOf(brandedManifest(manifest, brand), 'application/manifest+json'),
+    '/sw.js',
+    answerOf(brandedWorker(worker, branded, brand), 'text/javascript; charset=utf-8'),
   );
-  app.get('/sw.js', answerOf(brandedWorker(worker, page, brand), 'text/javascript; charset=utf-8'));
   const { logo } = brand;
   if (logo)
     app.get(logo.address, (_request, reply) =>
