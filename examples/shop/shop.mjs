@@ -48,7 +48,7 @@ const place = async ({ number, to, lines }, deliveryOption) => {
     console.log(`${number} is order ${OrderNumber}: ${Status}`);
   } catch (error) {
     if (!(error instanceof PortsideError)) throw error;
-    // The others are placed all the same; this one is tried again the next time.
+    // The others are placed all the same; this one is tried again when the program starts anew.
     console.error(`${number} was not placed: ${error.message} (Error ID ${error.errorId})`);
     for (const [field, sentences] of Object.entries(error.fields))
       console.error(`  ${field}: ${sentences.join(', ')}`);
@@ -108,13 +108,26 @@ const listen = () =>
     }
   }).listen(Number(PORT));
 
+/** An outage that outlasts the library's tries is told, and it is asked again in the next round. */
+const unlessItIsDown = async (work) => {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (!(error instanceof PortsideError)) throw error;
+    console.error(`Portside did not answer: ${error.message}`);
+    return false;
+  }
+};
+
 const receiver = WEBHOOK_SECRET ? listen() : null;
-await placeNewOnes();
+let isPlaced = await unlessItIsDown(placeNewOnes);
+const goesOn = () => !isPlaced || open().length > 0;
 // Also with a webhook: what it has told while this program was away is asked for now and then.
-while (open().length > 0) {
-  await look();
-  for (let second = 0; second < Number(EVERY_SECONDS) && open().length > 0; second += 1)
-    await wait(1000);
+while (goesOn()) {
+  isPlaced ||= await unlessItIsDown(placeNewOnes);
+  await unlessItIsDown(look);
+  for (let second = 0; second < Number(EVERY_SECONDS) && goesOn(); second += 1) await wait(1000);
 }
 receiver?.close();
 console.log('All orders are on their way or over.');
