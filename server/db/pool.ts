@@ -28,6 +28,8 @@ export const createPool = (
     connectionString,
     application_name: applicationName,
     max: poolSize,
+    // One stays however quiet it is, by which commands see that a server runs.
+    min: 1,
     statement_timeout: 15_000,
     connectionTimeoutMillis: longestConnect,
   });
