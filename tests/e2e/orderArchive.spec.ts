@@ -60,6 +60,7 @@ test('an owner looks through the archive by year and month, and an order of it i
       'Refresh',
       'Copy status',
       'More',
+      'Add team note',
     ]);
   });
 
