@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { version } from '../../package.json';
 import type { Config } from '../config/config';
 import { keepPrivate } from '../db/privateFolder';
+import { unfinishedMail } from '../mail/outbox';
 import { copyEmbedded } from './embedded';
 import { figuresInWords } from './figures';
 import { copyPrivate, filesOf, makeFolder, syncEntries, syncFolder } from './folder';
@@ -21,8 +22,7 @@ export type Say = (sentence: string) => void;
 /** What the data directory holds beside the database and the key: mail that was not sent. */
 export const furtherFolders = ['outbox'] as const;
 
-/** A mail that is being written has another name until it is whole. */
-const isWhole = (path: string): boolean => !path.endsWith('.part');
+const isWhole = (path: string): boolean => !path.endsWith(unfinishedMail);
 
 const takeFolders = async (dataDir: string, folder: string): Promise<void> => {
   for (const name of furtherFolders)

@@ -4,7 +4,7 @@ import type { Db } from '../db/database';
 import { stockSnapshots } from '../db/schema/connection';
 import { items, stock } from '../db/schema/inventory';
 import { stockMovements } from '../db/schema/movements';
-import { lowerStockNumber } from '../items/itemRows';
+import { itemsByStockNumber } from '../items/itemRows';
 import { endDifferences, noteDifferences, type Difference } from './differences';
 import type { MessageHandler } from './taken';
 
@@ -54,17 +54,8 @@ const itemIdsOf = async (
   clientId: string,
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
-  // As one parameter: a first snapshot names every item, and a statement takes 65,535.
-  const found = await tx
-    .select({ id: items.id, number: sql<string>`${lowerStockNumber}` })
-    .from(items)
-    .where(
-      and(
-        eq(items.clientId, clientId),
-        sql`${lowerStockNumber} in (select jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb))`,
-      ),
-    );
-  return new Map(found.map(({ id, number }) => [number, id]));
+  const found = await itemsByStockNumber(tx, { clientId }, numbers);
+  return new Map(found.map(({ id, stockNumber }) => [stockNumber.toLowerCase(), id]));
 };
 
 type Books = Awaited<ReturnType<typeof booksOf>>;

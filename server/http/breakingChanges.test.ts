@@ -165,6 +165,7 @@ describe('the API document', () => {
   const calls = Object.entries(contract).flatMap(([group, family]) =>
     Object.entries<Endpoint>(family).map(([name, at]) => ({ group, name, at })),
   );
+  // The types of OpenAPI know every version of a document; what the tests ask of ours is named here.
   const documented = ({ path, method }: Endpoint): Documented =>
     document.paths[`/api/${path}`]?.[method.toLowerCase()] as unknown as Documented;
 

@@ -14,6 +14,12 @@ export type KitComponent = Pick<
 /** A stock number in lower case, as the search and the unique index compare it. */
 export const lowerStockNumber: SQL = sql`lower(${items.stockNumber})`;
 
+/** That an item has one of these stock numbers, which go as one parameter: there may be very many. */
+export const hasStockNumberOf = (stockNumbers: readonly string[]): SQL => {
+  const wanted = JSON.stringify(stockNumbers.map((text) => text.toLowerCase()));
+  return sql`${lowerStockNumber} in (select jsonb_array_elements_text(${wanted}::jsonb))`;
+};
+
 /** Whether an item's stock number or description has the term (OPEN-31). */
 export const matchesItem = (term: string): SQL | undefined => matchesOneOf(items.searchText, term);
 
@@ -68,15 +74,7 @@ export const itemsByStockNumber = (
   db
     .select()
     .from(items)
-    .where(
-      and(
-        eq(items.clientId, clientId),
-        inArray(
-          lowerStockNumber,
-          stockNumbers.map((text) => text.toLowerCase()),
-        ),
-      ),
-    );
+    .where(and(eq(items.clientId, clientId), hasStockNumberOf(stockNumbers)));
 
 /** What these kits are made of. */
 export const componentsOf = async (

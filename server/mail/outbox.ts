@@ -15,6 +15,9 @@ const nameOf = ({ at, to }: Letter): string => {
   return `${time}-${recipient}-${randomBytes(2).toString('hex')}.eml`;
 };
 
+/** What the name of a mail ends with while it is being written. */
+export const unfinishedMail = '.part';
+
 /**
  * Writes a mail as a file that mail programs open, readable for nobody else; it appears whole or
  * not at all. Answers its path.
@@ -22,7 +25,7 @@ const nameOf = ({ at, to }: Letter): string => {
 export const writeToOutbox = async (directory: string, letter: Letter): Promise<string> => {
   await mkdir(directory, { recursive: true });
   const path = join(directory, nameOf(letter));
-  await writeFile(`${path}.part`, letter.message, { flag: 'wx', mode: 0o600 });
-  await rename(`${path}.part`, path);
+  await writeFile(`${path}${unfinishedMail}`, letter.message, { flag: 'wx', mode: 0o600 });
+  await rename(`${path}${unfinishedMail}`, path);
   return path;
 };

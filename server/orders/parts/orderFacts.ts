@@ -7,7 +7,7 @@ import { items } from '../../db/schema/inventory';
 import { warehouses } from '../../db/schema/resources';
 import { webhookEventsOf, type Listeners } from '../../events/tell';
 import { notFound } from '../../http/problems';
-import { lowerStockNumber } from '../../items/itemRows';
+import { hasStockNumberOf } from '../../items/itemRows';
 import { knownRecipients } from '../../recipients/rememberRecipients';
 import type { WarehouseSite } from '../../stock/candidates';
 import { deliveryOptionsOf, type NamedItem } from './orderChecks';
@@ -35,14 +35,12 @@ const everyWarehouse: SQL<OrderFacts['warehouses']> = sql`(select json_agg(json_
   'latitude', ${warehouses.latitude}, 'longitude', ${warehouses.longitude}
 ) order by ${warehouses.code}) from ${warehouses})`;
 
-const namedItems = ({ clientId, stockNumbers }: NewOrders): SQL<readonly NamedItem[]> => {
-  const wanted = JSON.stringify(stockNumbers.map((text) => text.toLowerCase()));
-  return sql`(select json_agg(json_build_object(
+const namedItems = ({ clientId, stockNumbers }: NewOrders): SQL<readonly NamedItem[]> =>
+  sql`(select json_agg(json_build_object(
     'id', ${items.id}, 'stockNumber', ${items.stockNumber}, 'description', ${items.description},
     'itemType', ${items.itemType}, 'isActive', ${items.isActive}
   )) from ${items} where ${items.clientId} = ${clientId}
-    and ${lowerStockNumber} in (select jsonb_array_elements_text(${wanted}::jsonb)))`;
-};
+    and ${hasStockNumberOf(stockNumbers)})`;
 
 /** Reads by one statement what new orders of a client are made by; 404 without the client. */
 export const readOrderFacts = async (tx: Db, named: NewOrders): Promise<OrderFacts> => {
