@@ -323,7 +323,7 @@ const attempts: readonly Attempt[] = [
   attempt(webhooks.restore, { payload: { Ids: [theirs.removedWebhook] } }, 409, 409),
   attempt(webhooks.replaceSecret, ofWebhook, 404, 404),
   attempt(webhooks.deliveries, { params: { id: theirs.webhook }, query: {} }, 404, 404),
-  attempt(webhookWorkbench.health, { params: { id: theirs.webhook } }, 404, 404),
+  attempt(webhookWorkbench.health, { params: { id: theirs.webhook }, query: {} }, 404, 404),
   attempt(webhookWorkbench.delivery, { params: { id: theirs.delivery } }, 404, 404),
   attempt(webhookWorkbench.sendAgain, { payload: { Id: theirs.delivery } }, 404, 404),
   attempt(webhookWorkbench.sendFailed, ofWebhook, 404, 404),
