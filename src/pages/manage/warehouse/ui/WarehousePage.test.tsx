@@ -23,10 +23,13 @@ const state: WarehouseState = {
       LastAnswer: '503 down',
       NextAttemptAt: '2026-11-20T11:00:00.000Z',
       SnapshotAt: '2026-11-20T08:00:00.000Z',
+      Compared: 1207,
+      Agreed: 1204,
     },
   ],
   Differences: 1,
   Messages: 2,
+  Settled: 41,
 };
 const agreeing: WarehouseState = {
   ...state,
@@ -38,6 +41,7 @@ const agreeing: WarehouseState = {
   })),
   Differences: 0,
   Messages: 0,
+  Settled: 41,
 };
 
 const rope: StockDifference = {
@@ -326,7 +330,7 @@ describe('somebody of the staff', () => {
       ],
     });
     await differing();
-    await page.user.click(screen.getByRole('tab', { name: 'Settled' }));
+    await page.user.click(screen.getByRole('tab', { name: 'Settled 41' }));
     const decided = await screen.findByRole('table', { name: 'Stock that differed' });
     expect(within(decided).getByText('Ours kept')).toBeVisible();
     expect(within(decided).getByText(/^Marcus Bell, Nov 21, 2026/)).toBeVisible();
