@@ -447,6 +447,7 @@ const attempts: readonly Attempt[] = [
   attempt(itemsAhead.figures, { payload: { Ids: [theirs.item] } }, 200, 200),
   attempt(warehouseDesk.difference, { params: { id: theirs.difference } }, 403, 404),
   attempt(warehouseDesk.takeOver, { payload: taking }, 403, 404),
+  attempt(warehouseDesk.askToCount, { payload: { Id: taking.Id } }, 403, 404),
   attempt(warehouseDesk.keepOurs, { payload: { ...taking, Reason: 'Mine' } }, 403, 404),
   attempt(warehouseDesk.tryAgain, { payload: ofMessage }, 403, 404),
   attempt(warehouseDesk.putAside, { payload: { ...ofMessage, Reason: 'Mine' } }, 403, 404),

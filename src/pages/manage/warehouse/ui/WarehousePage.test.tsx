@@ -110,6 +110,7 @@ const ropeOpened: DifferenceOpened = {
   Now: { OnHand: 184, Unshippable: 0 },
   After: { OnHand: 180, Unshippable: 0 },
   Reserved: 12,
+  AskedAt: null,
   WhyNot: null,
 };
 
@@ -274,6 +275,33 @@ describe('somebody of the staff', () => {
     expect(page.calls(warehouseDesk.keepOurs)).toEqual([
       { payload: { Id: rope._id, Reason: 'Counted by hand' } },
     ]);
+  });
+
+  test('asks the warehouse to count, and reads since when it is asked', async () => {
+    let isAsked = false;
+    const AskedAt = '2026-11-20T10:30:00.000Z';
+    const page = open({
+      answers: [
+        answers(warehouseDesk.difference, () => ({
+          ...ropeOpened,
+          AskedAt: isAsked ? AskedAt : null,
+        })),
+        answers(warehouseDesk.askToCount, () => {
+          isAsked = true;
+          return { AskedAt };
+        }),
+      ],
+    });
+    await openRope(page);
+    await page.user.click(screen.getByRole('button', { name: 'Ask ROC to count' }));
+    expect(await screen.findByText('ROC was asked to count RPE-70.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        /^ROC was asked on Nov 20, 2026, .* to count it; what it counts decides\.$/,
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ask ROC again' })).toBeVisible();
+    expect(page.calls(warehouseDesk.askToCount)).toEqual([{ payload: { Id: rope._id } }]);
   });
 
   test('tries a message again and reads what became of it', async () => {
